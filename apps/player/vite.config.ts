@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 /** Kept together because the first view needs it; overlays and their library are not. */
 const FIRST_VIEW = [
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack)\//,
-  /packages\/(kernel|contract|api-client|messages)\/src\/(?!language-chooser|text-pattern|registration|field-rule|protection\/|identity-check\/)/,
+  /packages\/(kernel|contract|api-client|messages)\/src\/(?!language-chooser|text-pattern|typed-sum|registration|field-rule|protection\/|identity-check\/)/,
   /packages\/ui-kit\/src\/(game|controls)\//,
   /apps\/player\/src\/features\/.+\/routes\.tsx?$/,
   /apps\/player\/src\/(app|routes|shell|features\/lobby)\/(?!account-menu|app-card|language-chooser|toaster-host|sign-out-dialog|real-account|banner-carousel|vendor-games|recent)/,

@@ -1,21 +1,6 @@
 import { Failure, printFailure } from '../../tools/shared/failure.ts'
-import { benchBets } from './bets.ts'
-import { benchCatalogue } from './catalogue.ts'
-import { benchDear } from './dear.ts'
-import { benchKeys } from './keys.ts'
-import { benchLedger } from './ledger.ts'
-import { benchLive } from './live.ts'
-import { benchLobby } from './lobby.ts'
-import { benchOverload } from './overload.ts'
-import { benchRecords } from './records.ts'
-import { benchSlots } from './slots.ts'
-import { benchSoak } from './soak.ts'
-import { benchStatement } from './statement.ts'
-import { benchVendorWallet } from './vendor-wallet.ts'
-import { benchVerify } from './verify.ts'
-import { benchWagers } from './wagers.ts'
 
-/** A bench by its name: what it measures, and its options with their defaults. */
+/** A bench by its name: what it measures, and its options with their defaults. Its code is loaded when it runs. */
 interface Bench {
   readonly measures: string
   readonly options: Readonly<Record<string, number>>
@@ -28,54 +13,74 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       'bets over HTTP beside pgbench; one hot player, 512 connections, players with limits, one hot jackpot',
     // Rounds last no whole minute, so that what the server does each minute falls into every load in turn.
     options: { rounds: 5, seconds: 9 },
-    run: (option) => benchBets({ rounds: option('rounds'), seconds: option('seconds') }),
+    run: async (option) =>
+      (await import('./bets.ts')).benchBets({
+        rounds: option('rounds'),
+        seconds: option('seconds'),
+      }),
   },
   catalogue: {
     measures: 'searches with typing errors among ten thousand games beside plain ILIKE scans',
     options: { rate: 200, seconds: 20 },
-    run: (option) =>
-      benchCatalogue({ searchesPerSecond: option('rate'), seconds: option('seconds') }),
+    run: async (option) =>
+      (await import('./catalogue.ts')).benchCatalogue({
+        searchesPerSecond: option('rate'),
+        seconds: option('seconds'),
+      }),
   },
   dear: {
     measures:
       'the ten dearest calls from a hundred addresses beside bets: what is left, and the longest wait; then without limits',
     options: { seconds: 20 },
-    run: (option) => benchDear({ seconds: option('seconds') }),
+    run: async (option) => (await import('./dear.ts')).benchDear({ seconds: option('seconds') }),
   },
   keys: {
     measures:
       'bytes of log that a key costs after a checkpoint: keys with a time beside random ones',
     options: { rounds: 3, millions: 6 },
-    run: (option) => benchKeys({ rounds: option('rounds'), millions: option('millions') }),
+    run: async (option) =>
+      (await import('./keys.ts')).benchKeys({
+        rounds: option('rounds'),
+        millions: option('millions'),
+      }),
   },
   ledger: {
     measures: 'transfers in process beside pgbench; one hot account against many; bytes each',
     options: { rounds: 5, seconds: 6 },
-    run: (option) => benchLedger({ rounds: option('rounds'), seconds: option('seconds') }),
+    run: async (option) =>
+      (await import('./ledger.ts')).benchLedger({
+        rounds: option('rounds'),
+        seconds: option('seconds'),
+      }),
   },
   live: {
     measures:
       'rooms that 2,000 sockets follow by topics, beside a bare WebSocket server that sends the same',
     options: { sockets: 2_000, seconds: 8 },
-    run: (option) => benchLive({ sockets: option('sockets'), seconds: option('seconds') }),
+    run: async (option) =>
+      (await import('./live.ts')).benchLive({
+        sockets: option('sockets'),
+        seconds: option('seconds'),
+      }),
   },
   lobby: {
     measures:
       'how the lobby opens for a stranger, by Lighthouse, beside the smallest page of React',
     options: { rounds: 3 },
-    run: (option) => benchLobby({ rounds: option('rounds') }),
+    run: async (option) => (await import('./lobby.ts')).benchLobby({ rounds: option('rounds') }),
   },
   overload: {
     measures: 'three times the bets that can be taken: what is taken, what is refused, how fast',
     options: { seconds: 20 },
-    run: (option) => benchOverload({ seconds: option('seconds') }),
+    run: async (option) =>
+      (await import('./overload.ts')).benchOverload({ seconds: option('seconds') }),
   },
   records: {
     measures:
       'first pages of betting record, account record, profit and loss of a member with a million rounds',
     options: { rounds: 1_000_000, entries: 20_000_000, calls: 100 },
-    run: (option) =>
-      benchRecords({
+    run: async (option) =>
+      (await import('./records.ts')).benchRecords({
         rounds: option('rounds'),
         entries: option('entries'),
         calls: option('calls'),
@@ -84,37 +89,57 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   slots: {
     measures: 'simulated spins of one 5×3 slot beside the code that plays; counting all its stops',
     options: { rounds: 5, millions: 50 },
-    run: (option) => benchSlots({ rounds: option('rounds'), millions: option('millions') }),
+    run: async (option) =>
+      (await import('./slots.ts')).benchSlots({
+        rounds: option('rounds'),
+        millions: option('millions'),
+      }),
   },
   soak: {
     measures: 'memory of the server and its database over a long run of bets',
     options: { minutes: 10 },
-    run: (option) => benchSoak({ minutes: option('minutes') }),
+    run: async (option) => (await import('./soak.ts')).benchSoak({ minutes: option('minutes') }),
   },
   statement: {
     measures: 'a page of a member with a million entries among twenty million',
     options: { entries: 20_000_000, calls: 300 },
-    run: (option) => benchStatement({ entries: option('entries'), calls: option('calls') }),
+    run: async (option) =>
+      (await import('./statement.ts')).benchStatement({
+        entries: option('entries'),
+        calls: option('calls'),
+      }),
   },
   'vendor-wallet': {
     measures: 'signed wallet calls of a vendor beside rounds of the house, by the same driver',
     options: { rounds: 3, seconds: 8 },
-    run: (option) => benchVendorWallet({ rounds: option('rounds'), seconds: option('seconds') }),
+    run: async (option) =>
+      (await import('./vendor-wallet.ts')).benchVendorWallet({
+        rounds: option('rounds'),
+        seconds: option('seconds'),
+      }),
   },
   verify: {
     measures: 'the audit of the chain beside plain reading',
     options: { rounds: 3, entries: 1_000_000 },
-    run: (option) => benchVerify({ rounds: option('rounds'), entries: option('entries') }),
+    run: async (option) =>
+      (await import('./verify.ts')).benchVerify({
+        rounds: option('rounds'),
+        entries: option('entries'),
+      }),
   },
   wagers: {
     measures: 'the wagers of one event, settled by batches, beside plain SQL of the same rows',
     options: { rounds: 3, wagers: 100_000 },
-    run: (option) => benchWagers({ rounds: option('rounds'), wagers: option('wagers') }),
+    run: async (option) =>
+      (await import('./wagers.ts')).benchWagers({
+        rounds: option('rounds'),
+        wagers: option('wagers'),
+      }),
   },
 }
 
-function usage(): string {
-  const lines = Object.entries(BENCHES).map(([name, { measures, options }]) => {
+function usage(benches = BENCHES): string {
+  const lines = Object.entries(benches).map(([name, { measures, options }]) => {
     const flags = Object.entries(options).map(([flag, value]) => `[--${flag} ${value}]`)
     return `  npm run bench -- ${[name, ...flags].join(' ')}\n      ${measures}`
   })
@@ -134,12 +159,14 @@ function optionOf(bench: Bench, option: string): number {
 /** Runs one bench and prints its result as one line of JSON; without a name it lists them. */
 try {
   const bench = BENCHES[name]
-  if (bench) {
+  if (bench && rest.includes('--help')) {
+    process.stdout.write(`${usage({ [name]: bench })}\n`)
+  } else if (bench) {
     const result = await bench.run((option) => optionOf(bench, option))
     process.stdout.write(`${JSON.stringify(result)}\n`)
   } else {
     process.stdout.write(`${usage()}\n`)
-    process.exitCode = name === '' ? 0 : 1
+    process.exitCode = name === '' || name === '--help' ? 0 : 1
   }
 } catch (error) {
   printFailure(error)

@@ -106,21 +106,24 @@ async function choosePages(
   const from = new Date(firstMonth.getTime() + 100.66 * DAY_MS).toISOString()
   const to = new Date(firstMonth.getTime() + 131.66 * DAY_MS).toISOString()
   const month = `&from=${from}&to=${to}`
+  const dayAt = (day: number) => new Date(firstMonth.getTime() + day * DAY_MS).toISOString()
+  const middle = dayAt(HISTORY_DAYS / 2)
   const wishes = [
-    { name: 'reference: a member with 100 entries', token: quiet, filter: '', share: 0 },
-    { name: 'first page', token: busy, filter: '', share: 0 },
-    { name: 'middle page', token: busy, filter: '', share: 0.5 },
-    { name: 'last page', token: busy, filter: '', share: 1 },
-    { name: 'a month, first page', token: busy, filter: month, share: 0 },
-    { name: 'a month, middle page', token: busy, filter: month, share: 0.5 },
-    { name: 'payouts only, middle page', token: busy, filter: '&kind=payout', share: 0.5 },
+    { name: 'reference: a member with 100 entries', token: quiet, filter: '' },
+    { name: 'first page', token: busy, filter: '' },
+    { name: 'middle page', token: busy, filter: '', olderThan: middle },
+    { name: 'last pages', token: busy, filter: '', olderThan: dayAt(1) },
+    { name: 'a month, first page', token: busy, filter: month },
+    { name: 'a month, middle page', token: busy, filter: month, olderThan: dayAt(116) },
+    { name: 'payouts only, middle page', token: busy, filter: '&kind=payout', olderThan: middle },
   ]
   return await Promise.all(
-    wishes.map(async ({ name, token, filter, share }) => {
+    wishes.map(async ({ name, token, filter, olderThan }) => {
       const path = `${STATEMENT}?pageSize=20${filter}`
-      const { value } = await ask(site, path, token)
-      const pageNo = 1 + Math.floor(((value?.totalPages ?? 1) - 1) * share)
-      return { name: `${name} (${pageNo})`, token, path: `${path}&pageNo=${pageNo}` }
+      if (olderThan === undefined) return { name, token, path }
+      // A page that ends there says how the page after it is asked for.
+      const { value } = await ask(site, `${STATEMENT}?pageSize=20&to=${olderThan}`, token)
+      return { name, token, path: `${path}&before=${value?.nextCursor}` }
     }),
   )
 }
@@ -155,7 +158,7 @@ interface Answer {
   readonly value?: {
     readonly id?: string
     readonly items?: readonly unknown[]
-    readonly totalPages?: number
+    readonly nextCursor?: string | null
   }
 }
 

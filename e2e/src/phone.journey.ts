@@ -41,7 +41,8 @@ describe.each(walksAt('phone', WALKS))('on a %s, %s', (size, theme, numbers) => 
       .waitFor()
 
     await page.getByRole('button', { name: 'Mobile number: Change' }).click()
-    await askFor(page, `${numbers}2`)
+    // With the trunk prefix it is the same number.
+    await askFor(page, `${numbers}2`, '0')
     await typeCode(page, 'Code sent to the new number', `+63${numbers}2`)
     await typeCode(page, 'Code sent to your number until now', `+63${numbers}1`, 1)
     await keep(page, '65-phone-change')
@@ -75,15 +76,18 @@ describe.each(walksAt('phone', WALKS))('on a %s, %s', (size, theme, numbers) => 
   })
 })
 
-async function askFor(page: Page, mobileNum: string): Promise<void> {
+async function askFor(page: Page, mobileNum: string, trunk: '' | '0' = ''): Promise<void> {
   const dialog = dialogOf(page)
   const field = dialog.getByRole('textbox', { name: 'Mobile number' })
   await field.fill('')
-  await field.pressSequentially(inThaiFigures(mobileNum))
-  expect(await field.inputValue()).toBe(mobileNum)
+  await field.pressSequentially(inThaiFigures(trunk + mobileNum))
+  // It stands in groups while it is typed.
+  const inGroups = mobileNum.replace(/(...)(...)(.+)/, '$1 $2 $3')
+  expect(await field.inputValue()).toBe(trunk + inGroups)
   await dialog.getByRole('textbox', { name: 'Login password' }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   await dialog.getByLabel('Code sent to the new number').waitFor()
+  await dialog.getByText(`+63 ${inGroups}.`).waitFor()
 }
 
 async function typeCode(page: Page, label: string, to: string, after = 0): Promise<void> {

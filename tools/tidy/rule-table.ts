@@ -14,7 +14,7 @@ export interface Part {
 }
 
 export const PARTS: Readonly<Record<string, Part>> = {
-  'packages/kernel': { mayImport: [], pure: true },
+  'packages/kernel': { mayImport: [], pure: true, mayUse: ['libphonenumber-js/mobile'] },
   'packages/contract': { mayImport: ['kernel'], pure: true, mayUse: ['zod'] },
   'packages/fairness': { mayImport: ['kernel'], pure: true },
   'packages/games': { mayImport: ['kernel', 'fairness', 'wagers'], pure: true },

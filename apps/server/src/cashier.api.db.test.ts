@@ -516,6 +516,21 @@ describe('a withdrawal', () => {
   })
 })
 
+it('what a member usually deposits is the median of the last that came, once there are three', async () => {
+  const member = await openPayee(0n)
+  const usual = async () => {
+    const answer = await member.call(operations.getDepositMethods)
+    return answer.success ? answer.value.usualMinor : answer.code
+  }
+  await startDeposit(member)
+  for (const known of [null, null, null, '50000']) {
+    expect(await usual()).toBe(known)
+    await callBack(PAYMENTS, paid(await startDeposit(member)))
+  }
+  const options = await member.call(operations.getWithdrawalOptions)
+  expect(options).toMatchObject({ success: true, value: { usualMinor: null } })
+})
+
 describe('the account record', () => {
   it('shows every movement with the balance after it, and its sums', async () => {
     const member = await openPayee(100_000n)
@@ -554,7 +569,33 @@ describe('the account record', () => {
       query: { kind: 'deposit', pageSize: 1 },
     })
     expect(deposits).toMatchObject({
-      value: { totalCount: 1, totalPages: 1, items: [{ kind: 'deposit' }] },
+      value: { totalCount: 1, nextCursor: null, items: [{ kind: 'deposit' }] },
     })
+  })
+
+  it('has pages that go by the last row, so that no movement comes twice while others are added', async () => {
+    const member = await openPayee(100_000n)
+    const moved = async () => {
+      const deposit = await startDeposit(member)
+      await callBack(PAYMENTS, paid(deposit))
+    }
+    for (let count = 0; count < 4; count += 1) await moved()
+    const seen: string[] = []
+    let before: string | undefined
+    for (;;) {
+      const page = await member.call(operations.getAccountRecord, {
+        query: { pageSize: 2, ...(before && { before }) },
+      })
+      if (!page.success) throw new Error(page.code)
+      seen.push(...page.value.items.map(({ transferId }) => transferId))
+      await moved()
+      if (page.value.nextCursor === null) break
+      before = page.value.nextCursor
+    }
+
+    expect(seen).toHaveLength(5)
+    expect(new Set(seen).size).toBe(5)
+    const unknown = await member.call(operations.getAccountRecord, { query: { before: 'x' } })
+    expect(unknown).toMatchObject({ success: false, code: 'cursor_unknown' })
   })
 })

@@ -313,7 +313,7 @@ describe('a queue as a file', () => {
   const file = async (by: StaffBrowser, body: object) => {
     const answer = await by.call(operations.exportWithdrawals, { body })
     if (!answer.success) throw new Error(answer.code)
-    return readCsv(textOf(answer.value.content))
+    return readCsv(textOf(answer.value.content), ';')
   }
 
   it('has what the filter leaves, masked unless the role may see it whole', async () => {
@@ -333,7 +333,7 @@ describe('a queue as a file', () => {
     expect(others).toEqual([])
     expect(head?.[0]).toContain('Pedido')
     expect(row?.[0]).toBe(order.orderNumber)
-    expect(row).toContain('200.00')
+    expect(row).toContain('200,00')
     const masked = await file(auditor, wish)
     expect(`${masked[1]}`).not.toContain(order.username)
     expect(`${masked[1]}`).toContain('••• ')

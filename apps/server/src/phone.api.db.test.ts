@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { operations } from '@baize/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createForwardClock, setSettings } from './testing/set-settings.ts'
@@ -110,6 +111,41 @@ describe('a registration by mobile number', () => {
     clock.forward(COUNTDOWN_MS)
     const { answer } = await registerMobile('9171000002', await getCode('register', '9171000002'))
     expect(answer).toMatchObject({ success: false, code: 'mobile_taken' })
+  })
+
+  it('takes one number in every spelling, for one account', async () => {
+    const { answer } = await registerMobile(
+      '0917 100 0060',
+      await getCode('register', '9171000060'),
+    )
+    expect(answer).toMatchObject({ success: true })
+    clock.forward(COUNTDOWN_MS)
+    const again = await registerMobile(
+      '+63 (917) 100-0060',
+      await getCode('register', '9171000060'),
+    )
+    expect(again.answer).toMatchObject({ success: false, code: 'mobile_taken' })
+
+    clock.forward(COUNTDOWN_MS)
+    const login = await logInBySms('63 9171000060', await getCode('login', '9171000060'))
+    expect(login).toMatchObject({ success: true })
+  })
+
+  it('knows a number that was stored with its trunk prefix before', async () => {
+    const { answer } = await registerMobile('9171000061', await getCode('register', '9171000061'))
+    if (!answer.success) throw new Error(answer.code)
+    const { pool } = server.database
+    const migration = await readFile(
+      new URL('../migrations/0990_trunk_prefixes.sql', import.meta.url),
+      'utf8',
+    )
+    await pool.query(`update member set mobile_num = '0' || mobile_num where username = $1`, [
+      answer.value.member.account,
+    ])
+    await pool.query(migration)
+    clock.forward(COUNTDOWN_MS)
+    const login = await logInBySms('09171000061', await getCode('login', '9171000061'))
+    expect(login).toMatchObject({ success: true })
   })
 
   it('gives a number to one of two who hold it at the same moment', async () => {
@@ -291,10 +327,16 @@ describe('asking for codes', () => {
 
   it.each([
     ['without a number', '', 'missing_phone_number'],
-    ['with a short number', '917', 'invalid_phone_number'],
-    ['with letters', '917555O142', 'invalid_phone_number'],
-  ])('is refused %s', async (_how, mobileNum, code) => {
-    expect(await askCode('register', mobileNum)).toMatchObject({ code })
+    ['with a short number', '917', 'invalid_phone_number', 'phone_short'],
+    ['with a long number', '91755501422', 'invalid_phone_number', 'phone_long'],
+    ['with letters', '917555O142', 'invalid_phone_number', 'phone_characters'],
+    ['with a number nobody can have', '1175550142', 'invalid_phone_number', 'phone_unknown'],
+    ['with a number of another country', '+66812345678', 'invalid_phone_number', 'phone_country'],
+  ])('is refused %s', async (_how, mobileNum, code, fault?: string) => {
+    expect(await askCode('register', mobileNum)).toMatchObject({
+      code,
+      ...(fault && { fields: { mobileNum: fault } }),
+    })
   })
 
   it('needs a browser’s proof, each time another', async () => {

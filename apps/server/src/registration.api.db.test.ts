@@ -111,7 +111,7 @@ describe('a registration by username', () => {
       'with a number of another length',
       { mobileNum: '917555', countryDialingCode: '63' },
       'fields_invalid',
-      { mobileNum: 'length' },
+      { mobileNum: 'phone_short' },
     ],
     [
       'with a country whose numbers are not taken',

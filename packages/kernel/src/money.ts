@@ -51,12 +51,16 @@ export function scaleMinor(amountMinor: Minor, by: Ratio): Minor {
   return minor((amountMinor * by.numerator) / by.denominator)
 }
 
+const WHOLE_GROUPS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.|$)/
+
 /**
- * Reads what a person typed ("1,234.5") as minor units. Undefined for anything that is not a
- * plain amount or has more decimals than the currency.
+ * Reads a plain amount as minor units: a point before the decimals, commas between whole groups only ("1,234.5").
+ * Undefined for anything else and for more decimals than the currency has. What people type in their own language is
+ * read by `readTypedSum`.
  */
 export function parseMoney(text: string, exponent: number): Minor | undefined {
-  const plain = text.trim().replaceAll(',', '')
+  const trimmed = text.trim()
+  const plain = WHOLE_GROUPS.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed
   const match = /^(\d{1,15})(?:\.(\d*))?$/.exec(plain)
   if (!match) return undefined
   const decimals = match[2] ?? ''
@@ -88,11 +92,6 @@ function figuresOf(locale: string): LocaleFigures {
   const figures = { format, decimalSeparator: separator ?? '.' }
   figuresByLocale.set(locale, figures)
   return figures
-}
-
-/** What stands between a number and its decimals in that locale. */
-export function decimalSeparatorOf(locale: string): string {
-  return figuresOf(locale).decimalSeparator
 }
 
 /** A whole number as people of that locale write it: `1,234,567`. */

@@ -1,7 +1,10 @@
-/** Reads a table as RFC 4180 writes it, with no mercy for what is outside of quotes. */
-export function readCsv(text: string): string[][] {
+/** Reads a table as RFC 4180 writes it, with no mercy for what is outside of quotes; some languages part cells by semicolons. */
+export function readCsv(text: string, separator: ',' | ';' = ','): string[][] {
   const rows: string[][] = [[]]
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n|$)`,
+    'gy',
+  )
   while (cell.lastIndex < text.length) {
     const at = cell.lastIndex
     const match = cell.exec(text)

@@ -255,6 +255,7 @@ function createMoney(core: ServerCore, house: House) {
     countryOf: identity.countryOfMember,
     identity: identityCheck.gate,
     keepContradiction: (call) => keepContradiction(core, call),
+    depositLimits: protection.ownDepositLimits,
     verifyDeposit: protection.depositVerifier(identityCheck.mustShowIdentity),
   })
   const { confirmPayment, decisions, deskWords: words } = cashier

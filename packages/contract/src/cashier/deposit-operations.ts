@@ -29,6 +29,8 @@ export const getDepositMethods = operation({
         isPaused: z.boolean(),
       }),
     ),
+    /** The median of the member's last ten that came about; null before there are three. */
+    usualMinor: wireMinor.nullable(),
   }),
   refusals: {},
 })

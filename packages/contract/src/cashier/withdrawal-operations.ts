@@ -33,6 +33,8 @@ export const getWithdrawalOptions = operation({
     /** What all requests of a day may come to, and what is left of it; what came back counts no more. */
     dayMaxMinor: wireMinor,
     dayLeftMinor: wireMinor,
+    /** The median of the member's last ten that came about; null before there are three. */
+    usualMinor: wireMinor.nullable(),
     /** Whose limits these are; null for those of the house. */
     group: z.object({ name: z.string() }).nullable(),
     turnover,

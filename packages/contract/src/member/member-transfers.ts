@@ -44,6 +44,8 @@ export const getMemberTransferOptions = operation({
     /** What all transfers of a day, which begins at midnight UTC, may come to, and what is left of it. */
     dayMaxMinor: wireMinor,
     dayLeftMinor: wireMinor,
+    /** The median of the member's last ten that came about; null before there are three. */
+    usualMinor: wireMinor.nullable(),
     perDay: z.number().int(),
     leftToday: z.number().int(),
     hasPaymentPassword: z.boolean(),

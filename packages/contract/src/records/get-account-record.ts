@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { instant, pageFacts, pageQuery, signedMinor, wireMinor } from '../shapes.ts'
+import { instant, signedMinor, wireMinor } from '../shapes.ts'
 
 /** What a movement was for, as the account record groups it. */
 export const MOVEMENT_KINDS = [
@@ -20,10 +20,13 @@ export const getAccountRecord = operation({
   caller: 'member',
   costMs: 2,
   summary: 'Account record',
-  query: pageQuery.extend({
+  query: z.object({
     from: instant.optional(),
     to: instant.optional(),
     kind: z.enum(MOVEMENT_KINDS).optional(),
+    /** Movements older than this one: `nextCursor` of the page before. */
+    before: z.string().max(40).optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
   }),
   value: z.object({
     items: z.array(
@@ -42,7 +45,12 @@ export const getAccountRecord = operation({
     totals: z.object({ inMinor: wireMinor, outMinor: wireMinor, netMinor: signedMinor }),
     /** Single movements before it are in the archive; the sums are here. Null where all are here. */
     archivedBefore: instant.nullable(),
-    ...pageFacts,
+    /** Movements that the filter matches. */
+    totalCount: z.number().int(),
+    /** Null on the last page. */
+    nextCursor: z.string().nullable(),
   }),
-  refusals: {},
+  refusals: {
+    cursor_unknown: [400, 'This page cannot be found. Begin at the first one.'],
+  },
 })

@@ -5,7 +5,8 @@ import { instant, pageFacts, pageQuery } from '../shapes.ts'
 /**
  * `books`: an invariant of the ledger is broken; `assertion`: an assertion in the code failed; `audit`: the audit log was
  * altered; `vendors`: a vendor fails for long, a mismatch is left open, or a credit is held; `withdrawals`: unusual payouts or
- * approvals; `payments`: a provider and the books disagree, or an order has no outcome; `games`: rounds were interrupted;
+ * approvals; `payments`: a provider and the books disagree, an order has no outcome, or more arrived than a member's own limit
+ * allows; `games`: rounds were interrupted;
  * `identity`: an account shares a mark with an excluded or locked one, or documents are overdue; `strangers`: unusually many
  * tries without a session.
  */

@@ -20,28 +20,45 @@ export interface FieldWiring {
 }
 
 interface FieldProps extends FieldTexts {
+  /** At the end of the label's line: what the field was understood to say. */
+  readonly understood?: string | undefined
   children(wiring: FieldWiring): ReactNode
 }
 
 /** Label above, control, then hint or error below, tied together for screen readers. */
-export function Field({ label, hint, error, isRequired, optionalText, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, isRequired, optionalText, understood, children } = props
   const id = useId()
   const noteId = `${id}-note`
+  const understoodId = `${id}-understood`
   const hasNote = error !== undefined || hint !== undefined
+  const described = [...(hasNote ? [noteId] : []), ...(understood ? [understoodId] : [])]
+  const labelled = (
+    <label className="field__label" htmlFor={id}>
+      {label}
+      {isRequired && (
+        <span className="field__required" aria-hidden="true">
+          *
+        </span>
+      )}
+      {optionalText && <span className="field__optional">{optionalText}</span>}
+    </label>
+  )
   return (
     <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-        {isRequired && (
-          <span className="field__required" aria-hidden="true">
-            *
+      {understood ? (
+        <div className="field__head">
+          {labelled}
+          <span id={understoodId} className="field__understood">
+            {understood}
           </span>
-        )}
-        {optionalText && <span className="field__optional">{optionalText}</span>}
-      </label>
+        </div>
+      ) : (
+        labelled
+      )}
       {children({
         id,
-        'aria-describedby': hasNote ? noteId : undefined,
+        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
         'aria-invalid': error === undefined ? undefined : true,
         'aria-required': isRequired ? true : undefined,
       })}

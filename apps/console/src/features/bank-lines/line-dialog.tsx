@@ -1,6 +1,6 @@
 import type { ReceivingAccount } from '@baize/contract'
 import { parseMoney } from '@baize/kernel'
-import { Field, TextField } from '@baize/ui-kit'
+import { Field, MoneyInput, TextField } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
@@ -18,7 +18,7 @@ interface LineDialogProps {
 /** One payment that somebody reads off the bank's page. */
 export function LineDialog({ accounts, onClose }: LineDialogProps) {
   const { t } = useTranslation('bankLines')
-  const { exponent } = useCurrency()
+  const currency = useCurrency()
   const [accountId, setAccountId] = useState(accounts[0]?.receivingAccountId ?? '')
   const [bookedOn, setBookedOn] = useState(() =>
     new Date(browserClock.now()).toISOString().slice(0, 10),
@@ -31,7 +31,7 @@ export function LineDialog({ accounts, onClose }: LineDialogProps) {
     toast({ title: t('lineAdded'), detail: reference || payer })
     onClose()
   })
-  const amountMinor = parseMoney(amount.trim(), exponent)
+  const amountMinor = parseMoney(amount, currency.exponent)
   const submit = () => {
     setTried(true)
     if (!amountMinor || bookedOn === '') return
@@ -62,13 +62,12 @@ export function LineDialog({ accounts, onClose }: LineDialogProps) {
           </span>
         )}
       </Field>
-      <TextField
+      <MoneyInput
         label={t('column.amount')}
         error={isTried && !amountMinor ? t('fault.amount') : undefined}
-        inputMode="decimal"
-        maxLength={20}
-        value={amount}
-        onChange={(event) => setAmount(event.currentTarget.value)}
+        currency={currency}
+        text={amount}
+        onText={setAmount}
       />
       <TextField
         label={t('column.reference')}

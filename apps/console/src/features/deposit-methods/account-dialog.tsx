@@ -1,5 +1,5 @@
 import type { ReceivingAccount } from '@baize/contract'
-import { Check, TextField } from '@baize/ui-kit'
+import { Check, MoneyInput, TextField } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
@@ -27,7 +27,8 @@ const AMOUNTS = ['min', 'max'] as const
 /** An account of the house as two people want it; what members are told of it never changes. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const { t } = useTranslation('depositMethods')
-  const { exponent } = useCurrency()
+  const currency = useCurrency()
+  const { exponent } = currency
   const [draft, setDraft] = useState(() =>
     account ? accountDraftOf(account, exponent) : NEW_ACCOUNT,
   )
@@ -70,14 +71,13 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
           />
         ))}
         {AMOUNTS.map((field) => (
-          <TextField
+          <MoneyInput
             key={field}
             label={t(`field.${field}`)}
             error={fault === field ? t('fault.amount') : undefined}
-            inputMode="decimal"
-            maxLength={20}
-            value={draft[field]}
-            onChange={(event) => change({ [field]: event.currentTarget.value })}
+            currency={currency}
+            text={draft[field]}
+            onText={(text) => change({ [field]: text })}
           />
         ))}
         <NumberField

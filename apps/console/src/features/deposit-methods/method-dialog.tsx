@@ -4,7 +4,7 @@ import {
   type StaffDepositMethod,
   type StaffPaymentProvider,
 } from '@baize/contract'
-import { Check, SelectField, TextField } from '@baize/ui-kit'
+import { Check, MoneyInput, SelectField, TextField, useLocale } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
@@ -16,9 +16,11 @@ import { useSaveMethod } from './deposit-methods.queries.ts'
 import {
   type DraftFault,
   draftOf,
+  localSums,
   type MethodDraft,
   NAME_LANGUAGES,
   NEW_METHOD,
+  plainSums,
   readDraft,
 } from './method-draft.logic.ts'
 import { RouteFields } from './route-fields.tsx'
@@ -48,8 +50,13 @@ const FAULT_TEXTS = {
 /** A way to deposit with everything staff decide about it. */
 export function MethodDialog({ method, providers, onClose }: MethodDialogProps) {
   const { t } = useTranslation('depositMethods')
-  const { exponent } = useCurrency()
-  const [draft, setDraft] = useState(() => (method ? draftOf(method, exponent) : NEW_METHOD))
+  const currency = useCurrency()
+  const locale = useLocale()
+  const [draft, setDraft] = useState(() => {
+    if (!method) return NEW_METHOD
+    const found = draftOf(method, currency.exponent)
+    return { ...found, quick: localSums(found.quick, locale) }
+  })
   const [fault, setFault] = useState<DraftFault>()
   const save = useSaveMethod(() => {
     toast({ title: t('saved'), detail: draft.names.en ?? draft.id })
@@ -59,7 +66,8 @@ export function MethodDialog({ method, providers, onClose }: MethodDialogProps) 
   const errorOf = (field: DraftFault) =>
     fault === field ? t(`fault.${FAULT_TEXTS[field]}`) : undefined
   const submit = () => {
-    const read = readDraft(draft, exponent)
+    const quick = plainSums(draft.quick, currency, locale)
+    const read = readDraft({ ...draft, quick }, currency.exponent)
     setFault('fault' in read ? read.fault : undefined)
     if ('wish' in read) {
       save.mutate({ methodId: draft.id, version: method?.version ?? null, method: read.wish })
@@ -170,7 +178,14 @@ function PriceFields(props: PartProps) {
         value={draft.countries}
         onChange={(event) => change({ countries: event.currentTarget.value })}
       />
-      <AmountField field="feePercent" {...props} />
+      <TextField
+        label={t('field.feePercent')}
+        error={errorOf('feePercent')}
+        inputMode="decimal"
+        maxLength={20}
+        value={draft.feePercent}
+        onChange={(event) => change({ feePercent: event.currentTarget.value })}
+      />
       <AmountField field="feeFixed" {...props} />
       <SelectField
         label={t('field.feePayer')}
@@ -209,16 +224,15 @@ function AmountField({
   draft,
   errorOf,
   change,
-}: PartProps & { readonly field: 'min' | 'max' | 'feePercent' | 'feeFixed' }) {
+}: PartProps & { readonly field: 'min' | 'max' | 'feeFixed' }) {
   const { t } = useTranslation('depositMethods')
   return (
-    <TextField
+    <MoneyInput
       label={t(`field.${field}`)}
       error={errorOf(field)}
-      inputMode="decimal"
-      maxLength={20}
-      value={draft[field]}
-      onChange={(event) => change({ [field]: event.currentTarget.value })}
+      currency={useCurrency()}
+      text={draft[field]}
+      onText={(text) => change({ [field]: text })}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { StaffDepositMethod } from '@baize/contract'
+import type { CurrencyCode } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
-import { draftOf, type MethodDraft, readDraft } from './method-draft.logic.ts'
+import { draftOf, localSums, type MethodDraft, plainSums, readDraft } from './method-draft.logic.ts'
 
 const METHOD: StaffDepositMethod = {
   ...{ methodId: 'card', names: { en: 'Card', th: 'บัตร' }, kind: 'hosted', icon: 'card' },
@@ -40,5 +41,18 @@ describe('the fields of a way to deposit', () => {
     ],
   ])('with %s are not sent', (_, change, fault) => {
     expect(readDraft({ ...DRAFT, ...change }, 2)).toEqual({ fault })
+  })
+
+  it('have their quick amounts in the language of the page', () => {
+    const currency = {
+      ...{ code: 'PLY' as CurrencyCode, symbol: '₱' },
+      exponent: 2,
+      isPlayMoney: true,
+    }
+    expect(localSums('500.00 1000.50', 'pt-BR')).toBe('500,00 1000,50')
+    expect(plainSums('500,00 1.000,50', currency, 'pt-BR')).toBe('500.00 1000.50')
+    expect(plainSums('500 1,50', currency, 'en')).toBe('500 ?1,50')
+    const quick = plainSums('500 1,50', currency, 'en')
+    expect(readDraft({ ...DRAFT, quick }, 2)).toEqual({ fault: 'quick' })
   })
 })

@@ -1,5 +1,5 @@
 import type { DepositMethodWish, StaffDepositMethod } from '@baize/contract'
-import { parseMoney } from '@baize/kernel'
+import { type Currency, localSum, parseMoney, readTypedSum } from '@baize/kernel'
 import { typedAmount } from '../../parts/typed-amount.ts'
 
 /** The fields as they are typed. */
@@ -78,6 +78,23 @@ export function draftOf(method: StaffDepositMethod, exponent: number): MethodDra
       countries: route.countries.join(' '),
     })),
   }
+}
+
+/** Sums with spaces between, as the language writes them. */
+export function localSums(text: string, locale: string): string {
+  return wordsOf(text)
+    .map((word) => localSum(word, locale))
+    .join(' ')
+}
+
+/** The same as `readDraft` takes them; what is no sum stays one that it refuses. */
+export function plainSums(text: string, currency: Currency, locale: string): string {
+  return wordsOf(text)
+    .map((word) => {
+      const sum = readTypedSum(word, currency, locale)
+      return sum.kind === 'sum' ? sum.plain : `?${word}`
+    })
+    .join(' ')
 }
 
 /** What is asked for, or the first field that cannot be read. */

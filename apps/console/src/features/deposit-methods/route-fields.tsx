@@ -1,6 +1,7 @@
-import { Button, Icon, IconButton, Notice, SelectField, TextField } from '@baize/ui-kit'
+import { Button, Icon, IconButton, MoneyInput, Notice, SelectField, TextField } from '@baize/ui-kit'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../app/session.queries.ts'
 import type { RouteDraft } from './method-draft.logic.ts'
 
 interface RouteFieldsProps {
@@ -16,6 +17,7 @@ export function RouteFields({ routes, providers, error, onRoutes }: RouteFieldsP
   const change = (at: number, part: Partial<RouteDraft>) =>
     onRoutes(routes.map((route, index) => (index === at ? { ...route, ...part } : route)))
   const [first = ''] = providers
+  const currency = useCurrency()
   return (
     <fieldset className="method-routes">
       <legend className="label">{t('field.routes')}</legend>
@@ -29,16 +31,22 @@ export function RouteFields({ routes, providers, error, onRoutes }: RouteFieldsP
             options={providers.map((value) => ({ value, text: value }))}
             onChoose={(provider) => change(at, { provider })}
           />
-          {(['min', 'max', 'countries'] as const).map((part) => (
-            <TextField
+          {(['min', 'max'] as const).map((part) => (
+            <MoneyInput
               key={part}
               label={t(`field.${ROUTE_TEXTS[part]}`)}
-              dir="ltr"
-              maxLength={part === 'countries' ? 800 : 20}
-              value={route[part]}
-              onChange={(event) => change(at, { [part]: event.currentTarget.value })}
+              currency={currency}
+              text={route[part]}
+              onText={(text) => change(at, { [part]: text })}
             />
           ))}
+          <TextField
+            label={t(`field.${ROUTE_TEXTS.countries}`)}
+            dir="ltr"
+            maxLength={800}
+            value={route.countries}
+            onChange={(event) => change(at, { countries: event.currentTarget.value })}
+          />
           <IconButton
             icon={Trash2}
             label={t('field.removeRoute')}

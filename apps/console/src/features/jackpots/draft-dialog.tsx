@@ -1,5 +1,5 @@
 import { type BodyOf, operations } from '@baize/contract'
-import { Check, Notice, TextField } from '@baize/ui-kit'
+import { Check, MoneyInput, Notice, TextField } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
@@ -16,12 +16,13 @@ interface DraftDialogProps {
   onClose(): void
 }
 
-const PARTS = ['name', 'rate', 'reserve', 'seed', 'ceiling', 'oneIn'] as const
+const TEXTS = ['name', 'rate', 'reserve'] as const
+const SUMS = ['seed', 'ceiling', 'oneIn'] as const
 
 /** A new pool: names, games and up to four levels. It holds nothing until two people opened it. */
 export function DraftDialog({ linkable, onClose }: DraftDialogProps) {
   const { t } = useTranslation('jackpots')
-  const { exponent } = useCurrency()
+  const currency = useCurrency()
   const [draft, setDraft] = useState(FIRST_DRAFT)
   const [fault, setFault] = useState<DraftFault>()
   const make = useJackpotCall(
@@ -36,7 +37,7 @@ export function DraftDialog({ linkable, onClose }: DraftDialogProps) {
       levels: draft.levels.map((level, index) => (index === at ? { ...level, ...change } : level)),
     })
   const submit = () => {
-    const read = readDraft(draft, exponent)
+    const read = readDraft(draft, currency.exponent)
     setFault('fault' in read ? read.fault : undefined)
     if ('wish' in read) make.mutate(read.wish)
   }
@@ -72,7 +73,7 @@ export function DraftDialog({ linkable, onClose }: DraftDialogProps) {
         {draft.levels.map((level, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place.
           <div key={index} className="pool-draft__level">
-            {PARTS.map((part) => (
+            {TEXTS.map((part) => (
               <TextField
                 key={part}
                 size="s"
@@ -80,6 +81,15 @@ export function DraftDialog({ linkable, onClose }: DraftDialogProps) {
                 maxLength={20}
                 value={level[part]}
                 onChange={(event) => changeLevel(index, { [part]: event.currentTarget.value })}
+              />
+            ))}
+            {SUMS.map((part) => (
+              <MoneyInput
+                key={part}
+                label={t(`field.level.${part}`)}
+                currency={currency}
+                text={level[part]}
+                onText={(text) => changeLevel(index, { [part]: text })}
               />
             ))}
           </div>

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { phoneInput, usePhoneRules } from '../../parts/phone/phone-rules.ts'
 import { SentCodeField } from './sent-code-field.tsx'
 import type { PhoneCode } from './use-phone-code.ts'
 
@@ -22,9 +23,10 @@ interface PhoneFieldProps {
 export function PhoneField(props: PhoneFieldProps) {
   const { input, error, hint, isOk, isRequired, countries, dialingCode, onChooseCountry } = props
   const { t } = useTranslation(['auth', 'common'])
+  usePhoneRules()
   return (
     <TextField
-      {...input}
+      {...phoneInput(input, countries, dialingCode, onChooseCountry)}
       label={t('field.mobileNum')}
       error={error}
       hint={hint}

@@ -4,6 +4,7 @@ import { PasswordField, TextField } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { phoneFault } from '../../parts/phone/phone-rules.ts'
 import { PhoneField } from './phone-fields.tsx'
 import { RegisterCaptcha } from './register-captcha.tsx'
 import { type FaultText, faultOf, type RegisterValues } from './register-form.logic.ts'
@@ -64,7 +65,10 @@ export function RegisterField(props: RegisterFieldProps) {
   const error = errors[field]?.message
   const tell = useFaultText(plan)
   const input = form.register(field, {
-    validate: (_text, values) => {
+    validate: async (text, values) => {
+      if (field === 'mobileNum' && String(text).trim() !== '') {
+        return (await phoneFault(settings.countries, dialingCode, String(text))) ?? true
+      }
       const fault = faultOf(field, values, plan, settings)
       return fault ? tell(field, fault) : true
     },

@@ -1,8 +1,8 @@
 import type { RegisterSettings } from '@baize/contract'
-import { readField } from '@baize/kernel'
 import { useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { phoneFault } from '../../parts/phone/phone-rules.ts'
 import type { ProofPhase } from '../../parts/proof/use-proof-call.ts'
 import { authFailureText } from './auth-failure.ts'
 import { usePhoneCode } from './use-phone-code.ts'
@@ -38,11 +38,9 @@ export function usePhoneForm<Values extends PhoneValues>(
   // Every path of the narrow form is one of the wide form; the compiler cannot see it in a generic.
   const number = 'mobileNum' as Path<Values>
   const typedCode = 'verificationCode' as Path<Values>
-  const judge = (text: string) => {
-    const plain = readField('mobileNum', text)
-    if (plain === '') return t('refusal.missing_phone_number')
-    const isRight = /^\d+$/.test(plain) && plain.length === country?.digits
-    return isRight || t('refusal.invalid_phone_number')
+  const judge = async (text: string) => {
+    if (text.trim() === '') return t('refusal.missing_phone_number')
+    return (await phoneFault(countries, dialingCode, text)) ?? true
   }
   const send = async () => {
     if (!(await form.trigger(number, { shouldFocus: true }))) return

@@ -10,6 +10,7 @@ import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
 import { type AmountLimits, readAmount, typedAmount } from '../../parts/amounts/amount.logic.ts'
 import { useAmountFaultText } from '../../parts/amounts/use-amount-fault-text.ts'
+import { useUnusualSum } from '../../parts/amounts/use-unusual-sum.tsx'
 import { DepositInProgress } from './deposit-in-progress.tsx'
 import { FirstLimitDialog } from './first-limit-dialog.tsx'
 import { MethodCards } from './method-cards.tsx'
@@ -20,10 +21,11 @@ import { usePayDeposit } from './use-pay-deposit.ts'
 export type DepositMethod = ValueOf<typeof operations.getDepositMethods>['methods'][number]
 
 /** Method, amount, summary. The button says exactly what will be paid. */
-export function DepositForm({ methods }: { readonly methods: readonly DepositMethod[] }) {
+export function DepositForm({ methods, usualMinor }: ValueOf<typeof operations.getDepositMethods>) {
   const { t } = useTranslation(['cashier', 'common'])
   const currency = useCurrency()
   const order = usePayDeposit()
+  const unusual = useUnusualSum(usualMinor === null ? null : readMinor(usualMinor))
   const faultText = useAmountFaultText()
   const feeText = useFeeText()
   const first = methods.find((method) => !method.isPaused) ?? methods[0]
@@ -46,7 +48,7 @@ export function DepositForm({ methods }: { readonly methods: readonly DepositMet
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTouched(true)
-    send()
+    if (!fault && amountMinor !== undefined) unusual.confirm(amountMinor, send)
   }
   return (
     <>
@@ -80,6 +82,7 @@ export function DepositForm({ methods }: { readonly methods: readonly DepositMet
           <DepositInProgress />
         </div>
       </form>
+      {unusual.dialog}
       {order.needsLimit && amountMinor !== undefined && (
         <FirstLimitDialog amountMinor={amountMinor} onClose={order.closeLimit} onSet={send} />
       )}

@@ -26,7 +26,7 @@ export function DepositScreen() {
       {!depositId && methods.isError && (
         <LoadFailure failure={methods.error} onRetry={methods.refetch} />
       )}
-      {!depositId && methods.isSuccess && <DepositForm methods={methods.data.methods} />}
+      {!depositId && methods.isSuccess && <DepositForm {...methods.data} />}
       <DepositList pageNo={page ?? 1} />
     </>
   )

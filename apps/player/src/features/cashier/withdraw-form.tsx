@@ -12,6 +12,7 @@ import { useCurrency } from '../../app/status.ts'
 import { useNow } from '../../app/use-now.ts'
 import { type AmountLimits, readAmount, typedAmount } from '../../parts/amounts/amount.logic.ts'
 import { useAmountFaultText } from '../../parts/amounts/use-amount-fault-text.ts'
+import { useUnusualSum } from '../../parts/amounts/use-unusual-sum.tsx'
 import { firstChoice } from '../../parts/bank-accounts/account-name.logic.ts'
 import { BankAccounts } from './bank-accounts.tsx'
 import { useWithdrawalRequest } from './use-withdrawal-request.ts'
@@ -29,6 +30,7 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
   const balance = useBalance()
   const faultText = useAmountFaultText()
   const request = useWithdrawalRequest()
+  const unusual = useUnusualSum(options.usualMinor === null ? null : readMinor(options.usualMinor))
   const [chosenAccountId, setChosenAccountId] = useState<string>()
   const [text, setText] = useState('')
   const [isTouched, setTouched] = useState(false)
@@ -52,13 +54,16 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
   const { amountMinor, fault } = readAmount(text, currency.exponent, limits)
   const passwordFault = usePasswordFault(request.failure, password, isTried)
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setTouched(true)
     setTried(true)
     const isReady = !fault && amountMinor !== undefined && bankAccountId !== undefined
     if (!isReady || !PASSWORD_DIGITS.test(password) || request.isBusy) return
-    const end = await request.send({ amountMinor, bankAccountId, paymentPassword: password })
+    unusual.confirm(amountMinor, () => void send({ amountMinor, bankAccountId }))
+  }
+  const send = async (order: { readonly amountMinor: Minor; readonly bankAccountId: string }) => {
+    const end = await request.send({ ...order, paymentPassword: password })
     if (end === 'unknown') return
     setPassword('')
     setTried(false)
@@ -78,7 +83,7 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
           />
         </div>
       </div>
-      <form className="panel summary" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="panel summary" noValidate onSubmit={submit}>
         <AmountPart
           options={options}
           limits={limits}
@@ -111,6 +116,7 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
           obstacleId={obstacle && obstacleId}
         />
       </form>
+      {unusual.dialog}
     </div>
   )
 }

@@ -23,6 +23,7 @@ const free: WithdrawalOptions = {
   requestsPerDay: 5,
   requestsLeftToday: 5,
   dayMaxMinor: '100000',
+  usualMinor: null,
   dayLeftMinor: '100000',
   group: null,
   turnover: { neededMinor: '0', missingMinor: '0' },

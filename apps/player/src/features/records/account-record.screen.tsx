@@ -1,6 +1,7 @@
 import './records-texts.ts'
 import { MOVEMENT_KINDS, type operations, type ValueOf } from '@baize/contract'
 import {
+  Button,
   buttonClass,
   Chips,
   type Column,
@@ -21,10 +22,9 @@ import { readMinor } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
 import { CheckedCredits } from '../../parts/checked-credits/checked-credits.tsx'
 import { LoadFailure } from '../../shell/load-failure.tsx'
-import { Pager } from '../../shell/pager.tsx'
 import { boundsOf, type PeriodWish, RECORD_PERIODS, readPeriod } from './period.logic.ts'
 import { accountRecordQuery } from './records.queries.ts'
-import { RecordsBar, RowsShown } from './records-bar.tsx'
+import { RecordsBar } from './records-bar.tsx'
 import { Archived, ExportButton } from './records-file.tsx'
 
 type AccountRecord = ValueOf<typeof operations.getAccountRecord>
@@ -35,7 +35,7 @@ type Kind = (typeof KINDS)[number]
 
 interface AccountFilter extends PeriodWish {
   readonly kind: Kind
-  readonly page?: number
+  readonly before?: string
 }
 
 /** Every movement of the balance, with the balance after it. */
@@ -46,23 +46,25 @@ export function AccountRecordScreen() {
   const filter: AccountFilter = {
     ...readPeriod(search),
     kind: KINDS.find((kind) => kind === search.kind) ?? 'all',
-    ...(search.page && { page: search.page }),
+    ...(search.before && { before: search.before }),
   }
   const { days, since, until } = filter
   const bounds = useMemo(
     () => boundsOf({ days, ...(since && { since }), ...(until && { until }) }, browserClock.now()),
     [days, since, until],
   )
-  const pageNo = filter.page ?? 1
   const record = useQuery(
     accountRecordQuery({
-      pageNo,
       ...bounds,
       ...(filter.kind !== 'all' && { kind: filter.kind }),
+      ...(filter.before && { before: filter.before }),
     }),
   )
-  const change = (next: Partial<AccountFilter>) =>
-    void navigate({ to: '/member/account', search: { ...filter, page: 1, ...next } })
+  /** Any other filter begins at the first page. */
+  const change = (next: Partial<AccountFilter>) => {
+    const { before: _before, ...rest } = filter
+    void navigate({ to: '/member/account', search: { ...rest, ...next } })
+  }
   return (
     <>
       <h1 className="h1">{t('account.title')}</h1>
@@ -73,8 +75,8 @@ export function AccountRecordScreen() {
           periods={RECORD_PERIODS}
           wish={filter}
           onPeriod={(wish) => {
-            const { since: _since, until: _until, ...rest } = filter
-            void navigate({ to: '/member/account', search: { ...rest, ...wish, page: 1 } })
+            const { since: _since, until: _until, before: _before, ...rest } = filter
+            void navigate({ to: '/member/account', search: { ...rest, ...wish } })
           }}
         >
           <Chips
@@ -105,9 +107,7 @@ export function AccountRecordScreen() {
         </RecordsBar>
         {record.isPending && <SkeletonRows />}
         {record.isError && <LoadFailure failure={record.error} onRetry={record.refetch} />}
-        {record.data && (
-          <Movements record={record.data} pageNo={pageNo} onPage={(page) => change({ page })} />
-        )}
+        {record.data && <Movements record={record.data} before={filter.before} onPage={change} />}
       </div>
     </>
   )
@@ -115,11 +115,12 @@ export function AccountRecordScreen() {
 
 interface MovementsProps {
   readonly record: AccountRecord
-  readonly pageNo: number
-  onPage(page: number): void
+  readonly before: string | undefined
+  onPage(next: { readonly before?: string }): void
 }
 
-function Movements({ record, pageNo, onPage }: MovementsProps) {
+function Movements({ record, before, onPage }: MovementsProps) {
+  const { totalCount, nextCursor, archivedBefore } = record
   const { t } = useTranslation('records')
   const columns = useMovementColumns()
   if (record.items.length === 0) {
@@ -138,12 +139,15 @@ function Movements({ record, pageNo, onPage }: MovementsProps) {
         rowKey={(movement) => movement.transferId}
       />
       <div className="records__pager">
-        <RowsShown {...record} />
-        <Pager pageNo={pageNo} totalPages={record.totalPages} onPage={onPage} />
+        <span className="caption num">{t('account.count', { count: totalCount })}</span>
+        <span className="flex gap-2">
+          {before && <Button onClick={() => onPage({})}>{t('bets.newest')}</Button>}
+          {nextCursor && (
+            <Button onClick={() => onPage({ before: nextCursor })}>{t('bets.older')}</Button>
+          )}
+        </span>
       </div>
-      {record.archivedBefore && pageNo >= record.totalPages && (
-        <Archived before={record.archivedBefore} />
-      )}
+      {archivedBefore && !nextCursor && <Archived before={archivedBefore} />}
     </>
   )
 }

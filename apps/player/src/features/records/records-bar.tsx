@@ -46,24 +46,3 @@ export function RecordsBar({ periods, wish, onPeriod, children }: RecordsBarProp
     </div>
   )
 }
-
-interface RowsShownProps {
-  readonly pageNo: number
-  readonly pageSize: number
-  readonly totalCount: number
-}
-
-/** `1 – 15 of 212`. */
-export function RowsShown({ pageNo, pageSize, totalCount }: RowsShownProps) {
-  const { t } = useTranslation()
-  const first = (pageNo - 1) * pageSize + 1
-  return (
-    <span className="caption num">
-      {t('rowsShown', {
-        first,
-        last: Math.min(totalCount, first + pageSize - 1),
-        count: totalCount,
-      })}
-    </span>
-  )
-}

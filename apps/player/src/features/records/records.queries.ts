@@ -54,11 +54,13 @@ export function statementRowsQuery(filter: Pick<AccountFilter, 'from' | 'to'>) {
     queryKey: ['mine', 'records', 'statement-rows', filter],
     async queryFn({ signal }) {
       const rows: ValueOf<typeof operations.getAccountRecord>['items'][number][] = []
+      let before: string | undefined
       for (let pageNo = 1; pageNo <= STATEMENT_PAGES_MAX; pageNo += 1) {
-        const query = { ...filter, pageNo, pageSize: STATEMENT_PAGE_SIZE }
+        const query = { ...filter, ...(before && { before }), pageSize: STATEMENT_PAGE_SIZE }
         const page = await api.call(operations.getAccountRecord, { query, signal })
         rows.push(...page.items)
-        if (pageNo >= page.totalPages) break
+        if (page.nextCursor === null) break
+        before = page.nextCursor
       }
       return rows
     },

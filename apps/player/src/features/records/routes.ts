@@ -1,12 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../app/load-part.ts'
 import { memberRoute } from '../../routes/member-route.ts'
-import {
-  type PeriodSearch,
-  readPage,
-  readPeriodSearch,
-  readText,
-} from '../../routes/search-params.ts'
+import { type PeriodSearch, readPeriodSearch, readText } from '../../routes/search-params.ts'
 
 interface BetSearch {
   game?: string
@@ -40,10 +35,10 @@ const vendorRound = createRoute({
 const account = createRoute({
   getParentRoute: () => memberRoute,
   path: '/account',
-  validateSearch: (search): PeriodSearch & { kind?: string; page?: number } => ({
+  validateSearch: (search): PeriodSearch & { kind?: string; before?: string } => ({
     ...readPeriodSearch(search),
     ...readText(search, 'kind'),
-    ...readPage(search),
+    ...readText(search, 'before'),
   }),
   component: lazyPage(() => import('./account-record.screen.tsx'), 'AccountRecordScreen'),
 })

@@ -1,5 +1,6 @@
 import { RefusedCall } from '@baize/api-client'
 import type { operations, ValueOf } from '@baize/contract'
+import type { Minor } from '@baize/kernel'
 import { Button, MoneyInput, Notice, PasswordField, SelectField } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
@@ -11,6 +12,7 @@ import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
 import { type AmountLimits, readAmount } from '../../parts/amounts/amount.logic.ts'
 import { useAmountFaultText } from '../../parts/amounts/use-amount-fault-text.ts'
+import { useUnusualSum } from '../../parts/amounts/use-unusual-sum.tsx'
 import { useSendTransfer } from './use-send-transfer.ts'
 
 type TransferOptions = ValueOf<typeof operations.getMemberTransferOptions>
@@ -25,6 +27,7 @@ export function TransferForm({ options }: { readonly options: TransferOptions })
   const balance = useBalance()
   const faultText = useAmountFaultText()
   const sending = useSendTransfer()
+  const unusual = useUnusualSum(options.usualMinor === null ? null : readMinor(options.usualMinor))
   const [chosenId, setChosenId] = useState<string>()
   const [text, setText] = useState('')
   const [password, setPassword] = useState('')
@@ -40,20 +43,23 @@ export function TransferForm({ options }: { readonly options: TransferOptions })
   }
   const { amountMinor, fault } = readAmount(text, currency.exponent, limits)
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     const isReady = !fault && amountMinor !== undefined && receiver !== undefined
     if (!isReady || !PASSWORD_DIGITS.test(password) || sending.isBusy) return
     const { memberId: receiverId } = receiver
-    const end = await sending.send({ receiverId, amountMinor, paymentPassword: password })
+    unusual.confirm(amountMinor, () => void send({ receiverId, amountMinor }))
+  }
+  const send = async (order: { readonly receiverId: string; readonly amountMinor: Minor }) => {
+    const end = await sending.send({ ...order, paymentPassword: password })
     if (end === 'unknown') return
     setPassword('')
     setTried(false)
     if (end === 'sent') setText('')
   }
   return (
-    <form className="panel summary" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="panel summary" noValidate onSubmit={submit}>
       <SelectField
         label={t('to')}
         options={parties.map(({ memberId, relation, maskedName }) => ({
@@ -95,6 +101,7 @@ export function TransferForm({ options }: { readonly options: TransferOptions })
           : t('sendAmount', { amount: money(amountMinor) })}
       </Button>
       <p className="caption">{t(options.leftToday === 0 ? 'noneLeft' : 'final')}</p>
+      {unusual.dialog}
     </form>
   )
 }

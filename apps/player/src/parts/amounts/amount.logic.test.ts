@@ -1,7 +1,7 @@
 import { minor } from '@baize/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAmount, typedAmount } from './amount.logic.ts'
+import { isUnusual, readAmount, typedAmount } from './amount.logic.ts'
 
 const limits = { minMinor: minor(10_000n), maxMinor: minor(5_000_000n) }
 
@@ -38,5 +38,13 @@ describe('a typed amount', () => {
         },
       ),
     )
+  })
+
+  it.each([
+    [999n, 100n, false],
+    [1_000n, 100n, true],
+    [1_000n, null, false],
+  ])('of %i is asked about beside a usual %s: %s', (amount, usual, isAsked) => {
+    expect(isUnusual(minor(amount), usual === null ? null : minor(usual))).toBe(isAsked)
   })
 })

@@ -34,3 +34,11 @@ export function typedAmount(amountMinor: Minor, exponent: number): string {
   const whole = (amountMinor / scale).toString()
   return rest === 0n ? whole : `${whole}.${rest.toString().padStart(exponent, '0')}`
 }
+
+/** Ten times as much as usual is more often a slip of the finger than a wish. */
+const UNUSUAL_FACTOR = 10n
+
+/** Whether a sum is so far above what is usual that it is asked about; nothing is usual without a history. */
+export function isUnusual(amountMinor: Minor, usualMinor: Minor | null): boolean {
+  return usualMinor !== null && amountMinor >= usualMinor * UNUSUAL_FACTOR
+}

@@ -1,6 +1,7 @@
 import type { Clock, CurrencyCode, Minor, Result, Uuid } from '@baize/kernel'
 import type { AccountBook, LockedView, Poster, RowChange, RowRequest } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { Finding } from '../../house/alarms/findings.store.ts'
 import type { DeskRules } from '../../house/desk/desk-rules.ts'
 import type { VendorHealth } from '../../house/vendors/vendor-health.ts'
 import type { Tx } from '../../platform/database/in-transaction.ts'
@@ -127,6 +128,19 @@ export interface CashierParts {
       depositedSince(since: Date): Promise<bigint>
     },
   ): Promise<Result<Record<string, never>, ProtectedDepositRefusal>>
+  /** Opens an alarm for staff; the same one again is counted. */
+  raise(findings: readonly Finding[]): Promise<void>
+  /** The member's own limits on deposits, each with the beginning of its period. */
+  depositLimits(
+    tx: Tx,
+    memberId: bigint,
+  ): Promise<
+    readonly {
+      readonly period: 'day' | 'week' | 'month'
+      readonly since: Date
+      readonly limitMinor: bigint
+    }[]
+  >
   withdrawalSettings(): Promise<WithdrawalSettings>
   /** What the house says of the desks of its staff. */
   deskRules(): Promise<DeskRules>

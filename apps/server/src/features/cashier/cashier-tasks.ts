@@ -6,6 +6,7 @@ import { changeDeposit } from './change-deposit.ts'
 import { changeWithdrawal, HAND_OVER_TASK } from './change-withdrawal.ts'
 import { findExpiredDeposits } from './deposits.store.ts'
 import { handOver, type ShownCurrency } from './hand-over.ts'
+import { REPORT_EXCESS_TASK, reportExcess } from './limit-excess/report-excess.ts'
 import { TELL_OBJECTION_TASK, tellObjection } from './objections/tell-objection.ts'
 import { SEND_REFUND_TASK, sendRefund } from './refunds/send-refund.ts'
 import { TELL_RETURNED_TASK, tellReturned } from './refunds/tell-returned.ts'
@@ -37,6 +38,9 @@ export function cashierTasks(
     },
     async [TELL_RETURNED_TASK](payload) {
       await tellReturned(parts, currency, depositPayload.parse(payload).depositId as Uuid)
+    },
+    async [REPORT_EXCESS_TASK](payload) {
+      await reportExcess(parts, currency, depositPayload.parse(payload).depositId as Uuid)
     },
     async 'cashier:expire'() {
       const at = new Date(parts.clock.now())

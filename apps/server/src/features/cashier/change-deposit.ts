@@ -8,11 +8,13 @@ import {
   replaceRow,
   requestRow,
 } from '@baize/ledger/pg'
+import { jobRows } from '../../platform/jobs/job-rows.store.ts'
 import { postingKey } from '../../platform/scoped-key.ts'
 import type { CashierParts } from './cashier-parts.ts'
 import { depositAccounts, planDepositMoney } from './deposit-money.ts'
 import { applyDepositEvent, type DepositEvent } from './deposit-states.ts'
 import { type DepositRow, deposits, loadDeposit } from './deposits.store.ts'
+import { excessJob } from './limit-excess/report-excess.ts'
 import { tellDeposit } from './tell-member.ts'
 
 /** Something that happens to a deposit. */
@@ -38,6 +40,7 @@ export async function changeDeposit<Code extends string = never>(
   change: DepositChange<Code>,
 ): Promise<Result<DepositRow, 'not_found' | 'not_possible' | Code>> {
   const { depositId, event, paidMinor } = change
+  const jobId = uuidV7(parts.clock, randomBytes(10))
   const stored = await loadDeposit(parts.pool, depositId)
   if (!stored) return refuse('not_found')
   const accounts = await depositAccounts(parts, stored)
@@ -52,7 +55,11 @@ export async function changeDeposit<Code extends string = never>(
       .subarray(0, 16),
     causeId: depositId,
     accountIds: Object.values(accounts),
-    rows: [requestRow(deposits, depositId), ...(change.rows ?? [])],
+    rows: [
+      requestRow(deposits, depositId),
+      ...(change.rows ?? []),
+      ...(mayExceed(stored, change) ? [requestRow(jobRows, jobId)] : []),
+    ],
     decide(view) {
       const row = view.row(deposits, depositId)
       const state = row && applyDepositEvent(row.state, event)
@@ -76,7 +83,13 @@ export async function changeDeposit<Code extends string = never>(
       return {
         accepted: {
           transfers: money.transfers,
-          rows: [replaceRow(deposits, depositId, after), ...beside],
+          rows: [
+            replaceRow(deposits, depositId, after),
+            ...beside,
+            ...(mayExceed(stored, change) && state === 'credited'
+              ? [replaceRow(jobRows, jobId, excessJob(depositId))]
+              : []),
+          ],
           answer: after,
         },
       }
@@ -88,6 +101,15 @@ export async function changeDeposit<Code extends string = never>(
   if (outcome.kind !== 'posted') return refuse('not_possible')
   tellDeposit(parts.live, outcome.answer)
   return succeed(outcome.answer)
+}
+
+/** True where more may come than the limits were asked about when the order was made: by chain or bank, or late. */
+function mayExceed(
+  { kind, amountMinor, finishedAt }: DepositRow,
+  { paidMinor }: DepositChange<string>,
+): boolean {
+  if (paidMinor === undefined) return false
+  return kind !== 'hosted' || paidMinor > amountMinor || finishedAt !== null
 }
 
 /** Money for an order so old that nobody knows whether its key was used: it needs an order of its own. */

@@ -19,6 +19,7 @@ import {
 import { type DepositRow, loadDeposit, loadDeposits } from './deposits.store.ts'
 import type { ShownCurrency } from './hand-over.ts'
 import { loadWentBack } from './unplayed/went-back.store.ts'
+import { loadUsualDeposit } from './usual-sums.store.ts'
 import { type BesideDeposits, viewDeposit } from './view-orders.ts'
 
 /** A member's deposits. */
@@ -53,15 +54,19 @@ export function depositRoutes(parts: CashierParts, currency: ShownCurrency): Rou
   return [
     route(operations.getDepositMethods, async (call) => {
       const { memberId } = memberOf(call)
-      const [methods, providers, country, hasAccount] = await Promise.all([
+      const [methods, providers, country, hasAccount, usualMinor] = await Promise.all([
         loadDepositMethods(parts.pool),
         loadProviders(parts.pool),
         parts.countryOf(memberId),
         hasReceivingAccount(parts.pool, parts.currency),
+        loadUsualDeposit(parts.pool, memberId),
       ])
       const held = providers.filter(({ hold }) => hold === 'open').map(({ provider }) => provider)
       const offered = methods.filter((each) => each.isOn && isForCountry(each.countries, country))
-      return succeed({ methods: offered.map((method) => viewMethod(method, held, hasAccount)) })
+      return succeed({
+        methods: offered.map((method) => viewMethod(method, held, hasAccount)),
+        usualMinor: usualMinor?.toString() ?? null,
+      })
     }),
     route(operations.createDeposit, async (call) => {
       const { memberId } = memberOf(call)

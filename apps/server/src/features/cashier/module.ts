@@ -54,7 +54,7 @@ export const CASHIER: ModuleFacts = {
   tables: {
     pruned: 'order_proof',
     member: 'bank_account',
-    record: `bank_line deposit order_history provider_question withdrawal withdrawal_objection
+    record: `bank_line deposit deposit_excess order_history provider_question withdrawal withdrawal_objection
       withdrawal_part`,
     house: `bank deposit_method desk_run order_holder order_note payment_provider receiving_account
       withdrawal_group`,
@@ -86,6 +86,7 @@ export interface CashierNeeds
   extends Pick<
     CashierParts,
     | 'countryOf'
+    | 'depositLimits'
     | 'identity'
     | 'keepContradiction'
     | 'secondFactor'
@@ -150,6 +151,7 @@ function partsOf(core: ServerCore, { settings, ...lent }: CashierNeeds): Cashier
   const first = createSandboxPayments(sandbox)
   return {
     ...{ pool, clock, poster, accounts, live, failedTries },
+    raise: core.raise,
     currency: core.currencyCode,
     vault: core.documents,
     publicUrl: config.publicUrl,

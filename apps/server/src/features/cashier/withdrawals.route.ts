@@ -17,6 +17,7 @@ import { requestWithdrawal } from './request-withdrawal.ts'
 import { loadAskedStakes, viewStakes } from './turnover/view-turnover.ts'
 import { loadUnplayed } from './unplayed/divide-orders.ts'
 import { wayOf } from './unplayed/plan-unplayed.ts'
+import { loadUsualWithdrawal } from './usual-sums.store.ts'
 import { viewBankAccount, viewWithdrawal } from './view-orders.ts'
 import {
   dayLeftOf,
@@ -69,15 +70,17 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
   return [
     route(operations.getWithdrawalOptions, async (call) => {
       const { memberId } = memberOf(call)
-      const [house, accounts, payee, today, turnover, debtMinor, groups] = await Promise.all([
-        parts.withdrawalSettings(),
-        loadBankAccounts(parts.pool, memberId),
-        loadPayee(parts.pool, memberId),
-        loadDayRequests(parts.pool, requestDayOf(memberId, parts.clock.now())),
-        loadAskedStakes(parts, memberId),
-        loadDebtMinor(parts.pool, parts.accounts, { memberId, currency: parts.currency }),
-        loadGroupsOf(parts.pool, [memberId]),
-      ])
+      const [house, accounts, payee, today, turnover, debtMinor, groups, usualMinor] =
+        await Promise.all([
+          parts.withdrawalSettings(),
+          loadBankAccounts(parts.pool, memberId),
+          loadPayee(parts.pool, memberId),
+          loadDayRequests(parts.pool, requestDayOf(memberId, parts.clock.now())),
+          loadAskedStakes(parts, memberId),
+          loadDebtMinor(parts.pool, parts.accounts, { memberId, currency: parts.currency }),
+          loadGroupsOf(parts.pool, [memberId]),
+          loadUsualWithdrawal(parts.pool, memberId),
+        ])
       const group = groups.get(memberId)
       const settings = limitsOf(house, group)
       return succeed({
@@ -88,6 +91,7 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
         requestsLeftToday: Math.max(0, settings.requestsPerDay - today.count),
         dayMaxMinor: settings.dayMaxMinor.toString(),
         dayLeftMinor: dayLeftOf(today, settings.dayMaxMinor).toString(),
+        usualMinor: usualMinor?.toString() ?? null,
         group: group ? { name: group.name } : null,
         turnover: viewStakes(turnover),
         unplayed: await showUnplayed(parts, memberId, house),

@@ -6,6 +6,7 @@ import {
   loadRelated,
   loadSender,
   loadSentToday,
+  loadUsualTransfer,
   type NamedMember,
   type OwnTransfer,
   sendingDayOf,
@@ -21,10 +22,11 @@ export function memberTransferRoutes(parts: MemberTransferParts): Route[] {
       const { memberId } = memberOf(call)
       const settings = await parts.openSettings()
       if (!settings) return refuse('member_transfers_closed')
-      const [related, sender, today] = await Promise.all([
+      const [related, sender, today, usualMinor] = await Promise.all([
         loadRelated(pool, memberId, DOWNLINES_SHOWN_MAX),
         loadSender(pool, memberId),
         loadSentToday(pool, sendingDayOf(memberId, clock.now())),
+        loadUsualTransfer(pool, memberId),
       ])
       return succeed({
         upline: related.upline ? viewParty(related.upline, 'upline') : null,
@@ -33,6 +35,7 @@ export function memberTransferRoutes(parts: MemberTransferParts): Route[] {
         maxMinor: settings.maxMinor.toString(),
         dayMaxMinor: settings.dayMaxMinor.toString(),
         dayLeftMinor: leftMinorOf(today, settings).toString(),
+        usualMinor: usualMinor?.toString() ?? null,
         perDay: settings.perDay,
         leftToday: Math.max(0, settings.perDay - today.count),
         hasPaymentPassword: sender?.hasPaymentPassword ?? false,

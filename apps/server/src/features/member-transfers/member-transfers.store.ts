@@ -99,6 +99,21 @@ export async function loadSentToday(database: Queryable, day: SendingDay): Promi
   return row?.[1] ?? NOTHING_SENT
 }
 
+/** The median of what the member sent last, in minor units; null before there are three. */
+export async function loadUsualTransfer(
+  database: Queryable,
+  memberId: bigint,
+): Promise<bigint | null> {
+  const found = await database.query<{ usualMinor: bigint }>(
+    `select percentile_disc(0.5) within group (order by amount_minor) as "usualMinor"
+     from (
+       select amount_minor from member_transfer where sender_id = $1 order by sent_at desc limit 10
+     ) last having count(*) >= 3`,
+    [memberId],
+  )
+  return found.rows[0]?.usualMinor ?? null
+}
+
 /** Written once, with the money. */
 export const memberTransfers: Companion<Uuid, MemberTransferRow> = {
   name: 'transfer between members',

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/in-transaction.ts'
 import { askWriter } from '../../platform/health/database-probes.ts'
 import type { ServerCore } from '../../server-core.ts'
 import type { ChangeParts } from './change-limits.ts'
+import { loadOwnDepositLimits } from './deposit-limits.ts'
 import { takesMarketing } from './marketing.ts'
 import { playGuards } from './play-guards.store.ts'
 import { protectionRoutes } from './protection.route.ts'
@@ -35,6 +36,7 @@ export function createProtection(
     depositVerifier:
       (mustShowIdentity: DepositChecks['mustShowIdentity']) => (tx: Tx, deposit: DepositToVerify) =>
         verifyDeposit({ clock, policy, mustShowIdentity }, tx, deposit),
+    ownDepositLimits: (tx: Tx, memberId: bigint) => loadOwnDepositLimits(clock, tx, memberId),
     routes: protectionRoutes({
       ...parts,
       ...lent,

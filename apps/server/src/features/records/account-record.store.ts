@@ -2,7 +2,13 @@ import type { operations, QueryOf } from '@baize/contract'
 import type { Minor } from '@baize/kernel'
 import { TRANSFER_CODES } from '@baize/ledger'
 import type pg from 'pg'
-import { loadStatementPage, type StatementPage } from '../../house/ledger-view/statement.store.ts'
+import {
+  loadMomentOf,
+  loadStatementPage,
+  type StatementFilter,
+  type StatementPage,
+} from '../../house/ledger-view/statement.store.ts'
+import type { EntryPlace } from '../../house/ledger-view/statement-days.ts'
 
 type Query = QueryOf<typeof operations.getAccountRecord>
 type Kind = NonNullable<Query['kind']>
@@ -86,27 +92,69 @@ const NOTHING: StatementPage = {
   totalCount: 0,
   inMinor: 0n as Minor,
   outMinor: 0n as Minor,
+  next: undefined,
 }
+
+const CURSOR = /^(\d{4}-\d{2}-\d{2})\.(\d{1,18})$/
+
+/** The place of the last row of a page, as it goes to the browser and comes back. */
+export function writeCursor({ day, version }: EntryPlace): string {
+  return `${day}.${version}`
+}
+
+/** Undefined for a text that is no place. */
+export function readCursor(text: string): EntryPlace | undefined {
+  const [, day, version] = CURSOR.exec(text) ?? []
+  return day && version ? { day, version: BigInt(version) } : undefined
+}
+
+type Filter = Pick<Query, 'from' | 'to' | 'kind'>
 
 /** One page of a member's cash account, newest first, with sums over the whole filter. */
 export async function loadAccountRecord(
   pool: pg.Pool,
-  memberId: bigint,
-  currency: string,
-  query: Query,
+  { memberId, currency }: Member,
+  filter: Filter,
+  page: { readonly after?: EntryPlace | undefined; readonly limit: number },
 ): Promise<StatementPage> {
+  const accountId = await findAccount(pool, { memberId, currency })
+  if (accountId === undefined) return NOTHING
+  return await loadStatementPage(pool, accountId, entriesOf(filter), page)
+}
+
+/** When the last movement was that so many newer ones go before; undefined where there are not as many. */
+export async function loadMovementMoment(
+  pool: pg.Pool,
+  member: Member,
+  filter: Filter,
+  newerCount: number,
+): Promise<Date | undefined> {
+  const accountId = await findAccount(pool, member)
+  if (accountId === undefined) return undefined
+  return await loadMomentOf(pool, accountId, entriesOf(filter), newerCount)
+}
+
+interface Member {
+  readonly memberId: bigint
+  readonly currency: string
+}
+
+async function findAccount(
+  pool: pg.Pool,
+  { memberId, currency }: Member,
+): Promise<bigint | undefined> {
   const found = await pool.query<{ id: bigint }>(
     `select id from ledger_account
       where kind = 'player_cash' and owner_id = $1 and purpose = '' and currency = $2`,
     [memberId, currency],
   )
-  const accountId = found.rows[0]?.id
-  if (accountId === undefined) return NOTHING
-  const filter = {
-    from: query.from === undefined ? undefined : new Date(query.from),
-    to: query.to === undefined ? undefined : new Date(query.to),
-    codes: query.kind && codesOf(query.kind),
+  return found.rows[0]?.id
+}
+
+function entriesOf({ from, to, kind }: Filter): StatementFilter {
+  return {
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+    codes: kind && codesOf(kind),
   }
-  const offset = (query.pageNo - 1) * query.pageSize
-  return await loadStatementPage(pool, accountId, filter, { offset, limit: query.pageSize })
 }

@@ -1,6 +1,7 @@
 import { type BodyOf, EXPORT_ROWS_MAX, operations } from '@baize/contract'
 import { encodeId, refuse, succeed } from '@baize/kernel'
 import { transferCodeByNumber } from '@baize/ledger'
+import type { EntryPlace } from '../../house/ledger-view/statement-days.ts'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
 import type { WordBook } from '../../platform/languages/word-book.ts'
 import {
@@ -10,7 +11,7 @@ import {
   headingLine,
 } from '../../platform/table-file/table-file.ts'
 import { readTimeZone } from '../../platform/table-file/time-zone.ts'
-import { kindOf, loadAccountRecord } from './account-record.store.ts'
+import { kindOf, loadAccountRecord, loadMovementMoment } from './account-record.store.ts'
 import { filterOf } from './betting.route.ts'
 import { type BettingFilter, loadRounds, loadRowThatFits } from './betting-record.store.ts'
 import type { ProfitParts } from './profit.route.ts'
@@ -44,7 +45,7 @@ export function exportRoutes(parts: ExportParts): Route[] {
       if (timeZone === undefined) return refuse('time_zone_unknown')
       const { memberId } = memberOf(call)
       const form: FileForm = {
-        ...{ timeZone, currency: parts.currency },
+        ...{ timeZone, currency: parts.currency, language: call.body.language },
         word: parts.words(call.body.language),
       }
       // What comes while it is written is not part of it, or pages would shift.
@@ -103,8 +104,11 @@ async function* writeAccount(
 ) {
   const at = createMomentText(form.timeZone)
   yield headingLine(ACCOUNT_COLUMNS, form)
-  for (let pageNo = 1; ; pageNo += 1) {
-    const { rows } = await accountPage(parts, memberId, wish, { pageNo, pageSize: ROWS_AT_ONCE })
+  const member = { memberId, currency: parts.currency.code }
+  let after: EntryPlace | undefined
+  for (;;) {
+    const page = { after, limit: ROWS_AT_ONCE }
+    const { rows, next } = await loadAccountRecord(parts.pool, member, wish, page)
     const lines = rows.map((row) => {
       const code = transferCodeByNumber(row.code)
       return fileLine(
@@ -120,22 +124,15 @@ async function* writeAccount(
       )
     })
     if (lines.length > 0) yield lines.join('')
-    if (rows.length < ROWS_AT_ONCE) return
+    if (!next) return
+    after = next
   }
 }
 
+/** The moment of the last row that fits, where there is one too many. */
 async function accountRowThatFits(parts: ExportParts, memberId: bigint, wish: Wish) {
-  const last = { pageNo: EXPORT_ROWS_MAX, pageSize: 1 }
-  const { totalCount, rows } = await accountPage(parts, memberId, wish, last)
-  return totalCount > EXPORT_ROWS_MAX ? rows[0]?.at : undefined
-}
-
-function accountPage(
-  { pool, currency }: ExportParts,
-  memberId: bigint,
-  { from, to, kind }: Wish,
-  page: { readonly pageNo: number; readonly pageSize: number },
-) {
-  const filter = { ...(from && { from }), ...(to && { to }), ...(kind && { kind }), ...page }
-  return loadAccountRecord(pool, memberId, currency.code, filter)
+  const member = { memberId, currency: parts.currency.code }
+  const momentOf = (newer: number) => loadMovementMoment(parts.pool, member, wish, newer)
+  const tooMany = await momentOf(EXPORT_ROWS_MAX)
+  return tooMany && (await momentOf(EXPORT_ROWS_MAX - 1))
 }

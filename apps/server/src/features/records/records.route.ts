@@ -1,10 +1,10 @@
 import { operations, type WireCurrency } from '@baize/contract'
-import { assert, encodeId, succeed, type Uuid } from '@baize/kernel'
+import { assert, encodeId, refuse, succeed, type Uuid } from '@baize/kernel'
 import { TRANSFER_CODES, type TransferCode, transferCodeByNumber } from '@baize/ledger'
 import type pg from 'pg'
 import { loadBalance } from '../../house/ledger-view/balances.store.ts'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
-import { kindOf, loadAccountRecord } from './account-record.store.ts'
+import { kindOf, loadAccountRecord, readCursor, writeCursor } from './account-record.store.ts'
 import { loadChecked, loadHeld } from './balances.store.ts'
 import { loadArchivedBefore } from './betting-record.store.ts'
 
@@ -51,8 +51,12 @@ export function recordRoutes(parts: RecordParts): Route[] {
     }),
     route(operations.getAccountRecord, async (call) => {
       const { memberId } = memberOf(call)
+      const { before, pageSize, ...filter } = call.query
+      const after = before === undefined ? undefined : readCursor(before)
+      if (before !== undefined && !after) return refuse('cursor_unknown')
+      const member = { memberId, currency: parts.currency.code }
       const [found, archivedBefore] = await Promise.all([
-        loadAccountRecord(parts.pool, memberId, parts.currency.code, call.query),
+        loadAccountRecord(parts.pool, member, filter, { after, limit: pageSize }),
         loadArchivedBefore(parts.pool, memberId, 'ledger_entry'),
       ])
       return succeed({
@@ -75,13 +79,9 @@ export function recordRoutes(parts: RecordParts): Route[] {
           outMinor: found.outMinor.toString(),
           netMinor: (found.inMinor - found.outMinor).toString(),
         },
-        ...pageOf(call.query, found.totalCount),
+        totalCount: found.totalCount,
+        nextCursor: found.next ? writeCursor(found.next) : null,
       })
     }),
   ]
-}
-
-function pageOf(query: { pageNo: number; pageSize: number }, totalCount: number) {
-  const { pageNo, pageSize } = query
-  return { pageNo, pageSize, totalPages: Math.ceil(totalCount / pageSize), totalCount }
 }

@@ -43,7 +43,7 @@ export async function exportQueue(
   ])
   const facts = { secondApprovalAboveMinor, activeSince: activeSinceOf(rules, now) }
   const wish = { ...filter, flag: filter.flag, staffId: staff.staffId }
-  const form = { timeZone, currency: parts.currency, word: parts.words(language) }
+  const form = { timeZone, currency: parts.currency, language, word: parts.words(language) }
   return succeed({
     type: 'text/csv; charset=utf-8',
     name: `withdrawals-${filter.queue.replaceAll('_', '-')}-${new Date(now).toISOString().slice(0, 10)}.csv`,

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   dayOf,
+  daysAfter,
   locatePage,
   mergeDays,
   momentsOf,
@@ -95,6 +96,39 @@ describe('a page', () => {
     const place = locatePage(daysFrom(busy as [string, bigint][]), 40, 5)
 
     expect(place).toMatchObject({ skip: 0, days: [{ lastVersion: 10n }] })
+  })
+})
+
+describe('the page after an entry', () => {
+  it('is found through the days as by counting every entry, also when the clock stepped back', () => {
+    const dayNumbers = fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 60 })
+    fc.assert(
+      fc.property(dayNumbers, fc.nat({ max: 70 }), fc.integer({ min: 1, max: 20 }), (...given) => {
+        const [numbers, offset, limit] = given
+        const entries = numbers.map((n, index) => [`2026-01-0${n}`, BigInt(index + 1)] as const)
+        const ordered = entries.toSorted((a, b) =>
+          a[0] === b[0] ? Number(b[1] - a[1]) : a[0] < b[0] ? 1 : -1,
+        )
+        const [day, version] = ordered[offset - 1] ?? []
+        const last = day && version ? { day, version } : undefined
+        if (offset > 0 && !last) return
+        const found = daysAfter(daysFrom(entries), last, limit)
+          .flatMap(({ day, firstVersion, lastVersion }) =>
+            ordered.filter(([d, v]) => d === day && v >= firstVersion && v <= lastVersion),
+          )
+          .slice(0, limit)
+        expect(found).toEqual(ordered.slice(offset, offset + limit))
+      }),
+    )
+  })
+
+  it('deep in a busy day begins at a version instead of counting', () => {
+    const busy = Array.from({ length: 50 }, (_none, index) => ['2026-01-01', BigInt(index + 1)])
+    const last = { day: '2026-01-01', version: 11n }
+
+    expect(daysAfter(daysFrom(busy as [string, bigint][]), last, 5)).toMatchObject([
+      { lastVersion: 10n },
+    ])
   })
 })
 

@@ -122,3 +122,41 @@ export function locatePage(
   if (!first || !isOnlyItsOwn) return { days: touched, skip }
   return { days: [{ ...first, lastVersion: first.lastVersion - BigInt(skip) }, ...rest], skip: 0 }
 }
+
+/** An entry's place in a statement: days go before versions, because a clock may have stepped back. */
+export interface EntryPlace {
+  readonly day: string
+  /** Which change of the account it was. */
+  readonly version: bigint
+}
+
+/**
+ * The days of the page after an entry, by counting days instead of entries. Of the entry's own day only what is older
+ * is left; nobody has counted that, so the further days alone fill the page.
+ */
+export function daysAfter(
+  days: readonly StatementDay[],
+  last: EntryPlace | undefined,
+  limit: number,
+): readonly StatementDay[] {
+  assert(limit > 0, 'a page holds something')
+  const touched: StatementDay[] = []
+  let counted = 0
+  for (const day of last ? olderThan(days, last) : days) {
+    if (counted >= limit) break
+    touched.push(day)
+    if (day.day !== last?.day) counted += day.entries
+  }
+  return touched
+}
+
+function olderThan(days: readonly StatementDay[], last: EntryPlace): readonly StatementDay[] {
+  return days
+    .filter(({ day }) => day <= last.day)
+    .map((each) =>
+      each.day === last.day && isBelow(last.version, each.lastVersion + 1n)
+        ? { ...each, lastVersion: last.version - 1n }
+        : each,
+    )
+    .filter(({ firstVersion, lastVersion }) => !isBelow(lastVersion, firstVersion))
+}

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepAccountDays } from './account-days.store.ts'
 import { loadLedgerLines } from './ledger-lines.store.ts'
 import {
+  loadMomentOf,
   loadStatementPage,
   loadSumsByCode,
   loadTotalsByCode,
   type StatementFilter,
 } from './statement.store.ts'
+import { dayOf } from './statement-days.ts'
 
 /**
  * A statement against the plain way of making it: read everything, filter, sort, add up. Kept days
@@ -81,13 +83,21 @@ async function compareAll(): Promise<void> {
     if (!filter.codes) await compareByCode(filter, plain)
     const sum = (rows: readonly PlainRow[]) => rows.reduce((all, row) => all + row.amountMinor, 0n)
     for (const offset of [0, 7, 20, 60, plain.length - 3, plain.length]) {
-      if (offset < 0) continue
-      const page = await loadStatementPage(database.pool, accountId, filter, { offset, limit: 10 })
+      if (offset < 0 || offset > plain.length) continue
+      const last = plain[offset - 1]
+      const page = await loadStatementPage(database.pool, accountId, filter, {
+        after: last && { day: dayOf(last.at), version: last.version },
+        limit: 10,
+      })
       expect(page).toMatchObject({
         totalCount: plain.length,
         inMinor: sum(received),
         outMinor: -sum(given),
       })
+      expect(await loadMomentOf(database.pool, accountId, filter, offset)).toEqual(
+        plain[offset]?.at,
+      )
+      expect(page.next !== undefined).toBe(plain.length > offset + 10)
       const wanted = plain.slice(offset, offset + 10).map(({ transferId }) => transferId)
       expect(page.rows.map(({ transferId }) => transferId)).toEqual(wanted)
     }

@@ -2,6 +2,9 @@ import type { Minor, Uuid } from '@baize/kernel'
 import type pg from 'pg'
 import { inSnapshot, type Queryable } from '../../platform/database/in-transaction.ts'
 import {
+  dayOf,
+  daysAfter,
+  type EntryPlace,
   locatePage,
   mergeDays,
   momentsOf,
@@ -25,6 +28,8 @@ export interface StatementRow {
   readonly balanceAfterMinor: Minor
   readonly causeId: Uuid
   readonly at: Date
+  /** Which change of the account it was. */
+  readonly version: bigint
 }
 
 export interface StatementTotals {
@@ -35,10 +40,12 @@ export interface StatementTotals {
 
 export interface StatementPage extends StatementTotals {
   readonly rows: readonly StatementRow[]
+  /** Of the last row; undefined when nothing is older. */
+  readonly next: EntryPlace | undefined
 }
 
 /**
- * One page of an account, newest day first and within a day newest entry first, with sums over the
+ * One page of an account from an entry on, newest day first and within a day newest entry first, with sums over the
  * whole filter. Whole days come from their kept sums; only the ends of the period, and what is
  * newer than the kept days, are read entry by entry.
  */
@@ -46,13 +53,31 @@ export async function loadStatementPage(
   pool: pg.Pool,
   accountId: bigint,
   filter: StatementFilter,
-  page: { readonly offset: number; readonly limit: number },
+  page: { readonly after?: EntryPlace | undefined; readonly limit: number },
 ): Promise<StatementPage> {
   return await inSnapshot(pool, async (tx) => {
     const days = await loadDays(tx, accountId, filter)
-    const place = locatePage(days, page.offset, page.limit)
-    const rows = await loadRows(tx, accountId, filter, place, page.limit)
-    return { rows, ...addUp(days) }
+    const { after, limit } = page
+    const place = { days: daysAfter(days, after, limit + 1), skip: 0 }
+    const found = await loadRows(tx, accountId, filter, place, limit + 1)
+    const rows = found.slice(0, limit)
+    const last = found.length > limit ? rows.at(-1) : undefined
+    const next = last && { day: dayOf(last.at), version: last.version }
+    return { rows, next, ...addUp(days) }
+  })
+}
+
+/** When the entry was made that so many newer ones go before; undefined where there are not as many. */
+export async function loadMomentOf(
+  pool: pg.Pool,
+  accountId: bigint,
+  filter: StatementFilter,
+  newerCount: number,
+): Promise<Date | undefined> {
+  return await inSnapshot(pool, async (tx) => {
+    const place = locatePage(await loadDays(tx, accountId, filter), newerCount, 1)
+    const [row] = await loadRows(tx, accountId, filter, place, 1)
+    return row?.at
   })
 }
 
@@ -305,7 +330,7 @@ function rowsStatement(name: string, wanted: string) {
     text: `
       select line.id as "transferId", line.code, line.amount_minor as "amountMinor",
              line.balance_after_minor as "balanceAfterMinor", p.cause_id as "causeId",
-             line.posted_at as at
+             line.posted_at as at, line.version
         from unnest($2::timestamptz[], $3::timestamptz[], $4::bigint[], $5::bigint[])
                with ordinality as span (start_at, end_at, first_version, last_version, place)
        cross join lateral (

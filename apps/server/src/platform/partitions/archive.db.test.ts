@@ -81,7 +81,6 @@ async function statementOf(memberId: bigint) {
   )
   const filter = { from: undefined, to: undefined, codes: undefined }
   const { rows, ...sums } = await loadStatementPage(database.pool, found.rows[0].id, filter, {
-    offset: 0,
     limit: 20,
   })
   return sums

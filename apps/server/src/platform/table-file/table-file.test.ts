@@ -5,6 +5,7 @@ import { readTimeZone } from './time-zone.ts'
 const form: FileForm = {
   timeZone: 'Asia/Manila',
   currency: { code: 'PLY', exponent: 2 },
+  language: 'en',
   word: (name) => name,
 }
 
@@ -24,6 +25,27 @@ describe('a file of a record', () => {
     expect(fileLine(['=1+1', { minor: -250n }, 'say "hi"'], form)).toBe(
       '"\'=1+1",-2.50,"say ""hi"""\r\n',
     )
+  })
+
+  it.each([
+    ['en', '"a",-1234.50\r\n'],
+    ['ar', '"a",-1234.50\r\n'],
+    ['pt-BR', '"a";-1234,50\r\n'],
+    ['vi', '"a";-1234,50\r\n'],
+    ['no language!', '"a",-1234.50\r\n'],
+  ])('has the separator and the decimal mark of %s', (language, line) => {
+    expect(fileLine(['a', { minor: -123_450n }], { ...form, language })).toBe(line)
+  })
+
+  it.each([
+    ['0012345678', '"=""0012345678"""'],
+    ['123456789012', '"=""123456789012"""'],
+    ['12345', '"12345"'],
+    ['0', '"0"'],
+    ['•••• 0678', '"•••• 0678"'],
+    ['0012345678=1', '"0012345678=1"'],
+  ])('keeps every figure of the number %s', (text, written) => {
+    expect(fileLine([text], form)).toBe(`${written}\r\n`)
   })
 
   it('says beside times and amounts what they are in', () => {

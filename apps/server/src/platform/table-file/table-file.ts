@@ -1,9 +1,12 @@
+import { LANGUAGE_TAGS, localSum } from '@baize/kernel'
 import { csvField } from '../csv-field.ts'
 
 /** How a file for somebody is written. */
 export interface FileForm {
   readonly timeZone: string
   readonly currency: { readonly code: string; readonly exponent: number }
+  /** By its tag, as somebody sent it; separator and decimal mark are those of its spreadsheets. */
+  readonly language: string
   word(name: string): string
 }
 
@@ -17,7 +20,14 @@ export function headingLine(names: readonly string[], form: FileForm): string {
     if (MOMENTS.has(name)) return csvField(`${word} (${form.timeZone})`)
     return csvField(AMOUNTS.has(name) ? `${word} (${form.currency.code})` : word)
   })
-  return `${BYTE_ORDER_MARK}${cells.join(',')}\r\n`
+  return `${BYTE_ORDER_MARK}${cells.join(marksOf(form).separator)}\r\n`
+}
+
+/** Spreadsheets of a language with decimal commas take a semicolon between fields. */
+function marksOf({ language }: Pick<FileForm, 'language'>) {
+  const tag = LANGUAGE_TAGS.find((each) => each === language) ?? 'en'
+  const hasDecimalComma = localSum('0.5', tag) === '0,5'
+  return hasDecimalComma ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' }
 }
 
 const MOMENTS: ReadonlySet<string> = new Set(['time', 'closed', 'asked', 'since'])
@@ -36,13 +46,24 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 export type Cell = string | { readonly minor: bigint | null }
 
 export function fileLine(cells: readonly Cell[], form: FileForm): string {
+  const { separator, decimal } = marksOf(form)
   const written = cells.map((cell) =>
-    typeof cell === 'string' ? csvField(cell) : decimalOf(cell.minor, form.currency.exponent),
+    typeof cell === 'string'
+      ? textField(cell)
+      : decimalOf(cell.minor, form.currency.exponent).replace('.', decimal),
   )
-  return `${written.join(',')}\r\n`
+  return `${written.join(separator)}\r\n`
 }
 
-/** `-12.05`, with a point in every language; empty for no amount. */
+/** What a spreadsheet would take for a number and cut or round, such as the zeros of `0012345678`. */
+const NUMBER_BY_NAME = /^(?:0\d+|\d{12,})$/
+
+/** Figures that are a name are written as a formula whose result is the text; nothing else can hold them. */
+function textField(text: string): string {
+  return NUMBER_BY_NAME.test(text) ? `"=""${text}"""` : csvField(text)
+}
+
+/** `-12.05`, with a point; empty for no amount. */
 export function decimalOf(minor: bigint | null, exponent: number): string {
   if (minor === null) return ''
   const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, '0')

@@ -1,5 +1,4 @@
 import { operations, type Security } from '@baize/contract'
-import { readField } from '@baize/kernel'
 import { Modal, SelectField, SkeletonRows, TextField } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../app/api.ts'
 import { useStatus } from '../../../app/status.ts'
 import { toast } from '../../../app/toast.ts'
+import {
+  nationalText,
+  phoneFault,
+  phoneInput,
+  usePhoneRules,
+} from '../../../parts/phone/phone-rules.ts'
 import { useProofCall } from '../../../parts/proof/use-proof-call.ts'
 import { type ChangeDialogProps, SecurityForm } from './form-parts.tsx'
 import { HoldNotice } from './hold-notice.tsx'
@@ -59,6 +64,7 @@ const NUMBER_PLACES = {
 function NumberForm({ security, onAsked }: { security: Security; onAsked(asked: Asked): void }) {
   const { t } = useTranslation(['security', 'common'])
   const { data: countries } = useQuery(phoneCountriesQuery)
+  usePhoneRules()
   const guarded = useProofCall()
   const [chosen, choose] = useState<string>()
   const form = useForm({ mode: 'onTouched', defaultValues: { mobileNum: '', password: '' } })
@@ -67,8 +73,14 @@ function NumberForm({ security, onAsked }: { security: Security; onAsked(asked: 
   const country = countries.find((each) => each.countryDialingCode === chosen) ?? countries[0]
   const countryDialingCode = country?.countryDialingCode ?? ''
   const needsOld = security.phone !== null && !security.hasAuthenticator
+  const number = form.register('mobileNum', {
+    validate: async (text) => {
+      if (text.trim() === '') return t('fault.empty')
+      return (await phoneFault(countries, countryDialingCode, text)) ?? true
+    },
+  })
   const submit = form.handleSubmit(async ({ mobileNum: typed, password }) => {
-    const mobileNum = readField('mobileNum', typed)
+    const mobileNum = country ? await nationalText(country, typed) : typed
     try {
       const old = needsOld
         ? await guarded.run((proof) =>
@@ -104,13 +116,7 @@ function NumberForm({ security, onAsked }: { security: Security; onAsked(asked: 
         }))}
       />
       <TextField
-        {...form.register('mobileNum', {
-          validate: (text) => {
-            const plain = readField('mobileNum', text)
-            const isRight = /^\d+$/.test(plain) && plain.length === country?.digits
-            return isRight || t('fault.phone', { count: country?.digits ?? 0 })
-          },
-        })}
+        {...phoneInput(number, countries, countryDialingCode, choose)}
         label={t('phone.number')}
         error={errors.mobileNum?.message}
         isRequired

@@ -12,6 +12,7 @@ import type { CashierParts } from '../cashier-parts.ts'
 import { depositAccounts, planDepositMoney } from '../deposit-money.ts'
 import { applyDepositEvent, type DepositEvent } from '../deposit-states.ts'
 import { type DepositRow, deposits, loadDeposit } from '../deposits.store.ts'
+import { excessJob } from '../limit-excess/report-excess.ts'
 import { refundJob } from '../refunds/send-refund.ts'
 import { returnedJob } from '../refunds/tell-returned.ts'
 import { tellDeposit } from '../tell-member.ts'
@@ -29,6 +30,7 @@ function eventOf(outcome: DepositOutcome, { kind }: Pick<DepositRow, 'kind'>): D
 const FOLLOW_UPS: Readonly<Partial<Record<DepositEvent, (depositId: Uuid) => Job>>> = {
   ask_back: refundJob,
   send_back: returnedJob,
+  credit_review: excessJob,
 }
 
 type DecideParts = Pick<

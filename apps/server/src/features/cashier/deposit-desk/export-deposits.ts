@@ -41,7 +41,7 @@ export async function exportDeposits(
   const look = await lookOf(parts)
   const { state, kind } = filter
   const wish = { ...filter, state, kind, staffId: staff.staffId }
-  const form = { timeZone, currency, word: parts.deskWords(language) }
+  const form = { timeZone, currency, language, word: parts.deskWords(language) }
   return succeed({
     type: 'text/csv; charset=utf-8',
     name: `deposits-${filter.show}-${new Date(now).toISOString().slice(0, 10)}.csv`,

@@ -1,31 +1,24 @@
-import { type PhoneCountry, type Result, readField, refuse, succeed } from '@baize/kernel'
+import { type PhoneCountry, type Result, refuse, succeed } from '@baize/kernel'
+import { type PhoneNumber, readPhoneNumber } from '@baize/kernel/phone'
 
 /** A number as it is stored and as messages are sent to it. */
-export interface Phone {
-  readonly countryDialingCode: string
-  readonly mobileNum: string
-  /** With the plus sign, as in E.164. */
-  readonly international: string
-}
+export type Phone = PhoneNumber
 
-/** Reads a typed number of one of the countries whose numbers are taken. */
+/**
+ * Reads a typed number of one of the countries whose numbers are taken; what is wrong with it stands in
+ * `field.mobileNum`.
+ */
 export function readPhone(
   countries: readonly PhoneCountry[],
   dialingCode: string | undefined,
   typed: string | undefined,
 ): Result<Phone, 'missing_phone_number' | 'invalid_phone_number'> {
-  const mobileNum = readField('mobileNum', typed)
-  if (mobileNum === '') return refuse('missing_phone_number')
+  if (typed === undefined || typed.trim() === '') return refuse('missing_phone_number')
   const country = findCountry(countries, dialingCode)
-  if (!country || !/^\d+$/.test(mobileNum) || mobileNum.length !== country.digits) {
-    return refuse('invalid_phone_number')
-  }
-  const { countryDialingCode } = country
-  return succeed({
-    countryDialingCode,
-    mobileNum,
-    international: `+${countryDialingCode}${mobileNum}`,
-  })
+  if (!country) return refuse('invalid_phone_number')
+  const read = readPhoneNumber(country, typed)
+  if (read.ok) return succeed(read.value)
+  return refuse('invalid_phone_number', { 'field.mobileNum': read.refusal.code })
 }
 
 export function findCountry(

@@ -12,6 +12,7 @@ import {
   succeed,
   verifyRegistration,
 } from '@baize/kernel'
+import { readPhoneNumber } from '@baize/kernel/phone'
 import { findCountry } from '../phone/phone-number.ts'
 
 /** What the operator decided about registrations. */
@@ -42,16 +43,20 @@ export function readRegistration(
   const country = findCountry(settings.countries, body.countryDialingCode)
   const plan = planRegistration(settings.registrationRules, way, settings.switches, country)
   const bornUntil = latestBirthday(today, settings.minimumAge)
+  const hasNumber = plan.rules.mobileNum.enabled && readField('mobileNum', body.mobileNum) !== ''
+  const number = hasNumber && country ? readPhoneNumber(country, body.mobileNum ?? '') : undefined
+  // The rules are about the national number, however it was written.
+  const filled = number?.ok ? { ...body, mobileNum: number.value.mobileNum } : body
   const faults: Record<string, string> = {}
-  for (const [field, fault] of Object.entries(verifyRegistration(plan, body, bornUntil))) {
+  for (const [field, fault] of Object.entries(verifyRegistration(plan, filled, bornUntil))) {
     faults[`field.${field}`] = fault
   }
-  const hasNumber = plan.rules.mobileNum.enabled && readField('mobileNum', body.mobileNum) !== ''
   if (hasNumber && !country) faults['field.countryDialingCode'] = 'unknown'
+  if (number && !number.ok) faults['field.mobileNum'] = number.refusal.code
   if (Object.keys(faults).length > 0) return refuse('fields_invalid', faults)
   return succeed({
     plan,
     text: (field) =>
-      plan.rules[field].enabled ? readField(field, body[field]) || undefined : undefined,
+      plan.rules[field].enabled ? readField(field, filled[field]) || undefined : undefined,
   })
 }
