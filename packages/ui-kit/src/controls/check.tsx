@@ -21,7 +21,7 @@ export function Check({ children, error, ...input }: CheckProps) {
         />
         <span>{children}</span>
       </label>
-      <div id={noteId} aria-live="polite">
+      <div id={noteId} aria-live="polite" className="field__note">
         {error !== undefined && (
           <p className="hint hint--error">
             <Icon of={CircleAlert} />

@@ -62,7 +62,7 @@ export function Field(props: FieldProps) {
         'aria-invalid': error === undefined ? undefined : true,
         'aria-required': isRequired ? true : undefined,
       })}
-      <div id={noteId} aria-live="polite" className="empty:hidden">
+      <div id={noteId} aria-live="polite" className="field__note">
         {error !== undefined ? (
           <p className="hint hint--error">
             <Icon of={CircleAlert} />
