@@ -81,7 +81,7 @@ async function check(name: string, work: () => Promise<RunOutcome>): Promise<Out
 /** How many files are named that took the longest. */
 const LONGEST_TOLD = 8
 
-/** Runs one project of Vitest, counts its tests and keeps what its files took. */
+/** Runs the projects of one kind of test, counts its tests and keeps what its files took. */
 export async function runVitest(name: string, project: string): Promise<Outcome> {
   return await reported(name, step, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'baize-report-'))
@@ -89,7 +89,8 @@ export async function runVitest(name: string, project: string): Promise<Outcome>
     const { exitCode, output } = await runTool('vitest', [
       'run',
       '--project',
-      project,
+      // The projects of a kind begin with its name.
+      `${project}*`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
