@@ -8,8 +8,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const CORES = availableParallelism()
 /** Tests of the database wait for its disk now and then. */
 const AT_ONE_DATABASE = CORES + 1
-/** Each has a product and a browser of its own; on a small machine two keep it busy. */
-const JOURNEYS_AT_ONCE = 2
+/** Each has a product and a browser of its own, and waits for a page a fifth of its time: two cores keep three busy. */
+const JOURNEYS_AT_ONCE = 3
 
 const RECORD = new URL('tools/test/durations.json', import.meta.url)
 /** Seconds that files of tests took, by their path. */
@@ -28,6 +28,14 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Tests of what reading costs the thread they run in: they have a process each, without the garbage of others. */
+const MEASURED = [
+  'apps/server/src/attack/worst-files.test.ts',
+  'packages/kernel/src/field-rule.test.ts',
+]
+/** Says that something hangs, not that a machine is busy. */
+const UNIT_TIMEOUT_MS = 120_000
+
 /**
  * Three kinds of test, told apart by their suffix:
  * `*.test.ts` needs nothing, `*.db.test.ts` needs PostgreSQL and gets a database of its own per
@@ -40,12 +48,22 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Says that something hangs, not that a machine is busy.
-          testTimeout: 120_000,
+          testTimeout: UNIT_TIMEOUT_MS,
           maxWorkers: CORES,
+          // The code that files share is read once; what a test puts in the place of a global goes with its file.
+          isolate: false,
           environment: 'node',
           include: ['{packages,apps,tools,bench,chaos}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**', ...MEASURED],
+        },
+      },
+      {
+        test: {
+          name: 'unit-measured',
+          testTimeout: UNIT_TIMEOUT_MS,
+          maxWorkers: CORES,
+          environment: 'node',
+          include: MEASURED,
         },
       },
       {

@@ -2,8 +2,9 @@
 // Plain JavaScript on purpose: Node 20 must be able to read it.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { environment } from './bootstrap.mjs'
 import { helpOf } from './shared/command-help.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -26,7 +27,7 @@ if (options.includes('--help') && !OWN_HELP.includes(script)) {
 const child = spawn(node24, process.argv.slice(2), {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${dirname(node24)}${delimiter}${process.env.PATH ?? ''}` },
+  env: environment(),
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -5,16 +5,18 @@ import { describe, expect, it } from 'vitest'
 const read = (app: string) =>
   readFileSync(new URL(`../../apps/${app}/public/early.js`, import.meta.url), 'utf8')
 
-/** Runs a script as a page would, with a language kept in the browser. */
+/** Runs a script as a page would, with a language kept in the browser; what it does later is not waited for. */
 function pageAfter(script: string, kept: Readonly<Record<string, string>>) {
   const documentElement = { lang: 'en', dir: 'ltr', dataset: {} }
-  const run = new Function('localStorage', 'document', 'location', 'fetch', 'window', script)
+  const names = ['localStorage', 'document', 'location', 'fetch', 'window', 'setTimeout']
+  const run = new Function(...names, script)
   run(
     { getItem: (name: string) => kept[name] ?? null },
     { documentElement },
     { pathname: '/' },
     async () => undefined,
     { addEventListener: () => undefined },
+    () => undefined,
   )
   return documentElement
 }

@@ -1,5 +1,5 @@
 import { type Operation, operations, PERMISSIONS } from '@baize/contract'
-import type { BrowserContext, Route } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { z } from 'zod'
 
 /** A shape as JSON Schema, as far as answers are made from it. */
@@ -60,28 +60,49 @@ export async function makeAnswersHostile(
       return texts[at % texts.length] ?? ''
     }
   }
-  await context.route(/\/(wps|ops|lgw)\//, async (route: Route) => {
-    const request = route.request()
-    const { pathname } = new URL(request.url())
+  await context.exposeFunction('makeHostile', (asked: Asked): string | null => {
     const found = READ.find(
-      ({ operation, address }) => operation.method === request.method() && address.test(pathname),
+      ({ operation, address }) => operation.method === asked.method && address.test(asked.path),
     )
-    const answer = await route.fetch().catch(() => undefined)
-    if (!answer) return await route.abort()
-    const isJson = answer.headers()['content-type']?.startsWith('application/json')
     const isLeft = !found || LEFT_ALONE.includes(found.operation.id)
-    if (isLeft || !isJson || found.operation.answersFile) {
-      return await route.fulfill({ response: answer })
-    }
-    const body: { value?: unknown } = await answer.json()
+    if (isLeft || found.operation.answersFile) return null
+    const body: { value?: unknown } = JSON.parse(asked.answer)
     const nextText = textsFor(found.operation.id)
     const node = shapeOf(found.operation)
     // What this visitor may not see, or what is not there, is shown all the same: made up.
     const value = body.value ?? make(node, '')
-    const json = { success: true, value: fill(value, node, '', nextText) }
-    await route.fulfill({ status: 200, json })
+    return JSON.stringify({ success: true, value: fill(value, node, '', nextText) })
   })
+  await context.addInitScript(changeAnswers)
   return () => shown
+}
+
+/** A call of a page with the JSON that came for it. */
+interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly answer: string
+}
+
+/**
+ * Runs in the page, before its own code: a text takes the place of an answer where the answer arrives. Were calls
+ * intercepted on their way, the browser would keep no file of the site, and load all of them for each page.
+ */
+function changeAnswers(): void {
+  const { fetch, makeHostile } = window as unknown as {
+    fetch: typeof window.fetch
+    makeHostile(asked: Asked): Promise<string | null>
+  }
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const answer = await fetch(request)
+    const { pathname } = new URL(request.url)
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    if (!isJson || !/\/(wps|ops|lgw)\//.test(pathname)) return answer
+    const asked = { method: request.method, path: pathname, answer: await answer.clone().text() }
+    const changed = await makeHostile(asked)
+    return changed === null ? answer : new Response(changed, { headers: answer.headers })
+  }
 }
 
 /** Worked out once for each operation: pages ask for the same again and again. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** A tab's storage, which outlives its pages. */
 const kept = new Map<string, string>()
@@ -58,6 +58,7 @@ beforeEach(() => {
   memberId = 'mbr_1'
   vi.stubGlobal('sessionStorage', storage)
 })
+afterAll(() => vi.unstubAllGlobals())
 
 describe('what a player decided', () => {
   it('is the same decision until it is answered, and then a new one', async () => {

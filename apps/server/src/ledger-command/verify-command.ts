@@ -11,7 +11,6 @@ import {
   verifyBooks,
   verifyPages,
 } from '@baize/ledger/pg'
-import { heldClaims } from '../composition/module-folds.ts'
 import { listCheckpoints, readCheckpoint, readPublicKey } from '../features/books/door.ts'
 import { PLAY_MONEY } from '../house/play-money.ts'
 import { jsonLine } from './amount-text.ts'
@@ -36,6 +35,8 @@ export async function verifyCommand(
   const progress = showProgress(parts, command.isJson)
   const pages = command.readsPages ? await verifyPages(parts.client) : undefined
   const others = [...(pages?.kind === 'checked' ? pages.findings : []), ...findings]
+  // Every module is loaded for it, which other questions need not wait for.
+  const { heldClaims } = await import('../composition/module-folds.ts')
   const audited = await auditOrDamage(parts, {
     loadClaims: heldClaims(PLAY_MONEY.code),
     // One before the start of a continued audit cannot be compared any more.

@@ -104,7 +104,7 @@ export async function signInStaff(
   })
   if (!opened.success) throw new Error(opened.code)
   const { challengeId } = opened.value
-  const body = { challengeId, code: lastStaffCode(server) }
+  const body = { challengeId, code: staffCodeOf(server, challengeId) }
   const confirmed = await browser.call(operations.confirmStaffSession, { body })
   if (!confirmed.success) throw new Error(confirmed.code)
   const { staffId } = confirmed.value.staff

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadPostmasterLock } from './probe.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
@@ -18,7 +19,14 @@ const quiet = { info: () => undefined, warn: () => undefined }
 
 let dataFolder: string
 let opened: EmbeddedPostgres[]
+/** Has an empty database that was made once and stopped. */
+let madeFolder: string
 
+beforeAll(async () => {
+  madeFolder = await mkdtemp(join(tmpdir(), 'baize-supervisor-'))
+  await (await startEmbeddedPostgres({ dataFolder: madeFolder, log: quiet })).stop()
+})
+afterAll(() => rm(madeFolder, { recursive: true, force: true }))
 beforeEach(async () => {
   opened = []
   dataFolder = await mkdtemp(join(tmpdir(), 'baize-supervisor-'))
@@ -28,6 +36,11 @@ afterEach(async () => {
   for (const database of opened) await database.stop()
   await rm(dataFolder, { recursive: true, force: true })
 })
+
+/** A database like the one that was made, in this test's folder: making one takes longer than most tests. */
+async function copyMade(): Promise<void> {
+  await promisify(execFile)('cp', ['-a', join(madeFolder, 'database'), dataFolder])
+}
 
 async function start(): Promise<EmbeddedPostgres> {
   const database = await startEmbeddedPostgres({ dataFolder, log: quiet })
@@ -92,6 +105,7 @@ describe('the embedded database', () => {
   })
 
   it('adopts a server whose program was killed', async () => {
+    await copyMade()
     const child = await startAsProgram()
     const orphan = await serverPid()
     child.kill('SIGKILL')
@@ -104,6 +118,7 @@ describe('the embedded database', () => {
   })
 
   it('recovers after program and server were killed together', async () => {
+    await copyMade()
     const child = await startAsProgram()
     const pid = await serverPid()
     child.kill('SIGKILL')
@@ -116,6 +131,7 @@ describe('the embedded database', () => {
   })
 
   it('brings a killed server back and says so meanwhile', async () => {
+    await copyMade()
     const database = await start()
     await query(database, 'create table kept as select 7 as answer')
     const states: string[] = []
@@ -131,13 +147,14 @@ describe('the embedded database', () => {
   })
 
   it('refuses a second program on the same data', async () => {
+    await copyMade()
     await start()
 
     await expect(start()).rejects.toMatchObject({ code: 'in_use' })
   })
 
   it('refuses data of another major version', async () => {
-    await (await start()).stop()
+    await copyMade()
     await writeFile(join(dataFolder, 'database', 'cluster', 'PG_VERSION'), '13\n')
 
     await expect(start()).rejects.toMatchObject({
@@ -151,7 +168,7 @@ describe('the embedded database', () => {
     ['global/pg_control', 'broken_folder'],
     ['../connection.json', 'password_lost'],
   ])('explains a folder that lacks %s', async (missing, code) => {
-    await (await start()).stop()
+    await copyMade()
     await rm(join(dataFolder, 'database', 'cluster', missing))
 
     await expect(start()).rejects.toMatchObject({ name: 'EmbeddedPostgresError', code })
