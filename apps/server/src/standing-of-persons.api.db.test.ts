@@ -235,7 +235,7 @@ describe('the household of somebody excluded', () => {
       },
     ])
     await deposit(partner)
-    const body = { gameCode: 'mines', stakeMinor: '50000', options: { mineCount: 3 } }
+    const body = { gameCode: 'lantern-tiger', stakeMinor: '50000', options: {} }
     expect(await partner.call(operations.openRound, { body })).toMatchObject({ success: true })
     expect(await partner.withdraw(10_000n)).toMatchObject({ success: true })
   })
