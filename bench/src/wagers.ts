@@ -98,12 +98,13 @@ async function makeEvent(server: BenchServer, pool: pg.Pool, wagers: number): Pr
 const IS_WON = `right(w.id::text, 1) in ('0', '1', '2', '3')`
 const PLAIN_SQL = `with settled as (
     update plain.wager w set state = 'settled', version = 1, closed_at = now(),
-      payout_minor = case when ${IS_WON} then 3 * stake_minor else 0 end
+      payout_minor = case when ${IS_WON} then 3 * stake_minor else 0 end, valid_minor = stake_minor
     where event_id = $1 and state = 'open'
     returning member_id, id, stake_minor, payout_minor
   ), kept as (
-    insert into plain.wager_settlement
-    select member_id, id, 1, 'settled', 0, payout_minor, now() from settled
+    insert into plain.wager_settlement (member_id, wager_id, version, state, returned_minor, payout_minor,
+      valid_minor, settled_at)
+    select member_id, id, 1, 'settled', 0, payout_minor, stake_minor, now() from settled
   ), paid as materialized (
     select s.*, a.id as account_id, a.version as version_before, a.balance_minor as balance_before,
       row_number() over (order by s.id) as place,
@@ -113,8 +114,8 @@ const PLAIN_SQL = `with settled as (
       on a.kind = 'player_cash' and a.owner_id = s.member_id where s.payout_minor > 0
   ), base as (select coalesce(max(id), 0) as last from plain.ledger_transfer
   ), posted as (
-    insert into plain.ledger_posting
-    select gen_random_uuid(), decode(repeat('00', 16), 'hex'), id, now() from paid
+    insert into plain.ledger_posting (key, input_hash, cause_id, posted_at, is_old)
+    select gen_random_uuid(), decode(repeat('00', 16), 'hex'), id, now(), false from paid
   ), transferred as (
     insert into plain.ledger_transfer (id, posting_key, debit_account_id, debit_version,
       credit_account_id, credit_version, amount_minor, code, posted_at)
