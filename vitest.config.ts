@@ -8,8 +8,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const CORES = availableParallelism()
 /** Tests of the database wait for its disk now and then. */
 const AT_ONE_DATABASE = CORES + 1
-/** Each has a product and a browser of its own, and waits for a page a fifth of its time: two cores keep three busy. */
-const JOURNEYS_AT_ONCE = 3
+/** Each has a product and a browser of its own; on a small machine two keep it busy, and a third saves a twentieth. */
+const JOURNEYS_AT_ONCE = 2
 
 const RECORD = new URL('tools/test/durations.json', import.meta.url)
 /** Seconds that files of tests took, by their path. */
