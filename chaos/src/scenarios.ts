@@ -43,7 +43,8 @@ export const SCENARIOS: readonly Scenario[] = [
     'The kills of C4 without durable commits must be seen to fail.',
     killBothWeakly,
     {
-      commit: { killsMax: 1, players: 4, workers: 4 },
+      // One kill may come just after something else has brought the log to the disk.
+      commit: { killsMax: 3, players: 4, workers: 4 },
       release: { killsMax: 5, players: 200, workers: 24 },
     },
   ),
