@@ -1,5 +1,5 @@
--- The valid bet: what of a stake counts towards wagering, rebates and points. Written at the settlement and taken back
--- with it; null before it, and of bets from before there was any.
+-- The valid bet: the part of a stake that counts towards wagering, rebates and points. Written by the settlement and reversed
+-- with it. Null while a bet is open, and for bets settled before this migration.
 alter table round add column valid_minor bigint;
 alter table round add constraint round_valid_within_stake
   check (valid_minor between 0 and stake_minor) not valid;

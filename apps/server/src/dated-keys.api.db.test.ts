@@ -5,7 +5,7 @@ import { endLeftRounds } from './features/play/door.ts'
 import { moveKeys } from './platform/partitions/archive.store.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-/** Postings of players' orders have dated keys: the time is that of the caller's key or of the order's id. */
+/** Posting keys of players' orders start with a time: that of the client's key, or of the order's id. */
 const DAY_MS = 86_400_000
 const NOW_MS = Date.now()
 const MONTHS_14_MS = 430 * DAY_MS

@@ -1,6 +1,6 @@
 /*
- * Money that arrives above a member's own deposit limit: nobody can stop a chain or a bank, so it is credited, and
- * staff and member are told what was too much.
+ * Deposits above a member's own limit: a payment by chain or bank cannot be stopped, so it is credited, and staff and
+ * the member are notified of the excess.
  */
 import { randomUUID } from 'node:crypto'
 import { type Deposit, operations } from '@baize/contract'
@@ -82,7 +82,7 @@ const mailsTo = (member: Member) =>
 const told = (member: Member, count: number) =>
   vi.waitFor(() => expect(mailsTo(member)).toHaveLength(count), { timeout: 10_000, interval: 20 })
 
-it('what arrives above the limit is credited, and staff and member are told how much it was', async () => {
+it('a deposit above the limit is credited, and staff and the member are notified of the excess', async () => {
   const member = await openLimited('30000')
   await pay(await order(member, '20000'), '500000')
   expect(await balanceOf(member)).toBe('500000')
@@ -93,7 +93,7 @@ it('what arrives above the limit is credited, and staff and member are told how 
   ])
 })
 
-it('each payment tells its own part only, however many come at once', async () => {
+it('each payment reports its own excess only, however many arrive at once', async () => {
   const member = await openLimited('30000')
   const deposit = await order(member, '20000')
   await Promise.all(
@@ -108,7 +108,7 @@ it('each payment tells its own part only, however many come at once', async () =
   expect(found.rows[0]?.sum).toBe(45_000n)
 })
 
-it('nobody is told of what a limit allows', async () => {
+it('a deposit within the limit is not reported', async () => {
   const member = await openLimited('30000')
   await pay(await order(member, '20000'), '20000')
   const other = await openLimited('20000')

@@ -156,8 +156,8 @@ function payouts(accounts: WagerAccounts, before: Wager, after: Wager): Move[] {
 }
 
 /**
- * Stakes count towards wagering as the ledger has them. What turns out to count for nothing, or to count after all, goes
- * back to the cash and is taken again as the other kind.
+ * Keeps the ledger's two kinds of stakes in step with the valid bet: a stake that turns out not to count towards wagering,
+ * or to count after all, is returned to the cash and taken again under the other code.
  */
 function recount({ cashId, houseId }: WagerAccounts, before: Wager, after: Wager): Move[] {
   const of = (wager: Wager) => wager.stake.reduce((sum, part) => sum + uncountedOf(wager, part), 0n)

@@ -2,9 +2,9 @@
 export const HOME_NAMES = ['/index', '/index.html', '/home'] as const
 
 /**
- * Addresses of the specification whose product is not offered. Nothing on the site leads to them; who comes from
- * elsewhere is told so. A product that is built takes its address out of here. Categories are not listed: they are
- * pages as soon as they have a game.
+ * Addresses of the specification whose product is not offered. Nothing on the site links to them; the page says that it is
+ * not available. Remove an address when its product is built. Categories are not listed: they are pages as soon as they
+ * have a game.
  */
 export const NOT_OFFERED = [
   '/agentHome',

@@ -63,7 +63,7 @@ export function phoneInput(
       const { target, nativeEvent } = event
       const code = dialingCodeIn(countries, target.value) ?? dialingCode
       if (code !== dialingCode) onChooseCountry(code)
-      // Whoever takes something away, or types in the middle, keeps text and caret as they are.
+      // Deleting, and typing in the middle, leave the text and the caret alone.
       const isTaken =
         nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('delete')
       const isAtEnd = target.selectionStart === target.value.length

@@ -2,10 +2,9 @@ import { TRANSFER_CODES } from '@baize/ledger'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 
 /**
- * Codes by which a stake leaves a player's cash; of a staged round this is when it opens. A win that
- * a correction or a vendor takes back stands here too: it was counted as won, and what is lost by it is lost. The same
- * holds for a correction against the player, and for money that is sent to a wallet at a vendor: it is
- * played with there, and counts as lost until it is back.
+ * Codes of money that a player stakes; a staged round is counted when it opens. A win that a correction or a vendor takes
+ * back is counted as staked, because it was counted as won before. So is a correction against the player, and money sent
+ * to a wallet at a vendor: it is played with there, and counts as lost until it comes back.
  */
 export const STAKE_CODES: readonly number[] = [
   TRANSFER_CODES.round_stake.number,

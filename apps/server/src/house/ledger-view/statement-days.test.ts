@@ -70,16 +70,22 @@ function daysFrom(entries: readonly (readonly [string, bigint])[]): StatementDay
   )
 }
 
+/** Entries of these days in the order in which they were made, and as a statement has them: newest day and entry first. */
+function entriesOn(numbers: readonly number[]) {
+  const entries = numbers.map((n, index) => [`2026-01-0${n}`, BigInt(index + 1)] as const)
+  const ordered = entries.toSorted((a, b) =>
+    a[0] === b[0] ? Number(b[1] - a[1]) : a[0] < b[0] ? 1 : -1,
+  )
+  return { entries, ordered }
+}
+
 describe('a page', () => {
   it('is found through the days as by counting every entry, also when the clock stepped back', () => {
     const dayNumbers = fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 60 })
     fc.assert(
       fc.property(dayNumbers, fc.nat({ max: 70 }), fc.integer({ min: 1, max: 20 }), (...given) => {
         const [numbers, offset, limit] = given
-        const entries = numbers.map((n, index) => [`2026-01-0${n}`, BigInt(index + 1)] as const)
-        const ordered = entries.toSorted((a, b) =>
-          a[0] === b[0] ? Number(b[1] - a[1]) : a[0] < b[0] ? 1 : -1,
-        )
+        const { entries, ordered } = entriesOn(numbers)
         const place = locatePage(daysFrom(entries), offset, limit)
         const found = place.days
           .flatMap(({ day, firstVersion, lastVersion }) =>
@@ -105,10 +111,7 @@ describe('the page after an entry', () => {
     fc.assert(
       fc.property(dayNumbers, fc.nat({ max: 70 }), fc.integer({ min: 1, max: 20 }), (...given) => {
         const [numbers, offset, limit] = given
-        const entries = numbers.map((n, index) => [`2026-01-0${n}`, BigInt(index + 1)] as const)
-        const ordered = entries.toSorted((a, b) =>
-          a[0] === b[0] ? Number(b[1] - a[1]) : a[0] < b[0] ? 1 : -1,
-        )
+        const { entries, ordered } = entriesOn(numbers)
         const [day, version] = ordered[offset - 1] ?? []
         const last = day && version ? { day, version } : undefined
         if (offset > 0 && !last) return

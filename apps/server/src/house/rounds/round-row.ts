@@ -13,7 +13,7 @@ export interface RoundRow {
   readonly state: 'open' | 'closed'
   readonly stakeMinor: Minor
   readonly payoutMinor: Minor | null
-  /** The valid bet, written when it closes; of rounds from before there was any, null or what had been counted. */
+  /** The valid bet, written at the close. Older rounds: null, or the stake where it was counted while open. */
   readonly validMinor: Minor | null
   readonly outcome: WireRatio | null
   readonly options: JsonRecord

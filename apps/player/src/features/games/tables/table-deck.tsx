@@ -5,6 +5,7 @@ import { useMoneyText } from '../../../app/money-text.ts'
 import { useCurrency, useStatus } from '../../../app/status.ts'
 import { sumsOf } from '../originals/use-original-game.ts'
 import { Chip } from './chip.tsx'
+import { UncountedBets } from './uncounted-bets.tsx'
 import type { TableLayer } from './use-table-layer.ts'
 
 interface TableDeckProps {
@@ -29,6 +30,7 @@ function Sums({ table }: { readonly table: TableLayer }) {
   const { t } = useTranslation('tables')
   const currency = useCurrency()
   const { round, isBusy } = table.game
+  const isBeforeRound = !isBusy && !table.settled && table.stakedMinor > 0n
   return (
     <dl className="deck-bar__sums">
       <div>
@@ -37,16 +39,25 @@ function Sums({ table }: { readonly table: TableLayer }) {
           <MoneyText amountMinor={table.stakedMinor} currency={currency} />
         </dd>
       </div>
-      <div>
-        <dt className="label">{t('returned')}</dt>
-        <dd>
-          {round && !isBusy && table.settled ? (
-            <MoneyText amountMinor={sumsOf(round).payoutMinor} currency={currency} tone="brass" />
-          ) : (
-            '–'
-          )}
-        </dd>
-      </div>
+      {isBeforeRound && table.uncountedMinor > 0n ? (
+        <div className="deck-bar__note">
+          <dt className="sr-only">{t('staked')}</dt>
+          <dd aria-live="polite">
+            <UncountedBets stakedMinor={table.stakedMinor} uncountedMinor={table.uncountedMinor} />
+          </dd>
+        </div>
+      ) : (
+        <div>
+          <dt className="label">{t('returned')}</dt>
+          <dd>
+            {round && !isBusy && table.settled ? (
+              <MoneyText amountMinor={sumsOf(round).payoutMinor} currency={currency} tone="brass" />
+            ) : (
+              '–'
+            )}
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -15,7 +15,6 @@ import { AutoDrawer } from './auto-drawer.tsx'
 import { returnRangeOf } from './return-range.logic.ts'
 import { TableDeck } from './table-deck.tsx'
 import { TableRulesDrawer } from './table-rules.tsx'
-import { UncountedBets } from './uncounted-bets.tsx'
 import type { TableLayer } from './use-table-layer.ts'
 import './messages.ts'
 import '../play/cloth.css'
@@ -117,14 +116,6 @@ function TableWord({
     return (
       <p className="cloth-word" role="alert">
         {t('tooMuch', { amount: money(amountOf(info.limits.stakeMaxMinor)) })}
-      </p>
-    )
-  }
-  const { stakedMinor, uncountedMinor } = table
-  if (!isBusy && !table.settled && stakedMinor > 0n && uncountedMinor > 0n) {
-    return (
-      <p className="cloth-word" role="status">
-        <UncountedBets stakedMinor={stakedMinor} uncountedMinor={uncountedMinor} />
       </p>
     )
   }

@@ -11,7 +11,7 @@ import {
   sumExcesses,
 } from './limit-excess.store.ts'
 
-/** The task that tells staff and member of money above a limit of the member's own. */
+/** The task that reports a deposit above the member's own limit. */
 export const REPORT_EXCESS_TASK = 'cashier:report-excess'
 
 /** Queued with the commit that credits the money. */
@@ -22,8 +22,8 @@ export function excessJob(depositId: Uuid): Job {
 type ExcessParts = Pick<CashierParts, 'pool' | 'clock' | 'tellOwner' | 'depositLimits' | 'raise'>
 
 /**
- * Money that came by chain or bank is credited whatever the member's limit says; here what was above it is found and
- * told, to staff as an alarm and to the member as a message. A repeat finds the same and tells nobody twice.
+ * A payment by chain or bank is credited whatever the member's own limit. The excess is reported: to staff as an alarm, to
+ * the member as a message. Safe to repeat: nobody is notified twice.
  */
 export async function reportExcess(
   parts: ExcessParts,
@@ -64,7 +64,7 @@ export async function reportExcess(
   )
 }
 
-/** The limit that was passed by most; of what an earlier deposit brought above it nothing is told again. */
+/** The limit exceeded by the largest amount. Excess that an earlier deposit has reported is not reported again. */
 async function judge(
   { clock, depositLimits }: ExcessParts,
   tx: Tx,
