@@ -60,7 +60,7 @@ const TAPS: readonly ((page: Page) => Promise<void>)[] = [
   (page) => page.locator('.lobbytabs .chip').nth(2).tap(),
   (page) => page.locator('.lobbytabs .chip').first().tap(),
   async (page) => {
-    await page.getByRole('button', { name: 'All notices' }).first().tap()
+    await page.getByRole('button', { name: 'All announcements' }).first().tap()
     await page.getByRole('dialog').waitFor()
   },
   async (page) => {

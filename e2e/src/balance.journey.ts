@@ -67,7 +67,7 @@ describe('the balance', () => {
         return value.round.state
       }
       for (let round = 0; round < ROUNDS; round += 1) {
-        await act(() => game.getByRole('button', { name: /^Lay the mines/ }).click(), /\/rounds$/)
+        await act(() => game.getByRole('button', { name: /^Bet / }).click(), /\/rounds$/)
         const state = await act(
           () => game.getByRole('button', { name: /^Tile 13,/ }).click(),
           /\/choices$/,

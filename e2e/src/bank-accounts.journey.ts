@@ -31,13 +31,13 @@ describe.each(walksAt('desk', WALKS))('on a %s, %s', (size, theme) => {
     await registerAtOnce(page, product.site, `banks${size}${product.site.slice(-4)}`)
     await depositAtOnce(page, product.site, 10_000)
     await page.goto(`${product.site}/member/security`)
-    await page.getByRole('button', { name: 'Add an account' }).click()
+    await page.getByRole('button', { name: 'Add bank account' }).click()
     await page.getByText('Set a payment password first.').waitFor()
     await page.keyboard.press('Escape')
     await setPaymentPassword(page, product.site)
 
     await addAccount(page, { number: `44550120${end}`, bank: 'Unionline' })
-    await page.getByRole('button', { name: 'Add an account' }).click()
+    await page.getByRole('button', { name: 'Add bank account' }).click()
     await dialogOf(page).getByLabel('Account holder').waitFor()
     await keep(page, '60-add-account')
     await expectAccessible(page, 'the form of a bank account')
@@ -49,11 +49,11 @@ describe.each(walksAt('desk', WALKS))('on a %s, %s', (size, theme) => {
     await page.reload()
     await addAccount(page, { number: `44550130${end}`, bank: 'Harbour Savings' })
     await page
-      .getByText(/Receives from/)
+      .getByText(/Available from/)
       .first()
       .waitFor()
-    await page.getByRole('button', { name: /^More about Harbour Savings/ }).click()
-    await page.getByRole('menuitem', { name: 'Make it the default' }).click()
+    await page.getByRole('button', { name: /^More options for Harbour Savings/ }).click()
+    await page.getByRole('menuitem', { name: 'Set as default' }).click()
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Harbour' })
@@ -62,7 +62,7 @@ describe.each(walksAt('desk', WALKS))('on a %s, %s', (size, theme) => {
     // Without the short messages, which lie over each other.
     await page.reload()
     await page
-      .getByText(/Receives from/)
+      .getByText(/Available from/)
       .first()
       .waitFor()
     await keep(page, '61-bank-accounts')
@@ -84,7 +84,9 @@ describe.each(walksAt('desk', WALKS))('on a %s, %s', (size, theme) => {
     await page.keyboard.press('Escape')
     await remove(page, 'Harbour Savings')
     await dialogOf(page).waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: /^More about Harbour/ }).waitFor({ state: 'hidden' })
+    await page
+      .getByRole('button', { name: /^More options for Harbour/ })
+      .waitFor({ state: 'hidden' })
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Unionline' })
@@ -97,7 +99,7 @@ describe.each(walksAt('desk', WALKS))('on a %s, %s', (size, theme) => {
 async function withdrawOnce(page: Page): Promise<void> {
   const ask = async (password: string) => {
     await page.getByRole('radio', { name: /Unionline/ }).check()
-    await page.getByLabel('How much').fill('500')
+    await page.getByLabel('Amount', { exact: true }).fill('500')
     await page.getByLabel('Payment password').fill(password)
     await page.getByRole('button', { name: /^Withdraw ₱500/ }).click()
   }
@@ -114,7 +116,7 @@ async function withdrawOnce(page: Page): Promise<void> {
   await page.unroute(withdrawals)
   await page.reload()
   await ask('000000')
-  await page.getByText('The payment password is not correct.').waitFor()
+  await page.getByText('Incorrect payment password.').waitFor()
   const last = page.waitForResponse((response) => isAsked(response.request()) && response.ok())
   await ask(PAYMENT_PASSWORD)
   const key = 'idempotency-key'
@@ -127,9 +129,9 @@ function isPost(request: Request): boolean {
 }
 
 async function remove(page: Page, bank: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^More about ${bank}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^More options for ${bank}`) }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   const dialog = dialogOf(page)
   await dialog.getByLabel('Payment password').fill(PAYMENT_PASSWORD)
-  await dialog.getByRole('button', { name: 'Remove the account' }).click()
+  await dialog.getByRole('button', { name: 'Remove account' }).click()
 }

@@ -49,15 +49,15 @@ describe.each(walksAt('desk', WALKS))('in the console, on a %s', (size, theme) =
     await page.getByText('The table is set').waitFor()
     await page.getByRole('button', { name: 'New banner' }).click()
     await page.getByRole('button', { name: 'Publish' }).click()
-    await page.getByText('A title in English is needed.').waitFor()
+    await page.getByText('Enter an English title.').waitFor()
     await page.getByLabel('Title').fill(title)
-    await page.getByLabel('Picture', { exact: true }).setInputFiles({
+    await page.getByLabel('Image (dark theme)', { exact: true }).setInputFiles({
       name: 'a.png',
       mimeType: 'image/png',
       buffer: await buildPicture(page),
     })
-    await page.getByRole('img', { name: 'The picture as it is shown' }).waitFor()
-    await page.getByLabel('What the picture shows').fill(alt)
+    await page.getByRole('img', { name: 'Current image' }).waitFor()
+    await page.getByLabel('Alt text').fill(alt)
     // As players will see it, in both themes.
     await page.getByRole('figure').getByRole('img', { name: alt }).nth(1).waitFor()
     await expectAccessible(page, 'a banner being written')
@@ -73,7 +73,7 @@ describe.each(walksAt('desk', WALKS))('in the console, on a %s', (size, theme) =
     await page.goto(`${product.site}/console/banners`)
     await page.getByRole('tab', { name: 'Login' }).click()
     const up = page.getByRole('button', { name: `Move ${title} up` })
-    const isFirst = page.getByText(`${title} is number 1 of`)
+    const isFirst = page.getByText(`${title} is now 1 of`)
     const climb = async () => {
       if (await up.isEnabled()) await up.click({ timeout: 1_000 }).catch(() => undefined)
       return await isFirst.isVisible()
@@ -84,8 +84,8 @@ describe.each(walksAt('desk', WALKS))('in the console, on a %s', (size, theme) =
     // Nobody has loaded the page anew.
     await visitor?.getByRole('img', { name: alt }).waitFor()
     await page.getByRole('link', { name: title }).click()
-    await page.getByRole('button', { name: 'Take back' }).click()
-    await page.getByText(/Taken back by/).waitFor()
+    await page.getByRole('button', { name: 'Unpublish' }).click()
+    await page.getByText(/Unpublished by/).waitFor()
     await house?.waitFor()
   })
 })

@@ -24,7 +24,7 @@ it('blackjack doubled after a reload, hilo with a skip, the replays and the proo
   await page.goto(`${product.site}/play/blackjack`)
   const opened = await dealUntilOpen(page)
   await page.reload()
-  await page.getByText('Your open round is back on the table.').waitFor()
+  await page.getByText('Your open round is ready to continue.').waitFor()
   const doubled = await roundAfter(page, () =>
     page.getByRole('button', { name: /^Double/ }).click(),
   )

@@ -36,7 +36,7 @@ it('crash: a bet that outlives a reload, its end, the proof of its flight and it
   await logInAtOnce(page, product.site, member)
   await page.goto(`${product.site}/play/crash`)
 
-  await page.getByLabel('Out at', { exact: true }).fill('1.01')
+  await page.getByLabel('Auto cash-out at', { exact: true }).fill('1.01')
   await expectAccessible(page, 'the room of crash')
   await page.keyboard.press('Enter')
   const placed = await betOn(page)
@@ -45,13 +45,13 @@ it('crash: a bet that outlives a reload, its end, the proof of its flight and it
   const told = page.getByText(/^(Cashed out at|The flight busted at|The flight was interrupted)/)
   await told.first().waitFor({ state: 'attached' })
 
-  const pill = page.getByRole('button', { name: /check this flight$/ }).first()
+  const pill = page.getByRole('button', { name: /verify this round$/ }).first()
   await pill.click()
-  await page.getByText(/^This flight busted at .* as its hash says$/).waitFor()
+  await page.getByText(/^Verified: this round crashed at /).waitFor()
   await page.getByRole('button', { name: 'Close' }).first().click()
 
   await page.goto(`${product.site}/replay/${placed.roundId}`)
-  await page.getByText('A recording of a finished round').waitFor()
+  await page.getByText('Replay of a finished round').waitFor()
 })
 
 /** Asks for a bet, now or on the next flight, until one is taken: a press may come as a flight takes off. */

@@ -28,7 +28,7 @@ describe.runIf(IS_WHOLE)('reels that turn', () => {
       await watchFrames(page)
       await page.goto(`${product.site}/play/${code}?mode=free`)
       const spin = page.getByRole('button', { name: /^Spin/ })
-      const show = page.getByRole('button', { name: 'Show result' })
+      const show = page.getByRole('button', { name: 'Skip to result' })
       await spin.waitFor()
       const rate = await framesDuring(page.mainFrame(), async () => {
         for (let turn = 0; turn < SPINS; turn += 1) {

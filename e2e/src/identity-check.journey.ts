@@ -39,19 +39,19 @@ describe.each(walksAt('phone', WALKS))('on a %s, %s', (size, theme) => {
     await page.goto(`${product.site}/member/withdraw`)
     await addAccount(page, { number: size === 'desk' ? '300200300' : '300200301' })
     await askFor(page, 60_000)
-    await page.getByRole('link', { name: 'Show who you are' }).click()
-    await page.getByRole('heading', { name: 'Identity check', level: 1 }).waitFor()
-    await page.getByText('Documents wanted').first().waitFor()
+    await page.getByRole('link', { name: 'Verify my identity' }).click()
+    await page.getByRole('heading', { name: 'Identity verification', level: 1 }).waitFor()
+    await page.getByText('Documents required').first().waitFor()
     await expectAccessible(page, 'the identity check')
     await keepPicture(page, `${size}/40-identity-wanted`)
 
     const picture = await buildPicture(page)
     await sendDocument(page, 'identity_front', picture)
     await sendDocument(page, 'selfie', Buffer.from('no picture at all'))
-    await page.getByText('This is not a JPEG, PNG or PDF file.').waitFor()
+    await page.getByText('This isn’t a JPEG, PNG or PDF file.').waitFor()
     await sendDocument(page, 'selfie', picture)
     await sendDocument(page, 'proof_of_address', picture)
-    await page.getByText('Everything is there.').waitFor()
+    await page.getByText('You’re ready to submit.').waitFor()
     await keepPicture(page, `${size}/41-identity-ready`)
     await handIn(page)
 
@@ -62,16 +62,16 @@ describe.each(walksAt('phone', WALKS))('on a %s, %s', (size, theme) => {
     await expectAccessible(page, 'the identity check, asked again')
     await keepPicture(page, `${size}/42-identity-asked-again`)
     await sendDocument(page, 'selfie', picture)
-    await page.getByText('Everything is there.').waitFor()
+    await page.getByText('You’re ready to submit.').waitFor()
     await handIn(page)
 
     await approve(review)
     await page.reload()
-    await page.getByText('We know who you are.').waitFor()
+    await page.getByText('You’re verified.').waitFor()
     await keepPicture(page, `${size}/43-identity-passed`)
     await page.goto(`${product.site}/member/withdraw`)
     await askFor(page, 60_000)
-    await page.getByText('Requested').first().waitFor()
+    await page.getByText('Pending').first().waitFor()
     expect(await balanceOf(page)).toBe(2_000_000n)
   })
 
@@ -87,30 +87,30 @@ describe.each(walksAt('phone', WALKS))('on a %s, %s', (size, theme) => {
 
   async function openRow(page: Page): Promise<void> {
     await page.goto(`${product.site}/console/identity-checks?text=${username}`)
-    await page.getByRole('heading', { name: 'Identity checks' }).waitFor()
+    await page.getByRole('heading', { name: 'Identity verification' }).waitFor()
     await page.locator('tr[data-row]').filter({ hasText: username }).getByRole('button').click()
-    await page.getByLabel(`Identity check of ${username}`).waitFor()
+    await page.getByLabel(`Identity verification of ${username}`).waitFor()
   }
 
   async function askAgain(page: Page, at: Size): Promise<void> {
-    await page.getByRole('button', { name: 'Show selfie with the document' }).click()
-    await page.getByRole('img', { name: 'Picture of selfie with the document' }).waitFor()
+    await page.getByRole('button', { name: 'View selfie with ID' }).click()
+    await page.getByRole('img', { name: 'Image of selfie with ID' }).waitFor()
     await expectAccessible(page, 'the review of a check')
     await keepPicture(page, `${at}/44-console-check`)
-    await page.getByRole('button', { name: 'Ask for others' }).click()
+    await page.getByRole('button', { name: 'Request more' }).click()
     const dialog = dialogOf(page).last()
-    await dialog.getByRole('checkbox', { name: 'selfie with the document' }).check()
-    await dialog.getByLabel('Reason for the member').fill('The selfie is blurred.')
+    await dialog.getByRole('checkbox', { name: 'selfie with ID' }).check()
+    await dialog.getByLabel('Reason (shown to the player)').fill('The selfie is blurred.')
     await expectAccessible(page, 'asking for another document')
-    await dialog.getByRole('button', { name: 'Ask the member' }).click()
-    await page.getByText('Member asked').first().waitFor()
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await page.getByText('Request sent').first().waitFor()
   }
 
   async function approve(page: Page): Promise<void> {
     await openRow(page)
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     const dialog = dialogOf(page).last()
-    await dialog.getByLabel(/First document expires on/).fill('2099-12-31')
+    await dialog.getByLabel(/Earliest expiry date/).fill('2099-12-31')
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
     await page.getByText('Identity approved').first().waitFor()
   }
@@ -125,12 +125,12 @@ async function sendDocument(page: Page, kind: string, file: Buffer): Promise<voi
 }
 
 async function handIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Hand in the documents' }).click()
-  await page.getByText('Your documents came in on').waitFor()
+  await page.getByRole('button', { name: 'Submit documents' }).click()
+  await page.getByText('We received your documents on').waitFor()
 }
 
 async function askFor(page: Page, pesos: number): Promise<void> {
-  await page.getByLabel('How much').fill(String(pesos))
+  await page.getByLabel('Amount', { exact: true }).fill(String(pesos))
   await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD)
   await page.getByRole('button', { name: /^Withdraw ₱/ }).click()
 }

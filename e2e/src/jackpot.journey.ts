@@ -35,7 +35,7 @@ it('a jackpot: opened by two, won by one stake, shown, paid, listed and proven',
   await goToApproval(ben)
   const wish = ben.getByRole('button', { name: `Approve: ${approval.subjectName}` })
   await approveAsSecond(ben, product, product.staff[1]?.username ?? '', wish)
-  await ben.getByText('Approved and carried out').first().waitFor()
+  await ben.getByText('Approved and applied').first().waitFor()
 
   await page.goto(`${product.site}/play/orchard-drop`)
   await page.getByRole('button', { name: /^Spin/ }).and(page.locator(':enabled')).waitFor()
@@ -48,7 +48,7 @@ it('a jackpot: opened by two, won by one stake, shown, paid, listed and proven',
   await show.waitFor({ state: 'detached' })
 
   await verifyRound(page, product.site, round.roundId)
-  await page.getByText('The tickets of the jackpot were drawn as recorded').first().waitFor()
+  await page.getByText('The jackpot tickets were drawn as recorded').first().waitFor()
 })
 
 async function goToApproval(page: Page): Promise<void> {

@@ -72,8 +72,8 @@ const JOURNEYS: readonly Journey[] = [
       await page.keyboard.press('/')
       await page.keyboard.type('mines')
       await page.getByRole('heading', { name: 'Results for “mines”' }).waitFor()
-      await pressOn(page, button(page, 'Try free: Mines'))
-      await button(page, 'Lay the mines').waitFor()
+      await pressOn(page, button(page, 'Play Mines for free'))
+      await button(page, 'Start demo round').waitFor()
     },
   },
   {
@@ -91,12 +91,12 @@ const JOURNEYS: readonly Journey[] = [
       await page.keyboard.press('Enter')
       await form.waitFor({ state: 'hidden' })
       await pressOn(page, button(page, 'Account menu'))
-      const item = page.getByRole('menuitem', { name: 'Sign out' })
+      const item = page.getByRole('menuitem', { name: 'Log out' })
       for (let step = 0; step < 20 && !(await hasFocus(item)); step += 1) {
         await page.keyboard.press('ArrowDown')
       }
       await page.keyboard.press('Enter')
-      await pressOn(page, dialogOf(page).getByRole('button', { name: 'Sign out' }))
+      await pressOn(page, dialogOf(page).getByRole('button', { name: 'Log out' }))
       await button(page, 'Log in').waitFor()
     },
   },
@@ -141,7 +141,7 @@ const JOURNEYS: readonly Journey[] = [
     isMember: false,
     async walk(page) {
       await page.goto(`${product.site}/play/mines?mode=free`)
-      await pressOn(page, button(page, 'Lay the mines'))
+      await pressOn(page, button(page, 'Start demo round'))
       // The board is one stop, from its middle; arrows lead around on it.
       await tabTo(page, button(page, /^Tile 13,/))
       await page.keyboard.press('ArrowRight')
@@ -166,7 +166,7 @@ const JOURNEYS: readonly Journey[] = [
     isMember: true,
     async walk(page) {
       await page.goto(`${product.site}/member/deposit`)
-      await tabTo(page, page.getByLabel('How much'))
+      await tabTo(page, page.getByLabel('Amount', { exact: true }))
       await page.keyboard.type('250')
       await pressOn(page, button(page, /^Pay ₱/))
       await page.waitForURL(/\/pay\//)
@@ -181,7 +181,7 @@ const JOURNEYS: readonly Journey[] = [
       const dialog = dialogOf(page)
       await tabTo(page, dialog.getByRole('textbox'))
       await page.keyboard.type('90000')
-      await pressOn(page, dialog.getByRole('button', { name: 'Set the limit' }))
+      await pressOn(page, dialog.getByRole('button', { name: 'Set limit' }))
       await dialog.waitFor({ state: 'hidden' })
     },
   },

@@ -56,26 +56,29 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     if (size === 'desk') await openOverLobby(page)
     await page.goto(`${product.site}/member/withdraw`)
     await addAccount(page, { number: size === 'desk' ? '100200300' : '100200301' })
-    await page.getByLabel('How much').fill('25000')
+    await page.getByLabel('Amount', { exact: true }).fill('25000')
     await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD)
     await page.getByRole('button', { name: /^Withdraw ₱25,000/ }).click()
-    await page.getByText('Requested').first().waitFor()
+    await page.getByText('Pending').first().waitFor()
     await keep(page, '05-withdrawal-requested')
     await expectAccessible(page, 'the withdrawal page')
     expect(await balanceOf(page)).toBe(500_000n)
 
     await approveInConsole(size)
 
-    await page.getByText('Did ₱25,000.00 arrive?').first().waitFor({ timeout: 60_000 })
+    await page.getByText('Have you received ₱25,000.00?').first().waitFor({ timeout: 60_000 })
     // As the second person asked: one part after the other.
-    const parts = page.getByRole('region', { name: 'Paid in parts' }).first().getByRole('listitem')
+    const parts = page
+      .getByRole('region', { name: 'Paid in instalments' })
+      .first()
+      .getByRole('listitem')
     expect(await parts.allInnerTexts()).toEqual([
       expect.stringMatching(/Part 1\s+Paid\s+₱15,000\.00/),
       expect.stringMatching(/Part 2\s+Paid\s+₱10,000\.00/),
     ])
     await keep(page, '06-withdrawal-paid-out')
-    await page.getByRole('button', { name: 'Received', exact: true }).first().click()
-    await page.getByText('Did ₱25,000.00 arrive?').first().waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Yes, it arrived', exact: true }).first().click()
+    await page.getByText('Have you received ₱25,000.00?').first().waitFor({ state: 'hidden' })
     expect(await balanceOf(page)).toBe(500_000n)
 
     await page.goto(`${product.site}/member/account`)
@@ -106,17 +109,17 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
 
   /** Nothing was played between, so a check did not pass: that asks for a reason. */
   async function approveAsFirst(page: Visit['page']): Promise<void> {
-    await page.getByRole('button', { name: 'Approve, 1 of 2' }).click()
+    await page.getByRole('button', { name: 'Approve (1 of 2)' }).click()
     const dialog = dialogOf(page)
     await dialog.getByLabel(WHY).fill('A test of the way of money.')
-    await dialog.getByRole('button', { name: 'Approve, 1 of 2' }).click()
+    await dialog.getByRole('button', { name: 'Approve (1 of 2)' }).click()
   }
 
   async function approveInParts(page: Visit['page'], username: string): Promise<void> {
     const dialog = dialogOf(page)
-    const open = page.getByRole('button', { name: 'In parts…' })
+    const open = page.getByRole('button', { name: 'Instalments…' })
     const fillIn = async () => {
-      await dialog.getByLabel('Largest part').fill('15000')
+      await dialog.getByLabel('Maximum per payment').fill('15000')
       await dialog.getByLabel(WHY).fill('A test of the way of money.')
     }
     await approveAsSecond(page, product, username, open, { fillIn })
@@ -137,8 +140,8 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
       await panel.first().waitFor()
       await keep(page, `console-${index + 1}-drawer`)
       await expectAccessible(page, 'the withdrawal panel')
-      await page.getByRole('button', { name: 'Take', exact: true }).click()
-      await page.getByRole('button', { name: 'Give back', exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Assign to me', exact: true }).click()
+      await page.getByRole('button', { name: 'Return to player', exact: true }).waitFor()
       await (index === 0 ? approveAsFirst(page) : approveInParts(page, person.username))
       await row.waitFor({ state: 'detached' })
       await keep(page, `console-${index + 1}-approved`)

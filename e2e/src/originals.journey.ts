@@ -36,14 +36,14 @@ it('dice: a bet, a run that ends by its rules, the replay and the proof', async 
   expect(after).toBe(before - BigInt(round.stakeMinor) + BigInt(round.payoutMinor))
   await expectAccessible(page, 'dice')
 
-  await page.getByRole('radio', { name: 'Automatic' }).click()
+  await page.getByRole('radio', { name: 'Auto' }).click()
   await page.getByLabel('Number of rounds').fill('4')
-  await page.getByLabel('Never lose more than').fill('5.00')
+  await page.getByLabel('Stop on loss').fill('5.00')
   await keepPicture(page, 'phone/31-dice-automatic')
   await expectAccessible(page, 'the rules of a run')
-  await page.getByRole('button', { name: 'Start automatic play' }).click()
+  await page.getByRole('button', { name: 'Start autoplay' }).click()
   await page
-    .getByText(/Rounds played: \d/)
+    .getByText(/Rounds: \d/)
     .first()
     .waitFor()
   expect(after - (await balanceOf(page)) <= LOSS_NAMED).toBe(true)

@@ -64,11 +64,11 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     const { page } = await visit(size)
     await logInAtOnce(page, product.site, memberOf(size))
     await page.goto(`${product.site}/play/mines`)
-    const fewer = page.getByRole('button', { name: 'One mine fewer' })
+    const fewer = page.getByRole('button', { name: 'Fewer mines' })
     await fewer.waitFor()
     await fewer.click()
     await fewer.click()
-    await page.getByRole('button', { name: /^Lay the mines/ }).click()
+    await page.getByRole('button', { name: /^Bet / }).click()
     const roundId = await openUntilSafe(page)
     await keep(page, '13-mines-open')
     await expectAccessible(page, 'mines')
@@ -78,7 +78,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await cashOut.waitFor()
     expect(await page.getByRole('button', { name: /, safe/ }).count()).toBeGreaterThan(0)
     await cashOut.click()
-    await page.getByRole('button', { name: /^Lay the mines/ }).waitFor()
+    await page.getByRole('button', { name: /^Bet / }).waitFor()
     await keep(page, '14-mines-paid')
 
     await page.goto(`${product.site}/member/bets`)
@@ -87,7 +87,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await expectAccessible(page, 'the betting record')
 
     await page.goto(`${product.site}/replay/${roundId}`)
-    await page.getByText('A recording of a finished round').waitFor()
+    await page.getByText('Replay of a finished round').waitFor()
     await keep(page, '16-replay')
     await expectAccessible(page, 'the replay')
 
@@ -115,14 +115,14 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
   onPhone('a visitor plays for free and checks the round on the spot', async () => {
     const { page } = await visit(size)
     await page.goto(`${product.site}/play/mines?mode=free`)
-    await page.getByRole('button', { name: 'Lay the mines' }).click()
+    await page.getByRole('button', { name: 'Start demo round' }).click()
     await page.getByRole('button', { name: /^Tile 13,/ }).click()
     await page.getByRole('button', { name: /^Tile 13,.*(safe|mine)$/ }).waitFor()
     const cashOut = page.getByRole('button', { name: /^Cash out/ })
     if (await cashOut.isVisible()) await cashOut.click()
     if (size === 'phone') await page.getByRole('button', { name: 'Game details' }).click()
     await page.getByRole('button', { name: 'Verify this round' }).click()
-    await page.getByText('This round was fair').waitFor()
+    await page.getByText('Verified: this round was fair').waitFor()
     await keep(page, '20-free-verified')
   })
 })
@@ -134,7 +134,7 @@ async function openUntilSafe(page: Visit['page']): Promise<string> {
     await page.getByRole('button', { name: /^Tile 13,/ }).click()
     const { value } = await (await answered).json()
     if (value.round.state === 'open') return value.round.roundId
-    await page.getByRole('button', { name: /^Lay the mines/ }).click()
+    await page.getByRole('button', { name: /^Bet / }).click()
   }
   throw new Error('five mines in a row under the middle tile of twenty-five')
 }

@@ -29,7 +29,7 @@ it('plinko with two balls, a tower that outlives a reload, the replays and the p
   const ball = await roundAfter(page, () => bet.click())
   await roundAfter(page, () => bet.click())
   await page
-    .getByText(/^The ball fell into/)
+    .getByText(/^The ball landed on/)
     .first()
     .waitFor({ state: 'attached' })
   expect(ball.state).toBe('closed')
@@ -38,7 +38,7 @@ it('plinko with two balls, a tower that outlives a reload, the replays and the p
   await page.getByRole('button', { name: 'Easier' }).click()
   await climbOneFloor(page)
   await page.reload()
-  await page.getByText('Your open round is back on the table.').waitFor()
+  await page.getByText('Your open round is ready to continue.').waitFor()
   const firstDoor = { name: 'Floor 1, door 1, safe' }
   await page.getByRole('button', firstDoor).waitFor()
   const elsewhere = await page.context().newPage()
@@ -50,8 +50,8 @@ it('plinko with two balls, a tower that outlives a reload, the replays and the p
   // Three of four doors are safe: 0.99 × 4 / 3 = 1.32.
   expect(BigInt(tower.payoutMinor ?? '0') * 100n).toBe(BigInt(tower.stakeMinor) * 132n)
 
-  await elsewhere.getByRole('button', { name: 'Open any door' }).click()
-  await elsewhere.getByText('The round has moved on. It was loaded again.').waitFor()
+  await elsewhere.getByRole('button', { name: 'Pick random door' }).click()
+  await elsewhere.getByText('The round had already moved on, so we’ve refreshed it.').waitFor()
   await elsewhere.getByText('1.32× paid').first().waitFor()
   await elsewhere.getByRole('button', { name: /^Bet ₱/ }).waitFor()
   await elsewhere.close()
@@ -67,9 +67,9 @@ it('plinko with two balls, a tower that outlives a reload, the replays and the p
 /** Has two rounds play themselves by a plan of one floor; a run does not go on after a reload. */
 async function climbByPlan(page: Page): Promise<void> {
   const before = await balanceOf(page)
-  await page.getByRole('radio', { name: 'Automatic' }).click()
+  await page.getByRole('radio', { name: 'Auto' }).click()
   await page.getByRole('button', { name: 'Floor 2, door 1' }).click()
-  await page.getByText('All of it right pays 1.49×. Chance: 66.67%.').waitFor()
+  await page.getByText('If all are correct, pays 1.49×. Chance: 66.67%.').waitFor()
   await page.getByLabel('Number of rounds').fill('2')
   await expectAccessible(page, 'the plan of a run')
   const rounds: RoundView[] = []
@@ -78,7 +78,7 @@ async function climbByPlan(page: Page): Promise<void> {
     const { value } = await response.json()
     if (value.round?.state === 'closed') rounds.push(value.round)
   })
-  await page.getByRole('button', { name: 'Start automatic play' }).click()
+  await page.getByRole('button', { name: 'Start autoplay' }).click()
   await page.getByText('Rounds played: 2').first().waitFor()
   expect(rounds).toHaveLength(2)
   const net = rounds.reduce(

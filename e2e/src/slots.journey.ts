@@ -43,18 +43,18 @@ describe('slots whose rules are data', () => {
     await expectAccessible(page, name)
 
     // The space bar spins, also right after the stake was raised with the pointer.
-    await page.getByRole('button', { name: 'Raise stake' }).click()
+    await page.getByRole('button', { name: 'Increase stake' }).click()
     const stake = await page.locator('.stepper__value .money').innerText()
     const round = await playToResult(page, () => page.keyboard.press('Space'))
     expect(round.stakeMinor).toBe(stake.replace(/\D/g, ''))
     await keepPicture(page, `${size}/41-${code}-result`)
 
     await page.getByRole('button', { name: 'Paytable' }).click()
-    await page.getByRole('heading', { name: `${name}: rules and pays` }).waitFor()
+    await page.getByRole('heading', { name: `${name}: paytable and rules` }).waitFor()
     await expectAccessible(page, `the rules of ${name}`)
 
     await page.goto(`${product.site}/replay/${round.roundId}`)
-    await page.getByText('A recording of a finished round').waitFor()
+    await page.getByText('Replay of a finished round').waitFor()
     await keepPicture(page, `${size}/42-${code}-replay`)
 
     await verifyRound(page, product.site, round.roundId)
@@ -69,7 +69,7 @@ describe('slots whose rules are data', () => {
     await page.getByRole('button', { name: /^Spin/ }).and(page.locator(':enabled')).waitFor()
     await keepPicture(page, 'phone/43-coin-express-for-sale')
     await page.getByRole('button', { name: 'Buy feature' }).click()
-    await page.getByText('Price, 23 stakes').waitFor()
+    await page.getByText('Price (23× stake)').waitFor()
     await expectAccessible(page, 'the price of a feature')
     await keepPicture(page, 'phone/44-coin-express-price')
     const round = await playToResult(page, () =>
@@ -78,7 +78,7 @@ describe('slots whose rules are data', () => {
     expect(round.events[1]).toMatchObject({ type: 'holdStart' })
     await keepPicture(page, 'phone/45-coin-express-bought')
     await page.goto(`${product.site}/replay/${round.roundId}`)
-    await page.getByText('A recording of a finished round').waitFor()
+    await page.getByText('Replay of a finished round').waitFor()
     await verifyRound(page, product.site, round.roundId)
   })
 
@@ -91,7 +91,7 @@ describe('slots whose rules are data', () => {
       await logInAtOnce(page, product.site, member)
       await page.goto(`${product.site}/play/rose-court`)
       await page.getByRole('button', { name: /^Spin/ }).and(page.locator(':enabled')).waitFor()
-      await page.getByRole('button', { name: 'Gamble wins: off' }).click()
+      await page.getByRole('button', { name: 'Gamble: off' }).click()
 
       const before = await balanceOf(page)
       const { round: offered, stakedMinor, paidMinor } = await spinUntilOffered(page)
@@ -110,7 +110,7 @@ describe('slots whose rules are data', () => {
           ? called
           : await roundAfter(page, () => page.getByRole('button', { name: /^Collect/ }).click())
       expect(ended.state).toBe('closed')
-      await page.getByRole('button', { name: 'Back to the reels' }).click()
+      await page.getByRole('button', { name: 'Back to the game' }).click()
       await page.getByRole('button', { name: /^Spin/ }).and(page.locator(':enabled')).waitFor()
       expect(await balanceOf(page)).toBe(
         before - stakedMinor + paidMinor + BigInt(ended.payoutMinor ?? 0),

@@ -26,7 +26,7 @@ it('roulette: chips on many spots, a spin, the replay and the proof', async () =
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   expect(await page.getByRole('button', { name: /^Black.*₱5\.00 on it/ }).count()).toBe(1)
-  await page.getByText('₱10.00 does not count towards wagering').waitFor()
+  await page.getByText('₱10.00 doesn’t count towards wagering').waitFor()
   await keepPicture(page, 'desk/33-roulette-opposite')
   await page.keyboard.press('u')
   await page.getByText('Place your bets.').waitFor()
@@ -39,7 +39,7 @@ it('roulette: chips on many spots, a spin, the replay and the proof', async () =
   await page.getByRole('button', { name: 'Spin', exact: true }).click()
   const { round } = (await (await answered).json()).value
   expect(round.stakeMinor).toBe('1000')
-  await page.getByRole('button', { name: 'Show the result' }).click()
+  await page.getByRole('button', { name: 'Skip to result' }).click()
   await page.getByRole('button', { name: /^Repeat ₱10\.00/ }).waitFor()
   expect(await balanceOf(page)).toBe(before - 1000n + BigInt(round.payoutMinor))
   await keepPicture(page, 'desk/35-roulette-result')

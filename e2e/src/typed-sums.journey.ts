@@ -24,7 +24,7 @@ describe.each(walksAt('phone', WALKS))('on a %s, %s', (size, theme) => {
     await registerAtOnce(page, product.site, `sums${size}${product.site.slice(-4)}`)
     for (let count = 0; count < 3; count += 1) await depositAtOnce(page, product.site, 500)
     await page.goto(`${product.site}/member/deposit`)
-    const field = page.getByLabel('How much')
+    const field = page.getByLabel('Amount', { exact: true })
     const understood = page.locator('.field__understood')
 
     await field.pressSequentially('1,50')

@@ -68,6 +68,6 @@ async function askFor(page: Page, end: string): Promise<void> {
   await page.getByRole('button', { name: end, exact: true }).click()
   const dialog = dialogOf(page)
   await dialog.getByLabel('Reason for the approver').fill('The vendor showed the recording.')
-  await dialog.getByRole('button', { name: 'Ask for approval' }).click()
+  await dialog.getByRole('button', { name: 'Send for approval' }).click()
   await dialog.waitFor({ state: 'hidden' })
 }

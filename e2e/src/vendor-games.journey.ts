@@ -98,7 +98,7 @@ describe.runIf(HAS_VENDORS)('a game of a pretend vendor', () => {
     await keepPicture(page, 'desk/90-vendor-slot')
     const before = await balanceOf(page)
     // The frame has the keys once something in it was touched.
-    await frame.getByRole('button', { name: 'Raise stake' }).click()
+    await frame.getByRole('button', { name: 'Increase stake' }).click()
     await frame.locator('.head__name').click()
     await page.keyboard.press('ArrowUp')
     await frame.getByRole('button', { name: /^Choose a stake, now ₱100/ }).waitFor()
@@ -109,7 +109,7 @@ describe.runIf(HAS_VENDORS)('a game of a pretend vendor', () => {
     await keepPicture(page, 'desk/91-vendor-slot-played')
 
     await frame.getByRole('button', { name: 'Rules' }).click()
-    await frame.getByRole('heading', { name: `${slot.name}: rules and pays` }).waitFor()
+    await frame.getByRole('heading', { name: `${slot.name}: rules and paytable` }).waitFor()
     await page.keyboard.press('Escape')
 
     await page.goto(`${product.site}/member/bets`)

@@ -34,10 +34,10 @@ describe.each([
 
     await page.goto(`${site}/member/withdraw`)
     await addAccount(page, { number: way === 'ahead' ? '700200301' : '700200302' })
-    await page.getByLabel('How much').fill('1000')
+    await page.getByLabel('Amount', { exact: true }).fill('1000')
     await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD)
     await page.getByRole('button', { name: /^Withdraw ₱1,000/ }).click()
-    await page.getByText('Requested').first().waitFor()
+    await page.getByText('Pending').first().waitFor()
     expect(await balanceOf(page)).toBe(afterBet - 100_000n)
   })
 })

@@ -311,10 +311,13 @@ describe('staff', () => {
 describe('the terms', () => {
   it('in a new version are asked about again, and kept with time and address', async () => {
     const member = await server.openMember(1_000_000n)
-    await decide(server, { 'terms.version': '2' })
+    await decide(server, { 'terms.version': '2027-01' })
     try {
       server.server.modules.identity.sessions.lookAgain(member.memberId)
-      expect(await spin(member)).toMatchObject({ code: 'terms_due', details: { version: '2' } })
+      expect(await spin(member)).toMatchObject({
+        code: 'terms_due',
+        details: { version: '2027-01' },
+      })
       expect(await member.call(operations.getWithdrawalOptions)).toMatchObject({ success: true })
       const read = await member.call(operations.getTerms, { query: { language: 'pt-BR' } })
       if (!read.success) throw new Error(read.code)
@@ -324,8 +327,8 @@ describe('the terms', () => {
           body: { version, language: 'pt-BR', textHash },
           ip: '203.0.113.7',
         })
-      expect(await accept('1')).toMatchObject({ code: 'terms_outdated' })
-      expect(await accept('2')).toMatchObject({ success: true })
+      expect(await accept('2026-11')).toMatchObject({ code: 'terms_outdated' })
+      expect(await accept('2027-01')).toMatchObject({ success: true })
       expect(await spin(member)).toMatchObject({ success: true })
       const kept = await server.database.pool.query(
         `select version, host(ip) as ip, accepted_at, language, text_hash from terms_acceptance
@@ -333,14 +336,14 @@ describe('the terms', () => {
         [member.memberId],
       )
       expect(kept.rows).toMatchObject([
-        { version: '1', ip: '127.0.0.1', language: 'en' },
+        { version: '2026-11', ip: '127.0.0.1', language: 'en' },
         {
-          ...{ version: '2', ip: '203.0.113.7', language: 'pt-BR', text_hash: textHash },
+          ...{ version: '2027-01', ip: '203.0.113.7', language: 'pt-BR', text_hash: textHash },
           accepted_at: new Date(clock.now()),
         },
       ])
     } finally {
-      await decide(server, { 'terms.version': '1' })
+      await decide(server, { 'terms.version': '2026-11' })
     }
   })
 })

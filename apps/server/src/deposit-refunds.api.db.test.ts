@@ -113,7 +113,7 @@ describe('a deposit on its way back', () => {
     })
     await tasks()[TELL_RETURNED_TASK]?.({ depositId: idOf(deposit) }, {} as never)
     const [letter] = await lettersTo(server.database.pool, mail)
-    expect(letter).toMatchObject({ subject: 'Your deposit was sent back' })
+    expect(letter).toMatchObject({ subject: 'Your deposit has been refunded' })
     expect(letter?.text).toContain(deposit.orderNumber)
   })
 

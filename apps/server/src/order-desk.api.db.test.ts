@@ -331,7 +331,7 @@ describe('a queue as a file', () => {
     }
     const [head, row, ...others] = await file(ana, wish)
     expect(others).toEqual([])
-    expect(head?.[0]).toContain('Pedido')
+    expect(head?.[0]).toContain('ID da transação')
     expect(row?.[0]).toBe(order.orderNumber)
     expect(row).toContain('200,00')
     const masked = await file(auditor, wish)

@@ -270,7 +270,7 @@ describe('a payment password', () => {
       await vi.waitFor(
         () => {
           const told = server.provider.asked.filter(
-            ({ body }) => body.subject === 'Your payment password was set anew',
+            ({ body }) => body.subject === 'Your payment password was reset',
           )
           const addresses = told.map(({ body }) => body.to)
           expect(addresses).toEqual(expect.arrayContaining([email, `+63${mobileNum}`]))

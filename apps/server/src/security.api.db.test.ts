@@ -314,12 +314,14 @@ describe('the guard of the owner', () => {
     expect(set).toMatchObject({ success: true })
     expect(await other.call(operations.getMemberInfo)).toMatchObject({ code: 'not_signed_in' })
     expect(await member.call(operations.getMemberInfo)).toMatchObject({ success: true })
-    expect(await mailTo(email, 'Your payment PIN was set')).toContain('A payment PIN was set')
+    expect(await mailTo(email, 'Your payment password was set')).toContain(
+      'A payment password was set',
+    )
     await vi.waitFor(() => {
       const told = server.provider.asked.filter(
         ({ path, body }) => path === '/messages' && body.to === `+63917${member.memberId}`,
       )
-      expect(told.map(({ body }) => body.text).join()).toContain('A payment PIN was set')
+      expect(told.map(({ body }) => body.text).join()).toContain('A payment password was set')
     }, MAIL_PATIENCE_MS)
   })
 })
@@ -385,7 +387,7 @@ describe('sessions and logins', () => {
     const { member, code } = await openWithEmail('news@mail.example')
     await member.call(operations.confirmEmail, { body: { code } })
     await logIn(member.username, {}, 'A stranger’s tablet')
-    expect(await mailTo('news@mail.example', 'A new login to your account')).toContain('tablet')
+    expect(await mailTo('news@mail.example', 'New login to your account')).toContain('tablet')
   })
 })
 
@@ -421,7 +423,7 @@ describe('a forgotten password', () => {
     expect(right).toEqual(stranger)
     expect(right).toMatchObject({ success: true, value: {} })
 
-    const code = /^\d{6}/.exec(await mailTo('lost@mail.example', 'Set a new password'))?.[0] ?? ''
+    const code = /^\d{6}/.exec(await mailTo('lost@mail.example', 'Reset your password'))?.[0] ?? ''
     expect(await reset(member.username, code, { confirmNewPassword: 'x' })).toMatchObject({
       code: 'confirmation_mismatch',
     })
@@ -469,7 +471,7 @@ describe('a forgotten password', () => {
   it('is set by the link of the mail in any browser, also when strangers guessed all day', async () => {
     const member = await openForgetful('by-link@mail.example')
     await ask(member.username, 'by-link@mail.example')
-    const link = readLink(await mailTo('by-link@mail.example', 'Set a new password'))
+    const link = readLink(await mailTo('by-link@mail.example', 'Reset your password'))
     expect(link).toMatchObject({ page: 'password', name: member.username })
     await server.database.pool.query(
       'update member_code set tries = 5, tried_on = current_date, day_tries = 10 where member_id = $1',
@@ -486,7 +488,7 @@ describe('a forgotten password', () => {
   it('is not set by a link that is over', async () => {
     const member = await openForgetful('late-link@mail.example')
     await ask(member.username, 'late-link@mail.example')
-    const { key } = readLink(await mailTo('late-link@mail.example', 'Set a new password'))
+    const { key } = readLink(await mailTo('late-link@mail.example', 'Reset your password'))
     await server.database.pool.query(
       'update member_code set expires_at = now() where member_id = $1',
       [member.memberId],
@@ -498,7 +500,7 @@ describe('a forgotten password', () => {
     const member = await openForgetful('mine@mail.example')
     await ask(member.username, 'thief@mail.example')
     await ask(member.username, 'mine@mail.example')
-    await mailTo('mine@mail.example', 'Set a new password')
+    await mailTo('mine@mail.example', 'Reset your password')
     const mails = server.provider.asked.map(({ body }) => body.to)
     expect(mails).not.toContain('thief@mail.example')
   })

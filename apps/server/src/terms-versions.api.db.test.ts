@@ -129,7 +129,7 @@ describe('a new version of the terms', () => {
     )
     expect(audit.rows).toEqual([
       {
-        before: { version: '1' },
+        before: { version: '2026-11' },
         after: {
           version: '2',
           changes: [`en: ${ENGLISH.changes}`, `vi: ${VIETNAMESE.changes}`],

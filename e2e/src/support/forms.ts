@@ -24,7 +24,7 @@ export const FORMS: readonly Form[] = [
   {
     name: 'a deposit',
     path: '/member/deposit',
-    fill: (page) => page.getByLabel('How much').fill('321'),
+    fill: (page) => page.getByLabel('Amount', { exact: true }).fill('321'),
     send: press(/^Pay ₱/),
     arrived: (page) => page.locator('form[action*="/pay/"], form[method=post]').first(),
     call: /\/cashier\/deposits$/,
@@ -36,7 +36,7 @@ export const FORMS: readonly Form[] = [
       await page.getByRole('button', { name: 'Week: Set a limit' }).click()
       await inDialog(page).getByRole('textbox').fill('9000')
     },
-    send: pressIn('Set the limit'),
+    send: pressIn('Set limit'),
     arrived: (page) => page.getByText(/of ₱9,000\.00 used/),
     call: /\/protection\/limit$/,
   },
@@ -48,7 +48,7 @@ export const FORMS: readonly Form[] = [
       await page.getByRole('button', { name: 'Day: Set a limit' }).click()
       await inDialog(page).getByRole('textbox').fill('8000')
     },
-    send: pressIn('Set the limit'),
+    send: pressIn('Set limit'),
     arrived: (page) => page.getByText(/of ₱8,000\.00 used/),
     call: /\/protection\/limit$/,
   },
@@ -56,7 +56,7 @@ export const FORMS: readonly Form[] = [
     name: 'a bank account',
     path: '/member/security',
     async fill(page) {
-      await page.getByRole('button', { name: 'Add an account' }).click()
+      await page.getByRole('button', { name: 'Add bank account' }).click()
       await inDialog(page).getByLabel(/^Bank/).selectOption({ label: 'Unionline' })
       await inDialog(page).getByLabel('Account holder').fill('Ligaya Cruz')
       await inDialog(page).getByLabel('Account number').fill('7788990011')
@@ -74,7 +74,7 @@ export const FORMS: readonly Form[] = [
       await inDialog(page).getByLabel('Email address').fill('expired@mail.example')
       await inDialog(page).getByLabel('Login password').fill(PASSWORD)
     },
-    send: pressIn('Send the code'),
+    send: pressIn('Send code'),
     arrived: (page) => inDialog(page).getByText('expired@mail.example'),
     call: /email/,
   },
@@ -85,7 +85,7 @@ export const FORMS: readonly Form[] = [
       await page.getByRole('button', { name: 'Payment password: Change' }).click()
       const dialog = inDialog(page)
       await dialog.getByLabel('Login password').fill(PASSWORD)
-      await dialog.getByLabel(/^Payment password until now/).fill('481516')
+      await dialog.getByLabel(/^Current payment password/).fill('481516')
       // The mark of a field that is needed is part of its label.
       await dialog.getByLabel(/^Payment password\W*$/).fill('481517')
       await dialog.getByLabel('Confirm payment password').fill('481517')
@@ -105,9 +105,9 @@ export const FORMS: readonly Form[] = [
   {
     name: 'a board of mines',
     path: '/play/mines',
-    fill: (page) => page.getByRole('button', { name: 'One mine fewer' }).click(),
-    send: press(/^Lay the mines/),
-    arrived: (page) => page.getByRole('button', { name: 'Open any tile' }),
+    fill: (page) => page.getByRole('button', { name: 'Fewer mines' }).click(),
+    send: press(/^Bet /),
+    arrived: (page) => page.getByRole('button', { name: 'Pick random tile' }),
     call: /\/rounds$/,
   },
   {
@@ -126,16 +126,16 @@ export const FORMS: readonly Form[] = [
       await page.getByRole('button', { name: 'Month: Set a limit' }).click()
       await inDialog(page).getByRole('textbox').fill('7000')
     },
-    send: pressIn('Set the limit'),
+    send: pressIn('Set limit'),
     arrived: (page) => page.getByText(/of ₱7,000\.00 used|ahead; limit ₱7,000\.00/),
     call: /\/protection\/limit$/,
   },
   {
     name: 'a reality check',
     path: '/member/limits',
-    fill: (page) => page.getByLabel('How often').waitFor(),
+    fill: (page) => page.getByLabel('Remind me').waitFor(),
     send: async (page) => {
-      await page.getByLabel('How often').selectOption({ index: 2 })
+      await page.getByLabel('Remind me').selectOption({ index: 2 })
     },
     arrived: (page) => page.getByText('Reality check set').first(),
     call: /\/protection\//,
@@ -148,8 +148,8 @@ export const FORMS: readonly Form[] = [
       await inDialog(page).getByRole('textbox', { name: 'Mobile number' }).fill('9176600123')
       await inDialog(page).getByRole('textbox', { name: 'Login password' }).fill(PASSWORD)
     },
-    send: pressIn('Send the code'),
-    arrived: (page) => inDialog(page).getByLabel('Code sent to the new number'),
+    send: pressIn('Send code'),
+    arrived: (page) => inDialog(page).getByLabel('Code sent to your new number'),
     call: /\/phone\/code$/,
   },
   {
@@ -173,9 +173,9 @@ export const FORMS: readonly Form[] = [
   {
     name: 'a cool-off',
     path: '/member/limits',
-    fill: press('Cool-off: start the break'),
+    fill: press('Cool-off: start break'),
     send: pressIn('Yes, start it'),
-    arrived: (page) => page.getByText('You are taking a break').first(),
+    arrived: (page) => page.getByText('You’re on a break').first(),
     call: /break/,
   },
 ]

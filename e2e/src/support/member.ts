@@ -33,13 +33,13 @@ export async function logIn(page: Page, site: string, username: string, password
 /** Pays an e-wallet deposit of this many pesos on the provider's page and comes back. */
 export async function deposit(page: Page, site: string, pesos: number): Promise<void> {
   await page.goto(`${site}/member/deposit`)
-  await page.getByLabel('How much').fill(String(pesos))
+  await page.getByLabel('Amount', { exact: true }).fill(String(pesos))
   await page.getByRole('button', { name: /^Pay ₱/ }).click()
   await page.waitForURL(/\/pay\//)
   await page.getByRole('button', { name: /^Pay ₱/ }).click()
   await page.getByRole('link', { name: 'Return to Baize' }).click()
   await page.waitForURL(/\/member\/deposit/)
-  await page.getByText('is in your wallet').waitFor()
+  await page.getByText('added to your balance').waitFor()
 }
 
 /** The balance the server holds, by the page's own session, in minor units. */
@@ -69,7 +69,7 @@ export async function addAccount(
   page: Page,
   { number, bank = 'Unionline' }: { readonly number: string; readonly bank?: string },
 ): Promise<void> {
-  await page.getByRole('button', { name: 'Add an account' }).click()
+  await page.getByRole('button', { name: 'Add bank account' }).click()
   const dialog = dialogOf(page)
   await dialog.getByLabel(/^Bank/).selectOption({ label: bank })
   await dialog.getByLabel('Account holder').fill('Ligaya Cruz')

@@ -17,7 +17,7 @@ export async function signInStaff(
   await page.getByLabel('Username').fill(person.username)
   await page.getByLabel(/^Password/).fill(person.password)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('A six-digit code went to').waitFor()
+  await page.getByText('We sent a six-digit code to').waitFor()
   await page.getByLabel('Code').fill(await readCode(product.sandbox, person.mail, sent))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { name: heading }).waitFor()

@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core'
 export async function verifyRound(page: Page, site: string, roundId: string): Promise<void> {
   await page.goto(`${site}/verify/${roundId}`)
   await page
-    .getByRole('button', { name: /Reveal the seed/ })
+    .getByRole('button', { name: /Reveal server seed/ })
     .first()
     .click()
   const rotate = page.getByRole('button', { name: 'Reveal and change' })
-  const verdict = page.getByText('This round was fair')
+  const verdict = page.getByText('Verified: this round was fair')
   // A seed still in use asks first; one that was revealed already goes straight on.
   await rotate.or(verdict).first().waitFor()
   if (await rotate.isVisible()) await rotate.click()

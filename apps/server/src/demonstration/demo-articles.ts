@@ -10,26 +10,26 @@ interface DemoArticle {
 export const DEMO_ARTICLES: readonly DemoArticle[] = [
   {
     slug: 'how-a-round-can-be-verified',
-    title: 'How a round can be verified',
+    title: 'How to verify a round',
     summary:
-      'Three numbers decide a round. Two of them you know before, and the third you are promised.',
+      'Three numbers decide every round. You know two of them in advance, and we commit to the third.',
     tags: ['fairness'],
-    body: `<p>Most houses ask you to believe that their dice are fair. Here you can recompute them.</p><h2>The promise</h2><p>Before you play, the server has drawn a secret number, its seed. It shows you the SHA-256 of it: a fingerprint that fits this seed and, as far as anybody knows how to find one, no other. The seed is chosen before yours, and cannot be exchanged without the fingerprint changing.</p><h2>Your part</h2><p>You have a seed as well, and can type whatever you like. With it the server’s seed alone decides nothing. The third number counts your rounds: one, two, three.</p><h2>The draw</h2><p>From the three numbers a chain of hashes gives the chance of the round: the reels of Lantern Tiger, the mines of Mines. The same three numbers give the same round, today and in ten years.</p><h2>The check</h2><p>When you change seeds, the old one of the server is shown. <a href="/member/bets">Open a round</a> and press Verify: your browser hashes the seed, compares it with the promise, draws the round again and compares what it paid. The code that does it runs on your machine, and the recipe is written down, so that you need not believe our page either.</p>`,
+    body: `<p>Most casinos ask you to trust that their dice are fair. Here you can check for yourself.</p><h2>The commitment</h2><p>Before you play, the server draws a secret number, its seed, and shows you its SHA-256 hash: a fingerprint that fits this seed and, as far as anyone knows, no other. It’s chosen before yours and can’t be swapped without changing the fingerprint.</p><h2>Your part</h2><p>You have a seed too, and it can be anything you like. It means the server seed alone decides nothing. The third number counts your rounds: one, two, three.</p><h2>The draw</h2><p>A chain of hashes turns the three numbers into the outcome: where the reels of Lantern Tiger stop, where the mines are hidden. The same three numbers give the same round, today and in ten years.</p><h2>The check</h2><p>When you change your seed pair, the old server seed is revealed. <a href="/member/bets">Open a round</a> and tap Verify: your browser hashes the seed, compares it with the commitment, redraws the round and compares the payout. The code runs on your own device and the method is public, so you don’t have to trust our page either.</p>`,
   },
   {
     slug: 'how-limits-work',
-    title: 'How limits work, and why loosening takes time',
-    summary: 'A limit that can be lifted in the moment it hurts is none.',
+    title: 'How limits work, and why increases take time',
+    summary: 'A limit you can lift the moment it hurts isn’t a limit.',
     tags: ['protection'],
-    body: `<p>Limits are there for an evening that goes wrong. That decides how they work.</p><h2>Tighter at once</h2><p>Whoever wants less may have it now. A tighter limit counts from the next stake, also in a game that is open.</p><h2>Looser later</h2><p>Whoever wants more has to wait and then say it again. The first wish starts the time; when it is over, nothing happens by itself. Most wishes of a bad hour are never confirmed.</p><h2>Kept where the money is</h2><p>Limits are looked at in the same moment in which a stake is taken, by the same program, under the same lock. Two games in two windows cannot slip past between them.</p><h2>What counts as a loss</h2><p>What you staked less what you won, within the period. A win gives room again; a deposit does not. The figures are on the page <a href="/member/limits">Limits and breaks</a>, the same that the server decides by.</p>`,
+    body: `<p>Limits are made for the evening that goes wrong. That’s why they work the way they do.</p><h2>Lower applies now</h2><p>Want less? It applies now: a lower limit counts from your next bet, even in a game that’s already open.</p><h2>Higher takes time</h2><p>Want more? You have to wait and then confirm. Your request starts the clock; when time is up nothing changes automatically. Most requests made in a bad moment are never confirmed.</p><h2>Kept where the money is</h2><p>Limits are checked at the moment a stake is taken, in the same transaction. Two games in two windows can’t slip past between them.</p><h2>What counts as a loss</h2><p>Your stakes minus your winnings in the period. Winning frees up your limit again; depositing doesn’t. You’ll find the figures under <a href="/member/limits">Limits and breaks</a>, and they’re the ones the server uses.</p>`,
   },
   {
     slug: 'what-happens-to-a-withdrawal',
     title: 'What happens to a withdrawal, step by step',
     summary:
-      'From the press of a button to your bank: who looks, who decides, and where the money is meanwhile.',
+      'From request to your bank: who reviews it, who decides, and where your money is along the way.',
     tags: ['money'],
-    body: `<p>A withdrawal is money on its way. At every step it is in one place, and you can see which.</p><ol><li><strong>Held.</strong> With your request the amount leaves your balance and is held. It belongs to nobody else, and cannot be played.</li><li><strong>Looked at.</strong> A cashier sees the request with notes, such as a new bank account. Large amounts need a second person; the two can never be the same.</li><li><strong>Paid.</strong> The provider gets the order with a reference that it acts on once, however often we ask.</li><li><strong>Confirmed.</strong> You are asked whether it arrived. Only now does the money leave our books.</li></ol><p>Until it is handed over you can cancel. Whatever goes wrong on the way, the whole amount comes back, and each movement is a line in your <a href="/member/account">account record</a>.</p>`,
+    body: `<p>A withdrawal is money on its way. At every step it’s in one place, and you can see where.</p><ol><li><strong>Reserved.</strong> Your request moves the amount out of your balance. It’s still yours but can’t be played.</li><li><strong>Reviewed.</strong> Our cashier checks the request and any flags, such as a new bank account. Large amounts need a second, different approver.</li><li><strong>Paid.</strong> The provider gets the payment with a reference it processes only once, however often we send it.</li><li><strong>Confirmed.</strong> We ask whether it arrived. Only then does the money leave our books.</li></ol><p>You can cancel until it has gone to the provider. If anything goes wrong, the full amount is returned, and every movement is listed in your <a href="/member/account">account record</a>.</p>`,
   },
 ]
 
@@ -38,19 +38,19 @@ export const DEMO_NOTICES = [
   {
     id: 'welcome',
     promotionType: 'H',
-    title: 'This is a demonstration: every amount is play money',
-    body: `<p>Nothing here can be bought or cashed. Deposits are paid on a pretend provider’s page, withdrawals to a pretend bank, so that you can try the whole way of the money.</p><p>How it works is told in the <a href="/help">help centre</a>.</p>`,
+    title: 'This is a demo: everything is play money',
+    body: `<p>Nothing here can be bought or withdrawn. Deposits use a test payment page and withdrawals a test bank, so you can try the full journey.</p><p>See the <a href="/help">help centre</a> for how it works.</p>`,
   },
   {
     id: 'verify',
     promotionType: 'PL',
-    title: 'Every round can be verified in your own browser',
-    body: `<p>Open a round in your <a href="/member/bets">betting record</a> and press Verify. <a href="/blog/how-a-round-can-be-verified">How a round can be verified</a> explains what happens then.</p>`,
+    title: 'You can verify every round in your browser',
+    body: `<p>Open a round in your <a href="/member/bets">betting record</a> and tap Verify. <a href="/blog/how-a-round-can-be-verified">How to verify a round</a> explains what happens then.</p>`,
   },
   {
     id: 'limits',
     promotionType: 'PL',
-    title: 'Set limits for deposits, stakes, losses and time',
-    body: `<p>Tighter limits count at once. You find them under <a href="/member/limits">Limits and breaks</a>.</p>`,
+    title: 'Set limits on deposits, stakes, losses and time',
+    body: `<p>Lower limits apply immediately. Find them under <a href="/member/limits">Limits and breaks</a>.</p>`,
   },
 ] as const

@@ -9,6 +9,7 @@ import { createFreshLook } from '../../platform/fresh-look.ts'
 import { OPEN_RULES } from './access-rules.ts'
 import { DEFAULT_COUNTRIES, DEFAULT_REGISTRATION_RULES } from './default-rules.ts'
 import { type LanguageSettings, readLanguageSettings } from './languages.ts'
+import { SHIPPED_TERMS_VERSION } from './shipped-terms.ts'
 
 /** What the operator has decided, with the defaults where they decided nothing. */
 export interface Settings {
@@ -225,7 +226,7 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
       stored.get('languages.supported'),
       stored.get('languages.default'),
     ),
-    termsVersion: (stored.get('terms.version') as string | undefined) ?? '1',
+    termsVersion: (stored.get('terms.version') as string | undefined) ?? SHIPPED_TERMS_VERSION,
     withdrawal: {
       minMinor: amount('withdrawal.minMinor', 10_000n),
       maxMinor: amount('withdrawal.maxMinor', 50_000_000n),

@@ -10,6 +10,9 @@ export type ShippedTerms = Readonly<
   >
 >
 
+/** Its version: a new one with every change of the text, inserted by a migration, so that members are asked again. */
+export const SHIPPED_TERMS_VERSION = '2026-11'
+
 const SECTIONS = {
   terms: ['who', 'money', 'games', 'faults', 'protection', 'account', 'closing', 'disputes'],
   privacy: ['what', 'why', 'where', 'howLong', 'rights', 'cookies'],

@@ -54,7 +54,7 @@ export function MinesScreen({ info, mode }: { readonly info: GameInfo; readonly 
     boardOf: minesOf,
     sentence(board, stake) {
       if (board.ending === 'lost') return t('mines.hit', { stake })
-      return board.multiplier ? '' : t('mines.opened', { mines: board.mineCount })
+      return board.multiplier ? '' : t('mines.opened', { count: board.mineCount })
     },
     onSpace: () => revealAny(),
     keysOf: (board) =>

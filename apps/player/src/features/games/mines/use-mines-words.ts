@@ -15,8 +15,8 @@ export function useMinesWords(table: {
   return {
     idle: t('mines.idle'),
     open: t('mines.left', {
-      safe: TILE_COUNT - board.mineCount - board.stepCount,
-      mines: board.mineCount,
+      safe: t('mines.safeLeft', { count: TILE_COUNT - board.mineCount - board.stepCount }),
+      mines: t('mines.minesLeft', { count: board.mineCount }),
     }),
     lost: t('mines.hit', { stake: game.called ? money(stakeOf(game.called.round)) : '' }),
   }

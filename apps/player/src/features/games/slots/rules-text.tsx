@@ -62,7 +62,7 @@ function freeSpinTexts({ freeSpins, bombs }: SlotRules, t: Texts): string[] {
   if (!freeSpins) return []
   return [
     ...freeSpins.awards.map(({ from, units }) =>
-      t('rules.award', { scatters: from, spins: units }),
+      t('rules.award', { scatters: from, count: units }),
     ),
     ...(freeSpins.multiplier > 1
       ? [t('rules.freeMultiplier', { multiplier: freeSpins.multiplier })]
