@@ -14,9 +14,35 @@ export function momentText(instant: string, language: string): string {
 export function dayText(instant: string, language: string): string {
   return new Date(instant).toLocaleDateString(formsTag(language), {
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     year: 'numeric',
   })
+}
+
+/** `18 Apr 2026, 21:33:05`: for a paper that says each second. */
+export function exactMomentText(instant: string, language: string): string {
+  return new Date(instant).toLocaleString(formsTag(language), {
+    ...{ day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  })
+}
+
+/** `17 hr 47 min`, in the last hour `12 min`, in the last minute `40 sec`: what is left, never below zero. */
+export function leftText(leftMs: number, language: string): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000))
+  const parts: [number, string][] =
+    seconds < 60
+      ? [[seconds, 'second']]
+      : [
+          [Math.floor(seconds / 3600), 'hour'],
+          [Math.floor((seconds % 3600) / 60), 'minute'],
+        ]
+  return parts
+    .filter(([value, unit]) => value > 0 || unit === 'second')
+    .map(([value, unit]) =>
+      value.toLocaleString(formsTag(language), { style: 'unit', unit, unitDisplay: 'short' }),
+    )
+    .join(' ')
 }
 
 /** `1:24:36` or `12:44`: what is left, never below zero. */

@@ -93,7 +93,11 @@ export function DepositForm({ methods, usualMinor }: ValueOf<typeof operations.g
 function LimitsHint({ limits }: { readonly limits: AmountLimits }) {
   const { t } = useTranslation(['cashier', 'common'])
   const money = useMoneyText()
-  return t('deposit.limits', { min: money(limits.minMinor), max: money(limits.maxMinor) })
+  return (
+    <span className="whitespace-nowrap">
+      {t('deposit.limits', { min: money(limits.minMinor), max: money(limits.maxMinor) })}
+    </span>
+  )
 }
 
 interface QuickAmountsProps {

@@ -187,16 +187,17 @@ function AmountPart({ options, limits, text, onText, onBlur, error }: AmountPart
         label={t('withdraw.amountLabel')}
         hint={
           <>
-            {t('withdraw.limits', { min: money(limits.minMinor), max: money(limits.maxMinor) })}
-            {' · '}
-            {t('withdraw.left', { count: options.requestsLeftToday })}
-            {' · '}
-            {t('withdraw.dayLeft', { amount: money(readMinor(options.dayLeftMinor)) })}
+            <span className="block">
+              {t('withdraw.limits', { min: money(limits.minMinor), max: money(limits.maxMinor) })}
+            </span>
+            <span className="block">
+              {t('withdraw.left', { count: options.requestsLeftToday })}
+            </span>
+            <span className="block">
+              {t('withdraw.dayLeft', { amount: money(readMinor(options.dayLeftMinor)) })}
+            </span>
             {options.group && (
-              <>
-                {' · '}
-                {t('withdraw.group', { name: options.group.name })}
-              </>
+              <span className="block">{t('withdraw.group', { name: options.group.name })}</span>
             )}
           </>
         }

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
-import { countdownText, momentText } from '../../app/date-text.ts'
+import { leftText, momentText } from '../../app/date-text.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { refreshBalance } from '../../app/refresh-balance.ts'
@@ -125,7 +125,7 @@ function Timeline({ withdrawal }: { readonly withdrawal: Withdrawal }) {
 }
 
 function WithdrawalActions({ withdrawal }: { readonly withdrawal: Withdrawal }) {
-  const { t } = useTranslation(['cashier', 'common'])
+  const { t, i18n } = useTranslation(['cashier', 'common'])
   const money = useMoneyText()
   const [isObjecting, setObjecting] = useState(false)
   const leftMs = useCountdown(withdrawal.receivedAutomaticallyAt)
@@ -165,7 +165,7 @@ function WithdrawalActions({ withdrawal }: { readonly withdrawal: Withdrawal }) 
         </b>
         {leftMs !== undefined && (
           <span className="caption num">
-            {t('withdraw.automatic', { time: countdownText(leftMs) })}
+            {t('withdraw.automatic', { time: leftText(leftMs, i18n.language) })}
           </span>
         )}
       </div>

@@ -1,7 +1,6 @@
 import './records-texts.ts'
 import './statement.css'
 import type { operations, ValueOf } from '@baize/contract'
-import { formsTag } from '@baize/kernel'
 import { Button, Icon, Logo, MoneyText, SkeletonRows, Table } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -9,7 +8,7 @@ import { ChevronLeft, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserClock } from '../../app/browser-clock.ts'
-import { dayText } from '../../app/date-text.ts'
+import { dayText, exactMomentText } from '../../app/date-text.ts'
 import { readMinor } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
@@ -84,7 +83,7 @@ function Sheet({ statement }: { readonly statement: Statement }) {
         </Fact>
         <Fact name={t('statement.currency')}>{currency.code}</Fact>
         <Fact name={t('statement.zone')}>{timeZone}</Fact>
-        <Fact name={t('statement.made')}>{exactMoment(statement.madeAt, i18n.language)}</Fact>
+        <Fact name={t('statement.made')}>{exactMomentText(statement.madeAt, i18n.language)}</Fact>
         <Fact name={t('statement.opening')}>{money(statement.openingMinor)}</Fact>
         <Fact name={t('statement.closing')}>{money(statement.closingMinor)}</Fact>
       </dl>
@@ -151,7 +150,7 @@ function Movements({ statement }: { readonly statement: Statement }) {
             id: 'time',
             header: t('account.time'),
             card: 'second',
-            cell: ({ at }) => <span className="num">{exactMoment(at, i18n.language)}</span>,
+            cell: ({ at }) => <span className="num">{exactMomentText(at, i18n.language)}</span>,
           },
           {
             id: 'kind',
@@ -199,10 +198,4 @@ function Fact({ name, children }: FactProps) {
       <dd className="num">{children}</dd>
     </div>
   )
-}
-
-function exactMoment(instant: string, language: string): string {
-  return new Date(instant).toLocaleString(formsTag(language), {
-    ...{ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
-  })
 }

@@ -112,10 +112,12 @@ function Documents({ check }: { readonly check: IdentityCheck }) {
   return (
     <section className="panel" aria-labelledby="documents-title">
       <div className="panel__head">
-        <h2 className="h3" id="documents-title">
-          {t('documents')}
-        </h2>
-        <span className="caption text-text-2">{t('accepted')}</span>
+        <div className="grid gap-1">
+          <h2 className="h3" id="documents-title">
+            {t('documents')}
+          </h2>
+          <p className="caption text-text-2">{t('accepted')}</p>
+        </div>
       </div>
       <ul className="secrows">
         {documentLines(check).map((line) => (

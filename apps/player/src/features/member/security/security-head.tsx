@@ -74,7 +74,7 @@ export function SecurityHead({ security, onOpen }: PartProps) {
           onClick={() => onOpen(next.dialog)}
         >
           <Icon of={next.icon} />
-          {t(next.title)}
+          {t(`nextStep.${next.dialog}`)}
         </Button>
       )}
     </section>
@@ -91,17 +91,17 @@ function textOf(done: number, count: number): 'none' | 'some' | 'most' | 'all' {
 /** What would help most of what is still open. */
 function nextStep(security: Security) {
   if (!security.hasPaymentPassword) {
-    return { dialog: 'payment', icon: Lock, title: 'payment.title' } as const
+    return { dialog: 'payment', icon: Lock } as const
   }
-  if (security.email === null) return { dialog: 'email', icon: Mail, title: 'email.title' } as const
+  if (security.email === null) return { dialog: 'email', icon: Mail } as const
   if (security.phone === null) {
-    return { dialog: 'phone', icon: Smartphone, title: 'phone.title' } as const
+    return { dialog: 'phone', icon: Smartphone } as const
   }
   if (!security.hasAuthenticator) {
-    return { dialog: 'authenticator', icon: Shield, title: 'authenticator.title' } as const
+    return { dialog: 'authenticator', icon: Shield } as const
   }
   if (security.passkeys.length === 0) {
-    return { dialog: 'passkeys', icon: Fingerprint, title: 'passkeys.title' } as const
+    return { dialog: 'passkeys', icon: Fingerprint } as const
   }
   return undefined
 }
