@@ -28,11 +28,12 @@ export interface BettingRow {
 
 export interface BettingSums {
   readonly rounds: bigint
+  /** Stakes of settled rounds. */
   readonly stakeMinor: Minor
+  /** Stakes of rounds that are still open. */
+  readonly openMinor: Minor
   readonly payoutMinor: Minor
   readonly jackpotMinor: Minor
-  /** Stakes of rounds that are over. */
-  readonly settledMinor: Minor
 }
 
 /**
@@ -84,10 +85,11 @@ export async function sumRounds(
   filter: BettingFilter,
 ): Promise<BettingSums | undefined> {
   const found = await database.query<BettingSums>(
-    `select count(*) as rounds, coalesce(sum(stake_minor), 0)::bigint as "stakeMinor",
+    `select count(*) as rounds,
+       coalesce(sum(stake_minor) filter (where state = 'closed'), 0)::bigint as "stakeMinor",
+       coalesce(sum(stake_minor) filter (where state = 'open'), 0)::bigint as "openMinor",
        coalesce(sum(payout_minor), 0)::bigint as "payoutMinor",
-       coalesce(sum(jackpot_minor), 0)::bigint as "jackpotMinor",
-       coalesce(sum(stake_minor) filter (where state = 'closed'), 0)::bigint as "settledMinor"
+       coalesce(sum(jackpot_minor), 0)::bigint as "jackpotMinor"
      from (
        select stake_minor, payout_minor, jackpot_minor, state from bet
         where ${FILTER} order by id desc limit $7
