@@ -48,7 +48,8 @@ const FILTER = `member_id = $1
   and ($4::text[] is null or game_code = any($4))
   and ($5::text is null or ($5 = 'vendor') = (vendor_code is not null))
   and ($6::text is null or case $6 when 'open' then state = 'open'
-    when 'won' then payout_minor + jackpot_minor > 0 else payout_minor + jackpot_minor = 0 end)`
+    when 'won' then payout_minor + jackpot_minor > stake_minor
+    else payout_minor + jackpot_minor < stake_minor end)`
 
 function valuesOf(filter: BettingFilter): unknown[] {
   return [

@@ -1,5 +1,5 @@
 import type { RoundView } from '@baize/contract'
-import { formatMoney, type Minor, minor, minorFromWire } from '@baize/kernel'
+import { formatMoney, isWin, type Minor, minor, minorFromWire } from '@baize/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readBalance, useBalance } from '../../../app/balance.ts'
@@ -64,7 +64,7 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
     (round: RoundView) => {
       const stakeMinor = minorFromWire(round.stakeMinor) ?? minor(0n)
       const payoutMinor = minorFromWire(round.payoutMinor ?? '0') ?? minor(0n)
-      setLastWinMinor(payoutMinor)
+      setLastWinMinor(isWin(stakeMinor, payoutMinor) ? payoutMinor : minor(0n))
       setAnnouncement(
         t(payoutMinor > 0n ? 'result.won' : 'result.lost', {
           amount: formatMoney(payoutMinor, currency, i18n.language),
