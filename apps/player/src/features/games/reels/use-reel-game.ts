@@ -3,8 +3,8 @@ import { formatMoney, isWin, type Minor, minor, minorFromWire } from '@baize/ker
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readBalance, useBalance } from '../../../app/balance.ts'
-import { failureText } from '../../../app/failure-text.ts'
 import { useCurrency } from '../../../app/status.ts'
+import { betFailureText } from '../play/bet-failure.ts'
 import { type CalledRound, callOpen, type PlayMode, revealBalance } from '../play/round-caller.ts'
 import { type AutoPlan, planAfterRound } from './auto-plan.logic.ts'
 import { createLatePress } from './late-press.logic.ts'
@@ -101,7 +101,7 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
         else finish(called.round)
         return called
       } catch (problem) {
-        setFailure(failureText(problem))
+        setFailure(betFailureText(problem))
         await show.cancel()
         return undefined
       } finally {
