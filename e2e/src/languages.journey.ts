@@ -37,6 +37,9 @@ describe.each(walksAt('desk', WALKS))('on a %s, %s', (size, theme) => {
     await choose('Language: English', 'العربية')
     expect(await kept()).toEqual({ lang: 'ar', dir: 'rtl', stored: ['AR', 'AR'], cookie: 'AR' })
     await expect.poll(() => languageOf(name)).toBe('AR')
+    // What staff have announced follows at once, in the line that runs too.
+    const notice = page.locator('.marquee__item').first()
+    await expect.poll(() => notice.innerText()).toMatch(/\p{Script=Arabic}{4}/u)
     await keepPicture(page, `${size}/80-lobby-arabic`)
     await expectAccessible(page, 'the lobby in Arabic')
 

@@ -15,7 +15,7 @@ const visit = keepVisits('originals')
 const LOSS_NAMED = 500n
 
 it('dice: a bet, a run that ends by its rules, the replay and the proof', async () => {
-  const { page } = await visit('phone')
+  const { page, complaints } = await visit('phone')
   const member = product.members[0]
   if (!member) throw new Error('the demonstration has members')
   await logInAtOnce(page, product.site, member)
@@ -35,6 +35,21 @@ it('dice: a bet, a run that ends by its rules, the replay and the proof', async 
   const after = await balanceOf(page)
   expect(after).toBe(before - BigInt(round.stakeMinor) + BigInt(round.payoutMinor))
   await expectAccessible(page, 'dice')
+
+  // Without a line the button says that nothing was placed, and nothing is sent when the line is back.
+  let answers = 0
+  page.on('response', (response) => {
+    if (response.url().endsWith('/wps/game/rounds')) answers += 1
+  })
+  await page.context().setOffline(true)
+  await bet.click()
+  await page.getByText('Bet not placed: there is no connection.').waitFor()
+  await keepPicture(page, 'phone/30-dice-not-placed')
+  await page.context().setOffline(false)
+  await page.getByText('No connection. Trying again.').waitFor({ state: 'detached' })
+  expect([answers, await balanceOf(page)]).toEqual([0, after])
+  // That the call failed is what this is about.
+  complaints.length = 0
 
   await page.getByRole('radio', { name: 'Auto' }).click()
   await page.getByLabel('Number of rounds').fill('4')

@@ -442,6 +442,7 @@ describe('fairness', () => {
     played(await openMines(member))
     expect(await member.call(operations.rotateSeed, { body: { clientSeed: 'x' } })).toMatchObject({
       code: 'round_open',
+      details: { gameCode: 'mines', gameName: 'Mines' },
     })
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { operations } from '@baize/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStaff } from './testing/staff-browser.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
@@ -65,9 +66,42 @@ describe('the betting record', () => {
     expect(await record(member, { state: 'open' })).toMatchObject({
       items: [{ roundId: mines.roundId }],
       roundCount: 1,
-      totals: { stakeMinor: '200', payoutMinor: '0', netMinor: '0' },
+      totals: { stakeMinor: '0', openMinor: '200', payoutMinor: '0', netMinor: '0' },
       archivedBefore: null,
     })
+  })
+
+  it('has the totals of every other place where play is added up, an open stake beside them', async () => {
+    const member = await server.openMember(100_000n)
+    await play(member, 'lantern-tiger', {})
+    const staff = await openStaff(server, 'cashier_lead')
+    await play(member, 'dice', { direction: 'over', target: 5_000 })
+    await play(member, 'mines', { mineCount: 3 })
+    const { totals, items } = await record(member)
+    const won = items.reduce((sum, { payoutMinor }) => sum + BigInt(payoutMinor ?? 0), 0n)
+    expect(totals).toEqual({
+      ...{ stakeMinor: '400', openMinor: '200', payoutMinor: `${won}`, jackpotMinor: '0' },
+      netMinor: `${won - 400n}`,
+    })
+    const same = { netMinor: `${won - 400n}` }
+    const profit = await member.call(operations.getProfit, { query: {} })
+    expect(profit).toMatchObject({
+      value: { totals: { ...same, stakeMinor: '400', openMinor: '200' } },
+    })
+    const played = await member.call(operations.getPlaySession)
+    expect(played).toMatchObject({ value: { ...same, stakedMinor: '400' } })
+    const position = await member.call(operations.getNetPosition)
+    if (!position.success) throw new Error(position.code)
+    expect(position.value.positions.map(({ netMinor }) => netMinor)).toEqual(
+      Array(5).fill(same.netMinor),
+    )
+    const params = { memberId: `${member.memberId}` }
+    expect(await staff.call(operations.getMember, { params })).toMatchObject({
+      value: { member: { totals: { ...same, stakedMinor: '400', openMinor: '200' } } },
+    })
+    const orders = await staff.call(operations.getMemberOrders, { params, query: {} })
+    if (!orders.success) throw new Error(orders.code)
+    expect(orders.value.sums.map(({ netMinor }) => netMinor)).toEqual(Array(4).fill(same.netMinor))
   })
 
   it('is read page by page, each round once, while new ones are added', async () => {

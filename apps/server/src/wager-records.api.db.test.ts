@@ -58,7 +58,13 @@ describe('a wager of any product', () => {
       { gameCode: 'raffle-1', playedAt: 'here', state: 'closed', payoutMinor: '3000' },
     ])
     expect(totals).toMatchObject({ stakeMinor: '1000', payoutMinor: '3000' })
-    expect(await profitOf(member)).toMatchObject({ stakeMinor: '1500', winMinor: '3000' })
+    expect(await profitOf(member)).toMatchObject({
+      ...{ stakeMinor: '1000', openMinor: '500', winMinor: '3000', netMinor: '2000' },
+    })
+
+    const account = await member.call(operations.getAccountRecord, { query: { kind: 'stake' } })
+    if (!account.success) throw new Error(account.code)
+    expect(account.value.items.map(({ hasReplay }) => hasReplay)).toEqual([false, false])
 
     const lost = { payoutMinor: minor(0n), returnedMinor: minor(0n) }
     expect(await settleAgain(table, ref, { from: 1, result: lost })).toMatchObject({ ok: true })

@@ -42,3 +42,4 @@ export {
   type SymbolTag,
 } from './symbol-art.ts'
 export { ThemedBackdrop, type ThemedBackdropParts } from './themed-backdrop.ts'
+export { soundsOfWins } from './win-sounds.ts'

@@ -11,6 +11,7 @@ export { isFieldPattern, verifyField } from './field-rule.ts'
 export { foldText } from './fold-text.ts'
 export type { IdPrefix, Uuid } from './id.ts'
 export { decodeId, encodeId, isUuid, timeOfUuid, uuidV7 } from './id.ts'
+export { isWin } from './is-win.ts'
 export { languageNameIn } from './language-name.ts'
 export type { Language, LanguageCode, Script } from './languages.ts'
 export {

@@ -5,6 +5,7 @@ import i18next from 'i18next'
 import { api } from './api.ts'
 import { contentKey } from './content.ts'
 import { createExternalStore, useExternalStore } from './external-store.ts'
+import { useLanguage } from './language.ts'
 import { queryClient } from './query-client.ts'
 import { isMemberNow, useMember } from './session.ts'
 
@@ -12,16 +13,22 @@ export type Announcements = ValueOf<typeof operations.getAnnouncements>
 
 /** `memberId` is undefined for visitors: others are told other things. */
 export function announcementsQuery(memberId: string | undefined) {
+  const query = { language: i18next.language }
   return queryOptions({
     queryKey: contentKey('announcements', memberId ?? 'visitor'),
-    queryFn: ({ signal }) =>
-      api.call(operations.getAnnouncements, { query: { language: i18next.language }, signal }),
+    queryFn: ({ signal }) => api.call(operations.getAnnouncements, { query, signal }),
     staleTime: 60_000,
   })
 }
 
 export function useAnnouncements(): Announcements | undefined {
-  return useQuery(announcementsQuery(useMember()?.id)).data
+  return useAskedAnnouncements().data
+}
+
+/** With what became of asking for them; in the language of the page, also when that changes. */
+export function useAskedAnnouncements() {
+  useLanguage()
+  return useQuery(announcementsQuery(useMember()?.id))
 }
 
 /** All that stands in the list of notices, in its order. */

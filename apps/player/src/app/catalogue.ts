@@ -4,9 +4,9 @@
  * members hear of it over their socket, visitors with what they ask about all that is published.
  */
 import { operations, type ValueOf } from '@baize/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
-import { inLanguage, readersWords } from './language.ts'
+import { inLanguage, readersWords, useLanguage } from './language.ts'
 import { queryClient } from './query-client.ts'
 
 export type Lane = ValueOf<typeof operations.getGameMenus>['lanes'][number]
@@ -54,4 +54,10 @@ export function bannersQuery(groupName: string) {
       api.call(operations.getBanners, { query: { groupName, ...readersWords() }, signal }),
     staleTime: 300_000,
   })
+}
+
+/** Banners of one place in the language of the page, also when that changes; none until they are there. */
+export function useBanners(groupName: string): readonly Banner[] {
+  useLanguage()
+  return useQuery(bannersQuery(groupName)).data?.banners ?? []
 }

@@ -13,9 +13,23 @@ import { plainApi } from './plain-api.ts'
 import { queryClient } from './query-client.ts'
 import { isMemberNow } from './session.ts'
 
-/** Lists of games, in whose keys the language does not stand: `GAMES` and `MY_GAMES`. */
-const isOfGames = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
-  queryKey[0] === 'games' || (queryKey[0] === 'mine' && queryKey[1] === 'games')
+/**
+ * Families of queries whose answers hold words of the server, such as names of games, of methods to pay and of what
+ * moved, and in whose keys the language does not stand.
+ */
+const WORDS_OF_SERVER: readonly unknown[] = ['games', 'mine', 'jackpots', 'last-rounds']
+const hasWords = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
+  WORDS_OF_SERVER.includes(queryKey[0])
+
+// However it came about: chosen here, in another tab, or because the house speaks it no more.
+let shown = messages.current().code
+messages.subscribe(() => {
+  const { code } = messages.current()
+  if (code === shown) return
+  shown = code
+  // After the cookie says it, by which the server knows.
+  setTimeout(() => void queryClient.invalidateQueries({ predicate: hasWords }), 0)
+})
 
 export function useLanguage(): Language {
   return useSyncExternalStore(messages.subscribe, messages.current)
@@ -41,7 +55,6 @@ export function readersWords(): { readonly language?: string } {
 /** Shows the page in another language, tells the server and loads content in it. */
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
   await messages.choose(code)
-  await queryClient.invalidateQueries({ predicate: isOfGames })
   if (!isMemberNow()) return
   // The cookie tells it again at the next sign-in, so an answer that is lost costs nothing.
   await plainApi.call(operations.setLanguage, { body: { language: code } }).catch(() => undefined)

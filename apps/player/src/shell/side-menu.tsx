@@ -16,7 +16,7 @@ import {
   Plus,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { bannersQuery, faceOf, menusQuery } from '../app/catalogue.ts'
+import { faceOf, menusQuery, useBanners } from '../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../app/categories.ts'
 import { useCategoryName } from '../app/category-name.ts'
 import { openDialog } from '../app/dialogs.ts'
@@ -163,7 +163,7 @@ function SettingsGroup() {
 
 /** What the operator shows under the menu; nothing while there is nothing. */
 function MenuBanner() {
-  const [banner] = useQuery(bannersQuery('w_leftmenu')).data?.banners ?? []
+  const [banner] = useBanners('w_leftmenu')
   const { theme } = useTheme()
   const startGame = useStartGame()
   if (!banner) return null

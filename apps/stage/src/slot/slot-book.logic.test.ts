@@ -45,6 +45,7 @@ describe('the book of a spin', () => {
       160,
       'end',
     ])
+    expect(book.filter((event) => event.type === 'line' && event.isWin)).toHaveLength(2)
     expect(book.at(-1)).toMatchObject({ winMinor: '2000', total: 200 })
   })
 })

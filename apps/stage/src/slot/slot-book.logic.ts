@@ -1,4 +1,6 @@
 import type { StageDrawn, StageRound } from '@baize/contract/stage'
+import { isWin } from '@baize/kernel'
+import { amountOf } from '../stage-facts.ts'
 
 type Settled = Extract<StageRound, { drawn: StageDrawn }>
 type Spin = NonNullable<StageDrawn['slot']>
@@ -6,7 +8,11 @@ type Spin = NonNullable<StageDrawn['slot']>
 /** A spin as a book: what is shown, one thing after another. */
 export type SlotBookEvent =
   | { readonly type: 'spin'; readonly reels: Spin['reels']; readonly waitsMs: readonly number[] }
-  | ({ readonly type: 'line' } & Spin['wins'][number])
+  | ({
+      readonly type: 'line'
+      /** Whether the spin brings back more than its stake; else its lines are not celebrated. */
+      readonly isWin: boolean
+    } & Spin['wins'][number])
   | {
       readonly type: 'end'
       readonly winMinor: string
@@ -42,15 +48,16 @@ export function waitsFor(
 
 /** The best line last, so that what is shown rises. */
 export function bookOfSpin(
-  { drawn, winMinor }: Settled,
+  { drawn, winMinor, stakeMinor }: Settled,
   lines: readonly (readonly number[])[],
 ): readonly SlotBookEvent[] {
   const { slot } = drawn
   if (!slot) return []
+  const isWon = isWin(amountOf(stakeMinor), amountOf(winMinor))
   const wins = slot.wins.toSorted((one, other) => one.pays - other.pays)
   return [
     { type: 'spin', reels: slot.reels, waitsMs: waitsFor(slot.reels, lines) },
-    ...wins.map((win) => ({ type: 'line' as const, ...win })),
+    ...wins.map((win) => ({ type: 'line' as const, isWin: isWon, ...win })),
     { type: 'end', winMinor, total: slot.total, wins },
   ]
 }

@@ -111,12 +111,12 @@ function presentersOf(
         waitsMs,
       )
     },
-    async line({ line, count, pays, winMinor }, pace) {
+    async line({ line, count, pays, winMinor, isWin }, pace) {
       shown += 1
       const text = i18next.t('slot.line', { line: line + 1, count, pays })
-      hud({ plate: { text, amountMinor: amountOf(winMinor), size: 'line' } })
+      hud({ plate: { text, amountMinor: amountOf(winMinor), size: isWin ? 'line' : 'returned' } })
       drawn?.scene.lightCells(cellsOf(line, count))
-      if (shown <= LONG_LINES) sound.play('lineWin')
+      if (isWin && shown <= LONG_LINES) sound.play('lineWin')
       await drawn?.scene.drawLine(lines[line] ?? [], count, line + 1, pace)
       await pace.wait(shown <= LONG_LINES ? LINE_MS : SHORT_LINE_MS)
     },

@@ -50,5 +50,6 @@ export const rotateSeed = operation({
       roundsPlayed: z.number().int(),
     }),
   }),
+  /** `round_open` has `gameCode` and `gameName` of the round in its details. */
   refusals: { round_open: [409, 'Finish your open round first: its seed cannot be shown yet.'] },
 })

@@ -13,6 +13,7 @@ export const getPlaySession = operation({
   value: z.object({
     startedAt: instant,
     roundCount: z.number().int(),
+    /** Of settled rounds. */
     stakedMinor: wireMinor,
     wonMinor: wireMinor,
     netMinor: signedMinor,

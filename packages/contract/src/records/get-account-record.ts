@@ -39,6 +39,8 @@ export const getAccountRecord = operation({
         balanceAfterMinor: wireMinor,
         /** The round, deposit or withdrawal it belongs to. */
         causeId: z.string(),
+        /** It belongs to a round of the house, which can be seen again; wagers and rounds at vendors cannot. */
+        hasReplay: z.boolean(),
         at: instant,
       }),
     ),

@@ -17,7 +17,10 @@ export const bettingFilter = {
 }
 
 const totals = z.object({
+  /** Of settled rounds, as payout and net are. */
   stakeMinor: wireMinor,
+  /** Stakes of rounds that are still open. */
+  openMinor: wireMinor,
   payoutMinor: wireMinor,
   jackpotMinor: wireMinor,
   netMinor: signedMinor,
@@ -63,7 +66,7 @@ export const getBettingRecord = operation({
     /** Rounds that the filter matches; null when they are more than are counted. */
     roundCount: z.number().int().nullable(),
     /**
-     * Of the rounds, a stake of an open one not lost yet; of more rounds than are counted, of what moved within the period,
+     * Of the rounds; of more rounds than are counted, of what moved within the period,
      * as profit and loss has it. Null where only counting could say it.
      */
     totals: totals.nullable(),

@@ -10,7 +10,10 @@ export const PROFIT_DAYS_MAX = 367
 const figures = z.object({
   /** Stakes, with each that was raised in a round. */
   betCount: z.number().int(),
+  /** Of settled bets. */
   stakeMinor: wireMinor,
+  /** Stakes of bets that are still open; they are no part of stake and net. */
+  openMinor: wireMinor,
   /** Wins, those of free rounds among them. */
   winMinor: wireMinor,
   jackpotMinor: wireMinor,
@@ -18,7 +21,7 @@ const figures = z.object({
   refundMinor: wireMinor,
   /** Wins that a vendor took back, and corrections of its books. */
   correctionMinor: signedMinor,
-  /** All that came back less all that was staked. */
+  /** All that came back less the stakes of settled bets. */
   netMinor: signedMinor,
 })
 export type ProfitFigures = z.infer<typeof figures>

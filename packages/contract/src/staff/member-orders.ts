@@ -35,8 +35,9 @@ export const getMemberOrders = operation({
         /** What came to the wallet, and what left the house for good. */
         depositedMinor: wireMinor,
         withdrawnMinor: wireMinor,
+        /** Of settled bets, begun in the span. */
         stakedMinor: wireMinor,
-        /** Payouts less stakes. */
+        /** Payouts less stakes of settled bets. */
         netMinor: signedMinor,
       }),
     ),

@@ -47,7 +47,10 @@ export const getMember = operation({
       totals: z.object({
         depositedMinor: wireMinor,
         withdrawnMinor: wireMinor,
+        /** Of settled bets. */
         stakedMinor: wireMinor,
+        /** Stakes of bets that are still open. */
+        openMinor: wireMinor,
         wonMinor: wireMinor,
         roundCount: z.number().int(),
         netMinor: signedMinor,

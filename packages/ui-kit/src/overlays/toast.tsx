@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toaster as SonnerToaster, toast } from 'sonner'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Icon } from '../display/icon.tsx'
-import { useIsPageFrozen } from './use-page-freeze.ts'
 
 const STAY_MS = 5000
 
@@ -33,28 +32,27 @@ export function showToast({ title, detail, tone = 'felt', closeText }: ToastCont
   )
 }
 
-/** From here down dialogs are sheets; the width is the one in `overlays.css`. */
-const SHEET_WIDTH = '(width < 30rem)'
+/** Below the header, in which the balance stands, and the bar of a game. */
+const TOP = 'calc(var(--h-header) + 12px)'
 
 /**
- * Where toasts appear: bottom end on a desk, above the bottom bar on a phone. A dialog on a phone
- * is a sheet from the bottom, so that over one they come from the top and cover no field of it.
+ * Where toasts appear: from the top, below the header. There they cover neither balance nor stake, and no button that
+ * places a bet; these stand in the header and in the lower half of every game, on a phone at the foot of the page.
  * Mount once.
  */
 export function Toaster({ label }: { readonly label: string }) {
-  const isOverSheet = useIsPageFrozen() && matchMedia(SHEET_WIDTH).matches
   const isMirrored = document.documentElement.dir === 'rtl'
   return (
     <SonnerToaster
-      position={isOverSheet ? 'top-center' : isMirrored ? 'bottom-left' : 'bottom-right'}
+      position="top-center"
       dir={isMirrored ? 'rtl' : 'ltr'}
       containerAriaLabel={label}
       visibleToasts={3}
       // One over the other would cover the buttons that close them.
       expand
       gap={10}
-      offset={24}
-      mobileOffset={{ top: 12, bottom: 'calc(var(--h-bottombar) + 12px)', left: 12, right: 12 }}
+      offset={{ top: TOP }}
+      mobileOffset={{ top: TOP, left: 12, right: 12 }}
       toastOptions={{ unstyled: true }}
     />
   )

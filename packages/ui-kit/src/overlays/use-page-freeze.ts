@@ -1,11 +1,10 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** Whatever a closing dialog still does to the page is done by then. */
 const SETTLED_MS = 500
 
 let openCount = 0
 let restore: (() => void) | undefined
-const listeners = new Set<() => void>()
 
 /**
  * Holds the page still while something lies over it and puts it back exactly where it was. The
@@ -16,10 +15,8 @@ export function usePageFreeze(isFrozen: boolean): void {
     if (!isFrozen) return
     openCount += 1
     restore ??= freezePage()
-    tellListeners()
     return () => {
       openCount -= 1
-      tellListeners()
       if (openCount > 0) return
       restore?.()
       restore = undefined
@@ -27,26 +24,15 @@ export function usePageFreeze(isFrozen: boolean): void {
   }, [isFrozen])
 }
 
-/** True while anything lies over the page. */
-export function useIsPageFrozen(): boolean {
-  return useSyncExternalStore(subscribe, () => openCount > 0)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function tellListeners(): void {
-  for (const listener of listeners) listener()
-}
-
 function freezePage(): () => void {
   const { body } = document
   const top = window.scrollY
+  // The bar goes with what can be scrolled; its room is kept beside the page, and the scrim lies over it.
+  const room = document.documentElement.getBoundingClientRect()
   const before = body.getAttribute('style')
   body.style.position = 'fixed'
-  body.style.insetInline = '0'
+  body.style.left = `${room.left}px`
+  body.style.right = `${window.innerWidth - room.right}px`
   body.style.top = `${-top}px`
   body.setAttribute('data-overlaid', '')
   return () => {

@@ -1,9 +1,8 @@
 import { useTheme } from '@baize/ui-kit'
 import { AsideBannerFace, bannerClass } from '@baize/ui-kit/banners'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Banner, bannersQuery, faceOf } from '../../app/catalogue.ts'
+import { type Banner, faceOf, useBanners } from '../../app/catalogue.ts'
 import { closeDialog } from '../../app/dialogs.ts'
 import { useStartGame } from '../../app/start-game.ts'
 
@@ -11,7 +10,7 @@ export type AuthGroup = 'w_login' | 'w_register' | 'w_forget'
 
 /** The operator's banner of a way in; undefined where there is none, or not yet. */
 export function useAuthBanner(group: AuthGroup): Banner | undefined {
-  return useQuery(bannersQuery(group)).data?.banners[0]
+  return useBanners(group)[0]
 }
 
 /** What stands beside a form on a wide screen: the picture, a few words, and where they lead. */

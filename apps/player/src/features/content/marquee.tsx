@@ -1,13 +1,11 @@
 import type { Announcement } from '@baize/contract'
 import { Icon, IconButton, Skeleton } from '@baize/ui-kit'
-import { useQuery } from '@tanstack/react-query'
 import { Megaphone, Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announcementsQuery, noticesOf } from '../../app/announcements.ts'
+import { noticesOf, useAskedAnnouncements } from '../../app/announcements.ts'
 import { openDialog } from '../../app/dialogs.ts'
 import { useRested } from '../../app/later.tsx'
-import { useMember } from '../../app/session.ts'
 
 const PIXELS_PER_SECOND = 40
 
@@ -17,7 +15,7 @@ const PIXELS_PER_SECOND = 40
  * list.
  */
 export function Marquee() {
-  const { data, isPending } = useQuery(announcementsQuery(useMember()?.id))
+  const { data, isPending } = useAskedAnnouncements()
   const notices = data ? noticesOf(data) : []
   if (isPending) return <Skeleton className="marquee-skeleton" />
   if (notices.length === 0) return null

@@ -5,10 +5,10 @@ import { api } from '../../app/api.ts'
 import { contentKey } from '../../app/content.ts'
 
 export function helpQuery() {
+  const query = { language: i18next.language }
   return queryOptions({
     queryKey: contentKey('help'),
     queryFn: async ({ signal }) => {
-      const query = { language: i18next.language }
       return (await api.call(operations.getHelpCenter, { query, signal })).topics
     },
     staleTime: 300_000,
@@ -16,22 +16,20 @@ export function helpQuery() {
 }
 
 export function blogQuery(tag: string | undefined, pageNo: number) {
+  const query = { language: i18next.language, pageNo, ...(tag !== undefined && { tag }) }
   return queryOptions({
     queryKey: contentKey('blog', tag ?? '', String(pageNo)),
-    queryFn: ({ signal }) => {
-      const query = { language: i18next.language, pageNo, ...(tag !== undefined && { tag }) }
-      return api.call(operations.getBlog, { query, signal })
-    },
+    queryFn: ({ signal }) => api.call(operations.getBlog, { query, signal }),
     staleTime: 300_000,
     placeholderData: keepPreviousData,
   })
 }
 
 export function articleQuery(slug: string) {
+  const query = { language: i18next.language }
   return queryOptions({
     queryKey: contentKey('blog', 'article', slug),
     queryFn: async ({ signal }) => {
-      const query = { language: i18next.language }
       return (await api.call(operations.getBlogArticle, { params: { slug }, query, signal }))
         .article
     },

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type Banner, bannersQuery } from '../../app/catalogue.ts'
+import { type Banner, useBanners } from '../../app/catalogue.ts'
 import { Later } from '../../app/later.tsx'
 import { lazyPart } from '../../app/load-part.ts'
 import { LazyPart } from '../../shell/lazy-part.tsx'
@@ -12,8 +11,7 @@ const BannerCarousel = lazyPart(async () => (await import('./banner-carousel.tsx
 
 /** The head of the lobby: banners, and beside them what kind of house this is. */
 export function Hero() {
-  const { data } = useQuery(bannersQuery('w_home'))
-  const banners = data?.banners ?? []
+  const banners = useBanners('w_home')
   const [first] = banners
   return (
     <div className="hero">

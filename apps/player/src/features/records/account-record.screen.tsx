@@ -227,11 +227,11 @@ function useMovementColumns(): readonly Column<Movement>[] {
   ]
 }
 
-/** Shortened to its last figures; a round can be opened from here. */
+/** Shortened to its last figures; a round that can be seen again is opened from here. */
 function Cause({ movement }: { readonly movement: Movement }) {
-  const { causeId, kind } = movement
+  const { causeId, hasReplay } = movement
   const short = causeId.length > 14 ? `${causeId.slice(0, 4)}…${causeId.slice(-6)}` : causeId
-  if ((kind === 'stake' || kind === 'payout') && causeId.startsWith('rnd_')) {
+  if (hasReplay) {
     return (
       <Link to="/replay/$roundId" params={{ roundId: causeId }} className="link num">
         {short}

@@ -139,6 +139,12 @@ function BetTotals({ record: { totals, roundCount } }: { readonly record: Bettin
           <span className="label">{t('bets.net')}</span>
           <MoneyText amountMinor={readMinor(totals.netMinor)} currency={currency} tone="net" />
         </div>
+        {totals.openMinor !== '0' && (
+          <div className="card">
+            <span className="label">{t('bets.openStake')}</span>
+            <MoneyText amountMinor={readMinor(totals.openMinor)} currency={currency} />
+          </div>
+        )}
       </div>
       {roundCount === null && (
         <p className="caption">{t('bets.moved', { most: COUNTED_ROUNDS_MAX })}</p>

@@ -6,7 +6,7 @@ import { useCurrency } from '../../app/status.ts'
 
 type ProfitView = ValueOf<typeof operations.getProfit>
 
-/** Stakes, what came back and the net; parts that are zero for most are shown where they are not. */
+/** Stakes of settled bets, what came back and the net, open stakes beside them; parts that are zero for most are shown where they are not. */
 export function ProfitTotals({ view }: { readonly view: ProfitView }) {
   const { t } = useTranslation('records')
   const currency = useCurrency()
@@ -32,6 +32,12 @@ export function ProfitTotals({ view }: { readonly view: ProfitView }) {
         <span className="label">{t('profit.net')}</span>
         <MoneyText amountMinor={readMinor(totals.netMinor)} currency={currency} tone="net" />
       </div>
+      {totals.openMinor !== '0' && (
+        <div className="card">
+          <span className="label">{t('profit.openStake')}</span>
+          <MoneyText amountMinor={readMinor(totals.openMinor)} currency={currency} />
+        </div>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { barsOf, dayOfMoment } from './profit.logic.ts'
 
 const figures = (day: string, netMinor: string) => ({
-  ...{ day, netMinor, betCount: 1, stakeMinor: '0', winMinor: '0' },
+  ...{ day, netMinor, betCount: 1, stakeMinor: '0', openMinor: '0', winMinor: '0' },
   ...{ jackpotMinor: '0', refundMinor: '0', correctionMinor: '0' },
 })
 

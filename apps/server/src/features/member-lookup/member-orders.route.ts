@@ -1,5 +1,6 @@
 import { MEMBER_SPANS, type MemberSpan, operations } from '@baize/contract'
 import { encodeId, refuse, succeed } from '@baize/kernel'
+import { loadOpenStakes } from '../../house/ledger-view/open-stakes.store.ts'
 import { loadPlaySums } from '../../house/ledger-view/play-sums.store.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { hasMember, loadCashAccount } from './member.store.ts'
@@ -27,15 +28,17 @@ export function memberOrderRoutes({ pool, clock, currencyCode }: MemberLookupPar
         span === 'all' ? new Date(0) : new Date(today - DAYS_BEFORE[span] * DAY_MS),
       )
       const account = await loadCashAccount(pool, currencyCode, memberId)
-      const [orders, moved, played] = await Promise.all([
+      const [orders, moved, played, open] = await Promise.all([
         loadOrders(pool, memberId, query.kind, sliceOf(query)),
         loadMoved(pool, memberId, since),
         account && loadPlaySums(pool, BigInt(account.accountId), since),
+        loadOpenStakes(pool, BigInt(memberId), since),
       ])
       return succeed({
         sums: MEMBER_SPANS.map((span, at) => {
           const { depositedMinor = 0n, withdrawnMinor = 0n } = moved[at] ?? {}
-          const { stakedMinor = 0n, wonMinor = 0n } = played?.sums[at] ?? {}
+          const { stakedMinor: taken = 0n, wonMinor = 0n } = played?.sums[at] ?? {}
+          const stakedMinor = taken - (open[at] ?? 0n)
           return {
             span,
             depositedMinor: depositedMinor.toString(),

@@ -2,6 +2,7 @@ import { operations } from '@baize/contract'
 import { maskMail, refuse, succeed } from '@baize/kernel'
 import { transferCodeByNumber } from '@baize/ledger'
 import { PLAY_PARTS } from '../../house/ledger-view/play-parts.ts'
+import { netOf, settledStakeOf } from '../../house/ledger-view/settled-play.ts'
 import { loadTotalsByCode, type StatementTotals } from '../../house/ledger-view/statement.store.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { maskMobile } from './mask-contact.ts'
@@ -39,7 +40,7 @@ export function memberProfileRoutes(parts: MemberLookupParts): Route[] {
       if (!profile) return refuse('not_found')
       const { depositedMinor, withdrawnMinor, cashAccountId } = profile
       const moved = cashAccountId === null ? new Map() : await loadTotalsByCode(pool, cashAccountId)
-      const played = addUpPlay(moved, BigInt(profile.stakesHeldMinor))
+      const played = addUpPlay(moved, BigInt(profile.openMinor))
       return succeed({
         member: {
           ...viewMemberRow(profile),
@@ -72,7 +73,7 @@ export function memberProfileRoutes(parts: MemberLookupParts): Route[] {
  * What the ledger says of a member's play: bets begun, stakes of those that are over, and what was won. The parts are
  * those of profit and loss, so that a way to play is known here once it is known there.
  */
-function addUpPlay(moved: ReadonlyMap<number, StatementTotals>, stakesHeldMinor: bigint) {
+function addUpPlay(moved: ReadonlyMap<number, StatementTotals>, openMinor: bigint) {
   const sums = { stake: 0n, refund: 0n, win: 0n, jackpot: 0n, correction: 0n }
   let roundCount = 0
   for (const [number, { totalCount, inMinor, outMinor }] of moved) {
@@ -82,13 +83,16 @@ function addUpPlay(moved: ReadonlyMap<number, StatementTotals>, stakesHeldMinor:
     sums[part] += inMinor - outMinor
     if (part === 'stake') roundCount += totalCount
   }
-  const stakedMinor = -sums.stake - sums.refund - stakesHeldMinor
-  const wonMinor = sums.win + sums.jackpot + sums.correction
+  const played = {
+    ...{ stakeMinor: -sums.stake, openMinor, refundMinor: sums.refund, winMinor: sums.win },
+    ...{ jackpotMinor: sums.jackpot, correctionMinor: sums.correction },
+  }
   return {
-    stakedMinor: stakedMinor.toString(),
-    wonMinor: wonMinor.toString(),
+    stakedMinor: (settledStakeOf(played) - sums.refund).toString(),
+    openMinor: openMinor.toString(),
+    wonMinor: (sums.win + sums.jackpot + sums.correction).toString(),
     roundCount,
-    netMinor: (wonMinor - stakedMinor).toString(),
+    netMinor: netOf(played).toString(),
   }
 }
 

@@ -52,8 +52,8 @@ export interface MemberProfile extends MemberRow {
   readonly checkedMinor: string
   readonly depositedMinor: string
   readonly withdrawnMinor: string
-  /** Stakes of rounds that are not over yet. */
-  readonly stakesHeldMinor: string
+  /** Stakes of bets that are not settled yet. */
+  readonly openMinor: string
 }
 
 export async function loadMemberProfile(
@@ -70,7 +70,8 @@ export async function loadMemberProfile(
               as "checkedMinor",
             deposits.deposited_minor::text as "depositedMinor",
             withdrawals.withdrawn_minor::text as "withdrawnMinor",
-            rounds.held_minor::text as "stakesHeldMinor"
+            coalesce((select sum(stake_minor) from open_stake where member_id = m.id), 0)::text
+              as "openMinor"
      ${MEMBERS}
      cross join lateral (
        select coalesce(sum(coalesce(d.paid_minor, d.amount_minor)

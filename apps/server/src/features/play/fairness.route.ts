@@ -3,6 +3,7 @@ import { refuse, succeed } from '@baize/kernel'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
 import type { PlayParts } from './play-parts.ts'
+import { loadOpenRounds } from './rounds.store.ts'
 import { loadPublicSeeds, rotateSeeds } from './seeds.store.ts'
 import { encodeSeedId } from './view-round.ts'
 
@@ -11,6 +12,13 @@ export function fairnessRoutes(parts: PlayParts): Route[] {
   const publicSeeds = async (memberId: bigint) => {
     const { current, nextCommitment } = await loadPublicSeeds(parts.pool, memberId)
     return { current: { ...current, seedId: encodeSeedId(current.seedId) }, nextCommitment }
+  }
+  /** The game whose round must be finished first; nothing when it has just ended. */
+  const openGameOf = async (memberId: bigint) => {
+    const [open] = await loadOpenRounds(parts.pool, memberId)
+    if (!open) return undefined
+    const { gameCode } = open
+    return { gameCode, gameName: (await parts.findGame(gameCode))?.name ?? gameCode }
   }
   return [
     route(operations.getFairness, async (call) =>
@@ -21,7 +29,7 @@ export function fairnessRoutes(parts: PlayParts): Route[] {
       const retired = await inTransaction(parts.pool, (tx) =>
         rotateSeeds(parts, tx, memberId, call.body.clientSeed),
       )
-      if (!retired) return refuse('round_open')
+      if (!retired) return refuse('round_open', await openGameOf(memberId))
       return succeed({
         ...(await publicSeeds(memberId)),
         retired: {

@@ -56,7 +56,7 @@ export async function openRound(
   const { code: gameCode } = engine
   const mayWait = engine.mayWait?.(options.value) ?? false
   const isHeld = engine.kind === 'staged' || mayWait
-  return await takeWager(parts.wagers, {
+  const taken = await takeWager(parts.wagers, {
     memberId,
     code: gameCode,
     stakeMinor: stake.value,
@@ -92,6 +92,8 @@ export async function openRound(
     },
     replay: (round) => ({ round, seeds: NOT_SHOWN_AGAIN }),
   })
+  if (taken.ok || taken.refusal.code !== 'round_open') return taken
+  return refuse('round_open', { gameCode, gameName: game.name })
 }
 
 /** A repeat is answered from the stored round; its seeds are read where they are shown. */

@@ -245,10 +245,11 @@ export async function loadOpenRounds(pool: pg.Pool, memberId: bigint): Promise<R
   return found.rows.map(readRound)
 }
 
-/** Count and sums of a member's rounds since a moment. */
+/** Count of a member's rounds since a moment, and sums of those that are settled. */
 export async function sumRoundsSince(pool: pg.Pool, memberId: bigint, since: Date) {
   const found = await pool.query(
-    `select count(*) as rounds, coalesce(sum(stake_minor), 0)::bigint as staked_minor,
+    `select count(*) as rounds,
+       coalesce(sum(stake_minor) filter (where state = 'closed'), 0)::bigint as staked_minor,
        coalesce(sum(payout_minor) + sum(jackpot_minor), 0)::bigint as won_minor
      from bet where member_id = $1 and opened_at >= $2`,
     [memberId, since],

@@ -1,4 +1,5 @@
 import { PAUSE_MINUTES, type RealityCheck } from '@baize/contract'
+import { loadOpenStakes } from '../../house/ledger-view/open-stakes.store.ts'
 import { inSnapshot, inTransaction } from '../../platform/database/in-transaction.ts'
 import type { ChangeParts } from './change-limits.ts'
 import type { DescribeParts } from './describe-protection.ts'
@@ -13,8 +14,15 @@ export async function describeRealityCheck(
   parts: DescribeParts,
   memberId: bigint,
 ): Promise<RealityCheck> {
-  const guard = await inSnapshot(parts.pool, (tx) => loadGuard(tx, memberId))
   const atMs = parts.clock.now()
+  const { guard, openMinor } = await inSnapshot(parts.pool, async (tx) => {
+    const found = await loadGuard(tx, memberId)
+    const startedAtMs = found && sessionAt(found, atMs).startedAtMs
+    const [open = 0n] = startedAtMs
+      ? await loadOpenStakes(tx, memberId, [new Date(startedAtMs)])
+      : []
+    return { guard: found, openMinor: open }
+  })
   const { policy } = parts
   if (!guard) {
     return {
@@ -34,7 +42,7 @@ export async function describeRealityCheck(
     holdsStakes: policy.realityCheckHoldsStakes,
     dueAt: instantOf(dueAtMs),
     pausedUntil: pausedUntilMs > atMs ? instantOf(pausedUntilMs) : null,
-    session: describeSession(guard, atMs),
+    session: describeSession(guard, openMinor, atMs),
   }
 }
 
@@ -62,8 +70,14 @@ const NO_SESSION: RealityCheck['session'] = {
   netMinor: '0',
 }
 
-function describeSession(guard: PlayGuard, atMs: number): RealityCheck['session'] {
-  const { startedAtMs, playedMs, stakedMinor, wonMinor } = sessionAt(guard, atMs)
+/** A session as shown: of settled bets, so stakes that are open are not in it. */
+function describeSession(
+  guard: PlayGuard,
+  openMinor: bigint,
+  atMs: number,
+): RealityCheck['session'] {
+  const { startedAtMs, playedMs, stakedMinor: takenMinor, wonMinor } = sessionAt(guard, atMs)
+  const stakedMinor = takenMinor > openMinor ? takenMinor - openMinor : 0n
   return {
     startedAt: instantOf(startedAtMs),
     playedMinutes: Math.floor(playedMs / MINUTE_MS),

@@ -1,5 +1,5 @@
 import type { operations, QueryOf } from '@baize/contract'
-import type { Minor } from '@baize/kernel'
+import type { Minor, Uuid } from '@baize/kernel'
 import { TRANSFER_CODES } from '@baize/ledger'
 import type pg from 'pg'
 import {
@@ -132,6 +132,20 @@ export async function loadMovementMoment(
   const accountId = await findAccount(pool, member)
   if (accountId === undefined) return undefined
   return await loadMomentOf(pool, accountId, entriesOf(filter), newerCount)
+}
+
+/** Those of these causes that are closed rounds in games of the house. */
+export async function findOwnRounds(
+  pool: pg.Pool,
+  memberId: bigint,
+  causeIds: readonly Uuid[],
+): Promise<ReadonlySet<Uuid>> {
+  const found = await pool.query<{ id: Uuid }>(
+    `select id from round
+      where member_id = $1 and id = any($2::uuid[]) and vendor_code is null and state = 'closed'`,
+    [memberId, causeIds],
+  )
+  return new Set(found.rows.map(({ id }) => id))
 }
 
 interface Member {

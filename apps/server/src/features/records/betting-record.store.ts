@@ -28,11 +28,12 @@ export interface BettingRow {
 
 export interface BettingSums {
   readonly rounds: bigint
+  /** Stakes of settled rounds. */
   readonly stakeMinor: Minor
+  /** Stakes of rounds that are still open. */
+  readonly openMinor: Minor
   readonly payoutMinor: Minor
   readonly jackpotMinor: Minor
-  /** Stakes of rounds that are over. */
-  readonly settledMinor: Minor
 }
 
 /**
@@ -47,7 +48,8 @@ const FILTER = `member_id = $1
   and ($4::text[] is null or game_code = any($4))
   and ($5::text is null or ($5 = 'vendor') = (vendor_code is not null))
   and ($6::text is null or case $6 when 'open' then state = 'open'
-    when 'won' then payout_minor + jackpot_minor > 0 else payout_minor + jackpot_minor = 0 end)`
+    when 'won' then payout_minor + jackpot_minor > stake_minor
+    else payout_minor + jackpot_minor < stake_minor end)`
 
 function valuesOf(filter: BettingFilter): unknown[] {
   return [
@@ -84,10 +86,11 @@ export async function sumRounds(
   filter: BettingFilter,
 ): Promise<BettingSums | undefined> {
   const found = await database.query<BettingSums>(
-    `select count(*) as rounds, coalesce(sum(stake_minor), 0)::bigint as "stakeMinor",
+    `select count(*) as rounds,
+       coalesce(sum(stake_minor) filter (where state = 'closed'), 0)::bigint as "stakeMinor",
+       coalesce(sum(stake_minor) filter (where state = 'open'), 0)::bigint as "openMinor",
        coalesce(sum(payout_minor), 0)::bigint as "payoutMinor",
-       coalesce(sum(jackpot_minor), 0)::bigint as "jackpotMinor",
-       coalesce(sum(stake_minor) filter (where state = 'closed'), 0)::bigint as "settledMinor"
+       coalesce(sum(jackpot_minor), 0)::bigint as "jackpotMinor"
      from (
        select stake_minor, payout_minor, jackpot_minor, state from bet
         where ${FILTER} order by id desc limit $7

@@ -1,5 +1,6 @@
 import { type GameCategory, operations } from '@baize/contract'
 import { decodeId, encodeId, minor, refuse, succeed } from '@baize/kernel'
+import { netOf, settledStakeOf } from '../../house/ledger-view/settled-play.ts'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
 import {
   type BettingFilter,
@@ -9,7 +10,7 @@ import {
   loadRounds,
   sumRounds,
 } from './betting-record.store.ts'
-import { buildProfit, netOf } from './profit.logic.ts'
+import { buildProfit } from './profit.logic.ts'
 import type { ProfitParts } from './profit.route.ts'
 import { loadProfit } from './profit.store.ts'
 
@@ -80,10 +81,10 @@ export async function itemOf(parts: Pick<ProfitParts, 'gameName'>, row: BettingR
 function totalsOf(sums: BettingSums) {
   return {
     stakeMinor: sums.stakeMinor.toString(),
+    openMinor: sums.openMinor.toString(),
     payoutMinor: sums.payoutMinor.toString(),
     jackpotMinor: sums.jackpotMinor.toString(),
-    // Stakes of rounds still open are not lost yet.
-    netMinor: (sums.payoutMinor + sums.jackpotMinor - sums.settledMinor).toString(),
+    netMinor: (sums.payoutMinor + sums.jackpotMinor - sums.stakeMinor).toString(),
   }
 }
 
@@ -101,7 +102,8 @@ async function movedTotals(parts: ProfitParts, filter: BettingFilter) {
   })
   const { totals } = buildProfit(sums, [{ day: 'all', from }], () => 'OTHER')
   return {
-    stakeMinor: totals.stakeMinor.toString(),
+    stakeMinor: settledStakeOf(totals).toString(),
+    openMinor: totals.openMinor.toString(),
     // What came back besides a jackpot; a correction against the player can be more than all wins.
     payoutMinor: notBelowZero(totals.winMinor + totals.refundMinor + totals.correctionMinor),
     jackpotMinor: totals.jackpotMinor.toString(),

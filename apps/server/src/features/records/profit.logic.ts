@@ -2,13 +2,15 @@ import type { GameCategory, ProfitFigures } from '@baize/contract'
 import { assert, type Minor, minor } from '@baize/kernel'
 import { transferCodeByNumber } from '@baize/ledger'
 import { PLAY_PARTS } from '../../house/ledger-view/play-parts.ts'
+import { netOf, settledStakeOf } from '../../house/ledger-view/settled-play.ts'
 import type { LocalDay } from './day-bounds.ts'
 import type { ProfitSum, WalletSum } from './profit.store.ts'
 
-/** Everything of a day, a game or a product; the net follows from the rest. */
+/** Everything of a day, a game or a product; settled stake and net follow from the rest. */
 export interface Profit {
   readonly bets: bigint
   readonly stakeMinor: Minor
+  readonly openMinor: Minor
   readonly winMinor: Minor
   readonly jackpotMinor: Minor
   readonly refundMinor: Minor
@@ -19,6 +21,7 @@ const NONE = minor(0n)
 export const NO_PROFIT: Profit = {
   bets: 0n,
   stakeMinor: NONE,
+  openMinor: NONE,
   winMinor: NONE,
   jackpotMinor: NONE,
   refundMinor: NONE,
@@ -37,12 +40,6 @@ export interface ProfitView {
   readonly days: readonly { readonly day: string; readonly profit: Profit }[]
   readonly products: readonly { readonly product: GameProfit['product']; readonly profit: Profit }[]
   readonly games: readonly GameProfit[]
-}
-
-/** What came back less what was staked. */
-export function netOf(profit: Profit): Minor {
-  const { stakeMinor, winMinor, jackpotMinor, refundMinor, correctionMinor } = profit
-  return minor(winMinor + jackpotMinor + refundMinor + correctionMinor - stakeMinor)
 }
 
 /** Puts the sums of both books together by day, product and game; each totals the same. */
@@ -97,7 +94,8 @@ export function buildProfit(
 export function wireFigures(profit: Profit): ProfitFigures {
   return {
     betCount: Number(profit.bets),
-    stakeMinor: profit.stakeMinor.toString(),
+    stakeMinor: settledStakeOf(profit).toString(),
+    openMinor: profit.openMinor.toString(),
     winMinor: profit.winMinor.toString(),
     jackpotMinor: profit.jackpotMinor.toString(),
     refundMinor: profit.refundMinor.toString(),
@@ -107,6 +105,7 @@ export function wireFigures(profit: Profit): ProfitFigures {
 }
 
 function profitOfSum({ code, entries, receivedMinor, givenMinor }: ProfitSum): Profit {
+  if (code === null) return { ...NO_PROFIT, openMinor: givenMinor }
   const name = transferCodeByNumber(code)
   assert(name, 'every stored code is in the table of codes')
   switch (PLAY_PARTS[name]) {
@@ -133,6 +132,7 @@ function addProfit(a: Profit, b: Profit): Profit {
   return {
     bets: a.bets + b.bets,
     stakeMinor: minor(a.stakeMinor + b.stakeMinor),
+    openMinor: minor(a.openMinor + b.openMinor),
     winMinor: minor(a.winMinor + b.winMinor),
     jackpotMinor: minor(a.jackpotMinor + b.jackpotMinor),
     refundMinor: minor(a.refundMinor + b.refundMinor),

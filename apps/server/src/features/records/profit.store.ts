@@ -1,7 +1,7 @@
 import type { Minor } from '@baize/kernel'
 import type pg from 'pg'
 import { PLAY_BLOCK_HOURS } from '../../house/ledger-view/play-half-hours.store.ts'
-import { PLAY_CODES } from '../../house/ledger-view/play-parts.ts'
+import { PLAY_CODES, STAKE_CODES } from '../../house/ledger-view/play-parts.ts'
 import { inSnapshot } from '../../platform/database/in-transaction.ts'
 import { cutBlocks } from './cut-blocks.ts'
 import type { LocalDay } from './day-bounds.ts'
@@ -22,7 +22,8 @@ export interface ProfitSum {
   /** Counted from 1; null in a sum by game. */
   readonly place: number | null
   readonly gameCode: string | null
-  readonly code: number
+  /** Null for stakes that are not settled yet; they are in the sums of their codes as well. */
+  readonly code: number | null
   readonly entries: bigint
   readonly receivedMinor: Minor
   readonly givenMinor: Minor
@@ -86,10 +87,26 @@ const LEDGER_SUMS = {
            sum(entries) as entries, sum(received_minor) as received_minor, sum(given_minor) as given_minor
       from part where $7::text[] is null or game_code = any($7)
      group by 1, 2, 3
+  ), open as (
+    select width_bucket(date_bin('30 minutes', opened_at, 'epoch'), $6::timestamptz[]) as place,
+           game_code, count(*) as entries, sum(stake_minor) as open_minor
+      from open_stake
+     where member_id = $2 and opened_at >= $3 and opened_at < $4
+       and ($7::text[] is null or game_code = any($7))
+     group by 1, 2
+  ), told as (
+    select place, game_code, code, entries, received_minor, given_minor from summed
+    union all
+    -- A stake that was raised on a later day is open on the day the bet began, as far as stakes were taken then.
+    select place, game_code, null, open.entries, 0, least(open.open_minor, taken.given_minor)
+      from open join (
+        select place, game_code, sum(given_minor) as given_minor
+          from summed where code = any($9::smallint[]) group by 1, 2
+      ) taken using (place, game_code)
   )
   select place, game_code as "gameCode", code::int as code, sum(entries)::bigint as entries,
          sum(received_minor)::bigint as "receivedMinor", sum(given_minor)::bigint as "givenMinor"
-    from summed group by grouping sets ((1, 3), (2, 3))`,
+    from told group by grouping sets ((1, 3), (2, 3))`,
 }
 
 const WALLET_SUMS = {
@@ -128,6 +145,7 @@ export async function loadProfit(
               values: [
                 ...[accountId, memberId, from, to, PLAY_CODES, bounds, games],
                 cutBlocks({ from, to, bounds }, PLAY_BLOCK_HOURS),
+                STAKE_CODES,
               ],
             })
           ).rows

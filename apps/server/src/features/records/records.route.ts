@@ -4,7 +4,13 @@ import { TRANSFER_CODES, type TransferCode, transferCodeByNumber } from '@baize/
 import type pg from 'pg'
 import { loadBalance } from '../../house/ledger-view/balances.store.ts'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
-import { kindOf, loadAccountRecord, readCursor, writeCursor } from './account-record.store.ts'
+import {
+  findOwnRounds,
+  kindOf,
+  loadAccountRecord,
+  readCursor,
+  writeCursor,
+} from './account-record.store.ts'
 import { loadChecked, loadHeld } from './balances.store.ts'
 import { loadArchivedBefore } from './betting-record.store.ts'
 
@@ -59,6 +65,11 @@ export function recordRoutes(parts: RecordParts): Route[] {
         loadAccountRecord(parts.pool, member, filter, { after, limit: pageSize }),
         loadArchivedBefore(parts.pool, memberId, 'ledger_entry'),
       ])
+      const ownRounds = await findOwnRounds(
+        parts.pool,
+        memberId,
+        found.rows.map(({ causeId }) => causeId),
+      )
       return succeed({
         archivedBefore: archivedBefore?.toISOString() ?? null,
         items: found.rows.map((row) => {
@@ -71,6 +82,7 @@ export function recordRoutes(parts: RecordParts): Route[] {
             amountMinor: row.amountMinor.toString(),
             balanceAfterMinor: row.balanceAfterMinor.toString(),
             causeId: encodeCause(code, row.causeId),
+            hasReplay: ownRounds.has(row.causeId),
             at: row.at.toISOString(),
           }
         }),

@@ -73,7 +73,14 @@ export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = 
   demonstration_grant: undefined,
 }
 
+/** Numbers of the codes by which a stake is taken. */
+export const STAKE_CODES: readonly number[] = codesOf((part) => part === 'stake')
+
 /** Numbers of the codes that are play. */
-export const PLAY_CODES: readonly number[] = Object.entries(PLAY_PARTS)
-  .filter(([, part]) => part !== undefined)
-  .map(([name]) => TRANSFER_CODES[name as TransferCode].number)
+export const PLAY_CODES: readonly number[] = codesOf((part) => part !== undefined)
+
+function codesOf(isWanted: (part: PlayPart | undefined) => boolean): readonly number[] {
+  return Object.entries(PLAY_PARTS)
+    .filter(([, part]) => isWanted(part))
+    .map(([name]) => TRANSFER_CODES[name as TransferCode].number)
+}

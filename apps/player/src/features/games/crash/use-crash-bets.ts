@@ -1,4 +1,4 @@
-import { callOnce } from '@baize/api-client'
+import { callOnce, NotSent } from '@baize/api-client'
 import { type CrashRoom, operations, type RoundView } from '@baize/contract'
 import type { Place } from '@baize/games/crash/rules'
 import type { Minor } from '@baize/kernel'
@@ -6,7 +6,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../app/api.ts'
 import { showBalance } from '../../../app/balance.ts'
 import { failureText } from '../../../app/failure-text.ts'
-import { callUntilAnswered } from '../play/round-caller.ts'
+import { useConnection } from '../../../app/live.ts'
+import { betFailureText } from '../play/bet-failure.ts'
+import { callUntilAnswered } from '../play/call-until-answered.ts'
 import { endOf, optionsOf, type Phase } from './crash.logic.ts'
 
 /** What a player wants to stake on a flight. */
@@ -30,6 +32,12 @@ const EMPTY: PlaceState = { round: undefined, queued: undefined, isBusy: false, 
 const LOOK_AGAIN_MS = 450
 /** A bet that is asked for later than this would come too late; it waits for the next flight. */
 const LEAST_LEFT_MS = 150
+
+/** Nothing waits in a place, and it says why. */
+const notPlaced = (): Partial<PlaceState> => ({
+  queued: undefined,
+  failure: betFailureText(new NotSent('no line')),
+})
 
 interface BetParts {
   readonly isReal: boolean
@@ -77,6 +85,7 @@ export function useCrashBets(parts: BetParts): CrashBets {
     async (
       place: Place,
       call: () => Promise<{ round: RoundView; balanceMinor: string; balanceVersion: string }>,
+      textOf = failureText,
     ) => {
       if (current.current[place].isBusy) return
       put(place, { isBusy: true, failure: undefined })
@@ -85,7 +94,7 @@ export function useCrashBets(parts: BetParts): CrashBets {
         showBalance(answer)
         show(answer.round)
       } catch (problem) {
-        put(place, { failure: failureText(problem) })
+        put(place, { failure: textOf(problem) })
       } finally {
         put(place, { isBusy: false })
       }
@@ -104,10 +113,19 @@ export function useCrashBets(parts: BetParts): CrashBets {
       const call = callOnce((idempotencyKey) =>
         api.call(operations.placeCrashBet, { body, idempotencyKey }),
       )
-      void act(place, call)
+      void act(place, call, betFailureText)
     },
     [act, put],
   )
+
+  // Without a line nothing waits: it would be sent when the line is back, and the player may be gone by then.
+  const hasLine = useConnection()
+  useEffect(() => {
+    if (hasLine) return
+    for (const place of [1, 2] as const) {
+      if (current.current[place].queued) put(place, notPlaced())
+    }
+  }, [hasLine, put])
 
   // A new flight clears the table and takes what waits for it.
   const flightId = room?.flight?.flightId
@@ -132,7 +150,7 @@ export function useCrashBets(parts: BetParts): CrashBets {
       const isNow = phase.kind === 'betting' && phase.leftMs > LEAST_LEFT_MS && flight
       const isFree = current.current[place].round?.state !== 'open'
       if (isNow && isFree) send(place, flight.flightId, wish)
-      else put(place, { queued: wish, failure: undefined })
+      else put(place, hasLine ? { queued: wish, failure: undefined } : notPlaced())
     },
     cancel(place) {
       const { queued, round } = current.current[place]

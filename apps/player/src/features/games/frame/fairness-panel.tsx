@@ -2,6 +2,7 @@ import { operations } from '@baize/contract'
 import { parseClientSeed } from '@baize/fairness'
 import { Button, Drawer, Icon, IconButton, Notice, Skeleton, TextField } from '@baize/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Copy, Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,7 @@ import { api } from '../../../app/api.ts'
 import { failureText } from '../../../app/failure-text.ts'
 import { saveAs } from '../../../app/save-as.ts'
 import { useCopy } from '../../../app/use-copy.ts'
+import { openRoundOf } from '../play/open-round-of.ts'
 import { fairnessQuery, type RetiredSeed } from '../play/play.queries.ts'
 import { isAsPromised, noteFairness } from '../verify/note-fairness.ts'
 import { SeedCheckLink } from '../verify/seed-check-link.tsx'
@@ -112,11 +114,27 @@ function RotateForm({
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {isBroken && <Notice tone="danger">{t('fair.notAsPromised')}</Notice>}
-      {rotation.isError && <Notice tone="danger">{failureText(rotation.error)}</Notice>}
+      {rotation.isError && <RotationFailure failure={rotation.error} />}
       <Button type="submit" variant="primary" isBlock isBusy={rotation.isPending}>
         {t('fair.rotate')}
       </Button>
     </form>
+  )
+}
+
+/** Names the round that must be finished first, and leads to it. */
+function RotationFailure({ failure }: { readonly failure: unknown }) {
+  const { t } = useTranslation('games')
+  const open = openRoundOf(failure)
+  if (!open) return <Notice tone="danger">{failureText(failure)}</Notice>
+  const { gameCode, gameName: game } = open
+  return (
+    <Notice tone="warn">
+      {t('fair.openRound', { game })}{' '}
+      <Link to="/play/$gameCode" params={{ gameCode }} className="link">
+        {t('fair.toOpenRound', { game })}
+      </Link>
+    </Notice>
   )
 }
 

@@ -211,15 +211,10 @@ function RoundsTable({ rounds, isFree }: Pick<InfoRailProps, 'rounds' | 'isFree'
                 <MoneyText amountMinor={round.stakeMinor} currency={currency} />
               </td>
               <td>
-                {round.payoutMinor === undefined ? (
+                {round.netMinor === undefined ? (
                   t('rounds.open')
                 ) : (
-                  <MoneyText
-                    amountMinor={round.payoutMinor}
-                    currency={currency}
-                    tone={round.payoutMinor > round.stakeMinor ? 'net' : 'plain'}
-                    {...(round.payoutMinor === 0n && { className: 'text-text-3' })}
-                  />
+                  <MoneyText amountMinor={round.netMinor} currency={currency} tone="net" />
                 )}
               </td>
             </tr>

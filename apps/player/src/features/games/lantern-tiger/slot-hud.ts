@@ -4,7 +4,7 @@ import type { SlotGrid, SlotSymbol } from '@baize/games/lantern-tiger/events'
 import type { HudStore } from '../reels/hud-store.ts'
 
 /** The plate under the reels: what has just been won. Sums are line bets. */
-export type Plate =
+export type Plate = { readonly size: WinSize | 'line' } & (
   | {
       readonly kind: 'line'
       readonly line: number
@@ -14,7 +14,8 @@ export type Plate =
       readonly winLineBets: number
     }
   | { readonly kind: 'scatter'; readonly count: number; readonly winLineBets: number }
-  | { readonly kind: 'total'; readonly winLineBets: number; readonly size: WinSize }
+  | { readonly kind: 'total'; readonly winLineBets: number }
+)
 
 /** A card over the reels that marks a turn of the round. */
 export type SceneCard =

@@ -1,9 +1,16 @@
-import { type Cell, celebrate, type Pace, type Presenters } from '@baize/game-client-kit'
+import {
+  type Cell,
+  celebrate,
+  type Pace,
+  type Presenters,
+  soundsOfWins,
+} from '@baize/game-client-kit'
 import type { SoundBoard } from '@baize/game-client-kit/sound'
 import { winSizeOf } from '@baize/game-client-kit/win-size'
 import type { SlotEvent, SlotGrid } from '@baize/games/lantern-tiger/events'
 import { LANTERN_TIGER, SCATTER } from '@baize/games/lantern-tiger/rules'
 import { ratioFromWire } from '@baize/games/wire-ratio'
+import type { ShownRound } from '../reels/reel-show.ts'
 import type { SlotScene } from './scene/slot-scene.ts'
 import type { SlotHudStore } from './slot-hud.ts'
 
@@ -16,19 +23,19 @@ const CARD_MS = 2200
 const BIG_WIN_MS = 3600
 const BETWEEN_FREE_SPINS_MS = 380
 
-interface ShowParts {
+interface ShowParts extends ShownRound {
   /** Undefined where the browser cannot draw: only the text is shown then. */
   readonly scene: SlotScene | undefined
   readonly hud: SlotHudStore
   readonly sound: SoundBoard
   throwCoins(count: number): void
-  /** Ends a skip that was meant for one spin only; called where the next one begins. */
-  endStepSkip(): void
 }
 
 /** How each event of a Lantern Tiger book is shown. Nothing is worked out here, only shown. */
 export function createSlotPresenters(parts: ShowParts): Presenters<SlotEvent> {
-  const { scene, hud, sound } = parts
+  const { scene, hud, isWin } = parts
+  const sound = soundsOfWins(parts.sound, isWin)
+  const sizeOf = (size: 'line' | 'light') => (isWin() ? size : 'returned')
   let linesShown = 0
   let litCells: readonly Cell[] = []
   let isInFeature = false
@@ -70,7 +77,7 @@ export function createSlotPresenters(parts: ShowParts): Presenters<SlotEvent> {
       const cells = rows.slice(0, event.count).map((row, reel): Cell => [reel, row])
       litCells = [...litCells, ...cells]
       linesShown += 1
-      hud.patch({ plate: { kind: 'line', ...event } })
+      hud.patch({ plate: { kind: 'line', ...event, size: sizeOf('line') } })
       scene?.lightCells(cells)
       if (linesShown <= LONG_LINES) sound.play('lineWin')
       await scene?.drawLine(rows, event.count, event.line, pace)
@@ -81,7 +88,8 @@ export function createSlotPresenters(parts: ShowParts): Presenters<SlotEvent> {
       litCells = [...litCells, ...event.cells]
       scene?.clearLines()
       scene?.lightCells(event.cells)
-      hud.patch({ plate: { kind: 'scatter', count: event.count, winLineBets: event.winLineBets } })
+      const { count, winLineBets } = event
+      hud.patch({ plate: { kind: 'scatter', count, winLineBets, size: sizeOf('line') } })
       sound.play('scatter')
       await pace.wait(SCATTER_MS)
     },
@@ -92,7 +100,7 @@ export function createSlotPresenters(parts: ShowParts): Presenters<SlotEvent> {
       scene?.lightCells(litCells)
       const { feature } = hud.read()
       hud.patch({
-        plate: { kind: 'total', winLineBets: event.winLineBets, size: 'light' },
+        plate: { kind: 'total', winLineBets: event.winLineBets, size: sizeOf('light') },
         ...(feature && {
           feature: { ...feature, wonLineBets: feature.wonLineBets + event.winLineBets },
         }),

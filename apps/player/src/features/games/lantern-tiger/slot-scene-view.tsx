@@ -62,7 +62,7 @@ function Won({ plate, stakeMinor }: { readonly plate: Plate; readonly stakeMinor
     <WinPlate
       text={plateText(plate, money(moneyOfLineBets(stakeMinor, 1)), t)}
       amountMinor={moneyOfLineBets(stakeMinor, plate.winLineBets)}
-      size={plate.kind === 'total' ? plate.size : 'line'}
+      size={plate.size}
     />
   )
 }

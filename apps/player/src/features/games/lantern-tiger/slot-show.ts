@@ -26,13 +26,13 @@ export async function openSlotShow(parts: SlotShowParts): Promise<ReelShow> {
     reels: drawn?.scene,
     isMotionReduced,
     eventsOf: slotEventsOf,
-    presenters: (endStepSkip) =>
+    presenters: (shown) =>
       createSlotPresenters({
         scene: drawn?.scene,
         hud,
         sound,
         throwCoins: (count) => drawn?.scene.throwCoins(count, drawn.coin),
-        endStepSkip,
+        ...shown,
       }),
     onClose() {
       drawn?.scene.destroy()

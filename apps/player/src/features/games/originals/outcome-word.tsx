@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useCurrency } from '../../../app/status.ts'
 import { type ShowClock, useIsShown } from './show-clock.ts'
 import { sumsOf } from './use-original-game.ts'
+import { isWinOf } from './use-told.ts'
 
 interface OutcomeWordProps {
   readonly round: RoundView | undefined
@@ -28,7 +29,7 @@ export function OutcomeWord({ round, clock, idle, lost, won }: OutcomeWordProps)
     )
   }
   return (
-    <p className="cloth-word" data-tone="paid">
+    <p className="cloth-word" data-tone={isWinOf(round) ? 'paid' : undefined}>
       {won}
       <MoneyText amountMinor={payoutMinor} currency={currency} />
     </p>

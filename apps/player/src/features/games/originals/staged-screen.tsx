@@ -1,4 +1,4 @@
-import { type Ratio, scaleMinor } from '@baize/kernel'
+import { isWin, type Ratio, scaleMinor } from '@baize/kernel'
 import { MoneyText } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -122,13 +122,12 @@ export function StagedWord({
     )
   }
   if (!multiplier) return <p className="cloth-word">{t('mines.returned')}</p>
+  const stakeMinor = stakeOf(game.called.round)
+  const paidMinor = scaleMinor(stakeMinor, multiplier)
   return (
-    <p className="cloth-word" data-tone="paid">
+    <p className="cloth-word" data-tone={isWin(stakeMinor, paidMinor) ? 'paid' : undefined}>
       {t('mines.paid', { multiplier: shownMultiple(multiplier) })}
-      <MoneyText
-        amountMinor={scaleMinor(stakeOf(game.called.round), multiplier)}
-        currency={currency}
-      />
+      <MoneyText amountMinor={paidMinor} currency={currency} />
     </p>
   )
 }

@@ -2,7 +2,7 @@ import type { RoundView } from '@baize/contract'
 import { type Minor, minor, minorFromWire } from '@baize/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readBalance, useBalance } from '../../../app/balance.ts'
-import { failureText } from '../../../app/failure-text.ts'
+import { betFailureText } from '../play/bet-failure.ts'
 import { type CalledRound, callOpen, type PlayMode, revealBalance } from '../play/round-caller.ts'
 
 /** Whether the player asked for this round, or a run of automatic ones. */
@@ -78,7 +78,7 @@ export function useOriginalGame(parts: OriginalGameParts): OriginalGame {
         return called.round
       } catch (problem) {
         hold(stakeMinor)
-        setFailure(failureText(problem))
+        setFailure(betFailureText(problem))
         return undefined
       } finally {
         count.current -= 1

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../app/api.ts'
 import { useBalance } from '../../../app/balance.ts'
 import { failureText } from '../../../app/failure-text.ts'
+import { betFailureText } from '../play/bet-failure.ts'
 import {
   type CalledRound,
   callChoice,
@@ -99,7 +100,10 @@ export function useStagedGame(parts: StagedGameParts): StagedGame {
       .finally(() => setBusy(false))
   }, [resumes, resume, setBusy])
 
-  const run = async (call: () => Promise<CalledRound>): Promise<CalledRound | undefined> => {
+  const run = async (
+    call: () => Promise<CalledRound>,
+    textOf = failureText,
+  ): Promise<CalledRound | undefined> => {
     setBusy(true)
     setFailure(undefined)
     try {
@@ -112,7 +116,7 @@ export function useStagedGame(parts: StagedGameParts): StagedGame {
       if (next.round.state === 'closed') latest.current.onRound(next.round)
       return next
     } catch (problem) {
-      setFailure(failureText(problem))
+      setFailure(textOf(problem))
       if (problem instanceof RefusedCall && isBehind(problem) && mode === 'real') {
         await catchUp().catch(() => undefined)
       }
@@ -133,7 +137,7 @@ export function useStagedGame(parts: StagedGameParts): StagedGame {
     async open(stakeMinor, options) {
       if (isOnTheWay.current) return undefined
       const order = { gameCode, stakeMinor: stakeMinor.toString(), options }
-      return await run(() => callOpen(mode, order))
+      return await run(() => callOpen(mode, order), betFailureText)
     },
     take(next) {
       put(next)

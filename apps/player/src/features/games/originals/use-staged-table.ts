@@ -14,7 +14,7 @@ import { useAutoRun } from './use-auto-run.ts'
 import { type HotKey, useHotKeys } from './use-hot-keys.ts'
 import { type StagedChoice, stakeOf, useStagedGame } from './use-staged-game.ts'
 import { useTableBase } from './use-table-base.ts'
-import { useTold } from './use-told.ts'
+import { isWinOf, useTold } from './use-told.ts'
 
 /** Between the steps of a round that plays itself, so that each is seen. */
 const STEP_PAUSE_MS = 320
@@ -80,7 +80,7 @@ export function useStagedTable<Board extends Standing>(rules: StagedRules<Board>
     },
     onStep({ round }) {
       const board = boardOf(round)
-      sound.board.play(soundOf(board, rules.lostSound))
+      sound.board.play(soundOf(board, isWinOf(round), rules.lostSound))
       // A run would never stop talking: its end is read out.
       if (!auto.run) told.say(announcementOf(round, board))
     },
@@ -163,9 +163,10 @@ function payoutOf(round: RoundView): Minor {
 
 function soundOf(
   board: Standing,
+  isWon: boolean,
   lost: 'mine' | 'reelStop' = 'mine',
 ): 'press' | 'safe' | 'mine' | 'reelStop' | 'cashOut' {
   if (board.ending === 'lost') return lost
-  if (board.ending) return 'cashOut'
+  if (board.ending) return isWon ? 'cashOut' : 'reelStop'
   return board.stepCount > 0 ? 'safe' : 'press'
 }

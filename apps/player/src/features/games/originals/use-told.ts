@@ -1,4 +1,5 @@
 import type { RoundView } from '@baize/contract'
+import { isWin } from '@baize/kernel'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
@@ -33,12 +34,14 @@ export function useTold(rules: ToldRules) {
     announcement,
     say: setAnnouncement,
     addRound(round: RoundView, pace: Pace) {
-      const isWin = isWinOf(round)
+      const isWon = isWinOf(round)
       const tone = rules.resultTone?.(round)
       const text = rules.resultText(round)
-      const result = { roundId: round.roundId, text, isWin, ...(tone && { tone }) }
+      const result = { roundId: round.roundId, text, isWin: isWon, ...(tone && { tone }) }
       setResults((before) => [result, ...before].slice(0, RESULTS_MAX))
-      setStats((before) => statsAfter(before, isWin, ratioOf(round.outcome ?? ['0', '1'])))
+      setStats((before) =>
+        statsAfter(before, resultOf(round), ratioOf(round.outcome ?? ['0', '1'])),
+      )
       // A run would never stop talking: its end is read out.
       if (pace === 'run' || !rules.sentence) return
       const { stakeMinor, payoutMinor } = sumsOf(round)
@@ -53,7 +56,14 @@ export function useTold(rules: ToldRules) {
   }
 }
 
+/** A returned stake is neither won nor lost. */
+function resultOf(round: RoundView): 'won' | 'lost' | 'returned' {
+  const { stakeMinor, payoutMinor } = sumsOf(round)
+  if (isWin(stakeMinor, payoutMinor)) return 'won'
+  return payoutMinor === stakeMinor ? 'returned' : 'lost'
+}
+
 export function isWinOf(round: RoundView): boolean {
   const { stakeMinor, payoutMinor } = sumsOf(round)
-  return payoutMinor > stakeMinor
+  return isWin(stakeMinor, payoutMinor)
 }

@@ -6,18 +6,28 @@ export interface VisitStats {
   readonly wins: number
   /** The largest payout, in stakes; undefined before the first win. */
   readonly best: Ratio | undefined
-  /** Wins in a row that end with the last round; losses as a number below zero. */
+  /** Wins in a row up to the last round; losses as a number below zero. A returned stake ends neither. */
   readonly streak: number
 }
 
 export const NO_STATS: VisitStats = { rounds: 0, wins: 0, best: undefined, streak: 0 }
 
-export function statsAfter(stats: VisitStats, isWin: boolean, outcome: Ratio): VisitStats {
+export function statsAfter(
+  stats: VisitStats,
+  result: 'won' | 'lost' | 'returned',
+  outcome: Ratio,
+): VisitStats {
+  const isWin = result === 'won'
   const isBest = isWin && (!stats.best || compareRatios(outcome, stats.best) > 0)
   return {
     rounds: stats.rounds + 1,
     wins: stats.wins + (isWin ? 1 : 0),
     best: isBest ? outcome : stats.best,
-    streak: isWin ? Math.max(0, stats.streak) + 1 : Math.min(0, stats.streak) - 1,
+    streak: streakAfter(stats.streak, result),
   }
+}
+
+function streakAfter(streak: number, result: 'won' | 'lost' | 'returned'): number {
+  if (result === 'returned') return streak
+  return result === 'won' ? Math.max(0, streak) + 1 : Math.min(0, streak) - 1
 }

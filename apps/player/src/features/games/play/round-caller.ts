@@ -1,9 +1,9 @@
-import { ConnectionLost } from '@baize/api-client'
 import { operations, type RoundView } from '@baize/contract'
 import { api } from '../../../app/api.ts'
 import { showBalance, type WireBalance } from '../../../app/balance.ts'
 import { tellJackpot } from '../../../app/jackpots.ts'
 import { sendOnce } from '../../../app/send-once.ts'
+import { callUntilAnswered } from './call-until-answered.ts'
 
 export type PlayMode = 'real' | 'free'
 
@@ -20,24 +20,6 @@ export interface RoundOrder {
   readonly gameCode: string
   readonly stakeMinor: string
   readonly options: Readonly<Record<string, unknown>>
-}
-
-const TRIES_MAX = 4
-const RETRY_PAUSE_MS = 700
-
-/**
- * Repeats a call whose answer was lost. Opening carries one idempotency key and a choice its
- * number, so the server answers a repeat with what it did the first time.
- */
-export async function callUntilAnswered<Value>(call: () => Promise<Value>): Promise<Value> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await call()
-    } catch (failure) {
-      if (!(failure instanceof ConnectionLost) || tries === TRIES_MAX) throw failure
-      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS * tries))
-    }
-  }
 }
 
 /**

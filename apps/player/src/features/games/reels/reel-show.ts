@@ -8,6 +8,7 @@ import {
   type ReelScene,
   type Tempo,
 } from '@baize/game-client-kit'
+import { isWinOf } from '../originals/use-told.ts'
 
 /** Reels with a player for their books: what the screen of a slot and its replay have in common. */
 export interface ReelShow {
@@ -29,12 +30,19 @@ export interface ReelHost {
   insetsFor(width: number, height: number): Insets
 }
 
+/** What presenters may ask of the round that is shown. */
+export interface ShownRound {
+  /** Ends a skip that was meant for one spin only; called where the next one begins. */
+  endStepSkip(): void
+  /** Whether it brings back more than its stake; else none of its single wins is celebrated. */
+  isWin(): boolean
+}
+
 interface ReelShowParts<Event extends { readonly type: string }> {
   /** Undefined where the browser cannot draw: the show goes on as text. */
   readonly reels: Pick<ReelScene, 'startReels' | 'returnReels'> | undefined
   readonly isMotionReduced: boolean
-  /** `endStepSkip` ends a skip that was meant for one spin only; it is called where the next one begins. */
-  presenters(endStepSkip: () => void): Presenters<Event>
+  presenters(of: ShownRound): Presenters<Event>
   eventsOf(round: RoundView): readonly Event[]
   /** Takes the scene away. */
   onClose(): void
@@ -48,12 +56,13 @@ export function createReelShow<Event extends { readonly type: string }>(
   pacer.tempo = parts.isMotionReduced ? 'still' : 'normal'
   /** A skip reaches to the next free spin, not to the end of them all. */
   let isStepSkip = false
+  let isWinShown = false
   const endStepSkip = () => {
     if (!isStepSkip) return
     isStepSkip = false
     pacer.resume()
   }
-  const player = createBookPlayer(parts.presenters(endStepSkip), pacer)
+  const player = createBookPlayer(parts.presenters({ endStepSkip, isWin: () => isWinShown }), pacer)
   return {
     get isPlaying() {
       return player.isPlaying
@@ -64,6 +73,7 @@ export function createReelShow<Event extends { readonly type: string }>(
     start: () => void reels?.startReels(pacer),
     playRound(round) {
       isStepSkip = false
+      isWinShown = isWinOf(round)
       return player.play(eventsOf(round))
     },
     async cancel() {

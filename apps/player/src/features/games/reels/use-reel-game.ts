@@ -1,10 +1,10 @@
 import type { RoundView } from '@baize/contract'
-import { formatMoney, type Minor, minor, minorFromWire } from '@baize/kernel'
+import { formatMoney, isWin, type Minor, minor, minorFromWire } from '@baize/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readBalance, useBalance } from '../../../app/balance.ts'
-import { failureText } from '../../../app/failure-text.ts'
 import { useCurrency } from '../../../app/status.ts'
+import { betFailureText } from '../play/bet-failure.ts'
 import { type CalledRound, callOpen, type PlayMode, revealBalance } from '../play/round-caller.ts'
 import { type AutoPlan, planAfterRound } from './auto-plan.logic.ts'
 import { createLatePress } from './late-press.logic.ts'
@@ -64,7 +64,7 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
     (round: RoundView) => {
       const stakeMinor = minorFromWire(round.stakeMinor) ?? minor(0n)
       const payoutMinor = minorFromWire(round.payoutMinor ?? '0') ?? minor(0n)
-      setLastWinMinor(payoutMinor)
+      setLastWinMinor(isWin(stakeMinor, payoutMinor) ? payoutMinor : minor(0n))
       setAnnouncement(
         t(payoutMinor > 0n ? 'result.won' : 'result.lost', {
           amount: formatMoney(payoutMinor, currency, i18n.language),
@@ -101,7 +101,7 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
         else finish(called.round)
         return called
       } catch (problem) {
-        setFailure(failureText(problem))
+        setFailure(betFailureText(problem))
         await show.cancel()
         return undefined
       } finally {

@@ -1,5 +1,5 @@
 import type { RoundView } from '@baize/contract'
-import { formsTag, minor, minorFromWire } from '@baize/kernel'
+import { formsTag, isWin, minor, minorFromWire } from '@baize/kernel'
 import { Badge, Button, buttonClass, Icon, MoneyText } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChevronsRight, RotateCcw, ShieldCheck } from 'lucide-react'
@@ -108,7 +108,11 @@ function RoundSums({ round }: { readonly round: RoundView }) {
           {payoutMinor === undefined ? (
             t('rounds.open')
           ) : (
-            <MoneyText amountMinor={payoutMinor} currency={currency} tone="brass" />
+            <MoneyText
+              amountMinor={payoutMinor}
+              currency={currency}
+              tone={isWin(stakeMinor, payoutMinor) ? 'brass' : 'plain'}
+            />
           )}
         </dd>
       </div>

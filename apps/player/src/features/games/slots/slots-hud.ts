@@ -4,7 +4,7 @@ import type { SlotGrid } from '@baize/games/slots/events'
 import type { HudStore } from '../reels/hud-store.ts'
 
 /** The plate under the reels: what has just been won. Sums are units of the stake. */
-export type Plate =
+export type Plate = { readonly size: WinSize | 'line' } & (
   | {
       readonly kind: 'win'
       readonly symbol: string
@@ -15,7 +15,8 @@ export type Plate =
     }
   | { readonly kind: 'scatter'; readonly count: number; readonly units: number }
   | { readonly kind: 'bombs'; readonly multiplier: number; readonly units: number }
-  | { readonly kind: 'total'; readonly units: number; readonly size: WinSize }
+  | { readonly kind: 'total'; readonly units: number }
+)
 
 /** A card over the reels that marks a turn of the round. */
 export type SceneCard =

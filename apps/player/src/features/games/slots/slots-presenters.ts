@@ -1,10 +1,11 @@
-import { celebrate, type Pace, type Presenters } from '@baize/game-client-kit'
+import { celebrate, type Pace, type Presenters, soundsOfWins } from '@baize/game-client-kit'
 import type { SoundBoard } from '@baize/game-client-kit/sound'
 import { winSizeOf } from '@baize/game-client-kit/win-size'
 import type { CellOnGrid, SlotEvent, SlotGrid } from '@baize/games/slots/events'
 import type { SlotRules } from '@baize/games/slots/rules'
 import { ratioFromWire } from '@baize/games/wire-ratio'
 import { formatRatio, ratio } from '@baize/kernel'
+import type { ShownRound } from '../reels/reel-show.ts'
 import { placeCells } from './slots.logic.ts'
 import type { SceneCard, SlotsHudStore } from './slots-hud.ts'
 import type { SlotsScene } from './slots-scene.ts'
@@ -21,19 +22,19 @@ const BIG_WIN_MS = 3600
 const BETWEEN_SPINS_MS = 380
 const HOLD_SPIN_MS = 720
 
-interface ShowParts {
+interface ShowParts extends ShownRound {
   /** Undefined where the browser cannot draw: only the text is shown then. */
   readonly scene: SlotsScene | undefined
   readonly rules: SlotRules
   readonly hud: SlotsHudStore
   readonly sound: SoundBoard
-  /** Ends a skip that was meant for one spin only; called where the next one begins. */
-  endStepSkip(): void
 }
 
 /** How each event of a slot's book is shown. Nothing is worked out here, only shown. */
 export function createSlotsPresenters(parts: ShowParts): Presenters<SlotEvent> {
-  const { scene, rules, hud, sound } = parts
+  const { scene, rules, hud, isWin } = parts
+  const sound = soundsOfWins(parts.sound, isWin)
+  const sizeOf = (size: 'line' | 'light') => (isWin() ? size : 'returned')
   const reels = scene?.reels
   const scatter = rules.symbols.find(({ kind }) => kind === 'scatter')?.name
   let winsShown = 0
@@ -115,6 +116,7 @@ export function createSlotsPresenters(parts: ShowParts): Presenters<SlotEvent> {
           symbol,
           count,
           units,
+          size: sizeOf('line'),
           ...(line === undefined ? {} : { line }),
           ...(ways === undefined ? {} : { ways }),
         },
@@ -130,7 +132,9 @@ export function createSlotsPresenters(parts: ShowParts): Presenters<SlotEvent> {
     async scatterWin(event, pace) {
       reels?.clearLines()
       light(event.cells)
-      hud.patch({ plate: { kind: 'scatter', count: event.count, units: event.units } })
+      hud.patch({
+        plate: { kind: 'scatter', count: event.count, units: event.units, size: sizeOf('line') },
+      })
       sound.play('scatter')
       await pace.wait(SCATTER_MS)
     },
@@ -151,7 +155,14 @@ export function createSlotsPresenters(parts: ShowParts): Presenters<SlotEvent> {
       const cells = event.bombs.map(({ cell }) => cell)
       light(cells)
       sound.play('win')
-      hud.patch({ plate: { kind: 'bombs', multiplier: event.multiplier, units: event.units } })
+      hud.patch({
+        plate: {
+          kind: 'bombs',
+          multiplier: event.multiplier,
+          units: event.units,
+          size: sizeOf('line'),
+        },
+      })
       await pace.wait(SCATTER_MS)
     },
 
@@ -161,7 +172,7 @@ export function createSlotsPresenters(parts: ShowParts): Presenters<SlotEvent> {
       reels?.lightCells(litCells)
       const { feature } = hud.read()
       hud.patch({
-        plate: { kind: 'total', units: event.units, size: 'light' },
+        plate: { kind: 'total', units: event.units, size: sizeOf('light') },
         ...(feature?.kind === 'freeSpins' && {
           feature: { ...feature, units: feature.units + event.units },
         }),
@@ -219,7 +230,7 @@ export function createSlotsPresenters(parts: ShowParts): Presenters<SlotEvent> {
     },
 
     async holdEnd(event, pace) {
-      sound.play('bigWin')
+      if (isWin()) sound.play('bigWin')
       const isFull = event.fullUnits > 0
       await showCard({ kind: 'holdEnded', isFull, units: event.units }, CARD_MS, pace)
       reels?.releaseCells()
@@ -233,7 +244,7 @@ export function createSlotsPresenters(parts: ShowParts): Presenters<SlotEvent> {
       if (size === 'none') return
       hud.patch({ plate: { kind: 'total', units: event.units, size } })
       if (pace.isSkipping || size === 'returned') return
-      celebrate(size, { sound, throwCoins: (count) => scene?.throwCoins(count) })
+      celebrate(size, { sound: parts.sound, throwCoins: (count) => scene?.throwCoins(count) })
       if (size === 'scene') await showCard({ kind: 'big', units: event.units }, BIG_WIN_MS, pace)
     },
   }

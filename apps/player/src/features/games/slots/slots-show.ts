@@ -24,7 +24,7 @@ export async function openSlotsShow(parts: SlotsShowParts): Promise<ReelShow> {
     reels: scene?.reels,
     isMotionReduced,
     eventsOf: (round) => slotEventsOf(round, rules.stakeUnits),
-    presenters: (endStepSkip) => createSlotsPresenters({ scene, rules, hud, sound, endStepSkip }),
+    presenters: (shown) => createSlotsPresenters({ scene, rules, hud, sound, ...shown }),
     onClose: () => scene?.close(),
   })
 }

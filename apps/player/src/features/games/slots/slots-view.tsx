@@ -58,7 +58,7 @@ export function SlotsView({ facts, name, figures, handle, stakeMinor, deck }: Sl
         <WinPlate
           text={plateText(plate)}
           amountMinor={moneyOfUnits(stakeMinor, facts.rules.stakeUnits, plate.units)}
-          size={plate.kind === 'total' ? plate.size : 'line'}
+          size={plate.size}
         />
       )}
       <ShownSymbols grid={grid} />

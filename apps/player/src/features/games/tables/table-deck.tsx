@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
 import { useCurrency, useStatus } from '../../../app/status.ts'
 import { sumsOf } from '../originals/use-original-game.ts'
+import { isWinOf } from '../originals/use-told.ts'
 import { Chip } from './chip.tsx'
 import { UncountedBets } from './uncounted-bets.tsx'
 import type { TableLayer } from './use-table-layer.ts'
@@ -51,7 +52,11 @@ function Sums({ table }: { readonly table: TableLayer }) {
           <dt className="label">{t('returned')}</dt>
           <dd>
             {round && !isBusy && table.settled ? (
-              <MoneyText amountMinor={sumsOf(round).payoutMinor} currency={currency} tone="brass" />
+              <MoneyText
+                amountMinor={sumsOf(round).payoutMinor}
+                currency={currency}
+                tone={isWinOf(round) ? 'brass' : 'plain'}
+              />
             ) : (
               '–'
             )}

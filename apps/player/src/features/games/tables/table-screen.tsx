@@ -1,3 +1,4 @@
+import { isWin, type Minor } from '@baize/kernel'
 import { MoneyText, Notice } from '@baize/ui-kit'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -124,9 +125,15 @@ function TableWord({
   }
   const { stakeMinor, payoutMinor } = sumsOf(round)
   return (
-    <p className="cloth-word" data-tone={payoutMinor > stakeMinor ? 'paid' : 'loss'}>
+    <p className="cloth-word" data-tone={toneOf(stakeMinor, payoutMinor)}>
       {resultText}
       {payoutMinor > 0n && <MoneyText amountMinor={payoutMinor} currency={currency} />}
     </p>
   )
+}
+
+/** A returned stake is neither a win nor a loss. */
+function toneOf(stakeMinor: Minor, payoutMinor: Minor): 'paid' | 'loss' | undefined {
+  if (isWin(stakeMinor, payoutMinor)) return 'paid'
+  return payoutMinor === stakeMinor ? undefined : 'loss'
 }
