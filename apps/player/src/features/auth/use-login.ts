@@ -8,6 +8,7 @@ import { keepTypedPassword } from '../../app/typed-password.ts'
 import { type ProofPhase, useProofCall } from '../../parts/proof/use-proof-call.ts'
 import { captchaQuery } from './auth.queries.ts'
 import { isAskedForCheck } from './auth-failure.ts'
+import { greetNewMember } from './greet-new-member.ts'
 
 interface Credentials {
   readonly username: string
@@ -47,7 +48,7 @@ export function useLogin(area?: 'agent'): Login {
           ? undefined
           : client.getQueryData(captchaQuery(captchaNumber).queryKey)
       try {
-        const { member } = await guarded.run((proof) =>
+        const { member, firstTimeLogin } = await guarded.run((proof) =>
           api.call(operations.login, {
             body: {
               username: username.trim(),
@@ -63,6 +64,7 @@ export function useLogin(area?: 'agent'): Login {
         )
         if (member.mustChangePassword) keepTypedPassword(password.trim())
         beginSession(member)
+        if (firstTimeLogin && !member.mustChangePassword) void greetNewMember(member.nickname)
       } catch (failure) {
         // A login that waits may end in the same question for a new password.
         if (isAskedForCheck(failure)) keepTypedPassword(password.trim())

@@ -24,6 +24,7 @@ import { addImageRoutes } from './images/image-routes.ts'
 import { type LaunchParts, launchRoutes } from './launch.route.ts'
 import { createFreeOpener, createMoneyOpener, type MoneyOpenerParts } from './open-at-vendor.ts'
 import { type OwnListParts, ownListRoutes } from './own-lists.route.ts'
+import { vendorRoutes } from './vendors.route.ts'
 import { WINDOWS_CRONTAB, windowTasks } from './window-tasks.ts'
 import { windowRoutes } from './windows.route.ts'
 
@@ -82,6 +83,7 @@ export function createCatalogue(core: ServerCore, lent: CatalogueNeeds) {
       (await games.view()).vendors.every(({ code, isSingle }) => code !== vendorCode || isSingle),
     routes: [
       ...lobbyRoutes(parts),
+      ...vendorRoutes(parts),
       ...ownListRoutes(parts),
       ...launchRoutes(parts),
       ...deskGameRoutes(parts),
