@@ -14,14 +14,14 @@ import { coverageOfProduct } from '../platform/languages/coverage.ts'
 import { readMessages } from '../platform/languages/read-messages.ts'
 
 /** What a page that has a name of its own is about; texts are for people and come from anywhere. */
-export interface NamedPage {
+interface NamedPage {
   readonly title: string
   readonly description?: string | undefined
   /** Address on this site; the house's own picture without it. */
   readonly picture?: string | undefined
 }
 
-export interface PageHeadParts {
+interface PageHeadParts {
   readonly publicUrl: string
   /** What the house speaks. */
   languages(): Promise<{
@@ -141,7 +141,7 @@ function spokenBy(request: FastifyRequest, { supported, complete, ...house }: Sp
 const WISHES_MAX = 10
 
 /** Languages that a browser wishes for, the dearest first. */
-export function readWishes(header = ''): readonly string[] {
+function readWishes(header = ''): readonly string[] {
   const wishes = header.split(',', WISHES_MAX).map((each) => {
     const [tag = '', ...terms] = each.split(';')
     const weight = terms.map((term) => /^\s*q=([\d.]+)\s*$/.exec(term)?.[1]).find(Boolean)

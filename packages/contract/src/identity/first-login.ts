@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 
 /** What a member can add to an account in the security centre. */
-export const ACCOUNT_GAPS = ['paymentPassword', 'email', 'mobileNum'] as const
+const ACCOUNT_GAPS = ['paymentPassword', 'email', 'mobileNum'] as const
 
 /** Asked once after the first login of an account: what is still missing in it. */
 export const firstLogin = operation({

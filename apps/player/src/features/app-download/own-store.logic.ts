@@ -1,7 +1,7 @@
 import type { Store } from './store-link.logic.ts'
 
 /** What a browser says of its device. */
-export interface Device {
+interface Device {
   readonly userAgent: string
   readonly maxTouchPoints: number
 }

@@ -6,7 +6,7 @@ import type { GameCatalogue } from './game-catalogue.ts'
 import { lanesOf } from './lanes.ts'
 import { spokenBy } from './spoken-by.ts'
 
-export interface VendorParts {
+interface VendorParts {
   readonly clock: Clock
   readonly catalogue: GameCatalogue
 }

@@ -37,7 +37,7 @@ function wantsPage(path: string, accept = '*/*'): boolean {
 }
 
 /** What the player site's page is sent with. */
-export interface SitePage {
+interface SitePage {
   /** Its policy, which the operator can widen. */
   policy(): Promise<string>
   /** What stands in its head at this address, for this browser. */
