@@ -208,6 +208,24 @@ async function slidesSeen(page: Page): Promise<unknown[]> {
   return await page.evaluate(() => (window as unknown as SlideWatch).slides.splice(0))
 }
 
+describe('the site as an app', () => {
+  it('installs from a button on a phone, and says so once it is there', async () => {
+    const { page } = await visit('phone', 'dark')
+    await page.goto(`${product.site}/app`)
+    await page.getByRole('heading', { name: 'Take Baize with you' }).waitFor()
+    await page.evaluate(() => {
+      const question = new Event('beforeinstallprompt', { cancelable: true })
+      const prompt = () => {
+        dispatchEvent(new Event('appinstalled'))
+        return Promise.resolve()
+      }
+      dispatchEvent(Object.assign(question, { prompt }))
+    })
+    await page.getByRole('button', { name: 'Install on this device' }).click()
+    await page.getByText('The app is installed.').waitFor()
+  })
+})
+
 describe('without a network', () => {
   it('the site says so by itself and comes back', async () => {
     const { page: any } = await visit('phone', 'dark')

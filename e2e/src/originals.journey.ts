@@ -46,7 +46,7 @@ it('dice: a bet, a run that ends by its rules, the replay and the proof', async 
   await page.getByText('Bet not placed: there is no connection.').waitFor()
   await keepPicture(page, 'phone/30-dice-not-placed')
   await page.context().setOffline(false)
-  await page.getByText('No connection. Trying again.').waitFor({ state: 'detached' })
+  await page.getByText('You’re offline. Reconnecting…').waitFor({ state: 'detached' })
   expect([answers, await balanceOf(page)]).toEqual([0, after])
   // That the call failed is what this is about.
   complaints.length = 0

@@ -15,6 +15,10 @@ interface CallBan {
 
 const CLOCK_FILES = /(^|\/)(system-clock|browser-clock)\.ts$/
 const CHANCE_FILES = /(^|\/)system-chance\.ts$/
+/** Where each web app turns numbers into text. */
+const NUMBER_DOORS = /^apps\/(player\/src\/app\/number-text|console\/src\/parts\/format)\.ts$/
+const isShown = (path: string) =>
+  /^(apps\/(player|console|stage)|packages\/ui-kit)\/src\//.test(path)
 const isToolOrTest = (path: string) => /^(tools|bench|chaos|e2e)\//.test(path) || isTestFile(path)
 
 const CALL_BANS: readonly CallBan[] = [
@@ -33,6 +37,11 @@ const CALL_BANS: readonly CallBan[] = [
     matches: (call) => call.callee.endsWith('.toFixed'),
     instead: 'toFixed rounds a float: use formatMoney or formatRatio',
     allowedIn: isToolOrTest,
+  },
+  {
+    matches: (call) => call.callee === 'formatRatio' || call.callee === 'ratioToPercentText',
+    instead: 'people read figures in their language: use the texts of number-text.ts or format.ts',
+    allowedIn: (path) => !isShown(path) || NUMBER_DOORS.test(path) || isTestFile(path),
   },
   {
     matches: (call) => call.callee === 'parseFloat' || call.callee === 'Number.parseFloat',

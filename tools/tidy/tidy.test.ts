@@ -69,6 +69,8 @@ describe('a planted violation is found', () => {
     ['D10', 'apps/server/src/features/bets/a.ts', 'const q = `select id from bet`'],
     ['D10', 'apps/server/src/features/bets/a.ts', `const q = 'delete from bet'`],
     ['ban', 'packages/kernel/src/a.ts', 'export const x = Math.random()'],
+    ['ban', 'apps/player/src/a.tsx', 'export const x = ratioToPercentText(share)'],
+    ['ban', 'apps/console/src/a.tsx', 'export const x = formatRatio(share, 2)'],
     ['ban', 'apps/server/src/a.ts', 'export const x = Date.now()'],
     ['ban', 'apps/server/src/a.ts', 'export const x = new Date()'],
     ['ban', 'packages/ui-kit/src/a.tsx', 'export const x = (n: number) => n.toFixed(2)'],

@@ -71,6 +71,21 @@ async function codeOf(
   return answer.success ? 'answered' : answer.code
 }
 
+describe('the country of an address', () => {
+  it.each([
+    ['203.0.113.7', 'PH', '63'],
+    ['198.51.100.7', 'DE', null],
+    ['192.0.2.7', null, null],
+  ])(
+    'of %s is %s, with its dialling code where numbers of it are taken',
+    async (ip, code, dial) => {
+      expect(await server.openBrowser().call(operations.getCountryCode, { ip })).toMatchObject({
+        value: { countryCode: code, countryDialingCode: dial },
+      })
+    },
+  )
+})
+
 const spin = (browser: TestBrowser) =>
   browser.call(operations.openRound, {
     key: randomUUID(),

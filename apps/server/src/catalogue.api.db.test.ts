@@ -235,6 +235,23 @@ describe('staff', () => {
     expect(log.success && log.value.items[0]).toMatchObject({ subject: '2 games' })
   })
 
+  it('see what most members played within a week, however often each of them did', async () => {
+    const insert = `insert into play_block (account_id, block, game_code, code, entries, received_minor,
+      given_minor) values ($1, $2, $3, 1, $4, 0, 100)`
+    const { pool } = server.database
+    const now = clock.now()
+    const day = 86_400_000
+    await pool.query(insert, [900_001, new Date(now - day), 'limbo', 1_000])
+    await pool.query(insert, [900_001, new Date(now - day), 'dice', 1])
+    await pool.query(insert, [900_002, new Date(now - day), 'dice', 1])
+    await pool.query(insert, [900_003, new Date(now - 30 * day), 'lantern-tiger', 1])
+    const popular = await server.openBrowser().call(operations.getPopularGames)
+    expect(popular.success && popular.value.list.map(({ gameCode }) => gameCode)).toEqual([
+      'dice',
+      'limbo',
+    ])
+  })
+
   it('put hot games and categories in order', async () => {
     const nodeIds = [(await find('mines')).nodeId, (await find('lantern-tiger')).nodeId]
     await editor.call(operations.orderHotGames, { body: { nodeIds } })

@@ -35,6 +35,22 @@ async function logIn(change: Record<string, unknown>, ip = '10.0.0.1') {
   return { answer, browser }
 }
 
+describe('the first login', () => {
+  it('is the one before the second, and says what the account lacks', async () => {
+    const browser = await server.openMember()
+    const { username } = browser
+    const gaps = ['paymentPassword', 'email', 'mobileNum']
+    expect(await browser.call(operations.firstLogin)).toMatchObject({
+      value: { isFirst: true, gaps },
+    })
+    const again = await logIn({ username, password: TEST_PASSWORD })
+    await logIn({ username, password: TEST_PASSWORD })
+    expect(await again.browser.call(operations.firstLogin)).toMatchObject({
+      value: { isFirst: false, gaps },
+    })
+  })
+})
+
 describe('registering', () => {
   it('opens an account, signs it in and remembers nothing readable of the password', async () => {
     const browser = server.openBrowser()

@@ -94,6 +94,43 @@ describe('games of the sandbox’s vendors', () => {
     expect(await launch(gameCode, 'real', member)).toBe('self_excluded')
   })
 
+  it('open by the relay’s path as well, by the same rules', async () => {
+    const { gameCode } = await firstOf('RNG')
+    const open = (body: object) =>
+      server.openBrowser().call(operations.launchVendorGame, { body: body as never })
+    expect(await open({ gameCode, mode: 'free' })).toMatchObject({
+      value: { launchUrl: `${server.provider.address}/vendor/play/${gameCode}` },
+    })
+    expect(await open({ gameCode, mode: 'real' })).toMatchObject({ code: 'not_signed_in' })
+    expect(await open({ gameCode: 'none-such', mode: 'free' })).toMatchObject({
+      code: 'game_unknown',
+    })
+  })
+
+  it('are told of by vendor: who has new ones, and what kinds there are', async () => {
+    const visitor = server.openBrowser()
+    const news = await visitor.call(operations.getGameList, {
+      query: { gameType: 'NEW', pageSize: 100 },
+    })
+    const answer = await visitor.call(operations.getNewGameVendors)
+    if (!answer.success || !news.success) throw new Error('the lobby does not answer')
+    const counted = answer.value.data.lanes.flatMap(({ vendors }) => vendors)
+    expect(counted.reduce((sum, { newCount }) => sum + newCount, 0)).toBe(news.value.totalCount)
+
+    const { vassalage } = await firstOf('RNG')
+    const query = { vassalage }
+    expect(await visitor.call(operations.getVendorGameTypes, { query })).toMatchObject({
+      code: 'not_signed_in',
+    })
+    const member = await server.openMember()
+    const types = await member.call(operations.getVendorGameTypes, { query })
+    expect(types.success && types.value.list.map(({ gameType }) => gameType)).toContain('RNG')
+    const nobody = { vassalage: 'NOBODY' }
+    expect(await member.call(operations.getVendorGameTypes, { query: nobody })).toMatchObject({
+      value: { list: [] },
+    })
+  })
+
   it('stand among what a member opened last', async () => {
     const { gameCode } = await firstOf('RNG')
     const member = await server.openMember(1_000n)

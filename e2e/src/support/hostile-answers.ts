@@ -26,7 +26,7 @@ const NOT_SHOWN =
  * Answered as they are: a game draws its open round and its figures are fractions, a launch tells where a vendor's
  * page is; made up they are of no game and no vendor.
  */
-const LEFT_ALONE = ['play.getOpenRounds', 'play.getGame', 'catalogue.launchGame']
+const LEFT_ALONE = ['play.getOpenRounds', 'play.getGame', 'catalogue.launchVendorGame']
 /** HTML as staff wrote it, cleaned: whatever was sent comes back as words. */
 const CLEANED = ['body']
 const DIGITS = ['12300', '1', '2026-11-21T12:00:00.000Z', '2026-11-21', 'AA', 'a']

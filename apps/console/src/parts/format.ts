@@ -1,12 +1,17 @@
 import {
   type Currency,
+  formatBasisPoints,
+  formatDecimal,
   formatMoney,
   formatMoneyParts,
+  formatPercent,
   formatWhole,
   formsTag,
+  localFigures,
   type Minor,
   minor,
   minorFromWire,
+  type Ratio,
 } from '@baize/kernel'
 import i18next from 'i18next'
 
@@ -97,4 +102,22 @@ export function formatMonth(instant: string): string {
   return new Intl.DateTimeFormat(formsTag(locale()), { month: 'short', year: 'numeric' }).format(
     new Date(instant),
   )
+}
+
+/** `1.5%` for 150. */
+export function basisPointsText(points: number): string {
+  return formatBasisPoints(points, locale())
+}
+
+export function percentText(value: Ratio, decimals = 2): string {
+  return formatPercent(value, decimals, locale())
+}
+
+export function decimalText(value: Ratio, decimals: number): string {
+  return formatDecimal(value, decimals, locale())
+}
+
+/** A text of figures with points before their decimals, as the server and drafts write them. */
+export function figuresText(text: string): string {
+  return localFigures(text, locale())
 }

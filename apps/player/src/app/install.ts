@@ -11,6 +11,7 @@ interface InstallQuestion extends Event {
 }
 
 const question = createExternalStore<InstallQuestion | undefined>(undefined)
+const installed = createExternalStore(false)
 
 const WORKER = '/service-worker.js'
 const TEXTS_KEY = 'baize.offline-texts'
@@ -21,7 +22,10 @@ export function watchInstall(): void {
     event.preventDefault()
     question.write(event as InstallQuestion)
   })
-  addEventListener('appinstalled', () => question.write(undefined))
+  addEventListener('appinstalled', () => {
+    question.write(undefined)
+    installed.write(true)
+  })
 }
 
 /** Only a built site has a worker: in development nothing may stand between page and server. */
@@ -45,9 +49,17 @@ export function useInstall(): (() => void) | undefined {
   }
 }
 
-/** True when the page runs as an installed app. */
-export function isInstalled(): boolean {
-  return matchMedia('(display-mode: standalone)').matches
+/** `running` in the installed app itself, `added` in the page it was installed from. */
+export function useInstalled(): 'running' | 'added' | undefined {
+  const isAdded = useExternalStore(installed)
+  if (isRunningInstalled()) return 'running'
+  return isAdded ? 'added' : undefined
+}
+
+function isRunningInstalled(): boolean {
+  // Safari's own word for an app on the home screen; newer ones know the media query as well.
+  const isOnHomeScreen = 'standalone' in navigator && navigator.standalone === true
+  return isOnHomeScreen || matchMedia('(display-mode: standalone)').matches
 }
 
 /** The page without a network speaks the language that the site was last seen in. */

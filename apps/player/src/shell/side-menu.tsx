@@ -20,7 +20,7 @@ import { faceOf, menusQuery, useBanners } from '../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../app/categories.ts'
 import { useCategoryName } from '../app/category-name.ts'
 import { openDialog } from '../app/dialogs.ts'
-import { isInstalled } from '../app/install.ts'
+import { useInstalled } from '../app/install.ts'
 import { Later } from '../app/later.tsx'
 import { lazyPart } from '../app/load-part.ts'
 import type { MenuEntry } from '../app/menu-entry.ts'
@@ -39,6 +39,7 @@ const AppCard = lazyPart(async () => (await import('./app-card.tsx')).AppCard)
 export function SideMenu() {
   const { t } = useTranslation(['shell', 'common'])
   const member = useMember()
+  const installed = useInstalled()
   return (
     <aside className="side" aria-label={t('menu')}>
       {member && (
@@ -61,7 +62,7 @@ export function SideMenu() {
       <GameGroup isMember={member !== undefined} />
       <HouseGroup />
       <Later>
-        <LazyPart whenMissing={null}>{!isInstalled() && <AppCard />}</LazyPart>
+        <LazyPart whenMissing={null}>{!installed && <AppCard />}</LazyPart>
       </Later>
       <SettingsGroup />
       <MenuBanner />

@@ -54,6 +54,7 @@ export const KNOWN_INPUTS: KnownInputs = {
   walletTransfer: { body: { direction: 'in', amountMinor: '20000' } },
   // For money one must be signed in, which is no question of who may ask.
   launchGame: { body: { mode: 'free' } },
+  launchVendorGame: { body: { mode: 'free' } },
   // Without a proof it is for members alone, which is no question of who may ask.
   sendFeedback: { body: { proof: 'none' } },
   // Of nobody's reading: it is refused behind the door and changes nothing for the others.

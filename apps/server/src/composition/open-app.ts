@@ -19,6 +19,7 @@ import { createVirusScanner, NO_SCANNER } from '../platform/uploads/virus-scanne
 import type { ServerCore } from '../server-core.ts'
 import { DIRECT } from './module-folds.ts'
 import type { Modules } from './modules.ts'
+import { createPageHeads } from './page-heads.ts'
 
 const appsFolder = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -72,13 +73,29 @@ export async function openApp(needs: AppNeeds): Promise<OpenedApp> {
       { folder: join(appsFolder, 'player', 'dist'), base: '/' },
       { folder: join(appsFolder, 'console', 'dist'), base: '/console/' },
     ],
-    async () =>
-      await modules.content.pagePolicy([
-        ...vendorOrigins,
-        ...(await modules.vendorWallet.pageOrigins().catch(() => [])),
-      ]),
+    {
+      policy: async () =>
+        await modules.content.pagePolicy([
+          ...vendorOrigins,
+          ...(await modules.vendorWallet.pageOrigins().catch(() => [])),
+        ]),
+      headOf: openPageHeads(core, modules),
+    },
   )
   return { app, direct }
+}
+
+/** What stands in the heads of the site's pages. */
+export function openPageHeads(
+  { config }: Pick<ServerCore, 'config'>,
+  { system, catalogue, content }: Pick<Modules, 'system' | 'catalogue' | 'content'>,
+) {
+  return createPageHeads({
+    publicUrl: config.publicUrl,
+    languages: async () => (await system.settings()).languages,
+    game: catalogue.pageOfGame,
+    article: content.article,
+  })
 }
 
 function appPartsOf(

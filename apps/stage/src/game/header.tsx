@@ -1,5 +1,5 @@
 import type { StageFacts } from '@baize/contract/stage'
-import { formatRatio, ratio } from '@baize/kernel'
+import { formatDecimal, localFigures, ratio } from '@baize/kernel'
 import { Icon, IconButton } from '@baize/ui-kit'
 import { BookOpen, Volume2, VolumeX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ interface HeaderProps {
 
 /** What a player must see before staking: that it is a simulation, its return, its rules. */
 export function Header({ facts, sound, history, onRules }: HeaderProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <header className="head">
       <div className="head__row">
@@ -26,10 +26,10 @@ export function Header({ facts, sound, history, onRules }: HeaderProps) {
         <button
           type="button"
           className="pill"
-          aria-label={t('returnLong', { percent: facts.returnText })}
+          aria-label={t('returnLong', { percent: localFigures(facts.returnText, i18n.language) })}
           onClick={onRules}
         >
-          <span>{t('rtp')}</span> <b>{facts.returnText}</b>
+          <span>{t('rtp')}</span> <b>{localFigures(facts.returnText, i18n.language)}</b>
         </button>
         <button type="button" className="pill" onClick={onRules}>
           <Icon of={BookOpen} />
@@ -45,7 +45,7 @@ export function Header({ facts, sound, history, onRules }: HeaderProps) {
       <ol className="trail" aria-label={t('lastRounds')}>
         {history.map(({ roundId, of100 }) => (
           <li key={roundId} data-size={sizeOf(of100)}>
-            <bdi>{formatRatio(ratio(of100, 100), 2)}×</bdi>
+            <bdi>{formatDecimal(ratio(of100, 100), 2, i18n.language)}×</bdi>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import type { StageFacts } from '@baize/contract/stage'
+import { localFigures } from '@baize/kernel'
 import { Modal } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ interface RulesSheetProps {
 
 /** Rules, pays and the exact return of a title. */
 export function RulesSheet({ facts, isOpen, children, onClose }: RulesSheetProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <Modal
       isOpen={isOpen}
@@ -26,7 +27,7 @@ export function RulesSheet({ facts, isOpen, children, onClose }: RulesSheetProps
           <b>{t('simulation')}</b> {t(`note.${facts.purse.kind}`)}
         </p>
         {children}
-        <p>{t('sheet.returns', { percent: facts.returnText })}</p>
+        <p>{t('sheet.returns', { percent: localFigures(facts.returnText, i18n.language) })}</p>
         <p>{t('sheet.drawn')}</p>
         <p>{t('sheet.malfunction')}</p>
         <p className="caption">{t('sheet.keys')}</p>

@@ -1,10 +1,11 @@
+import { localFigures } from '@baize/kernel'
 import { useTranslation } from 'react-i18next'
 import type { PickFacts } from '../stage-facts.ts'
 import { choiceText } from './outcome-text.ts'
 
 /** The rule of a table, and what each choice pays how often. */
 export function PickSheet({ facts }: { readonly facts: PickFacts }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { name, whole, choices } = facts.game
   return (
     <>
@@ -23,7 +24,7 @@ export function PickSheet({ facts }: { readonly facts: PickFacts }) {
               <th scope="row">{choiceText(key)}</th>
               <td>{t('pick.odds', { weight, whole })}</td>
               <td>
-                <bdi>{paysOf100 / 100}×</bdi>
+                <bdi>{localFigures(String(paysOf100 / 100), i18n.language)}×</bdi>
               </td>
             </tr>
           ))}

@@ -23,3 +23,4 @@ export {
   PLANNED_DAYS_MAX,
   WINDOWS_MAX,
 } from './maintenance.ts'
+export { POPULAR_MAX } from './vendors.ts'

@@ -2,16 +2,10 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { language } from './get-game-list.ts'
 
-/**
- * Opens a game at its vendor. The answer's address works once and for a short time. Visitors may
- * try free where the policy of the house lets them.
- */
-export const launchGame = operation({
-  id: 'catalogue.launchGame',
+/** What both ways to open a game ask, answer and refuse. */
+const launch = {
   method: 'POST',
-  path: '/wps/game/launchGame',
   caller: 'anyone',
-  summary: 'Open a game at its vendor',
   body: z.object({
     gameCode: z.string().min(1).max(40),
     mode: z.enum(['real', 'free']),
@@ -35,4 +29,23 @@ export const launchGame = operation({
     real_play_closed: [409, 'This game cannot be played for money here.'],
     vendor_unavailable: [503, 'The vendor of this game does not answer. Please try again.'],
   },
+} as const
+
+/**
+ * Opens a game at its vendor. The answer's address works once and for a short time. Visitors may
+ * try free where the policy of the house lets them.
+ */
+export const launchGame = operation({
+  ...launch,
+  id: 'catalogue.launchGame',
+  path: '/wps/game/launchGame',
+  summary: 'Open a game at its vendor',
+})
+
+/** The same by the relay's path, which the page of vendors' games calls. */
+export const launchVendorGame = operation({
+  ...launch,
+  id: 'catalogue.launchVendorGame',
+  path: '/wps/relay/GCS_gameLaunchFB',
+  summary: 'Open a game at its vendor, by the path of the relay',
 })

@@ -23,20 +23,25 @@ import { getGameClosing } from './get-game-closing.ts'
 import { getGameList } from './get-game-list.ts'
 import { getGameMenus } from './get-game-menus.ts'
 import { getHotGames } from './get-hot-games.ts'
-import { launchGame } from './launch-game.ts'
+import { launchGame, launchVendorGame } from './launch-game.ts'
 import {
   changeMaintenance,
   endMaintenance,
   getMaintenance,
   planMaintenance,
 } from './maintenance.ts'
+import { getNewGameVendors, getPopularGames, getVendorGameTypes } from './vendors.ts'
 
 /** Menus, lists, pictures and upkeep of the games. */
 export const catalogueOperations = {
   getGameMenus,
   getGameList,
   getHotGames,
+  getPopularGames,
+  getNewGameVendors,
+  getVendorGameTypes,
   launchGame,
+  launchVendorGame,
   getGameClosing,
   getBanners,
   getFavouriteIds,

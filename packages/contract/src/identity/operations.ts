@@ -1,6 +1,8 @@
 import { openWithoutPlay } from '../open-without-play.ts'
+import { firstLogin } from './first-login.ts'
 import { requestPasswordCode, resetPassword } from './forgotten-password.ts'
 import { getCaptcha } from './get-captcha.ts'
+import { getCountryCode } from './get-country-code.ts'
 import { getMemberInfo } from './get-member-info.ts'
 import { getProofChallenge } from './get-proof-challenge.ts'
 import { getRegisterSettings } from './get-register-settings.ts'
@@ -59,6 +61,7 @@ import { acceptTerms } from './terms.ts'
 /** Registration, signing in, and the member’s own account. */
 export const identityOperations = openWithoutPlay({
   getRegisterSettings,
+  getCountryCode,
   getCaptcha,
   getProofChallenge,
   registerMember,
@@ -91,6 +94,7 @@ export const identityOperations = openWithoutPlay({
   startSocialLink,
   unlinkSocialLogin,
   getMemberInfo,
+  firstLogin,
   setPaymentPassword,
   requestPaymentCode,
   resetPaymentPassword,

@@ -20,6 +20,10 @@ interface MoneyInputProps
   /** The sum as `parseMoney` takes it, whatever the language; what is no sum is nothing that it takes. */
   readonly text: string
   onText(text: string): void
+  /** How the field says what it understood; as a sum of the currency without it. */
+  say?(amountMinor: Minor, locale: string): string
+  /** To copy, where nobody knows what was meant. */
+  readonly exampleMinor?: Minor
   /** At the end of the control, such as the fee. */
   readonly aside?: ReactNode
 }
@@ -32,8 +36,8 @@ const UNCLEAR = '?'
  * the field; what is no sum is told with the one that was probably meant.
  */
 export function MoneyInput(props: MoneyInputProps) {
-  const { label, hint, error, isRequired, optionalText, currency, text, onText, aside, ...input } =
-    props
+  const { label, hint, error, isRequired, optionalText, ...rest } = props
+  const { currency, text, onText, say, exampleMinor, aside, ...input } = rest
   const locale = useLocale()
   const [typed, setTyped] = useState({ text, locale, shown: shownOf(text, locale) })
   const [isLeft, setLeft] = useState(false)
@@ -41,7 +45,7 @@ export function MoneyInput(props: MoneyInputProps) {
   const isOwn = typed.text === text && typed.locale === locale
   const shown = isOwn ? typed.shown : shownOf(text, locale)
   const sum = readTypedSum(shown, currency, locale)
-  const unclear = useUnclearText(sum, currency)
+  const unclear = useUnclearText(sum, currency, exampleMinor ?? exampleOf(currency))
 
   const acceptText = (written: string) => {
     if (!isSumTyped(written, currency)) return
@@ -65,7 +69,7 @@ export function MoneyInput(props: MoneyInputProps) {
       {...(optionalText && { optionalText })}
       understood={
         sum.kind === 'sum' && sum.amountMinor !== undefined
-          ? formatMoney(sum.amountMinor, currency, locale)
+          ? (say?.(sum.amountMinor, locale) ?? formatMoney(sum.amountMinor, currency, locale))
           : undefined
       }
     >
@@ -110,6 +114,7 @@ function plainOf(written: string, currency: Currency, locale: string): string {
 function useUnclearText(
   sum: ReturnType<typeof readTypedSum>,
   currency: Currency,
+  exampleMinor: Minor,
 ): string | undefined {
   const locale = useLocale()
   const texts = useSumTexts()
@@ -118,7 +123,7 @@ function useUnclearText(
   if (suggestionMinor !== undefined) {
     return texts.suggestion(writeSum(suggestionMinor, currency, locale))
   }
-  return texts.example(writeSum(exampleOf(currency), currency, locale))
+  return texts.example(writeSum(exampleMinor, currency, locale))
 }
 
 /** One thousand two hundred thirty-four and a half, where there are halves. */

@@ -1,3 +1,4 @@
+import { figuresText } from '../../parts/format.ts'
 import './catalogue.css'
 import { GAME_CATEGORIES, GAME_STANDINGS, type GameStanding, type StaffGame } from '@baize/contract'
 import { Badge, type BadgeTone } from '@baize/ui-kit'
@@ -194,7 +195,7 @@ function useGameColumns(
         header: t('column.return'),
         isNumber: true,
         phone: 'hidden',
-        cell: (game) => game.returnText || '–',
+        cell: (game) => figuresText(game.returnText) || '–',
       },
       {
         id: 'order',

@@ -1,13 +1,19 @@
 import type { DeskFlight } from '@baize/contract'
-import { formatRatio, ratio } from '@baize/kernel'
+import { ratio } from '@baize/kernel'
 import { Badge } from '@baize/ui-kit'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import type { DataColumn } from '../../parts/data-table.tsx'
-import { formatCount, formatInstant, formatMovement, formatWireMoney } from '../../parts/format.ts'
+import {
+  decimalText,
+  formatCount,
+  formatInstant,
+  formatMovement,
+  formatWireMoney,
+} from '../../parts/format.ts'
 
-const heightText = (height: number) => `${formatRatio(ratio(height, 100), 2)}×`
+const heightText = (height: number) => `${decimalText(ratio(height, 100), 2)}×`
 
 export function useCrashColumns(): readonly DataColumn<DeskFlight>[] {
   const { t } = useTranslation('crash')

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
 import { useMay } from '../../app/use-session.ts'
-import { formatInstant, formatWireMoney } from '../../parts/format.ts'
+import { basisPointsText, formatInstant, formatWireMoney } from '../../parts/format.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { depositMethodsQuery } from './deposit-methods.queries.ts'
 import { MethodDialog } from './method-dialog.tsx'
@@ -78,8 +78,6 @@ export function DepositMethodsScreen() {
   )
 }
 
-const BPS_A_PERCENT = 100
-
 function useColumns(
   onEdit: ((method: StaffDepositMethod) => void) | undefined,
 ): readonly Column<StaffDepositMethod>[] {
@@ -119,7 +117,7 @@ function useColumns(
         row.feeBps === 0 && row.feeFixedMinor === '0'
           ? t('noFee')
           : t('feeText', {
-              percent: `${row.feeBps / BPS_A_PERCENT}%`,
+              percent: basisPointsText(row.feeBps),
               amount: money(row.feeFixedMinor),
               payer: t(`payer.${row.feePayer}`),
             }),

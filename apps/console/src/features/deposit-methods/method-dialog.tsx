@@ -4,7 +4,7 @@ import {
   type StaffDepositMethod,
   type StaffPaymentProvider,
 } from '@baize/contract'
-import { Check, MoneyInput, SelectField, TextField, useLocale } from '@baize/ui-kit'
+import { Check, MoneyInput, PercentInput, SelectField, TextField, useLocale } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
@@ -178,13 +178,11 @@ function PriceFields(props: PartProps) {
         value={draft.countries}
         onChange={(event) => change({ countries: event.currentTarget.value })}
       />
-      <TextField
+      <PercentInput
         label={t('field.feePercent')}
         error={errorOf('feePercent')}
-        inputMode="decimal"
-        maxLength={20}
-        value={draft.feePercent}
-        onChange={(event) => change({ feePercent: event.currentTarget.value })}
+        text={draft.feePercent}
+        onText={(feePercent) => change({ feePercent })}
       />
       <AmountField field="feeFixed" {...props} />
       <SelectField

@@ -1,6 +1,6 @@
 import type { DepositMethodWish, StaffDepositMethod } from '@baize/contract'
 import { type Currency, localSum, parseMoney, readTypedSum } from '@baize/kernel'
-import { typedAmount } from '../../parts/typed-amount.ts'
+import { typedAmount, typedPercent } from '../../parts/typed-amount.ts'
 
 /** The fields as they are typed. */
 export interface MethodDraft {
@@ -54,8 +54,9 @@ export const NEW_METHOD: MethodDraft = {
   routes: [{ provider: 'sandbox', min: '', max: '', countries: '' }],
 }
 
-const BPS_A_PERCENT = 100
-const PERCENT = /^\d{1,2}(\.\d{1,2})?$/
+/** Of a percent: its places come to basis points. */
+const PERCENT_DECIMALS = 2
+const FEE_BPS_MAX = 2_000n
 const ID = /^[a-z0-9][a-z0-9-]{1,39}$/
 
 /** The fields of a way that is there. */
@@ -66,7 +67,7 @@ export function draftOf(method: StaffDepositMethod, exponent: number): MethodDra
     min: typed(method.minMinor),
     max: typed(method.maxMinor),
     quick: method.quickAmountsMinor.map(typed).join(' '),
-    feePercent: String(method.feeBps / BPS_A_PERCENT),
+    feePercent: typedPercent(method.feeBps),
     feeFixed: typed(method.feeFixedMinor),
     ...{ feePayer: method.feePayer, usual: method.usualMinutes, life: method.lifeMinutes },
     countries: method.countries.join(' '),
@@ -124,9 +125,8 @@ export function readDraft(
   if (!minMinor || minMinor === '0') return { fault: 'min' }
   if (!maxMinor || maxMinor === '0') return { fault: 'max' }
   if (quick.length > 8 || quick.some((each) => !each || each === '0')) return { fault: 'quick' }
-  if (!PERCENT.test(draft.feePercent) || Number(draft.feePercent) > 20) {
-    return { fault: 'feePercent' }
-  }
+  const feeBps = parseMoney(draft.feePercent, PERCENT_DECIMALS)
+  if (feeBps === undefined || feeBps > FEE_BPS_MAX) return { fault: 'feePercent' }
   if (feeFixedMinor === undefined) return { fault: 'feeFixed' }
   if (!isWhole(draft.usual, 1)) return { fault: 'usual' }
   if (!isWhole(draft.life, 5)) return { fault: 'life' }
@@ -142,7 +142,7 @@ export function readDraft(
     wish: {
       ...{ names, kind: draft.kind, icon: draft.icon, minMinor, maxMinor },
       quickAmountsMinor: quick as string[],
-      feeBps: Math.round(Number(draft.feePercent) * BPS_A_PERCENT),
+      feeBps: Number(feeBps),
       ...{ feeFixedMinor, feePayer: draft.feePayer },
       ...{ usualMinutes: draft.usual, lifeMinutes: draft.life, countries },
       ...{ routes: wished, sortOrder: draft.order, isOn: draft.isOn },

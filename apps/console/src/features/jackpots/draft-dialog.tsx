@@ -1,10 +1,17 @@
 import { type BodyOf, operations } from '@baize/contract'
-import { Check, MoneyInput, Notice, TextField } from '@baize/ui-kit'
+import { Check, MoneyInput, Notice, PercentInput, TextField } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'
-import { type DraftFault, FIRST_DRAFT, type LevelDraft, readDraft } from './draft.logic.ts'
+import { figuresText } from '../../parts/format.ts'
+import {
+  type DraftFault,
+  FIRST_DRAFT,
+  type LevelDraft,
+  RATE_DECIMALS,
+  readDraft,
+} from './draft.logic.ts'
 import { useJackpotCall } from './jackpots.queries.ts'
 
 interface DraftDialogProps {
@@ -16,7 +23,7 @@ interface DraftDialogProps {
   onClose(): void
 }
 
-const TEXTS = ['name', 'rate', 'reserve'] as const
+const RATES = ['rate', 'reserve'] as const
 const SUMS = ['seed', 'ceiling', 'oneIn'] as const
 
 /** A new pool: names, games and up to four levels. It holds nothing until two people opened it. */
@@ -73,14 +80,20 @@ export function DraftDialog({ linkable, onClose }: DraftDialogProps) {
         {draft.levels.map((level, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place.
           <div key={index} className="pool-draft__level">
-            {TEXTS.map((part) => (
-              <TextField
+            <TextField
+              size="s"
+              label={t('field.level.name')}
+              maxLength={20}
+              value={level.name}
+              onChange={(event) => changeLevel(index, { name: event.currentTarget.value })}
+            />
+            {RATES.map((part) => (
+              <PercentInput
                 key={part}
-                size="s"
                 label={t(`field.level.${part}`)}
-                maxLength={20}
-                value={level[part]}
-                onChange={(event) => changeLevel(index, { [part]: event.currentTarget.value })}
+                decimals={RATE_DECIMALS}
+                text={level[part]}
+                onText={(text) => changeLevel(index, { [part]: text })}
               />
             ))}
             {SUMS.map((part) => (
@@ -116,7 +129,7 @@ export function DraftDialog({ linkable, onClose }: DraftDialogProps) {
               })
             }
           >
-            <bdi>{name}</bdi> <span className="caption num">{returnText}</span>
+            <bdi>{name}</bdi> <span className="caption num">{figuresText(returnText)}</span>
           </Check>
         ))}
         {fault === 'games' && (

@@ -6,7 +6,9 @@ const draft = { ...FIRST_DRAFT, code: 'crown', name: 'Crown', games: ['dice'] }
 describe('a drafted pool', () => {
   it.each([
     ['0.2', 2_000],
-    ['0,0001', 1],
+    ['0.0001', 1],
+    ['0,0001', undefined],
+    ['100', undefined],
     ['12', 120_000],
     ['0.00001', undefined],
     ['-1', undefined],

@@ -41,15 +41,15 @@ export const FIRST_DRAFT: PoolDraft = {
   ],
 }
 
-const MILLIONTHS_A_PERCENT = 10_000
-const RATE = /^\d{1,2}([.,]\d{1,4})?$/
+const WHOLE_MILLIONTHS = 1_000_000n
+
+/** Of a percent: its places come to millionths. */
+export const RATE_DECIMALS = 4
 
 /** Percent with up to four decimals as millionths; undefined for anything else. */
 export function readRate(text: string): number | undefined {
-  const trimmed = text.trim()
-  if (!RATE.test(trimmed)) return undefined
-  const [whole = '0', part = ''] = trimmed.split(/[.,]/)
-  return Number(whole) * MILLIONTHS_A_PERCENT + Number(part.padEnd(4, '0'))
+  const millionths = parseMoney(text, RATE_DECIMALS)
+  return millionths !== undefined && millionths < WHOLE_MILLIONTHS ? Number(millionths) : undefined
 }
 
 /** What was typed as it travels, or the first part that cannot be read. */

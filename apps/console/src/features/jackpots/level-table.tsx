@@ -1,9 +1,9 @@
 import type { DeskJackpotLevel, DeskJackpotPool } from '@baize/contract'
-import { ratio, ratioToPercentText } from '@baize/kernel'
+import { ratio } from '@baize/kernel'
 import { Button, type Column, Table } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
-import { formatWireMoney } from '../../parts/format.ts'
+import { formatWireMoney, percentText } from '../../parts/format.ts'
 
 const RATE_WHOLE = 1_000_000
 const SUMS = [
@@ -21,7 +21,7 @@ export function LevelTable({ pool, onRaise }: LevelTableProps) {
   const { t } = useTranslation('jackpots')
   const currency = useCurrency()
   const money = (amountMinor: string) => formatWireMoney(amountMinor, currency)
-  const percent = (millionths: number) => ratioToPercentText(ratio(millionths, RATE_WHOLE), 4)
+  const percent = (millionths: number) => percentText(ratio(millionths, RATE_WHOLE), 4)
   const columns: Column<DeskJackpotLevel>[] = [
     { id: 'name', header: t('column.level'), cell: ({ name }) => <bdi>{name}</bdi> },
     ...SUMS.slice(0, 2).map((name) => ({

@@ -3,6 +3,7 @@ import { Badge, Button, Notice } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../app/use-session.ts'
+import { figuresText } from '../../parts/format.ts'
 import { type Asked, ChangeDialog } from './change-dialog.tsx'
 import { LevelTable } from './level-table.tsx'
 import { PoolHistory } from './pool-history.tsx'
@@ -46,7 +47,8 @@ export function PoolPart({ pool, pools }: PoolPartProps) {
             <li key={game.code}>
               <bdi>{game.name}</bdi>
               <span className="caption num" dir="ltr">
-                <bdi>{game.returnText}</bdi> → <bdi>{game.returnWithPoolText}</bdi>
+                <bdi>{figuresText(game.returnText)}</bdi> →{' '}
+                <bdi>{figuresText(game.returnWithPoolText)}</bdi>
               </span>
             </li>
           ))}

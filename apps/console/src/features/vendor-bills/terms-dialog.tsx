@@ -6,7 +6,7 @@ import {
   operations,
   type VendorBill,
 } from '@baize/contract'
-import { Button, MoneyInput, SelectField, TextField } from '@baize/ui-kit'
+import { Button, MoneyInput, PercentInput, SelectField } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
@@ -78,13 +78,11 @@ export function TermsDialog({ bill, onClose }: { readonly bill: VendorBill; onCl
             onChoose={(payer) => change({ [what]: payer as BillPayer })}
           />
         ))}
-        <TextField
+        <PercentInput
           label={t('jackpotPercent')}
-          inputMode="decimal"
-          maxLength={6}
-          value={draft.jackpotPercent}
+          text={draft.jackpotPercent}
           error={wrong === 'jackpot' ? t('percentWrong') : undefined}
-          onChange={(event) => change({ jackpotPercent: event.currentTarget.value })}
+          onText={(jackpotPercent) => change({ jackpotPercent })}
         />
       </div>
     </FormDialog>
@@ -151,12 +149,10 @@ function TierRow({ tier, isLast, isOnly, onTier, onRemove }: TierRowProps) {
           onText={(upTo) => onTier({ upTo })}
         />
       )}
-      <TextField
+      <PercentInput
         label={t('percent')}
-        inputMode="decimal"
-        maxLength={6}
-        value={tier.percent}
-        onChange={(event) => onTier({ percent: event.currentTarget.value })}
+        text={tier.percent}
+        onText={(percent) => onTier({ percent })}
       />
       {!isLast && (
         <Button size="s" onClick={onRemove}>

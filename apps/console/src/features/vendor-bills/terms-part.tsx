@@ -2,10 +2,10 @@ import type { BillTerms, VendorBill } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { FactRow } from '../../parts/fact-row.tsx'
-import { formatWireMoney } from '../../parts/format.ts'
+import { figuresText, formatWireMoney } from '../../parts/format.ts'
+import { typedPercent } from '../../parts/typed-amount.ts'
 import { BillPart } from './bill-part.tsx'
 import { monthText } from './month-text.ts'
-import { percentText } from './terms.logic.ts'
 
 /** What the contract says, and since when. */
 export function TermsPart({ bill }: { readonly bill: VendorBill }) {
@@ -29,7 +29,7 @@ function Facts({ terms }: { readonly terms: BillTerms }) {
     <dl className="fact-grid card">
       <FactRow name={t('shares')}>
         {tiers.map(({ upToMinor, shareBasisPoints }) => {
-          const percent = percentText(shareBasisPoints)
+          const percent = figuresText(typedPercent(shareBasisPoints))
           const upTo = upToMinor && formatWireMoney(upToMinor, currency)
           return (
             <div key={upToMinor ?? 'last'}>
@@ -46,7 +46,7 @@ function Facts({ terms }: { readonly terms: BillTerms }) {
       <FactRow name={t('promos')}>{t(`payer.${promos}`)}</FactRow>
       <FactRow name={t('jackpots')}>{t(`payer.${jackpots}`)}</FactRow>
       <FactRow name={t('jackpotShare')}>
-        {t('ofStakes', { percent: percentText(jackpotBasisPoints) })}
+        {t('ofStakes', { percent: figuresText(typedPercent(jackpotBasisPoints)) })}
       </FactRow>
     </dl>
   )

@@ -1,7 +1,8 @@
 import type { BillTerms } from '@baize/contract'
 import type { Currency } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
-import { addTier, draftOf, percentText, readBasisPoints, readTerms } from './terms.logic.ts'
+import { typedPercent } from '../../parts/typed-amount.ts'
+import { addTier, draftOf, readBasisPoints, readTerms } from './terms.logic.ts'
 
 const CURRENCY = { code: 'PLY', symbol: '₱', exponent: 2 } as Currency
 const TERMS: BillTerms = {
@@ -18,7 +19,8 @@ describe('a share as it is typed', () => {
   it.each([
     ['12', 1_200],
     ['12.5', 1_250],
-    ['0,05', 5],
+    ['0.05', 5],
+    ['0,05', undefined],
     ['100', 10_000],
     ['100.01', undefined],
     ['12.345', undefined],
@@ -30,7 +32,7 @@ describe('a share as it is typed', () => {
 
   it('is written as it is read', () => {
     for (const points of [0, 5, 50, 333, 1_250, 10_000]) {
-      expect(readBasisPoints(percentText(points))).toBe(points)
+      expect(readBasisPoints(typedPercent(points))).toBe(points)
     }
   })
 })

@@ -1,5 +1,6 @@
 import { BILL_TIERS_MAX, type BillPayer, type BillTerms, type BillTier } from '@baize/contract'
 import { type Currency, formatMoney, type Minor, parseMoney } from '@baize/kernel'
+import { typedPercent } from '../../parts/typed-amount.ts'
 
 /** One tier as it is typed: an end in money, a share in percent with two decimals. */
 export interface TierDraft {
@@ -28,15 +29,8 @@ export type TermsRead =
 
 /** `12.5` is 1250 hundredths of a percent; undefined for what is no share. */
 export function readBasisPoints(text: string): number | undefined {
-  const read = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim())
-  if (!read) return undefined
-  const points = Number(read[1]) * 100 + Number((read[2] ?? '').padEnd(2, '0'))
-  return points <= 10_000 ? points : undefined
-}
-
-export function percentText(basisPoints: number): string {
-  const [whole, rest] = [Math.trunc(basisPoints / 100), basisPoints % 100]
-  return rest === 0 ? String(whole) : `${whole}.${String(rest).padStart(2, '0').replace(/0$/, '')}`
+  const points = parseMoney(text, 2)
+  return points !== undefined && points <= 10_000n ? Number(points) : undefined
 }
 
 /** What to begin with: the terms that hold, or a flat share that nobody has agreed on yet. */
@@ -56,10 +50,10 @@ export function draftOf(terms: BillTerms | null, currency: Currency): TermsDraft
     tiers: tiers.map(({ upToMinor, shareBasisPoints }, id) => ({
       id,
       upTo: upToMinor === null ? '' : money(upToMinor),
-      percent: percentText(shareBasisPoints),
+      percent: typedPercent(shareBasisPoints),
     })),
     minimum: money(minimumMinor),
-    jackpotPercent: percentText(jackpotBasisPoints),
+    jackpotPercent: typedPercent(jackpotBasisPoints),
   }
 }
 

@@ -1,12 +1,13 @@
 import type { WithdrawalQueue } from '@baize/contract'
 import type { Currency } from '@baize/kernel'
+import { ratio } from '@baize/kernel'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import type { DataColumn } from '../../parts/data-table.tsx'
 import { HolderMark } from '../../parts/desk/holder-mark.tsx'
 import { WaitingTime } from '../../parts/desk/waiting-time.tsx'
-import { formatAmount } from '../../parts/format.ts'
+import { formatAmount, percentText } from '../../parts/format.ts'
 import { FlagBadge } from './flag-badge.tsx'
 import { MemberCell } from './member-cell.tsx'
 import { RiskBars } from './risk-bars.tsx'
@@ -117,7 +118,7 @@ function PlayedCell({ percent }: { readonly percent: number | null }) {
   if (percent === null) return <span className="text-text-3">{t('noDeposit')}</span>
   return (
     <span className={percent < 100 ? 'strong text-warn-text' : 'text-text-2'}>
-      {percent >= 999 ? t('playedMuch') : `${percent}%`}
+      {percent >= 999 ? t('playedMuch') : percentText(ratio(percent, 100), 0)}
     </span>
   )
 }

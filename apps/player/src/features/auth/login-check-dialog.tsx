@@ -12,6 +12,7 @@ import { forgetTypedPassword } from '../../app/typed-password.ts'
 import { loginCheckQuery } from './auth.queries.ts'
 import { authFailureText } from './auth-failure.ts'
 import { AuthModal } from './auth-modal.tsx'
+import { greetNewMember } from './greet-new-member.ts'
 import { CheckNameForm, CheckWaysForm } from './login-check-forms.tsx'
 
 interface LoginCheckDialogProps {
@@ -31,7 +32,7 @@ export function LoginCheckDialog(props: LoginCheckDialogProps) {
   const asked = useQuery(loginCheckQuery)
   const answer = async (body: Answer) => {
     try {
-      const { member } = await api.call(operations.answerLoginCheck, { body })
+      const { member, firstTimeLogin } = await api.call(operations.answerLoginCheck, { body })
       if (!member) {
         await asked.refetch()
         return
@@ -39,6 +40,7 @@ export function LoginCheckDialog(props: LoginCheckDialogProps) {
       forgetMailedCode()
       if (!member.mustChangePassword) forgetTypedPassword()
       beginSession(member)
+      if (firstTimeLogin && !member.mustChangePassword) void greetNewMember(member.nickname)
       onDone()
     } catch (failure) {
       if (failure instanceof RefusedCall && failure.code === 'check_over') end(true)

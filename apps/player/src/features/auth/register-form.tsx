@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { openLogin } from '../../app/dialogs.ts'
 import { beginSession } from '../../app/session.ts'
+import { useHomeDialingCode } from '../../parts/phone/home-dialing-code.ts'
 import { useProofCall } from '../../parts/proof/use-proof-call.ts'
 import { FormEnd } from './form-parts.tsx'
 import { PhoneCodeField } from './phone-fields.tsx'
@@ -38,7 +39,9 @@ export function RegisterForm({ way, settings, switches, typed, onDone }: Registe
   const code = usePhoneCode('register')
   const [warning, setWarning] = useState<string>()
   const [captchaNumber, setCaptchaNumber] = useState(0)
-  const [dialingCode, setDialingCode] = useState(settings.countries[0]?.countryDialingCode ?? '')
+  const [chosenCode, setDialingCode] = useState<string>()
+  const homeCode = useHomeDialingCode(settings.countries)
+  const dialingCode = chosenCode ?? homeCode
   const form = useForm<RegisterFormValues>({ mode: 'onTouched', defaultValues: typed.values })
   const { errors, isSubmitting } = form.formState
   const plan = useMemo(

@@ -17,6 +17,7 @@ import {
   placeOfCode,
 } from './auth-failure.ts'
 import { FormEnd } from './form-parts.tsx'
+import { greetNewMember } from './greet-new-member.ts'
 import { PhoneCodeField, PhoneField } from './phone-fields.tsx'
 import { SecondFactorField } from './second-factor-field.tsx'
 import { PHONE_PLACES, usePhoneForm } from './use-phone-form.ts'
@@ -36,7 +37,7 @@ export function SmsLoginForm({ onDone }: { onDone(): void }) {
 
   const submit = form.handleSubmit(async ({ mobileNum, verificationCode, secondFactor }) => {
     try {
-      const { member } = await api.call(operations.loginBySms, {
+      const { member, firstTimeLogin } = await api.call(operations.loginBySms, {
         body: {
           mobileNum: readField('mobileNum', mobileNum),
           countryDialingCode: phone.dialingCode,
@@ -46,6 +47,7 @@ export function SmsLoginForm({ onDone }: { onDone(): void }) {
         },
       })
       beginSession(member)
+      if (firstTimeLogin && !member.mustChangePassword) void greetNewMember(member.nickname)
     } catch (failure) {
       if (isAskedForCheck(failure)) {
         openDialog({ kind: 'login-check', onDone })

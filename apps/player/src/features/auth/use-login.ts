@@ -6,8 +6,10 @@ import { api } from '../../app/api.ts'
 import { beginSession } from '../../app/session.ts'
 import { keepTypedPassword } from '../../app/typed-password.ts'
 import { type ProofPhase, useProofCall } from '../../parts/proof/use-proof-call.ts'
+import { isCaptchaAsked, noteCaptchaAsked } from './asked-captcha.ts'
 import { captchaQuery } from './auth.queries.ts'
 import { isAskedForCheck } from './auth-failure.ts'
+import { greetNewMember } from './greet-new-member.ts'
 
 interface Credentials {
   readonly username: string
@@ -20,7 +22,7 @@ interface Credentials {
 
 interface Login {
   readonly phase: ProofPhase
-  /** Which image to show; undefined until the server asks for one. */
+  /** Which image to show; undefined until the server asks this browser for one. */
   readonly captchaNumber: number | undefined
   /** True once the server asked for a code of the authenticator app. */
   readonly needsSecondFactor: boolean
@@ -33,7 +35,7 @@ interface Login {
 export function useLogin(area?: 'agent'): Login {
   const client = useQueryClient()
   const guarded = useProofCall()
-  const [captchaNumber, setCaptchaNumber] = useState<number>()
+  const [captchaNumber, setCaptchaNumber] = useState(() => (isCaptchaAsked() ? 1 : undefined))
   const [needsSecondFactor, setNeedsSecondFactor] = useState(false)
   const refreshCaptcha = () => setCaptchaNumber((number) => (number ?? 0) + 1)
   return {
@@ -47,7 +49,7 @@ export function useLogin(area?: 'agent'): Login {
           ? undefined
           : client.getQueryData(captchaQuery(captchaNumber).queryKey)
       try {
-        const { member } = await guarded.run((proof) =>
+        const { member, firstTimeLogin } = await guarded.run((proof) =>
           api.call(operations.login, {
             body: {
               username: username.trim(),
@@ -62,7 +64,9 @@ export function useLogin(area?: 'agent'): Login {
           }),
         )
         if (member.mustChangePassword) keepTypedPassword(password.trim())
+        noteCaptchaAsked(false)
         beginSession(member)
+        if (firstTimeLogin && !member.mustChangePassword) void greetNewMember(member.nickname)
       } catch (failure) {
         // A login that waits may end in the same question for a new password.
         if (isAskedForCheck(failure)) keepTypedPassword(password.trim())
@@ -71,6 +75,7 @@ export function useLogin(area?: 'agent'): Login {
         }
         // An image counts once, so every refusal after it needs the next one.
         const asksForCaptcha = failure instanceof RefusedCall && failure.needsCaptcha
+        if (asksForCaptcha) noteCaptchaAsked(true)
         if (asksForCaptcha || captchaNumber !== undefined) refreshCaptcha()
         throw failure
       }

@@ -2,6 +2,7 @@ import type { RegisterSettings } from '@baize/contract'
 import { useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useHomeDialingCode } from '../../parts/phone/home-dialing-code.ts'
 import { phoneFault } from '../../parts/phone/phone-rules.ts'
 import type { ProofPhase } from '../../parts/proof/use-proof-call.ts'
 import { authFailureText } from './auth-failure.ts'
@@ -32,9 +33,10 @@ export function usePhoneForm<Values extends PhoneValues>(
   const [chosen, choose] = useState<string>()
   const [warning, setWarning] = useState<string>()
   const countries = settings?.countries ?? []
-  const country =
-    countries.find(({ countryDialingCode }) => countryDialingCode === chosen) ?? countries[0]
-  const dialingCode = country?.countryDialingCode ?? ''
+  const home = useHomeDialingCode(countries)
+  const dialingCode =
+    countries.find(({ countryDialingCode }) => countryDialingCode === chosen)?.countryDialingCode ??
+    home
   // Every path of the narrow form is one of the wide form; the compiler cannot see it in a generic.
   const number = 'mobileNum' as Path<Values>
   const typedCode = 'verificationCode' as Path<Values>

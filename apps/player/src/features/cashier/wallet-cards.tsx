@@ -1,9 +1,14 @@
 import { Badge, Icon } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { Hourglass, Landmark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useCategoryName } from '../../app/category-name.ts'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { VendorBalance } from '../../parts/vendor-wallets/vendor-balance.tsx'
-import type { VendorWallet } from '../../parts/vendor-wallets/wallets.queries.ts'
+import {
+  type VendorWallet,
+  vendorGameTypesQuery,
+} from '../../parts/vendor-wallets/wallets.queries.ts'
 
 interface WalletCardsProps {
   readonly vendors: readonly VendorWallet[]
@@ -46,6 +51,7 @@ function WalletCard({ wallet, isChosen, onChoose }: WalletCardProps) {
           {wallet.isClosed && <Badge tone="neutral">{t('closed')}</Badge>}
         </span>
         <b className="strong">{wallet.vendorName}</b>
+        <GameTypes vendorCode={wallet.vendorCode} />
       </label>
       <span className="walletcard__money">
         <VendorBalance wallet={wallet} />
@@ -53,6 +59,17 @@ function WalletCard({ wallet, isChosen, onChoose }: WalletCardProps) {
       <OnItsWay wallet={wallet} />
     </div>
   )
+}
+
+/** What can be played from it, such as _Slots, Fishing_. */
+function GameTypes({ vendorCode }: { readonly vendorCode: string }) {
+  const { i18n } = useTranslation()
+  const nameOf = useCategoryName()
+  const types = useQuery(vendorGameTypesQuery(vendorCode)).data?.list ?? []
+  if (types.length === 0) return null
+  const names = types.map(({ gameType }) => nameOf(gameType))
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' })
+  return <span className="caption">{list.format(names)}</span>
 }
 
 function OnItsWay({ wallet }: { readonly wallet: VendorWallet }) {

@@ -31,7 +31,7 @@ function launchQuery(gameCode: string, mode: PlayMode) {
       const body = { gameCode, mode, language: i18next.language }
       const [host, launch] = await Promise.all([
         chooseLaunchHost(),
-        api.call(operations.launchGame, { body }),
+        api.call(operations.launchVendorGame, { body }),
       ])
       return { ...launch, launchUrl: atHost(launch.launchUrl, host) }
     },

@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { figuresText } from '../../app/number-text.ts'
 import { useCurrency } from '../../app/status.ts'
 import { FavouriteHeart, PlayButtons, useClosedText, useClosingText } from './game-actions.tsx'
-import { multipleText, percentText, shareOf } from './game-figures.logic.ts'
+import { multipleText, shareOf, shareText } from './game-figures.logic.ts'
 import { GameBadge } from './game-tile-card.tsx'
 import { gameFiguresQuery } from './lobby.queries.ts'
 import type { Favourites } from './use-favourites.ts'
@@ -73,7 +74,7 @@ function FeatureFigures({ game, isWide }: { readonly game: GameCard; readonly is
   }
   return (
     <dl className="feature__facts">
-      <Figure name={t('return')} value={game.returnText} />
+      <Figure name={t('return')} value={figuresText(game.returnText)} />
       {/* Of games that run elsewhere it is not known. */}
       {game.opensAt === 'here' && (
         <Figure
@@ -85,7 +86,7 @@ function FeatureFigures({ game, isWide }: { readonly game: GameCard; readonly is
         />
       )}
       {figures?.figures.hitRate && (
-        <Figure name={t('hitRate')} value={percentText(figures.figures.hitRate)} />
+        <Figure name={t('hitRate')} value={shareText(figures.figures.hitRate, i18n.language)} />
       )}
       {isWide && figures && (
         <>
@@ -111,17 +112,17 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
 
 /** What the return is made of: exact shares, feature by feature. */
 function FeatureBreakdown({ gameCode }: { readonly gameCode: string }) {
-  const { t } = useTranslation(['lobby', 'shell', 'common'])
+  const { t, i18n } = useTranslation(['lobby', 'shell', 'common'])
   const figures = useQuery(gameFiguresQuery(gameCode)).data?.figures
   if (!figures || figures.breakdown.length < 2) return null
   return (
     <div className="feature__split">
-      <h4 className="label">{t('breakdown', { returnText: figures.returnText })}</h4>
+      <h4 className="label">{t('breakdown', { returnText: figuresText(figures.returnText) })}</h4>
       <ul>
         {figures.breakdown.map((part) => (
           <li key={part.feature}>
             <span>{t(`feature.${part.feature}`, { defaultValue: part.feature })}</span>
-            <b className="num">{percentText(part.returnRatio)}</b>
+            <b className="num">{shareText(part.returnRatio, i18n.language)}</b>
             <i
               aria-hidden="true"
               style={{ scale: `${shareOf(part.returnRatio, figures.returnRatio)} 1` }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { multipleText, percentText, shareOf } from './game-figures.logic.ts'
+import { multipleText, shareOf, shareText } from './game-figures.logic.ts'
 
 describe('the figures of a game', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the figures of a game', () => {
   })
 
   it('writes an exact return in percent', () => {
-    expect(percentText(['9651', '10000'])).toBe('96.51%')
+    expect(shareText(['9651', '10000'], 'en')).toBe('96.51%')
   })
 
   it('finds the share of a part without floats until the end', () => {

@@ -1,4 +1,4 @@
-import { formatRatio, formatWhole, type Ratio, ratio, ratioToPercentText } from '@baize/kernel'
+import { formatDecimal, formatPercent, type Ratio, ratio } from '@baize/kernel'
 
 type WireRatio = readonly [string, string]
 
@@ -9,15 +9,11 @@ function ratioFromWire([numerator, denominator]: WireRatio): Ratio {
 /** `5,000` or `24.75`: a multiple of the stake, with decimals only where there are any. */
 export function multipleText(wire: WireRatio, locale: string): string {
   const value = ratioFromWire(wire)
-  if (value.numerator % value.denominator === 0n) {
-    return formatWhole(value.numerator / value.denominator, locale)
-  }
-  const [whole = '0', decimals = '00'] = formatRatio(value, 2).split('.')
-  return `${formatWhole(BigInt(whole), locale)}.${decimals}`
+  return formatDecimal(value, value.numerator % value.denominator === 0n ? 0 : 2, locale)
 }
 
-export function percentText(wire: WireRatio): string {
-  return ratioToPercentText(ratioFromWire(wire))
+export function shareText(wire: WireRatio, locale: string): string {
+  return formatPercent(ratioFromWire(wire), 2, locale)
 }
 
 /** How much of `whole` is `part`, from 0 to 1, for drawing only. */

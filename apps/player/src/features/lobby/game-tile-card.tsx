@@ -1,6 +1,7 @@
 import type { GameCard } from '@baize/contract'
 import { Badge, GameTile } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
+import { figuresText } from '../../app/number-text.ts'
 import { useStartCard, useStartGame } from '../../app/start-game.ts'
 import { useFeature } from '../../app/switches.ts'
 import { useCanHover } from '../../app/use-can-hover.ts'
@@ -46,7 +47,7 @@ export function GameTileCard({ game, favourites, isEager = false }: GameTileCard
           <span className="tile__by">
             <span dir="auto">{game.vendorName}</span>
             <span className="rtp" dir="auto">
-              {closingText ?? t('returnOf', { returnText: game.returnText })}
+              {closingText ?? t('returnOf', { returnText: figuresText(game.returnText) })}
             </span>
           </span>
           <FavouriteHeart game={game} favourites={favourites} />

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Later } from '../../app/later.tsx'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
+import { figuresText } from '../../app/number-text.ts'
 import { useIsPhone } from '../../app/use-is-phone.ts'
-import { multipleText, percentText } from './game-figures.logic.ts'
+import { multipleText, shareText } from './game-figures.logic.ts'
 import { GameTileCard } from './game-tile-card.tsx'
 import { gameFiguresQuery } from './lobby.queries.ts'
 import type { Favourites } from './use-favourites.ts'
@@ -80,7 +81,7 @@ function FiguresRow({ game }: { readonly game: GameCard }) {
           <span>{game.gameName}</span>
         </span>
       </th>
-      <td data-label={t('return')}>{game.returnText}</td>
+      <td data-label={t('return')}>{figuresText(game.returnText)}</td>
       <td data-label={t('topWin')}>
         {info
           ? t('multiple', { value: multipleText(info.figures.maxOutcome, i18n.language) })
@@ -89,7 +90,9 @@ function FiguresRow({ game }: { readonly game: GameCard }) {
       <td data-label={t('hitRate')}>
         {!info && wait}
         {info &&
-          (info.figures.hitRate ? percentText(info.figures.hitRate) : t('volatility.chosen'))}
+          (info.figures.hitRate
+            ? shareText(info.figures.hitRate, i18n.language)
+            : t('volatility.chosen'))}
       </td>
       <td data-label={t('stakes')}>
         {info

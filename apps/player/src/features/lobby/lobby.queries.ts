@@ -33,6 +33,21 @@ export const hotGamesQuery = queryOptions({
   queryFn: ({ signal }) => api.call(operations.getHotGames, { query: readersWords(), signal }),
 })
 
+/** What most members played within the last week. */
+export const popularGamesQuery = queryOptions({
+  queryKey: [...GAMES, 'popular'],
+  queryFn: ({ signal }) => api.call(operations.getPopularGames, { query: readersWords(), signal }),
+})
+
+/** By category and vendor, how many games are new. */
+export const newGameVendorsQuery = queryOptions({
+  queryKey: [...GAMES, 'new-vendors'],
+  queryFn: ({ signal }) =>
+    api.call(operations.getNewGameVendors, { query: readersWords(), signal }),
+  staleTime: 300_000,
+  select: ({ data }) => data.lanes.flatMap(({ vendors }) => vendors),
+})
+
 /** Limits and exact figures of one game; a published version's figures never change. */
 export function gameFiguresQuery(gameCode: string) {
   return queryOptions({

@@ -2,6 +2,7 @@ import type { GameCard } from '@baize/contract'
 import { GameThumb, Icon } from '@baize/ui-kit'
 import { Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { figuresText } from '../../app/number-text.ts'
 import { useStartCard } from '../../app/start-game.ts'
 import { useClosingText } from './game-actions.tsx'
 
@@ -25,7 +26,7 @@ export function QuickRow({ games }: { readonly games: readonly GameCard[] }) {
             <span className="recent__text">
               <b dir="auto">{game.gameName}</b>
               <span className="caption num">
-                {closingText(game) ?? t('returnOf', { returnText: game.returnText })}
+                {closingText(game) ?? t('returnOf', { returnText: figuresText(game.returnText) })}
               </span>
             </span>
             <Icon of={Play} isFilled size="s" />

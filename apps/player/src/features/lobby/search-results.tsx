@@ -1,13 +1,13 @@
 import { buttonClass, EmptyState } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { Search, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { menusQuery } from '../../app/catalogue.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { Pager } from '../../shell/pager.tsx'
 import { GameGrid, TilesSkeleton } from './game-grid.tsx'
-import { gameListQuery, LOBBY_PAGE_SIZE } from './lobby.queries.ts'
+import { gameListQuery, LOBBY_PAGE_SIZE, popularGamesQuery } from './lobby.queries.ts'
 import { Section } from './section.tsx'
 import type { Favourites } from './use-favourites.ts'
 
@@ -37,18 +37,21 @@ export function SearchResults({ query, provider, pageNo, favourites }: SearchRes
   if (hits.isPending) return <TilesSkeleton count={LOBBY_PAGE_SIZE} />
   if (hits.data.games.length === 0) {
     return (
-      <EmptyState
-        art="magnifier"
-        title={t('noHits.title', { query: asked })}
-        headingLevel={1}
-        actions={
-          <Link to="/" className={buttonClass()}>
-            {t('noHits.clear')}
-          </Link>
-        }
-      >
-        {t('noHits.text')}
-      </EmptyState>
+      <>
+        <EmptyState
+          art="magnifier"
+          title={t('noHits.title', { query: asked })}
+          headingLevel={1}
+          actions={
+            <Link to="/" className={buttonClass()}>
+              {t('noHits.clear')}
+            </Link>
+          }
+        >
+          {t('noHits.text')}
+        </EmptyState>
+        <PopularGames favourites={favourites} />
+      </>
     )
   }
   return (
@@ -67,6 +70,18 @@ export function SearchResults({ query, provider, pageNo, favourites }: SearchRes
           })
         }
       />
+    </Section>
+  )
+}
+
+/** What others play, for whoever found nothing; left out in a house where nobody has played yet. */
+function PopularGames({ favourites }: Pick<SearchResultsProps, 'favourites'>) {
+  const { t } = useTranslation(['lobby', 'shell', 'common'])
+  const games = useQuery(popularGamesQuery).data?.list ?? []
+  if (games.length === 0) return null
+  return (
+    <Section icon={TrendingUp} title={t('popular')}>
+      <GameGrid games={games} favourites={favourites} />
     </Section>
   )
 }

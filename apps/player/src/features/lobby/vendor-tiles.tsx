@@ -1,4 +1,5 @@
 import { GameThumb, Icon } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import type { Lane } from '../../app/catalogue.ts'
 import { categorySlug, vendorArt } from '../../app/categories.ts'
 import { openDialog } from '../../app/dialogs.ts'
 import { useStartCard } from '../../app/start-game.ts'
+import { newGameVendorsQuery } from './lobby.queries.ts'
 
 /** Vendors of a category on the home page. */
 const VENDORS_SHOWN = 5
@@ -50,10 +52,14 @@ function VendorLink({ vendor, lane }: VendorLinkProps) {
   const { t } = useTranslation(['lobby', 'shell'])
   const { gameCategory } = lane
   const { vassalage, displayName, gameCount } = vendor
+  const news = useQuery(newGameVendorsQuery).data?.find(
+    (each) => each.gameType === gameCategory && each.vassalage === vassalage,
+  )
   const words = (
     <>
       <b className="tile__name">{displayName}</b>
       <span className="num">{t('shell:gameCount', { count: gameCount })}</span>
+      {news && <span className="num">{t('newOf', { count: news.newCount })}</span>}
     </>
   )
   if (gameCategory !== 'RNG') {

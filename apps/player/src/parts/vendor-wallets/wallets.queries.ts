@@ -1,6 +1,7 @@
 import { operations, type ValueOf } from '@baize/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
+import { MY_GAMES } from '../../app/catalogue.ts'
 
 export type MerchantWallet = ValueOf<typeof operations.getMerchantWallet>
 export type VendorWallet = MerchantWallet['vendors'][number]
@@ -26,6 +27,16 @@ export function vendorBalanceQuery({ vendorCode, isOpened }: VendorWallet) {
     enabled: isOpened,
     staleTime: 30_000,
     retry: false,
+  })
+}
+
+/** What kinds of games a wallet at a vendor is good for. */
+export function vendorGameTypesQuery(vassalage: string) {
+  return queryOptions({
+    queryKey: [...MY_GAMES, 'vendor-types', vassalage],
+    queryFn: ({ signal }) =>
+      api.call(operations.getVendorGameTypes, { query: { vassalage }, signal }),
+    staleTime: 300_000,
   })
 }
 

@@ -1,6 +1,7 @@
+import { percentText } from '../../app/number-text.ts'
 import './messages.ts'
 import './jackpot-rules.css'
-import { type Currency, formatMoney, minor, ratioToPercentText } from '@baize/kernel'
+import { type Currency, formatMoney, minor } from '@baize/kernel'
 import { Drawer, MoneyText } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +28,7 @@ export function JackpotRules({ pool, isOpen, onClose }: JackpotRulesProps) {
           <LevelRules key={level.name} level={level} />
         ))}
         <ul className="jackpot-rules__list">
-          <li>{t('share', { percent: ratioToPercentText(poolRate(pool)) })}</li>
+          <li>{t('share', { percent: percentText(poolRate(pool)) })}</li>
           <li>{t('alike')}</li>
           <li>{t('simultaneous')}</li>
           <li>{t('ceilingRule')}</li>

@@ -1,7 +1,8 @@
+import { percentText } from '../../app/number-text.ts'
 import './messages.ts'
 import './jackpot-rules.css'
 import { ratioFromWire, type WireRatio } from '@baize/games/wire-ratio'
-import { addRatios, ratioToPercentText } from '@baize/kernel'
+import { addRatios } from '@baize/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { jackpotsQuery, poolRate } from '../../app/jackpots.ts'
@@ -26,13 +27,13 @@ export function JackpotShare({ gameCode, returnRatio }: JackpotShareProps) {
         {t('gameShare.title')}
       </h3>
       <p className="text-text-2">
-        {t('gameShare.text', { percent: ratioToPercentText(rate), pool: pool.name })}
+        {t('gameShare.text', { percent: percentText(rate), pool: pool.name })}
       </p>
       <dl className="rail-facts">
         <dt>{t('gameShare.without')}</dt>
-        <dd>{ratioToPercentText(alone, 4)}</dd>
+        <dd>{percentText(alone, 4)}</dd>
         <dt>{t('gameShare.with')}</dt>
-        <dd>{ratioToPercentText(addRatios(alone, rate), 4)}</dd>
+        <dd>{percentText(addRatios(alone, rate), 4)}</dd>
       </dl>
       <p className="caption">{t('gameShare.later')}</p>
     </section>

@@ -1,4 +1,4 @@
-import { operations, type ValueOf } from '@baize/contract'
+import { operations, POPULAR_MAX, type ValueOf } from '@baize/contract'
 import { findPublished } from '@baize/games'
 import { type Clock, refuse, succeed, wireFromMinor } from '@baize/kernel'
 import type pg from 'pg'
@@ -10,6 +10,7 @@ import type { GameCatalogue } from './game-catalogue.ts'
 import { filterGames, homeHot, pageOf } from './game-lists.ts'
 import { isListed, standingOf } from './game-standing.ts'
 import { lanesOf } from './lanes.ts'
+import { createPopularGames, openOf } from './popular-games.ts'
 import { spokenBy } from './spoken-by.ts'
 
 type GameInfo = ValueOf<typeof operations.getGame>
@@ -26,6 +27,7 @@ export interface LobbyParts {
 /** The lobby's calls, for visitors too. */
 export function lobbyRoutes(parts: LobbyParts): Route[] {
   const { pool, clock, catalogue } = parts
+  const popularCodes = createPopularGames({ pool, clock })
   return [
     route(operations.getGameMenus, async (call) => {
       const view = await catalogue.view()
@@ -61,6 +63,12 @@ export function lobbyRoutes(parts: LobbyParts): Route[] {
       const atMs = clock.now()
       const hot = homeHot(await catalogue.view())
       return succeed({ list: hot.map((each) => cardOf(each, spokenBy(call), atMs)) })
+    }),
+    route(operations.getPopularGames, async (call) => {
+      const atMs = clock.now()
+      const view = await catalogue.view()
+      const popular = openOf(await popularCodes(), view, { atMs, max: POPULAR_MAX })
+      return succeed({ list: popular.map((each) => cardOf(each, spokenBy(call), atMs)) })
     }),
     route(operations.getGame, async (call) => {
       const { query } = call

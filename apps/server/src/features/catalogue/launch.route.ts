@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract'
 import { type Clock, type Result, refuse, succeed } from '@baize/kernel'
 import type pg from 'pg'
-import { type CallOrigin, type Route, route } from '../../platform/http/route.ts'
+import { type Call, type CallOrigin, type Route, route } from '../../platform/http/route.ts'
 import { type MemberSession, TRIAL_TYPE } from '../../platform/sessions/session.ts'
 import { isBlockedFrom } from './bet-limits.ts'
 import { cardOf, closingOf, nameIn, vendorNameIn } from './game-cards.ts'
@@ -64,39 +64,45 @@ export function launchRoutes(parts: LaunchParts): Route[] {
         others: others.map((each) => cardOf(each, language, atMs)),
       })
     }),
-    route(operations.launchGame, async (call) => {
-      const { gameCode, mode } = call.body
-      const language = spokenBy({ query: call.body, cookies: call.cookies })
-      const { token } = call.cookies
-      const member = token === undefined ? undefined : await parts.memberOfToken(token)
-      if (!member && !(mode === 'free' && parts.isFreeForVisitors)) return refuse('not_signed_in')
-      const offered = (await parts.catalogue.view()).byCode.get(gameCode)
-      const atMs = parts.clock.now()
-      if (!offered || !isListed(standingOf(offered, parts.jurisdiction, atMs))) {
-        return refuse('game_unknown')
-      }
-      if (maintenanceOf(offered, atMs) !== null) return refuse('game_maintenance')
-      const country = parts.countryOf(call.origin.ip)
-      if (isBlockedFrom(offered, country)) return refuse('country_blocked')
-      const wish = { member, origin: call.origin, language }
-      const opened = await (mode === 'real'
-        ? openReal(parts, offered, wish)
-        : openFree(parts, offered, wish))
-      if (!opened.ok) return opened
-      const launchUrl = opened.value
-      if (member) {
-        await saveOpening(parts.pool, member.memberId, offered.game.nodeId, new Date(atMs))
-      }
-      return succeed({
-        gameName: nameIn(offered.game, language),
-        vendorName: vendorNameIn(offered.vendor, language),
-        vendorCode: offered.vendor.code,
-        isSingle: offered.vendor.isSingle,
-        launchUrl,
-        isSimulation: offered.launch.isSimulation,
-      })
-    }),
+    route(operations.launchGame, (call) => launch(parts, call)),
+    route(operations.launchVendorGame, (call) => launch(parts, call)),
   ]
+}
+
+type LaunchCall = Pick<Call<typeof operations.launchGame>, 'body' | 'cookies' | 'origin'>
+
+/** One rule for both paths of a launch. */
+async function launch(parts: LaunchParts, call: LaunchCall) {
+  const { gameCode, mode } = call.body
+  const language = spokenBy({ query: call.body, cookies: call.cookies })
+  const { token } = call.cookies
+  const member = token === undefined ? undefined : await parts.memberOfToken(token)
+  if (!member && !(mode === 'free' && parts.isFreeForVisitors)) return refuse('not_signed_in')
+  const offered = (await parts.catalogue.view()).byCode.get(gameCode)
+  const atMs = parts.clock.now()
+  if (!offered || !isListed(standingOf(offered, parts.jurisdiction, atMs))) {
+    return refuse('game_unknown')
+  }
+  if (maintenanceOf(offered, atMs) !== null) return refuse('game_maintenance')
+  const country = parts.countryOf(call.origin.ip)
+  if (isBlockedFrom(offered, country)) return refuse('country_blocked')
+  const wish = { member, origin: call.origin, language }
+  const opened = await (mode === 'real'
+    ? openReal(parts, offered, wish)
+    : openFree(parts, offered, wish))
+  if (!opened.ok) return opened
+  const launchUrl = opened.value
+  if (member) {
+    await saveOpening(parts.pool, member.memberId, offered.game.nodeId, new Date(atMs))
+  }
+  return succeed({
+    gameName: nameIn(offered.game, language),
+    vendorName: vendorNameIn(offered.vendor, language),
+    vendorCode: offered.vendor.code,
+    isSingle: offered.vendor.isSingle,
+    launchUrl,
+    isSimulation: offered.launch.isSimulation,
+  })
 }
 
 type Opened = Result<

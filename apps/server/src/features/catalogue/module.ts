@@ -13,17 +13,19 @@ import type { ServerCore } from '../../server-core.ts'
 import { type LobbyParts, lobbyRoutes } from './catalogue.route.ts'
 import { deskGameRoutes } from './desk-games.route.ts'
 import { deskOrderRoutes } from './desk-orders.route.ts'
-import { nameIn } from './game-cards.ts'
+import { nameIn, vendorNameIn } from './game-cards.ts'
 import {
   createGameCatalogue,
   type GameCatalogue,
   type GameCatalogueParts,
 } from './game-catalogue.ts'
 import { isBlockedIn, isClosed, isPlaceBlocked } from './game-standing.ts'
+import { largeTileAddress } from './images/addresses.ts'
 import { addImageRoutes } from './images/image-routes.ts'
 import { type LaunchParts, launchRoutes } from './launch.route.ts'
 import { createFreeOpener, createMoneyOpener, type MoneyOpenerParts } from './open-at-vendor.ts'
 import { type OwnListParts, ownListRoutes } from './own-lists.route.ts'
+import { vendorRoutes } from './vendors.route.ts'
 import { WINDOWS_CRONTAB, windowTasks } from './window-tasks.ts'
 import { windowRoutes } from './windows.route.ts'
 
@@ -82,6 +84,7 @@ export function createCatalogue(core: ServerCore, lent: CatalogueNeeds) {
       (await games.view()).vendors.every(({ code, isSingle }) => code !== vendorCode || isSingle),
     routes: [
       ...lobbyRoutes(parts),
+      ...vendorRoutes(parts),
       ...ownListRoutes(parts),
       ...launchRoutes(parts),
       ...deskGameRoutes(parts),
@@ -128,6 +131,17 @@ function namesOfGames(games: GameCatalogue) {
     async findShownGame(code: string, language: string | undefined) {
       const game = await games.findStartable(code)
       return game && { name: nameIn(game, language), tile: game.tile }
+    },
+    /** What stands in the head of a game's page, for a reader of this tag. */
+    async pageOfGame(code: string, tag: string) {
+      const offered = (await games.view()).listed.find(({ game }) => game.code === code)
+      if (!offered) return undefined
+      const { game, vendor } = offered
+      return {
+        title: nameIn(game, tag),
+        vendor: vendorNameIn(vendor, tag),
+        picture: largeTileAddress(game.nodeId, game.version),
+      }
     },
     isOffered: async (code: string) => (await games.find(code)) !== undefined,
     productOf: async (code: string) => (await games.find(code))?.category,

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { ServerCore } from '../../server-core.ts'
 import { type AnnouncementParts, announcementRoutes } from './announcements.route.ts'
 import { bannerDeskRoutes, bannerRoutes } from './banners.route.ts'
+import { textFor } from './content-shelf.ts'
 import { houseInfoRoutes } from './house-info.route.ts'
 import { loadHouseInfo } from './official.ts'
 import { openContentShelf } from './open-shelf.ts'
@@ -29,6 +30,13 @@ export function createContent(core: ServerCore, lent: ContentNeeds) {
   return {
     version: () => shelf.version(),
     houseInfo: () => loadHouseInfo(shelf),
+    /** What an article of the blog is called, for a reader of this tag; undefined where it is not shown. */
+    async article(slug: string, tag: string) {
+      const item = (await shelf.shown('blog')).find(({ facts }) => facts.slug === slug)
+      if (!item) return undefined
+      const { title, summary } = textFor(item.texts, tag)
+      return { title, description: summary }
+    },
     /** The policy of the player site's page, with the origins of games beside what staff named. */
     pagePolicy: (origins: readonly string[]) => loadPagePolicy(shelf, origins),
     routes: [

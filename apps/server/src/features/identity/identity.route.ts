@@ -1,10 +1,12 @@
 import { operations } from '@baize/contract'
 import { assert, refuse, succeed } from '@baize/kernel'
 import { memberOf, type Route, route } from '../../platform/http/route.ts'
+import { gapsOf } from './account-gaps.ts'
 import { iconRoutes } from './icon.route.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { login } from './login.ts'
 import { countLoginsOfAddress } from './login-guard.ts'
+import { isFirstLogin } from './logins.store.ts'
 import { describeMember } from './member-info.ts'
 import { loadMember, saveLanguage } from './members.store.ts'
 import { newAddressRoutes } from './new-address/new-address.route.ts'
@@ -79,6 +81,13 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       const member = await loadMember(parts.pool, memberId)
       assert(member, 'a signed-in member exists')
       return succeed(await describeMember(parts, member, isDue))
+    }),
+    route(operations.firstLogin, async (call) => {
+      const { memberId } = memberOf(call)
+      const member = await loadMember(parts.pool, memberId)
+      assert(member, 'a signed-in member exists')
+      const isFirst = await isFirstLogin(parts.pool, memberId)
+      return succeed({ isFirst, gaps: await gapsOf(parts.pool, member) })
     }),
     ...newAddressRoutes(parts),
     ...registrationRoutes(parts),

@@ -49,6 +49,7 @@ export async function createSystem(core: ServerCore, { published }: SystemNeeds)
     routes: [
       ...systemRoutes({
         ...{ clock, currency, settings, gate, policy, jurisdiction, coverage, published },
+        countryOf: (address) => countryOf?.(address),
         isDemonstration: config.isDemonstration,
         sealingKey: core.sealingKey.published,
       }),

@@ -17,6 +17,8 @@ export interface SystemParts {
   readonly sealingKey: PublicSealingKey
   readonly gate: AccessGate
   readonly jurisdiction: string | undefined
+  /** Two letters; undefined where nobody knows. */
+  countryOf(address: string): string | undefined
   readonly coverage: Coverage
   readonly policy: {
     readonly allowsAutoPlay: boolean
@@ -77,6 +79,15 @@ export function systemRoutes(parts: SystemParts): Route[] {
       const { registrationRules, minimumAge, countries } = await parts.settings()
       const today = new Date(parts.clock.now()).toISOString().slice(0, 10)
       return succeed({ rules: registrationRules, minimumAge, countries: [...countries], today })
+    }),
+    route(operations.getCountryCode, async ({ origin }) => {
+      const countryCode = parts.countryOf(origin.ip)
+      const { countries } = await parts.settings()
+      const taken = countries.find((country) => country.countryCode === countryCode)
+      return succeed({
+        countryCode: countryCode ?? null,
+        countryDialingCode: taken?.countryDialingCode ?? null,
+      })
     }),
     route(operations.getSealingKey, async () => succeed(parts.sealingKey)),
   ]

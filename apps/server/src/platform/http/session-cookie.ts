@@ -44,6 +44,14 @@ const HINTS = { member: 'baize-hint', staff: 'baize-staff-hint' } as const
 /** Says besides that a session that is over can be taken up again. */
 const REMEMBERED_HINT = 'remembered'
 
+/** Written by the web apps’ own scripts, so that it is known before anybody signs in. */
+const LANGUAGES = { member: 'lang', staff: 'console-lang' } as const
+
+/** The language that a visitor of the site chose in this browser, if they did. */
+export function readChosenLanguage(request: CallRequest): LanguageCode | undefined {
+  return readLanguageCode(readCookie(request, LANGUAGES.member))
+}
+
 /** The cookies of one call. Staff operations live under `/ops`. */
 export function createCookieJar(
   settings: CookieSettings,
@@ -53,9 +61,6 @@ export function createCookieJar(
 ): CookieJar {
   return new CallCookies(settings, route.operation.path.startsWith('/ops'), request, reply)
 }
-
-/** Written by the web apps’ own scripts, so that it is known before anybody signs in. */
-const LANGUAGES = { member: 'lang', staff: 'console-lang' } as const
 
 type Attributes = Omit<SetCookie, 'name' | 'value' | 'maxAge'>
 
@@ -77,9 +82,8 @@ class CallCookies implements CookieJar {
   }
 
   get language(): LanguageCode | undefined {
-    return readLanguageCode(
-      readCookie(this.#request, LANGUAGES[this.#isStaff ? 'staff' : 'member']),
-    )
+    if (!this.#isStaff) return readChosenLanguage(this.#request)
+    return readLanguageCode(readCookie(this.#request, LANGUAGES.staff))
   }
 
   setToken(token: string, maxAgeSeconds: number): void {

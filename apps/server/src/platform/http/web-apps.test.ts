@@ -20,7 +20,10 @@ const noCookies = (): never => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'baize-pages-'))
-  await writeFile(join(folder, 'index.html'), '<title>Baize</title>')
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html lang="en" dir="ltr"><!-- head --><title>Baize</title><!-- /head -->',
+  )
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'assets', 'lobby-3f9a.js'), 'let chips')
   await writeFile(join(folder, 'robots.txt'), 'all')
@@ -31,7 +34,14 @@ beforeAll(async () => {
     now: () => nowMs,
   })
   limitRequests(app, { cookies: noCookies, routes: [] }, purses)
-  await addWebApps(app, [{ folder, base: '/' }], async () => POLICY)
+  await addWebApps(app, [{ folder, base: '/' }], {
+    policy: async () => POLICY,
+    headOf: async ({ url }) => ({
+      ...{ house: 'Baize', title: url.slice(1), description: 'Play money only.' },
+      ...{ language: 'vi', direction: 'ltr', otherLanguages: ['en'] },
+      picture: 'https://baize.test/icons/icon-512.png',
+    }),
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -64,6 +74,17 @@ describe('the page of a web app', () => {
       expect(answer.headers['cache-control']).toBe('no-store')
     },
   )
+
+  it('says in its head where it is, and is not sent again while that is the same', async () => {
+    const first = await app.inject({ url: '/help', headers: { accept: 'text/html' } })
+    expect(first.body).toContain('<html lang="vi" dir="ltr"><title>help · Baize</title>')
+    expect(first.headers.vary).toContain('accept-language')
+    const again = await app.inject({
+      url: '/help',
+      headers: { accept: 'text/html', 'if-none-match': String(first.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+  })
 
   it('answers who only asks whether it is there', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/' })

@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fillHead, type PageHead } from './page-head.ts'
 
 const ONE_YEAR_MS = 31_536_000_000
 
@@ -34,6 +36,14 @@ function wantsPage(path: string, accept = '*/*'): boolean {
   return accept.includes('html') || (accept.includes('*/*') && mayBePage(path))
 }
 
+/** What the player site's page is sent with. */
+interface SitePage {
+  /** Its policy, which the operator can widen. */
+  policy(): Promise<string>
+  /** What stands in its head at this address, for this browser. */
+  headOf(request: FastifyRequest): Promise<PageHead>
+}
+
 /**
  * Serves the built web apps. Files with a hash in their name are kept for a year; the page itself
  * is always asked for anew. Addresses that no file has belong to the app's own router.
@@ -41,8 +51,7 @@ function wantsPage(path: string, accept = '*/*'): boolean {
 export async function addWebApps(
   app: FastifyInstance,
   apps: readonly WebApp[],
-  /** The policy of the player site's page, which the operator can widen. */
-  pagePolicy: () => Promise<string>,
+  site: SitePage,
 ): Promise<void> {
   const present = apps.filter(({ folder }) => existsSync(join(folder, 'index.html')))
   for (const [index, { folder, base }] of present.entries()) {
@@ -62,17 +71,25 @@ export async function addWebApps(
       },
     })
   }
+  const pages = new Map(
+    present.map(({ folder }) => [folder, readFileSync(join(folder, 'index.html'), 'utf8')]),
+  )
   const byLength = present.toSorted((left, right) => right.base.length - left.base.length)
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const owner = byLength.find(({ base }) => `${request.url}/`.startsWith(base))
     if (isRead && owner && wantsPage(path, request.headers.accept)) {
-      if (owner.base === '/') reply.header('content-security-policy', await pagePolicy())
-      return reply
-        .header('cache-control', 'no-cache')
-        .type('text/html')
-        .sendFile('index.html', owner.folder)
+      reply.header('cache-control', 'no-cache').type('text/html')
+      if (owner.base !== '/') return reply.sendFile('index.html', owner.folder)
+      const html = fillHead(pages.get(owner.folder) ?? '', await site.headOf(request))
+      const mark = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+      reply
+        .header('content-security-policy', await site.policy())
+        .header('vary', 'accept-language, cookie')
+        .header('etag', mark)
+      if (request.headers['if-none-match'] === mark) return reply.code(304).send()
+      return reply.send(html)
     }
     return reply
       .code(404)

@@ -5,6 +5,7 @@ import { minor } from '@baize/kernel'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
+import { figuresText } from '../../../app/number-text.ts'
 import { CardPanel } from '../cards/card-panel.tsx'
 import { HintSwitch } from '../cards/hint-switch.tsx'
 import { KeyList } from '../originals/original-screen.tsx'
@@ -113,7 +114,7 @@ function BlackjackRules({ returnText }: { readonly returnText: string }) {
         <li>{t('blackjack.rules2')}</li>
         <li>{t('blackjack.rules3')}</li>
         <li>{t('blackjack.rules4')}</li>
-        <li>{t('blackjack.rules5', { value: returnText })}</li>
+        <li>{t('blackjack.rules5', { value: figuresText(returnText) })}</li>
       </ol>
       <KeyList
         own={[

@@ -1,10 +1,10 @@
 import type { RoundView } from '@baize/contract'
 import type { DiceOptions } from '@baize/games/dice/events'
 import { chanceOf, isWinningRoll, multiplierOf } from '@baize/games/dice/rules'
-import { formatRatio, ratioToPercentText } from '@baize/kernel'
 import { artUrl } from '@baize/ui-kit'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { decimalText, percentText } from '../../../app/number-text.ts'
 import { hundredthsText, within } from '../originals/hundredths.logic.ts'
 import { type ShowClock, useShowProgress } from '../originals/show-clock.ts'
 import { limitsOf, rollOf, settleAt } from './dice.logic.ts'
@@ -80,13 +80,13 @@ export function DiceStage({ round, bet, clock, onTarget, isFixed }: DiceStagePro
         <div>
           <dt>{t('multiplier')}</dt>
           <dd>
-            <bdi>{formatRatio(multiplierOf(bet), 4)}×</bdi>
+            <bdi>{decimalText(multiplierOf(bet), 4)}×</bdi>
           </dd>
         </div>
         <div>
           <dt>{t('chance')}</dt>
           <dd>
-            <bdi>{ratioToPercentText(chanceOf(bet), 2)}</bdi>
+            <bdi>{percentText(chanceOf(bet), 2)}</bdi>
           </dd>
         </div>
       </dl>

@@ -16,6 +16,7 @@ import {
   VolumeX,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { figuresText } from '../../../app/number-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { hiddenBalance } from '../../../app/stored-flag.ts'
 import { shortHash } from './short-hash.logic.ts'
@@ -68,7 +69,7 @@ export function GameBar(props: GameBarProps) {
       <div className="gamebar__facts">
         <button type="button" className="fact" onClick={props.onRules}>
           <Icon of={Percent} />
-          {t('returnLabel')} <b>{returnText}</b>
+          {t('returnLabel')} <b>{figuresText(returnText)}</b>
         </button>
         <button type="button" className="fact fact--felt" onClick={props.onFairness}>
           <Icon of={BadgeCheck} />

@@ -1,6 +1,5 @@
 import {
   compareRatios,
-  formatRatio,
   formsTag,
   type Minor,
   minorFromWire,
@@ -12,6 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { decimalText, figuresText } from '../../../app/number-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import type { GameInfo } from '../play/play.queries.ts'
 import type { ListedRound } from './listed-round.logic.ts'
@@ -92,7 +92,7 @@ function AboutSection({ info, facts }: Required<Pick<InfoRailProps, 'info' | 'fa
       <h2 className="h3">{t('about.title')}</h2>
       <dl className="rail-facts">
         <dt>{t('about.return')}</dt>
-        <dd>{figures.returnText}</dd>
+        <dd>{figuresText(figures.returnText)}</dd>
         <dt>{t('about.volatility')}</dt>
         <dd>{t(`about.volatilities.${figures.volatility}`)}</dd>
         {figures.hitRate && (
@@ -233,17 +233,13 @@ export function ratioOf([numerator, denominator]: readonly [string, string]): Ra
 export function oneIn(share: Ratio): string {
   if (share.numerator === 0n) return '∞'
   const inverse = ratio(share.denominator, share.numerator)
-  return compareRatios(inverse, ratio(100n)) < 0 ? formatRatio(inverse, 1) : grouped(inverse)
+  return compareRatios(inverse, ratio(100n)) < 0 ? decimalText(inverse, 1) : decimalText(inverse, 0)
 }
 
 /** A multiple of the stake with the decimals that matter at its size. */
 export function shownMultiple(multiple: Ratio): string {
-  if (compareRatios(multiple, ratio(1000n)) >= 0) return grouped(multiple)
-  return formatRatio(multiple, compareRatios(multiple, ratio(100n)) >= 0 ? 1 : 2)
-}
-
-function grouped(value: Ratio): string {
-  return new Intl.NumberFormat('en').format(BigInt(formatRatio(value, 0)))
+  if (compareRatios(multiple, ratio(1000n)) >= 0) return decimalText(multiple, 0)
+  return decimalText(multiple, compareRatios(multiple, ratio(100n)) >= 0 ? 1 : 2)
 }
 
 /** An amount that must be readable, because the contract says so. */

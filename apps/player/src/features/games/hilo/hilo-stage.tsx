@@ -1,10 +1,10 @@
 import type { HiloGuess } from '@baize/games/hilo/events'
 import { CARD_COUNT } from '@baize/games/hilo/rules'
-import { ratioToPercentText } from '@baize/kernel'
 import { Icon } from '@baize/ui-kit'
 import { ArrowDown, ArrowUp, ChevronsRight, Equal, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { percentText } from '../../../app/number-text.ts'
 import { ClothKey, ClothKeys } from '../cards/cloth-keys.tsx'
 import { shownMultiple } from '../frame/info-rail.tsx'
 import { CardBack } from '../tables/card-back.tsx'
@@ -112,7 +112,7 @@ function GuessKey(props: {
         props.isShown ? (
           <bdi>
             {isOffered ? `${shownMultiple(multiplier)}×` : t('hilo.tooHigh')} ·{' '}
-            {ratioToPercentText(chance, 2)}
+            {percentText(chance, 2)}
           </bdi>
         ) : (
           '–'

@@ -1,11 +1,12 @@
 import { PAR_SHEET } from '@baize/games/lantern-tiger/par-sheet'
 import { LANTERN_TIGER, SLOT_SYMBOLS } from '@baize/games/lantern-tiger/rules'
 import { ratioFromWire } from '@baize/games/wire-ratio'
-import { formatRatio, type Minor, ratioToPercentText } from '@baize/kernel'
+import type { Minor } from '@baize/kernel'
 import { Drawer, MoneyText } from '@baize/ui-kit'
 import { LineMaps } from '@baize/ui-kit/reels'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
+import { decimalText, percentText } from '../../../app/number-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { JackpotShare } from '../../../shell/jackpot/jackpot-share.tsx'
 import { oneIn, shownMultiple } from '../frame/info-rail.tsx'
@@ -111,9 +112,9 @@ function Figures() {
       <p className="text-text-2">{t('paytable.figuresText')}</p>
       <dl className="rail-facts">
         <dt>{t('about.return')}</dt>
-        <dd>{ratioToPercentText(rtp, 6)}</dd>
+        <dd>{percentText(rtp, 6)}</dd>
         {PAR_SHEET.breakdown.map(({ part, rtp: share }) => (
-          <PartRow key={part} part={part} text={ratioToPercentText(ratioFromWire(share), 4)} />
+          <PartRow key={part} part={part} text={percentText(ratioFromWire(share), 4)} />
         ))}
         <dt>{t('about.hitRate')}</dt>
         <dd>{t('about.oneIn', { odds: oneIn(ratioFromWire(PAR_SHEET.hitRate)) })}</dd>
@@ -122,7 +123,7 @@ function Figures() {
       </dl>
       <p className="caption">
         {t('paytable.topSpinText', {
-          outcome: formatRatio(topSpin, 1),
+          outcome: decimalText(topSpin, 1),
           odds: oneIn(ratioFromWire(PAR_SHEET.topSpin.chance)),
           max: shownMultiple(ratioFromWire(PAR_SHEET.maxOutcome)),
         })}

@@ -1,9 +1,9 @@
 import { PAR_SHEET } from '@baize/games/lantern-tiger/par-sheet'
 import { LANTERN_TIGER } from '@baize/games/lantern-tiger/rules'
 import { ratioFromWire } from '@baize/games/wire-ratio'
-import { formatRatio } from '@baize/kernel'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
+import { decimalText } from '../../../app/number-text.ts'
 import { useSound } from '../play/use-sound.ts'
 import { type ReelGameProps, ReelTable } from '../reels/reel-table.tsx'
 import { Paytable } from './paytable.tsx'
@@ -25,7 +25,7 @@ export function SlotScreen(game: ReelGameProps) {
         {
           id: 'topSpin',
           label: t('about.topSpin'),
-          value: `${formatRatio(ratioFromWire(PAR_SHEET.topSpin.outcome), 1)}×`,
+          value: `${decimalText(ratioFromWire(PAR_SHEET.topSpin.outcome), 1)}×`,
         },
       ]}
       sound={sound}

@@ -1,9 +1,9 @@
 import type { RoundView } from '@baize/contract'
 import { chanceOf } from '@baize/games/limbo/rules'
-import { ratioToPercentText } from '@baize/kernel'
 import { artUrl } from '@baize/ui-kit'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { percentText } from '../../../app/number-text.ts'
 import { hundredthsText } from '../originals/hundredths.logic.ts'
 import { type ShowClock, useShowProgress } from '../originals/show-clock.ts'
 import { heightAt, heightOf, placeOf, TARGET_AT } from './limbo.logic.ts'
@@ -77,7 +77,7 @@ export function LimboStage({ round, target, clock }: LimboStageProps) {
       <p className="limbo-chance" dir="auto">
         {t('chance')}{' '}
         <b>
-          <bdi>{ratioToPercentText(chanceOf(target), target >= 100_000 ? 4 : 2)}</bdi>
+          <bdi>{percentText(chanceOf(target), target >= 100_000 ? 4 : 2)}</bdi>
         </b>
       </p>
       <p className="original-figure" dir="ltr" aria-hidden="true">

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { hundredthsText, readHundredths, shortHundredths } from './hundredths.logic.ts'
+import {
+  hundredthsText,
+  plainHundredths,
+  readHundredths,
+  shortHundredths,
+} from './hundredths.logic.ts'
 
 describe('numbers with two decimals', () => {
   it.each([
@@ -7,9 +12,14 @@ describe('numbers with two decimals', () => {
     [7, '0.07'],
     [4731, '47.31'],
     [1_000_000, '10000.00'],
-  ])('%i is written %s and read again', (value, text) => {
-    expect(hundredthsText(value)).toBe(text)
+  ])('%i is written %s into a field and read again', (value, text) => {
+    expect(plainHundredths(value)).toBe(text)
     expect(readHundredths(text)).toBe(value)
+  })
+
+  it('is shown with groups', () => {
+    expect(hundredthsText(4731)).toBe('47.31')
+    expect(hundredthsText(1_000_000)).toBe('10,000.00')
   })
 
   it.each([

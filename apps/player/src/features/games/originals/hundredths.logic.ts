@@ -1,7 +1,13 @@
 import { plainFigures } from '@baize/kernel'
+import { figuresText } from '../../../app/number-text.ts'
 
-/** `47.31` for 4731. Numbers of a game are the same in every language. */
+/** `47.31` for 4731. */
 export function hundredthsText(hundredths: number): string {
+  return figuresText(plainHundredths(hundredths))
+}
+
+/** The same as a field takes it: without groups, and with a point in every language. */
+export function plainHundredths(hundredths: number): string {
   const whole = Math.floor(hundredths / 100)
   return `${whole}.${String(hundredths % 100).padStart(2, '0')}`
 }
@@ -12,8 +18,7 @@ export function shortHundredths(hundredths: number): string {
   const part = String(hundredths % 100)
     .padStart(2, '0')
     .replace(/0+$/, '')
-  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
-  return part === '' ? grouped : `${grouped}.${part}`
+  return figuresText(part === '' ? String(whole) : `${whole}.${part}`)
 }
 
 /** Reads what a person typed on whatever keyboard, a comma for a point too; undefined for anything else. */

@@ -1,7 +1,9 @@
+import { localSum } from '@baize/kernel'
 import { IconButton } from '@baize/ui-kit'
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { hundredthsText, readHundredths, within } from './hundredths.logic.ts'
+import { useTranslation } from 'react-i18next'
+import { plainHundredths, readHundredths, within } from './hundredths.logic.ts'
 
 interface NumberStepperProps {
   readonly label: string
@@ -22,7 +24,9 @@ interface NumberStepperProps {
 export function NumberStepper(props: NumberStepperProps) {
   const { label, value, least, most, isFixed, unit, onStep, onValue } = props
   const id = useId()
+  const { i18n } = useTranslation()
   const [typed, setTyped] = useState<string>()
+  const shown = localSum(plainHundredths(value), i18n.language)
   const commit = () => {
     const read = typed === undefined ? undefined : readHundredths(typed)
     if (read !== undefined) onValue(within(read, least, most))
@@ -47,8 +51,8 @@ export function NumberStepper(props: NumberStepperProps) {
             inputMode="decimal"
             autoComplete="off"
             disabled={isFixed}
-            value={typed ?? hundredthsText(value)}
-            size={Math.max(4, hundredthsText(value).length)}
+            value={typed ?? shown}
+            size={Math.max(4, shown.length)}
             onChange={(event) => setTyped(event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
             onBlur={commit}

@@ -1,5 +1,6 @@
-import { type Ratio, ratioToPercentText } from '@baize/kernel'
+import type { Ratio } from '@baize/kernel'
 import { useTranslation } from 'react-i18next'
+import { percentText } from '../../../app/number-text.ts'
 import { shownMultiple } from '../frame/info-rail.tsx'
 import './originals.css'
 
@@ -35,7 +36,7 @@ export function PayTable({ caption, head, rows }: PayTableProps) {
           <tr key={name}>
             <td>{name}</td>
             <td>{shownMultiple(multiplier)}</td>
-            <td>{ratioToPercentText(chance, CHANCE_DECIMALS)}</td>
+            <td>{percentText(chance, CHANCE_DECIMALS)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
-import { type Ratio, ratioToPercentText } from '@baize/kernel'
+import type { Ratio } from '@baize/kernel'
 import { useTranslation } from 'react-i18next'
+import { percentText } from '../../../app/number-text.ts'
 import { shownMultiple } from '../frame/info-rail.tsx'
 
 interface PlanWorthProps {
@@ -19,7 +20,7 @@ export function PlanWorth({ text, worth }: PlanWorthProps) {
         <p>
           {t('auto.worth', {
             multiplier: shownMultiple(worth.multiplier),
-            chance: ratioToPercentText(worth.chance),
+            chance: percentText(worth.chance),
           })}
         </p>
       )}

@@ -1,5 +1,6 @@
-import { type Ratio, ratioToPercentText } from '@baize/kernel'
+import type { Ratio } from '@baize/kernel'
 import { useEffect, useRef } from 'react'
+import { percentText } from '../../../app/number-text.ts'
 import { shownMultiple } from '../frame/info-rail.tsx'
 import './staged.css'
 
@@ -52,7 +53,7 @@ export function StepLadder({ steps, title, reached, isOpen }: StepLadderProps) {
             <b>
               <bdi>{shownMultiple(step.multiplier)}×</bdi>
             </b>
-            <small>{ratioToPercentText(step.chance, 2)}</small>
+            <small>{percentText(step.chance, 2)}</small>
           </li>
         ))}
       </ol>

@@ -1,8 +1,9 @@
 import type { BuyRule } from '@baize/games/slots/rules'
 import { ratioFromWire, type WireRatio } from '@baize/games/wire-ratio'
-import { formatMoney, type Minor, minor, ratioToPercentText } from '@baize/kernel'
+import { formatMoney, type Minor, minor } from '@baize/kernel'
 import { Button, Modal, MoneyText } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
+import { percentText } from '../../../app/number-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { shownMultiple } from '../frame/info-rail.tsx'
 import type { GameInfo } from '../play/play.queries.ts'
@@ -52,7 +53,7 @@ export function BuyDialog(props: BuyDialogProps) {
           <MoneyText amountMinor={priceMinor} currency={currency} />
         </dd>
         <dt>{tGames('about.return')}</dt>
-        <dd>{ratioToPercentText(returns, 4)}</dd>
+        <dd>{percentText(returns, 4)}</dd>
         <dt>{t('buy.top')}</dt>
         <dd>
           <bdi>× {shownMultiple(ratioFromWire(bought.maxOutcome as WireRatio))}</bdi>

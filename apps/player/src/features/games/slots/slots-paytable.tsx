@@ -1,10 +1,11 @@
 import type { PayStep, SlotRules } from '@baize/games/slots/rules'
 import { ratioFromWire, type WireRatio } from '@baize/games/wire-ratio'
-import { type Minor, ratioToPercentText } from '@baize/kernel'
+import type { Minor } from '@baize/kernel'
 import { Drawer, MoneyText } from '@baize/ui-kit'
 import { LineMaps } from '@baize/ui-kit/reels'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
+import { percentText } from '../../../app/number-text.ts'
 import { useCurrency, useStatus } from '../../../app/status.ts'
 import { JackpotShare } from '../../../shell/jackpot/jackpot-share.tsx'
 import { oneIn, shownMultiple } from '../frame/info-rail.tsx'
@@ -198,14 +199,14 @@ function Figures({ info, rules }: Pick<SlotsPaytableProps, 'info' | 'rules'>) {
       </p>
       <dl className="rail-facts">
         <dt>{tGames('about.return')}</dt>
-        <dd>{ratioToPercentText(returns, 6)}</dd>
+        <dd>{percentText(returns, 6)}</dd>
         {figures.breakdown.map(({ feature, returnRatio }) => {
           const part = PARTS.find((each) => each === feature)
           return (
             <Row
               key={feature}
               label={part ? t(`rules.part.${part}`) : feature}
-              value={ratioToPercentText(ratioFromWire(returnRatio as WireRatio), 4)}
+              value={percentText(ratioFromWire(returnRatio as WireRatio), 4)}
             />
           )
         })}
@@ -230,7 +231,7 @@ function Figures({ info, rules }: Pick<SlotsPaytableProps, 'info' | 'rules'>) {
         {rules.buy && figures.bought && (
           <Row
             label={t('rules.bought', { count: rules.buy.stakes })}
-            value={ratioToPercentText(ratioFromWire(figures.bought.returnRatio as WireRatio), 4)}
+            value={percentText(ratioFromWire(figures.bought.returnRatio as WireRatio), 4)}
           />
         )}
         <Row

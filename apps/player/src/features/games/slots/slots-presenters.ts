@@ -4,7 +4,8 @@ import { winSizeOf } from '@baize/game-client-kit/win-size'
 import type { CellOnGrid, SlotEvent, SlotGrid } from '@baize/games/slots/events'
 import type { SlotRules } from '@baize/games/slots/rules'
 import { ratioFromWire } from '@baize/games/wire-ratio'
-import { formatRatio, ratio } from '@baize/kernel'
+import { ratio } from '@baize/kernel'
+import { decimalText } from '../../../app/number-text.ts'
 import type { ShownRound } from '../reels/reel-show.ts'
 import { placeCells } from './slots.logic.ts'
 import type { SceneCard, SlotsHudStore } from './slots-hud.ts'
@@ -265,5 +266,5 @@ function sumOf(coins: readonly { readonly units: number }[]): number {
 /** What a coin says: how many stakes it is worth. */
 function textOf(rules: SlotRules, units: number): string {
   const stakes = ratio(units, rules.stakeUnits)
-  return `${formatRatio(stakes, stakes.denominator === 1n ? 0 : 1)}×`
+  return `${decimalText(stakes, stakes.denominator === 1n ? 0 : 1)}×`
 }

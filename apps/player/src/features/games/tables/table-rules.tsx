@@ -1,9 +1,9 @@
 import { keptBetsOf } from '@baize/games/tables/par-sheet'
-import { ratioToPercentText } from '@baize/kernel'
 import { Drawer } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
+import { percentText } from '../../../app/number-text.ts'
 import { JackpotShare } from '../../../shell/jackpot/jackpot-share.tsx'
 import { amountOf } from '../frame/info-rail.tsx'
 import { KeyRows } from '../originals/original-screen.tsx'
@@ -76,10 +76,10 @@ function BetTable(props: { readonly version: string; kindName(kind: string): str
                 <bdi>{payText(bet.maxOutcome)}</bdi>
               </td>
               <td>
-                <bdi>{ratioToPercentText(bet.hitRate, 3)}</bdi>
+                <bdi>{percentText(bet.hitRate, 3)}</bdi>
               </td>
               <td>
-                <bdi>{ratioToPercentText(bet.rtp, 3)}</bdi>
+                <bdi>{percentText(bet.rtp, 3)}</bdi>
               </td>
             </tr>
           ))}

@@ -1,11 +1,12 @@
 import type { Advice } from '@baize/games/video-poker/advice'
 import { chanceOfHand } from '@baize/games/video-poker/par-sheet'
 import { PAYS, POKER_HANDS } from '@baize/games/video-poker/rules'
-import { formatRatio, ratio } from '@baize/kernel'
+import { ratio } from '@baize/kernel'
 import { Button } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
+import { decimalText } from '../../../app/number-text.ts'
 import { CardPanel } from '../cards/card-panel.tsx'
 import { HintSwitch } from '../cards/hint-switch.tsx'
 import { KeyList } from '../originals/original-screen.tsx'
@@ -136,7 +137,7 @@ function PokerHint(props: {
     <HintSwitch label={t('poker.hint')} isOn={isOn} onToggle={onToggle}>
       {advice && (
         <>
-          {t('poker.advised', { average: formatRatio(ratio(advice.paid, advice.draws), 4) })}
+          {t('poker.advised', { average: decimalText(ratio(advice.paid, advice.draws), 4) })}
           <Button variant="neutral" size="s" onClick={() => onKeep(advice.holds)}>
             {t('poker.keepAdvised')}
           </Button>

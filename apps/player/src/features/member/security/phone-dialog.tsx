@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../app/api.ts'
 import { useStatus } from '../../../app/status.ts'
 import { toast } from '../../../app/toast.ts'
+import { useHomeDialingCode } from '../../../parts/phone/home-dialing-code.ts'
 import {
   nationalText,
   phoneFault,
@@ -67,10 +68,11 @@ function NumberForm({ security, onAsked }: { security: Security; onAsked(asked: 
   usePhoneRules()
   const guarded = useProofCall()
   const [chosen, choose] = useState<string>()
+  const home = useHomeDialingCode(countries ?? [])
   const form = useForm({ mode: 'onTouched', defaultValues: { mobileNum: '', password: '' } })
   const { errors, isSubmitting } = form.formState
   if (!countries) return <SkeletonRows count={3} />
-  const country = countries.find((each) => each.countryDialingCode === chosen) ?? countries[0]
+  const country = countries.find((each) => each.countryDialingCode === (chosen ?? home))
   const countryDialingCode = country?.countryDialingCode ?? ''
   const needsOld = security.phone !== null && !security.hasAuthenticator
   const number = form.register('mobileNum', {
