@@ -31,7 +31,7 @@ import { type WrittenRows, watchWrittenRows } from './written-rows.store.ts'
 /** Sent together; one by one where each is timed. */
 const TOGETHER = ATTACK.isRelease ? 1 : 40
 /** One in so many of the faults is sent to a field or as a body. */
-const ONE_IN = ATTACK.isRelease ? 1 : 5
+const ONE_IN = ATTACK.isRelease ? 1 : 8
 const SLOW_MS = 2_000
 const FAULTS_SHOWN = 40
 /** A sealed body counts once, read or not. */
