@@ -115,8 +115,22 @@ export const SCENARIOS: readonly Scenario[] = [
   ...crashScenarios,
   ...jackpotScenarios,
   scenario('F15', 'The nine standard mixes of faults, one after the other.', runMixes, {
-    commit: { mixes: ['all'], faults: 'each once', seconds: 0, everyMs: 500, players: 24 },
-    release: { mixes: MIXES, faults: 'drawn', seconds: 30, everyMs: 7_500, players: 200 },
+    commit: {
+      mixes: ['all'],
+      faults: 'each once',
+      seconds: 0,
+      everyMs: 500,
+      players: 24,
+      restMs: 100,
+    },
+    release: {
+      mixes: MIXES,
+      faults: 'drawn',
+      seconds: 30,
+      everyMs: 7_500,
+      players: 200,
+      restMs: 0,
+    },
   }),
   scenario('G3', 'Calls of vendors are forged, changed and sent again.', forgeCalls, {
     commit: { replays: 100, everyByte: 5, kills: 0 },

@@ -6,6 +6,7 @@ import { keepPicture, type Size, settle } from './support/browser.ts'
 import { makeAnswersHostile } from './support/hostile-answers.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
+import { watchCalls } from './support/watch-calls.ts'
 import { type Watch, watchPages } from './support/watch-page.ts'
 
 /**
@@ -26,17 +27,33 @@ const SETTLED_MS = 5_000
 /** A page of a thousand texts takes its time to draw. */
 const WALK_MS = IS_RELEASE ? 1_800_000 : 300_000
 
-/** Walks from page to page along links, and tells what the texts did on each. */
+/**
+ * Walks from page to page along links, and tells what the texts did on each. A commit loads the app once and goes on
+ * inside it, as who follows links does; `npm run attack -- screens` loads each page anew.
+ */
 async function walk(page: Page, watch: Watch, start: string): Promise<Map<string, string[]>> {
   const faults = new Map<string, string[]>()
   const waiting = [start]
   const seen = new Set(waiting.map(kindOf))
   const visited: string[] = []
+  const calls = watchCalls(page)
+  const open = async (path: string) => {
+    if (path === start || IS_RELEASE) {
+      await page.goto(`${product.site}${path}`)
+      await waitForLoad(page)
+    } else {
+      await page.evaluate((to) => history.pushState({}, '', to), path)
+      await wait()
+    }
+  }
+  const wait = async () => {
+    await calls.answered(SETTLED_MS)
+    await settle(page)
+  }
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     visited.push(path)
     if (visited.length > PAGES_MAX) break
-    await page.goto(`${product.site}${path}`)
-    await wait(page)
+    await open(path)
     const found = await watch.take(page)
     const row = page.locator('tr[data-row]').first()
     if (await row.isVisible()) {
@@ -47,7 +64,7 @@ async function walk(page: Page, watch: Watch, start: string): Promise<Map<string
         .first()
         .click({ timeout: SETTLED_MS })
         .catch(() => undefined)
-      await wait(page)
+      await wait()
       found.push(...(await watch.take(page)).map((each) => `with a row open: ${each}`))
     }
     if (found.length > 0) faults.set(path, [...new Set(found)])
@@ -75,8 +92,8 @@ function isInside(path: string, start: string): boolean {
   return isConsole(path) === isConsole(start) && !/^\/(docs|wps|ops)/.test(path)
 }
 
-/** Until its answers came and what slides in stands still. */
-async function wait(page: Page): Promise<void> {
+/** Until the answers of a page that was loaded came and what slides in stands still. */
+async function waitForLoad(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => undefined)
   await settle(page)
 }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { registerAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { inDatabase } from './support/database.ts'
-import { PASSWORD, register } from './support/member.ts'
+import { PASSWORD } from './support/member.ts'
 import { readCode } from './support/outbox.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
@@ -54,7 +55,7 @@ describe('on a desk, in the light', () => {
   it('a member enters the mailed code, after a wrong one', async () => {
     const username = nameFor('na')
     const { page } = await visit(size, theme)
-    await register(page, product.site, username)
+    await registerAtOnce(page, product.site, username)
     await moveElsewhere(username)
     const dialog = await beginLogin(page, username)
     await keepPicture(page, `${size}/80-new-address`)
@@ -81,7 +82,7 @@ describe('on a phone, in the dark', () => {
   it('a member with a bank account is asked for its name before a code', async () => {
     const username = nameFor('nb')
     const { page } = await visit(size, theme)
-    await register(page, product.site, username)
+    await registerAtOnce(page, product.site, username)
     await moveElsewhere(username)
     await addBankAccount(username)
     const dialog = await beginLogin(page, username)
@@ -109,7 +110,7 @@ describe('on a phone, in the dark', () => {
   it('too many wrong answers end the login, and it begins anew', async () => {
     const username = nameFor('nc')
     const { page } = await visit(size, theme)
-    await register(page, product.site, username)
+    await registerAtOnce(page, product.site, username)
     await moveElsewhere(username)
     const dialog = await beginLogin(page, username)
     await dialog.getByRole('button', { name: 'Send code' }).click()

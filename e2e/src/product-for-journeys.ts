@@ -7,7 +7,12 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { buildWebApps } from '../../tools/shared/build-web-apps.ts'
 import { findFreePorts } from '../../tools/shared/free-port.ts'
-import { CHROMIUM, ensureSystemTools } from '../../tools/shared/system-tools.ts'
+import {
+  CHROMIUM,
+  ensureSystemTools,
+  HEADLESS_CHROMIUM,
+  wantSystemTool,
+} from '../../tools/shared/system-tools.ts'
 import { type Program, startProgram, waitUntilHealthy } from '../../tools/start/program.ts'
 import { PRODUCT_SETTINGS } from './products/settings.ts'
 
@@ -45,6 +50,7 @@ const SECRET = 'the journeys and their sandbox share this'
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureSystemTools([CHROMIUM])
+  await wantSystemTool(HEADLESS_CHROMIUM)
   await buildWebApps()
   const database = await startEmbeddedForTests({ mayBeInMemory: true })
   const houses: House[] = []

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { signInStaffAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture, type Size, settle, walksAt } from './support/browser.ts'
 import { askDatabase, inDatabase } from './support/database.ts'
 import { logIn } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
-import { signInStaff } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /** A member looks up what was played and what it came to, in every record, and takes it along. */
@@ -113,7 +113,7 @@ describe('a member beside others', () => {
           where inviting.username = $1 and invited.username = $2`,
       [first.username, second.username],
     )
-    await signInStaff(page, product, agent)
+    await signInStaffAtOnce(page, product, agent)
     const [member] = await askDatabase<{ id: string }>(
       product,
       'select id::text as id from member where username = $1',

@@ -21,6 +21,10 @@ const SHOW_ENDED_MS = 700
 const product = productOfWorker()
 const visit = keepVisits('slots', 'full')
 
+/** Rounds are shown in full motion; what comes after them need not be. */
+const STILL = { reducedMotion: 'reduce' } as const
+const MOVING = { reducedMotion: 'no-preference' } as const
+
 const GAMBLERS = [
   ['desk', 'dark'],
   ['phone', 'light'],
@@ -49,6 +53,7 @@ describe('slots whose rules are data', () => {
     expect(round.stakeMinor).toBe(stake.replace(/\D/g, ''))
     await keepPicture(page, `${size}/41-${code}-result`)
 
+    await page.emulateMedia(STILL)
     await page.getByRole('button', { name: 'Paytable' }).click()
     await page.getByRole('heading', { name: `${name}: paytable and rules` }).waitFor()
     await expectAccessible(page, `the rules of ${name}`)
@@ -77,6 +82,7 @@ describe('slots whose rules are data', () => {
     )
     expect(round.events[1]).toMatchObject({ type: 'holdStart' })
     await keepPicture(page, 'phone/45-coin-express-bought')
+    await page.emulateMedia(STILL)
     await page.goto(`${product.site}/replay/${round.roundId}`)
     await page.getByText('Replay of a finished round').waitFor()
     await verifyRound(page, product.site, round.roundId)
@@ -89,6 +95,7 @@ describe('slots whose rules are data', () => {
       const member = product.members[size === 'desk' ? 0 : 1]
       if (!member) throw new Error('the demonstration has two members')
       await logInAtOnce(page, product.site, member)
+      await page.emulateMedia(STILL)
       await page.goto(`${product.site}/play/rose-court`)
       await page.getByRole('button', { name: /^Spin/ }).and(page.locator(':enabled')).waitFor()
       await page.getByRole('button', { name: 'Gamble: off' }).click()
@@ -98,6 +105,7 @@ describe('slots whose rules are data', () => {
       await page.getByRole('heading', { name: 'Double or nothing' }).waitFor()
       await page.locator('.gamble__calls:enabled').waitFor()
       await expectAccessible(page, 'double or nothing')
+      await page.emulateMedia(MOVING)
       await keepPicture(page, `${size}/46-gamble`)
       expect(offered.payoutMinor).toBeNull()
 
@@ -112,6 +120,7 @@ describe('slots whose rules are data', () => {
       expect(ended.state).toBe('closed')
       await page.getByRole('button', { name: 'Back to the game' }).click()
       await page.getByRole('button', { name: /^Spin/ }).and(page.locator(':enabled')).waitFor()
+      await page.emulateMedia(STILL)
       expect(await balanceOf(page)).toBe(
         before - stakedMinor + paidMinor + BigInt(ended.payoutMinor ?? 0),
       )

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { registerAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { endSessions, inDatabase, REMEMBERED_MS } from './support/database.ts'
 import { dialogOf } from './support/dialog-of.ts'
-import { logIn, PASSWORD, register } from './support/member.ts'
+import { logIn, PASSWORD } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -36,7 +37,7 @@ describe('on a desk, in the light', () => {
         automaticPresenceSimulation: true,
       },
     })
-    await register(page, product.site, username)
+    await registerAtOnce(page, product.site, username)
     await page.goto(`${product.site}/member/security`)
     await page.getByRole('button', { name: 'Passkeys: Set up' }).click()
     const dialog = dialogOf(page)
@@ -113,7 +114,7 @@ describe('on a phone, in the dark', () => {
   it('a session ends while a member types, and nothing typed is lost', async () => {
     const username = nameFor('ex')
     const { page } = await visit(size, theme)
-    await register(page, product.site, username)
+    await registerAtOnce(page, product.site, username)
     await page.goto(`${product.site}/member/security`)
     await page.getByRole('button', { name: 'Email: Set up' }).click()
     const dialog = page.getByRole('dialog', { name: 'Your email address' })
@@ -137,7 +138,7 @@ describe('on a phone, in the dark', () => {
   it('a remembered browser goes on by itself, and a new visit finds the name filled in', async () => {
     const username = nameFor('re')
     const { page } = await visit(size, theme)
-    await register(page, product.site, username)
+    await registerAtOnce(page, product.site, username)
     await page.context().clearCookies()
     await page.goto(`${product.site}/login`)
     const form = dialogOf(page)
@@ -163,7 +164,7 @@ describe('on a phone, in the dark', () => {
   it('a password that the house gave is changed before anything else', async () => {
     const username = nameFor('fo')
     const { page } = await visit(size, theme)
-    await register(page, product.site, username)
+    await registerAtOnce(page, product.site, username)
     await page.context().clearCookies()
     await inDatabase(
       product,

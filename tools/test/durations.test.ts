@@ -12,6 +12,7 @@ const TAKE_LONGER: Readonly<Record<string, string>> = {
   'apps/server/src/attack/texts.db.test.ts': 'sends each kind of hostile text to each operation',
   'apps/server/src/house.model.db.test.ts': 'lives until each kind of step was taken',
   'chaos/src/commit-gates.db.test.ts': 'kills and pauses one product and waits until it is back',
+  'chaos/src/vendor-gates.db.test.ts': 'kills a product while vendors call, and spoils its books',
   'apps/server/src/attack/races/races.db.test.ts':
     'asks for each thing that counts once a hundred times at once',
   'apps/server/src/attack/uploads.db.test.ts':

@@ -14,11 +14,11 @@ import { passTime } from './testing/model/steps/house.ts'
  * the composed server, and after every step everything that can be seen is what the simplest
  * house that could be right would show.
  *
- * Each commit runs forty sequences, in which each kind of step is taken and nearly every refusal occurs. They are
+ * Each commit runs twenty-six sequences, in which each kind of step is taken and nearly every refusal occurs. They are
  * the same in every run, so that a failure points at the commit. `npm run model` runs more and other sequences, or
  * one seed again.
  */
-const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 40)
+const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 26)
 /** Steps of a sequence, on average. */
 const STEPS = Number(process.env.MODEL_STEPS ?? 50)
 const SEED = Number(process.env.MODEL_SEED ?? 20261121)

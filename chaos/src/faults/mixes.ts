@@ -36,6 +36,8 @@ export interface MixSize {
   /** From the beginning of a drawn fault to that of the next; for the others, how long there is none before each. */
   readonly everyMs: number
   readonly players: number
+  /** How long each member rests between turns. */
+  readonly restMs: number
 }
 
 const QUIET_FIRST_MS = 3_000
@@ -91,6 +93,7 @@ async function runMix(parts: ScenarioParts<MixSize>, mix: Mix): Promise<Verdict>
         folder,
         patience: parts.patience,
         playerCount: size.players,
+        restMs: size.restMs,
         siteUrl: () => `http://127.0.0.1:${proxy.port}`,
         async breakThings(breaking) {
           const reach: Reach = { breaking, chance, proxy, disk, missed, turn: 0 }

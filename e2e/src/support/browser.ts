@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { CHROMIUM, findTool, HEADLESS_CHROMIUM } from '../../../tools/shared/system-tools.ts'
 import { findBarriers } from './barriers.ts'
 
-const CHROMIUM = '/usr/bin/chromium'
 /** Long enough for a busy machine, short enough to fail in sight of the cause. */
 const PATIENCE_MS = 30_000
 const ARTIFACTS = fileURLToPath(new URL('../../../artifacts/journeys/', import.meta.url))
@@ -76,8 +76,10 @@ async function browserFor(motion: Motion): Promise<Browser> {
 }
 
 function startBrowser(motion: Motion): Promise<Browser> {
+  const executablePath = findTool(HEADLESS_CHROMIUM) ?? findTool(CHROMIUM)
+  if (executablePath === undefined) throw new Error('no browser is installed')
   return chromium.launch({
-    executablePath: CHROMIUM,
+    executablePath,
     headless: true,
     args: [
       '--no-sandbox',

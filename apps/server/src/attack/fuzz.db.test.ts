@@ -31,7 +31,9 @@ import { type WrittenRows, watchWrittenRows } from './written-rows.store.ts'
 /** Sent together; one by one where each is timed. */
 const TOGETHER = ATTACK.isRelease ? 1 : 40
 /** One in so many of the faults is sent to a field or as a body. */
-const ONE_IN = ATTACK.isRelease ? 1 : 5
+const ONE_IN = ATTACK.isRelease ? 1 : 8
+/** Inputs with several faults, however many have been sent with one. */
+const MIXED_MIN = 1_000
 const SLOW_MS = 2_000
 const FAULTS_SHOWN = 40
 /** A sealed body counts once, read or not. */
@@ -284,7 +286,8 @@ describe('wrong inputs', () => {
       const withFields = IN_ORDER.filter(
         ([, operation]) => fieldsOf(operation).length > 0 && !isProtection(operation),
       )
-      while (sent < ATTACK.requests) {
+      const until = Math.max(ATTACK.requests, sent + MIXED_MIN)
+      while (sent < until) {
         const drawn = withFields[chance.below(withFields.length)]
         if (drawn) await sendAll(await mixedCases(drawn[0], drawn[1], chance.below))
       }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** How much an attack tries, and with which chance; the release run asks for more. */
 export const ATTACK = {
-  requests: Number(process.env.ATTACK_REQUESTS ?? 10_000),
+  requests: Number(process.env.ATTACK_REQUESTS ?? 6_000),
   seed: Number(process.env.ATTACK_SEED ?? 1),
   isRelease: process.env.ATTACK_REQUESTS !== undefined,
 }

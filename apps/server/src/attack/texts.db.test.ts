@@ -29,7 +29,7 @@ import { inputAround, withValue } from './with-value.ts'
 const TEXTS = hostileTexts(ATTACK.isRelease ? 1_000 : 200)
 const KINDS = new Set(TEXTS.map(({ kind }) => kind)).size
 /** One in so many of the texts is sent to an operation. */
-const ONE_IN = ATTACK.isRelease ? 1 : 4
+const ONE_IN = ATTACK.isRelease ? 1 : 7
 const TOGETHER = 40
 const MEGABYTE = 'a'.repeat(1 << 20)
 const UNREADABLE = ['invalid_input', 'sealed_payload_invalid', 'not_found']
