@@ -74,7 +74,7 @@ it('shows an article and a game by their own names and pictures', async () => {
   const [article] = blog.success ? blog.value.articles : []
   expect(await headAt(`/blog/${article?.slug}`)).toMatchObject({
     title: article?.title,
-    description: article?.summary,
+    description: `${article?.summary} · Play money`,
   })
   const game = await headAt('/play/mines', { cookie: 'lang=TH' })
   expect(game.picture).toMatch(/^http:\/\/baize\.test\/TCG_PROD_IMAGES\/GAME_ICON\/.*\.webp/)

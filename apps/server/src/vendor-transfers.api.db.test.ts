@@ -77,6 +77,21 @@ describe('money that a member moves to a vendor with a wallet of its own', () =>
     })
   })
 
+  it('has a usual sum once it moved three times: the median of the last, both ways', async () => {
+    const member = await server.openMember(10_000n)
+    const usual = async () => {
+      const wallet = await member.call(operations.getMerchantWallet)
+      return wallet.success && wallet.value.usualMinor
+    }
+    await transfer(member, 'in', '1000')
+    await transfer(member, 'in', '3000')
+    expect(await usual()).toBeNull()
+    await transfer(member, 'out', '2000')
+    expect(await usual()).toBe('2000')
+    await transfer(member, 'out_all')
+    expect(await usual()).toBe('2000')
+  })
+
   it('is never sent twice: of two tabs that send everything one is refused', async () => {
     const member = await server.openMember(5_000n)
     await transfer(member, 'in', '100')

@@ -87,11 +87,12 @@ export async function openApp(needs: AppNeeds): Promise<OpenedApp> {
 
 /** What stands in the heads of the site's pages. */
 export function openPageHeads(
-  { config }: Pick<ServerCore, 'config'>,
+  { config, currency }: Pick<ServerCore, 'config' | 'currency'>,
   { system, catalogue, content }: Pick<Modules, 'system' | 'catalogue' | 'content'>,
 ) {
   return createPageHeads({
     publicUrl: config.publicUrl,
+    isPlayMoney: currency.isPlayMoney,
     languages: async () => (await system.settings()).languages,
     game: catalogue.pageOfGame,
     article: content.article,

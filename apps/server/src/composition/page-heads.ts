@@ -23,6 +23,8 @@ interface NamedPage {
 
 interface PageHeadParts {
   readonly publicUrl: string
+  /** Said in every description. */
+  readonly isPlayMoney: boolean
   /** What the house speaks. */
   languages(): Promise<{
     readonly supported: readonly LanguageCode[]
@@ -74,10 +76,11 @@ export function createPageHeads(
       say(tagsToRead(spoken.tag, house), name, values)
     const path = pathOf(request.url)
     const found = await pageAt(parts, path, { tag: spoken.tag, text })
+    const about = found?.description || text('pages.site')
     return {
       house: text('common.appName'),
       title: found?.title,
-      description: found?.description || text('pages.site'),
+      description: parts.isPlayMoney ? `${about} · ${text('common.playMoney')}` : about,
       language: spoken.tag,
       direction: spoken.direction,
       otherLanguages: [...new Set(complete.map((code) => languageOf(code).tag))].filter(

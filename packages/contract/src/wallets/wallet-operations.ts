@@ -45,6 +45,8 @@ export const getMerchantWallet = operation({
     balanceMinor: wireMinor,
     balanceVersion: z.string(),
     currency: currencyShape,
+    /** The median of the member's last transfers; null before there are three. */
+    usualMinor: wireMinor.nullable(),
     vendors: z.array(vendorWallet),
   }),
   refusals: {},

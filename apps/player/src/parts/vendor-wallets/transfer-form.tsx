@@ -11,9 +11,10 @@ import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
 import { type AmountLimits, readAmount, typedAmount } from '../amounts/amount.logic.ts'
 import { useAmountFaultText } from '../amounts/use-amount-fault-text.ts'
+import { useUnusualSum } from '../amounts/use-unusual-sum.tsx'
 import { TransferOutcome } from './transfer-outcome.tsx'
 import { useTransfer } from './use-transfer.ts'
-import { type VendorWallet, vendorBalanceQuery } from './wallets.queries.ts'
+import { merchantWalletQuery, type VendorWallet, vendorBalanceQuery } from './wallets.queries.ts'
 
 interface TransferFormProps {
   readonly wallet: VendorWallet
@@ -28,6 +29,8 @@ export function TransferForm({ wallet, onMoved }: TransferFormProps) {
   const money = useMoneyText()
   const faultText = useAmountFaultText()
   const transfer = useTransfer()
+  const usualMinor = useQuery(merchantWalletQuery).data?.usualMinor ?? null
+  const unusual = useUnusualSum(usualMinor === null ? null : readMinor(usualMinor))
   const [direction, setDirection] = useState<'in' | 'out'>(wallet.isClosed ? 'out' : 'in')
   const [text, setText] = useState('')
   const [isTouched, setTouched] = useState(false)
@@ -36,11 +39,16 @@ export function TransferForm({ wallet, onMoved }: TransferFormProps) {
   const isShut = direction === 'in' && wallet.isClosed
   const vendor = wallet.vendorName
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setTouched(true)
     if (fault || amountMinor === undefined || transfer.isBusy || isShut) return
-    const isSent = await transfer.send({ vendorCode: wallet.vendorCode, direction, amountMinor })
+    unusual.confirm(amountMinor, () => void send(amountMinor))
+  }
+  const send = async (sentMinor: Minor) => {
+    const isSent = await transfer.send({
+      ...{ vendorCode: wallet.vendorCode, direction, amountMinor: sentMinor },
+    })
     if (!isSent) return
     setText('')
     setTouched(false)
@@ -52,7 +60,7 @@ export function TransferForm({ wallet, onMoved }: TransferFormProps) {
     return t('form.tooMuchThere', { amount: money(limits.balanceMinor ?? minor(0n)) })
   }
   return (
-    <form className="transfer" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="transfer" noValidate onSubmit={submit}>
       <Segments
         label={t('form.direction', { vendor })}
         value={direction}
@@ -100,6 +108,7 @@ export function TransferForm({ wallet, onMoved }: TransferFormProps) {
           ? t(`form.submitNothing.${direction}`)
           : t(`form.submit.${direction}`, { amount: money(amountMinor) })}
       </Button>
+      {unusual.dialog}
     </form>
   )
 }

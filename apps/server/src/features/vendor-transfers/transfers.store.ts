@@ -209,3 +209,20 @@ export function readTransfer(row: StoredTransfer): TransferRow {
     newSteps: [],
   }
 }
+
+/** The median of what the member moved last to or from vendors, in minor units; null before there are three. */
+export async function loadUsualTransfer(
+  database: Queryable,
+  memberId: bigint,
+): Promise<bigint | null> {
+  const found = await database.query<{ usualMinor: bigint }>(
+    `select percentile_disc(0.5) within group (order by amount_minor) as "usualMinor"
+     from (
+       select amount_minor from vendor_transfer
+        where member_id = $1 and amount_minor > 0 and direction <> 'out_all'
+        order by id desc limit 10
+     ) last having count(*) >= 3`,
+    [memberId],
+  )
+  return found.rows[0]?.usualMinor ?? null
+}

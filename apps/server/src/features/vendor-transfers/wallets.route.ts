@@ -5,7 +5,12 @@ import { keyOf, memberOf, type Route, route } from '../../platform/http/route.ts
 import { datedLike } from '../../platform/scoped-key.ts'
 import { requestTransfer } from './request-transfer.ts'
 import type { TransferParts, TransferVendor } from './transfer-parts.ts'
-import { loadOpenTransfers, loadOwnTransfers, type TransferRow } from './transfers.store.ts'
+import {
+  loadOpenTransfers,
+  loadOwnTransfers,
+  loadUsualTransfer,
+  type TransferRow,
+} from './transfers.store.ts'
 import { loadWallets, type WalletRow } from './vendor-wallets.store.ts'
 import { nameOf, viewTransfer } from './view-transfers.ts'
 import { findVendor, limitsOf, refreshWallet } from './wallets.ts'
@@ -23,16 +28,18 @@ export function walletRoutes(parts: TransferParts): Route[] {
     route(operations.getMerchantWallet, async (call) => {
       const { memberId } = memberOf(call)
       const language = languageOf(call)
-      const [vendors, wallets, open, balance] = await Promise.all([
+      const [vendors, wallets, open, balance, usualMinor] = await Promise.all([
         parts.listVendors(),
         loadWallets(parts.pool, memberId),
         loadOpenTransfers(parts.pool, memberId),
         balanceNow(memberId),
+        loadUsualTransfer(parts.pool, memberId),
       ])
       return succeed({
         isSingle: vendors.length === 0,
         ...balance,
         currency: parts.currency,
+        usualMinor: usualMinor?.toString() ?? null,
         vendors: vendors.map((vendor) => viewWallet(vendor, { wallets, open, language })),
       })
     }),
