@@ -32,7 +32,7 @@ it.each([
   ['/help/', 'Help centre', '/help'],
   ['/blog', 'Blog', '/blog'],
   ['/terms', 'Terms', '/terms'],
-  ['/register?referralCode=FRIEND1', 'A minute to the table', '/register'],
+  ['/register?referralCode=FRIEND1', 'Your seat is one minute away', '/register'],
   ['/lottery', 'This isn’t available here', '/lottery'],
   ['/vnlottery', 'This isn’t available here', '/vnlottery'],
   ['/play/mines', 'Mines', '/play/mines'],

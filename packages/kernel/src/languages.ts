@@ -130,10 +130,13 @@ export function tagsToRead(tag: string, defaultTag: string): string[] {
 /**
  * The tag to give Intl. Figures are 0 to 9 and years are Gregorian in every language: amounts, codes
  * and dates are compared between pages, mails and exports, and typed into fields.
- * A language that a browser has no forms of gets those of its neighbours.
+ * A language that a browser has no forms of gets those of its neighbours. English is British, as its texts are:
+ * 27 Nov 2026.
  */
 export function formsTag(tag: string): string[] {
-  return tagsToRead(tag, SOURCE_LANGUAGE.tag).map((each) => `${each}-u-ca-gregory-nu-latn`)
+  return tagsToRead(tag, SOURCE_LANGUAGE.tag).map(
+    (each) => `${each === SOURCE_LANGUAGE.tag ? 'en-GB' : each}-u-ca-gregory-nu-latn`,
+  )
 }
 
 /** Of something said in several languages, what a reader of `tag` is shown; English for want of all. */

@@ -24,9 +24,9 @@ describe('amounts on the console', () => {
   })
 
   it.each([
-    ['2000000', '₱20K'],
-    ['25000000', '₱250K'],
-    ['150000000', '₱1.5M'],
+    ['2000000', '₱20k'],
+    ['25000000', '₱250k'],
+    ['150000000', '₱1.5m'],
   ])('are short only on filter labels: %s is %s', (wire, shown) => {
     expect(formatShortMoney(wire, play)).toBe(shown)
   })

@@ -55,7 +55,7 @@ describe('a letter', () => {
 
   it('never takes what somebody typed for a place to fill', () => {
     expect(write(null).text).toBe(
-      'On November 21, 2026 at 20:12 UTC with Firefox {{at}}. If not you, act.',
+      'On 21 November 2026 at 20:12 UTC with Firefox {{at}}. If not you, act.',
     )
   })
 })
@@ -64,7 +64,7 @@ describe('the letters of this product', () => {
   it('say everything they are asked to say', () => {
     const own = createLetterWriter()
     const { text } = own.write(queueable(notice, null), 'EN')
-    expect(text).toContain('November 21, 2026')
+    expect(text).toContain('21 November 2026')
     expect(text).toContain('change your password now')
   })
 })
