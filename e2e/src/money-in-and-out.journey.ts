@@ -144,7 +144,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
       await keep(page, `console-${index + 1}-drawer`)
       await expectAccessible(page, 'the withdrawal panel')
       await page.getByRole('button', { name: 'Assign to me', exact: true }).click()
-      await page.getByRole('button', { name: 'Return to player', exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Release', exact: true }).waitFor()
       await (index === 0 ? approveAsFirst(page) : approveInParts(page, person.username))
       await row.waitFor({ state: 'detached' })
       await keep(page, `console-${index + 1}-approved`)

@@ -13,3 +13,5 @@ insert into terms_version (version, state, texts, written_by, written_at, publis
        ) as news (tag, changes)),
     'system', now(), now()
   on conflict (version) do nothing;
+
+alter table member alter column terms_version set default '2026-11';

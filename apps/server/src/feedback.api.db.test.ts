@@ -187,7 +187,7 @@ describe('feedback', () => {
     // The queue works beside the test.
     await expect
       .poll(() => JSON.stringify(house.provider.asked))
-      .toContain('Our answer: There is none.')
+      .toContain('Our reply: There is none.')
     const close = { seenVersion: version + 2, reason: 'Too late' }
     expect(await support.call(closeFeedback, { params, body: close })).toMatchObject({
       code: 'state_changed',

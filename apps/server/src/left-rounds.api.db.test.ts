@@ -143,7 +143,7 @@ it('tells the player what was ended and what was paid, once', async () => {
   for (const { payload } of queued.rows) await tasks[LEFT_ROUND_TASK]?.(payload, {} as never)
   const [letter] = await lettersTo(pool, 'left@players.example')
   expect(letter?.text).toMatch(
-    /^Your round of Mines, opened on .*Stake: ₱10\.00\. Paid to your balance: ₱10\.00\./,
+    /^Your Mines round from .*Stake: ₱10\.00\. Paid to your balance: ₱10\.00\./,
   )
   const answer = await member.call(operations.getRound, { params: { roundId: round.roundId } })
   expect(answer).toMatchObject({ value: { round: { isEndedByHouse: true } } })

@@ -101,9 +101,7 @@ function messagesTo(to: string): string[] {
 async function readCode(to: string, before = 0): Promise<string> {
   return await vi.waitFor(
     () => {
-      const found = messagesTo(to).filter(
-        (text) => text.includes('new address') || text.includes('address it was not'),
-      )
+      const found = messagesTo(to).filter((text) => text.includes('login from a new location'))
       const text = found[before]
       if (!text) throw new Error('no message yet')
       return /\d{6}/.exec(text)?.[0] ?? ''

@@ -61,7 +61,7 @@ async function askNew(member: Member, mobileNum: string) {
         proof: await server.solveProof(),
       },
     })
-  const { answer, code } = await codeOf(ask, `+63${mobileNum}`, 'confirms that this number')
+  const { answer, code } = await codeOf(ask, `+63${mobileNum}`, 'verify this number')
   if (!answer.success) throw new Error(answer.code)
   return { verificationId: answer.value.verificationId, verificationCode: code }
 }
@@ -71,7 +71,7 @@ async function askOld(member: Member, mobileNum: string) {
     member.call(operations.requestOldPhoneCode, {
       body: { password: TEST_PASSWORD, proof: await server.solveProof() },
     })
-  const { answer, code } = await codeOf(ask, `+63${mobileNum}`, 'another number')
+  const { answer, code } = await codeOf(ask, `+63${mobileNum}`, 'change the phone number')
   if (!answer.success) throw new Error(answer.code)
   return { verificationId: answer.value.verificationId, verificationCode: code }
 }
@@ -153,7 +153,8 @@ describe('a mobile number', () => {
         expect(
           server.provider.asked.some(
             ({ body }) =>
-              body.to === `+63${mobileNum}` && body.text?.startsWith('Your account has another'),
+              body.to === `+63${mobileNum}` &&
+              body.text?.startsWith('The mobile number on your account'),
           ),
         ).toBe(true),
       { timeout: 10_000, interval: 20 },
@@ -198,7 +199,7 @@ async function askReset(member: Member, to: string, by: 'mail' | 'sms') {
     member.call(operations.requestPaymentCode, {
       body: { by, password: TEST_PASSWORD, proof: await server.solveProof() },
     })
-  const { answer, code } = await codeOf(ask, to, 'new payment password')
+  const { answer, code } = await codeOf(ask, to, 'reset your payment password')
   if (!answer.success) throw new Error(answer.code)
   return by === 'mail'
     ? { code }

@@ -394,9 +394,7 @@ describe('a forgotten password', () => {
     ).toMatchObject({ code: 'check_required' })
     // The owner of the number hears of it there, too.
     await vi.waitFor(() =>
-      expect(messagesTo('+639179000001').join(' ')).toContain(
-        'login password of your account was changed',
-      ),
+      expect(messagesTo('+639179000001').join(' ')).toContain('Your login password was changed'),
     )
   })
 

@@ -307,6 +307,7 @@ describe('a trial account', () => {
       'getFavouriteIds',
       'getFavouriteGames',
       'getRecentGames',
+      'getVendorGameTypes',
       'readNotices',
       'setLanguage',
     ]

@@ -68,7 +68,7 @@ async function openWithEmail(email: string) {
     body: { email, password: TEST_PASSWORD },
   })
   expect(asked).toMatchObject({ success: true, value: { waitSeconds: 60 } })
-  const code = /^\d{6}/.exec(await mailTo(email, 'Your code'))?.[0]
+  const code = /^\d{6}/.exec(await mailTo(email, 'Your Baize verification code'))?.[0]
   return { member, code }
 }
 
@@ -113,7 +113,7 @@ describe('an email address', () => {
 
   it('is confirmed by the link of its mail whatever was guessed, once, and for its own account alone', async () => {
     const { member, code } = await openWithEmail('link@mail.example')
-    const link = readLink(await mailTo('link@mail.example', 'Your code'))
+    const link = readLink(await mailTo('link@mail.example', 'Your Baize verification code'))
     expect(link).toEqual({ page: 'email', code, key: expect.stringMatching(/^[\w-]{32}$/) })
     const confirm = (who: TestBrowser, typed: string) =>
       who.call(operations.confirmEmail, { body: { code: typed } })
@@ -464,7 +464,7 @@ describe('a forgotten password', () => {
     }
     await newCode()
     expect(await guess(right)).toMatchObject({ code: 'code_wrong' })
-    await mailTo('guessed@mail.example', 'Somebody is guessing codes for your account')
+    await mailTo('guessed@mail.example', 'Someone is guessing codes for your account')
     expect(await guess(right, member)).toMatchObject({ success: true })
   })
 

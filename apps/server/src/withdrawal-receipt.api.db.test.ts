@@ -218,7 +218,7 @@ describe('two people of the staff', () => {
     const seen = await look(member)
     expect(seen.objection?.decidedBy).toBe(`${ana.displayName}, ${ben.displayName}`)
     expect(seen.objection?.asked).toBeNull()
-    await tellThem(member, [`of ₱1,000.00 has ended`, ANSWER])
+    await tellThem(member, [`of ₱1,000.00. Counted as received`, ANSWER])
   })
 
   it.each([
