@@ -39,7 +39,7 @@ it('blackjack doubled after a reload, hilo with a skip, the replays and the proo
 
   for (const { roundId } of [doubled, paid]) {
     await page.goto(`${product.site}/replay/${roundId}`)
-    await page.getByText('A recording of a finished round').waitFor()
+    await page.getByText('Replay of a finished round').waitFor()
   }
   await verifyRound(page, product.site, doubled.roundId)
 })

@@ -39,7 +39,7 @@ it('a jackpot: opened by two, won by one stake, shown, paid, listed and proven',
 
   await page.goto(`${product.site}/play/orchard-drop`)
   await page.getByRole('button', { name: /^Spin/ }).and(page.locator(':enabled')).waitFor()
-  const show = page.getByRole('dialog', { name: /^You have won the jackpot Lantern: ₱12,345/ })
+  const show = page.getByRole('dialog', { name: /^You won the Lantern jackpot: ₱12,345/ })
   const round = await playToResult(page, () => page.keyboard.press('Space'), show)
   expect(BigInt(round.jackpot?.wonMinor ?? 0)).toBeGreaterThanOrEqual(1_234_500n)
   await expectAccessible(page, 'a jackpot that was won')

@@ -74,8 +74,8 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
       .first()
       .getByRole('listitem')
     expect(await parts.allInnerTexts()).toEqual([
-      expect.stringMatching(/Part 1\s+Paid\s+₱15,000\.00/),
-      expect.stringMatching(/Part 2\s+Paid\s+₱10,000\.00/),
+      expect.stringMatching(/Payment 1\s+Paid\s+₱15,000\.00/),
+      expect.stringMatching(/Payment 2\s+Paid\s+₱10,000\.00/),
     ])
     await keep(page, '06-withdrawal-paid-out')
     await page.getByRole('button', { name: 'Yes, it arrived', exact: true }).first().click()

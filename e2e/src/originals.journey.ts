@@ -64,7 +64,7 @@ it('dice: a bet, a run that ends by its rules, the replay and the proof', async 
   expect(after - (await balanceOf(page)) <= LOSS_NAMED).toBe(true)
 
   await page.goto(`${product.site}/replay/${round.roundId}`)
-  await page.getByText('A recording of a finished round').waitFor()
+  await page.getByText('Replay of a finished round').waitFor()
   await keepPicture(page, 'phone/32-dice-replay')
 
   await verifyRound(page, product.site, round.roundId)

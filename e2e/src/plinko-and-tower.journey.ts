@@ -59,7 +59,7 @@ it('plinko with two balls, a tower that outlives a reload, the replays and the p
 
   for (const { roundId } of [ball, tower]) {
     await page.goto(`${product.site}/replay/${roundId}`)
-    await page.getByText('A recording of a finished round').waitFor()
+    await page.getByText('Replay of a finished round').waitFor()
   }
   await verifyRound(page, product.site, tower.roundId)
 })

@@ -45,7 +45,7 @@ it('roulette: chips on many spots, a spin, the replay and the proof', async () =
   await keepPicture(page, 'desk/35-roulette-result')
 
   await page.goto(`${product.site}/replay/${round.roundId}`)
-  await page.getByText('A recording of a finished round').waitFor()
+  await page.getByText('Replay of a finished round').waitFor()
   await keepPicture(page, 'desk/36-roulette-replay')
   await verifyRound(page, product.site, round.roundId)
 })
