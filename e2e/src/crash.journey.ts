@@ -42,7 +42,7 @@ it('crash: a bet that outlives a reload, its end, the proof of its flight and it
   const placed = await betOn(page)
   expect(placed.state).toBe('open')
   await page.reload()
-  const told = page.getByText(/^(Cashed out at|The flight busted at|The flight was interrupted)/)
+  const told = page.getByText(/^(Cashed out at|Crashed at|Round interrupted)/)
   await told.first().waitFor({ state: 'attached' })
 
   const pill = page.getByRole('button', { name: /verify this round$/ }).first()

@@ -79,7 +79,7 @@ async function climbByPlan(page: Page): Promise<void> {
     if (value.round?.state === 'closed') rounds.push(value.round)
   })
   await page.getByRole('button', { name: 'Start autoplay' }).click()
-  await page.getByText('Rounds played: 2').first().waitFor()
+  await page.getByText('Rounds: 2').first().waitFor()
   expect(rounds).toHaveLength(2)
   const net = rounds.reduce(
     (sum, round) => sum + BigInt(round.payoutMinor ?? '0') - BigInt(round.stakeMinor),

@@ -43,7 +43,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await keepPicture(page, `${size}/42-break`)
     await page.goto(`${product.site}/play/mines`)
     await page.getByRole('button', { name: /^Bet / }).click()
-    await page.getByText('You are taking a break from playing.').waitFor()
+    await page.getByText('You’re on a break. See Limits').waitFor()
     await keepPicture(page, `${size}/43-no-stake`)
   })
 

@@ -16,21 +16,21 @@ it('roulette: chips on many spots, a spin, the replay and the proof', async () =
   if (!member) throw new Error('the demonstration has members')
   await logInAtOnce(page, product.site, member)
   await page.goto(`${product.site}/play/roulette`)
-  await page.getByRole('button', { name: /^Number 0, pays 35 : 1/ }).waitFor()
+  await page.getByRole('button', { name: /^Straight up 0, pays 35 : 1/ }).waitFor()
 
-  await page.getByRole('button', { name: /^Chip of ₱5\.00/ }).click()
+  await page.getByRole('button', { name: /^₱5\.00 chip/ }).click()
   await page.getByRole('button', { name: /^Red, pays 1 : 1/ }).click()
-  await page.getByRole('button', { name: /^Two numbers: 17, 20/ }).click()
+  await page.getByRole('button', { name: /^Split 17, 20/ }).click()
   // To the spot at the side with an arrow, a chip there, and back.
   await page.getByRole('button', { name: /^Red, pays/ }).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  expect(await page.getByRole('button', { name: /^Black.*₱5\.00 on it/ }).count()).toBe(1)
+  expect(await page.getByRole('button', { name: /^Black.*₱5\.00 placed/ }).count()).toBe(1)
   await page.getByText('₱10.00 doesn’t count towards wagering').waitFor()
   await keepPicture(page, 'desk/33-roulette-opposite')
   await page.keyboard.press('u')
   await page.getByText('Place your bets.').waitFor()
-  expect(await page.getByRole('button', { name: /₱5\.00 on it$/ }).count()).toBe(2)
+  expect(await page.getByRole('button', { name: /₱5\.00 placed$/ }).count()).toBe(2)
   await keepPicture(page, 'desk/34-roulette-bets')
   await expectAccessible(page, 'the cloth of roulette')
 
@@ -40,7 +40,7 @@ it('roulette: chips on many spots, a spin, the replay and the proof', async () =
   const { round } = (await (await answered).json()).value
   expect(round.stakeMinor).toBe('1000')
   await page.getByRole('button', { name: 'Skip to result' }).click()
-  await page.getByRole('button', { name: /^Repeat ₱10\.00/ }).waitFor()
+  await page.getByRole('button', { name: /^Rebet ₱10\.00/ }).waitFor()
   expect(await balanceOf(page)).toBe(before - 1000n + BigInt(round.payoutMinor))
   await keepPicture(page, 'desk/35-roulette-result')
 

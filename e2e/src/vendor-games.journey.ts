@@ -101,7 +101,7 @@ describe.runIf(HAS_VENDORS)('a game of a pretend vendor', () => {
     await frame.getByRole('button', { name: 'Increase stake' }).click()
     await frame.locator('.head__name').click()
     await page.keyboard.press('ArrowUp')
-    await frame.getByRole('button', { name: /^Choose a stake, now ₱100/ }).waitFor()
+    await frame.getByRole('button', { name: /^Choose a stake, currently ₱100/ }).waitFor()
     await page.keyboard.press('ArrowDown')
     const { moved, stake } = await playWith(page, frame, ' ')
     expect(stake).toBe(1_000n)

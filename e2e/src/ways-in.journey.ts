@@ -158,7 +158,7 @@ describe('on a phone, in the dark', () => {
     // The server asked this browser for an image: the next form comes with one, before any try.
     await page.evaluate(() => localStorage.setItem('baize.captcha-asked', String(Date.now())))
     await page.reload()
-    await form.getByRole('img', { name: 'Characters to type' }).waitFor()
+    await form.getByRole('img', { name: 'Characters to enter' }).waitFor()
   })
 
   it('a password that the house gave is changed before anything else', async () => {

@@ -127,7 +127,7 @@ export const FORMS: readonly Form[] = [
       await inDialog(page).getByRole('textbox').fill('7000')
     },
     send: pressIn('Set limit'),
-    arrived: (page) => page.getByText(/of ₱7,000\.00 used|ahead; limit ₱7,000\.00/),
+    arrived: (page) => page.getByText(/of ₱7,000\.00 used|Up .*; limit ₱7,000\.00/),
     call: /\/protection\/limit$/,
   },
   {
