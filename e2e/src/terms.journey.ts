@@ -62,7 +62,7 @@ describe('a new version of the terms', () => {
     const writer = await openDesk(2, '/terms')
     await writer.getByRole('button', { name: 'New version' }).click()
     const draft = writer.getByRole('dialog', { name: 'New terms version' })
-    await draft.getByLabel('Version name').fill('2026-11')
+    await draft.getByLabel('Version name').fill('2027-01')
     await draft.getByLabel('What’s new').fill(CHANGES)
     const terms = draft.getByRole('region', { name: 'Terms' })
     const addSection = async (title: string, text: string) => {
@@ -84,14 +84,14 @@ describe('a new version of the terms', () => {
     await speak('en')
     await draft.getByText('A stake is final').waitFor()
     await draft.getByRole('button', { name: 'Save draft' }).click()
-    await writer.getByRole('button', { name: 'Publish version 2026-11' }).click()
+    await writer.getByRole('button', { name: 'Publish version 2027-01' }).click()
     const wish = writer.getByRole('dialog')
     await wish.getByLabel('Reason for the approver').fill('The gaming board asked for it.')
     await wish.getByRole('button', { name: 'Send for approval' }).click()
     await writer.getByText('Sent for approval').first().waitFor()
 
     const approver = await openDesk(1, '/approvals')
-    const version = approver.getByRole('button', { name: 'Approve: 2026-11' })
+    const version = approver.getByRole('button', { name: 'Approve: 2027-01' })
     await approveAsSecond(approver, product, product.staff[1]?.username ?? '', version)
     await approver.getByText('Approved and applied').first().waitFor()
     try {
