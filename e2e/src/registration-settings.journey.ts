@@ -46,7 +46,7 @@ describe.each(walksAt('desk', WALKS))('on a %s', (size, theme) => {
     await page.getByLabel('Custom pattern').fill('[a-z]{2,4}(x)')
     await page.getByText('This pattern isn’t supported.').waitFor()
     await page.getByLabel('Custom pattern').fill('*')
-    const told = 'Please enter 5 - 12 characters: letters and digits, no special characters'
+    const told = 'Please enter 5 - 12 characters: letters and numbers, no special characters'
     await page.getByLabel('Test a value').fill('mara_09')
     await page.getByText(told).last().waitFor()
     await page.getByLabel('Test a value').fill('mara09')

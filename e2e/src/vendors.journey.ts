@@ -67,7 +67,7 @@ describe('vendors', () => {
     await staff.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
     await staff.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
     await staff.getByText('No maintenance scheduled').waitFor()
-    await staff.getByRole('tab', { name: 'Ended' }).click()
+    await staff.getByRole('tab', { name: 'Past' }).click()
     await staff.getByText(/^Ended by/).waitFor()
     await staff.setViewportSize(SIZES.phone)
     await expectAccessible(staff, 'maintenance that is over, on a phone')
