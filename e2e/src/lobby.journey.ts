@@ -113,7 +113,7 @@ describe('banners', () => {
     expect(cut).toEqual([])
   })
 
-  it('stay five seconds, take one to the next, and go round', async () => {
+  it('stay five seconds, take one to the next, and go round', { retry: 1 }, async () => {
     const { page } = await visit('desk', 'dark')
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.clock.install()
