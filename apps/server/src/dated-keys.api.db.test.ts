@@ -5,7 +5,7 @@ import { endLeftRounds } from './features/play/door.ts'
 import { moveKeys } from './platform/partitions/archive.store.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-/** Posting keys of players' orders start with a time: that of the client's key, or of the order's id. */
+/** The posting key of a player's order begins with a timestamp, taken from the client's key or from the order's id. */
 const DAY_MS = 86_400_000
 const NOW_MS = Date.now()
 const MONTHS_14_MS = 430 * DAY_MS

@@ -63,7 +63,7 @@ it.each<[Record<string, string>, string, 'ltr' | 'rtl']>([
   [{ 'accept-language': 'en;q=0.1,ar' }, 'ar', 'rtl'],
   [{ 'accept-language': 'vi', cookie: 'lang=TH' }, 'th', 'ltr'],
   [{ 'accept-language': 'tlh, *;q=0.5', cookie: 'lang=<b>' }, 'en', 'ltr'],
-])('speaks the language of whoever asks: %j', async (headers, language, direction) => {
+])('is in the language of the request: %j', async (headers, language, direction) => {
   const head = await headAt('/help', headers)
   expect(head).toMatchObject({ language, direction })
   expect(head.otherLanguages).not.toContain(language)

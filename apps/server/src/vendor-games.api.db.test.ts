@@ -107,7 +107,7 @@ describe('games of the sandbox’s vendors', () => {
     })
   })
 
-  it('are told of by vendor: who has new ones, and what kinds there are', async () => {
+  it('are listed by vendor: which vendors have new games, and which game types each has', async () => {
     const visitor = server.openBrowser()
     const news = await visitor.call(operations.getGameList, {
       query: { gameType: 'NEW', pageSize: 100 },

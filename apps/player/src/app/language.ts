@@ -21,7 +21,7 @@ const WORDS_OF_SERVER: readonly unknown[] = ['games', 'mine', 'jackpots', 'last-
 const hasWords = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
   WORDS_OF_SERVER.includes(queryKey[0])
 
-// However it came about: chosen here, in another tab, or because the house speaks it no more.
+// Whatever the cause: chosen here, chosen in another tab, or removed by the operator.
 let shown = messages.current().code
 messages.subscribe(() => {
   const { code } = messages.current()

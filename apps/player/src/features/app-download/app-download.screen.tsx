@@ -78,7 +78,7 @@ function LiteApp({ own }: { readonly own: Store | undefined }) {
 
 interface StoreCardProps {
   readonly store: Store
-  /** It is that of the device in hand. */
+  /** True for the platform of this device. */
   readonly isOwn: boolean
 }
 

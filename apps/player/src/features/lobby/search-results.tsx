@@ -74,7 +74,7 @@ export function SearchResults({ query, provider, pageNo, favourites }: SearchRes
   )
 }
 
-/** What others play, for whoever found nothing; left out in a house where nobody has played yet. */
+/** Popular games, shown below a search without results; nothing while no game has been played. */
 function PopularGames({ favourites }: Pick<SearchResultsProps, 'favourites'>) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const games = useQuery(popularGamesQuery).data?.list ?? []

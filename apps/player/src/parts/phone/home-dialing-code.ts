@@ -11,8 +11,8 @@ const countryCodeQuery = queryOptions({
 })
 
 /**
- * The dialling code that stands before a number until another one is chosen: that of the country one is in, else the
- * first that is offered.
+ * The default dialling code of a phone field: that of the visitor's country where it is offered, else the first of the
+ * list.
  */
 export function useHomeDialingCode(countries: readonly PhoneCountry[]): string {
   const here = useQuery(countryCodeQuery).data?.countryDialingCode

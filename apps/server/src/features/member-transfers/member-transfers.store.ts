@@ -1,6 +1,7 @@
 import { type Minor, minor, type Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
+import { loadUsualAmount } from '../../house/ledger-view/usual-amount.store.ts'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 import { TRIAL_TYPE } from '../../platform/sessions/session.ts'
 import { NOTHING_SENT, type Party, type Relation, type SentToday } from './transfer-rules.ts'
@@ -99,19 +100,13 @@ export async function loadSentToday(database: Queryable, day: SendingDay): Promi
   return row?.[1] ?? NOTHING_SENT
 }
 
-/** The median of what the member sent last, in minor units; null before there are three. */
-export async function loadUsualTransfer(
-  database: Queryable,
-  memberId: bigint,
-): Promise<bigint | null> {
-  const found = await database.query<{ usualMinor: bigint }>(
-    `select percentile_disc(0.5) within group (order by amount_minor) as "usualMinor"
-     from (
-       select amount_minor from member_transfer where sender_id = $1 order by sent_at desc limit 10
-     ) last having count(*) >= 3`,
-    [memberId],
+/** What the member usually sends, in minor units; null without a history. */
+export function loadUsualTransfer(database: Queryable, memberId: bigint): Promise<bigint | null> {
+  return loadUsualAmount(
+    database,
+    memberId,
+    `select amount_minor from member_transfer where sender_id = $1 order by sent_at desc`,
   )
-  return found.rows[0]?.usualMinor ?? null
 }
 
 /** Written once, with the money. */

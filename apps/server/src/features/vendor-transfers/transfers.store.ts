@@ -2,6 +2,7 @@ import type { VendorTransferDirection, VendorTransferState } from '@baize/contra
 import type { CurrencyCode, Minor, Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
+import { loadUsualAmount } from '../../house/ledger-view/usual-amount.store.ts'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 
 /** One thing that happened to a transfer, with what the vendor said. */
@@ -210,19 +211,12 @@ export function readTransfer(row: StoredTransfer): TransferRow {
   }
 }
 
-/** The median of what the member moved last to or from vendors, in minor units; null before there are three. */
-export async function loadUsualTransfer(
-  database: Queryable,
-  memberId: bigint,
-): Promise<bigint | null> {
-  const found = await database.query<{ usualMinor: bigint }>(
-    `select percentile_disc(0.5) within group (order by amount_minor) as "usualMinor"
-     from (
-       select amount_minor from vendor_transfer
-        where member_id = $1 and amount_minor > 0 and direction <> 'out_all'
-        order by id desc limit 10
-     ) last having count(*) >= 3`,
-    [memberId],
+/** What the member usually moves to or from vendors, in minor units; null without a history. */
+export function loadUsualTransfer(database: Queryable, memberId: bigint): Promise<bigint | null> {
+  return loadUsualAmount(
+    database,
+    memberId,
+    `select amount_minor from vendor_transfer
+      where member_id = $1 and amount_minor > 0 and direction <> 'out_all' order by id desc`,
   )
-  return found.rows[0]?.usualMinor ?? null
 }

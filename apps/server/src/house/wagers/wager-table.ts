@@ -49,7 +49,7 @@ export interface TakenWager {
   readonly row: WagerRow
 }
 
-/** Why a wager is refused. Never for another open one: any number may be open at a time. */
+/** Why a wager is refused. Unlike a round, it is never refused because another one is open. */
 export type WagerRefusal = Exclude<StakeRefusal, 'round_open'>
 
 /** What a product keeps beside a wager: rows of its own, read and written in the commit that takes the stake. */

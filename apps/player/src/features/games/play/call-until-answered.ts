@@ -5,9 +5,8 @@ const RETRY_PAUSE_MS = 700
 
 /**
  * Repeats a call whose answer was lost. Opening carries one idempotency key and a choice its
- * number, so the server answers a repeat with what it did the first time. What the browser had no
- * line for is not repeated: the player is told, and it is not sent behind their back when the line
- * is there again.
+ * number, so the server answers a repeat with what it did the first time. A call that was never sent because the
+ * browser is offline is not repeated: the player is notified, and nothing is sent when the connection returns.
  */
 export async function callUntilAnswered<Value>(
   call: () => Promise<Value>,
