@@ -38,7 +38,10 @@ export function slideTo({ view, strip, index, isRound }: Slide): void {
     duration: SLIDE_MS,
     easing: EASE_OUT,
   })
-  slide.onfinish = () => view.style.removeProperty('scroll-snap-type')
+  // The end is reported a frame later. By then another slide may be on its way, whose end this is not.
+  slide.onfinish = () => {
+    if (strip.getAnimations().length === 0) view.style.removeProperty('scroll-snap-type')
+  }
   // The first one comes after the last: that one stands before it until it is out of sight.
   const before = `translateX(${-around}px)`
   if (isRound) {
