@@ -15,3 +15,9 @@ export function useMoneyText(): (amountMinor: Minor) => string {
   const { i18n } = useTranslation()
   return (amountMinor) => formatMoney(amountMinor, currency, i18n.language)
 }
+
+/** `₱100.00–₱50,000.00`: from one amount to another. */
+export function useMoneyRangeText(): (fromMinor: Minor, toMinor: Minor) => string {
+  const money = useMoneyText()
+  return (fromMinor, toMinor) => `${money(fromMinor)}–${money(toMinor)}`
+}

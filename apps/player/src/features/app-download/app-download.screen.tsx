@@ -58,7 +58,8 @@ function LiteApp({ own }: { readonly own: Store | undefined }) {
   return (
     <>
       <p>
-        <b>{t('lite.title')}</b> {t('lite.text')}
+        <b className="block">{t('lite.title')}</b>
+        {t('lite.text')}
       </p>
       {install && (
         <Button variant="primary" size="l" onClick={install}>

@@ -1,7 +1,7 @@
 import { Badge, Icon } from '@baize/ui-kit'
 import { Coins, CreditCard, Landmark, type LucideIcon, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { readMinor, useMoneyText } from '../../app/money-text.ts'
+import { readMinor, useMoneyRangeText } from '../../app/money-text.ts'
 import type { DepositMethod } from './deposit-form.tsx'
 import { useMethodName } from './use-method-name.ts'
 
@@ -21,7 +21,7 @@ interface MethodCardsProps {
 /** Ways to pay as cards with their limits and usual time; a paused one says so. */
 export function MethodCards({ methods, value, onChoose }: MethodCardsProps) {
   const { t } = useTranslation(['cashier', 'common'])
-  const money = useMoneyText()
+  const range = useMoneyRangeText()
   const nameOf = useMethodName()
   return (
     <div className="methods">
@@ -43,7 +43,7 @@ export function MethodCards({ methods, value, onChoose }: MethodCardsProps) {
           </span>
           <b className="strong">{nameOf(method.names)}</b>
           <span className="caption num">
-            {money(readMinor(method.minMinor))} – {money(readMinor(method.maxMinor))}
+            {range(readMinor(method.minMinor), readMinor(method.maxMinor))}
           </span>
           <span className="caption">{t('deposit.minutes', { count: method.usualMinutes })}</span>
         </label>

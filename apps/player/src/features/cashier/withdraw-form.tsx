@@ -186,20 +186,14 @@ function AmountPart({ options, limits, text, onText, onBlur, error }: AmountPart
       <MoneyInput
         label={t('withdraw.amountLabel')}
         hint={
-          <>
-            <span className="block">
+          <span className="grid">
+            <span>
               {t('withdraw.limits', { min: money(limits.minMinor), max: money(limits.maxMinor) })}
             </span>
-            <span className="block">
-              {t('withdraw.left', { count: options.requestsLeftToday })}
-            </span>
-            <span className="block">
-              {t('withdraw.dayLeft', { amount: money(readMinor(options.dayLeftMinor)) })}
-            </span>
-            {options.group && (
-              <span className="block">{t('withdraw.group', { name: options.group.name })}</span>
-            )}
-          </>
+            <span>{t('withdraw.left', { count: options.requestsLeftToday })}</span>
+            <span>{t('withdraw.dayLeft', { amount: money(readMinor(options.dayLeftMinor)) })}</span>
+            {options.group && <span>{t('withdraw.group', { name: options.group.name })}</span>}
+          </span>
         }
         error={error}
         currency={currency}

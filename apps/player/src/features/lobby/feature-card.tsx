@@ -1,12 +1,11 @@
 import type { GameCard } from '@baize/contract'
-import { formatMoney, minorFromWire } from '@baize/kernel'
 import { classNames, Icon, longestWord, TileObjects } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readMinor, useMoneyRangeText } from '../../app/money-text.ts'
 import { figuresText } from '../../app/number-text.ts'
-import { useCurrency } from '../../app/status.ts'
 import { FavouriteHeart, PlayButtons, useClosedText, useClosingText } from './game-actions.tsx'
 import { multipleText, shareOf, shareText } from './game-figures.logic.ts'
 import { GameBadge } from './game-tile-card.tsx'
@@ -63,15 +62,11 @@ export function FeatureCard(props: FeatureCardProps) {
 
 function FeatureFigures({ game, isWide }: { readonly game: GameCard; readonly isWide: boolean }) {
   const { t, i18n } = useTranslation(['lobby', 'shell', 'common'])
-  const currency = useCurrency()
   const figures = useQuery({
     ...gameFiguresQuery(game.gameCode),
     enabled: game.opensAt === 'here',
   }).data
-  const money = (wire: string) => {
-    const amountMinor = minorFromWire(wire)
-    return amountMinor === undefined ? '' : formatMoney(amountMinor, currency, i18n.language)
-  }
+  const range = useMoneyRangeText()
   return (
     <dl className="feature__facts">
       <Figure name={t('return')} value={figuresText(game.returnText)} />
@@ -93,7 +88,10 @@ function FeatureFigures({ game, isWide }: { readonly game: GameCard; readonly is
           <Figure name={t('swing')} value={t(`volatility.${figures.figures.volatility}`)} />
           <Figure
             name={t('stakes')}
-            value={`${money(figures.limits.stakeMinMinor)} – ${money(figures.limits.stakeMaxMinor)}`}
+            value={range(
+              readMinor(figures.limits.stakeMinMinor),
+              readMinor(figures.limits.stakeMaxMinor),
+            )}
           />
         </>
       )}

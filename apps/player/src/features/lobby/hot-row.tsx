@@ -3,7 +3,7 @@ import { GameThumb } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Later } from '../../app/later.tsx'
-import { readMinor, useMoneyText } from '../../app/money-text.ts'
+import { readMinor, useMoneyRangeText } from '../../app/money-text.ts'
 import { figuresText } from '../../app/number-text.ts'
 import { useIsPhone } from '../../app/use-is-phone.ts'
 import { multipleText, shareText } from './game-figures.logic.ts'
@@ -70,7 +70,7 @@ function FiguresTable({ games }: { readonly games: readonly GameCard[] }) {
 
 function FiguresRow({ game }: { readonly game: GameCard }) {
   const { t, i18n } = useTranslation(['lobby', 'shell', 'common'])
-  const money = useMoneyText()
+  const range = useMoneyRangeText()
   const info = useQuery(gameFiguresQuery(game.gameCode)).data
   const wait = '\u2007'
   return (
@@ -96,7 +96,7 @@ function FiguresRow({ game }: { readonly game: GameCard }) {
       </td>
       <td data-label={t('stakes')}>
         {info
-          ? `${money(readMinor(info.limits.stakeMinMinor))} – ${money(readMinor(info.limits.stakeMaxMinor))}`
+          ? range(readMinor(info.limits.stakeMinMinor), readMinor(info.limits.stakeMaxMinor))
           : wait}
       </td>
     </tr>

@@ -85,25 +85,27 @@ export function AccountRecordScreen() {
             choices={KINDS.map((value) => ({ value, text: t(`account.kinds.${value}`) }))}
             onChoose={(kind) => change({ kind })}
           />
-          <ExportButton
-            wish={{
-              record: 'account',
-              ...bounds,
-              ...(filter.kind !== 'all' && { kind: filter.kind }),
-            }}
-          />
-          <Link
-            to="/member/statement"
-            search={{
-              days: days === 'all' ? 'year' : days,
-              ...(since && { since }),
-              ...(until && { until }),
-            }}
-            className={buttonClass({ size: 's' })}
-          >
-            <Icon of={Printer} size="s" />
-            {t('statement.open')}
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <ExportButton
+              wish={{
+                record: 'account',
+                ...bounds,
+                ...(filter.kind !== 'all' && { kind: filter.kind }),
+              }}
+            />
+            <Link
+              to="/member/statement"
+              search={{
+                days: days === 'all' ? 'year' : days,
+                ...(since && { since }),
+                ...(until && { until }),
+              }}
+              className={buttonClass({ size: 's' })}
+            >
+              <Icon of={Printer} size="s" />
+              {t('statement.open')}
+            </Link>
+          </div>
         </RecordsBar>
         {record.isPending && <SkeletonRows />}
         {record.isError && <LoadFailure failure={record.error} onRetry={record.refetch} />}
