@@ -40,6 +40,7 @@ describe.each(walksAt('desk', WALKS))('on a %s, %s', (size, theme) => {
     // What staff have announced follows at once, in the line that runs too.
     const notice = page.locator('.marquee__item').first()
     await expect.poll(() => notice.innerText()).toMatch(/\p{Script=Arabic}{4}/u)
+    expect(await page.locator('.money small').first().evaluate(startsWithItsPoint)).toBe(true)
     await keepPicture(page, `${size}/80-lobby-arabic`)
     await expectAccessible(page, 'the lobby in Arabic')
 
@@ -90,6 +91,22 @@ describe('on narrow phones', () => {
       if (path === '/') await keepPicture(page, `phone/83-lobby-${language}`)
     }
   })
+
+  it('no page of a member is wider than its window where words are long', async () => {
+    const { page } = await visit('phone', 'light')
+    await registerAtOnce(page, product.site, `wide${product.site.slice(-4)}`)
+    await page.goto(product.site)
+    for (const language of ['PT-BR', 'VI']) {
+      await page.evaluate((code) => {
+        for (const key of ['lang', 'hisLang']) localStorage.setItem(key, code)
+      }, language)
+      for (const path of ['/member/identity', '/member/security', '/member/withdraw']) {
+        await page.goto(product.site + path)
+        await page.locator('.member__page h1').waitFor()
+        expect(await widthOf(page), `${path} in ${language}`).toBeLessThanOrEqual(SIZES.phone.width)
+      }
+    }
+  })
 })
 
 async function widthOf(page: Page): Promise<number> {
@@ -109,4 +126,17 @@ async function languageOf(username: string): Promise<string | undefined> {
     [username],
   )
   return rows[0]?.language
+}
+
+/** Whether the decimals of an amount are drawn after their point, whatever direction the page has. */
+function startsWithItsPoint(decimals: Element): boolean {
+  const text = decimals.firstChild
+  if (!text) throw new Error('an amount has decimals')
+  const leftOf = (at: number) => {
+    const range = document.createRange()
+    range.setStart(text, at)
+    range.setEnd(text, at + 1)
+    return range.getBoundingClientRect().left
+  }
+  return leftOf(0) < leftOf(1)
 }
