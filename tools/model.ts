@@ -36,7 +36,7 @@ async function runPiece(seed: number, more: Readonly<Record<string, string>> = {
   const startedAt = performance.now()
   const { exitCode, output } = await runTool(
     'vitest',
-    ['run', '--project', 'db', 'apps/server/src/house.model.db.test.ts'],
+    ['run', '--project', 'db', 'apps/server/src/testing/house.model.db.test.ts'],
     {
       ...{ MODEL_SEQUENCES: String(SEQUENCES_A_PIECE), MODEL_STEPS: values.steps },
       ...{ MODEL_SEED: String(seed), MODEL_RESULTS: folder, ...more },

@@ -29,7 +29,7 @@ describe('a planted word is found:', () => {
 
   it('the subject of a mail', () => {
     const text = "send({ to, subject: 'Your code', text })"
-    expect(found(text, 'apps/server/src/features/bets/a.ts')).toBe(1)
+    expect(found(text, 'apps/server/src/features/products/bets/a.ts')).toBe(1)
   })
 })
 

@@ -1,4 +1,4 @@
-/** What one run of the house's model came to; `apps/server/src/house.model.db.test.ts` writes it. */
+/** What one run of the house's model came to; `apps/server/src/testing/house.model.db.test.ts` writes it. */
 export interface ModelFigures {
   readonly sequences: number
   readonly stepsOfSequence: number

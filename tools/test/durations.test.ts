@@ -10,14 +10,14 @@ const TAKE_LONGER: Readonly<Record<string, string>> = {
   'apps/server/src/attack/fuzz.db.test.ts': 'sends something wrong to each field of the contract',
   'apps/server/src/attack/matrix.db.test.ts': 'knocks at each operation as everybody',
   'apps/server/src/attack/texts.db.test.ts': 'sends each kind of hostile text to each operation',
-  'apps/server/src/house.model.db.test.ts': 'lives until each kind of step was taken',
+  'apps/server/src/testing/house.model.db.test.ts': 'lives until each kind of step was taken',
   'chaos/src/commit-gates.db.test.ts': 'kills and pauses one product and waits until it is back',
   'chaos/src/vendor-gates.db.test.ts': 'kills a product while vendors call, and spoils its books',
   'apps/server/src/attack/races/races.db.test.ts':
     'asks for each thing that counts once a hundred times at once',
   'apps/server/src/attack/uploads.db.test.ts':
     'sends each kind of false file to each place that takes files',
-  'apps/server/src/ledger-command.db.test.ts':
+  'apps/server/src/ledger-command/ledger-command.db.test.ts':
     'starts the command anew for each question to the books',
   'apps/server/src/platform/back-up/back-up.db.test.ts':
     'makes back-ups of a whole house and restores them',
@@ -56,7 +56,7 @@ describe('the recorded durations', () => {
 describe('a file of tests', () => {
   it.each([
     ['packages/kernel/src/kernel.test.ts', 'unit'],
-    ['apps/server/src/play.api.db.test.ts', 'db'],
+    ['apps/server/src/features/products/play/play.api.db.test.ts', 'db'],
     ['e2e/src/play.journey.ts', 'journey'],
   ] as const)('%s is of the kind %s', (path, kind) => {
     expect(kindOf(path)).toBe(kind)

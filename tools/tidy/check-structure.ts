@@ -4,7 +4,8 @@ import type { Manifests } from './manifests.ts'
 import type { ParsedCode } from './parse-code.ts'
 
 /** A feature of an app and an area of the contract show the others one file; the composition root or the package joins them. */
-const INNER_DOOR = /^(apps\/[\w-]+\/src\/features|packages\/contract\/src)\/[\w-]+\/door\.ts$/
+const INNER_DOOR =
+  /^(apps\/server\/src\/features\/[\w-]+|apps\/(?!server\/)[\w-]+\/src\/features|packages\/contract\/src)\/[\w-]+\/door\.ts$/
 
 /** Lists of products: what one gives, a line each. */
 const PRODUCT_LIST = /^(apps|packages)\/.*\/products\.ts$/

@@ -57,7 +57,7 @@ function roomOf(product: string, besides: RoomBesides = {}): ProductRoom {
     product,
     folders: [
       `packages/contract/src/${product}/`,
-      `apps/server/src/features/${product}/`,
+      `apps/server/src/features/products/${product}/`,
       pages ?? `apps/player/src/features/${product}/`,
       `apps/console/src/features/${product}/`,
       ...folders,

@@ -53,11 +53,16 @@ describe('a planted violation is found', () => {
     ['D2', 'packages/kernel/src/a.ts', `import { readFile } from 'node:fs/promises'`],
     ['D2', 'packages/ledger/src/a.ts', `import pg from 'pg'`],
     ['D3', 'apps/player/src/a.ts', `import { x } from '@baize/ledger/pg'`],
-    ['D6', 'apps/server/src/features/bets/a.ts', `import { x } from '../cashier/b.ts'`],
-    ['D6', 'apps/server/src/platform/a.ts', `import { x } from '../features/bets/b.ts'`],
-    ['D6', 'apps/server/src/house/a.ts', `import { x } from '../features/bets/b.ts'`],
+    ['D6', 'apps/server/src/features/products/bets/a.ts', `import { x } from '../play/b.ts'`],
+    ['D6', 'apps/server/src/features/products/bets/a.test.ts', `import { x } from '../play/b.ts'`],
+    ['D6', 'apps/server/src/platform/a.ts', `import { x } from '../features/products/bets/b.ts'`],
+    ['D6', 'apps/server/src/house/a.ts', `import { x } from '../features/products/bets/b.ts'`],
     ['D6', 'apps/server/src/platform/a.ts', `import { x } from '../house/b.ts'`],
-    ['D6', 'apps/server/src/server-core.ts', `import type { X } from './features/bets/b.ts'`],
+    [
+      'D6',
+      'apps/server/src/server-core.ts',
+      `import type { X } from './features/products/bets/b.ts'`,
+    ],
     ['D7', 'apps/player/src/a.ts', `import { readFile } from 'node:fs/promises'`],
     ['D7', 'apps/player/src/features/game/a.ts', `import { p } from '@baize/games/mines/play'`],
     ['D8', 'apps/server/src/a.ts', `import { x } from '@baize/testkit'`],
@@ -65,9 +70,9 @@ describe('a planted violation is found', () => {
     ['D9', 'apps/server/src/a.ts', `import { x } from '../../player/src/b.ts'`],
     ['D9', 'apps/server/src/a.ts', `import { x } from '@baize/kernel/src/money.ts'`],
     ['D9', 'packages/games/src/a.ts', `import { x } from '@baize/kernel'`],
-    ['D9', 'apps/server/src/features/bets/all.ts', `export { x } from './x.ts'`],
-    ['D10', 'apps/server/src/features/bets/a.ts', 'const q = `select id from bet`'],
-    ['D10', 'apps/server/src/features/bets/a.ts', `const q = 'delete from bet'`],
+    ['D9', 'apps/server/src/features/products/bets/all.ts', `export { x } from './x.ts'`],
+    ['D10', 'apps/server/src/features/products/bets/a.ts', 'const q = `select id from bet`'],
+    ['D10', 'apps/server/src/features/products/bets/a.ts', `const q = 'delete from bet'`],
     ['ban', 'packages/kernel/src/a.ts', 'export const x = Math.random()'],
     ['ban', 'apps/player/src/a.tsx', 'export const x = ratioToPercentText(share)'],
     ['ban', 'apps/console/src/a.tsx', 'export const x = formatRatio(share, 2)'],
@@ -109,8 +114,9 @@ describe('what is allowed is left alone', () => {
   it.each([
     ['packages/ledger/src/pg/a.ts', `import pg from 'pg'`],
     ['packages/contract/src/a.ts', `import { z } from 'zod'`],
-    ['apps/server/src/features/bets/bets.store.ts', 'const q = `select id from bet`'],
-    ['apps/server/src/features/bets/a.test.ts', `import { x } from '@baize/testkit'`],
+    ['apps/server/src/features/products/bets/bets.store.ts', 'const q = `select id from bet`'],
+    ['apps/server/src/features/products/bets/a.db.test.ts', `import { x } from '../play/b.ts'`],
+    ['apps/server/src/features/products/bets/a.test.ts', `import { x } from '@baize/testkit'`],
     ['apps/player/src/features/verify/a.ts', `import { p } from '@baize/games/mines/play'`],
     ['apps/server/src/platform/system-clock.ts', 'export const now = () => Date.now()'],
     ['apps/server/src/a.ts', 'export const at = (ms: number) => new Date(ms)'],
@@ -118,7 +124,7 @@ describe('what is allowed is left alone', () => {
     ['apps/server/src/a.ts', `export const label = 'Please select a game from the list'`],
     ['docs/page.md', '# One\n\n```\n# not a title\n```\n\nSee `apps/<app>/src`.\n'],
   ])('%s, case %$', (path, text) => {
-    const hasPlace = code('apps/server/src/features/bets/x.ts', 'export const x = 1')
+    const hasPlace = code('apps/server/src/features/products/bets/x.ts', 'export const x = 1')
     expect(rulesBroken(hasPlace, code(path, text))).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import type { PlantedBug } from './planted-bug.ts'
 
-const CASHIER = 'apps/server/src/cashier.api.db.test.ts'
-const PLAY = 'apps/server/src/play.api.db.test.ts'
-const OPEN_ROUND = 'apps/server/src/features/play/open-round.ts'
-const CALLBACKS = 'apps/server/src/features/cashier/payment-callbacks.ts'
+const CASHIER = 'apps/server/src/features/money/cashier/cashier.api.db.test.ts'
+const PLAY = 'apps/server/src/features/products/play/play.api.db.test.ts'
+const OPEN_ROUND = 'apps/server/src/features/products/play/open-round.ts'
+const CALLBACKS = 'apps/server/src/features/money/cashier/payment-callbacks.ts'
 
 /** Mistakes in what may happen to a round, an order, or somebody else's money. */
 export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
@@ -12,12 +12,12 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     name: 'check before lock: a day’s withdrawals are counted before it is locked',
     changes: [
       {
-        file: 'apps/server/src/features/cashier/request-withdrawal.ts',
+        file: 'apps/server/src/features/money/cashier/request-withdrawal.ts',
         find: `const today = view.row(dayRequests, day) ?? NO_REQUESTS`,
         replace: `const today = { ...NO_REQUESTS, count: seenBefore }`,
       },
       {
-        file: 'apps/server/src/features/cashier/request-withdrawal.ts',
+        file: 'apps/server/src/features/money/cashier/request-withdrawal.ts',
         find: `  const day = requestDayOf(memberId, atMs)\n`,
         replace: `  const day = requestDayOf(memberId, atMs)
   const counted = await parts.pool.query(
@@ -38,7 +38,7 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     name: 'limit read outside the lock: waiting deposits are counted without the member’s lock',
     changes: [
       {
-        file: 'apps/server/src/features/cashier/deposits.store.ts',
+        file: 'apps/server/src/features/money/cashier/deposits.store.ts',
         find: `  await tx.query('select 1 from member where id = $1 for no key update', [memberId])\n`,
         replace: ``,
       },
@@ -54,7 +54,7 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     name: 'an order’s key is looked up before the lock, then inserted',
     changes: [
       {
-        file: 'apps/server/src/features/cashier/create-deposit.ts',
+        file: 'apps/server/src/features/money/cashier/create-deposit.ts',
         find: `    const open = await countOpenDeposits(tx, memberId)
     const earlier = await findDepositByKey(tx, requestKey)`,
         replace: `    const earlier = await findDepositByKey(tx, requestKey)
@@ -92,7 +92,7 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     name: 'retry with a new key: the provider is asked under another reference each time',
     changes: [
       {
-        file: 'apps/server/src/features/cashier/hand-over.ts',
+        file: 'apps/server/src/features/money/cashier/hand-over.ts',
         find: `    reference,
 `,
         replace: `    reference: \`\${reference}-\${parts.clock.now()}\`,
@@ -101,7 +101,7 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     ],
     caughtBy: {
       project: 'db',
-      file: 'apps/server/src/payouts.db.test.ts',
+      file: 'apps/server/src/features/money/cashier/payouts.db.test.ts',
       name: 'an approved withdrawal > is handed to the provider by the queue, once',
     },
   },
@@ -110,14 +110,14 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     name: 'settle twice on wake-up: a received withdrawal can be received again',
     changes: [
       {
-        file: 'apps/server/src/features/cashier/withdrawal-states.ts',
+        file: 'apps/server/src/features/money/cashier/withdrawal-states.ts',
         find: `  received: {},`,
         replace: `  received: { receive: { to: 'received', escrow: 'capture' } },`,
       },
     ],
     caughtBy: {
       project: 'unit',
-      file: 'apps/server/src/features/cashier/withdrawal-states.test.ts',
+      file: 'apps/server/src/features/money/cashier/withdrawal-states.test.ts',
       name: 'a withdrawal > takes its money out of escrow exactly once, whatever is tried in whatever order',
     },
   },
@@ -142,7 +142,7 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     name: 'missing owner check on a round',
     changes: [
       {
-        file: 'apps/server/src/features/play/rounds.store.ts',
+        file: 'apps/server/src/features/products/play/rounds.store.ts',
         find: `from round where member_id = $1 and id = $2 and vendor_code is null\``,
         replace: `from round where $1::bigint > 0 and id = $2\``,
       },
@@ -158,7 +158,7 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     name: 'missing owner check on a withdrawal',
     changes: [
       {
-        file: 'apps/server/src/features/cashier/withdrawals.route.ts',
+        file: 'apps/server/src/features/money/cashier/withdrawals.route.ts',
         find: `return row && row.memberId === memberId ? row : undefined`,
         replace: `return memberId > 0n ? row : undefined`,
       },
@@ -206,7 +206,7 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     ],
     caughtBy: {
       project: 'db',
-      file: 'apps/server/src/seeds-stay-secret.db.test.ts',
+      file: 'apps/server/src/features/products/play/seeds-stay-secret.db.test.ts',
       name: 'the seed in use > is written nowhere that a person could read, whatever is played',
     },
   },
@@ -231,19 +231,19 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     name: 'one person approves twice',
     changes: [
       {
-        file: 'apps/server/src/features/withdrawal-review/who-may.ts',
+        file: 'apps/server/src/features/money/withdrawal-review/who-may.ts',
         find: `facts.state === 'second_review' && facts.firstApproverId === decider.staffId.toString()`,
         replace: `facts.state === 'second_review' && facts.firstApproverId === decider.staffId.toString() && false`,
       },
       {
-        file: 'apps/server/src/features/cashier/decide-withdrawal.ts',
+        file: 'apps/server/src/features/money/cashier/decide-withdrawal.ts',
         find: `      if (row.firstApproverId === staffId) return 'second_person_needed'\n`,
         replace: ``,
       },
     ],
     caughtBy: {
       project: 'db',
-      file: 'apps/server/src/staff-decides-withdrawals.db.test.ts',
+      file: 'apps/server/src/features/money/withdrawal-review/staff-decides-withdrawals.db.test.ts',
       name: 'approving a withdrawal > takes two different people above the limit',
     },
   },
@@ -268,14 +268,14 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     name: 'a transfer to another member forgets what must still be staked of deposits',
     changes: [
       {
-        file: 'apps/server/src/features/member-transfers/send-transfer.ts',
+        file: 'apps/server/src/features/money/member-transfers/send-transfer.ts',
         find: `      const unplayedMinor = askedStakes(standing, settings, atMs).missingMinor\n`,
         replace: `      const unplayedMinor = minor(0n)\n`,
       },
     ],
     caughtBy: {
       project: 'db',
-      file: 'apps/server/src/turnover.api.db.test.ts',
+      file: 'apps/server/src/features/money/cashier/turnover.api.db.test.ts',
       name: 'a deposit > must be staked before any of it is sent to another member, who could withdraw it',
     },
   },
@@ -284,14 +284,14 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     name: 'one off: a part of a withdrawal is settled, and what is given back is a unit short',
     changes: [
       {
-        file: 'apps/server/src/features/cashier/withdrawal-money.ts',
+        file: 'apps/server/src/features/money/cashier/withdrawal-money.ts',
         find: `planWithdrawalRelease(accounts, withdrawalId, returnedMinor) : []`,
         replace: `planWithdrawalRelease(accounts, withdrawalId, minor(returnedMinor - (receivedMinor > 0n ? 1n : 0n))) : []`,
       },
     ],
     caughtBy: {
       project: 'unit',
-      file: 'apps/server/src/simulation.test.ts',
+      file: 'apps/server/src/testing/simulation.test.ts',
       name: 'the simulated house > keeps its promises in every life, and finishes everything once the faults stop',
     },
   },
@@ -300,14 +300,14 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     name: 'an objection is accepted after the time of automatic receipt',
     changes: [
       {
-        file: 'apps/server/src/features/cashier/objections/object.ts',
+        file: 'apps/server/src/features/money/cashier/objections/object.ts',
         find: `row.receiveAutomaticallyAtMs <= atMs`,
         replace: `row.receiveAutomaticallyAtMs <= 0`,
       },
     ],
     caughtBy: {
       project: 'db',
-      file: 'apps/server/src/withdrawal-receipt.api.db.test.ts',
+      file: 'apps/server/src/features/money/cashier/withdrawal-receipt.api.db.test.ts',
       name: 'a player whose money did not come > says so in time, or it counts as received, however late the clock looks',
     },
   },

@@ -185,7 +185,7 @@ export const BUGS_OF_THE_LEDGER: readonly PlantedBug[] = [
     ],
     caughtBy: {
       project: 'unit',
-      file: 'apps/server/src/simulation.test.ts',
+      file: 'apps/server/src/testing/simulation.test.ts',
       name: 'the simulated house > survives seed 1, which failed once',
     },
     isQuick: true,

@@ -1,9 +1,9 @@
 import type { PlantedBug } from './planted-bug.ts'
 
-const WALLET = 'apps/server/src/features/vendor-wallet'
+const WALLET = 'apps/server/src/features/vendors/wallet'
 const ORDERS = `${WALLET}/vendor-orders.test.ts`
-const CALLS = 'apps/server/src/vendor-wallet.api.db.test.ts'
-const BATCHES = 'apps/server/src/vendor-action-batch.api.db.test.ts'
+const CALLS = 'apps/server/src/features/vendors/wallet/vendor-wallet.api.db.test.ts'
+const BATCHES = 'apps/server/src/features/vendors/wallet/vendor-action-batch.api.db.test.ts'
 
 /** Mistakes in what vendors of games may do to a player’s money. */
 export const BUGS_OF_VENDORS: readonly PlantedBug[] = [
@@ -51,7 +51,7 @@ export const BUGS_OF_VENDORS: readonly PlantedBug[] = [
     ],
     caughtBy: {
       project: 'db',
-      file: 'apps/server/src/vendor-signatures.api.db.test.ts',
+      file: 'apps/server/src/features/vendors/wallet/vendor-signatures.api.db.test.ts',
       name: 'a call that is not believed > is a replay, a thousand times over',
     },
   },

@@ -9,7 +9,7 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     name: 'tries at the login password from inside are counted after they were made',
     changes: [
       {
-        file: 'apps/server/src/features/identity/confirm-password.ts',
+        file: 'apps/server/src/features/players/identity/confirm-password.ts',
         find: `    const tries = await parts.failedTries.add('confirm member', subject)
     if (tries > TRIES_MAX) return refuse('too_many_requests')`,
         replace: `    const tries = await parts.failedTries.count('confirm member', subject)
@@ -17,14 +17,14 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
       },
       {
         // Several servers do not wait for each other's tries.
-        file: 'apps/server/src/features/identity/confirm-password.ts',
+        file: 'apps/server/src/features/players/identity/confirm-password.ts',
         find: `  return await parts.failedTries.inTurn('confirm member', subject, async () => {`,
         replace: `  type Confirmed = Awaited<ReturnType<typeof confirmPassword>>
   const atOnce = (work: () => Promise<Confirmed>) => work()
   return await atOnce(async () => {`,
       },
       {
-        file: 'apps/server/src/features/identity/confirm-password.ts',
+        file: 'apps/server/src/features/players/identity/confirm-password.ts',
         find: `    if (!(await verifyPassword(member.passwordHash, password))) return refuse('wrong_password')`,
         replace: `    if (!(await verifyPassword(member.passwordHash, password))) {
       await parts.failedTries.add('confirm member', subject)
@@ -75,7 +75,7 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     name: 'a deposit is found by its id alone',
     changes: [
       {
-        file: 'apps/server/src/features/cashier/deposits.route.ts',
+        file: 'apps/server/src/features/money/cashier/deposits.route.ts',
         find: `return row && row.memberId === memberId ? row : undefined`,
         replace: `return row && memberId ? row : undefined`,
       },
@@ -91,7 +91,7 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     name: 'a locked account may deposit: only the screen says no',
     changes: [
       {
-        file: 'apps/server/src/features/cashier/create-deposit.ts',
+        file: 'apps/server/src/features/money/cashier/create-deposit.ts',
         find: `  if (payee?.status !== 'active') return refuse('account_locked')\n`,
         replace: ``,
       },
@@ -107,14 +107,14 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     name: 'a region that is shut out is told so by the screen alone',
     changes: [
       {
-        file: 'apps/server/src/features/system/access-gate.ts',
+        file: 'apps/server/src/features/operators/system/access-gate.ts',
         find: `if (state === 2) return refuse('region_blocked').refusal`,
         replace: `if (state === 2) return undefined`,
       },
     ],
     caughtBy: {
       project: 'db',
-      file: 'apps/server/src/access.api.db.test.ts',
+      file: 'apps/server/src/features/operators/system/access.api.db.test.ts',
       name: 'a region that is shut out > gets the status with its address, and no operation for members',
     },
   },
@@ -123,14 +123,14 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     name: 'a closed house takes stakes from whoever calls it directly',
     changes: [
       {
-        file: 'apps/server/src/features/system/access-gate.ts',
+        file: 'apps/server/src/features/operators/system/access-gate.ts',
         find: `return staysOpen(id, stillOpen) ? undefined : refuse('maintenance').refusal`,
         replace: `return undefined`,
       },
     ],
     caughtBy: {
       project: 'db',
-      file: 'apps/server/src/access.api.db.test.ts',
+      file: 'apps/server/src/features/operators/system/access.api.db.test.ts',
       name: 'maintenance > lets an open round be finished and a withdrawal be asked for, and takes no stake',
     },
   },
@@ -139,14 +139,14 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     name: 'a self-excluded member is kept out by the screen alone',
     changes: [
       {
-        file: 'apps/server/src/features/system/access-gate.ts',
+        file: 'apps/server/src/features/operators/system/access-gate.ts',
         find: `      if (member.excludedUntilMs > parts.clock.now()) return refuse('self_excluded').refusal\n`,
         replace: ``,
       },
     ],
     caughtBy: {
       project: 'db',
-      file: 'apps/server/src/access.api.db.test.ts',
+      file: 'apps/server/src/features/operators/system/access.api.db.test.ts',
       name: 'a self-excluded member > who signs in gets wallet, withdrawals, records and limits, and nothing else',
     },
   },
@@ -162,7 +162,7 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     ],
     caughtBy: {
       project: 'db',
-      file: 'apps/server/src/registration.api.db.test.ts',
+      file: 'apps/server/src/features/players/identity/registration.api.db.test.ts',
       name: 'a trial account > is told by every call for members but a few that a real account is needed',
     },
   },
@@ -171,14 +171,14 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     name: 'only the form asks for an age',
     changes: [
       {
-        file: 'apps/server/src/features/identity/registration/registration-form.ts',
+        file: 'apps/server/src/features/players/identity/registration/registration-form.ts',
         find: `latestBirthday(today, settings.minimumAge)`,
         replace: `latestBirthday(today, 0 * settings.minimumAge)`,
       },
     ],
     caughtBy: {
       project: 'db',
-      file: 'apps/server/src/registration.api.db.test.ts',
+      file: 'apps/server/src/features/players/identity/registration.api.db.test.ts',
       name: 'a registration by username > is refused born too late',
     },
   },
@@ -187,14 +187,14 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     name: 'a deposit limit is shown and not held',
     changes: [
       {
-        file: 'apps/server/src/features/protection/verify-deposit.ts',
+        file: 'apps/server/src/features/players/protection/verify-deposit.ts',
         find: `if (usedMinor + amountMinor <= limitMinor) continue`,
         replace: `if (usedMinor >= 0n) continue`,
       },
     ],
     caughtBy: {
       project: 'db',
-      file: 'apps/server/src/protection.api.db.test.ts',
+      file: 'apps/server/src/features/players/protection/protection.api.db.test.ts',
       name: 'a deposit limit > holds where the deposit is made, and counts what is on its way',
     },
   },
@@ -203,14 +203,14 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     name: 'the check of an identity is asked for by the screen alone',
     changes: [
       {
-        file: 'apps/server/src/features/cashier/request-withdrawal.ts',
+        file: 'apps/server/src/features/money/cashier/request-withdrawal.ts',
         find: `  if (obstacle) {`,
         replace: `  if (obstacle && obstacle.aboveMinor < 0n) {`,
       },
     ],
     caughtBy: {
       project: 'db',
-      file: 'apps/server/src/identity-check.api.db.test.ts',
+      file: 'apps/server/src/features/players/identity-check/identity-check.api.db.test.ts',
       name: 'a withdrawal above the limit > waits for the check, which is asked for from then on',
     },
   },
@@ -226,7 +226,7 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     ],
     caughtBy: {
       project: 'db',
-      file: 'apps/server/src/four-eyes.api.db.test.ts',
+      file: 'apps/server/src/features/operators/approvals/four-eyes.api.db.test.ts',
       name: 'a correction of a balance > moves nothing before another person approves, and moves it once',
     },
   },
@@ -242,7 +242,7 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     ],
     caughtBy: {
       project: 'db',
-      file: 'apps/server/src/four-eyes.api.db.test.ts',
+      file: 'apps/server/src/features/operators/approvals/four-eyes.api.db.test.ts',
       name: 'a correction of a balance > moves nothing before another person approves, and moves it once',
     },
   },
@@ -258,7 +258,7 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     ],
     caughtBy: {
       project: 'db',
-      file: 'apps/server/src/four-eyes.api.db.test.ts',
+      file: 'apps/server/src/features/operators/approvals/four-eyes.api.db.test.ts',
       name: 'a correction of a balance > cannot be approved by its asker in the database either, nor changed afterwards',
     },
   },
@@ -302,7 +302,7 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     name: 'a mailed code may be guessed as often as one likes',
     changes: [
       {
-        file: 'apps/server/src/features/identity/member-codes.store.ts',
+        file: 'apps/server/src/features/players/identity/member-codes.store.ts',
         find: `and expires_at > $3 and tries < $4`,
         replace: `and expires_at > $3 and tries < 1000 + $4`,
       },
@@ -366,7 +366,7 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     name: 'a picture is kept as it came',
     changes: [
       {
-        file: 'apps/server/src/features/identity-check/add-document.ts',
+        file: 'apps/server/src/features/players/identity-check/add-document.ts',
         find: `return succeed({ bytes: picture.bytes, type: 'image/jpeg' as const })`,
         replace: `return succeed({ bytes: file, type: 'image/jpeg' as const })`,
       },
@@ -446,7 +446,7 @@ export const REMOVED_DEFENCES: readonly PlantedBug[] = [
     name: 'the owner’s browser has no tries of its own',
     changes: [
       {
-        file: 'apps/server/src/features/identity/login-guard.ts',
+        file: 'apps/server/src/features/players/identity/login-guard.ts',
         find: `if (known.device && tokenHash) {`,
         replace: `if (known.device && tokenHash && name === '') {`,
       },

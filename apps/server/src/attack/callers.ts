@@ -1,5 +1,5 @@
 import type { Operation } from '@baize/contract'
-import { STAFF_ROLES, type StaffRole } from '../features/staff/door.ts'
+import { STAFF_ROLES, type StaffRole } from '../features/operators/staff/door.ts'
 import { type Employee, type House, type Person, ROLES } from './house.ts'
 import { exampleOf, fieldsOf, type Input, type OperationName } from './input-fields.ts'
 import { NAMED_THINGS } from './named-things.ts'

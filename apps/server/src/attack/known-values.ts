@@ -1,5 +1,8 @@
 import { FEATURE_SWITCHES } from '@baize/contract'
-import { DEFAULT_COUNTRIES, DEFAULT_REGISTRATION_RULES } from '../features/system/default-rules.ts'
+import {
+  DEFAULT_COUNTRIES,
+  DEFAULT_REGISTRATION_RULES,
+} from '../features/operators/system/default-rules.ts'
 import type { KnownInputs } from './product-attack.ts'
 import { PRODUCT_INPUTS } from './product-facts.ts'
 

@@ -1,5 +1,5 @@
 import type { Caller, Operation } from '@baize/contract'
-import { STAFF_ROLES, type StaffRole } from '../features/staff/door.ts'
+import { STAFF_ROLES, type StaffRole } from '../features/operators/staff/door.ts'
 import { createToken } from '../platform/sessions/token.ts'
 import { type House, type Person, ROLES } from './house.ts'
 import { changeStaff, endSessionOf, insertStaffSession, setStanding } from './people.store.ts'

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { readStatement } from '../features/cashier/bank-transfers/read-statement.ts'
-import { cleanHtml } from '../features/content/clean-html.ts'
-import { treeOf } from '../features/content/rich-text.ts'
-import { readReportPages } from '../features/reconciliation/read-report-file.ts'
+import { readStatement } from '../features/money/cashier/bank-transfers/read-statement.ts'
+import { readReportPages } from '../features/money/reconciliation/read-report-file.ts'
+import { cleanHtml } from '../features/operators/content/clean-html.ts'
+import { treeOf } from '../features/operators/content/rich-text.ts'
 import { readLargeBody } from '../platform/http/large-body.ts'
 import { offThread } from '../platform/off-thread/off-thread.ts'
 import { isPaperPdf, isQuietPdf, type PdfWork } from '../platform/uploads/quiet-pdf.ts'
@@ -76,15 +76,15 @@ async function ownMsOf(read: () => Promise<unknown>): Promise<number> {
 const text = (part: string, bytes = BYTES) => fill(part, bytes).toString('latin1')
 const FEATURES = new URL('../features/', import.meta.url)
 const readLines = offThread(
-  new URL('cashier/bank-transfers/read-statement.ts', FEATURES),
+  new URL('money/cashier/bank-transfers/read-statement.ts', FEATURES),
   readStatement,
 )
 const readReport = offThread(
-  new URL('reconciliation/read-report-file.ts', FEATURES),
+  new URL('money/reconciliation/read-report-file.ts', FEATURES),
   readReportPages,
 )
-const clean = offThread(new URL('content/clean-html.ts', FEATURES), cleanHtml)
-const readTree = offThread(new URL('content/rich-text.ts', FEATURES), treeOf)
+const clean = offThread(new URL('operators/content/clean-html.ts', FEATURES), cleanHtml)
+const readTree = offThread(new URL('operators/content/rich-text.ts', FEATURES), treeOf)
 const readBody = offThread(
   new URL('../platform/http/large-body.ts', import.meta.url),
   readLargeBody,

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newStaff } from '@baize/contract'
-import { addFirstStaff } from '../features/staff/door.ts'
+import { addFirstStaff } from '../features/operators/staff/door.ts'
 import { BackUpError } from '../platform/back-up/back-up-error.ts'
 import { loadConfiguration } from '../platform/configuration.ts'
 import { hashPassword } from '../platform/password.ts'

@@ -1,4 +1,4 @@
-import type { createPlay } from '../features/play/module.ts'
+import type { createPlay } from '../features/products/play/module.ts'
 import type { Product } from '../module.ts'
 import type { ServerCore } from '../server-core.ts'
 import * as products from './products.ts'

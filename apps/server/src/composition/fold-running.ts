@@ -1,7 +1,7 @@
 import { APPROVAL_KINDS } from '@baize/contract'
 import { assert } from '@baize/kernel'
 import type { TaskList } from 'graphile-worker'
-import type { ApprovalParts, OwnKind } from '../features/approvals/approval-parts.ts'
+import type { ApprovalParts, OwnKind } from '../features/operators/approvals/approval-parts.ts'
 import type { ServerModule } from '../module.ts'
 
 const OWN_KIND: OwnKind = 'balance_adjustment'

@@ -1,54 +1,66 @@
 import { createDemoPeople } from '../demonstration/module.ts'
-import { ALARMS, createAlarms } from '../features/alarms/module.ts'
-import { APPROVAL_ROWS, APPROVALS, createApprovals } from '../features/approvals/module.ts'
-import { BOOKS, createBooks } from '../features/books/module.ts'
-import { findFreeRounds, hasFreeRounds } from '../features/campaigns/door.ts'
-import { CAMPAIGNS, createCampaigns } from '../features/campaigns/module.ts'
-import { loadHolderNames, sumDeposits } from '../features/cashier/door.ts'
-import { CASHIER, CASHIER_ROWS, createCashier } from '../features/cashier/module.ts'
-import { CATALOGUE, type CatalogueNeeds, createCatalogue } from '../features/catalogue/module.ts'
-import { CONTENT, createContent } from '../features/content/module.ts'
-import { createFeedback, FEEDBACK } from '../features/feedback/module.ts'
-import { isCommonPassword } from '../features/identity/door.ts'
-import { createIdentity, IDENTITY } from '../features/identity/module.ts'
-import {
-  createIdentityCheck,
-  IDENTITY_CHECK,
-  openIdentityRows,
-} from '../features/identity-check/module.ts'
-import { createJackpots, JACKPOTS, openJackpotRows } from '../features/jackpots/module.ts'
-import { createMemberCentre } from '../features/member-centre/module.ts'
-import { createMemberLookup, MEMBER_LOOKUP } from '../features/member-lookup/module.ts'
+import { BOOKS, createBooks } from '../features/money/books/module.ts'
+import { loadHolderNames, sumDeposits } from '../features/money/cashier/door.ts'
+import { CASHIER, CASHIER_ROWS, createCashier } from '../features/money/cashier/module.ts'
 import {
   createMemberTransfers,
   MEMBER_TRANSFER_ROWS,
   MEMBER_TRANSFERS,
-} from '../features/member-transfers/module.ts'
-import { keepContradiction } from '../features/payment-reports/door.ts'
-import { createPaymentReports, PAYMENT_REPORTS } from '../features/payment-reports/module.ts'
-import { openSeeds } from '../features/play/door.ts'
-import { createPlay, openPlayRows, PLAY, type PlayNeeds } from '../features/play/module.ts'
-import { createProtection, PROTECTION, PROTECTION_ROWS } from '../features/protection/module.ts'
-import { createReconciliation, RECONCILIATION } from '../features/reconciliation/module.ts'
-import { createRecords } from '../features/records/module.ts'
-import { createStaff, STAFF } from '../features/staff/module.ts'
-import { createSystem, SYSTEM, type SystemNeeds } from '../features/system/module.ts'
-import { loadStaked } from '../features/vendor-bills/door.ts'
-import { createVendorBills, VENDOR_BILLS } from '../features/vendor-bills/module.ts'
-import { createVendorDesk } from '../features/vendor-desk/module.ts'
-import { createVendorGames, VENDOR_GAMES } from '../features/vendor-games/module.ts'
-import { createVendorRecords, VENDOR_RECORDS } from '../features/vendor-records/module.ts'
+} from '../features/money/member-transfers/module.ts'
+import { keepContradiction } from '../features/money/payment-reports/door.ts'
+import { createPaymentReports, PAYMENT_REPORTS } from '../features/money/payment-reports/module.ts'
+import { createReconciliation, RECONCILIATION } from '../features/money/reconciliation/module.ts'
+import { createWithdrawalReview } from '../features/money/withdrawal-review/module.ts'
+import { ALARMS, createAlarms } from '../features/operators/alarms/module.ts'
+import {
+  APPROVAL_ROWS,
+  APPROVALS,
+  createApprovals,
+} from '../features/operators/approvals/module.ts'
+import { findFreeRounds, hasFreeRounds } from '../features/operators/campaigns/door.ts'
+import { CAMPAIGNS, createCampaigns } from '../features/operators/campaigns/module.ts'
+import { CONTENT, createContent } from '../features/operators/content/module.ts'
+import { createStaff, STAFF } from '../features/operators/staff/module.ts'
+import { createSystem, SYSTEM, type SystemNeeds } from '../features/operators/system/module.ts'
+import { createFeedback, FEEDBACK } from '../features/players/feedback/module.ts'
+import { isCommonPassword } from '../features/players/identity/door.ts'
+import { createIdentity, IDENTITY } from '../features/players/identity/module.ts'
+import {
+  createIdentityCheck,
+  IDENTITY_CHECK,
+  openIdentityRows,
+} from '../features/players/identity-check/module.ts'
+import { createMemberCentre } from '../features/players/member-centre/module.ts'
+import { createMemberLookup, MEMBER_LOOKUP } from '../features/players/member-lookup/module.ts'
+import {
+  createProtection,
+  PROTECTION,
+  PROTECTION_ROWS,
+} from '../features/players/protection/module.ts'
+import { createRecords } from '../features/players/records/module.ts'
+import {
+  CATALOGUE,
+  type CatalogueNeeds,
+  createCatalogue,
+} from '../features/products/catalogue/module.ts'
+import { createJackpots, JACKPOTS, openJackpotRows } from '../features/products/jackpots/module.ts'
+import { openSeeds } from '../features/products/play/door.ts'
+import { createPlay, openPlayRows, PLAY, type PlayNeeds } from '../features/products/play/module.ts'
+import { loadStaked } from '../features/vendors/bills/door.ts'
+import { createVendorBills, VENDOR_BILLS } from '../features/vendors/bills/module.ts'
+import { createVendorDesk } from '../features/vendors/desk/module.ts'
+import { createVendorGames, VENDOR_GAMES } from '../features/vendors/games/module.ts'
+import { createVendorRecords, VENDOR_RECORDS } from '../features/vendors/records/module.ts'
 import {
   createVendorTransfers,
   VENDOR_TRANSFER_ROWS,
   VENDOR_TRANSFERS,
-} from '../features/vendor-transfers/module.ts'
+} from '../features/vendors/transfers/module.ts'
 import {
   createVendorWallet,
   VENDOR_WALLET,
   VENDOR_WALLET_ROWS,
-} from '../features/vendor-wallet/module.ts'
-import { createWithdrawalReview } from '../features/withdrawal-review/module.ts'
+} from '../features/vendors/wallet/module.ts'
 import { wagers } from '../house/wagers/wagers.store.ts'
 import type { ModuleFacts, ModuleRows, ServerModule } from '../module.ts'
 import type { ServerBase, ServerCore } from '../server-core.ts'

@@ -1,2 +1,2 @@
 /** The products of the house, a line each. */
-export { crash } from '../features/crash/module.ts'
+export { crash } from '../features/products/crash/module.ts'

@@ -6,8 +6,8 @@ import {
   createMemberSessions,
   insertMember,
   savePaymentPassword,
-} from '../features/identity/door.ts'
-import { openSeeds } from '../features/play/door.ts'
+} from '../features/players/identity/door.ts'
+import { openSeeds } from '../features/products/play/door.ts'
 import { createSeedVault } from '../house/rounds/seed-vault.ts'
 import { loadConfiguration } from '../platform/configuration.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'

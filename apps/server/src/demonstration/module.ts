@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { saveInvitation, savePaymentPassword } from '../features/identity/door.ts'
+import { saveInvitation, savePaymentPassword } from '../features/players/identity/door.ts'
 import type { ServerModule } from '../module.ts'
 import type { ServerCore } from '../server-core.ts'
 import { loadDemoLogins, makeDemoLogins } from './demo-logins.ts'

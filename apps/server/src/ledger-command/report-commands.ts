@@ -7,7 +7,7 @@ import {
   loadTrialBalance,
   type TrialBalanceLine,
 } from '@baize/ledger/pg'
-import { signHead } from '../features/books/door.ts'
+import { signHead } from '../features/money/books/door.ts'
 import { amountText, jsonLine } from './amount-text.ts'
 import { findMember, type GivingRound, loadCause, loadGivingRounds } from './causes.store.ts'
 import { CommandFailure } from './command-failure.ts'

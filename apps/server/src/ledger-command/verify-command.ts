@@ -11,7 +11,7 @@ import {
   verifyBooks,
   verifyPages,
 } from '@baize/ledger/pg'
-import { listCheckpoints, readCheckpoint, readPublicKey } from '../features/books/door.ts'
+import { listCheckpoints, readCheckpoint, readPublicKey } from '../features/money/books/door.ts'
 import { PLAY_MONEY } from '../house/play-money.ts'
 import { jsonLine } from './amount-text.ts'
 import { CommandFailure } from './command-failure.ts'

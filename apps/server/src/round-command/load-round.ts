@@ -5,7 +5,12 @@ import { operations, type RoundView } from '@baize/contract'
 import { assert, decodeId } from '@baize/kernel'
 import type pg from 'pg'
 import { SHARED_ROUNDS } from '../composition/module-folds.ts'
-import { loadRound, loadRoundSeeds, loadSeedPairs, viewRound } from '../features/play/door.ts'
+import {
+  loadRound,
+  loadRoundSeeds,
+  loadSeedPairs,
+  viewRound,
+} from '../features/products/play/door.ts'
 import { createSeedVault } from '../house/rounds/seed-vault.ts'
 import { findSharedSeeds } from '../house/rounds/shared-rounds.ts'
 import { CommandFailure } from '../ledger-command/command-failure.ts'

@@ -1,6 +1,9 @@
 import { minor } from '@baize/kernel'
-import type { CatalogueGame, CatalogueVendor } from '../features/catalogue/catalogue.store.ts'
-import type { OfferedGame } from '../features/catalogue/game-standing.ts'
+import type {
+  CatalogueGame,
+  CatalogueVendor,
+} from '../features/products/catalogue/catalogue.store.ts'
+import type { OfferedGame } from '../features/products/catalogue/game-standing.ts'
 import type { LaunchFacts } from '../house/games/game-launcher.ts'
 
 const GAME: CatalogueGame = {

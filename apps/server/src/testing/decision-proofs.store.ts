@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type DecisionProof, operations, type ProvedDecision } from '@baize/contract'
 import type pg from 'pg'
-import { hashCode } from '../features/staff/sign-in-code.ts'
+import { hashCode } from '../features/operators/staff/sign-in-code.ts'
 import { hashToken } from '../platform/sessions/token.ts'
 import type { TestBrowser } from './test-server.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { encodeId } from '@baize/kernel'
 import type { Server } from '../composition/create-server.ts'
-import { makePool } from '../features/jackpots/door.ts'
+import { makePool } from '../features/products/jackpots/door.ts'
 import { clearLinks } from './jackpot-pools.store.ts'
 
 const TEST = { kind: 'system', id: null, name: 'test', ip: null } as const

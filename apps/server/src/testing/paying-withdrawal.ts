@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract'
 import { type Clock, decodeId, encodeId, type Minor, minor } from '@baize/kernel'
-import { approve, cashierTasks } from '../features/cashier/door.ts'
-import { loadWithdrawal } from '../features/cashier/withdrawals.store.ts'
+import { approve, cashierTasks } from '../features/money/cashier/door.ts'
+import { loadWithdrawal } from '../features/money/cashier/withdrawals.store.ts'
 import type { TestServer } from './test-server.ts'
 import { openWithdrawingMember } from './withdrawing-member.ts'
 

@@ -3,7 +3,7 @@ import type {
   VendorTransferCall,
   VendorTransferRequest,
 } from '@baize/contract/vendors'
-import type { Told, VendorWallets } from '../features/vendor-transfers/door.ts'
+import type { Told, VendorWallets } from '../features/vendors/transfers/door.ts'
 
 /** What happens to the next call of a kind, on the way there and on the way back. */
 export type CallFate =

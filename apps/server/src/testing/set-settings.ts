@@ -1,5 +1,5 @@
 import type { Clock, EpochMs } from '@baize/kernel'
-import { saveSettings } from '../features/system/door.ts'
+import { saveSettings } from '../features/operators/system/door.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { systemClock } from '../platform/system-clock.ts'
 import type { TestServer } from './test-server.ts'

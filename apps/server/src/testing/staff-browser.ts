@@ -1,5 +1,5 @@
 import { type DecisionProof, operations, type ProvedDecision } from '@baize/contract'
-import { saveStaff } from '../features/staff/door.ts'
+import { saveStaff } from '../features/operators/staff/door.ts'
 import { hashPassword } from '../platform/password.ts'
 import { hashToken } from '../platform/sessions/token.ts'
 import type { TestBrowser, TestServer } from './test-server.ts'

@@ -5,7 +5,7 @@ import {
   actionBatchPath,
 } from '@baize/contract/vendors/action-batch'
 import { HUB88_HEADER, type Hub88Call, hub88Path } from '@baize/contract/vendors/hub88'
-import { createVendorPlayers, saveLink } from '../features/vendor-wallet/door.ts'
+import { createVendorPlayers, saveLink } from '../features/vendors/wallet/door.ts'
 import type { TestServer } from './test-server.ts'
 import { openTestVendor, type TestMember, type TestVendor } from './test-vendor.ts'
 

@@ -22,7 +22,7 @@ import {
   insertKey,
   keyOwner,
   saveLink,
-} from '../features/vendor-wallet/door.ts'
+} from '../features/vendors/wallet/door.ts'
 import { cookieNames } from '../platform/http/session-cookie.ts'
 import { createSealedBox } from '../platform/sealed-box.ts'
 import { hashToken } from '../platform/sessions/token.ts'

@@ -1,7 +1,7 @@
 import { assert, type Clock, type CurrencyCode } from '@baize/kernel'
 import { type AnyCompanion, createAccountBook, createPoster, type Poster } from '@baize/ledger/pg'
 import type pg from 'pg'
-import { createRoundAccountFinder, openRounds } from '../features/play/door.ts'
+import { createRoundAccountFinder, openRounds } from '../features/products/play/door.ts'
 import { createPoolRows } from '../house/jackpots/pools.store.ts'
 import type { StakeAdmission } from '../house/wagers/stake-admission.ts'
 import { createTableBook, type WagerTable } from '../house/wagers/wager-table.ts'

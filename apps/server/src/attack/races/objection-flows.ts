@@ -1,7 +1,7 @@
 import { type ObjectionEnd, operations } from '@baize/contract'
 import { decodeId } from '@baize/kernel'
 import { expect } from 'vitest'
-import { cashierTasks } from '../../features/cashier/door.ts'
+import { cashierTasks } from '../../features/money/cashier/door.ts'
 import { systemClock } from '../../platform/system-clock.ts'
 import { giveProof } from '../../testing/decision-proofs.store.ts'
 import { buildPicture } from '../../testing/pictures.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Server } from '../../composition/create-server.ts'
-import { makePool, openPool } from '../../features/jackpots/door.ts'
+import { makePool, openPool } from '../../features/products/jackpots/door.ts'
 import type { ModelLevel, ModelPool } from './model-pool.ts'
 
 const HOUSE = { kind: 'system', id: null, name: 'model', ip: null } as const

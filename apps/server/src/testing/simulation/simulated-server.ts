@@ -13,11 +13,17 @@ import {
   planRoundSettlement,
   planWithdrawalHold,
 } from '@baize/ledger'
-import { applyDepositEvent, type DepositEvent } from '../../features/cashier/deposit-states.ts'
-import { moveWithdrawal } from '../../features/cashier/withdrawal-money.ts'
-import { approvalEventIn, type WithdrawalEvent } from '../../features/cashier/withdrawal-states.ts'
-import type { WithdrawalRow } from '../../features/cashier/withdrawals.store.ts'
-import { continueRound, startRound } from '../../features/play/play-round.ts'
+import {
+  applyDepositEvent,
+  type DepositEvent,
+} from '../../features/money/cashier/deposit-states.ts'
+import { moveWithdrawal } from '../../features/money/cashier/withdrawal-money.ts'
+import {
+  approvalEventIn,
+  type WithdrawalEvent,
+} from '../../features/money/cashier/withdrawal-states.ts'
+import type { WithdrawalRow } from '../../features/money/cashier/withdrawals.store.ts'
+import { continueRound, startRound } from '../../features/products/play/play-round.ts'
 import type { PoolAccounts } from '../../house/jackpots/pool-row.ts'
 import { isFed, type PartTaken, takePart } from '../../house/jackpots/take-part.ts'
 import type { Command, ProviderRequest, Reply } from './messages.ts'

@@ -7,8 +7,8 @@ import {
   BatchAccounts,
   describeAccount,
 } from '@baize/ledger'
-import type { WithdrawalRow } from '../../features/cashier/withdrawals.store.ts'
-import type { RoundRow } from '../../features/play/rounds.store.ts'
+import type { WithdrawalRow } from '../../features/money/cashier/withdrawals.store.ts'
+import type { RoundRow } from '../../features/products/play/rounds.store.ts'
 import type { PoolRow, PoolWin } from '../../house/jackpots/pool-row.ts'
 
 export interface DepositFacts {

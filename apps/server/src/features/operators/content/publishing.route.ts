@@ -1,0 +1,212 @@
+import {
+  type ContentItem,
+  type ContentState,
+  operations,
+  type RefusalCodeOf,
+} from '@baize/contract'
+import { isSameValue, type Refused, refuse, succeed } from '@baize/kernel'
+import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
+import {
+  inTransaction,
+  type Queryable,
+  type Tx,
+} from '../../../platform/database/in-transaction.ts'
+import { type Call, type Route, route, staffOf } from '../../../platform/http/route.ts'
+import { offThread } from '../../../platform/off-thread/off-thread.ts'
+import { findBannerFault } from './banner-fault.ts'
+import { inItsPlace } from './banner-rules.ts'
+import { cleanHtml } from './clean-html.ts'
+import type { ContentParts } from './content-parts.ts'
+import {
+  applyChange,
+  byOrder,
+  changedFacts,
+  findChangeFault,
+  findGap,
+  viewSummary,
+} from './content-rules.ts'
+import {
+  type ContentRow,
+  ITEMS_OF_KIND_MAX,
+  loadContentRow,
+  loadContentRows,
+  loadHistory,
+  loadRevision,
+  lockContent,
+  saveContentRow,
+  saveRevision,
+} from './publishing.store.ts'
+
+const cleanBody = offThread(new URL('./clean-html.ts', import.meta.url), cleanHtml)
+
+/** How staff write, publish, take back and bring back content of every kind. */
+export function publishingRoutes(parts: ContentParts): Route[] {
+  const { pool, clock } = parts
+  const now = () => new Date(clock.now())
+  return [
+    route(operations.getContentList, async ({ query }) => {
+      const rows = await loadContentRows(pool, query.kind)
+      const ordered = rows.toSorted((one, other) => byOrder(one.draft, other.draft))
+      return succeed({ items: ordered.map((row) => viewSummary(row, now())) })
+    }),
+    route(operations.getContent, async ({ params }) => {
+      const item = await viewItem(pool, params.contentId, now())
+      return item ? succeed({ item }) : refuse('not_found')
+    }),
+    route(operations.saveContent, async (call) => {
+      const { version, ...wish } = call.body
+      const { text } = wish
+      const change = { ...wish, text: text && { ...text, body: await cleanBody(text.body) } }
+      return await changeItem(parts, call, async (tx, row) => {
+        if ((row?.version ?? 0) !== version) return refuse('state_changed')
+        const rows = await loadContentRows(tx, change.facts.kind)
+        const others = rows.filter(({ contentId }) => contentId !== call.params.contentId)
+        if (!row && others.length >= ITEMS_OF_KIND_MAX) return refuse('content_full')
+        const wished = applyChange(row?.draft, change)
+        if (row && row.kind !== wished.facts.kind) return refuse('kind_changed')
+        const fault = await findFault(tx, wished, others)
+        if (fault) return refuse(fault)
+        const draft = inItsPlace(wished, row?.draft, others)
+        return { action: 'draft_saved', draft, ...changedFacts(row?.draft ?? null, draft) }
+      })
+    }),
+    route(operations.publishContent, (call) =>
+      changeItem(parts, call, async (tx, row) => {
+        if (!row) return refuse('not_found')
+        if (row.version !== call.body.version) return refuse('state_changed')
+        // A draft that was brought back may be as nothing can be any more.
+        const rows = await loadContentRows(tx, row.kind)
+        const others = rows.filter(({ contentId }) => contentId !== row.contentId)
+        const fault = await findFault(tx, row.draft, others)
+        if (fault) return refuse(fault)
+        const topics = await loadContentRows(tx, 'help_topic')
+        const gap = findGap(
+          row.draft,
+          topics.flatMap(({ published }) => published ?? []),
+        )
+        if (gap) return refuse(gap)
+        if (row.published && isSameValue(row.draft, row.published))
+          return refuse('nothing_to_publish')
+        return { action: 'published', draft: row.draft, ...changedFacts(row.published, row.draft) }
+      }),
+    ),
+    route(operations.withdrawContent, (call) =>
+      changeItem(parts, call, async (_tx, row) => {
+        if (!row) return refuse('not_found')
+        if (row.version !== call.body.version) return refuse('state_changed')
+        if (!row.published) return refuse('not_published')
+        return { action: 'withdrawn', draft: row.draft, before: {}, after: {} }
+      }),
+    ),
+    route(operations.restoreContent, (call) =>
+      changeItem(parts, call, async (tx, row) => {
+        if (!row) return refuse('not_found')
+        if (row.version !== call.body.version) return refuse('state_changed')
+        const earlier = await loadRevision(tx, row.contentId, call.body.number)
+        if (!earlier) return refuse('revision_unknown')
+        const others = await loadContentRows(tx, row.kind)
+        const draft = inItsPlace(earlier, row.draft, others)
+        return { action: 'restored', draft, ...changedFacts(row.draft, draft) }
+      }),
+    ),
+  ]
+}
+
+async function findFault(tx: Tx, wish: ContentState, others: readonly ContentRow[]) {
+  return findChangeFault(wish, others) ?? (await findBannerFault(tx, wish, others))
+}
+
+type Action = 'draft_saved' | 'published' | 'withdrawn' | 'restored'
+
+/** What a change makes of an item, and what the audit is told of it. */
+interface Decision extends ReturnType<typeof changedFacts> {
+  readonly action: Action
+  readonly draft: ContentState
+}
+
+type ContentCall = Pick<Call<never>, 'staff' | 'origin'> & {
+  readonly params: { readonly contentId: string }
+}
+
+type ChangeCode =
+  | RefusalCodeOf<typeof operations.saveContent>
+  | RefusalCodeOf<typeof operations.publishContent>
+  | RefusalCodeOf<typeof operations.withdrawContent>
+  | RefusalCodeOf<typeof operations.restoreContent>
+
+/** Decides under lock, writes item, history and audit in one commit, and tells open pages after it. */
+async function changeItem<Code extends ChangeCode>(
+  parts: ContentParts,
+  call: ContentCall,
+  decide: (tx: Tx, row: ContentRow | undefined) => Promise<Decision | Refused<Code>>,
+) {
+  const { pool, clock, shelf } = parts
+  const at = new Date(clock.now())
+  const { contentId } = call.params
+  const staff = staffOf(call)
+  const decided = await inTransaction(pool, async (tx) => {
+    await lockContent(tx)
+    const row = await loadContentRow(tx, contentId)
+    const decision = await decide(tx, row)
+    if ('ok' in decision) return decision
+    await saveDecision(tx, { contentId, row, decision, at, staff })
+    await saveAuditEntry(tx, {
+      at: clock.now(),
+      actor: auditActorOf(staff, call.origin.ip),
+      action: `content.${decision.action}`,
+      subject: `${decision.draft.facts.kind} ${decision.draft.texts.en?.title || contentId}`,
+      before: decision.before,
+      after: decision.after,
+    })
+    return succeed(decision.action)
+  })
+  if (!decided.ok) return decided
+  if (decided.value === 'published' || decided.value === 'withdrawn') await shelf.lookAgain()
+  const item = await viewItem(pool, contentId, at)
+  return item ? succeed({ item }) : refuse('not_found')
+}
+
+interface DecidedChange {
+  readonly contentId: string
+  readonly row: ContentRow | undefined
+  readonly decision: Decision
+  readonly at: Date
+  readonly staff: { readonly staffId: bigint; readonly displayName: string }
+}
+
+async function saveDecision(tx: Tx, change: DecidedChange): Promise<void> {
+  const { contentId, row, decision, at, staff } = change
+  const { action, draft } = decision
+  const kept = { contentId, kind: draft.facts.kind, changedAt: at, changedBy: staff.displayName }
+  const published = row?.published ?? null
+  if (action === 'draft_saved' || action === 'restored') {
+    await saveContentRow(tx, { ...kept, draft, published, revision: row?.revision ?? null })
+    return
+  }
+  const state = action === 'published' ? draft : null
+  const number = await saveRevision(tx, contentId, {
+    action,
+    at,
+    by: staff.displayName,
+    staffId: staff.staffId,
+    state,
+  })
+  const revision = state === null ? null : number
+  await saveContentRow(tx, { ...kept, draft, published: state, revision })
+}
+
+async function viewItem(
+  database: Queryable,
+  contentId: string,
+  at: Date,
+): Promise<ContentItem | undefined> {
+  const row = await loadContentRow(database, contentId)
+  if (!row) return undefined
+  const history = await loadHistory(database, contentId)
+  return {
+    ...viewSummary(row, at),
+    draft: row.draft,
+    published: row.published,
+    history: history.map((each) => ({ ...each, at: each.at.toISOString() })),
+  }
+}

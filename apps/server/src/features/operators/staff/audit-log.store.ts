@@ -1,0 +1,81 @@
+import type { Queryable } from '../../../platform/database/in-transaction.ts'
+
+export interface AuditRow {
+  readonly auditId: string
+  readonly at: Date
+  readonly actorKind: 'staff' | 'member' | 'system'
+  readonly actorName: string
+  readonly action: string
+  readonly subject: string
+  readonly details: Record<string, unknown>
+  readonly before: Record<string, unknown> | null
+  readonly after: Record<string, unknown> | null
+  readonly ip: string | null
+}
+
+/** Which rows are wanted, as the list and the export have it. */
+export interface AuditWish {
+  readonly text: string
+  readonly action?: string | undefined
+  readonly actorKind?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+const COLUMNS = `id::text as "auditId", at, actor_kind as "actorKind", actor_name as "actorName",
+  action, subject, details, before, after, ip`
+
+const WANTED = `
+  where ($1 = '' or actor_name ilike $2 or subject ilike $2 or ip = $1)
+    and ($3::text is null or action = $3) and ($4::text is null or actor_kind = $4)
+    and ($5::date is null or at >= $5::date::timestamp at time zone 'UTC')
+    and ($6::date is null or at < ($6::date + 1)::timestamp at time zone 'UTC')`
+
+function filterOf({ text, action, actorKind, from, to }: AuditWish): unknown[] {
+  const part = `%${escapeLike(text)}%`
+  return [text, part, action ?? null, actorKind ?? null, from ?? null, to ?? null]
+}
+
+/** A page of the log, newest first, and how many rows there are in all. */
+export async function loadAuditPage(
+  database: Queryable,
+  wanted: AuditWish & { readonly limit: number; readonly offset: number },
+): Promise<{ rows: readonly AuditRow[]; totalCount: number }> {
+  const filter = filterOf(wanted)
+  const [page, counted] = await Promise.all([
+    database.query<AuditRow>(
+      `select ${COLUMNS} from audit_log ${WANTED} order by id desc limit $7 offset $8`,
+      [...filter, wanted.limit, wanted.offset],
+    ),
+    database.query<{ total: number }>(
+      `select count(*)::int as total from audit_log ${WANTED}`,
+      filter,
+    ),
+  ])
+  return { rows: page.rows, totalCount: counted.rows[0]?.total ?? 0 }
+}
+
+/** The next rows of an export, oldest first, up to the row that was the last when it began. */
+export async function loadAuditRows(
+  database: Queryable,
+  wanted: AuditWish,
+  slice: { readonly afterId: string; readonly upToId: string; readonly limit: number },
+): Promise<readonly AuditRow[]> {
+  const found = await database.query<AuditRow>(
+    `select ${COLUMNS} from audit_log ${WANTED} and id > $7 and id <= $8 order by id limit $9`,
+    [...filterOf(wanted), slice.afterId, slice.upToId, slice.limit],
+  )
+  return found.rows
+}
+
+export async function loadLastAuditId(database: Queryable): Promise<string> {
+  const found = await database.query<{ id: string }>(
+    'select coalesce(max(id), 0)::text as id from audit_log',
+  )
+  return found.rows[0]?.id ?? '0'
+}
+
+/** What somebody typed is text, not a pattern. */
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&')
+}

@@ -1,0 +1,53 @@
+import { assert, type Result, refuse, succeed } from '@baize/kernel'
+import { placeApproval } from '../../../house/approvals/ask-approval.ts'
+import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { makeInitialPassword } from '../../../platform/initial-password.ts'
+import type { StaffSession } from '../../../platform/sessions/session.ts'
+import { roleWish } from './role-wish.ts'
+import { loadRole } from './roles.store.ts'
+import { NO_ROLE } from './roles.ts'
+import { saveStaff } from './staff-account.store.ts'
+import { loadStaffRow, type StaffRow } from './staff-list.store.ts'
+import type { StaffParts } from './staff-parts.ts'
+
+export interface NewStaff {
+  readonly username: string
+  readonly displayName: string
+  readonly mail: string
+  readonly role: string
+  readonly reason: string
+}
+
+/** An account without any right, and the wish for its role, in one commit. */
+export async function createStaff(
+  parts: Pick<StaffParts, 'pool' | 'clock' | 'hashPassword'>,
+  asker: { readonly staff: StaffSession; readonly ip: string },
+  wanted: NewStaff,
+): Promise<Result<{ row: StaffRow; initialPassword: string }, 'username_taken' | 'role_unknown'>> {
+  const initialPassword = makeInitialPassword()
+  const passwordHash = await parts.hashPassword(initialPassword)
+  return await inTransaction(parts.pool, async (tx) => {
+    if (!(await loadRole(tx, wanted.role))) return refuse('role_unknown')
+    const { username, displayName, mail } = wanted
+    const now = parts.clock.now()
+    const staffId = await saveStaff(
+      tx,
+      { username, displayName, mail, passwordHash, role: NO_ROLE, mustChangePassword: true },
+      now,
+    )
+    if (staffId === undefined) return refuse('username_taken')
+    const row = await loadStaffRow(tx, staffId)
+    assert(row, 'an account that was just made is there')
+    await placeApproval(tx, parts.clock, asker, roleWish(row, wanted.role, wanted.reason))
+    await saveAuditEntry(tx, {
+      at: now,
+      actor: auditActorOf(asker.staff, asker.ip),
+      action: 'staff.created',
+      subject: username,
+      details: { askedRole: wanted.role, reason: wanted.reason },
+      after: { role: NO_ROLE },
+    })
+    return succeed({ row, initialPassword })
+  })
+}

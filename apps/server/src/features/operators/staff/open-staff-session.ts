@@ -1,0 +1,93 @@
+import type { BodyOf, operations, ValueOf } from '@baize/contract'
+import { maskMail, type Result, refuse, succeed } from '@baize/kernel'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { createToken, hashToken } from '../../../platform/sessions/token.ts'
+import { mailStaffCode } from './mail-staff-code.ts'
+import { forgetTry, reserveTry } from './sign-in-attempt.store.ts'
+import { hashCode, makeCode } from './sign-in-code.ts'
+import { findDoor, type StaffCall } from './sign-in-door.ts'
+import { CODE_TTL_MS } from './sign-in-rules.ts'
+import {
+  loadStaff,
+  loadStaffByUsername,
+  lockStaff,
+  type StaffAccount,
+} from './staff-account.store.ts'
+import { saveChallenge } from './staff-challenge.store.ts'
+import type { StaffParts } from './staff-parts.ts'
+
+export type OpenedChallenge = ValueOf<typeof operations.openStaffSession>
+
+type Code =
+  | 'proof_invalid'
+  | 'too_many_requests'
+  | 'wrong_credentials'
+  | 'account_locked'
+  | 'unavailable'
+
+/**
+ * First step of signing in. Whoever does not know the password learns nothing: a name that nobody
+ * has costs the same hash, is counted the same way and reads the same. A browser that is not known pays with work before
+ * anything is hashed, and waits its turn among strangers.
+ */
+export async function openStaffSession(
+  parts: StaffParts,
+  typed: BodyOf<typeof operations.openStaffSession>,
+  call: StaffCall,
+): Promise<Result<OpenedChallenge, Code>> {
+  const username = typed.username.trim()
+  const now = parts.clock.now()
+  const account = await loadStaffByUsername(parts.pool, username)
+  const door = await findDoor(parts.pool, call, { username, staffId: account?.staffId }, now)
+  const { ip } = call.origin
+  if (!door.isKnown) {
+    const fault = await parts.strangers.fault('console address', ip, typed.proof ?? '')
+    if (fault) return refuse(fault)
+  }
+  if (!(await reserveTry(parts.pool, door.key, now))) return refuse('too_many_requests')
+  const lane = door.isKnown ? 'staff' : 'strangers'
+  const isRight = await parts
+    .verifyPassword(account?.passwordHash, typed.password, lane)
+    .catch(async (failure: unknown) => {
+      await forgetTry(parts.pool, door.key)
+      throw failure
+    })
+  if (!account || !isRight) {
+    if (!door.isKnown) await parts.strangers.count('console address', ip)
+    return refuse('wrong_credentials')
+  }
+
+  await forgetTry(parts.pool, door.key)
+  if (account.isLocked) return refuse('account_locked')
+  return await openChallenge(parts, account)
+}
+
+/** Opens the second step. Somebody with an authenticator is mailed nothing: a code by mail would be a way round it. */
+async function openChallenge(
+  parts: StaffParts,
+  account: StaffAccount,
+): Promise<Result<OpenedChallenge, Code>> {
+  const { staffId, hasAuthenticator } = account
+  const now = parts.clock.now()
+  const challengeId = createToken()
+  const code = hasAuthenticator ? undefined : makeCode()
+  const tokenHash = hashToken(challengeId)
+  const isSaved = await inTransaction(parts.pool, async (tx) => {
+    await lockStaff(tx, staffId)
+    // As it is under the lock: a password that was changed meanwhile, or a shut account, opens no second step.
+    const now = await loadStaff(tx, staffId)
+    if (now?.passwordHash !== account.passwordHash || now.isLocked) return false
+    const codeHash = code === undefined ? null : hashCode(challengeId, code)
+    return await saveChallenge(tx, { staffId, tokenHash, codeHash }, parts.clock.now())
+  })
+  if (!isSaved) return refuse('too_many_requests')
+  if (code !== undefined && !(await mailStaffCode(parts, account, { tokenHash, code }))) {
+    return refuse('unavailable')
+  }
+  return succeed({
+    challengeId,
+    hasAuthenticator,
+    sentTo: hasAuthenticator ? null : maskMail(account.mail),
+    expiresAt: new Date(now + CODE_TTL_MS).toISOString(),
+  })
+}

@@ -1,0 +1,104 @@
+import { operations } from '@baize/contract'
+import { assert, isUuid, maskMail, refuse, succeed } from '@baize/kernel'
+import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { type Route, route, staffOf } from '../../../platform/http/route.ts'
+import { forgetFailures, reserveTry } from './sign-in-attempt.store.ts'
+import { insideKey } from './sign-in-door.ts'
+import { SESSION_IDLE_MS } from './sign-in-rules.ts'
+import { loadStaff, saveStaffLanguage } from './staff-account.store.ts'
+import { staffAuthenticators } from './staff-authenticator.store.ts'
+import { endStaffSessions, loadOwnSessions, savePassword } from './staff-list.store.ts'
+import type { StaffParts } from './staff-parts.ts'
+
+const PASSWORD_LENGTH_MIN = 12
+const PASSWORD_LENGTH_MAX = 128
+
+/** One's own account: the password and the sessions. */
+export function ownAccountRoutes(parts: StaffParts): Route[] {
+  const { pool, clock } = parts
+  return [
+    route(operations.getOwnAccount, async (call) => {
+      const { staffId, tokenHash } = staffOf(call)
+      const now = clock.now()
+      const at = { now: new Date(now), idleSince: new Date(now - SESSION_IDLE_MS) }
+      const [account, sessions, recoveryCodesLeft] = await Promise.all([
+        loadStaff(pool, staffId.toString()),
+        loadOwnSessions(pool, staffId, at),
+        staffAuthenticators.countRecoveryCodes(pool, staffId.toString()),
+      ])
+      assert(account, 'whoever is signed in has an account')
+      return succeed({
+        mail: maskMail(account.mail),
+        hasAuthenticator: account.hasAuthenticator,
+        needsAuthenticator: account.needsAuthenticator,
+        recoveryCodesLeft,
+        sessions: sessions.map(({ tokenHash: hash, ...session }) => ({
+          ...session,
+          startedAt: session.startedAt.toISOString(),
+          lastSeenAt: session.lastSeenAt.toISOString(),
+          isThisOne: hash.equals(tokenHash),
+        })),
+      })
+    }),
+
+    route(operations.setStaffLanguage, async (call) => {
+      const { language } = call.body
+      await saveStaffLanguage(pool, staffOf(call).staffId.toString(), language)
+      return succeed({ language })
+    }),
+
+    route(operations.changeOwnPassword, async (call) => {
+      const staff = staffOf(call)
+      const { oldPassword, newPassword } = call.body
+      const key = insideKey(staff)
+      // Counted as tries to sign in are: a session that was left open is no way to guess.
+      if (!(await reserveTry(pool, key, clock.now()))) return refuse('too_many_requests')
+      const account = await loadStaff(pool, staff.staffId.toString())
+      const isRight = await parts.verifyPassword(account?.passwordHash, oldPassword, 'staff')
+      if (!account || !isRight) return refuse('wrong_password')
+      const { length } = newPassword
+      if (
+        length < PASSWORD_LENGTH_MIN ||
+        length > PASSWORD_LENGTH_MAX ||
+        newPassword === oldPassword
+      ) {
+        return refuse('password_format')
+      }
+      if (parts.isCommonPassword(newPassword, staff.username)) return refuse('password_too_common')
+      const hash = await parts.hashPassword(newPassword)
+      await inTransaction(pool, async (tx) => {
+        await savePassword(tx, account.staffId, { hash, mustChange: false })
+        await endStaffSessions(tx, account.staffId, { except: staff.tokenHash })
+        await forgetFailures(tx, key)
+        await saveAuditEntry(tx, {
+          at: clock.now(),
+          actor: auditActorOf(staff, call.origin.ip),
+          action: 'staff.password_changed',
+          subject: staff.username,
+        })
+      })
+      return succeed({})
+    }),
+
+    route(operations.endOwnSession, async (call) => {
+      const staff = staffOf(call)
+      const only = call.params.staffSessionId
+      if (!isUuid(only)) return refuse('not_found')
+      return await inTransaction(pool, async (tx) => {
+        const ended = await endStaffSessions(tx, staff.staffId.toString(), {
+          only,
+          except: staff.tokenHash,
+        })
+        if (ended === 0) return refuse('not_found')
+        await saveAuditEntry(tx, {
+          at: clock.now(),
+          actor: auditActorOf(staff, call.origin.ip),
+          action: 'staff.session_ended',
+          subject: staff.username,
+        })
+        return succeed({})
+      })
+    }),
+  ]
+}

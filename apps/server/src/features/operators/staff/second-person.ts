@@ -1,0 +1,27 @@
+import type { SecondPerson } from '../../../house/approvals/second-person.ts'
+import type { ServerCore } from '../../../server-core.ts'
+import { proveDecision } from './decision-proofs.ts'
+import type { StaffParts } from './staff-parts.ts'
+
+export interface SecondPersonSettings {
+  readonly withdrawal: { readonly secondApprovalAboveMinor: bigint }
+}
+
+/** The checks on a second person. */
+export function createSecondPerson(
+  { pool, policy, alarm }: Pick<ServerCore, 'pool' | 'policy' | 'alarm'>,
+  parts: StaffParts,
+  settings: () => Promise<SecondPersonSettings>,
+): SecondPerson {
+  const ring = alarm('withdrawals', 'two people decide in two browsers')
+  return {
+    pool,
+    allowsOwnAccounts: policy.allowsOwnAccounts,
+    prove: (by, decision, proof) => proveDecision(parts, by, decision, proof),
+    async ringSameBrowser({ subject, detail, amountMinor }) {
+      const { withdrawal } = await settings()
+      if (amountMinor !== null && amountMinor <= withdrawal.secondApprovalAboveMinor) return
+      await ring([{ subject, detail }])
+    },
+  }
+}

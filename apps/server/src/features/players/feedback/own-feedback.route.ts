@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { operations } from '@baize/contract'
+import { type Result, refuse, succeed, uuidV7 } from '@baize/kernel'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { keyOf, memberOf, type Route, route } from '../../../platform/http/route.ts'
+import { TRIAL_TYPE } from '../../../platform/sessions/session.ts'
+import { fileTypeOf } from '../../../platform/uploads/file-type.ts'
+import { readPicture } from '../../../platform/uploads/read-picture.ts'
+import {
+  insertFeedback,
+  loadOwnFeedback,
+  lockKey,
+  markAnswersSeen,
+  type NewFeedback,
+  type OwnFeedbackRow,
+} from './feedback.store.ts'
+import type { FeedbackParts } from './feedback-parts.ts'
+import {
+  loadOwnPicture,
+  lockUnsentPictures,
+  savePicture,
+  sendPictures,
+} from './feedback-pictures.store.ts'
+
+/** Words on a screenshot stay readable. */
+const PICTURE_RULES = { sideMax: 1600, sideMin: 64 }
+/** One after the other, before there has to be a pause. */
+const PICTURES_MAX = 10
+const MESSAGES_MAX = 5
+
+/** What players do with feedback of their own. */
+export function ownFeedbackRoutes(parts: FeedbackParts): Route[] {
+  const { pool, clock, failedTries } = parts
+  return [
+    route(operations.sendFeedback, async (call) => {
+      const { text, pictureIds, language, proof } = call.body
+      const sender = await findSender(parts, call.cookies.token)
+      // A member whose session is over must not send as a nobody what they wrote as themselves.
+      if (sender === undefined && proof === undefined) return refuse('not_signed_in')
+      const { ip } = call.origin
+      const fault =
+        sender === undefined
+          ? await parts.strangers.fault('feedback address', ip, proof ?? '')
+          : await faultOfMember(parts, sender)
+      if (fault) return refuse(fault)
+      const sent = await send(parts, {
+        id: uuidV7(clock, randomBytes(10)),
+        memberId: sender ?? null,
+        requestKey: keyOf(call),
+        language,
+        text,
+        at: new Date(clock.now()),
+        pictureIds: [...new Set(pictureIds)],
+      })
+      if (!sent.ok) return sent
+      if (sent.value === 'sent') {
+        if (sender === undefined) await parts.strangers.count('feedback address', ip)
+        else await failedTries.add('feedback', `member ${sender}`)
+      }
+      return succeed({ isAnswered: sender !== undefined })
+    }),
+
+    route(operations.getFeedback, async (call) => {
+      const { pageNo, pageSize } = call.query
+      const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize }
+      const { rows, totalCount } = await loadOwnFeedback(pool, memberOf(call).memberId, slice)
+      const totalPages = Math.ceil(totalCount / pageSize)
+      return succeed({ items: rows.map(view), pageNo, pageSize, totalPages, totalCount })
+    }),
+
+    route(operations.addFeedbackPicture, async (call) => {
+      const { memberId } = memberOf(call)
+      const found = fileTypeOf(call.body)
+      if (found !== 'jpeg' && found !== 'png') return refuse('picture_type_unknown')
+      const before = await failedTries.count('feedback picture', memberId.toString())
+      if (before >= PICTURES_MAX) return refuse('too_many_requests')
+      const picture = await readPicture(call.body, PICTURE_RULES)
+      if (picture === 'unreadable') return refuse('picture_unreadable')
+      if (picture === 'too_small') return refuse('picture_too_small')
+      const taken = await failedTries.add('feedback picture', memberId.toString())
+      if (taken > PICTURES_MAX) return refuse('too_many_requests')
+      const id = uuidV7(clock, randomBytes(10))
+      await savePicture(pool, { id, memberId, jpeg: picture.bytes, at: new Date(clock.now()) })
+      return succeed({ pictureId: id })
+    }),
+
+    route(operations.viewFeedbackPicture, async (call) => {
+      const { feedbackPictureId } = call.params
+      const jpeg = await loadOwnPicture(pool, memberOf(call).memberId, feedbackPictureId)
+      if (!jpeg) return refuse('not_found')
+      return succeed({ type: 'image/jpeg', name: 'feedback.jpg', content: jpeg })
+    }),
+
+    route(operations.readFeedbackAnswers, async (call) => {
+      await markAnswersSeen(pool, memberOf(call).memberId, new Date(clock.now()))
+      return succeed({})
+    }),
+  ]
+}
+
+async function faultOfMember(
+  { failedTries }: FeedbackParts,
+  sender: bigint,
+): Promise<'too_many_requests' | undefined> {
+  const sent = await failedTries.count('feedback', `member ${sender}`)
+  return sent >= MESSAGES_MAX ? 'too_many_requests' : undefined
+}
+
+/** The member who writes; undefined for visitors and for trial accounts, which go away. */
+async function findSender(
+  parts: FeedbackParts,
+  token: string | undefined,
+): Promise<bigint | undefined> {
+  const member = token === undefined ? undefined : await parts.findMember(token)
+  return member && member.type !== TRIAL_TYPE ? member.memberId : undefined
+}
+
+/** `repeated` when this very message was taken before. */
+async function send(
+  parts: FeedbackParts,
+  feedback: NewFeedback & { readonly pictureIds: readonly string[] },
+): Promise<Result<'sent' | 'repeated', 'picture_gone' | 'key_reused'>> {
+  const { memberId, requestKey, pictureIds, text, id } = feedback
+  return await inTransaction(parts.pool, async (tx) => {
+    const before = await lockKey(tx, requestKey)
+    if (before) return isRepeat(before, { memberId, text })
+    if (pictureIds.length > 0) {
+      const areThere = memberId !== null && (await lockUnsentPictures(tx, memberId, pictureIds))
+      if (!areThere) return refuse('picture_gone')
+    }
+    await insertFeedback(tx, feedback)
+    if (pictureIds.length > 0) await sendPictures(tx, id, pictureIds)
+    return succeed('sent' as const)
+  })
+}
+
+type Words = { readonly memberId: bigint | null; readonly text: string }
+
+function isRepeat(before: Words, now: Words): Result<'repeated', 'key_reused'> {
+  const isSame = before.memberId === now.memberId && before.text === now.text
+  return isSame ? succeed('repeated' as const) : refuse('key_reused')
+}
+
+function view({ answer, answeredAt, ...row }: OwnFeedbackRow) {
+  const { id, text, state, isAnswerNew } = row
+  return {
+    id,
+    text,
+    state,
+    isAnswerNew,
+    sentAt: row.sentAt.toISOString(),
+    pictureIds: [...row.pictureIds],
+    answer: answer && answeredAt ? { text: answer, at: answeredAt.toISOString() } : null,
+  }
+}

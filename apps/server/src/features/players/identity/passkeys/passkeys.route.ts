@@ -1,0 +1,39 @@
+import { operations } from '@baize/contract'
+import { isUuid, refuse, succeed } from '@baize/kernel'
+import { memberOf, type Route, route } from '../../../../platform/http/route.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import { describeMember } from '../member-info.ts'
+import { savePasskeyName } from './passkeys.store.ts'
+import {
+  addPasskey,
+  loginWithPasskey,
+  removePasskey,
+  startPasskey,
+  startPasskeyLogin,
+} from './passkeys.ts'
+
+export function passkeyRoutes(parts: IdentityParts): Route[] {
+  return [
+    route(operations.startPasskey, (call) =>
+      startPasskey(parts, memberOf(call).memberId, call.body),
+    ),
+    route(operations.addPasskey, (call) =>
+      addPasskey(parts, memberOf(call), call.body, call.cookies.read('device')),
+    ),
+    route(operations.renamePasskey, async (call) => {
+      const { passkeyId } = call.params
+      const own = { memberId: memberOf(call).memberId, passkeyId }
+      const isSaved = isUuid(passkeyId) && (await savePasskeyName(parts.pool, own, call.body.name))
+      return isSaved ? succeed({}) : refuse('not_found')
+    }),
+    route(operations.removePasskey, (call) =>
+      removePasskey(parts, memberOf(call), call.params.passkeyId, call.body),
+    ),
+    route(operations.startPasskeyLogin, async () => succeed(await startPasskeyLogin(parts))),
+    route(operations.loginWithPasskey, async (call) => {
+      const admitted = await loginWithPasskey(parts, call, call.body)
+      if (!admitted.ok) return admitted
+      return succeed({ member: await describeMember(parts, admitted.value.member) })
+    }),
+  ]
+}

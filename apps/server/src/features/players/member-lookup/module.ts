@@ -1,0 +1,44 @@
+import type { ModuleFacts, ServerModule } from '../../../module.ts'
+import { hashPassword } from '../../../platform/password.ts'
+import type { ServerCore } from '../../../server-core.ts'
+import { createMemberUnlock, memberCareRoutes } from './member-care.route.ts'
+import { memberLedgerRoutes } from './member-ledger.route.ts'
+import { memberOrderRoutes } from './member-orders.route.ts'
+import type { MemberLookupParts } from './member-parts.ts'
+import { createMemberPassword, type MemberPasswordParts } from './member-password.ts'
+import { memberProfileRoutes } from './member-profile.route.ts'
+import { memberStandingRoutes } from './member-standing.route.ts'
+import { relatedMemberRoutes } from './related-members.route.ts'
+
+export const MEMBER_LOOKUP: ModuleFacts = { tables: { house: 'member_note' } }
+
+export interface MemberLookupNeeds
+  extends Pick<MemberLookupParts, 'loadPicture' | 'removePicture' | 'endSessions'>,
+    Pick<MemberPasswordParts, 'saveInitialPassword'> {
+  settings(): Promise<{ readonly withdrawal: { readonly newAccountWaitHours: number } }>
+}
+
+/** Members as staff see them: search, profile, ledger; notes, locks and what is masked. */
+export function createMemberLookup(core: ServerCore, lent: MemberLookupNeeds) {
+  const { pool, clock, currencyCode } = core
+  const { loadPicture, removePicture, endSessions, saveInitialPassword } = lent
+  const parts: MemberLookupParts = {
+    ...{ pool, clock, currencyCode, loadPicture, removePicture, endSessions },
+    accountWaitHours: async () => (await lent.settings()).withdrawal.newAccountWaitHours,
+    hashPassword,
+  }
+  return {
+    routes: [
+      ...memberProfileRoutes(parts),
+      ...memberLedgerRoutes(parts),
+      ...memberOrderRoutes(parts),
+      ...relatedMemberRoutes(parts),
+      ...memberStandingRoutes(parts),
+      ...memberCareRoutes(parts),
+    ],
+    approvals: {
+      member_unlock: createMemberUnlock(),
+      member_password: createMemberPassword({ clock, saveInitialPassword, endSessions }),
+    },
+  } satisfies ServerModule
+}

@@ -1,0 +1,66 @@
+import type { Clock } from '@baize/kernel'
+import type pg from 'pg'
+import type { TakenStake } from '../../../house/stakes/stake-guard.ts'
+import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
+import {
+  appliesToAll,
+  applyStake,
+  type PlayGuard,
+  type PlayPolicy,
+  refuseStake,
+} from './play-guard.ts'
+import { createGuard, markGuarded, playGuards, saveIdentityHold } from './play-guards.store.ts'
+import { lockMember } from './protection.store.ts'
+
+const REMEMBERED_MAX = 100_000
+
+export interface StakeGuardParts {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly policy: PlayPolicy
+  accountOf(memberId: bigint): Promise<bigint>
+}
+
+/** Takes no stake of a member until they have shown who they are, or takes them again. They are locked. */
+export async function holdStakes(
+  { clock, accountOf }: Pick<StakeGuardParts, 'clock' | 'accountOf'>,
+  tx: Tx,
+  memberId: bigint,
+  isHeld: boolean,
+): Promise<void> {
+  if (isHeld) {
+    const accountId = await accountOf(memberId)
+    await createGuard(tx, { memberId, accountId, atMs: clock.now() })
+  }
+  await saveIdentityHold(tx, memberId, isHeld)
+  // Lifted, the guard stays: limits may stand behind it.
+  await markGuarded(tx, memberId, true)
+}
+
+/**
+ * Holds stakes against what their members set. Who has a guard is remembered, so that its row is
+ * read with the stake; whoever is not remembered is found out under the lock and asked again.
+ */
+export function createStakeGuard(parts: StakeGuardParts) {
+  const { policy } = parts
+  const expected = new Set<bigint>()
+  return {
+    rows: playGuards,
+    appliesToAll: appliesToAll(policy),
+    isExpected: (memberId: bigint) => expected.has(memberId),
+    async prepare(memberId: bigint): Promise<void> {
+      const accountId = await parts.accountOf(memberId)
+      await inTransaction(parts.pool, async (tx) => {
+        await lockMember(tx, memberId)
+        await createGuard(tx, { memberId, accountId, atMs: parts.clock.now() })
+        await markGuarded(tx, memberId, true)
+      })
+      if (expected.size >= REMEMBERED_MAX) expected.clear()
+      expected.add(memberId)
+    },
+    refuseStake: (guard: PlayGuard, stakeMinor: bigint, atMs: number) =>
+      refuseStake(guard, policy, stakeMinor, atMs),
+    applyStake: (guard: PlayGuard, { stakeMinor, wonMinor, entries, atMs }: TakenStake) =>
+      applyStake(guard, { stakedMinor: stakeMinor, wonMinor, entries }, atMs),
+  }
+}

@@ -1,0 +1,99 @@
+import { operations, type WireCurrency } from '@baize/contract'
+import { assert, encodeId, refuse, succeed, type Uuid } from '@baize/kernel'
+import { TRANSFER_CODES, type TransferCode, transferCodeByNumber } from '@baize/ledger'
+import type pg from 'pg'
+import { loadBalance } from '../../../house/ledger-view/balances.store.ts'
+import { memberOf, type Route, route } from '../../../platform/http/route.ts'
+import {
+  findOwnRounds,
+  kindOf,
+  loadAccountRecord,
+  readCursor,
+  writeCursor,
+} from './account-record.store.ts'
+import { loadChecked, loadHeld } from './balances.store.ts'
+import { loadArchivedBefore } from './betting-record.store.ts'
+
+export interface RecordParts {
+  readonly pool: pg.Pool
+  readonly currency: WireCurrency
+}
+
+const CAUSE_PREFIX = {
+  round: 'rnd',
+  deposit: 'dep',
+  withdrawal: 'wdr',
+  vendor: 'vtx',
+  vendor_transfer: 'vtr',
+  member_transfer: 'mtr',
+  sitting: 'sit',
+  adjustment: 'trf',
+  grant: 'trf',
+  jackpot: 'jkp',
+} as const
+
+/** The public id of what a movement was for. */
+export function encodeCause(code: TransferCode, causeId: Uuid): string {
+  return encodeId(CAUSE_PREFIX[TRANSFER_CODES[code].cause], causeId)
+}
+
+/** What a member can look up about their money and their rounds. */
+export function recordRoutes(parts: RecordParts): Route[] {
+  return [
+    route(operations.getBalance, async (call) => {
+      const { memberId } = memberOf(call)
+      const [balance, heldMinor, checkedMinor] = await Promise.all([
+        loadBalance(parts.pool, memberId, parts.currency.code),
+        loadHeld(parts.pool, memberId),
+        loadChecked(parts.pool, memberId, parts.currency.code),
+      ])
+      return succeed({
+        balanceMinor: balance.balanceMinor.toString(),
+        balanceVersion: balance.balanceVersion.toString(),
+        heldMinor: heldMinor.toString(),
+        checkedMinor: checkedMinor.toString(),
+        currency: parts.currency,
+      })
+    }),
+    route(operations.getAccountRecord, async (call) => {
+      const { memberId } = memberOf(call)
+      const { before, pageSize, ...filter } = call.query
+      const after = before === undefined ? undefined : readCursor(before)
+      if (before !== undefined && !after) return refuse('cursor_unknown')
+      const member = { memberId, currency: parts.currency.code }
+      const [found, archivedBefore] = await Promise.all([
+        loadAccountRecord(parts.pool, member, filter, { after, limit: pageSize }),
+        loadArchivedBefore(parts.pool, memberId, 'ledger_entry'),
+      ])
+      const ownRounds = await findOwnRounds(
+        parts.pool,
+        memberId,
+        found.rows.map(({ causeId }) => causeId),
+      )
+      return succeed({
+        archivedBefore: archivedBefore?.toISOString() ?? null,
+        items: found.rows.map((row) => {
+          const code = transferCodeByNumber(row.code)
+          assert(code, 'every stored code is in the table of codes')
+          return {
+            transferId: row.transferId.toString(),
+            kind: kindOf(code),
+            code,
+            amountMinor: row.amountMinor.toString(),
+            balanceAfterMinor: row.balanceAfterMinor.toString(),
+            causeId: encodeCause(code, row.causeId),
+            hasReplay: ownRounds.has(row.causeId),
+            at: row.at.toISOString(),
+          }
+        }),
+        totals: {
+          inMinor: found.inMinor.toString(),
+          outMinor: found.outMinor.toString(),
+          netMinor: (found.inMinor - found.outMinor).toString(),
+        },
+        totalCount: found.totalCount,
+        nextCursor: found.next ? writeCursor(found.next) : null,
+      })
+    }),
+  ]
+}

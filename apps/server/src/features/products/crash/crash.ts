@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import type { Route } from '../../../platform/http/route.ts'
+import type { Topic } from '../../../platform/live/topic.ts'
+import { createChainHashes } from './chain-hashes.ts'
+import { roomRoutes } from './crash.route.ts'
+import { roomDeskRoutes } from './crash-desk.route.ts'
+import type { CrashParts } from './crash-parts.ts'
+import { leadRoom } from './lead-room.ts'
+import { createRoom, type Room } from './room.ts'
+import { createRoomTopic } from './room-topic.ts'
+import { createRoomView } from './room-view.ts'
+
+/** The room of crash on this server, whether it leads it or not. */
+export interface Crash {
+  readonly routes: Route[]
+  readonly topics: readonly Topic[]
+  readonly room: Room
+  /** Looks after the room from now on, as soon as no other server does. */
+  lead(connection: pg.ClientConfig): void
+  stop(): Promise<void>
+}
+
+export function createCrash(parts: CrashParts, onFailure: (failure: unknown) => void): Crash {
+  const view = createRoomView(parts)
+  const topic = createRoomTopic(view)
+  const onStep = () => {
+    view.forget()
+    topic.changed()
+  }
+  const room = createRoom(parts, createChainHashes(parts), onStep)
+  let leader: { stop(): Promise<void> } | undefined
+  return {
+    routes: [...roomRoutes(parts, view, onStep), ...roomDeskRoutes(parts, onStep)],
+    topics: [topic],
+    room,
+    lead(connection) {
+      leader = leadRoom({ connection, room, onFailure })
+    },
+    async stop() {
+      await leader?.stop()
+    },
+  }
+}

@@ -1,0 +1,212 @@
+import type { VendorErrorCode } from '@baize/contract/vendors'
+import { assert, type Minor, type Refusal, type Uuid } from '@baize/kernel'
+import { type AccountId, type PlannedTransfer, planVendorMoney } from '@baize/ledger'
+import type { LockedView } from '@baize/ledger/pg'
+import type { StakeGuard } from '../../../house/stakes/stake-guard.ts'
+import { GUARD_CODES, refuseMember, refuseStake } from './bet-checks.ts'
+import {
+  type CreditSums,
+  type CreditWatch,
+  decideCredit,
+  roundFacts,
+  sumsAt,
+} from './credit-watch.ts'
+import { type HeldCreditRow, heldCredits } from './held-credits.store.ts'
+import {
+  type EachSettled,
+  isNeeded,
+  type Needed,
+  type SettledTogether,
+} from './post-transaction.ts'
+import type { CallOfRound, RoundOrder } from './round-orders.ts'
+import { type Effect, EMPTY_BOOK, type RoundBook } from './round-rules.ts'
+import { standings } from './standings.store.ts'
+import { takeBackHeld } from './take-back-held.ts'
+import type { VendorRoundRow } from './vendor-rounds.store.ts'
+import type { WalletParts } from './wallet-parts.ts'
+
+/** What stays the same while the transactions of a call are decided in turn. */
+export interface Scene {
+  readonly parts: WalletParts
+  readonly view: LockedView
+  readonly round: VendorRoundRow | undefined
+  readonly hasGuard: boolean
+  readonly atMs: number
+  readonly causeId: Uuid
+  /** Of a call that credits. */
+  readonly watch: CreditWatch | undefined
+  readonly checkedId: AccountId | undefined
+  idOf(order: RoundOrder): Uuid
+}
+
+/** The state passed from one transaction to the next. */
+export interface RoundState {
+  readonly book: RoundBook
+  readonly cashMinor: Minor
+  readonly transfers: readonly PlannedTransfer[]
+  /** Includes the stakes accepted so far; undefined if the member has no guard. */
+  readonly guard: unknown
+  /** Sums credited without being held; undefined if the call credits nothing. */
+  readonly sums: CreditSums | undefined
+  /** Credits that this call holds or takes back, by transaction. */
+  readonly held: ReadonlyMap<string, HeldCreditRow>
+}
+
+type Played =
+  | Exclude<SettledTogether<RoundOrder>, { transfers: unknown }>
+  | Refusal<Needed>
+  | { readonly state: RoundState; readonly each: readonly EachSettled[] }
+
+/** Decides the transactions of a call in turn; the first refusal refuses all. */
+export function playAll(scene: Scene, call: CallOfRound, fresh: readonly RoundOrder[]): Played {
+  const { view, round, hasGuard, parts, watch, atMs } = scene
+  const [first] = call.orders
+  assert(first, 'a call has a transaction')
+  let state: RoundState = {
+    book: round?.book ?? EMPTY_BOOK,
+    cashMinor: view.balanceMinor(first.accounts.cashId),
+    transfers: [],
+    guard: hasGuard ? view.row(parts.stakeGuard.rows, first.memberId) : undefined,
+    sums: watch && sumsAt(view, watch, atMs),
+    held: new Map(),
+  }
+  const told = new Map<RoundOrder, EachSettled>()
+  for (const order of inTurn(fresh, state.book)) {
+    const step = playOne(scene, order, state)
+    if (!('code' in step)) {
+      state = step.state
+      told.set(order, step.told)
+    } else if (isNeeded(step.code)) {
+      return { code: step.code }
+    } else if (call.isLeftUndone?.(step.code)) {
+      told.set(order, { code: step.code })
+    } else {
+      return { code: step.code, refusedAt: order }
+    }
+  }
+  return { state, each: fresh.flatMap((order) => told.get(order) ?? []) }
+}
+
+function inTurn(orders: readonly RoundOrder[], book: RoundBook): readonly RoundOrder[] {
+  const isFirst = (order: RoundOrder) => order.comesFirst?.(book) === true
+  return [...orders.filter(isFirst), ...orders.filter((order) => !isFirst(order))]
+}
+
+type Step =
+  | { readonly code: VendorErrorCode | Needed }
+  | { readonly state: RoundState; readonly told: EachSettled }
+
+function playOne(scene: Scene, order: RoundOrder, state: RoundState): Step {
+  const { parts, view, round, atMs, causeId } = scene
+  const { bet, accounts } = order
+  const code = order.refusal ?? (bet && refuseBet(view, order, atMs))
+  if (code) return { code }
+  if (round && round.gameCode !== order.gameCode) return { code: 'malformed' }
+  const decided = order.decide(state.book)
+  if (!decided.ok) return { code: decided.refusal.code }
+  const effect = decided.value
+  if (effect.takenMinor > state.cashMinor) return { code: 'insufficient_funds' }
+  const credited = creditOne(scene, order, effect, state)
+  if ('code' in credited) return credited
+  const undone = undoOne(scene, order, effect, state)
+  if ('code' in undone) return undone
+  const wonMinor = (effect.wonMinor - credited.heldMinor) as Minor
+  const guard = bet
+    ? guardAfter(parts.stakeGuard, view, { ...order, bet, atMs, guard: state.guard }, wonMinor)
+    : { guard: state.guard }
+  if ('code' in guard) return guard
+  const { unwonMinor, elsewhereMinor } = undone
+  const money = planVendorMoney(accounts, causeId, { ...effect, unwonMinor }, state.cashMinor)
+  const { owedMinor } = money
+  const returnedMinor = (money.returnedMinor + elsewhereMinor) as Minor
+  const cashMinor = (money.cashMinor - credited.heldMinor) as Minor
+  const extra = order.tell?.(effect, { returnedMinor, owedMinor })
+  const moved = [...money.transfers, ...credited.transfers, ...undone.transfers]
+  return {
+    state: {
+      ...{ book: effect.book, cashMinor, guard: guard.guard, sums: credited.sums },
+      transfers: [...state.transfers, ...moved],
+      held: withHeld(state.held, credited.held, undone.row),
+    },
+    told: { cashMinor, ...(extra ? { extra } : {}) },
+  }
+}
+
+const NOTHING_HELD = { heldMinor: 0n as Minor, transfers: [] } as const
+
+/** Credits a win, or holds it. */
+function creditOne(
+  { watch, idOf, causeId, atMs }: Scene,
+  order: RoundOrder,
+  { book, wonMinor }: Effect,
+  { sums }: RoundState,
+) {
+  if (wonMinor === 0n) return { ...NOTHING_HELD, sums, held: undefined }
+  assert(watch && sums, 'a call that credits is watched')
+  const { vendorCode, txId, gameCode, roundRef, accounts } = order
+  const round = roundFacts(book, watch.timesMax, wonMinor)
+  const credit = { vendorCode, txId, gameCode, roundRef, round, amountMinor: wonMinor }
+  const creditId = idOf(order)
+  const at = { sums, causeId, atMs }
+  return decideCredit(watch, accounts.cashId, { ...credit, creditId, kind: 'win' }, at)
+}
+
+/** Which account a win is taken back from. */
+function undoOne(
+  { view, checkedId, causeId, atMs }: Scene,
+  { undoes, vendorCode, accounts }: RoundOrder,
+  { unwonMinor }: Effect,
+  { held }: RoundState,
+) {
+  const txId = undoes ?? ''
+  const row =
+    unwonMinor === 0n ? undefined : (held.get(txId) ?? view.row(heldCredits, { vendorCode, txId }))
+  return takeBackHeld(row, unwonMinor, { checkedId, houseId: accounts.houseId, causeId, atMs })
+}
+
+function withHeld(
+  before: RoundState['held'],
+  ...rows: readonly (HeldCreditRow | undefined)[]
+): RoundState['held'] {
+  const after = new Map(before)
+  for (const row of rows) if (row) after.set(row.txId, row)
+  return after
+}
+
+/** Checks the member first, then session, game and country, then the stake. */
+function refuseBet(
+  view: LockedView,
+  { bet, memberId }: RoundOrder,
+  atMs: number,
+): VendorErrorCode | undefined {
+  if (!bet) return undefined
+  return (
+    refuseMember(view.row(standings, memberId), atMs) ??
+    bet.refusal ??
+    refuseStake(bet.game, bet.stakeMinor)
+  )
+}
+
+interface GuardedBet {
+  readonly memberId: bigint
+  readonly guard: unknown
+  readonly bet: { readonly stakeMinor: Minor }
+  readonly atMs: number
+}
+
+/** The guard with the stake counted, or its refusal; undefined if the member needs no guard. */
+function guardAfter(
+  stakeGuard: StakeGuard,
+  view: LockedView,
+  { memberId, guard, bet, atMs }: GuardedBet,
+  wonMinor: Minor,
+): { readonly guard: unknown } | { readonly code: VendorErrorCode | 'guard_needed' } {
+  if (guard === undefined) {
+    const isNeeded = view.row(standings, memberId)?.isGuarded || stakeGuard.appliesToAll
+    return isNeeded ? { code: 'guard_needed' } : { guard }
+  }
+  const refused = stakeGuard.refuseStake(guard, bet.stakeMinor, atMs)
+  if (refused) return { code: GUARD_CODES[refused.code] }
+  const { stakeMinor } = bet
+  return { guard: stakeGuard.applyStake(guard, { stakeMinor, wonMinor, entries: undefined, atMs }) }
+}
