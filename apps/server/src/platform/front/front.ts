@@ -99,7 +99,8 @@ export async function openFront(parts: FrontParts): Promise<{ readonly port: num
     else if (message.kind === 'pieces') streams.take(message.pieces)
     else if (message.kind === 'listening') listening.resolve(message.port)
     else if (message.kind === 'stopped') stopped.resolve()
-    else {
+    // Watched by Node, a thread reports on this port as well which files it loaded.
+    else if (message.kind === 'not_listening') {
       const { code, message: sentence } = message
       listening.reject(Object.assign(new Error(sentence), { code }))
     }
