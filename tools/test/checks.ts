@@ -76,7 +76,10 @@ async function checkCode(
     // Several are checked at once: each with threads of its own would work out the same types several times.
     work: () => runTool('tsc', ['-p', configFile, '--singleThreaded']),
   }))
-  const format = { name: 'Format and lint', work: () => runTool('biome', ['check', ...lint]) }
+  const format = {
+    name: 'Format and lint',
+    work: () => runTool('biome', ['check', '--error-on-warnings', ...lint]),
+  }
   const checks = [...(lint.length > 0 ? [format] : []), ...types, ...others]
   return await severalAtOnce(checks, ({ name, work }) => check(name, work))
 }
