@@ -17,6 +17,6 @@ export function checkSuppressions(texts: readonly TextFile[], allowed: Counts): 
     )
   return compareCounts(found, allowed, {
     rule: 'suppression',
-    more: (key) => `silences ${key} once more than before: keep the rule`,
+    more: ({ key }) => `silences ${key} once more than before: keep the rule`,
   })
 }

@@ -8,6 +8,8 @@ export interface Ratchet {
   readonly functions: Counts
   /** Silenced lint rules: how often by rule. */
   readonly suppressions: Counts
+  /** Files that import each other in circles, types included: how many by part of the repository. */
+  readonly circles: Counts
 }
 
 export type Counts = Readonly<Record<string, number>>
@@ -26,10 +28,10 @@ export interface Counted {
  * Compares what there is with what the ratchet allows. More than that is shown at every place, because nothing says which
  * one is new; less has to be written down, so that it stays less.
  */
-export function compareCounts(
-  found: readonly Counted[],
+export function compareCounts<Each extends Counted>(
+  found: readonly Each[],
   allowed: Counts,
-  { rule, more }: { readonly rule: string; readonly more: (key: string) => string },
+  { rule, more }: { readonly rule: string; readonly more: (each: Each) => string },
 ): Finding[] {
   const byKey = Map.groupBy(found, ({ key }) => key)
   const keys = new Set([...byKey.keys(), ...Object.keys(allowed)])
@@ -37,8 +39,13 @@ export function compareCounts(
     const places = byKey.get(key) ?? []
     const most = allowed[key] ?? 0
     if (places.length > most) {
-      const message = `${more(key)} (${places.length} places, ${most} allowed)`
-      return places.map(({ path, line }) => ({ rule, path, line, message }))
+      const counts = `(${places.length} places, ${most} allowed)`
+      return places.map((each) => ({
+        rule,
+        path: each.path,
+        line: each.line,
+        message: `${more(each)} ${counts}`,
+      }))
     }
     if (places.length === most) return []
     const message = `${key} is there ${places.length} times now, not ${most}: write that down`

@@ -8,7 +8,7 @@ import { tidy } from './tidy.ts'
  * The repository tested against its own rules, and the rules tested against planted violations:
  * a check that cannot fail protects nothing.
  */
-const noDebt = { files: {}, functions: {}, suppressions: {} }
+const noDebt = { files: {}, functions: {}, suppressions: {}, circles: {} }
 
 const manifest = (name: string, exports: Record<string, string>, dependencies: string[] = []) => ({
   path: `${name}/package.json`,
@@ -98,6 +98,16 @@ describe('a planted violation is found', () => {
       code('apps/server/src/b.ts', `import { a } from './a.ts'\nexport const b = a`),
     )
     expect(broken).toContain('D9')
+  })
+
+  it('circle where only types are imported', () => {
+    const broken = rulesBroken(
+      code('apps/server/src/a.ts', `import type { B } from './b.ts'\nexport type A = B`),
+      code('apps/server/src/b.ts', `import type { C } from './c.ts'\nexport type B = C`),
+      code('apps/server/src/c.ts', `import type { A } from './a.ts'\nexport type C = A`),
+      code('apps/server/src/d.ts', `import type { A } from './a.ts'\nexport type D = A`),
+    )
+    expect(broken).toEqual(['circle', 'circle', 'circle'])
   })
 
   it('size when a paid debt is still listed', () => {

@@ -1,4 +1,5 @@
 import { checkBans, checkSql } from './check-bans.ts'
+import { checkCircles } from './check-circles.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkImports } from './check-imports.ts'
 import { checkSizes } from './check-sizes.ts'
@@ -18,6 +19,7 @@ export function tidy(repository: Repository, ratchet: Ratchet): Finding[] {
   return [
     ...checkImports(code, manifests),
     ...checkCycles(code),
+    ...checkCircles(code, ratchet.circles),
     ...checkBarrels(code, manifests),
     ...checkSqlPlaces(code),
     ...checkBans(code),

@@ -1,9 +1,6 @@
 import { assert } from './assert.ts'
 import { type Clock, type EpochMs, epochMs } from './clock.ts'
-import { uuidFromBytes, uuidFromHex, writeUuidBytes } from './uuid-bytes.ts'
-
-/** A 128-bit identifier in its usual text form; the database keeps it as `uuid`. */
-export type Uuid = string & { readonly __brand: 'uuid' }
+import { type Uuid, uuidFromBytes, uuidFromHex, writeUuidBytes } from './uuid-bytes.ts'
 
 /** What an identifier names, in front of it wherever people or programs outside see it. */
 export type IdPrefix =

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { SandboxParts } from '../sandbox-parts.ts'
+import { parseJson } from './parse-json.ts'
 import { answerHeaders } from './signature.ts'
 
 /** An answer of a signed route. */
@@ -43,13 +44,4 @@ export function addSignedRoute<Shape extends z.ZodType>(
       .headers(answerHeaders(parts.secret, parts.clock, { headers: request.headers, path }, text))
       .send(text)
   })
-}
-
-/** Undefined for what is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

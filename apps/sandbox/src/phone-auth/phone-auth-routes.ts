@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { parseJson } from '../calls/signed-route.ts'
+import { parseJson } from '../calls/parse-json.ts'
 import type { SandboxParts } from '../sandbox-parts.ts'
 import { PHONE_PROJECT, type PhoneTokens } from './phone-tokens.ts'
 

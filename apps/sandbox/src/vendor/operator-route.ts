@@ -14,7 +14,7 @@ import {
 } from '@baize/contract/vendors'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { parseJson } from '../calls/signed-route.ts'
+import { parseJson } from '../calls/parse-json.ts'
 import type { SandboxParts } from '../sandbox-parts.ts'
 import { sandboxSigner } from './wallet-link.ts'
 

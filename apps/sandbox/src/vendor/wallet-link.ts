@@ -18,7 +18,7 @@ import {
   vendorTextOf,
 } from '@baize/contract/vendors'
 import type { Clock } from '@baize/kernel'
-import { parseJson } from '../calls/signed-route.ts'
+import { parseJson } from '../calls/parse-json.ts'
 
 /** What came of a call: an answer that proves itself, a refusal that does, or nothing to go by. */
 export type Told<Call extends VendorCall> =

@@ -1,4 +1,5 @@
-import { type Movement, type Outcome, repeatKeyOf } from './movement.ts'
+import type { Movement, Outcome } from './movement.ts'
+import { repeatKeyOf } from './posting.ts'
 
 /** A movement and whoever waits for its outcome. */
 export interface Waiting {

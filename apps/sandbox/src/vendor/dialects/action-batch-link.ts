@@ -15,7 +15,7 @@ import {
   actionBatchPath,
   actionBatchRefusal,
 } from '@baize/contract/vendors/action-batch'
-import { parseJson } from '../../calls/signed-route.ts'
+import { parseJson } from '../../calls/parse-json.ts'
 import { type LinkParts, sandboxSigner, type Told, type WalletLink } from '../wallet-link.ts'
 import { refusedAs, silent, toldBalance } from './told.ts'
 

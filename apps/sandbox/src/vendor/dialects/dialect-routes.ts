@@ -14,7 +14,8 @@ import {
   hub88Launch,
 } from '@baize/contract/vendors/hub88'
 import type { FastifyInstance } from 'fastify'
-import { addSignedRoute, parseJson } from '../../calls/signed-route.ts'
+import { parseJson } from '../../calls/parse-json.ts'
+import { addSignedRoute } from '../../calls/signed-route.ts'
 import type { SandboxParts } from '../../sandbox-parts.ts'
 import type { RealLaunch, Title } from '../sessions.ts'
 import { sandboxSigner } from '../wallet-link.ts'

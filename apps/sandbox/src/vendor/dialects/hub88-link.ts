@@ -8,7 +8,7 @@ import {
   hub88Answer,
   hub88Path,
 } from '@baize/contract/vendors/hub88'
-import { parseJson } from '../../calls/signed-route.ts'
+import { parseJson } from '../../calls/parse-json.ts'
 import type { Post, Told, WalletLink } from '../wallet-link.ts'
 import type { Hub88Keys } from './hub88-keys.ts'
 import { decimalsOf, refusedAs, silent, toldBalance } from './told.ts'
