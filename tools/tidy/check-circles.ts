@@ -1,25 +1,24 @@
 import { targetOf } from './check-imports.ts'
-import type { Finding } from './finding.ts'
 import type { ParsedCode } from './parse-code.ts'
-import { type Counts, compareCounts } from './ratchet.ts'
+import type { Counted } from './ratchet.ts'
 import { partOf } from './rule-table.ts'
+
+interface InCircle extends Counted {
+  readonly circle: readonly string[]
+}
 
 /**
  * Files that import each other in a circle, types included: none of them can be read, or moved, without the others. A
- * type that two files need belongs below both. The debt is counted by part of the repository, in files.
+ * type that two files need belongs below both. Counted in files, by part of the repository.
  */
-export function checkCircles(files: readonly ParsedCode[], allowed: Counts): Finding[] {
-  const found = findCircles(files).flatMap((circle) =>
+export function findCircles(files: readonly ParsedCode[]): InCircle[] {
+  return groupCircles(files).flatMap((circle) =>
     circle.map((path) => ({ key: partOf(path) ?? path, path, line: 1, circle })),
   )
-  return compareCounts(found, allowed, {
-    rule: 'circle',
-    more: ({ circle }) => `imports in a circle, types included: ${circle.join(', ')}`,
-  })
 }
 
 /** Groups of files that reach each other, each in the order of their names (Tarjan's strongly connected components). */
-function findCircles(files: readonly ParsedCode[]): string[][] {
+function groupCircles(files: readonly ParsedCode[]): string[][] {
   const edges = new Map(
     files.map((file) => [
       file.path,

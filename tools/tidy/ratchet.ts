@@ -10,6 +10,8 @@ export interface Ratchet {
   readonly suppressions: Counts
   /** Files that import each other in circles, types included: how many by part of the repository. */
   readonly circles: Counts
+  /** Banned words: how many lines by part of the repository and word. */
+  readonly words: Counts
 }
 
 export type Counts = Readonly<Record<string, number>>
@@ -48,7 +50,12 @@ export function compareCounts<Each extends Counted>(
       }))
     }
     if (places.length === most) return []
-    const message = `${key} is there ${places.length} times now, not ${most}: write that down`
+    const message = `${key} is there ${places.length} times now, not ${most}: run npm run ratchet`
     return [{ rule, path: RATCHET_FILE, line: 1, message }]
   })
+}
+
+export function countsOf(found: readonly Counted[]): Counts {
+  const byKey = Map.groupBy(found, ({ key }) => key)
+  return Object.fromEntries([...byKey].map(([key, places]) => [key, places.length]))
 }

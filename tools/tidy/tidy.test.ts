@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { lowerRatchet } from './debts.ts'
 import { showFinding } from './finding.ts'
+import { parseCode } from './parse-code.ts'
 import ratchet from './ratchet.json' with { type: 'json' }
 import { loadRepository, makeRepository, type TextFile } from './repository.ts'
 import { tidy } from './tidy.ts'
@@ -8,7 +10,7 @@ import { tidy } from './tidy.ts'
  * The repository tested against its own rules, and the rules tested against planted violations:
  * a check that cannot fail protects nothing.
  */
-const noDebt = { files: {}, functions: {}, suppressions: {}, circles: {} }
+const noDebt = { files: {}, functions: {}, suppressions: {}, circles: {}, words: {} }
 
 const manifest = (name: string, exports: Record<string, string>, dependencies: string[] = []) => ({
   path: `${name}/package.json`,
@@ -87,6 +89,8 @@ describe('a planted violation is found', () => {
     ['document', 'apps/server/src/a.ts', `export const x = '/${'work'}/main'`],
     ['suppression', 'apps/server/src/a.ts', '// biome-ignore lint/a/b: because'],
     ['suppression', 'apps/player/src/a.css', '/* biome-ignore-start lint/a/b: because */'],
+    ['word', 'apps/server/src/a.ts', 'export const a = (wish: BetWish) => wish'],
+    ['word', 'apps/server/src/a.ts', '// Whoever calls this waits.'],
     ['lock', 'package-lock.json', '{"packages":{"a":{"optionalDependencies":{"b":"1.0.0"}}}}'],
   ])('%s, case %$ in %s', (rule, path, text) => {
     expect(rulesBroken(code(path, text))).toContain(rule)
@@ -127,6 +131,22 @@ describe('a ratchet', () => {
     expect(broken({ 'lint/a/b': 0 })).toEqual(['suppression'])
     expect(broken({ 'lint/a/b': 2 })).toEqual(['suppression'])
     expect(broken({ 'lint/a/b': 1, 'lint/a/c': 1 })).toEqual(['suppression'])
+  })
+})
+
+describe('the counts', () => {
+  const file = code('apps/server/src/a.ts', '// Whoever asks\n// gets it all the same.')
+  const repository = makeRepository([file])
+  const lowered = (words: Record<string, number>) =>
+    lowerRatchet(repository, [parseCode(file)], { ...noDebt, words }).words
+
+  it('become less, and never more', () => {
+    const [who, same] = ['apps/server: whoever', 'apps/server: all the same']
+    expect(lowered({ [who]: 3, [same]: 1, 'apps/player: wish': 2 })).toEqual({
+      [who]: 1,
+      [same]: 1,
+    })
+    expect(lowered({ [same]: 1 })).toEqual({ [same]: 1 })
   })
 })
 

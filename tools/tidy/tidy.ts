@@ -1,10 +1,9 @@
 import { checkBans, checkSql } from './check-bans.ts'
-import { checkCircles } from './check-circles.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkImports } from './check-imports.ts'
 import { checkSizes } from './check-sizes.ts'
 import { checkBarrels, checkCycles, checkSqlPlaces } from './check-structure.ts'
-import { checkSuppressions } from './check-suppressions.ts'
+import { checkDebts } from './debts.ts'
 import type { Finding } from './finding.ts'
 import { readManifests } from './manifests.ts'
 import { parseCode } from './parse-code.ts'
@@ -19,13 +18,12 @@ export function tidy(repository: Repository, ratchet: Ratchet): Finding[] {
   return [
     ...checkImports(code, manifests),
     ...checkCycles(code),
-    ...checkCircles(code, ratchet.circles),
     ...checkBarrels(code, manifests),
     ...checkSqlPlaces(code),
     ...checkBans(code),
     ...checkSql(sqlFiles, code),
     ...checkSizes(repository.files, code, ratchet),
-    ...checkSuppressions(repository.files, ratchet.suppressions),
+    ...checkDebts(repository, code, ratchet),
     ...checkDocuments(repository),
   ]
 }
