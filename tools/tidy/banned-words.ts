@@ -14,7 +14,7 @@ export const BANNED_WORDS: readonly BannedWord[] = [
   {
     word: 'parts (dependencies)',
     // A type or a bag that is taken apart; folders and parts of something are other senses.
-    pattern: /[a-z]Parts\b|\bparts(: |\.[a-z]|, [a-z{])/,
+    pattern: /Parts(?<=\b[A-Z]\w*Parts)\b|\bparts(: |\.[a-z]|, [a-z{])/,
     instead: 'deps: what a function is given to work with',
   },
   {

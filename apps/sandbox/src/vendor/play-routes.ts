@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { parseJson } from '../calls/parse-json.ts'
 import { html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
-import type { SandboxParts } from '../sandbox-parts.ts'
+import type { SandboxDeps } from '../sandbox-deps.ts'
 import { createAskedRounds } from './asked-rounds.ts'
 import { gamePage } from './game-page.ts'
 import { drawFor, isPlayable, type RoundWish, stageDrawnOf, winOn } from './play-round.ts'
@@ -27,8 +27,8 @@ const roundBody = z.object({
 const tokenParams = z.object({ token: z.string().max(64) })
 
 /** The page of a title, its rounds, and rounds shown again. */
-export function addPlayRoutes(app: FastifyInstance, parts: SandboxParts, desk: VendorDesk): void {
-  const policy = policyOf(parts)
+export function addPlayRoutes(app: FastifyInstance, deps: SandboxDeps, desk: VendorDesk): void {
+  const policy = policyOf(deps)
   const bundle = readStageBundle()
   app.get('/vendor/play/:token', async (request, reply) => {
     const opening = desk.sessions.tickets.take(tokenParams.parse(request.params).token)
@@ -43,7 +43,7 @@ export function addPlayRoutes(app: FastifyInstance, parts: SandboxParts, desk: V
       credits: { balanceMinor: CREDITS_MINOR },
       rounds: createAskedRounds(),
     })
-    const page = { title, name, publicUrl: parts.publicUrl, ...opened }
+    const page = { title, name, publicUrl: deps.publicUrl, ...opened }
     return await reply.send(gamePage(page, bundle))
   })
 
@@ -180,15 +180,15 @@ function openFromOwnWallet(
 }
 
 /** The page has no origin of its own in the site's frame: what it loads is named by address. */
-function policyOf(parts: SandboxParts): string {
+function policyOf(deps: SandboxDeps): string {
   return [
     "default-src 'none'",
-    `script-src ${parts.publicUrl}`,
-    `style-src ${parts.publicUrl} 'unsafe-inline'`,
-    `img-src ${parts.publicUrl} data:`,
-    `font-src ${parts.publicUrl}`,
-    `connect-src ${parts.publicUrl}`,
-    `frame-ancestors ${parts.siteUrl}`,
+    `script-src ${deps.publicUrl}`,
+    `style-src ${deps.publicUrl} 'unsafe-inline'`,
+    `img-src ${deps.publicUrl} data:`,
+    `font-src ${deps.publicUrl}`,
+    `connect-src ${deps.publicUrl}`,
+    `frame-ancestors ${deps.siteUrl}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')

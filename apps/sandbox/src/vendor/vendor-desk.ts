@@ -40,7 +40,7 @@ export interface VendorDesk {
   play(session: WalletSession, wish: RoundWish): Promise<Played | undefined>
 }
 
-export interface VendorDeskParts {
+export interface VendorDeskDeps {
   readonly books: VendorBooks
   /** Forgotten with the program where they are left out. */
   readonly wallets?: PlayerWallets
@@ -54,14 +54,14 @@ export interface VendorDeskParts {
   readonly hub88Keys?: Hub88Keys
 }
 
-export function createVendorDesk(parts: VendorDeskParts): VendorDesk {
-  const { books, clock, post, chance = systemChance } = parts
-  const { hub88Keys = openHub88Keys(), wallets = openWalletsInMemory() } = parts
-  const { campaigns = campaignsInMemory() } = parts
+export function createVendorDesk(deps: VendorDeskDeps): VendorDesk {
+  const { books, clock, post, chance = systemChance } = deps
+  const { hub88Keys = openHub88Keys(), wallets = openWalletsInMemory() } = deps
+  const { campaigns = campaignsInMemory() } = deps
   const switches = createFaultSwitches(chance)
   const links = linkByDialect({
-    baize: createWalletLink(parts),
-    'action-batch': createActionBatchLink(parts),
+    baize: createWalletLink(deps),
+    'action-batch': createActionBatchLink(deps),
     hub88: createHub88Link({ post, keys: hub88Keys }),
   })
   const faulty = faultyLink(links, switches, (ms) => sleep(ms))

@@ -16,11 +16,11 @@ import {
   actionBatchRefusal,
 } from '@baize/contract/vendors/action-batch'
 import { parseJson } from '../../calls/parse-json.ts'
-import { type LinkParts, sandboxSigner, type Told, type WalletLink } from '../wallet-link.ts'
+import { type LinkDeps, sandboxSigner, type Told, type WalletLink } from '../wallet-link.ts'
 import { refusedAs, silent, toldBalance } from './told.ts'
 
 /** Asks the wallet by action batches; what this dialect has no words for is not asked. */
-export function createActionBatchLink({ post, secret }: LinkParts): WalletLink {
+export function createActionBatchLink({ post, secret }: LinkDeps): WalletLink {
   const send = async (vendorId: string, body: ActionBatchRequest, key: string): Promise<string> => {
     const raw = JSON.stringify(body)
     const authorization = actionBatchAuthorization(sandboxSigner(key, vendorId).sign(raw))

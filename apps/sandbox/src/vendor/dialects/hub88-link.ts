@@ -14,7 +14,7 @@ import type { Hub88Keys } from './hub88-keys.ts'
 import { decimalsOf, refusedAs, silent, toldBalance } from './told.ts'
 
 /** Asks the wallet as Hub88 would; what this dialect has no words for is not asked. */
-export function createHub88Link(parts: {
+export function createHub88Link(deps: {
   readonly post: Post
   readonly keys: Hub88Keys
 }): WalletLink {
@@ -22,9 +22,9 @@ export function createHub88Link(parts: {
     const raw = JSON.stringify(body)
     const headers = {
       'content-type': 'application/json',
-      [HUB88_HEADER]: signature ?? (await parts.keys.sign(raw)),
+      [HUB88_HEADER]: signature ?? (await deps.keys.sign(raw)),
     }
-    return (await parts.post(hub88Path(vendorId, call), headers, raw)).raw
+    return (await deps.post(hub88Path(vendorId, call), headers, raw)).raw
   }
   return {
     async ask(vendorId, call, body) {
