@@ -10,10 +10,10 @@ import { loadRecord, overBudget } from './durations.ts'
 import { keepTimes } from './last-times.ts'
 import {
   countVitest,
+  describeFailures,
   longestFiles,
   type Outcome,
   type Stage,
-  tellFailures,
   timesOf,
 } from './outcome.ts'
 import { type ChangedPlan, planChanged } from './plan-changed.ts'
@@ -159,7 +159,7 @@ async function reported(
     if (outcome.failed > 0) throw new Error('failed')
   }).catch((error: unknown) => {
     if (!outcome) throw error
-    process.stdout.write(`${tellFailures(outcome.output)}\n\n`)
+    process.stdout.write(`${describeFailures(outcome.output)}\n\n`)
   })
   if (!outcome) throw new Error(`${name} came to nothing`)
   return outcome

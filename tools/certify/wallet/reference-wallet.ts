@@ -182,7 +182,7 @@ export class ReferenceWallet {
     if (name === 'authenticate') return this.#authenticate(request.token ?? '')
     const player = this.#players.get(request.playerId ?? '')
     if (!player) return refusal(name, 'session_not_found')
-    if (name === 'adjust_status') return this.#tellAdjust(request)
+    if (name === 'adjust_status') return this.#adjustStatus(request)
     if (name === 'end_round') {
       const { key, round } = this.#roundOf(request)
       this.#rounds.set(key, this.#rules.endRound(round))
@@ -191,7 +191,7 @@ export class ReferenceWallet {
   }
 
   /** Nobody decides here: what was asked for waits. */
-  #tellAdjust({ adjustTxId = '', ...request }: Wanted): Answered {
+  #adjustStatus({ adjustTxId = '', ...request }: Wanted): Answered {
     const name = this.#rules.storeName('adjust', { ...request, txId: adjustTxId })
     if (this.#stored.get(name)?.call !== 'adjust') return refusal('adjust_status', 'tx_not_found')
     return fine(

@@ -16,7 +16,7 @@ export function addStates(
       const books = deps.books.read()
       if (books.outages.has(provider)) return { status: 503, body: { error: 'out_of_order' } }
       const subjectId = find(books, asked.reference)
-      const told = subjectId === undefined ? [] : toldOf(books, subjectId, deps.clock.now())
+      const told = subjectId === undefined ? [] : statesOf(books, subjectId, deps.clock.now())
       return { status: 200, body: { isKnown: subjectId !== undefined, told } }
     })
   add(
@@ -45,7 +45,7 @@ export function addStates(
 }
 
 /** What call-backs about it say by now, lost ones too: of each payment to an address the last word. */
-function toldOf(books: Books, subjectId: string, nowMs: number): readonly unknown[] {
+function statesOf(books: Books, subjectId: string, nowMs: number): readonly unknown[] {
   const last = new Map<string, unknown>()
   for (const { queued } of books.callbacks.values()) {
     if (queued.subjectId !== subjectId || queued.isForged || queued.dueMs > nowMs) continue

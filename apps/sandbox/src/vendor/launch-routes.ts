@@ -16,7 +16,7 @@ import type { SandboxDeps } from '../sandbox-deps.ts'
 import { addOperatorRoute } from './operator-route.ts'
 import type { RealLaunch, Title } from './sessions.ts'
 import type { VendorDesk } from './vendor-desk.ts'
-import { reportOf, tellRound } from './vendor-report.ts'
+import { describeRound, reportOf } from './vendor-report.ts'
 
 /** What the operator asks of a vendor: a page for a game, and what its books say. */
 export function addLaunchRoutes(app: FastifyInstance, deps: SandboxDeps, desk: VendorDesk): void {
@@ -52,7 +52,7 @@ export function addLaunchRoutes(app: FastifyInstance, deps: SandboxDeps, desk: V
     path: VENDOR_ROUND_PATH,
     shape: vendorRoundAsk,
     answer(asked, vendorId) {
-      const told = tellRound(desk, deps.publicUrl, asked, vendorId)
+      const told = describeRound(desk, deps.publicUrl, asked, vendorId)
       return told ? { ok: told } : { code: 'malformed' }
     },
   })

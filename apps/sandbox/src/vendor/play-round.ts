@@ -26,7 +26,7 @@ export interface RoundDeps {
   settle(roundId: string): Promise<VendorRound>
 }
 
-export interface RoundWish {
+export interface RoundRequest {
   readonly choice: string | null
   readonly stakeMinor: bigint
 }
@@ -54,15 +54,15 @@ export type Played =
 export async function playRound(
   deps: RoundDeps,
   session: WalletSession,
-  wish: RoundWish,
+  requested: RoundRequest,
 ): Promise<Played | undefined> {
   const { title } = session
   const pick = pickModelOf(title.gameType, title.gameClassify)
-  if (!isPlayable(title, wish)) return undefined
+  if (!isPlayable(title, requested)) return undefined
   const free = await takeFreeRound(deps, session)
   const isFree = free !== undefined
-  const stakeMinor = free?.stakeMinor ?? wish.stakeMinor
-  const round = openRound(deps, session, { ...wish, stakeMinor }, isFree)
+  const stakeMinor = free?.stakeMinor ?? requested.stakeMinor
+  const round = openRound(deps, session, { ...requested, stakeMinor }, isFree)
   const opened = { ...round, campaignId: free?.campaignId ?? null }
   if (isFree) return await settleDraw(deps, opened, title)
   // A shot at a fish is over at once: its bet and its win travel together.
@@ -97,7 +97,7 @@ async function takeFreeRound(
 function openRound(
   { clock }: RoundDeps,
   session: WalletSession,
-  { choice, stakeMinor }: RoundWish,
+  { choice, stakeMinor }: RoundRequest,
   isFree: boolean,
 ): VendorRound {
   const { title, wallet } = session
@@ -265,7 +265,7 @@ export function winOn(stakeMinor: bigint, { slot, paysOf100 }: Drawn): bigint {
 }
 
 /** True for a stake and a choice that the game has. */
-export function isPlayable(title: Title, { stakeMinor, choice }: RoundWish): boolean {
+export function isPlayable(title: Title, { stakeMinor, choice }: RoundRequest): boolean {
   const pick = pickModelOf(title.gameType, title.gameClassify)
   const step = pick ? STAKE_STEP.pick : STAKE_STEP.slot
   if (stakeMinor <= 0n || stakeMinor % step !== 0n) return false

@@ -8,7 +8,7 @@ import { linkByDialect } from './dialects/link-by-dialect.ts'
 import { createFaultSwitches, type FaultSwitches } from './faults.ts'
 import { faultyLink } from './faulty-link.ts'
 import { createGameLists, type GameLists } from './game-list.ts'
-import { type Played, playRound, type RoundWish } from './play-round.ts'
+import { type Played, playRound, type RoundRequest } from './play-round.ts'
 import { createVendorSessions, type VendorSessions, type WalletSession } from './sessions.ts'
 import { createSettler, type Settler } from './settle-rounds.ts'
 import type { VendorBooks } from './vendor-books.ts'
@@ -37,7 +37,7 @@ export interface VendorDesk {
   readonly hub88Keys: Hub88Keys
   /** Until every bet that was held back on purpose has been sent. */
   lateCalls(): Promise<void>
-  play(session: WalletSession, wish: RoundWish): Promise<Played | undefined>
+  play(session: WalletSession, requested: RoundRequest): Promise<Played | undefined>
 }
 
 export interface VendorDeskDeps {
@@ -81,6 +81,6 @@ export function createVendorDesk(deps: VendorDeskDeps): VendorDesk {
     lists: createGameLists(),
     sessions: createVendorSessions(clock),
     lateCalls: faulty.lateCalls,
-    play: (session, wish) => playRound(rounds, session, wish),
+    play: (session, requested) => playRound(rounds, session, requested),
   }
 }
