@@ -91,6 +91,8 @@ describe('a planted violation is found', () => {
     ['suppression', 'apps/player/src/a.css', '/* biome-ignore-start lint/a/b: because */'],
     ['word', 'apps/server/src/a.ts', 'export const a = (wish: BetWish) => wish'],
     ['word', 'apps/server/src/a.ts', '// Whoever calls this waits.'],
+    ['rules', 'docs/rules.md', '# Rules\n\n| M1 | Money is whole. |\n'],
+    ['rules', 'apps/server/src/a.test.ts', '// Rule M99\nexport const x = 1'],
     ['lock', 'package-lock.json', '{"packages":{"a":{"optionalDependencies":{"b":"1.0.0"}}}}'],
   ])('%s, case %$ in %s', (rule, path, text) => {
     expect(rulesBroken(code(path, text))).toContain(rule)
@@ -118,6 +120,28 @@ describe('a planted violation is found', () => {
     const repository = makeRepository([code('apps/server/src/a.ts', 'export const x = 1')])
     const listed = { ...noDebt, files: { 'apps/server/src/a.ts': 600 } }
     expect(tidy(repository, listed).map((each) => each.rule)).toEqual(['size'])
+  })
+})
+
+describe('a rule of money', () => {
+  const page = (...ids: string[]) =>
+    code(
+      'docs/rules.md',
+      ['# Rules', '', ...ids.map((id) => `| ${id} | It holds. |`), ''].join('\n'),
+    )
+  const test = code('apps/server/src/a.test.ts', '// Rules M1, P2\nexport const x = 1')
+
+  it('is cited by a test, and a cited one is on the page once', () => {
+    expect(rulesBroken(page('M1', 'P2'), test)).toEqual([])
+    expect(rulesBroken(page('M1', 'P2', 'P2'), test)).toEqual(['rules'])
+    expect(rulesBroken(page('M1'), test)).toEqual(['rules'])
+    expect(rulesBroken(page('M1', 'P2', 'P3'), test)).toEqual(['rules'])
+  })
+
+  it('is not cited by the product, nor in the middle of a sentence', () => {
+    const product = code('apps/server/src/a.ts', '// Rule M1\nexport const x = 1')
+    const sentence = code('apps/server/src/b.test.ts', '// As Rule M1 says.\nexport const x = 1')
+    expect(rulesBroken(page('M1'), product, sentence)).toEqual(['rules'])
   })
 })
 

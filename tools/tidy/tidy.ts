@@ -1,6 +1,7 @@
 import { checkBans, checkSql } from './check-bans.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkImports } from './check-imports.ts'
+import { checkRules } from './check-rules.ts'
 import { checkSizes } from './check-sizes.ts'
 import { checkBarrels, checkCycles, checkSqlPlaces } from './check-structure.ts'
 import { checkDebts } from './debts.ts'
@@ -23,6 +24,7 @@ export function tidy(repository: Repository, ratchet: Ratchet): Finding[] {
     ...checkBans(code),
     ...checkSql(sqlFiles, code),
     ...checkSizes(repository.files, code, ratchet),
+    ...checkRules(repository.files, code),
     ...checkDebts(repository, code, ratchet),
     ...checkDocuments(repository),
   ]

@@ -96,6 +96,7 @@ describe('ratio', () => {
     expect(ratioToPercentText(value)).toBe(shown)
   })
 
+  // Rule M1
   it('rounds half up without floats', () => {
     expect(formatRatio(ratio(1005, 1000), 2)).toBe('1.01')
     expect(formatRatio(ratio(-1, 2), 0)).toBe('−1')
