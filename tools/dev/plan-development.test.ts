@@ -62,13 +62,13 @@ it('a developer sees sentences, stacks and restarts, and not every call', () => 
   const lines = [
     '{"level":30,"msg":"call","path":"/wps/system/status"}',
     '{"level":30,"msg":"Baize answers at http://localhost:8080"}',
-    '{"level":50,"msg":"a request failed","err":{"stack":"Error: gone\\n    at open"}}',
+    '{"level":50,"msg":"A request failed","err":{"stack":"Error: gone\\n    at open"}}',
     "Restarting 'apps/server/src/main.ts'",
     '',
   ]
   expect(readDevelopmentLog(lines)).toEqual([
     'Baize answers at http://localhost:8080',
-    'a request failed\nError: gone\n    at open',
+    'A request failed\nError: gone\n    at open',
     "Restarting 'apps/server/src/main.ts'",
   ])
 })

@@ -208,7 +208,7 @@ function createTaker(
     for (let at = 0; at < calls.length; at += CALL_FIELDS) {
       const call = calls.slice(at, at + CALL_FIELDS) as unknown as CallFields
       decide(call).catch((failure: unknown) => {
-        app.log.error({ err: failure }, 'a request failed')
+        app.log.error({ err: failure }, 'A request failed')
         const { status, body } = describeFailure('internal')
         answer(call[0], status, undefined, failedHeaders, JSON.stringify(body))
       })
