@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { VENDOR_HEADERS, VENDOR_SKEW_MS } from '@baize/contract/vendors'
-import type { ScenarioParts } from '../scenario.ts'
+import type { ScenarioContext } from '../scenario.ts'
 import { makePlayers, type Player } from '../site/players.ts'
 import type { Site } from '../site/site.ts'
 import { auditHouse, readHouseBooks } from '../vendors/both-books.ts'
@@ -27,7 +27,7 @@ const AT_ONCE = 16
  * G3: bets of three vendors, forged in every way, changed in every byte and sent again as they were, while the
  * server is killed and forgets which calls it believed. None is taken but the honest one, and that once.
  */
-export const forgeCalls = atVendors(async (site, parts: ScenarioParts<ForgeCallsSize>) => {
+export const forgeCalls = atVendors(async (site, context: ScenarioContext<ForgeCallsSize>) => {
   const vendors = await startOwnVendors(site, VENDOR_CODES)
   try {
     const dialects = dialectsOf(vendors)
@@ -35,15 +35,15 @@ export const forgeCalls = atVendors(async (site, parts: ScenarioParts<ForgeCalls
     const missed: string[] = []
     let tried = 0
     for (const [place, dialect] of dialects.entries()) {
-      const told = await attack(site, vendors, dialect, players[place] as Player, parts.size)
+      const told = await attack(site, vendors, dialect, players[place] as Player, context.size)
       tried += told.tried
       missed.push(...told.missed)
-      parts.say(`  ${dialect.vendorCode}: ${told.tried} calls, ${told.missed.length} wrong`)
+      context.say(`  ${dialect.vendorCode}: ${told.tried} calls, ${told.missed.length} wrong`)
     }
     return {
       missed: missed.slice(0, 20),
       violations: await auditHouse(site),
-      figures: { tried, wrong: missed.length, vendors: VENDOR_CODES.join(' '), ...parts.size },
+      figures: { tried, wrong: missed.length, vendors: VENDOR_CODES.join(' '), ...context.size },
     }
   } finally {
     vendors.stop()

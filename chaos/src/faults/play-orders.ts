@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type OrderAction, VENDOR_ORDERS, vendorOrderExpected } from '@baize/testkit'
-import type { ScenarioParts } from '../scenario.ts'
+import type { ScenarioContext } from '../scenario.ts'
 import { makePlayers, type Player } from '../site/players.ts'
 import type { Site } from '../site/site.ts'
 import { auditHouse, readHouseBooks } from '../vendors/both-books.ts'
@@ -33,8 +33,8 @@ const SESSIONS_REMEMBERED_MS = 3_200
  * protocol, with the session ended, the player locked or excluded in between. Codes and money of each are those
  * of the table.
  */
-export const playOrders = atVendors(async (site, parts: ScenarioParts<PlayOrdersSize>) => {
-  const { standings } = parts.size
+export const playOrders = atVendors(async (site, context: ScenarioContext<PlayOrdersSize>) => {
+  const { standings } = context.size
   const own = await startOwnVendors(site, VENDOR_CODES)
   try {
     const dialects = dialectsOf(own)
