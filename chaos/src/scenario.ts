@@ -17,7 +17,7 @@ export interface ScenarioContext<Size> {
   readonly site?: Site
   /** The same for scenarios of vendors. */
   readonly vendorSite?: VendorSite
-  /** A line for whoever watches. */
+  /** A line for anyone who watches. */
   say(line: string): void
 }
 

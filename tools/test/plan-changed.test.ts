@@ -28,7 +28,7 @@ const planFor = (changed: readonly string[], gone: readonly string[] = []) =>
   })
 const programsFor = (...changed: string[]) => planFor(changed).programs.map(({ name }) => name)
 
-it('a file is checked in every program that reads it, whoever includes it', () => {
+it('a file is checked in every program that reads it, no matter who includes it', () => {
   expect(programsFor('packages/ui-kit/src/button.tsx')).toEqual(['console'])
   expect(programsFor('packages/kernel/src/money.ts')).toEqual(['node', 'console'])
 })

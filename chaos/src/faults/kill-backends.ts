@@ -18,7 +18,7 @@ const CALM_FIRST_MS = 1_000
 
 /**
  * C2: SIGKILL for one database connection's process at a time. PostgreSQL then ends all sessions
- * and recovers by itself; nobody does anything, and whoever asks meanwhile hears 503.
+ * and recovers by itself; nobody does anything, and anyone who asks meanwhile hears 503.
  */
 export async function killBackends(context: ScenarioContext<KillBackendsSize>): Promise<Verdict> {
   const { seed, size, folder } = context

@@ -155,7 +155,7 @@ function answerBadly(site: VendorSite, chance: Chance, oneIn: number) {
   return { unanswered: () => unanswered }
 }
 
-/** Whoever heard nothing asks again under the same key, and must hear of the one transfer there is. */
+/** Anyone who heard nothing asks again under the same key, and must hear of the one transfer there is. */
 async function askAgain(site: VendorSite, { players, wishes }: Burst): Promise<string[]> {
   const told = await Promise.all(
     players.map((player, place) => ask(site, player, wishes[place] as Wish)),

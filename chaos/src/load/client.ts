@@ -87,7 +87,7 @@ export function createLoadClient(deps: LoadClientDeps): LoadClient {
       open.set(op, operation)
       return { kind: 'unknown' }
     }
-    // The provider's page says 422 to whoever pays a second time; we only ever pay.
+    // The provider's page says 422 to anyone who pays a second time; we only ever pay.
     if (status >= 400 && kind !== 'pay') {
       const code = codeIn(text)
       recorder.add({ type: 'refused', op, attempt, at, status, code })

@@ -50,7 +50,7 @@ export function uuidV7(clock: Clock, randomBytes: Uint8Array): Uuid {
   return uuidFromBytes(bytes)
 }
 
-/** When a version 7 UUID was made, by the clock of whoever made it; undefined for any other. */
+/** When a version 7 UUID was made, by the clock of its maker; undefined for any other. */
 export function timeOfUuid(id: Uuid): EpochMs | undefined {
   if (!VERSION_7_PATTERN.test(id)) return undefined
   return epochMs(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16))

@@ -137,7 +137,7 @@ describe('seeded chance', () => {
 })
 
 describe('an assertion', () => {
-  it('stops, and rings every alarm that is set, whoever catches the error', () => {
+  it('stops, and rings every alarm that is set, no matter who catches the error', () => {
     const heard: string[] = []
     const endFirst = onAssertionFailed(({ message }) => heard.push(`first: ${message}`))
     const endSecond = onAssertionFailed(({ message }) => heard.push(`second: ${message}`))

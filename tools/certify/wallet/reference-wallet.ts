@@ -243,7 +243,7 @@ export class ReferenceWallet {
     )
   }
 
-  /** A transaction acts once: whoever asks again hears what was answered then. */
+  /** A transaction acts once: anyone who asks again hears what was answered then. */
   async #takeKept(name: VendorCall, request: Kept, requestHash: string): Promise<Answered> {
     const player = this.#players.get(request.playerId ?? '')
     if (!player) return refusal(name, 'session_not_found', request.txId)

@@ -17,7 +17,7 @@ export function isSameRequest(first: unknown, second: unknown): boolean {
 
 /** What a signed route is guarded and answered with. */
 export type SignedDeps = Pick<SandboxDeps, 'guard' | 'clock'> & {
-  /** Of whoever answers here. */
+  /** Of the program that answers here. */
   readonly secret: string
 }
 

@@ -61,7 +61,7 @@ export function createPretendProvider(
       if (personName === undefined) return undefined
       return { accountId: subject, claims: () => ({ sub: subject, name: personName }) }
     },
-    // Whoever chose to log in to the one site there is has agreed to what it asks.
+    // Anyone who chose to log in to the one site there is has agreed to what it asks.
     async loadExistingGrant(context) {
       const { client, session } = context.oidc
       if (!client || !session?.accountId) return undefined

@@ -34,7 +34,7 @@ export interface Movement<Answer, Code extends string> extends PostingKey {
   readonly inputHash: Buffer
   readonly causeId: Uuid
   /**
-   * What it is about, in the word of whoever posts: a game's code. The books do not hold it; those who follow
+   * What it is about, in the word of the poster's caller: a game's code. The books do not hold it; those who follow
    * commits are told, and so need not look for the cause.
    */
   readonly subject?: string

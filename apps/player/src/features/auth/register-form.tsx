@@ -61,7 +61,7 @@ export function RegisterForm({ way, settings, switches, typed, onDone }: Registe
     [typed, subscribe],
   )
   // The form comes after the dialog has opened, so the first field asks for the focus itself; before
-  // it is painted, because whoever types in another field by then would lose it.
+  // it is painted, because anyone who types in another field by then would lose it.
   useLayoutEffect(() => {
     if (first) setFocus(first)
   }, [setFocus, first])
