@@ -61,7 +61,7 @@ function numberOf({ numerator, denominator }: Ratio): number {
   return Number((numerator * 10n ** 12n) / denominator) / 1e12
 }
 
-/** Every game of the house, whoever plays its rounds. */
+/** Every game of the house, no matter who plays its rounds. */
 const games: readonly PublishedGame[] = [...allEngines, ...sharedGames]
 
 function figuresOf(engine: PublishedGame) {
@@ -164,7 +164,7 @@ async function write(): Promise<void> {
   writeFileSync(KEPT_OF_VIDEO_POKER, `${JSON.stringify(waysOfVideoPoker(), null, 2)}\n`)
 }
 
-/** A line for each way to play, and one for all: whoever reads it needs nothing else. */
+/** A line for each way to play, and one for all: anyone who reads it needs nothing else. */
 function simulate(): boolean {
   const since = performance.now()
   const seed = Number(values.seed)

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The server serves the built console under `/console/`; in development it is asked for data. */
+/** The server serves the built console under `/console/`; `npm run dev` serves its sources there. */
 export default defineConfig({
   base: '/console/',
   plugins: [schemasAreTypes('staff'), react(), tailwindcss()],
@@ -11,11 +11,5 @@ export default defineConfig({
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-  },
-  server: {
-    host: '127.0.0.1',
-    proxy: {
-      '^/(ops|wps)/': process.env.BAIZE_SERVER ?? 'http://127.0.0.1:8080',
-    },
   },
 })

@@ -17,7 +17,7 @@ const FIRST_SCREENS = ['main.tsx', 'features/lobby/home.screen.tsx'].map((path) 
   fileURLToPath(new URL(`src/${path}`, import.meta.url)),
 )
 
-/** The server serves the built site under `/`; in development it is asked for data. */
+/** The server serves the built site under `/`; `npm run dev` serves its sources there. */
 export default defineConfig({
   plugins: [
     schemasAreTypes('players'),
@@ -41,12 +41,6 @@ export default defineConfig({
           ],
         },
       },
-    },
-  },
-  server: {
-    host: '127.0.0.1',
-    proxy: {
-      '^/(wps|lgw)/': { target: 'http://127.0.0.1:8080', ws: true },
     },
   },
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { costOf, type Operation, operations, REFERENCE_COST_MS } from '@baize/contract'
+import { costOf, type Operation, operations } from '@baize/contract'
 import { epochMs, uuidV7 } from '@baize/kernel'
 
 /*

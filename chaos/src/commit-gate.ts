@@ -28,7 +28,7 @@ export function keepOneProduct(): (id: string) => Promise<Verdict> {
   return async (id) => {
     const found = findScenario(id)
     if (!found || !site) throw new Error(`there is no scenario ${id}`)
-    const parts = { seed: SEED, patience: PATIENCE, folder, say: () => undefined }
-    return await found.run('commit', { ...parts, site, vendorSite: site })
+    const context = { seed: SEED, patience: PATIENCE, folder, say: () => undefined }
+    return await found.run('commit', { ...context, site, vendorSite: site })
   }
 }

@@ -58,7 +58,7 @@ export interface LoadRunOptions {
   /** Before the load, with the players made. */
   readonly prepare?: (site: Site, resting: readonly Player[]) => Promise<void>
   /** Breaks things; the load ends when it returns. */
-  readonly breakThings: (parts: Breaking) => Promise<void>
+  readonly breakThings: (context: Breaking) => Promise<void>
 }
 
 /** What came of a run under load. */
@@ -123,7 +123,7 @@ export async function runUnderLoad(site: Site, options: LoadRunOptions): Promise
   }
 }
 
-interface BreakingParts {
+interface BreakingDeps {
   readonly site: Site
   readonly players: readonly Player[]
   readonly resting: readonly Player[]
@@ -133,8 +133,8 @@ interface BreakingParts {
   readonly restoredMs: number[]
 }
 
-function breakingOf(parts: BreakingParts): Breaking {
-  const { recorder, restoredMs } = parts
+function breakingOf(deps: BreakingDeps): Breaking {
+  const { recorder, restoredMs } = deps
   const seen = { line: 0, bets: new Set<number>(), openOps: new Map<string, number>() }
   let lastBetAskedAt = Number.NEGATIVE_INFINITY
   let lastBetDoneAt = 0
@@ -159,7 +159,7 @@ function breakingOf(parts: BreakingParts): Breaking {
   }
   const note = (what: string) => recorder.add({ type: 'fault', at: recorder.now(), what })
   return {
-    ...parts,
+    ...deps,
     bets: look,
     async waitForBets(count) {
       while (look() < count) await sleep(POLL_MS)

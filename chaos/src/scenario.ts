@@ -3,7 +3,7 @@ import type { Site } from './site/site.ts'
 import type { VendorSite } from './vendors/vendor-site.ts'
 
 /** What every scenario is given. */
-export interface ScenarioParts<Size> {
+export interface ScenarioContext<Size> {
   readonly seed: number
   readonly size: Size
   /**
@@ -17,7 +17,7 @@ export interface ScenarioParts<Size> {
   readonly site?: Site
   /** The same for scenarios of vendors. */
   readonly vendorSite?: VendorSite
-  /** A line for whoever watches. */
+  /** A line for anyone who watches. */
   say(line: string): void
 }
 
@@ -38,14 +38,14 @@ export interface Scenario {
   readonly sentence: string
   /** What it runs, in words, for the list. */
   describe(size: SizeName): string
-  run(size: SizeName, parts: Omit<ScenarioParts<unknown>, 'size'>): Promise<Verdict>
+  run(size: SizeName, context: Omit<ScenarioContext<unknown>, 'size'>): Promise<Verdict>
 }
 
 /** One line of the registry. */
 export function scenario<const Size extends object>(
   id: string,
   sentence: string,
-  run: (parts: ScenarioParts<Size>) => Promise<Verdict>,
+  run: (context: ScenarioContext<Size>) => Promise<Verdict>,
   sizes: Readonly<Record<SizeName, Size>>,
 ): Scenario {
   return {
@@ -55,6 +55,6 @@ export function scenario<const Size extends object>(
       Object.entries(sizes[size])
         .map(([name, value]) => `${name} ${String(value)}`)
         .join(', '),
-    run: (size, parts) => run({ ...parts, size: sizes[size] }),
+    run: (size, context) => run({ ...context, size: sizes[size] }),
   }
 }

@@ -1,5 +1,5 @@
 import type { LoadRun } from './load-run.ts'
-import type { ScenarioParts, Verdict } from './scenario.ts'
+import type { ScenarioContext, Verdict } from './scenario.ts'
 
 /** Pass marks that come with most scenarios. */
 export interface PassMarks {
@@ -13,13 +13,13 @@ export interface PassMarks {
 /** Judges a run by its invariants and by the marks of its scenario. */
 export function verdictOf(
   run: LoadRun,
-  parts: Pick<ScenarioParts<object>, 'patience'>,
+  context: Pick<ScenarioContext<object>, 'patience'>,
   marks: PassMarks,
 ): Verdict {
   const { counts, restoredMs } = run
   const missed: string[] = []
   const slowest = Math.max(0, ...restoredMs)
-  const withinMs = (marks.restoredWithinMs ?? Number.POSITIVE_INFINITY) * parts.patience
+  const withinMs = (marks.restoredWithinMs ?? Number.POSITIVE_INFINITY) * context.patience
   if (slowest > withinMs) missed.push(`restored after ${slowest} ms; at most ${withinMs} ms`)
   if (marks.saysUnavailable && counts.answers500 > 0) {
     missed.push(`${counts.answers500} answers were 500 where 503 was due`)

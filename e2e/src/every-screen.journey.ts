@@ -22,7 +22,7 @@ const WANTED = process.env.SCREENS_OF?.split(',')
 const HEIGHT = 900
 const QUIET_MS = 5_000
 
-/** What the menu of the console leads to, for whoever is signed in. */
+/** What the menu of the console leads to, for the member of staff who is signed in. */
 const menuOf = (page: Page) =>
   page
     .locator('nav a[href^="/console/"]')

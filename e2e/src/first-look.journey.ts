@@ -50,7 +50,7 @@ describe.each([
   })
 })
 
-it('whoever was sent by somebody sees it too', async () => {
+it('anyone who was sent by somebody sees it too', async () => {
   const { page } = await visit('phone', 'light')
   const release = await holdCode(page)
   await page.goto(`${product.site}/?referralCode=amber`, { waitUntil: 'commit' })

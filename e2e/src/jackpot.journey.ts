@@ -72,7 +72,7 @@ async function staffPage(index: number): Promise<Page> {
   return page
 }
 
-/** Asks the server as the page of whoever is signed in; a refusal ends the walk. */
+/** Asks the server as the page of the person who is signed in; a refusal ends the walk. */
 async function ask(page: Page, path: string, body: object) {
   const answer = await page.evaluate(
     async ([to, text]) => {

@@ -25,7 +25,7 @@ describe.each(walksAt('desk', WALKS))('on a %s, %s', (size, theme) => {
         stored: [localStorage.getItem('lang'), localStorage.getItem('hisLang')],
         cookie: /(?:^|; )lang=([^;]*)/.exec(document.cookie)?.[1],
       }))
-    const name = `tongue${size}${product.site.slice(-4)}`
+    const name = `lang${size}${product.site.slice(-4)}`
     await registerAtOnce(page, product.site, name)
     const choose = async (button: string, language: string) => {
       await page.getByRole('button', { name: button }).first().click()

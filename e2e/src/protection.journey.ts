@@ -108,7 +108,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
       await page.goto(`${product.site}/play/mines`)
       await page.getByRole('button', { name: /^Bet / }).click()
       await page.getByRole('button', { name: /^Tile 1\b/ }).click()
-      // Six minutes of play pass in the books rather than on the clock of whoever watches.
+      // Six minutes of play pass in the books rather than on the clock of the spectator.
       await letPlayPass(username)
       await page.reload()
       const dialog = dialogOf(page)

@@ -1,5 +1,5 @@
 import { type Desk, type Fields, fresh } from './desk.ts'
-import type { HookName } from './scenario.ts'
+import type { HookName } from './operator-hooks.ts'
 
 /** One round that a scenario plays: the bodies of its calls, each with an id of its own. */
 export class RoundOf {

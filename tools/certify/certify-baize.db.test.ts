@@ -8,7 +8,7 @@ import {
   type TestVendor,
 } from '../../apps/server/src/testing/test-vendor.ts'
 import { certifyWallet } from './certify-wallet.ts'
-import type { OperatorHooks } from './scenario.ts'
+import type { OperatorHooks } from './operator-hooks.ts'
 import type { Identity, Wire } from './wire.ts'
 
 const clock = createForwardClock()

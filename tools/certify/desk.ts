@@ -14,7 +14,8 @@ import {
   vendorPath,
   vendorTextOf,
 } from '@baize/contract/vendors'
-import { type OperatorHooks, Unmet } from './scenario.ts'
+import type { OperatorHooks } from './operator-hooks.ts'
+import { Unmet } from './unmet.ts'
 import { type Identity, makeNonce, type RawAnswer, type RawCall, type Wire } from './wire.ts'
 
 export type Fields = Readonly<Record<string, unknown>>

@@ -1,5 +1,18 @@
 import { Failure } from '../shared/failure.ts'
-import type { HookName, OperatorHooks } from './scenario.ts'
+
+/** What an operator's own side does when the certification asks; what it cannot do is left out. */
+export interface OperatorHooks {
+  /** A fresh token of a launch for the same player. */
+  readonly launch?: () => Promise<string>
+  readonly endSession?: () => Promise<void>
+  readonly lockPlayer?: () => Promise<void>
+  readonly excludePlayer?: () => Promise<void>
+  /** The player as it was before, with nothing in the way. */
+  readonly restorePlayer?: () => Promise<void>
+  /** Grants free rounds of the game to the player; answers the campaign's id. */
+  readonly grantFreeRounds?: () => Promise<string>
+}
+export type HookName = keyof OperatorHooks
 
 const HOOKS: readonly HookName[] = [
   'launch',

@@ -14,7 +14,7 @@ import { grantFreeRounds } from '../../apps/server/src/testing/grant-free-rounds
 import { makePlayers, type Player } from '../../chaos/src/site/players.ts'
 import { type Site, startSite } from '../../chaos/src/site/site.ts'
 import { Failure } from '../shared/failure.ts'
-import type { OperatorHooks } from './scenario.ts'
+import type { OperatorHooks } from './operator-hooks.ts'
 import type { Identity } from './wire.ts'
 
 /** How long the server may honour what was changed behind its back. */

@@ -25,7 +25,7 @@ export function reportOf(
 
 const MARKS: Readonly<Record<Outcome, string>> = { passed: '✓', failed: '✗', skipped: '–' }
 
-/** One line for whoever watches. */
+/** One line for anyone who watches. */
 export function lineOf({ id, name, outcome, detail }: Result): string {
   const why = detail === null ? '' : `\n      ${detail}`
   return `  ${MARKS[outcome]} ${id} ${name}${why}`

@@ -1,18 +1,5 @@
 import type { Desk } from './desk.ts'
-
-/** What an operator's own side does when the certification asks; what it cannot do is left out. */
-export interface OperatorHooks {
-  /** A fresh token of a launch for the same player. */
-  readonly launch?: () => Promise<string>
-  readonly endSession?: () => Promise<void>
-  readonly lockPlayer?: () => Promise<void>
-  readonly excludePlayer?: () => Promise<void>
-  /** The player as it was before, with nothing in the way. */
-  readonly restorePlayer?: () => Promise<void>
-  /** Grants free rounds of the game to the player; answers the campaign's id. */
-  readonly grantFreeRounds?: () => Promise<string>
-}
-export type HookName = keyof OperatorHooks
+import type { HookName } from './operator-hooks.ts'
 
 /** One thing that must be so. Its name is a sentence; it rejects with an `Unmet` when it is not. */
 export interface Scenario {
@@ -28,9 +15,6 @@ export interface ScenarioGroup {
   readonly title: string
   readonly scenarios: readonly Scenario[]
 }
-
-/** What was expected and what was seen instead. */
-export class Unmet extends Error {}
 
 /** A group whose scenarios are numbered in the order in which they stand. */
 export function group(

@@ -70,13 +70,13 @@ async function watchGames(
       return game === undefined ? undefined : { kind: 'outcomes', game, seed, outcomes }
     },
     ({ game, views }) => {
-      found.set(game, tellGame(game, { seed, outcomes }, views))
+      found.set(game, describeGame(game, { seed, outcomes }, views))
     },
   )
   return found
 }
 
-function tellGame(
+function describeGame(
   game: string,
   what: { readonly seed: number; readonly outcomes: number },
   views: readonly ViewFindings[],

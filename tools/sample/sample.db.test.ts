@@ -7,7 +7,7 @@ import { parseSample, readSample } from './read-sample.ts'
 import { addSample, makeScratchCopy } from './scratch-copy.ts'
 
 /**
- * The product of docs/adding-a-product.md, built in a copy of the repository as whoever follows the page would build it.
+ * The product of docs/adding-a-product.md, built in a copy of the repository as anyone who follows the page would build it.
  * The whole depth, with lint and the types of every program, is `npm run sample`.
  */
 const FILES_MAX = 12

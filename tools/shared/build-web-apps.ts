@@ -20,10 +20,10 @@ const SHARED_SOURCES = ['packages', 'package-lock.json']
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'artifacts', '.vite'])
 const MARK = '.made-from'
 
-/** Builds the web apps whose sources changed since their last build. */
-export async function buildWebApps(): Promise<void> {
+/** Builds the web apps, or those of the given folders, whose sources changed since their last build. */
+export async function buildWebApps(folders?: readonly string[]): Promise<void> {
   const shared = await hashOf(SHARED_SOURCES)
-  for (const app of WEB_APPS) {
+  for (const app of WEB_APPS.filter(({ folder }) => folders?.includes(folder) ?? true)) {
     const sources = createHash('sha256')
       .update(shared)
       .update(await hashOf([app.folder]))

@@ -44,7 +44,7 @@ const MAIN = [
   ...['security', 'slots', 'terms', 'ways-in'],
 ].map((name) => `e2e/src/${name}.journey.ts`)
 
-interface Wish {
+interface RepeatOptions {
   /** How many repetitions in a row nothing may break in. */
   readonly times: number
   readonly which: 'main' | 'all'
@@ -60,7 +60,12 @@ interface Wish {
  * walk, as on a desk and on a phone, so that all of them have their turns. The tally is kept after each repetition and the
  * next run goes on from it, so that it may be stopped at any moment. True when nothing broke in this run.
  */
-export async function repeatJourneys({ times, which, now, isAnew }: Wish): Promise<boolean> {
+export async function repeatJourneys({
+  times,
+  which,
+  now,
+  isAnew,
+}: RepeatOptions): Promise<boolean> {
   const name = which === 'main' ? 'repeated' : 'repeated-all'
   let tally: RepeatTally = isAnew
     ? NO_TALLY

@@ -24,6 +24,7 @@ const MEMORY_FLAGS = [
   '--no-parallel-scavenge',
   '--external-memory-accounted-in-global-limit',
 ]
+const WATCH_FLAGS = ['--watch', '--watch-preserve-output']
 /** Compiled code of the last start, kept where only who installed the product writes. */
 export const COMPILED = { NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled') }
 
@@ -39,14 +40,16 @@ export interface Program {
   stop(): Promise<void>
 }
 
-/** Starts a script of the product on this Node, in a process group of its own. */
+/** Starts a script of the product on this Node, in a process group of its own; watched, it starts again when its code changes. */
 export async function startProgram(
   name: string,
   script: string,
   logFile: string,
   env: Readonly<Record<string, string>>,
+  isWatched = false,
 ): Promise<Program> {
-  const plan = { script, logFile, env, preloads: [END_WITH_PARENT], logMode: 'w' } as const
+  const preloads = [END_WITH_PARENT]
+  const plan = { script, logFile, env, preloads, logMode: 'w', isWatched } as const
   return { name, logFile, ...(await spawnProgram(plan)) }
 }
 
@@ -59,6 +62,8 @@ export interface SpawnPlan {
   readonly preloads: readonly string[]
   /** `w` begins the log anew, `a` goes on with it. */
   readonly logMode: 'w' | 'a'
+  /** Starts it again when a file that it loaded changes; after a crash it waits for such a change. */
+  readonly isWatched?: boolean
 }
 
 export interface SpawnedProgram {
@@ -77,7 +82,8 @@ export async function spawnProgram(plan: SpawnPlan): Promise<SpawnedProgram> {
   const log = await open(plan.logFile, 'a', 0o600)
   const preloads = plan.preloads.flatMap((path) => ['--import', join(projectRoot, path)])
   const script = join(projectRoot, plan.script)
-  const child = spawn(process.execPath, [...MEMORY_FLAGS, ...preloads, script], {
+  const watch = plan.isWatched ? WATCH_FLAGS : []
+  const child = spawn(process.execPath, [...watch, ...MEMORY_FLAGS, ...preloads, script], {
     cwd: projectRoot,
     env: { ...COMPILED, ...process.env, ...plan.env },
     stdio: ['ignore', log.fd, log.fd, 'ipc'],

@@ -7,19 +7,31 @@ const READ_BYTES_MAX = 64 * 1024
 const SAME_AGAIN_MS = 60_000
 const WARNING = 40
 
-/** Shows in the terminal what a running program warns of in its log. Ends with the terminal. */
+/** Shows in the terminal what a running program warns of in its log. */
 export function repeatWarnings(logFile: string): void {
-  let read = 0
   const shownAt = new Map<string, number>()
-  const look = async () => {
-    const { lines, end } = await loadFrom(logFile, read)
-    read = end
+  followLog(logFile, (lines) => {
     for (const sentence of readWarnings(lines)) {
       const now = performance.now()
       if (now - (shownAt.get(sentence) ?? Number.NEGATIVE_INFINITY) < SAME_AGAIN_MS) continue
       shownAt.set(sentence, now)
-      say(`${dim(new Date().toLocaleTimeString('en-GB'))} ${sentence}`)
+      sayWithTime(sentence)
     }
+  })
+}
+
+/** Shows what a program wrote, with the time of day. */
+export function sayWithTime(sentence: string): void {
+  say(`${dim(new Date().toLocaleTimeString('en-GB'))} ${sentence}`)
+}
+
+/** Calls back with the lines that a log gets, from its beginning on. Ends with the terminal. */
+export function followLog(logFile: string, onLines: (lines: readonly string[]) => void): void {
+  let read = 0
+  const look = async () => {
+    const { lines, end } = await loadFrom(logFile, read)
+    read = end
+    onLines(lines)
   }
   // A log that cannot be read for a moment says nothing; the next look finds what it missed.
   setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS).unref()

@@ -1,25 +1,49 @@
+import { globSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { projectRoot } from '../shared/project.ts'
 import { type RunOutcome, runTool } from '../shared/run.ts'
 import { say, step, stepBesideOthers } from '../shared/steps.ts'
-import { overBudget } from './durations.ts'
+import { isPresent, loadChangedFiles } from './changed-files.ts'
+import { loadRecord, overBudget } from './durations.ts'
 import { keepTimes } from './last-times.ts'
 import {
   countVitest,
+  describeFailures,
   longestFiles,
   type Outcome,
   type Stage,
-  tellFailures,
   timesOf,
 } from './outcome.ts'
+import { type ChangedPlan, planChanged } from './plan-changed.ts'
+import { loadTypePrograms } from './type-programs.ts'
 
 /** What must hold without a database and a browser: first what reads the code alone, then the unit tests. */
 export async function runChecks(): Promise<Stage[]> {
+  const programs = await loadTypePrograms()
   return [
-    await runStage('checks', checkCode),
+    await runStage('checks', async () => await checkCode({ lint: ['.'], programs }, [UNUSED_CODE])),
     await runStage('unit tests', async () => [await runVitest('Rules and unit tests', 'unit')]),
+  ]
+}
+
+/** The same for what changed, without unused code and without the unit tests that take seconds. */
+export async function runChangedChecks(): Promise<Stage[]> {
+  const changed = await loadChangedFiles()
+  const plan = planChanged(changed, {
+    isPresent,
+    programs: await loadTypePrograms(),
+    rules: globSync('tools/{tidy,messages}/*.test.ts', { cwd: projectRoot }),
+    durations: await loadRecord(),
+  })
+  say(`${changed.length} files differ from main`)
+  if (plan.leftOut.length > 0) say(`  left to npm run check: ${plan.leftOut.join(', ')}`)
+  return [
+    await runStage('checks', async () => await checkCode(plan)),
+    await runStage('unit tests', async () => [
+      await runVitest('Rules and unit tests', 'unit', plan),
+    ]),
   ]
 }
 
@@ -32,26 +56,32 @@ export async function runStage(
   return { name, seconds: (performance.now() - since) / 1000, outcomes }
 }
 
-/** Format, types and unused code, as many at once as there are cores. */
-async function checkCode(): Promise<Outcome[]> {
-  const types = (await loadTypeProjects()).map((project) => ({
-    name: `Types: ${project.replace(/^.*tsconfig\.(\w+)\.json$/, '$1')}`,
-    // Several are checked at once: each with threads of its own would work out the same types several times.
-    work: () => runTool('tsc', ['-p', project, '--singleThreaded']),
-  }))
-  const checks = [
-    { name: 'Format and lint', work: () => runTool('biome', ['check', '.']) },
-    ...types,
-    { name: 'Unused code', work: () => runTool('knip', ['--no-progress']) },
-  ]
-  return await severalAtOnce(checks, ({ name, work }) => check(name, work))
+interface NamedCheck {
+  readonly name: string
+  readonly work: () => Promise<RunOutcome>
 }
 
-/** The programs that `tsconfig.json` names; each sees another world, so each is checked alone. */
-async function loadTypeProjects(): Promise<string[]> {
-  const text = await readFile(join(projectRoot, 'tsconfig.json'), 'utf8')
-  const { references }: { references: { path: string }[] } = JSON.parse(text)
-  return references.map((each) => each.path)
+const UNUSED_CODE: NamedCheck = {
+  name: 'Unused code',
+  work: () => runTool('knip', ['--no-progress']),
+}
+
+/** Format, lint, types and what else is given, as many at once as there are cores. */
+async function checkCode(
+  { lint, programs }: Pick<ChangedPlan, 'lint' | 'programs'>,
+  others: readonly NamedCheck[] = [],
+): Promise<Outcome[]> {
+  const types = programs.map(({ name, configFile }) => ({
+    name: `Types: ${name}`,
+    // Several are checked at once: each with threads of its own would work out the same types several times.
+    work: () => runTool('tsc', ['-p', configFile, '--singleThreaded']),
+  }))
+  const format = {
+    name: 'Format and lint',
+    work: () => runTool('biome', ['check', '--error-on-warnings', ...lint]),
+  }
+  const checks = [...(lint.length > 0 ? [format] : []), ...types, ...others]
+  return await severalAtOnce(checks, ({ name, work }) => check(name, work))
 }
 
 /** Answers in the order of the items, whichever is done first. */
@@ -82,25 +112,35 @@ async function check(name: string, work: () => Promise<RunOutcome>): Promise<Out
 /** How many files are named that took the longest. */
 const LONGEST_TOLD = 8
 
-/** Runs the projects of one kind of test, counts its tests and keeps what its files took. */
-export async function runVitest(name: string, project: string): Promise<Outcome> {
+/**
+ * Runs the projects of one kind of test, counts its tests and keeps what its files took. Of a part, only the tests run
+ * that import one of its files.
+ */
+export async function runVitest(
+  name: string,
+  project: string,
+  part?: Pick<ChangedPlan, 'related' | 'leftOut'>,
+): Promise<Outcome> {
   return await reported(name, step, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'baize-report-'))
     const file = join(folder, 'report.json')
-    const { exitCode, output } = await runTool('vitest', [
-      'run',
-      '--project',
+    const options = [
       // The projects of a kind begin with its name.
-      `${project}*`,
+      `--project=${project}*`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
-    ])
+    ]
+    const { exitCode, output } = part
+      ? await runTool('vitest', ['related', '--run', ...options, ...part.related], {
+          TESTS_LEFT_OUT: part.leftOut.join(','),
+        })
+      : await runTool('vitest', ['run', ...options])
     const report = await readFile(file, 'utf8').catch(() => undefined)
     await rm(folder, { recursive: true, force: true })
     const [passed, failed] = countVitest(report, exitCode)
     const times = timesOf(report, `${projectRoot}${sep}`)
-    await keepTimes(project, times)
+    if (!part) await keepTimes(project, times)
     say(`  the longest: ${longestFiles(times, LONGEST_TOLD).join(', ')}`)
     const over = overBudget(times)
     if (over.length > 0) say(`  longer than such a file should take: ${over.join(', ')}`)
@@ -119,7 +159,7 @@ async function reported(
     if (outcome.failed > 0) throw new Error('failed')
   }).catch((error: unknown) => {
     if (!outcome) throw error
-    process.stdout.write(`${tellFailures(outcome.output)}\n\n`)
+    process.stdout.write(`${describeFailures(outcome.output)}\n\n`)
   })
   if (!outcome) throw new Error(`${name} came to nothing`)
   return outcome

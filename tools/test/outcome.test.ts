@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countVitest, longestFiles, tellFailures, timesOf, totalLine } from './outcome.ts'
+import { countVitest, describeFailures, longestFiles, timesOf, totalLine } from './outcome.ts'
 
 const report = (numPassedTests: number, numFailedTests: number, success: boolean) =>
   JSON.stringify({ numPassedTests, numFailedTests, success })
@@ -57,13 +57,13 @@ describe('what took the longest', () => {
 describe('what is told of a failure', () => {
   it('begins where the failures are listed', () => {
     const many = Array.from({ length: 200 }, (_, index) => `line ${index}`)
-    expect(tellFailures(['✓ this', '── Failed Tests 2 ──', ...many].join('\n'))).toBe(
+    expect(describeFailures(['✓ this', '── Failed Tests 2 ──', ...many].join('\n'))).toBe(
       ['── Failed Tests 2 ──', ...many].join('\n'),
     )
   })
 
   it('is its last words where nothing is listed', () => {
     const many = Array.from({ length: 200 }, (_, index) => `line ${index}`)
-    expect(tellFailures(`${many.join('\n')}\n`).split('\n')).toEqual(many.slice(-80))
+    expect(describeFailures(`${many.join('\n')}\n`).split('\n')).toEqual(many.slice(-80))
   })
 })

@@ -68,7 +68,7 @@ const LINES_MAX = 600
 const LAST_LINES = 80
 
 /** What a failed part said: from its first failure on where it names one, else its last words. */
-export function tellFailures(output: string): string {
+export function describeFailures(output: string): string {
   const lines = output.trimEnd().split('\n')
   const first = lines.findIndex(
     (line) => line.includes('Failed Tests') || line.includes('Failed Suites'),

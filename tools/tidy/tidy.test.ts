@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { lowerRatchet } from './debts.ts'
 import { showFinding } from './finding.ts'
+import { parseCode } from './parse-code.ts'
 import ratchet from './ratchet.json' with { type: 'json' }
 import { loadRepository, makeRepository, type TextFile } from './repository.ts'
 import { tidy } from './tidy.ts'
@@ -8,7 +10,7 @@ import { tidy } from './tidy.ts'
  * The repository tested against its own rules, and the rules tested against planted violations:
  * a check that cannot fail protects nothing.
  */
-const noDebt = { files: {}, functions: {} }
+const noDebt = { files: {}, functions: {}, suppressions: {}, circles: {}, words: {} }
 
 const manifest = (name: string, exports: Record<string, string>, dependencies: string[] = []) => ({
   path: `${name}/package.json`,
@@ -90,6 +92,12 @@ describe('a planted violation is found', () => {
     ['document', 'docs/page.md', '# One\n\n# Two\n'],
     ['document', 'docs/page.md', '# One\n\nSee `apps/server/src/gone.ts`.\n'],
     ['document', 'apps/server/src/a.ts', `export const x = '/${'work'}/main'`],
+    ['suppression', 'apps/server/src/a.ts', '// biome-ignore lint/a/b: because'],
+    ['suppression', 'apps/player/src/a.css', '/* biome-ignore-start lint/a/b: because */'],
+    ['word', 'apps/server/src/a.ts', 'export const a = (wish: BetWish) => wish'],
+    ['word', 'apps/server/src/a.ts', '// Whoever calls this waits.'],
+    ['rules', 'docs/rules.md', '# Rules\n\n| M1 | Money is whole. |\n'],
+    ['rules', 'apps/server/src/a.test.ts', '// Rule M99\nexport const x = 1'],
     ['lock', 'package-lock.json', '{"packages":{"a":{"optionalDependencies":{"b":"1.0.0"}}}}'],
   ])('%s, case %$ in %s', (rule, path, text) => {
     expect(rulesBroken(code(path, text))).toContain(rule)
@@ -103,10 +111,71 @@ describe('a planted violation is found', () => {
     expect(broken).toContain('D9')
   })
 
+  it('circle where only types are imported', () => {
+    const broken = rulesBroken(
+      code('apps/server/src/a.ts', `import type { B } from './b.ts'\nexport type A = B`),
+      code('apps/server/src/b.ts', `import type { C } from './c.ts'\nexport type B = C`),
+      code('apps/server/src/c.ts', `import type { A } from './a.ts'\nexport type C = A`),
+      code('apps/server/src/d.ts', `import type { A } from './a.ts'\nexport type D = A`),
+    )
+    expect(broken).toEqual(['circle', 'circle', 'circle'])
+  })
+
   it('size when a paid debt is still listed', () => {
     const repository = makeRepository([code('apps/server/src/a.ts', 'export const x = 1')])
-    const listed = { files: { 'apps/server/src/a.ts': 600 }, functions: {} }
+    const listed = { ...noDebt, files: { 'apps/server/src/a.ts': 600 } }
     expect(tidy(repository, listed).map((each) => each.rule)).toEqual(['size'])
+  })
+})
+
+describe('a rule of money', () => {
+  const page = (...ids: string[]) =>
+    code(
+      'docs/rules.md',
+      ['# Rules', '', ...ids.map((id) => `| ${id} | It holds. |`), ''].join('\n'),
+    )
+  const test = code('apps/server/src/a.test.ts', '// Rules M1, P2\nexport const x = 1')
+
+  it('is cited by a test, and a cited one is on the page once', () => {
+    expect(rulesBroken(page('M1', 'P2'), test)).toEqual([])
+    expect(rulesBroken(page('M1', 'P2', 'P2'), test)).toEqual(['rules'])
+    expect(rulesBroken(page('M1'), test)).toEqual(['rules'])
+    expect(rulesBroken(page('M1', 'P2', 'P3'), test)).toEqual(['rules'])
+  })
+
+  it('is not cited by the product, nor in the middle of a sentence', () => {
+    const product = code('apps/server/src/a.ts', '// Rule M1\nexport const x = 1')
+    const sentence = code('apps/server/src/b.test.ts', '// As Rule M1 says.\nexport const x = 1')
+    expect(rulesBroken(page('M1'), product, sentence)).toEqual(['rules'])
+  })
+})
+
+describe('a ratchet', () => {
+  const silenced = code('apps/server/src/a.ts', '// biome-ignore lint/a/b: because')
+  const broken = (suppressions: Record<string, number>) =>
+    tidy(makeRepository([silenced]), { ...noDebt, suppressions }).map((each) => each.rule)
+
+  it('holds what there is, no more and no less', () => {
+    expect(broken({ 'lint/a/b': 1 })).toEqual([])
+    expect(broken({ 'lint/a/b': 0 })).toEqual(['suppression'])
+    expect(broken({ 'lint/a/b': 2 })).toEqual(['suppression'])
+    expect(broken({ 'lint/a/b': 1, 'lint/a/c': 1 })).toEqual(['suppression'])
+  })
+})
+
+describe('the counts', () => {
+  const file = code('apps/server/src/a.ts', '// Whoever asks\n// gets it all the same.')
+  const repository = makeRepository([file])
+  const lowered = (words: Record<string, number>) =>
+    lowerRatchet(repository, [parseCode(file)], { ...noDebt, words }).words
+
+  it('become less, and never more', () => {
+    const [who, same] = ['apps/server: whoever', 'apps/server: all the same']
+    expect(lowered({ [who]: 3, [same]: 1, 'apps/player: wish': 2 })).toEqual({
+      [who]: 1,
+      [same]: 1,
+    })
+    expect(lowered({ [same]: 1 })).toEqual({ [same]: 1 })
   })
 })
 

@@ -34,13 +34,13 @@ if (['/', '/login', '/register'].includes(location.pathname)) {
 window.earlyAnswers = new Map(
   questions.map((address) => {
     const answer = fetch(address, { headers: { accept: 'application/json' } })
-    // Whoever needs it meets the failure; until then nobody does.
+    // Anyone who needs it meets the failure; until then nobody does.
     answer.catch(() => undefined)
     return [address, answer]
   }),
 )
 
-// Whoever opens the lobby sees its first banner before the code that draws the rest is there: on a slow
+// Anyone who opens the lobby sees its first banner before the code that draws the rest is there: on a slow
 // line that is seconds. Nothing answers a tap yet, so the way on only keeps its place.
 async function showFirstBanner() {
   try {

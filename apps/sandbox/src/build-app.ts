@@ -10,7 +10,7 @@ import { addPhoneAuthRoutes } from './phone-auth/phone-auth-routes.ts'
 import { createPhoneTokens } from './phone-auth/phone-tokens.ts'
 import { addRefundPages } from './refunds/refund-routes.ts'
 import { addReportSwitch } from './reports/report-routes.ts'
-import type { SandboxParts } from './sandbox-parts.ts'
+import type { SandboxDeps } from './sandbox-deps.ts'
 import { addVendorRoutes } from './vendor/vendor-routes.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
@@ -25,7 +25,7 @@ const HEADERS = {
 } as const
 
 /** The sandbox's web server, not yet listening. */
-export async function buildApp(parts: SandboxParts): Promise<FastifyInstance> {
+export async function buildApp(deps: SandboxDeps): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: BODY_BYTES_MAX })
   await app.register(formBody)
   // Signatures cover the raw bytes: JSON is parsed only after its signature was checked.
@@ -38,15 +38,15 @@ export async function buildApp(parts: SandboxParts): Promise<FastifyInstance> {
     const own = reply.getHeader(POLICY)
     reply.headers(own === undefined ? HEADERS : { ...HEADERS, [POLICY]: String(own) })
   })
-  addBankRoutes(app, parts)
-  addPaymentRoutes(app, parts)
-  addPayoutRoutes(app, parts)
-  addRefundPages(app, parts)
-  addReportSwitch(app, parts)
-  addMessageRoutes(app, parts)
-  await addIdentityRoutes(app, parts)
-  addPhoneAuthRoutes(app, parts, await createPhoneTokens(parts.publicUrl))
-  addVendorRoutes(app, parts)
-  await addPageRoutes(app, parts)
+  addBankRoutes(app, deps)
+  addPaymentRoutes(app, deps)
+  addPayoutRoutes(app, deps)
+  addRefundPages(app, deps)
+  addReportSwitch(app, deps)
+  addMessageRoutes(app, deps)
+  await addIdentityRoutes(app, deps)
+  addPhoneAuthRoutes(app, deps, await createPhoneTokens(deps.publicUrl))
+  addVendorRoutes(app, deps)
+  await addPageRoutes(app, deps)
   return app
 }

@@ -6,7 +6,7 @@ import { makeSignatureGuard } from './calls/signature.ts'
 import { loadConfiguration } from './configuration.ts'
 import { startMailReceiver } from './messages/mail-receiver.ts'
 import { startPayer } from './payouts/decide-payout.ts'
-import type { SandboxParts } from './sandbox-parts.ts'
+import type { SandboxDeps } from './sandbox-deps.ts'
 import { systemClock } from './system-clock.ts'
 import { openHub88Keys } from './vendor/dialects/hub88-keys.ts'
 import { openVendorBooks } from './vendor/vendor-books.ts'
@@ -15,7 +15,7 @@ import { createVendorDesk } from './vendor/vendor-desk.ts'
 import { postTo } from './vendor/wallet-link.ts'
 import { openPlayerWallets } from './vendor/wallets/player-wallets.ts'
 
-/** The pretend outside world: puts its parts together and runs until it is asked to stop. */
+/** The pretend outside world: wires it up and runs until it is asked to stop. */
 async function main(): Promise<void> {
   const configuration = loadConfiguration(process.env)
   const books = await openBooks(configuration.booksFile)
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     clock: systemClock,
     hub88Keys: openHub88Keys(configuration.vendorKeysFile),
   })
-  const parts: SandboxParts = {
+  const deps: SandboxDeps = {
     books,
     guard: makeSignatureGuard(configuration.secret, systemClock),
     clock: systemClock,
@@ -39,14 +39,14 @@ async function main(): Promise<void> {
     vendors,
     secret: configuration.secret,
   }
-  const app = await buildApp(parts)
+  const app = await buildApp(deps)
   await app.listen({ host: configuration.host, port: configuration.port })
-  const mails = await startMailReceiver(parts, {
+  const mails = await startMailReceiver(deps, {
     host: configuration.host,
     port: configuration.smtpPort,
   })
   const deliverer = startDeliverer(books, configuration.secret, systemClock)
-  const payer = startPayer(parts)
+  const payer = startPayer(deps)
   vendors.settler.start()
 
   const leave = async (): Promise<void> => {

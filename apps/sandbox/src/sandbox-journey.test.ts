@@ -20,7 +20,7 @@ import { buildApp } from './build-app.ts'
 import { type Deliverer, startDeliverer } from './calls/deliver-callbacks.ts'
 import { makeSignatureGuard, signedHeaders } from './calls/signature.ts'
 import { startPayer } from './payouts/decide-payout.ts'
-import type { SandboxParts } from './sandbox-parts.ts'
+import type { SandboxDeps } from './sandbox-deps.ts'
 import { systemClock } from './system-clock.ts'
 import { openBooksInMemory } from './vendor/vendor-books.ts'
 import { createVendorDesk } from './vendor/vendor-desk.ts'
@@ -35,7 +35,7 @@ interface Heard {
 
 let folder: string
 let books: OpenBooks
-let parts: SandboxParts
+let deps: SandboxDeps
 let app: FastifyInstance
 let deliverer: Deliverer
 let payer: ReturnType<typeof startPayer>
@@ -48,7 +48,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'baize-sandbox-'))
   books = await openBooks(join(folder, 'books.jsonl'))
   const guard = makeSignatureGuard(SECRET, systemClock)
-  parts = {
+  deps = {
     books,
     guard,
     clock: systemClock,
@@ -62,9 +62,9 @@ beforeEach(async () => {
     }),
     secret: SECRET,
   }
-  app = await buildApp(parts)
+  app = await buildApp(deps)
   deliverer = startDeliverer(books, SECRET, systemClock)
-  payer = startPayer(parts)
+  payer = startPayer(deps)
   heard = []
   answers = []
   baize = createServer((request, response) => {
@@ -300,7 +300,7 @@ describe('what the provider is asked about', () => {
     expect(owedMinor).toBe('0')
   })
 
-  it('of what was credited goes back in parts, never more than came, and the fee stays', async () => {
+  it('of what was credited goes back in deps, never more than came, and the fee stays', async () => {
     const page = await openPayment()
     await choose(page, { choice: 'pay' })
     await hear(1)

@@ -53,12 +53,12 @@ async function serve({ config, log, database }: Started, asked: Promise<void>): 
   flushCompileCache()
 
   await asked
-  log.info('Stopping')
+  log.info('Baize is stopping')
   try {
     await server.stop()
     await operations.stop()
   } catch (failure) {
-    log.error(failure, 'could not stop cleanly')
+    log.error(failure, 'Baize could not stop cleanly')
     process.exitCode = 1
   }
 }

@@ -8,7 +8,7 @@ import { type Breaking, type LoadRun, runUnderLoad } from '../load-run.ts'
 import { keyUsesOf } from '../model/check-keys.ts'
 import { gatherFacts, type RunFacts } from '../model/run-facts.ts'
 import { type Violation, violation } from '../model/violation.ts'
-import type { ScenarioParts, Verdict } from '../scenario.ts'
+import type { ScenarioContext, Verdict } from '../scenario.ts'
 import { type Site, siteFor, startSite } from '../site/site.ts'
 import { verdictOf } from '../verdict-of-run.ts'
 
@@ -36,13 +36,13 @@ interface Taken {
  * C17: back-ups are taken under load, then everything is removed, and each is restored elsewhere.
  * Whatever was acknowledged before a back-up's end must be there, and the books must be right.
  */
-export async function restoreElsewhere(parts: ScenarioParts<BackUpSize>): Promise<Verdict> {
-  const { size } = parts
+export async function restoreElsewhere(context: ScenarioContext<BackUpSize>): Promise<Verdict> {
+  const { size } = context
   const kept = await mkdtemp(join(tmpdir(), 'baize-chaos-backups-'))
   try {
     const taken: Taken[] = []
     const missed: string[] = []
-    const { judged, facts, clockAtStartMs } = await underLoad(parts, async (breaking) => {
+    const { judged, facts, clockAtStartMs } = await underLoad(context, async (breaking) => {
       for (let nth = 0; nth < size.backUps; nth += 1) {
         await sleep(size.calmMs)
         taken.push(await takeBackUp(breaking, join(kept, String(nth)), missed))
@@ -56,9 +56,9 @@ export async function restoreElsewhere(parts: ScenarioParts<BackUpSize>): Promis
       const outcome = await restoreOne(each, facts, clockAtStartMs, missed)
       violations.push(...outcome.violations)
       restores.push(outcome.figures)
-      parts.say(`  restored: ${JSON.stringify(outcome.figures)}`)
+      context.say(`  restored: ${JSON.stringify(outcome.figures)}`)
     }
-    const verdict = verdictOf(judged, parts, {})
+    const verdict = verdictOf(judged, context, {})
     return {
       missed: [...verdict.missed, ...missed],
       violations,
@@ -71,11 +71,11 @@ export async function restoreElsewhere(parts: ScenarioParts<BackUpSize>): Promis
 
 /** The run on the first site, which is gone when this answers unless other scenarios go on with it. */
 async function underLoad(
-  parts: ScenarioParts<BackUpSize>,
+  context: ScenarioContext<BackUpSize>,
   breakThings: (breaking: Breaking) => Promise<void>,
 ): Promise<{ judged: LoadRun; facts: RunFacts; clockAtStartMs: number }> {
-  const { seed, size, folder } = parts
-  const site = await siteFor(parts)
+  const { seed, size, folder } = context
+  const site = await siteFor(context)
   let notedAtMs = 0
   try {
     const judged = await runUnderLoad(site, {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Chance, seededChance } from '@baize/kernel'
 import { type LinkMix, startFaultProxy } from '../link/fault-proxy.ts'
 import { runUnderLoad } from '../load-run.ts'
-import type { ScenarioParts, Verdict } from '../scenario.ts'
+import type { ScenarioContext, Verdict } from '../scenario.ts'
 import { startSite } from '../site/site.ts'
 import { verdictOf } from '../verdict-of-run.ts'
 
@@ -21,8 +21,8 @@ const REQUEST_BYTES = 400
  * The link part of C11: between members and server stands our proxy. In each spell another mix of
  * faults is drawn; then the link is good again and the bets must go on.
  */
-export async function badLink(parts: ScenarioParts<BadLinkSize>): Promise<Verdict> {
-  const { seed, size, folder } = parts
+export async function badLink(context: ScenarioContext<BadLinkSize>): Promise<Verdict> {
+  const { seed, size, folder } = context
   const chance = seededChance(seed)
   const site = await startSite()
   const targetPort = Number(new URL(site.url).port)
@@ -45,11 +45,11 @@ export async function badLink(parts: ScenarioParts<BadLinkSize>): Promise<Verdic
             proxy.setMix([])
             proxy.cutAll()
           })
-          parts.say(`  the link was ${name}, restored after ${afterMs} ms`)
+          context.say(`  the link was ${name}, restored after ${afterMs} ms`)
         }
       },
     })
-    return verdictOf(run, parts, { restoredWithinMs: RESTORED_WITHIN_MS })
+    return verdictOf(run, context, { restoredWithinMs: RESTORED_WITHIN_MS })
   } finally {
     await proxy.stop()
     await site.stop()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SANDBOX_DIALECTS } from '@baize/contract/vendors'
 import { type Chance, seededChance } from '@baize/kernel'
 import type { LinkMix } from '../link/fault-proxy.ts'
-import type { ScenarioParts } from '../scenario.ts'
+import type { ScenarioContext } from '../scenario.ts'
 import { makePlayers, type Player } from '../site/players.ts'
 import type { Site } from '../site/site.ts'
 import { auditHouse, compareBooks, countActions } from '../vendors/both-books.ts'
@@ -35,42 +35,44 @@ const CALM = {
  * garbles and delays, while they themselves double, reorder, drop, forge and take back; the server is killed
  * with rounds in flight. When it is quiet again both sides' books must say the same of every round.
  */
-export const badVendorLink = atVendors(async (site, parts: ScenarioParts<BadVendorLinkSize>) => {
-  const { seed, size, patience } = parts
-  const chance = seededChance(seed)
-  const players = await makePlayers(site, size.players)
-  const memberIds = players.map(({ memberId }) => memberId)
-  const seats = await sitDown(site, players)
-  const since = performance.now()
-  const play = startPlay(seats, chance, size.rounds)
-  const kills = await breakThings({ site, chance, size, play })
-  await play.ended
-  const seconds = Math.round((performance.now() - since) / 1000)
-  const quietMs = await waitForQuiet(site, memberIds)
-  const books = await compareBooks(site, memberIds)
-  const { violations, ...counts } = books
-  const actions = await countActions(site, memberIds)
-  const slowest = QUIET_PATIENCE_MS * patience
-  return {
-    missed: [
-      ...(books.stillDue > 0 ? [`${books.stillDue} rounds wait for the wallet`] : []),
-      ...(books.disputed > 0 ? [`${books.disputed} rounds are in dispute`] : []),
-      ...(books.openRounds > 0 ? [`${books.openRounds} rounds are open`] : []),
-      ...(books.rounds < size.rounds ? [`${books.rounds} rounds of ${size.rounds}`] : []),
-      ...(actions < size.actionsMin ? [`${actions} actions of ${size.actionsMin}`] : []),
-      ...(quietMs > slowest ? [`the books agreed after ${quietMs} ms`] : []),
-    ],
-    violations: [...violations, ...(await auditHouse(site))],
-    figures: {
-      actions,
-      ...counts,
-      kills,
-      seconds,
-      agreedAfterMs: quietMs,
-      vendors: VENDORS.join(' '),
-    },
-  }
-})
+export const badVendorLink = atVendors(
+  async (site, context: ScenarioContext<BadVendorLinkSize>) => {
+    const { seed, size, patience } = context
+    const chance = seededChance(seed)
+    const players = await makePlayers(site, size.players)
+    const memberIds = players.map(({ memberId }) => memberId)
+    const seats = await sitDown(site, players)
+    const since = performance.now()
+    const play = startPlay(seats, chance, size.rounds)
+    const kills = await breakThings({ site, chance, size, play })
+    await play.ended
+    const seconds = Math.round((performance.now() - since) / 1000)
+    const quietMs = await waitForQuiet(site, memberIds)
+    const books = await compareBooks(site, memberIds)
+    const { violations, ...counts } = books
+    const actions = await countActions(site, memberIds)
+    const slowest = QUIET_PATIENCE_MS * patience
+    return {
+      missed: [
+        ...(books.stillDue > 0 ? [`${books.stillDue} rounds wait for the wallet`] : []),
+        ...(books.disputed > 0 ? [`${books.disputed} rounds are in dispute`] : []),
+        ...(books.openRounds > 0 ? [`${books.openRounds} rounds are open`] : []),
+        ...(books.rounds < size.rounds ? [`${books.rounds} rounds of ${size.rounds}`] : []),
+        ...(actions < size.actionsMin ? [`${actions} actions of ${size.actionsMin}`] : []),
+        ...(quietMs > slowest ? [`the books agreed after ${quietMs} ms`] : []),
+      ],
+      violations: [...violations, ...(await auditHouse(site))],
+      figures: {
+        actions,
+        ...counts,
+        kills,
+        seconds,
+        agreedAfterMs: quietMs,
+        vendors: VENDORS.join(' '),
+      },
+    }
+  },
+)
 
 async function sitDown(site: Site, players: readonly Player[]): Promise<readonly OpenedGame[]> {
   const games = await findGames(site, VENDORS)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../../../tools/shared/failure.ts'
 import { run } from '../../../tools/shared/run.ts'
 import { type Breaking, runUnderLoad } from '../load-run.ts'
-import type { ScenarioParts, Verdict } from '../scenario.ts'
+import type { ScenarioContext, Verdict } from '../scenario.ts'
 import { type Site, startSite } from '../site/site.ts'
 import { mountSmallDisk, type SmallDisk } from '../site/small-disk.ts'
 import { verdictOf } from '../verdict-of-run.ts'
@@ -27,11 +27,11 @@ const LOG_FILES_MAX = 8
  * C12: the disk fills up under load, stays full, and is given back. Nobody is told yes falsely,
  * readiness turns red, and the bets go on by themselves when there is room again.
  */
-export async function fillDisk(parts: ScenarioParts<DiskSize>): Promise<Verdict> {
+export async function fillDisk(context: ScenarioContext<DiskSize>): Promise<Verdict> {
   const verdicts: (readonly [string, Verdict])[] = []
-  for (const volume of parts.size.volumes) {
-    parts.say(`  the disk with ${volume === 'data' ? 'everything' : 'the log alone'}`)
-    verdicts.push([volume, await fillOne(parts, volume)])
+  for (const volume of context.size.volumes) {
+    context.say(`  the disk with ${volume === 'data' ? 'everything' : 'the log alone'}`)
+    verdicts.push([volume, await fillOne(context, volume)])
   }
   return {
     missed: verdicts.flatMap(([volume, { missed }]) => missed.map((each) => `${volume}: ${each}`)),
@@ -40,8 +40,11 @@ export async function fillDisk(parts: ScenarioParts<DiskSize>): Promise<Verdict>
   }
 }
 
-async function fillOne(parts: ScenarioParts<DiskSize>, volume: 'data' | 'log'): Promise<Verdict> {
-  const { seed, size, folder } = parts
+async function fillOne(
+  context: ScenarioContext<DiskSize>,
+  volume: 'data' | 'log',
+): Promise<Verdict> {
+  const { seed, size, folder } = context
   const disk = await mountSmallDisk(size.megabytes)
   try {
     const site = await startSite(volume === 'data' ? { dataFolder: disk.folder } : {})
@@ -68,7 +71,7 @@ async function fillOne(parts: ScenarioParts<DiskSize>, volume: 'data' | 'log'): 
         },
       })
       const marks = { restoredWithinMs: RESTORED_WITHIN_MS, saysUnavailable: true }
-      const verdict = verdictOf(run, parts, marks)
+      const verdict = verdictOf(run, context, marks)
       const missed = [...verdict.missed]
       if (redAfterMs === undefined || redAfterMs > RED_WITHIN_MS) {
         missed.push(`readiness turned red after ${redAfterMs ?? 'no'} ms; at most ${RED_WITHIN_MS}`)

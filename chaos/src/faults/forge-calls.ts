@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { VENDOR_HEADERS, VENDOR_SKEW_MS } from '@baize/contract/vendors'
-import type { ScenarioParts } from '../scenario.ts'
+import type { ScenarioContext } from '../scenario.ts'
 import { makePlayers, type Player } from '../site/players.ts'
 import type { Site } from '../site/site.ts'
 import { auditHouse, readHouseBooks } from '../vendors/both-books.ts'
+import { type Dialect, dialectsOf, OWN_DIALECT, type Written } from '../vendors/dialects.ts'
 import { type OwnVendors, startOwnVendors } from '../vendors/own-vendors.ts'
 import { send } from '../vendors/send-written.ts'
-import { OWN_TONGUE, type Tongue, tonguesOf, type Written } from '../vendors/tongues.ts'
 import { atVendors } from '../vendors/vendor-site.ts'
 
 export interface ForgeCallsSize {
@@ -19,7 +19,7 @@ export interface ForgeCallsSize {
   readonly kills: number
 }
 
-const VENDOR_CODES = [OWN_TONGUE, 'BRIARGATE', 'OLDMARKET']
+const VENDOR_CODES = [OWN_DIALECT, 'BRIARGATE', 'OLDMARKET']
 const STAKE_MINOR = 100
 const AT_ONCE = 16
 
@@ -27,23 +27,23 @@ const AT_ONCE = 16
  * G3: bets of three vendors, forged in every way, changed in every byte and sent again as they were, while the
  * server is killed and forgets which calls it believed. None is taken but the honest one, and that once.
  */
-export const forgeCalls = atVendors(async (site, parts: ScenarioParts<ForgeCallsSize>) => {
+export const forgeCalls = atVendors(async (site, context: ScenarioContext<ForgeCallsSize>) => {
   const vendors = await startOwnVendors(site, VENDOR_CODES)
   try {
-    const tongues = tonguesOf(vendors)
-    const players = await makePlayers(site, tongues.length)
+    const dialects = dialectsOf(vendors)
+    const players = await makePlayers(site, dialects.length)
     const missed: string[] = []
     let tried = 0
-    for (const [place, tongue] of tongues.entries()) {
-      const told = await attack(site, vendors, tongue, players[place] as Player, parts.size)
+    for (const [place, dialect] of dialects.entries()) {
+      const told = await attack(site, vendors, dialect, players[place] as Player, context.size)
       tried += told.tried
       missed.push(...told.missed)
-      parts.say(`  ${tongue.vendorCode}: ${told.tried} calls, ${told.missed.length} wrong`)
+      context.say(`  ${dialect.vendorCode}: ${told.tried} calls, ${told.missed.length} wrong`)
     }
     return {
       missed: missed.slice(0, 20),
       violations: await auditHouse(site),
-      figures: { tried, wrong: missed.length, vendors: VENDOR_CODES.join(' '), ...parts.size },
+      figures: { tried, wrong: missed.length, vendors: VENDOR_CODES.join(' '), ...context.size },
     }
   } finally {
     vendors.stop()
@@ -53,32 +53,33 @@ export const forgeCalls = atVendors(async (site, parts: ScenarioParts<ForgeCalls
 async function attack(
   site: Site,
   vendors: OwnVendors,
-  tongue: Tongue,
+  dialect: Dialect,
   player: Player,
   size: ForgeCallsSize,
 ): Promise<{ readonly tried: number; readonly missed: readonly string[] }> {
-  const seat = await vendors.open(player, tongue.vendorCode)
-  const opening = tongue.openSession?.(seat)
+  const seat = await vendors.open(player, dialect.vendorCode)
+  const opening = dialect.openSession?.(seat)
   const opened = opening ? await send(site.url, opening) : undefined
   const sessionId = String(opened?.body.sessionId ?? '')
   const missed: string[] = []
   const roundId = randomUUID()
   const bet = () =>
-    tongue.write(seat, sessionId, roundId, {
+    dialect.write(seat, sessionId, roundId, {
       ...{ kind: 'bet', txId: randomUUID(), amountMinor: STAKE_MINOR },
     })
-  const forged = [...forgeries(tongue, bet), ...changed(bet(), size.everyByte)]
+  const forged = [...forgeries(dialect, bet), ...changed(bet(), size.everyByte)]
   const answers = await sendAll(
     site,
     forged.map(([, written]) => written),
   )
   for (const [place, [name]] of forged.entries()) {
     const { status, body } = answers[place] ?? { status: 0, body: {} }
-    if (tongue.codeOf(status, body) === tongue.heardAs('ok')) missed.push(`${name} was believed`)
+    if (dialect.codeOf(status, body) === dialect.translated('ok'))
+      missed.push(`${name} was believed`)
   }
   const honest = bet()
   const first = await send(site.url, honest)
-  if (tongue.codeOf(first.status, first.body) !== tongue.heardAs('ok')) {
+  if (dialect.codeOf(first.status, first.body) !== dialect.translated('ok')) {
     missed.push(`the honest call was refused: ${JSON.stringify(first.body)}`)
   }
   for (let part = 0; part <= size.kills; part += 1) {
@@ -90,13 +91,13 @@ async function attack(
     }
   }
   const net = (await readHouseBooks(site, [player.memberId])).get(roundId)?.netMinor ?? 0n
-  if (net !== BigInt(-STAKE_MINOR)) missed.push(`${tongue.vendorCode}: one bet came to ${net}`)
+  if (net !== BigInt(-STAKE_MINOR)) missed.push(`${dialect.vendorCode}: one bet came to ${net}`)
   return { tried: forged.length + size.replays + 1, missed }
 }
 
 /** Calls that somebody else made, or made for another time. */
 function forgeries(
-  { sign, vendorCode }: Tongue,
+  { sign, vendorCode }: Dialect,
   bet: () => Written,
 ): readonly (readonly [string, Written])[] {
   const without = (written: Written): Written => {
@@ -104,9 +105,9 @@ function forgeries(
     return { ...written, headers: { 'content-type': type } }
   }
   const [unsigned, stranger, moved] = [bet(), bet(), bet()]
-  const other = vendorCode === OWN_TONGUE ? 'BRIARGATE' : OWN_TONGUE
+  const other = vendorCode === OWN_DIALECT ? 'BRIARGATE' : OWN_DIALECT
   const otherBody = bet()
-  const isOwn = vendorCode === OWN_TONGUE
+  const isOwn = vendorCode === OWN_DIALECT
   const stamp = VENDOR_HEADERS.timestamp
   const at = (byMs: number): Written => {
     const written = bet()

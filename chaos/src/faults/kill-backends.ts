@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Chance, seededChance } from '@baize/kernel'
 import { runUnderLoad } from '../load-run.ts'
-import type { ScenarioParts, Verdict } from '../scenario.ts'
+import type { ScenarioContext, Verdict } from '../scenario.ts'
 import type { EmbeddedDatabase } from '../site/embedded-database.ts'
 import { signalAll } from '../site/processes.ts'
 import { siteFor } from '../site/site.ts'
@@ -18,12 +18,12 @@ const CALM_FIRST_MS = 1_000
 
 /**
  * C2: SIGKILL for one database connection's process at a time. PostgreSQL then ends all sessions
- * and recovers by itself; nobody does anything, and whoever asks meanwhile hears 503.
+ * and recovers by itself; nobody does anything, and anyone who asks meanwhile hears 503.
  */
-export async function killBackends(parts: ScenarioParts<KillBackendsSize>): Promise<Verdict> {
-  const { seed, size, folder } = parts
+export async function killBackends(context: ScenarioContext<KillBackendsSize>): Promise<Verdict> {
+  const { seed, size, folder } = context
   const chance = seededChance(seed)
-  const site = await siteFor(parts)
+  const site = await siteFor(context)
   try {
     const run = await runUnderLoad(site, {
       scenario: 'C2',
@@ -37,12 +37,12 @@ export async function killBackends(parts: ScenarioParts<KillBackendsSize>): Prom
           const afterMs = await breakAndWait('SIGKILL to a database backend', () =>
             killOneBackend(site.database, chance),
           )
-          parts.say(`  backend killed, restored after ${afterMs} ms`)
+          context.say(`  backend killed, restored after ${afterMs} ms`)
           await sleep(Math.max(0, size.everyMs - (performance.now() - since)))
         }
       },
     })
-    return verdictOf(run, parts, { restoredWithinMs: RESTORED_WITHIN_MS, saysUnavailable: true })
+    return verdictOf(run, context, { restoredWithinMs: RESTORED_WITHIN_MS, saysUnavailable: true })
   } finally {
     await site.stop()
   }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { operations } from '@baize/contract'
 import { vendorTransferPath } from '@baize/contract/vendors'
 import { type Chance, seededChance } from '@baize/kernel'
-import type { ScenarioParts } from '../scenario.ts'
+import type { ScenarioContext } from '../scenario.ts'
 import { makePlayers, type Player } from '../site/players.ts'
 import { auditHouse } from '../vendors/both-books.ts'
 import { atVendors, type VendorSite } from '../vendors/vendor-site.ts'
@@ -42,8 +42,8 @@ const SETTLED_PATIENCE_MS = 60_000
  * reserve and the vendor's answer. What was reserved waits in escrow, is asked for and settled once; who asks
  * again under the same key hears of the same transfer; both sides' books say the same to the minor unit.
  */
-export const killBetween = atVendors(async (site, parts: ScenarioParts<KillBetweenSize>) => {
-  const { seed, size, patience, say } = parts
+export const killBetween = atVendors(async (site, context: ScenarioContext<KillBetweenSize>) => {
+  const { seed, size, patience, say } = context
   const chance = seededChance(seed)
   const players = await makePlayers(site, size.players)
   const memberIds = players.map(({ memberId }) => memberId)
@@ -155,7 +155,7 @@ function answerBadly(site: VendorSite, chance: Chance, oneIn: number) {
   return { unanswered: () => unanswered }
 }
 
-/** Whoever heard nothing asks again under the same key, and must hear of the one transfer there is. */
+/** Anyone who heard nothing asks again under the same key, and must hear of the one transfer there is. */
 async function askAgain(site: VendorSite, { players, wishes }: Burst): Promise<string[]> {
   const told = await Promise.all(
     players.map((player, place) => ask(site, player, wishes[place] as Wish)),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Chance, seededChance } from '@baize/kernel'
 import type pg from 'pg'
 import { type Breaking, runUnderLoad } from '../load-run.ts'
-import type { ScenarioParts, Verdict } from '../scenario.ts'
+import type { ScenarioContext, Verdict } from '../scenario.ts'
 import { signalAll } from '../site/processes.ts'
 import { type Site, siteFor } from '../site/site.ts'
 import { verdictOf } from '../verdict-of-run.ts'
@@ -29,10 +29,10 @@ const CALM_SPAN_MS = 2_000
  * C4: SIGKILL for server and every process of its database at once, then for the server alone. It
  * comes back each time without anybody touching a file; the orphan is adopted, not replaced.
  */
-export async function killBoth(parts: ScenarioParts<KillBothSize>): Promise<Verdict> {
-  const { seed, size, folder } = parts
+export async function killBoth(context: ScenarioContext<KillBothSize>): Promise<Verdict> {
+  const { seed, size, folder } = context
   const chance = seededChance(seed)
-  const site = await siteFor(parts)
+  const site = await siteFor(context)
   let adopted = 0
   try {
     const run = await runUnderLoad(site, {
@@ -46,7 +46,7 @@ export async function killBoth(parts: ScenarioParts<KillBothSize>): Promise<Verd
           const afterMs = await breakAndWait('SIGKILL to server and database', () =>
             killEverything(site),
           )
-          parts.say(`  both killed, restored after ${afterMs} ms`)
+          context.say(`  both killed, restored after ${afterMs} ms`)
         }
         for (let orphan = 0; orphan < size.orphanings; orphan += 1) {
           await sleep(CALM_MIN_MS)
@@ -58,7 +58,7 @@ export async function killBoth(parts: ScenarioParts<KillBothSize>): Promise<Verd
         }
       },
     })
-    const verdict = verdictOf(run, parts, { restoredWithinMs: RESTORED_WITHIN_MS })
+    const verdict = verdictOf(run, context, { restoredWithinMs: RESTORED_WITHIN_MS })
     const missed = [...verdict.missed]
     if (adopted < size.orphanings) {
       missed.push(`${adopted} of ${size.orphanings} orphaned databases were adopted`)
@@ -74,10 +74,10 @@ export async function killBoth(parts: ScenarioParts<KillBothSize>): Promise<Verd
  * must lose acknowledged bets, and the judge must say so. Were this run to pass, the judge would
  * be blind and the other runs would prove nothing. A product that it is given is not fit for more.
  */
-export async function killBothWeakly(parts: ScenarioParts<ControlSize>): Promise<Verdict> {
-  const { seed, size, folder } = parts
+export async function killBothWeakly(context: ScenarioContext<ControlSize>): Promise<Verdict> {
+  const { seed, size, folder } = context
   const chance = seededChance(seed)
-  const site = await siteFor(parts)
+  const site = await siteFor(context)
   try {
     const run = await runUnderLoad(site, {
       scenario: 'C4-control',

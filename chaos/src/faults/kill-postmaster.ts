@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededChance } from '@baize/kernel'
 import { runUnderLoad } from '../load-run.ts'
-import type { ScenarioParts, Verdict } from '../scenario.ts'
+import type { ScenarioContext, Verdict } from '../scenario.ts'
 import { signalAll } from '../site/processes.ts'
 import { type Site, siteFor } from '../site/site.ts'
 import { verdictOf } from '../verdict-of-run.ts'
@@ -16,10 +16,12 @@ const CALM_MIN_MS = 1_000
 const CALM_SPAN_MS = 2_000
 
 /** C3: SIGKILL for the postmaster under load; the server's own supervisor brings it back. */
-export async function killPostmaster(parts: ScenarioParts<KillPostmasterSize>): Promise<Verdict> {
-  const { seed, size, folder } = parts
+export async function killPostmaster(
+  context: ScenarioContext<KillPostmasterSize>,
+): Promise<Verdict> {
+  const { seed, size, folder } = context
   const chance = seededChance(seed)
-  const site = await siteFor(parts)
+  const site = await siteFor(context)
   try {
     const run = await runUnderLoad(site, {
       scenario: 'C3',
@@ -30,11 +32,11 @@ export async function killPostmaster(parts: ScenarioParts<KillPostmasterSize>): 
         for (let kill = 0; kill < size.kills; kill += 1) {
           await sleep(CALM_MIN_MS + chance.below(CALM_SPAN_MS))
           const afterMs = await breakAndWait('SIGKILL to the postmaster', () => killDatabase(site))
-          parts.say(`  postmaster killed, restored after ${afterMs} ms`)
+          context.say(`  postmaster killed, restored after ${afterMs} ms`)
         }
       },
     })
-    return verdictOf(run, parts, { restoredWithinMs: RESTORED_WITHIN_MS, saysUnavailable: true })
+    return verdictOf(run, context, { restoredWithinMs: RESTORED_WITHIN_MS, saysUnavailable: true })
   } finally {
     await site.stop()
   }

@@ -1,6 +1,6 @@
 import { seededChance } from '@baize/kernel'
 import { runUnderLoad } from '../load-run.ts'
-import type { ScenarioParts, Verdict } from '../scenario.ts'
+import type { ScenarioContext, Verdict } from '../scenario.ts'
 import { siteFor } from '../site/site.ts'
 import { verdictOf } from '../verdict-of-run.ts'
 
@@ -16,10 +16,10 @@ const RESTORED_WITHIN_MS = 3_000
  * C1: SIGKILL for the server at moments drawn over the run. Its database lives on as an orphan
  * and is adopted by the next server.
  */
-export async function killServer(parts: ScenarioParts<KillServerSize>): Promise<Verdict> {
-  const { seed, size, folder } = parts
+export async function killServer(context: ScenarioContext<KillServerSize>): Promise<Verdict> {
+  const { seed, size, folder } = context
   const chance = seededChance(seed)
-  const site = await siteFor(parts)
+  const site = await siteFor(context)
   try {
     const run = await runUnderLoad(site, {
       scenario: 'C1',
@@ -33,12 +33,12 @@ export async function killServer(parts: ScenarioParts<KillServerSize>): Promise<
           const afterMs = await breakAndWait('SIGKILL to the server', async () => {
             site.server().signal('SIGKILL')
           })
-          parts.say(`  killed after ${bets()} bets, restored after ${afterMs} ms`)
+          context.say(`  killed after ${bets()} bets, restored after ${afterMs} ms`)
         }
         await waitForBets(size.bets)
       },
     })
-    return verdictOf(run, parts, { restoredWithinMs: RESTORED_WITHIN_MS, betsMin: size.bets })
+    return verdictOf(run, context, { restoredWithinMs: RESTORED_WITHIN_MS, betsMin: size.bets })
   } finally {
     await site.stop()
   }

@@ -3,7 +3,7 @@ import { type Chance, seededChance } from '@baize/kernel'
 import { type FaultProxy, startFaultProxy } from '../link/fault-proxy.ts'
 import { drawKey } from '../load/plan-key.ts'
 import { type Breaking, runUnderLoad } from '../load-run.ts'
-import type { ScenarioParts, Verdict } from '../scenario.ts'
+import type { ScenarioContext, Verdict } from '../scenario.ts'
 import { siteFor, startSite } from '../site/site.ts'
 import { mountSmallDisk, type SmallDisk } from '../site/small-disk.ts'
 import { verdictOf } from '../verdict-of-run.ts'
@@ -62,12 +62,12 @@ interface Reach {
 }
 
 /** F15: the run in Jepsen's shape: load, a fault of the mix every so often, final reads, judge. */
-export async function runMixes(parts: ScenarioParts<MixSize>): Promise<Verdict> {
+export async function runMixes(context: ScenarioContext<MixSize>): Promise<Verdict> {
   const verdicts: (readonly [Mix, Verdict])[] = []
-  for (const mix of parts.size.mixes) {
-    const verdict = await runMix(parts, mix)
+  for (const mix of context.size.mixes) {
+    const verdict = await runMix(context, mix)
     const { bets, lost, double } = verdict.figures
-    parts.say(`  ${mix}: ${bets} bets, lost ${lost}, double ${double}`)
+    context.say(`  ${mix}: ${bets} bets, lost ${lost}, double ${double}`)
     verdicts.push([mix, verdict])
   }
   return {
@@ -77,13 +77,13 @@ export async function runMixes(parts: ScenarioParts<MixSize>): Promise<Verdict> 
   }
 }
 
-async function runMix(parts: ScenarioParts<MixSize>, mix: Mix): Promise<Verdict> {
-  const { seed, size, folder } = parts
+async function runMix(context: ScenarioContext<MixSize>, mix: Mix): Promise<Verdict> {
+  const { seed, size, folder } = context
   const chance = seededChance(seed * 100 + MIXES.indexOf(mix))
   const disk = mix === 'disk' ? await mountSmallDisk(DISK_MEGABYTES) : undefined
   const missed: string[] = []
   try {
-    const site = disk ? await startSite({ dataFolder: disk.folder }) : await siteFor(parts)
+    const site = disk ? await startSite({ dataFolder: disk.folder }) : await siteFor(context)
     const targetPort = Number(new URL(site.url).port)
     const proxy = await startFaultProxy({ targetPort, chance })
     try {
@@ -91,7 +91,7 @@ async function runMix(parts: ScenarioParts<MixSize>, mix: Mix): Promise<Verdict>
         scenario: `F15-${mix}`,
         seed,
         folder,
-        patience: parts.patience,
+        patience: context.patience,
         playerCount: size.players,
         restMs: size.restMs,
         siteUrl: () => `http://127.0.0.1:${proxy.port}`,
@@ -102,7 +102,7 @@ async function runMix(parts: ScenarioParts<MixSize>, mix: Mix): Promise<Verdict>
         },
       })
       const marks = { restoredWithinMs: RESTORED_WITHIN_MS, saysUnavailable: true }
-      const verdict = verdictOf(run, parts, marks)
+      const verdict = verdictOf(run, context, marks)
       return { ...verdict, missed: [...verdict.missed, ...missed] }
     } finally {
       await proxy.stop()

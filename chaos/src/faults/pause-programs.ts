@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runUnderLoad } from '../load-run.ts'
-import type { ScenarioParts, Verdict } from '../scenario.ts'
+import type { ScenarioContext, Verdict } from '../scenario.ts'
 import { signalAll } from '../site/processes.ts'
 import { type Site, siteFor } from '../site/site.ts'
 import { verdictOf } from '../verdict-of-run.ts'
@@ -26,9 +26,9 @@ const IN_TURN: readonly Paused[] = ['server', 'database', 'provider']
  * C5: a program is stopped with SIGSTOP and goes on later as if nothing had happened. Whatever it
  * finds waiting must take effect once, although the callers have long asked again.
  */
-export async function pausePrograms(parts: ScenarioParts<PauseSize>): Promise<Verdict> {
-  const { seed, size, folder } = parts
-  const site = await siteFor(parts)
+export async function pausePrograms(context: ScenarioContext<PauseSize>): Promise<Verdict> {
+  const { seed, size, folder } = context
+  const site = await siteFor(context)
   const plan = [
     ...size.longPausesOf.map((paused) => ({ paused, forMs: size.longMs })),
     ...Array.from({ length: size.shortPauses }, (_, index) => ({
@@ -48,11 +48,11 @@ export async function pausePrograms(parts: ScenarioParts<PauseSize>): Promise<Ve
           const afterMs = await breakAndWait(`SIGSTOP for ${forMs} ms to the ${paused}`, () =>
             pause(site, paused, forMs),
           )
-          parts.say(`  ${paused} paused for ${forMs} ms, restored after ${afterMs} ms`)
+          context.say(`  ${paused} paused for ${forMs} ms, restored after ${afterMs} ms`)
         }
       },
     })
-    return verdictOf(run, parts, { restoredWithinMs: RESTORED_WITHIN_MS, saysUnavailable: true })
+    return verdictOf(run, context, { restoredWithinMs: RESTORED_WITHIN_MS, saysUnavailable: true })
   } finally {
     await site.stop()
   }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type OrderAction, VENDOR_ORDERS, vendorOrderExpected } from '@baize/testkit'
-import type { ScenarioParts } from '../scenario.ts'
+import type { ScenarioContext } from '../scenario.ts'
 import { makePlayers, type Player } from '../site/players.ts'
 import type { Site } from '../site/site.ts'
 import { auditHouse, readHouseBooks } from '../vendors/both-books.ts'
+import { type Dialect, dialectsOf, OWN_DIALECT, type VendorOrder } from '../vendors/dialects.ts'
 import { type OwnVendors, type Seat, startOwnVendors } from '../vendors/own-vendors.ts'
 import { send } from '../vendors/send-written.ts'
-import { OWN_TONGUE, type Said, type Tongue, tonguesOf } from '../vendors/tongues.ts'
 import { atVendors } from '../vendors/vendor-site.ts'
 
 /** What becomes of the player after the second call of each order, and the code that bets get then. */
@@ -33,17 +33,17 @@ const SESSIONS_REMEMBERED_MS = 3_200
  * protocol, with the session ended, the player locked or excluded in between. Codes and money of each are those
  * of the table.
  */
-export const playOrders = atVendors(async (site, parts: ScenarioParts<PlayOrdersSize>) => {
-  const { standings } = parts.size
+export const playOrders = atVendors(async (site, context: ScenarioContext<PlayOrdersSize>) => {
+  const { standings } = context.size
   const own = await startOwnVendors(site, VENDOR_CODES)
   try {
-    const tongues = tonguesOf(own)
-    const players = await makePlayers(site, tongues.length * standings.length)
+    const dialects = dialectsOf(own)
+    const players = await makePlayers(site, dialects.length * standings.length)
     const lanes: Lane[] = []
-    for (const [place, tongue] of tongues.entries()) {
+    for (const [place, dialect] of dialects.entries()) {
       for (const [turn, standing] of standings.entries()) {
         const player = players[place * standings.length + turn] as Player
-        lanes.push(await openLane(site, own, { tongue, standing, player }))
+        lanes.push(await openLane(site, own, { dialect, standing, player }))
       }
     }
     await Promise.all(lanes.map((lane) => playLane(site, lane, 0, CALLS_BEFORE)))
@@ -57,7 +57,7 @@ export const playOrders = atVendors(async (site, parts: ScenarioParts<PlayOrders
       figures: {
         orders: VENDOR_ORDERS.length * lanes.length,
         wrong: wrong.length,
-        vendors: tongues.map(({ vendorCode }) => vendorCode).join(' '),
+        vendors: dialects.map(({ vendorCode }) => vendorCode).join(' '),
         standings: standings.join(' '),
       },
     }
@@ -66,17 +66,17 @@ export const playOrders = atVendors(async (site, parts: ScenarioParts<PlayOrders
   }
 })
 
-const VENDOR_CODES = [OWN_TONGUE, 'BRIARGATE', 'OLDMARKET']
+const VENDOR_CODES = [OWN_DIALECT, 'BRIARGATE', 'OLDMARKET']
 
 interface Lane {
-  readonly tongue: Tongue
+  readonly dialect: Dialect
   readonly standing: Standing
   readonly seat: Seat
   readonly sessionId: string
   readonly plays: readonly OrderPlay[]
 }
 
-/** One order on its way: what was said, and what was heard. */
+/** One order on its way: what was sent, and what was answered. */
 interface OrderPlay {
   readonly order: readonly OrderAction[]
   readonly roundId: string
@@ -89,27 +89,27 @@ interface OrderPlay {
 async function openLane(
   site: Site,
   own: OwnVendors,
-  { tongue, standing, player }: Pick<Lane, 'tongue' | 'standing'> & { readonly player: Player },
+  { dialect, standing, player }: Pick<Lane, 'dialect' | 'standing'> & { readonly player: Player },
 ): Promise<Lane> {
-  const seat = await own.open(player, tongue.vendorCode)
-  const opening = tongue.openSession?.(seat)
+  const seat = await own.open(player, dialect.vendorCode)
+  const opening = dialect.openSession?.(seat)
   const opened = opening ? await send(site.url, opening) : undefined
   const sessionId = String(opened?.body.sessionId ?? '')
   const plays = VENDOR_ORDERS.map((order): OrderPlay => {
     const roundId = randomUUID()
     return {
       ...{ order, roundId, heard: [] },
-      otherRoundId: isRoundWide(tongue) ? randomUUID() : roundId,
+      otherRoundId: isRoundWide(dialect) ? randomUUID() : roundId,
       ids: {
         ...{ bet: randomUUID(), win: randomUUID(), refund: randomUUID() },
         ...{ second_bet: randomUUID(), second_refund: randomUUID() },
       },
     }
   })
-  return { tongue, standing, seat, sessionId, plays }
+  return { dialect, standing, seat, sessionId, plays }
 }
 
-function isRoundWide({ vendorCode }: Tongue): boolean {
+function isRoundWide({ vendorCode }: Dialect): boolean {
   return vendorCode === 'BRIARGATE'
 }
 
@@ -124,19 +124,19 @@ async function playLane(site: Site, lane: Lane, from: number, until = Number.POS
 
 async function playOrder(
   site: Site,
-  { tongue, seat, sessionId }: Lane,
+  { dialect, seat, sessionId }: Lane,
   { order, ids, roundId, otherRoundId, heard }: OrderPlay,
   part: { readonly from: number; readonly until: number },
 ): Promise<void> {
   for (const action of order.slice(part.from, part.until)) {
     const round = action === 'second_bet' ? otherRoundId : roundId
-    const written = tongue.write(seat, sessionId, round, saidOf(action, ids))
+    const written = dialect.write(seat, sessionId, round, vendorOrderOf(action, ids))
     const { status, body } = await send(site.url, written)
-    heard.push(tongue.codeOf(status, body))
+    heard.push(dialect.codeOf(status, body))
   }
 }
 
-function saidOf(action: OrderAction, ids: OrderPlay['ids']): Said {
+function vendorOrderOf(action: OrderAction, ids: OrderPlay['ids']): VendorOrder {
   const txId = ids[action]
   switch (action) {
     case 'bet':
@@ -178,12 +178,12 @@ async function judgeLanes(site: Site, lanes: readonly Lane[]): Promise<string[]>
   return lanes.flatMap((lane) =>
     lane.plays.flatMap((play) => {
       const expected = expectedOf(lane, play)
-      const codes = expected.map(({ code }) => lane.tongue.heardAs(code))
+      const codes = expected.map(({ code }) => lane.dialect.translated(code))
       const net = expected.reduce((sum, { movedMinor }) => sum + movedMinor, 0n)
       const { roundId, otherRoundId, heard } = play
       const moved = netOf(roundId) + (otherRoundId === roundId ? 0n : netOf(otherRoundId))
       const isRight = String(heard) === String(codes) && moved === net
-      const { vendorCode } = lane.tongue
+      const { vendorCode } = lane.dialect
       const where = `${vendorCode}, ${lane.standing}: ${play.order.join(', ')}`
       return isRight ? [] : [`${where}: ${heard} moved ${moved}; expected ${codes} and ${net}`]
     }),
@@ -191,12 +191,12 @@ async function judgeLanes(site: Site, lanes: readonly Lane[]): Promise<string[]>
 }
 
 /** To the rest it is as if the bets that were refused had never come. */
-function expectedOf({ tongue, standing }: Lane, { order }: OrderPlay) {
+function expectedOf({ dialect, standing }: Lane, { order }: OrderPlay) {
   const code = STANDINGS[standing]
   const isRefused = (action: OrderAction) =>
     code !== undefined && order.indexOf(action) >= CALLS_BEFORE && action.endsWith('bet')
   const left = order.filter((action) => !isRefused(action))
-  const told = vendorOrderExpected(left, !isRoundWide(tongue))
+  const told = vendorOrderExpected(left, !isRoundWide(dialect))
   return order.map((action) =>
     isRefused(action) ? { code: code ?? '', movedMinor: 0n } : (told[left.indexOf(action)] ?? NONE),
   )

@@ -4,7 +4,7 @@ import { type Chance, encodeId, seededChance, type Uuid } from '@baize/kernel'
 import { drawKey } from '../load/plan-key.ts'
 import { createSealer } from '../load/seal-body.ts'
 import { type Breaking, runUnderLoad } from '../load-run.ts'
-import type { ScenarioParts, Verdict } from '../scenario.ts'
+import type { ScenarioContext, Verdict } from '../scenario.ts'
 import type { Player } from '../site/players.ts'
 import { type Site, siteFor } from '../site/site.ts'
 import { type Approver, signInStaff } from '../site/staff.ts'
@@ -45,10 +45,10 @@ interface Runner {
  * C9: many withdrawals of one balance released together, withdrawals against bets, cancellation
  * against cancellation and against staff. The money leaves once, and comes back at most once.
  */
-export async function raceWithdrawals(parts: ScenarioParts<RaceSize>): Promise<Verdict> {
-  const { seed, size, folder } = parts
+export async function raceWithdrawals(context: ScenarioContext<RaceSize>): Promise<Verdict> {
+  const { seed, size, folder } = context
   const chance = seededChance(seed)
-  const site = await siteFor(parts)
+  const site = await siteFor(context)
   const missed: string[] = []
   const figures: Record<string, number> = {}
   let reserveMinor = ''
@@ -74,13 +74,13 @@ export async function raceWithdrawals(parts: ScenarioParts<RaceSize>): Promise<V
             }
           }
           figures[race.name] = wrong
-          parts.say(`  ${race.name}: ${size.rounds} rounds, ${wrong} wrong`)
+          context.say(`  ${race.name}: ${size.rounds} rounds, ${wrong} wrong`)
         }
         reserveMinor = await settleEverything(breaking)
       },
     })
     if (reserveMinor !== '0') missed.push(`the reserve for withdrawals ends at ${reserveMinor}`)
-    const verdict = verdictOf(run, parts, {})
+    const verdict = verdictOf(run, context, {})
     return {
       ...verdict,
       missed: [...missed, ...verdict.missed],

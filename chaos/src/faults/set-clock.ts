@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Chance, seededChance } from '@baize/kernel'
 import { drawKey } from '../load/plan-key.ts'
 import { type Breaking, runUnderLoad } from '../load-run.ts'
-import type { ScenarioParts, Verdict } from '../scenario.ts'
+import type { ScenarioContext, Verdict } from '../scenario.ts'
 import type { Player } from '../site/players.ts'
 import { type Site, siteFor } from '../site/site.ts'
 import { verdictOf } from '../verdict-of-run.ts'
@@ -54,9 +54,9 @@ function untilMonthEnd(): number {
  * order of the ledger is that of its chain and never of a clock; a session ends and comes back
  * with the time it was given, and call-backs are believed only near their time.
  */
-export async function setClock(parts: ScenarioParts<ClockSize>): Promise<Verdict> {
-  const { seed, size, folder } = parts
-  const site = await siteFor(parts)
+export async function setClock(context: ScenarioContext<ClockSize>): Promise<Verdict> {
+  const { seed, size, folder } = context
+  const site = await siteFor(context)
   const missed: string[] = []
   let backwards = 0
   try {
@@ -78,15 +78,15 @@ export async function setClock(parts: ScenarioParts<ClockSize>): Promise<Verdict
           })
           await sleep(size.holdMs)
           await breaking.breakAndWait('the clock is set right', async () => site.shiftClock(0))
-          parts.say(`  the clock stood ${name}`)
+          context.say(`  the clock stood ${name}`)
         }
         missed.push(...(await checkSession(breaking)))
-        missed.push(...(await checkCallbacks(breaking, seededChance(seed), parts.patience)))
+        missed.push(...(await checkCallbacks(breaking, seededChance(seed), context.patience)))
         backwards = await countBackwards(site)
       },
     })
     if (backwards === 0) missed.push('no batch carries an earlier time than the one before it')
-    const verdict = verdictOf(run, parts, { restoredWithinMs: RESTORED_WITHIN_MS })
+    const verdict = verdictOf(run, context, { restoredWithinMs: RESTORED_WITHIN_MS })
     return {
       ...verdict,
       missed: [...verdict.missed, ...missed],

@@ -1,6 +1,6 @@
 import { drawKey } from './plan-key.ts'
 import { sendKeyed } from './send-again.ts'
-import type { Turn } from './standard-load.ts'
+import type { Turn } from './turn.ts'
 
 const DEPOSIT_MIN_MINOR = 10_000
 const WITHDRAWAL_MIN_MINOR = 10_000

@@ -49,7 +49,7 @@ export interface LoadClient {
   openOperations(): readonly Operation[]
 }
 
-export interface LoadClientParts {
+export interface LoadClientDeps {
   readonly recorder: Recorder
   readonly http: HttpCaller
   readonly sealer: Sealer
@@ -59,8 +59,8 @@ export interface LoadClientParts {
   readonly clockShiftMs: () => number
 }
 
-export function createLoadClient(parts: LoadClientParts): LoadClient {
-  const { recorder } = parts
+export function createLoadClient(deps: LoadClientDeps): LoadClient {
+  const { recorder } = deps
   const open = new Map<number, Operation>()
 
   const tryOnce = async <Kind extends OperationKind>(
@@ -70,9 +70,9 @@ export function createLoadClient(parts: LoadClientParts): LoadClient {
     operation.attempts += 1
     const attempt = operation.attempts
     const memberId = operation.player.memberId
-    const call = await buildCall(parts, operation)
+    const call = await buildCall(deps, operation)
     recorder.add({ type: 'invoke', op, attempt, at: recorder.now(), kind, memberId, key, input })
-    const answered = await parts.http.send(call)
+    const answered = await deps.http.send(call)
     const at = recorder.now()
     if (answered.kind === 'broken') {
       recorder.add({ type: 'unknown', op, attempt, at, why: answered.why })
@@ -87,7 +87,7 @@ export function createLoadClient(parts: LoadClientParts): LoadClient {
       open.set(op, operation)
       return { kind: 'unknown' }
     }
-    // The provider's page says 422 to whoever pays a second time; we only ever pay.
+    // The provider's page says 422 to anyone who pays a second time; we only ever pay.
     if (status >= 400 && kind !== 'pay') {
       const code = codeIn(text)
       recorder.add({ type: 'refused', op, attempt, at, status, code })
@@ -123,7 +123,7 @@ export function createLoadClient(parts: LoadClientParts): LoadClient {
 }
 
 async function buildCall<Kind extends OperationKind>(
-  parts: LoadClientParts,
+  deps: LoadClientDeps,
   operation: Operation<Kind>,
 ): Promise<HttpCall> {
   const { player, key } = operation
@@ -139,13 +139,13 @@ async function buildCall<Kind extends OperationKind>(
     cookie: `baize=${player.token}`,
   }
   if (key !== null) headers['idempotency-key'] = key
-  const call = { method: form.method, url: `${parts.siteUrl()}${form.path(input)}`, headers }
+  const call = { method: form.method, url: `${deps.siteUrl()}${form.path(input)}`, headers }
   const body = form.body?.(input)
   if (!body) return call
   headers['content-type'] = 'application/json'
   if (!form.isSealed) return { ...call, body: JSON.stringify(body) }
   const secret = { ...body, paymentPassword: PAYMENT_PASSWORD }
-  return { ...call, body: await parts.sealer.seal(secret, parts.clockShiftMs()) }
+  return { ...call, body: await deps.sealer.seal(secret, deps.clockShiftMs()) }
 }
 
 function readAnswer<Kind extends OperationKind>(kind: Kind, text: string): Answers[Kind] {

@@ -1,7 +1,7 @@
 import type { Chance } from '@baize/kernel'
 import { drawKey } from './plan-key.ts'
 import { sendKeyed } from './send-again.ts'
-import type { Turn } from './standard-load.ts'
+import type { Turn } from './turn.ts'
 
 const TIGER_STAKES_MINOR = ['20', '40', '100', '200', '400', '1000'] as const
 const MINES_STAKES_MINOR = ['10', '50', '100', '200', '500', '1000'] as const

@@ -1,6 +1,6 @@
 import type { Inputs } from '../history/lines.ts'
 import type { Operation, Outcome } from './client.ts'
-import type { Turn } from './standard-load.ts'
+import type { Turn } from './turn.ts'
 
 type KeyedKind = 'open' | 'deposit' | 'withdraw'
 

@@ -4,6 +4,7 @@ import type { Player } from '../site/players.ts'
 import { cashierTurn } from './cashier-turn.ts'
 import type { LoadClient } from './client.ts'
 import { minesTurn, tigerTurn } from './play-turns.ts'
+import type { Turn } from './turn.ts'
 
 /** The standard load: who plays, how hard, and how it ends. */
 export interface LoadPlan {
@@ -14,15 +15,6 @@ export interface LoadPlan {
   readonly seed: number
   /** A worker rests this long after each turn; 0 for as fast as it goes. */
   readonly restMs: number
-}
-
-/** What a turn of a worker is given. */
-export interface Turn {
-  readonly client: LoadClient
-  readonly chance: Chance
-  readonly player: Player
-  readonly bankAccountId: string
-  isOver(): boolean
 }
 
 /** A load that runs until it is told to stop. */

@@ -1,17 +1,19 @@
 import { startEmbeddedForTests, urlOf } from '@baize/testkit'
-import type { ScenarioParts, Verdict } from '../scenario.ts'
+import type { ScenarioContext, Verdict } from '../scenario.ts'
 import { PLANTED_BUGS, WAITING_BUGS } from './planted-bugs.ts'
 import { isCaught, tryPlantedBugs } from './try-planted-bugs.ts'
 
 /** C22: every bug that can be planted today is, and the test that names itself must catch it. */
-export async function plantBugs(parts: ScenarioParts<{ bugs: 'quick' | 'all' }>): Promise<Verdict> {
-  const bugs = PLANTED_BUGS.filter((bug) => parts.size.bugs === 'all' || bug.isQuick)
+export async function plantBugs(
+  context: ScenarioContext<{ bugs: 'quick' | 'all' }>,
+): Promise<Verdict> {
+  const bugs = PLANTED_BUGS.filter((bug) => context.size.bugs === 'all' || bug.isQuick)
   const database = await startEmbeddedForTests()
   try {
     const results = await tryPlantedBugs(bugs, urlOf(database.connection), (result) => {
       const { bug, seconds, without, withIt } = result
       const found = isCaught(result) ? 'caught' : `NOT CAUGHT (${without}, then ${withIt})`
-      parts.say(`  ${bug.id.padEnd(4)} ${found} in ${seconds} s: ${bug.name}`)
+      context.say(`  ${bug.id.padEnd(4)} ${found} in ${seconds} s: ${bug.name}`)
     })
     const survivors = results.filter((result) => !isCaught(result))
     return {

@@ -86,7 +86,7 @@ async function connect(url: () => Promise<string>): Promise<pg.Client> {
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         application_name: 'chaos',
       })
-      // A fault may cut it at rest; whoever uses it next hears of that.
+      // A fault may cut it at rest; anyone who uses it next hears of that.
       client.on('error', () => undefined)
       await client.connect()
       return client

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { ledgerMigrations, migrate } from '@baize/ledger/pg'
 import { startEmbeddedForTests, urlOf, urlOfDatabase } from '@baize/testkit'
 import pg from 'pg'
-import type { ScenarioParts, Verdict } from '../scenario.ts'
+import type { ScenarioContext, Verdict } from '../scenario.ts'
 import { makeVictim, TAMPERINGS, type Trial } from './tamper.ts'
 
 export interface ChangeHistorySize {
@@ -17,8 +17,8 @@ const EMPTY = 'tamper_empty'
  * C16: an owner of the database switches the guards off and changes history in seven ways. Every
  * act must be reported, with the row or with the signed checkpoint that disagrees.
  */
-export async function changeHistory(parts: ScenarioParts<ChangeHistorySize>): Promise<Verdict> {
-  const { seed, size, folder, say } = parts
+export async function changeHistory(context: ScenarioContext<ChangeHistorySize>): Promise<Verdict> {
+  const { seed, size, folder, say } = context
   const file = join(folder, `C16-seed-${seed}.jsonl`)
   await rm(file, { force: true })
   const database = await startEmbeddedForTests()

@@ -6,7 +6,7 @@ import { bigintTypes, ledgerMigrations, migrate, takeCheckpoint } from '@baize/l
 import pg from 'pg'
 import { Failure } from '../../../tools/shared/failure.ts'
 import { run } from '../../../tools/shared/run.ts'
-import type { ScenarioParts, Verdict } from '../scenario.ts'
+import type { ScenarioContext, Verdict } from '../scenario.ts'
 import { askEverything, type Truth } from './ask-everything.ts'
 import { bitBetween, flipBit } from './flip-bit.ts'
 import { oneOf } from './intruder.ts'
@@ -45,8 +45,8 @@ interface Trial {
  * reported on start, on reading or by the audit; lost log shows against the published checkpoint.
  * A balance is answered rightly or not at all.
  */
-export async function damagePages(parts: ScenarioParts<DamagePagesSize>): Promise<Verdict> {
-  const { seed, size, say } = parts
+export async function damagePages(context: ScenarioContext<DamagePagesSize>): Promise<Verdict> {
+  const { seed, size, say } = context
   const chance = seededChance(seed)
   const folder = await mkdtemp(join(tmpdir(), 'baize-damage-'))
   await chmod(folder, 0o711)
@@ -64,7 +64,7 @@ export async function damagePages(parts: ScenarioParts<DamagePagesSize>): Promis
       )
       say(`  ${damaged}: ${trials.at(-1)?.reported ?? 'nothing reported'}`)
     }
-    const segments = await damageLog(parts, chance)
+    const segments = await damageLog(context, chance)
     return verdictOfTrials(trials, segments)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -73,7 +73,7 @@ export async function damagePages(parts: ScenarioParts<DamagePagesSize>): Promis
 
 /** The same with a log that nothing else holds: the database was killed before it was written back. */
 async function damageLog(
-  { size, say }: ScenarioParts<DamagePagesSize>,
+  { size, say }: ScenarioContext<DamagePagesSize>,
   chance: Chance,
 ): Promise<readonly Trial[]> {
   if (size.segments === 0) return []

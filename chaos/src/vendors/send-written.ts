@@ -1,4 +1,4 @@
-import type { Written } from './tongues.ts'
+import type { Written } from './dialects.ts'
 
 const PATIENCE_MS = 15_000
 

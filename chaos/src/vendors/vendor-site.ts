@@ -1,6 +1,6 @@
 import { seededChance } from '@baize/kernel'
 import { type FaultProxy, startFaultProxy } from '../link/fault-proxy.ts'
-import type { ScenarioParts, Verdict } from '../scenario.ts'
+import type { ScenarioContext, Verdict } from '../scenario.ts'
 import { type Site, startSite } from '../site/site.ts'
 import { startVendorRelay, type VendorRelay } from './vendor-relay.ts'
 
@@ -47,13 +47,13 @@ export async function startVendorSite(seed: number): Promise<VendorSite> {
 
 /** Runs a scenario of vendors on a product of its own, or on the one that several of them share. */
 export function atVendors<Size>(
-  run: (site: VendorSite, parts: ScenarioParts<Size>) => Promise<Verdict>,
-): (parts: ScenarioParts<Size>) => Promise<Verdict> {
-  return async (parts) => {
-    if (parts.vendorSite) return await run(parts.vendorSite, parts)
-    const site = await startVendorSite(parts.seed)
+  run: (site: VendorSite, context: ScenarioContext<Size>) => Promise<Verdict>,
+): (context: ScenarioContext<Size>) => Promise<Verdict> {
+  return async (context) => {
+    if (context.vendorSite) return await run(context.vendorSite, context)
+    const site = await startVendorSite(context.seed)
     try {
-      return await run(site, parts)
+      return await run(site, context)
     } finally {
       await site.stop()
     }

@@ -10,7 +10,7 @@ import { findBarriers } from './barriers.ts'
 const PATIENCE_MS = 30_000
 const ARTIFACTS = fileURLToPath(new URL('../../../artifacts/journeys/', import.meta.url))
 
-/** Whoever wants to look sets it; drawing two hundred pictures takes the tests a minute. */
+/** Anyone who wants to look sets it; drawing two hundred pictures takes the tests a minute. */
 const HAS_PICTURES = process.env.PICTURES !== undefined
 
 /** The two sizes that every journey is walked at. */

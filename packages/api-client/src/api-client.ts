@@ -69,7 +69,7 @@ export interface ApiClientParts {
   readonly patienceMs?: number
 }
 
-/** A line that swallows what is sent tells nobody: after half a minute whoever waits is told. */
+/** A line that swallows what is sent tells nobody: after half a minute the caller is told. */
 export const PATIENCE_MS = 30_000
 /** Files are large, and a slow line is no lost one. */
 export const FILE_PATIENCE_MS = 300_000

@@ -1,6 +1,6 @@
 /**
  * What `answer` brings, or fails with what `late` makes where it takes longer: something that neither comes nor
- * fails would be waited for without end. What is waited for goes on; whoever can end it does so afterwards.
+ * fails would be waited for without end. What is waited for goes on; the caller who can end it does so afterwards.
  */
 export async function inTime<Value>(
   answer: Promise<Value>,

@@ -17,7 +17,7 @@ export interface LiveSocket {
 }
 
 export interface LiveSocketParts {
-  /** A visitor's tab hears topics only, whoever is signed in. */
+  /** A visitor's tab hears topics only, no matter who is signed in. */
   readonly isVisitor: boolean
   /** Asked for with each new line, and told what comes of them. */
   readonly topics: LiveTopics

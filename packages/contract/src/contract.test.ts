@@ -103,7 +103,7 @@ describe('what staff do to a member', () => {
       'staff.askMemberUnlock',
       'staff.askTurnoverWaiver',
     ])
-    // Each takes something away from whoever is in the account, or leaves it as it is.
+    // Each takes something away from the person who is in the account, or leaves it as it is.
     expect(alone.map(({ id }) => id).toSorted()).toEqual([
       'staff.addMemberNote',
       'staff.askMemberVendorRound',

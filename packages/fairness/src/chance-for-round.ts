@@ -27,7 +27,7 @@ export function streamBlock(hmac: HmacSha256, seeds: RoundSeeds, cursor: number)
 }
 
 /**
- * The chance of one round, the same for whoever knows the seeds.
+ * The chance of one round, the same for anyone who knows the seeds.
  *
  * The exact recipe, for an auditor. Cut the stream into words of 4 bytes, most significant byte
  * first, eight to a block, and use each word once, in order. To draw from `0 … bound − 1`, take

@@ -1,5 +1,5 @@
 /**
- * Goal: whoever holds the seeds gets the same draws, on any machine, and nobody can swap a seed
+ * Goal: anyone who holds the seeds gets the same draws, on any machine, and nobody can swap a seed
  * after the fact. Method: published vectors, then node:crypto against @noble/hashes.
  */
 import { createHash, createHmac } from 'node:crypto'

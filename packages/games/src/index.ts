@@ -66,7 +66,7 @@ export const engines: readonly AnyGameEngine[] = allEngines.filter(
   ({ code }, at) => allEngines.findIndex((engine) => engine.code === code) === at,
 )
 
-/** What is published of any game of the house, whoever plays its rounds. */
+/** What is published of any game of the house, no matter who plays its rounds. */
 export type PublishedGame = Pick<AnyGameEngine, 'code' | 'version' | 'stakeStepMinor' | 'maths'>
 
 /** Games whose rounds are everybody's at once: a room plays them, no engine of a single player's. */

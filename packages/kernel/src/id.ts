@@ -1,9 +1,6 @@
 import { assert } from './assert.ts'
 import { type Clock, type EpochMs, epochMs } from './clock.ts'
-import { uuidFromBytes, uuidFromHex, writeUuidBytes } from './uuid-bytes.ts'
-
-/** A 128-bit identifier in its usual text form; the database keeps it as `uuid`. */
-export type Uuid = string & { readonly __brand: 'uuid' }
+import { type Uuid, uuidFromBytes, uuidFromHex, writeUuidBytes } from './uuid-bytes.ts'
 
 /** What an identifier names, in front of it wherever people or programs outside see it. */
 export type IdPrefix =
@@ -53,7 +50,7 @@ export function uuidV7(clock: Clock, randomBytes: Uint8Array): Uuid {
   return uuidFromBytes(bytes)
 }
 
-/** When a version 7 UUID was made, by the clock of whoever made it; undefined for any other. */
+/** When a version 7 UUID was made, by the clock of its maker; undefined for any other. */
 export function timeOfUuid(id: Uuid): EpochMs | undefined {
   if (!VERSION_7_PATTERN.test(id)) return undefined
   return epochMs(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16))

@@ -96,6 +96,7 @@ describe('ratio', () => {
     expect(ratioToPercentText(value)).toBe(shown)
   })
 
+  // Rule M1
   it('rounds half up without floats', () => {
     expect(formatRatio(ratio(1005, 1000), 2)).toBe('1.01')
     expect(formatRatio(ratio(-1, 2), 0)).toBe('−1')
@@ -136,7 +137,7 @@ describe('seeded chance', () => {
 })
 
 describe('an assertion', () => {
-  it('stops, and rings every alarm that is set, whoever catches the error', () => {
+  it('stops, and rings every alarm that is set, no matter who catches the error', () => {
     const heard: string[] = []
     const endFirst = onAssertionFailed(({ message }) => heard.push(`first: ${message}`))
     const endSecond = onAssertionFailed(({ message }) => heard.push(`second: ${message}`))

@@ -1,4 +1,5 @@
-import type { Uuid } from './id.ts'
+/** A 128-bit identifier in its usual text form; the database keeps it as `uuid`. */
+export type Uuid = string & { readonly __brand: 'uuid' }
 
 /** Value of a hexadecimal digit by its character code; 255 for every other character. */
 const DIGIT_VALUES = new Uint8Array(128).fill(255)

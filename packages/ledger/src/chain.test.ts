@@ -77,6 +77,7 @@ describe('the canonical bytes of a batch', () => {
     )
   })
 
+  // Rule M6
   it('begin with the hash before', () => {
     const previous = new Uint8Array(32).fill(0xab)
     expect(hexOf(encodeBatch(previous, batch)).slice(0, 64)).toBe('ab'.repeat(32))

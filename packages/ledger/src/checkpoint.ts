@@ -10,7 +10,7 @@ export interface KindBalance {
 }
 
 /**
- * Where the books stood after a batch, small enough to print in a newspaper: whoever keeps one can
+ * Where the books stood after a batch, small enough to print in a newspaper: anyone who keeps one can
  * show later that the history before it was cut, changed or swapped for an older copy.
  */
 export interface Checkpoint {

@@ -136,7 +136,7 @@ export function openJackpot(
   return { ...seeded, paidMinor: NOTHING, stand: verifyJackpotStand(seeded.stand) }
 }
 
-/** Pays the whole meter and seeds it anew: whoever wins next, even in the same batch, wins the new one. */
+/** Pays the whole meter and seeds it anew: the next winner, even in the same batch, wins the new one. */
 export function payJackpot(
   level: JackpotLevel,
   stand: JackpotStand,

@@ -447,6 +447,7 @@ describe('posting plans', () => {
     expect(() => plan({ wonMinor: -1n }, 100)).toThrow('no less than nothing')
   })
 
+  // Rule M2
   it('refuses a transfer of nothing and one that joins an account with itself', () => {
     expect(() => planRoundHold(round, cause, amount(0))).toThrow('more than nothing')
     expect(() => planRoundHold({ ...round, escrowId: CASH }, cause, amount(5))).toThrow(

@@ -136,7 +136,7 @@ function outOfEscrow(accounts: WagerAccounts, before: Wager, after: Wager): Move
   ]
 }
 
-/** A stake that the house had taken goes back to whoever it came from. */
+/** A stake that the house had taken goes back to where it came from. */
 function backToSources({ cashId, houseId }: WagerAccounts, before: Wager, after: Wager): Move[] {
   if (isLeaving(before, after)) return []
   const amountMinor = positive(after.returnedMinor - before.returnedMinor)

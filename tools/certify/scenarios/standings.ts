@@ -1,7 +1,8 @@
 import type { VendorErrorCode } from '@baize/contract/vendors'
 import { RoundOf } from '../bodies.ts'
 import type { Desk } from '../desk.ts'
-import { group, type HookName, type Scenario } from '../scenario.ts'
+import type { HookName } from '../operator-hooks.ts'
+import { group, type Scenario } from '../scenario.ts'
 
 /** What may happen to a player between a bet and its win. */
 interface Event {

@@ -4,7 +4,7 @@ import {
   type VendorGamesAnswer,
   vendorGamesAnswer,
 } from '@baize/contract/vendors'
-import { Unmet } from '../scenario.ts'
+import { Unmet } from '../unmet.ts'
 import { told } from './told.ts'
 import type { Trial } from './trial.ts'
 

@@ -34,7 +34,7 @@ export interface SandboxInMemory {
   launch(launch: VendorLaunch, vendorId: string): Promise<string>
   /** Opens the page of a launch; answers the name that its rounds are asked under. */
   open(launchUrl: string): Promise<string>
-  play(name: string, wish: object): Promise<Readonly<Record<string, unknown>>>
+  play(name: string, request: object): Promise<Readonly<Record<string, unknown>>>
   report(
     vendorId: string,
   ): Promise<readonly { roundId: string; stakedMinor: string; paidMinor: string }[]>
@@ -98,10 +98,10 @@ export async function startSandboxInMemory(options: {
       if (!name) throw new Error(`the game was not opened: ${page.statusCode}`)
       return name
     },
-    async play(name, wish) {
+    async play(name, request) {
       const url = `/vendor/sessions/${name}/rounds`
       const headers = { 'content-type': 'text/plain' }
-      const payload = JSON.stringify(wish)
+      const payload = JSON.stringify(request)
       const answer = await app.inject({ method: 'POST', url, headers, payload })
       return answer.json()
     },

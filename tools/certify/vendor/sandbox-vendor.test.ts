@@ -70,7 +70,7 @@ async function open(title: Sampled): Promise<string> {
   return await sandbox.open(await sandbox.launch(launch, title.vendorId))
 }
 
-function wishFor({ shown }: Sampled, turn = 0): object {
+function requestFor({ shown }: Sampled, turn = 0): object {
   const choices = pickModelOf(shown.gameType, shown.gameClassify)?.choices
   const stakeMinor = '100'
   return choices ? { stakeMinor, choice: choices[turn % choices.length]?.key } : { stakeMinor }
@@ -106,7 +106,7 @@ describe('titles of the pretend vendors', () => {
 
   it('launch and settle, two hundred of them, with the same books on both sides', async () => {
     for (const [turn, title] of titles.entries()) {
-      const played = await sandbox.play(await open(title), wishFor(title, turn))
+      const played = await sandbox.play(await open(title), requestFor(title, turn))
       expect(played, title.gameId).toMatchObject({ state: 'settled' })
     }
     expect(await compareBooks()).toBe(SAMPLE)
@@ -133,8 +133,8 @@ describe('a game that is opened for money', () => {
 
   it('takes no stake that its pays cannot divide, and no choice that it does not have', async () => {
     const name = await open(title)
-    for (const wish of [{ stakeMinor: '7' }, { stakeMinor: '0' }, { stakeMinor: '-100' }, {}]) {
-      expect(await sandbox.play(name, wish)).toEqual({ error: 'invalid' })
+    for (const request of [{ stakeMinor: '7' }, { stakeMinor: '0' }, { stakeMinor: '-100' }, {}]) {
+      expect(await sandbox.play(name, request)).toEqual({ error: 'invalid' })
     }
     const calls = wallet.heard.map(({ call }) => call)
     expect(calls).not.toContain('bet')
@@ -143,18 +143,18 @@ describe('a game that is opened for money', () => {
   it('is over when the wallet says so', async () => {
     const name = await open(title)
     wallet.setStanding('locked')
-    expect(await sandbox.play(name, wishFor(title))).toMatchObject({
+    expect(await sandbox.play(name, requestFor(title))).toMatchObject({
       state: 'refused',
       code: 'account_locked',
     })
-    expect(await sandbox.play(name, wishFor(title))).toEqual({ error: 'over' })
+    expect(await sandbox.play(name, requestFor(title))).toEqual({ error: 'over' })
   })
 
   it('pays what free rounds win, and takes nothing for them', async () => {
     const before = await compareBooks()
     sandbox.desk.switches.set({ ...NO_FAULTS, freeRounds: 20 })
     const name = await open(title)
-    for (let turn = 0; turn < 20; turn += 1) await sandbox.play(name, wishFor(title))
+    for (let turn = 0; turn < 20; turn += 1) await sandbox.play(name, requestFor(title))
     const calls = new Set(wallet.heard.map(({ call }) => call))
     expect(calls).toEqual(new Set(['authenticate', 'balance', 'free_win']))
     expect((await compareBooks()) - before).toBe(20)
@@ -192,8 +192,8 @@ describe('whatever the vendors do wrong', () => {
     sandbox.desk.switches.set({ ...NO_FAULTS, ...faults })
     for (const [turn, title] of titles.slice(0, 40).entries()) {
       const name = await open(title)
-      await sandbox.play(name, wishFor(title, turn))
-      await sandbox.play(name, wishFor(title, turn + 1))
+      await sandbox.play(name, requestFor(title, turn))
+      await sandbox.play(name, requestFor(title, turn + 1))
     }
     sandbox.desk.switches.set(NO_FAULTS)
     // Bets that lay about are sent now, each after its refund.
@@ -207,7 +207,7 @@ describe('whatever the vendors do wrong', () => {
     const balanceMinor = wallet.balanceMinor()
     sandbox.desk.switches.set({ ...NO_FAULTS, dropped: 100 })
     const name = await open(titles[0] as Sampled)
-    expect(await sandbox.play(name, wishFor(titles[0] as Sampled))).toMatchObject({
+    expect(await sandbox.play(name, requestFor(titles[0] as Sampled))).toMatchObject({
       state: 'giving_back',
     })
     sandbox.desk.switches.set(NO_FAULTS)

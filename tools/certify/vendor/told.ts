@@ -1,5 +1,5 @@
 import { parseRecord } from '../desk.ts'
-import { Unmet } from '../scenario.ts'
+import { Unmet } from '../unmet.ts'
 import type { Trial } from './trial.ts'
 
 /** Reads an answer, as every shape of the contract does. */

@@ -9,7 +9,7 @@ import {
   vendorTextOf,
 } from '@baize/contract/vendors'
 import { parseRecord } from '../desk.ts'
-import { Unmet } from '../scenario.ts'
+import { Unmet } from '../unmet.ts'
 import { type Identity, makeNonce, type RawAnswer, type RawCall, type Wire } from '../wire.ts'
 import type { Arrived, TrialWallet } from './trial-wallet.ts'
 

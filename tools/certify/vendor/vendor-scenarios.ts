@@ -15,7 +15,7 @@ import {
   vendorRoundAnswer,
 } from '@baize/contract/vendors'
 import { parseRecord } from '../desk.ts'
-import { Unmet } from '../scenario.ts'
+import { Unmet } from '../unmet.ts'
 import { makeNonce, type RawCall } from '../wire.ts'
 import { LISTS } from './lists.ts'
 import { told } from './told.ts'

@@ -12,7 +12,7 @@ import {
   vendorTransferPath,
 } from '@baize/contract/vendors'
 import { parseRecord } from '../desk.ts'
-import { Unmet } from '../scenario.ts'
+import { Unmet } from '../unmet.ts'
 import { makeNonce } from '../wire.ts'
 import { told } from './told.ts'
 import type { Trial } from './trial.ts'

@@ -182,7 +182,7 @@ export class ReferenceWallet {
     if (name === 'authenticate') return this.#authenticate(request.token ?? '')
     const player = this.#players.get(request.playerId ?? '')
     if (!player) return refusal(name, 'session_not_found')
-    if (name === 'adjust_status') return this.#tellAdjust(request)
+    if (name === 'adjust_status') return this.#adjustStatus(request)
     if (name === 'end_round') {
       const { key, round } = this.#roundOf(request)
       this.#rounds.set(key, this.#rules.endRound(round))
@@ -191,7 +191,7 @@ export class ReferenceWallet {
   }
 
   /** Nobody decides here: what was asked for waits. */
-  #tellAdjust({ adjustTxId = '', ...request }: Wanted): Answered {
+  #adjustStatus({ adjustTxId = '', ...request }: Wanted): Answered {
     const name = this.#rules.storeName('adjust', { ...request, txId: adjustTxId })
     if (this.#stored.get(name)?.call !== 'adjust') return refusal('adjust_status', 'tx_not_found')
     return fine(
@@ -243,7 +243,7 @@ export class ReferenceWallet {
     )
   }
 
-  /** A transaction acts once: whoever asks again hears what was answered then. */
+  /** A transaction acts once: anyone who asks again hears what was answered then. */
   async #takeKept(name: VendorCall, request: Kept, requestHash: string): Promise<Answered> {
     const player = this.#players.get(request.playerId ?? '')
     if (!player) return refusal(name, 'session_not_found', request.txId)

@@ -1,4 +1,4 @@
-/** Door: what is announced to whoever is here, and which of it they have opened. */
+/** Door: what is announced to the visitor or member who is here, and which of it they have opened. */
 import { type Announcement, operations, type ValueOf } from '@baize/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'

@@ -9,7 +9,7 @@ export function useIsCentrePages(): boolean {
 }
 
 /**
- * What the centre is now. It stays what it was opened as: whoever turns the phone around while typing keeps what they
+ * What the centre is now. It stays what it was opened as: a member who turns the phone around while typing keeps what they
  * typed, because nothing is drawn anew.
  */
 export function useCentreForm(isShown: boolean): boolean {

@@ -18,7 +18,7 @@ export type AppDialog =
   /** The session ended behind the player's back; the page and what was typed are kept. */
   | { readonly kind: 'expired'; readonly onAnswer: (isBack: boolean) => void }
   | { readonly kind: 'sign-out' }
-  /** A newer version of the terms; whoever does not accept it goes on without playing. */
+  /** A newer version of the terms; anyone who does not accept it goes on without playing. */
   | {
       readonly kind: 'terms'
       readonly version: string

@@ -7,7 +7,7 @@ declare global {
 
 /**
  * Fetches as the browser does, but takes the answer that is already on its way where there is one.
- * Each is taken once: whoever asks again wants to know it anew.
+ * Each is taken once: a caller who asks again wants to know it anew.
  */
 export function fetchEarly(address: string, request: RequestInit): Promise<Response> {
   const early = window.earlyAnswers?.get(address)

@@ -1,5 +1,5 @@
 /**
- * Door: the name of whoever ticked "remember me" on this browser, so that they need not type it
+ * Door: the name of the member who ticked "remember me" on this browser, so that they need not type it
  * again. The login itself is remembered by a cookie that scripts cannot read.
  */
 const KEY = 'baize.last-username'

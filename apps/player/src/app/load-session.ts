@@ -11,7 +11,7 @@ const LOST_LOOK_MS = 3000
 /**
  * Finds out who is here. The session is a cookie scripts cannot see, so the server is asked, unless
  * it left no hint that anybody has signed in. False while nobody can say: a closed house and a lost
- * connection tell nothing about a session, so whoever is signed in stays it, and the question is
+ * connection tell nothing about a session, so the member stays signed in, and the question is
  * asked again until it is answered.
  */
 export async function loadSession(): Promise<boolean> {

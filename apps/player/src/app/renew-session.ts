@@ -1,7 +1,7 @@
 /**
  * Door: the one place that knows what to do when the session is over. A remembered browser goes on
  * by itself; otherwise the member logs in again in a dialog over the page, which keeps what was
- * typed. Whoever asked meanwhile waits for the same answer.
+ * typed. Callers who asked meanwhile wait for the same answer.
  */
 import { RefusedCall } from '@baize/api-client'
 import { operations } from '@baize/contract'
@@ -15,7 +15,7 @@ const LOCK = 'baize-resume'
 
 let underWay: Promise<boolean> | undefined
 
-/** True once the same member is signed in again; false for visitors and for whoever leaves. */
+/** True once the same member is signed in again; false for visitors and for a member who leaves. */
 export function renewSession(): Promise<boolean> {
   underWay ??= renew().finally(() => {
     underWay = undefined

@@ -14,7 +14,7 @@ const ON_AT_FIRST: readonly FeatureSwitch[] = ['USERNAMEREG3', 'FREEPLAY3']
 export const switchesQuery = queryOptions({
   queryKey: ['switches'],
   queryFn: ({ signal }) => api.call(operations.getWhitelabel, { signal }),
-  // Whoever comes back to an open page finds it as the operator has it now.
+  // Anyone who comes back to an open page finds it as the operator has it now.
   staleTime: 5_000,
   refetchOnWindowFocus: true,
   // Members are told over their socket; a visitor's page asks while it is looked at.

@@ -3,10 +3,10 @@ import { announcementsQuery } from '../app/announcements.ts'
 import { bannersQuery, menusQuery } from '../app/catalogue.ts'
 import { categoryOfSlug } from '../app/categories.ts'
 import { lazyPart } from '../app/load-part.ts'
-import { passed } from '../app/passed.ts'
 import { queryClient } from '../app/query-client.ts'
 import { requireMember } from '../app/require-member.ts'
 import { readMember, whenSessionKnown } from '../app/session.ts'
+import { sleep } from '../app/sleep.ts'
 import { Marquee } from '../features/content/marquee.tsx'
 import { CategoryScreen } from '../features/lobby/category.screen.tsx'
 import { type QuickList, readQuickList } from '../features/lobby/category-filter.logic.ts'
@@ -32,7 +32,7 @@ async function startLobby(): Promise<void> {
       void queryClient.prefetchQuery(gameListQuery({ gameType: gameCategory }))
     }
   }, ignoreFailure)
-  await Promise.race([firstView, passed(LOBBY_PATIENCE_MS)])
+  await Promise.race([firstView, sleep(LOBBY_PATIENCE_MS)])
 }
 
 async function loadFirstView(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { GameCategory } from '@baize/contract'
 
-/** These open a page, whoever makes their games; the others may start a lone vendor's game. */
+/** These open a page, no matter who makes their games; the others may start a lone vendor's game. */
 const OPEN_A_PAGE: readonly GameCategory[] = ['PVP', 'FISH', 'RNG']
 
 /** Above this many vendors the panel becomes a grid. */

@@ -1,5 +1,5 @@
 import { lazyPart } from '../app/load-part.ts'
-import { passed } from '../app/passed.ts'
+import { sleep } from '../app/sleep.ts'
 import { isPhone } from '../app/use-is-phone.ts'
 import { LazyPart } from './lazy-part.tsx'
 
@@ -13,7 +13,7 @@ const PATIENCE_MS = 3_000
 /** Fetches what only wide windows show, so that they show it from their first drawing on; a slow line comes later. */
 export async function loadWideParts(): Promise<void> {
   if (isPhone()) return
-  await Promise.race([Promise.all([loadCategories(), loadMenu()]), passed(PATIENCE_MS)])
+  await Promise.race([Promise.all([loadCategories(), loadMenu()]), sleep(PATIENCE_MS)])
 }
 
 /** The categories across the top. Their place is held until they come: the page does not move. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { SandboxParts } from '../sandbox-parts.ts'
+import type { SandboxDeps } from '../sandbox-deps.ts'
 import { bankPage, type TypedTransfer } from './bank-page.ts'
 import { statementFile } from './statement-file.ts'
 
@@ -20,9 +20,9 @@ const typed = z.object({
 const statementQuery = z.object({ account: z.string().trim().max(ACCOUNT_MAX).default('') })
 
 /** A pretend bank: transfers to an account of the site, and the statement that the site's staff fetch. */
-export function addBankRoutes(app: FastifyInstance, parts: SandboxParts): void {
+export function addBankRoutes(app: FastifyInstance, deps: SandboxDeps): void {
   const show = (transfer: TypedTransfer, fault = '', isSent = false) =>
-    bankPage(parts.books.read().transfers, { typed: transfer, fault, isSent })
+    bankPage(deps.books.read().transfers, { typed: transfer, fault, isSent })
 
   app.get('/bank', async (request, reply) => {
     const { isSent } = z.object({ isSent: z.string().optional() }).parse(request.query)
@@ -38,8 +38,8 @@ export function addBankRoutes(app: FastifyInstance, parts: SandboxParts): void {
       const fault = 'Type an account, a name, and an amount such as 500.00.'
       return await reply.code(422).type('text/html').send(show(transfer, fault))
     }
-    await parts.books.record({
-      ...{ type: 'transfer_sent', atMs: parts.clock.now(), transferId: `trf_${randomUUID()}` },
+    await deps.books.record({
+      ...{ type: 'transfer_sent', atMs: deps.clock.now(), transferId: `trf_${randomUUID()}` },
       ...{ account, amount, reference, payer },
     })
     return await reply.redirect(`/bank?isSent=yes&account=${encodeURIComponent(account)}`, 303)
@@ -50,6 +50,6 @@ export function addBankRoutes(app: FastifyInstance, parts: SandboxParts): void {
     return await reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="statement.csv"')
-      .send(statementFile(parts.books.read().transfers, account))
+      .send(statementFile(deps.books.read().transfers, account))
   })
 }

@@ -40,7 +40,7 @@ export interface Refund {
 export interface Callback {
   readonly queued: CallbackQueued
   readonly tries: readonly CallbackTried[]
-  /** Never sent: whoever waits for it has to ask. */
+  /** Never sent: anyone who waits for it has to ask. */
   readonly isLost: boolean
 }
 

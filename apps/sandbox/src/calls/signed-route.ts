@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import type { SandboxParts } from '../sandbox-parts.ts'
+import type { SandboxDeps } from '../sandbox-deps.ts'
+import { parseJson } from './parse-json.ts'
 import { answerHeaders } from './signature.ts'
 
 /** An answer of a signed route. */
@@ -15,22 +16,22 @@ export function isSameRequest(first: unknown, second: unknown): boolean {
 }
 
 /** What a signed route is guarded and answered with. */
-export type SignedParts = Pick<SandboxParts, 'guard' | 'clock'> & {
-  /** Of whoever answers here. */
+export type SignedDeps = Pick<SandboxDeps, 'guard' | 'clock'> & {
+  /** Of the program that answers here. */
   readonly secret: string
 }
 
 /** A route for the server: the signature is checked on the raw body before anything is parsed. */
 export function addSignedRoute<Shape extends z.ZodType>(
   app: FastifyInstance,
-  parts: SignedParts,
+  deps: SignedDeps,
   path: string,
   shape: Shape,
   answer: (request: z.output<Shape>) => Promise<SignedAnswer>,
 ): void {
   app.post(path, async (request, reply) => {
     const body = typeof request.body === 'string' ? request.body : ''
-    const fault = parts.guard.findFault(request.headers, path, body)
+    const fault = deps.guard.findFault(request.headers, path, body)
     if (fault !== undefined) return await reply.status(401).send({ error: `signature_${fault}` })
     const parsed = shape.safeParse(parseJson(body))
     if (!parsed.success) {
@@ -40,16 +41,7 @@ export function addSignedRoute<Shape extends z.ZodType>(
     const text = JSON.stringify(answered)
     return await reply
       .status(status)
-      .headers(answerHeaders(parts.secret, parts.clock, { headers: request.headers, path }, text))
+      .headers(answerHeaders(deps.secret, deps.clock, { headers: request.headers, path }, text))
       .send(text)
   })
-}
-
-/** Undefined for what is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

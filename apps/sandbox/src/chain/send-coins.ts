@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentCallback } from '@baize/contract/payments'
 import { type Payment, providerOf } from '../books/books.ts'
-import type { SandboxParts } from '../sandbox-parts.ts'
+import type { SandboxDeps } from '../sandbox-deps.ts'
 
 export const CONFIRMATIONS_NEEDED = 3
 export const NETWORK = 'Kite (pretend)'
@@ -20,21 +20,21 @@ export function finalMsOf(sentAtMs: number, confirmations: number): number {
 
 /** Sends coins to the address: seen at once, counted block by block, and final after the last one. */
 export async function sendCoins(
-  parts: SandboxParts,
+  deps: SandboxDeps,
   payment: Payment,
   amountMinor: string,
 ): Promise<void> {
   const { paymentId, request } = payment.opened
-  const atMs = parts.clock.now()
+  const atMs = deps.clock.now()
   const transactionId = `txn_${randomUUID()}`
-  await parts.books.record({ type: 'coins_sent', atMs, paymentId, transactionId, amountMinor })
+  await deps.books.record({ type: 'coins_sent', atMs, paymentId, transactionId, amountMinor })
   for (let confirmations = 0; confirmations <= CONFIRMATIONS_NEEDED; confirmations += 1) {
     const body: PaymentCallback = {
       ...{ eventId: `evt_${randomUUID()}`, paymentId, reference: request.reference },
       status: confirmations === CONFIRMATIONS_NEEDED ? 'paid' : 'seen',
       ...{ amountMinor, currency: request.currency, transactionId, confirmations },
     }
-    await parts.books.record({
+    await deps.books.record({
       ...{ type: 'callback_queued', atMs, callbackId: `cbk_${randomUUID()}`, subjectId: paymentId },
       ...{ url: request.callbackUrl, body: JSON.stringify(body), isForged: false },
       ...{ dueMs: finalMsOf(atMs, confirmations), signer: providerOf(payment.opened) },

@@ -1,7 +1,7 @@
 import { PRETEND_IDENTITY_PROVIDERS } from '@baize/contract/payments'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { SandboxParts } from '../sandbox-parts.ts'
+import type { SandboxDeps } from '../sandbox-deps.ts'
 import { peoplePage } from './people-page.ts'
 import { createPretendProvider, type PretendProvider } from './pretend-provider.ts'
 
@@ -13,10 +13,10 @@ const choiceBody = z.object({
 })
 
 /** Two pretend identity providers, each under `/identity/ID` with an issuer of its own. */
-export async function addIdentityRoutes(app: FastifyInstance, parts: SandboxParts): Promise<void> {
-  const providers = PRETEND_IDENTITY_PROVIDERS.map((each) => createPretendProvider(parts, each))
+export async function addIdentityRoutes(app: FastifyInstance, deps: SandboxDeps): Promise<void> {
+  const providers = PRETEND_IDENTITY_PROVIDERS.map((each) => createPretendProvider(deps, each))
   for (const pretend of providers) {
-    addInteraction(app, parts, pretend)
+    addInteraction(app, deps, pretend)
     passOn(app, pretend)
   }
 }
@@ -39,12 +39,12 @@ function passOn(app: FastifyInstance, { path, provider }: PretendProvider): void
 
 function addInteraction(
   app: FastifyInstance,
-  parts: SandboxParts,
+  deps: SandboxDeps,
   { name, path, provider, meet }: PretendProvider,
 ): void {
   const address = `${path}/interaction/:uid`
   // After the form the browser is led on, back to the site that asked.
-  const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${parts.siteUrl}; frame-ancestors 'none'; base-uri 'none'`
+  const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${deps.siteUrl}; frame-ancestors 'none'; base-uri 'none'`
   const show = async (request: FastifyRequest, reply: FastifyReply, fault?: string) => {
     await provider.interactionDetails(request.raw, reply.raw)
     return await reply

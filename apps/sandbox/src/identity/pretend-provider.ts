@@ -1,6 +1,6 @@
 import { createHash, createHmac, generateKeyPairSync } from 'node:crypto'
 import { Provider } from 'oidc-provider'
-import type { SandboxParts } from '../sandbox-parts.ts'
+import type { SandboxDeps } from '../sandbox-deps.ts'
 
 /** One of the pretend identity providers, with its own issuer, keys and people. */
 export interface PretendProvider {
@@ -20,19 +20,19 @@ const HOUR_SECONDS = 60 * 60
  * only, PKCE required, codes good once. What is pretended is who the people are.
  */
 export function createPretendProvider(
-  parts: SandboxParts,
+  deps: SandboxDeps,
   { id, name }: { readonly id: string; readonly name: string },
 ): PretendProvider {
   const path = `/identity/${id}`
   const people = new Map<string, string>()
   const deriveSecret = (purpose: string) =>
-    createHmac('sha256', parts.secret).update(`${purpose} ${id}`).digest('hex')
-  const provider = new Provider(`${parts.publicUrl}${path}`, {
+    createHmac('sha256', deps.secret).update(`${purpose} ${id}`).digest('hex')
+  const provider = new Provider(`${deps.publicUrl}${path}`, {
     clients: [
       {
         client_id: 'baize',
         client_secret: deriveSecret('identity'),
-        redirect_uris: [`${parts.siteUrl}/login/social/${id}`],
+        redirect_uris: [`${deps.siteUrl}/login/social/${id}`],
         response_types: ['code'],
         grant_types: ['authorization_code'],
         token_endpoint_auth_method: 'client_secret_post',
@@ -61,7 +61,7 @@ export function createPretendProvider(
       if (personName === undefined) return undefined
       return { accountId: subject, claims: () => ({ sub: subject, name: personName }) }
     },
-    // Whoever chose to log in to the one site there is has agreed to what it asks.
+    // Anyone who chose to log in to the one site there is has agreed to what it asks.
     async loadExistingGrant(context) {
       const { client, session } = context.oidc
       if (!client || !session?.accountId) return undefined

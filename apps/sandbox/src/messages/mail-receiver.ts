@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { type OutgoingMessage, outgoingMessage } from '@baize/contract/payments'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
-import type { SandboxParts } from '../sandbox-parts.ts'
+import type { SandboxDeps } from '../sandbox-deps.ts'
 
 const BYTES_MAX = 256 * 1024
 const REFERENCE = 'x-reference'
@@ -14,7 +14,7 @@ export interface MailReceiver {
 
 /** The pretend mail server: whatever is sent through it stands on the outbox page. */
 export async function startMailReceiver(
-  parts: Pick<SandboxParts, 'books' | 'clock'>,
+  deps: Pick<SandboxDeps, 'books' | 'clock'>,
   address: { readonly host: string; readonly port: number },
 ): Promise<MailReceiver> {
   const server = new SMTPServer({
@@ -25,7 +25,7 @@ export async function startMailReceiver(
     size: BYTES_MAX,
     logger: false,
     onData(stream, _session, done) {
-      receive(parts, stream).then(
+      receive(deps, stream).then(
         () => done(),
         (failure: unknown) => done(failure instanceof Error ? failure : new Error(String(failure))),
       )
@@ -47,7 +47,7 @@ export async function startMailReceiver(
 }
 
 async function receive(
-  { books, clock }: Pick<SandboxParts, 'books' | 'clock'>,
+  { books, clock }: Pick<SandboxDeps, 'books' | 'clock'>,
   stream: SMTPServerDataStream,
 ): Promise<void> {
   const pieces: Buffer[] = []

@@ -2,21 +2,21 @@ import { orderStateRequest, type SandboxProvider, TOLD_MAX } from '@baize/contra
 import type { FastifyInstance } from 'fastify'
 import { type Books, providerOf } from '../books/books.ts'
 import { addSignedRoute } from '../calls/signed-route.ts'
-import type { SandboxParts } from '../sandbox-parts.ts'
+import type { SandboxDeps } from '../sandbox-deps.ts'
 
 /** Where the server asks what became of an order whose call-back never came. */
 export function addStates(
   app: FastifyInstance,
-  parts: SandboxParts,
+  deps: SandboxDeps,
   provider: SandboxProvider,
   path: string,
 ): void {
   const add = (kind: string, find: (books: Books, reference: string) => string | undefined) =>
-    addSignedRoute(app, parts, `${path}/${kind}/state`, orderStateRequest, async (asked) => {
-      const books = parts.books.read()
+    addSignedRoute(app, deps, `${path}/${kind}/state`, orderStateRequest, async (asked) => {
+      const books = deps.books.read()
       if (books.outages.has(provider)) return { status: 503, body: { error: 'out_of_order' } }
       const subjectId = find(books, asked.reference)
-      const told = subjectId === undefined ? [] : toldOf(books, subjectId, parts.clock.now())
+      const told = subjectId === undefined ? [] : statesOf(books, subjectId, deps.clock.now())
       return { status: 200, body: { isKnown: subjectId !== undefined, told } }
     })
   add(
@@ -45,7 +45,7 @@ export function addStates(
 }
 
 /** What call-backs about it say by now, lost ones too: of each payment to an address the last word. */
-function toldOf(books: Books, subjectId: string, nowMs: number): readonly unknown[] {
+function statesOf(books: Books, subjectId: string, nowMs: number): readonly unknown[] {
   const last = new Map<string, unknown>()
   for (const { queued } of books.callbacks.values()) {
     if (queued.subjectId !== subjectId || queued.isForged || queued.dueMs > nowMs) continue

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentCallback } from '@baize/contract/payments'
 import { type Payment, providerOf } from '../books/books.ts'
-import type { SandboxParts } from '../sandbox-parts.ts'
+import type { SandboxDeps } from '../sandbox-deps.ts'
 import type { PaymentPlan } from './plan-payment.ts'
 
 /** Writes the decision and the call-backs that follow from it into the books. */
 export async function decidePayment(
-  parts: SandboxParts,
+  deps: SandboxDeps,
   payment: Payment,
   plan: PaymentPlan,
 ): Promise<void> {
   const { paymentId, request } = payment.opened
-  const atMs = parts.clock.now()
+  const atMs = deps.clock.now()
   const { amountMinor } = plan
   if (plan.status !== undefined) {
     const { status } = plan
-    await parts.books.record({ type: 'payment_decided', atMs, paymentId, status, amountMinor })
+    await deps.books.record({ type: 'payment_decided', atMs, paymentId, status, amountMinor })
   }
   const body: PaymentCallback = {
     eventId: `evt_${randomUUID()}`,
@@ -26,7 +26,7 @@ export async function decidePayment(
     currency: request.currency,
   }
   for (const dueMs of plan.callbacksDueMs) {
-    await parts.books.record({
+    await deps.books.record({
       type: 'callback_queued',
       atMs,
       callbackId: `cbk_${randomUUID()}`,

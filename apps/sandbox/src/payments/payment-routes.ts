@@ -16,7 +16,7 @@ import { html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
 import { addRefunds } from '../refunds/refund-routes.ts'
 import { addReport } from '../reports/report-routes.ts'
-import type { SandboxParts } from '../sandbox-parts.ts'
+import type { SandboxDeps } from '../sandbox-deps.ts'
 import { addStates } from './add-states.ts'
 import { decidePayment } from './decide-payment.ts'
 import { paymentPage } from './payment-page.ts'
@@ -42,18 +42,18 @@ const paymentParams = z.object({ paymentId: z.string() })
 /** Each provider takes orders under its own path and key, and knows its own alone. */
 function addOrders(
   app: FastifyInstance,
-  given: SandboxParts,
+  given: SandboxDeps,
   provider: SandboxProvider,
   path: string,
 ): void {
   const secret = providerSecret(given.secret, provider)
   const guard = provider === 'sandbox' ? given.guard : makeSignatureGuard(secret, given.clock)
-  const parts = { ...given, guard, secret }
-  addStates(app, parts, provider, path)
-  addRefunds(app, parts, provider, path)
-  addReport(app, parts, provider, path)
-  addSignedRoute(app, parts, `${path}/payments`, paymentOrder, async (request) => {
-    const books = parts.books.read()
+  const deps = { ...given, guard, secret }
+  addStates(app, deps, provider, path)
+  addRefunds(app, deps, provider, path)
+  addReport(app, deps, provider, path)
+  addSignedRoute(app, deps, `${path}/payments`, paymentOrder, async (request) => {
+    const books = deps.books.read()
     if (books.outages.has(provider)) return { status: 503, body: { error: 'out_of_order' } }
     const known = [...books.payments.values()].find(
       ({ opened }) =>
@@ -64,9 +64,9 @@ function addOrders(
     }
     const paymentId = known?.opened.paymentId ?? `pay_${randomUUID()}`
     if (!known) {
-      await parts.books.record({
+      await deps.books.record({
         type: 'payment_opened',
-        atMs: parts.clock.now(),
+        atMs: deps.clock.now(),
         paymentId,
         provider,
         request,
@@ -76,64 +76,64 @@ function addOrders(
       ...{ address: addressOf(paymentId), network: NETWORK },
       confirmationsNeeded: CONFIRMATIONS_NEEDED,
     }
-    const payUrl = `${parts.publicUrl}/pay/${paymentId}`
+    const payUrl = `${deps.publicUrl}/pay/${paymentId}`
     const isOfAddress = request.kind === 'address'
     return { status: 200, body: { paymentId, payUrl, ...(isOfAddress && { address }) } }
   })
 }
 
 /** The pretend payment providers: orders from the server, and the page where they are paid. */
-export function addPaymentRoutes(app: FastifyInstance, parts: SandboxParts): void {
-  for (const { provider, path } of SANDBOX_PROVIDERS) addOrders(app, parts, provider, path)
+export function addPaymentRoutes(app: FastifyInstance, deps: SandboxDeps): void {
+  for (const { provider, path } of SANDBOX_PROVIDERS) addOrders(app, deps, provider, path)
   app.post('/payments/outage', async (request, reply) => {
     const { provider, isDown } = outageForm.parse(request.body)
-    const atMs = parts.clock.now()
-    await parts.books.record({ type: 'outage_chosen', atMs, provider, isDown: isDown === 'yes' })
+    const atMs = deps.clock.now()
+    await deps.books.record({ type: 'outage_chosen', atMs, provider, isDown: isDown === 'yes' })
     return await reply.redirect('/payments', 303)
   })
 
   app.get('/pay/:paymentId', async (request, reply) => {
     const { paymentId } = paymentParams.parse(request.params)
-    const payment = parts.books.read().payments.get(paymentId)
+    const payment = deps.books.read().payments.get(paymentId)
     if (!payment) return await reply.status(404).type('text/html').send(unknownPayment())
-    return await reply.type('text/html').send(showPage(parts, payment))
+    return await reply.type('text/html').send(showPage(deps, payment))
   })
 
   app.post('/pay/:paymentId', async (request, reply) => {
     const { paymentId } = paymentParams.parse(request.params)
-    const payment = parts.books.read().payments.get(paymentId)
+    const payment = deps.books.read().payments.get(paymentId)
     const form = choiceForm.safeParse(request.body)
     if (!payment) return await reply.status(404).type('text/html').send(unknownPayment())
     if (payment.opened.request.kind === 'address') {
       const typed = amountForm.parse(request.body).amount
       const amountMinor = parseMoney(typed.trim(), payment.opened.request.exponent)
       if (!amountMinor) {
-        const page = showPage(parts, payment, 'Please enter an amount such as 12.50.')
+        const page = showPage(deps, payment, 'Please enter an amount such as 12.50.')
         return await reply.status(422).type('text/html').send(page)
       }
-      await sendCoins(parts, payment, wireFromMinor(amountMinor))
+      await sendCoins(deps, payment, wireFromMinor(amountMinor))
       return await reply.redirect(`/pay/${encodeURIComponent(paymentId)}`, 303)
     }
-    const plan = form.success ? planPayment(payment, form.data, parts.clock.now()) : undefined
+    const plan = form.success ? planPayment(payment, form.data, deps.clock.now()) : undefined
     if (!plan) {
-      const page = showPage(parts, payment, 'Please enter an amount such as 12.50.')
+      const page = showPage(deps, payment, 'Please enter an amount such as 12.50.')
       return await reply.status(422).type('text/html').send(page)
     }
-    await decidePayment(parts, payment, plan)
+    await decidePayment(deps, payment, plan)
     return await reply.redirect(`/pay/${encodeURIComponent(paymentId)}`, 303)
   })
 }
 
-function showPage(parts: SandboxParts, payment: Payment, fault = ''): string {
+function showPage(deps: SandboxDeps, payment: Payment, fault = ''): string {
   const { paymentId, request } = payment.opened
   if (request.kind === 'address') {
-    const sent = parts.books.read().coins.filter((each) => each.paymentId === paymentId)
+    const sent = deps.books.read().coins.filter((each) => each.paymentId === paymentId)
     return chainPage(payment, sent, fault)
   }
-  const forgedCount = [...parts.books.read().callbacks.values()].filter(
+  const forgedCount = [...deps.books.read().callbacks.values()].filter(
     ({ queued }) => queued.isForged && queued.subjectId === payment.opened.paymentId,
   ).length
-  return paymentPage(payment, parts.clock.now(), { fault, forgedCount })
+  return paymentPage(payment, deps.clock.now(), { fault, forgedCount })
 }
 
 function unknownPayment(): string {

@@ -6,7 +6,7 @@ import { showAmount } from '../pages/money.ts'
 
 const ROWS_MAX = 100
 
-/** All payments, newest first, for whoever plays the provider. */
+/** All payments, newest first, for the person who plays the provider. */
 export function paymentsPage(books: Books): string {
   const payments = [...books.payments.values()].reverse().slice(0, ROWS_MAX)
   return layout({

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { PayoutCallback } from '@baize/contract/payments'
 import type { Books, Payout } from '../books/books.ts'
 import { DEFAULT_REFUSAL, decideRefund, dueRefunds } from '../refunds/decide-refund.ts'
-import type { SandboxParts } from '../sandbox-parts.ts'
+import type { SandboxDeps } from '../sandbox-deps.ts'
 
 const PAY_AFTER_MS = 2_500
 const LOOK_EVERY_MS = 250
 
 /** Writes what became of a payout, and the call-back that says so, into the books. */
 export async function decidePayout(
-  parts: SandboxParts,
+  deps: SandboxDeps,
   payout: Payout,
   status: 'paid' | 'failed',
   failureReason: string,
 ): Promise<void> {
   const { payoutId, request } = payout.accepted
-  const atMs = parts.clock.now()
+  const atMs = deps.clock.now()
   const reason = status === 'failed' ? failureReason : null
-  await parts.books.record({ type: 'payout_decided', atMs, payoutId, status, reason })
+  await deps.books.record({ type: 'payout_decided', atMs, payoutId, status, reason })
   const body: PayoutCallback = {
     eventId: `evt_${randomUUID()}`,
     payoutId,
@@ -27,7 +27,7 @@ export async function decidePayout(
     currency: request.currency,
     reason,
   }
-  await parts.books.record({
+  await deps.books.record({
     type: 'callback_queued',
     atMs,
     callbackId: `cbk_${randomUUID()}`,
@@ -48,16 +48,16 @@ export function duePayouts(books: Books, nowMs: number): Payout[] {
 }
 
 /** Pays accepted payouts and refunds after a moment, as a bank does. */
-export function startPayer(parts: SandboxParts): { stop(): Promise<void> } {
+export function startPayer(deps: SandboxDeps): { stop(): Promise<void> } {
   let paying: Promise<void> = Promise.resolve()
   const payAll = async (): Promise<void> => {
-    for (const payout of duePayouts(parts.books.read(), parts.clock.now())) {
-      await decidePayout(parts, payout, 'paid', '')
+    for (const payout of duePayouts(deps.books.read(), deps.clock.now())) {
+      await decidePayout(deps, payout, 'paid', '')
     }
-    const { refundMode } = parts.books.read()
-    for (const refund of dueRefunds(parts.books.read(), parts.clock.now())) {
+    const { refundMode } = deps.books.read()
+    for (const refund of dueRefunds(deps.books.read(), deps.clock.now())) {
       const status = refundMode === 'refuse' ? 'refused' : 'refunded'
-      await decideRefund(parts, refund, status, DEFAULT_REFUSAL)
+      await decideRefund(deps, refund, status, DEFAULT_REFUSAL)
     }
   }
   const timer = setInterval(() => {

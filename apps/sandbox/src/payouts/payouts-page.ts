@@ -14,7 +14,7 @@ export function payoutsPage(books: Books): string {
     section: 'payouts',
     body: html`<main class="card">
 <h1>Payouts</h1>
-<p class="hint">Money that the server asked us to send to a bank account. One payout is at most 100,000.00; what is more comes in parts.</p>
+<p class="hint">Money that the server asked us to send to a bank account. One payout is at most 100,000.00; what is more comes in deps.</p>
 ${modeSwitch(books.payoutMode)}
 ${payouts.length === 0 ? html`<p class="empty">No payout has been asked for yet.</p>` : table(payouts)}
 </main>`,

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { parseJson } from '../calls/signed-route.ts'
-import type { SandboxParts } from '../sandbox-parts.ts'
+import { parseJson } from '../calls/parse-json.ts'
+import type { SandboxDeps } from '../sandbox-deps.ts'
 import { PHONE_PROJECT, type PhoneTokens } from './phone-tokens.ts'
 
 const SESSIONS_MAX = 1_000
@@ -44,7 +44,7 @@ const signInRequest = z.object({
  */
 export function addPhoneAuthRoutes(
   app: FastifyInstance,
-  parts: SandboxParts,
+  deps: SandboxDeps,
   tokens: PhoneTokens,
 ): void {
   const sessions = new Map<string, PhoneSession>()
@@ -62,12 +62,12 @@ export function addPhoneAuthRoutes(
       code: randomInt(10 ** CODE_DIGITS)
         .toString()
         .padStart(CODE_DIGITS, '0'),
-      untilMs: parts.clock.now() + (phone.endsWith(EXPIRED_ENDING) ? 0 : SESSION_LIFE_MS),
+      untilMs: deps.clock.now() + (phone.endsWith(EXPIRED_ENDING) ? 0 : SESSION_LIFE_MS),
     }
     const sessionInfo = randomUUID()
     if (sessions.size >= SESSIONS_MAX) sessions.clear()
     sessions.set(sessionInfo, session)
-    await recordMessage(parts, session)
+    await recordMessage(deps, session)
     return { sessionInfo }
   })
 
@@ -77,11 +77,11 @@ export function addPhoneAuthRoutes(
     if (!asked.code) return await refuse(reply, 'MISSING_CODE')
     const session = sessions.get(asked.sessionInfo)
     if (!session) return await refuse(reply, 'INVALID_SESSION_INFO')
-    if (session.untilMs <= parts.clock.now()) return await refuse(reply, 'SESSION_EXPIRED')
+    if (session.untilMs <= deps.clock.now()) return await refuse(reply, 'SESSION_EXPIRED')
     if (session.code !== asked.code) return await refuse(reply, 'INVALID_CODE')
     sessions.delete(asked.sessionInfo)
     return {
-      idToken: await tokens.sign(session.phone, parts.clock.now()),
+      idToken: await tokens.sign(session.phone, deps.clock.now()),
       refreshToken: randomUUID(),
       expiresIn: '3600',
       localId: randomUUID(),
@@ -105,10 +105,10 @@ async function refuse(reply: FastifyReply, message: string): Promise<FastifyRepl
   return await reply.status(400).send({ error: { code: 400, message, errors } })
 }
 
-async function recordMessage(parts: SandboxParts, { phone, code }: PhoneSession): Promise<void> {
-  await parts.books.record({
+async function recordMessage(deps: SandboxDeps, { phone, code }: PhoneSession): Promise<void> {
+  await deps.books.record({
     type: 'message_received',
-    atMs: parts.clock.now(),
+    atMs: deps.clock.now(),
     message: {
       reference: `phone-auth-${randomUUID()}`,
       channel: 'sms',

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { RefundCallback } from '@baize/contract/payments'
 import type { Books, Refund } from '../books/books.ts'
-import type { SandboxParts } from '../sandbox-parts.ts'
+import type { SandboxDeps } from '../sandbox-deps.ts'
 
 const REFUND_AFTER_MS = 2_500
 
 /** Writes what became of a refund, and the call-back that says so, into the books. */
 export async function decideRefund(
-  parts: SandboxParts,
+  deps: SandboxDeps,
   { accepted }: Refund,
   status: 'refunded' | 'refused',
   refusal: string,
 ): Promise<void> {
   const { refundId, request, provider } = accepted
-  const atMs = parts.clock.now()
+  const atMs = deps.clock.now()
   const reason = status === 'refused' ? refusal : null
-  await parts.books.record({ type: 'refund_decided', atMs, refundId, status, reason })
+  await deps.books.record({ type: 'refund_decided', atMs, refundId, status, reason })
   const body: RefundCallback = {
     ...{ eventId: `evt_${randomUUID()}`, refundId, reference: request.reference, status, reason },
     ...{ amountMinor: request.amountMinor, currency: request.currency },
   }
-  await parts.books.record({
+  await deps.books.record({
     ...{ type: 'callback_queued', atMs, callbackId: `cbk_${randomUUID()}`, subjectId: refundId },
     ...{ url: request.callbackUrl, body: JSON.stringify(body), dueMs: atMs, signer: provider },
     isForged: false,

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { REFUND_MODES } from '../books/book-event.ts'
 import { type Books, type Payment, providerOf, type Refund } from '../books/books.ts'
 import { addSignedRoute, isSameRequest } from '../calls/signed-route.ts'
-import type { SandboxParts } from '../sandbox-parts.ts'
+import type { SandboxDeps } from '../sandbox-deps.ts'
 import { DEFAULT_REFUSAL, decideRefund } from './decide-refund.ts'
 import { refundsPage } from './refunds-page.ts'
 
@@ -23,12 +23,12 @@ const refundParams = z.object({ refundId: z.string() })
 /** Takes refunds from the server, once each; a payment that is on its way back does not go back again. */
 export function addRefunds(
   app: FastifyInstance,
-  parts: SandboxParts,
+  deps: SandboxDeps,
   provider: SandboxProvider,
   path: string,
 ): void {
-  addSignedRoute(app, parts, `${path}/refunds`, createRefundRequest, async (request) => {
-    const books = parts.books.read()
+  addSignedRoute(app, deps, `${path}/refunds`, createRefundRequest, async (request) => {
+    const books = deps.books.read()
     if (books.outages.has(provider)) return { status: 503, body: { error: 'out_of_order' } }
     const known = [...books.refunds.values()].find(
       ({ accepted }) =>
@@ -43,8 +43,8 @@ export function addRefunds(
       return { status: 409, body: { error: 'nothing_to_refund' } }
     }
     const refundId = `rfd_${randomUUID()}`
-    const atMs = parts.clock.now()
-    await parts.books.record({ type: 'refund_accepted', atMs, refundId, provider, request })
+    const atMs = deps.clock.now()
+    await deps.books.record({ type: 'refund_accepted', atMs, refundId, provider, request })
     return { status: 200, body: { refundId } }
   })
 }
@@ -93,21 +93,21 @@ function hasLeft(
 }
 
 /** The page where a person decides what becomes of refunds. */
-export function addRefundPages(app: FastifyInstance, parts: SandboxParts): void {
+export function addRefundPages(app: FastifyInstance, deps: SandboxDeps): void {
   app.get('/refunds', async (_, reply) => {
-    return await reply.type('text/html').send(refundsPage(parts.books.read()))
+    return await reply.type('text/html').send(refundsPage(deps.books.read()))
   })
   app.post('/refunds/mode', async (request, reply) => {
     const { mode } = modeForm.parse(request.body)
-    await parts.books.record({ type: 'refund_mode_chosen', atMs: parts.clock.now(), mode })
+    await deps.books.record({ type: 'refund_mode_chosen', atMs: deps.clock.now(), mode })
     return await reply.redirect('/refunds', 303)
   })
   app.post('/refunds/:refundId', async (request, reply) => {
     const { refundId } = refundParams.parse(request.params)
     const { status, reason } = decisionForm.parse(request.body)
-    const refund = parts.books.read().refunds.get(refundId)
+    const refund = deps.books.read().refunds.get(refundId)
     if (refund && !refund.decided) {
-      await decideRefund(parts, refund, status, reason || DEFAULT_REFUSAL)
+      await decideRefund(deps, refund, status, reason || DEFAULT_REFUSAL)
     }
     return await reply.redirect('/refunds', 303)
   })

@@ -14,7 +14,7 @@ export function refundsPage(books: Books): string {
     section: 'refunds',
     body: html`<main class="card">
 <h1>Refunds</h1>
-<p class="hint">Payments that the server asked us to send back to whoever paid.</p>
+<p class="hint">Payments that the server asked us to send back to the payer.</p>
 ${choice('/refunds/mode', 'mode', 'Who decides', books.refundMode, MODES)}
 ${refunds.length === 0 ? html`<p class="empty">No refund has been asked for yet.</p>` : table(books, refunds)}
 <h2>Report of a day</h2>

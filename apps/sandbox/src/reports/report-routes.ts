@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { REPORT_FAULTS } from '../books/book-event.ts'
 import { addSignedRoute } from '../calls/signed-route.ts'
-import type { SandboxParts } from '../sandbox-parts.ts'
+import type { SandboxDeps } from '../sandbox-deps.ts'
 import { paymentReportOf } from './payment-report.ts'
 
 const faultForm = z.object({ fault: z.enum(REPORT_FAULTS) })
@@ -11,22 +11,22 @@ const faultForm = z.object({ fault: z.enum(REPORT_FAULTS) })
 /** Where the server gets the report of a day. */
 export function addReport(
   app: FastifyInstance,
-  parts: SandboxParts,
+  deps: SandboxDeps,
   provider: SandboxProvider,
   path: string,
 ): void {
-  addSignedRoute(app, parts, `${path}/reports`, paymentReportRequest, async (asked) => {
-    const books = parts.books.read()
+  addSignedRoute(app, deps, `${path}/reports`, paymentReportRequest, async (asked) => {
+    const books = deps.books.read()
     if (books.outages.has(provider)) return { status: 503, body: { error: 'out_of_order' } }
     return { status: 200, body: paymentReportOf(books, provider, asked) }
   })
 }
 
 /** The switch that makes reports wrong. */
-export function addReportSwitch(app: FastifyInstance, parts: SandboxParts): void {
+export function addReportSwitch(app: FastifyInstance, deps: SandboxDeps): void {
   app.post('/reports/fault', async (request, reply) => {
     const { fault } = faultForm.parse(request.body)
-    await parts.books.record({ type: 'report_fault_chosen', atMs: parts.clock.now(), fault })
+    await deps.books.record({ type: 'report_fault_chosen', atMs: deps.clock.now(), fault })
     return await reply.redirect('/refunds', 303)
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createAskedRounds } from './asked-rounds.ts'
 
-const ask = (key: string, wish = '{"stakeMinor":"100"}') => ({ key, wish })
+const ask = (key: string, input = '{"stakeMinor":"100"}') => ({ key, input })
 
 describe('a round that is asked for again', () => {
   it('is the same round, also while it is being played', async () => {
@@ -16,7 +16,7 @@ describe('a round that is asked for again', () => {
     expect(await rounds.answer(ask('b'), play)).toBe(2)
   })
 
-  it('is refused with another wish under the same key', () => {
+  it('is refused with another input under the same key', () => {
     const rounds = createAskedRounds()
     void rounds.answer(ask('a'), async () => 1)
     expect(rounds.answer(ask('a', '{"stakeMinor":"200"}'), async () => 2)).toBeUndefined()

@@ -21,7 +21,11 @@ const WALLET_SHARES: typeof SHARES = [
     'Answers of a stranger',
     'Signed with another key; the operator must not believe them.',
   ],
-  ['walletUndecided', 'Nothing decided', 'Whoever asks what became of a transfer hears “pending”.'],
+  [
+    'walletUndecided',
+    'Nothing decided',
+    'Anyone who asks what became of a transfer hears “pending”.',
+  ],
 ]
 
 const REPORT_FAULT_NAMES: Readonly<Record<VendorFaults['reportFault'], string>> = {

@@ -44,7 +44,7 @@ export const vendorFaults = z.object({
   walletDoubled: share.default(0),
   /** Answered with another's signature. */
   walletForged: share.default(0),
-  /** Whoever asks what became of a transfer is told that it is not decided. */
+  /** Anyone who asks what became of a transfer is told that it is not decided. */
   walletUndecided: share.default(0),
   /** Each game that is opened brings so many free rounds. */
   freeRounds: z.coerce.number().int().min(0).max(100),

@@ -11,7 +11,7 @@ const step = place.extend({
   gameId: z.string().max(40).optional(),
 })
 
-/** The list of one pretend vendor's new titles, for whoever wants to see it change. */
+/** The list of one pretend vendor's new titles, for anyone who wants to see it change. */
 export function addGameListRoutes(app: FastifyInstance, lists: GameLists): void {
   app.get('/vendor/lists', async (request, reply) => {
     const read = place.safeParse(request.query)

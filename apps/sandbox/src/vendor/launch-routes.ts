@@ -12,15 +12,15 @@ import {
   vendorRoundAsk,
 } from '@baize/contract/vendors'
 import type { FastifyInstance } from 'fastify'
-import type { SandboxParts } from '../sandbox-parts.ts'
+import type { SandboxDeps } from '../sandbox-deps.ts'
 import { addOperatorRoute } from './operator-route.ts'
 import type { RealLaunch, Title } from './sessions.ts'
 import type { VendorDesk } from './vendor-desk.ts'
-import { reportOf, tellRound } from './vendor-report.ts'
+import { describeRound, reportOf } from './vendor-report.ts'
 
 /** What the operator asks of a vendor: a page for a game, and what its books say. */
-export function addLaunchRoutes(app: FastifyInstance, parts: SandboxParts, desk: VendorDesk): void {
-  addOperatorRoute(app, parts, {
+export function addLaunchRoutes(app: FastifyInstance, deps: SandboxDeps, desk: VendorDesk): void {
+  addOperatorRoute(app, deps, {
     path: VENDOR_LAUNCH_PATH,
     shape: vendorLaunch,
     answer(launch, vendorId) {
@@ -30,29 +30,29 @@ export function addLaunchRoutes(app: FastifyInstance, parts: SandboxParts, desk:
         title: titleOf(launch, vendorId),
         real: purse === 'credits' ? undefined : { ...moneyOf(launch), ...purse },
       })
-      return { ok: { launchUrl: `${parts.publicUrl}/vendor/play/${ticket}` } }
+      return { ok: { launchUrl: `${deps.publicUrl}/vendor/play/${ticket}` } }
     },
   })
-  addOperatorRoute(app, parts, {
+  addOperatorRoute(app, deps, {
     path: VENDOR_GAMES_PATH,
     shape: vendorGames,
     answer: ({ cursor }, vendorId) => ({ ok: desk.lists.tell(vendorId, cursor) }),
   })
-  addOperatorRoute(app, parts, {
+  addOperatorRoute(app, deps, {
     path: VENDOR_RECORDS_PATH,
     shape: vendorRecords,
     answer: (asked, vendorId) => ({ ok: desk.books.changes.tell(vendorId, asked) }),
   })
-  addOperatorRoute(app, parts, {
+  addOperatorRoute(app, deps, {
     path: VENDOR_REPORT_PATH,
     shape: vendorReport,
-    answer: (asked, vendorId) => ({ ok: reportOf(desk, parts.publicUrl, asked, vendorId) }),
+    answer: (asked, vendorId) => ({ ok: reportOf(desk, deps.publicUrl, asked, vendorId) }),
   })
-  addOperatorRoute(app, parts, {
+  addOperatorRoute(app, deps, {
     path: VENDOR_ROUND_PATH,
     shape: vendorRoundAsk,
     answer(asked, vendorId) {
-      const told = tellRound(desk, parts.publicUrl, asked, vendorId)
+      const told = describeRound(desk, deps.publicUrl, asked, vendorId)
       return told ? { ok: told } : { code: 'malformed' }
     },
   })

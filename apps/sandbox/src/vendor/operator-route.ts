@@ -14,8 +14,8 @@ import {
 } from '@baize/contract/vendors'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { parseJson } from '../calls/signed-route.ts'
-import type { SandboxParts } from '../sandbox-parts.ts'
+import { parseJson } from '../calls/parse-json.ts'
+import type { SandboxDeps } from '../sandbox-deps.ts'
 import { sandboxSigner } from './wallet-link.ts'
 
 /** How long a vendor that says nothing keeps its caller waiting. */
@@ -47,17 +47,17 @@ export interface Misbehaviour {
 /** A route for the operator: nothing is read before its signature was believed; the answer is signed. */
 export function addOperatorRoute<Shape extends z.ZodType>(
   app: FastifyInstance,
-  parts: SandboxParts,
+  deps: SandboxDeps,
   { path, shape, answer, misbehaves }: OperatorRoute<Shape>,
 ): void {
   const seenUntil = new Map<string, number>()
   const silence = () => sleep(SILENCE_MS, undefined, { ref: false })
   app.post(path, async (request, reply) => {
-    if (parts.vendors.switches.read().isSilent) await silence()
+    if (deps.vendors.switches.read().isSilent) await silence()
     const raw = typeof request.body === 'string' ? request.body : ''
     const envelope = readVendorEnvelope(request.headers)
-    const nowMs = parts.clock.now()
-    const fault = findFault({ secret: parts.secret, path, nowMs, seenUntil }, envelope, raw)
+    const nowMs = deps.clock.now()
+    const fault = findFault({ secret: deps.secret, path, nowMs, seenUntil }, envelope, raw)
     const isLost = fault === undefined && (await misbehaves?.before()) === 'lost'
     if (isLost) return await reply.status(504).send({ error: 'lost' })
     const read = fault === undefined ? shape.safeParse(parseJson(raw)) : undefined
@@ -72,7 +72,7 @@ export function addOperatorRoute<Shape extends z.ZodType>(
     const body = 'ok' in answered ? answered.ok : refusalOf(answered)
     const text = JSON.stringify(body)
     if (envelope) {
-      const secret = fate === 'forged' ? 'somebody else’s secret of any length' : parts.secret
+      const secret = fate === 'forged' ? 'somebody else’s secret of any length' : deps.secret
       const signer = sandboxSigner(secret, envelope.vendorId)
       const message = vendorMessage.answerToOperator(path)
       reply.headers(signVendorBody(signer, { nowMs, nonce: envelope.nonce, message }, text))

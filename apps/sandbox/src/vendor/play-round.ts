@@ -15,7 +15,7 @@ const LINES = 10
 /** Stakes are multiples of this, so that every win is whole: pays are in hundredths and tenths. */
 export const STAKE_STEP = { slot: 10n, pick: 25n } as const
 
-export interface RoundParts {
+export interface RoundDeps {
   readonly books: VendorBooks
   readonly campaigns: VendorCampaigns
   readonly link: WalletLink
@@ -26,7 +26,7 @@ export interface RoundParts {
   settle(roundId: string): Promise<VendorRound>
 }
 
-export interface RoundWish {
+export interface RoundRequest {
   readonly choice: string | null
   readonly stakeMinor: bigint
 }
@@ -52,23 +52,23 @@ export type Played =
 
 /** Undefined for a choice or a stake that the game does not have. */
 export async function playRound(
-  parts: RoundParts,
+  deps: RoundDeps,
   session: WalletSession,
-  wish: RoundWish,
+  requested: RoundRequest,
 ): Promise<Played | undefined> {
   const { title } = session
   const pick = pickModelOf(title.gameType, title.gameClassify)
-  if (!isPlayable(title, wish)) return undefined
-  const free = await takeFreeRound(parts, session)
+  if (!isPlayable(title, requested)) return undefined
+  const free = await takeFreeRound(deps, session)
   const isFree = free !== undefined
-  const stakeMinor = free?.stakeMinor ?? wish.stakeMinor
-  const round = openRound(parts, session, { ...wish, stakeMinor }, isFree)
+  const stakeMinor = free?.stakeMinor ?? requested.stakeMinor
+  const round = openRound(deps, session, { ...requested, stakeMinor }, isFree)
   const opened = { ...round, campaignId: free?.campaignId ?? null }
-  if (isFree) return await settleDraw(parts, opened, title)
+  if (isFree) return await settleDraw(deps, opened, title)
   // A shot at a fish is over at once: its bet and its win travel together.
   return pick?.name === 'fish'
-    ? await playAtOnce(parts, session, opened)
-    : await playInSteps(parts, session, opened)
+    ? await playAtOnce(deps, session, opened)
+    : await playInSteps(deps, session, opened)
 }
 
 interface FreeRound {
@@ -78,7 +78,7 @@ interface FreeRound {
 
 /** One of the player's free rounds, if there is any: of a campaign, or one the switchboard invents. */
 async function takeFreeRound(
-  { campaigns, clock }: RoundParts,
+  { campaigns, clock }: RoundDeps,
   session: WalletSession,
 ): Promise<FreeRound | undefined> {
   const { vendorId, gameCode: gameId } = session.title
@@ -95,9 +95,9 @@ async function takeFreeRound(
 }
 
 function openRound(
-  { clock }: RoundParts,
+  { clock }: RoundDeps,
   session: WalletSession,
-  { choice, stakeMinor }: RoundWish,
+  { choice, stakeMinor }: RoundRequest,
   isFree: boolean,
 ): VendorRound {
   const { title, wallet } = session
@@ -128,32 +128,32 @@ function openRound(
 }
 
 async function playInSteps(
-  parts: RoundParts,
+  deps: RoundDeps,
   session: WalletSession,
   opened: VendorRound,
 ): Promise<Played> {
-  const { books, link, switches } = parts
+  const { books, link, switches } = deps
   await books.keep(opened)
   const told = await link.ask(opened.vendorId, 'bet', betOf(opened, switches))
-  if (told.kind !== 'ok') return await betFailed(parts, session, opened, told)
+  if (told.kind !== 'ok') return await betFailed(deps, session, opened, told)
   const taken: VendorRound = { ...opened, bet: 'taken' }
-  if (switches.strikes('refunded')) return await giveBack(parts, taken)
-  return await settleDraw(parts, taken, session.title)
+  if (switches.strikes('refunded')) return await giveBack(deps, taken)
+  return await settleDraw(deps, taken, session.title)
 }
 
 async function playAtOnce(
-  parts: RoundParts,
+  deps: RoundDeps,
   session: WalletSession,
   opened: VendorRound,
 ): Promise<Played> {
-  const { books, link, switches, clock } = parts
-  const drawn = draw(parts.chance, session.title, opened)
+  const { books, link, switches, clock } = deps
+  const drawn = draw(deps.chance, session.title, opened)
   const asked: VendorRound = { ...opened, drawn, winMinor: winOf(opened, drawn) }
   await books.keep(asked)
   const { txId, ...bet } = betOf(asked, switches)
   const pair = { txId, ...bet, winMinor: asked.winMinor, roundClosed: true }
   const told = await link.ask(asked.vendorId, 'bet_win', pair)
-  if (told.kind !== 'ok') return await betFailed(parts, session, asked, told)
+  if (told.kind !== 'ok') return await betFailed(deps, session, asked, told)
   const closed: VendorRound = { ...asked, bet: 'taken', win: 'paid', closedAtMs: clock.now() }
   await books.keep(closed)
   const { roundId, stakeMinor, winMinor } = closed
@@ -161,9 +161,9 @@ async function playAtOnce(
 }
 
 /** Draws, keeps what was drawn, and only then tells anybody. */
-async function settleDraw(parts: RoundParts, taken: VendorRound, title: Title): Promise<Played> {
-  const { books, switches } = parts
-  const drawn = draw(parts.chance, title, taken)
+async function settleDraw(deps: RoundDeps, taken: VendorRound, title: Title): Promise<Played> {
+  const { books, switches } = deps
+  const drawn = draw(deps.chance, title, taken)
   const winMinor = winOf(taken, drawn)
   const isNothing = taken.isFree && winMinor === '0'
   const after: VendorRound = {
@@ -171,40 +171,40 @@ async function settleDraw(parts: RoundParts, taken: VendorRound, title: Title): 
     drawn,
     winMinor,
     win: isNothing ? 'paid' : 'due',
-    closedAtMs: isNothing ? parts.clock.now() : null,
+    closedAtMs: isNothing ? deps.clock.now() : null,
   }
   await books.keep(after)
   const isLate = switches.read().lateWinsMs > 0
-  const settled = isNothing || isLate ? after : await parts.settle(after.roundId)
+  const settled = isNothing || isLate ? after : await deps.settle(after.roundId)
   const state = settled.win === 'paid' ? 'settled' : 'paying'
   return { state, roundId: taken.roundId, drawn, stakeMinor: taken.stakeMinor, winMinor }
 }
 
 /** Refused for good is over; everything else is refunded, for the wallet may have taken it. */
 async function betFailed(
-  parts: RoundParts,
+  deps: RoundDeps,
   session: WalletSession,
   asked: VendorRound,
   told: Exclude<Told<'bet' | 'bet_win'>, { kind: 'ok' }>,
 ): Promise<Played> {
   if (told.kind === 'silent' || told.class === 'temporary') {
-    return await giveBack(parts, { ...asked, bet: 'unknown' })
+    return await giveBack(deps, { ...asked, bet: 'unknown' })
   }
   if (told.class === 'fatal_session') session.hasEnded = true
   const { code, action, message } = told
-  await parts.books.keep({
+  await deps.books.keep({
     ...asked,
     bet: 'refused',
     refusal: code,
     winMinor: '0',
-    closedAtMs: parts.clock.now(),
+    closedAtMs: deps.clock.now(),
   })
   return { state: 'refused', roundId: asked.roundId, code, action, message }
 }
 
-async function giveBack(parts: RoundParts, round: VendorRound): Promise<Played> {
-  await parts.books.keep({ ...round, refund: 'due' })
-  const { refund } = await parts.settle(round.roundId)
+async function giveBack(deps: RoundDeps, round: VendorRound): Promise<Played> {
+  await deps.books.keep({ ...round, refund: 'due' })
+  const { refund } = await deps.settle(round.roundId)
   return { state: refund === 'given' ? 'given_back' : 'giving_back', roundId: round.roundId }
 }
 
@@ -265,7 +265,7 @@ export function winOn(stakeMinor: bigint, { slot, paysOf100 }: Drawn): bigint {
 }
 
 /** True for a stake and a choice that the game has. */
-export function isPlayable(title: Title, { stakeMinor, choice }: RoundWish): boolean {
+export function isPlayable(title: Title, { stakeMinor, choice }: RoundRequest): boolean {
   const pick = pickModelOf(title.gameType, title.gameClassify)
   const step = pick ? STAKE_STEP.pick : STAKE_STEP.slot
   if (stakeMinor <= 0n || stakeMinor % step !== 0n) return false

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { StageRound } from '@baize/contract/stage'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { parseJson } from '../calls/signed-route.ts'
+import { parseJson } from '../calls/parse-json.ts'
 import { html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
-import type { SandboxParts } from '../sandbox-parts.ts'
+import type { SandboxDeps } from '../sandbox-deps.ts'
 import { createAskedRounds } from './asked-rounds.ts'
 import { gamePage } from './game-page.ts'
-import { drawFor, isPlayable, type RoundWish, stageDrawnOf, winOn } from './play-round.ts'
+import { drawFor, isPlayable, type RoundRequest, stageDrawnOf, winOn } from './play-round.ts'
 import { replayPage } from './rounds-page.ts'
 import type { OpenGame, Opening, RealLaunch, Title, WalletSession } from './sessions.ts'
 import { CREDITS_MINOR } from './stage-facts.ts'
@@ -27,8 +27,8 @@ const roundBody = z.object({
 const tokenParams = z.object({ token: z.string().max(64) })
 
 /** The page of a title, its rounds, and rounds shown again. */
-export function addPlayRoutes(app: FastifyInstance, parts: SandboxParts, desk: VendorDesk): void {
-  const policy = policyOf(parts)
+export function addPlayRoutes(app: FastifyInstance, deps: SandboxDeps, desk: VendorDesk): void {
+  const policy = policyOf(deps)
   const bundle = readStageBundle()
   app.get('/vendor/play/:token', async (request, reply) => {
     const opening = desk.sessions.tickets.take(tokenParams.parse(request.params).token)
@@ -43,7 +43,7 @@ export function addPlayRoutes(app: FastifyInstance, parts: SandboxParts, desk: V
       credits: { balanceMinor: CREDITS_MINOR },
       rounds: createAskedRounds(),
     })
-    const page = { title, name, publicUrl: parts.publicUrl, ...opened }
+    const page = { title, name, publicUrl: deps.publicUrl, ...opened }
     return await reply.send(gamePage(page, bundle))
   })
 
@@ -62,11 +62,11 @@ export function addPlayRoutes(app: FastifyInstance, parts: SandboxParts, desk: V
     if (!game) return await reply.status(410).send({ error: 'over' })
     if (!body.success) return await reply.status(422).send({ error: 'invalid' })
     const { key = randomUUID(), choice = null, stakeMinor = '0' } = body.data
-    const wish: RoundWish = { choice, stakeMinor: BigInt(stakeMinor) }
-    const answered = game.rounds.answer({ key, wish: `${choice} ${stakeMinor}` }, async () =>
+    const requested: RoundRequest = { choice, stakeMinor: BigInt(stakeMinor) }
+    const answered = game.rounds.answer({ key, input: `${choice} ${stakeMinor}` }, async () =>
       game.session
-        ? await playForMoney(desk, game.session, wish)
-        : playForCredits(desk, game, wish),
+        ? await playForMoney(desk, game.session, requested)
+        : playForCredits(desk, game, requested),
     )
     return await sendRound(reply, answered && (await answered))
   })
@@ -91,16 +91,20 @@ async function sendRound(reply: FastifyReply, answered: Answered | undefined) {
 }
 
 /** A round of nobody's money: its credits are kept with the page, and nowhere else. */
-function playForCredits(desk: VendorDesk, { title, credits }: OpenGame, wish: RoundWish): Answered {
-  if (!isPlayable(title, wish) || wish.stakeMinor > credits.balanceMinor) return 'invalid'
-  const drawn = drawFor(desk.chance, title, wish.choice ?? '')
-  const winMinor = winOn(wish.stakeMinor, drawn)
-  credits.balanceMinor += winMinor - wish.stakeMinor
+function playForCredits(
+  desk: VendorDesk,
+  { title, credits }: OpenGame,
+  requested: RoundRequest,
+): Answered {
+  if (!isPlayable(title, requested) || requested.stakeMinor > credits.balanceMinor) return 'invalid'
+  const drawn = drawFor(desk.chance, title, requested.choice ?? '')
+  const winMinor = winOn(requested.stakeMinor, drawn)
+  credits.balanceMinor += winMinor - requested.stakeMinor
   return {
     state: 'settled',
     roundId: randomUUID(),
-    drawn: stageDrawnOf(drawn, wish.stakeMinor),
-    stakeMinor: String(wish.stakeMinor),
+    drawn: stageDrawnOf(drawn, requested.stakeMinor),
+    stakeMinor: String(requested.stakeMinor),
     winMinor: String(winMinor),
     balanceMinor: String(credits.balanceMinor),
     freeRounds: 0,
@@ -110,10 +114,10 @@ function playForCredits(desk: VendorDesk, { title, credits }: OpenGame, wish: Ro
 async function playForMoney(
   desk: VendorDesk,
   session: WalletSession,
-  wish: RoundWish,
+  requested: RoundRequest,
 ): Promise<Answered> {
   if (session.hasEnded) return 'over'
-  const played = await desk.play(session, wish)
+  const played = await desk.play(session, requested)
   if (!played) return 'invalid'
   const { playerId, currency, sessionId } = session.wallet
   const told = await desk.link.ask(session.title.vendorId, 'balance', {
@@ -180,15 +184,15 @@ function openFromOwnWallet(
 }
 
 /** The page has no origin of its own in the site's frame: what it loads is named by address. */
-function policyOf(parts: SandboxParts): string {
+function policyOf(deps: SandboxDeps): string {
   return [
     "default-src 'none'",
-    `script-src ${parts.publicUrl}`,
-    `style-src ${parts.publicUrl} 'unsafe-inline'`,
-    `img-src ${parts.publicUrl} data:`,
-    `font-src ${parts.publicUrl}`,
-    `connect-src ${parts.publicUrl}`,
-    `frame-ancestors ${parts.siteUrl}`,
+    `script-src ${deps.publicUrl}`,
+    `style-src ${deps.publicUrl} 'unsafe-inline'`,
+    `img-src ${deps.publicUrl} data:`,
+    `font-src ${deps.publicUrl}`,
+    `connect-src ${deps.publicUrl}`,
+    `frame-ancestors ${deps.siteUrl}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')

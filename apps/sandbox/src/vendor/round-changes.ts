@@ -1,7 +1,7 @@
 import type { VendorRecord, VendorRecords, VendorRecordsAnswer } from '@baize/contract/vendors'
 import { believedOf, type VendorRound } from './vendor-round.ts'
 
-/** Changes of each vendor that are kept in mind; whoever is further behind finds a gap. */
+/** Changes of each vendor that are kept in mind; anyone who is further behind finds a gap. */
 const REMEMBERED_MAX = 50_000
 
 /** Each vendor's list of what its rounds took and paid, one entry per change, counted without a gap. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { parseJson } from '../calls/signed-route.ts'
+import { parseJson } from '../calls/parse-json.ts'
 import { vendorFaults } from './faults.ts'
 import { faultsPage } from './faults-page.ts'
 import { roundPage, roundsPage } from './rounds-page.ts'

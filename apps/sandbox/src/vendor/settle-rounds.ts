@@ -19,7 +19,7 @@ export interface Settler {
   stop(): Promise<void>
 }
 
-export interface SettlerParts {
+export interface SettlerDeps {
   readonly books: VendorBooks
   readonly campaigns: VendorCampaigns
   readonly link: WalletLink
@@ -27,8 +27,8 @@ export interface SettlerParts {
   readonly clock: Clock
 }
 
-export function createSettler(parts: SettlerParts): Settler {
-  const { books, clock, switches } = parts
+export function createSettler(deps: SettlerDeps): Settler {
+  const { books, clock, switches } = deps
   const underway = new Map<string, Promise<VendorRound>>()
   const tries = new Map<string, { readonly count: number; readonly atMs: number }>()
   let timer: NodeJS.Timeout | undefined
@@ -38,7 +38,7 @@ export function createSettler(parts: SettlerParts): Settler {
     if (running) return running
     const count = (tries.get(roundId)?.count ?? 0) + 1
     tries.set(roundId, { count, atMs: clock.now() })
-    const started = settleOnce(parts, find(books, roundId))
+    const started = settleOnce(deps, find(books, roundId))
       .then((round) => {
         if (round.win !== 'due' && round.refund !== 'due') tries.delete(roundId)
         return round
@@ -82,13 +82,13 @@ function find(books: VendorBooks, roundId: string): VendorRound {
   return round
 }
 
-async function settleOnce(parts: SettlerParts, round: VendorRound): Promise<VendorRound> {
-  const after = round.refund === 'due' ? await refund(parts, round) : await pay(parts, round)
-  if (after !== round) await parts.books.keep(after)
+async function settleOnce(deps: SettlerDeps, round: VendorRound): Promise<VendorRound> {
+  const after = round.refund === 'due' ? await refund(deps, round) : await pay(deps, round)
+  if (after !== round) await deps.books.keep(after)
   return after
 }
 
-async function refund({ link, clock }: SettlerParts, round: VendorRound): Promise<VendorRound> {
+async function refund({ link, clock }: SettlerDeps, round: VendorRound): Promise<VendorRound> {
   const { refundTxId: txId, playerId, sessionId, roundId, gameId, betTxId, currency } = round
   // Our own protocol takes the currency from the bet; a foreign one may ask for it in every call.
   const body = { txId, playerId, sessionId, roundId, gameId, betTxId, currency }
@@ -101,7 +101,7 @@ async function refund({ link, clock }: SettlerParts, round: VendorRound): Promis
 }
 
 async function pay(
-  { link, clock, campaigns }: SettlerParts,
+  { link, clock, campaigns }: SettlerDeps,
   round: VendorRound,
 ): Promise<VendorRound> {
   if (round.win !== 'due') return round

@@ -70,8 +70,8 @@ export function addStageFiles(app: FastifyInstance): void {
     const read = fileParams.safeParse(request.params)
     const file = read.success ? read.data.file : ''
     reply.header('access-control-allow-origin', '*')
-    const wishes = String(request.headers['accept-encoding'] ?? '')
-    const [encoding, ending] = /\bbr\b/.test(wishes) ? ['br', '.br'] : ['gzip', '.gz']
+    const accepted = String(request.headers['accept-encoding'] ?? '')
+    const [encoding, ending] = /\bbr\b/.test(accepted) ? ['br', '.br'] : ['gzip', '.gz']
     const path = join(FOLDER, 'assets', file)
     const packed = await readFile(path + ending).catch(() => undefined)
     const content = packed ?? (await readFile(path).catch(() => undefined))

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { parseJson } from '../calls/signed-route.ts'
+import { parseJson } from '../calls/parse-json.ts'
 import { createRoundChanges, type RoundChanges } from './round-changes.ts'
 import { isDue, type VendorRound } from './vendor-round.ts'
 

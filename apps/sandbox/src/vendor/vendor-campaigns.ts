@@ -1,7 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { VendorCampaignCreate } from '@baize/contract/vendors'
-import { parseJson } from '../calls/signed-route.ts'
+import { parseJson } from '../calls/parse-json.ts'
 
 /** Free rounds as a vendor grants them, without their players. */
 export interface VendorCampaign extends Omit<VendorCampaignCreate, 'players'> {

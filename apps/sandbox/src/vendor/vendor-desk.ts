@@ -8,7 +8,7 @@ import { linkByDialect } from './dialects/link-by-dialect.ts'
 import { createFaultSwitches, type FaultSwitches } from './faults.ts'
 import { faultyLink } from './faulty-link.ts'
 import { createGameLists, type GameLists } from './game-list.ts'
-import { type Played, playRound, type RoundWish } from './play-round.ts'
+import { type Played, playRound, type RoundRequest } from './play-round.ts'
 import { createVendorSessions, type VendorSessions, type WalletSession } from './sessions.ts'
 import { createSettler, type Settler } from './settle-rounds.ts'
 import type { VendorBooks } from './vendor-books.ts'
@@ -37,10 +37,10 @@ export interface VendorDesk {
   readonly hub88Keys: Hub88Keys
   /** Until every bet that was held back on purpose has been sent. */
   lateCalls(): Promise<void>
-  play(session: WalletSession, wish: RoundWish): Promise<Played | undefined>
+  play(session: WalletSession, requested: RoundRequest): Promise<Played | undefined>
 }
 
-export interface VendorDeskParts {
+export interface VendorDeskDeps {
   readonly books: VendorBooks
   /** Forgotten with the program where they are left out. */
   readonly wallets?: PlayerWallets
@@ -54,14 +54,14 @@ export interface VendorDeskParts {
   readonly hub88Keys?: Hub88Keys
 }
 
-export function createVendorDesk(parts: VendorDeskParts): VendorDesk {
-  const { books, clock, post, chance = systemChance } = parts
-  const { hub88Keys = openHub88Keys(), wallets = openWalletsInMemory() } = parts
-  const { campaigns = campaignsInMemory() } = parts
+export function createVendorDesk(deps: VendorDeskDeps): VendorDesk {
+  const { books, clock, post, chance = systemChance } = deps
+  const { hub88Keys = openHub88Keys(), wallets = openWalletsInMemory() } = deps
+  const { campaigns = campaignsInMemory() } = deps
   const switches = createFaultSwitches(chance)
   const links = linkByDialect({
-    baize: createWalletLink(parts),
-    'action-batch': createActionBatchLink(parts),
+    baize: createWalletLink(deps),
+    'action-batch': createActionBatchLink(deps),
     hub88: createHub88Link({ post, keys: hub88Keys }),
   })
   const faulty = faultyLink(links, switches, (ms) => sleep(ms))
@@ -81,6 +81,6 @@ export function createVendorDesk(parts: VendorDeskParts): VendorDesk {
     lists: createGameLists(),
     sessions: createVendorSessions(clock),
     lateCalls: faulty.lateCalls,
-    play: (session, wish) => playRound(rounds, session, wish),
+    play: (session, requested) => playRound(rounds, session, requested),
   }
 }

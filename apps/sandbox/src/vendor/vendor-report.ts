@@ -58,7 +58,7 @@ function falsify(
 }
 
 /** One round of one player; where it is seen again is good for a while. */
-export function tellRound(
+export function describeRound(
   desk: VendorDesk,
   publicUrl: string,
   { roundId, playerId }: VendorRoundAsk,

@@ -4,7 +4,7 @@ import { artFile } from '@baize/tile-art'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { addSignedRoute } from '../calls/signed-route.ts'
-import type { SandboxParts } from '../sandbox-parts.ts'
+import type { SandboxDeps } from '../sandbox-deps.ts'
 import { addCampaignRoutes } from './campaign-routes.ts'
 import { addDialectRoutes } from './dialects/dialect-routes.ts'
 import { addGameListRoutes } from './game-list-routes.ts'
@@ -17,21 +17,21 @@ import { addTransferRoutes } from './wallets/transfer-routes.ts'
 const artParams = z.object({ file: z.string().regex(/^[a-z0-9]{1,30}\.webp$/) })
 
 /** The pretend vendors: a title is opened by a signed call and played on one page. */
-export function addVendorRoutes(app: FastifyInstance, parts: SandboxParts): void {
-  const { vendors: desk } = parts
-  addLaunchRoutes(app, parts, desk)
-  addDialectRoutes(app, parts)
-  addCampaignRoutes(app, parts, desk)
+export function addVendorRoutes(app: FastifyInstance, deps: SandboxDeps): void {
+  const { vendors: desk } = deps
+  addLaunchRoutes(app, deps, desk)
+  addDialectRoutes(app, deps)
+  addCampaignRoutes(app, deps, desk)
   addRoundRoutes(app, desk)
   addGameListRoutes(app, desk.lists)
-  addTransferRoutes(app, parts)
+  addTransferRoutes(app, deps)
   // Free play, asked for as payments are.
-  addSignedRoute(app, parts, '/vendor/launches', vendorLaunchRequest, async (title) => {
+  addSignedRoute(app, deps, '/vendor/launches', vendorLaunchRequest, async (title) => {
     const vendorId = title.vendorName
     const ticket = desk.sessions.tickets.keep({ title: { ...title, vendorId }, real: undefined })
-    return { status: 200, body: { launchUrl: `${parts.publicUrl}/vendor/play/${ticket}` } }
+    return { status: 200, body: { launchUrl: `${deps.publicUrl}/vendor/play/${ticket}` } }
   })
-  addPlayRoutes(app, parts, desk)
+  addPlayRoutes(app, deps, desk)
   addStageFiles(app)
 
   app.get('/vendor/art/:file', async (request, reply) => {

@@ -18,7 +18,7 @@ import {
   vendorTextOf,
 } from '@baize/contract/vendors'
 import type { Clock } from '@baize/kernel'
-import { parseJson } from '../calls/signed-route.ts'
+import { parseJson } from '../calls/parse-json.ts'
 
 /** What came of a call: an answer that proves itself, a refusal that does, or nothing to go by. */
 export type Told<Call extends VendorCall> =
@@ -54,7 +54,7 @@ export interface WalletLink {
   ): Promise<void>
 }
 
-export interface LinkParts {
+export interface LinkDeps {
   readonly post: Post
   /** Shared by sandbox and server; every vendor's key is made of it. */
   readonly secret: string
@@ -71,7 +71,7 @@ export function sandboxSigner(secret: string, vendorId: string): VendorSigner {
   }
 }
 
-export function createWalletLink({ post, secret, clock }: LinkParts): WalletLink {
+export function createWalletLink({ post, secret, clock }: LinkDeps): WalletLink {
   const send = async (signer: VendorSigner, call: VendorCall, raw: string) => {
     const nonce = randomBytes(18).toString('base64url')
     const path = vendorPath(call)

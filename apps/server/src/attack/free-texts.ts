@@ -1,5 +1,6 @@
 import type { Operation } from '@baize/contract'
-import { fieldsOf, type Input, type InputField, type ShapeNode } from './input-fields.ts'
+import type { Input } from './input.ts'
+import { fieldsOf, type InputField, type ShapeNode } from './input-fields.ts'
 import { inputAround, withValue } from './with-value.ts'
 
 /** What only a field for any text would take. */

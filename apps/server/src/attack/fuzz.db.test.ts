@@ -14,13 +14,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Callers, openCallers } from './callers.ts'
 import { bodyFaults, CONTENT_TYPES, faultsOf } from './faults.ts'
 import { type House, openHouse } from './house.ts'
-import {
-  ALL_OPERATIONS,
-  fieldsOf,
-  type Input,
-  type InputField,
-  type OperationName,
-} from './input-fields.ts'
+import type { Input, OperationName } from './input.ts'
+import { ALL_OPERATIONS, fieldsOf, type InputField } from './input-fields.ts'
 import { isHopeless } from './is-hopeless.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { ATTACK, keepResult } from './keep-result.ts'

@@ -2,9 +2,9 @@ import { type Operation, operations } from '@baize/contract'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { buildPdf } from '../testing/pictures.ts'
+import type { Input, OperationName } from './input.ts'
 import { KNOWN_INPUTS, KNOWN_VALUES } from './known-values.ts'
 
-export type OperationName = keyof typeof operations
 export type InputPart = 'params' | 'query' | 'body'
 
 /** Every operation of the contract by name, in the order in which it is listed. */
@@ -12,13 +12,6 @@ export const ALL_OPERATIONS = Object.entries(operations) as unknown as readonly 
   OperationName,
   Operation,
 ])[]
-
-/** What a caller sends, before it is put on the wire. */
-export interface Input {
-  readonly params: Record<string, unknown>
-  readonly query: Record<string, unknown>
-  readonly body: unknown
-}
 
 /** A shape as JSON Schema, as far as it is looked at here. */
 export interface ShapeNode {

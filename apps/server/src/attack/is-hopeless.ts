@@ -1,5 +1,6 @@
 import type { Operation } from '@baize/contract'
-import { type Input, readInput } from './input-fields.ts'
+import type { Input } from './input.ts'
+import { readInput } from './input-fields.ts'
 
 /** Controls but for tabs and ends of lines, and what turns the direction of a text. */
 const NOT_TO_BE_READ = /[^\t\n\r\P{Cc}]|[\u202a-\u202e\u2066-\u2069]/u

@@ -6,7 +6,6 @@ import {
   addBankAccount,
   addFeedbackPicture,
   askWithdrawal,
-  type House,
   handInDocuments,
   objectWithPicture,
   openDeposit,
@@ -167,7 +166,7 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
   staffId: {
     ownedBy: 'house',
     absent: 'not_found',
-    make: async (person, house) =>
+    make: async (_person, house) =>
       staffIdOf(house.server.database.pool, (await house.hire('support')).username),
     neverWas: '999999999999',
   },

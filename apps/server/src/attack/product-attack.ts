@@ -1,5 +1,5 @@
 import type { House, Person } from './house.ts'
-import type { Input, OperationName } from './input-fields.ts'
+import type { Input, OperationName } from './input.ts'
 
 /**
  * What the ids in an input name. The matrix tries each id of a member's thing as its owner's, as

@@ -2,7 +2,7 @@ import { type Operation, operations, PROOFS_MAX } from '@baize/contract'
 import type pg from 'pg'
 import { buildPdf } from '../testing/pictures.ts'
 import { type House, openPaidOut, openTransfer, type Person } from './house.ts'
-import type { Input, OperationName } from './input-fields.ts'
+import type { Input, OperationName } from './input.ts'
 import { lastFeedbackPictureOf, lastProofOf } from './people.store.ts'
 import type { WireAnswer } from './wire.ts'
 

@@ -3,7 +3,7 @@ import type { Operation } from '@baize/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { CompactEncrypt, importJWK } from 'jose'
 import type { Server } from '../composition/create-server.ts'
-import type { Input } from './input-fields.ts'
+import type { Input } from './input.ts'
 
 /** One request as it goes over the wire, text that no client of ours would write included. */
 export interface WireRequest {

@@ -1,4 +1,5 @@
-import type { Input, InputField } from './input-fields.ts'
+import type { Input } from './input.ts'
+import type { InputField } from './input-fields.ts'
 
 /** Says that a field is left out. */
 export const LEFT_OUT = Symbol('left out')

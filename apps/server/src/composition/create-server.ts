@@ -79,14 +79,18 @@ export async function createServer(
     list.flatMap((each) => each.topics ?? []),
     {
       gate: modules.system.gate,
-      onFailure: (failure) => log.warn(failure, 'a live topic failed'),
+      onFailure: (failure) => log.warn(failure, 'A live topic failed'),
     },
   )
   const opened = await openApp({ core, modules, topics, database, metrics, readiness })
   const sockets = watchSockets({
     ...{ hub: core.live, topics },
     peek: (tokenHashes) => modules.identity.sessions.peek(tokenHashes),
-    onFailure: (failure) => log.warn(failure, 'the open sockets could not be looked through'),
+    onFailure: (failure) =>
+      log.warn(
+        failure,
+        'Open sockets could not be checked for ended sessions; the next check tries again',
+      ),
   })
   for (const each of list) each.start?.({ metrics, runsJobs })
   const tasks = foldTasks(list)

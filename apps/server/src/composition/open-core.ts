@@ -102,7 +102,7 @@ function createStrangerGuards({
   const house = createHouseCount(clock)
   const crowded = watchCrowdedAddresses({
     ...{ pool, clock },
-    onFailure: (failure) => log.error({ err: failure }, 'shared addresses were not counted'),
+    onFailure: (failure) => log.error({ err: failure }, 'Members per address could not be counted'),
   })
   const strangers = createStrangerGuard({ failedTries, proofs, house, crowded })
   return { useOnce, failedTries, proofs, house, crowded, strangers }

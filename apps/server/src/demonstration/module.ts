@@ -20,7 +20,9 @@ export function createDemoPeople(
       const known = await loadDemoLogins(config.dataFolder)
       if (!known && (await hasDemoPeople(pool))) {
         // New passwords would be printed and not work: the people have theirs.
-        log.warn('The file demonstration.json is lost, and with it the passwords of its people')
+        log.warn(
+          'demonstration.json is missing: the passwords of the demonstration people are lost',
+        )
         return
       }
       await seedPeople(

@@ -3,7 +3,7 @@ import { operations, type ValueOf } from '@baize/contract'
 import { type Chance, seededChance } from '@baize/kernel'
 import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import { createHttpCaller, type HttpCaller } from '../../load/http-call.ts'
-import type { ScenarioParts, Verdict } from '../../scenario.ts'
+import type { ScenarioContext, Verdict } from '../../scenario.ts'
 import { makePlayers, type Player } from '../../site/players.ts'
 import { type Site, startSite } from '../../site/site.ts'
 import { findWrongFlights } from './check-flights.ts'
@@ -34,8 +34,8 @@ interface Told {
  * C23: SIGKILL for the server that leads the room of crash, in the middle of flights with open bets: some with a target,
  * some whose player leaves in that moment. The next server ends them by what the flight was made of.
  */
-export async function killFlights(parts: ScenarioParts<KillFlightsSize>): Promise<Verdict> {
-  const { seed, size } = parts
+export async function killFlights(context: ScenarioContext<KillFlightsSize>): Promise<Verdict> {
+  const { seed, size } = context
   const chance = seededChance(seed)
   const site = await startSite({ serverEnv: { CRASH_BETTING_MS: String(BETTING_MS) } })
   const http = createHttpCaller(CONNECTIONS)
@@ -45,7 +45,7 @@ export async function killFlights(parts: ScenarioParts<KillFlightsSize>): Promis
     const players = await makePlayers(site, size.players)
     for (let kill = 0; kill < size.kills; kill += 1) {
       await killOnce({ site, http, players, chance, told })
-      parts.say(`  kill ${kill + 1}: ${told.openAtKill} bets were open at kills so far`)
+      context.say(`  kill ${kill + 1}: ${told.openAtKill} bets were open at kills so far`)
     }
     const missed: string[] = []
     if (told.killsInTheAir === 0) missed.push('no kill met an open bet')

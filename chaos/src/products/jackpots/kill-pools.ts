@@ -4,7 +4,7 @@ import { type Chance, seededChance } from '@baize/kernel'
 import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import { createHttpCaller, type HttpCaller } from '../../load/http-call.ts'
 import { createSealer } from '../../load/seal-body.ts'
-import type { ScenarioParts, Verdict } from '../../scenario.ts'
+import type { ScenarioContext, Verdict } from '../../scenario.ts'
 import { openPool } from '../../site/open-pool.ts'
 import { makePlayers, type Player } from '../../site/players.ts'
 import { type Site, startSite } from '../../site/site.ts'
@@ -55,8 +55,8 @@ interface Playing {
  * C24: SIGKILL for the server while the levels of a pool fall many times a second. Every player asks again under the
  * same key until there is an answer; then each fall was won once, and meters and books agree.
  */
-export async function killPools(parts: ScenarioParts<KillPoolsSize>): Promise<Verdict> {
-  const { seed, size } = parts
+export async function killPools(context: ScenarioContext<KillPoolsSize>): Promise<Verdict> {
+  const { seed, size } = context
   const chance = seededChance(seed)
   const site = await startSite()
   const http = createHttpCaller(CONNECTIONS)

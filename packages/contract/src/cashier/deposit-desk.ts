@@ -24,7 +24,7 @@ import {
 import { DEPOSIT_KINDS, DEPOSIT_STATES, depositMethodNames, FEE_PAYERS } from './deposit.ts'
 import { orderProof } from './order-proof.ts'
 
-/** Which deposits are shown: `review` waits for staff, `open` for its payment, `mine` was taken by whoever asks. */
+/** Which deposits are shown: `review` waits for staff, `open` for its payment, `mine` was taken by the caller. */
 export const DEPOSIT_SHOWS = ['review', 'open', 'mine', 'all'] as const
 export type DepositShow = (typeof DEPOSIT_SHOWS)[number]
 
@@ -131,7 +131,7 @@ export const getDepositQueue = operation({
   method: 'GET',
   path: '/ops/deposits',
   caller: { staff: 'deposits.read' },
-  summary: 'Deposits as staff look after them; whoever waits longest first',
+  summary: 'Deposits in the queue of staff, longest waiting first',
   query: pageQuery.extend({
     ...depositWish,
     dayFrom,

@@ -13,7 +13,7 @@ const desk = depositMethodWish.extend({
 })
 export type StaffDepositMethod = z.infer<typeof desk>
 
-/** Whoever takes payments, as this server has met it in the last minute. */
+/** The provider that takes payments, as this server has met it in the last minute. */
 const provider = z.object({
   provider: z.string(),
   /** Staff hold it: `open` lets no order out, `closed` every one; null lets its breaker decide. */

@@ -51,7 +51,7 @@ export const closing = {
 /** What staff decide about a game. */
 export const gameWish = z.object({
   name: z.string().trim().min(1).max(60),
-  /** Whoever reads none of them sees `name`. */
+  /** A reader of none of them sees `name`. */
   names: namesOf(60),
   classes: z.array(word).min(1).max(6),
   tags: z.array(word).max(12),
@@ -90,7 +90,7 @@ export type StaffGame = z.infer<typeof staffGame>
 
 export const vendorWish = z.object({
   displayName: z.string().trim().min(1).max(40),
-  /** Whoever reads none of them sees `displayName`. */
+  /** A reader of none of them sees `displayName`. */
   names: namesOf(40),
   family: gameTile.shape.family,
   isOn: z.boolean(),

@@ -4,7 +4,7 @@ import { instant } from '../shapes.ts'
 import { gameCard, maintenanceShape, plannedMaintenance } from './game-card.ts'
 import { language } from './get-game-list.ts'
 
-/** Asked by whoever is led away from a closed game, and by an open one from time to time. */
+/** Asked by a page that is led away from a closed game, and by an open one from time to time. */
 export const getGameClosing = operation({
   id: 'catalogue.getGameClosing',
   method: 'GET',

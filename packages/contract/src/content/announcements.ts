@@ -30,7 +30,7 @@ export const getAnnouncements = operation({
   path: '/wps/relay/MCSFE_getListAnnouncements',
   caller: 'anyone',
   isRefusedLast: true,
-  summary: 'Announcements for whoever asks: members, visitors, and members who are here first',
+  summary: 'Announcements for the caller: members, visitors, and members who are here first',
   query: z.object({
     /** With commas between. */
     types: z

@@ -24,7 +24,7 @@ export type ContentLanguage = LanguageTag
 /**
  * Where an announcement is shown. `PL`: among the notices and in the marquee. `H`: the same, ahead of
  * the others. `B`: a line over every page. `PU`: a popup. `PR`: an invitation to play, among the
- * notices; whoever is on a break never gets it.
+ * notices; a member on a break never gets it.
  */
 export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const
 export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number]

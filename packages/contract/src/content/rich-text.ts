@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Elements that a text may have; whoever shows one draws these and nothing else. */
+/** Elements that a text may have; a page that shows one draws these and nothing else. */
 export const RICH_TAGS = [
   'p',
   'br',

@@ -1,5 +1,5 @@
 /**
- * Goal: whoever is told a room once and then its changes knows what whoever asks for it knows. Method: random rooms, each made of
+ * Goal: a page that got a room once and then its changes knows what a page that asks for it knows. Method: random rooms, each made of
  * the one before by what can happen in it.
  */
 import { encodeId, type Uuid } from '@baize/kernel'

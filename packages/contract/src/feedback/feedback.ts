@@ -14,7 +14,7 @@ export const FEEDBACK_PICTURES_MAX = 3
 export const FEEDBACK_PICTURE_BYTES_MAX = 5 * 1024 * 1024
 export const FEEDBACK_ANSWER_MAX = 600
 
-/** Feedback as whoever sent it reads it. */
+/** Feedback as its sender reads it. */
 export const ownFeedback = z.object({
   id: z.string(),
   text: z.string(),

@@ -13,7 +13,7 @@ import {
 const caller = { staff: 'identity.review' } as const
 const memberParams = z.object({ memberId: z.string().regex(/^\d{1,18}$/) })
 
-/** The queues of the review; whoever was never asked and sent nothing is in none. */
+/** The queues of the review; a member who was never asked and sent nothing is in none. */
 export const IDENTITY_QUEUES = [
   'in_review',
   'wanted',

@@ -4,7 +4,7 @@ import { instant } from '../shapes.ts'
 import { memberInfo } from './member-info.ts'
 
 /**
- * Said by every way of signing in, and only to whoever took its first step: the address is new, and
+ * Said by every way of signing in, and only to the caller who took its first step: the address is new, and
  * another proof is asked for. What it is about, this browser alone can ask.
  */
 export const CHECK_REQUIRED = {

@@ -40,13 +40,13 @@ export const login = operation({
     captcha_required: [422, 'Please enter the captcha'],
     captcha_wrong: [422, 'Please enter a valid verification code'],
     wrong_credentials: [401, 'Username or password is incorrect.'],
-    /** Told only to whoever knows the password. */
+    /** Told only to a caller who knows the password. */
     not_agent: [403, 'Non-agents cannot log in'],
     not_member: [403, 'Non-member account unable to login'],
     account_locked: [403, 'This account is locked. Please contact customer service.'],
-    /** Told only to whoever knows it. */
+    /** Told only to a caller who knows it. */
     initial_password_over: [403, 'This first password is over. Please ask for a new one.'],
-    /** Told only to whoever knows the password. */
+    /** Told only to a caller who knows the password. */
     second_factor_required: [401, 'Please enter the code of your authenticator app.'],
     second_factor_wrong: [401, 'Verification code is not valid'],
     ...CHECK_REQUIRED,

@@ -69,7 +69,7 @@ export const verifyPhoneCode = operation({
   refusals: PHONE_REFUSALS,
 })
 
-/** Signs in whoever holds the phone; the second factor is asked for all the same. */
+/** Signs in the person who holds the phone; the second factor is still asked for. */
 export const loginBySms = operation({
   id: 'identity.loginBySms',
   method: 'POST',

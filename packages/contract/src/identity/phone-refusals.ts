@@ -16,7 +16,7 @@ export const PHONE_REFUSALS = {
   phone_unknown_error: [502, 'An unknown error occured.'],
 } as const
 
-/** What a browser must do before a code is sent, whoever asks for it: a solved challenge. */
+/** What a browser must do before a code is sent, no matter who asks for it: a solved challenge. */
 export const browserProof = { proof: z.string().max(4096) }
 export const PROOF_REFUSALS = {
   proof_invalid: [422, 'Please complete verification first'],

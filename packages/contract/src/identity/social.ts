@@ -71,7 +71,7 @@ export const finishSocialLogin = operation({
   refusals: { ...DISABLED, ...OVER },
 })
 
-/** Signs in whoever just came back from a provider and is linked to it. */
+/** Signs in the member who just came back from a provider and is linked to it. */
 export const enterWithSocialLogin = operation({
   id: 'identity.enterWithSocialLogin',
   method: 'POST',
@@ -91,7 +91,7 @@ export const enterWithSocialLogin = operation({
   },
 })
 
-/** Links what the provider said to whoever is signed in. */
+/** Links what the provider said to the member who is signed in. */
 export const claimSocialLogin = operation({
   id: 'identity.claimSocialLogin',
   method: 'POST',

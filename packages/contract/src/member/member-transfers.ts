@@ -26,7 +26,7 @@ export type MemberTransfer = z.infer<typeof memberTransfer>
 
 const closed = [403, 'Members cannot send money to each other here.'] as const
 
-/** Direct downlines that are offered; whoever has more names one by its number. */
+/** Direct downlines that are offered; a member who has more names one by its number. */
 export const DOWNLINES_SHOWN_MAX = 200
 
 export const getMemberTransferOptions = operation({

@@ -9,7 +9,7 @@ export const MONEY_LIMITS = ['deposit', 'loss', 'stake'] as const
 /** Within what a member can choose how often play is interrupted by its figures. */
 export const REALITY_CHECK_MINUTES = [5, 10, 15, 30, 60, 120] as const
 
-/** The highest limit that means anything; whoever wants more wants none. */
+/** The highest limit that means anything; a member who wants more wants none. */
 export const LIMIT_MINOR_MAX = 999_999_999_999n
 
 const period = z.enum(LIMIT_PERIODS)

@@ -77,7 +77,7 @@ export const askedValue = z.object({ approval })
 export const askRefusals = {
   approval_waiting: [409, 'The same is waiting for an approval already.'],
 } as const
-/** Why something is changed; whoever approves reads it. */
+/** Why something is changed; the approver reads it. */
 export const askReason = z.string().trim().min(3).max(300)
 
 const caller = { staff: 'approvals.read' } as const

@@ -34,7 +34,7 @@ export const endMemberSessions = operation({
 })
 
 /**
- * A first password for somebody who cannot come in any more, shown once to whoever asks for it. It works as soon as another
+ * A first password for somebody who cannot come in any more, shown once to the member of staff who asks for it. It works as soon as another
  * person has approved it, for a day, and opens nothing but its own change; then every session of the member ends.
  */
 export const askMemberPassword = operation({
@@ -52,7 +52,7 @@ export const askMemberPassword = operation({
   },
 })
 
-/** The picture that a member chose as their icon, for whoever looks after what members show. */
+/** The picture that a member chose as their icon, for staff who maintain what members show. */
 export const viewMemberPicture = operation({
   id: 'staff.viewMemberPicture',
   method: 'GET',

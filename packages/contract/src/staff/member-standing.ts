@@ -16,12 +16,12 @@ export const getMemberStanding = operation({
   summary: 'What waits about a member, and how much there is of everything',
   params,
   value: z.object({
-    /** When a session of theirs last asked for something; null for whoever never signed in. */
+    /** When a session of theirs last asked for something; null for members who never signed in. */
     lastSeenAt: instant.nullable(),
     /** Sessions that are neither ended nor over. */
     openSessions: count,
     notes: count,
-    /** Null for whoever may not look at the money of a member. */
+    /** Null for staff who may not see the money of a member. */
     money: z
       .object({
         orders: count,
@@ -34,13 +34,13 @@ export const getMemberStanding = operation({
         openRounds: count,
       })
       .nullable(),
-    /** Null for whoever may not look at identity checks. */
+    /** Null for staff who may not see identity checks. */
     identity: z.object({ state: z.enum(IDENTITY_STATES) }).nullable(),
-    /** Alarms about this member that nobody resolved; null for whoever may not see alarms. */
+    /** Alarms about this member that nobody resolved; null for staff who may not see alarms. */
     openAlarms: count.nullable(),
     /** What was asked for about this member and waits for another person; null without that right. */
     waitingApprovals: count.nullable(),
-    /** Rows of the audit log about this member; null for whoever may not read it. */
+    /** Rows of the audit log about this member; null for staff who may not read it. */
     auditRows: count.nullable(),
   }),
   refusals: {},

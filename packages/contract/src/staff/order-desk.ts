@@ -71,7 +71,7 @@ export const deskFigures = z.object({
 })
 export type DeskFigures = z.infer<typeof deskFigures>
 
-/** Where the day of whoever looks began; at most two days are counted. */
+/** Where the day of the viewer began; at most two days are counted. */
 export const dayFrom = instant.optional()
 
 export const BULK_RESULTS = [

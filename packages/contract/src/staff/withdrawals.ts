@@ -96,7 +96,7 @@ export const withdrawalWish = {
   held: z.enum(HELD_FILTERS).default('all'),
 }
 
-/** One queue, whoever waits longest in its state first (finished ones newest first), with the counts of all. */
+/** One queue, longest waiting in its state first (finished ones newest first), with the counts of all. */
 export const getWithdrawalQueue = operation({
   id: 'staff.getWithdrawalQueue',
   method: 'GET',
@@ -120,7 +120,7 @@ export const getWithdrawalQueue = operation({
   refusals: {},
 })
 
-/** Where one of these did not pass, whoever approves says why; many at once are not approved at all. */
+/** Where one of these did not pass, the approver says why; many at once are not approved at all. */
 export const DECIDING_CHECKS = [
   'holder_matches',
   'inside_limits',

@@ -25,7 +25,7 @@ export const getWhitelabel = operation({
   value: z.object({
     /** Groups are on while any of theirs is. */
     whitelabel: z.array(whitelabelNode),
-    /** The same by name, for whoever asks about one. */
+    /** The same by name, for anyone who asks about one. */
     switches: z.record(z.string(), z.boolean()),
     /** Differs when something else is published than before; open pages ask anew then. */
     contentVersion: z.string(),

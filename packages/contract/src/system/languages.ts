@@ -13,7 +13,7 @@ export const offeredLanguages = z.object({
   default: languageCode,
 })
 
-/** The language of whoever is signed in: what they are sent is written in it. */
+/** The language of the member who is signed in: what they are sent is written in it. */
 export const setLanguage = operation({
   id: 'identity.setLanguage',
   method: 'PUT',

@@ -13,7 +13,7 @@ const playerId = z.string().max(64)
 
 /**
  * Operator → vendor, signed like every call. The same campaign may be sent again, with the same or
- * further players: whoever has the rounds already has them once.
+ * further players: a player who has the rounds already has them once.
  */
 export const vendorCampaignCreate = z.object({
   campaignId,

@@ -160,7 +160,7 @@ describe('leaving', () => {
     ],
     ['a target above it is not', 200, 999_999, 201, { kind: 'busted' }],
     [
-      'the top pays whoever is aboard',
+      'the top pays anyone who is aboard',
       TARGET_MAX,
       999_999,
       null,

@@ -10,7 +10,7 @@ export function bustAfterMs(bust: number): number {
   return bust >= TARGET_MAX ? flightMsTo(TARGET_MAX) : flightMsTo(bust + 1)
 }
 
-/** When whoever named no target, or this one, would be paid by itself. */
+/** When a player who named no target, or this one, would be paid by itself. */
 export function targetOf(autoCashOut: number | null): number {
   return autoCashOut ?? TARGET_MAX
 }

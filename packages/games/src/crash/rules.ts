@@ -9,7 +9,7 @@ export const CRASH_CODE = 'crash'
 
 /** The least height that can be named or left at. */
 export const TARGET_MIN = 101
-/** 10,000 stakes. Whoever is still aboard here is paid here. */
+/** 10,000 stakes. Anyone who is still aboard here is paid here. */
 export const TARGET_MAX = 1_000_000
 
 /** Bets of one member in one flight. */

@@ -21,7 +21,7 @@ export function computeMaths(): PublishedMaths {
 }
 
 /**
- * For whoever skips to the first ace or king and then guesses the same rank three times: one of the
+ * For anyone who skips to the first ace or king and then guesses the same rank three times: one of the
  * first cards, with three after it, is one of those two.
  */
 function chanceOfCeiling(): Ratio {

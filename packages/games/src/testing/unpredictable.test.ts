@@ -132,7 +132,7 @@ describe('a round that was not played yet', { timeout: TIMEOUT_MS }, () => {
     expect(chanceOfLuck(byLast)).toBeGreaterThan(LUCK_MIN)
   })
 
-  it('would be seen to be guessed: whoever had the sealed seed is right a thousand times', () => {
+  it('would be seen to be guessed: anyone who had the sealed seed is right a thousand times', () => {
     const [dice] = DRAWN
     const [view] = dice?.views ?? []
     if (!dice || !view) throw new Error('dice are watched')

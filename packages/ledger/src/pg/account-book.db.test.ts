@@ -25,7 +25,7 @@ async function countAccounts(): Promise<number> {
 }
 
 describe('the book of accounts', () => {
-  it('opens each account once, whoever asks at the same moment', async () => {
+  it('opens each account once, no matter who asks at the same moment', async () => {
     const before = await countAccounts()
     const books = [createAccountBook(database.pool), createAccountBook(database.pool)]
     const refs = [...Array.from({ length: 50 }, (_, index) => cashOf(1_000 + index)), house]

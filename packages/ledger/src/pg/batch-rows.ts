@@ -1,7 +1,8 @@
 import { assert, type EpochMs } from '@baize/kernel'
 import type pg from 'pg'
 import type { AnyCompanion, Companion, MapKey, RowChange } from './companion.ts'
-import type { Movement, Posting } from './movement.ts'
+import type { Movement } from './movement.ts'
+import type { Posting } from './posting.ts'
 
 interface Held {
   readonly companion: Companion<unknown, unknown>

@@ -1,7 +1,7 @@
 import type { EpochMs } from '@baize/kernel'
 import type pg from 'pg'
 import type { AccountId } from '../account.ts'
-import type { Posting } from './movement.ts'
+import type { Posting } from './posting.ts'
 
 /**
  * Rows that are locked, read and replaced in the same commit as the money they belong to: a

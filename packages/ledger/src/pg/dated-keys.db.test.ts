@@ -10,8 +10,9 @@ import { createTestDatabase, moveMoney, type TestDatabase, uuidOf } from '@baize
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountId } from '../account.ts'
 import { createAccountBook } from './account-book.ts'
-import type { Movement, PostingKey } from './movement.ts'
+import type { Movement } from './movement.ts'
 import { createPoster, KeyTooOld, type Poster } from './poster.ts'
+import type { PostingKey } from './posting.ts'
 
 /** Keys lie in the month of their order, whenever they are posted; keys of a time before lie beside them. */
 const currency = 'PLY' as CurrencyCode

@@ -2,14 +2,8 @@ import { assert } from '@baize/kernel'
 import type { AccountId } from '../account.ts'
 import type { BatchAccounts } from '../batch.ts'
 import type { BatchRows } from './batch-rows.ts'
-import type {
-  AccountMoved,
-  LockedView,
-  Movement,
-  Outcome,
-  PostedBatch,
-  Posting,
-} from './movement.ts'
+import type { AccountMoved, LockedView, Movement, Outcome, PostedBatch } from './movement.ts'
+import type { Posting } from './posting.ts'
 
 /** A posting that took effect, and where its transfers begin. */
 export interface AcceptedPosting {

@@ -37,8 +37,6 @@ export type {
   Outcome,
   PostedBatch,
   PostedTransfer,
-  Posting,
-  PostingKey,
 } from './movement.ts'
 export {
   type BatchFacts,
@@ -49,6 +47,7 @@ export {
   PosterBusy,
   type PosterParts,
 } from './poster.ts'
+export type { Posting, PostingKey } from './posting.ts'
 export { splitColumn } from './split-column.ts'
 export { type TrialBalance, takeTrialBalance } from './trial-balance.ts'
 export type { HeldClaim, LoadClaims } from './verify/claims.ts'

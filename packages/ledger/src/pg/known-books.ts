@@ -3,7 +3,8 @@ import type { AccountId } from '../account.ts'
 import type { AccountState } from '../batch.ts'
 import type { BatchRows } from './batch-rows.ts'
 import type { AnyCompanion, MapKey } from './companion.ts'
-import { type Movement, repeatKeyOf } from './movement.ts'
+import type { Movement } from './movement.ts'
+import { repeatKeyOf } from './posting.ts'
 import type { Head } from './write-batch.ts'
 
 /** Beyond this many accounts or rows everything is forgotten and learned anew. */

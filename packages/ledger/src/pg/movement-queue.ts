@@ -1,6 +1,7 @@
-import { type Movement, type Outcome, repeatKeyOf } from './movement.ts'
+import type { Movement, Outcome } from './movement.ts'
+import { repeatKeyOf } from './posting.ts'
 
-/** A movement and whoever waits for its outcome. */
+/** A movement and the caller who waits for its outcome. */
 export interface Waiting {
   readonly movement: Movement<unknown, string>
   readonly sinceMs: number

@@ -3,42 +3,13 @@ import type { AccountId } from '../account.ts'
 import type { ChainedTransfer } from '../chain.ts'
 import type { PlannedTransfer } from '../transfer.ts'
 import type { Companion, RowChange, RowRequest } from './companion.ts'
+import type { Posting, PostingKey } from './posting.ts'
 
 /** What a movement sees while its accounts and rows are locked. */
 export interface LockedView {
   balanceMinor(accountId: AccountId): Minor
   /** The row as the batch has it so far; undefined when there is none. */
   row<Key, Row>(companion: Companion<Key, Row>, key: Key): Row | undefined
-}
-
-/** What a command is posted under, once for ever. */
-export interface PostingKey {
-  /** Begins with the time of its order as a version 7 UUID does, and so tells the month it is kept in. */
-  readonly key: Uuid
-  /**
-   * The key of the same command before keys began with a time: nothing is posted when that was used. It is the
-   * `key` itself of a command that has no time; such a key is kept in a table of its own.
-   */
-  readonly formerKey?: Uuid
-}
-
-/** Whether the key tells the month it is kept in. */
-export function hasTime({ key, formerKey }: PostingKey): boolean {
-  return key !== formerKey
-}
-
-/** The key that is the same for every repeat of a command, also where each try has a time of its own. */
-export function repeatKeyOf({ key, formerKey }: PostingKey): Uuid {
-  return formerKey ?? key
-}
-
-/** Transfers of one key and cause, posted as a whole. */
-export interface Posting extends PostingKey {
-  readonly inputHash: Buffer
-  readonly causeId: Uuid
-  /** As `Movement.subject`. */
-  readonly subject?: string
-  readonly transfers: readonly PlannedTransfer[]
 }
 
 /** What a movement comes to: money and rows to write, and the answer once that is durable. */
@@ -63,7 +34,7 @@ export interface Movement<Answer, Code extends string> extends PostingKey {
   readonly inputHash: Buffer
   readonly causeId: Uuid
   /**
-   * What it is about, in the word of whoever posts: a game's code. The books do not hold it; those who follow
+   * What it is about, in the word of the poster's caller: a game's code. The books do not hold it; those who follow
    * commits are told, and so need not look for the cause.
    */
   readonly subject?: string

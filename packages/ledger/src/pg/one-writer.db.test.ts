@@ -99,6 +99,7 @@ function counted(movement: Movement<unknown, string>) {
 }
 
 describe('the one writer', () => {
+  // Rule M7
   it('decides nothing while another server is in the middle of its batch', async () => {
     const { seen, watched } = counted(await stake('waits'))
     await holdHead()
@@ -165,6 +166,7 @@ describe('the one writer', () => {
     expect(found.rows).toEqual([{ is_short: true, is_waited_for: true }])
   })
 
+  // Rule M8
   it('answers when everybody can see it, and not before', async () => {
     for (let count = 0; count < 10; count += 1) {
       const movement = await stake(`seen ${count}`)
@@ -196,6 +198,7 @@ async function balanceOf(accountId: bigint): Promise<bigint> {
 }
 
 describe('the tables', () => {
+  // Rule M4
   it('take a key once, whatever the code believes', async () => {
     const insert = `insert into ledger_posting values ($1, $2, $1, now(), false)`
     const values = [uuidOf('twice'), Buffer.alloc(16)]
@@ -203,6 +206,7 @@ describe('the tables', () => {
     await expect(database.pool.query(insert, values)).rejects.toMatchObject({ code: '23505' })
   })
 
+  // Rule M3
   it('take no player below zero, whatever the code believes', async () => {
     const cashId = await book.idOf({ kind: 'player_cash', ownerId: 77n, currency })
     await expect(

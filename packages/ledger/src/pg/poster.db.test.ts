@@ -60,6 +60,7 @@ afterAll(async () => {
 })
 
 describe('the poster', () => {
+  // Rule M3
   it('lets exactly the affordable number of parallel stakes through, on two servers', async () => {
     const cashId = await openPlayer(1_000n)
     const houseId = await book.idOf({ kind: 'house', purpose: 'race', currency })
@@ -84,6 +85,7 @@ describe('the poster', () => {
     expect(await stored(houseId)).toBe(990n)
   })
 
+  // Rule M4
   it('acts once for a key, however often and wherever it is sent', async () => {
     const cashId = await openPlayer(500n)
     const houseId = await book.idOf({ kind: 'house', purpose: 'repeat', currency })
@@ -104,6 +106,7 @@ describe('the poster', () => {
     expect(await stored(cashId)).toBe(400n)
   })
 
+  // Rule M4
   it('refuses the same key with other content and leaves no trace', async () => {
     const cashId = await openPlayer(500n)
     const houseId = await book.idOf({ kind: 'house', purpose: 'conflict', currency })
@@ -184,6 +187,7 @@ describe('the poster', () => {
     expect(await stored(cashId)).toBe(990n)
   })
 
+  // Rule M5
   it('keeps batches, entries, transfers and postings as they were written', async () => {
     const partitions = await database.pool.query<{ name: string }>(
       `select inhrelid::regclass::text as name from pg_inherits
@@ -199,6 +203,7 @@ describe('the poster', () => {
     }
   })
 
+  // Rule M6
   it('chains every batch to the one before, and the head to the last', async () => {
     const batches = await database.pool.query(
       `select number, posted_at, first_transfer_id, transfer_count, hash
@@ -248,6 +253,7 @@ describe('the poster', () => {
     expect(head.rows).toEqual([{ batch_number: BigInt(batches.rows.length), hash: previous }])
   })
 
+  // Rule M2
   it('balances, and the trial balance names an account whose books were altered', async () => {
     const before = await takeTrialBalance(database.pool)
     expect(before.differences).toEqual([])

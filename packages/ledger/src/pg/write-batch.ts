@@ -7,8 +7,9 @@ import { TRANSFER_CODES } from '../transfer-code.ts'
 import type { BatchRows } from './batch-rows.ts'
 import { booleanArray, byteaArray, int2Array, int8Array, uuidArray } from './binary-array.ts'
 import type { AcceptedPosting } from './decide-batch.ts'
-import { hasTime, type PostedBatch, type PostedTransfer, type PostingKey } from './movement.ts'
+import type { PostedBatch, PostedTransfer } from './movement.ts'
 import * as sql from './poster-sql.ts'
+import { hasTime, type PostingKey } from './posting.ts'
 
 /** The end of the chain. */
 export interface Head {

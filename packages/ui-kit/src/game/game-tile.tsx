@@ -146,7 +146,7 @@ function PlatePicture({
   readonly address: string
   readonly isEager: boolean
 }) {
-  // Whoever shows it already does not fetch it again when another server is chosen.
+  // A viewer who sees it already does not fetch it again when another server is chosen.
   const [source, setSource] = useState<string | undefined>(() => imageAddress(address))
   if (source === undefined) return null
   return (

@@ -78,7 +78,7 @@ export function Modal(props: ModalProps) {
 const WRITTEN_IN =
   '.modal__body :is(input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), select, textarea)'
 
-/** Whoever opens a form wants to write: tabs and buttons before its first field can wait. */
+/** Anyone who opens a form wants to write: tabs and buttons before its first field can wait. */
 function startInFirstField(event: Event): void {
   const dialog = event.currentTarget as HTMLElement | null
   const field = dialog?.querySelector<HTMLElement>(WRITTEN_IN)

@@ -13,7 +13,7 @@ interface PanelProps {
   /** At the start side; scrolls by itself. On a narrow screen a strip across the top. */
   readonly nav: ReactNode
   readonly children: ReactNode
-  /** What scrolls, for whoever changes what is in it. */
+  /** What scrolls, for the code that changes what is in it. */
   readonly pageRef?: Ref<HTMLDivElement>
 }
 

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 /**
  * Puts the focus back where it was when a dialog goes. The library does so only for a button that it
- * was told to be the opener, and else leaves whoever uses a keyboard at the top of the page.
+ * was told to be the opener, and else leaves users of a keyboard at the top of the page.
  */
 export function useFocusReturn(): {
   onOpenAutoFocus(): void

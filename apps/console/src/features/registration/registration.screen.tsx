@@ -19,7 +19,6 @@ import { SwitchesPanel } from './switches-panel.tsx'
 /** What the site offers and what it asks of new members, changed as one whole. */
 export function RegistrationScreen() {
   const { t } = useTranslation('registration')
-  const { t: common } = useTranslation()
   const { data, error, refetch } = useQuery(registrationQuery(useApi()))
   const [savedVersion, setSavedVersion] = useState<string>()
   return (

@@ -15,7 +15,6 @@ import { TryAddressPanel } from './try-address-panel.tsx'
 /** Whether the house is open, from where it may be visited, and whose rules are kept. */
 export function SystemScreen() {
   const { t } = useTranslation('system')
-  const { t: common } = useTranslation()
   const mayChange = useMay('system.change')
   const access = useQuery(accessQuery(useApi()))
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { captchaQuery } from './auth.queries.ts'
 import { CaptchaField } from './captcha-field.tsx'
-import type { RegisterFormValues } from './register-field.tsx'
+import type { RegisterFormValues } from './register-form.logic.ts'
 
 interface RegisterCaptchaProps {
   readonly input: UseFormRegisterReturn

@@ -7,13 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { phoneFault } from '../../parts/phone/phone-rules.ts'
 import { PhoneField } from './phone-fields.tsx'
 import { RegisterCaptcha } from './register-captcha.tsx'
-import { type FaultText, faultOf, type RegisterValues } from './register-form.logic.ts'
-
-export interface RegisterFormValues extends RegisterValues {
-  acceptsTerms: boolean
-  verificationCode: string
-  captchaId: string
-}
+import {
+  type FaultText,
+  faultOf,
+  type RegisterFormValues,
+  type RegisterValues,
+} from './register-form.logic.ts'
 
 export const EMPTY_FORM: RegisterFormValues = {
   ...(Object.fromEntries(REGISTRATION_FIELDS.map((field) => [field, ''])) as RegisterValues),

@@ -14,6 +14,13 @@ import {
 
 export type RegisterValues = Record<RegistrationField, string>
 
+/** What the form holds while it is filled in. */
+export interface RegisterFormValues extends RegisterValues {
+  acceptsTerms: boolean
+  verificationCode: string
+  captchaId: string
+}
+
 /** A fault as a message key of this feature with the figures the message needs. */
 export interface FaultText {
   readonly key: `fault.${FaultSentence}`

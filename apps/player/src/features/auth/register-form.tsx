@@ -14,8 +14,8 @@ import { useProofCall } from '../../parts/proof/use-proof-call.ts'
 import { FormEnd } from './form-parts.tsx'
 import { PhoneCodeField } from './phone-fields.tsx'
 import { frameOfRegistration, tellRegisterFailure } from './register-call.ts'
-import { RegisterField, type RegisterFormValues } from './register-field.tsx'
-import { filledFields, planForm } from './register-form.logic.ts'
+import { RegisterField } from './register-field.tsx'
+import { filledFields, planForm, type RegisterFormValues } from './register-form.logic.ts'
 import { usePhoneCode } from './use-phone-code.ts'
 import { WarningPopup } from './warning-popup.tsx'
 
@@ -61,7 +61,7 @@ export function RegisterForm({ way, settings, switches, typed, onDone }: Registe
     [typed, subscribe],
   )
   // The form comes after the dialog has opened, so the first field asks for the focus itself; before
-  // it is painted, because whoever types in another field by then would lose it.
+  // it is painted, because anyone who types in another field by then would lose it.
   useLayoutEffect(() => {
     if (first) setFocus(first)
   }, [setFocus, first])

@@ -66,7 +66,7 @@ async function enter(): Promise<void> {
   }
 }
 
-/** Links the login that this browser just came back with to whoever is signed in. */
+/** Links the login that this browser just came back with to the member who is signed in. */
 export async function claimSocialLogin(): Promise<void> {
   try {
     await api.call(operations.claimSocialLogin, {})

@@ -13,12 +13,10 @@ import { useAmountFaultText } from '../../parts/amounts/use-amount-fault-text.ts
 import { useUnusualSum } from '../../parts/amounts/use-unusual-sum.tsx'
 import { DepositInProgress } from './deposit-in-progress.tsx'
 import { FirstLimitDialog } from './first-limit-dialog.tsx'
-import { MethodCards } from './method-cards.tsx'
+import { type DepositMethod, MethodCards } from './method-cards.tsx'
 import { useFeeText } from './use-fee-text.ts'
 import { useMethodName } from './use-method-name.ts'
 import { usePayDeposit } from './use-pay-deposit.ts'
-
-export type DepositMethod = ValueOf<typeof operations.getDepositMethods>['methods'][number]
 
 /** Method, amount, summary. The button says exactly what will be paid. */
 export function DepositForm({ methods, usualMinor }: ValueOf<typeof operations.getDepositMethods>) {

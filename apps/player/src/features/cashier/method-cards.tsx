@@ -1,9 +1,12 @@
+import type { operations, ValueOf } from '@baize/contract'
 import { Badge, Icon } from '@baize/ui-kit'
 import { Coins, CreditCard, Landmark, type LucideIcon, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readMinor, useMoneyRangeText } from '../../app/money-text.ts'
-import type { DepositMethod } from './deposit-form.tsx'
 import { useMethodName } from './use-method-name.ts'
+
+/** A way to pay in, as the server offers it. */
+export type DepositMethod = ValueOf<typeof operations.getDepositMethods>['methods'][number]
 
 const ICONS: Readonly<Record<DepositMethod['icon'], LucideIcon>> = {
   wallet: Wallet,

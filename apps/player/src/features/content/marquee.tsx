@@ -11,7 +11,7 @@ const PIXELS_PER_SECOND = 40
 
 /**
  * The notices as a line that runs, once its beginning could be read. It stands still under the pointer, with
- * the focus in it, when it is paused, and for whoever asked for less motion. A click opens that notice in the
+ * the focus in it, when it is paused, and for anyone who asked for less motion. A click opens that notice in the
  * list.
  */
 export function Marquee() {

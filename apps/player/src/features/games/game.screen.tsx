@@ -25,7 +25,7 @@ interface GameScreenProps {
 /** `/play/$gameCode`: finds the game and brings in its own code, and nothing of the others. */
 export function GameScreen({ gameCode, mode }: GameScreenProps) {
   const game = useQuery(gameQuery(gameCode))
-  // Money needs a member; whoever comes without being one plays for free.
+  // Money needs a member; anyone who comes without being one plays for free.
   const isMember = useMember() !== undefined
   const playedMode = isMember ? mode : 'free'
   useRealityCheck(playedMode === 'real')

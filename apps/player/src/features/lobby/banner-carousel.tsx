@@ -23,7 +23,7 @@ export function BannerCarousel({ banners }: { readonly banners: readonly Banner[
   const follow = ({ scrollLeft, clientWidth }: HTMLElement) =>
     setShown(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
 
-  // `shown` starts the dwell anew after every slide, whoever caused it.
+  // `shown` starts the dwell anew after every slide, no matter who caused it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (isHeld || !hasMany || isMotionReduced()) return

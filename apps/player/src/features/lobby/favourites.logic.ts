@@ -12,10 +12,12 @@ export function applyChanges(
   nodeIds: readonly string[],
   changes: readonly FavouriteChange[],
 ): readonly string[] {
-  return changes.reduce((list, { nodeId, isWanted }) => {
-    if (!isWanted) return list.filter((entry) => entry !== nodeId)
-    return list.includes(nodeId) ? list : [nodeId, ...list]
-  }, nodeIds)
+  let list = nodeIds
+  for (const { nodeId, isWanted } of changes) {
+    if (!isWanted) list = list.filter((entry) => entry !== nodeId)
+    else if (!list.includes(nodeId)) list = [nodeId, ...list]
+  }
+  return list
 }
 
 /** True when enough time has passed since the last accepted toggle. */

@@ -4,12 +4,12 @@ import { useQuietMoment, useRested } from '../../app/later.tsx'
 /** As tall as it was when it was last seen, in CSS pixels. */
 let lastHeight = 0
 
-/** Half a screen ahead of whoever scrolls. */
+/** Half a screen ahead of anyone who scrolls. */
 const AHEAD = '50%'
 
 /**
  * What lies below the first view: drawn when somebody comes near, and without that once the page has come
- * to rest, for who listens to it or searches in it. Whoever comes back to the middle of the lobby finds the
+ * to rest, for who listens to it or searches in it. Anyone who comes back to the middle of the lobby finds the
  * page as long as it was: the place is held until the rest is drawn.
  */
 export function LowerLobby({ children }: { readonly children: ReactNode }) {

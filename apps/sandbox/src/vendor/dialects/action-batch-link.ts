@@ -15,12 +15,12 @@ import {
   actionBatchPath,
   actionBatchRefusal,
 } from '@baize/contract/vendors/action-batch'
-import { parseJson } from '../../calls/signed-route.ts'
-import { type LinkParts, sandboxSigner, type Told, type WalletLink } from '../wallet-link.ts'
-import { refusedAs, silent, toldBalance } from './told.ts'
+import { parseJson } from '../../calls/parse-json.ts'
+import { type LinkDeps, sandboxSigner, type Told, type WalletLink } from '../wallet-link.ts'
+import { okWithBalance, refusedAs, silent } from './told.ts'
 
 /** Asks the wallet by action batches; what this dialect has no words for is not asked. */
-export function createActionBatchLink({ post, secret }: LinkParts): WalletLink {
+export function createActionBatchLink({ post, secret }: LinkDeps): WalletLink {
   const send = async (vendorId: string, body: ActionBatchRequest, key: string): Promise<string> => {
     const raw = JSON.stringify(body)
     const authorization = actionBatchAuthorization(sandboxSigner(key, vendorId).sign(raw))
@@ -111,7 +111,7 @@ function read<Call extends VendorCall>(call: Call, raw: string): Told<Call> {
   }
   const answer = actionBatchAnswer.safeParse(json)
   return answer.success
-    ? toldBalance(BigInt(answer.data.balance))
+    ? okWithBalance(BigInt(answer.data.balance))
     : silent('the answer cannot be read')
 }
 

@@ -14,16 +14,17 @@ import {
   hub88Launch,
 } from '@baize/contract/vendors/hub88'
 import type { FastifyInstance } from 'fastify'
-import { addSignedRoute, parseJson } from '../../calls/signed-route.ts'
-import type { SandboxParts } from '../../sandbox-parts.ts'
+import { parseJson } from '../../calls/parse-json.ts'
+import { addSignedRoute } from '../../calls/signed-route.ts'
+import type { SandboxDeps } from '../../sandbox-deps.ts'
 import type { RealLaunch, Title } from '../sessions.ts'
 import { sandboxSigner } from '../wallet-link.ts'
 import { decimalsOf } from './told.ts'
 
 /** How the vendors of foreign dialects are asked for the page of a game, each in its own words. */
-export function addDialectRoutes(app: FastifyInstance, parts: SandboxParts): void {
-  const { vendors: desk, publicUrl, secret } = parts
-  addSignedRoute(app, parts, SANDBOX_KEYS_PATH, sandboxKeys, async ({ publicKey }) => {
+export function addDialectRoutes(app: FastifyInstance, deps: SandboxDeps): void {
+  const { vendors: desk, publicUrl, secret } = deps
+  addSignedRoute(app, deps, SANDBOX_KEYS_PATH, sandboxKeys, async ({ publicKey }) => {
     await desk.hub88Keys.learnOperator(publicKey)
     return { status: 200, body: { publicKey: await desk.hub88Keys.publicKey() } }
   })

@@ -9,7 +9,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { VENDOR_RSA_BITS_MIN } from '@baize/contract/vendors'
 import { z } from 'zod'
-import { parseJson } from '../../calls/signed-route.ts'
+import { parseJson } from '../../calls/parse-json.ts'
 
 /** The pretend vendor's own pair, and the operator's public key. */
 export interface Hub88Keys {

@@ -8,13 +8,13 @@ import {
   hub88Answer,
   hub88Path,
 } from '@baize/contract/vendors/hub88'
-import { parseJson } from '../../calls/signed-route.ts'
+import { parseJson } from '../../calls/parse-json.ts'
 import type { Post, Told, WalletLink } from '../wallet-link.ts'
 import type { Hub88Keys } from './hub88-keys.ts'
-import { decimalsOf, refusedAs, silent, toldBalance } from './told.ts'
+import { decimalsOf, okWithBalance, refusedAs, silent } from './told.ts'
 
 /** Asks the wallet as Hub88 would; what this dialect has no words for is not asked. */
-export function createHub88Link(parts: {
+export function createHub88Link(deps: {
   readonly post: Post
   readonly keys: Hub88Keys
 }): WalletLink {
@@ -22,9 +22,9 @@ export function createHub88Link(parts: {
     const raw = JSON.stringify(body)
     const headers = {
       'content-type': 'application/json',
-      [HUB88_HEADER]: signature ?? (await parts.keys.sign(raw)),
+      [HUB88_HEADER]: signature ?? (await deps.keys.sign(raw)),
     }
-    return (await parts.post(hub88Path(vendorId, call), headers, raw)).raw
+    return (await deps.post(hub88Path(vendorId, call), headers, raw)).raw
   }
   return {
     async ask(vendorId, call, body) {
@@ -134,7 +134,7 @@ function read<Call extends VendorCall>(call: Call, currency: string, raw: string
   const answer = hub88Answer.safeParse(parseJson(raw))
   if (!answer.success) return silent('the answer cannot be read')
   const { status, balance = 0 } = answer.data
-  if (status === 'RS_OK') return toldBalance(BigInt(balance) / stepOf(currency))
+  if (status === 'RS_OK') return okWithBalance(BigInt(balance) / stepOf(currency))
   const code = CODES[status]
   return code ? refusedAs(call, code) : silent(status)
 }

@@ -18,7 +18,7 @@ export function silent<Call extends VendorCall>(why: string): Told<Call> {
 }
 
 /** Of an answer nobody here reads more than the balance. */
-export function toldBalance<Call extends VendorCall>(balanceMinor: bigint): Told<Call> {
+export function okWithBalance<Call extends VendorCall>(balanceMinor: bigint): Told<Call> {
   const answer = { code: 'ok', balanceMinor: String(balanceMinor) }
   return { kind: 'ok', answer: answer as unknown as VendorAnswer<Call> }
 }

@@ -34,9 +34,9 @@ export async function answerTransfer<Call extends VendorTransferCall>(
     case 'create':
       return await openWallet(desk, vendorId, asked.request)
     case 'balance':
-      return tellBalance(desk, vendorId, asked.request)
+      return answerBalance(desk, vendorId, asked.request)
     case 'status':
-      return await tellStatus(desk, vendorId, asked.request)
+      return await answerStatus(desk, vendorId, asked.request)
     default:
       return await move(desk, vendorId, asked)
   }
@@ -64,7 +64,7 @@ async function openWallet(
   return { ok: { code: 'ok', playerId, ...standingOf(wallet) } }
 }
 
-function tellBalance(
+function answerBalance(
   { wallets }: WalletDesk,
   vendorId: string,
   { playerId, currency }: VendorTransferRequest<'balance'>,
@@ -86,7 +86,7 @@ function standingOf({ currency, scale, balanceMinor }: PlayerWallet) {
 }
 
 /** What never came is marked with the question, so that it cannot come afterwards. */
-async function tellStatus(
+async function answerStatus(
   { wallets, clock }: WalletDesk,
   vendorId: string,
   { reference }: VendorTransferRequest<'status'>,

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { parseJson } from '../../calls/signed-route.ts'
+import { parseJson } from '../../calls/parse-json.ts'
 
 /** A player's own wallet at a vendor. */
 export interface PlayerWallet {

@@ -5,18 +5,18 @@ import {
   vendorTransferRequests,
 } from '@baize/contract/vendors'
 import type { FastifyInstance } from 'fastify'
-import type { SandboxParts } from '../../sandbox-parts.ts'
+import type { SandboxDeps } from '../../sandbox-deps.ts'
 import type { FaultSwitches } from '../faults.ts'
 import { addOperatorRoute, type Misbehaviour } from '../operator-route.ts'
 import { answerTransfer } from './answer-transfer.ts'
 import { walletsPage } from './wallets-page.ts'
 
 /** What the operator asks of the vendors' wallets, and the page that shows them. */
-export function addTransferRoutes(app: FastifyInstance, parts: SandboxParts): void {
-  const { wallets, switches } = parts.vendors
-  const desk = { wallets, clock: parts.clock }
+export function addTransferRoutes(app: FastifyInstance, deps: SandboxDeps): void {
+  const { wallets, switches } = deps.vendors
+  const desk = { wallets, clock: deps.clock }
   for (const call of VENDOR_TRANSFER_CALL_NAMES) {
-    addOperatorRoute(app, parts, {
+    addOperatorRoute(app, deps, {
       path: vendorTransferPath(call),
       shape: vendorTransferRequests[call],
       misbehaves: misbehaviour(switches),

@@ -73,7 +73,7 @@ export async function restoreBackUp(plan: RestorePlan): Promise<RestoreReport> {
       made.push(join(plan.dataFolder, name))
     }
     const record = await makeRecord(home)
-    announce('Letting PostgreSQL make the copy whole')
+    announce('PostgreSQL is recovering the copy')
     await setNewPassword(home, unfinished, programs, record)
     made.push(join(home.recordsFolder, 'connection.json'), home.clusterFolder)
     await saveConnectionRecord(home.recordsFolder, record)

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { createZstdDecompress } from 'node:zlib'
 import type { z } from 'zod'
 import { codeOf } from '../database/embedded/embedded-error.ts'
-import type { OsAccount } from '../database/embedded/os-account.ts'
+import type { OsAccount } from '../database/embedded/run-program.ts'
 import type { FileSums } from './archive-entries.ts'
 import { BackUpError } from './back-up-error.ts'
 import {

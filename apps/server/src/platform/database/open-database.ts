@@ -93,7 +93,7 @@ async function limitServer(target: pg.ClientConfig, log: SupervisorLog): Promise
   const role = await prepareServerRole(target)
   if (role.kind === 'owner') {
     log.warn(
-      `The server works as the owner of its tables: ${role.reason}. Only triggers keep it from changing the books.`,
+      `The server connects as the owner of its tables: ${role.reason}. Only triggers protect the books from changes.`,
     )
   }
   const served = role.kind === 'owner' ? target : asRole(target, role.user, role.password)
@@ -134,7 +134,7 @@ function makeDatabase(
     application_name: 'baize',
   })
   // An idle connection that breaks is replaced by the pool; only the log needs to know.
-  pool.on('error', (error) => log.warn(`A database connection broke: ${error.message}`))
+  pool.on('error', (error) => log.warn(`Lost a database connection: ${error.message}`))
   return {
     pool,
     connection: { ...target, application_name: 'baize-ledger' } as pg.ClientConfig,

@@ -99,7 +99,8 @@ export async function openFront(parts: FrontParts): Promise<{ readonly port: num
     else if (message.kind === 'pieces') streams.take(message.pieces)
     else if (message.kind === 'listening') listening.resolve(message.port)
     else if (message.kind === 'stopped') stopped.resolve()
-    else {
+    // Watched by Node, a thread reports on this port as well which files it loaded.
+    else if (message.kind === 'not_listening') {
       const { code, message: sentence } = message
       listening.reject(Object.assign(new Error(sentence), { code }))
     }
@@ -207,7 +208,7 @@ function createTaker(
     for (let at = 0; at < calls.length; at += CALL_FIELDS) {
       const call = calls.slice(at, at + CALL_FIELDS) as unknown as CallFields
       decide(call).catch((failure: unknown) => {
-        app.log.error({ err: failure }, 'a request failed')
+        app.log.error({ err: failure }, 'A request failed')
         const { status, body } = describeFailure('internal')
         answer(call[0], status, undefined, failedHeaders, JSON.stringify(body))
       })

@@ -97,7 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     errorHandler(error, socket, request) {
       // What a caller sent wrong is no failure of ours, and must not fill the log of failures.
       const isTheirs = (error as { code?: unknown }).code?.toString().startsWith('WS_ERR_')
-      if (!isTheirs) request.log.error({ err: error }, 'a socket failed')
+      if (!isTheirs) request.log.error({ err: error }, 'A socket failed')
       socket.terminate()
     },
   })
@@ -108,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = failureCodeOf(error)
-    if (code === 'internal') request.log.error({ err: error }, 'a request failed')
+    if (code === 'internal') request.log.error({ err: error }, 'A request failed')
     noteRefusal(request, code)
     return sendFailure(reply, code)
   })

@@ -116,7 +116,7 @@ export function createDirectCalls(
         return begun.done(refused.status, JSON.stringify(refused.body))
       } catch (failure) {
         const code = failureCodeOf(failure as Failed)
-        if (code === 'internal') begun.log().error({ err: failure }, 'a request failed')
+        if (code === 'internal') begun.log().error({ err: failure }, 'A request failed')
         return begun.fail(code)
       }
     },

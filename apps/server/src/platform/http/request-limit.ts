@@ -43,7 +43,7 @@ export function limitRequests(
     routes.map((each) => [each.operation.id, { route: each, weight: weightOf(each) }] as const),
   )
   const told = createToldTogether((ip, count) =>
-    app.log.warn({ ip, count }, 'calls were refused because there were too many'),
+    app.log.warn({ ip, count }, 'Refused calls above the rate limit'),
   )
   const flushing = flushEachMinute(told)
   app.addHook('onClose', async () => flushing.stop())

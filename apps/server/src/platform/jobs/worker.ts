@@ -68,7 +68,7 @@ export async function startWorker(
         if (isStopped) await runner.stop()
         await runner.promise
       } catch (failure) {
-        parts.log.warn(failure, 'the job queue stopped and is started again')
+        parts.log.warn(failure, 'The job queue stopped; it starts again in a second')
         await new Promise((resolve) => setTimeout(resolve, 1_000))
       }
     }

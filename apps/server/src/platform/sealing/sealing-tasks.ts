@@ -34,7 +34,10 @@ export function sealingTasks(parts: {
         if (ring.length === 1 || finished.has(name)) continue
         const pass = await sealAnew({ database, box: createSealedBox(ring), column })
         finished.add(name)
-        log.info({ column: name, rows: pass.rows, older: pass.older }, 'sealed anew')
+        log.info(
+          { column: name, rows: pass.rows, older: pass.older },
+          'Re-encrypted a column with the current key',
+        )
         if (pass.broken.length > 0) {
           throw new Error(`rows of ${name} that no key opens: ${pass.broken.join(', ')}`)
         }

@@ -71,7 +71,7 @@ export const ACTION_BATCH_NO_FUNDS = 100
 export const actionBatchRefusal = z.object({
   code: z.number().int(),
   message: z.string(),
-  /** Ours, for whoever reads logs. */
+  /** Ours, for anyone who reads logs. */
   reason: z.string().optional(),
 })
 

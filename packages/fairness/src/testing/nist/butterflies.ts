@@ -1,4 +1,19 @@
-import type { Complexes, Pass } from './fourier.ts'
+/** The real and the imaginary parts of a row of complex numbers. */
+export interface Complexes {
+  readonly re: Float64Array
+  readonly im: Float64Array
+}
+
+/** One pass of a transform: groups of `factor` numbers become their own small transforms, turned. */
+export interface Pass {
+  readonly factor: number
+  /** How many groups follow each other. */
+  readonly span: number
+  /** How many groups lie beside each other. */
+  readonly stride: number
+  /** All powers of the root of one that belongs to the whole length. */
+  readonly roots: Complexes
+}
 
 /** A pass of factor four: additions and changes of sign, then three turns. */
 export function passOfFour(from: Complexes, to: Complexes, { span, stride, roots }: Pass): void {

@@ -1,22 +1,5 @@
 import { assert } from '@baize/kernel'
-import { passOfFive, passOfFour } from './butterflies.ts'
-
-/** The real and the imaginary parts of a row of complex numbers. */
-export interface Complexes {
-  readonly re: Float64Array
-  readonly im: Float64Array
-}
-
-/** One pass of a transform: groups of `factor` numbers become their own small transforms, turned. */
-export interface Pass {
-  readonly factor: number
-  /** How many groups follow each other. */
-  readonly span: number
-  /** How many groups lie beside each other. */
-  readonly stride: number
-  /** All powers of the root of one that belongs to the whole length. */
-  readonly roots: Complexes
-}
+import { type Complexes, type Pass, passOfFive, passOfFour } from './butterflies.ts'
 
 /**
  * The discrete Fourier transform of a row whose length is a product of small primes, by Stockham's way: a pass for

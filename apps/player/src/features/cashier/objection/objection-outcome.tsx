@@ -7,7 +7,7 @@ import { useStatus } from '../../../app/status.ts'
 import { PictureThumbs } from '../../../parts/pictures/picture-thumbs.tsx'
 import { sentProofs } from './proof-pictures.tsx'
 
-/** What was said of a payment and what became of it, with the way on for whoever disagrees. */
+/** What was said of a payment and what became of it, with the way on for anyone who disagrees. */
 export function ObjectionOutcome({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation(['cashier', 'common'])
   const money = useMoneyText()
@@ -41,7 +41,7 @@ export function ObjectionOutcome({ withdrawal }: { readonly withdrawal: Withdraw
   )
 }
 
-/** Whoever does not agree has two more doors, and the terms say which house stands behind them. */
+/** Anyone who does not agree has two more doors, and the terms say which house stands behind them. */
 function Dispute({ orderNumber }: { readonly orderNumber: string }) {
   const { t } = useTranslation(['cashier', 'common'])
   const { supportAddress } = useStatus()

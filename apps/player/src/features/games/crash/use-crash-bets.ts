@@ -56,7 +56,7 @@ export interface CrashBets {
   cashOut(place: Place): void
 }
 
-/** A player's own bets, whoever ends them: the player, their target, or the bust. */
+/** A player's own bets, no matter who ends them: the player, their target, or the bust. */
 export function useCrashBets(parts: BetParts): CrashBets {
   const { room, isReal } = parts
   const [places, setPlaces] = useState<CrashBets['places']>({ 1: EMPTY, 2: EMPTY })

@@ -1,5 +1,5 @@
 /**
- * Goal: whoever types published seeds on the page is shown the published results. Method: two pairs with every result
+ * Goal: anyone who types published seeds on the page is shown the published results. Method: two pairs with every result
  * that is published for them, and what cannot be a seed.
  */
 import { describe, expect, it } from 'vitest'

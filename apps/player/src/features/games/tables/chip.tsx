@@ -9,7 +9,7 @@ interface ChipProps {
   readonly colour: number
 }
 
-/** A chip with its worth on it; what it means is said by whoever shows it. */
+/** A chip with its worth on it; what it means is said by the part that shows it. */
 export function Chip({ amountMinor, colour }: ChipProps) {
   const { exponent } = useCurrency()
   const text = chipText(amountMinor, exponent)

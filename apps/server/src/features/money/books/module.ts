@@ -20,7 +20,10 @@ export function createBooks({ pool, config, secrets, log }: ServerCore) {
     /** Signs the head at shutdown, so that tampering while the server is down shows at the next start. */
     async end() {
       await makeCheckpoint(books).catch((failure: unknown) => {
-        log.warn(failure, 'the last state of the books could not be signed')
+        log.warn(
+          failure,
+          'The books could not be signed at shutdown; the last checkpoint stays the newest',
+        )
       })
     },
   } satisfies LendingModule

@@ -114,6 +114,7 @@ async function byBank(depositNumber: string) {
 }
 
 describe('a deposit that was not played with', () => {
+  // Rule P10
   it('goes back to the card during a break, once, without a fee and without a look', async () => {
     const { member, deposit } = await deposited()
     expect(await member.withdraw(100_000n)).toMatchObject({ code: 'turnover_missing' })

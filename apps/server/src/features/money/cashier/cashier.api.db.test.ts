@@ -77,6 +77,7 @@ async function contradictionsOf(order: { depositId: string } | { withdrawalId: s
 }
 
 describe('a deposit', () => {
+  // Rule M10
   it('is credited by the provider’s signed call, once however often it comes', async () => {
     const member = await server.openMember()
     const deposit = await startDeposit(member)
@@ -123,6 +124,7 @@ describe('a deposit', () => {
     expect(await balanceOf(member)).toMatchObject({ balanceMinor: '50000' })
   })
 
+  // Rule M11
   it('keeps another amount than asked apart until staff have looked', async () => {
     const member = await server.openMember()
     const deposit = await startDeposit(member)

@@ -182,6 +182,7 @@ const EVENTS: readonly DepositEvent[] = [
 ]
 
 describe('whatever happens to a deposit, in whatever order', () => {
+  // Rule M11
   it('takes only steps of the table, and ends with suspense at zero and a clearing that fits', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom<Act>(...ACTS), { maxLength: 14 }), async (acts) => {

@@ -72,6 +72,7 @@ describe('a deposit', () => {
     expect(found.toSorted()).toEqual(allowed.toSorted())
   })
 
+  // Rule M10
   it('is never credited twice', () => {
     for (const event of EVENTS) {
       expect(applyDepositEvent('credited', event)).toBeUndefined()

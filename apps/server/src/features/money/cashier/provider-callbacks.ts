@@ -28,7 +28,7 @@ export async function addCallbackRoutes(
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     const told = createToldTogether((ip, count) =>
-      scope.log.warn({ ip, count }, 'call-backs were not believed'),
+      scope.log.warn({ ip, count }, 'Refused payment callbacks that were not authentic'),
     )
     const flushing = flushEachMinute(told)
     scope.addHook('onClose', async () => flushing.stop())

@@ -106,6 +106,7 @@ async function askedWaiver(member: Member) {
 }
 
 describe('a deposit', () => {
+  // Rule M19
   it('must be staked before anything is withdrawn, and the refusal says how much is missing', async () => {
     const member = await open(100_000n)
     expect(await turnoverOf(member)).toEqual(['0', '0'])
@@ -179,6 +180,7 @@ describe('a deposit', () => {
     expect(await validBetsOf(member)).toEqual([valid])
   })
 
+  // Rule M19
   it('must be staked before any of it is sent to another member, who could withdraw it', async () => {
     const [member, upline] = [await open(), await open()]
     await server.database.pool.query(
@@ -252,6 +254,7 @@ describe('a deposit', () => {
     expect(await turnoverOf(member)).toEqual(['40000', '40000'])
   })
 
+  // Rule P10
   it('holds nobody who takes a break from play and cannot stake', async () => {
     const member = await open()
     await deposit(member)

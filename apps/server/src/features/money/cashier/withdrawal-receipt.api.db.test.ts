@@ -339,6 +339,7 @@ describe('whatever happens in whatever order', () => {
     },
   ]
 
+  // Rule M9
   it('escrow holds all of it until an end, and nothing of it behind one', async () => {
     // The same orders every time; another seed would be another test.
     let seed = 20_261

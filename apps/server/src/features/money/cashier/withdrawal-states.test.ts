@@ -89,6 +89,7 @@ describe('a withdrawal', () => {
     ])
   })
 
+  // Rule M9
   it('takes its money out of escrow exactly once, whatever is tried in whatever order', () => {
     const ways = [...waysFrom('requested', [])]
     expect(ways.length).toBeGreaterThan(20)

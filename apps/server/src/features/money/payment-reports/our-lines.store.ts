@@ -188,7 +188,7 @@ function depositLine(row: DepositLineRow): OurLine {
 
 /** Every try; those before the newest were refused. */
 function refundLines(row: DepositLineRow, names: ReportParts['refundNames']): OurLine[] {
-  const { id, orderNumber, state, paidMinor, currency, refundNo, transactionId } = row
+  const { id, orderNumber, state, paidMinor, currency, refundNo } = row
   if (paidMinor === null) return []
   return Array.from({ length: refundNo }, (_, before): OurLine => {
     const number = before + 1

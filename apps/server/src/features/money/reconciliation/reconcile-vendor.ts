@@ -1,8 +1,4 @@
-import {
-  VENDOR_REPORT_PATH,
-  VENDOR_REPORT_ROWS_MAX,
-  vendorReportAnswer,
-} from '@baize/contract/vendors'
+import { VENDOR_REPORT_PATH, vendorReportAnswer } from '@baize/contract/vendors'
 import {
   insertRun,
   type RunCounts,

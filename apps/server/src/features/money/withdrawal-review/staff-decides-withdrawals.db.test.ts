@@ -284,6 +284,7 @@ describe('approving a withdrawal', () => {
     expect(await auditedActions(id)).toEqual(['withdrawal.approved by Ana Reyes'])
   })
 
+  // Rule M12
   it('takes two different people above the limit', async () => {
     const id = await ask(2_000_001n)
 
@@ -311,6 +312,7 @@ describe('approving a withdrawal', () => {
     ])
   })
 
+  // Rule M12
   it('keeps the second person out of the database as well', async () => {
     const id = await ask(2_000_001n)
     await approveWithdrawal(parts, seen(ana, id, 'requested'))

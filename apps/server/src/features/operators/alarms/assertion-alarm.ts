@@ -17,7 +17,7 @@ export function createAssertionAlarm(
     const subject = placeOf(failure)
     const finding = { kind: 'assertion', finding: failure.message, subject } as const
     raiseAlarms(parts, [{ ...finding, detail: 'the request was stopped' }]).catch(
-      (second: unknown) => parts.log.error(second, 'an alarm could not be written down'),
+      (second: unknown) => parts.log.error(second, 'An alarm could not be stored'),
     )
   }
 }

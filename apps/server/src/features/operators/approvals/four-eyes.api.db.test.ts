@@ -48,6 +48,7 @@ const balanceOf = async (memberId: bigint) =>
   (await server.server.core.balanceOf(memberId)).balanceMinor
 
 describe('a correction of a balance', () => {
+  // Rule M13
   it('moves nothing before another person approves, and moves it once', async () => {
     const { memberId } = await server.openMember(1_000n)
     const approvalId = await askAdjustment(memberId, '500')
@@ -118,6 +119,7 @@ describe('a correction of a balance', () => {
     expect(await balanceOf(memberId)).toBe(0n)
   })
 
+  // Rule M13
   it('cannot be approved by its asker in the database either, nor changed afterwards', async () => {
     const { memberId } = await server.openMember()
     const approvalId = await askAdjustment(memberId, '100')

@@ -52,7 +52,8 @@ export function createContent(core: ServerCore, lent: ContentNeeds) {
       watch = watchContent({
         ...{ shelf, live },
         houseVersion: lent.houseVersion,
-        onFailure: (failure) => log.warn(failure, 'what is published could not be looked at'),
+        onFailure: (failure) =>
+          log.warn(failure, 'Published content could not be read; the next poll tries again'),
       })
     },
     stop: () => watch?.stop(),

@@ -7,7 +7,6 @@ import { generate } from 'otplib/functional'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createForwardClock } from '../../../testing/set-settings.ts'
 import {
-  lastStaffCode,
   openStaff,
   proveFor,
   STAFF_PASSWORD,

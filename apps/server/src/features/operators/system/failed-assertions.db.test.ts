@@ -58,6 +58,7 @@ describe('a failed assertion', () => {
     })
   })
 
+  // Rule M17
   it('of money is never written, and the others of its batch are posted', async () => {
     const { poster, accounts, currencyCode: currency } = server.server.core
     const [poorId, houseId] = await Promise.all([

@@ -160,7 +160,7 @@ describe('the log', () => {
 
     const all = lines.join('')
     for (const secret of secrets) expect(all.includes(secret), secret).toBe(false)
-    expect(all).toContain('a request failed')
+    expect(all).toContain('A request failed')
     expect(all).not.toMatch(/argon2id|server_?seed"?:"?[0-9a-f]{64}|eyJ[\w-]+\./i)
   })
 })

@@ -337,6 +337,7 @@ describe('a check', () => {
 })
 
 describe('a withdrawal above the limit', () => {
+  // Rule P14
   it('waits for the check, which is asked for from then on', async () => {
     const member = await openWithdrawingMember(server, LIMIT * 3n)
     expect(codeOf(await member.withdraw(LIMIT))).toBe('ok')

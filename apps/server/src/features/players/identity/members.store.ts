@@ -1,7 +1,7 @@
 import type { HoldReason } from '@baize/contract'
 import type { LanguageCode, PinOwner } from '@baize/kernel'
 import type pg from 'pg'
-import type { Queryable, Tx } from '../../../platform/database/in-transaction.ts'
+import type { Queryable } from '../../../platform/database/in-transaction.ts'
 
 /** A member as identity knows them. */
 export interface MemberRow {

@@ -34,6 +34,7 @@ describe('a limit', () => {
     expect(applyWish(present, wanted, noon, 24)).toEqual(expected)
   })
 
+  // Rule P1
   it('is loosened only when its day is over and it is confirmed', () => {
     const waiting = applyWish(limit(500n), 900n, noon, 24)
     expect(applyConfirmation(waiting, new Date(nextNoon.getTime() - 1))).toBeUndefined()
@@ -43,6 +44,7 @@ describe('a limit', () => {
 })
 
 describe('a break', () => {
+  // Rule P8
   it('is never shortened', () => {
     expect(laterEnd(noon, nextNoon)).toBe(nextNoon)
     expect(laterEnd(nextNoon, noon)).toBe(nextNoon)

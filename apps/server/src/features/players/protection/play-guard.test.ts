@@ -120,6 +120,7 @@ describe('a loss limit', () => {
     expect(refuseStake(won, OPEN, 401n, noon)).toMatchObject({ details: { leftMinor: '400' } })
   })
 
+  // Rule P12
   it('is never looser than the house', () => {
     const guard = buildGuard({ loss: { ...none, month: 9_000n } })
     const strict = { ...OPEN, lossMonthMaxMinor: 500n }

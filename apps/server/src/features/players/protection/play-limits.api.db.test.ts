@@ -93,6 +93,7 @@ async function signInAgain(member: Member): Promise<TestBrowser> {
 }
 
 describe('a stake limit', () => {
+  // Rule P3
   it('is met exactly by a hundred stakes side by side', async () => {
     const member = await server.openMember(10_000_000n)
     await limitMoney(member, 'stake', '37000')
@@ -131,6 +132,7 @@ describe('a stake limit', () => {
     })
   })
 
+  // Rule P9
   it('is not passed by any stake once a tighter one was answered', async () => {
     const member = await server.openMember(10_000_000n)
     const before = many(100, () => spin(member))
@@ -144,6 +146,7 @@ describe('a stake limit', () => {
 })
 
 describe('a loss limit', () => {
+  // Rule P4
   it('holds a hundred stakes side by side to what may be lost', async () => {
     const member = await server.openMember(10_000_000n)
     await limitMoney(member, 'loss', '20000')
@@ -296,6 +299,7 @@ describe('a period', () => {
 })
 
 describe('time of play', () => {
+  // Rule P5
   it('is used up by playing, and stakes are refused until the period ends', async () => {
     const member = await server.openMember(10_000_000n)
     await limitTime(member, 10)
@@ -315,6 +319,7 @@ describe('time of play', () => {
 })
 
 describe('a reality check', () => {
+  // Rule P6
   it('shows what the session came to, holds stakes until it is answered, and can be a pause', async () => {
     const member = await server.openMember(10_000_000n)
     const body = { everyMinutes: 5 }
@@ -352,6 +357,7 @@ describe('a reality check', () => {
 })
 
 describe('an installation that chose no jurisdiction', () => {
+  // Rule P13
   it('asks everybody for the strictest of everything', async () => {
     const strict = await startTestServer({ clock, runsJobs: false }, { jurisdiction: 'none' })
     try {

@@ -71,6 +71,7 @@ describe('a deposit limit', () => {
     })
   })
 
+  // Rule P2
   it('is passed by no number of deposits side by side', async () => {
     const member = await server.openMember()
     await limit(member, '50000', 'week')
@@ -78,6 +79,7 @@ describe('a deposit limit', () => {
     expect(answers.filter((each) => each.success)).toHaveLength(1)
   })
 
+  // Rule P9
   it('that was tightened is passed by none of a hundred deposits that come after the answer', async () => {
     const member = await server.openMember()
     const before = Array.from({ length: 50 }, () => deposit(member, '50000'))
@@ -97,6 +99,7 @@ describe('a deposit limit', () => {
     expect(await ordered()).toBeLessThanOrEqual(Math.max(known, 50_000))
   })
 
+  // Rule P1
   it('is tightened at once, and loosened a day later when it is confirmed again', async () => {
     const member = await server.openMember()
     await limit(member, '50000')
@@ -127,6 +130,7 @@ describe('a deposit limit', () => {
 })
 
 describe('a break', () => {
+  // Rule P7
   it('takes no stakes and no deposits until it is over; a round under way may be finished', async () => {
     const member = await server.openMember(100_000n)
     const opened = await member.call(operations.openRound, {
@@ -153,6 +157,7 @@ describe('a break', () => {
     expect(await deposit(later, '50000')).toMatchObject({ success: true })
   })
 
+  // Rule P8
   it('is never shortened, and an exclusion stays one', async () => {
     const member = await server.openMember(100_000n)
     await pause(member, { kind: 'exclusion', days: 180 })
@@ -171,6 +176,7 @@ describe('a break', () => {
     expect(await later.call(operations.getWithdrawalOptions)).toMatchObject({ success: true })
   })
 
+  // Rule P9
   it('that was answered lets none of two hundred stakes through that were not durable by then', async () => {
     const member = await server.openMember(10_000_000n)
     const countRounds = async () => {

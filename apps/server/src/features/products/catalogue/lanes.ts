@@ -39,14 +39,9 @@ export function regroup(ordered: readonly GameCategory[]): readonly GameCategory
   const known = GAME_CATEGORIES.filter((each) => HOME_OF[each] === undefined)
   const own = ordered.filter((each) => known.includes(each))
   const all = [...own, ...known.filter((each) => !own.includes(each))]
-  return all.reduce<GameCategory[]>(
-    (menu, each) => [
-      ...menu,
-      each,
-      ...GAME_CATEGORIES.filter((split) => split !== 'BGS' && HOME_OF[split] === each),
-    ],
-    ['BGS'],
-  )
+  const splitFrom = (each: GameCategory) =>
+    GAME_CATEGORIES.filter((split) => split !== 'BGS' && HOME_OF[split] === each)
+  return ['BGS', ...all.flatMap((each) => [each, ...splitFrom(each)])]
 }
 
 /** The categories that have at least one vendor with games, in menu order. */

@@ -60,7 +60,9 @@ function createCrashModule(core: ServerCore, lent: CrashNeeds) {
     loadBalance: core.balanceOf,
     ...lent,
   }
-  const crash = createCrash(parts, (failure) => log.warn(failure, 'the crash room failed'))
+  const crash = createCrash(parts, (failure) =>
+    log.warn(failure, 'The crash room failed; it is tried again in a moment'),
+  )
   return {
     parts,
     room: crash.room,

@@ -103,6 +103,7 @@ async function played(member: Member, gameCode: string, stakeMinor = '1000') {
 }
 
 describe('a pool', () => {
+  // Rule M18
   it('is fed exactly by every stake in its games, and by no other', async () => {
     await open('FED', ['coin-express'], [level('Mini'), level('Grand', { tickets: null })])
     const member = await server.openMember(10_000_000n)
@@ -127,6 +128,7 @@ describe('a pool', () => {
     })
   })
 
+  // Rule M18
   it('pays the whole meter to a winner and begins anew, from its reserve first', async () => {
     const sure = level('Only', { rateMillionths: 1_000, reserveMillionths: 500, tickets: '1' })
     await open('SURE', ['comet-run'], [sure])

@@ -82,6 +82,7 @@ it('knows every game of the house that has steps', () => {
 })
 
 describe.each(GAMES)('a round of $gameCode that is left open', (game) => {
+  // Rule M14
   it('is ended once by its rule, by however many servers, and pays exactly that', async () => {
     const { member, round } = await openLeft(game)
     const before = await storedOf(member)

@@ -45,6 +45,7 @@ const balanceOf = async (member: Member) => {
 }
 
 describe('a slot round', () => {
+  // Rule M14
   it('moves exactly its stake and its payout, and answers with the balance after', async () => {
     const member = await server.openMember(100_000n)
     for (let count = 0; count < 20; count += 1) {
@@ -124,6 +125,7 @@ describe('a slot round', () => {
     expect(await spin(member, '2000', key)).toMatchObject({ code: 'key_reused', status: 409 })
   })
 
+  // Rule M15
   it('lets through exactly what the balance covers when many stake at once', async () => {
     const member = await server.openMember(10_000n)
     const answers = await Promise.all(Array.from({ length: 60 }, () => spin(member, '1000')))
@@ -333,6 +335,7 @@ describe('a mines round', () => {
     expect(await choose(member, lost, { type: 'cashOut' })).toMatchObject({ code: 'round_closed' })
   })
 
+  // Rule M14
   it('pays once however often cash-out is pressed', async () => {
     const member = await server.openMember(10_000n)
     const opened = played(await openMines(member, 1)).round

@@ -76,7 +76,7 @@ export function limitUnbelieved(
   calls: UnbelievedCalls = NO_LIMIT,
 ): BeliefNotes {
   const told = createToldTogether((ip, count) =>
-    scope.log.warn({ ip, count }, 'calls of a vendor were not believed'),
+    scope.log.warn({ ip, count }, 'Refused vendor calls that were not authentic'),
   )
   const flushing = flushEachMinute(told)
   scope.addHook('onClose', async () => flushing.stop())

@@ -212,6 +212,7 @@ describe('every order of the five', () => {
 })
 
 describe('one transaction', () => {
+  // Rule M16
   it('acts once and is answered alike for ever, also to many who ask at once', async () => {
     const { member, bet } = await sitDown()
     const txId = fresh('bet')
@@ -379,6 +380,7 @@ describe('a bet', () => {
     expect(await balanceOf(member)).toBe(100_000n)
   })
 
+  // Rule P11
   it('is refused to somebody who takes a break, and to a trial account', async () => {
     const seat = await sitDown()
     await setMember(seat.member, `break_until_ms = ${clock.now() + EXCLUDED_MS}`)
@@ -391,6 +393,7 @@ describe('a bet', () => {
     expect((await seat.bet(fresh('bet'), '1000')).code).toBe('ok')
   })
 
+  // Rule P11
   it('is held against the limits the member set, as every stake is', async () => {
     const { member, bet } = await sitDown()
     const set = await member.call(operations.setLimit, {

@@ -62,7 +62,7 @@ async function answerSigned(
   const from = { vendorCode: belief.vendorCode, rawBody }
   // Whatever became of it, the same call again finds out: a bet's by its refund.
   const answered = await answerCall(parts, call, from).catch((failure: unknown) => {
-    request.log.error({ err: failure, call }, 'a vendor’s call could not be answered')
+    request.log.error({ err: failure, call }, 'A vendor call failed')
     return refusal(call, 'internal')
   })
   if (answered.code !== 'ok') noteRefusal(request, answered.code)

@@ -3,8 +3,8 @@ import { chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { explainFileError } from './embedded-error.ts'
-import type { OsAccount } from './os-account.ts'
 import { chooseOsAccount } from './os-account.ts'
+import type { OsAccount } from './run-program.ts'
 import { asAccount, runProgram } from './run-program.ts'
 
 /** The folders of one embedded database. */

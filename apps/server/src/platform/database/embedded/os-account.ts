@@ -1,13 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { EmbeddedPostgresError } from './embedded-error.ts'
-import { runProgram } from './run-program.ts'
-
-/** An operating-system account that PostgreSQL runs as when Baize itself was started by root. */
-export interface OsAccount {
-  readonly name: string
-  readonly uid: number
-  readonly gid: number
-}
+import { type OsAccount, runProgram } from './run-program.ts'
 
 /** Accounts tried in this order; `baize` is the one we create where none is suitable. */
 const PREFERRED = ['baize', 'postgres'] as const

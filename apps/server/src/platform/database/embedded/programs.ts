@@ -2,7 +2,7 @@ import { access, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promis
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { codeOf, EmbeddedPostgresError, explainFileError } from './embedded-error.ts'
-import type { OsAccount } from './os-account.ts'
+import type { OsAccount } from './run-program.ts'
 import { asAccount, runProgram } from './run-program.ts'
 
 /** Where the PostgreSQL programs are, and what they are. */

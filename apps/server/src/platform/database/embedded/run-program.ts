@@ -1,5 +1,11 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
-import type { OsAccount } from './os-account.ts'
+
+/** An operating-system account that PostgreSQL runs as when Baize itself was started by root. */
+export interface OsAccount {
+  readonly name: string
+  readonly uid: number
+  readonly gid: number
+}
 
 const OUTPUT_CHARACTERS_MAX = 20_000
 

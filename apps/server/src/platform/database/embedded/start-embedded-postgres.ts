@@ -80,7 +80,7 @@ export async function startEmbeddedPostgres(
   }
 
   const first = await bringUp(parts)
-  announce(first.how === 'adopted' ? 'Adopted the running database' : 'The database is running')
+  announce(first.how === 'adopted' ? 'Found the database running' : 'The database is running')
   await ensureDatabase(first.keeper, record.database)
   const state = makeStateCell()
   const watching = watch(parts, first, state, options.log)
@@ -177,11 +177,11 @@ function watch(
         keeper = again.keeper
         follow()
         state.write({ kind: 'running' })
-        log.info('The database is back')
+        log.info('The database is running again')
         return
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        if (!parts.isStopping()) log.warn(`The database is not back yet. ${reason}`)
+        if (!parts.isStopping()) log.warn(`The database did not restart yet. ${reason}`)
         state.write({ kind: 'restarting', reason })
       }
     }
@@ -189,7 +189,7 @@ function watch(
   const follow = (): void => {
     keeper.once('end', () => {
       if (parts.isStopping()) return
-      log.warn('The database went away; bringing it back')
+      log.warn('The database stopped; restarting it')
       state.write({ kind: 'restarting', reason: 'The database went away.' })
       restarting = restart()
     })

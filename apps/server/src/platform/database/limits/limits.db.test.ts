@@ -164,7 +164,7 @@ describe('an outside database', () => {
       'may not create roles',
       'nocreaterole',
       /^outside_/,
-      [expect.stringContaining('works as the owner of its tables: permission denied')],
+      [expect.stringContaining('connects as the owner of its tables: permission denied')],
     ],
   ] as const
 

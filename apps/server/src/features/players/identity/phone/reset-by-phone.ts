@@ -58,6 +58,6 @@ export async function resetPasswordByPhone(
   const changed = await loadMember(parts.pool, member.memberId)
   const isOurs = changed?.passwordHash === hash
   const terms = { provedBy: 'code', isChecked: true } as const
-  const admitted = isOurs && (await admitMember(parts, call, changed, terms))
-  return succeed({ member: admitted && admitted.ok ? admitted.value.member : undefined })
+  const admitted = isOurs ? await admitMember(parts, call, changed, terms) : undefined
+  return succeed({ member: admitted?.ok ? admitted.value.member : undefined })
 }

@@ -51,7 +51,7 @@ async function answerDialect(
   notes.believed(request)
   // Whatever became of it, the same call again finds out.
   const answered = await route.perform(parts, { link, rawBody }).catch((failure: unknown) => {
-    request.log.error({ err: failure }, 'a vendor’s call could not be answered')
+    request.log.error({ err: failure }, 'A vendor call failed')
     return dialect.refuse('internal')
   })
   return send(request, reply, answered)

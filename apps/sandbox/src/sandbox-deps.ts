@@ -4,7 +4,7 @@ import type { SignatureGuard } from './calls/signature.ts'
 import type { VendorDesk } from './vendor/vendor-desk.ts'
 
 /** What every route of the sandbox works with. */
-export interface SandboxParts {
+export interface SandboxDeps {
   readonly books: OpenBooks
   readonly guard: SignatureGuard
   readonly clock: Clock

@@ -15,7 +15,7 @@ import { HUB88_HEADER, hub88Path } from '@baize/contract/vendors/hub88'
 import type { OwnVendors, Seat } from './own-vendors.ts'
 
 /** One thing a vendor says of a round. */
-export type Said =
+export type VendorOrder =
   | { readonly kind: 'bet'; readonly txId: string; readonly amountMinor: number }
   | {
       readonly kind: 'win'
@@ -33,34 +33,34 @@ export interface Written {
 }
 
 /** How a vendor speaks: its calls, and what their answers mean in the house's own codes. */
-export interface Tongue {
+export interface Dialect {
   readonly vendorCode: string
   /** What a seat needs before it can bet; nothing where no token is exchanged. */
   openSession?(seat: Seat): Written
-  write(seat: Seat, sessionId: string, roundId: string, said: Said): Written
+  write(seat: Seat, sessionId: string, roundId: string, order: VendorOrder): Written
   /** The body as it is, signed as this vendor signs; by another key where one is given. */
   sign(path: string, raw: string, by?: string): Written
   codeOf(status: number, body: Readonly<Record<string, unknown>>): string
   /** The code that this vendor hears where the house's own protocol would say this. */
-  heardAs(code: string): string
+  translated(code: string): string
 }
 
 const MONEY = { currency: 'PLY', scale: 2 }
 const HUB88_STEP = 1_000
 const JSON_TYPE = { 'content-type': 'application/json' }
 /** A vendor of the house's own protocol, beside one of each foreign one. */
-export const OWN_TONGUE = 'PAPERKITE'
+export const OWN_DIALECT = 'PAPERKITE'
 
-export function tonguesOf(vendors: OwnVendors): readonly Tongue[] {
+export function dialectsOf(vendors: OwnVendors): readonly Dialect[] {
   const foreign = Object.entries(SANDBOX_DIALECTS).map(([vendorCode, dialect]) =>
-    dialect === 'hub88' ? hub88Tongue(vendors, vendorCode) : batchTongue(vendors, vendorCode),
+    dialect === 'hub88' ? hub88Dialect(vendors, vendorCode) : batchDialect(vendors, vendorCode),
   )
-  return [ownTongue(vendors), ...foreign]
+  return [ownDialect(vendors), ...foreign]
 }
 
-function ownTongue(vendors: OwnVendors): Tongue {
-  const vendorCode = OWN_TONGUE
-  const sign: Tongue['sign'] = (path, raw, by = vendorCode) => {
+function ownDialect(vendors: OwnVendors): Dialect {
+  const vendorCode = OWN_DIALECT
+  const sign: Dialect['sign'] = (path, raw, by = vendorCode) => {
     const signer = { ...vendors.signerOf(by), vendorId: vendorCode }
     const message = vendorMessage.callOfVendor(path)
     const stamp = { nowMs: Date.now(), nonce: randomUUID(), message }
@@ -71,22 +71,22 @@ function ownTongue(vendors: OwnVendors): Tongue {
     vendorCode,
     sign,
     openSession: ({ token }) => sign(vendorPath('authenticate'), JSON.stringify({ token })),
-    write({ playerId, gameCode: gameId }, sessionId, roundId, said) {
-      const place = { txId: said.txId, playerId, sessionId, roundId, gameId }
+    write({ playerId, gameCode: gameId }, sessionId, roundId, order) {
+      const place = { txId: order.txId, playerId, sessionId, roundId, gameId }
       const body =
-        said.kind === 'refund'
-          ? { ...place, betTxId: said.betTxId }
-          : { ...place, ...MONEY, amountMinor: String(said.amountMinor) }
-      const won = said.kind === 'win' ? { betTxId: said.betTxId, roundClosed: true } : {}
-      return sign(vendorPath(said.kind), JSON.stringify({ ...body, ...won }))
+        order.kind === 'refund'
+          ? { ...place, betTxId: order.betTxId }
+          : { ...place, ...MONEY, amountMinor: String(order.amountMinor) }
+      const won = order.kind === 'win' ? { betTxId: order.betTxId, roundClosed: true } : {}
+      return sign(vendorPath(order.kind), JSON.stringify({ ...body, ...won }))
     },
     codeOf: (_status, { code }) => String(code),
-    heardAs: (code) => code,
+    translated: (code) => code,
   }
 }
 
-function batchTongue(vendors: OwnVendors, vendorCode: string): Tongue {
-  const sign: Tongue['sign'] = (path, raw, by = vendorCode) => {
+function batchDialect(vendors: OwnVendors, vendorCode: string): Dialect {
+  const sign: Dialect['sign'] = (path, raw, by = vendorCode) => {
     const signature = vendors.signerOf(by).sign(raw)
     const headers = { ...JSON_TYPE, [ACTION_BATCH_HEADER]: actionBatchAuthorization(signature) }
     return { path, raw, headers }
@@ -94,11 +94,11 @@ function batchTongue(vendors: OwnVendors, vendorCode: string): Tongue {
   return {
     vendorCode,
     sign,
-    write({ playerId, gameCode }, _sessionId, roundId, said) {
+    write({ playerId, gameCode }, _sessionId, roundId, order) {
       const action =
-        said.kind === 'refund'
-          ? { action: 'rollback', action_id: said.txId, original_action_id: said.betTxId }
-          : { action: said.kind, action_id: said.txId, amount: said.amountMinor }
+        order.kind === 'refund'
+          ? { action: 'rollback', action_id: order.txId, original_action_id: order.betTxId }
+          : { action: order.kind, action_id: order.txId, amount: order.amountMinor }
       const raw = JSON.stringify({
         ...{ user_id: playerId, currency: MONEY.currency, game_id: roundId },
         game: actionBatchGame(vendorCode, gameCode),
@@ -108,7 +108,7 @@ function batchTongue(vendors: OwnVendors, vendorCode: string): Tongue {
     },
     codeOf: (status, { reason }) => (status === 200 ? 'ok' : String(reason)),
     // What was cancelled before it came is done here, and moves nothing.
-    heardAs: (code) => (code === 'tx_cancelled' ? 'ok' : code),
+    translated: (code) => (code === 'tx_cancelled' ? 'ok' : code),
   }
 }
 
@@ -123,28 +123,28 @@ const HUB88_WORDS: Readonly<Record<string, string>> = {
   self_excluded: 'RS_ERROR_USER_DISABLED',
 }
 
-function hub88Tongue(vendors: OwnVendors, vendorCode: string): Tongue {
-  const sign: Tongue['sign'] = (path, raw, by) => {
+function hub88Dialect(vendors: OwnVendors, vendorCode: string): Dialect {
+  const sign: Dialect['sign'] = (path, raw, by) => {
     const signature = by === undefined ? vendors.signRsa(raw) : vendors.signerOf(by).sign(raw)
     return { path, raw, headers: { ...JSON_TYPE, [HUB88_HEADER]: signature } }
   }
   return {
     vendorCode,
     sign,
-    write({ playerId: user, token, gameCode }, _sessionId, round, said) {
+    write({ playerId: user, token, gameCode }, _sessionId, round, order) {
       const money = (minor: number) => ({
         ...{ currency: MONEY.currency, amount: minor * HUB88_STEP },
       })
       const place = { request_uuid: randomUUID(), user, token, game_code: gameCode, round }
       const body = {
-        ...{ ...place, transaction_uuid: said.txId, round_closed: said.kind === 'win' },
-        ...(said.kind !== 'refund' && money(said.amountMinor)),
-        ...(said.kind !== 'bet' && { reference_transaction_uuid: said.betTxId }),
+        ...{ ...place, transaction_uuid: order.txId, round_closed: order.kind === 'win' },
+        ...(order.kind !== 'refund' && money(order.amountMinor)),
+        ...(order.kind !== 'bet' && { reference_transaction_uuid: order.betTxId }),
       }
-      const call = `transaction/${said.kind === 'refund' ? 'rollback' : said.kind}` as const
+      const call = `transaction/${order.kind === 'refund' ? 'rollback' : order.kind}` as const
       return sign(hub88Path(vendorCode, call), JSON.stringify(body))
     },
     codeOf: (_status, { status }) => String(status),
-    heardAs: (code) => HUB88_WORDS[code] ?? code,
+    translated: (code) => HUB88_WORDS[code] ?? code,
   }
 }
