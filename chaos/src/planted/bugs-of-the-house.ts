@@ -73,11 +73,9 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     changes: [
       {
         file: CALLBACKS,
-        find: `    paidMinor,
-    patch: { paymentId: callback.paymentId },
+        find: `    decide: () => ({ event, patch: { paidMinor, paymentId } }),
   })`,
-        replace: `    paidMinor,
-    patch: { paymentId: callback.paymentId },
+        replace: `    decide: () => ({ event, patch: { paidMinor, paymentId } }),
   }).catch(() => ({ ok: false }))`,
       },
     ],
@@ -127,8 +125,8 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     changes: [
       {
         file: CALLBACKS,
-        find: `event: paidMinor === order.amountMinor ? 'pay_exact' : 'pay_other',`,
-        replace: `event: 'pay_exact',`,
+        find: `const event = paidMinor === order.amountMinor ? 'pay_exact' : 'pay_other'`,
+        replace: `const event = 'pay_exact'`,
       },
     ],
     caughtBy: {
@@ -237,7 +235,7 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
       },
       {
         file: 'apps/server/src/features/money/cashier/decide-withdrawal.ts',
-        find: `      if (row.firstApproverId === staffId) return 'second_person_needed'\n`,
+        find: `      if (stored.firstApproverId === staffId) return 'second_person_needed'\n`,
         replace: ``,
       },
     ],

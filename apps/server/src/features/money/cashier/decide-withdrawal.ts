@@ -4,10 +4,15 @@ import { type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
 import type { DecisionPlace } from '../../../house/approvals/decision-place.ts'
 import { orderHolders, otherHolderOf } from '../../../house/desk/holders.store.ts'
 import type { AuditEntry } from '../../../platform/audit/audit-log.ts'
-import { type ChangingParts, changeWithdrawal } from './change-withdrawal.ts'
+import {
+  type ChangingParts,
+  changeWithdrawal,
+  NOT_APPROVED,
+  type WithdrawalChange,
+} from './change-withdrawal.ts'
 import { PARTS_MAX, planParts } from './payout-parts/plan-parts.ts'
 import { approvalEventIn } from './withdrawal-states.ts'
-import type { WithdrawalRow } from './withdrawals.store.ts'
+import { loadWithdrawal, type WithdrawalRow } from './withdrawals.store.ts'
 
 /** What a member of staff decided, looking at `seenState`. */
 export interface StaffDecision {
@@ -43,30 +48,33 @@ export async function approve(
   parts: ChangingParts,
   decision: Approval,
 ): Promise<Result<WithdrawalState, ApproveRefusal>> {
-  const { staffId, displayName } = decision.staff
+  const { staffId } = decision.staff
   const { leastPartMinor, from } = decision
-  const changed = await changeWithdrawal<ApproveRefusal>(parts, {
-    withdrawalId: decision.withdrawalId,
-    byWhom: displayName,
-    audit: decision.audit,
+  const changed = await changeDecided<ApproveRefusal>(parts, {
+    decision,
     rows: [requestRow(orderHolders, decision.withdrawalId)],
-    choose(stored, view) {
+    decide(stored, view) {
       const event = approvalEventIn(stored.state, decision.needsSecondPerson)
       if (!event || !isAsSeen(stored, decision)) return 'state_changed'
       const held = refuseHeld(decision, view)
       if (held) return held
       const sendAfterMs = event === 'approve_first' ? null : sendMomentOf(decision)
       const partMaxMinor = decision.partMaxMinor ?? stored.partMaxMinor
-      const row = { ...stored, partMaxMinor, sendAfterMs }
-      if (decision.partMaxMinor !== undefined && !hasFittingParts(row, leastPartMinor)) {
+      const patch = { partMaxMinor, sendAfterMs }
+      if (
+        decision.partMaxMinor !== undefined &&
+        !hasFittingParts({ ...stored, partMaxMinor }, leastPartMinor)
+      ) {
         return 'parts_out_of_range'
       }
-      const rows = [freed(decision)]
+      const beside = { rows: [freed(decision)], audit: decision.audit }
       if (event !== 'approve_second') {
-        return { event, row: { ...row, firstApproverId: staffId, firstApprovedFrom: from }, rows }
+        const first = { firstApproverId: staffId, firstApprovedFrom: from }
+        return { event, patch: { ...patch, ...first }, ...beside }
       }
-      if (row.firstApproverId === staffId) return 'second_person_needed'
-      return { event, row: { ...row, secondApproverId: staffId, secondApprovedFrom: from }, rows }
+      if (stored.firstApproverId === staffId) return 'second_person_needed'
+      const second = { secondApproverId: staffId, secondApprovedFrom: from }
+      return { event, patch: { ...patch, ...second }, ...beside }
     },
   })
   if (changed.ok) return succeed(changed.value.state)
@@ -98,16 +106,15 @@ export async function reject(
   parts: ChangingParts,
   decision: StaffDecision & { readonly reason: string },
 ): Promise<Result<WithdrawalState, DecisionRefusal>> {
-  const changed = await changeWithdrawal<DecisionRefusal>(parts, {
-    withdrawalId: decision.withdrawalId,
-    byWhom: decision.staff.displayName,
-    audit: decision.audit,
+  const { reason, audit } = decision
+  const changed = await changeDecided<DecisionRefusal>(parts, {
+    decision,
     rows: [requestRow(orderHolders, decision.withdrawalId)],
-    choose(row, view) {
+    decide(row, view) {
       if (!isAsSeen(row, decision)) return 'state_changed'
       const held = refuseHeld(decision, view)
       if (held) return held
-      return { event: 'reject', row: { ...row, reason: decision.reason }, rows: [freed(decision)] }
+      return { event: 'reject', patch: { reason }, rows: [freed(decision)], audit }
     },
   })
   if (changed.ok) return succeed(changed.value.state)
@@ -121,20 +128,28 @@ export async function reject(
  */
 export async function callBack(
   parts: ChangingParts,
-  { withdrawalId, staff, audit }: Pick<StaffDecision, 'withdrawalId' | 'staff' | 'audit'>,
+  decision: Pick<StaffDecision, 'withdrawalId' | 'staff' | 'audit'>,
 ): Promise<Result<WithdrawalState, 'payout_sent'>> {
-  const changed = await changeWithdrawal<never>(parts, {
-    ...{ withdrawalId, audit, byWhom: staff.displayName },
-    choose: (row) => ({
-      event: 'call_back',
-      row: {
-        ...row,
-        ...{ firstApproverId: null, secondApproverId: null, sendAfterMs: null },
-        ...{ firstApprovedFrom: null, secondApprovedFrom: null },
-      },
-    }),
+  const { audit } = decision
+  const changed = await changeDecided<never>(parts, {
+    decision,
+    decide: () => ({ event: 'call_back', patch: NOT_APPROVED, audit }),
   })
   return changed.ok ? succeed(changed.value.state) : refuse('payout_sent')
+}
+
+async function changeDecided<Code extends string>(
+  parts: ChangingParts,
+  {
+    decision,
+    ...change
+  }: Pick<WithdrawalChange<Code>, 'rows' | 'decide'> & {
+    readonly decision: Pick<StaffDecision, 'withdrawalId' | 'staff'>
+  },
+) {
+  const row = await loadWithdrawal(parts.pool, decision.withdrawalId)
+  if (!row) return refuse('not_possible')
+  return await changeWithdrawal<Code>(parts, { row, byWhom: decision.staff.displayName, ...change })
 }
 
 /** A colleague has taken it, and is to be asked or taken over from first. */

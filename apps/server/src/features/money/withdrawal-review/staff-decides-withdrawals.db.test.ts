@@ -362,11 +362,14 @@ describe('a withdrawal with a check that did not pass', () => {
 })
 
 describe('an approved payout', () => {
-  const send = async (id: Uuid) =>
-    await changeWithdrawal(
-      { pool: database.pool, poster: otherPoster, accounts: book, clock },
-      { withdrawalId: id, byWhom: 'system', choose: (row) => ({ event: 'hand_over', row }) },
+  const send = async (id: Uuid) => {
+    const row = await loadWithdrawal(database.pool, id)
+    if (!row) throw new Error('a withdrawal is stored')
+    return await changeWithdrawal(
+      { poster: otherPoster, accounts: book, clock },
+      { row, byWhom: 'system', decide: () => ({ event: 'hand_over' }) },
     )
+  }
 
   it('waits and is called back by a colleague, to be reviewed as if it were new', async () => {
     const id = await ask(2_000_001n)

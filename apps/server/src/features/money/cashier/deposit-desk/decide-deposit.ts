@@ -1,21 +1,14 @@
 import type { Approval, DepositOutcome } from '@baize/contract'
-import { assert, type Result, refuse, type Uuid, uuidV7 } from '@baize/kernel'
-import { replaceRow, requestRow } from '@baize/ledger/pg'
+import { assert, type Result, refuse, type Uuid } from '@baize/kernel'
 import type { MoneyApprovalKind } from '../../../../house/approvals/approval.ts'
-import { approveWithMoney } from '../../../../house/approvals/approve-with-money.ts'
 import { askApproval } from '../../../../house/approvals/ask-approval.ts'
+import { approveOrder } from '../../../../house/orders/approve-order.ts'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
-import { type Job, jobRows } from '../../../../platform/jobs/job-rows.store.ts'
-import { takeRandomBytes } from '../../../../platform/random-bytes.ts'
 import type { StaffSession } from '../../../../platform/sessions/session.ts'
 import type { CashierParts } from '../cashier-parts.ts'
-import { depositAccounts, planDepositMoney } from '../deposit-money.ts'
+import { type DepositParts, depositOrders } from '../change-deposit.ts'
 import { applyDepositEvent, type DepositEvent } from '../deposit-states.ts'
-import { type DepositRow, deposits, loadDeposit } from '../deposits.store.ts'
-import { excessJob } from '../limit-excess/report-excess.ts'
-import { refundJob } from '../refunds/send-refund.ts'
-import { returnedJob } from '../refunds/tell-returned.ts'
-import { tellDeposit } from '../tell-member.ts'
+import { type DepositRow, loadDeposit } from '../deposits.store.ts'
 
 /** It moves money, so who only sees deposits does not decide on them. */
 const DECIDES = 'deposits.decide'
@@ -26,17 +19,7 @@ function eventOf(outcome: DepositOutcome, { kind }: Pick<DepositRow, 'kind'>): D
   return kind === 'bank_transfer' ? 'send_back' : 'ask_back'
 }
 
-/** What is done after the commit of a decision. */
-const FOLLOW_UPS: Readonly<Partial<Record<DepositEvent, (depositId: Uuid) => Job>>> = {
-  ask_back: refundJob,
-  send_back: returnedJob,
-  credit_review: excessJob,
-}
-
-type DecideParts = Pick<
-  CashierParts,
-  'pool' | 'clock' | 'poster' | 'accounts' | 'currency' | 'live'
->
+type DecideParts = DepositParts & Pick<CashierParts, 'pool'>
 
 interface DecisionCall {
   readonly staff: StaffSession
@@ -87,42 +70,14 @@ export function createDepositDecision(parts: DecideParts): MoneyApprovalKind {
       const depositId = stored.subject as Uuid
       const found = await loadDeposit(parts.pool, depositId)
       assert(found, 'a deposit is never removed')
-      const accounts = await depositAccounts(parts, found)
       const event = eventOf(stored.input.outcome === 'credit' ? 'credit' : 'send_back', found)
-      const job = FOLLOW_UPS[event]?.(depositId)
-      const jobId = uuidV7(parts.clock, takeRandomBytes(10))
-      const done = await approveWithMoney<DepositRow>(parts, stored, approver, {
-        needs: DECIDES,
-        causeId: depositId,
-        accountIds: Object.values(accounts),
-        rows: [requestRow(deposits, depositId), requestRow(jobRows, jobId)],
-        carryOut(view, approval, { nowMs }) {
-          const row = view.row(deposits, depositId)
-          assert(row, 'a deposit is never removed')
-          const state = applyDepositEvent(row.state, event)
-          if (!state) return 'state_changed'
-          const money = planDepositMoney(row, event, accounts, undefined)
-          const byWhom = `${approval.askedByName}, ${approver.staff.displayName}`
-          const moved: DepositRow = {
-            ...row,
-            ...{ state, feeMinor: money.feeMinor },
-            finishedAt: state === 'returning' ? null : new Date(nowMs),
-            ...(event === 'ask_back' && {
-              ...{ refundNo: row.refundNo + 1, refundId: null, refundRefusal: null },
-            }),
-            newSteps: [...row.newSteps, { state, atMs: nowMs, byWhom }],
-          }
-          const { transfers } = money
-          const rows = [
-            replaceRow(deposits, depositId, moved),
-            ...(job ? [replaceRow(jobRows, jobId, job)] : []),
-          ]
-          return { transfers, rows, moved }
-        },
+      return await approveOrder(parts, depositOrders(parts), [stored, approver], {
+        ...{ needs: DECIDES, row: found },
+        decide: ({ refundNo }) =>
+          event === 'ask_back'
+            ? { event, patch: { refundNo: refundNo + 1, refundId: null, refundRefusal: null } }
+            : { event },
       })
-      if (!done.ok) return done
-      tellDeposit(parts.live, done.value.moved)
-      return { ok: true, value: done.value.approval }
     },
   }
 }
