@@ -229,19 +229,19 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     name: 'one person approves twice',
     changes: [
       {
-        file: 'apps/server/src/features/money/withdrawal-review/who-may.ts',
+        file: 'apps/server/src/features/money/cashier/desk/withdrawals/who-may.ts',
         find: `facts.state === 'second_review' && facts.firstApproverId === decider.staffId.toString()`,
         replace: `facts.state === 'second_review' && facts.firstApproverId === decider.staffId.toString() && false`,
       },
       {
-        file: 'apps/server/src/features/money/cashier/decide-withdrawal.ts',
+        file: 'apps/server/src/features/money/cashier/desk/withdrawals/decide-withdrawal.ts',
         find: `      if (stored.firstApproverId === staffId) return 'second_person_needed'\n`,
         replace: ``,
       },
     ],
     caughtBy: {
       project: 'db',
-      file: 'apps/server/src/features/money/withdrawal-review/staff-decides-withdrawals.db.test.ts',
+      file: 'apps/server/src/features/money/cashier/desk/withdrawals/staff-decides-withdrawals.db.test.ts',
       name: 'approving a withdrawal > takes two different people above the limit',
     },
   },

@@ -10,7 +10,6 @@ import {
 import { keepContradiction } from '../features/money/payment-reports/door.ts'
 import { createPaymentReports, PAYMENT_REPORTS } from '../features/money/payment-reports/module.ts'
 import { createReconciliation, RECONCILIATION } from '../features/money/reconciliation/module.ts'
-import { createWithdrawalReview } from '../features/money/withdrawal-review/module.ts'
 import { ALARMS, createAlarms } from '../features/operators/alarms/module.ts'
 import {
   APPROVAL_ROWS,
@@ -263,19 +262,18 @@ function createMoney(core: ServerCore, house: House) {
   const { secondPerson } = house.staff
   const { secondFactor, tellBankAccount, tellOwner } = identity
   const cashier = createCashier(core, {
-    ...{ settings, secondFactor, tellBankAccount, tellOwner },
+    ...{ settings, secondFactor, secondPerson, tellBankAccount, tellOwner },
     countryOf: identity.countryOfMember,
     identity: identityCheck.gate,
     keepContradiction: (call) => keepContradiction(core, call),
     depositLimits: protection.ownDepositLimits,
     verifyDeposit: protection.depositVerifier(identityCheck.mustShowIdentity),
   })
-  const { confirmPayment, decisions, deskWords: words } = cashier
+  const { confirmPayment } = cashier
   const memberTransfers = createMemberTransfers(core, { settings, confirmPayment })
   return {
     ...{ cashier, memberTransfers },
     memberCentre: createMemberCentre(core, { areTransfersOpen: memberTransfers.areOpen }),
     paymentReports: createPaymentReports(core, cashier.reports),
-    withdrawalReview: createWithdrawalReview(core, { settings, decisions, words, secondPerson }),
   }
 }

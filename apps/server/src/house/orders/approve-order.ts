@@ -11,11 +11,11 @@ import {
 import { lockedOrder, type OrderKind, type OrderStep, type StepBy } from './change-order.ts'
 
 /** A step of an order that two people take. */
-export interface ApprovedChange<Row, Event> {
+export interface ApprovedChange<Row extends Read, Event, Read> {
   /** The right of whoever approves. */
   readonly needs: Permission
   /** The order as it was read last. */
-  readonly row: Row
+  readonly row: Read
   /** Locked behind the order. */
   readonly rows?: readonly RowRequest[]
   /** With everything locked: what happens, or why nothing does. Pure; may be called again. */
@@ -27,14 +27,15 @@ export interface ApprovedChange<Row, Event> {
  * order is locked there, so of an approval and whatever else moves it exactly one is first.
  */
 export async function approveOrder<
-  Row extends { readonly state: string },
+  Row extends { readonly state: string } & Read,
   Event,
   Books extends object,
+  Read,
 >(
   deps: { readonly poster: Poster; readonly clock: Clock },
-  kind: OrderKind<Row, Event, Books>,
+  kind: OrderKind<Row, Event, Books, Read>,
   [stored, approver]: readonly [ApprovalRow, Approver],
-  change: ApprovedChange<Row, Event>,
+  change: ApprovedChange<Row, Event, Read>,
 ): Promise<Result<ApprovalRow, MoneyRefusal>> {
   const locked = await lockedOrder(kind, change.row, uuidV7(deps.clock, takeRandomBytes(10)))
   const done = await approveWithMoney<Row>(deps, stored, approver, {

@@ -42,21 +42,28 @@ export interface MovedOrder<Row> {
 
 type Accounts = Readonly<Record<string, AccountId>>
 
-/** A kind of order: rows that move by a table of states, money with them. */
-export interface OrderKind<Row extends { readonly state: string }, Event, Books extends object> {
+interface OrderRow {
+  readonly state: string
+}
+
+/**
+ * A kind of order: rows that move by a table of states, money with them. `Read` is what has to be read of a row
+ * before its lock.
+ */
+export interface OrderKind<Row extends OrderRow & Read, Event, Books extends object, Read> {
   readonly rows: Companion<Uuid, Row>
-  idOf(row: Row): Uuid
+  idOf(row: Read): Uuid
   /** Every account that its money can touch. */
-  accountsOf(row: Row): Promise<Books>
+  accountsOf(row: Read): Promise<Books>
   /** Whether the accounts of the row as it was read are still those of the locked one. */
-  hasSameAccounts?(read: Row, locked: Row): boolean
+  hasSameAccounts?(read: Read, locked: Row): boolean
   /** What an event makes of it; undefined where the table of states does not allow it. Pure. */
   move(row: Row, event: Event, by: StepBy, accounts: Books): MovedOrder<Row> | undefined
   /** The work that follows from a step, queued with its commit. */
   jobAfter(step: TakenStep<Row, Event>): Job | undefined
   /** What else is locked with every step, and changes with it. */
   readonly beside?: {
-    requests(row: Row, accounts: Books): readonly RowRequest[]
+    requests(row: Read, accounts: Books): readonly RowRequest[]
     changes(view: LockedView, step: TakenStep<Row, Event>, accounts: Books): readonly RowChange[]
   }
   /** Tells open tabs, after the commit. */
@@ -81,9 +88,9 @@ export interface OrderStep<Row, Event> {
   readonly job?: Job | undefined
 }
 
-export interface OrderChange<Row, Event, Code extends string> {
+export interface OrderChange<Row extends Read, Event, Code extends string, Read> {
   /** The order as it was read last; the step is decided on it as it is under the lock. */
-  readonly row: Row
+  readonly row: Read
   readonly byWhom: string
   /** Locked behind the order. */
   readonly rows?: readonly RowRequest[]
@@ -98,14 +105,15 @@ export interface OrderChange<Row, Event, Code extends string> {
  * decided, so of any number of callers exactly one is first; the others learn the state it is in.
  */
 export async function changeOrder<
-  Row extends { readonly state: string },
+  Row extends OrderRow & Read,
   Event,
   Books extends object,
+  Read,
   Code extends string = never,
 >(
   { poster, clock }: { readonly poster: Poster; readonly clock: Clock },
-  kind: OrderKind<Row, Event, Books>,
-  change: OrderChange<Row, Event, Code>,
+  kind: OrderKind<Row, Event, Books, Read>,
+  change: OrderChange<Row, Event, Code, Read>,
 ): Promise<Result<Row, 'not_possible' | Code>> {
   const locked = await lockedOrder(kind, change.row, uuidV7(clock, takeRandomBytes(10)))
   const { orderId, sideId } = locked
@@ -151,11 +159,11 @@ export interface LockedOrder<Row, Event> {
   take(view: LockedView, step: OrderStep<Row, Event>, by: StepBy): Accepted<Row> | undefined
 }
 
-export async function lockedOrder<
-  Row extends { readonly state: string },
-  Event,
-  Books extends object,
->(kind: OrderKind<Row, Event, Books>, stored: Row, sideId: Uuid): Promise<LockedOrder<Row, Event>> {
+export async function lockedOrder<Row extends OrderRow & Read, Event, Books extends object, Read>(
+  kind: OrderKind<Row, Event, Books, Read>,
+  stored: Read,
+  sideId: Uuid,
+): Promise<LockedOrder<Row, Event>> {
   const orderId = kind.idOf(stored)
   const accounts = await kind.accountsOf(stored)
   const read = (view: LockedView) => {

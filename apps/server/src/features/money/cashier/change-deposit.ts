@@ -19,12 +19,17 @@ import { tellDeposit } from './tell-member.ts'
 
 export type DepositParts = Pick<CashierParts, 'clock' | 'poster' | 'accounts' | 'currency' | 'live'>
 
-export type DepositChange<Code extends string> = OrderChange<DepositRow, DepositEvent, Code>
+export type DepositChange<Code extends string> = OrderChange<
+  DepositRow,
+  DepositEvent,
+  Code,
+  DepositRow
+>
 
 /** Deposits as orders that move by their table of states. */
 export function depositOrders(
   parts: Pick<DepositParts, 'accounts' | 'currency' | 'live'>,
-): OrderKind<DepositRow, DepositEvent, DepositAccounts> {
+): OrderKind<DepositRow, DepositEvent, DepositAccounts, DepositRow> {
   return {
     rows: deposits,
     idOf: (row) => row.depositId,

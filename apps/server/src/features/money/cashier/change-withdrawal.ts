@@ -32,6 +32,8 @@ export interface ChangingParts {
   onMoved?(withdrawal: WithdrawalRow): void
 }
 
+export type WithdrawalDeps = Omit<ChangingParts, 'pool'>
+
 /** Name of the task that hands an approved withdrawal to the provider. */
 export const HAND_OVER_TASK = 'cashier:hand-over'
 
@@ -39,13 +41,20 @@ export type WithdrawalStep = OrderStep<WithdrawalRow, WithdrawalEvent>
 export type WithdrawalChange<Code extends string> = OrderChange<
   WithdrawalRow,
   WithdrawalEvent,
-  Code
+  Code,
+  ReadWithdrawal
+>
+
+/** What is read of a withdrawal before its lock. */
+export type ReadWithdrawal = Pick<
+  WithdrawalRow,
+  'withdrawalId' | 'memberId' | 'currency' | 'provider' | 'turnoverMinor'
 >
 
 /** Withdrawals as orders that move by their table of states. */
 export function withdrawalOrders(
   parts: Pick<ChangingParts, 'accounts' | 'onMoved'>,
-): OrderKind<WithdrawalRow, WithdrawalEvent, WithdrawalAccounts> {
+): OrderKind<WithdrawalRow, WithdrawalEvent, WithdrawalAccounts, ReadWithdrawal> {
   return {
     rows: withdrawals,
     idOf: (row) => row.withdrawalId,
@@ -67,7 +76,7 @@ export function withdrawalOrders(
  * callers.
  */
 export function changeWithdrawal<Code extends string = never>(
-  parts: Omit<ChangingParts, 'pool'>,
+  parts: WithdrawalDeps,
   change: WithdrawalChange<Code>,
 ): Promise<Result<WithdrawalRow, 'not_possible' | Code>> {
   return changeOrder(parts, withdrawalOrders(parts), change)

@@ -99,7 +99,7 @@ export function lookAfterJob(transferId: Uuid, runAtMs: number): Job {
 /** Transfers as orders that move by their table of states. */
 export function transferOrders(
   parts: Pick<TransferParts, 'accounts' | 'live'>,
-): OrderKind<TransferRow, Happening, VendorTransferAccounts> {
+): OrderKind<TransferRow, Happening, VendorTransferAccounts, TransferRow> {
   return {
     rows: vendorTransfers,
     idOf: (row) => row.transferId,

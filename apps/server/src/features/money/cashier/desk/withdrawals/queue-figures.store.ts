@@ -1,5 +1,5 @@
 import type { DeskFigures, WithdrawalQueue } from '@baize/contract'
-import type { Queryable } from '../../../platform/database/in-transaction.ts'
+import type { Queryable } from '../../../../../platform/database/in-transaction.ts'
 import { QUEUE_STATES } from './review-rules.ts'
 
 /** Everything that is not yet paid out; of one that is paid in parts what is left. */

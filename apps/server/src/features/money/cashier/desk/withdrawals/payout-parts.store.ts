@@ -1,6 +1,6 @@
 import type { PayoutPartState } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
-import type { Queryable } from '../../../platform/database/in-transaction.ts'
+import type { Queryable } from '../../../../../platform/database/in-transaction.ts'
 
 /** A payout of a withdrawal that is paid in parts, as a reviewer reads it. */
 export interface ReviewedPart {

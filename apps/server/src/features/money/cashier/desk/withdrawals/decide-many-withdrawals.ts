@@ -1,19 +1,15 @@
 import type { BodyOf, BulkOutcome, operations, WithdrawalState } from '@baize/contract'
 import { decodeId, type Result, refuse, type Uuid } from '@baize/kernel'
-import { assignOrder } from '../../../house/desk/assign-order.ts'
-import { decideMany, doneOrder, leftOrder } from '../../../house/desk/decide-many.ts'
-import { activeSinceOf } from '../../../house/desk/desk-rules.ts'
-import { loadHolder, otherHolderOf } from '../../../house/desk/holders.store.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import type { StaffSession } from '../../../platform/sessions/session.ts'
+import { assignOrder } from '../../../../../house/desk/assign-order.ts'
+import { decideMany, doneOrder, leftOrder } from '../../../../../house/desk/decide-many.ts'
+import { activeSinceOf } from '../../../../../house/desk/desk-rules.ts'
+import { loadHolder, otherHolderOf } from '../../../../../house/desk/holders.store.ts'
+import { inTransaction } from '../../../../../platform/database/in-transaction.ts'
+import type { StaffSession } from '../../../../../platform/sessions/session.ts'
 import { lockReviewedOrder } from './order-lock.store.ts'
-import {
-  approveWithdrawal,
-  openChecksOf,
-  type ReviewParts,
-  rejectWithdrawal,
-  showWithdrawal,
-} from './review-withdrawal.ts'
+import { approveReviewed, openReview, rejectReviewed } from './review-withdrawal.ts'
+import type { ReviewParts } from './show-withdrawal.ts'
+import { openChecksOf } from './view-withdrawal.ts'
 
 type Wish = BodyOf<typeof operations.decideWithdrawals> & {
   readonly staff: StaffSession
@@ -40,25 +36,26 @@ async function decideOne(parts: ReviewParts, wish: Wish, order: Order): Promise<
   const { staff, ip, action } = wish
   const { orderId, ...seen } = order
   const call = { staff, ip, withdrawalId: orderId, ...seen }
-  const shown = await showWithdrawal(parts, call)
-  if (!shown.ok) return leftOrder(order.orderId, '', { code: 'not_found' })
-  const { withdrawal } = shown.value
-  const named = [order.orderId, withdrawal.orderNumber] as const
+  const review = await openReview(parts, call)
+  if (!review.ok) return leftOrder(order.orderId, '', { code: 'not_found' })
+  const { detail } = review.value.order
+  const named = [order.orderId, detail.orderNumber] as const
   if (action === 'take' || action === 'give_back') return await assignOne(parts, wish, named)
   if (action === 'reject') {
-    const rejected = await rejectWithdrawal(parts, { ...call, reason: wish.sentence ?? '' })
+    const rejection = { ...call, reason: wish.sentence ?? '' }
+    const rejected = await rejectReviewed(parts, rejection, review.value)
     return rejected.ok
       ? doneOrder(...named, 'rejected')
       : leftOrder(...named, whyOf(rejected.refusal))
   }
   // Who decides on many at once has not looked at each, so there is no reason that could be theirs.
-  const checks = openChecksOf(withdrawal)
+  const checks = openChecksOf(detail, review.value.rules.settings)
   if (checks.length > 0) {
     return leftOrder(...named, { code: 'check_failed', checks: checks.map(({ check }) => check) })
   }
-  const approved = await approveWithdrawal(parts, call)
+  const approved = await approveReviewed(parts, call, review.value)
   if (!approved.ok) return leftOrder(...named, whyOf(approved.refusal))
-  return doneOrder(...named, resultOf(approved.value.withdrawal.state))
+  return doneOrder(...named, resultOf(approved.value))
 }
 
 /** Who approves first leaves it for a second person; after that it may be with the provider already. */

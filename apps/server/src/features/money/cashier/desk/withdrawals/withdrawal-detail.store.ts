@@ -1,7 +1,7 @@
 import type { IdentityState } from '@baize/contract'
-import type { Uuid } from '@baize/kernel'
-import type { DecisionPlace } from '../../../house/approvals/decision-place.ts'
-import type { Queryable } from '../../../platform/database/in-transaction.ts'
+import type { CurrencyCode, Minor, Uuid } from '@baize/kernel'
+import type { DecisionPlace } from '../../../../../house/approvals/decision-place.ts'
+import type { Queryable } from '../../../../../platform/database/in-transaction.ts'
 import {
   type FactRules,
   factValues,
@@ -12,6 +12,9 @@ import {
 
 /** One withdrawal with the figures behind its checks. */
 export interface WithdrawalDetail extends WithdrawalRow {
+  readonly provider: string
+  readonly currency: CurrencyCode
+  readonly turnoverMinor: Minor
   readonly reason: string | null
   readonly refundRefusal: string | null
   readonly sendAfter: Date | null
@@ -45,7 +48,7 @@ export interface WithdrawalDetail extends WithdrawalRow {
 }
 
 const DETAIL_COLUMNS = `
-  w.reason, w.refund_refusal as "refundRefusal", w.send_after as "sendAfter", w.part_max_minor::text as "partMinorMax",
+  w.provider, w.currency, w.turnover_minor as "turnoverMinor", w.reason, w.refund_refusal as "refundRefusal", w.send_after as "sendAfter", w.part_max_minor::text as "partMinorMax",
   coalesce((select sum(p.amount_minor) filter (where p.state = 'paid') from withdrawal_part p
       where p.withdrawal_id = w.id having count(*) > 0),
     case when w.state in ('paid_out', 'objected', 'received', 'part_received', 'returned')

@@ -1,5 +1,5 @@
 import type { Uuid } from '@baize/kernel'
-import type { Tx } from '../../../platform/database/in-transaction.ts'
+import type { Tx } from '../../../../../platform/database/in-transaction.ts'
 
 const OVER = ['received', 'part_received', 'returned', 'rejected', 'cancelled', 'failed']
 

@@ -1,14 +1,13 @@
 import type { BodyOf, operations } from '@baize/contract'
 import { maskName, refuse, succeed } from '@baize/kernel'
-import { activeSinceOf } from '../../../house/desk/desk-rules.ts'
-import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import type { StaffSession } from '../../../platform/sessions/session.ts'
-import { createMomentText, type FileForm } from '../../../platform/table-file/table-file.ts'
-import { readTimeZone } from '../../../platform/table-file/time-zone.ts'
-import { writeRows } from '../../../platform/table-file/write-rows.ts'
+import { auditActorOf, saveAuditEntry } from '../../../../../platform/audit/audit-log.ts'
+import { inTransaction } from '../../../../../platform/database/in-transaction.ts'
+import type { StaffSession } from '../../../../../platform/sessions/session.ts'
+import { createMomentText, type FileForm } from '../../../../../platform/table-file/table-file.ts'
+import { readTimeZone } from '../../../../../platform/table-file/time-zone.ts'
+import { writeRows } from '../../../../../platform/table-file/write-rows.ts'
 import { maskNumber } from './review-rules.ts'
-import type { ReviewParts } from './review-withdrawal.ts'
+import { loadReviewRules, type ReviewParts } from './show-withdrawal.ts'
 import { type FiledWithdrawal, loadQueueSlice } from './withdrawal-queue.store.ts'
 
 type Wish = BodyOf<typeof operations.exportWithdrawals>
@@ -37,13 +36,10 @@ export async function exportQueue(
       details: { ...filter, flag: filter.flag ?? '', isWhole },
     }),
   )
-  const [{ secondApprovalAboveMinor }, rules] = await Promise.all([
-    parts.policy(),
-    parts.deskRules(),
-  ])
-  const facts = { secondApprovalAboveMinor, activeSince: activeSinceOf(rules, now) }
+  const { settings, activeSince } = await loadReviewRules(parts)
+  const facts = { secondApprovalAboveMinor: settings.secondApprovalAboveMinor, activeSince }
   const wish = { ...filter, flag: filter.flag, staffId: staff.staffId }
-  const form = { timeZone, currency: parts.currency, language, word: parts.words(language) }
+  const form = { timeZone, currency: parts.currency, language, word: parts.deskWords(language) }
   return succeed({
     type: 'text/csv; charset=utf-8',
     name: `withdrawals-${filter.queue.replaceAll('_', '-')}-${new Date(now).toISOString().slice(0, 10)}.csv`,

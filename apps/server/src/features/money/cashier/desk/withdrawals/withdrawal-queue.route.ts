@@ -5,20 +5,20 @@ import {
   type DeskRules,
   dayStartOf,
   dueBefore,
-} from '../../../house/desk/desk-rules.ts'
-import { type Route, route, staffOf } from '../../../platform/http/route.ts'
+} from '../../../../../house/desk/desk-rules.ts'
+import { type Route, route, staffOf } from '../../../../../platform/http/route.ts'
 import { loadQueueFigures, sumToPay } from './queue-figures.store.ts'
-import type { ReviewParts } from './review-withdrawal.ts'
+import type { ReviewParts } from './show-withdrawal.ts'
 import { viewRow } from './view-withdrawal.ts'
 import { loadQueueCounts, loadQueuePage } from './withdrawal-queue.store.ts'
 
-export function withdrawalQueueRoutes(parts: Omit<ReviewParts, 'decisions'>): Route[] {
+export function withdrawalQueueRoutes(parts: ReviewParts): Route[] {
   return [
     route(operations.getWithdrawalQueue, async (call) => {
       const { pageNo, pageSize, dayFrom, ...filter } = call.query
       const { queue } = filter
       const [{ secondApprovalAboveMinor }, rules] = await Promise.all([
-        parts.policy(),
+        parts.withdrawalSettings(),
         parts.deskRules(),
       ])
       const now = parts.clock.now()

@@ -1,22 +1,23 @@
 import type { WithdrawalState } from '@baize/contract'
-import { type Minor, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
+import { type Minor, type Result, refuse, succeed } from '@baize/kernel'
 import { type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
-import type { DecisionPlace } from '../../../house/approvals/decision-place.ts'
-import { orderHolders, otherHolderOf } from '../../../house/desk/holders.store.ts'
-import type { AuditEntry } from '../../../platform/audit/audit-log.ts'
+import type { DecisionPlace } from '../../../../../house/approvals/decision-place.ts'
+import { orderHolders, otherHolderOf } from '../../../../../house/desk/holders.store.ts'
+import type { AuditEntry } from '../../../../../platform/audit/audit-log.ts'
 import {
-  type ChangingParts,
   changeWithdrawal,
   NOT_APPROVED,
-  type WithdrawalChange,
-} from './change-withdrawal.ts'
-import { PARTS_MAX, planParts } from './payout-parts/plan-parts.ts'
-import { approvalEventIn } from './withdrawal-states.ts'
-import { loadWithdrawal, type WithdrawalRow } from './withdrawals.store.ts'
+  type ReadWithdrawal,
+  type WithdrawalDeps,
+} from '../../change-withdrawal.ts'
+import { PARTS_MAX, planParts } from '../../payout-parts/plan-parts.ts'
+import { approvalEventIn } from '../../withdrawal-states.ts'
+import type { WithdrawalRow } from '../../withdrawals.store.ts'
 
 /** What a member of staff decided, looking at `seenState`. */
 export interface StaffDecision {
-  readonly withdrawalId: Uuid
+  /** As it was read for the decision. */
+  readonly row: ReadWithdrawal
   readonly seenState: WithdrawalState
   /** When it entered that state. If it was approved and called back meanwhile, the decision is refused. */
   readonly seenSinceMs?: number | undefined
@@ -45,14 +46,14 @@ export type ApproveRefusal = DecisionRefusal | 'parts_out_of_range' | 'second_pe
  * a player who cancels, exactly one is first; the other learns that the state has changed.
  */
 export async function approve(
-  parts: ChangingParts,
+  parts: WithdrawalDeps,
   decision: Approval,
 ): Promise<Result<WithdrawalState, ApproveRefusal>> {
   const { staffId } = decision.staff
   const { leastPartMinor, from } = decision
-  const changed = await changeDecided<ApproveRefusal>(parts, {
-    decision,
-    rows: [requestRow(orderHolders, decision.withdrawalId)],
+  const changed = await changeWithdrawal<ApproveRefusal>(parts, {
+    ...{ row: decision.row, byWhom: decision.staff.displayName },
+    rows: [requestRow(orderHolders, decision.row.withdrawalId)],
     decide(stored, view) {
       const event = approvalEventIn(stored.state, decision.needsSecondPerson)
       if (!event || !isAsSeen(stored, decision)) return 'state_changed'
@@ -103,13 +104,13 @@ function hasFittingParts({ amountMinor, partMaxMinor }: WithdrawalRow, leastMino
 
 /** No. The money leaves escrow for the player in the commit that ends the withdrawal. */
 export async function reject(
-  parts: ChangingParts,
+  parts: WithdrawalDeps,
   decision: StaffDecision & { readonly reason: string },
 ): Promise<Result<WithdrawalState, DecisionRefusal>> {
   const { reason, audit } = decision
-  const changed = await changeDecided<DecisionRefusal>(parts, {
-    decision,
-    rows: [requestRow(orderHolders, decision.withdrawalId)],
+  const changed = await changeWithdrawal<DecisionRefusal>(parts, {
+    ...{ row: decision.row, byWhom: decision.staff.displayName },
+    rows: [requestRow(orderHolders, decision.row.withdrawalId)],
     decide(row, view) {
       if (!isAsSeen(row, decision)) return 'state_changed'
       const held = refuseHeld(decision, view)
@@ -127,40 +128,25 @@ export async function reject(
  * Of this and the hand-over exactly one is first.
  */
 export async function callBack(
-  parts: ChangingParts,
-  decision: Pick<StaffDecision, 'withdrawalId' | 'staff' | 'audit'>,
+  parts: WithdrawalDeps,
+  { row, staff, audit }: Pick<StaffDecision, 'row' | 'staff' | 'audit'>,
 ): Promise<Result<WithdrawalState, 'payout_sent'>> {
-  const { audit } = decision
-  const changed = await changeDecided<never>(parts, {
-    decision,
+  const changed = await changeWithdrawal<never>(parts, {
+    ...{ row, byWhom: staff.displayName },
     decide: () => ({ event: 'call_back', patch: NOT_APPROVED, audit }),
   })
   return changed.ok ? succeed(changed.value.state) : refuse('payout_sent')
 }
 
-async function changeDecided<Code extends string>(
-  parts: ChangingParts,
-  {
-    decision,
-    ...change
-  }: Pick<WithdrawalChange<Code>, 'rows' | 'decide'> & {
-    readonly decision: Pick<StaffDecision, 'withdrawalId' | 'staff'>
-  },
-) {
-  const row = await loadWithdrawal(parts.pool, decision.withdrawalId)
-  if (!row) return refuse('not_possible')
-  return await changeWithdrawal<Code>(parts, { row, byWhom: decision.staff.displayName, ...change })
-}
-
 /** A colleague has taken it, and is to be asked or taken over from first. */
-function refuseHeld({ withdrawalId, staff, activeSince }: StaffDecision, view: LockedView) {
-  const holder = view.row(orderHolders, withdrawalId)
+function refuseHeld({ row, staff, activeSince }: StaffDecision, view: LockedView) {
+  const holder = view.row(orderHolders, row.withdrawalId)
   const other = otherHolderOf(holder, staff.staffId, activeSince)
   const details = { holderName: other?.displayName ?? '' }
   return other && { code: 'held_by_colleague' as const, details }
 }
 
 /** With the decision it is nobody's: who approved first is not who approves next. */
-function freed({ withdrawalId }: StaffDecision) {
-  return replaceRow(orderHolders, withdrawalId, null)
+function freed({ row }: StaffDecision) {
+  return replaceRow(orderHolders, row.withdrawalId, null)
 }

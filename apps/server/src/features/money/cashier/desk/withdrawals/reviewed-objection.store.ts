@@ -1,6 +1,6 @@
 import type { ObjectionOutcome } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
-import type { Queryable } from '../../../platform/database/in-transaction.ts'
+import type { Queryable } from '../../../../../platform/database/in-transaction.ts'
 
 /** An objection as a reviewer reads it, with an end that waits for a second person. */
 export interface ReviewedObjection {

@@ -1,7 +1,7 @@
 import { type Refused, refuse, type Uuid } from '@baize/kernel'
-import { loadHolder, otherHolderOf } from '../../../../house/desk/holders.store.ts'
-import type { StaffSession } from '../../../../platform/sessions/session.ts'
-import type { CashierParts } from '../cashier-parts.ts'
+import { loadHolder, otherHolderOf } from '../../../../../house/desk/holders.store.ts'
+import type { StaffSession } from '../../../../../platform/sessions/session.ts'
+import type { CashierParts } from '../../cashier-parts.ts'
 import { lookOf } from './show-staff-deposit.ts'
 
 /** Why this person is not to decide on a deposit: a colleague has taken it. */

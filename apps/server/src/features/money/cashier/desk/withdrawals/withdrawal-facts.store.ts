@@ -1,6 +1,6 @@
 import type { WithdrawalFlag, WithdrawalWay } from '@baize/contract'
 import type { Minor } from '@baize/kernel'
-import { HELD_COLUMNS, type HeldColumns } from '../../../house/desk/holders.store.ts'
+import { HELD_COLUMNS, type HeldColumns } from '../../../../../house/desk/holders.store.ts'
 import {
   ACCESS_CHANGED_DAYS,
   FAST_IN_OUT_MINUTES,

@@ -1,13 +1,20 @@
-import type { OrderNote, OwnAccount, StaffWithdrawal, WithdrawalState } from '@baize/contract'
-import { encodeId, isSameName, type Minor, maskName, minor, type Uuid } from '@baize/kernel'
+import {
+  DECIDING_CHECKS,
+  type OrderNote,
+  type OwnAccount,
+  type StaffWithdrawal,
+  type WithdrawalState,
+} from '@baize/contract'
+import { encodeId, isSameName, maskName, minor, type Uuid } from '@baize/kernel'
 import {
   type DecisionPlace,
   samePlaceOf,
   viewPlace,
-} from '../../../house/approvals/decision-place.ts'
-import { viewHolder } from '../../../house/desk/holders.store.ts'
-import type { LedgerLine } from '../../../house/ledger-view/ledger-lines.store.ts'
-import type { ProofRow } from '../../../house/order-proofs/order-proofs.store.ts'
+} from '../../../../../house/approvals/decision-place.ts'
+import { viewHolder } from '../../../../../house/desk/holders.store.ts'
+import type { LedgerLine } from '../../../../../house/ledger-view/ledger-lines.store.ts'
+import type { ProofRow } from '../../../../../house/order-proofs/order-proofs.store.ts'
+import type { WithdrawalSettings } from '../../cashier-parts.ts'
 import type { ReviewedPart } from './payout-parts.store.ts'
 import {
   FAST_IN_OUT_MINUTES,
@@ -17,8 +24,7 @@ import {
 } from './review-rules.ts'
 import type { ReviewedObjection } from './reviewed-objection.store.ts'
 import { viewObjection } from './view-objection.ts'
-import { type Decider, decideWhoMay, needsSecondPerson } from './who-may.ts'
-import type { WithdrawalPolicy } from './withdrawal-decisions.ts'
+import { type Decider, type DecisionFacts, decideWhoMay, needsSecondPerson } from './who-may.ts'
 import type { HistoryRow, StaffName, WithdrawalDetail } from './withdrawal-detail.store.ts'
 import type { WithdrawalRow } from './withdrawal-facts.store.ts'
 
@@ -60,18 +66,14 @@ export interface ReviewedWithdrawal {
 /** Everything a decision needs on one page, for the person who looks at it. */
 export function viewWithdrawal(
   reviewed: ReviewedWithdrawal,
-  policy: WithdrawalPolicy,
+  settings: WithdrawalSettings,
   decider: Decider & { readonly place: DecisionPlace },
 ): StaffWithdrawal {
   const { detail, history, ledger } = reviewed
   const { firstApproverId, firstApprovedFrom, secondApprovedFrom } = detail
   const isOwnFirst = firstApproverId === decider.staffId.toString()
   const looking = detail.state === 'second_review' && !isOwnFirst ? decider.place : null
-  const facts = {
-    state: detail.state as WithdrawalState,
-    amountMinor: minor(BigInt(detail.amountMinor)),
-    firstApproverId: detail.firstApproverId,
-  }
+  const facts = factsOf(detail)
   return {
     ...viewRow(detail),
     reason: detail.reason,
@@ -87,9 +89,10 @@ export function viewWithdrawal(
       ? viewObjection(reviewed.objection, reviewed.proofs, decider)
       : null,
     balanceMinor: detail.balanceMinor,
-    secondApprovalAboveMinor: policy.secondApprovalAboveMinor.toString(),
+    secondApprovalAboveMinor: settings.secondApprovalAboveMinor.toString(),
     needsSecondApproval:
-      detail.secondApproverId !== null || needsSecondPerson(facts, policy.secondApprovalAboveMinor),
+      detail.secondApproverId !== null ||
+      needsSecondPerson(facts, settings.secondApprovalAboveMinor),
     approvals: viewApprovals(reviewed),
     samePlace: samePlaceOf(firstApprovedFrom, secondApprovedFrom ?? looking),
     ownAccount: reviewed.ownAccount,
@@ -104,7 +107,7 @@ export function viewWithdrawal(
       holderName: detail.holderName,
       maskedNumber: maskNumber(detail.accountNumber),
     },
-    checks: viewChecks(detail, facts.amountMinor, policy),
+    checks: viewChecks(detail, settings),
     sinceLast: {
       stakedMinor: detail.stakedSinceLastMinor,
       resultMinor: detail.resultSinceLastMinor,
@@ -157,13 +160,30 @@ function viewApprovals({ detail, history, approvers }: ReviewedWithdrawal) {
   })
 }
 
+/** What the question of who may decide depends on. */
+export function factsOf({ state, amountMinor, firstApproverId }: WithdrawalDetail): DecisionFacts {
+  return {
+    state: state as WithdrawalState,
+    amountMinor: minor(BigInt(amountMinor)),
+    firstApproverId,
+  }
+}
+
+/** The deciding checks that did not pass. */
+export function openChecksOf(detail: WithdrawalDetail, settings: WithdrawalSettings) {
+  const deciding: readonly string[] = DECIDING_CHECKS
+  return viewChecks(detail, settings).filter(
+    ({ check, passed }) => !passed && deciding.includes(check),
+  )
+}
+
 function viewChecks(
   detail: WithdrawalDetail,
-  amountMinor: Minor,
-  policy: WithdrawalPolicy,
+  settings: WithdrawalSettings,
 ): StaffWithdrawal['checks'] {
+  const { amountMinor } = factsOf(detail)
   const { playedPercent, depositMinutes, usualMinutes } = detail
-  const requestsPerDay = detail.groupRequestsPerDay ?? policy.requestsPerDay
+  const requestsPerDay = detail.groupRequestsPerDay ?? settings.requestsPerDay
   return [
     {
       check: 'holder_matches',
@@ -174,8 +194,8 @@ function viewChecks(
     {
       check: 'inside_limits',
       passed:
-        amountMinor >= (detail.groupMinMinor ?? policy.minMinor) &&
-        amountMinor <= (detail.groupMaxMinor ?? policy.maxMinor) &&
+        amountMinor >= (detail.groupMinMinor ?? settings.minMinor) &&
+        amountMinor <= (detail.groupMaxMinor ?? settings.maxMinor) &&
         detail.requestsThatDay <= requestsPerDay,
       figure: detail.requestsThatDay.toString(),
       against: requestsPerDay.toString(),

@@ -1,5 +1,5 @@
 import type { StaffWithdrawal } from '@baize/contract'
-import { type ProofRow, viewProof } from '../../../house/order-proofs/order-proofs.store.ts'
+import { type ProofRow, viewProof } from '../../../../../house/order-proofs/order-proofs.store.ts'
 import type { ReviewedObjection } from './reviewed-objection.store.ts'
 import type { Decider } from './who-may.ts'
 

@@ -1,12 +1,13 @@
 import { operations } from '@baize/contract'
 import { decodeId, minorFromWire, refuse, succeed } from '@baize/kernel'
-import { activeSinceOf } from '../../../house/desk/desk-rules.ts'
-import { loadHolder, otherHolderOf } from '../../../house/desk/holders.store.ts'
-import { findProofOrder } from '../../../house/order-proofs/order-proofs.store.ts'
-import { openSubmittedProof } from '../../../house/order-proofs/order-proofs.ts'
-import { auditActorOf } from '../../../platform/audit/audit-log.ts'
-import { type Route, route, staffOf } from '../../../platform/http/route.ts'
-import type { ReviewParts } from './review-withdrawal.ts'
+import { activeSinceOf } from '../../../../../house/desk/desk-rules.ts'
+import { loadHolder, otherHolderOf } from '../../../../../house/desk/holders.store.ts'
+import { findProofOrder } from '../../../../../house/order-proofs/order-proofs.store.ts'
+import { openSubmittedProof } from '../../../../../house/order-proofs/order-proofs.ts'
+import { auditActorOf } from '../../../../../platform/audit/audit-log.ts'
+import { type Route, route, staffOf } from '../../../../../platform/http/route.ts'
+import { askObjectionEnd } from '../../objections/end-objection.ts'
+import type { ReviewParts } from './show-withdrawal.ts'
 import { loadOrderNumber } from './withdrawal-detail.store.ts'
 
 /** What staff do with a payment that a player says has not come. */
@@ -21,7 +22,7 @@ export function objectionRoutes(parts: ReviewParts): Route[] {
       const other = otherHolderOf(held, staffOf(call).staffId, activeSince)
       if (other) return refuse('held_by_colleague', { holderName: other.displayName })
       const partMinor = receivedMinor === undefined ? undefined : minorFromWire(receivedMinor)
-      return await parts.decisions.askObjectionEnd({
+      return await askObjectionEnd(parts, {
         ...{ withdrawalId, outcome, receivedMinor: partMinor, sentence, reason },
         staff: staffOf(call),
         ip: call.origin.ip,

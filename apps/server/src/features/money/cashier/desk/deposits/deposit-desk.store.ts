@@ -6,9 +6,9 @@ import type {
   HeldFilter,
 } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
-import { HELD_COLUMNS, type HeldColumns } from '../../../../house/desk/holders.store.ts'
-import type { Queryable, Tx } from '../../../../platform/database/in-transaction.ts'
-import { DEPOSIT_COLUMNS, type DepositRow } from '../deposits.store.ts'
+import { HELD_COLUMNS, type HeldColumns } from '../../../../../house/desk/holders.store.ts'
+import type { Queryable, Tx } from '../../../../../platform/database/in-transaction.ts'
+import { DEPOSIT_COLUMNS, type DepositRow } from '../../deposits.store.ts'
 
 /** A deposit with what staff see beside it. */
 export interface ShownDeposit extends DepositRow, HeldColumns {

@@ -22,23 +22,16 @@ import {
 } from '@baize/ledger/pg'
 import { createTestDatabase, type TestDatabase } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { orderHolders } from '../../../house/desk/holders.store.ts'
-import { auditEntries } from '../../../platform/audit/audit-entries.ts'
-import { createDocumentVault } from '../../../platform/document-vault.ts'
-import { jobRows } from '../../../platform/jobs/job-rows.store.ts'
-import type { StaffSession } from '../../../platform/sessions/session.ts'
-import { changeWithdrawal } from '../cashier/change-withdrawal.ts'
-import { approve, callBack, reject } from '../cashier/decide-withdrawal.ts'
-import { askObjectionEnd } from '../cashier/objections/end-objection.ts'
-import { moveWithdrawal, withdrawalAccounts } from '../cashier/withdrawal-money.ts'
-import { loadWithdrawal, withdrawals } from '../cashier/withdrawals.store.ts'
-import {
-  approveWithdrawal,
-  callBackWithdrawal,
-  type ReviewParts,
-  rejectWithdrawal,
-  showWithdrawal,
-} from './review-withdrawal.ts'
+import { orderHolders } from '../../../../../house/desk/holders.store.ts'
+import { auditEntries } from '../../../../../platform/audit/audit-entries.ts'
+import { createDocumentVault } from '../../../../../platform/document-vault.ts'
+import { jobRows } from '../../../../../platform/jobs/job-rows.store.ts'
+import type { StaffSession } from '../../../../../platform/sessions/session.ts'
+import { changeWithdrawal } from '../../change-withdrawal.ts'
+import { moveWithdrawal, withdrawalAccounts } from '../../withdrawal-money.ts'
+import { loadWithdrawal, withdrawals } from '../../withdrawals.store.ts'
+import { approveWithdrawal, callBackWithdrawal, rejectWithdrawal } from './review-withdrawal.ts'
+import { type ReviewParts, showWithdrawal } from './show-withdrawal.ts'
 import { loadQueueCounts, loadQueuePage } from './withdrawal-queue.store.ts'
 
 /**
@@ -89,23 +82,17 @@ const DESK_RULES = {
 }
 
 function reviewOver(writer: Poster): ReviewParts {
-  const deciding = { pool: database.pool, poster: writer, accounts: book, clock }
   return {
-    pool: database.pool,
-    clock,
-    policy: async () => ({
+    ...{ pool: database.pool, poster: writer, accounts: book, clock },
+    withdrawalSettings: async () => ({
       minMinor: minor(10_000n),
       maxMinor: minor(50_000_000n),
       requestsPerDay: 5,
       payoutWaitSeconds: 30,
+      ...{ dayMaxMinor: minor(100_000_000n), receiveAfterMinutes: 60 },
+      ...{ newAccountWaitHours: 0, turnoverPercent: 100 },
       secondApprovalAboveMinor: ABOVE,
     }),
-    decisions: {
-      approve: async (decision) => await approve(deciding, decision),
-      callBack: async (decision) => await callBack(deciding, decision),
-      reject: async (decision) => await reject(deciding, decision),
-      askObjectionEnd: async (wish) => await askObjectionEnd(deciding, wish),
-    },
     secondPerson: {
       pool: database.pool,
       allowsOwnAccounts: true,
@@ -113,7 +100,7 @@ function reviewOver(writer: Poster): ReviewParts {
       ringSameBrowser: async () => undefined,
     },
     deskRules: async () => DESK_RULES,
-    words: () => (name) => name,
+    deskWords: () => (name) => name,
     currency: { code: 'PLY', exponent: 2 },
     vault: createDocumentVault([
       { id: 'test', algorithm: 'aes-256-gcm', key: Buffer.alloc(32, 1) },

@@ -1,13 +1,7 @@
 import { operations } from '@baize/contract'
-import { type Route, route, staffOf } from '../../../platform/http/route.ts'
-import {
-  approveWithdrawal,
-  callBackWithdrawal,
-  type ReviewCall,
-  type ReviewParts,
-  rejectWithdrawal,
-  showWithdrawal,
-} from './review-withdrawal.ts'
+import { type Route, route, staffOf } from '../../../../../platform/http/route.ts'
+import { approveWithdrawal, callBackWithdrawal, rejectWithdrawal } from './review-withdrawal.ts'
+import { type ReviewCall, type ReviewParts, showWithdrawal } from './show-withdrawal.ts'
 
 export function withdrawalDecisionRoutes(parts: ReviewParts): Route[] {
   return [

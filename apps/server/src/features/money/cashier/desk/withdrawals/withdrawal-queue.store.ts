@@ -1,5 +1,5 @@
 import type { HeldFilter, WithdrawalFlag, WithdrawalQueue } from '@baize/contract'
-import type { Queryable } from '../../../platform/database/in-transaction.ts'
+import type { Queryable } from '../../../../../platform/database/in-transaction.ts'
 import { NEWEST_FIRST, QUEUE_STATES } from './review-rules.ts'
 import {
   type FactRules,
