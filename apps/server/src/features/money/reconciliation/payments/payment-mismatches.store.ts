@@ -1,6 +1,6 @@
 import type { PaymentLineKind, PaymentMismatchKind } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
-import type { Queryable } from '../../../platform/database/in-transaction.ts'
+import type { Queryable } from '../../../../platform/database/in-transaction.ts'
 
 /** One side's words, as they are kept and shown. */
 export interface KeptLine {
@@ -155,31 +155,4 @@ export async function lockMismatch(
     [mismatchId],
   )
   return found.rows[0]
-}
-
-export async function saveAcceptance(
-  database: Queryable,
-  mismatchId: string,
-  { by, reason, at }: { readonly by: string; readonly reason: string; readonly at: Date },
-): Promise<void> {
-  await database.query(
-    `update payment_mismatch set state = 'accepted', resolved_at = $2, resolved_by = $3, reason = $4
-     where id = $1`,
-    [mismatchId, at, by, reason],
-  )
-}
-
-export interface OpenMismatches {
-  readonly provider: string
-  readonly count: number
-  readonly oldest: Date
-}
-
-/** Providers with differences that are open. */
-export async function loadOpen(database: Queryable): Promise<readonly OpenMismatches[]> {
-  const found = await database.query<OpenMismatches>(
-    `select provider, count(*)::int as count, min(found_at) as oldest from payment_mismatch
-     where state = 'open' group by provider order by provider`,
-  )
-  return found.rows
 }

@@ -1,6 +1,6 @@
 import type { PaymentReportLine } from '@baize/contract/payments'
-import type { RunFailure } from '../../../house/reconciliation/runs.store.ts'
-import type { ReportingProvider } from './report-parts.ts'
+import type { RunFailure } from '../runs.store.ts'
+import type { ReportingProvider } from './payment-source.ts'
 
 /** A thousand lines each; a provider whose report never ends is stopped here. */
 const PAGES_MAX = 500

@@ -1,7 +1,7 @@
 import type { ComparableVendor } from '@baize/contract'
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
-import type { VendorAsker } from '../../../house/vendors/vendor-asker.ts'
+import type { VendorAsker } from '../../../../house/vendors/vendor-asker.ts'
 
 /** A round by both sides' names of it. */
 export interface RoundName {
@@ -19,7 +19,7 @@ export interface OurRound extends RoundName {
   readonly isOpen: boolean
 }
 
-export interface ReconciliationParts {
+export interface VendorSource {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly asker: VendorAsker

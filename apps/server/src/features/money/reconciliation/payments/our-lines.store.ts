@@ -1,7 +1,7 @@
 import { encodeId, type FeeTerms, feeOf, type Minor, type Uuid } from '@baize/kernel'
-import type { Queryable } from '../../../platform/database/in-transaction.ts'
+import type { Queryable } from '../../../../platform/database/in-transaction.ts'
 import type { BookedLine } from './compare-line.ts'
-import type { ReportParts } from './report-parts.ts'
+import type { PaymentSource } from './payment-source.ts'
 
 /** A line of ours with the order behind it. */
 export interface OurLine extends BookedLine {
@@ -96,7 +96,7 @@ export interface OrderNames {
 
 /** Our lines of named orders. */
 export async function loadNamedLines(
-  parts: Pick<ReportParts, 'pool' | 'refundNames'>,
+  parts: Pick<PaymentSource, 'pool' | 'refundNames'>,
   provider: string,
   { depositIds, transactionIds, withdrawalIds, partIds, returnIds }: OrderNames,
 ): Promise<readonly OurLine[]> {
@@ -115,7 +115,7 @@ export async function loadNamedLines(
 
 /** Our lines to which something happened in a span. */
 export async function loadLinesOfSpan(
-  parts: Pick<ReportParts, 'pool' | 'refundNames'>,
+  parts: Pick<PaymentSource, 'pool' | 'refundNames'>,
   provider: string,
   { from, until }: { readonly from: Date; readonly until: Date },
 ): Promise<readonly OurLine[]> {
@@ -148,7 +148,7 @@ interface WantedPayouts {
 }
 
 async function loadLines(
-  { pool, refundNames }: Pick<ReportParts, 'pool' | 'refundNames'>,
+  { pool, refundNames }: Pick<PaymentSource, 'pool' | 'refundNames'>,
   wanted: { readonly deposits: Wanted; readonly payouts: WantedPayouts; readonly returns: Wanted },
 ): Promise<readonly OurLine[]> {
   const { deposits, payouts, returns } = wanted
@@ -187,8 +187,8 @@ function depositLine(row: DepositLineRow): OurLine {
 }
 
 /** Every try; those before the newest were refused. */
-function refundLines(row: DepositLineRow, names: ReportParts['refundNames']): OurLine[] {
-  const { id, orderNumber, state, paidMinor, currency, refundNo, transactionId } = row
+function refundLines(row: DepositLineRow, names: PaymentSource['refundNames']): OurLine[] {
+  const { id, orderNumber, state, paidMinor, currency, refundNo } = row
   if (paidMinor === null) return []
   return Array.from({ length: refundNo }, (_, before): OurLine => {
     const number = before + 1

@@ -1,12 +1,7 @@
 import type { PaymentReportLine } from '@baize/contract/payments'
 import { decodeId, type Uuid } from '@baize/kernel'
-import {
-  finishRun,
-  insertRun,
-  type RunCounts,
-  type RunFailure,
-  type RunRow,
-} from '../../../house/reconciliation/runs.store.ts'
+import { type Run, runComparison } from '../compare-span.ts'
+import { PAYMENTS, type RunFailure, type RunRow } from '../runs.store.ts'
 import { type BookedLine, findLineMismatch, owedByLine } from './compare-line.ts'
 import { loadReport } from './load-report.ts'
 import { lineKey, loadLinesOfSpan, loadNamedLines, type OurLine } from './our-lines.store.ts'
@@ -17,8 +12,8 @@ import {
   saveMismatches,
   settleUnseen,
 } from './payment-mismatches.store.ts'
-import { PAYMENT_RUNS, saveOwed } from './payment-runs.store.ts'
-import type { ReportingProvider, ReportParts } from './report-parts.ts'
+import { saveOwed } from './payment-runs.store.ts'
+import type { PaymentSource, ReportingProvider } from './payment-source.ts'
 
 /** What one side has just before midnight the other may have just after it: so much more is looked at on both ends. */
 const MARGIN_MS = 300_000
@@ -34,47 +29,20 @@ export interface DaySpan {
  * account. Undefined when the same is under way. A run that failed settles nothing, and no run moves money.
  */
 export async function reconcileProvider(
-  parts: ReportParts,
+  parts: PaymentSource,
   span: DaySpan,
   askedBy: string | null,
 ): Promise<RunRow | undefined> {
-  const { pool, clock } = parts
-  const owned = { owner: span.provider.name, from: span.from, until: span.until }
-  const at = new Date(clock.now())
-  const begun = await insertRun(pool, PAYMENT_RUNS, owned, { askedBy, at })
-  if (!begun) return undefined
-  let compared: RunCounts | RunFailure = 'silent'
-  try {
-    compared = await compareDay(parts, span, begun.runId)
-  } finally {
-    await finishRun(pool, PAYMENT_RUNS, begun.runId, countsOf(compared), {
-      failure: typeof compared === 'string' ? compared : null,
-      at: new Date(clock.now()),
-    })
-  }
-  const { theirs, equal, mismatches } = countsOf(compared)
-  const failure = typeof compared === 'string' ? compared : null
-  return {
-    ...begun,
-    ...{ failure, state: failure === null ? 'finished' : 'failed' },
-    finishedAt: new Date(clock.now()),
-    theirsCount: BigInt(theirs),
-    equalCount: BigInt(equal),
-    mismatchCount: BigInt(mismatches),
-  }
-}
-
-const NO_COUNTS: RunCounts = { theirs: 0, equal: 0, mismatches: 0 }
-
-function countsOf(compared: RunCounts | RunFailure): RunCounts {
-  return typeof compared === 'string' ? NO_COUNTS : compared
+  const { provider, from, until } = span
+  const asked = { owner: provider.name, from, until, askedBy }
+  return await runComparison(parts, PAYMENTS, asked, (run) => compareDay(parts, span, run))
 }
 
 async function compareDay(
-  parts: ReportParts,
+  parts: PaymentSource,
   span: DaySpan,
-  runId: string,
-): Promise<RunCounts | RunFailure> {
+  { runId, counts }: Run,
+): Promise<RunFailure | null> {
   const sides = await loadSides(parts, span)
   if (typeof sides === 'string') return sides
   const { found, looked } = findMismatches(sides, span, parts.clock.now())
@@ -83,7 +51,9 @@ async function compareDay(
   const kept = { provider: span.provider.name, runId, at: new Date(parts.clock.now()) }
   await saveMismatches(parts.pool, kept, all)
   await settleUnseen(parts.pool, { ...kept, from: span.from, until: span.until }, kept)
-  return { theirs: sides.told, equal: looked - found.length, mismatches: all.length }
+  const equal = looked - found.length
+  Object.assign(counts, { theirs: sides.told, equal, mismatches: all.length })
+  return null
 }
 
 /** Both sides by the names that they know a line by. */
@@ -96,7 +66,7 @@ interface Sides {
 }
 
 async function loadSides(
-  parts: ReportParts,
+  parts: PaymentSource,
   { provider, from, until }: DaySpan,
 ): Promise<Sides | RunFailure> {
   const day = await loadReport(provider, { from, until })
@@ -151,7 +121,7 @@ function findMismatches(
 
 /** The sum at the end of the day: what the clearing account says, with what is on its way, beside the report's. */
 async function compareOwed(
-  { pool, currency }: ReportParts,
+  { pool, currency }: PaymentSource,
   { provider, from, until }: DaySpan,
   { theirs, ours, owedMinor }: Sides,
   runId: string,
@@ -178,7 +148,7 @@ function keyOf({ kind, reference, transactionId }: PaymentReportLine): string {
 }
 
 function namesIn(
-  { refundNames }: Pick<ReportParts, 'refundNames'>,
+  { refundNames }: Pick<PaymentSource, 'refundNames'>,
   lines: readonly PaymentReportLine[],
 ) {
   const idsOf = (kind: PaymentReportLine['kind'], read: (name: string) => Uuid | undefined) =>

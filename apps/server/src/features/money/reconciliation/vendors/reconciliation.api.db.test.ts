@@ -1,18 +1,19 @@
 import { operations } from '@baize/contract'
 import type { VendorReportRound } from '@baize/contract/vendors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { VendorAsker } from '../../../house/vendors/vendor-asker.ts'
-import { insertManyVendorRounds } from '../../../testing/many-vendor-rounds.store.ts'
-import { createForwardClock } from '../../../testing/set-settings.ts'
-import { openStaff, type StaffBrowser } from '../../../testing/staff-browser.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import type { VendorAsker } from '../../../../house/vendors/vendor-asker.ts'
+import { insertManyVendorRounds } from '../../../../testing/many-vendor-rounds.store.ts'
+import { createForwardClock } from '../../../../testing/set-settings.ts'
+import { openStaff, type StaffBrowser } from '../../../../testing/staff-browser.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import {
   openTestVendor,
   type TestMember,
   type TestVendor,
   type VendorPlay,
-} from '../../../testing/test-vendor.ts'
-import { reconcileVendor, reconcileYesterday, reconciliationTasks } from './door.ts'
+} from '../../../../testing/test-vendor.ts'
+import { reconcileVendor } from './reconcile-vendor.ts'
+import { reconcileYesterday, reconciliationTasks } from './reconciliation-tasks.ts'
 
 const clock = createForwardClock()
 const DAY_MS = 86_400_000
@@ -44,7 +45,7 @@ const asker: VendorAsker = {
   },
   isOfVendor: async () => true,
 }
-const parts = () => ({ ...server.server.modules.reconciliation.parts, asker })
+const parts = () => ({ ...server.server.modules.reconciliation.vendors, asker })
 
 beforeAll(async () => {
   server = await startTestServer({ clock, runsJobs: false }, { titles: 300 })

@@ -1,26 +1,24 @@
 import { operations, type PaymentMismatch, type PaymentRun } from '@baize/contract'
 import { encodeId, refuse, succeed } from '@baize/kernel'
-import { dayOf } from '../../../house/reconciliation/compared-day.ts'
-import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { type Route, route, staffOf } from '../../../platform/http/route.ts'
-import {
-  loadMismatchPage,
-  lockMismatch,
-  type MismatchRow,
-  saveAcceptance,
-} from './payment-mismatches.store.ts'
+import { auditActorOf, saveAuditEntry } from '../../../../platform/audit/audit-log.ts'
+import { inTransaction } from '../../../../platform/database/in-transaction.ts'
+import { type Route, route, staffOf } from '../../../../platform/http/route.ts'
+import { acceptMismatch } from '../accept-mismatch.ts'
+import { dayOf } from '../compared-day.ts'
+import { PAYMENTS } from '../runs.store.ts'
+import { viewRun } from '../view-run.ts'
+import { loadMismatchPage, lockMismatch, type MismatchRow } from './payment-mismatches.store.ts'
 import {
   loadNewestOwed,
   loadPaymentRuns,
   type PaymentRunRow,
   withOwed,
 } from './payment-runs.store.ts'
+import type { PaymentSource } from './payment-source.ts'
 import { reconcileProvider } from './reconcile-provider.ts'
-import type { ReportParts } from './report-parts.ts'
 
 /** Where providers' reports and our books differ, and what staff do about it. */
-export function paymentReportRoutes(parts: ReportParts): Route[] {
+export function paymentReportRoutes(parts: PaymentSource): Route[] {
   const { pool, clock } = parts
   return [
     route(operations.getPaymentMismatches, async ({ query }) => {
@@ -44,29 +42,24 @@ export function paymentReportRoutes(parts: ReportParts): Route[] {
     }),
     route(operations.acceptPaymentMismatch, async (call) => {
       const { paymentMismatchId: mismatchId } = call.params
-      const { reason } = call.body
-      const staff = staffOf(call)
-      const now = clock.now()
-      return await inTransaction(pool, async (tx) => {
-        const row = await lockMismatch(tx, mismatchId)
-        if (!row) return refuse('not_found')
-        if (row.state !== 'open') return refuse('mismatch_closed')
-        await saveAcceptance(tx, mismatchId, { by: staff.displayName, reason, at: new Date(now) })
-        await saveAuditEntry(tx, {
-          ...{ at: now, actor: auditActorOf(staff, call.origin.ip) },
+      const by = { staff: staffOf(call), ip: call.origin.ip, mismatchId }
+      const accepted = await acceptMismatch(parts, by, call.body.reason, {
+        source: PAYMENTS,
+        lock: (tx) => lockMismatch(tx, mismatchId),
+        isOpen: ({ state }) => state === 'open',
+        audit: (row) => ({
           ...{ action: 'payment_mismatch.accepted', subject: row.orderNumber ?? row.lineKey },
-          details: { provider: row.provider, kind: row.kind, reason },
-        })
-        const after = await lockMismatch(tx, mismatchId)
-        return after ? succeed({ mismatch: viewMismatch(after) }) : refuse('not_found')
+          details: { provider: row.provider, kind: row.kind },
+        }),
       })
+      return accepted.ok ? succeed({ mismatch: viewMismatch(accepted.value) }) : accepted
     }),
     route(operations.getPaymentRuns, async ({ query }) => {
       const { pageNo, pageSize } = query
       const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize }
       const { rows, totalCount } = await loadPaymentRuns(pool, slice)
       const totalPages = Math.ceil(totalCount / pageSize)
-      return succeed({ items: rows.map(viewRun), pageNo, pageSize, totalPages, totalCount })
+      return succeed({ items: rows.map(viewPaymentRun), pageNo, pageSize, totalPages, totalCount })
     }),
     route(operations.startPaymentRun, async (call) => {
       const { provider: name, day } = call.body
@@ -84,7 +77,7 @@ export function paymentReportRoutes(parts: ReportParts): Route[] {
       const run = await reconcileProvider(parts, { provider, ...span }, staff.displayName)
       if (!run) return refuse('run_under_way')
       const [shown] = await withOwed(pool, [run])
-      return shown ? succeed({ run: viewRun(shown) }) : refuse('run_under_way')
+      return shown ? succeed({ run: viewPaymentRun(shown) }) : refuse('run_under_way')
     }),
   ]
 }
@@ -114,15 +107,6 @@ function viewOwed(row: Pick<PaymentRunRow, 'owedTheirsMinor' | 'owedOursMinor' |
   }
 }
 
-function viewRun(row: PaymentRunRow): PaymentRun {
-  return {
-    ...{ runId: row.runId, provider: row.owner, state: row.state, failure: row.failure },
-    ...{ askedBy: row.askedBy, day: row.from.toISOString().slice(0, 10) },
-    startedAt: row.startedAt.toISOString(),
-    finishedAt: row.finishedAt?.toISOString() ?? null,
-    theirsCount: Number(row.theirsCount),
-    equalCount: Number(row.equalCount),
-    mismatchCount: Number(row.mismatchCount),
-    owed: viewOwed(row),
-  }
+function viewPaymentRun(row: PaymentRunRow): PaymentRun {
+  return { ...viewRun(row), provider: row.owner, owed: viewOwed(row) }
 }

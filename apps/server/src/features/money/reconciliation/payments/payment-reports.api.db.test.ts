@@ -2,16 +2,21 @@ import { type Deposit, operations, type PaymentMismatchKind } from '@baize/contr
 import type { PaymentReportLine } from '@baize/contract/payments'
 import { decodeId, minor } from '@baize/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openPayingWithdrawal } from '../../../testing/paying-withdrawal.ts'
-import { callBack, paymentTold, payoutTold, refundTold } from '../../../testing/provider-speaks.ts'
-import { orderDeposit } from '../../../testing/reviewed-deposit.ts'
-import { createForwardClock } from '../../../testing/set-settings.ts'
-import { openStaff, type StaffBrowser } from '../../../testing/staff-browser.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { openWithdrawingMember } from '../../../testing/withdrawing-member.ts'
-import { HAND_OVER_TASK } from '../cashier/change-withdrawal.ts'
-import { cashierTasks } from '../cashier/door.ts'
-import { reconcileLastDay, reportTasks } from './door.ts'
+import { openPayingWithdrawal } from '../../../../testing/paying-withdrawal.ts'
+import {
+  callBack,
+  paymentTold,
+  payoutTold,
+  refundTold,
+} from '../../../../testing/provider-speaks.ts'
+import { orderDeposit } from '../../../../testing/reviewed-deposit.ts'
+import { createForwardClock } from '../../../../testing/set-settings.ts'
+import { openStaff, type StaffBrowser } from '../../../../testing/staff-browser.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
+import { openWithdrawingMember } from '../../../../testing/withdrawing-member.ts'
+import { HAND_OVER_TASK } from '../../cashier/change-withdrawal.ts'
+import { cashierTasks } from '../../cashier/door.ts'
+import { reconcileLastDay, reportTasks } from './report-tasks.ts'
 
 /** A day of the provider's report beside our orders and its clearing account. */
 const clock = createForwardClock()
@@ -27,7 +32,7 @@ let told: PaymentReportLine[] = []
 let owedMinor = 0n
 const names: Record<string, Deposit> = {}
 
-const reportParts = () => server.server.modules.paymentReports.parts
+const reportParts = () => server.server.modules.reconciliation.payments
 
 beforeAll(async () => {
   server = await startTestServer({ clock, runsJobs: false })

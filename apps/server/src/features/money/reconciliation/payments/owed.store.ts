@@ -1,5 +1,5 @@
 import { feeOf, type Minor } from '@baize/kernel'
-import type { Queryable } from '../../../platform/database/in-transaction.ts'
+import type { Queryable } from '../../../../platform/database/in-transaction.ts'
 
 /** What a provider holds for the house at a moment, as our books have it. */
 export interface OwedByBooks {

@@ -1,24 +1,16 @@
-import {
-  VENDOR_REPORT_PATH,
-  VENDOR_REPORT_ROWS_MAX,
-  vendorReportAnswer,
-} from '@baize/contract/vendors'
-import {
-  insertRun,
-  type RunCounts,
-  type RunFailure,
-  type RunRow,
-} from '../../../house/reconciliation/runs.store.ts'
+import { VENDOR_REPORT_PATH, vendorReportAnswer } from '@baize/contract/vendors'
+import { type Run as Comparison, runComparison } from '../compare-span.ts'
+import { type RunFailure, type RunRow, VENDORS } from '../runs.store.ts'
 import { findMismatch, type TheirRound } from './compare-round.ts'
+import type { ReportedRound } from './read-report-file.ts'
+import { deleteSeen, loadLooked, type Span, saveSeen } from './seen-rounds.store.ts'
 import {
   type FoundMismatch,
   type KeptSide,
   saveMismatches,
   settleUnseen,
-} from './mismatches.store.ts'
-import type { ReportedRound } from './read-report-file.ts'
-import type { OurRound, ReconciliationParts, RoundName } from './reconciliation-parts.ts'
-import { finishRun, loadLooked, type Span, saveSeen, VENDOR_RUNS } from './runs.store.ts'
+} from './vendor-mismatches.store.ts'
+import type { OurRound, RoundName, VendorSource } from './vendor-source.ts'
 
 /** Clocks of the two sides may differ: the vendor is asked for so much more on both ends. */
 const MARGIN_MS = 300_000
@@ -35,46 +27,31 @@ type ReportPages = AsyncGenerator<readonly ReportedRound[] | RunFailure, void>
  * Undefined when the same is under way. A run that failed settles nothing.
  */
 export async function reconcileVendor(
-  parts: ReconciliationParts,
+  parts: VendorSource,
   span: Span,
   askedBy: string | null,
   report: Report = askReport(parts, span),
 ): Promise<RunRow | undefined> {
   const { pool, clock } = parts
-  const owned = { ...span, owner: span.vendorCode }
-  const begun = await insertRun(pool, VENDOR_RUNS, owned, { askedBy, at: new Date(clock.now()) })
-  if (!begun) return undefined
-  const run = { ...span, runId: begun.runId, counts: { theirs: 0, equal: 0, mismatches: 0 } }
-  let failure: RunFailure | null = 'silent'
-  try {
-    failure = await compareReport(parts, run, report)
-    if (failure === null) {
+  const { vendorCode: owner, from, until } = span
+  return await runComparison(parts, VENDORS, { owner, from, until, askedBy }, async (begun) => {
+    const run = { ...span, ...begun }
+    try {
+      const failure = await compareReport(parts, run, report)
+      if (failure !== null) return failure
       await compareUnseen(parts, run)
       await settleUnseen(pool, span, { runId: run.runId, at: new Date(clock.now()) })
+      return null
+    } finally {
+      await deleteSeen(pool, run.runId)
     }
-  } finally {
-    const at = new Date(clock.now())
-    await finishRun(pool, run.runId, run.counts, { failure, at })
-  }
-  const done = { failure, state: failure === null ? 'finished' : 'failed' } as const
-  const { theirs, equal, mismatches } = run.counts
-  return {
-    ...begun,
-    ...done,
-    finishedAt: new Date(clock.now()),
-    theirsCount: BigInt(theirs),
-    equalCount: BigInt(equal),
-    mismatchCount: BigInt(mismatches),
-  }
+  })
 }
 
-interface Run extends Span {
-  readonly runId: string
-  readonly counts: { -readonly [Name in keyof RunCounts]: number }
-}
+interface Run extends Span, Comparison {}
 
 async function compareReport(
-  parts: ReconciliationParts,
+  parts: VendorSource,
   run: Run,
   report: Report,
 ): Promise<RunFailure | null> {
@@ -91,10 +68,7 @@ export async function* openPages(pages: readonly string[]): ReportPages {
   for (const page of pages) yield JSON.parse(page) as readonly ReportedRound[]
 }
 
-async function* askReport(
-  { asker }: ReconciliationParts,
-  { vendorCode, from, until }: Span,
-): ReportPages {
+async function* askReport({ asker }: VendorSource, { vendorCode, from, until }: Span): ReportPages {
   const span = {
     from: new Date(from.getTime() - MARGIN_MS).toISOString(),
     until: new Date(until.getTime() + MARGIN_MS).toISOString(),
@@ -117,7 +91,7 @@ async function* askReport(
 }
 
 async function comparePage(
-  parts: ReconciliationParts,
+  parts: VendorSource,
   run: Run,
   rounds: readonly ReportedRound[],
 ): Promise<void> {
@@ -141,7 +115,7 @@ async function comparePage(
 }
 
 /** Rounds of ours that the vendor did not name at all. */
-async function compareUnseen(parts: ReconciliationParts, run: Run): Promise<void> {
+async function compareUnseen(parts: VendorSource, run: Run): Promise<void> {
   let after: string | null = null
   for (;;) {
     const looked = await loadLooked(parts.pool, run.runId, run, { after, limit: ROWS_A_LOOK })
@@ -160,7 +134,7 @@ async function compareUnseen(parts: ReconciliationParts, run: Run): Promise<void
 }
 
 async function keep(
-  { pool, clock }: ReconciliationParts,
+  { pool, clock }: VendorSource,
   run: Run,
   differing: readonly FoundMismatch[],
 ): Promise<void> {
@@ -180,7 +154,7 @@ interface Sides {
 
 /** A difference with everything that is shown of it; undefined when there is none. */
 export function describe(
-  { currency }: Pick<ReconciliationParts, 'currency'>,
+  { currency }: Pick<VendorSource, 'currency'>,
   { ours, theirs, round, nowMs }: Sides,
 ): FoundMismatch | undefined {
   const booked = ours && { ...ours, currency: currency.code, scale: currency.exponent }

@@ -1,23 +1,27 @@
 import { type Mismatch, operations, type ReconciliationRun } from '@baize/contract'
 import { VENDOR_REPORT_ROWS_MAX } from '@baize/contract/vendors'
 import { type Result, refuse, succeed } from '@baize/kernel'
-import { dayOf } from '../../../house/reconciliation/compared-day.ts'
-import { loadRuns, type RunRow } from '../../../house/reconciliation/runs.store.ts'
-import { type AuditFacts, auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { type Route, route, staffOf } from '../../../platform/http/route.ts'
-import { offThread } from '../../../platform/off-thread/off-thread.ts'
-import { closeCorrected, loadMismatchPage, type MismatchRow } from './mismatches.store.ts'
+import {
+  type AuditFacts,
+  auditActorOf,
+  saveAuditEntry,
+} from '../../../../platform/audit/audit-log.ts'
+import { inTransaction } from '../../../../platform/database/in-transaction.ts'
+import { type Route, route, staffOf } from '../../../../platform/http/route.ts'
+import { offThread } from '../../../../platform/off-thread/off-thread.ts'
+import { dayOf } from '../compared-day.ts'
+import { loadRuns, type RunRow, VENDORS } from '../runs.store.ts'
+import { viewRun } from '../view-run.ts'
 import { readReportPages } from './read-report-file.ts'
 import { openPages, reconcileVendor } from './reconcile-vendor.ts'
-import type { ReconciliationParts } from './reconciliation-parts.ts'
-import { acceptMismatch, askAgain, askCorrection } from './resolve-mismatch.ts'
-import { VENDOR_RUNS } from './runs.store.ts'
+import { acceptVendorMismatch, askAgain, askCorrection } from './resolve-mismatch.ts'
+import { closeCorrected, loadMismatchPage, type MismatchRow } from './vendor-mismatches.store.ts'
+import type { VendorSource } from './vendor-source.ts'
 
 const readPages = offThread(new URL('./read-report-file.ts', import.meta.url), readReportPages)
 
 /** Where vendors' books and ours differ, and what staff do about it. */
-export function reconciliationRoutes(parts: ReconciliationParts): Route[] {
+export function vendorMismatchRoutes(parts: VendorSource): Route[] {
   const { pool, clock } = parts
   const callOf = (
     call: Parameters<typeof staffOf>[0] & {
@@ -29,7 +33,7 @@ export function reconciliationRoutes(parts: ReconciliationParts): Route[] {
     done.ok ? succeed({ mismatch: await viewMismatch(parts, done.value) }) : done
 
   const showRun = async (run: RunRow | undefined) =>
-    run ? succeed({ run: await viewRun(parts, run) }) : refuse('run_under_way')
+    run ? succeed({ run: await viewVendorRun(parts, run) }) : refuse('run_under_way')
 
   return [
     route(operations.getMismatches, async ({ query }) => {
@@ -51,7 +55,7 @@ export function reconciliationRoutes(parts: ReconciliationParts): Route[] {
       return succeed({ items, openCount, vendors: [...vendors], ...facts })
     }),
     route(operations.acceptMismatch, async (call) =>
-      show(await acceptMismatch(parts, callOf(call), call.body.reason)),
+      show(await acceptVendorMismatch(parts, callOf(call), call.body.reason)),
     ),
     route(operations.askMismatchCorrection, (call) =>
       askCorrection(parts, callOf(call), call.body),
@@ -60,8 +64,8 @@ export function reconciliationRoutes(parts: ReconciliationParts): Route[] {
     route(operations.getReconciliations, async ({ query }) => {
       const { pageNo, pageSize } = query
       const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-      const { rows, totalCount } = await loadRuns(pool, VENDOR_RUNS, page)
-      const items = await Promise.all(rows.map((row) => viewRun(parts, row)))
+      const { rows, totalCount } = await loadRuns(pool, VENDORS, page)
+      const items = await Promise.all(rows.map((row) => viewVendorRun(parts, row)))
       const totalPages = Math.ceil(totalCount / pageSize)
       return succeed({ items, pageNo, pageSize, totalPages, totalCount })
     }),
@@ -89,7 +93,7 @@ export function reconciliationRoutes(parts: ReconciliationParts): Route[] {
 
 /** The day of a vendor that is to be compared, once it is over. */
 async function findDay(
-  { vendors, clock }: ReconciliationParts,
+  { vendors, clock }: VendorSource,
   { vendorCode, day }: { readonly vendorCode: string; readonly day: string },
 ) {
   const vendor = (await vendors()).find((each) => each.vendorCode === vendorCode)
@@ -100,7 +104,7 @@ async function findDay(
 }
 
 async function auditStart(
-  { pool, clock }: ReconciliationParts,
+  { pool, clock }: VendorSource,
   call: Parameters<typeof staffOf>[0] & {
     readonly body: { readonly vendorCode: string }
     readonly origin: { readonly ip: string }
@@ -118,7 +122,7 @@ async function auditStart(
   )
 }
 
-async function viewMismatch(parts: ReconciliationParts, row: MismatchRow): Promise<Mismatch> {
+async function viewMismatch(parts: VendorSource, row: MismatchRow): Promise<Mismatch> {
   const names = await parts.vendors()
   return {
     mismatchId: row.mismatchId,
@@ -140,25 +144,11 @@ async function viewMismatch(parts: ReconciliationParts, row: MismatchRow): Promi
   }
 }
 
-async function viewRun(parts: ReconciliationParts, row: RunRow): Promise<ReconciliationRun> {
-  const { owner, from, startedAt, finishedAt, theirsCount, equalCount, mismatchCount, ...rest } =
-    row
-  return {
-    ...rest,
-    vendorCode: owner,
-    vendorName: nameIn(await parts.vendors(), owner),
-    day: from.toISOString().slice(0, 10),
-    startedAt: startedAt.toISOString(),
-    finishedAt: finishedAt?.toISOString() ?? null,
-    theirsCount: Number(theirsCount),
-    equalCount: Number(equalCount),
-    mismatchCount: Number(mismatchCount),
-  }
+async function viewVendorRun(parts: VendorSource, row: RunRow): Promise<ReconciliationRun> {
+  const vendorName = nameIn(await parts.vendors(), row.owner)
+  return { ...viewRun(row), vendorCode: row.owner, vendorName }
 }
 
-function nameIn(
-  names: Awaited<ReturnType<ReconciliationParts['vendors']>>,
-  vendorCode: string,
-): string {
+function nameIn(names: Awaited<ReturnType<VendorSource['vendors']>>, vendorCode: string): string {
   return names.find((each) => each.vendorCode === vendorCode)?.vendorName ?? vendorCode
 }

@@ -9,7 +9,7 @@ export interface ReportingProvider {
   load(span: PaymentReportRequest): Promise<PaymentReportResponse | undefined>
 }
 
-export interface ReportParts {
+export interface PaymentSource {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly currency: string

@@ -1,8 +1,5 @@
-import { loadRuns, type RunRow, type RunTable } from '../../../house/reconciliation/runs.store.ts'
-import type { Queryable } from '../../../platform/database/in-transaction.ts'
-
-/** Where comparisons with providers' reports are kept. */
-export const PAYMENT_RUNS: RunTable = { name: 'payment_run', owner: 'provider' }
+import type { Queryable } from '../../../../platform/database/in-transaction.ts'
+import { loadRuns, PAYMENTS, type RunRow } from '../runs.store.ts'
 
 /** What is owed at the end of a day: by the provider's report, by our books, and between the two. */
 export interface OwedRow {
@@ -46,7 +43,7 @@ export async function loadPaymentRuns(
   database: Queryable,
   page: { readonly limit: number; readonly offset: number },
 ) {
-  const { rows, totalCount } = await loadRuns(database, PAYMENT_RUNS, page)
+  const { rows, totalCount } = await loadRuns(database, PAYMENTS, page)
   return { rows: await withOwed(database, rows), totalCount }
 }
 

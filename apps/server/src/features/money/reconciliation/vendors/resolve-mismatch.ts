@@ -1,60 +1,44 @@
 import type { Approval } from '@baize/contract'
 import { VENDOR_ROUND_PATH, vendorRoundAnswer } from '@baize/contract/vendors'
 import { assert, type Result, refuse, succeed } from '@baize/kernel'
-import { askApproval } from '../../../house/approvals/ask-approval.ts'
-import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import type { StaffSession } from '../../../platform/sessions/session.ts'
+import { askApproval } from '../../../../house/approvals/ask-approval.ts'
+import { auditActorOf, saveAuditEntry } from '../../../../platform/audit/audit-log.ts'
+import { inTransaction } from '../../../../platform/database/in-transaction.ts'
+import { acceptMismatch, type ResolveCall } from '../accept-mismatch.ts'
+import { VENDORS } from '../runs.store.ts'
+import { describe, readTheirs } from './reconcile-vendor.ts'
 import {
   loadMismatch,
   lockMismatch,
   type MismatchRow,
-  saveAcceptance,
   saveCorrectionAsked,
   saveMismatches,
   settleOne,
-} from './mismatches.store.ts'
-import { describe, readTheirs } from './reconcile-vendor.ts'
-import type { ReconciliationParts } from './reconciliation-parts.ts'
-
-/** Who resolves, from where, which difference. */
-export interface ResolveCall {
-  readonly staff: StaffSession
-  readonly ip: string
-  readonly mismatchId: string
-}
+} from './vendor-mismatches.store.ts'
+import type { VendorSource } from './vendor-source.ts'
 
 type Closed = 'mismatch_closed' | 'not_found'
 
-/** Takes a difference as it is, for a reason. */
-export async function acceptMismatch(
-  { pool, clock }: ReconciliationParts,
-  { staff, ip, mismatchId }: ResolveCall,
+/** Takes a difference as it is, for a reason; not while its correction waits. */
+export function acceptVendorMismatch(
+  parts: VendorSource,
+  call: ResolveCall,
   reason: string,
 ): Promise<Result<MismatchRow, Closed>> {
-  const now = clock.now()
-  const at = new Date(now)
-  return await inTransaction(pool, async (tx) => {
-    const row = await lockMismatch(tx, mismatchId, at)
-    if (!row) return refuse('not_found')
-    if (row.state !== 'open' || row.isWaiting) return refuse('mismatch_closed')
-    await saveAcceptance(tx, mismatchId, { by: staff.displayName, reason, at })
-    await saveAuditEntry(tx, {
-      at: now,
-      actor: auditActorOf(staff, ip),
-      action: 'mismatch.accepted',
-      subject: row.ref,
-      details: { vendor: row.vendorCode, kind: row.kind, reason },
-    })
-    const after = await loadMismatch(tx, mismatchId, at)
-    assert(after, 'a difference is never removed')
-    return succeed(after)
+  return acceptMismatch(parts, call, reason, {
+    source: VENDORS,
+    lock: (tx, at) => lockMismatch(tx, call.mismatchId, at),
+    isOpen: (row) => row.state === 'open' && !row.isWaiting,
+    audit: (row) => ({
+      ...{ action: 'mismatch.accepted', subject: row.ref },
+      details: { vendor: row.vendorCode, kind: row.kind },
+    }),
   })
 }
 
 /** Wishes for a correction of the member's balance; it is a correction like any other, with four eyes. */
 export async function askCorrection(
-  { pool, clock, balanceOf }: ReconciliationParts,
+  { pool, clock, balanceOf }: VendorSource,
   { staff, ip, mismatchId }: ResolveCall,
   wish: { readonly amountMinor: string; readonly reason: string },
 ): Promise<Result<{ approval: Approval }, Closed | 'player_unknown' | 'internal'>> {
@@ -92,7 +76,7 @@ export async function askCorrection(
 
 /** Asks the vendor about this round alone, and keeps what came of it. */
 export async function askAgain(
-  parts: ReconciliationParts,
+  parts: VendorSource,
   { staff, ip, mismatchId }: ResolveCall,
 ): Promise<Result<MismatchRow, Closed | 'vendor_unavailable'>> {
   const { pool, clock } = parts
