@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import type { DeskRules } from '../../../house/desk/desk-rules.ts'
 import { orderHolders } from '../../../house/desk/holders.store.ts'
 import { turnovers } from '../../../house/ledger-view/turnover.store.ts'
@@ -134,7 +135,7 @@ export function createCashier(core: ServerCore, lent: CashierNeeds) {
       receiving_account: createReceivingAccountApproval(parts),
     },
     prune: () => pruneProofs(pool, new Date(clock.now() - DAY_MS)),
-    demonstrate: () => seedHouseBank({ pool, clock }, core.currencyCode),
+    demonstrate: (filled: pg.Pool) => seedHouseBank({ pool: filled, clock }, core.currencyCode),
     addTo: (app: FastifyInstance) => addCallbackRoutes(app, parts, { clock, useOnce }),
   } satisfies LendingModule
 }
