@@ -76,8 +76,11 @@ export interface ServerModule {
   prune?(): Promise<void>
   /** Before anything else, on a database that may be new. */
   prepare?(): Promise<unknown>
-  /** Fills an empty demonstration, in the order of the modules; what is there already stays. */
-  demonstrate?(): Promise<void>
+  /**
+   * Fills an empty demonstration, in the order of the modules; what is there already stays. The pool is without the
+   * limits of requests: ten thousand titles may rightly take a while.
+   */
+  demonstrate?(pool: pg.Pool): Promise<void>
   /** Adds addresses that are no operations. */
   addTo?(app: FastifyInstance): void | Promise<void>
   /** Begins what runs by itself. */

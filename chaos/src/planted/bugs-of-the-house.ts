@@ -73,11 +73,9 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     changes: [
       {
         file: CALLBACKS,
-        find: `    paidMinor,
-    patch: { paymentId: callback.paymentId },
+        find: `    decide: () => ({ event, patch: { paidMinor, paymentId } }),
   })`,
-        replace: `    paidMinor,
-    patch: { paymentId: callback.paymentId },
+        replace: `    decide: () => ({ event, patch: { paidMinor, paymentId } }),
   }).catch(() => ({ ok: false }))`,
       },
     ],
@@ -127,8 +125,8 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     changes: [
       {
         file: CALLBACKS,
-        find: `event: paidMinor === order.amountMinor ? 'pay_exact' : 'pay_other',`,
-        replace: `event: 'pay_exact',`,
+        find: `const event = paidMinor === order.amountMinor ? 'pay_exact' : 'pay_other'`,
+        replace: `const event = 'pay_exact'`,
       },
     ],
     caughtBy: {
@@ -231,19 +229,19 @@ export const BUGS_OF_THE_HOUSE: readonly PlantedBug[] = [
     name: 'one person approves twice',
     changes: [
       {
-        file: 'apps/server/src/features/money/withdrawal-review/who-may.ts',
+        file: 'apps/server/src/features/money/cashier/desk/withdrawals/who-may.ts',
         find: `facts.state === 'second_review' && facts.firstApproverId === decider.staffId.toString()`,
         replace: `facts.state === 'second_review' && facts.firstApproverId === decider.staffId.toString() && false`,
       },
       {
-        file: 'apps/server/src/features/money/cashier/decide-withdrawal.ts',
-        find: `      if (row.firstApproverId === staffId) return 'second_person_needed'\n`,
+        file: 'apps/server/src/features/money/cashier/desk/withdrawals/decide-withdrawal.ts',
+        find: `      if (stored.firstApproverId === staffId) return 'second_person_needed'\n`,
         replace: ``,
       },
     ],
     caughtBy: {
       project: 'db',
-      file: 'apps/server/src/features/money/withdrawal-review/staff-decides-withdrawals.db.test.ts',
+      file: 'apps/server/src/features/money/cashier/desk/withdrawals/staff-decides-withdrawals.db.test.ts',
       name: 'approving a withdrawal > takes two different people above the limit',
     },
   },

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readStatement } from '../features/money/cashier/bank-transfers/read-statement.ts'
-import { readReportPages } from '../features/money/reconciliation/read-report-file.ts'
+import { readReportPages } from '../features/money/reconciliation/vendors/read-report-file.ts'
 import { cleanHtml } from '../features/operators/content/clean-html.ts'
 import { treeOf } from '../features/operators/content/rich-text.ts'
 import { readLargeBody } from '../platform/http/large-body.ts'
@@ -80,7 +80,7 @@ const readLines = offThread(
   readStatement,
 )
 const readReport = offThread(
-  new URL('money/reconciliation/read-report-file.ts', FEATURES),
+  new URL('money/reconciliation/vendors/read-report-file.ts', FEATURES),
   readReportPages,
 )
 const clean = offThread(new URL('operators/content/clean-html.ts', FEATURES), cleanHtml)

@@ -72,7 +72,11 @@ export async function createServer(
   })
   const list: readonly ServerModule[] = Object.values(modules)
   for (const each of list) await each.prepare?.()
-  if (config.isDemonstration) for (const each of list) await each.demonstrate?.()
+  if (config.isDemonstration) {
+    await database.fill(async (pool) => {
+      for (const each of list) await each.demonstrate?.(pool)
+    })
+  }
   const { health, metrics } = watchServer(core, database)
   const readiness = () => health.current()
   const topics = createLiveTopics(

@@ -7,10 +7,8 @@ import {
   MEMBER_TRANSFER_ROWS,
   MEMBER_TRANSFERS,
 } from '../features/money/member-transfers/module.ts'
-import { keepContradiction } from '../features/money/payment-reports/door.ts'
-import { createPaymentReports, PAYMENT_REPORTS } from '../features/money/payment-reports/module.ts'
+import { keepContradiction } from '../features/money/reconciliation/door.ts'
 import { createReconciliation, RECONCILIATION } from '../features/money/reconciliation/module.ts'
-import { createWithdrawalReview } from '../features/money/withdrawal-review/module.ts'
 import { ALARMS, createAlarms } from '../features/operators/alarms/module.ts'
 import {
   APPROVAL_ROWS,
@@ -73,7 +71,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[PLAY, ...PRODUCTS.map(({ facts }) => facts), JACKPOTS, CATALOGUE],
   ...[BOOKS, ALARMS, HOUSEKEEPING, SYSTEM, CONTENT, STAFF, APPROVALS],
   ...[IDENTITY, IDENTITY_CHECK, PROTECTION, MEMBER_LOOKUP, FEEDBACK],
-  ...[CASHIER, PAYMENT_REPORTS, MEMBER_TRANSFERS],
+  ...[CASHIER, MEMBER_TRANSFERS],
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
 ]
@@ -122,7 +120,7 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   }
   const games: Games = createGames(core, rows, house, { ...folded, ...doors })
   const vendors: Vendors = createVendors(core, house, games)
-  const money = createMoney(core, house)
+  const money = createMoney(core, house, games, vendors)
   const { content, ...first } = house
   // What the demonstration says of vendors, content and jackpots names games of the catalogue.
   const { catalogue, ...played } = games
@@ -249,33 +247,34 @@ function createVendors(
     vendorRecords: createVendorRecords(core, {
       ...{ asker, bookText: bookOfRecord, addRecordSums: vendorBills.addRecordSums },
     }),
-    reconciliation: createReconciliation(core, {
-      ...{ asker, gameName, findOurs: vendorWallet.findOurRounds },
-      vendors: vendorWallet.comparableVendors,
-    }),
   }
 }
 
 /** Money into the house and out of it. */
-function createMoney(core: ServerCore, house: House) {
+function createMoney(core: ServerCore, house: House, games: Games, { vendorWallet }: Vendors) {
   const { identity, identityCheck, protection } = house
   const { settings } = house.system
   const { secondPerson } = house.staff
   const { secondFactor, tellBankAccount, tellOwner } = identity
   const cashier = createCashier(core, {
-    ...{ settings, secondFactor, tellBankAccount, tellOwner },
+    ...{ settings, secondFactor, secondPerson, tellBankAccount, tellOwner },
     countryOf: identity.countryOfMember,
     identity: identityCheck.gate,
     keepContradiction: (call) => keepContradiction(core, call),
     depositLimits: protection.ownDepositLimits,
     verifyDeposit: protection.depositVerifier(identityCheck.mustShowIdentity),
   })
-  const { confirmPayment, decisions, deskWords: words } = cashier
+  const { confirmPayment } = cashier
   const memberTransfers = createMemberTransfers(core, { settings, confirmPayment })
   return {
     ...{ cashier, memberTransfers },
     memberCentre: createMemberCentre(core, { areTransfersOpen: memberTransfers.areOpen }),
-    paymentReports: createPaymentReports(core, cashier.reports),
-    withdrawalReview: createWithdrawalReview(core, { settings, decisions, words, secondPerson }),
+    reconciliation: createReconciliation(core, {
+      payments: cashier.reports,
+      vendors: {
+        ...{ asker: vendorWallet.asker, gameName: games.catalogue.gameName },
+        ...{ findOurs: vendorWallet.findOurRounds, vendors: vendorWallet.comparableVendors },
+      },
+    }),
   }
 }

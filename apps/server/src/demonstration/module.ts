@@ -14,9 +14,9 @@ export function createDemoPeople(
   core: ServerCore,
   { onRegistered }: { onRegistered(tx: pg.ClientBase, memberId: bigint): Promise<void> },
 ) {
-  const { pool, clock, poster, accounts, currencyCode, config, log } = core
+  const { clock, poster, accounts, currencyCode, config, log } = core
   return {
-    async demonstrate() {
+    async demonstrate(pool: pg.Pool) {
       const known = await loadDemoLogins(config.dataFolder)
       if (!known && (await hasDemoPeople(pool))) {
         // New passwords would be printed and not work: the people have theirs.

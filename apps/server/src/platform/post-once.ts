@@ -1,4 +1,4 @@
-import { type Refusal, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
+import { assert, type Refusal, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
 import type { AccountMoved, Outcome } from '@baize/ledger/pg'
 
 /** What a movement came to, the first time or again. */
@@ -31,6 +31,16 @@ export async function postOnce<Answer, Code extends string, Conflict extends str
     case 'replayed':
       return succeed({ answer: await replay(outcome.causeId), accounts: undefined })
   }
+}
+
+/** The same of a movement whose key was made for it, which can be no repeat. */
+export async function postNew<Answer, Code extends string>(
+  posting: Promise<Outcome<Answer, Code>>,
+): Promise<Result<Answer, Code>> {
+  const outcome = await posting
+  if (outcome.kind === 'refused') return asRefused(outcome.refusal)
+  assert(outcome.kind === 'posted', 'a key made for this movement is new')
+  return succeed(outcome.answer)
 }
 
 function asRefused<Code extends string>({ code, details }: Refusal<Code>) {

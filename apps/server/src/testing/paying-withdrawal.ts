@@ -25,9 +25,11 @@ export async function openPayingWithdrawal(
   const withdrawalId = decodeId('wdr', shown)
   if (!withdrawalId) throw new Error('the id is ours')
   const parts = server.server.modules.cashier.parts
+  const row = await loadWithdrawal(server.database.pool, withdrawalId)
+  if (!row) throw new Error('a request is stored')
   await approve(parts, {
     ...{
-      withdrawalId,
+      row,
       seenState: 'requested',
       needsSecondPerson: false,
       payoutWaitMs: 0,

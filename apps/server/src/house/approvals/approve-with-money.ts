@@ -14,6 +14,7 @@ import {
 import { auditEntries } from '../../platform/audit/audit-entries.ts'
 import type { AuditFacts } from '../../platform/audit/audit-log.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
+import { postNew } from '../../platform/post-once.ts'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
 import { approvals } from './approval.store.ts'
@@ -76,7 +77,7 @@ export async function approveWithMoney<Moved>(
   const key = uuidV7(parts.clock, takeRandomBytes(10))
   const causeId = wish.causeId ?? key
   type Answer = { readonly approval: ApprovalRow; readonly moved: Moved }
-  const outcome = await parts.poster.post<Answer, MoneyRefusal>({
+  const posting = parts.poster.post<Answer, MoneyRefusal>({
     // The states keep it from happening twice, so each try may have its own key.
     key,
     inputHash: inputHashOf(`approval ${approvalId}`),
@@ -107,7 +108,5 @@ export async function approveWithMoney<Moved>(
       }
     },
   })
-  if (outcome.kind === 'refused') return { ok: false, refusal: outcome.refusal }
-  assert(outcome.kind === 'posted', 'a key made for this decision is new')
-  return { ok: true, value: outcome.answer }
+  return await postNew(posting)
 }

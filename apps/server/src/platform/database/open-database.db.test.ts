@@ -18,10 +18,17 @@ describe('opening the database', () => {
     const database = await openDatabase({ databaseUrl: server.url, dataFolder, log })
 
     const shown = await database.pool.query('show lock_timeout')
+    const limits = async (pool: TestDatabase['pool']) =>
+      (await pool.query('show statement_timeout')).rows[0].statement_timeout
+    const limit = await limits(database.pool)
+    // The demonstration is filled with statements that no request sends.
+    const filled: string[] = []
+    await database.fill(async (pool) => void filled.push(await limits(pool)))
     await database.close()
 
     expect(database.migrated).toEqual([])
     expect(shown.rows).toEqual([{ lock_timeout: '2s' }])
+    expect([limit, ...filled]).toEqual(['5s', '0'])
   })
 
   it('says in a sentence that a server does not answer', async () => {

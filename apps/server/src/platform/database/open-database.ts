@@ -39,6 +39,8 @@ export interface Database {
   /** What requests go by: anything but `running` is answered 503 with a hint to retry. */
   state(): DatabaseState
   onStateChange(listener: (state: DatabaseState) => void): () => void
+  /** Lends a pool without the limits of requests, for the time of the work. */
+  fill(work: (pool: pg.Pool) => Promise<void>): Promise<void>
   /** Free bytes where the embedded database lives; undefined for a server of the operator's own. */
   diskFreeBytes(): Promise<number | undefined>
   /** Ends the pool, and the embedded server when there is one. */
@@ -73,13 +75,22 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /** Migrations run without the limits of requests: a new index may rightly take a minute. */
-async function prepare(target: pg.PoolConfig): Promise<readonly string[]> {
-  const pool = new pg.Pool({ ...target, max: 1, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  try {
+function prepare(target: pg.PoolConfig): Promise<readonly string[]> {
+  return withPool({ ...target, max: 1 }, async (pool) => {
     await verifyServer(pool)
     const migrated = await migrate(pool, [ledgerMigrations, serverMigrations])
     await migrateJobs(target)
     return migrated
+  })
+}
+
+async function withPool<Value>(
+  target: pg.PoolConfig,
+  work: (pool: pg.Pool) => Promise<Value>,
+): Promise<Value> {
+  const pool = new pg.Pool({ ...target, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  try {
+    return await work(pool)
   } finally {
     await pool.end()
   }
@@ -141,6 +152,7 @@ function makeDatabase(
     migrated,
     state: () => embedded?.state() ?? { kind: 'running' },
     onStateChange: (listener) => embedded?.onStateChange(listener) ?? (() => undefined),
+    fill: (work) => withPool({ ...target, types: bigintTypes, max: POOL_SIZE_MAX }, work),
     diskFreeBytes: async () => embedded && (await loadDiskFreeBytes(embedded.folder)),
     async close() {
       await pool.end()

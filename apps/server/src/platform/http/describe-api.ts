@@ -1,30 +1,49 @@
+import * as contract from '@baize/contract'
 import { type Operation, operations, refusalBody } from '@baize/contract'
 import { z } from 'zod'
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi'
 
-type JsonSchema = Record<string, unknown>
-
-const FILE_SCHEMA: JsonSchema = { type: 'string', format: 'binary' }
-
-const schemas = new WeakMap<z.ZodType, JsonSchema>()
+const FILE = {
+  'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+} as const
 
 /** The contract as an OpenAPI 3.1 document: every operation, shape and refusal. */
-export function describeApi(publicUrl: string): JsonSchema {
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Baize',
-      version: '1',
-      description:
-        'Amounts are decimal strings of minor units. Members and staff sign in to get an HttpOnly cookie. Bodies marked as sealed travel as `{ "payload": JWE }`.',
+export function describeApi(publicUrl: string) {
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Baize',
+        version: '1',
+        description:
+          'Amounts are decimal strings of minor units. Members and staff sign in to get an HttpOnly cookie. Bodies marked as sealed travel as `{ "payload": JWE }`.',
+      },
+      servers: [{ url: publicUrl }],
+      paths: describePaths(),
+      components: { schemas: namedShapes() },
     },
-    servers: [{ url: publicUrl }],
-    paths: describePaths(),
-  }
+    // What only code can check is described as anything.
+    { allowEmptySchema: { custom: true, transform: true }, reused: 'ref' },
+  )
 }
 
-function describePaths(): Record<string, Record<string, unknown>> {
-  const described: Record<string, Record<string, unknown>> = {}
-  for (const operation of Object.values(operations)) {
+/** Shapes that the contract names are described once, by their name. */
+function namedShapes(): Record<string, z.ZodType> {
+  const exported: [string, unknown][] = Object.entries(contract)
+  const shapes = exported.filter(
+    (each): each is [string, z.ZodType] => each[1] instanceof z.ZodType,
+  )
+  return Object.fromEntries(shapes)
+}
+
+function describePaths(): ZodOpenApiPathsObject {
+  const described: ZodOpenApiPathsObject = {}
+  for (const operation of Object.values<Operation>(operations)) {
     const path = operation.path.replaceAll(/:(\w+)/g, '{$1}')
     described[path] = {
       ...described[path],
@@ -34,88 +53,46 @@ function describePaths(): Record<string, Record<string, unknown>> {
   return described
 }
 
-function describeOperation(operation: Operation): JsonSchema {
-  const parameters = [
-    ...describeFields('path', operation.params),
-    ...describeFields('query', operation.query),
-    ...(operation.isIdempotent
-      ? [
-          {
-            in: 'header',
-            name: 'Idempotency-Key',
-            required: true,
-            schema: { type: 'string', format: 'uuid' },
-          },
-        ]
-      : []),
-  ]
+const IDEMPOTENCY = z.object({ 'Idempotency-Key': z.uuid() })
+
+function describeOperation(operation: Operation): ZodOpenApiOperationObject {
+  const { id, summary, caller, params, query, body, isIdempotent, isSealed } = operation
+  const by = typeof caller === 'string' ? caller : `staff with ${caller.staff}`
   return {
-    operationId: operation.id,
-    tags: [operation.id.split('.')[0]],
-    summary: operation.summary,
-    description: [
-      `Caller: ${typeof operation.caller === 'string' ? operation.caller : `staff with ${operation.caller.staff}`}.`,
-      operation.isSealed ? 'The body is sealed.' : '',
-    ].join(' '),
-    parameters,
-    ...(operation.body
-      ? {
-          requestBody: {
-            required: true,
-            content:
-              operation.uploadBytesMax === undefined
-                ? { 'application/json': { schema: toSchema(operation.body) } }
-                : { 'application/octet-stream': { schema: FILE_SCHEMA } },
-          },
-        }
-      : {}),
+    operationId: id,
+    tags: id.split('.').slice(0, 1),
+    summary,
+    description: [`Caller: ${by}.`, isSealed ? 'The body is sealed.' : ''].join(' '),
+    requestParams: {
+      ...(params && { path: params }),
+      ...(query && { query }),
+      ...(isIdempotent && { header: IDEMPOTENCY }),
+    },
+    ...(body && {
+      requestBody: {
+        required: true,
+        content:
+          operation.uploadBytesMax === undefined ? { 'application/json': { schema: body } } : FILE,
+      },
+    }),
     responses: describeResponses(operation),
   }
 }
 
-function describeResponses(operation: Operation): JsonSchema {
-  const responses: Record<string, JsonSchema> = {
+function describeResponses({ value, refusals, answersFile }: Operation): ZodOpenApiResponsesObject {
+  const done = z.object({ success: z.literal(true), value })
+  const responses: ZodOpenApiResponsesObject = {
     200: {
       description: 'Done',
-      content: operation.answersFile
-        ? { 'application/octet-stream': { schema: FILE_SCHEMA } }
-        : {
-            'application/json': {
-              schema: toSchema(z.object({ success: z.literal(true), value: operation.value })),
-            },
-          },
+      content: answersFile ? FILE : { 'application/json': { schema: done } },
     },
   }
-  const sentences: Record<string, string[]> = {}
-  for (const [code, [status, message]] of Object.entries(operation.refusals)) {
-    sentences[status] ??= []
-    sentences[status].push(`\`${code}\`: ${message}`)
-  }
-  for (const [status, lines] of Object.entries(sentences)) {
-    responses[status] = {
-      description: lines.join('\n\n'),
-      content: { 'application/json': { schema: toSchema(refusalBody) } },
+  const byStatus = Map.groupBy(Object.entries(refusals), ([, [status]]) => status)
+  for (const [status, codes] of byStatus) {
+    responses[`${status}` as '400'] = {
+      description: codes.map(([code, [, message]]) => `\`${code}\`: ${message}`).join('\n\n'),
+      content: { 'application/json': { schema: refusalBody } },
     }
   }
   return responses
-}
-
-function describeFields(where: 'path' | 'query', shape: z.ZodObject | undefined): JsonSchema[] {
-  return Object.entries(shape?.shape ?? {}).map(([name, field]) => ({
-    in: where,
-    name,
-    required: where === 'path' || !(field as z.ZodType).safeParse(undefined).success,
-    schema: toSchema(field as z.ZodType),
-  }))
-}
-
-function toSchema(shape: z.ZodType): JsonSchema {
-  const known = schemas.get(shape)
-  if (known) return known
-  const { $schema: _version, ...schema } = z.toJSONSchema(shape, {
-    io: 'input',
-    unrepresentable: 'any',
-  })
-  schemas.set(shape, schema)
-  return schema
 }

@@ -403,11 +403,9 @@ export class SimulatedServer {
 
   #planMove(row: WithdrawalRow, event: WithdrawalEvent, nowMs: number, receivedMinor?: Minor) {
     const accounts = this.#withdrawalAccounts(row.memberId)
-    const by = {
-      ...{ whom: 'simulation', atMs: nowMs },
-      ...(receivedMinor !== undefined && { receivedMinor }),
-    }
-    const moved = moveWithdrawal(row, event, by, accounts)
+    const by = { whom: 'simulation', atMs: nowMs }
+    const asked = { ...row, ...(receivedMinor !== undefined && { receivedMinor }) }
+    const moved = moveWithdrawal(asked, event, by, accounts)
     return moved && { ...moved, row: { ...moved.row, newSteps: [] } }
   }
 

@@ -2,7 +2,7 @@ import type { PaymentCallback } from '@baize/contract/payments'
 import { assert, type Minor, minorFromWire } from '@baize/kernel'
 import type { CallbackResult } from './callback-result.ts'
 import type { CashierParts } from './cashier-parts.ts'
-import { changeDeposit } from './change-deposit.ts'
+import { changeDeposit, moneyOnce } from './change-deposit.ts'
 import {
   type DepositRow,
   findDepositByTransaction,
@@ -65,25 +65,26 @@ async function judgeRepeat(
 /** One step of the order that is this payment; false when there is nothing left to do. */
 async function applyTo(
   parts: CashierParts,
-  { depositId, addressMinMinor, confirmationsNeeded }: DepositRow,
+  order: DepositRow,
   { status, amountMinor, confirmations = 0 }: AddressPayment,
   transactionId: string,
 ): Promise<boolean> {
+  const { depositId, addressMinMinor, confirmationsNeeded } = order
   const paidMinor = readPaid(amountMinor)
   const isPaid = status === 'paid'
   // What is credited is what came: the sum that was asked is only a wish. Below the least it is looked at.
   const isEnough = addressMinMinor !== null && paidMinor >= addressMinMinor
+  const event = isPaid ? (isEnough ? 'pay_exact' : 'pay_other') : 'see'
+  const patch = {
+    ...{ transactionId, ...(isPaid && { paidMinor }) },
+    confirmationsSeen: isPaid ? Math.max(confirmations, confirmationsNeeded ?? 0) : confirmations,
+  }
   const changed = await changeDeposit<'other_payment'>(parts, {
-    depositId,
-    event: isPaid ? (isEnough ? 'pay_exact' : 'pay_other') : 'see',
-    byWhom: 'provider',
-    ...(isPaid && { paidMinor }),
-    patch: {
-      transactionId,
-      confirmationsSeen: isPaid ? Math.max(confirmations, confirmationsNeeded ?? 0) : confirmations,
-    },
-    beside: (_view, row) =>
-      row.transactionId === null || row.transactionId === transactionId ? [] : 'other_payment',
+    ...{ row: order, byWhom: 'provider', ...(isPaid && { once: moneyOnce(order, paidMinor) }) },
+    decide: (row) =>
+      row.transactionId === null || row.transactionId === transactionId
+        ? { event, patch }
+        : 'other_payment',
   })
   if (changed.ok || isPaid) return changed.ok
   const isRaised = await raiseConfirmations(parts.pool, depositId, transactionId, confirmations)

@@ -2,6 +2,7 @@ import type { Clock, CurrencyCode, Minor, Result, Uuid } from '@baize/kernel'
 import type { AccountBook, LockedView, Poster, RowChange, RowRequest } from '@baize/ledger/pg'
 import type pg from 'pg'
 import type { Finding } from '../../../house/alarms/findings.store.ts'
+import type { SecondPerson } from '../../../house/approvals/second-person.ts'
 import type { DeskRules } from '../../../house/desk/desk-rules.ts'
 import type { VendorHealth } from '../../../house/vendors/vendor-health.ts'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
@@ -26,6 +27,8 @@ export interface WithdrawalSettings {
   readonly receiveAfterMinutes: number
   /** Hours before a bank account that was added can receive its first withdrawal. */
   readonly newAccountWaitHours: number
+  /** How long an approved payout waits, and can be called back. */
+  readonly payoutWaitSeconds: number
   /** How much of a deposit must be staked before anything is withdrawn; 0 asks for nothing. */
   readonly turnoverPercent: number
 }
@@ -148,6 +151,8 @@ export interface CashierParts {
   readonly deskWords: WordBook
   readonly identity: IdentityGate
   readonly secondFactor: SecondFactor
+  /** What is asked of the two people who approve together. */
+  readonly secondPerson: SecondPerson
   /** Tells the owner by mail that an account was added or removed, in the same commit. */
   tellBankAccount(tx: Tx, notice: BankAccountNotice): Promise<void>
   /** By mail or, without one, by a short message, in the member's language; nobody where neither is confirmed. */

@@ -8,7 +8,8 @@ import { findExpiredDeposits } from './deposits.store.ts'
 import { handOver, type ShownCurrency } from './hand-over.ts'
 import { REPORT_EXCESS_TASK, reportExcess } from './limit-excess/report-excess.ts'
 import { TELL_OBJECTION_TASK, tellObjection } from './objections/tell-objection.ts'
-import { SEND_REFUND_TASK, sendRefund } from './refunds/send-refund.ts'
+import { SEND_REFUND_TASK } from './refunds/refund-job.ts'
+import { sendRefund } from './refunds/send-refund.ts'
 import { TELL_RETURNED_TASK, tellReturned } from './refunds/tell-returned.ts'
 import { findUnconfirmed } from './withdrawals.store.ts'
 
@@ -44,15 +45,12 @@ export function cashierTasks(
     },
     async 'cashier:expire'() {
       const at = new Date(parts.clock.now())
-      for (const depositId of await findExpiredDeposits(parts.pool, at)) {
-        await changeDeposit(parts, { depositId, event: 'expire', byWhom: 'system' })
+      for (const row of await findExpiredDeposits(parts.pool, at)) {
+        await changeDeposit(parts, { row, byWhom: 'system', decide: () => ({ event: 'expire' }) })
       }
-      for (const withdrawalId of await findUnconfirmed(parts.pool, at)) {
-        await changeWithdrawal(parts, {
-          withdrawalId,
-          byWhom: 'system',
-          choose: (row) => ({ event: 'count_as_received', row }),
-        })
+      for (const row of await findUnconfirmed(parts.pool, at)) {
+        const event = 'count_as_received'
+        await changeWithdrawal(parts, { row, byWhom: 'system', decide: () => ({ event }) })
       }
     },
   }

@@ -494,9 +494,10 @@ describe('a withdrawal', () => {
     await other.query('select 1 from ledger_head where lane = 1 for no key update')
     // Two are left today. Five are looked at while another server is in the middle of a batch.
     const waiting = Promise.all(Array.from({ length: 5 }, () => ask(member)))
+    // What the house itself posts meanwhile waits among them.
     await expect
       .poll(() => server.server.core.poster.queueLength(), { timeout: 8_000, interval: 5 })
-      .toBe(4)
+      .toBeGreaterThanOrEqual(4)
     await other.query('rollback')
     other.release()
     expect((await waiting).filter(({ success }) => success)).toHaveLength(2)

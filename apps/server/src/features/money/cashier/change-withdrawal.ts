@@ -1,25 +1,27 @@
-import { randomBytes } from 'node:crypto'
-import { assert, type Clock, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
-import type { AccountId } from '@baize/ledger'
+import { assert, type Clock, type Result } from '@baize/kernel'
+import type { WithdrawalAccounts } from '@baize/ledger'
 import {
   type AccountBook,
-  type Decision,
   type LockedView,
   type Poster,
   type RowChange,
-  type RowRequest,
   replaceRow,
   requestRow,
 } from '@baize/ledger/pg'
 import type pg from 'pg'
 import { turnovers, withAskedAgain } from '../../../house/ledger-view/turnover.store.ts'
-import { auditEntries } from '../../../platform/audit/audit-entries.ts'
-import type { AuditEntry } from '../../../platform/audit/audit-log.ts'
-import { inputHashOf } from '../../../platform/input-hash.ts'
-import { jobRows } from '../../../platform/jobs/job-rows.store.ts'
+import {
+  changeOrder,
+  type OrderChange,
+  type OrderKind,
+  type OrderStep,
+  type TakenStep,
+} from '../../../house/orders/change-order.ts'
+import type { Job } from '../../../platform/jobs/job-rows.store.ts'
+import { objectionJob } from './objections/tell-objection.ts'
 import { moveWithdrawal, withdrawalAccounts } from './withdrawal-money.ts'
 import type { WithdrawalEvent } from './withdrawal-states.ts'
-import { loadWithdrawal, type WithdrawalRow, withdrawals } from './withdrawals.store.ts'
+import { type WithdrawalRow, withdrawals } from './withdrawals.store.ts'
 
 export interface ChangingParts {
   readonly pool: pg.Pool
@@ -30,110 +32,92 @@ export interface ChangingParts {
   onMoved?(withdrawal: WithdrawalRow): void
 }
 
+export type WithdrawalDeps = Omit<ChangingParts, 'pool'>
+
 /** Name of the task that hands an approved withdrawal to the provider. */
 export const HAND_OVER_TASK = 'cashier:hand-over'
 
-export interface WithdrawalChange<Code extends string> {
-  readonly withdrawalId: Uuid
-  /** `member`, `system`, `provider` or a staff member's name. */
-  readonly byWhom: string
-  /** Written in the commit of the change. */
-  readonly audit?: AuditEntry
-  /** Rows that are looked at or changed with it. */
-  readonly rows?: readonly RowRequest[]
-  /** With the rows locked: what happens to it, or why nothing may. */
-  choose(row: WithdrawalRow, view: LockedView): Code | RefusedChange<Code> | ChosenChange
-}
+export type WithdrawalStep = OrderStep<WithdrawalRow, WithdrawalEvent>
+export type WithdrawalChange<Code extends string> = OrderChange<
+  WithdrawalRow,
+  WithdrawalEvent,
+  Code,
+  ReadWithdrawal
+>
 
-/** Why nothing may happen, where a code alone does not say enough. */
-export interface RefusedChange<Code extends string> {
-  readonly code: Code
-  readonly details: Readonly<Record<string, string>>
-}
+/** What is read of a withdrawal before its lock. */
+export type ReadWithdrawal = Pick<
+  WithdrawalRow,
+  'withdrawalId' | 'memberId' | 'currency' | 'provider' | 'turnoverMinor'
+>
 
-/** What shall happen to a withdrawal. */
-export interface ChosenChange {
-  /** Undefined where only one of its parts moves. */
-  readonly event: WithdrawalEvent | undefined
-  readonly row: WithdrawalRow
-  readonly rows?: readonly RowChange[]
-  /** Another part of it is to be handed over. */
-  readonly sendsNext?: boolean
+/** Withdrawals as orders that move by their table of states. */
+export function withdrawalOrders(
+  parts: Pick<ChangingParts, 'accounts' | 'onMoved'>,
+): OrderKind<WithdrawalRow, WithdrawalEvent, WithdrawalAccounts, ReadWithdrawal> {
+  return {
+    rows: withdrawals,
+    idOf: (row) => row.withdrawalId,
+    accountsOf: (row) => withdrawalAccounts(parts.accounts, row),
+    hasSameAccounts: (read, locked) => read.provider === locked.provider,
+    move: moveWithdrawal,
+    jobAfter,
+    beside: {
+      requests: ({ turnoverMinor }, { cashId }) =>
+        turnoverMinor > 0n ? [requestRow(turnovers, cashId)] : [],
+      changes: askAgain,
+    },
+    notify: (row) => parts.onMoved?.(row),
+  }
 }
 
 /**
- * Moves a withdrawal one step, its money, audit row and follow-up job with it, in one commit. The
- * row is locked while it is decided, so of any number of callers exactly one is first.
+ * Moves a withdrawal one step, its money, audit row and follow-up job with it, in one commit; exactly one of many
+ * callers.
  */
-export async function changeWithdrawal<Code extends string = never>(
-  parts: ChangingParts,
+export function changeWithdrawal<Code extends string = never>(
+  parts: WithdrawalDeps,
   change: WithdrawalChange<Code>,
 ): Promise<Result<WithdrawalRow, 'not_possible' | Code>> {
-  const { withdrawalId, audit } = change
-  const stored = await loadWithdrawal(parts.pool, withdrawalId)
-  if (!stored) return refuse('not_possible')
-  const accounts = await withdrawalAccounts(parts.accounts, stored)
-  const sideId = uuidV7(parts.clock, randomBytes(10))
-  const atMs = parts.clock.now()
+  return changeOrder(parts, withdrawalOrders(parts), change)
+}
 
-  const outcome = await parts.poster.post<WithdrawalRow, 'not_possible' | Code>({
-    // States keep a change from happening twice, so each try may have a key of its own.
-    key: uuidV7(parts.clock, randomBytes(10)),
-    inputHash: inputHashOf(`${withdrawalId} ${sideId}`),
-    causeId: withdrawalId,
-    accountIds: [accounts.cashId, accounts.escrowId, accounts.clearingId],
-    rows: [
-      requestRow(withdrawals, withdrawalId),
-      requestRow(auditEntries, sideId),
-      requestRow(jobRows, sideId),
-      ...(stored.turnoverMinor > 0n ? [requestRow(turnovers, accounts.cashId)] : []),
-      ...(change.rows ?? []),
-    ],
-    decide(view): Decision<WithdrawalRow, 'not_possible' | Code> {
-      const row = view.row(withdrawals, withdrawalId)
-      assert(row, 'a withdrawal is never removed')
-      const chosen = change.choose(row, view)
-      if (typeof chosen === 'string') return refused(chosen, row)
-      if ('code' in chosen) return { refused: chosen }
-      const by = { whom: change.byWhom, atMs }
-      const moved = chosen.event
-        ? moveWithdrawal(chosen.row, chosen.event, by, accounts)
-        : { row: chosen.row, transfers: [] }
-      if (!moved) return refused('not_possible', row)
-      const rows = [replaceRow(withdrawals, withdrawalId, moved.row), ...(chosen.rows ?? [])]
-      rows.push(...askAgainFor(row, moved.row, view, accounts.cashId))
-      if (audit) rows.push(replaceRow(auditEntries, sideId, audit))
-      if (moved.row.state === 'approved' || chosen.sendsNext) {
-        const { state, sendAfterMs } = moved.row
-        const job = { task: HAND_OVER_TASK, payload: { withdrawalId } }
-        const waits = state === 'approved' && sendAfterMs !== null
-        rows.push(replaceRow(jobRows, sideId, waits ? { ...job, runAtMs: sendAfterMs } : job))
-      }
-      return { accepted: { transfers: moved.transfers, rows, answer: moved.row } }
-    },
-  })
-  if (outcome.kind === 'refused') return { ok: false, refusal: outcome.refusal }
-  assert(outcome.kind === 'posted', 'a key made for this change is new')
-  parts.onMoved?.(outcome.answer)
-  return succeed(outcome.answer)
+/** Of an order that is reviewed from the start, with all approvals. */
+export const NOT_APPROVED = {
+  ...{ firstApproverId: null, secondApproverId: null, sendAfterMs: null },
+  ...{ firstApprovedFrom: null, secondApprovedFrom: null },
+} as const
+
+/** Queued for the payout of a withdrawal, or of the part of it whose turn it is. */
+export function handOverJob({ withdrawalId }: Pick<WithdrawalRow, 'withdrawalId'>): Job {
+  return { task: HAND_OVER_TASK, payload: { withdrawalId } }
+}
+
+function jobAfter({ event, after }: TakenStep<WithdrawalRow, WithdrawalEvent>): Job | undefined {
+  switch (event) {
+    case 'force_receipt':
+    case 'settle_part':
+    case 'give_back':
+      return objectionJob(after.withdrawalId)
+    default: {
+      if (after.state !== 'approved') return undefined
+      const { sendAfterMs } = after
+      return { ...handOverJob(after), ...(sendAfterMs !== null && { runAtMs: sendAfterMs }) }
+    }
+  }
 }
 
 /** Restores the turnover requirement of an unplayed deposit for the part that comes back to the wallet. */
-export function askAgainFor(
-  before: WithdrawalRow,
-  { returnedMinor }: WithdrawalRow,
+function askAgain(
   view: LockedView,
-  cashId: AccountId,
+  { before, after }: TakenStep<WithdrawalRow, WithdrawalEvent>,
+  { cashId }: WithdrawalAccounts,
 ): RowChange[] {
   const { turnoverMinor, amountMinor } = before
-  const backMinor = returnedMinor - before.returnedMinor
+  const backMinor = after.returnedMinor - before.returnedMinor
   if (turnoverMinor === 0n || backMinor === 0n) return []
   const standing = view.row(turnovers, cashId)
   assert(standing, 'a player’s cash is an account')
   const againMinor = (turnoverMinor * backMinor) / amountMinor
   return [replaceRow(turnovers, cashId, withAskedAgain(standing, againMinor))]
-}
-
-function refused<Code extends string>(code: Code, row: WithdrawalRow) {
-  return { refused: { code, details: { state: row.state } } }
 }

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import {
   assert,
   feeOf,
@@ -12,6 +11,8 @@ import {
   uuidV7,
 } from '@baize/kernel'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { inputHashOf } from '../../../platform/input-hash.ts'
+import { takeRandomBytes } from '../../../platform/random-bytes.ts'
 import { scopedKey } from '../../../platform/scoped-key.ts'
 import { loadPayee } from './bank-accounts.store.ts'
 import {
@@ -111,11 +112,15 @@ async function orderTransfer(
   if (!account) return refuse('receiver_missing')
   const ordered = await openOrder(parts, command, method, { provider: BANK, account })
   if (!ordered.ok || ordered.value.state !== 'created') return ordered
-  const { depositId } = ordered.value
-  const offered = await changeDeposit(parts, { depositId, event: 'offer', byWhom: 'system' })
+  const offer = {
+    row: ordered.value,
+    byWhom: 'system',
+    decide: () => ({ event: 'offer' as const }),
+  }
+  const offered = await changeDeposit(parts, offer)
   if (offered.ok) return offered
   // A repeat at the same moment was first.
-  const row = await loadDeposit(parts.pool, depositId)
+  const row = await loadDeposit(parts.pool, ordered.value.depositId)
   assert(row, 'a deposit is never removed')
   return succeed(row)
 }
@@ -129,10 +134,7 @@ async function openOrder(
   const { memberId } = command
   const { turnoverPercent } = await parts.withdrawalSettings()
   const requestKey = scopedKey('deposit', memberId, command.key)
-  const requestHash = createHash('sha256')
-    .update(`${method.methodId} ${command.amountMinor}`)
-    .digest()
-    .subarray(0, 16)
+  const requestHash = inputHashOf(`${method.methodId} ${command.amountMinor}`)
   return inTransaction(parts.pool, async (tx) => {
     // Counting first takes the member's lock, so a parallel repeat finds the first one's order.
     const open = await countOpenDeposits(tx, memberId)
@@ -150,7 +152,7 @@ async function openOrder(
     const at = new Date(parts.clock.now())
     const amountMinor = minor(BigInt(command.amountMinor))
     const row: DepositRow = {
-      depositId: uuidV7(parts.clock, randomBytes(10)),
+      depositId: uuidV7(parts.clock, takeRandomBytes(10)),
       orderNumber: orderNumber('D', at, await nextDepositSerial(tx)),
       memberId,
       requestHash,

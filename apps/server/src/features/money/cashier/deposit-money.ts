@@ -52,10 +52,8 @@ export function planDepositMoney(
   row: Terms,
   event: DepositEvent,
   accounts: DepositAccounts,
-  arrivedMinor: Minor | undefined,
 ): DepositMoney {
-  const { depositId, feePayer: payer } = row
-  const paidMinor = arrivedMinor ?? row.paidMinor
+  const { depositId, feePayer: payer, paidMinor } = row
   if (!MOVING.has(event)) return { transfers: [], feeMinor: row.feeMinor }
   assert(paidMinor !== null && paidMinor > 0n, 'money that moves has arrived')
   const feeMinor = feeOf(paidMinor, row)

@@ -15,7 +15,7 @@ import { applyDepositEvent, type DepositEvent } from './deposit-states.ts'
 import { loadDeposit } from './deposits.store.ts'
 import { cashierTasks, questionTasks } from './door.ts'
 import { askAboutDeposit, isAskable } from './questions/ask-provider.ts'
-import { SEND_REFUND_TASK } from './refunds/send-refund.ts'
+import { SEND_REFUND_TASK } from './refunds/refund-job.ts'
 import { TELL_RETURNED_TASK } from './refunds/tell-returned.ts'
 
 /** What two people send back goes through the provider, and is kept apart until the provider says that it went. */
@@ -223,10 +223,11 @@ async function doAct(member: Member, deposit: Deposit, act: Act): Promise<void> 
       return void (await pay('50000', 'declined'))
     case 'cancel':
       return void (await member.call(operations.cancelDeposit, { params: { depositId } }))
-    case 'expire':
-      return void (await changeDeposit(parts(), {
-        ...{ depositId: idOf(deposit), event: 'expire', byWhom: 'system' },
-      }))
+    case 'expire': {
+      const row = await loadDeposit(server.database.pool, idOf(deposit))
+      const decide = () => ({ event: 'expire' as const })
+      return void (row && (await changeDeposit(parts(), { row, byWhom: 'system', decide })))
+    }
     case 'credit':
     case 'send_back':
       return void (await decide(deposit, act))

@@ -1,6 +1,6 @@
 import { DEPOSIT_STATES } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
-import { applyDepositEvent, type DepositEvent } from './deposit-states.ts'
+import { applyDepositEvent, type DepositEvent, isDepositFinished } from './deposit-states.ts'
 
 const EVENTS = [
   'offer',
@@ -82,5 +82,15 @@ describe('a deposit', () => {
     expect(applyDepositEvent('under_review', 'pay_other')).toBeUndefined()
     expect(applyDepositEvent('returning', 'pay_exact')).toBeUndefined()
     expect(applyDepositEvent('returning', 'credit_review')).toBeUndefined()
+  })
+
+  it('is finished where only money that comes late moves it', () => {
+    expect(DEPOSIT_STATES.filter(isDepositFinished).toSorted()).toEqual([
+      'cancelled',
+      'credited',
+      'declined',
+      'expired',
+      'returned',
+    ])
   })
 })

@@ -57,3 +57,8 @@ export function applyDepositEvent(
 ): DepositState | undefined {
   return STEPS[state][event]
 }
+
+/** True once nothing but money that comes late can move it. */
+export function isDepositFinished(state: DepositState): boolean {
+  return Object.keys(STEPS[state]).every((event) => event in LATE)
+}

@@ -96,8 +96,8 @@ export function depositRoutes(parts: CashierParts, currency: ShownCurrency): Rou
     route(operations.cancelDeposit, async (call) => {
       const row = await findOwn(memberOf(call).memberId, call.params.depositId)
       if (!row) return refuse('not_found')
-      const { depositId } = row
-      const changed = await changeDeposit(parts, { depositId, event: 'cancel', byWhom: 'member' })
+      const cancel = { row, byWhom: 'member', decide: () => ({ event: 'cancel' as const }) }
+      const changed = await changeDeposit(parts, cancel)
       return changed.ok ? await show(changed.value) : refuse('deposit_finished')
     }),
     ...ownTransferRoutes(parts, view),

@@ -312,13 +312,14 @@ export async function nextTransferSerial(tx: Tx): Promise<bigint> {
 }
 
 /** Unpaid orders whose time is over. */
-export async function findExpiredDeposits(pool: pg.Pool, at: Date): Promise<Uuid[]> {
-  const found = await pool.query<{ id: Uuid }>(
-    `select id from deposit where state in ('created', 'pending', 'proof_sent') and expires_at < $1
-     order by expires_at limit 500`,
+export async function findExpiredDeposits(pool: pg.Pool, at: Date): Promise<DepositRow[]> {
+  const found = await pool.query<DepositRow>(
+    `select ${DEPOSIT_COLUMNS} from deposit d
+     where d.state in ('created', 'pending', 'proof_sent') and d.expires_at < $1
+     order by d.expires_at limit 500`,
     [at],
   )
-  return found.rows.map((row) => row.id)
+  return found.rows
 }
 
 /** What was deposited since a moment, or is on its way; orders that ended without money count nothing. */

@@ -1,7 +1,7 @@
 export { loadHolderNames } from './bank-accounts.store.ts'
 export type { CashierParts } from './cashier-parts.ts'
 export { cashierTasks } from './cashier-tasks.ts'
-export { approve } from './decide-withdrawal.ts'
 export { sumDeposits } from './deposits.store.ts'
+export { approve } from './desk/withdrawals/decide-withdrawal.ts'
 export { questionTasks } from './questions/question-tasks.ts'
 export { lookTasks } from './unplayed/look-tasks.ts'

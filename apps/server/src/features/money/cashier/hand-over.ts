@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { CreatePayoutRequest } from '@baize/contract/payments'
 import { assert, type Uuid, uuidV7 } from '@baize/kernel'
+import { takeRandomBytes } from '../../../platform/random-bytes.ts'
 import { loadBankAccountsById } from './bank-accounts.store.ts'
 import type { CashierParts } from './cashier-parts.ts'
 import { changeWithdrawal } from './change-withdrawal.ts'
@@ -36,7 +36,7 @@ export async function handOver(
   const found = await loadWithdrawal(parts.pool, withdrawalId)
   assert(found, 'a queued withdrawal is stored')
   if (found.state === 'approved') {
-    await markHandedOver(parts, withdrawalId)
+    await markHandedOver(parts, found)
     // Another provider may have refused to refund it before; the count of inquiries starts anew.
     await beginQuestions(parts.pool, withdrawalId, parts.clock.now())
   }
@@ -53,42 +53,30 @@ export async function handOver(
     return
   }
   const { partId } = payout
+  const refused = { partId, event: 'fail', payoutId: null, reason: REFUSED_BY_PROVIDER } as const
   await changeWithdrawal<'not_under_way'>(parts, {
-    withdrawalId,
-    byWhom: 'provider',
-    choose(row) {
-      const refused = {
-        partId,
-        event: 'fail',
-        payoutId: null,
-        reason: REFUSED_BY_PROVIDER,
-      } as const
-      return applyPayout(row, { ...refused, atMs: parts.clock.now() }) ?? 'not_under_way'
-    },
+    ...{ row: current, byWhom: 'provider' },
+    decide: (row, _view, atMs) => applyPayout(row, { ...refused, atMs }) ?? 'not_under_way',
   })
 }
 
 const REFUSED_BY_PROVIDER = 'The bank did not accept this payment.'
 
 /** Marks it as handed over and plans its parts, in one commit. */
-async function markHandedOver(parts: CashierParts, withdrawalId: Uuid): Promise<void> {
+async function markHandedOver(parts: CashierParts, approved: WithdrawalRow): Promise<void> {
   const { minMinor } = await parts.withdrawalSettings()
   await changeWithdrawal<'not_approved'>(parts, {
-    withdrawalId,
-    byWhom: 'system',
-    choose(row) {
+    ...{ row: approved, byWhom: 'system' },
+    decide(row, _view, atMs) {
       if (row.state !== 'approved') return 'not_approved'
       // The job of an approval that was called back, or a clock ahead of this one: it is asked for again.
-      if (row.sendAfterMs !== null && row.sendAfterMs > parts.clock.now()) {
-        return { event: undefined, row, sendsNext: true }
-      }
-      if (row.way === 'back') return { event: 'hand_over', row }
+      if (row.sendAfterMs !== null && row.sendAfterMs > atMs) return {}
+      if (row.way === 'back') return { event: 'hand_over' }
       const maxMinor = smallerMax(parts.provider.payoutMaxMinor, row.partMaxMinor)
       const planned = planParts(row.amountMinor, { maxMinor, leastMinor: minMinor }) ?? []
-      if (planned.length < 2) return { event: 'hand_over', row }
-      const newId = () => uuidV7(parts.clock, randomBytes(10))
-      const created = createParts(planned, parts.clock.now(), newId)
-      return { event: 'hand_over', row: { ...row, parts: created } }
+      if (planned.length < 2) return { event: 'hand_over' }
+      const newId = () => uuidV7(parts.clock, takeRandomBytes(10))
+      return { event: 'hand_over', patch: { parts: createParts(planned, atMs, newId) } }
     },
   })
 }

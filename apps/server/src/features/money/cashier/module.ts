@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import type { DeskRules } from '../../../house/desk/desk-rules.ts'
 import { orderHolders } from '../../../house/desk/holders.store.ts'
 import { turnovers } from '../../../house/ledger-view/turnover.store.ts'
@@ -23,16 +24,16 @@ import {
 import type { CashierParts, WithdrawalSettings } from './cashier-parts.ts'
 import { CASHIER_CRONTAB, cashierTasks } from './cashier-tasks.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { approve, callBack, reject } from './decide-withdrawal.ts'
-import { createDepositDecision } from './deposit-desk/decide-deposit.ts'
-import { depositDeskRoutes } from './deposit-desk/deposit-desk.route.ts'
 import { depositMethodDeskRoutes } from './deposit-methods/deposit-methods.route.ts'
 import { depositRoutes } from './deposits.route.ts'
 import { deposits } from './deposits.store.ts'
+import { createDepositDecision } from './desk/deposits/decide-deposit.ts'
+import { depositDeskRoutes } from './desk/deposits/deposit-desk.route.ts'
+import { withdrawalReviewRoutes } from './desk/withdrawals/withdrawal-review.route.ts'
 import { createGroupChange, createMemberGroupChange } from './groups/group-changes.ts'
 import { groupRoutes } from './groups/groups.route.ts'
 import { loadHeldMoney } from './held-money.store.ts'
-import { askObjectionEnd, createObjectionEnd } from './objections/end-objection.ts'
+import { createObjectionEnd } from './objections/end-objection.ts'
 import { objections } from './objections/objections.store.ts'
 import { addCallbackRoutes } from './provider-callbacks.ts'
 import { isUnreachable, type PaymentProvider } from './providers/payment-provider.ts'
@@ -90,6 +91,7 @@ export interface CashierNeeds
     | 'identity'
     | 'keepContradiction'
     | 'secondFactor'
+    | 'secondPerson'
     | 'tellBankAccount'
     | 'tellOwner'
     | 'verifyDeposit'
@@ -103,25 +105,19 @@ export function createCashier(core: ServerCore, lent: CashierNeeds) {
   const parts = partsOf(core, lent)
   return {
     parts,
-    deskWords: parts.deskWords,
     reports: {
       refundNames,
       providers: parts.providers.map(reportingProvider),
     },
     confirmPayment: (memberId: bigint, password: string) =>
       confirmPayment(parts, memberId, password),
-    decisions: {
-      approve: (decision: Parameters<typeof approve>[1]) => approve(parts, decision),
-      callBack: (decision: Parameters<typeof callBack>[1]) => callBack(parts, decision),
-      reject: (decision: Parameters<typeof reject>[1]) => reject(parts, decision),
-      askObjectionEnd: (end: Parameters<typeof askObjectionEnd>[1]) => askObjectionEnd(parts, end),
-    },
     routes: [
       ...depositRoutes(parts, currency),
       ...withdrawalRoutes(parts),
       ...bankAccountRoutes(parts),
       ...depositMethodDeskRoutes(parts),
       ...depositDeskRoutes(parts, currency),
+      ...withdrawalReviewRoutes({ ...parts, currency }),
       ...questionRoutes(parts, currency),
       ...turnoverDeskRoutes(parts),
       ...receivingAccountRoutes(parts),
@@ -139,7 +135,7 @@ export function createCashier(core: ServerCore, lent: CashierNeeds) {
       receiving_account: createReceivingAccountApproval(parts),
     },
     prune: () => pruneProofs(pool, new Date(clock.now() - DAY_MS)),
-    demonstrate: () => seedHouseBank({ pool, clock }, core.currencyCode),
+    demonstrate: (filled: pg.Pool) => seedHouseBank({ pool: filled, clock }, core.currencyCode),
     addTo: (app: FastifyInstance) => addCallbackRoutes(app, parts, { clock, useOnce }),
   } satisfies LendingModule
 }

@@ -138,21 +138,24 @@ async function keepOffer(
 ): Promise<Offered> {
   const { paymentId, payUrl, address } = offered
   const method = address && (await loadDepositMethod(parts.pool, order.methodId))
-  const changed = await changeDeposit(parts, {
-    depositId: order.depositId,
-    event: 'offer',
-    byWhom: 'provider',
-    patch: {
-      ...{ paymentId, payUrl },
-      ...(address && {
-        payAddress: address.address,
-        payNetwork: address.network,
-        addressMinMinor: method?.minMinor ?? order.amountMinor,
-        confirmationsNeeded: address.confirmationsNeeded,
-      }),
-    },
-  })
-  return changed.ok ? changed : await asAnswered(parts, order)
+  const patch = {
+    ...{ paymentId, payUrl },
+    ...(address && {
+      payAddress: address.address,
+      payNetwork: address.network,
+      addressMinMinor: method?.minMinor ?? order.amountMinor,
+      confirmationsNeeded: address.confirmationsNeeded,
+    }),
+  }
+  // The provider that takes it need not be the one that it was opened with.
+  const row = await loadDeposit(parts.pool, order.depositId)
+  const changed =
+    row &&
+    (await changeDeposit(parts, {
+      ...{ row, byWhom: 'provider' },
+      decide: () => ({ event: 'offer', patch }),
+    }))
+  return changed?.ok ? changed : await asAnswered(parts, order)
 }
 
 /** What another caller has made of it meanwhile. */
@@ -163,6 +166,8 @@ async function asAnswered(parts: CashierParts, { depositId }: DepositRow): Promi
 
 /** Nobody wants this order: it ends here, and nothing was charged. */
 async function declineOrder(parts: CashierParts, { depositId }: DepositRow): Promise<Offered> {
-  await changeDeposit(parts, { depositId, event: 'decline', byWhom: 'provider' })
+  const row = await loadDeposit(parts.pool, depositId)
+  const decide = () => ({ event: 'decline' as const })
+  if (row) await changeDeposit(parts, { row, byWhom: 'provider', decide })
   return refuse('provider_unreachable')
 }

@@ -3,7 +3,7 @@ import { assert, decodeId, type Minor, minorFromWire } from '@baize/kernel'
 import { applyAddressCallback } from './address-payments.ts'
 import type { CallbackResult } from './callback-result.ts'
 import type { CashierParts } from './cashier-parts.ts'
-import { changeDeposit } from './change-deposit.ts'
+import { changeDeposit, moneyOnce } from './change-deposit.ts'
 import { type DepositRow, loadDeposit } from './deposits.store.ts'
 import { openFurtherOrder } from './further-order.ts'
 import { keepPayment } from './keep-call.ts'
@@ -32,12 +32,11 @@ export async function applyPaymentCallback(
   if (callback.status === 'declined') return await applyDeclined(parts, order, callback)
   const paidMinor = minorFromWire(callback.amountMinor)
   assert(paidMinor !== undefined && paidMinor > 0n, 'the shape of a call-back was checked')
+  const event = paidMinor === order.amountMinor ? 'pay_exact' : 'pay_other'
+  const { paymentId } = callback
   const paid = await changeDeposit(parts, {
-    depositId,
-    event: paidMinor === order.amountMinor ? 'pay_exact' : 'pay_other',
-    byWhom: 'provider',
-    paidMinor,
-    patch: { paymentId: callback.paymentId },
+    ...{ row: order, byWhom: 'provider', once: moneyOnce(order, paidMinor) },
+    decide: () => ({ event, patch: { paidMinor, paymentId } }),
   })
   return paid.ok ? 'done' : await applyFurther(parts, order, callback, paidMinor)
 }
@@ -45,10 +44,12 @@ export async function applyPaymentCallback(
 /** Where no money came on either side both say the same; declined after it was paid contradicts. */
 async function applyDeclined(
   parts: CashierParts,
-  { depositId, provider }: DepositRow,
+  row: DepositRow,
   callback: PaymentCallback,
 ): Promise<CallbackResult> {
-  const declined = await changeDeposit(parts, { depositId, event: 'decline', byWhom: 'provider' })
+  const { depositId, provider } = row
+  const decide = () => ({ event: 'decline' as const })
+  const declined = await changeDeposit(parts, { row, byWhom: 'provider', decide })
   if (declined.ok) return 'done'
   const order = await loadDeposit(parts.pool, depositId)
   return order?.paidMinor === null
@@ -78,8 +79,8 @@ async function applyFurther(
     ...{ name: paymentId, amountMinor: paidMinor, transactionId: null },
   })
   const suspended = await changeDeposit(parts, {
-    ...{ depositId: further.depositId, event: 'pay_other', byWhom: 'provider', paidMinor },
-    patch: { paymentId },
+    ...{ row: further, byWhom: 'provider', once: moneyOnce(further, paidMinor) },
+    decide: () => ({ event: 'pay_other', patch: { paidMinor, paymentId } }),
   })
   const known = await loadDeposit(parts.pool, further.depositId)
   assert(known, 'a further payment has its order')

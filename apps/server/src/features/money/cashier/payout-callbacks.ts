@@ -24,39 +24,31 @@ export async function applyPayoutCallback(
   const { receiveAfterMinutes } = await parts.withdrawalSettings()
   const { payoutId, reason, status } = callback
   const moved = await changeWithdrawal<'again' | 'contradicts'>(parts, {
-    withdrawalId: named.withdrawalId,
-    byWhom: 'provider',
-    choose(row) {
-      const atMs = parts.clock.now()
+    ...{ row: named.order, byWhom: 'provider' },
+    decide(row, _view, atMs) {
       const verdict = verifyPayoutCall(payoutSideOf(row, named.partId), row.currency, callback)
       if (verdict !== 'new') return verdict
       const event = status === 'failed' ? 'fail' : 'pay'
-      const chosen = applyPayout(row, {
-        ...{ partId: named.partId, event, payoutId, reason, atMs },
-      })
-      if (!chosen) return 'contradicts'
-      const isPaidOut = chosen.event === 'pay_out' || chosen.event === 'pay_out_rest_failed'
-      if (!isPaidOut) return chosen
+      const step = applyPayout(row, { partId: named.partId, event, payoutId, reason, atMs })
+      if (!step) return 'contradicts'
+      const isPaidOut = step.event === 'pay_out' || step.event === 'pay_out_rest_failed'
+      if (!isPaidOut) return step
       const receiveAutomaticallyAtMs = atMs + receiveAfterMinutes * 60_000
-      return { ...chosen, row: { ...chosen.row, receiveAutomaticallyAtMs } }
+      return { ...step, patch: { ...step.patch, receiveAutomaticallyAtMs } }
     },
   })
   if (moved.ok) return 'done'
   if (moved.refusal.code === 'again') return 'nothing_to_do'
-  const row = await loadWithdrawal(parts.pool, named.withdrawalId)
+  const row = await loadWithdrawal(parts.pool, named.order.withdrawalId)
   return await keepPayout(parts, provider, row && knownPayout(row, named.partId), callback)
 }
 
 /** Which withdrawal a payout belongs to, and which part of it. */
 async function findPayout(parts: CashierParts, reference: string) {
   const partId = decodeId('wdp', reference)
-  if (partId) {
-    const withdrawalId = await findPartOwner(parts.pool, partId)
-    return withdrawalId && { withdrawalId, partId }
-  }
-  const withdrawalId = decodeId('wdr', reference)
+  const withdrawalId = partId ? await findPartOwner(parts.pool, partId) : decodeId('wdr', reference)
   const order = withdrawalId && (await loadWithdrawal(parts.pool, withdrawalId))
-  return order && { withdrawalId: order.withdrawalId, partId: undefined }
+  return order && { order, partId }
 }
 
 function knownPayout(row: WithdrawalRow, partId: Uuid | undefined): KnownPayout {

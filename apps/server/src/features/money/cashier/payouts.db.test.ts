@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../../platform/system-clock.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../../testing/test-server.ts'
 import { approve } from './door.ts'
+import { loadWithdrawal } from './withdrawals.store.ts'
 
 let server: TestServer
 
@@ -37,10 +38,11 @@ describe('an approved withdrawal', () => {
     })
     if (!asked.success) throw new Error(asked.code)
     const withdrawalId = decodeId('wdr', asked.value.withdrawal.withdrawalId)
-    if (!withdrawalId) throw new Error('the id is ours')
+    const row = withdrawalId && (await loadWithdrawal(server.database.pool, withdrawalId))
+    if (!row) throw new Error('a request is stored')
 
     const approved = await approve(server.server.modules.cashier.parts, {
-      withdrawalId,
+      row,
       seenState: 'requested',
       needsSecondPerson: false,
       activeSince: new Date(0),

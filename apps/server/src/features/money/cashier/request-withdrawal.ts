@@ -18,6 +18,7 @@ import {
   turnovers,
 } from '../../../house/ledger-view/turnover.store.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
+import { postOnce } from '../../../platform/post-once.ts'
 import { postingKey } from '../../../platform/scoped-key.ts'
 import { TRIAL_TYPE } from '../../../platform/sessions/session.ts'
 import { loadPayee, type PayeeRow, payees, usableFromOf } from './bank-accounts.store.ts'
@@ -128,7 +129,7 @@ async function holdMoney(
   const atMs = parts.clock.now()
   const day = requestDayOf(memberId, atMs)
   const common = { memberId, bankAccountId, requestIp: command.ip, atMs }
-  const outcome = await parts.poster.post<RequestedOrders, RequestWithdrawalRefusal>({
+  const posting = parts.poster.post<RequestedOrders, RequestWithdrawalRefusal>({
     ...postingKey('withdrawal', memberId, command.key),
     inputHash: inputHashOf(`${amountMinor} ${bankAccountId}`),
     causeId: places[0].withdrawalId,
@@ -192,12 +193,15 @@ async function holdMoney(
       }
     },
   })
-  if (outcome.kind === 'posted') return succeed(outcome.answer)
-  if (outcome.kind === 'refused') return { ok: false, refusal: outcome.refusal }
-  if (outcome.kind === 'conflict') return refuse('key_reused')
-  const stored = await loadWithdrawal(parts.pool, outcome.causeId)
-  assert(stored, 'a posted withdrawal is stored')
-  return succeed([stored, ...(await loadAskedWith(parts.pool, stored.withdrawalId))])
+  const posted = await postOnce(posting, {
+    conflict: 'key_reused',
+    async replay(withdrawalId): Promise<RequestedOrders> {
+      const stored = await loadWithdrawal(parts.pool, withdrawalId)
+      assert(stored, 'a posted withdrawal is stored')
+      return [stored, ...(await loadAskedWith(parts.pool, withdrawalId))]
+    },
+  })
+  return posted.ok ? succeed(posted.value.answer) : posted
 }
 
 interface Asked {

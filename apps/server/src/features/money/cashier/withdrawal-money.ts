@@ -1,13 +1,13 @@
 import type { WithdrawalState } from '@baize/contract'
 import { assert, type Minor, minor, unreachable } from '@baize/kernel'
 import {
-  type PlannedTransfer,
   planWithdrawalCapture,
   planWithdrawalRelease,
   type WithdrawalAccounts,
 } from '@baize/ledger'
 import type { AccountBook } from '@baize/ledger/pg'
 import { houseAccountOf } from '../../../house/house-account.ts'
+import type { MovedOrder, StepBy } from '../../../house/orders/change-order.ts'
 import { paidPartsMinorOf, unpaidMinorOf } from './payout-parts/move-parts.ts'
 import {
   applyWithdrawalEvent,
@@ -30,14 +30,6 @@ export async function withdrawalAccounts(
   return { cashId, escrowId, clearingId }
 }
 
-/** Who takes a step and when. */
-export interface StepBy {
-  readonly whom: string
-  readonly atMs: number
-  /** With a step that splits: what was received, more than nothing and less than what is held. */
-  readonly receivedMinor?: Minor
-}
-
 /** What of a withdrawal is in escrow until it is over. */
 export function heldMinorOf(row: Pick<WithdrawalRow, 'amountMinor' | 'returnedMinor'>): Minor {
   return minor(row.amountMinor - row.returnedMinor)
@@ -57,22 +49,16 @@ export function paidMinorOf({ state, parts, amountMinor }: WithdrawalRow): Minor
   return PAID.has(state) ? amountMinor : minor(0n)
 }
 
-/** A step of a withdrawal: the row after it and the money that goes with it. */
-export interface MovedWithdrawal {
-  readonly row: WithdrawalRow
-  readonly transfers: readonly PlannedTransfer[]
-}
-
 /**
  * Lets an event happen to a withdrawal, or answers undefined where the table of states does not
- * allow it. Pure; row and money go into one commit.
+ * allow it. Where a step splits, the row says what was received. Pure; row and money go into one commit.
  */
 export function moveWithdrawal(
   row: WithdrawalRow,
   event: WithdrawalEvent,
   by: StepBy,
   accounts: WithdrawalAccounts,
-): MovedWithdrawal | undefined {
+): MovedOrder<WithdrawalRow> | undefined {
   const step = applyWithdrawalEvent(row.state, event)
   if (!step) return undefined
   const taken = { state: step.to, atMs: by.atMs, byWhom: by.whom }
@@ -85,7 +71,7 @@ export function moveWithdrawal(
   const { withdrawalId } = row
   if (step.escrow === 'release_unpaid') return releaseUnpaid(moved, accounts)
   const heldMinor = heldMinorOf(row)
-  const receivedMinor = receivedBy(step.escrow, heldMinor, by.receivedMinor)
+  const receivedMinor = receivedBy(step.escrow, heldMinor, row.receivedMinor)
   if (receivedMinor === undefined) return { row: moved, transfers: [] }
   const returnedMinor = minor(heldMinor - receivedMinor)
   assert(receivedMinor >= 0n && returnedMinor >= 0n, 'what is held is received or comes back')
@@ -99,7 +85,10 @@ export function moveWithdrawal(
 }
 
 /** What could not be paid comes back; what was paid stays in escrow until its receipt. */
-function releaseUnpaid(row: WithdrawalRow, accounts: WithdrawalAccounts): MovedWithdrawal {
+function releaseUnpaid(
+  row: WithdrawalRow,
+  accounts: WithdrawalAccounts,
+): MovedOrder<WithdrawalRow> {
   const unpaidMinor = unpaidMinorOf(row.parts)
   const isPart = unpaidMinor > 0n && unpaidMinor < heldMinorOf(row)
   assert(isPart, 'what failed is more than nothing and less than all')
@@ -113,7 +102,7 @@ function releaseUnpaid(row: WithdrawalRow, accounts: WithdrawalAccounts): MovedW
 function receivedBy(
   effect: Exclude<EscrowEffect, 'release_unpaid'>,
   heldMinor: Minor,
-  splitAtMinor: Minor | undefined,
+  splitAtMinor: Minor,
 ): Minor | undefined {
   switch (effect) {
     case 'keep':
@@ -123,7 +112,7 @@ function receivedBy(
     case 'capture':
       return heldMinor
     case 'split': {
-      const isPart = splitAtMinor !== undefined && splitAtMinor > 0n && splitAtMinor < heldMinor
+      const isPart = splitAtMinor > 0n && splitAtMinor < heldMinor
       assert(isPart, 'a part is more than nothing and less than all')
       return splitAtMinor
     }

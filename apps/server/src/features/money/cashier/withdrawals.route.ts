@@ -138,18 +138,15 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
     route(operations.cancelWithdrawal, async (call) => {
       const row = await findOwn(memberOf(call).memberId, call.params.withdrawalId)
       if (!row) return refuse('not_found')
-      const changed = await changeWithdrawal(parts, {
-        withdrawalId: row.withdrawalId,
-        byWhom: 'member',
-        choose: (current) => ({ event: 'cancel', row: current }),
-      })
+      const cancel = { row, byWhom: 'member', decide: () => ({ event: 'cancel' as const }) }
+      const changed = await changeWithdrawal(parts, cancel)
       if (!changed.ok) return refuse('withdrawal_too_late')
       return succeed({ withdrawal: await showOne(changed.value) })
     }),
     route(operations.confirmReceipt, async (call) => {
       const row = await findOwn(memberOf(call).memberId, call.params.withdrawalId)
       if (!row) return refuse('not_found')
-      const confirmed = await confirmReceipt(parts, row.withdrawalId)
+      const confirmed = await confirmReceipt(parts, row)
       return confirmed.ok ? succeed({ withdrawal: await showOne(confirmed.value) }) : confirmed
     }),
     ...ownObjectionRoutes(parts, showOne),

@@ -249,13 +249,13 @@ export async function loadDayRequests(database: Queryable, day: RequestDay): Pro
 }
 
 /** Paid out, not confirmed, and the time to object is over. */
-export async function findUnconfirmed(pool: pg.Pool, at: Date): Promise<Uuid[]> {
-  const found = await pool.query<{ id: Uuid }>(
-    `select id from withdrawal where state = 'paid_out' and receive_automatically_at < $1
+export async function findUnconfirmed(pool: pg.Pool, at: Date): Promise<WithdrawalRow[]> {
+  const found = await pool.query<StoredWithdrawal>(
+    `${READ} where state = 'paid_out' and receive_automatically_at < $1
      order by receive_automatically_at limit 500`,
     [at],
   )
-  return found.rows.map((row) => row.id)
+  return found.rows.map(readWithdrawal)
 }
 
 function saveValues(row: WithdrawalRow): unknown[] {

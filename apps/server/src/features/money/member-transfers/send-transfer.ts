@@ -20,6 +20,7 @@ import { debtAccountOf, debtMinorOf } from '../../../house/ledger-view/debt.ts'
 import { askedStakes, turnovers } from '../../../house/ledger-view/turnover.store.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
 import type { LiveHub } from '../../../platform/live/live-hub.ts'
+import { postOnce } from '../../../platform/post-once.ts'
 import { postingKey } from '../../../platform/scoped-key.ts'
 import {
   areRelated,
@@ -132,7 +133,7 @@ async function moveMoney(
     receiverId: await parts.accounts.idOf({ kind: 'player_cash', ownerId: receiverId, currency }),
   }
   const debtId = await debtAccountOf(parts.accounts, { memberId, currency })
-  const outcome = await parts.poster.post<Uuid, SendRefusal>({
+  const posting = parts.poster.post<Uuid, SendRefusal>({
     ...postingKey('member_transfer', memberId, key),
     inputHash: inputHashOf(`${receiverId} ${amountMinor}`),
     causeId: transferId,
@@ -182,8 +183,9 @@ async function moveMoney(
       }
     },
   })
-  if (outcome.kind === 'posted') return succeed(outcome.answer)
-  if (outcome.kind === 'refused') return { ok: false, refusal: outcome.refusal }
-  // Asked again under the same key: what it came to then.
-  return outcome.kind === 'conflict' ? refuse('key_reused') : succeed(outcome.causeId)
+  const posted = await postOnce(posting, {
+    conflict: 'key_reused',
+    replay: (causeId) => Promise.resolve(causeId),
+  })
+  return posted.ok ? succeed(posted.value.answer) : posted
 }

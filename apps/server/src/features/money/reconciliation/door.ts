@@ -1,2 +1,1 @@
-export { reconcileVendor } from './reconcile-vendor.ts'
-export { reconcileYesterday, reconciliationTasks } from './reconciliation-tasks.ts'
+export { keepContradiction } from './payments/keep-contradiction.ts'

@@ -11,20 +11,19 @@ import {
 import { assert, type Uuid } from '@baize/kernel'
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
 import type { CampaignParts } from './campaign-parts.ts'
-import { type CampaignEvent, campaignAfter, UNDER_WAY } from './campaign-states.ts'
+import { type CampaignEvent, UNDER_WAY } from './campaign-states.ts'
 import {
   type CampaignRow,
-  endPlayers,
   loadCampaign,
   loadDueCampaigns,
   loadPlayers,
   lockCampaign,
-  saveCampaignState,
   savePlayers,
   saveRoundsLeft,
   saveSilence,
   saveTold,
 } from './campaigns.store.ts'
+import { moveCampaign } from './move-campaign.ts'
 import { excludeFrom } from './who-may-play.ts'
 
 /** How often the vendor is asked how far its players are. */
@@ -157,27 +156,21 @@ async function askStatus(parts: CampaignParts, campaign: CampaignRow): Promise<O
 }
 
 async function keepOutcome(
-  { clock }: CampaignParts,
+  parts: CampaignParts,
   tx: Tx,
   id: Uuid,
   outcome: Outcome,
 ): Promise<void> {
-  const campaign = await lockCampaign(tx, id)
-  assert(campaign, 'a campaign is never removed')
-  const now = clock.now()
+  const now = parts.clock.now()
   if (outcome === 'silent') {
+    const campaign = await lockCampaign(tx, id)
+    assert(campaign, 'a campaign is never removed')
     const waitMs = Math.min(SILENT_FIRST_MS * 2 ** campaign.silentTries, SILENT_MOST_MS)
     await saveSilence(tx, id, new Date(now + waitMs))
-    return
-  }
-  if (outcome === 'told') {
+  } else if (outcome === 'told') {
     await saveTold(tx, id, new Date(now + TELL_EVERY_MS))
-    return
+  } else {
+    // Somebody may have cancelled it meanwhile: what does not fit any more is not kept.
+    await moveCampaign(parts, tx, { id, pauseMs: TELL_EVERY_MS, decide: () => outcome })
   }
-  // Somebody may have cancelled it meanwhile: what does not fit any more is not kept.
-  const after = campaignAfter(campaign.state, outcome)
-  if (!after) return
-  await saveCampaignState(tx, id, after, new Date(now + TELL_EVERY_MS))
-  if (after === 'cancelled') await endPlayers(tx, id, 'cancelled')
-  if (after === 'ended') await endPlayers(tx, id, 'expired')
 }

@@ -3,7 +3,8 @@ import type { TaskList } from 'graphile-worker'
 import { advanceCampaign, advanceCampaigns } from './advance-campaign.ts'
 import { loadUnapproved } from './campaign-approvals.store.ts'
 import type { CampaignParts } from './campaign-parts.ts'
-import { CAMPAIGN_JOB, returnToDraft } from './change-campaign.ts'
+import { returnToDraft } from './change-campaign.ts'
+import { CAMPAIGN_JOB } from './move-campaign.ts'
 
 /** Every minute what is due: grants, cancellations, how far players are, what has run out. */
 export const CAMPAIGNS_CRONTAB = '* * * * * campaigns:look ?max=1'

@@ -5,23 +5,13 @@ import type { ApprovalKind } from '../../../house/approvals/approval.ts'
 import { askApproval } from '../../../house/approvals/ask-approval.ts'
 import { type AuditFacts, auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
-import { addJob } from '../../../platform/jobs/add-job.ts'
 import type { StaffSession } from '../../../platform/sessions/session.ts'
 import type { CampaignGame, CampaignParts } from './campaign-parts.ts'
-import { type CampaignEvent, campaignAfter } from './campaign-states.ts'
-import {
-  type CampaignRow,
-  endPlayers,
-  insertCampaign,
-  loadCampaign,
-  lockCampaign,
-  saveCampaignState,
-} from './campaigns.store.ts'
+import { type CampaignRow, insertCampaign, loadCampaign } from './campaigns.store.ts'
+import { moveCampaign } from './move-campaign.ts'
 import { type JudgedPlayer, judgePlayers } from './who-may-play.ts'
 
-export const CAMPAIGN_JOB = 'campaigns:advance'
 const APPROVES = 'vendors.approve'
-const JOB_TRIES = 3
 
 export interface CampaignCaller {
   readonly staff: StaffSession
@@ -102,17 +92,20 @@ export async function startCampaign(
 ): Promise<Result<CampaignRow, 'campaign_state' | 'not_found'>> {
   const aboveMinor = await parts.approvalAboveMinor()
   return await inTransaction(parts.pool, async (tx) => {
-    const campaign = await lockCampaign(tx, id)
-    if (!campaign) return refuse('not_found')
-    const { rounds, stakeMinor, playerCount } = campaign
-    const budgetMinor = budgetOf(rounds, stakeMinor, playerCount)
+    const moved = await moveCampaign(parts, tx, {
+      id,
+      decide(campaign) {
+        if (isOver(parts, campaign)) return undefined
+        return wholeBudget(campaign) > aboveMinor ? 'approval_asked' : 'started'
+      },
+    })
+    if (!moved.ok) return moved
+    const campaign = moved.value
+    const budgetMinor = wholeBudget(campaign)
     const needsApproval = budgetMinor > aboveMinor
-    const isOver = campaign.expiresAt.getTime() <= parts.clock.now()
-    const after = campaignAfter(campaign.state, needsApproval ? 'approval_asked' : 'started')
-    if (!after || isOver) return refuse('campaign_state')
-    await step(parts, tx, campaign, after)
     if (needsApproval) {
-      const facts = { budgetMinor: budgetMinor.toString(), players: playerCount, rounds }
+      const { playerCount: players, rounds } = campaign
+      const facts = { budgetMinor: budgetMinor.toString(), players, rounds }
       const asked = await askApproval(tx, parts.clock, caller, {
         kind: 'campaign_start',
         needs: APPROVES,
@@ -136,12 +129,8 @@ export async function cancelCampaign(
   { id, reason }: { readonly id: Uuid; readonly reason: string },
 ): Promise<Result<CampaignRow, 'campaign_state' | 'not_found'>> {
   return await inTransaction(parts.pool, async (tx) => {
-    const campaign = await lockCampaign(tx, id)
-    if (!campaign) return refuse('not_found')
-    const after = campaignAfter(campaign.state, 'cancel_asked')
-    if (!after) return refuse('campaign_state')
-    await step(parts, tx, campaign, after)
-    if (after === 'cancelled') await endPlayers(tx, id, 'cancelled')
+    const moved = await moveCampaign(parts, tx, { id, decide: () => 'cancel_asked' })
+    if (!moved.ok) return moved
     const details = { reason }
     return succeed(await written(parts, tx, id, caller, { action: 'campaign.cancelled', details }))
   })
@@ -152,38 +141,29 @@ export function createCampaignStart(parts: Pick<CampaignParts, 'clock'>): Approv
   return {
     needs: APPROVES,
     async execute(tx, { subject }) {
-      const campaign = await lockCampaign(tx, subject as Uuid)
-      if (!campaign) return refuse('not_found')
-      const after = campaignAfter(campaign.state, 'approved')
-      const isOver = campaign.expiresAt.getTime() <= parts.clock.now()
-      if (!after || isOver) return refuse('state_changed')
-      await step(parts, tx, campaign, after)
-      return succeed(undefined)
+      const id = subject as Uuid
+      const decide = (campaign: CampaignRow) =>
+        isOver(parts, campaign) ? undefined : ('approved' as const)
+      const moved = await moveCampaign(parts, tx, { id, decide })
+      if (moved.ok) return succeed(undefined)
+      return refuse(moved.refusal.code === 'not_found' ? 'not_found' : 'state_changed')
     },
   }
 }
 
 /** A campaign whose approval was refused, taken back or ran out is a draft again. */
 export async function returnToDraft(parts: CampaignParts, id: Uuid): Promise<void> {
-  await inTransaction(parts.pool, async (tx) => {
-    const campaign = await lockCampaign(tx, id)
-    const event: CampaignEvent = 'approval_refused'
-    const after = campaign && campaignAfter(campaign.state, event)
-    if (campaign && after) await step(parts, tx, campaign, after)
-  })
+  await inTransaction(parts.pool, (tx) =>
+    moveCampaign(parts, tx, { id, decide: () => 'approval_refused' }),
+  )
 }
 
-/** The new state, and the vendor asked with the commit where there is something to ask. */
-async function step(
-  { clock }: Pick<CampaignParts, 'clock'>,
-  tx: Tx,
-  { id }: CampaignRow,
-  after: CampaignRow['state'],
-): Promise<void> {
-  await saveCampaignState(tx, id, after, new Date(clock.now()))
-  if (after === 'starting' || after === 'cancelling') {
-    await addJob(tx, CAMPAIGN_JOB, { campaignId: id }, JOB_TRIES)
-  }
+function isOver({ clock }: Pick<CampaignParts, 'clock'>, { expiresAt }: CampaignRow): boolean {
+  return expiresAt.getTime() <= clock.now()
+}
+
+function wholeBudget({ rounds, stakeMinor, playerCount }: CampaignRow): bigint {
+  return budgetOf(rounds, stakeMinor, playerCount)
 }
 
 async function written(

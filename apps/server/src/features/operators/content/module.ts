@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { seedContent } from '../../../demonstration/seed-content.store.ts'
 import type { LendingModule, Lent, ModuleFacts } from '../../../module.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
@@ -47,7 +48,8 @@ export function createContent(core: ServerCore, lent: ContentNeeds) {
       ...bannerDeskRoutes(parts),
       ...publishingRoutes(parts),
     ],
-    demonstrate: () => inTransaction(pool, (tx) => seedContent(tx, new Date(clock.now()))),
+    demonstrate: (filled: pg.Pool) =>
+      inTransaction(filled, (tx) => seedContent(tx, new Date(clock.now()))),
     start() {
       watch = watchContent({
         ...{ shelf, live },

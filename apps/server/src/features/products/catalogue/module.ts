@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { VendorLaunch } from '@baize/contract/vendors'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import type { DemoGamePlace } from '../../../demonstration/demo-game.ts'
 import { seedCatalogue } from '../../../demonstration/seed-catalogue.store.ts'
 import { seedTitles } from '../../../demonstration/seed-titles.store.ts'
@@ -92,8 +93,8 @@ export function createCatalogue(core: ServerCore, lent: CatalogueNeeds) {
       ...windowRoutes(parts),
     ],
     tasks: windowTasks({ pool, clock }),
-    demonstrate: () =>
-      inTransaction(pool, async (tx) => {
+    demonstrate: (filled: pg.Pool) =>
+      inTransaction(filled, async (tx) => {
         await seedCatalogue(tx, lent.demoGames, clock.now())
         await seedTitles(tx, config.demonstrationTitles, clock.now())
       }),

@@ -1,4 +1,4 @@
-import { assert, minor, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
+import { assert, minor, type Result, refuse, type Uuid, uuidV7 } from '@baize/kernel'
 import { replaceRow, requestRow } from '@baize/ledger/pg'
 import type { ApprovalRow, MoneyApprovalKind } from '../../../house/approvals/approval.ts'
 import { approveWithMoney, type MoneyRefusal } from '../../../house/approvals/approve-with-money.ts'
@@ -7,6 +7,7 @@ import { postOwed } from '../../../house/jackpots/take-part.ts'
 import { auditEntries } from '../../../platform/audit/audit-entries.ts'
 import { auditActorOf } from '../../../platform/audit/audit-log.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
+import { postNew } from '../../../platform/post-once.ts'
 import { takeRandomBytes } from '../../../platform/random-bytes.ts'
 import type { StaffSession } from '../../../platform/sessions/session.ts'
 import type { JackpotParts } from './jackpot-parts.ts'
@@ -31,7 +32,7 @@ export async function pausePool(
   const accounts = await loadPoolAccounts(parts.pool, poolId)
   if (!accounts) return refuse('not_found')
   const key = uuidV7(parts.clock, takeRandomBytes(10))
-  const outcome = await parts.poster.post<Record<string, never>, 'state_changed'>({
+  const posting = parts.poster.post<Record<string, never>, 'state_changed'>({
     key,
     inputHash: inputHashOf(`pause ${poolId}`),
     causeId: poolId,
@@ -62,10 +63,9 @@ export async function pausePool(
       }
     },
   })
-  if (outcome.kind === 'refused') return refuse(outcome.refusal.code)
-  assert(outcome.kind === 'posted', 'a key made for this call is new')
-  parts.pools.lookAgain()
-  return succeed(outcome.answer)
+  const posted = await postNew(posting)
+  if (posted.ok) parts.pools.lookAgain()
+  return posted
 }
 
 /** How two people change a pool: approval, pool, money and audit row in one commit. */

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { createPoolRows } from '../../../house/jackpots/pools.store.ts'
 import { SEED_OWNER } from '../../../house/rounds/seed-vault.ts'
 import type { LendingModule, Lent, ModuleFacts } from '../../../module.ts'
@@ -41,6 +42,6 @@ export function createJackpots(core: ServerCore, lent: Omit<Lent<JackpotParts>, 
     parts,
     routes: [...jackpotRoutes(parts), ...jackpotDeskRoutes(parts)],
     approvals: { jackpot_change: createJackpotApproval(parts) },
-    demonstrate: () => seedJackpot(parts),
+    demonstrate: (filled: pg.Pool) => seedJackpot({ ...parts, pool: filled }),
   } satisfies LendingModule
 }

@@ -1,4 +1,4 @@
-import { assert, encodeId, type Minor, type Uuid, uuidV7 } from '@baize/kernel'
+import { assert, encodeId, type Minor, type Uuid } from '@baize/kernel'
 import {
   type PlannedTransfer,
   planVendorTransferArrival,
@@ -6,11 +6,15 @@ import {
   planVendorTransferReturn,
   type VendorTransferAccounts,
 } from '@baize/ledger'
-import { type AccountBook, type RowChange, replaceRow, requestRow } from '@baize/ledger/pg'
+import type { AccountBook } from '@baize/ledger/pg'
 import { houseAccountOf } from '../../../house/house-account.ts'
-import { inputHashOf } from '../../../platform/input-hash.ts'
-import { jobRows } from '../../../platform/jobs/job-rows.store.ts'
-import { takeRandomBytes } from '../../../platform/random-bytes.ts'
+import {
+  changeOrder,
+  type MovedOrder,
+  type OrderKind,
+  type StepBy,
+} from '../../../house/orders/change-order.ts'
+import type { Job } from '../../../platform/jobs/job-rows.store.ts'
 import { TRANSFER_ESCROW } from './held-transfers.store.ts'
 import type { Happening } from './judge-answer.ts'
 import type { TransferParts } from './transfer-parts.ts'
@@ -34,12 +38,6 @@ export async function transferAccounts(
   return { cashId, escrowId, walletId }
 }
 
-/** A step of a transfer: the row after it and the money that goes with it. */
-export interface MovedTransfer {
-  readonly row: TransferRow
-  readonly transfers: readonly PlannedTransfer[]
-}
-
 /**
  * Lets something happen to a transfer, or answers undefined where the table of states does not allow it.
  * Pure; row and money go into one commit.
@@ -47,10 +45,10 @@ export interface MovedTransfer {
 export function moveTransfer(
   row: TransferRow,
   happening: Happening,
-  by: { readonly whom: string; readonly atMs: number },
+  by: StepBy,
   accounts: VendorTransferAccounts,
-): MovedTransfer | undefined {
-  const { event, said, reason } = happening
+): MovedOrder<TransferRow> | undefined {
+  const { said, reason, takenAs: event = happening.event } = happening
   const step = stepOf(row, happening)
   if (!step) return undefined
   const amountMinor = row.direction === 'out_all' ? happening.amountMinor : row.amountMinor
@@ -93,53 +91,41 @@ function planMoney(
   ]
 }
 
-/** A row of the queue that looks after a transfer when its time has come. */
-export function lookAfterJob(sideId: Uuid, transferId: Uuid, runAtMs: number): RowChange {
-  return replaceRow(jobRows, sideId, { task: LOOK_AFTER_TASK, payload: { transferId }, runAtMs })
+/** Looks after a transfer when its time has come. */
+export function lookAfterJob(transferId: Uuid, runAtMs: number): Job {
+  return { task: LOOK_AFTER_TASK, payload: { transferId }, runAtMs }
 }
 
-export interface ChangedTransfer {
-  /** False where the table of states knows no such step from where it is. */
-  readonly isMoved: boolean
-  readonly row: TransferRow
+/** Transfers as orders that move by their table of states. */
+export function transferOrders(
+  parts: Pick<TransferParts, 'accounts' | 'live'>,
+): OrderKind<TransferRow, Happening, VendorTransferAccounts, TransferRow> {
+  return {
+    rows: vendorTransfers,
+    idOf: (row) => row.transferId,
+    accountsOf: (row) => transferAccounts(parts.accounts, row),
+    move: moveTransfer,
+    jobAfter: ({ after: { transferId, askNextAtMs } }) =>
+      askNextAtMs === null ? undefined : lookAfterJob(transferId, askNextAtMs),
+    notify: (row) => tellMember(parts.live, row),
+  }
 }
 
 /**
- * Moves a transfer one step with its money, in one commit. The row is locked while it is decided: of an answer
- * that comes late, one that comes twice and a poll, exactly one is first.
+ * Moves a transfer one step with its money, in one commit; the transfer as it is then. Of an answer that comes late,
+ * one that comes twice and a poll, exactly one is first.
  */
 export async function changeTransfer(
   parts: Pick<TransferParts, 'pool' | 'poster' | 'accounts' | 'clock' | 'live'>,
-  change: { readonly transferId: Uuid; readonly byWhom: string; readonly happening: Happening },
-): Promise<ChangedTransfer> {
-  const { transferId } = change
-  const stored = await loadTransfer(parts.pool, transferId)
-  assert(stored, 'a transfer is never removed')
-  const accounts = await transferAccounts(parts.accounts, stored)
-  const sideId = uuidV7(parts.clock, takeRandomBytes(10))
-  const atMs = parts.clock.now()
-  const outcome = await parts.poster.post<ChangedTransfer, never>({
-    // States keep a change from happening twice, so each try may have a key of its own.
-    key: sideId,
-    inputHash: inputHashOf(`${transferId} ${sideId}`),
-    causeId: transferId,
-    accountIds: [accounts.cashId, accounts.escrowId, accounts.walletId],
-    rows: [requestRow(vendorTransfers, transferId), requestRow(jobRows, sideId)],
-    decide(view) {
-      const row = view.row(vendorTransfers, transferId)
-      assert(row, 'a transfer is never removed')
-      const moved = moveTransfer(row, change.happening, { whom: change.byWhom, atMs }, accounts)
-      if (!moved) return { accepted: { transfers: [], rows: [], answer: { isMoved: false, row } } }
-      const { askNextAtMs } = moved.row
-      const job = askNextAtMs === null ? [] : [lookAfterJob(sideId, transferId, askNextAtMs)]
-      const rows = [replaceRow(vendorTransfers, transferId, moved.row), ...job]
-      const answer = { isMoved: true, row: moved.row }
-      return { accepted: { transfers: moved.transfers, rows, answer } }
-    },
-  })
-  assert(outcome.kind === 'posted', 'a key made for this change is new')
-  if (outcome.answer.isMoved) tellMember(parts.live, outcome.answer.row)
-  return outcome.answer
+  change: { readonly row: TransferRow; readonly byWhom: string; readonly happening: Happening },
+): Promise<TransferRow> {
+  const { row, byWhom, happening } = change
+  const decide = () => ({ event: happening })
+  const changed = await changeOrder(parts, transferOrders(parts), { row, byWhom, decide })
+  if (changed.ok) return changed.value
+  const unmoved = await loadTransfer(parts.pool, row.transferId)
+  assert(unmoved, 'a transfer is never removed')
+  return unmoved
 }
 
 /** Tells a member's open tabs; called after the commit. */

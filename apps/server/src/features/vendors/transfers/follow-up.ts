@@ -81,12 +81,11 @@ async function act(
   happening: Happening,
   byWhom = 'vendor',
 ): Promise<TransferRow> {
-  const { transferId, vendorCode, memberId } = row
+  const { vendorCode, memberId } = row
   const { vendorBalanceMinor: balanceMinor } = happening
   if (balanceMinor !== undefined) {
     const balanceAt = new Date(parts.clock.now())
     await saveWalletBalance(parts.pool, { vendorCode, memberId, balanceMinor, balanceAt })
   }
-  const changed = await changeTransfer(parts, { transferId, byWhom, happening })
-  return changed.row
+  return await changeTransfer(parts, { row, byWhom, happening })
 }

@@ -10,6 +10,8 @@ export interface Happening {
   readonly amountMinor?: Minor
   readonly reason?: string
   readonly vendorBalanceMinor?: Minor
+  /** What its history calls it, where it is not the vendor's word. */
+  readonly takenAs?: TransferRow['newSteps'][number]['event']
 }
 
 type Asked = Pick<TransferRow, 'direction' | 'amountMinor' | 'currency'> & {

@@ -5,6 +5,7 @@ import { type Decision, replaceRow, requestRow } from '@baize/ledger/pg'
 import { debtAccountOf, debtMinorOf, refuseOwed } from '../../../house/ledger-view/debt.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
 import { jobRows } from '../../../platform/jobs/job-rows.store.ts'
+import { postNew } from '../../../platform/post-once.ts'
 import { takeRandomBytes } from '../../../platform/random-bytes.ts'
 import { postingKey } from '../../../platform/scoped-key.ts'
 import { lookAfterJob, minorOf, tellMember, transferAccounts } from './change-transfer.ts'
@@ -148,7 +149,7 @@ async function post(
   const atMs = parts.clock.now()
   const row = newRow(parts, wish, serial, atMs)
   const sent = { memberId, amountMinor: amountMinor ?? (0n as Minor), atMs, withGuard }
-  const outcome = await parts.poster.post<Reserved, ReserveRefusal | 'guard_needed'>({
+  const posting = parts.poster.post<Reserved, ReserveRefusal | 'guard_needed'>({
     // One of this try: that the transfer is there already is what tells a repeat.
     key: sideId,
     inputHash: inputHashOf(`${transferId} reserve`),
@@ -180,16 +181,14 @@ async function post(
           rows: [
             ...gate.rows,
             replaceRow(vendorTransfers, transferId, row),
-            lookAfterJob(sideId, transferId, atMs + CALLER_GONE_MS),
+            replaceRow(jobRows, sideId, lookAfterJob(transferId, atMs + CALLER_GONE_MS)),
           ],
           answer: { row, isNew: true },
         },
       }
     },
   })
-  if (outcome.kind === 'refused') return { ok: false, refusal: outcome.refusal }
-  assert(outcome.kind === 'posted', 'a key made for this try is new')
-  return succeed(outcome.answer)
+  return await postNew(posting)
 }
 
 function planHold(accounts: VendorTransferAccounts, row: TransferRow) {

@@ -1,23 +1,15 @@
 import type { Approval, TransferOutcome } from '@baize/contract'
 import { assert, type Result, refuse, type Uuid } from '@baize/kernel'
-import type { VendorTransferAccounts } from '@baize/ledger'
-import { replaceRow, requestRow } from '@baize/ledger/pg'
 import type { ApprovalRow, MoneyApprovalKind } from '../../../house/approvals/approval.ts'
-import { approveWithMoney } from '../../../house/approvals/approve-with-money.ts'
 import { askApproval } from '../../../house/approvals/ask-approval.ts'
+import { approveOrder } from '../../../house/orders/approve-order.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { StaffSession } from '../../../platform/sessions/session.ts'
-import {
-  type MovedTransfer,
-  minorOf,
-  moveTransfer,
-  tellMember,
-  transferAccounts,
-} from './change-transfer.ts'
+import { minorOf, transferOrders } from './change-transfer.ts'
 import type { Happening } from './judge-answer.ts'
 import { SETTLED_BY_STAFF, type SettlementRefusal, verifySettlement } from './settlement-rules.ts'
 import type { TransferParts } from './transfer-parts.ts'
-import { loadTransfer, type TransferRow, vendorTransfers } from './transfers.store.ts'
+import { loadTransfer } from './transfers.store.ts'
 
 /** It moves money, so who looks after vendors' addresses alone does not decide on it. */
 const SETTLES = 'vendors.adjust'
@@ -79,47 +71,22 @@ export function createTransferSettlement(parts: SettleParts): MoneyApprovalKind 
       const transferId = stored.subject as Uuid
       const found = await loadTransfer(parts.pool, transferId)
       assert(found, 'a transfer is never removed')
-      const accounts = await transferAccounts(parts.accounts, found)
-      const done = await approveWithMoney<TransferRow>(parts, stored, approver, {
-        needs: SETTLES,
-        causeId: transferId,
-        accountIds: [accounts.cashId, accounts.escrowId, accounts.walletId],
-        rows: [requestRow(vendorTransfers, transferId)],
-        carryOut(view, approval, { nowMs }) {
-          const row = view.row(vendorTransfers, transferId)
-          assert(row, 'a transfer is never removed')
-          const whom = `${approval.askedByName}, ${approver.staff.displayName}`
-          const moved = settle(row, approval, { whom, atMs: nowMs }, accounts)
-          if (!moved) return 'state_changed'
-          const rows = [replaceRow(vendorTransfers, transferId, moved.row)]
-          return { transfers: moved.transfers, rows, moved: moved.row }
-        },
+      return await approveOrder(parts, transferOrders(parts), [stored, approver], {
+        ...{ needs: SETTLES, row: found },
+        decide: (row) =>
+          row.state === 'unknown' ? { event: settlementOf(stored) } : 'state_changed',
       })
-      if (!done.ok) return done
-      tellMember(parts.live, done.value.moved)
-      return { ok: true, value: done.value.approval }
     },
   }
 }
 
-/** The same step as if the vendor had said it, told as what people agreed on; undefined once it is over. */
-function settle(
-  row: TransferRow,
-  { input, reason }: Pick<ApprovalRow, 'input' | 'reason'>,
-  by: { readonly whom: string; readonly atMs: number },
-  accounts: VendorTransferAccounts,
-): MovedTransfer | undefined {
-  if (row.state !== 'unknown') return undefined
-  const isDone = input.outcome === 'done'
-  const amountMinor = input.amountMinor === undefined ? undefined : String(input.amountMinor)
-  const happening: Happening = isDone
-    ? { event: 'confirm', said: reason, ...(amountMinor && { amountMinor: minorOf(amountMinor) }) }
-    : { event: 'refuse', said: reason, reason: SETTLED_BY_STAFF }
-  const moved = moveTransfer(row, happening, by, accounts)
-  if (!moved) return undefined
-  const event = isDone ? 'settle_done' : 'settle_not_done'
-  const newSteps = moved.row.newSteps.map((step, at, { length }) =>
-    at === length - 1 ? { ...step, event } : step,
-  )
-  return { ...moved, row: { ...moved.row, newSteps } }
+/** The same step as if the vendor had said it, told as what people agreed on. */
+function settlementOf({ input, reason }: Pick<ApprovalRow, 'input' | 'reason'>): Happening {
+  if (input.outcome !== 'done') {
+    const takenAs = 'settle_not_done'
+    return { event: 'refuse', said: reason, reason: SETTLED_BY_STAFF, takenAs }
+  }
+  const sum =
+    input.amountMinor === undefined ? {} : { amountMinor: minorOf(String(input.amountMinor)) }
+  return { event: 'confirm', said: reason, ...sum, takenAs: 'settle_done' }
 }

@@ -23,6 +23,7 @@ import { houseAccountOf } from '../../../house/house-account.ts'
 import { auditEntries } from '../../../platform/audit/audit-entries.ts'
 import { type AuditEntry, auditActorOf } from '../../../platform/audit/audit-log.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
+import { postNew } from '../../../platform/post-once.ts'
 import { takeRandomBytes } from '../../../platform/random-bytes.ts'
 import type { StaffSession } from '../../../platform/sessions/session.ts'
 import {
@@ -96,7 +97,7 @@ async function postAdjustment(
   const key = uuidV7(parts.clock, takeRandomBytes(10))
   const rowKey = { vendorCode: stored.vendorCode, txId: stored.txId }
   const { cashId, houseId, debtId } = accounts
-  const outcome = await parts.poster.post<AdjustmentRow, AdjustmentRefusal>({
+  const posting = parts.poster.post<AdjustmentRow, AdjustmentRefusal>({
     // The state of the row keeps it from happening twice, so each try may have its own key.
     key,
     inputHash: inputHashOf(`adjust ${stored.txId}`),
@@ -122,9 +123,7 @@ async function postAdjustment(
       }
     },
   })
-  if (outcome.kind === 'refused') return { ok: false, refusal: outcome.refusal }
-  assert(outcome.kind === 'posted', 'a key made for this decision is new')
-  return { ok: true, value: outcome.answer }
+  return await postNew(posting)
 }
 
 async function accountsOf(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import type { SecondPerson } from '../../../house/approvals/second-person.ts'
 import { createVendorHealth } from '../../../house/vendors/vendor-health.ts'
 import { createVendorMetrics } from '../../../house/vendors/vendor-metrics.ts'
@@ -143,7 +144,7 @@ export function createVendorWallet(core: ServerCore, lent: VendorWalletNeeds) {
     }),
     approvals: { vendor_credit: createCreditDecision(wallet) },
     prune: () => pruneSessions(pool, new Date(clock.now() - LAUNCHES_KEPT_MS)),
-    demonstrate: () => seedSandboxVendors(core),
+    demonstrate: (filled: pg.Pool) => seedSandboxVendors({ ...core, pool: filled }),
     async addTo(app: FastifyInstance) {
       const unbelieved = config.requestsPerMinute === 0 ? undefined : createUnbelievedCalls()
       await addWalletRoutes(app, wallet, believing, unbelieved)

@@ -126,7 +126,7 @@ describe('a restart of the demonstration', () => {
       `update vendor_link set base_url = 'http://127.0.0.1:9' where vendor_code = $1`,
       [other],
     )
-    await server.server.modules.vendorWallet.demonstrate()
+    await server.server.modules.vendorWallet.demonstrate(pool)
     const found = await pool.query(
       `select base_url, dialect, set_by_staff from vendor_link where vendor_code = any($1)
        order by set_by_staff desc`,

@@ -1,20 +1,17 @@
 import type { Approval } from '@baize/contract'
-import { assert, type Minor, type Result, refuse, type Uuid, uuidV7 } from '@baize/kernel'
-import { type RowChange, replaceRow, requestRow } from '@baize/ledger/pg'
+import { assert, type Minor, type Result, refuse, type Uuid } from '@baize/kernel'
+import { type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
 import type { MoneyApprovalKind } from '../../../../house/approvals/approval.ts'
-import { approveWithMoney } from '../../../../house/approvals/approve-with-money.ts'
 import { askApproval } from '../../../../house/approvals/ask-approval.ts'
-import { auditEntries } from '../../../../platform/audit/audit-entries.ts'
+import { approveOrder } from '../../../../house/orders/approve-order.ts'
+import type { StepBy } from '../../../../house/orders/change-order.ts'
 import { auditActorOf } from '../../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
-import { takeRandomBytes } from '../../../../platform/random-bytes.ts'
 import type { StaffSession } from '../../../../platform/sessions/session.ts'
 import type { CashierParts } from '../cashier-parts.ts'
-import { changeDeposit } from '../change-deposit.ts'
-import { depositAccounts, planDepositMoney } from '../deposit-money.ts'
+import { changeDeposit, type DepositParts, depositOrders, moneyOnce } from '../change-deposit.ts'
 import { applyDepositEvent, type DepositEvent } from '../deposit-states.ts'
-import { type DepositRow, deposits, loadDeposit } from '../deposits.store.ts'
-import { tellDeposit } from '../tell-member.ts'
+import { type DepositRow, loadDeposit } from '../deposits.store.ts'
 import { type BankLineRow, bankLines, loadBankLine } from './bank-lines.store.ts'
 import { compareReference } from './transfer-reference.ts'
 
@@ -28,7 +25,7 @@ export interface MatchCall {
   readonly bankLineId: string
 }
 
-type MatchParts = Pick<CashierParts, 'pool' | 'clock' | 'poster' | 'accounts' | 'currency' | 'live'>
+type MatchParts = DepositParts & Pick<CashierParts, 'pool'>
 type MatchRefusal = 'not_found' | 'line_taken' | 'line_set_aside' | 'deposit_not_matchable'
 
 /**
@@ -44,33 +41,23 @@ export async function matchAlone(
   if (!found.ok) return found
   const { row, line } = found.value
   if (!isOfReference(row, line)) return refuse('match_needs_two')
-  const auditKey = uuidV7(parts.clock, takeRandomBytes(10))
+  const byWhom = staff.displayName
   const matched = await changeDeposit<'line_taken'>(parts, {
-    depositId,
-    event: eventOf(row, line),
-    byWhom: staff.displayName,
-    paidMinor: line.amountMinor,
-    rows: [requestRow(bankLines, line.bankLineId), requestRow(auditEntries, auditKey)],
-    beside(view, before, atMs) {
-      const taken = takeLine(view.row(bankLines, line.bankLineId), depositId, {
-        ...{ atMs, name: staff.displayName },
-      })
-      if (!taken) return 'line_taken'
-      return [
-        taken,
-        replaceRow(auditEntries, auditKey, {
-          at: parts.clock.now(),
-          actor: auditActorOf(staff, ip),
-          action: 'deposit.matched',
-          subject: before.orderNumber,
-          details: lineFacts(line),
-        }),
-      ]
+    ...{ row, byWhom, once: moneyOnce(row, line.amountMinor) },
+    rows: [requestRow(bankLines, line.bankLineId)],
+    decide(_row, view, atMs) {
+      const step = matchStep(view, found.value, { whom: byWhom, atMs })
+      if (!step) return 'line_taken'
+      const audit = {
+        ...{ at: parts.clock.now(), actor: auditActorOf(staff, ip), action: 'deposit.matched' },
+        ...{ subject: row.orderNumber, details: lineFacts(line) },
+      }
+      return { ...step, audit }
     },
   })
   if (matched.ok) return matched
-  const { code, details } = matched.refusal
-  return refuse(code === 'not_possible' ? 'deposit_not_matchable' : code, details)
+  const { code } = matched.refusal
+  return refuse(code === 'not_possible' ? 'deposit_not_matchable' : code)
 }
 
 /** Wishes for a line of another reference to count as an order; another person decides on it. */
@@ -112,42 +99,35 @@ export function createBankMatch(parts: MatchParts): MoneyApprovalKind {
     needs: MATCHES,
     async approve(stored, approver) {
       const depositId = stored.subject as Uuid
-      const [found, line] = await Promise.all([
+      const [row, line] = await Promise.all([
         loadDeposit(parts.pool, depositId),
         loadBankLine(parts.pool, String(stored.input.bankLineId)),
       ])
-      assert(found && line, 'deposits and lines are never removed')
-      const accounts = await depositAccounts(parts, found)
-      const event = eventOf(found, line)
-      const done = await approveWithMoney<DepositRow>(parts, stored, approver, {
-        needs: MATCHES,
-        causeId: depositId,
-        accountIds: Object.values(accounts),
-        rows: [requestRow(deposits, depositId), requestRow(bankLines, line.bankLineId)],
-        carryOut(view, approval, { nowMs }) {
-          const row = view.row(deposits, depositId)
-          const state = row && applyDepositEvent(row.state, event)
-          const name = `${approval.askedByName}, ${approver.staff.displayName}`
-          const by = { atMs: nowMs, name }
-          const taken = takeLine(view.row(bankLines, line.bankLineId), depositId, by)
-          if (!row || !state || !taken) return 'state_changed'
-          const money = planDepositMoney(row, event, accounts, line.amountMinor)
-          const moved: DepositRow = {
-            ...row,
-            state,
-            paidMinor: line.amountMinor,
-            feeMinor: money.feeMinor,
-            finishedAt: state === 'under_review' ? null : new Date(nowMs),
-            newSteps: [...row.newSteps, { state, atMs: nowMs, byWhom: name }],
-          }
-          const { transfers } = money
-          return { transfers, rows: [replaceRow(deposits, depositId, moved), taken], moved }
-        },
+      assert(row && line, 'deposits and lines are never removed')
+      return await approveOrder(parts, depositOrders(parts), [stored, approver], {
+        ...{ needs: MATCHES, row },
+        rows: [requestRow(bankLines, line.bankLineId)],
+        decide: (_row, view, by) => matchStep(view, { row, line }, by) ?? 'state_changed',
       })
-      if (!done.ok) return done
-      tellDeposit(parts.live, done.value.moved)
-      return { ok: true, value: done.value.approval }
     },
+  }
+}
+
+interface Match {
+  readonly row: DepositRow
+  readonly line: BankLineRow
+}
+
+/** The order paid by the line; undefined where another order has it. */
+function matchStep(view: LockedView, { row, line }: Match, { whom, atMs }: StepBy) {
+  const { depositId } = row
+  const locked = view.row(bankLines, line.bankLineId)
+  if (!locked || locked.depositId !== null || locked.setAsideAt !== null) return undefined
+  const taken = { ...locked, depositId, matchedAtMs: atMs, matchedBy: whom }
+  return {
+    event: eventOf(row, line),
+    patch: { paidMinor: line.amountMinor },
+    rows: [replaceRow(bankLines, line.bankLineId, taken)],
   }
 }
 
@@ -156,7 +136,7 @@ async function findMatch(
   database: Parameters<typeof loadDeposit>[0],
   depositId: Uuid,
   bankLineId: string,
-): Promise<Result<{ readonly row: DepositRow; readonly line: BankLineRow }, MatchRefusal>> {
+): Promise<Result<Match, MatchRefusal>> {
   const row = await loadDeposit(database, depositId)
   if (!row) return refuse('not_found')
   if (row.receivingAccountId === null) return refuse('deposit_not_matchable')
@@ -177,16 +157,6 @@ function isOfReference(row: DepositRow, line: BankLineRow): boolean {
 /** Neither amount ever changes, so this can be said before anything is locked. */
 function eventOf(row: DepositRow, line: { readonly amountMinor: Minor }): DepositEvent {
   return line.amountMinor === row.amountMinor ? 'pay_exact' : 'pay_other'
-}
-
-function takeLine(
-  line: BankLineRow | undefined,
-  depositId: Uuid,
-  by: { readonly atMs: number; readonly name: string },
-): RowChange | undefined {
-  if (!line || line.depositId !== null || line.setAsideAt !== null) return undefined
-  const taken = { ...line, depositId, matchedAtMs: by.atMs, matchedBy: by.name }
-  return replaceRow(bankLines, line.bankLineId, taken)
 }
 
 function lineFacts(line: BankLineRow) {

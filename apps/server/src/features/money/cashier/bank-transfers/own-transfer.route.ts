@@ -50,7 +50,7 @@ export function ownTransferRoutes(
     route(operations.sendDepositProof, async (call) => {
       const row = await findOwn(memberOf(call).memberId, call.params.depositId)
       if (!row) return refuse('not_found')
-      const sent = await sendTransferProof(parts, row.depositId)
+      const sent = await sendTransferProof(parts, row)
       return sent.ok ? succeed({ deposit: await show(sent.value) }) : sent
     }),
   ]

@@ -1,43 +1,37 @@
-import { type Result, refuse, type Uuid, uuidV7 } from '@baize/kernel'
+import { type Result, refuse, type Uuid } from '@baize/kernel'
 import { replaceRow, requestRow } from '@baize/ledger/pg'
 import { proofSets } from '../../../../house/order-proofs/order-proofs.store.ts'
 import type { ProofOrder } from '../../../../house/order-proofs/order-proofs.ts'
-import { auditEntries } from '../../../../platform/audit/audit-entries.ts'
 import { auditActorOf } from '../../../../platform/audit/audit-log.ts'
-import { takeRandomBytes } from '../../../../platform/random-bytes.ts'
 import type { StaffSession } from '../../../../platform/sessions/session.ts'
 import type { CashierParts } from '../cashier-parts.ts'
-import { changeDeposit } from '../change-deposit.ts'
-import { type DepositRow, lockDeposit } from '../deposits.store.ts'
+import { changeDeposit, type DepositParts } from '../change-deposit.ts'
+import { type DepositRow, loadDeposit, lockDeposit } from '../deposits.store.ts'
 
 /** From then on the house looks for the money: as long as banks take over a weekend. */
 const LOOKED_FOR_MS = 4 * 86_400_000
-
-type ChangeParts = Pick<
-  CashierParts,
-  'pool' | 'clock' | 'poster' | 'accounts' | 'currency' | 'live'
->
 
 /**
  * The player says that the money is on its way. The pictures that were sent before are handed in with it, and
  * the order waits for as long as a bank may take: it is not given up or run out while somebody looks for it.
  */
 export async function sendTransferProof(
-  parts: ChangeParts,
-  depositId: Uuid,
+  parts: DepositParts,
+  order: DepositRow,
 ): Promise<Result<DepositRow, 'transfer_not_waiting' | 'transfer_proof_missing'>> {
-  const nowMs = parts.clock.now()
+  const { depositId } = order
   const changed = await changeDeposit<'transfer_proof_missing' | 'transfer_not_waiting'>(parts, {
-    depositId,
-    event: 'send_proof',
-    byWhom: 'member',
-    patch: { expiresAt: new Date(nowMs + LOOKED_FOR_MS) },
+    ...{ row: order, byWhom: 'member' },
     rows: [requestRow(proofSets, depositId)],
-    beside(view, row, atMs) {
+    decide(row, view, atMs) {
       if (row.kind !== 'bank_transfer') return 'transfer_not_waiting'
       const drafts = view.row(proofSets, depositId)?.drafts ?? 0
       if (drafts === 0) return 'transfer_proof_missing'
-      return [replaceRow(proofSets, depositId, { drafts, submitAtMs: atMs })]
+      return {
+        event: 'send_proof',
+        patch: { expiresAt: new Date(atMs + LOOKED_FOR_MS) },
+        rows: [replaceRow(proofSets, depositId, { drafts, submitAtMs: atMs })],
+      }
     },
   })
   if (changed.ok) return changed
@@ -62,7 +56,7 @@ export function transferProofOrder(
 
 /** The money did not come. The player reads the sentence; what comes after all is still theirs. */
 export async function declineTransfer(
-  parts: ChangeParts,
+  parts: DepositParts & Pick<CashierParts, 'pool'>,
   by: {
     readonly staff: StaffSession
     readonly ip: string
@@ -71,29 +65,21 @@ export async function declineTransfer(
   },
 ): Promise<Result<DepositRow, 'not_found' | 'deposit_not_declinable'>> {
   const { staff, ip, depositId, sentence } = by
-  const auditKey = uuidV7(parts.clock, takeRandomBytes(10))
+  const order = await loadDeposit(parts.pool, depositId)
+  if (!order) return refuse('not_found')
+  const audit = {
+    ...{ at: parts.clock.now(), actor: auditActorOf(staff, ip) },
+    ...{ action: 'deposit.declined', subject: order.orderNumber, details: { answer: sentence } },
+  }
   const declined = await changeDeposit<'deposit_not_declinable'>(parts, {
-    depositId,
-    event: 'decline',
-    byWhom: staff.displayName,
-    patch: { answer: sentence },
-    rows: [requestRow(auditEntries, auditKey)],
-    beside(_view, row) {
-      if (!isDeclinable(row)) return 'deposit_not_declinable'
-      return [
-        replaceRow(auditEntries, auditKey, {
-          at: parts.clock.now(),
-          actor: auditActorOf(staff, ip),
-          action: 'deposit.declined',
-          subject: row.orderNumber,
-          details: { answer: sentence },
-        }),
-      ]
-    },
+    ...{ row: order, byWhom: staff.displayName },
+    decide: (row) =>
+      isDeclinable(row)
+        ? { event: 'decline', patch: { answer: sentence }, audit }
+        : 'deposit_not_declinable',
   })
   if (declined.ok) return declined
-  const { code } = declined.refusal
-  return refuse(code === 'not_possible' ? 'deposit_not_declinable' : code)
+  return refuse('deposit_not_declinable')
 }
 
 /** Staff say no to transfers alone; of everything else its provider does. */

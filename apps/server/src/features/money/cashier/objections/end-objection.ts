@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   type Approval,
   OBJECTION_ENDS,
@@ -14,23 +13,19 @@ import {
   type Result,
   refuse,
   type Uuid,
-  uuidV7,
 } from '@baize/kernel'
 import { replaceRow, requestRow } from '@baize/ledger/pg'
 import type pg from 'pg'
 import type { ApprovalRow, MoneyApprovalKind } from '../../../../house/approvals/approval.ts'
-import { approveWithMoney } from '../../../../house/approvals/approve-with-money.ts'
 import { askApproval } from '../../../../house/approvals/ask-approval.ts'
-import { turnovers } from '../../../../house/ledger-view/turnover.store.ts'
+import { approveOrder } from '../../../../house/orders/approve-order.ts'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
-import { jobRows } from '../../../../platform/jobs/job-rows.store.ts'
 import type { StaffSession } from '../../../../platform/sessions/session.ts'
-import { askAgainFor, type ChangingParts } from '../change-withdrawal.ts'
-import { heldMinorOf, moveWithdrawal, withdrawalAccounts } from '../withdrawal-money.ts'
+import { type ChangingParts, withdrawalOrders } from '../change-withdrawal.ts'
+import { heldMinorOf } from '../withdrawal-money.ts'
 import type { WithdrawalEvent } from '../withdrawal-states.ts'
-import { loadWithdrawal, type WithdrawalRow, withdrawals } from '../withdrawals.store.ts'
+import { loadWithdrawal, type WithdrawalRow } from '../withdrawals.store.ts'
 import { objections } from './objections.store.ts'
-import { objectionJob } from './tell-objection.ts'
 
 /** It sends a player's money one way or the other, like an approval of the withdrawal itself. */
 const ENDS: Permission = 'withdrawals.approve'
@@ -118,47 +113,26 @@ export function createObjectionEnd(parts: ChangingParts): MoneyApprovalKind {
       const withdrawalId = stored.subject as Uuid
       const found = await loadWithdrawal(parts.pool, withdrawalId)
       assert(found, 'a withdrawal is never removed')
-      const accounts = await withdrawalAccounts(parts.accounts, found)
       const { outcome, receivedMinor, sentence } = readEnd(stored.input)
-      const jobId = uuidV7(parts.clock, randomBytes(10))
-      const done = await approveWithMoney<WithdrawalRow>(parts, stored, approver, {
-        needs: ENDS,
-        causeId: withdrawalId,
-        accountIds: [accounts.cashId, accounts.escrowId, accounts.clearingId],
-        rows: [
-          requestRow(withdrawals, withdrawalId),
-          requestRow(objections, withdrawalId),
-          requestRow(jobRows, jobId),
-          ...(found.turnoverMinor > 0n ? [requestRow(turnovers, accounts.cashId)] : []),
-        ],
-        carryOut(view, approval, { nowMs }) {
-          const row = view.row(withdrawals, withdrawalId)
-          assert(row, 'a withdrawal is never removed')
-          const whom = `${approval.askedByName}, ${approver.staff.displayName}`
-          const by = { whom, atMs: nowMs, receivedMinor }
-          const moved = moveWithdrawal(row, EVENT[outcome], by, accounts)
+      return await approveOrder(parts, withdrawalOrders(parts), [stored, approver], {
+        ...{ needs: ENDS, row: found },
+        rows: [requestRow(objections, withdrawalId)],
+        decide(row, view, { whom, atMs }) {
           const objection = view.row(objections, withdrawalId)
-          if (!moved || !objection) return 'state_changed'
-          assert(moved.row.receivedMinor === receivedMinor, 'what was asked for is what happens')
+          if (!objection || row.state !== 'objected') return 'state_changed'
+          const asked = receivedAt(row, outcome, receivedMinor)
+          assert(asked === receivedMinor, 'what was asked for is what happens')
           const end = {
             ...{ outcome, receivedMinor, answer: sentence },
-            ...{ decidedBy: whom, decidedAtMs: nowMs },
+            ...{ decidedBy: whom, decidedAtMs: atMs },
           }
           return {
-            transfers: moved.transfers,
-            rows: [
-              replaceRow(withdrawals, withdrawalId, moved.row),
-              replaceRow(objections, withdrawalId, { ...objection, end }),
-              replaceRow(jobRows, jobId, objectionJob(withdrawalId)),
-              ...askAgainFor(row, moved.row, view, accounts.cashId),
-            ],
-            moved: moved.row,
+            event: EVENT[outcome],
+            patch: { receivedMinor },
+            rows: [replaceRow(objections, withdrawalId, { ...objection, end })],
           }
         },
       })
-      if (!done.ok) return done
-      parts.onMoved?.(done.value.moved)
-      return { ok: true, value: done.value.approval }
     },
   }
 }

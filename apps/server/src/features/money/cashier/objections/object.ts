@@ -1,4 +1,4 @@
-import { type Minor, type Result, refuse, type Uuid } from '@baize/kernel'
+import { type Minor, type Result, refuse } from '@baize/kernel'
 import { replaceRow, requestRow } from '@baize/ledger/pg'
 import { proofSets } from '../../../../house/order-proofs/order-proofs.store.ts'
 import type { ProofOrder } from '../../../../house/order-proofs/order-proofs.ts'
@@ -9,7 +9,6 @@ import { lockWithdrawal, type WithdrawalRow } from '../withdrawals.store.ts'
 import { objections } from './objections.store.ts'
 
 export interface ObjectionCall {
-  readonly withdrawalId: Uuid
   /** What has arrived: zero, or less than what was paid out. */
   readonly receivedMinor: Minor
   readonly sentence: string
@@ -28,14 +27,14 @@ export type ObjectionRefusal =
  */
 export async function objectToReceipt(
   parts: ChangingParts,
-  { withdrawalId, receivedMinor, sentence }: ObjectionCall,
+  paid: WithdrawalRow,
+  { receivedMinor, sentence }: ObjectionCall,
 ): Promise<Result<WithdrawalRow, ObjectionRefusal>> {
+  const { withdrawalId } = paid
   const changed = await changeWithdrawal<ObjectionRefusal>(parts, {
-    withdrawalId,
-    byWhom: 'member',
+    ...{ row: paid, byWhom: 'member' },
     rows: [requestRow(objections, withdrawalId), requestRow(proofSets, withdrawalId)],
-    choose(row, view) {
-      const atMs = parts.clock.now()
+    decide(row, view, atMs) {
       if (row.state !== 'paid_out') return 'not_paid_out'
       if (row.receiveAutomaticallyAtMs !== null && row.receiveAutomaticallyAtMs <= atMs) {
         return 'objection_too_late'
@@ -51,7 +50,6 @@ export async function objectToReceipt(
       }
       return {
         event: 'object',
-        row,
         rows: [
           replaceRow(objections, withdrawalId, objection),
           replaceRow(proofSets, withdrawalId, { drafts, submitAtMs: atMs }),
@@ -67,24 +65,23 @@ export async function objectToReceipt(
 /** The money came after all, or came without doubt: the objection, where there is one, ends with it. */
 export async function confirmReceipt(
   parts: ChangingParts,
-  withdrawalId: Uuid,
+  paid: WithdrawalRow,
 ): Promise<Result<WithdrawalRow, 'not_paid_out'>> {
+  const { withdrawalId } = paid
   const changed = await changeWithdrawal(parts, {
-    withdrawalId,
-    byWhom: 'member',
+    ...{ row: paid, byWhom: 'member' },
     rows: [requestRow(objections, withdrawalId)],
-    choose(row, view) {
+    decide(row, view, atMs) {
       const objection = view.row(objections, withdrawalId)
       const end = {
         outcome: 'confirmed' as const,
         receivedMinor: heldMinorOf(row),
         answer: null,
         decidedBy: null,
-        decidedAtMs: parts.clock.now(),
+        decidedAtMs: atMs,
       }
       return {
         event: 'receive',
-        row,
         rows: objection ? [replaceRow(objections, withdrawalId, { ...objection, end })] : [],
       }
     },

@@ -54,8 +54,7 @@ export function ownObjectionRoutes(
       const receivedMinor = minorFromWire(call.body.receivedMinor)
       if (receivedMinor === undefined) return refuse('received_out_of_range')
       const { sentence } = call.body
-      const { withdrawalId } = row
-      const objected = await objectToReceipt(parts, { withdrawalId, receivedMinor, sentence })
+      const objected = await objectToReceipt(parts, row, { receivedMinor, sentence })
       return objected.ok ? succeed({ withdrawal: await show(objected.value) }) : objected
     }),
   ]

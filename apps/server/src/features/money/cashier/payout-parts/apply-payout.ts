@@ -1,5 +1,5 @@
 import type { Uuid } from '@baize/kernel'
-import type { ChosenChange } from '../change-withdrawal.ts'
+import { handOverJob, type WithdrawalStep } from '../change-withdrawal.ts'
 import type { WithdrawalRow } from '../withdrawals.store.ts'
 import { moveParts } from './move-parts.ts'
 
@@ -13,20 +13,20 @@ export interface PayoutReport {
 }
 
 /** What follows for the withdrawal; undefined where nothing can, such as from a report that comes twice. */
-export function applyPayout(row: WithdrawalRow, report: PayoutReport): ChosenChange | undefined {
+export function applyPayout(row: WithdrawalRow, report: PayoutReport): WithdrawalStep | undefined {
   const { partId, event, payoutId, reason } = report
   const isWhole = row.parts.length === 0
   // Nothing but its parts speaks for a withdrawal in parts.
   if (row.state !== 'paying' || isWhole === (partId !== undefined)) return undefined
   if (partId === undefined) {
-    const told = { ...row, payoutId: payoutId ?? row.payoutId }
+    const told = { payoutId: payoutId ?? row.payoutId }
     return event === 'pay'
-      ? { event: 'pay_out', row: told }
-      : { event: 'fail', row: { ...told, reason } }
+      ? { event: 'pay_out', patch: told }
+      : { event: 'fail', patch: { ...told, reason } }
   }
   const moved = moveParts(row.parts, { ...report, partId })
   if (!moved) return undefined
   const { parts, sendsNext } = moved
-  const told = event === 'fail' ? { ...row, parts, reason } : { ...row, parts }
-  return { event: moved.event, row: told, sendsNext }
+  const patch = event === 'fail' ? { parts, reason } : { parts }
+  return { event: moved.event, patch, ...(sendsNext && { job: handOverJob(row) }) }
 }

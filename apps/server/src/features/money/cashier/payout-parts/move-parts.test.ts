@@ -142,18 +142,21 @@ describe('the money of a withdrawal in parts', () => {
         for (const each of told) {
           const chosen =
             each.kind === 'event'
-              ? { event: each.event, row }
+              ? {
+                  event: each.event,
+                  patch: each.event === 'settle_part' ? { receivedMinor: minor(1n) } : {},
+                }
               : applyPayout(row, {
                   ...report(each.partNumber, each.event),
                   partId: each.partNumber === 0 ? undefined : ids[each.partNumber - 1],
                 })
           if (!chosen) continue
-          const by = { whom: 'test', atMs: 5, receivedMinor: minor(1n) }
+          const by = { whom: 'test', atMs: 5 }
           // A part that counts as received is less than what is held.
           if (chosen.event === 'settle_part' && heldMinorOf(row) < 2n) continue
           const moved = chosen.event
-            ? moveWithdrawal(chosen.row, chosen.event, by, accounts)
-            : { row: chosen.row, transfers: [] }
+            ? moveWithdrawal({ ...row, ...chosen.patch }, chosen.event, by, accounts)
+            : { row: { ...row, ...chosen.patch }, transfers: [] }
           if (!moved) continue
           row = moved.row
           for (const { amountMinor } of moved.transfers) escrow -= amountMinor

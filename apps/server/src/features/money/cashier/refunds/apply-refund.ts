@@ -1,8 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import type { RefundCallback } from '@baize/contract/payments'
-import { type Uuid, uuidV7 } from '@baize/kernel'
-import { replaceRow, requestRow } from '@baize/ledger/pg'
-import { jobRows } from '../../../../platform/jobs/job-rows.store.ts'
 import type { CallbackResult } from '../callback-result.ts'
 import type { CashierParts } from '../cashier-parts.ts'
 import { changeDeposit } from '../change-deposit.ts'
@@ -11,7 +7,6 @@ import { keepRefund } from '../keep-call.ts'
 import { applyReturnCallback } from '../unplayed/apply-return.ts'
 import { readReturnReference } from '../unplayed/send-back.ts'
 import { type RefundTry, readRefundReference } from './refund-reference.ts'
-import { returnedJob } from './tell-returned.ts'
 
 type RefundParts = Pick<
   CashierParts,
@@ -44,8 +39,8 @@ export async function applyRefundCallback(
   if (isWhole) {
     const moved =
       status === 'refused'
-        ? await refuseRefund(parts, named, reason)
-        : await confirmRefund(parts, named, refundId)
+        ? await refuseRefund(parts, order, named, reason)
+        : await confirmRefund(parts, order, named, refundId)
     if (moved === 'done') return moved
   }
   const after = await loadDeposit(parts.pool, named.depositId)
@@ -69,18 +64,14 @@ function isToldAgain(
 /** The money has gone: it leaves suspense, and its player is told. */
 async function confirmRefund(
   parts: RefundParts,
-  { depositId, refundNo }: RefundTry,
+  row: DepositRow,
+  named: RefundTry,
   refundId: string,
 ): Promise<CallbackResult> {
-  const jobId: Uuid = uuidV7(parts.clock, randomBytes(10))
   const done = await changeDeposit<'other_try'>(parts, {
-    depositId,
-    event: 'confirm_back',
-    byWhom: 'provider',
-    patch: { refundId },
-    rows: [requestRow(jobRows, jobId)],
-    beside: (_view, row) =>
-      isThisTry(row, refundNo) ? [replaceRow(jobRows, jobId, returnedJob(depositId))] : 'other_try',
+    ...{ row, byWhom: 'provider' },
+    decide: (locked) =>
+      isThisTry(locked, named) ? { event: 'confirm_back', patch: { refundId } } : 'other_try',
   })
   return done.ok ? 'done' : 'nothing_to_do'
 }
@@ -88,19 +79,18 @@ async function confirmRefund(
 /** The provider does not send it back: two people decide anew, with its reason before them. */
 export async function refuseRefund(
   parts: RefundParts,
-  { depositId, refundNo }: RefundTry,
+  row: DepositRow,
+  named: RefundTry,
   reason: string | null,
 ): Promise<CallbackResult> {
+  const patch = { refundRefusal: reason ?? '' }
   const done = await changeDeposit<'other_try'>(parts, {
-    depositId,
-    event: 'refuse_back',
-    byWhom: 'provider',
-    patch: { refundRefusal: reason ?? '' },
-    beside: (_view, row) => (isThisTry(row, refundNo) ? [] : 'other_try'),
+    ...{ row, byWhom: 'provider' },
+    decide: (locked) => (isThisTry(locked, named) ? { event: 'refuse_back', patch } : 'other_try'),
   })
   return done.ok ? 'done' : 'nothing_to_do'
 }
 
-function isThisTry(row: DepositRow, refundNo: number): boolean {
+function isThisTry(row: DepositRow, { refundNo }: RefundTry): boolean {
   return row.refundNo === refundNo
 }

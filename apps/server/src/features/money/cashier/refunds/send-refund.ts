@@ -1,19 +1,10 @@
 import { assert, type Uuid } from '@baize/kernel'
-import type { Job } from '../../../../platform/jobs/job-rows.store.ts'
 import type { CashierParts } from '../cashier-parts.ts'
 import { type DepositRow, loadDeposit, saveRefundId } from '../deposits.store.ts'
 import { ProviderRefused, ProviderUnreachable } from '../providers/payment-provider.ts'
 import { beginQuestions } from '../questions/questions.store.ts'
 import { refuseRefund } from './apply-refund.ts'
 import { refundReference } from './refund-reference.ts'
-
-/** Name of the task that asks the provider to send a deposit back. */
-export const SEND_REFUND_TASK = 'cashier:send-refund'
-
-/** Queued with the approval, which is written down before anybody is asked. */
-export function refundJob(depositId: Uuid): Job {
-  return { task: SEND_REFUND_TASK, payload: { depositId } }
-}
 
 /**
  * Asks the provider to send a deposit back. Repeated until it is answered, because the provider acts once per
@@ -34,7 +25,7 @@ export async function askForRefund(parts: CashierParts, row: DepositRow): Promis
   if (!provider) throw new ProviderUnreachable(`${row.provider} is not set up`)
   const { depositId, paymentId, paidMinor, transactionId } = row
   assert(paidMinor !== null, 'what goes back has come')
-  if (paymentId === null) return void (await refuseRefund(parts, row, null))
+  if (paymentId === null) return void (await refuseRefund(parts, row, row, null))
   try {
     const { refundId } = await provider.requestRefund({
       reference: refundReference(row),
@@ -46,6 +37,6 @@ export async function askForRefund(parts: CashierParts, row: DepositRow): Promis
     await saveRefundId(parts.pool, { depositId, refundNo: row.refundNo }, refundId)
   } catch (failure) {
     if (!(failure instanceof ProviderRefused)) throw failure
-    await refuseRefund(parts, row, null)
+    await refuseRefund(parts, row, row, null)
   }
 }

@@ -2,7 +2,12 @@ import type { RefundCallback } from '@baize/contract/payments'
 import type { Uuid } from '@baize/kernel'
 import type { CallbackResult } from '../callback-result.ts'
 import type { CashierParts } from '../cashier-parts.ts'
-import { type ChangingParts, type ChosenChange, changeWithdrawal } from '../change-withdrawal.ts'
+import {
+  type ChangingParts,
+  changeWithdrawal,
+  NOT_APPROVED,
+  type WithdrawalStep,
+} from '../change-withdrawal.ts'
 import { type KnownPayout, keepReturn } from '../keep-call.ts'
 import { loadWithdrawal, type WithdrawalRow } from '../withdrawals.store.ts'
 
@@ -25,8 +30,8 @@ export async function applyReturnCallback(
   if (`${order.amountMinor}` === amountMinor) {
     const moved =
       status === 'refused'
-        ? await refuseReturn(parts, withdrawalId, reason)
-        : await confirmReturn(parts, withdrawalId, refundId)
+        ? await refuseReturn(parts, order, reason)
+        : await confirmReturn(parts, order, refundId)
     if (moved === 'done') return moved
     const after = await loadWithdrawal(parts.pool, withdrawalId)
     if (after && isToldAgain(after, callback)) return 'nothing_to_do'
@@ -62,36 +67,30 @@ function knownReturn(row: WithdrawalRow): KnownPayout {
   }
 }
 
-function confirmReturn(parts: ReturnParts, withdrawalId: Uuid, refundId: string) {
-  return change(parts, withdrawalId, (row) => ({
-    event: 'go_back',
-    row: { ...row, payoutId: refundId },
-  }))
+function confirmReturn(parts: ReturnParts, row: WithdrawalRow, refundId: string) {
+  return change(parts, row, { event: 'go_back', patch: { payoutId: refundId } })
 }
 
 /** The provider refused the refund: the order goes to review and is paid to the bank account. */
-export function refuseReturn(parts: ReturnParts, withdrawalId: Uuid, reason: string | null) {
-  return change(parts, withdrawalId, (row) => ({
+export function refuseReturn(parts: ReturnParts, row: WithdrawalRow, reason: string | null) {
+  return change(parts, row, {
     event: 'refuse_back',
-    row: {
-      ...row,
+    patch: {
       ...{ way: 'after_look', provider: parts.provider.name },
       ...{ payoutId: null, refundRefusal: reason ?? '' },
-      // It is reviewed from the start, with all approvals.
-      ...{ firstApproverId: null, secondApproverId: null, sendAfterMs: null },
-      ...{ firstApprovedFrom: null, secondApprovedFrom: null },
+      ...NOT_APPROVED,
     },
-  }))
+  })
 }
 
 async function change(
   parts: ReturnParts,
-  withdrawalId: Uuid,
-  choose: (row: WithdrawalRow) => ChosenChange,
+  row: WithdrawalRow,
+  step: WithdrawalStep,
 ): Promise<CallbackResult> {
   const changed = await changeWithdrawal<'not_possible'>(parts, {
-    ...{ withdrawalId, byWhom: 'provider' },
-    choose: (row) => (row.way === 'back' ? choose(row) : 'not_possible'),
+    ...{ row, byWhom: 'provider' },
+    decide: (locked) => (locked.way === 'back' ? step : 'not_possible'),
   })
   return changed.ok ? 'done' : 'nothing_to_do'
 }

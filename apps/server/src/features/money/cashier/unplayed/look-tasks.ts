@@ -2,6 +2,7 @@ import { LOOK_HOURS_MAX } from '@baize/contract'
 import { replaceRow, requestRow } from '@baize/ledger/pg'
 import type { TaskList } from 'graphile-worker'
 import { orderHolders } from '../../../../house/desk/holders.store.ts'
+import type { AuditEntry } from '../../../../platform/audit/audit-log.ts'
 import { payees } from '../bank-accounts.store.ts'
 import type { CashierParts } from '../cashier-parts.ts'
 import { changeWithdrawal } from '../change-withdrawal.ts'
@@ -39,22 +40,23 @@ async function endLook(parts: CashierParts, { withdrawalId, orderNumber }: DueLo
   const stored = await loadWithdrawal(parts.pool, withdrawalId)
   if (!stored) return
   const { bankAccountId, amountMinor } = stored
+  const audit: AuditEntry = {
+    ...{ at, action: 'withdrawal.approved', subject: orderNumber },
+    actor: { kind: 'system', id: null, name: 'Baize', ip: null },
+    details: { amountMinor: `${amountMinor}`, from: stored.state, waitedHours: LOOK_HOURS_MAX },
+  }
   await changeWithdrawal<'not_due'>(parts, {
-    ...{ withdrawalId, byWhom: 'system' },
-    audit: {
-      ...{ at, action: 'withdrawal.approved', subject: orderNumber },
-      actor: { kind: 'system', id: null, name: 'Baize', ip: null },
-      details: { amountMinor: `${amountMinor}`, from: stored.state, waitedHours: LOOK_HOURS_MAX },
-    },
+    ...{ row: stored, byWhom: 'system' },
     rows: [requestRow(payees, bankAccountId), requestRow(orderHolders, withdrawalId)],
-    choose(row, view) {
+    decide(row, view) {
       const payee = view.row(payees, bankAccountId)
       const isHeld = payee?.heldUntil != null && payee.heldUntil.getTime() > at
       if (!payee || payee.isLocked || isHeld || row.way === 'to_account') return 'not_due'
       if (row.state !== 'requested' && row.state !== 'second_review') return 'not_due'
       return {
         event: row.state === 'requested' ? 'approve_alone' : 'approve_second',
-        row: { ...row, sendAfterMs: null },
+        patch: { sendAfterMs: null },
+        audit,
         rows: [replaceRow(orderHolders, withdrawalId, null)],
       }
     },

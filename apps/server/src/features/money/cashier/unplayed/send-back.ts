@@ -37,6 +37,6 @@ export async function sendBack(parts: CashierParts, row: WithdrawalRow): Promise
     await saveReturnId(parts.pool, withdrawalId, refundId)
   } catch (failure) {
     if (!(failure instanceof ProviderRefused)) throw failure
-    await refuseReturn(parts, withdrawalId, null)
+    await refuseReturn(parts, row, null)
   }
 }

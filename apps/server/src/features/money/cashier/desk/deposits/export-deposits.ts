@@ -1,0 +1,77 @@
+import type { BodyOf, operations } from '@baize/contract'
+import { maskName, refuse, succeed } from '@baize/kernel'
+import { auditActorOf, saveAuditEntry } from '../../../../../platform/audit/audit-log.ts'
+import { inTransaction } from '../../../../../platform/database/in-transaction.ts'
+import type { StaffSession } from '../../../../../platform/sessions/session.ts'
+import { createMomentText, type FileForm } from '../../../../../platform/table-file/table-file.ts'
+import { readTimeZone } from '../../../../../platform/table-file/time-zone.ts'
+import { writeRows } from '../../../../../platform/table-file/write-rows.ts'
+import type { CashierParts } from '../../cashier-parts.ts'
+import type { ShownCurrency } from '../../hand-over.ts'
+import { loadDepositSlice, type ShownDeposit } from './deposit-desk.store.ts'
+import { lookOf } from './show-staff-deposit.ts'
+
+type Wish = BodyOf<typeof operations.exportDeposits>
+
+const COLUMNS = [
+  ...['order', 'state', 'asked', 'since', 'memberId', 'member', 'method', 'provider', 'payment'],
+  ...['amount', 'paid', 'fee', 'assignee'],
+]
+
+/** Deposits as a file, with its audit row; names are masked unless the role may see them. */
+export async function exportDeposits(
+  parts: CashierParts,
+  by: { readonly staff: StaffSession; readonly ip: string; readonly currency: ShownCurrency },
+  { timeZone: zoneName, language, ...filter }: Wish,
+) {
+  const timeZone = readTimeZone(zoneName)
+  if (timeZone === undefined) return refuse('time_zone_unknown')
+  const { staff, ip, currency } = by
+  const now = parts.clock.now()
+  const isWhole = staff.permissions.has('members.unmask')
+  await inTransaction(parts.pool, (tx) =>
+    saveAuditEntry(tx, {
+      at: now,
+      actor: auditActorOf(staff, ip),
+      action: 'deposits.exported',
+      subject: filter.show,
+      details: { ...filter, state: filter.state ?? '', kind: filter.kind ?? '', isWhole },
+    }),
+  )
+  const look = await lookOf(parts)
+  const { state, kind } = filter
+  const wish = { ...filter, state, kind, staffId: staff.staffId }
+  const form = { timeZone, currency, language, word: parts.deskWords(language) }
+  return succeed({
+    type: 'text/csv; charset=utf-8',
+    name: `deposits-${filter.show}-${new Date(now).toISOString().slice(0, 10)}.csv`,
+    content: writeRows<ShownDeposit>(
+      COLUMNS,
+      form,
+      (after, limit) =>
+        loadDepositSlice(parts.pool, look, { ...wish, afterId: after?.depositId, limit }),
+      createCells(form, { isWhole, language }),
+    ),
+  })
+}
+
+function createCells(
+  form: FileForm,
+  { isWhole, language }: { readonly isWhole: boolean; readonly language: string },
+) {
+  const at = createMomentText(form.timeZone)
+  return (row: ShownDeposit) => [
+    ...[row.orderNumber, form.word(`deposit.${row.state}`), at(row.createdAt), at(row.since)],
+    ...[row.memberId.toString(), isWhole ? row.username : maskName(row.username)],
+    methodName(row, language),
+    ...[row.provider, row.paymentId ?? ''],
+    ...[{ minor: row.amountMinor }, { minor: row.paidMinor }, { minor: row.feeMinor }],
+    row.heldByName ?? '',
+  ]
+}
+
+/** The language is what somebody sent, so only names that are there are looked up. */
+function methodName({ methodNames, methodId }: ShownDeposit, language: string): string {
+  const names = methodNames ?? {}
+  return (Object.hasOwn(names, language) ? names[language] : names.en) ?? methodId
+}

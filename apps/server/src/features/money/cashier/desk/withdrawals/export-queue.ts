@@ -1,0 +1,68 @@
+import type { BodyOf, operations } from '@baize/contract'
+import { maskName, refuse, succeed } from '@baize/kernel'
+import { auditActorOf, saveAuditEntry } from '../../../../../platform/audit/audit-log.ts'
+import { inTransaction } from '../../../../../platform/database/in-transaction.ts'
+import type { StaffSession } from '../../../../../platform/sessions/session.ts'
+import { createMomentText, type FileForm } from '../../../../../platform/table-file/table-file.ts'
+import { readTimeZone } from '../../../../../platform/table-file/time-zone.ts'
+import { writeRows } from '../../../../../platform/table-file/write-rows.ts'
+import { maskNumber } from './review-rules.ts'
+import { loadReviewRules, type ReviewParts } from './show-withdrawal.ts'
+import { type FiledWithdrawal, loadQueueSlice } from './withdrawal-queue.store.ts'
+
+type Wish = BodyOf<typeof operations.exportWithdrawals>
+
+const COLUMNS = [
+  ...['order', 'state', 'asked', 'since', 'memberId', 'member', 'amount', 'bank', 'account'],
+  ...['holder', 'played', 'risk', 'flags', 'assignee'],
+]
+
+/** A queue as a file, with its audit row; names and numbers are masked unless the role may see them. */
+export async function exportQueue(
+  parts: ReviewParts,
+  { staff, ip }: { readonly staff: StaffSession; readonly ip: string },
+  { timeZone: zoneName, language, ...filter }: Wish,
+) {
+  const timeZone = readTimeZone(zoneName)
+  if (timeZone === undefined) return refuse('time_zone_unknown')
+  const now = parts.clock.now()
+  const isWhole = staff.permissions.has('members.unmask')
+  await inTransaction(parts.pool, (tx) =>
+    saveAuditEntry(tx, {
+      at: now,
+      actor: auditActorOf(staff, ip),
+      action: 'withdrawals.exported',
+      subject: filter.queue,
+      details: { ...filter, flag: filter.flag ?? '', isWhole },
+    }),
+  )
+  const { settings, activeSince } = await loadReviewRules(parts)
+  const facts = { secondApprovalAboveMinor: settings.secondApprovalAboveMinor, activeSince }
+  const wish = { ...filter, flag: filter.flag, staffId: staff.staffId }
+  const form = { timeZone, currency: parts.currency, language, word: parts.deskWords(language) }
+  return succeed({
+    type: 'text/csv; charset=utf-8',
+    name: `withdrawals-${filter.queue.replaceAll('_', '-')}-${new Date(now).toISOString().slice(0, 10)}.csv`,
+    content: writeRows<FiledWithdrawal>(
+      COLUMNS,
+      form,
+      (after, limit) =>
+        loadQueueSlice(parts.pool, facts, { ...wish, afterId: after?.withdrawalId, limit }),
+      createCells(form, isWhole),
+    ),
+  })
+}
+
+function createCells(form: FileForm, isWhole: boolean) {
+  const at = createMomentText(form.timeZone)
+  return (row: FiledWithdrawal) => [
+    ...[row.orderNumber, form.word(`withdrawal.${row.state}`), at(row.requestedAt), at(row.since)],
+    ...[row.memberId, isWhole ? row.username : maskName(row.username)],
+    ...[{ minor: BigInt(row.amountMinor) }, row.bankName],
+    isWhole ? row.accountNumber : maskNumber(row.accountNumber),
+    isWhole ? row.holderName : maskName(row.holderName),
+    row.playedPercent === null ? '' : `${row.playedPercent}%`,
+    ...[row.risk.toString(), row.flags.map((flag) => form.word(`flag.${flag}`)).join(', ')],
+    row.heldByName ?? '',
+  ]
+}

@@ -1,0 +1,36 @@
+import { operations } from '@baize/contract'
+import { type Route, route, staffOf } from '../../../../../platform/http/route.ts'
+import { approveWithdrawal, callBackWithdrawal, rejectWithdrawal } from './review-withdrawal.ts'
+import { type ReviewCall, type ReviewParts, showWithdrawal } from './show-withdrawal.ts'
+
+export function withdrawalDecisionRoutes(parts: ReviewParts): Route[] {
+  return [
+    route(operations.getStaffWithdrawal, async (call) => {
+      return await showWithdrawal(parts, reviewCallOf(call))
+    }),
+
+    route(operations.approveWithdrawal, async (call) => {
+      return await approveWithdrawal(parts, { ...reviewCallOf(call), ...call.body })
+    }),
+
+    route(operations.callBackWithdrawal, async (call) => {
+      return await callBackWithdrawal(parts, reviewCallOf(call))
+    }),
+
+    route(operations.rejectWithdrawal, async (call) => {
+      return await rejectWithdrawal(parts, { ...reviewCallOf(call), ...call.body })
+    }),
+  ]
+}
+
+function reviewCallOf(call: {
+  readonly params: { readonly withdrawalId: string }
+  readonly origin: { readonly ip: string }
+  readonly staff?: ReviewCall['staff']
+}): ReviewCall {
+  return {
+    staff: staffOf(call),
+    withdrawalId: call.params.withdrawalId,
+    ip: call.origin.ip,
+  }
+}

@@ -1,0 +1,66 @@
+import { operations, type WithdrawalQueue } from '@baize/contract'
+import { succeed } from '@baize/kernel'
+import {
+  activeSinceOf,
+  type DeskRules,
+  dayStartOf,
+  dueBefore,
+} from '../../../../../house/desk/desk-rules.ts'
+import { type Route, route, staffOf } from '../../../../../platform/http/route.ts'
+import { loadQueueFigures, sumToPay } from './queue-figures.store.ts'
+import type { ReviewParts } from './show-withdrawal.ts'
+import { viewRow } from './view-withdrawal.ts'
+import { loadQueueCounts, loadQueuePage } from './withdrawal-queue.store.ts'
+
+export function withdrawalQueueRoutes(parts: ReviewParts): Route[] {
+  return [
+    route(operations.getWithdrawalQueue, async (call) => {
+      const { pageNo, pageSize, dayFrom, ...filter } = call.query
+      const { queue } = filter
+      const [{ secondApprovalAboveMinor }, rules] = await Promise.all([
+        parts.withdrawalSettings(),
+        parts.deskRules(),
+      ])
+      const now = parts.clock.now()
+      const activeSince = activeSinceOf(rules, now)
+      const wish = { ...filter, staffId: staffOf(call).staffId }
+      const targetMinutes = targetOf(rules, queue)
+      const [{ rows, totalCount }, counts, toPayMinor, figures] = await Promise.all([
+        loadQueuePage(
+          parts.pool,
+          { secondApprovalAboveMinor, activeSince },
+          { ...wish, flag: wish.flag, limit: pageSize, offset: (pageNo - 1) * pageSize },
+        ),
+        loadQueueCounts(parts.pool),
+        sumToPay(parts.pool),
+        loadQueueFigures(parts.pool, queue, {
+          dueBefore: targetMinutes === null ? null : dueBefore(targetMinutes, now),
+          dayStart: dayStartOf(dayFrom, now),
+        }),
+      ])
+      return succeed({
+        items: rows.map(viewRow),
+        ...{ counts, toPayMinor, figures: { ...figures, targetMinutes } },
+        secondApprovalAboveMinor: secondApprovalAboveMinor.toString(),
+        pageNo,
+        pageSize,
+        totalPages: Math.ceil(totalCount / pageSize),
+        totalCount,
+      })
+    }),
+  ]
+}
+
+/** How long an order of a queue may wait; null where nobody of us is waited for. */
+export function targetOf(rules: DeskRules, queue: WithdrawalQueue): number | null {
+  const targets: Record<WithdrawalQueue, number | null> = {
+    to_review: rules.reviewTargetMinutes,
+    second_approval: rules.secondTargetMinutes,
+    paying: rules.payTargetMinutes,
+    objected: rules.objectionTargetMinutes,
+    paid_out: null,
+    received: null,
+    rejected: null,
+  }
+  return targets[queue]
+}

@@ -1,2 +1,0 @@
-export { keepContradiction } from './keep-contradiction.ts'
-export { reconcileLastDay, reportTasks } from './report-tasks.ts'
