@@ -12,11 +12,11 @@ import { useApi } from '../../app/api.tsx'
 import { toast, toastFailure } from '../../app/toast.ts'
 import { useMay } from '../../app/use-session.ts'
 import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
-import { FactRow } from '../../parts/fact-row.tsx'
+import { DetailSection } from '../../frames/detail-page.tsx'
+import { FactRow } from '../../frames/fact-list.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { formatCount, formatInstant } from '../../parts/format.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
-import { VendorSection } from './vendor-section.tsx'
 import { useVendorCall, VENDORS } from './vendors.queries.ts'
 
 const RENEW_MS = 15_000
@@ -41,7 +41,7 @@ export function RecordsSection({ vendor }: { readonly vendor: VendorDetail }) {
   // Games of this vendor are played from the balance here.
   if (data?.feed === null) return null
   return (
-    <VendorSection
+    <DetailSection
       title={t('records.title')}
       text={t('records.text')}
       actions={<ImportButtons vendorCode={vendorCode} />}
@@ -56,7 +56,7 @@ export function RecordsSection({ vendor }: { readonly vendor: VendorDetail }) {
       ) : (
         <Skeleton className="h-[120px]" />
       )}
-    </VendorSection>
+    </DetailSection>
   )
 }
 
