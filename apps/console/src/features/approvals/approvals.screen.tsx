@@ -5,9 +5,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { toast, toastFailure } from '../../app/toast.ts'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
 import { useRowDialog } from '../../frames/use-row-dialog.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { type ApprovalHands, useApprovalColumns } from './approval-columns.tsx'
 import { approvalsQuery, type Show, useApprovalAction } from './approvals.queries.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
@@ -79,18 +79,11 @@ function RefuseDialog({ approval, onClose }: DecisionDialogProps) {
       reasonLabel={t('reasonForAsker')}
       submitText={t('refuse')}
       variant="danger"
-      call={action}
-      onSubmit={(reason) =>
-        action.mutate(
-          { kind: 'refuse', approvalId, reason },
-          {
-            onSuccess: () => {
-              toast({ title: t('done.refused'), detail: subjectName })
-              onClose()
-            },
-          },
-        )
-      }
+      onSubmit={async (reason) => {
+        await action.mutateAsync({ kind: 'refuse', approvalId, reason })
+        toast({ title: t('done.refused'), detail: subjectName })
+        onClose()
+      }}
       onClose={onClose}
     />
   )

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { toast } from '../../app/toast.ts'
+import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx'
 import { HeadAction } from '../../frames/head-action.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
 import { wholeList } from '../../frames/whole-list.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRenewingCall } from '../../parts/use-renewing-call.ts'
 import { CRASH_ROOM, crashQuery } from './crash.queries.ts'
 import { useCrashColumns } from './crash-columns.tsx'
@@ -57,15 +57,13 @@ function PauseDialog({ isPaused, onClose }: { readonly isPaused: boolean; onClos
     },
   )
   return (
-    <FormDialog
+    <ConfirmDialog
       title={isPaused ? t('resumeTitle') : t('pauseTitle')}
       text={isPaused ? t('resumeText') : t('pauseText')}
       submitText={isPaused ? t('resume') : t('pause')}
       call={call}
       onSubmit={() => call.mutate(!isPaused)}
       onClose={onClose}
-    >
-      {null}
-    </FormDialog>
+    />
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
 import { useMay } from '../../app/use-session.ts'
 import { DetailSection } from '../../frames/detail-page.tsx'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { HEALTH_TONES, healthOf } from './vendors.logic.ts'
 import { useVendorCall } from './vendors.queries.ts'
 
@@ -85,8 +85,7 @@ function HoldDialog({ vendor: { vendorCode, displayName }, hold, onClose }: Hold
       reasonLabel={t('health.reason')}
       submitText={t(`health.hold.${hold ?? 'none'}`)}
       variant={hold === 'open' ? 'danger' : 'primary'}
-      call={call}
-      onSubmit={(reason) => call.mutate(reason)}
+      onSubmit={call.mutateAsync}
       onClose={onClose}
     />
   )

@@ -7,8 +7,8 @@ import { toast } from '../../app/toast.ts'
 import { useMay } from '../../app/use-session.ts'
 import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
 import { DetailSection } from '../../frames/detail-page.tsx'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { formatInstant } from '../../parts/format.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { AddKeyDialog } from './add-key-dialog.tsx'
 import { KEY_TONES } from './vendors.logic.ts'
 import { useAskKey, useRetireKey } from './vendors.queries.ts'
@@ -195,8 +195,7 @@ function KeyDialog({ vendor, of: { keyId, state }, kind, onClose }: KeyDialogPro
       reasonLabel={t('reason')}
       submitText={t(kind === 'activate' ? 'ask' : 'keys.retire')}
       variant={kind === 'activate' ? 'primary' : 'danger'}
-      call={call}
-      onSubmit={(reason) => call.mutate({ keyId, reason })}
+      onSubmit={(reason) => call.mutateAsync({ keyId, reason })}
       onClose={onClose}
     />
   )

@@ -14,7 +14,8 @@ import { useMay } from '../../app/use-session.ts'
 import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
 import { DetailSection } from '../../frames/detail-page.tsx'
 import { FactRow } from '../../frames/fact-list.tsx'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { formatCount, formatInstant } from '../../parts/format.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { useVendorCall, VENDORS } from './vendors.queries.ts'
@@ -104,29 +105,26 @@ interface AgainDialogProps {
 
 function AgainDialog({ vendorCode, onClose }: AgainDialogProps) {
   const { t } = useTranslation('vendors')
-  const [place, setPlace] = useState('1')
-  const [isTried, setTried] = useState(false)
   const run = useImport(vendorCode, onClose)
-  const isPlace = PLACE.test(place)
+  const form = useContractForm({
+    defaults: { from: '1' },
+    check: ({ from }) => ({ from: PLACE.test(from) ? undefined : t('records.placeWrong') }),
+    inputOf: ({ from }) => from,
+    send: run.mutateAsync,
+  })
   return (
     <FormDialog
       title={t('records.importFrom')}
       text={t('records.importFromText')}
       submitText={t('records.importNow')}
-      call={run}
-      onSubmit={() => {
-        setTried(true)
-        if (isPlace) run.mutate(place)
-      }}
+      form={form}
       onClose={onClose}
     >
       <TextField
+        {...form.field('from', (text) => text.trim())}
         label={t('records.place')}
         inputMode="numeric"
         maxLength={18}
-        value={place}
-        error={isTried && !isPlace ? t('records.placeWrong') : undefined}
-        onChange={(event) => setPlace(event.currentTarget.value.trim())}
       />
     </FormDialog>
   )
