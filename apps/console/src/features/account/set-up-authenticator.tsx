@@ -36,7 +36,7 @@ function PasswordStep({ onStarted }: { onStarted(started: Started): void }) {
     send: async (body) => onStarted(await api.call(operations.startOwnAuthenticator, { body })),
   })
   return (
-    <InlineForm form={form} submitText={t('authenticator.next')} isBlock>
+    <InlineForm form={form} submitText={t('authenticator.next')} size="l">
       <p className="text-text-2">{t('authenticator.passwordText')}</p>
       <OwnPasswordField {...form.field('password')} />
     </InlineForm>
@@ -62,7 +62,7 @@ function ScanStep({ started, onConfirmed }: ScanStepProps) {
     },
   })
   return (
-    <InlineForm form={form} submitText={t('authenticator.confirm')} isBlock>
+    <InlineForm form={form} submitText={t('authenticator.confirm')} size="l">
       <p className="text-text-2">{t('authenticator.scan')}</p>
       <AppKey {...started} qrLabel={t('authenticator.qr')} keyLabel={t('authenticator.key')} />
       <TextField

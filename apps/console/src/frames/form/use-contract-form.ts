@@ -1,5 +1,5 @@
 import { RefusedCall } from '@baize/api-client'
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import {
   type FieldErrors,
   type FieldValues,
@@ -86,9 +86,10 @@ export function useContractForm<Values extends FieldValues, Input = Values>(
     setFailure(faults.length > 0 ? undefined : refusal)
     focus.want()
   }
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault()
-    event?.stopPropagation()
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    // A dialog inside a form is a form inside a form.
+    event.stopPropagation()
     if (running.current) return
     running.current = true
     setFailure(undefined)
@@ -126,7 +127,7 @@ export function useContractForm<Values extends FieldValues, Input = Values>(
     change: (changes: Partial<Values>) => {
       for (const [name, value] of Object.entries(changes)) write(name as Name, value)
     },
-    submit: (event: FormEvent) => void submit(event),
+    submit: (event: SyntheticEvent) => void submit(event),
     /** Begins anew. */
     reset: () => form.reset(),
     /** A text field. */
