@@ -23,7 +23,8 @@ export function schemasAreTypes(audience: 'players' | 'staff') {
     async load(this: Bundler, id: string) {
       if (id.endsWith(WHOLE)) {
         const code = await this.fs.readFile(id.replace(WHOLE, ''), { encoding: 'utf8' })
-        return { code, moduleType: 'ts' as const }
+        // Its first line sets how schemas work.
+        return { code, moduleType: 'ts' as const, moduleSideEffects: true }
       }
       if (id === stand) {
         return 'export const z = new Proxy(() => {}, { get: () => z, apply: () => z })'

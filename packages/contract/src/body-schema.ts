@@ -1,8 +1,6 @@
-import { z } from 'zod'
+import './schemas-without-eval.ts'
+import type { z } from 'zod'
 import { operations } from './operations.ts'
-
-// Pages forbid to make code from text, and browsers report whoever tries.
-z.config({ jitless: true })
 
 const BODIES = new Map(Object.values(operations).map(({ id, body }) => [id, body]))
 
