@@ -1,5 +1,6 @@
 import type { DepositBulkAction } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
+import { toastFailure } from '../../app/toast.ts'
 import { BulkBar } from '../../parts/desk/bulk-bar.tsx'
 import { BulkResultDialog, BulkSentenceDialog } from '../../parts/desk/bulk-dialogs.tsx'
 import { useBulk } from '../../parts/desk/use-bulk.ts'
@@ -8,9 +9,6 @@ import { useKeys } from '../../parts/use-keys.ts'
 import { type ManyWish, useDecideMany } from './deposits.queries.ts'
 
 const USUAL = ['missing', 'unreadable', 'other'] as const
-
-/** What was refused is shown from the call. */
-const quietly = (run: Promise<void>) => void run.catch(() => undefined)
 
 /** What is done to many deposits at once, and what became of each. */
 export function DepositBulk({ ticked }: { readonly ticked: TickedRows }) {
@@ -24,8 +22,10 @@ export function DepositBulk({ ticked }: { readonly ticked: TickedRows }) {
       orders: ticked.ids.map((orderId) => ({ orderId })),
       ...(sentence !== undefined && { sentence }),
     })
+  const runNow = (action: DepositBulkAction) =>
+    void run(action).catch((failure) => toastFailure(t('desk:notAssigned'), failure))
   const choose = (action: DepositBulkAction) =>
-    action === 'decline' ? bulk.choose(action) : quietly(run(action))
+    action === 'decline' ? bulk.choose(action) : runNow(action)
   useKeys(count > 0 ? { t: () => choose('take'), r: () => choose('decline') } : {})
   return (
     <>

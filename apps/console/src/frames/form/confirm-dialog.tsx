@@ -16,8 +16,6 @@ interface ConfirmDialogProps {
   readonly call: { readonly error: unknown; readonly isPending: boolean }
   /** False while something is missing, such as the code of a second person. */
   readonly isReady?: boolean
-  /** True when nothing is left to decide: what is shown is out of date. */
-  readonly isOver?: boolean
   /** The case it decides on: its action ignores clicks until the case was on screen for a second. */
   readonly decides?: string
   readonly children?: ReactNode
@@ -29,13 +27,12 @@ interface ConfirmDialogProps {
 /** Asks once more before something is done that needs nothing to be typed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation()
-  const { call, isReady = true, isOver = false, widthRem, onClose } = props
-  const isClosed = isOver || !isReady
+  const { call, isReady = true, widthRem, onClose } = props
   const foot = useDecisionFoot(props.decides ?? '', {})
   const hasFailed = call.error !== null && call.error !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!call.isPending && !isClosed) props.onSubmit()
+    if (!call.isPending && isReady) props.onSubmit()
   }
   return (
     <Modal
@@ -55,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             type="submit"
             variant={props.variant ?? 'primary'}
             isBusy={call.isPending}
-            disabled={isClosed}
+            disabled={!isReady}
           >
             {props.submitText}
           </Button>
