@@ -1,5 +1,6 @@
 import type { DepositBulkAction } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
+import { toastFailure } from '../../app/toast.ts'
 import { BulkBar } from '../../parts/desk/bulk-bar.tsx'
 import { BulkResultDialog, BulkSentenceDialog } from '../../parts/desk/bulk-dialogs.tsx'
 import { useBulk } from '../../parts/desk/use-bulk.ts'
@@ -21,8 +22,10 @@ export function DepositBulk({ ticked }: { readonly ticked: TickedRows }) {
       orders: ticked.ids.map((orderId) => ({ orderId })),
       ...(sentence !== undefined && { sentence }),
     })
+  const runNow = (action: DepositBulkAction) =>
+    void run(action).catch((failure) => toastFailure(t('desk:notAssigned'), failure))
   const choose = (action: DepositBulkAction) =>
-    action === 'decline' ? bulk.choose(action) : run(action)
+    action === 'decline' ? bulk.choose(action) : runNow(action)
   useKeys(count > 0 ? { t: () => choose('take'), r: () => choose('decline') } : {})
   return (
     <>
@@ -45,7 +48,6 @@ export function DepositBulk({ ticked }: { readonly ticked: TickedRows }) {
             label: t(`decline.usual.${usual}.label`),
             text: t(`decline.usual.${usual}.text`),
           }))}
-          call={decide}
           onSubmit={(sentence) => run('decline', sentence)}
           onClose={() => bulk.choose(undefined)}
         />

@@ -1,11 +1,13 @@
-import { operations } from '@baize/contract'
-import { Button, Field, Notice } from '@baize/ui-kit'
+import { type BodyInputOf, operations } from '@baize/contract'
+import { Notice } from '@baize/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
 import { useMay } from '../../app/use-session.ts'
+import { InlineForm } from '../../frames/form/inline-form.tsx'
+import { TextAreaField } from '../../frames/form/text-area-field.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { formatInstant } from '../../parts/format.ts'
 
 const NOTES_SHOWN = 20
@@ -54,36 +56,32 @@ function NoteForm({ memberId }: { readonly memberId: string }) {
   const { t } = useTranslation('members')
   const api = useApi()
   const queryClient = useQueryClient()
-  const [text, setText] = useState('')
   const add = useMutation({
-    mutationFn: () => api.call(operations.addMemberNote, { params: { memberId }, body: { text } }),
+    mutationFn: (body: BodyInputOf<typeof operations.addMemberNote>) =>
+      api.call(operations.addMemberNote, { params: { memberId }, body }),
     onSuccess: () => {
-      setText('')
       void queryClient.invalidateQueries({ queryKey: ['members', 'notes', memberId] })
       void queryClient.invalidateQueries({ queryKey: ['members', 'standing', memberId] })
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (text.trim() && !add.isPending) add.mutate()
-  }
+  const form = useContractForm({
+    operation: operations.addMemberNote,
+    defaults: { text: '' },
+    send: async (note) => {
+      await add.mutateAsync(note)
+      form.reset()
+    },
+  })
   return (
-    <form className="member-notes__form" onSubmit={submit}>
-      <Field label={t('notes.new')} error={add.isError ? failureText(add.error) : undefined}>
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            className="textarea"
-            rows={2}
-            maxLength={NOTE_MAX}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" size="s" isBusy={add.isPending} disabled={!text.trim()}>
-        {t('notes.add')}
-      </Button>
-    </form>
+    <InlineForm
+      form={form}
+      className="member-notes__form"
+      submitText={t('notes.add')}
+      variant="neutral"
+      size="s"
+      isReady={form.values.text.trim() !== ''}
+    >
+      <TextAreaField {...form.field('text')} label={t('notes.new')} rows={2} maxLength={NOTE_MAX} />
+    </InlineForm>
   )
 }

@@ -26,7 +26,13 @@ describe('the form of the rules', () => {
 
   it('finds what cannot be meant', () => {
     expect(findFault(form)).toBeUndefined()
-    expect(findFault({ ...form, denyCountries: 'Philippines' })).toBe('country')
-    expect(findFault({ ...form, supportAddress: 'javascript:alert(1)' })).toBe('support')
+    expect(findFault({ ...form, denyCountries: 'Philippines' })).toEqual({
+      kind: 'country',
+      field: 'denyCountries',
+    })
+    expect(findFault({ ...form, supportAddress: 'javascript:alert(1)' })).toEqual({
+      kind: 'support',
+      field: 'supportAddress',
+    })
   })
 })

@@ -38,10 +38,17 @@ export function rulesOf(form: RulesForm): AccessRules {
   }
 }
 
+interface RulesFault {
+  readonly kind: 'country' | 'support'
+  readonly field: keyof RulesForm
+}
+
 /** What the server would refuse, found before it is asked. */
-export function findFault(form: RulesForm): 'country' | 'support' | undefined {
-  const { allowCountries, denyCountries } = rulesOf(form)
-  const all = [...allowCountries, ...denyCountries]
-  if (!all.every((country) => /^[A-Z]{2}$/.test(country))) return 'country'
-  return /^(https:\/\/|mailto:)\S+$/.test(form.supportAddress) ? undefined : 'support'
+export function findFault(form: RulesForm): RulesFault | undefined {
+  const rules = rulesOf(form)
+  const fields = ['allowCountries', 'denyCountries'] as const
+  const field = fields.find((name) => !rules[name].every((code) => /^[A-Z]{2}$/.test(code)))
+  if (field) return { kind: 'country', field }
+  const isAddress = /^(https:\/\/|mailto:)\S+$/.test(form.supportAddress)
+  return isAddress ? undefined : { kind: 'support', field: 'supportAddress' }
 }

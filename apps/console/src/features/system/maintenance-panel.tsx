@@ -1,14 +1,19 @@
-import type { Access } from '@baize/contract'
-import { Badge, Button, Field, Modal, Notice, TextField } from '@baize/ui-kit'
-import { type FormEvent, useState } from 'react'
+import { type Access, type BodyInputOf, operations } from '@baize/contract'
+import { Badge, Button, Notice, TextField } from '@baize/ui-kit'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../app/failure-text.ts'
+import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx'
+import { InlineForm } from '../../frames/form/inline-form.tsx'
+import { TextAreaField } from '../../frames/form/text-area-field.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { formatWhen } from '../../parts/format.ts'
 import { instantOf, localText } from '../../parts/local-moment.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { useMaintenance } from './system.queries.ts'
 
 const MESSAGE_MAX = 300
+
+type Wish = BodyInputOf<typeof operations.setMaintenance>
 
 interface MaintenancePanelProps {
   readonly maintenance: Access['maintenance']
@@ -20,18 +25,19 @@ export function MaintenancePanel({ maintenance, mayChange }: MaintenancePanelPro
   const { t } = useTranslation('system')
   const { isOn, end, message } = maintenance
   const now = useNow(60_000)
-  const [typed, setTyped] = useState({ end: end ? localText(end) : '', message: message ?? '' })
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<Wish>()
   const change = useMaintenance(t('maintenance.done'))
-  const close = () => {
-    setAsking(false)
-    change.mutate({ isOn: true, end: instantOf(typed.end), message: typed.message || null })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isOn) close()
-    else setAsking(true)
-  }
+  const form = useContractForm({
+    operation: operations.setMaintenance,
+    defaults: { end: end ? localText(end) : '', message: message ?? '' },
+    inputOf: (values): Wish => ({
+      isOn: true,
+      end: instantOf(values.end),
+      message: values.message || null,
+    }),
+    // Closing asks once more; what is closed is changed at once.
+    send: async (wish) => (isOn ? await change.mutateAsync(wish) : setAsked(wish)),
+  })
   return (
     <section className="panel" aria-labelledby="maintenance-title">
       <h2 className="h3 panel__head" id="maintenance-title">
@@ -40,7 +46,24 @@ export function MaintenancePanel({ maintenance, mayChange }: MaintenancePanelPro
           {t(isOn ? 'maintenance.closed' : 'maintenance.open')}
         </Badge>
       </h2>
-      <form className="system-form" onSubmit={submit}>
+      <InlineForm
+        form={form}
+        className="system-form"
+        submitText={t(isOn ? 'maintenance.change' : 'maintenance.close')}
+        variant={isOn ? 'outline' : 'danger-soft'}
+        actions={
+          isOn && (
+            <Button
+              variant="primary"
+              isBusy={change.isPending}
+              onClick={() => change.mutate({ isOn: false, end: null, message: null })}
+            >
+              {t('maintenance.openAgain')}
+            </Button>
+          )
+        }
+        isReadOnly={!mayChange}
+      >
         <p className="small text-text-2">{t('maintenance.text')}</p>
         {isOn && (
           <Notice tone="warn">
@@ -49,80 +72,32 @@ export function MaintenancePanel({ maintenance, mayChange }: MaintenancePanelPro
               : t('maintenance.sinceOpen')}
           </Notice>
         )}
-        {change.isError && (
-          <Notice tone="danger" isAlert>
-            {failureText(change.error)}
-          </Notice>
-        )}
         <TextField
+          {...form.field('end')}
           label={t('maintenance.end')}
           hint={t('maintenance.endHint')}
           type="datetime-local"
-          value={typed.end}
-          disabled={!mayChange}
-          onChange={(event) => setTyped({ ...typed, end: event.target.value })}
         />
-        <Field label={t('maintenance.message')} hint={t('maintenance.messageHint')}>
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              className="textarea"
-              rows={2}
-              maxLength={MESSAGE_MAX}
-              value={typed.message}
-              disabled={!mayChange}
-              onChange={(event) => setTyped({ ...typed, message: event.currentTarget.value })}
-            />
-          )}
-        </Field>
-        {mayChange && (
-          <div className="dialog-actions">
-            {isOn && (
-              <Button
-                variant="primary"
-                isBusy={change.isPending}
-                onClick={() => change.mutate({ isOn: false, end: null, message: null })}
-              >
-                {t('maintenance.openAgain')}
-              </Button>
-            )}
-            <Button
-              type="submit"
-              variant={isOn ? 'outline' : 'danger-soft'}
-              isBusy={change.isPending}
-            >
-              {t(isOn ? 'maintenance.change' : 'maintenance.close')}
-            </Button>
-          </div>
-        )}
-      </form>
-      {isAsking && <ConfirmClosing onClose={() => setAsking(false)} onConfirm={close} />}
+        <TextAreaField
+          {...form.field('message')}
+          label={t('maintenance.message')}
+          hint={t('maintenance.messageHint')}
+          rows={2}
+          maxLength={MESSAGE_MAX}
+        />
+      </InlineForm>
+      {asked && (
+        <ConfirmDialog
+          title={t('maintenance.confirmTitle')}
+          text={t('maintenance.confirmText')}
+          submitText={t('maintenance.close')}
+          cancelText={t('maintenance.keep')}
+          variant="danger"
+          call={change}
+          onSubmit={() => change.mutate(asked, { onSuccess: () => setAsked(undefined) })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </section>
-  )
-}
-
-interface ConfirmClosingProps {
-  onClose(): void
-  onConfirm(): void
-}
-
-function ConfirmClosing({ onClose, onConfirm }: ConfirmClosingProps) {
-  const { t } = useTranslation('system')
-  return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title={t('maintenance.confirmTitle')}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('maintenance.keep')}</Button>
-          <Button variant="danger" onClick={onConfirm}>
-            {t('maintenance.close')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('maintenance.confirmText')}</p>
-    </Modal>
   )
 }

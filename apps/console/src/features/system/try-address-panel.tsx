@@ -1,35 +1,36 @@
-import { Badge, Button, Notice, TextField } from '@baize/ui-kit'
-import { type FormEvent, useState } from 'react'
+import { Badge, TextField } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../app/failure-text.ts'
+import { InlineForm } from '../../frames/form/inline-form.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { useTryAddress } from './system.queries.ts'
 
 /** What the saved rules say of one address, before somebody is shut out by mistake. */
 export function TryAddressPanel() {
-  const { t } = useTranslation('system')
-  const [address, setAddress] = useState('')
+  const { t } = useTranslation(['system', 'common'])
   const ask = useTryAddress()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (address.trim() !== '') ask.mutate(address.trim())
-  }
+  const form = useContractForm({
+    defaults: { address: '' },
+    check: ({ address }) => ({
+      address: address.trim() === '' ? t('common:fault.missing') : undefined,
+    }),
+    inputOf: ({ address }) => address.trim(),
+    send: ask.mutateAsync,
+  })
   return (
     <section className="panel" aria-labelledby="try-title">
       <h2 className="h3 panel__head" id="try-title">
         {t('try.title')}
       </h2>
-      <form className="system-form" onSubmit={submit}>
+      <InlineForm
+        form={form}
+        className="system-form"
+        submitText={t('try.ask')}
+        variant="neutral"
+        size="m"
+      >
         <p className="small text-text-2">{t('try.text')}</p>
-        <TextField
-          label={t('try.address')}
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
-        />
-        <Button type="submit" isBusy={ask.isPending}>
-          {t('try.ask')}
-        </Button>
+        <TextField {...form.field('address')} label={t('try.address')} />
         <div aria-live="polite">
-          {ask.isError && <Notice tone="danger">{failureText(ask.error)}</Notice>}
           {ask.data && (
             <p className="small">
               <Badge tone={ask.data.isLetIn ? 'felt' : 'danger'}>
@@ -40,7 +41,7 @@ export function TryAddressPanel() {
             </p>
           )}
         </div>
-      </form>
+      </InlineForm>
     </section>
   )
 }

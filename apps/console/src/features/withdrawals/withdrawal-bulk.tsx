@@ -1,5 +1,6 @@
 import type { StaffWithdrawal, WithdrawalBulkAction } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
+import { toastFailure } from '../../app/toast.ts'
 import { BulkBar } from '../../parts/desk/bulk-bar.tsx'
 import {
   BulkResultDialog,
@@ -29,8 +30,10 @@ export function WithdrawalBulk({ ticked, rows }: WithdrawalBulkProps) {
     .map((row) => ({ orderId: row.withdrawalId, seenState: row.state, seenSince: row.since }))
   const run = (action: WithdrawalBulkAction, sentence?: string) =>
     bulk.run({ action, orders, ...(sentence !== undefined && { sentence }) })
+  const runNow = (action: WithdrawalBulkAction) =>
+    void run(action).catch((failure) => toastFailure(t('desk:notAssigned'), failure))
   const choose = (action: WithdrawalBulkAction) =>
-    action === 'take' || action === 'give_back' ? run(action) : bulk.choose(action)
+    action === 'take' || action === 'give_back' ? runNow(action) : bulk.choose(action)
   useKeys(
     count > 0
       ? { t: () => choose('take'), a: () => choose('approve'), r: () => choose('reject') }
@@ -58,7 +61,8 @@ export function WithdrawalBulk({ ticked, rows }: WithdrawalBulkProps) {
           text={t('desk:bulk.approveText')}
           submitText={t('desk:bulk.approve')}
           call={decide}
-          onSubmit={() => run('approve')}
+          // The dialog shows what the call was refused with.
+          onSubmit={() => void run('approve').catch(() => undefined)}
           onClose={close}
         />
       )}
@@ -71,7 +75,6 @@ export function WithdrawalBulk({ ticked, rows }: WithdrawalBulkProps) {
             label: t(`usualReason.${usual}.label`),
             text: t(`usualReason.${usual}.text`),
           }))}
-          call={decide}
           onSubmit={(sentence) => run('reject', sentence)}
           onClose={close}
         />

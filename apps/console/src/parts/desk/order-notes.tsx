@@ -1,8 +1,9 @@
 import type { OrderNote } from '@baize/contract'
-import { Button, Field, Notice } from '@baize/ui-kit'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../app/failure-text.ts'
+import { InlineForm } from '../../frames/form/inline-form.tsx'
+import { TextAreaField } from '../../frames/form/text-area-field.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { formatInstant } from '../format.ts'
 import { useKeys } from '../use-keys.ts'
 
@@ -12,11 +13,7 @@ interface OrderNotesProps {
   readonly notes: readonly OrderNote[]
   readonly mayWrite: boolean
   /** The call that adds one. */
-  readonly add: {
-    readonly isPending: boolean
-    readonly error: unknown
-    mutate(text: string, done: { onSuccess(): void }): void
-  }
+  readonly add: { mutateAsync(text: string): Promise<unknown> }
 }
 
 /** What staff wrote down about an order, the newest first. Notes are added and never changed. */
@@ -43,49 +40,37 @@ export function OrderNotes({ notes, mayWrite, add }: OrderNotesProps) {
 
 function NoteForm({ add }: Pick<OrderNotesProps, 'add'>) {
   const { t } = useTranslation('desk')
-  const [text, setText] = useState('')
-  const field = useRef<HTMLTextAreaElement>(null)
-  useKeys({ n: () => field.current?.focus() })
-  const send = () => {
-    if (text.trim() !== '' && !add.isPending) {
-      add.mutate(text.trim(), { onSuccess: () => setText('') })
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send()
-  }
+  const form = useContractForm({
+    defaults: { text: '' },
+    inputOf: ({ text }) => text.trim(),
+    send: async (text) => {
+      await add.mutateAsync(text)
+      form.reset()
+    },
+  })
+  const isReady = form.values.text.trim() !== ''
+  useKeys({ n: () => form.ref.current?.querySelector('textarea')?.focus() })
   /** Escape gives the keys of the queue back, and does not close what is beside it. */
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
-    if (event.key === 'Escape') field.current?.blur()
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isReady) form.submit(event)
+    if (event.key === 'Escape') event.currentTarget.blur()
   }
   return (
-    <form className="grid gap-2" onSubmit={submit}>
-      <Field label={t('notes.new')}>
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            ref={field}
-            className="textarea"
-            rows={2}
-            maxLength={NOTE_MAX}
-            value={text}
-            onKeyDown={onKeyDown}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      {Boolean(add.error) && (
-        <Notice tone="danger" isAlert>
-          {failureText(add.error)}
-        </Notice>
-      )}
-      <div>
-        <Button type="submit" size="s" isBusy={add.isPending} disabled={text.trim() === ''}>
-          {t('notes.add')}
-        </Button>
-      </div>
-    </form>
+    <InlineForm
+      form={form}
+      className="grid gap-2"
+      submitText={t('notes.add')}
+      variant="neutral"
+      size="s"
+      isReady={isReady}
+    >
+      <TextAreaField
+        {...form.field('text')}
+        label={t('notes.new')}
+        rows={2}
+        maxLength={NOTE_MAX}
+        onKeyDown={onKeyDown}
+      />
+    </InlineForm>
   )
 }
