@@ -107,7 +107,7 @@ const DEFAULT_SWITCHES = {
   MOBILENUMPASSREG3: false,
   REGMOBVERF3: false,
   CHNGPASSVERIF3: false,
-  AGENTPOLICY3: false,
+  AGENTPOLICY3: true,
   PWDEXPFORCECHANGE3: false,
   MOBILEVERCODELOGIN3: false,
   MANPLAYREB3: false,
@@ -116,6 +116,10 @@ const DEFAULT_SWITCHES = {
   NEWIPVERIF3: true,
   KNOWNBROWSER3: false,
   BANKNAMEVERIF3: false,
+  DIVIDEND3: true,
+  DAILYSALARY3: true,
+  HOURSALARY3: true,
+  REALTIMESALARY3: true,
 } as const satisfies Readonly<Record<FeatureSwitch, boolean>>
 
 /** What the house decides where the operator decided nothing. */
