@@ -28,7 +28,9 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'packages/testkit': { mayImport: ['kernel', 'contract', 'ledger'] },
   'packages/tile-art': { mayImport: [] },
   'apps/server': {
-    mayImport: ['kernel', 'contract', 'fairness', 'games', 'ledger', 'tile-art', 'wagers'],
+    mayImport: [
+      ...['kernel', 'contract', 'agents', 'fairness', 'games', 'ledger', 'tile-art', 'wagers'],
+    ],
   },
   'apps/player': {
     mayImport: [

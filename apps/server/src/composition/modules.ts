@@ -1,4 +1,6 @@
 import { createDemoPeople } from '../demonstration/module.ts'
+import { AGENT_CONTRACTS, createAgentContracts } from '../features/agents/contracts/module.ts'
+import { AGENT_RUN_ROWS, AGENT_RUNS, createAgentRuns } from '../features/agents/runs/module.ts'
 import { BOOKS, createBooks } from '../features/money/books/module.ts'
 import { loadHolderNames, sumDeposits } from '../features/money/cashier/door.ts'
 import { CASHIER, CASHIER_ROWS, createCashier } from '../features/money/cashier/module.ts'
@@ -74,6 +76,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[BOOKS, ALARMS, HOUSEKEEPING, SYSTEM, CONTENT, STAFF, APPROVALS],
   ...[IDENTITY, IDENTITY_CHECK, PROTECTION, MEMBER_LOOKUP, FEEDBACK],
   ...[CASHIER, PAYMENT_REPORTS, MEMBER_TRANSFERS],
+  ...[AGENT_CONTRACTS, AGENT_RUNS],
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
 ]
@@ -87,6 +90,7 @@ export function openRows(base: ServerBase) {
     wagers: { inLockOrder: [wagers] },
     products: { inLockOrder: PRODUCTS.flatMap(({ rows }) => rows?.inLockOrder ?? []) },
     memberTransfers: MEMBER_TRANSFER_ROWS,
+    agentRuns: AGENT_RUN_ROWS,
     cashier: CASHIER_ROWS,
     identityCheck: openIdentityRows(base),
     approvals: APPROVAL_ROWS,
@@ -274,6 +278,8 @@ function createMoney(core: ServerCore, house: House) {
   const memberTransfers = createMemberTransfers(core, { settings, confirmPayment })
   return {
     ...{ cashier, memberTransfers },
+    agentContracts: createAgentContracts(core, { settings }),
+    agentRuns: createAgentRuns(core, { settings }),
     memberCentre: createMemberCentre(core, { areTransfersOpen: memberTransfers.areOpen }),
     paymentReports: createPaymentReports(core, cashier.reports),
     withdrawalReview: createWithdrawalReview(core, { settings, decisions, words, secondPerson }),
