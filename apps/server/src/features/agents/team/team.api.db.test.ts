@@ -240,7 +240,7 @@ describe('an agent recruits', () => {
           username: `r${randomUUID().slice(0, 8)}`,
           ...{ password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, payeeName: 'Ligaya Cruz' },
           ...{ acceptsTerms: true, registerMethod: 'WEB', referralCode: code },
-          proof: await server.solveProof(64),
+          proof: await server.solveProof(),
           registerUrl: url,
         },
       })
