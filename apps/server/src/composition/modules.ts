@@ -1,6 +1,7 @@
 import { createDemoPeople } from '../demonstration/module.ts'
 import { AGENT_CONTRACTS, createAgentContracts } from '../features/agents/contracts/module.ts'
 import { AGENT_RUN_ROWS, AGENT_RUNS, createAgentRuns } from '../features/agents/runs/module.ts'
+import { createTeam, TEAM } from '../features/agents/team/module.ts'
 import { BOOKS, createBooks } from '../features/money/books/module.ts'
 import { loadHolderNames, sumDeposits } from '../features/money/cashier/door.ts'
 import { CASHIER, CASHIER_ROWS, createCashier } from '../features/money/cashier/module.ts'
@@ -76,9 +77,9 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[BOOKS, ALARMS, HOUSEKEEPING, SYSTEM, CONTENT, STAFF, APPROVALS],
   ...[IDENTITY, IDENTITY_CHECK, PROTECTION, MEMBER_LOOKUP, FEEDBACK],
   ...[CASHIER, PAYMENT_REPORTS, MEMBER_TRANSFERS],
-  ...[AGENT_CONTRACTS, AGENT_RUNS],
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
+  ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS],
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -130,7 +131,8 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   const { content, ...first } = house
   // What the demonstration says of vendors, content and jackpots names games of the catalogue.
   const { catalogue, ...played } = games
-  const owners = { ...first, catalogue, ...vendors, content, ...played, ...money }
+  const agents = createAgents(core, house, games)
+  const owners = { ...first, catalogue, ...vendors, content, ...played, ...money, ...agents }
   return {
     ...owners,
     approvals: createApprovals(core, {
@@ -278,10 +280,23 @@ function createMoney(core: ServerCore, house: House) {
   const memberTransfers = createMemberTransfers(core, { settings, confirmPayment })
   return {
     ...{ cashier, memberTransfers },
-    agentContracts: createAgentContracts(core, { settings }),
-    agentRuns: createAgentRuns(core, { settings }),
     memberCentre: createMemberCentre(core, { areTransfersOpen: memberTransfers.areOpen }),
     paymentReports: createPaymentReports(core, cashier.reports),
     withdrawalReview: createWithdrawalReview(core, { settings, decisions, words, secondPerson }),
   }
+}
+
+/** Teams, contracts, and what they come to. */
+function createAgents(core: ServerCore, { identity, system }: House, { catalogue }: Games) {
+  const { settings } = system
+  const { gameName, productOf } = catalogue
+  const { openDownline, sessions } = identity
+  const agentContracts = createAgentContracts(core, { settings })
+  const team = createTeam(core, {
+    ...{ gameName, productOf, openDownline },
+    lookAgain: (memberId) => sessions.lookAgain(memberId),
+    endContracts: agentContracts.endContracts,
+  })
+  const { countFigures } = team
+  return { team, agentContracts, agentRuns: createAgentRuns(core, { settings, countFigures }) }
 }

@@ -43,9 +43,3 @@ export async function sumFigures(
   ])
   return found.rows
 }
-
-/** Up to when figures are counted; undefined before any were. */
-export async function loadCountedTo(database: Queryable): Promise<Date | undefined> {
-  const found = await database.query<{ counted_to: Date }>('select counted_to from agent_progress')
-  return found.rows[0]?.counted_to
-}

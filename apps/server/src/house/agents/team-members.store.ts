@@ -37,7 +37,3 @@ export async function loadAgentsBelow(
   )
   return found.rows
 }
-
-export function isAgentType(type: number): boolean {
-  return AGENT_TYPES.some((each) => each === type)
-}

@@ -1,6 +1,7 @@
 import { type AgentContractType, CONTRACT_TYPES, operations } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
-import { isAgentType, loadAgentsBelow } from '../../../house/agents/team-members.store.ts'
+import { loadAgentsBelow } from '../../../house/agents/team-members.store.ts'
+import { isAgentType } from '../../../house/agents/tree.store.ts'
 import { viewContracts } from '../../../house/agents/view-contract.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import type { ContractParts } from './contract-parts.ts'

@@ -1,9 +1,11 @@
 import type { AgentContractType, FeatureSwitch } from '@baize/contract'
 import type { LendingModule, ModuleFacts } from '../../../module.ts'
+import type { Tx } from '../../../platform/database/in-transaction.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import type { ContractParts } from './contract-parts.ts'
 import { contractStepRoutes } from './contract-steps.route.ts'
 import { contractRoutes } from './contracts.route.ts'
+import { endByMove, type MovedMember } from './end-by-move.ts'
 import { houseContractRoutes } from './house-contracts.route.ts'
 
 export const AGENT_CONTRACTS: ModuleFacts = { tables: { record: 'agent_contract' } }
@@ -28,6 +30,7 @@ export function createAgentContracts(core: ServerCore, lent: AgentContractNeeds)
     isOpen: async (type) => (await lent.settings()).switches[SWITCHES[type]],
   }
   return {
+    endContracts: (tx: Tx, moved: MovedMember) => endByMove(tx, parts, moved),
     routes: [...contractRoutes(parts), ...contractStepRoutes(parts), ...houseContractRoutes(parts)],
   } satisfies LendingModule
 }

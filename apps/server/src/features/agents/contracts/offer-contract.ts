@@ -8,7 +8,7 @@ import {
   partyOf,
 } from '../../../house/agents/agent-contracts.store.ts'
 import { areTermsPossible, readTerms } from '../../../house/agents/contract-terms.ts'
-import { isAgentType } from '../../../house/agents/team-members.store.ts'
+import { isAgentType } from '../../../house/agents/tree.store.ts'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
 import { type ContractParts, todayOf } from './contract-parts.ts'

@@ -21,6 +21,8 @@ import type { RunWindow } from './run.ts'
 
 /** How long after its end a window of days is settled, so that what belongs to it has come in: until 03:00. */
 export const DAY_TURNS_MS = 3 * 3_600_000
+/** What was settled within five minutes is counted within the next five, and final after them. */
+const COUNTED_AFTER_MS = 300_000
 /** How far back windows that were missed are looked for. */
 export const LOOK_BACK_DAYS = 70
 
@@ -35,7 +37,7 @@ export interface Settleable {
 /** The moment of looking. */
 export interface Now {
   readonly atMs: EpochMs
-  /** Up to when figures are counted. */
+  /** Figures counted by then are final. */
   readonly countedToMs: EpochMs
   readonly offsetMinutes: number
 }
@@ -83,8 +85,8 @@ export function windowOfRun(
 }
 
 /** The last five minutes that are over and counted; undefined in the first five of a day. */
-export function lastStep({ atMs, countedToMs, offsetMinutes }: Now): RunWindow | undefined {
-  const seenMs = atMs < countedToMs ? atMs : countedToMs
+export function lastStep({ countedToMs, offsetMinutes }: Now): RunWindow | undefined {
+  const seenMs = epochMs(countedToMs - COUNTED_AFTER_MS)
   const day = dayOf(seenMs, offsetMinutes)
   const part = partsOfDay('five_minutes', day, offsetMinutes).findLast(({ ends }) => ends <= seenMs)
   if (!part) return undefined
@@ -122,7 +124,7 @@ function candidates(of: Settleable, { atMs, offsetMinutes }: Now): readonly RunW
 /** Days wait until what belongs to them has come in; hours and closes do not. */
 function isOver({ type, ends }: RunWindow, { atMs, countedToMs }: Now): boolean {
   const waits = type === 'dividend' || type === 'daily_salary'
-  return ends <= countedToMs && ends + (waits ? DAY_TURNS_MS : 0) <= atMs
+  return ends + COUNTED_AFTER_MS <= countedToMs && ends + (waits ? DAY_TURNS_MS : 0) <= atMs
 }
 
 function closesFrom(

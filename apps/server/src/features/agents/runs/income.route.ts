@@ -1,7 +1,7 @@
 import { dayOfKey } from '@baize/agents'
 import { AGENT_DAYS_MAX, operations } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
-import { isAgentType } from '../../../house/agents/team-members.store.ts'
+import { isAgentType } from '../../../house/agents/tree.store.ts'
 import { loadDebtMinor } from '../../../house/ledger-view/debt.store.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import { isInTeamOn, loadIncome } from './income.store.ts'

@@ -11,6 +11,8 @@ export interface RunParts {
   readonly currency: CurrencyCode
   /** When a business day begins, in minutes east of UTC. */
   readonly offsetMinutes: number
+  /** Counts what was played since the last time. */
+  countFigures(): Promise<void>
   /** What a run may pay in all before a second person approves it, in minor units. */
   approvalAboveMinor(): Promise<bigint>
 }

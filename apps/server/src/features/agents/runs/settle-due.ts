@@ -1,7 +1,15 @@
-import { type Day, dayAfter, dayOf, dayOfKey, dayOfNumber, keyOfDay, type Terms } from '@baize/agents'
+import {
+  type Day,
+  dayAfter,
+  dayOf,
+  dayOfKey,
+  dayOfNumber,
+  keyOfDay,
+  type Terms,
+} from '@baize/agents'
 import type { AgentContractType } from '@baize/contract'
 import { assert, epochMs } from '@baize/kernel'
-import { loadCountedTo } from '../../../house/agents/figure-sums.store.ts'
+import { loadFinalTo } from '../../../house/agents/figures.store.ts'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
 import { addJob } from '../../../platform/jobs/add-job.ts'
 import {
@@ -91,8 +99,9 @@ async function settling(
   work: (tx: Tx, settling: Settling) => Promise<readonly bigint[]>,
 ): Promise<readonly bigint[] | undefined> {
   const approvalAboveMinor = await parts.approvalAboveMinor()
+  await parts.countFigures()
   return await whileSettling(parts.pool, type, async (tx) => {
-    const countedTo = await loadCountedTo(tx)
+    const countedTo = await loadFinalTo(tx)
     if (!countedTo) return []
     const { clock, offsetMinutes } = parts
     const made = await work(tx, {

@@ -20,7 +20,7 @@ import { loadContractBook } from '../../../../house/agents/agent-contracts.store
 import { areTermsPossible, readTerms } from '../../../../house/agents/contract-terms.ts'
 import { sumFigures } from '../../../../house/agents/figure-sums.store.ts'
 import { makeColumns } from '../../../../house/agents/run-columns.ts'
-import { isAgentType } from '../../../../house/agents/team-members.store.ts'
+import { isAgentType } from '../../../../house/agents/tree.store.ts'
 import { loadTeam } from '../../../../house/agents/uplines.store.ts'
 import { inSnapshot } from '../../../../platform/database/in-transaction.ts'
 import { type ContractParts, todayOf } from '../contract-parts.ts'
