@@ -231,5 +231,5 @@ export const getAgentRun = operation({
     own: runRow.nullable(),
     given: z.array(runRow),
   }),
-  refusals: agentRefusals,
+  refusals: {},
 })

@@ -82,6 +82,20 @@ export async function loadContract(
   return found.rows[0]
 }
 
+/** What members give that is in force, in the order of the offers. */
+export async function loadGivenBy(
+  database: Queryable,
+  giverIds: readonly bigint[],
+): Promise<readonly AgentContractRow[]> {
+  if (giverIds.length === 0) return []
+  const found = await database.query<AgentContractRow>(
+    `select ${CONTRACT_COLUMNS} from agent_contract c
+      where c.giver_id = any ($1::bigint[]) and c.state = 'in_force' order by c.id`,
+    [giverIds],
+  )
+  return found.rows
+}
+
 /** Writes what a step changed. What ends makes room before anything begins. */
 export async function saveContracts(tx: Tx, changed: readonly Contract[], at: Date): Promise<void> {
   const inOrder = changed.toSorted((a, b) => Number(isBegun(a)) - Number(isBegun(b)))

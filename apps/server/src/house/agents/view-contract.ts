@@ -1,7 +1,7 @@
 import { type Contract, decideAcceptance, HOUSE_ID } from '@baize/agents'
 import type { AgentContract } from '@baize/contract'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
-import { type AgentContractRow, asContract, CONTRACT_COLUMNS } from './agent-contracts.store.ts'
+import { type AgentContractRow, asContract, loadGivenBy } from './agent-contracts.store.ts'
 import { loadTeamMembers, type TeamMembers, teamMemberOf } from './team-members.store.ts'
 
 /** Contracts as both sides and staff see them, in the order in which they are given. */
@@ -9,7 +9,8 @@ export async function viewContracts(
   database: Queryable,
   rows: readonly AgentContractRow[],
 ): Promise<AgentContract[]> {
-  const given = await loadGivenBelow(database, rows)
+  const waiting = rows.flatMap(({ state, receiverId }) => (state === 'waiting' ? [receiverId] : []))
+  const given = await loadGivenBy(database, waiting)
   const members = await loadTeamMembers(
     database,
     [...rows, ...given].flatMap(({ giverId, receiverId }) =>
@@ -17,23 +18,6 @@ export async function viewContracts(
     ),
   )
   return rows.map((row) => viewContract(row, given, members))
-}
-
-/** What the receivers of waiting offers give. */
-async function loadGivenBelow(
-  database: Queryable,
-  rows: readonly AgentContractRow[],
-): Promise<readonly AgentContractRow[]> {
-  const receivers = rows.flatMap(({ state, receiverId }) =>
-    state === 'waiting' ? [receiverId] : [],
-  )
-  if (receivers.length === 0) return []
-  const found = await database.query<AgentContractRow>(
-    `select ${CONTRACT_COLUMNS} from agent_contract c
-      where c.giver_id = any ($1::bigint[]) and c.state = 'in_force' order by c.id`,
-    [receivers],
-  )
-  return found.rows
 }
 
 function viewContract(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AgentContractType, operations } from '@baize/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AgentHouse, makeAgentHouse, ratePays } from '../../../testing/agent-house.ts'
+import { type AgentHouse, makeAgentHouse, ratePays } from '../../../testing/agent-house.store.ts'
 import { createForwardClock, setSettings } from '../../../testing/set-settings.ts'
 import { openStaff, type StaffBrowser } from '../../../testing/staff-browser.ts'
 import { type Answer, startTestServer, type TestServer } from '../../../testing/test-server.ts'

@@ -6,7 +6,7 @@ import {
   makeAgentHouse,
   putInForce,
   ratePays,
-} from '../../../testing/agent-house.ts'
+} from '../../../testing/agent-house.store.ts'
 import { createForwardClock, setSettings } from '../../../testing/set-settings.ts'
 import { openStaff, type StaffBrowser } from '../../../testing/staff-browser.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -189,7 +189,7 @@ describe('a day that is over', () => {
     ]) {
       expect(codeOf(await look(who, of))).toBe('not_found')
     }
-    expect(codeOf(await look(player))).toBe('not_agent')
+    expect(codeOf(await look(player))).toBe('not_found')
   })
 
   it('is settled again with what came late: the difference moves, and nothing without one', async () => {

@@ -47,8 +47,7 @@ export function incomeRoutes(parts: RunParts): Route[] {
       })
     }),
     route(operations.getAgentRun, async (call) => {
-      const { memberId, type } = memberOf(call)
-      if (!isAgentType(type)) return refuse('not_agent')
+      const { memberId } = memberOf(call)
       const run = await loadRun(pool, BigInt(call.params.runId))
       if (!run?.paidAt) return refuse('not_found')
       const of = call.query.of === undefined ? memberId : BigInt(call.query.of)

@@ -1,7 +1,7 @@
 import { type Chance, seededChance } from '@baize/kernel'
 import { takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AgentHouse, makeAgentHouse, ratePays } from '../../../testing/agent-house.ts'
+import { type AgentHouse, makeAgentHouse, ratePays } from '../../../testing/agent-house.store.ts'
 import { createForwardClock } from '../../../testing/set-settings.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { payRuns } from './pay-runs.ts'

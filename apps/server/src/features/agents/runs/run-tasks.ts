@@ -10,10 +10,10 @@ import { PAY_TASK, settleDue, settleLate } from './settle-due.ts'
  */
 export const RUNS_CRONTAB = [
   '0,30 * * * * agents:settle-days ?max=1',
-  '5-20/5 * * * * agents:settle-hours ?max=1',
+  '5,10,15,20 * * * * agents:settle-hours ?max=1',
   '*/5 * * * * agents:settle-real-time ?max=1',
   '15 * * * * agents:settle-late ?max=1',
-  `2-57/5 * * * * ${PAY_TASK} ?max=1`,
+  `*/5 * * * * ${PAY_TASK} ?max=1`,
 ].join('\n')
 
 const HOUR_MS = 3_600_000

@@ -23,7 +23,10 @@ export function runRoutes(parts: RunParts): Route[] {
       if (!run) return refuse('not_found')
       const before = await loadRunBefore(pool, run)
       const runs = { runId: run.runId, beforeId: before?.runId }
-      const { rows, totalCount } = await loadRowPage(pool, runs, query)
+      const { rows, totalCount } = await loadRowPage(pool, runs, {
+        ...query,
+        onlyChanged: query.onlyChanged === 'true',
+      })
       const views = await viewRows(pool, rows)
       const aboveMinor = await parts.approvalAboveMinor()
       return succeed({
