@@ -99,7 +99,7 @@ function expectedNets(agents: readonly Agent[], betsMinor: readonly bigint[]): b
     return index === top || (upline !== undefined && isBelow(upline, top))
   }
   const payouts = agents.map(({ rate }, top) => {
-    const team = agents.keys().filter((index) => isBelow(index, top))
+    const team = [...agents.keys()].filter((index) => isBelow(index, top))
     const bet = team.reduce((sum, index) => sum + (betsMinor[index] ?? 0n), 0n)
     return bet > 0n ? (bet * rate) / 10_000n : 0n
   })
