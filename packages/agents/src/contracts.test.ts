@@ -8,7 +8,7 @@ import { takeStep } from './testing/take-step.ts'
 
 function play({ members, script }: ContractCase['input']): ContractCase['expected'] {
   const house: CaseHouse = { members, moves: [], contracts: [], figures: [] }
-  const book: RunBook = { rows: new Map(), overpaid: new Map() }
+  const book: RunBook = { windows: new Map(), overpaid: new Map() }
   const answers: unknown[] = []
   const runs: unknown[] = []
   for (const step of script) {

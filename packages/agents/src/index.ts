@@ -62,19 +62,28 @@ export {
 } from './referral/referral-earnings.ts'
 export type { ContractInRun } from './runs/contract-in-run.ts'
 export { type Figures, makeFigures } from './runs/figures.ts'
-export type { AgentNet, RunNets } from './runs/nets.ts'
-export { type RealTimeInput, type RealTimeRow, settleRealTime } from './runs/settle-real-time.ts'
+export { type AgentNet, listNets, netsOf, type RunNets } from './runs/nets.ts'
+export { NO_TIER } from './runs/settle-contract.ts'
+export {
+  type RealTimeInput,
+  type RealTimeResult,
+  settleRealTime,
+} from './runs/settle-real-time.ts'
 export { type SeriesInput, type SeriesRow, settleSeries } from './runs/settle-series.ts'
 export {
   type AmountsByContract,
-  carriesOf,
-  hasFigures,
-  payoutsOf,
-  type RunRow,
+  amountsByContract,
   settleWindow,
   type WindowInput,
   type WindowResult,
 } from './runs/settle-window.ts'
-export { sumTeams, type TeamSums } from './runs/sum-teams.ts'
+export {
+  hasFigures,
+  type RunInput,
+  sumTeams,
+  type TeamSum,
+  type TeamSums,
+  teamAt,
+} from './runs/sum-teams.ts'
 export { HOUSE, isInTeam, type MemberIndex, makeTree, type Tree, teamOf } from './tree/tree.ts'
 export { type Move, type TreeSpan, treesOfDays } from './tree/trees-of-days.ts'

@@ -1,71 +1,70 @@
 import { assert } from '@baize/kernel'
-import type { DaySpan } from '../calendar/day.ts'
+import type { Day } from '../calendar/day.ts'
 import { at, type Tree } from '../tree/tree.ts'
 import type { TreeSpan } from '../tree/trees-of-days.ts'
-import type { ContractInRun } from './contract-in-run.ts'
-import type { CountGroup, TeamCount } from './count-group.ts'
+import type { CountGroup, Counting } from './count-group.ts'
 import { countMoved, findMoved } from './count-moved.ts'
 import type { Figures } from './figures.ts'
 import { memberTotals } from './member-totals.ts'
+import type { TeamColumns } from './team-columns.ts'
 import type { ProductWeights } from './weights.ts'
 
-/** A contract on the days on which it counts. */
-interface CountedContract {
-  readonly contract: ContractInRun
-  readonly days: DaySpan
-  readonly weights: ProductWeights
-}
-
 /**
- * The active members of contracts, in their order. A member is held against the exact sum of the days spent in the
- * team: those who stayed where they were are counted in nested order, those who moved one by one.
+ * The active members of contracts. A member is held against the exact sum of the days spent in the team: those who
+ * stayed where they were are counted in nested order, those who moved one by one.
  */
 export function countActive(
   figures: Figures,
   trees: readonly TreeSpan[],
-  contracts: readonly CountedContract[],
-): number[] {
-  const teams = contracts.map(({ contract: { receiver, terms } }): TeamCount => {
-    assert(terms.activeBetMinor >= 1n, 'who bets nothing is not active')
-    return { agent: receiver, activeBetMinor: terms.activeBetMinor, active: 0 }
-  })
-  for (const group of groupTeams(contracts, teams)) {
+  teams: TeamColumns,
+): Int32Array {
+  const counts = new Int32Array(teams.agents.length)
+  for (const group of groupTeams(teams)) {
     const { days } = group
     const spans = trees.filter(({ first, last }) => first <= days.last && last >= days.first)
     const [span] = spans
     assert(span, 'there is a tree on every day of a contract')
     const moved = findMoved(spans)
-    countStayed(memberTotals(figures, span.tree, group, moved), span.tree, group.teams)
-    if (moved) countMoved(figures, spans, group, moved)
+    countStayed(memberTotals(figures, span.tree, group, moved), span.tree, { teams, group, counts })
+    if (moved) countMoved(figures, spans, moved, { teams, group, counts })
   }
-  return teams.map(({ active }) => active)
+  return counts
 }
 
-function groupTeams(
-  contracts: readonly CountedContract[],
-  teams: readonly TeamCount[],
-): CountGroup[] {
+function groupTeams({ firsts, lasts, weights }: TeamColumns): CountGroup[] {
   const numbers = new Map<ProductWeights, number>()
-  const groups = new Map<string, CountGroup & { readonly teams: TeamCount[] }>()
-  for (const [index, { days, weights }] of contracts.entries()) {
-    const number = numbers.get(weights) ?? numbers.size
-    numbers.set(weights, number)
-    const key = `${days.first} ${days.last} ${number}`
-    const group = groups.get(key) ?? { days, weights, teams: [] }
-    group.teams.push(teams[index] as TeamCount)
-    groups.set(key, group)
+  const groups = new Map<number, CountGroup & { readonly indexes: number[] }>()
+  for (let index = 0; index < weights.length; index += 1) {
+    const own = weights[index] as ProductWeights
+    const number = numbers.get(own) ?? numbers.size
+    numbers.set(own, number)
+    const days = { first: at(firsts, index) as Day, last: at(lasts, index) as Day }
+    const key = (number * DAYS_LIMIT + days.first) * DAYS_LIMIT + days.last
+    const known = groups.get(key)
+    if (known) known.indexes.push(index)
+    else groups.set(key, { days, weights: own, indexes: [index] })
   }
   return [...groups.values()]
 }
 
+/** Days of the calendar are fewer by far: a window and its weights make one number. */
+const DAYS_LIMIT = 100_000
+
 /** Team by team as long as that is little, else by one running count for all teams with the same smallest bet. */
-function countStayed(totals: BigInt64Array, tree: Tree, teams: readonly TeamCount[]): void {
-  const sizeOf = ({ agent }: TeamCount) => at(tree.ends, agent) - at(tree.places, agent)
-  for (const [betMinor, same] of Map.groupBy(teams, ({ activeBetMinor }) => activeBetMinor)) {
-    const isLittle = same.reduce((sum, team) => sum + sizeOf(team), 0) <= totals.length
-    const count = isLittle ? byTeam(totals, betMinor) : byRunningCount(totals, betMinor)
-    for (const team of same) {
-      team.active += count(at(tree.places, team.agent), at(tree.ends, team.agent))
+function countStayed(totals: BigInt64Array, { places, ends }: Tree, counting: Counting): void {
+  const { group, counts } = counting
+  const { agents, activeBetsMinor } = counting.teams
+  for (const [betMinor, same] of Map.groupBy(
+    group.indexes,
+    (index) => activeBetsMinor[index] as bigint,
+  )) {
+    let looked = 0
+    for (const index of same) looked += at(ends, at(agents, index)) - at(places, at(agents, index))
+    const count =
+      looked <= totals.length ? byTeam(totals, betMinor) : byRunningCount(totals, betMinor)
+    for (const index of same) {
+      const agent = at(agents, index)
+      counts[index] = at(counts, index) + count(at(places, agent), at(ends, agent))
     }
   }
 }

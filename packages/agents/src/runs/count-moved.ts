@@ -1,7 +1,7 @@
 import { assert } from '@baize/kernel'
 import { at, HOUSE } from '../tree/tree.ts'
 import type { TreeSpan } from '../tree/trees-of-days.ts'
-import type { CountGroup } from './count-group.ts'
+import type { Counting } from './count-group.ts'
 import type { Figures } from './figures.ts'
 
 /** Marks whoever stood under other agents on some of the days, or undefined where nobody did. */
@@ -24,10 +24,10 @@ export function findMoved(spans: readonly TreeSpan[]): Uint8Array | undefined {
 export function countMoved(
   figures: Figures,
   spans: readonly TreeSpan[],
-  { days, weights, teams }: CountGroup,
   moved: Uint8Array,
+  { teams, group: { days, weights, indexes }, counts }: Counting,
 ): void {
-  const teamsOf = Map.groupBy(teams, ({ agent }) => agent)
+  const contractsOf = Map.groupBy(indexes, (index) => at(teams.agents, index))
   const { members, products, validBetsMinor } = figures
   // One key for a member below an agent.
   const bets = new Map<number, bigint>()
@@ -39,12 +39,13 @@ export function countMoved(
     const parents = parentsOn(spans, day)
     for (let agent = member; agent !== HOUSE; agent = at(parents, agent)) {
       const key = member * moved.length + agent
-      if (teamsOf.has(agent)) bets.set(key, (bets.get(key) ?? 0n) + bet)
+      if (contractsOf.has(agent)) bets.set(key, (bets.get(key) ?? 0n) + bet)
     }
   }
   for (const [key, bet] of bets) {
-    for (const team of teamsOf.get(key % moved.length) ?? []) {
-      if (bet >= team.activeBetMinor * weights.divisor) team.active += 1
+    for (const index of contractsOf.get(key % moved.length) ?? []) {
+      const activeBetMinor = teams.activeBetsMinor[index] as bigint
+      if (bet >= activeBetMinor * weights.divisor) counts[index] = at(counts, index) + 1
     }
   }
 }

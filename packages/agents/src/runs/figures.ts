@@ -32,11 +32,19 @@ export function makeFigures(lines: number, productNames: readonly string[] = [''
   }
 }
 
-const SUM_LIMIT = 2 ** 63
+/** The upper halves of 64 bits may come to this much. */
+const UPPER_LIMIT = 2 ** 31
 
-/** A sum past 64 bits would come out wrong without a sound; the sum of all lines is the largest there can be. */
+/**
+ * A sum past 64 bits would come out wrong without a sound; the sum of all lines, whatever their signs, is the largest
+ * there can be. It is taken of the upper halves, each rounded up, which asks for no bigint.
+ */
 export function assertSumsFit(column: BigInt64Array): void {
-  let total = 0
-  for (const amountMinor of column) total += Math.abs(Number(amountMinor))
-  assert(total < SUM_LIMIT, 'the sum of a window fits 64 bits')
+  const halves = new Int32Array(column.buffer, column.byteOffset, 2 * column.length)
+  let upper = 0
+  for (let line = 0; line < column.length; line += 1) {
+    const half = halves[2 * line + 1] as number
+    upper += half < 0 ? -half : half + 1
+  }
+  assert(upper < UPPER_LIMIT, 'the sum of a window fits 64 bits')
 }

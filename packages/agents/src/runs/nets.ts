@@ -1,6 +1,15 @@
+import { assert } from '@baize/kernel'
 import { HOUSE, type MemberIndex } from '../tree/tree.ts'
+import { addAt, amountAt } from './exact-sums.ts'
 
-/** What an agent gets of a run and gives of it: only the net moves. */
+/** What a run moves, by member: agents get only the net of what they receive and what they give. */
+export interface RunNets {
+  readonly receivedMinor: BigInt64Array
+  readonly paidMinor: BigInt64Array
+  /** What contracts under the house come to, which is the sum of all nets. */
+  readonly housePaidMinor: bigint
+}
+
 export interface AgentNet {
   readonly agent: MemberIndex
   readonly receivedMinor: bigint
@@ -9,36 +18,50 @@ export interface AgentNet {
   readonly netMinor: bigint
 }
 
-export interface RunNets {
-  /** By agent; without those who neither get nor give anything. */
-  readonly agents: readonly AgentNet[]
-  /** What contracts under the house come to, which is the sum of all nets. */
-  readonly housePaidMinor: bigint
-}
-
-/** A row that moves money: what a contract comes to now, less what its window had paid. */
-interface Delta {
+interface Parties {
   readonly giver: MemberIndex
   readonly receiver: MemberIndex
-  readonly deltaMinor: bigint
 }
 
-/** Adds up the rows of a run by agent. */
-export function netsOf(rows: readonly Delta[]): RunNets {
-  const received = new Map<MemberIndex, bigint>()
-  const paid = new Map<MemberIndex, bigint>()
-  for (const { giver, receiver, deltaMinor } of rows) {
-    received.set(receiver, (received.get(receiver) ?? 0n) + deltaMinor)
-    paid.set(giver, (paid.get(giver) ?? 0n) + deltaMinor)
+/** Adds up what each contract comes to now, less what its window had paid. */
+export function netsOf(
+  contracts: readonly Parties[],
+  deltasMinor: BigInt64Array,
+  memberCount: number,
+): RunNets {
+  const receivedMinor = new BigInt64Array(memberCount)
+  const paidMinor = new BigInt64Array(memberCount)
+  let housePaidMinor = 0n
+  for (let index = 0; index < contracts.length; index += 1) {
+    const { giver, receiver } = contracts[index] as Parties
+    const deltaMinor = amountAt(deltasMinor, index)
+    addAt(receivedMinor, receiver, deltaMinor)
+    if (giver === HOUSE) housePaidMinor += deltaMinor
+    else addAt(paidMinor, giver, deltaMinor)
   }
-  const housePaidMinor = paid.get(HOUSE) ?? 0n
-  paid.delete(HOUSE)
-  const agents = [...new Set([...received.keys(), ...paid.keys()])]
-    .toSorted((a, b) => a - b)
-    .map((agent) => {
-      const [receivedMinor, paidMinor] = [received.get(agent) ?? 0n, paid.get(agent) ?? 0n]
-      return { agent, receivedMinor, paidMinor, netMinor: receivedMinor - paidMinor }
-    })
-    .filter(({ receivedMinor, paidMinor }) => receivedMinor !== 0n || paidMinor !== 0n)
-  return { agents, housePaidMinor }
+  const nets = { receivedMinor, paidMinor, housePaidMinor }
+  assert(sumOfNets(nets) === housePaidMinor, 'agents get what the house pays')
+  return nets
+}
+
+/** Agents who receive or give anything, by their index. */
+export function listNets({ receivedMinor: received, paidMinor: paid }: RunNets): AgentNet[] {
+  const nets: AgentNet[] = []
+  for (let agent = 0; agent < received.length; agent += 1) {
+    const [receivedMinor, paidMinor] = [received[agent] as bigint, paid[agent] as bigint]
+    if (receivedMinor === 0n && paidMinor === 0n) continue
+    nets.push({ agent, receivedMinor, paidMinor, netMinor: receivedMinor - paidMinor })
+  }
+  return nets
+}
+
+function sumOfNets({ receivedMinor, paidMinor }: RunNets): bigint {
+  let sumMinor = 0n
+  for (let agent = 0; agent < receivedMinor.length; agent += 1) {
+    sumMinor = BigInt.asIntN(
+      64,
+      sumMinor + (amountAt(receivedMinor, agent) - amountAt(paidMinor, agent)),
+    )
+  }
+  return sumMinor
 }

@@ -1,9 +1,8 @@
-import { type Minor, minor } from '@baize/kernel'
-import type { ContractInRun } from './contract-in-run.ts'
+import { memberCount } from '../tree/trees-of-days.ts'
 import { netsOf, type RunNets } from './nets.ts'
 import { settleContract } from './settle-contract.ts'
 import type { AmountsByContract } from './settle-window.ts'
-import { type RunInput, sumTeams, type TeamSums } from './sum-teams.ts'
+import { type RunInput, sumTeams, type TeamSums, teamAt } from './sum-teams.ts'
 
 /** A day so far: its figures settled and posted by the end of five minutes, or all of them at the close. */
 export interface RealTimeInput extends RunInput {
@@ -12,42 +11,37 @@ export interface RealTimeInput extends RunInput {
   readonly overpaidBeforeMinor: AmountsByContract
 }
 
-export interface RealTimeRow extends TeamSums {
-  readonly contract: ContractInRun
-  readonly tier: number | null
+/** A step of real-time salary, in columns by contract. */
+export interface RealTimeResult extends TeamSums {
+  readonly tiers: Int16Array
   /** What the whole day so far is worth, less what was overpaid the day before. */
-  readonly dueMinor: bigint
-  readonly paidBeforeMinor: bigint
-  readonly payoutMinor: Minor
+  readonly duesMinor: BigInt64Array
+  readonly payoutsMinor: BigInt64Array
   /** What was paid above what is due. At the close it comes off the next day. */
-  readonly overpaidMinor: Minor
+  readonly overpaidMinor: BigInt64Array
+  readonly nets: RunNets
 }
 
 /**
- * A step of real-time salary. Every step works out the whole day so far, so that rounding loses no more than one unit
- * a day; what is due may fall below what was paid, and then nothing is paid until it is made up.
+ * Settles a step of real-time salary. Every step works out the whole day so far, so that rounding loses no more than
+ * one unit a day; what is due may fall below what was paid, and then nothing is paid until it is made up.
  */
-export function settleRealTime(
-  input: RealTimeInput,
-): RunNets & { readonly rows: readonly RealTimeRow[] } {
+export function settleRealTime(input: RealTimeInput): RealTimeResult {
+  const { contracts, paidTodayMinor, overpaidBeforeMinor } = input
   const sums = sumTeams(input)
-  const rows = input.contracts.map((contract, index): RealTimeRow => {
-    const own = sums[index] as TeamSums
-    const { tier, payoutMinor } = settleContract(contract.terms, own)
-    const dueMinor = payoutMinor - (input.overpaidBeforeMinor.get(contract.id) ?? 0n)
-    const paidBeforeMinor = input.paidTodayMinor.get(contract.id) ?? 0n
-    return {
-      ...{ contract, ...own, tier, dueMinor, paidBeforeMinor },
-      payoutMinor: aboveZero(dueMinor - paidBeforeMinor),
-      overpaidMinor: aboveZero(paidBeforeMinor - dueMinor),
-    }
-  })
-  const deltas = rows.map(({ contract: { giver, receiver }, payoutMinor }) => ({
-    ...{ giver, receiver, deltaMinor: payoutMinor },
-  }))
-  return { rows, ...netsOf(deltas) }
-}
-
-function aboveZero(amountMinor: bigint): Minor {
-  return minor(amountMinor > 0n ? amountMinor : 0n)
+  const tiers = new Int16Array(contracts.length)
+  const duesMinor = new BigInt64Array(contracts.length)
+  const payoutsMinor = new BigInt64Array(contracts.length)
+  const overpaidMinor = new BigInt64Array(contracts.length)
+  for (const [index, { id, terms }] of contracts.entries()) {
+    const { tier, payoutMinor } = settleContract(terms, teamAt(sums, index))
+    const dueMinor = payoutMinor - (overpaidBeforeMinor.get(id) ?? 0n)
+    const restMinor = dueMinor - (paidTodayMinor.get(id) ?? 0n)
+    tiers[index] = tier
+    duesMinor[index] = dueMinor
+    payoutsMinor[index] = restMinor > 0n ? restMinor : 0n
+    overpaidMinor[index] = restMinor < 0n ? -restMinor : 0n
+  }
+  const nets = netsOf(contracts, payoutsMinor, memberCount(input.trees))
+  return { ...sums, tiers, duesMinor, payoutsMinor, overpaidMinor, nets }
 }

@@ -1,75 +1,79 @@
-import type { DaySpan } from '../calendar/day.ts'
-import type { TreeSpan } from '../tree/trees-of-days.ts'
+import { memberCount } from '../tree/trees-of-days.ts'
 import type { ContractInRun } from './contract-in-run.ts'
-import type { Figures } from './figures.ts'
 import { netsOf, type RunNets } from './nets.ts'
-import { type ContractResultOfWindow, settleContract } from './settle-contract.ts'
-import { sumTeams, type TeamSums } from './sum-teams.ts'
+import { settleContract } from './settle-contract.ts'
+import { type RunInput, sumTeams, type TeamSums, teamAt } from './sum-teams.ts'
 
-/** Amounts in minor units by contract. */
+/** Amounts in minor units by contract; what is missing is zero. */
 export type AmountsByContract = ReadonlyMap<string, bigint>
 
-/** All that a window is made of; the same input gives the same rows. */
-export interface WindowInput {
-  readonly days: DaySpan
-  /** In the order of their offers, each with a day in the window. */
-  readonly contracts: readonly ContractInRun[]
-  /** Together they cover the window. */
-  readonly trees: readonly TreeSpan[]
-  readonly figures: Figures
+/** All that a window is made of; the same input gives the same rows. A contract comes after the one it replaced. */
+export interface WindowInput extends RunInput {
   /** What the last run of the window before left to be made up. Empty for hours. */
   readonly carriesMinor: AmountsByContract
   /** What the last run of this window paid. */
   readonly paidBeforeMinor: AmountsByContract
 }
 
-export interface RunRow extends TeamSums, ContractResultOfWindow {
-  readonly contract: ContractInRun
+/** A settled window, in columns by contract, so that a million of them are written as a few arrays. */
+export interface WindowResult extends TeamSums {
+  readonly carriesInMinor: BigInt64Array
+  readonly basesMinor: BigInt64Array
+  /** The tier by its index in the terms, or `NO_TIER`. */
+  readonly tiers: Int16Array
+  readonly payoutsMinor: BigInt64Array
+  readonly carriesOutMinor: BigInt64Array
   /** What this run moves: the payout less what the last run of the window paid. */
-  readonly deltaMinor: bigint
-}
-
-export interface WindowResult extends RunNets {
-  /** By first day, then in the order of offers. */
-  readonly rows: readonly RunRow[]
+  readonly deltasMinor: BigInt64Array
+  readonly nets: RunNets
 }
 
 /**
  * Settles a window of any kind but real time: what each contract's team came to, the tier, the payout, and what is
- * carried. A contract takes the carry of its own window before, or of the contract it replaced, before or in this one.
+ * carried. A contract takes the carry of its own window before, or, where it begins in this one, what the contract that
+ * it replaced left.
  */
 export function settleWindow(input: WindowInput): WindowResult {
+  const { contracts, days, trees, paidBeforeMinor } = input
   const sums = sumTeams(input)
+  const columns = makeColumns(contracts.length)
   const carriesMinor = new Map(input.carriesMinor)
-  const inOrder = input.contracts
-    .map((contract, index) => ({ contract, index }))
-    .toSorted((a, b) => a.contract.from - b.contract.from)
-  const rows = inOrder.map(({ contract, index }): RunRow => {
-    const own = sums[index] as TeamSums
-    const { id, terms, replacesId } = contract
-    const carryInMinor = carriesMinor.get(id) ?? carriesMinor.get(replacesId ?? '') ?? 0n
-    const result = settleContract(terms, own, carryInMinor)
-    carriesMinor.set(id, result.carryOutMinor)
-    const deltaMinor = result.payoutMinor - (input.paidBeforeMinor.get(id) ?? 0n)
-    return { contract, ...own, ...result, deltaMinor }
-  })
-  return { rows, ...netsOf(rows.map(deltaOf)) }
+  const replaced = new Set(contracts.flatMap(({ replacesId }) => replacesId ?? []))
+  for (let index = 0; index < contracts.length; index += 1) {
+    const { id, from, replacesId, terms } = contracts[index] as ContractInRun
+    const carryInMinor = carriesMinor.get(from < days.first ? id : (replacesId ?? id)) ?? 0n
+    const settled = settleContract(terms, teamAt(sums, index), carryInMinor)
+    if (replaced.has(id)) carriesMinor.set(id, settled.carryOutMinor)
+    columns.carriesInMinor[index] = carryInMinor
+    columns.basesMinor[index] = settled.baseMinor
+    columns.tiers[index] = settled.tier
+    columns.payoutsMinor[index] = settled.payoutMinor
+    columns.carriesOutMinor[index] = settled.carryOutMinor
+    columns.deltasMinor[index] = settled.payoutMinor - (paidBeforeMinor.get(id) ?? 0n)
+  }
+  return { ...sums, ...columns, nets: netsOf(contracts, columns.deltasMinor, memberCount(trees)) }
 }
 
-/** What the next window starts from. */
-export function carriesOf(rows: readonly RunRow[]): AmountsByContract {
-  return new Map(rows.map(({ contract, carryOutMinor }) => [contract.id, carryOutMinor]))
+/** A column by contract, without zeros: the carries out of a window for the next one, or its payouts for its next run. */
+export function amountsByContract(
+  contracts: readonly ContractInRun[],
+  column: BigInt64Array,
+): AmountsByContract {
+  const amounts = new Map<string, bigint>()
+  for (const [index, { id }] of contracts.entries()) {
+    const amountMinor = column[index] as bigint
+    if (amountMinor !== 0n) amounts.set(id, amountMinor)
+  }
+  return amounts
 }
 
-export function payoutsOf(rows: readonly RunRow[]): AmountsByContract {
-  return new Map(rows.map(({ contract, payoutMinor }) => [contract.id, payoutMinor]))
-}
-
-/** Whether a row tells anything: hours in which nothing happened are not kept. */
-export function hasFigures(sums: TeamSums): boolean {
-  return sums.validBetMinor !== 0n || sums.netLossMinor !== 0n || sums.activeMembers !== 0
-}
-
-function deltaOf({ contract: { giver, receiver }, deltaMinor }: RunRow) {
-  return { giver, receiver, deltaMinor }
+function makeColumns(lines: number) {
+  return {
+    carriesInMinor: new BigInt64Array(lines),
+    basesMinor: new BigInt64Array(lines),
+    tiers: new Int16Array(lines),
+    payoutsMinor: new BigInt64Array(lines),
+    carriesOutMinor: new BigInt64Array(lines),
+    deltasMinor: new BigInt64Array(lines),
+  }
 }

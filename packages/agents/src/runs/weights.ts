@@ -1,4 +1,4 @@
-import type { Ratio } from '@baize/kernel'
+import { type Ratio, ratio } from '@baize/kernel'
 import type { Terms } from '../contracts/terms.ts'
 
 /** Weights of all products over one divisor, so that sums stay whole until the end. */
@@ -6,11 +6,13 @@ export interface ProductWeights {
   /** By index of the product. */
   readonly parts: readonly bigint[]
   readonly divisor: bigint
+  /** Every product counts as it is. */
+  readonly isInFull: boolean
 }
 
 /** Reads the weights of terms; equal ones are one object. Terms without weights count every product in full. */
 export function sharedWeights(productNames: readonly string[]) {
-  const inFull: ProductWeights = { parts: productNames.map(() => 1n), divisor: 1n }
+  const inFull = overOneDivisor(productNames.map(() => ratio(1n)))
   const known = new Map([[keyOf(inFull), inFull]])
   return ({ weights }: Pick<Terms, 'weights'>): ProductWeights => {
     if (!weights) return inFull
@@ -19,10 +21,6 @@ export function sharedWeights(productNames: readonly string[]) {
     known.set(keyOf(read), shared)
     return shared
   }
-}
-
-export function isInFull({ parts, divisor }: ProductWeights): boolean {
-  return divisor === 1n && parts.every((part) => part === 1n)
 }
 
 /** Products that all weights treat alike are summed as one: the group of each product, and one product of each group. */
@@ -45,7 +43,7 @@ export function groupProducts(weights: readonly ProductWeights[], productCount: 
 function overOneDivisor(ratios: readonly (Ratio | undefined)[]): ProductWeights {
   const divisor = ratios.reduce((least, each) => commonMultiple(least, each?.denominator ?? 1n), 1n)
   const parts = ratios.map((each) => (each ? each.numerator * (divisor / each.denominator) : 0n))
-  return { parts, divisor }
+  return { parts, divisor, isInFull: parts.every((part) => part === divisor) }
 }
 
 function keyOf({ parts, divisor }: ProductWeights): string {

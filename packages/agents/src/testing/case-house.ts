@@ -1,5 +1,6 @@
 import { assert, type EpochMs, epochMs } from '@baize/kernel'
 import { type Day, type DaySpan, dayOf } from '../calendar/day.ts'
+import type { RunPeriod } from '../calendar/period.ts'
 import { type Contract, HOUSE_ID, isInForceWithin } from '../contracts/contract.ts'
 import type { ContractInRun } from '../runs/contract-in-run.ts'
 import { type Figures, makeFigures } from '../runs/figures.ts'
@@ -54,7 +55,7 @@ export function treesIn(house: CaseHouse, days: DaySpan): TreeSpan[] {
 /** Those of a type and period that are in force on a day of a window, in the order of their offers. */
 export function contractsIn(
   house: CaseHouse,
-  { type, period }: { readonly type: string; readonly period?: string },
+  { type, period }: { readonly type: string; readonly period?: RunPeriod },
   days: DaySpan,
 ): ContractInRun[] {
   return house.contracts

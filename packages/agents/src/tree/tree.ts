@@ -22,32 +22,30 @@ export interface Tree {
 /** Puts members in nested order, siblings by their index. A loop among them is a mistake of ours. */
 export function makeTree(parents: Int32Array): Tree {
   const count = parents.length
-  const { firstOf, nextOf, roots } = linkChildren(parents)
+  const fromTop = sortByDepth(depthsOf(parents))
+  const sizes = new Int32Array(count).fill(1)
+  for (let index = count - 1; index >= 0; index -= 1) {
+    const member = at(fromTop, index)
+    const parent = at(parents, member)
+    if (parent !== HOUSE) sizes[parent] = at(sizes, parent) + at(sizes, member)
+  }
   const order = new Int32Array(count)
   const places = new Int32Array(count)
   const ends = new Int32Array(count)
-  let place = 0
-  for (let root = roots; root !== HOUSE; root = at(nextOf, root)) {
-    let member = root
-    for (;;) {
-      order[place] = member
-      places[member] = place
-      place += 1
-      const child = at(firstOf, member)
-      if (child !== HOUSE) {
-        member = child
-        continue
-      }
-      ends[member] = place
-      while (member !== root && at(nextOf, member) === HOUSE) {
-        member = at(parents, member)
-        ends[member] = place
-      }
-      if (member === root) break
-      member = at(nextOf, member)
-    }
+  // The first place that is free: at the top, and within each team.
+  const free = new Int32Array(count)
+  let freeAtTop = 0
+  for (const member of fromTop) {
+    const parent = at(parents, member)
+    const place = parent === HOUSE ? freeAtTop : at(free, parent)
+    const end = place + at(sizes, member)
+    if (parent === HOUSE) freeAtTop = end
+    else free[parent] = end
+    order[place] = member
+    places[member] = place
+    ends[member] = end
+    free[member] = place + 1
   }
-  assert(place === count, 'nobody stands below themselves')
   return { parents, order, places, ends }
 }
 
@@ -66,21 +64,40 @@ export function at(values: Int32Array, index: number): number {
   return values[index] as number
 }
 
-/** The children of each member as linked lists; walked backwards, so that they come out by index. */
-function linkChildren(parents: Int32Array) {
-  const firstOf = new Int32Array(parents.length).fill(HOUSE)
-  const nextOf = new Int32Array(parents.length).fill(HOUSE)
-  let roots = HOUSE
-  for (let member = parents.length - 1; member >= 0; member -= 1) {
-    const parent = at(parents, member)
-    assert(parent < parents.length, 'an upline is one of the members')
-    if (parent === HOUSE) {
-      nextOf[member] = roots
-      roots = member
-    } else {
-      nextOf[member] = at(firstOf, parent)
-      firstOf[parent] = member
+/** How many uplines each member has, the house among them. */
+function depthsOf(parents: Int32Array): Int32Array {
+  const depths = new Int32Array(parents.length)
+  for (let member = 0; member < parents.length; member += 1) {
+    let above = member
+    let steps = 0
+    while (above !== HOUSE && depths[above] === 0) {
+      above = at(parents, above)
+      steps += 1
+      assert(above < parents.length, 'an upline is one of the members')
+      assert(steps <= parents.length, 'nobody stands below themselves')
+    }
+    let depth = steps + (above === HOUSE ? 0 : at(depths, above))
+    for (let below = member; depths[below] === 0; below = at(parents, below)) {
+      depths[below] = depth
+      depth -= 1
     }
   }
-  return { firstOf, nextOf, roots }
+  return depths
+}
+
+/** Members from the top down, those of one depth by their index. */
+function sortByDepth(depths: Int32Array): Int32Array {
+  const deepest = depths.reduce((most, depth) => Math.max(most, depth), 0)
+  const starts = new Int32Array(deepest + 2)
+  for (const depth of depths) starts[depth + 1] = at(starts, depth + 1) + 1
+  for (let depth = 1; depth < starts.length; depth += 1) {
+    starts[depth] = at(starts, depth) + at(starts, depth - 1)
+  }
+  const sorted = new Int32Array(depths.length)
+  for (const [member, depth] of depths.entries()) {
+    const index = at(starts, depth)
+    sorted[index] = member
+    starts[depth] = index + 1
+  }
+  return sorted
 }

@@ -38,6 +38,11 @@ export function treesOfDays(
   return spans
 }
 
+/** How many members the columns of a run have. */
+export function memberCount(trees: readonly TreeSpan[]): number {
+  return trees[0]?.tree.parents.length ?? 0
+}
+
 function moved(parents: Int32Array, moves: readonly Move[], day: Day): Int32Array {
   const next = parents.slice()
   for (const { from, member, parent } of moves) if (from === day) next[member] = parent
