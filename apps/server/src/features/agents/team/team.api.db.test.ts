@@ -71,13 +71,13 @@ async function play(member: TestBrowser, stakeMinor = '200'): Promise<bigint> {
   return BigInt(played.value.round.payoutMinor ?? 0) - BigInt(stakeMinor)
 }
 
-async function overviewOf(agent: TestBrowser, query: object = days()) {
+async function overviewOf(agent: TestBrowser, query: Record<string, unknown> = days()) {
   const answer = await agent.call(operations.getAgentOverview, { query })
   if (!answer.success) throw new Error(answer.code)
   return answer.value
 }
 
-async function teamOf(agent: TestBrowser, query: object = {}) {
+async function teamOf(agent: TestBrowser, query: Record<string, unknown> = {}) {
   const answer = await agent.call(operations.getTeam, { query: { ...days(), ...query } })
   if (!answer.success) throw new Error(answer.code)
   return answer.value
@@ -348,5 +348,19 @@ describe('staff', () => {
     expect(await manager.call(operations.getAgents, { query })).toMatchObject({
       value: { items: [{ username: member.username, type: 1 }] },
     })
+  })
+})
+
+describe('an agent that may not play', () => {
+  it('recruits and sees the team, and no stake is taken', async () => {
+    const agent = await openAgent()
+    await sql('update member set type = 41 where id = $1', [agent.memberId])
+    const options = { direction: 'over', target: 5_000 }
+    const body = { gameCode: 'dice', stakeMinor: '200', options }
+    const key = randomUUID()
+    expect(await agent.call(operations.openRound, { key, body })).toMatchObject({
+      code: 'agent_may_not_play',
+    })
+    expect(await overviewOf(agent)).toMatchObject({ totals: { stakeMinor: '0' } })
   })
 })
