@@ -109,9 +109,12 @@ function stateOf(
   { approvalAboveMinor }: Making,
 ): 'previewed' | 'approved' | 'paid' {
   if (nets.every(({ netMinor }) => netMinor === 0n)) return 'paid'
-  const paidMinor = nets.reduce((sum, { netMinor }) => (netMinor > 0n ? sum + netMinor : sum), 0n)
+  const movedMinor = nets.reduce(
+    (sum, { netMinor }) => sum + (netMinor < 0n ? -netMinor : netMinor),
+    0n,
+  )
   const isAutomatic = type === 'hourly' || type === 'real_time'
-  return isAutomatic && paidMinor <= approvalAboveMinor ? 'approved' : 'previewed'
+  return isAutomatic && movedMinor <= approvalAboveMinor ? 'approved' : 'previewed'
 }
 
 async function loadCarries(tx: Tx, window: RunWindow): Promise<AmountsByContract> {
@@ -154,7 +157,8 @@ export function partiesOf(
   contract: ContractInRun | undefined,
   ids: readonly bigint[],
 ): Pick<StoredRow, 'contractId' | 'giverId' | 'receiverId'> {
-  const receiverId = contract && ids[contract.receiver]
+  assert(contract, 'a row is of a contract of the run')
+  const receiverId = ids[contract.receiver]
   assert(receiverId !== undefined, 'a receiver is one of the members of the run')
   return { contractId: BigInt(contract.id), giverId: ids[contract.giver] ?? null, receiverId }
 }
