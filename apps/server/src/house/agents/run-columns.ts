@@ -1,30 +1,39 @@
-import { type Day, type Figures, makeFigures } from '@baize/agents'
+import { type Day, type Figures, type MemberIndex, makeFigures } from '@baize/agents'
 import { assert } from '@baize/kernel'
-import type { FigureSum } from './figure-sums.store.ts'
-import type { RunMembers } from './run-members.ts'
+import { type FigureColumns, PRODUCT_NAMES } from './figure-columns.store.ts'
 
-/** Sums in the columns of the engine. Each part stands on the day that it begins with. */
+/**
+ * Figures in the columns of the engine. Each part stands on the day that it begins with. Figures of members without an
+ * index are left out.
+ */
 export function makeColumns(
-  sums: readonly FigureSum[],
-  { indexOf }: Pick<RunMembers, 'indexOf'>,
+  given: FigureColumns,
+  indexOf: (memberId: bigint) => MemberIndex | undefined,
   dayOfPart: readonly Day[],
 ): Figures {
-  const names = [...new Set(sums.map(({ product }) => product))].toSorted()
-  const products = new Map(names.map((name, index) => [name, index]))
-  const figures = makeFigures(sums.length, names.length > 0 ? names : [''])
-  for (const [line, sum] of sums.entries()) {
-    const member = indexOf(sum.memberId)
-    const day = dayOfPart[sum.part]
-    assert(
-      member !== undefined && day !== undefined,
-      'a figure is of a member and a day of the run',
-    )
+  const { memberIds, parts, products } = given
+  const figures = makeFigures(memberIds.length, PRODUCT_NAMES)
+  let line = 0
+  for (let at = 0; at < memberIds.length; at += 1) {
+    const member = indexOf(memberIds[at] as bigint)
+    if (member === undefined) continue
+    const day = dayOfPart[parts[at] as number]
+    assert(day !== undefined, 'a figure is of a day of the run')
     figures.members[line] = member
     figures.days[line] = day
-    figures.products[line] = products.get(sum.product) ?? 0
-    figures.validBetsMinor[line] = sum.validBetMinor
-    figures.profitsMinor[line] = sum.profitMinor
-    figures.costsMinor[line] = sum.costMinor
+    figures.products[line] = products[at] as number
+    figures.validBetsMinor[line] = given.validBetsMinor[at] as bigint
+    figures.profitsMinor[line] = given.profitsMinor[at] as bigint
+    figures.costsMinor[line] = given.costsMinor[at] as bigint
+    line += 1
   }
-  return figures
+  return {
+    productNames: PRODUCT_NAMES,
+    members: figures.members.subarray(0, line),
+    days: figures.days.subarray(0, line),
+    products: figures.products.subarray(0, line),
+    validBetsMinor: figures.validBetsMinor.subarray(0, line),
+    profitsMinor: figures.profitsMinor.subarray(0, line),
+    costsMinor: figures.costsMinor.subarray(0, line),
+  }
 }

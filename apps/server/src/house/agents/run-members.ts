@@ -1,5 +1,4 @@
 import {
-  type Day,
   type DaySpan,
   dayOfKey,
   HOUSE,
@@ -9,15 +8,15 @@ import {
   treesOfDays,
 } from '@baize/agents'
 import { assert } from '@baize/kernel'
-import type { Upline, UplineMove } from './uplines.store.ts'
+import type { UplineColumns, UplineMove } from './uplines.store.ts'
 
 /** Members in the columns of a run, and who stood below whom. */
 export interface RunMembers {
   /** By index, in the order of their numbers. */
-  readonly ids: readonly bigint[]
+  readonly ids: BigInt64Array
   readonly trees: readonly TreeSpan[]
-  /** Undefined for who is not among them; the house for null. */
-  indexOf(memberId: bigint | null): MemberIndex | undefined
+  /** Undefined for who is not among them. */
+  indexOf(memberId: bigint): MemberIndex | undefined
 }
 
 /**
@@ -27,69 +26,70 @@ export interface RunMembers {
 export function makeRunMembers(
   days: DaySpan,
   counted: Iterable<bigint>,
-  given: { readonly uplines: readonly Upline[]; readonly moves: readonly UplineMove[] },
+  given: { readonly uplines: UplineColumns; readonly moves: readonly UplineMove[] },
 ): RunMembers {
-  const { first, later } = readMoves(days, given)
-  const ids = withEverybodyAbove(counted, first, later)
-  const indexes = new Map(ids.map((id, index) => [id, index]))
-  const indexOf = (memberId: bigint | null) => (memberId === null ? HOUSE : indexes.get(memberId))
-  const placeOf = (memberId: bigint | null | undefined): MemberIndex => {
-    const index = indexOf(memberId ?? null)
-    assert(index !== undefined, 'everybody above is among them')
-    return index
+  const { memberIds } = given.uplines
+  const known = new Map<bigint, number>()
+  for (let line = 0; line < memberIds.length; line += 1) known.set(memberIds[line] as bigint, line)
+  const lineOf = (memberId: bigint | null): MemberIndex =>
+    memberId === null ? HOUSE : (known.get(memberId) ?? HOUSE)
+  const { first, later } = readTrees(days, given, lineOf)
+  const lines = withEverybodyAbove([...counted].map(lineOf), first, later)
+  const places = new Int32Array(memberIds.length).fill(HOUSE)
+  for (const [index, line] of lines.entries()) places[line] = index
+  const placeOf = (line: number): MemberIndex => {
+    const place = line === HOUSE ? HOUSE : (places[line] as number)
+    assert(line === HOUSE || place !== HOUSE, 'everybody above is among them')
+    return place
   }
   const moves = later
-    .filter(({ memberId }) => indexes.has(memberId))
-    .map(({ memberId, from, newUplineId }): Move => {
-      return { from, member: placeOf(memberId), parent: placeOf(newUplineId) }
-    })
-  const parents = Int32Array.from(ids, (id) => placeOf(first.get(id)))
-  return { ids, indexOf, trees: treesOfDays(days, parents, moves) }
+    .filter(({ member }) => places[member] !== HOUSE)
+    .map(({ from, member, parent }) => ({ from, member: placeOf(member), parent: placeOf(parent) }))
+  const parents = Int32Array.from(lines, (line) => placeOf(first[line] as number))
+  return {
+    ids: BigInt64Array.from(lines, (line) => memberIds[line] as bigint),
+    trees: treesOfDays(days, parents, moves),
+    indexOf(memberId) {
+      const place = places[known.get(memberId) ?? -1]
+      return place === HOUSE ? undefined : place
+    },
+  }
 }
 
-interface LaterMove extends UplineMove {
-  readonly from: Day
-}
-
-/** Where members stand at the start of the first day, and the moves of the days after it. */
-function readMoves(
+/** Where members stand at the start of the first day, and the moves of the days after it, by their lines. */
+function readTrees(
   days: DaySpan,
-  {
-    uplines,
-    moves,
-  }: { readonly uplines: readonly Upline[]; readonly moves: readonly UplineMove[] },
+  { uplines, moves }: { readonly uplines: UplineColumns; readonly moves: readonly UplineMove[] },
+  lineOf: (memberId: bigint | null) => MemberIndex,
 ) {
-  const first = new Map(uplines.map(({ memberId, uplineId }) => [memberId, uplineId]))
-  const later: LaterMove[] = []
+  const first = Int32Array.from(uplines.uplineIds, (id) => lineOf(id === 0n ? null : id))
+  const later: Move[] = []
   const seen = new Set<bigint>()
-  for (const move of moves) {
-    const { memberId, oldUplineId, newUplineId } = move
-    const from = dayOfKey(move.fromDay)
-    if (!seen.has(memberId)) first.set(memberId, oldUplineId)
+  for (const { memberId, fromDay, oldUplineId, newUplineId } of moves) {
+    const [from, member] = [dayOfKey(fromDay), lineOf(memberId)]
+    if (member === HOUSE) continue
+    if (!seen.has(memberId)) first[member] = lineOf(oldUplineId)
     seen.add(memberId)
-    if (from <= days.first) first.set(memberId, newUplineId)
-    else if (from <= days.last) later.push({ ...move, from })
+    if (from <= days.first) first[member] = lineOf(newUplineId)
+    else if (from <= days.last) later.push({ from, member, parent: lineOf(newUplineId) })
   }
   return { first, later }
 }
 
+/** Lines of members and of everybody above them in one of the trees, in their order. */
 function withEverybodyAbove(
-  counted: Iterable<bigint>,
-  first: ReadonlyMap<bigint, bigint | null>,
-  later: readonly LaterMove[],
-): readonly bigint[] {
-  const movedTo = Map.groupBy(later, ({ memberId }) => memberId)
-  const found = new Set<bigint>()
+  counted: readonly MemberIndex[],
+  first: Int32Array,
+  later: readonly Move[],
+): Int32Array {
+  const movedTo = Map.groupBy(later, ({ member }) => member)
+  const isFound = new Uint8Array(first.length)
   const queue = [...counted]
-  for (let memberId = queue.pop(); memberId !== undefined; memberId = queue.pop()) {
-    if (found.has(memberId)) continue
-    found.add(memberId)
-    const above = [first.get(memberId), ...(movedTo.get(memberId) ?? []).map(newUplineOf)]
-    for (const uplineId of above) if (uplineId != null) queue.push(uplineId)
+  for (let line = queue.pop(); line !== undefined; line = queue.pop()) {
+    if (line === HOUSE || isFound[line] === 1) continue
+    isFound[line] = 1
+    queue.push(first[line] as number)
+    for (const { parent } of movedTo.get(line) ?? []) queue.push(parent)
   }
-  return [...found].toSorted((one, other) => (one < other ? -1 : 1))
-}
-
-function newUplineOf({ newUplineId }: UplineMove): bigint | null {
-  return newUplineId
+  return Int32Array.from(isFound.keys()).filter((line) => isFound[line] === 1)
 }

@@ -6,13 +6,15 @@ import {
   dayAfter,
   dayOfKey,
   type Figures,
+  HOUSE,
   keyOfDay,
   startOf,
   type TreeSpan,
 } from '@baize/agents'
 import { assert, type EpochMs } from '@baize/kernel'
 import { type AgentContractRow, asContract } from '../../../house/agents/agent-contracts.store.ts'
-import { type FigureSum, sumFigures } from '../../../house/agents/figure-sums.store.ts'
+import { bytesOf } from '../../../house/agents/byte-columns.ts'
+import { loadFigureColumns } from '../../../house/agents/figure-columns.store.ts'
 import { makeColumns } from '../../../house/agents/run-columns.ts'
 import { makeRunMembers, type RunMembers } from '../../../house/agents/run-members.ts'
 import { loadMoves, loadUplines, type UplineMove } from '../../../house/agents/uplines.store.ts'
@@ -25,7 +27,7 @@ export interface LoadedInput {
   readonly contracts: readonly ContractInRun[]
   readonly trees: readonly TreeSpan[]
   readonly figures: Figures
-  readonly ids: readonly bigint[]
+  readonly ids: BigInt64Array
   /** Of terms, trees and figures. */
   readonly hashed: ReturnType<typeof createHash>
 }
@@ -47,7 +49,7 @@ export async function loadRunInput(
   if (stored.length === 0) return undefined
   const moves = await loadMoves(tx)
   const partDays = partsOf(days, stored, moves)
-  const figures = await sumFigures(tx, {
+  const columns = await loadFigureColumns(tx, {
     borders: partDays.map((day) => laterOf(window.begins, startOf(day, offsetMinutes))),
     ...{ ends: window.ends, countedTo },
   })
@@ -55,17 +57,13 @@ export async function loadRunInput(
     giverId === null ? [receiverId] : [giverId, receiverId],
   )
   const uplines = await loadUplines(tx, parties)
-  const known = new Set(uplines.map(({ memberId }) => memberId))
-  // Who has no upline and no contract is in no team; who is on trial counts for nothing.
-  const sums = figures.filter(({ memberId }) => known.has(memberId))
-  const counted = [...parties, ...sums.map(({ memberId }) => memberId)]
-  const members = makeRunMembers(days, counted, { uplines, moves })
+  // Who has no upline and no contract is in no team, and left out of the columns.
+  const members = makeRunMembers(days, [...parties, ...columns.memberIds], { uplines, moves })
+  const figures = makeColumns(columns, members.indexOf, partDays)
   return {
     contracts: stored.map((row) => inRun(row, members)),
-    trees: members.trees,
-    figures: makeColumns(sums, members, partDays),
-    ids: members.ids,
-    hashed: hashOf(window, stored, members, sums),
+    ...{ trees: members.trees, figures, ids: members.ids },
+    hashed: hashOf(window, stored, members, figures),
   }
 }
 
@@ -92,7 +90,7 @@ function laterOf(one: EpochMs, other: EpochMs): EpochMs {
 
 function inRun(row: AgentContractRow, { indexOf }: RunMembers): ContractInRun {
   const { id, terms, from, to, replacesId } = asContract(row)
-  const giver = indexOf(row.giverId)
+  const giver = row.giverId === null ? HOUSE : indexOf(row.giverId)
   const receiver = indexOf(row.receiverId)
   assert(from !== null, 'a contract in a run was in force')
   assert(giver !== undefined && receiver !== undefined, 'parties are among the members of a run')
@@ -103,7 +101,7 @@ function hashOf(
   { type, period, key, days }: RunWindow,
   stored: readonly AgentContractRow[],
   { ids, trees }: RunMembers,
-  sums: readonly FigureSum[],
+  figures: Figures,
 ) {
   const hashed = createHash('sha256').update(`${type} ${period} ${key}\n`)
   for (const row of stored) {
@@ -113,11 +111,13 @@ function hashOf(
     const last = Math.min(to ?? days.last, days.last)
     hashed.update(`${id} ${first} ${last} ${replacesId} ${JSON.stringify(row.terms)}\n`)
   }
+  hashed.update(bytesOf(ids))
   for (const { first, last, tree } of trees) {
-    hashed.update(`${first} ${last} ${ids.join()} ${tree.parents.join()}\n`)
+    hashed.update(`${first} ${last}\n`).update(bytesOf(tree.parents))
   }
-  for (const { memberId, part, product, validBetMinor, profitMinor, costMinor } of sums) {
-    hashed.update(`${memberId} ${part} ${product} ${validBetMinor} ${profitMinor} ${costMinor}\n`)
+  const { members, days: ofDays, products, validBetsMinor, profitsMinor, costsMinor } = figures
+  for (const column of [members, ofDays, products, validBetsMinor, profitsMinor, costsMinor]) {
+    hashed.update(bytesOf(column))
   }
   return hashed
 }

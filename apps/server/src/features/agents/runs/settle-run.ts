@@ -155,7 +155,7 @@ export function tierAt(tiers: Int16Array, index: number): number | null {
 /** The parties of a contract by their numbers. */
 export function partiesOf(
   contract: ContractInRun | undefined,
-  ids: readonly bigint[],
+  ids: BigInt64Array,
 ): Pick<StoredRow, 'contractId' | 'giverId' | 'receiverId'> {
   assert(contract, 'a row is of a contract of the run')
   const receiverId = ids[contract.receiver]

@@ -17,7 +17,7 @@ import type { BodyOf, operations } from '@baize/contract'
 import { assert, refuse, succeed } from '@baize/kernel'
 import { loadContractBook } from '../../../../house/agents/agent-contracts.store.ts'
 import { areTermsPossible, readTerms } from '../../../../house/agents/contract-terms.ts'
-import { sumFigures } from '../../../../house/agents/figure-sums.store.ts'
+import { loadFigureColumns } from '../../../../house/agents/figure-columns.store.ts'
 import { makeColumns } from '../../../../house/agents/run-columns.ts'
 import { isAgentType } from '../../../../house/agents/tree.store.ts'
 import { loadTeam } from '../../../../house/agents/uplines.store.ts'
@@ -46,21 +46,21 @@ export async function tryContract(
     const offered = readTerms(type, terms)
     const begins = startOf(today, parts.offsetMinutes)
     const { borders, from, to } = windowsToTry(offered.period, { day: today, begins })
-    const team = await loadTeam(tx, giverId)
-    const ids = team.map(({ memberId }) => memberId)
+    const { memberIds, uplineIds } = await loadTeam(tx, giverId)
+    const ids = [...memberIds]
     const indexes = new Map(ids.map((id, index) => [id, index]))
-    const indexOf = (id: bigint | null) => (id === null ? HOUSE : indexes.get(id))
-    const sums = await sumFigures(tx, {
+    const indexOf = (id: bigint) => indexes.get(id)
+    const columns = await loadFigureColumns(tx, {
       ...{ borders, ends: begins, memberIds: ids, countedTo: new Date(parts.clock.now()) },
     })
     const tried = {
       // Each window is one day of its own, since teams and contracts do not change within it.
       figures: makeColumns(
-        sums,
-        { indexOf },
+        columns,
+        indexOf,
         borders.map((_, at) => at as Day),
       ),
-      tree: makeTree(Int32Array.from(team, ({ uplineId }) => indexOf(uplineId) ?? HOUSE)),
+      tree: makeTree(Int32Array.from(uplineIds, (id) => indexOf(id) ?? HOUSE)),
       windows: borders.length,
     }
     const index = indexOf(receiver)
