@@ -401,6 +401,14 @@ describe('real-time salary', () => {
     expect(await runAt('real_time')).toMatchObject({ window: `${house.dayOf(-1)}#close` })
     await house.figure({ memberId, at: house.dayAt(0, 4), validBetMinor: 6_000n })
     expect(await step(1)).toEqual([661n, 441n])
+    // A bet of the day before comes late: its close takes less off today.
+    const close = (await runsOf('real_time')).find(({ window }) => window.endsWith('#close'))
+    await house.figure({
+      ...{ memberId, at: house.dayAt(-1, 20), validBetMinor: 2_500n, product: 'RNG' },
+      lateMinutes: 8 * 60 + 30,
+    })
+    expect(close && codeOf(await repeat(close))).toBe('ok')
+    expect(await step(1)).toEqual([811n, 541n])
   })
 })
 

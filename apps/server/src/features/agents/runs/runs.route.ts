@@ -1,7 +1,6 @@
 import { operations } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { approveRun } from './approve-run.ts'
 import { movedMinor } from './run.ts'
@@ -55,19 +54,19 @@ export function runRoutes(parts: RunParts): Route[] {
       const run = await loadRun(pool, BigInt(call.params.runId))
       if (!run) return refuse('not_found')
       const staff = staffOf(call)
-      const repeated = await repeatRun(parts, run, staff.displayName)
+      const repeated = await repeatRun(parts, run, {
+        name: staff.displayName,
+        audit: (tx) =>
+          saveAuditEntry(tx, {
+            at: parts.clock.now(),
+            actor: auditActorOf(staff, call.origin.ip),
+            action: 'agent_run.repeated',
+            subject: `${run.type} ${run.windowKey} v${run.version}`,
+            details: { runId: run.runId.toString() },
+          }),
+      })
       if (repeated.kind === 'under_way') return refuse('run_under_way')
       if (repeated.kind === 'unchanged') return refuse('nothing_changed')
-      const { runId, type, windowKey, version } = repeated.run
-      await inTransaction(pool, (tx) =>
-        saveAuditEntry(tx, {
-          at: parts.clock.now(),
-          actor: auditActorOf(staff, call.origin.ip),
-          action: 'agent_run.repeated',
-          subject: `${type} ${windowKey} v${version}`,
-          details: { runId: runId.toString() },
-        }),
-      )
       return succeed({ run: viewRun(repeated.run) })
     }),
   ]

@@ -63,7 +63,10 @@ export async function loadRunKeys(
   return new Set(found.rows.map(({ key }) => key))
 }
 
-/** The newest versions of windows since a day in whose days something was counted after them. */
+/**
+ * The newest versions of windows since a day in whose days something was counted after them. Steps of real-time salary are
+ * made up for by the close of their day.
+ */
 export async function loadLateRuns(
   database: Queryable,
   type: RunWindow['type'],
@@ -73,6 +76,7 @@ export async function loadLateRuns(
   const found = await database.query<StoredRun>(
     `select ${RUN_COLUMNS} from agent_run r
       where r.type = $1 and r.last_day >= $2::date and r.state <> 'replaced'
+        and (r.type <> 'real_time' or r.window_key like '%#close')
         and r.version = (select max(version) from agent_run o where o.type = r.type
           and o.period = r.period and o.window_key = r.window_key)
         and exists (select from agent_figure f where f.counted_at > r.counted_to

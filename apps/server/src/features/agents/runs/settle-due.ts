@@ -58,8 +58,13 @@ export async function settleLate(parts: RunParts, type: AgentContractType): Prom
   await settling(parts, type, null, async (tx, { now, making }) => {
     const from = keyOfDay(dayAfter(dayOf(now.atMs, now.offsetMinutes), -LOOK_BACK_DAYS))
     const made: bigint[] = []
+    const done = new Set<string>()
     for (const run of await loadLateRuns(tx, type, from, now.offsetMinutes)) {
-      made.push(...(await settleAgain(tx, parts, run, { now, making })))
+      // What follows a window was settled with it.
+      if (done.has(nameOf(windowOfRun(run, now.offsetMinutes)))) continue
+      const chain = await loadChain(tx, run, now)
+      made.push(...(await settleChain(tx, parts, chain, making)))
+      for (const window of chain) done.add(nameOf(window))
     }
     return made
   })
@@ -72,10 +77,16 @@ export type Repeated =
   | { readonly kind: 'made'; readonly run: StoredRun }
 
 /** Settles the window of a run again, with what came in since. */
-export async function repeatRun(parts: RunParts, run: StoredRun, by: string): Promise<Repeated> {
-  const done = await settling(parts, run.type, by, (tx, settled) =>
-    settleAgain(tx, parts, run, settled),
-  )
+export async function repeatRun(
+  parts: RunParts,
+  run: StoredRun,
+  by: { readonly name: string; audit(tx: Tx): Promise<void> },
+): Promise<Repeated> {
+  const done = await settling(parts, run.type, by.name, async (tx, { now, making }) => {
+    const made = await settleChain(tx, parts, await loadChain(tx, run, now), making)
+    if (made.length > 0) await by.audit(tx)
+    return made
+  })
   if (done === undefined) return { kind: 'under_way' }
   if (done.length === 0) return { kind: 'unchanged' }
   const { key } = windowOfRun(run, parts.offsetMinutes)
@@ -113,15 +124,11 @@ async function settling(
   })
 }
 
-async function settleAgain(
-  tx: Tx,
-  parts: RunParts,
-  run: StoredRun,
-  { now, making }: Settling,
-): Promise<readonly bigint[]> {
-  const window = windowOfRun(run, parts.offsetMinutes)
+/** The window of a run, and what follows it and was settled. */
+async function loadChain(tx: Tx, run: StoredRun, now: Now): Promise<readonly RunWindow[]> {
+  const window = windowOfRun(run, now.offsetMinutes)
   const hasRun = await loadHasRun(tx, { ...window, firstDay: window.days.first }, now)
-  return await settleChain(tx, parts, chainOf(window, parts.offsetMinutes, hasRun), making)
+  return chainOf(window, now.offsetMinutes, hasRun)
 }
 
 async function settleChain(
@@ -137,6 +144,10 @@ async function settleChain(
     if (runId !== undefined) made.push(runId)
   }
   return made
+}
+
+function nameOf({ period, key }: RunWindow): string {
+  return `${period} ${key}`
 }
 
 /** What follows a window that is settled late and was settled before it. */

@@ -108,7 +108,7 @@ function stateOf(
   nets: readonly StoredNet[],
   { approvalAboveMinor }: Making,
 ): 'previewed' | 'approved' | 'paid' {
-  if (nets.every(({ netMinor }) => netMinor === 0n)) return 'paid'
+  if (nets.length === 0) return 'paid'
   const movedMinor = nets.reduce(
     (sum, { netMinor }) => sum + (netMinor < 0n ? -netMinor : netMinor),
     0n,
