@@ -1,17 +1,21 @@
 import { operations } from '@baize/contract'
-import { assert, type Clock, refuse, succeed } from '@baize/kernel'
+import { assert, type Clock, type CurrencyCode, refuse, succeed } from '@baize/kernel'
 import type pg from 'pg'
 import { loadCountedTo } from '../../../house/agents/figures.store.ts'
 import { businessDayOf } from '../../../house/agents/house-day.ts'
+import { loadTeamMembers, teamMemberOf } from '../../../house/agents/team-members.store.ts'
 import { isAgentType, loadPath, viewTreeMember } from '../../../house/agents/tree.store.ts'
+import { viewContracts } from '../../../house/agents/view-contract.ts'
 import { askApproval } from '../../../house/approvals/ask-approval.ts'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { TRIAL_TYPE } from '../../../platform/sessions/session.ts'
+import { loadContractsOf, loadOwed } from './agent-desk.store.ts'
 import { lockTyped, saveType } from './agent-type.store.ts'
-import { viewFigures } from './figures.store.ts'
+import { loadIncomeDays, loadTeamDays, totalOf, viewFigures } from './figures.store.ts'
 import { MOVE_NEEDS, planMove } from './move-member.ts'
+import { loadNextMove } from './moves.store.ts'
 import { readPeriod } from './period.ts'
 import {
   loadDownlineTotals,
@@ -25,13 +29,14 @@ export interface AgentsDeskParts {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly offsetMinutes: number
+  readonly currency: CurrencyCode
   /** Open tabs show what an agent sees at once. */
   lookAgain(memberId: bigint): void
 }
 
 /** Agents as staff see them: the tree, who becomes one, and where a team stands. */
 export function agentsDeskRoutes(parts: AgentsDeskParts): Route[] {
-  const { pool, clock, offsetMinutes } = parts
+  const { pool, clock, offsetMinutes, currency } = parts
   return [
     route(operations.getAgents, async ({ query }) => {
       const read = readPeriod(query, offsetMinutes)
@@ -57,6 +62,42 @@ export function agentsDeskRoutes(parts: AgentsDeskParts): Route[] {
         path: path.map(viewTreeMember),
         items: rows.map(viewDeskRow),
         ...{ pageNo, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize) },
+      })
+    }),
+    route(operations.getAgent, async ({ params, query }) => {
+      const read = readPeriod(query, offsetMinutes)
+      if (!read.ok) return read
+      const memberId = BigInt(params.memberId)
+      const today = businessDayOf(clock.now(), offsetMinutes)
+      const path = await loadPath(pool, memberId, { today })
+      const [row] = await loadTeamPage(
+        pool,
+        { uplineId: null, period: read.value, since: lastMoveOf(path), text: params.memberId },
+        { sort: 'team', order: 'desc', pageNo: 1, pageSize: 1 },
+      )
+      if (!row || row.memberId !== memberId) return refuse('not_found')
+      const [days, income, contracts, nextMove, owedMinor] = await Promise.all([
+        loadTeamDays(pool, memberId, read.value),
+        loadIncomeDays(pool, memberId, read.value),
+        loadContractsOf(pool, memberId),
+        loadNextMove(pool, memberId, today),
+        loadOwed(pool, { memberId, currency }),
+      ])
+      const viewed = await viewContracts(pool, contracts)
+      const id = memberId.toString()
+      return succeed({
+        agent: viewDeskRow(row),
+        path: path.slice(0, -1).map(viewTreeMember),
+        nextMove: nextMove ? await viewMove(pool, nextMove) : null,
+        days: days.map((day) => ({
+          ...viewFigures(day),
+          day: day.day,
+          incomeMinor: (income.get(day.day) ?? 0n).toString(),
+        })),
+        incomeMinor: totalOf(income).toString(),
+        owedMinor: owedMinor.toString(),
+        received: viewed.filter(({ receiver }) => receiver.memberId === id),
+        given: viewed.filter(({ giver }) => giver?.memberId === id),
       })
     }),
     route(operations.changeAgentType, async (call) => {
@@ -116,13 +157,22 @@ export function agentsDeskRoutes(parts: AgentsDeskParts): Route[] {
   ]
 }
 
+/** The upline of a move by name; null is the house. */
+async function viewMove(
+  pool: pg.Pool,
+  { day, uplineId }: { readonly day: string; readonly uplineId: bigint | null },
+) {
+  if (uplineId === null) return { day, upline: null }
+  return { day, upline: teamMemberOf(await loadTeamMembers(pool, [uplineId]), uplineId) }
+}
+
 /** 1 and 2 may play, 41 and 42 may not; the second of each stands under another agent. */
 function typeOf(hasUpline: boolean, mayPlay: boolean): 1 | 2 | 41 | 42 {
   if (mayPlay) return hasUpline ? 2 : 1
   return hasUpline ? 42 : 41
 }
 
-export function viewDeskRow(row: TeamRowStored) {
+function viewDeskRow(row: TeamRowStored) {
   return {
     ...viewTreeMember(row),
     status: row.status,

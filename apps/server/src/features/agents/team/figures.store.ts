@@ -96,18 +96,18 @@ export async function loadOwnFigures(
   return found.rows[0] as FigureSums
 }
 
-/** What contracts brought an agent by the business day on which it was paid. */
+/** What contracts brought an agent, by the last day of what was settled; as far as it is paid. */
 export async function loadIncomeDays(
   database: Queryable,
   memberId: bigint,
-  { begins, ends }: Pick<Period, 'begins' | 'ends'>,
-  offsetMinutes: number,
+  { from, to }: Pick<Period, 'from' | 'to'>,
 ): Promise<ReadonlyMap<string, bigint>> {
   const found = await database.query<{ day: string; netMinor: bigint }>(
-    `select (posted_at at time zone 'UTC' + make_interval(mins => $4))::date::text as day,
-            sum(net_minor)::bigint as "netMinor"
-       from agent_run_net where agent_id = $1 and posted_at >= $2 and posted_at < $3 group by 1`,
-    [memberId, begins, ends, offsetMinutes],
+    `select run.last_day::text as day, sum(net.net_minor)::bigint as "netMinor"
+       from agent_run_net net join agent_run run on run.id = net.run_id
+      where net.agent_id = $1 and net.posted_at is not null
+        and run.last_day between $2::date and $3::date group by 1`,
+    [memberId, from, to],
   )
   return new Map(found.rows.map(({ day, netMinor }) => [day, netMinor]))
 }
@@ -135,4 +135,8 @@ export function viewFigures(sums: FigureSums): TeamFigures {
     validBetMinor: sums.validBetMinor.toString(),
     profitMinor: sums.profitMinor.toString(),
   }
+}
+
+export function totalOf(days: ReadonlyMap<string, bigint>): bigint {
+  return [...days.values()].reduce((sum, minor) => sum + minor, 0n)
 }

@@ -39,7 +39,7 @@ export function createTeam(core: ServerCore, lent: TeamNeeds) {
       ...teamRoutes(parts),
       ...teamMemberRoutes(parts),
       ...accountRoutes({ pool, clock, offsetMinutes, publicUrl, hashPassword, openDownline }),
-      ...agentsDeskRoutes({ pool, clock, offsetMinutes, lookAgain }),
+      ...agentsDeskRoutes({ pool, clock, offsetMinutes, lookAgain, currency: parts.currency }),
     ],
     /** Counts what is new; a run of contracts does so first. */
     countFigures: count,

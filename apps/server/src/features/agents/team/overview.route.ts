@@ -10,11 +10,12 @@ import {
   loadTeamDays,
   loadTeamProducts,
   loadTeamTotals,
+  totalOf,
   type TeamTotals,
   viewFigures,
 } from './figures.store.ts'
 import { keepAWhile } from './keep-a-while.ts'
-import { type Period, periodBefore, readPeriod } from './period.ts'
+import { periodBefore, readPeriod } from './period.ts'
 import { type TeamParts, todayOf } from './team-parts.ts'
 import { loadTeamSize } from './team-sizes.store.ts'
 
@@ -25,8 +26,6 @@ export function overviewRoutes(parts: TeamParts): Route[] {
   const balanceOf = keepAWhile(clock, BALANCE_MS, (memberId: bigint) =>
     loadTeamBalance(pool, memberId),
   )
-  const loadIncome = (memberId: bigint, period: Period) =>
-    loadIncomeDays(pool, memberId, period, offsetMinutes)
   return [
     route(operations.getAgentOverview, async (call) => {
       const { memberId, type } = memberOf(call)
@@ -55,8 +54,8 @@ export function overviewRoutes(parts: TeamParts): Route[] {
         loadTeamTotals(pool, memberId, earlier),
         loadTeamDays(pool, memberId, period),
         loadTeamProducts(pool, memberId, period),
-        loadIncome(memberId, period),
-        loadIncome(memberId, earlier),
+        loadIncomeDays(pool, memberId, period),
+        loadIncomeDays(pool, memberId, earlier),
       ])
       return succeed({
         countedTo: (countedTo ?? new Date(clock.now())).toISOString(),
@@ -85,6 +84,10 @@ export function overviewRoutes(parts: TeamParts): Route[] {
 
 function viewTotals(totals: TeamTotals, income: ReadonlyMap<string, bigint>) {
   const { newMembers, firstDeposits } = totals
-  const incomeMinor = [...income.values()].reduce((sum, minor) => sum + minor, 0n)
-  return { ...viewFigures(totals), newMembers, firstDeposits, incomeMinor: incomeMinor.toString() }
+  return {
+    ...viewFigures(totals),
+    newMembers,
+    firstDeposits,
+    incomeMinor: totalOf(income).toString(),
+  }
 }

@@ -348,6 +348,12 @@ describe('staff', () => {
     expect(await manager.call(operations.getAgents, { query })).toMatchObject({
       value: { items: [{ username: member.username, type: 1 }] },
     })
+    const one = await manager.call(operations.getAgent, { params, query: days() })
+    expect(one).toMatchObject({
+      value: { agent: { type: 1 }, path: [], nextMove: null, owedMinor: '0', received: [] },
+    })
+    const nobody = { params: { memberId: '99999999' }, query: days() }
+    expect(await manager.call(operations.getAgent, nobody)).toMatchObject({ code: 'not_found' })
   })
 })
 
