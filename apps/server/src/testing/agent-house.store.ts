@@ -50,6 +50,16 @@ export function makeAgentHouse(server: TestServer, clock: ForwardClock) {
     ).getTime() +
     days * DAY_MS +
     hours * 3_600_000
+  const passDays = async (days: number, hours = 0) => {
+    const ms = days * DAY_MS + hours * 3_600_000
+    for (const table of ['member_session', 'staff_session']) {
+      await sql(
+        `update ${table} set last_seen_at = last_seen_at + $1::interval, expires_at = expires_at + $1::interval`,
+        [`${ms} milliseconds`],
+      )
+    }
+    clock.forward(ms)
+  }
   return {
     sql,
     /** A moment of a business day, counted from today. */
@@ -79,17 +89,10 @@ export function makeAgentHouse(server: TestServer, clock: ForwardClock) {
         ],
       )
     },
-    /** Days go by; whoever is signed in stays so. */
-    async passDays(days: number, hours = 0) {
-      const ms = days * DAY_MS + hours * 3_600_000
-      for (const table of ['member_session', 'staff_session']) {
-        await sql(
-          `update ${table} set last_seen_at = last_seen_at + $1::interval, expires_at = expires_at + $1::interval`,
-          [`${ms} milliseconds`],
-        )
-      }
-      clock.forward(ms)
-    },
+    /** Time goes by; whoever is signed in stays so. */
+    passDays,
+    /** To an hour of a day, counted from today. */
+    passTo: (days: number, hours: number) => passDays((dayAt(days, hours) - clock.now()) / DAY_MS),
     run: async (task: string) => await server.server.tasks[task]?.({}, {} as never),
     async balanceOf(memberId: bigint) {
       return (await server.server.core.balanceOf(memberId)).balanceMinor

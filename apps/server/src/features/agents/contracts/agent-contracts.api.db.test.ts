@@ -14,6 +14,8 @@ let manager: StaffBrowser
 beforeAll(async () => {
   server = await startTestServer({ clock, runsJobs: false })
   house = makeAgentHouse(server, clock)
+  // No midnight comes in between.
+  await house.passTo(1, 12)
   manager = await openStaff(server, 'cashier_lead')
 })
 afterAll(() => server.stop())

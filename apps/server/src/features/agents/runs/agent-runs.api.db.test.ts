@@ -34,7 +34,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await house.sql(`update agent_contract set state = 'ended', to_day = from_day - 1, end_reason = 'terminated'
     where state = 'in_force'`)
-  await house.passDays(1 + (house.dayAt(1, 15) - clock.now()) / 86_400_000 - 1)
+  await house.passTo(1, 15)
 })
 
 type Member = Awaited<ReturnType<AgentHouse['openAgent']>>
@@ -204,7 +204,7 @@ describe('a day that is over', () => {
     expect(codeOf(await repeat(first))).toBe('nothing_changed')
     await house.figure({ memberId, at, validBetMinor: 2_000n, product: 'RNG', lateMinutes: 1_600 })
     // It came after the run, so the night finds it.
-    await house.passDays(0, 24 + 3 - hourNow() - 0.25 + 0.5)
+    await house.passTo(1, 3.25)
     await house.run('agents:settle-late')
     const later = await runAt('daily_salary')
     expect(later).toMatchObject({ version: 2, state: 'previewed', housePaidMinor: '200' })
@@ -411,8 +411,3 @@ describe('real-time salary', () => {
     expect(await step(1)).toEqual([811n, 541n])
   })
 })
-
-/** The hour of the day at the house. */
-function hourNow(): number {
-  return (clock.now() - house.dayAt(0)) / 3_600_000
-}

@@ -1,10 +1,13 @@
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
 
-/** A day long ago, another for each member, that paid by a contract with the house; the number of its run. */
+/**
+ * A day long ago that paid by a contract with the house, as the number of its run. Each member has a day of their own, and
+ * none follows another.
+ */
 export async function insertPaidRun(database: Queryable, memberId: bigint): Promise<string> {
   const inserted = await database.query<{ id: string }>(
     `with chosen as (
-       select date '2001-01-01' + ($1::bigint % 7000)::integer as day
+       select date '2001-01-01' + ($1::bigint * 2 % 7000)::integer as day
      ), agreed as (
        insert into agent_contract (type, receiver_id, terms, state, from_day, to_day, end_reason,
          offered_at, request_key, request_hash)
