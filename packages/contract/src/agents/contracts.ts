@@ -216,7 +216,8 @@ export const getAgentRun = operation({
   caller,
   costMs: 2,
   summary: 'A settled window: the own contract and those given, and below each the same',
-  params: z.object({ runId: z.string().regex(/^[1-9]\d{0,17}$/) }),
+  /** Whatever it is, one that is not there is not found. */
+  params: z.object({ runId: z.string().max(20) }),
   query: z.object({
     /** Whose rows; the own without it. */
     of: memberIdShape.optional(),

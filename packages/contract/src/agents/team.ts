@@ -125,11 +125,11 @@ export const TEAM_MOVEMENTS = ['deposit', 'withdrawal', 'transfer', 'contract'] 
 export const getTeamBets = operation({
   id: 'agent.getTeamBets',
   method: 'GET',
-  path: '/wps/agent/team/:memberId/bets',
+  path: '/wps/agent/team/:downlineId/bets',
   caller: 'member',
   costMs: 2,
   summary: 'Settled bets of somebody in the team, newest first',
-  params: z.object({ memberId: memberIdShape }),
+  params: z.object({ downlineId: memberIdShape }),
   query: pageQuery.extend({ ...dayRange, product: z.enum(AGENT_PRODUCTS).optional() }),
   value: z.object({
     member: teamMember,
@@ -153,12 +153,12 @@ export const getTeamBets = operation({
 export const getTeamMovements = operation({
   id: 'agent.getTeamMovements',
   method: 'GET',
-  path: '/wps/agent/team/:memberId/movements',
+  path: '/wps/agent/team/:downlineId/movements',
   caller: 'member',
   costMs: 2,
   summary:
     'Deposits, withdrawals, transfers and contract payments of somebody in the team, newest first',
-  params: z.object({ memberId: memberIdShape }),
+  params: z.object({ downlineId: memberIdShape }),
   query: z.object({
     ...dayRange,
     kind: z.enum(TEAM_MOVEMENTS).optional(),

@@ -1,6 +1,7 @@
 import { dayOfKey } from '@baize/agents'
 import { AGENT_DAYS_MAX, operations } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
+import { readNumber } from '../../../house/agents/read-number.ts'
 import { isAgentType } from '../../../house/agents/tree.store.ts'
 import { loadDebtMinor } from '../../../house/ledger-view/debt.store.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
@@ -48,7 +49,8 @@ export function incomeRoutes(parts: RunParts): Route[] {
     }),
     route(operations.getAgentRun, async (call) => {
       const { memberId } = memberOf(call)
-      const run = await loadRun(pool, BigInt(call.params.runId))
+      const runId = readNumber(call.params.runId)
+      const run = runId && (await loadRun(pool, runId))
       if (!run?.paidAt) return refuse('not_found')
       const of = call.query.of === undefined ? memberId : BigInt(call.query.of)
       // By the tree that the window was settled with: who came later is shown nothing of it.

@@ -1,5 +1,6 @@
 import { ACCOUNTS_A_DAY_MAX, AGENT_LINKS_MAX, type AgentLink, operations } from '@baize/contract'
 import { type EpochMs, refuse, succeed } from '@baize/kernel'
+import { readNumber } from '../../../house/agents/read-number.ts'
 import { isAgentType } from '../../../house/agents/tree.store.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { keyOf, memberOf, type Route, route } from '../../../platform/http/route.ts'
@@ -76,9 +77,8 @@ export function accountRoutes(parts: AccountParts): Route[] {
       })
     }),
     route(operations.closeAgentLink, async (call) => {
-      const { memberId, type } = memberOf(call)
-      if (!isAgentType(type)) return refuse('not_agent')
-      const link = await closeLink(pool, memberId, call.params.linkId)
+      const linkId = readNumber(call.params.linkId)
+      const link = linkId && (await closeLink(pool, memberOf(call).memberId, linkId))
       return link ? succeed({ link: view(link) }) : refuse('not_found')
     }),
   ]

@@ -1,5 +1,11 @@
 import type { Tx } from '../../../platform/database/in-transaction.ts'
-import { differing, FROM_BETS, FROM_LEDGER, FROM_WALLETS, keepFigures } from './figure-queries.ts'
+import {
+  differing,
+  FROM_BETS,
+  FROM_LEDGER,
+  FROM_WALLETS,
+  keepFigures,
+} from './figure-queries.store.ts'
 import { DEPOSITS, VENDOR_BETS, VENDOR_PLAY, VENDOR_STAKES, WITHDRAWALS } from './figure-sources.ts'
 
 /** How far everything is counted. */

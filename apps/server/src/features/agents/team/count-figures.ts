@@ -12,7 +12,7 @@ import {
   lockProgress,
   saveProgress,
 } from './count-figures.store.ts'
-import { SLOT_MINUTES } from './figure-queries.ts'
+import { SLOT_MINUTES } from './figure-queries.store.ts'
 import { applyMoves, countNewMembers, recountTeams } from './team-sizes.store.ts'
 
 export interface CountParts {

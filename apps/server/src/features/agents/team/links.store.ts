@@ -83,7 +83,7 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<LinkRow | undef
 export async function closeLink(
   database: Queryable,
   memberId: bigint,
-  linkId: string,
+  linkId: bigint,
 ): Promise<LinkRow | undefined> {
   const closed = await database.query<LinkRow>(
     `update invitation_code set is_enabled = false where member_id = $1 and link_id = $2 returning ${ROW}`,

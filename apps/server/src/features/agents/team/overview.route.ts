@@ -10,8 +10,8 @@ import {
   loadTeamDays,
   loadTeamProducts,
   loadTeamTotals,
-  totalOf,
   type TeamTotals,
+  totalOf,
   viewFigures,
 } from './figures.store.ts'
 import { keepAWhile } from './keep-a-while.ts'

@@ -17,7 +17,7 @@ export function teamMemberRoutes(parts: TeamParts): Route[] {
     route(operations.getTeamBets, async (call) => {
       const read = readPeriod(call.query, offsetMinutes)
       if (!read.ok) return read
-      const found = await findInOwnTeam(parts, memberOf(call), call.params.memberId)
+      const found = await findInOwnTeam(parts, memberOf(call), call.params.downlineId)
       if (!found.ok) return found
       const { member, since } = found.value
       const { product, pageNo, pageSize } = call.query
@@ -43,7 +43,7 @@ export function teamMemberRoutes(parts: TeamParts): Route[] {
     route(operations.getTeamMovements, async (call) => {
       const read = readPeriod(call.query, offsetMinutes)
       if (!read.ok) return read
-      const found = await findInOwnTeam(parts, memberOf(call), call.params.memberId)
+      const found = await findInOwnTeam(parts, memberOf(call), call.params.downlineId)
       if (!found.ok) return found
       const { member, since } = found.value
       const cash = await loadCash(pool, { memberId: member.memberId, currency })

@@ -113,7 +113,7 @@ describe('a team', () => {
     const deeper = await teamOf(top, { of: below.memberId.toString() })
     expect(deeper.path.map(({ username }) => username)).toEqual([top.username, below.username])
     expect(deeper.items).toMatchObject([{ username: deep.username }])
-    const params = { memberId: deep.memberId.toString() }
+    const params = { downlineId: deep.memberId.toString() }
     expect(await top.call(operations.getTeamBets, { params, query: days() })).toMatchObject({
       value: { items: [{ stakeMinor: '500', profitMinor: deepProfit.toString() }] },
     })
@@ -159,9 +159,9 @@ describe('a team', () => {
     const sibling = await openAgent(top.memberId)
     const foreign = await openAgent()
     const codeOf = async (asker: TestBrowser, memberId: bigint) => {
-      const params = { memberId: memberId.toString() }
+      const params = { downlineId: memberId.toString() }
       const answers = await Promise.all([
-        asker.call(operations.getTeam, { query: { ...days(), of: params.memberId } }),
+        asker.call(operations.getTeam, { query: { ...days(), of: params.downlineId } }),
         asker.call(operations.getTeamBets, { params, query: days() }),
         asker.call(operations.getTeamMovements, { params, query: days() }),
       ])
