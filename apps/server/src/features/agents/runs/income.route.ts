@@ -50,7 +50,7 @@ export function incomeRoutes(parts: RunParts): Route[] {
     route(operations.getAgentRun, async (call) => {
       const { memberId } = memberOf(call)
       const runId = readNumber(call.params.runId)
-      const run = runId && (await loadRun(pool, runId))
+      const run = runId === undefined ? undefined : await loadRun(pool, runId)
       if (!run?.paidAt) return refuse('not_found')
       const of = call.query.of === undefined ? memberId : BigInt(call.query.of)
       // By the tree that the window was settled with: who came later is shown nothing of it.

@@ -78,7 +78,8 @@ export function accountRoutes(parts: AccountParts): Route[] {
     }),
     route(operations.closeAgentLink, async (call) => {
       const linkId = readNumber(call.params.linkId)
-      const link = linkId && (await closeLink(pool, memberOf(call).memberId, linkId))
+      const { memberId } = memberOf(call)
+      const link = linkId === undefined ? undefined : await closeLink(pool, memberId, linkId)
       return link ? succeed({ link: view(link) }) : refuse('not_found')
     }),
   ]
