@@ -28,6 +28,16 @@ const BENCHES: Readonly<Record<string, Bench>> = {
         seconds: option('seconds'),
       }),
   },
+  contracts: {
+    measures:
+      'one window of dividends in a house of a million: read, settled and written beside nested-set SQL',
+    options: { rounds: 3, members: 1_000_000 },
+    run: async (option) =>
+      (await import('./contracts.ts')).benchContracts({
+        rounds: option('rounds'),
+        members: option('members'),
+      }),
+  },
   dear: {
     measures:
       'the ten dearest calls from a hundred addresses beside bets: what is left, and the longest wait; then without limits',
@@ -116,6 +126,16 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       (await import('./vendor-wallet.ts')).benchVendorWallet({
         rounds: option('rounds'),
         seconds: option('seconds'),
+      }),
+  },
+  team: {
+    measures:
+      'pages of an agent with a team of a hundred thousand, beside adding them up through the tree',
+    options: { members: 100_000, calls: 20 },
+    run: async (option) =>
+      (await import('./team.ts')).benchTeam({
+        members: option('members'),
+        calls: option('calls'),
       }),
   },
   verify: {

@@ -1,3 +1,4 @@
+import { agentsOperations } from './agents/operations.ts'
 import { booksOperations } from './books/operations.ts'
 import { cashierOperations } from './cashier/operations.ts'
 import { catalogueOperations } from './catalogue/operations.ts'
@@ -39,4 +40,5 @@ export const operations = joinGroups([
   vendorDeskOperations,
   jackpotsOperations,
   walletsOperations,
+  agentsOperations,
 ])

@@ -1,3 +1,4 @@
+import { AGENT_PERMISSIONS } from './agents/permissions.ts'
 import { CASHIER_PERMISSIONS } from './cashier/permissions.ts'
 import { CATALOGUE_PERMISSIONS } from './catalogue/permissions.ts'
 import { CONTENT_PERMISSIONS } from './content/permissions.ts'
@@ -26,6 +27,7 @@ export const PERMISSIONS = [
   ...VENDOR_PERMISSIONS,
   ...JACKPOT_PERMISSIONS,
   ...TERMS_PERMISSIONS,
+  ...AGENT_PERMISSIONS,
 ] as const
 
 /** A staff member's right to do one kind of thing. */

@@ -10,6 +10,7 @@ export type IdPrefix =
   | 'evt'
   | 'flt'
   | 'jkp'
+  | 'run'
   | 'mtr'
   | 'rnd'
   | 'sed'

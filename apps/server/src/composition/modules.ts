@@ -1,4 +1,7 @@
 import { createDemoPeople } from '../demonstration/module.ts'
+import { AGENT_CONTRACTS, createAgentContracts } from '../features/agents/contracts/module.ts'
+import { AGENT_RUN_ROWS, AGENT_RUNS, createAgentRuns } from '../features/agents/runs/module.ts'
+import { createTeam, TEAM } from '../features/agents/team/module.ts'
 import { BOOKS, createBooks } from '../features/money/books/module.ts'
 import { loadHolderNames, sumDeposits } from '../features/money/cashier/door.ts'
 import { CASHIER, CASHIER_ROWS, createCashier } from '../features/money/cashier/module.ts'
@@ -74,6 +77,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[CASHIER, MEMBER_TRANSFERS],
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
+  ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS],
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -85,6 +89,7 @@ export function openRows(base: ServerBase) {
     wagers: { inLockOrder: [wagers] },
     products: { inLockOrder: PRODUCTS.flatMap(({ rows }) => rows?.inLockOrder ?? []) },
     memberTransfers: MEMBER_TRANSFER_ROWS,
+    agentRuns: AGENT_RUN_ROWS,
     cashier: CASHIER_ROWS,
     identityCheck: openIdentityRows(base),
     approvals: APPROVAL_ROWS,
@@ -124,7 +129,8 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   const { content, ...first } = house
   // What the demonstration says of vendors, content and jackpots names games of the catalogue.
   const { catalogue, ...played } = games
-  const owners = { ...first, catalogue, ...vendors, content, ...played, ...money }
+  const agents = createAgents(core, house, games)
+  const owners = { ...first, catalogue, ...vendors, content, ...played, ...money, ...agents }
   return {
     ...owners,
     approvals: createApprovals(core, {
@@ -277,4 +283,19 @@ function createMoney(core: ServerCore, house: House, games: Games, { vendorWalle
       },
     }),
   }
+}
+
+/** Teams, contracts, and what they come to. */
+function createAgents(core: ServerCore, { identity, system }: House, { catalogue }: Games) {
+  const { settings } = system
+  const { gameName, productOf } = catalogue
+  const { openDownline, sessions } = identity
+  const agentContracts = createAgentContracts(core, { settings })
+  const team = createTeam(core, {
+    ...{ gameName, productOf, openDownline },
+    lookAgain: (memberId) => sessions.lookAgain(memberId),
+    endContracts: agentContracts.endContracts,
+  })
+  const { countFigures } = team
+  return { team, agentContracts, agentRuns: createAgentRuns(core, { settings, countFigures }) }
 }

@@ -52,6 +52,8 @@ const environment = z.object({
   DEMONSTRATION: z.enum(['on', 'off']).default('on'),
   /** How many titles of the sandbox's vendors the demonstration has. */
   DEMONSTRATION_TITLES: z.coerce.number().int().min(0).max(10_020).default(10_020),
+  /** When a business day of the house begins: minutes east of UTC. It is chosen once. */
+  HOUSE_OFFSET_MINUTES: z.coerce.number().int().min(-720).max(840).default(480),
   /** Whose rules are kept; without one the strictest of all, in the demonstration those of `DEMO`. */
   JURISDICTION: jurisdiction.optional(),
   /** How many of a hundred new accounts show who they are before their first deposit; the jurisdiction's own without it. */
@@ -117,6 +119,8 @@ export interface Configuration {
   readonly demonstrationTitles: number
   readonly jurisdiction: Jurisdiction | undefined
   readonly identityLotPercent: number | undefined
+  /** When a business day of the house begins, in minutes east of UTC. */
+  readonly houseOffsetMinutes: number
   readonly countryFile: string | undefined
   readonly sandboxUrl: string
   readonly sandboxSecret: string | undefined
@@ -179,6 +183,7 @@ export function loadConfiguration(
     isDemonstration: found.DEMONSTRATION === 'on',
     demonstrationTitles: found.DEMONSTRATION_TITLES,
     jurisdiction: found.JURISDICTION ?? (found.DEMONSTRATION === 'on' ? 'DEMO' : undefined),
+    houseOffsetMinutes: found.HOUSE_OFFSET_MINUTES,
     identityLotPercent: found.IDENTITY_LOT_PERCENT,
     countryFile: found.COUNTRY_FILE && resolve(projectRoot, found.COUNTRY_FILE),
     sandboxUrl: found.SANDBOX_URL.replace(/\/$/, ''),

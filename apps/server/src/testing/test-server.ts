@@ -127,6 +127,7 @@ export async function startTestServer(
       demonstrationTitles: options.titles ?? 0,
       jurisdiction: readJurisdiction(options.jurisdiction),
       identityLotPercent: options.identityLotPercent ?? 0,
+      houseOffsetMinutes: 480,
       countryFile: options.countryFile,
       sandboxUrl: provider.address,
       sandboxSecret: provider.secret,

@@ -33,6 +33,8 @@ export const APPROVAL_KINDS = [
   'turnover_waiver',
   'withdrawal_group',
   'member_group',
+  'agent_move',
+  'agent_run',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

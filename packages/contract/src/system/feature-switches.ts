@@ -15,5 +15,9 @@ export const FEATURE_SWITCHES = [
   'PWDEXPFORCECHANGE3',
   'AGENTPOLICY3',
   'MANPLAYREB3',
+  'DIVIDEND3',
+  'DAILYSALARY3',
+  'HOURSALARY3',
+  'REALTIMESALARY3',
 ] as const
 export type FeatureSwitch = (typeof FEATURE_SWITCHES)[number]

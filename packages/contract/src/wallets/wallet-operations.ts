@@ -107,6 +107,7 @@ export const walletTransfer = operation({
     vendor_closed: [423, 'This vendor is closed for now. Money can only be brought back.'],
     account_locked: [403, 'This account is locked. Please contact customer service.'],
     on_break: [403, 'You are taking a break from playing.'],
+    agent_may_not_play: [403, 'Your agent account may not play.'],
     identity_first: [403, 'Please show us who you are first.'],
     play_paused: [403, 'You are taking a short pause from playing.'],
     time_limit: [403, 'Your time for playing is used up.'],
@@ -116,7 +117,7 @@ export const walletTransfer = operation({
     /** `details.minMinor` and `details.maxMinor` are the limits. */
     amount_out_of_limits: [422, 'This amount is outside the limits.'],
     /** `details.debtMinor` is what is owed, `details.freeMinor` what can leave. */
-    debt_open: [409, 'A win was taken back that you had spent. That amount stays in your balance.'],
+    debt_open: [409, 'A win or a contract payment was corrected after it was paid. What you owe stays in your balance.'],
     transfers_waiting: [409, 'Earlier transfers are still on their way. Please wait for them.'],
     insufficient_funds: [409, 'Your balance does not cover this amount.'],
     vendor_silent: [503, 'The vendor does not answer. Please try again.'],

@@ -89,6 +89,10 @@ export interface Settings {
     /** Free rounds that may cost more than this are approved by a second person. */
     readonly secondApprovalAboveMinor: Minor
   }
+  readonly agents: {
+    /** Runs that pay more than this in all are approved by a second person. */
+    readonly secondApprovalAboveMinor: Minor
+  }
 }
 
 const FRESH_MS = 3_000
@@ -107,7 +111,7 @@ const DEFAULT_SWITCHES = {
   MOBILENUMPASSREG3: false,
   REGMOBVERF3: false,
   CHNGPASSVERIF3: false,
-  AGENTPOLICY3: false,
+  AGENTPOLICY3: true,
   PWDEXPFORCECHANGE3: false,
   MOBILEVERCODELOGIN3: false,
   MANPLAYREB3: false,
@@ -116,6 +120,10 @@ const DEFAULT_SWITCHES = {
   NEWIPVERIF3: true,
   KNOWNBROWSER3: false,
   BANKNAMEVERIF3: false,
+  DIVIDEND3: true,
+  DAILYSALARY3: true,
+  HOURSALARY3: true,
+  REALTIMESALARY3: true,
 } as const satisfies Readonly<Record<FeatureSwitch, boolean>>
 
 /** What the house decides where the operator decided nothing. */
@@ -267,6 +275,9 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
     },
     campaign: {
       secondApprovalAboveMinor: amount('campaign.secondApprovalAboveMinor', 1_000_000n),
+    },
+    agents: {
+      secondApprovalAboveMinor: amount('agents.secondApprovalAboveMinor', 5_000_000n),
     },
   }
 }

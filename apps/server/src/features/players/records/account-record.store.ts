@@ -66,6 +66,9 @@ const KINDS: Readonly<Record<keyof typeof TRANSFER_CODES, Kind>> = {
   seat_stake: 'stake',
   seat_payout: 'payout',
   member_transfer: 'transfer',
+  contract_pay: 'transfer',
+  contract_owed: 'transfer',
+  debt_repaid: 'transfer',
   jackpot_contribution: 'stake',
   jackpot_reserve: 'stake',
   jackpot_excess: 'stake',
@@ -93,19 +96,6 @@ const NOTHING: StatementPage = {
   inMinor: 0n as Minor,
   outMinor: 0n as Minor,
   next: undefined,
-}
-
-const CURSOR = /^(\d{4}-\d{2}-\d{2})\.(\d{1,18})$/
-
-/** The place of the last row of a page, as it goes to the browser and comes back. */
-export function writeCursor({ day, version }: EntryPlace): string {
-  return `${day}.${version}`
-}
-
-/** Undefined for a text that is no place. */
-export function readCursor(text: string): EntryPlace | undefined {
-  const [, day, version] = CURSOR.exec(text) ?? []
-  return day && version ? { day, version: BigInt(version) } : undefined
 }
 
 type Filter = Pick<Query, 'from' | 'to' | 'kind'>
