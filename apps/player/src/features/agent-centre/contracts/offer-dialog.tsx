@@ -1,0 +1,193 @@
+import { RefusedCall } from '@baize/api-client'
+import { CONTRACT_TIERS_MAX, type TeamMember } from '@baize/contract'
+import { Button, Check, Icon, Modal, Notice, SelectField } from '@baize/ui-kit'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../../app/failure-text.ts'
+import { useCurrency } from '../../../app/status.ts'
+import type { AgentContract, ContractTerms } from './contract-types.ts'
+import { TierFields } from './tier-fields.tsx'
+import { TrialResult } from './trial-result.tsx'
+import {
+  EMPTY_TIER,
+  readTiers,
+  type TypedTier,
+  topWorthOf,
+  typedTiersOf,
+} from './typed-terms.logic.ts'
+import { useContractTexts } from './use-contract-texts.ts'
+import { useSendOffer, useTrial } from './use-offer.ts'
+
+interface OfferDialogProps {
+  readonly own: AgentContract
+  readonly receivers: readonly TeamMember[]
+  /** Who is chosen at first. */
+  readonly to: TeamMember | undefined
+  /** What is given now: a change begins with it. */
+  readonly given: readonly AgentContract[]
+  onClose(): void
+}
+
+/** An offer under the own contract: tiers, what it would have come to, and what it ends below the receiver. */
+export function OfferDialog({ own, receivers, to, given, onClose }: OfferDialogProps) {
+  const { t } = useTranslation(['agent-centre', 'common'])
+  const { exponent } = useCurrency()
+  const texts = useContractTexts()
+  const [receiverId, setReceiverId] = useState(to?.memberId ?? receivers[0]?.memberId ?? '')
+  const [tiers, setTiers] = useState(() =>
+    typedTiersOf(firstTerms(own.terms, given, receiverId), exponent),
+  )
+  const [isTried, setTried] = useState(false)
+  const [confirms, setConfirms] = useState(false)
+  const sending = useSendOffer(own.type, onClose)
+  const trial = useTrial(own.type)
+  const receiver = receivers.find(({ memberId }) => memberId === receiverId)
+  const read = readTiers(tiers, own.terms, exponent)
+  const ended = endedBy(sending.error)
+  const top = texts.top(own.terms)
+  const forget = () => {
+    sending.reset()
+    trial.reset()
+    setConfirms(false)
+  }
+  const change = (place: number, next: TypedTier) => {
+    setTiers(tiers.map((tier, index) => (index === place ? next : tier)))
+    forget()
+  }
+  const use = (act: (terms: ContractTerms) => void) => {
+    setTried(true)
+    if (read.isOk && receiver) act({ ...own.terms, tiers: read.tiers })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (sending.isPending || !receiver || (ended && !confirms)) return
+    const confirmsTerminations = ended && confirms ? [...ended.contractIds] : []
+    use((terms) => sending.mutate({ receiver, terms, confirmsTerminations }))
+  }
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={receiver ? t('contract.offerTo', { name: receiver.username }) : t('contract.offer')}
+      closeText={t('common:close')}
+      widthRem={44}
+    >
+      <form className="agentdialog" noValidate onSubmit={submit}>
+        <SelectField
+          label={t('offer.receiver')}
+          value={receiverId}
+          options={receivers.map(({ memberId, username, nickname }) => ({
+            value: memberId,
+            text: nickname && nickname !== username ? `${username} · ${nickname}` : username,
+          }))}
+          onChoose={(next) => {
+            setReceiverId(next)
+            setTiers(typedTiersOf(firstTerms(own.terms, given, next), exponent))
+            forget()
+          }}
+        />
+        <p className="text-text-2">
+          {own.terms.pay === 'rate'
+            ? t('offer.ceiling', { rate: top })
+            : t('offer.ceilingAmount', { amount: top })}{' '}
+          {t('offer.asOwn')}
+        </p>
+        {tiers.map((tier, place) => (
+          <TierFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place.
+            key={place}
+            number={place + 1}
+            own={own.terms}
+            tier={tier}
+            faults={isTried && !read.isOk ? read.faults[place] : undefined}
+            onTier={(next) => change(place, next)}
+            onRemove={
+              tiers.length > 1
+                ? () => {
+                    setTiers(tiers.filter((_, index) => index !== place))
+                    forget()
+                  }
+                : undefined
+            }
+          />
+        ))}
+        <div className="flex flex-wrap gap-2">
+          {tiers.length < CONTRACT_TIERS_MAX && (
+            <Button onClick={() => setTiers([...tiers, EMPTY_TIER])}>
+              <Icon of={Plus} size="s" />
+              {t('offer.addTier')}
+            </Button>
+          )}
+          <Button
+            variant="soft"
+            isBusy={trial.isPending}
+            onClick={() => use((terms) => trial.mutate({ receiverId, terms }))}
+          >
+            {t('offer.try')}
+          </Button>
+        </div>
+        {read.isOk && own.terms.pay === 'rate' && (
+          <p className="caption">
+            {t('offer.keeps', {
+              rate: texts.worth(
+                'rate',
+                topWorthOf(own.terms) - topWorthOf({ pay: 'rate', tiers: read.tiers }),
+              ),
+            })}
+          </p>
+        )}
+        {trial.data && receiver && <TrialResult trial={trial.data} name={receiver.username} />}
+        {trial.isError && <Notice tone="danger">{failureText(trial.error, 'agent-centre')}</Notice>}
+        {ended && receiver && (
+          <Notice tone="warn" isAlert>
+            <p>{t('offer.ends', { name: receiver.username })}</p>
+            <p>
+              <b dir="auto">{ended.names}</b>
+            </p>
+            <Check checked={confirms} onChange={(event) => setConfirms(event.target.checked)}>
+              {t('offer.confirmEnds')}
+            </Check>
+          </Notice>
+        )}
+        {sending.isError && !ended && (
+          <Notice tone="danger" isAlert>
+            {failureText(sending.error, 'agent-centre')}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="l"
+          isBlock
+          isBusy={sending.isPending}
+          disabled={ended !== undefined && !confirms}
+        >
+          {t('offer.send')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}
+
+/** A change begins with what is given now, a first offer with the own terms. */
+function firstTerms(
+  own: ContractTerms,
+  given: readonly AgentContract[],
+  receiverId: string,
+): ContractTerms {
+  const now = given.find(
+    ({ receiver, state }) => receiver.memberId === receiverId && state === 'in_force',
+  )
+  const isAlike = now?.terms.metric === own.metric && now.terms.pay === own.pay
+  return now && isAlike ? now.terms : own
+}
+
+/** Whose contracts below the receiver an offer would end; undefined where that is not what it was refused for. */
+function endedBy(failure: unknown) {
+  if (!(failure instanceof RefusedCall) || failure.code !== 'would_terminate') return undefined
+  return {
+    contractIds: String(failure.details.contractIds ?? '').split(','),
+    names: String(failure.details.names ?? '').replaceAll(',', ', '),
+  }
+}
