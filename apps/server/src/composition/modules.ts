@@ -1,4 +1,5 @@
 import { createDemoPeople } from '../demonstration/module.ts'
+import { createTeam, TEAM } from '../features/agents/team/module.ts'
 import { BOOKS, createBooks } from '../features/money/books/module.ts'
 import { loadHolderNames, sumDeposits } from '../features/money/cashier/door.ts'
 import { CASHIER, CASHIER_ROWS, createCashier } from '../features/money/cashier/module.ts'
@@ -76,6 +77,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[CASHIER, PAYMENT_REPORTS, MEMBER_TRANSFERS],
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
+  TEAM,
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -126,7 +128,8 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   const { content, ...first } = house
   // What the demonstration says of vendors, content and jackpots names games of the catalogue.
   const { catalogue, ...played } = games
-  const owners = { ...first, catalogue, ...vendors, content, ...played, ...money }
+  const agents = createAgents(core, house, games)
+  const owners = { ...first, catalogue, ...vendors, content, ...played, ...money, ...agents }
   return {
     ...owners,
     approvals: createApprovals(core, {
@@ -278,4 +281,16 @@ function createMoney(core: ServerCore, house: House) {
     paymentReports: createPaymentReports(core, cashier.reports),
     withdrawalReview: createWithdrawalReview(core, { settings, decisions, words, secondPerson }),
   }
+}
+
+/** Teams, contracts, and what they come to. */
+function createAgents(core: ServerCore, { identity }: House, { catalogue }: Games) {
+  const { gameName, productOf } = catalogue
+  const { openDownline, sessions } = identity
+  const team = createTeam(core, {
+    ...{ gameName, productOf, openDownline },
+    lookAgain: (memberId) => sessions.lookAgain(memberId),
+    endContracts: async () => undefined,
+  })
+  return { team }
 }

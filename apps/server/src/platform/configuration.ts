@@ -119,6 +119,8 @@ export interface Configuration {
   readonly demonstrationTitles: number
   readonly jurisdiction: Jurisdiction | undefined
   readonly identityLotPercent: number | undefined
+  /** When a business day of the house begins, in minutes east of UTC. */
+  readonly houseOffsetMinutes: number
   readonly countryFile: string | undefined
   readonly sandboxUrl: string
   readonly sandboxSecret: string | undefined

@@ -126,6 +126,7 @@ export async function startTestServer(
       isDemonstration: true,
       demonstrationTitles: options.titles ?? 0,
       jurisdiction: readJurisdiction(options.jurisdiction),
+      houseOffsetMinutes: 480,
       identityLotPercent: options.identityLotPercent ?? 0,
       countryFile: options.countryFile,
       sandboxUrl: provider.address,

@@ -28,8 +28,10 @@ export const memberIdShape = z.string().regex(/^[1-9]\d{0,17}$/)
 /** Money and play of a member or of a whole team, in settled bets. */
 export const teamFigures = z.object({
   depositMinor: wireMinor,
-  withdrawalMinor: wireMinor,
-  stakeMinor: wireMinor,
+  /** Asked for and not given back; below zero where more was given back. */
+  withdrawalMinor: signedMinor,
+  /** Below zero where more came back by corrections than was staked. */
+  stakeMinor: signedMinor,
   /** What counts of the stakes; below zero where more was taken back than was bet. */
   validBetMinor: signedMinor,
   /** What players won less what they staked. */

@@ -44,7 +44,7 @@ export const getAgentOverview = operation({
     products: z.array(
       z.object({
         product: z.enum(AGENT_PRODUCTS),
-        stakeMinor: wireMinor,
+        stakeMinor: signedMinor,
         validBetMinor: signedMinor,
         profitMinor: signedMinor,
       }),
@@ -159,7 +159,13 @@ export const getTeamMovements = operation({
   summary:
     'Deposits, withdrawals, transfers and contract payments of somebody in the team, newest first',
   params: z.object({ memberId: memberIdShape }),
-  query: pageQuery.extend({ ...dayRange, kind: z.enum(TEAM_MOVEMENTS).optional() }),
+  query: z.object({
+    ...dayRange,
+    kind: z.enum(TEAM_MOVEMENTS).optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+    /** `next` of the page before. */
+    after: z.string().max(40).optional(),
+  }),
   value: z.object({
     member: teamMember,
     balanceMinor: wireMinor,
@@ -171,8 +177,9 @@ export const getTeamMovements = operation({
         balanceAfterMinor: signedMinor,
       }),
     ),
-    totals: z.object({ inMinor: wireMinor, outMinor: wireMinor }),
-    ...pageFacts,
+    totals: z.object({ inMinor: wireMinor, outMinor: wireMinor, count: z.number().int() }),
+    /** Names where the next page begins; null on the last one. */
+    next: z.string().nullable(),
   }),
   refusals: { ...agentRefusals, ...dayRefusals, ...notInTeam },
 })

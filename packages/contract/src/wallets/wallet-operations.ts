@@ -107,6 +107,7 @@ export const walletTransfer = operation({
     vendor_closed: [423, 'This vendor is closed for now. Money can only be brought back.'],
     account_locked: [403, 'This account is locked. Please contact customer service.'],
     on_break: [403, 'You are taking a break from playing.'],
+    agent_may_not_play: [403, 'Your agent account may not play.'],
     identity_first: [403, 'Please show us who you are first.'],
     play_paused: [403, 'You are taking a short pause from playing.'],
     time_limit: [403, 'Your time for playing is used up.'],

@@ -160,3 +160,16 @@ function olderThan(days: readonly StatementDay[], last: EntryPlace): readonly St
     )
     .filter(({ firstVersion, lastVersion }) => !isBelow(lastVersion, firstVersion))
 }
+
+const PLACE = /^(\d{4}-\d{2}-\d{2})\.(\d{1,18})$/
+
+/** The place of the last row of a page, as it goes to the browser and comes back. */
+export function writeEntryPlace({ day, version }: EntryPlace): string {
+  return `${day}.${version}`
+}
+
+/** Undefined for a text that is no place. */
+export function readEntryPlace(text: string): EntryPlace | undefined {
+  const [, day, version] = PLACE.exec(text) ?? []
+  return day && version ? { day, version: BigInt(version) } : undefined
+}

@@ -8,6 +8,7 @@ export type AdmissionRefusal =
   | GuardRefusal
   | 'account_locked'
   | 'on_break'
+  | 'agent_may_not_play'
   | 'real_account_needed'
   | 'round_open'
   | 'insufficient_funds'

@@ -30,8 +30,8 @@ export interface OwnTransfer {
 
 const PARTY = `select m.id, m.username, m.type, m.status,
     greatest(m.break_until_ms, m.excluded_until_ms) as break_until_ms,
-    m.withdrawals_held_until, p.recommender_id
-  from member m left join member_profile p on p.member_id = m.id`
+    m.withdrawals_held_until, m.upline_id
+  from member m`
 const LOCK_PARTIES = {
   name: 'member-transfers-lock-parties',
   text: `${PARTY} where m.id = any ($1::bigint[]) order by m.id for no key update of m`,
@@ -138,14 +138,13 @@ export async function loadRelated(
 ): Promise<{ readonly upline: NamedMember | undefined; readonly downlines: NamedMember[] }> {
   const [up, down] = await Promise.all([
     pool.query<NamedMember>(
-      `select u.id as "memberId", u.username from member_profile p
-         join member u on u.id = p.recommender_id where p.member_id = $1`,
+      `select u.id as "memberId", u.username from member m
+         join member u on u.id = m.upline_id where m.id = $1`,
       [memberId],
     ),
     pool.query<NamedMember>(
-      `select m.id as "memberId", m.username from member_profile p
-         join member m on m.id = p.member_id
-       where p.recommender_id = $1 and m.type <> $3 order by m.id limit $2`,
+      `select id as "memberId", username from member
+        where upline_id = $1 and type <> $3 order by id limit $2`,
       [memberId, downlinesMax, TRIAL_TYPE],
     ),
   ])
@@ -157,11 +156,10 @@ export interface NamedMember {
   readonly username: string
 }
 
-/** Whether one stands one step above the other. It never changes, so it is known before anything is locked. */
+/** Whether one stands one step above the other; asked again under the lock. */
 export async function areRelated(pool: pg.Pool, one: bigint, other: bigint): Promise<boolean> {
   const found = await pool.query(
-    `select 1 from member_profile where (member_id = $1 and recommender_id = $2)
-       or (member_id = $2 and recommender_id = $1)`,
+    `select 1 from member where (id = $1 and upline_id = $2) or (id = $2 and upline_id = $1)`,
     [one, other],
   )
   return found.rows.length > 0
@@ -241,7 +239,7 @@ interface StoredParty {
   readonly status: string
   readonly break_until_ms: bigint
   readonly withdrawals_held_until: Date | null
-  readonly recommender_id: bigint | null
+  readonly upline_id: bigint | null
 }
 
 function readParty(row: StoredParty): Party {
@@ -252,6 +250,6 @@ function readParty(row: StoredParty): Party {
     isLocked: row.status !== 'active',
     breakUntilMs: Number(row.break_until_ms),
     heldUntil: row.withdrawals_held_until,
-    uplineId: row.recommender_id,
+    uplineId: row.upline_id,
   }
 }

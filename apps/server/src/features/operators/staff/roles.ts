@@ -42,6 +42,9 @@ export const STAFF_ROLES = {
     'staff.approve',
     'audit.read',
     'alarms.read',
+    'agents.read',
+    'agents.manage',
+    'agents.pay',
   ],
   support: [
     'members.read',
@@ -67,6 +70,7 @@ export const STAFF_ROLES = {
     'system.read',
     'vendors.read',
     'jackpots.read',
+    'agents.read',
   ],
   administrator: [
     'members.read',
@@ -91,6 +95,8 @@ export const STAFF_ROLES = {
     'vendors.approve',
     'terms.manage',
     'jackpots.read',
+    'agents.read',
+    'agents.manage',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 
@@ -108,6 +114,7 @@ const MONEY: readonly Permission[] = [
   'limits.change',
   'vendors.adjust',
   'jackpots.approve',
+  'agents.pay',
 ]
 
 /** Rights of the contract among what is stored; a right that no longer exists grants nothing. */

@@ -20,6 +20,7 @@ import { pruneLoginChecks } from './new-address/login-checks.store.ts'
 import { pruneChallenges } from './passkeys/passkeys.store.ts'
 import { createPhoneCodes, type PhoneCodeParts } from './phone/phone-codes.ts'
 import { idNumberOwner } from './registration/member-profile.store.ts'
+import { type Downline, openDownline } from './registration/open-downline.ts'
 import { pruneRememberedBrowsers } from './remembered-browsers.store.ts'
 import { removePicture } from './remove-picture.ts'
 import { acceptSecondFactor, hasSecondFactor, MEMBER_FACTOR } from './second-factor.ts'
@@ -96,6 +97,7 @@ export function createIdentity(core: ServerCore, lent: IdentityNeeds) {
       memberId: bigint,
       given: { readonly passwordHash: string; readonly at: Date; readonly expiresAt: Date },
     ) => giveInitialPassword(parts, tx, memberId, given),
+    openDownline: (tx: Tx, downline: Downline) => openDownline(parts, tx, downline),
     isFirstLogin: (memberId: bigint) => isFirstLogin(pool, memberId),
     loadPicture: (memberId: bigint) => loadPicture(pool, memberId),
     ...{ removePicture, tellOwner, tellBankAccount },

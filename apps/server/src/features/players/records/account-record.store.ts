@@ -95,19 +95,6 @@ const NOTHING: StatementPage = {
   next: undefined,
 }
 
-const CURSOR = /^(\d{4}-\d{2}-\d{2})\.(\d{1,18})$/
-
-/** The place of the last row of a page, as it goes to the browser and comes back. */
-export function writeCursor({ day, version }: EntryPlace): string {
-  return `${day}.${version}`
-}
-
-/** Undefined for a text that is no place. */
-export function readCursor(text: string): EntryPlace | undefined {
-  const [, day, version] = CURSOR.exec(text) ?? []
-  return day && version ? { day, version: BigInt(version) } : undefined
-}
-
 type Filter = Pick<Query, 'from' | 'to' | 'kind'>
 
 /** One page of a member's cash account, newest first, with sums over the whole filter. */

@@ -3,14 +3,9 @@ import { assert, encodeId, refuse, succeed, type Uuid } from '@baize/kernel'
 import { TRANSFER_CODES, type TransferCode, transferCodeByNumber } from '@baize/ledger'
 import type pg from 'pg'
 import { loadBalance } from '../../../house/ledger-view/balances.store.ts'
+import { readEntryPlace, writeEntryPlace } from '../../../house/ledger-view/statement-days.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
-import {
-  findOwnRounds,
-  kindOf,
-  loadAccountRecord,
-  readCursor,
-  writeCursor,
-} from './account-record.store.ts'
+import { findOwnRounds, kindOf, loadAccountRecord } from './account-record.store.ts'
 import { loadChecked, loadHeld } from './balances.store.ts'
 import { loadArchivedBefore } from './betting-record.store.ts'
 
@@ -58,7 +53,7 @@ export function recordRoutes(parts: RecordParts): Route[] {
     route(operations.getAccountRecord, async (call) => {
       const { memberId } = memberOf(call)
       const { before, pageSize, ...filter } = call.query
-      const after = before === undefined ? undefined : readCursor(before)
+      const after = before === undefined ? undefined : readEntryPlace(before)
       if (before !== undefined && !after) return refuse('cursor_unknown')
       const member = { memberId, currency: parts.currency.code }
       const [found, archivedBefore] = await Promise.all([
@@ -92,7 +87,7 @@ export function recordRoutes(parts: RecordParts): Route[] {
           netMinor: (found.inMinor - found.outMinor).toString(),
         },
         totalCount: found.totalCount,
-        nextCursor: found.next ? writeCursor(found.next) : null,
+        nextCursor: found.next ? writeEntryPlace(found.next) : null,
       })
     }),
   ]

@@ -21,6 +21,8 @@ export interface AdmissionDeps {
 }
 
 const TRIAL = 4
+/** Agents who may not play. */
+const WITHOUT_PLAY = new Set([41, 42])
 
 /**
  * Admits stakes by the member's standing, cash and guard, under the lock. Suspended accounts are told before poor
@@ -71,6 +73,7 @@ function refuseMember(
 ): AdmissionRefusal | undefined {
   if (player?.type === TRIAL) return 'real_account_needed'
   if (player?.status !== 'active') return 'account_locked'
+  if (WITHOUT_PLAY.has(player.type)) return 'agent_may_not_play'
   if (player.breakUntilMs > stake.atMs) return 'on_break'
   if (stake.isOpenElsewhere) return 'round_open'
   if (view.balanceMinor(stake.sourceId) < stake.stakeMinor) return 'insufficient_funds'

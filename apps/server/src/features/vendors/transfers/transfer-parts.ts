@@ -27,7 +27,12 @@ export interface VendorWallets {
   ): Promise<Told<Call>>
 }
 
-export type GateRefusal = 'account_locked' | 'self_excluded' | 'on_break' | GuardRefusal
+export type GateRefusal =
+  | 'account_locked'
+  | 'self_excluded'
+  | 'on_break'
+  | 'agent_may_not_play'
+  | GuardRefusal
 
 /** Whether a member may send money to where it is played with; decided under the poster's order. */
 export interface PlayGate {
@@ -35,7 +40,7 @@ export interface PlayGate {
   findClosed(
     memberId: bigint,
     atMs: number,
-  ): Promise<'account_locked' | 'self_excluded' | 'on_break' | undefined>
+  ): Promise<'account_locked' | 'self_excluded' | 'on_break' | 'agent_may_not_play' | undefined>
   /** True when limits of the member's must be read too, as far as is known before looking. */
   isGuardExpected(memberId: bigint): boolean
   prepareGuard(memberId: bigint): Promise<void>

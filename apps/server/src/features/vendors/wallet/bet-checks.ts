@@ -6,6 +6,8 @@ import type { SessionState } from './vendor-sessions.ts'
 import type { BetGame, WalletParts } from './wallet-parts.ts'
 
 const TRIAL = 4
+/** Agents who may not play. */
+export const WITHOUT_PLAY: ReadonlySet<number> = new Set([41, 42])
 
 /** What was found out about a bet before it was queued. */
 export interface BetChecks {
@@ -45,7 +47,9 @@ export function refuseMember(
   standing: Standing | undefined,
   atMs: number,
 ): 'account_locked' | 'self_excluded' | 'cool_off' | undefined {
-  if (!standing?.isActive || standing.type === TRIAL) return 'account_locked'
+  if (!standing?.isActive || standing.type === TRIAL || WITHOUT_PLAY.has(standing.type)) {
+    return 'account_locked'
+  }
   if (standing.excludedUntilMs > atMs) return 'self_excluded'
   return standing.breakUntilMs > atMs ? 'cool_off' : undefined
 }

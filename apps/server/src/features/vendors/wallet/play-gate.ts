@@ -2,8 +2,8 @@ import { assert, type Minor } from '@baize/kernel'
 import { type LockedView, type RowChange, replaceRow, requestRow } from '@baize/ledger/pg'
 import type pg from 'pg'
 import type { StakeGuard } from '../../../house/stakes/stake-guard.ts'
-import { refuseMember } from './bet-checks.ts'
-import { loadStanding, standings } from './standings.store.ts'
+import { refuseMember, WITHOUT_PLAY } from './bet-checks.ts'
+import { loadStanding, type Standing, standings } from './standings.store.ts'
 
 /** In the words that members are told. */
 const STANDING_CODES = {
@@ -11,6 +11,15 @@ const STANDING_CODES = {
   self_excluded: 'self_excluded',
   cool_off: 'on_break',
 } as const
+
+/** Why this member may not play; vendors know of no agents, and take them as locked. */
+function findObstacle(standing: Standing | undefined, atMs: number) {
+  const code = refuseMember(standing, atMs)
+  if (code === 'account_locked' && standing?.isActive && WITHOUT_PLAY.has(standing.type)) {
+    return 'agent_may_not_play' as const
+  }
+  return code && STANDING_CODES[code]
+}
 
 /** Money that goes to where it is played with. */
 interface SentStake {
@@ -28,8 +37,7 @@ interface SentStake {
 export function createPlayGate(pool: pg.Pool, stakeGuard: StakeGuard) {
   return {
     async findClosed(memberId: bigint, atMs: number) {
-      const code = refuseMember(await loadStanding(pool, memberId), atMs)
-      return code && STANDING_CODES[code]
+      return findObstacle(await loadStanding(pool, memberId), atMs)
     },
     isGuardExpected: (memberId: bigint) => stakeGuard.isExpected(memberId),
     prepareGuard: (memberId: bigint) => stakeGuard.prepare(memberId),
@@ -39,8 +47,8 @@ export function createPlayGate(pool: pg.Pool, stakeGuard: StakeGuard) {
     ],
     decide(view: LockedView, { memberId, amountMinor, atMs, withGuard }: SentStake) {
       const standing = view.row(standings, memberId)
-      const code = refuseMember(standing, atMs)
-      if (code) return { refused: { code: STANDING_CODES[code] } }
+      const code = findObstacle(standing, atMs)
+      if (code) return { refused: { code } }
       assert(standing, 'whoever is not refused is a member')
       // Written as it was read, so that the commit fails when it is another by then.
       const rows: RowChange[] = [replaceRow(standings, memberId, standing)]

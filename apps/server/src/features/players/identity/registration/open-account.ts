@@ -7,7 +7,11 @@ import { saveLoginTry } from '../logins.store.ts'
 import { insertMember, loadMember, type MemberRow, type NewMember } from '../members.store.ts'
 import { openSession, type SignInCall } from '../sign-in.ts'
 import { saveTermsAcceptance } from '../terms.store.ts'
+import { takeInvitation } from './invitations.store.ts'
 import { makeUsername } from './make-name.ts'
+
+/** The code was closed or used up while the form was looked at. */
+class InvitationGone extends Error {}
 
 /** Names are drawn from a thousand million; more than one try is for a very full house. */
 const NAME_TRIES_MAX = 5
@@ -22,8 +26,8 @@ export type Account = Omit<NewMember, 'username' | 'nickname' | 'passwordHash'> 
 }
 
 /**
- * Makes the account with what other features keep for it, and the session. Undefined when name or
- * number belong to somebody else, also to one who registers at this very moment.
+ * Makes the account with what other features keep for it, and the session. Undefined when name or number belong to
+ * somebody else, also to one who registers at this very moment, or when the invitation has no place left.
  */
 export async function openAccount(
   parts: IdentityParts,
@@ -43,14 +47,31 @@ export async function openAccount(
     const { memberId } = inserted
     await parts.onRegistered(tx, memberId)
     await more(tx, memberId)
+    await takeInvitations(tx, memberId, account)
     const { ip, device } = call.origin
     await saveTermsAcceptance(tx, { memberId, shown, at: account.at, ip })
     await saveLoginTry(tx, { memberId, at: account.at, ip, device, outcome: 'signed_in' })
     // As it is now, with what was added to it.
     return await loadMember(tx, memberId)
+  }).catch((failure) => {
+    if (failure instanceof InvitationGone) return undefined
+    throw failure
   })
   if (member) await openSession(parts, call, member, { provedBy: 'registration' })
   return member
+}
+
+/** A code that was typed must have a place left; one that came with a link counts where it has. */
+async function takeInvitations(
+  tx: Tx,
+  memberId: bigint,
+  { affiliateCode, referralCode, at }: Pick<Account, 'affiliateCode' | 'referralCode' | 'at'>,
+): Promise<void> {
+  if (affiliateCode !== null) {
+    if (await takeInvitation(tx, { code: affiliateCode, memberId, at })) return
+    throw new InvitationGone()
+  }
+  if (referralCode !== null) await takeInvitation(tx, { code: referralCode, memberId, at })
 }
 
 function tagOf({ cookies }: SignInCall): string | undefined {

@@ -98,9 +98,19 @@ export async function registerMember(
   )
   if (opened === 'too_many') return refuse('too_many_requests')
   if (opened) return succeed(opened)
+  const code = form.text('affiliateCode')
+  if (code && !(await isOpenInvitation(parts, code, body))) return refuse('invitation_code_invalid')
   // The number is told only to whoever holds the phone, which the code has just shown.
   const isNameTaken = username && (await findMemberByName(parts.pool, username))
   return refuse(isNameTaken ? 'username_taken' : 'mobile_taken')
+}
+
+function isOpenInvitation(
+  { pool, clock }: Pick<IdentityParts, 'pool' | 'clock'>,
+  code: string,
+  { domain }: { readonly domain?: string | undefined },
+): Promise<boolean> {
+  return isInvitation(pool, { code, domain, at: new Date(clock.now()) })
 }
 
 /** Work was done for it, the dearer the more accounts were opened by the same address or browser. */
@@ -144,7 +154,7 @@ async function checkReferences(
     if (!isRead) return refuse('captcha_wrong', { captcha: true })
   }
   const code = form.text('affiliateCode')
-  if (code && !(await isInvitation(parts.pool, code, body.domain))) {
+  if (code && !(await isOpenInvitation(parts, code, body))) {
     return refuse('invitation_code_invalid')
   }
   const referrer = form.text('recommenderId')
@@ -225,7 +235,7 @@ export async function registerOneClick(
   if (!body.acceptsTerms) return refuse('terms_not_accepted')
   if (!(await isProved(parts, body, call))) return refuse('proof_invalid')
   const code = body.affiliateCode?.trim()
-  if (code && !(await isInvitation(parts.pool, code, body.domain))) {
+  if (code && !(await isOpenInvitation(parts, code, body))) {
     return refuse('invitation_code_invalid')
   }
   const password = makePassword()
@@ -249,5 +259,6 @@ export async function registerOneClick(
     call,
   )
   if (opened === 'too_many') return refuse('too_many_requests')
+  if (!opened && code) return refuse('invitation_code_invalid')
   return opened ? succeed({ member: opened, password }) : refuse('registration_closed')
 }

@@ -32,7 +32,12 @@ export function registrationRoutes(parts: IdentityParts): Route[] {
       const counts = addressCounts(origin.ip)
       const tries = await countAddressTries(parts.failedTries, ['invitation address'], counts)
       if (tries >= INVITATION_TRIES_MAX) return refuse('too_many_requests')
-      if (await isInvitation(parts.pool, query.code.trim(), query.domain)) return succeed({})
+      const asked = {
+        code: query.code.trim(),
+        domain: query.domain,
+        at: new Date(parts.clock.now()),
+      }
+      if (await isInvitation(parts.pool, asked)) return succeed({})
       await addAddressTry(parts.failedTries, 'invitation address', counts)
       return refuse('invitation_code_invalid')
     }),

@@ -1,0 +1,83 @@
+import type { Clock } from '@baize/kernel'
+import type pg from 'pg'
+import { businessDayOf, dayAfter, startOfBusinessDay } from '../../../house/agents/house-day.ts'
+import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
+import {
+  type Counting,
+  type CountProgress,
+  countBets,
+  countLateBets,
+  countTransfers,
+  countWallets,
+  lockProgress,
+  saveProgress,
+} from './count-figures.store.ts'
+import { SLOT_MINUTES } from './figure-queries.ts'
+import { applyMoves, countNewMembers, recountTeams } from './team-sizes.store.ts'
+
+export interface CountParts {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly offsetMinutes: number
+}
+
+const SLOT_MS = SLOT_MINUTES * 60_000
+/** A bet is written this long after the moment of its settlement at most; what takes longer is found the day after. */
+const COMMIT_MS = 10_000
+const TRANSFERS_A_STEP = 20_000n
+/** Play at vendors' own wallets may be told this many days late. */
+const WALLET_DAYS = 35
+
+/** Counts what was played, moved and registered since the last time. May run anywhere, any number of times. */
+export async function countFigures(parts: CountParts): Promise<void> {
+  while (await inTransaction(parts.pool, (tx) => countStep(parts, tx))) {
+    // The ledger is read in steps, each of its own commit.
+  }
+}
+
+/** Answers whether transfers are left. */
+async function countStep({ clock, offsetMinutes }: CountParts, tx: Tx): Promise<boolean> {
+  const now = clock.now()
+  const progress = await lockProgress(tx)
+  const counting: Counting = {
+    finalAt: new Date(Math.floor(now / SLOT_MS) * SLOT_MS + SLOT_MS),
+    offsetMinutes,
+  }
+  const today = businessDayOf(now, offsetMinutes)
+  const isNewDay = progress.turnedDay === null || progress.turnedDay < today
+  if (isNewDay) await applyMoves(tx, today)
+  const memberId = await countNewMembers(tx, { after: progress.memberId, offsetMinutes })
+  if (isNewDay) await recountTeams(tx)
+  if (isNewDay) await countLate(tx, progress, today, counting)
+  const from = progress.countedTo ?? startOfBusinessDay(today, offsetMinutes)
+  const to = new Date(now - COMMIT_MS)
+  if (to > from) await countBets(tx, { from, to }, counting)
+  const step = progress.transferId + TRANSFERS_A_STEP
+  const upTo = step < progress.head ? step : progress.head
+  if (upTo > progress.transferId) {
+    await countTransfers(tx, { after: progress.transferId, upTo }, counting)
+  }
+  await saveProgress(tx, {
+    ...(to > from && { countedTo: to }),
+    ...{ transferId: upTo, memberId, turnedDay: today },
+  })
+  return upTo < progress.head
+}
+
+/** The first look of a business day counts what came late of the days before. */
+async function countLate(
+  tx: Tx,
+  { turnedDay, countedTo }: CountProgress,
+  today: string,
+  counting: Counting,
+): Promise<void> {
+  if (turnedDay === null || countedTo === null) return
+  const startOf = (day: string) => startOfBusinessDay(day, counting.offsetMinutes)
+  // What follows the last count is counted right after this.
+  await countLateBets(tx, { from: startOf(turnedDay), to: countedTo }, counting)
+  await countWallets(
+    tx,
+    { from: startOf(dayAfter(today, -WALLET_DAYS)), to: startOf(dayAfter(today)) },
+    counting,
+  )
+}

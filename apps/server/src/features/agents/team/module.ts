@@ -1,0 +1,49 @@
+import type { LendingModule, Lent, ModuleFacts } from '../../../module.ts'
+import { hashPassword } from '../../../platform/password.ts'
+import type { ServerCore } from '../../../server-core.ts'
+import { type AccountParts, accountRoutes } from './accounts.route.ts'
+import { type AgentsDeskParts, agentsDeskRoutes } from './agents-desk.route.ts'
+import { countFigures } from './count-figures.ts'
+import { createAgentMove, type MoveParts } from './move-member.ts'
+import { overviewRoutes } from './overview.route.ts'
+import { teamRoutes } from './team.route.ts'
+import { teamMemberRoutes } from './team-member.route.ts'
+import type { TeamParts } from './team-parts.ts'
+
+export const TEAM: ModuleFacts = {
+  crontab: '* * * * * agents:count ?max=1',
+  tables: {
+    record: 'agent_account agent_move',
+    house: 'agent_figure agent_progress agent_team agent_team_day',
+  },
+}
+
+export type TeamNeeds = Pick<TeamParts, 'gameName' | 'productOf'> &
+  Pick<AccountParts, 'openDownline'> &
+  Pick<AgentsDeskParts, 'lookAgain'> &
+  Pick<MoveParts, 'endContracts'>
+
+/** Who stands below whom, and what teams played and moved. */
+export function createTeam(core: ServerCore, lent: TeamNeeds) {
+  const { pool, clock, config } = core
+  const { houseOffsetMinutes: offsetMinutes, publicUrl } = config
+  const parts: TeamParts = {
+    ...{ pool, clock, offsetMinutes, currency: core.currencyCode },
+    ...{ gameName: lent.gameName, productOf: lent.productOf },
+  }
+  const { openDownline, lookAgain, endContracts } = lent
+  const count = () => countFigures(parts)
+  return {
+    routes: [
+      ...overviewRoutes(parts),
+      ...teamRoutes(parts),
+      ...teamMemberRoutes(parts),
+      ...accountRoutes({ pool, clock, offsetMinutes, publicUrl, hashPassword, openDownline }),
+      ...agentsDeskRoutes({ pool, clock, offsetMinutes, lookAgain }),
+    ],
+    /** Counts what is new; a run of contracts does so first. */
+    countFigures: count,
+    tasks: { 'agents:count': count },
+    approvals: { agent_move: createAgentMove({ clock, offsetMinutes, endContracts }) },
+  } satisfies LendingModule
+}

@@ -1,0 +1,75 @@
+import { operations, TEAM_FOUND_MAX, type TeamRow } from '@baize/contract'
+import { refuse, succeed } from '@baize/kernel'
+import { loadCountedTo } from '../../../house/agents/figures.store.ts'
+import { isAgentType, loadPath, viewTreeMember } from '../../../house/agents/tree.store.ts'
+import { memberOf, type Route, route } from '../../../platform/http/route.ts'
+import { loadOwnFigures, viewFigures } from './figures.store.ts'
+import { readPeriod } from './period.ts'
+import {
+  findByName,
+  loadDownlineTotals,
+  loadTeamPage,
+  type TeamRowStored,
+  type TeamWish,
+} from './team.store.ts'
+import { findInOwnTeam, type TeamParts, todayOf } from './team-parts.ts'
+
+/** Names that begin alike are looked through until enough of the own team are found. */
+const LOOKED_THROUGH = 200
+
+export function teamRoutes(parts: TeamParts): Route[] {
+  const { pool, clock, offsetMinutes } = parts
+  return [
+    route(operations.getTeam, async (call) => {
+      const { query } = call
+      const read = readPeriod(query, offsetMinutes)
+      if (!read.ok) return read
+      const found = await findInOwnTeam(parts, memberOf(call), query.of)
+      if (!found.ok) return found
+      const { path, member, since } = found.value
+      const { product, kind, pageNo, pageSize } = query
+      const wish: TeamWish = { uplineId: member.memberId, period: read.value, since, product, kind }
+      const [countedTo, rows, totals, own] = await Promise.all([
+        loadCountedTo(pool),
+        loadTeamPage(pool, wish, query),
+        loadDownlineTotals(pool, wish),
+        loadOwnFigures(pool, member.memberId, read.value, product),
+      ])
+      return succeed({
+        countedTo: (countedTo ?? new Date(clock.now())).toISOString(),
+        path: path.map(viewTreeMember),
+        own: viewFigures(own),
+        items: rows.map(viewRow),
+        totals: { ...viewFigures(totals), teamSize: totals.teamSize },
+        ...{ pageNo, pageSize, totalCount: totals.totalCount },
+        totalPages: Math.ceil(totals.totalCount / pageSize),
+      })
+    }),
+    route(operations.findInTeam, async (call) => {
+      const { memberId, type } = memberOf(call)
+      if (!isAgentType(type)) return refuse('not_agent')
+      const today = todayOf(parts)
+      const items = []
+      for (const id of await findByName(pool, call.query.text, LOOKED_THROUGH)) {
+        if (id === memberId) continue
+        const path = await loadPath(pool, id, { below: memberId, today })
+        const member = path.at(-1)
+        if (member) items.push({ ...viewTreeMember(member), path: path.map(viewTreeMember) })
+        if (items.length === TEAM_FOUND_MAX) break
+      }
+      return succeed({ items })
+    }),
+  ]
+}
+
+function viewRow(row: TeamRowStored): TeamRow {
+  return {
+    ...viewTreeMember(row),
+    status: row.status,
+    maskedPhone: row.phoneEnd === null ? null : `••• ${row.phoneEnd}`,
+    registeredAt: row.registeredAt.toISOString(),
+    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+    teamSize: row.teamSize,
+    figures: viewFigures(row),
+  }
+}
