@@ -1,5 +1,7 @@
 import './agent-centre-texts.ts'
 import './agent-centre.css'
+import './figures.css'
+import './pages.css'
 import { Icon } from '@baize/ui-kit'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { LoaderCircle } from 'lucide-react'

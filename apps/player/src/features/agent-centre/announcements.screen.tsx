@@ -1,5 +1,4 @@
 import './agent-centre-texts.ts'
-import '../content/notices.css'
 import { type Announcement, NOTICE_PAGE_SIZE } from '@baize/contract'
 import { EmptyState, RichText } from '@baize/ui-kit'
 import { useEffect, useState } from 'react'
@@ -42,7 +41,7 @@ function NoticeList({ notices }: { readonly notices: readonly Announcement[] }) 
   const from = (page - 1) * NOTICE_PAGE_SIZE
   return (
     <div className="px-5 py-2">
-      <ul className="notices">
+      <ul>
         {notices.slice(from, from + NOTICE_PAGE_SIZE).map((notice) => (
           <NoticeRow
             key={notice.id}
@@ -73,20 +72,20 @@ function NoticeRow({ notice, isOpen, onToggle }: NoticeRowProps) {
   const isRead = useIsRead()(notice)
   const { id, title, publishedAt, content } = notice
   return (
-    <li className="notices__row" data-unread={!isRead || undefined}>
+    <li className="agentnotice" data-unread={!isRead || undefined}>
       <h2>
         <button
           type="button"
-          className="notices__head"
+          className="agentnotice__head"
           aria-expanded={isOpen}
           aria-controls={`notice-${id}`}
           onClick={onToggle}
         >
-          <span className="notices__title" dir="auto">
+          <span className="agentnotice__title" dir="auto">
             {title}
           </span>
           {!isRead && (
-            <span className="notices__dot" role="img" aria-label={t('announcements.unread')} />
+            <span className="agentnotice__dot" role="img" aria-label={t('announcements.unread')} />
           )}
           <time className="caption num" dateTime={publishedAt}>
             {moment(publishedAt).slice(0, 16)}
@@ -94,7 +93,7 @@ function NoticeRow({ notice, isOpen, onToggle }: NoticeRowProps) {
         </button>
       </h2>
       <div id={`notice-${id}`} hidden={!isOpen}>
-        {isOpen && <RichText nodes={content} className="notices__text" />}
+        {isOpen && <RichText nodes={content} className="agentnotice__text" />}
       </div>
     </li>
   )

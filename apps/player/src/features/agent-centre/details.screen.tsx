@@ -4,6 +4,7 @@ import { Button, type Column, EmptyState, Select, Table } from '@baize/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../app/session.ts'
+import { useCurrency } from '../../app/status.ts'
 import { type MovementsWish, movementsQuery } from './agent-centre.queries.ts'
 import { FigureCard } from './overview/figures.tsx'
 import { EXPORT_PAGE_SIZE, ExportButton } from './parts/export-button.tsx'
@@ -12,7 +13,6 @@ import { useHouseTexts } from './parts/house-texts.ts'
 import { LoadStates } from './parts/load-states.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { PeriodBar } from './parts/period-bar.tsx'
-import { TableFoot } from './parts/table-foot.tsx'
 import { useAgentSearch, usePeriod } from './parts/use-agent-search.ts'
 import { TeamFind } from './team/team-find.tsx'
 
@@ -69,7 +69,7 @@ export function DetailsScreen() {
             ) : (
               <>
                 <MovementRows items={data.items} />
-                <TableFoot facts={data} onPage={(page) => change({ page })} />
+                <DetailsFoot data={data} />
               </>
             )
           }
@@ -84,9 +84,39 @@ function useWish() {
   const { from, to } = usePeriod()
   const kind = TEAM_MOVEMENTS.find((each) => each === search.kind)
   return {
-    ...{ from, to, pageNo: search.page ?? 1, pageSize: ROWS_A_PAGE },
+    ...{ from, to, pageSize: ROWS_A_PAGE },
     ...(kind && { kind }),
+    ...(search.after && { after: search.after }),
   } satisfies MovementsWish
+}
+
+/** From page to page, each beginning where the one before ends. */
+function DetailsFoot({ data }: { readonly data: Movements }) {
+  const { t } = useTranslation('agent-centre')
+  const { search, change } = useAgentSearch()
+  const { symbol } = useCurrency()
+  const { next } = data
+  return (
+    <div className="agent__foot">
+      <span className="caption">
+        {t('team.total', { count: data.totals.count })}
+        {' · '}
+        {t('amountsIn', { currency: symbol })}
+      </span>
+      <span className="flex gap-2">
+        {search.after && (
+          <Button size="s" onClick={() => change({ after: '' })}>
+            {t('details.newest')}
+          </Button>
+        )}
+        {next !== null && (
+          <Button size="s" onClick={() => change({ after: next })}>
+            {t('details.older')}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
 }
 
 function Sums({ data }: { readonly data: Movements }) {
@@ -165,9 +195,11 @@ function MovementsExport({ memberId, wish }: MovementsExportProps) {
           cell: ({ balanceAfterMinor }) => balanceAfterMinor,
         },
       ]}
-      loadPage={(pageNo) =>
-        client.fetchQuery(movementsQuery(memberId, { ...wish, pageNo, pageSize: EXPORT_PAGE_SIZE }))
-      }
+      loadPage={(after) => {
+        const { after: _shown, ...all } = wish
+        const page = { ...all, pageSize: EXPORT_PAGE_SIZE, ...(after && { after }) }
+        return client.fetchQuery(movementsQuery(memberId, page))
+      }}
     />
   )
 }

@@ -15,6 +15,8 @@ export interface AgentSearch {
   sort?: string
   order?: string
   page?: number
+  /** Names where the page begins, in lists that are not counted. */
+  after?: string
   run?: string
 }
 
@@ -29,13 +31,14 @@ export function readAgentSearch(search: Record<string, unknown>): AgentSearch {
     ...readText(search, 'sort'),
     ...readText(search, 'order'),
     ...readText(search, 'run'),
+    ...readText(search, 'after'),
     ...readPage(search),
   }
 }
 
 /** An address without what says nothing; any other filter than the page begins at the first page. */
 export function withSearch(search: AgentSearch, next: AgentSearch): AgentSearch {
-  const { page: _page, ...rest } = search
+  const { page: _page, after: _after, ...rest } = search
   const merged = { ...('page' in next ? search : rest), ...next }
   return Object.fromEntries(
     Object.entries(merged).filter(([, value]) => value !== undefined && value !== ''),

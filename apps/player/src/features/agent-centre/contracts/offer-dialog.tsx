@@ -1,21 +1,14 @@
 import { RefusedCall } from '@baize/api-client'
-import { CONTRACT_TIERS_MAX, type TeamMember } from '@baize/contract'
-import { Button, Check, Icon, Modal, Notice, SelectField } from '@baize/ui-kit'
-import { Plus } from 'lucide-react'
+import type { TeamMember } from '@baize/contract'
+import { Button, Check, Modal, Notice, SelectField } from '@baize/ui-kit'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../../app/failure-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import type { AgentContract, ContractTerms } from './contract-types.ts'
-import { TierFields } from './tier-fields.tsx'
+import { OfferTiers } from './offer-tiers.tsx'
 import { TrialResult } from './trial-result.tsx'
-import {
-  EMPTY_TIER,
-  readTiers,
-  type TypedTier,
-  topWorthOf,
-  typedTiersOf,
-} from './typed-terms.logic.ts'
+import { readTiers, type TypedTier, topWorthOf, typedTiersOf } from './typed-terms.logic.ts'
 import { useContractTexts } from './use-contract-texts.ts'
 import { useSendOffer, useTrial } from './use-offer.ts'
 
@@ -50,10 +43,6 @@ export function OfferDialog({ own, receivers, to, given, onClose }: OfferDialogP
     sending.reset()
     trial.reset()
     setConfirms(false)
-  }
-  const change = (place: number, next: TypedTier) => {
-    setTiers(tiers.map((tier, index) => (index === place ? next : tier)))
-    forget()
   }
   const use = (act: (terms: ContractTerms) => void) => {
     setTried(true)
@@ -93,32 +82,16 @@ export function OfferDialog({ own, receivers, to, given, onClose }: OfferDialogP
             : t('offer.ceilingAmount', { amount: top })}{' '}
           {t('offer.asOwn')}
         </p>
-        {tiers.map((tier, place) => (
-          <TierFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place.
-            key={place}
-            number={place + 1}
-            own={own.terms}
-            tier={tier}
-            faults={isTried && !read.isOk ? read.faults[place] : undefined}
-            onTier={(next) => change(place, next)}
-            onRemove={
-              tiers.length > 1
-                ? () => {
-                    setTiers(tiers.filter((_, index) => index !== place))
-                    forget()
-                  }
-                : undefined
-            }
-          />
-        ))}
+        <OfferTiers
+          own={own.terms}
+          tiers={tiers}
+          faults={isTried && !read.isOk ? read.faults : undefined}
+          onTiers={(next) => {
+            setTiers(next)
+            forget()
+          }}
+        />
         <div className="flex flex-wrap gap-2">
-          {tiers.length < CONTRACT_TIERS_MAX && (
-            <Button onClick={() => setTiers([...tiers, EMPTY_TIER])}>
-              <Icon of={Plus} size="s" />
-              {t('offer.addTier')}
-            </Button>
-          )}
           <Button
             variant="soft"
             isBusy={trial.isPending}
@@ -139,21 +112,14 @@ export function OfferDialog({ own, receivers, to, given, onClose }: OfferDialogP
         )}
         {trial.data && receiver && <TrialResult trial={trial.data} name={receiver.username} />}
         {trial.isError && <Notice tone="danger">{failureText(trial.error, 'agent-centre')}</Notice>}
-        {ended && receiver && (
-          <Notice tone="warn" isAlert>
-            <p>{t('offer.ends', { name: receiver.username })}</p>
-            <p>
-              <b dir="auto">{ended.names}</b>
-            </p>
-            <Check checked={confirms} onChange={(event) => setConfirms(event.target.checked)}>
-              {t('offer.confirmEnds')}
-            </Check>
-          </Notice>
-        )}
-        {sending.isError && !ended && (
-          <Notice tone="danger" isAlert>
-            {failureText(sending.error, 'agent-centre')}
-          </Notice>
+        {sending.isError && (
+          <OfferRefusal
+            failure={sending.error}
+            ended={ended}
+            name={receiver?.username ?? ''}
+            confirms={confirms}
+            onConfirm={setConfirms}
+          />
         )}
         <Button
           type="submit"
@@ -167,6 +133,38 @@ export function OfferDialog({ own, receivers, to, given, onClose }: OfferDialogP
         </Button>
       </form>
     </Modal>
+  )
+}
+
+interface OfferRefusalProps {
+  readonly failure: unknown
+  readonly ended: ReturnType<typeof endedBy>
+  /** Of the receiver. */
+  readonly name: string
+  readonly confirms: boolean
+  onConfirm(confirms: boolean): void
+}
+
+/** Why an offer was not taken; where contracts below it would end, with the way to want that. */
+function OfferRefusal({ failure, ended, name, confirms, onConfirm }: OfferRefusalProps) {
+  const { t } = useTranslation('agent-centre')
+  if (!ended) {
+    return (
+      <Notice tone="danger" isAlert>
+        {failureText(failure, 'agent-centre')}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="warn" isAlert>
+      <p>{t('offer.ends', { name })}</p>
+      <p>
+        <b dir="auto">{ended.names}</b>
+      </p>
+      <Check checked={confirms} onChange={(event) => onConfirm(event.target.checked)}>
+        {t('offer.confirmEnds')}
+      </Check>
+    </Notice>
   )
 }
 

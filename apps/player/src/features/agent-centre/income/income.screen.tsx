@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { readMinor, useMoneyText } from '../../../app/money-text.ts'
 import { type IncomeWish, incomeQuery } from '../agent-centre.queries.ts'
 import { FigureCard } from '../overview/figures.tsx'
-import { EXPORT_PAGE_SIZE, ExportButton } from '../parts/export-button.tsx'
+import { byNumber, EXPORT_PAGE_SIZE, ExportButton } from '../parts/export-button.tsx'
 import { AmountText, FigureText } from '../parts/figure-text.tsx'
 import { useHouseTexts } from '../parts/house-texts.ts'
 import { LoadStates } from '../parts/load-states.tsx'
@@ -202,9 +202,9 @@ function IncomeExport({ wish }: { readonly wish: ReturnType<typeof useWish> }) {
         },
         { header: t('income.paid'), cell: ({ paidAt }) => moment(paidAt) },
       ]}
-      loadPage={(pageNo) =>
-        client.fetchQuery(incomeQuery({ ...wish, pageNo, pageSize: EXPORT_PAGE_SIZE }))
-      }
+      loadPage={byNumber((pageNo) =>
+        client.fetchQuery(incomeQuery({ ...wish, pageNo, pageSize: EXPORT_PAGE_SIZE })),
+      )}
     />
   )
 }

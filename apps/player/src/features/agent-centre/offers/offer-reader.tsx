@@ -1,5 +1,5 @@
 import '../agent-centre-texts.ts'
-import '../agent-centre.css'
+import '../pages.css'
 import { Button, Modal, Notice } from '@baize/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -55,7 +55,7 @@ function Counts({ view }: Pick<FiguresProps, 'view'>) {
   const whole = (count: number) => formatWhole(BigInt(count), i18n.language)
   const earlier = (count: number) => t('change.before', { count })
   return (
-    <div className="agentfigures agentfigures--small">
+    <div className="agentfigures agentfigures--small agentfigures--six">
       <FigureCard name={t('figure.members')} foot={t('change.newOf', { count: totals.newMembers })}>
         <span className="num">{whole(totals.members)}</span>
       </FigureCard>

@@ -19,16 +19,18 @@ export interface ExportColumn<Row> {
   cell(row: Row): string
 }
 
-interface Page<Row> {
+interface ExportPage<Row> {
   readonly items: readonly Row[]
-  readonly totalPages: number
+  /** Names where the next page begins; null on the last one. */
+  readonly next: string | null
 }
 
 interface ExportButtonProps<Row> {
   /** Of the file, without its ending. */
   readonly name: string
   readonly columns: readonly ExportColumn<Row>[]
-  loadPage(pageNo: number): Promise<Page<Row>>
+  /** The first page without a name. */
+  loadPage(from: string | undefined): Promise<ExportPage<Row>>
 }
 
 /** What the table shows, all pages of it, for a spreadsheet. */
@@ -61,13 +63,24 @@ export function ExportButton<Row>({ name, columns, loadPage }: ExportButtonProps
   )
 }
 
-async function loadAll<Row>(loadPage: (pageNo: number) => Promise<Page<Row>>) {
+async function loadAll<Row>(loadPage: ExportButtonProps<Row>['loadPage']) {
   const rows: Row[] = []
-  let pages = 1
-  for (let pageNo = 1; pageNo <= Math.min(pages, EXPORT_PAGES_MAX); pageNo += 1) {
-    const page = await loadPage(pageNo)
-    rows.push(...page.items)
-    pages = page.totalPages
+  let from: string | null | undefined
+  for (let page = 0; page < EXPORT_PAGES_MAX && from !== null; page += 1) {
+    const { items, next }: ExportPage<Row> = await loadPage(from)
+    rows.push(...items)
+    from = next
   }
-  return { rows, isCut: pages > EXPORT_PAGES_MAX }
+  return { rows, isCut: from !== null }
+}
+
+/** Pages that are counted, as pages that each name the next. */
+export function byNumber<Row>(
+  load: (pageNo: number) => Promise<{ readonly items: Row[]; readonly totalPages: number }>,
+): ExportButtonProps<Row>['loadPage'] {
+  return async (from) => {
+    const pageNo = Number(from ?? 1)
+    const { items, totalPages } = await load(pageNo)
+    return { items, next: pageNo < totalPages ? String(pageNo + 1) : null }
+  }
 }

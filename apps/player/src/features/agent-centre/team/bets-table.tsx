@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BetsWish, teamBetsQuery } from '../agent-centre.queries.ts'
-import { EXPORT_PAGE_SIZE, ExportButton } from '../parts/export-button.tsx'
+import { byNumber, EXPORT_PAGE_SIZE, ExportButton } from '../parts/export-button.tsx'
 import { FigureText } from '../parts/figure-text.tsx'
 import { useHouseTexts } from '../parts/house-texts.ts'
 import { LoadStates } from '../parts/load-states.tsx'
@@ -138,9 +138,9 @@ export function BetsExport({ memberId }: Pick<BetsTableProps, 'memberId'>) {
         { header: t('figure.validBet'), isMoney: true, cell: ({ validBetMinor }) => validBetMinor },
         { header: t('figure.profit'), isMoney: true, cell: ({ profitMinor }) => profitMinor },
       ]}
-      loadPage={(pageNo) =>
-        client.fetchQuery(teamBetsQuery(memberId, { ...wish, pageNo, pageSize: EXPORT_PAGE_SIZE }))
-      }
+      loadPage={byNumber((pageNo) =>
+        client.fetchQuery(teamBetsQuery(memberId, { ...wish, pageNo, pageSize: EXPORT_PAGE_SIZE })),
+      )}
     />
   )
 }

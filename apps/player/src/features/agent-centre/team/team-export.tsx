@@ -2,7 +2,12 @@ import type { TeamRow } from '@baize/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { teamQuery } from '../agent-centre.queries.ts'
-import { EXPORT_PAGE_SIZE, ExportButton, type ExportColumn } from '../parts/export-button.tsx'
+import {
+  byNumber,
+  EXPORT_PAGE_SIZE,
+  ExportButton,
+  type ExportColumn,
+} from '../parts/export-button.tsx'
 import { useAgentSearch, usePeriod } from '../parts/use-agent-search.ts'
 import { type TeamView, useTeamFields } from './team-fields.tsx'
 import { teamWishOf } from './team-wish.ts'
@@ -27,9 +32,9 @@ export function TeamExport({ view }: { readonly view: TeamView }) {
     <ExportButton
       name={`${view}-${range.from}-${range.to}`}
       columns={columns}
-      loadPage={(pageNo) =>
-        client.fetchQuery(teamQuery({ ...wish, pageNo, pageSize: EXPORT_PAGE_SIZE }))
-      }
+      loadPage={byNumber((pageNo) =>
+        client.fetchQuery(teamQuery({ ...wish, pageNo, pageSize: EXPORT_PAGE_SIZE })),
+      )}
     />
   )
 }

@@ -1,6 +1,8 @@
 import type { TeamRow } from '@baize/contract'
+import { IconButton, Menu } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowLeftRight, Ellipsis, Handshake, List, ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { consolidatedQuery, openContractsOf } from '../offers/consolidated.ts'
 import { PATH_OF_CONTRACT } from '../pages.ts'
@@ -16,50 +18,55 @@ interface TeamRowActionsProps {
 /** What can be done with an account of the team, and what there is to see of it. */
 export function TeamRowActions({ row, isDirect }: TeamRowActionsProps) {
   const { t } = useTranslation('agent-centre')
+  const navigate = useNavigate()
   const { search } = useAgentSearch()
   const known = useQuery(consolidatedQuery).data
   const contract = known && isAgentType(row.type) ? openContractsOf(known)[0] : undefined
-  const name = row.username
+  const { memberId, username: name } = row
   const { days, since, until } = search
   const period = { ...(days && { days }), ...(since && { since }), ...(until && { until }) }
   return (
-    <span className="agentactions">
-      <Link
-        to="/agentHome/personalHistoryCopy"
-        search={{ ...period, member: row.memberId }}
-        className="link"
-        aria-label={t('team.betsOf', { name })}
-      >
-        {t('team.bets')}
-      </Link>
-      <Link
-        to="/agentHome/agentDownlineTransactionDetailsCopy"
-        search={{ ...period, of: row.memberId }}
-        className="link"
-        aria-label={t('team.moneyOf', { name })}
-      >
-        {t('team.money')}
-      </Link>
-      {isDirect && (
-        <Link
-          to="/member/transfers"
-          search={{ to: row.memberId }}
-          className="link"
-          aria-label={t('team.transferTo', { name })}
-        >
-          {t('team.transfer')}
-        </Link>
-      )}
-      {isDirect && contract && (
-        <Link
-          to={`/agentHome/${PATH_OF_CONTRACT[contract]}`}
-          search={{ of: row.memberId }}
-          className="link"
-          aria-label={t('contract.offerTo', { name })}
-        >
-          {t('team.contract')}
-        </Link>
-      )}
-    </span>
+    <Menu
+      trigger={<IconButton icon={Ellipsis} size="s" label={t('team.actionsOf', { name })} />}
+      entries={[
+        {
+          ...{ id: 'bets', icon: List, text: t('team.bets') },
+          onChoose: () =>
+            void navigate({
+              to: '/agentHome/personalHistoryCopy',
+              search: { ...period, member: memberId },
+            }),
+        },
+        {
+          ...{ id: 'money', icon: ReceiptText, text: t('team.money') },
+          onChoose: () =>
+            void navigate({
+              to: '/agentHome/agentDownlineTransactionDetailsCopy',
+              search: { ...period, of: memberId },
+            }),
+        },
+        ...(isDirect
+          ? [
+              {
+                ...{ id: 'transfer', icon: ArrowLeftRight, text: t('team.transfer') },
+                onChoose: () =>
+                  void navigate({ to: '/member/transfers', search: { to: memberId } }),
+              },
+            ]
+          : []),
+        ...(isDirect && contract
+          ? [
+              {
+                ...{ id: 'contract', icon: Handshake, text: t('team.contract') },
+                onChoose: () =>
+                  void navigate({
+                    to: `/agentHome/${PATH_OF_CONTRACT[contract]}`,
+                    search: { of: memberId },
+                  }),
+              },
+            ]
+          : []),
+      ]}
+    />
   )
 }
