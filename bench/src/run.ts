@@ -118,6 +118,16 @@ const BENCHES: Readonly<Record<string, Bench>> = {
         seconds: option('seconds'),
       }),
   },
+  team: {
+    measures:
+      'pages of an agent with a team of a hundred thousand, beside adding them up through the tree',
+    options: { members: 100_000, calls: 20 },
+    run: async (option) =>
+      (await import('./team.ts')).benchTeam({
+        members: option('members'),
+        calls: option('calls'),
+      }),
+  },
   verify: {
     measures: 'the audit of the chain beside plain reading',
     options: { rounds: 3, entries: 1_000_000 },

@@ -10,6 +10,8 @@ update member m set upline_id = coalesce(
  where m.affiliate_code is not null
     or exists (select from member_profile p where p.member_id = m.id and p.recommender_id is not null);
 create index member_by_upline on member (upline_id, id) where upline_id is not null;
+-- Names that begin alike.
+create index member_by_name_start on member (lower(username) text_pattern_ops);
 
 -- A member stands under another upline from the start of a business day on, and never backwards.
 create table agent_move (

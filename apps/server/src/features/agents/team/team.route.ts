@@ -1,7 +1,7 @@
 import { operations, TEAM_FOUND_MAX, type TeamRow } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
 import { loadCountedTo } from '../../../house/agents/figures.store.ts'
-import { isAgentType, loadPath, viewTreeMember } from '../../../house/agents/tree.store.ts'
+import { isAgentType, loadPaths, viewTreeMember } from '../../../house/agents/tree.store.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import { loadOwnFigures, viewFigures } from './figures.store.ts'
 import { readPeriod } from './period.ts'
@@ -49,15 +49,15 @@ export function teamRoutes(parts: TeamParts): Route[] {
       const { memberId, type } = memberOf(call)
       if (!isAgentType(type)) return refuse('not_agent')
       const today = todayOf(parts)
-      const items = []
-      for (const id of await findByName(pool, call.query.text, LOOKED_THROUGH)) {
-        if (id === memberId) continue
-        const path = await loadPath(pool, id, { below: memberId, today })
-        const member = path.at(-1)
-        if (member) items.push({ ...viewTreeMember(member), path: path.map(viewTreeMember) })
-        if (items.length === TEAM_FOUND_MAX) break
-      }
-      return succeed({ items })
+      const named = await findByName(pool, call.query.text, LOOKED_THROUGH)
+      const others = named.filter((id) => id !== memberId)
+      const paths = await loadPaths(pool, others, { below: memberId, today })
+      const items = others.flatMap((id) => {
+        const path = paths.get(id)
+        const member = path?.at(-1)
+        return path && member ? [{ ...viewTreeMember(member), path: path.map(viewTreeMember) }] : []
+      })
+      return succeed({ items: items.slice(0, TEAM_FOUND_MAX) })
     }),
   ]
 }
