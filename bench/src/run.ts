@@ -28,6 +28,16 @@ const BENCHES: Readonly<Record<string, Bench>> = {
         seconds: option('seconds'),
       }),
   },
+  contracts: {
+    measures:
+      'one window of dividends in a house of a million: read, settled and written beside nested-set SQL',
+    options: { rounds: 3, members: 1_000_000 },
+    run: async (option) =>
+      (await import('./contracts.ts')).benchContracts({
+        rounds: option('rounds'),
+        members: option('members'),
+      }),
+  },
   dear: {
     measures:
       'the ten dearest calls from a hundred addresses beside bets: what is left, and the longest wait; then without limits',

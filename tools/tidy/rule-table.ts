@@ -19,6 +19,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'packages/fairness': { mayImport: ['kernel'], pure: true },
   'packages/games': { mayImport: ['kernel', 'fairness', 'wagers'], pure: true },
   'packages/ledger': { mayImport: ['kernel'], pure: true },
+  'packages/agents': { mayImport: ['kernel'], pure: true },
   'packages/wagers': { mayImport: ['kernel', 'ledger'], pure: true },
   'packages/api-client': { mayImport: ['kernel', 'contract'], browser: true },
   'packages/messages': { mayImport: ['kernel', 'ui-kit'], browser: true },
@@ -27,7 +28,9 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'packages/testkit': { mayImport: ['kernel', 'contract', 'ledger'] },
   'packages/tile-art': { mayImport: [] },
   'apps/server': {
-    mayImport: ['kernel', 'contract', 'fairness', 'games', 'ledger', 'tile-art', 'wagers'],
+    mayImport: [
+      ...['kernel', 'contract', 'agents', 'fairness', 'games', 'ledger', 'tile-art', 'wagers'],
+    ],
   },
   'apps/player': {
     mayImport: [
@@ -52,7 +55,9 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   'apps/sandbox': { mayImport: ['kernel', 'contract', 'games', 'tile-art'] },
   e2e: { mayImport: ['kernel', 'contract', 'ledger', 'testkit', 'api-client'] },
-  bench: { mayImport: ['kernel', 'contract', 'games', 'ledger', 'testkit', 'api-client'] },
+  bench: {
+    mayImport: ['kernel', 'contract', 'agents', 'games', 'ledger', 'testkit', 'api-client'],
+  },
   chaos: { mayImport: ['kernel', 'contract', 'ledger', 'testkit'] },
   tools: { mayImport: ['kernel', 'contract', 'ledger', 'games', 'fairness', 'testkit'] },
 }

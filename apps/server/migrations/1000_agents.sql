@@ -154,6 +154,8 @@ create index agent_contract_by_receiver on agent_contract (receiver_id, type, id
 -- read as they were recorded by `counted_to`.
 create table agent_run (
   id bigint generated always as identity primary key,
+  -- What its transfers name as their cause; each agent is paid under a key made of it.
+  cause_id uuid not null unique,
   type text not null,
   period text not null,
   window_key text not null,
@@ -166,6 +168,9 @@ create table agent_run (
   contracts integer not null,
   agents integer not null,
   house_paid_minor bigint not null,
+  -- Nets above zero, and those below it as what is owed.
+  paid_minor bigint not null,
+  owed_minor bigint not null,
   made_at timestamptz not null,
   made_by text,
   approved_at timestamptz,
@@ -182,7 +187,6 @@ create table agent_run_row (
   contract_id bigint not null references agent_contract,
   giver_id bigint,
   receiver_id bigint not null,
-  window_key text not null,
   valid_bet_minor bigint not null,
   net_loss_minor bigint not null,
   active_members integer not null,
@@ -208,7 +212,8 @@ create table agent_run_net (
   net_minor bigint not null,
   debt_repaid_minor bigint not null default 0,
   posted_at timestamptz,
-  primary key (run_id, agent_id)
+  primary key (run_id, agent_id),
+  constraint agent_run_net_adds_up check (net_minor = received_minor - given_minor)
 );
 create index agent_run_net_by_agent on agent_run_net (agent_id, run_id desc);
 create index agent_run_net_unposted on agent_run_net (run_id, agent_id) where posted_at is null;

@@ -13,6 +13,7 @@ export type IdPrefix =
   | 'evt'
   | 'flt'
   | 'jkp'
+  | 'run'
   | 'mtr'
   | 'rnd'
   | 'sed'

@@ -31,6 +31,8 @@ export const ACCOUNT_KINDS = {
   /** Money of the players of linked games, two accounts for each level of a pool: meter and reserve. */
   jackpot: { isOwned: false, mayOverdraw: false },
   adjustments: { isOwned: false, mayOverdraw: true },
+  /** What agents cost the house, one account per kind of contract. */
+  agent_expense: { isOwned: false, mayOverdraw: true },
   /** Money that came in and belongs to nobody yet. */
   suspense: { isOwned: false, mayOverdraw: false },
 } as const satisfies Record<string, { readonly isOwned: boolean; readonly mayOverdraw: boolean }>

@@ -59,6 +59,11 @@ export {
   planJackpotPayment,
   planJackpotShares,
 } from './plan-jackpot.ts'
+export {
+  type ContractPayment,
+  type ContractPaymentAccounts,
+  planContractPayment,
+} from './plan-contract-payment.ts'
 export { type MemberTransferAccounts, planMemberTransfer } from './plan-member-transfer.ts'
 export {
   planInstantRound,

@@ -74,6 +74,10 @@ const TABLE: Readonly<Record<string, Asserted | Without>> = {
   planVendorMoney: { file: 'plan-vendor.ts', assertion: 'a bet is covered by the cash' },
   planVendorAdjustment: { file: 'plan-vendor.ts', assertion: 'a correction moves something' },
   planVendorPrize: { file: 'plan-vendor.ts', assertion: 'a prize is more than nothing' },
+  planContractPayment: {
+    file: 'plan-contract-payment.ts',
+    assertion: 'a debt is counted from zero up',
+  },
   planMemberTransfer: { file: 'plan-member-transfer.ts', ...THROUGH_TRANSFER },
   planCreditHold: { file: 'plan-held-credit.ts', ...THROUGH_TRANSFER },
   planCreditRelease: { file: 'plan-held-credit.ts', ...THROUGH_TRANSFER },

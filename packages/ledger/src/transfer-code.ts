@@ -16,6 +16,7 @@ interface TransferCodeFacts {
     | 'sitting'
     | 'grant'
     | 'jackpot'
+    | 'contract'
 }
 
 /** Every way money can move. A movement that is not in this table cannot be expressed. */
@@ -118,6 +119,9 @@ export const TRANSFER_CODES = {
   seat_payout: { number: 105, from: 'house', to: 'player_seat', cause: 'round' },
   uncounted_stake: { number: 110, from: 'player_cash', to: 'house', cause: 'round' },
   uncounted_stake_return: { number: 111, from: 'house', to: 'player_cash', cause: 'round' },
+  contract_pay: { number: 120, from: 'agent_expense', to: 'player_cash', cause: 'contract' },
+  contract_owed: { number: 121, from: 'player_debt', to: 'agent_expense', cause: 'contract' },
+  debt_repaid: { number: 122, from: 'player_cash', to: 'player_debt', cause: 'contract' },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

@@ -115,6 +115,9 @@ function receive(message: MemberMessage): void {
       void queryClient.invalidateQueries({ queryKey: ['mine', 'wallets'] })
       void queryClient.invalidateQueries({ queryKey: ['mine', 'vendor-balance'] })
       return
+    case 'agent_contract':
+      void queryClient.invalidateQueries({ queryKey: ['mine', 'agent'] })
+      return
     case 'member_transfer':
       void queryClient.invalidateQueries({ queryKey: ['mine', 'member-transfers'] })
       return

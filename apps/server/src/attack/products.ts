@@ -1,3 +1,4 @@
-/** Products of which their declarations alone do not tell enough, a line each. */
+/** Products and features of which their declarations alone do not tell enough, a line each. */
+export { agentRunAttack } from '../features/agents/runs/attack.ts'
 export { crashAttack } from '../features/products/crash/attack.ts'
 export { jackpotAttack } from '../features/products/jackpots/attack.ts'

@@ -1,4 +1,6 @@
 import { createDemoPeople } from '../demonstration/module.ts'
+import { AGENT_CONTRACTS, createAgentContracts } from '../features/agents/contracts/module.ts'
+import { AGENT_RUN_ROWS, AGENT_RUNS, createAgentRuns } from '../features/agents/runs/module.ts'
 import { createTeam, TEAM } from '../features/agents/team/module.ts'
 import { BOOKS, createBooks } from '../features/money/books/module.ts'
 import { loadHolderNames, sumDeposits } from '../features/money/cashier/door.ts'
@@ -77,7 +79,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[CASHIER, PAYMENT_REPORTS, MEMBER_TRANSFERS],
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
-  TEAM,
+  ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS],
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -89,6 +91,7 @@ export function openRows(base: ServerBase) {
     wagers: { inLockOrder: [wagers] },
     products: { inLockOrder: PRODUCTS.flatMap(({ rows }) => rows?.inLockOrder ?? []) },
     memberTransfers: MEMBER_TRANSFER_ROWS,
+    agentRuns: AGENT_RUN_ROWS,
     cashier: CASHIER_ROWS,
     identityCheck: openIdentityRows(base),
     approvals: APPROVAL_ROWS,
@@ -284,13 +287,16 @@ function createMoney(core: ServerCore, house: House) {
 }
 
 /** Teams, contracts, and what they come to. */
-function createAgents(core: ServerCore, { identity }: House, { catalogue }: Games) {
+function createAgents(core: ServerCore, { identity, system }: House, { catalogue }: Games) {
+  const { settings } = system
   const { gameName, productOf } = catalogue
   const { openDownline, sessions } = identity
+  const agentContracts = createAgentContracts(core, { settings })
   const team = createTeam(core, {
     ...{ gameName, productOf, openDownline },
     lookAgain: (memberId) => sessions.lookAgain(memberId),
-    endContracts: async () => undefined,
+    endContracts: agentContracts.endContracts,
   })
-  return { team }
+  const { countFigures } = team
+  return { team, agentContracts, agentRuns: createAgentRuns(core, { settings, countFigures }) }
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/in-transaction.ts'
 
 /** What a transfer was made for, as far as the product still knows it. */
 export interface Cause {
-  /** `round`, `vendor`, `jackpot`, `deposit`, `withdrawal`, `member_transfer` or `grant`. */
+  /** `round`, `vendor`, `jackpot`, `deposit`, `withdrawal`, `member_transfer`, `contract` or `grant`. */
   readonly kind: string
   readonly id: string
   /** Its state, and words about it. */
@@ -35,6 +35,8 @@ const SQL_OF: Readonly<Record<string, string>> = {
     from deposit where id = $1`,
   member_transfer: `select 'moved' as state, concat('member ', sender_id, ' to member ', receiver_id,
       ', their ', receiver_is) as about from member_transfer where id = $1`,
+  contract: `select state, concat(type, ' of ', window_key, ', version ', version, ', ', agents, ' agents') as about
+    from agent_run where cause_id = $1`,
   withdrawal: `select state, concat(order_number, ', member ', member_id, ' through ', provider) as about
     from withdrawal where id = $1`,
 }

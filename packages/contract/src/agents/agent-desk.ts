@@ -207,7 +207,7 @@ export const getRunOfAgents = operation({
   costMs: 4,
   summary: 'One run with its rows, beside the version before',
   params: runParams,
-  query: pageQuery.extend({ onlyChanged: z.stringbool().default(false) }),
+  query: pageQuery.extend({ onlyChanged: z.enum(['true', 'false']).default('false') }),
   value: z.object({
     run,
     before: run.nullable(),

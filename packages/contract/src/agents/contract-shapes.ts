@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, positiveMinor, signedMinor, wireMinor } from '../shapes.ts'
+import { enteredMinor, instant, positiveMinor, signedMinor, wireMinor } from '../shapes.ts'
 import { AGENT_PRODUCTS, businessDay, teamMember } from './agent-shapes.ts'
 
 export const CONTRACT_TYPES = ['dividend', 'daily_salary', 'hourly', 'real_time'] as const
@@ -28,7 +28,7 @@ const tier = z.object({
   /** Of the base, where the contract pays by rate. */
   ratePercent: percent.optional(),
   /** Where it pays a fixed sum. */
-  amountMinor: positiveMinor.optional(),
+  amountMinor: enteredMinor.optional(),
 })
 
 export const contractTerms = z

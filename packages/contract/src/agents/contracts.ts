@@ -121,6 +121,7 @@ function contractCalls<const Name extends string>(name: Name, segment: string, w
       params,
       value,
       refusals: {
+        ...closed,
         not_waiting: [409, 'This offer is not open any more.'],
         ...coverRefusals,
       },
@@ -230,5 +231,5 @@ export const getAgentRun = operation({
     own: runRow.nullable(),
     given: z.array(runRow),
   }),
-  refusals: agentRefusals,
+  refusals: {},
 })

@@ -14,6 +14,8 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('vendor_transfer'), transferId: z.string(), state: z.string() }),
   /** Money went to another member or came from one. */
   z.object({ type: z.literal('member_transfer'), transferId: z.string() }),
+  /** A contract was offered to the member, decided on, or ended. */
+  z.object({ type: z.literal('agent_contract'), contractId: z.string(), state: z.string() }),
   /** The house has answered what the member wrote. */
   z.object({ type: z.literal('feedback') }),
   /** Games, vendors or their order have changed. */

@@ -34,6 +34,7 @@ export const APPROVAL_KINDS = [
   'withdrawal_group',
   'member_group',
   'agent_move',
+  'agent_run',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

@@ -12,6 +12,7 @@ export const HOUSE_LIMITS = [
   'withdrawal.alarmHourMinor',
   'identity.neededAboveMinor',
   'campaign.secondApprovalAboveMinor',
+  'agents.secondApprovalAboveMinor',
   'memberTransfer.minMinor',
   'memberTransfer.maxMinor',
   'memberTransfer.dayMaxMinor',

@@ -70,6 +70,9 @@ export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = 
   seat_buy_in: undefined,
   seat_cash_out: undefined,
   member_transfer: undefined,
+  contract_pay: undefined,
+  contract_owed: undefined,
+  debt_repaid: undefined,
   demonstration_grant: undefined,
 }
 

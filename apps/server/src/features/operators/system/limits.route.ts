@@ -127,7 +127,7 @@ async function replaceSetting(
 }
 
 function limitIn(
-  { withdrawal, identity, campaign, memberTransfer, vendorCredit }: Settings,
+  { withdrawal, identity, campaign, agents, memberTransfer, vendorCredit }: Settings,
   limit: HouseLimit,
 ): string {
   const amounts: Record<HouseLimit, bigint> = {
@@ -138,6 +138,7 @@ function limitIn(
     'withdrawal.alarmHourMinor': withdrawal.alarmHourMinor,
     'identity.neededAboveMinor': identity.neededAboveMinor,
     'campaign.secondApprovalAboveMinor': campaign.secondApprovalAboveMinor,
+    'agents.secondApprovalAboveMinor': agents.secondApprovalAboveMinor,
     'memberTransfer.minMinor': memberTransfer.minMinor,
     'memberTransfer.maxMinor': memberTransfer.maxMinor,
     'memberTransfer.dayMaxMinor': memberTransfer.dayMaxMinor,

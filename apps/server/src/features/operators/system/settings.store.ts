@@ -89,6 +89,10 @@ export interface Settings {
     /** Free rounds that may cost more than this are approved by a second person. */
     readonly secondApprovalAboveMinor: Minor
   }
+  readonly agents: {
+    /** Runs that pay more than this in all are approved by a second person. */
+    readonly secondApprovalAboveMinor: Minor
+  }
 }
 
 const FRESH_MS = 3_000
@@ -271,6 +275,9 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
     },
     campaign: {
       secondApprovalAboveMinor: amount('campaign.secondApprovalAboveMinor', 1_000_000n),
+    },
+    agents: {
+      secondApprovalAboveMinor: amount('agents.secondApprovalAboveMinor', 5_000_000n),
     },
   }
 }

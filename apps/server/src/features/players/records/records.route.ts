@@ -25,6 +25,7 @@ const CAUSE_PREFIX = {
   adjustment: 'trf',
   grant: 'trf',
   jackpot: 'jkp',
+  contract: 'run',
 } as const
 
 /** The public id of what a movement was for. */

@@ -1,0 +1,128 @@
+import { type AgentContractType, operations } from '@baize/contract'
+import { assert, type Result, refuse, succeed } from '@baize/kernel'
+import type { AgentContractRow } from '../../../house/agents/agent-contracts.store.ts'
+import { viewContracts } from '../../../house/agents/view-contract.ts'
+import { inTransaction, type Queryable } from '../../../platform/database/in-transaction.ts'
+import { keyOf, memberOf, type Route, route } from '../../../platform/http/route.ts'
+import { scopedKey } from '../../../platform/scoped-key.ts'
+import type { ContractParts } from './contract-parts.ts'
+import { allowAgent } from './contracts.route.ts'
+import {
+  acceptContract,
+  type Decided,
+  rejectContract,
+  terminateContract,
+} from './decide-contract.ts'
+import { offerContract } from './offer-contract.ts'
+
+/** The calls of each kind; they are alike, so each is answered as those of dividends are. */
+const KINDS = {
+  dividend: {
+    offer: operations.offerDividend,
+    accept: operations.acceptDividend,
+    reject: operations.rejectDividend,
+    terminate: operations.terminateDividend,
+  },
+  daily_salary: {
+    offer: operations.offerDailySalary,
+    accept: operations.acceptDailySalary,
+    reject: operations.rejectDailySalary,
+    terminate: operations.terminateDailySalary,
+  },
+  hourly: {
+    offer: operations.offerHourSalary,
+    accept: operations.acceptHourSalary,
+    reject: operations.rejectHourSalary,
+    terminate: operations.terminateHourSalary,
+  },
+  real_time: {
+    offer: operations.offerRealTimeSalary,
+    accept: operations.acceptRealTimeSalary,
+    reject: operations.rejectRealTimeSalary,
+    terminate: operations.terminateRealTimeSalary,
+  },
+} as const
+
+/** Offers of agents to their direct downlines, and what either side decides about a contract. */
+export function contractStepRoutes(parts: ContractParts): Route[] {
+  return Object.entries(KINDS).flatMap(([type, calls]) =>
+    routesOfKind(parts, type as AgentContractType, calls),
+  )
+}
+
+function routesOfKind(
+  parts: ContractParts,
+  type: AgentContractType,
+  calls: (typeof KINDS)[AgentContractType],
+): Route[] {
+  return [
+    route(calls.offer, async (call) => {
+      const agent = memberOf(call)
+      const allowed = await allowAgent(parts, agent.type, type)
+      if (!allowed.ok) return allowed
+      const { receiverId, terms, confirmsTerminations } = call.body
+      const taken = await inTransaction(parts.pool, (tx) =>
+        offerContract(tx, parts, {
+          ...{ type, giverId: agent.memberId, receiverId: BigInt(receiverId), terms },
+          confirmedIds: confirmsTerminations,
+          requestKey: scopedKey('agent_contract', agent.memberId, keyOf(call)),
+          offeredBy: null,
+        }),
+      )
+      if (!taken.ok) return taken
+      const { contract, isNew } = taken.value
+      if (isNew) tellOf(parts, contract, [contract.receiverId])
+      return succeed(await viewOne(parts.pool, contract))
+    }),
+    route(calls.accept, async (call) => {
+      if (!(await parts.isOpen(type))) return refuse('type_closed')
+      const command = { ...call.params, type, by: memberOf(call).memberId }
+      return await answerDecided(
+        parts,
+        await inTransaction(parts.pool, (tx) => acceptContract(tx, parts, command)),
+      )
+    }),
+    route(calls.reject, async (call) => {
+      const command = { ...call.params, type, by: memberOf(call).memberId }
+      return await answerDecided(
+        parts,
+        await inTransaction(parts.pool, (tx) => rejectContract(tx, parts, command)),
+      )
+    }),
+    route(calls.terminate, async (call) => {
+      const command = { ...call.params, type, by: memberOf(call).memberId }
+      return await answerDecided(
+        parts,
+        await inTransaction(parts.pool, (tx) => terminateContract(tx, parts, command)),
+      )
+    }),
+  ]
+}
+
+/** Tells open tabs of everybody it touches, and shows the contract as it is now. */
+export async function answerDecided<Code extends string>(
+  parts: ContractParts,
+  decided: Result<Decided, Code>,
+) {
+  if (!decided.ok) return decided
+  const { contract, touchedIds } = decided.value
+  tellOf(parts, contract, touchedIds)
+  return succeed(await viewOne(parts.pool, contract))
+}
+
+/** Tells members that a contract of theirs has changed; after the commit. */
+export function tellOf(
+  { live }: ContractParts,
+  { contractId, state }: AgentContractRow,
+  memberIds: readonly bigint[],
+): void {
+  for (const memberId of memberIds) {
+    live.tell(memberId, { type: 'agent_contract', contractId: contractId.toString(), state })
+  }
+}
+
+export async function viewOne(database: Queryable, row: AgentContractRow) {
+  const [contract] = await viewContracts(database, [row])
+  assert(contract, 'one contract is shown as one')
+  return { contract }
+}

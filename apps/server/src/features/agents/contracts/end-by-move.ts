@@ -1,0 +1,40 @@
+import { decideMove } from '@baize/agents'
+import { CONTRACT_TYPES } from '@baize/contract'
+import { assert } from '@baize/kernel'
+import {
+  loadContractBook,
+  lockContracts,
+  partyOf,
+  saveContracts,
+} from '../../../house/agents/agent-contracts.store.ts'
+import type { Tx } from '../../../platform/database/in-transaction.ts'
+import { type ContractParts, todayOf } from './contract-parts.ts'
+
+/** A member who shall stand under another upline from the next day on; null is the house. */
+export interface MovedMember {
+  readonly memberId: bigint
+  readonly uplineId: bigint | null
+  readonly newUplineId: bigint | null
+  /** The new upline and all above it, by the tree of that day. */
+  readonly newPath: readonly bigint[]
+}
+
+/** Rejects what was offered to a member who is moved, and ends with today what the member receives. */
+export async function endByMove(tx: Tx, parts: ContractParts, moved: MovedMember): Promise<void> {
+  await lockContracts(tx)
+  const { memberId, uplineId, newUplineId, newPath } = moved
+  for (const type of CONTRACT_TYPES) {
+    const decided = decideMove(
+      await loadContractBook(tx, type, { giverId: uplineId, receiverId: memberId }),
+      {
+        memberId: memberId.toString(),
+        uplineId: partyOf(uplineId),
+        newUplineId: partyOf(newUplineId),
+        newPath: newPath.map(String),
+      },
+      todayOf(parts),
+    )
+    assert(decided.ok, 'a move is looked at before it is written down')
+    await saveContracts(tx, decided.value, new Date(parts.clock.now()))
+  }
+}

@@ -1,0 +1,77 @@
+import { dayOfKey } from '@baize/agents'
+import { AGENT_DAYS_MAX, operations } from '@baize/contract'
+import { refuse, succeed } from '@baize/kernel'
+import { isAgentType } from '../../../house/agents/tree.store.ts'
+import { loadDebtMinor } from '../../../house/ledger-view/debt.store.ts'
+import { memberOf, type Route, route } from '../../../platform/http/route.ts'
+import { isInTeamOn, loadIncome } from './income.store.ts'
+import { loadRowsOf } from './run-pages.store.ts'
+import type { RunParts } from './run-parts.ts'
+import { loadRun } from './runs.store.ts'
+import { viewRows } from './view-run.ts'
+
+/** What agents read of what their contracts brought. */
+export function incomeRoutes(parts: RunParts): Route[] {
+  const { pool, accounts, currency } = parts
+  return [
+    route(operations.getAgentIncome, async (call) => {
+      const { memberId, type } = memberOf(call)
+      if (!isAgentType(type)) return refuse('not_agent')
+      const { query } = call
+      if (!isPeriodPossible(query)) return refuse('period_not_possible')
+      const [income, owedMinor] = await Promise.all([
+        loadIncome(pool, { memberId, ...query }),
+        loadDebtMinor(pool, accounts, { memberId, currency }),
+      ])
+      const { pageNo, pageSize } = query
+      const { totalCount } = income
+      return succeed({
+        items: income.rows.map((row) => ({
+          runId: row.runId.toString(),
+          type: row.type,
+          window: row.windowKey,
+          version: row.version,
+          receivedMinor: row.receivedMinor.toString(),
+          givenMinor: row.givenMinor.toString(),
+          netMinor: row.netMinor.toString(),
+          debtRepaidMinor: row.debtRepaidMinor.toString(),
+          paidAt: row.postedAt.toISOString(),
+        })),
+        totals: {
+          receivedMinor: income.receivedMinor.toString(),
+          givenMinor: income.givenMinor.toString(),
+          netMinor: income.netMinor.toString(),
+        },
+        owedMinor: owedMinor.toString(),
+        ...{ pageNo, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize) },
+      })
+    }),
+    route(operations.getAgentRun, async (call) => {
+      const { memberId } = memberOf(call)
+      const run = await loadRun(pool, BigInt(call.params.runId))
+      if (!run?.paidAt) return refuse('not_found')
+      const of = call.query.of === undefined ? memberId : BigInt(call.query.of)
+      // By the tree that the window was settled with: who came later is shown nothing of it.
+      if (!(await isInTeamOn(pool, memberId, of, run.lastDay))) return refuse('not_found')
+      const rows = await loadRowsOf(pool, run.runId, of)
+      if (rows.length === 0) return refuse('not_found')
+      const views = await viewRows(pool, rows)
+      const self = of.toString()
+      return succeed({
+        runId: run.runId.toString(),
+        type: run.type,
+        window: run.windowKey,
+        version: run.version,
+        countedTo: run.countedTo.toISOString(),
+        paidAt: run.paidAt.toISOString(),
+        own: views.find(({ receiver }) => receiver.memberId === self) ?? null,
+        given: views.filter(({ giver }) => giver?.memberId === self),
+      })
+    }),
+  ]
+}
+
+function isPeriodPossible({ from, to }: { readonly from: string; readonly to: string }): boolean {
+  const days = dayOfKey(to) - dayOfKey(from) + 1
+  return days >= 1 && days <= AGENT_DAYS_MAX
+}

@@ -1,0 +1,36 @@
+import type { LendingModule, ModuleFacts, ModuleRows } from '../../../module.ts'
+import type { ServerCore } from '../../../server-core.ts'
+import { createRunApproval } from './approve-run.ts'
+import { incomeRoutes } from './income.route.ts'
+import { runNets } from './run-nets.store.ts'
+import type { RunParts } from './run-parts.ts'
+import { RUNS_CRONTAB, runTasks } from './run-tasks.ts'
+import { runRoutes } from './runs.route.ts'
+
+export const AGENT_RUNS: ModuleFacts = {
+  crontab: RUNS_CRONTAB,
+  tables: { record: 'agent_run agent_run_net agent_run_row' },
+}
+
+/** What is marked as posted with the money of an agent. */
+export const AGENT_RUN_ROWS: ModuleRows = { inLockOrder: [runNets] }
+
+export interface AgentRunNeeds extends Pick<RunParts, 'countFigures'> {
+  settings(): Promise<{ readonly agents: { readonly secondApprovalAboveMinor: bigint } }>
+}
+
+/** What contracts come to, by window: settled, approved, paid, and what agents read of it. */
+export function createAgentRuns(core: ServerCore, lent: AgentRunNeeds) {
+  const { pool, clock, poster, accounts, config, currencyCode: currency } = core
+  const parts: RunParts = {
+    ...{ pool, clock, poster, accounts, currency, offsetMinutes: config.houseOffsetMinutes },
+    countFigures: lent.countFigures,
+    approvalAboveMinor: async () => (await lent.settings()).agents.secondApprovalAboveMinor,
+  }
+  return {
+    parts,
+    routes: [...runRoutes(parts), ...incomeRoutes(parts)],
+    tasks: runTasks(parts),
+    approvals: { agent_run: createRunApproval(parts) },
+  } satisfies LendingModule
+}

@@ -1,0 +1,69 @@
+import { assert, type Uuid } from '@baize/kernel'
+import { type AccountId, planContractPayment } from '@baize/ledger'
+import { type Decision, replaceRow, requestRow } from '@baize/ledger/pg'
+import { debtAccountOf, debtMinorOf } from '../../../house/ledger-view/debt.ts'
+import { inputHashOf } from '../../../platform/input-hash.ts'
+import { postingKey } from '../../../platform/scoped-key.ts'
+import { finishRun, loadUnposted, type NetRow, runNets, startUnpaidRuns } from './run-nets.store.ts'
+import type { RunParts } from './run-parts.ts'
+
+/** So many agents are paid at once. */
+const AT_ONCE_MAX = 200
+
+/**
+ * Pays all runs that were approved, each agent once: under a key of run and agent, with the row that says so. It may be
+ * ended anywhere and be run again, also by two servers at once.
+ */
+export async function payRuns(parts: RunParts): Promise<void> {
+  for (const run of await startUnpaidRuns(parts.pool)) {
+    const { causeId, type } = run
+    const expenseId = await parts.accounts.idOf({
+      ...{ kind: 'agent_expense', purpose: type, currency: parts.currency },
+    })
+    for (;;) {
+      const unposted = await loadUnposted(parts.pool, run.runId, AT_ONCE_MAX)
+      if (unposted.length === 0) break
+      await Promise.all(unposted.map((net) => payAgent(parts, net, { causeId, expenseId })))
+    }
+    await finishRun(parts.pool, run.runId, new Date(parts.clock.now()))
+  }
+}
+
+interface Paying {
+  readonly causeId: Uuid
+  readonly expenseId: AccountId
+}
+
+async function payAgent(
+  { poster, accounts, clock, currency }: RunParts,
+  { runId, agentId, netMinor }: NetRow,
+  { causeId, expenseId }: Paying,
+): Promise<void> {
+  const cashId = await accounts.idOf({ kind: 'player_cash', ownerId: agentId, currency })
+  const debtId = await debtAccountOf(accounts, { memberId: agentId, currency })
+  const key = { runId, agentId }
+  const outcome = await poster.post<null, 'paid_already'>({
+    // A run is one version of its window.
+    ...postingKey('agent_run', agentId, causeId),
+    inputHash: inputHashOf(`${runId} ${agentId} ${netMinor}`),
+    causeId,
+    accountIds: [expenseId, cashId, debtId],
+    rows: [requestRow(runNets, key)],
+    decide(view): Decision<null, 'paid_already'> {
+      const row = view.row(runNets, key)
+      assert(row && row.netMinor === netMinor, 'a net that was settled does not change')
+      if (row.postedAt !== null) return { refused: { code: 'paid_already' } }
+      const debtMinor = debtMinorOf(view, debtId)
+      const { transfers, repaidMinor } = planContractPayment(
+        { expenseId, cashId, debtId },
+        causeId,
+        { netMinor, debtMinor },
+      )
+      const posted = { ...row, debtRepaidMinor: repaidMinor, postedAt: new Date(clock.now()) }
+      return {
+        accepted: { transfers, rows: [replaceRow(runNets, key, posted)], answer: null },
+      }
+    },
+  })
+  assert(outcome.kind !== 'conflict', 'a net is always posted as it was settled')
+}

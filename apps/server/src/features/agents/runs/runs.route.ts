@@ -1,0 +1,80 @@
+import { operations } from '@baize/contract'
+import { refuse, succeed } from '@baize/kernel'
+import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { type Route, route, staffOf } from '../../../platform/http/route.ts'
+import { approveRun } from './approve-run.ts'
+import { loadRowPage, loadRunBefore, loadRunPage } from './run-pages.store.ts'
+import type { RunParts } from './run-parts.ts'
+import { loadRun } from './runs.store.ts'
+import { repeatRun } from './settle-due.ts'
+import { viewRows, viewRun } from './view-run.ts'
+
+/** Settlement runs for staff: what they come to beside the version before, approving and repeating them. */
+export function runRoutes(parts: RunParts): Route[] {
+  const { pool } = parts
+  return [
+    route(operations.getAgentRuns, async ({ query }) => {
+      const { rows, totalCount, waitingCount } = await loadRunPage(pool, query)
+      return succeed({ items: rows.map(viewRun), waitingCount, ...pageOf(query, totalCount) })
+    }),
+    route(operations.getRunOfAgents, async ({ params, query }) => {
+      const run = await loadRun(pool, BigInt(params.runId))
+      if (!run) return refuse('not_found')
+      const before = await loadRunBefore(pool, run)
+      const runs = { runId: run.runId, beforeId: before?.runId }
+      const { rows, totalCount } = await loadRowPage(pool, runs, {
+        ...query,
+        onlyChanged: query.onlyChanged === 'true',
+      })
+      const views = await viewRows(pool, rows)
+      const aboveMinor = await parts.approvalAboveMinor()
+      return succeed({
+        run: viewRun(run),
+        before: before ? viewRun(before) : null,
+        items: views.map((view, at) => ({
+          ...view,
+          payoutBeforeMinor: rows[at]?.payoutBeforeMinor?.toString() ?? null,
+        })),
+        nets: { paidMinor: run.paidMinor.toString(), owedMinor: run.owedMinor.toString() },
+        secondPersonNeeded: run.paidMinor > aboveMinor,
+        ...pageOf(query, totalCount),
+      })
+    }),
+    route(operations.approveAgentRun, async (call) => {
+      const approved = await approveRun(parts, {
+        ...{ runId: BigInt(call.params.runId), ...call.body },
+        ...{ staff: staffOf(call), ip: call.origin.ip },
+      })
+      if (!approved.ok) return approved
+      const { run, approvalId } = approved.value
+      return succeed({ run: viewRun(run), approvalId })
+    }),
+    route(operations.repeatAgentRun, async (call) => {
+      const run = await loadRun(pool, BigInt(call.params.runId))
+      if (!run) return refuse('not_found')
+      const staff = staffOf(call)
+      const repeated = await repeatRun(parts, run, staff.displayName)
+      if (repeated.kind === 'under_way') return refuse('run_under_way')
+      if (repeated.kind === 'unchanged') return refuse('nothing_changed')
+      const { runId, type, windowKey, version } = repeated.run
+      await inTransaction(pool, (tx) =>
+        saveAuditEntry(tx, {
+          at: parts.clock.now(),
+          actor: auditActorOf(staff, call.origin.ip),
+          action: 'agent_run.repeated',
+          subject: `${type} ${windowKey} v${version}`,
+          details: { runId: runId.toString() },
+        }),
+      )
+      return succeed({ run: viewRun(repeated.run) })
+    }),
+  ]
+}
+
+function pageOf(
+  { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
+  totalCount: number,
+) {
+  return { pageNo, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize) }
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type AgentNet,
+  type AmountsByContract,
+  keyOfDay,
+  type RunNets,
+  type RunPeriod,
+  type RunRow,
+  settleWindow,
+  windowBefore,
+  windowOfKey,
+} from '@baize/agents'
+import { assert, uuidV7 } from '@baize/kernel'
+import type { Tx } from '../../../platform/database/in-transaction.ts'
+import { type LoadedInput, loadRunInput } from './load-run-input.ts'
+import {
+  areSameRows,
+  decidedOf,
+  isWorthKeeping,
+  newestOf,
+  type RunWindow,
+  type StoredNet,
+  type StoredRow,
+  type StoredRun,
+} from './run.ts'
+import type { RunParts } from './run-parts.ts'
+import { insertRun, loadRows, loadVersions } from './runs.store.ts'
+
+/** How a run is made. */
+export interface Making {
+  readonly countedTo: Date
+  readonly approvalAboveMinor: bigint
+  /** Null for the house itself. */
+  readonly by: string | null
+}
+
+/**
+ * Settles a window of dividends, daily salary or an hour, and keeps it as the next version; undefined where nothing has
+ * changed since the newest one. What is carried in is what the newest version of the window before left, approved or
+ * not: it is what that window comes to. What was paid is what the newest approved version paid.
+ */
+export async function settleRun(
+  tx: Tx,
+  parts: RunParts,
+  window: RunWindow,
+  making: Making,
+): Promise<bigint | undefined> {
+  const input = await loadRunInput(tx, window, { ...parts, ...making })
+  if (!input) return undefined
+  const versions = await loadVersions(tx, window)
+  const carriesMinor = await loadCarries(tx, window)
+  const decided = decidedOf(versions)
+  const paidBefore = decided ? await loadRows(tx, decided.runId) : []
+  const { rows, ...nets } = settleWindow({
+    ...{ days: window.days, carriesMinor, ...input },
+    paidBeforeMinor: new Map(
+      paidBefore.map(({ contractId, payoutMinor }) => [`${contractId}`, payoutMinor]),
+    ),
+  })
+  input.hashed.update(`${[...carriesMinor].join('\n')}\n`)
+  const kept = rows.map((row) => asStored(row, input)).filter(isWorthKeeping)
+  return await keepVersion(tx, parts, { window, versions, input, making, rows: kept, nets })
+}
+
+/** A version as it was worked out. */
+export interface Settled {
+  readonly window: RunWindow
+  readonly versions: readonly StoredRun[]
+  readonly input: LoadedInput
+  readonly making: Making
+  readonly rows: readonly StoredRow[]
+  readonly nets: RunNets
+}
+
+/** Stores a version where it says something new. What moves nothing is done as it is made. */
+export async function keepVersion(
+  tx: Tx,
+  parts: RunParts,
+  { window, versions, input, making, rows, nets }: Settled,
+): Promise<bigint | undefined> {
+  const newest = newestOf(versions)
+  if (newest && areSameRows(await loadRows(tx, newest.runId), rows)) return undefined
+  const stored = nets.agents.map((net) => asStoredNet(net, input))
+  const sumMinor = stored.reduce((sum, { netMinor }) => sum + netMinor, 0n)
+  assert(sumMinor === nets.housePaidMinor, 'what agents get is what the house pays')
+  return await insertRun(tx, {
+    window,
+    days: { first: keyOfDay(window.days.first), last: keyOfDay(window.days.last) },
+    causeId: uuidV7(parts.clock, randomBytes(10)),
+    version: Math.max(0, ...versions.map(({ version }) => version)) + 1,
+    state: stateOf(window, stored, making),
+    countedTo: making.countedTo,
+    inputHash: input.hashed.digest(),
+    ...{ housePaidMinor: nets.housePaidMinor, rows, nets: stored },
+    ...{ madeAt: new Date(parts.clock.now()), madeBy: making.by },
+  })
+}
+
+/** Salary by the hour and in real time is approved by the house itself, as far as one person may approve. */
+function stateOf(
+  { type }: RunWindow,
+  nets: readonly StoredNet[],
+  { approvalAboveMinor }: Making,
+): 'previewed' | 'approved' | 'paid' {
+  if (nets.every(({ netMinor }) => netMinor === 0n)) return 'paid'
+  const paidMinor = nets.reduce((sum, { netMinor }) => (netMinor > 0n ? sum + netMinor : sum), 0n)
+  const isAutomatic = type === 'hourly' || type === 'real_time'
+  return isAutomatic && paidMinor <= approvalAboveMinor ? 'approved' : 'previewed'
+}
+
+async function loadCarries(tx: Tx, window: RunWindow): Promise<AmountsByContract> {
+  if (window.type !== 'dividend' && window.type !== 'daily_salary') return new Map()
+  const period = window.period as RunPeriod
+  const { key } = windowBefore(period, windowOfKey(period, window.key))
+  const before = newestOf(await loadVersions(tx, { ...window, key }))
+  const rows = before ? await loadRows(tx, before.runId) : []
+  return new Map(rows.map(({ contractId, carryOutMinor }) => [`${contractId}`, carryOutMinor]))
+}
+
+function asStored({ contract, ...row }: RunRow, { ids }: LoadedInput): StoredRow {
+  const { validBetMinor, netLossMinor, activeMembers, carryInMinor, carryOutMinor } = row
+  const { baseMinor, tier, payoutMinor, deltaMinor } = row
+  return {
+    ...partiesOf(contract, ids),
+    ...{ validBetMinor, netLossMinor, activeMembers, carryInMinor, carryOutMinor },
+    ...{ baseMinor, tier, payoutMinor, deltaMinor },
+  }
+}
+
+/** The parties of a contract by their numbers. */
+export function partiesOf(
+  { id, giver, receiver }: RunRow['contract'],
+  ids: readonly bigint[],
+): Pick<StoredRow, 'contractId' | 'giverId' | 'receiverId'> {
+  const receiverId = ids[receiver]
+  assert(receiverId !== undefined, 'a receiver is one of the members of the run')
+  return { contractId: BigInt(id), giverId: ids[giver] ?? null, receiverId }
+}
+
+function asStoredNet(
+  { agent, receivedMinor, paidMinor, netMinor }: AgentNet,
+  { ids }: LoadedInput,
+): StoredNet {
+  const agentId = ids[agent]
+  assert(agentId !== undefined, 'an agent is one of the members of the run')
+  return { agentId, receivedMinor, givenMinor: paidMinor, netMinor }
+}

@@ -1,0 +1,23 @@
+import { assert, type Ratio, ratio } from '@baize/kernel'
+
+const PERCENT_PATTERN = /^(\d+)(?:\.(\d+))?$/
+
+/** Reads `12.5` as the ratio 1/8: a percentage as staff type it, without loss. */
+export function ratioOfPercent(text: string): Ratio {
+  const match = PERCENT_PATTERN.exec(text)
+  assert(match, 'a percentage is a plain decimal number')
+  const [, whole = '', decimals = ''] = match
+  return ratio(BigInt(whole + decimals), 100n * 10n ** BigInt(decimals.length))
+}
+
+/** Rounds towards minus infinity, as every rounding here does. The divisor is above zero. */
+export function floorDivide(dividend: bigint, divisor: bigint): bigint {
+  const quotient = dividend / divisor
+  return dividend < 0n && quotient * divisor !== dividend ? quotient - 1n : quotient
+}
+
+/** `value × by`, rounded down. */
+export function floorOf(value: Ratio | bigint, by: Ratio): bigint {
+  const exact = typeof value === 'bigint' ? { numerator: value, denominator: 1n } : value
+  return floorDivide(exact.numerator * by.numerator, exact.denominator * by.denominator)
+}
