@@ -7,7 +7,7 @@ import type { AgentContract } from '../contracts/contract-types.ts'
 export type Consolidated = ValueOf<typeof operations.getConsolidated>
 
 export const consolidatedQuery = queryOptions({
-  queryKey: ['mine', 'consolidated'],
+  queryKey: ['mine', 'agent', 'consolidated'],
   queryFn: ({ signal }) => api.call(operations.getConsolidated, { signal }),
   staleTime: 60_000,
 })
