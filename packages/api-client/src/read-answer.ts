@@ -31,6 +31,7 @@ const MESSAGE_TEXTS: Readonly<Record<LiveMessage['type'], readonly string[]>> = 
   withdrawal: ['withdrawalId', 'state'],
   vendor_transfer: ['transferId', 'state'],
   member_transfer: ['transferId'],
+  agent_contract: ['contractId', 'state'],
   catalogue: ['revision'],
   signed_out: ['reason'],
   content: ['version'],

@@ -59,17 +59,13 @@ export function isInForce({ state }: Contract): boolean {
   return state === 'in_force'
 }
 
-/** Whether it counts on some day of a window. */
+/** Whether it counts on some day of a window. One that ended before it began never does. */
 export function isInForceWithin(
   { from, to }: Pick<Contract, 'from' | 'to'>,
-  window: DaySpan,
+  { first, last }: DaySpan,
 ): boolean {
-  return (
-    from !== null &&
-    from <= window.last &&
-    (to ?? window.last) >= from &&
-    (to ?? window.last) >= window.first
-  )
+  if (from === null || from > last) return false
+  return (to ?? last) >= Math.max(from, first)
 }
 
 /** The contract of a type that an agent receives, if any. */

@@ -19,8 +19,8 @@ export interface Moving {
 }
 
 /**
- * What a move changes: offers to the member are rejected, contracts in which the member receives end today with what
- * they covered. What the member gives without one of the own stays with the team.
+ * What a move changes: offers to the member are rejected, and contracts in which the member receives end today, with
+ * what they covered.
  */
 export function decideMove(
   book: ContractBook,

@@ -87,6 +87,19 @@ describe('a settled window', () => {
     )
   })
 
+  it('refuses days without a tree', () => {
+    fc.assert(
+      fc.property(randomHouse, (house) => {
+        const later = {
+          first: house.days.first,
+          last: (house.days.last + 1) as typeof house.days.last,
+        }
+        expect(() => settleWindow(inputOf(house, { days: later }))).toThrow('a tree on every day')
+      }),
+      { ...RUNS, numRuns: 20 },
+    )
+  })
+
   it('refuses figures whose sum no column holds', () => {
     const figure = {
       ...{ member: 0, day: 20_000, product: '', profitMinor: 0n, costMinor: 0n },

@@ -1,3 +1,4 @@
+import { assert } from '@baize/kernel'
 import type { Day, DaySpan } from '../calendar/day.ts'
 import { at } from '../tree/tree.ts'
 import type { TreeSpan } from '../tree/trees-of-days.ts'
@@ -8,7 +9,7 @@ import { assertSumsFit, type Figures } from './figures.ts'
 import { readColumns, type TeamColumns } from './team-columns.ts'
 import { groupProducts, type ProductWeights } from './weights.ts'
 
-/** What a run is made of. Trees cover every day on which one of the contracts is in force. */
+/** What a run is made of. The trees, one after the other, cover the days. */
 export interface RunInput {
   readonly days: DaySpan
   readonly contracts: readonly ContractInRun[]
@@ -51,6 +52,7 @@ export function hasFigures({ validBetMinor, netLossMinor, activeMembers }: TeamS
  */
 export function sumTeams({ days, contracts, trees, figures }: RunInput): TeamSums {
   const { validBetsMinor, profitsMinor, costsMinor, productNames } = figures
+  assertCovered(days, trees)
   for (const column of [validBetsMinor, profitsMinor, costsMinor]) assertSumsFit(column)
   const teams = readColumns(contracts, days, productNames)
   const bets = makeSums(contracts.length)
@@ -66,6 +68,15 @@ export function sumTeams({ days, contracts, trees, figures }: RunInput): TeamSum
   }
   const activeMembers = countActive(figures, trees, teams)
   return { validBetsMinor: bets.wholes, netLossesMinor: losses.wholes, activeMembers }
+}
+
+/** A day without a tree would be left out without a word. */
+function assertCovered({ first, last }: DaySpan, trees: readonly TreeSpan[]): void {
+  const isCovered =
+    trees.every((span, index) => index === 0 || trees[index - 1]?.last === span.first - 1) &&
+    (trees.at(0)?.first ?? first + 1) <= first &&
+    (trees.at(-1)?.last ?? last - 1) >= last
+  assert(isCovered, 'there is a tree on every day of a run')
 }
 
 /** The days of the window cut wherever the tree or the contracts in force change. */

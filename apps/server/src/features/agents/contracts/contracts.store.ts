@@ -1,4 +1,4 @@
-import { AGENT_TYPES, type AgentContractType } from '@baize/contract'
+import type { AgentContractType } from '@baize/contract'
 import {
   type AgentContractRow,
   CONTRACT_COLUMNS,
@@ -73,14 +73,14 @@ export async function loadContractPage(
   return { rows: page.rows, totalCount: counted.rows[0]?.total ?? 0 }
 }
 
-/** What staff call an agent, for the audit log; undefined for who is none. */
-export async function loadAgentName(
+/** What staff call a member, for the audit log; undefined for nobody. */
+export async function loadUsername(
   database: Queryable,
   memberId: bigint,
 ): Promise<string | undefined> {
   const found = await database.query<{ username: string }>(
-    'select username from member where id = $1 and type = any ($2::integer[])',
-    [memberId, AGENT_TYPES],
+    'select username from member where id = $1',
+    [memberId],
   )
   return found.rows[0]?.username
 }

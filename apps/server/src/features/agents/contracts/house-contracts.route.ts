@@ -8,7 +8,7 @@ import { type Call, keyOf, type Route, route, staffOf } from '../../../platform/
 import { scopedKey } from '../../../platform/scoped-key.ts'
 import type { ContractParts } from './contract-parts.ts'
 import { answerDecided, tellOf, viewOne } from './contract-steps.route.ts'
-import { loadAgentName, loadContractPage } from './contracts.store.ts'
+import { loadContractPage, loadUsername } from './contracts.store.ts'
 import { type Decided, rejectContract, terminateContract } from './decide-contract.ts'
 import { offerContract } from './offer-contract.ts'
 
@@ -21,6 +21,7 @@ export function houseContractRoutes(parts: ContractParts): Route[] {
       const receiverId = BigInt(call.params.memberId)
       const staff = staffOf(call)
       const taken = await inTransaction(pool, async (tx) => {
+        if (!(await loadUsername(tx, receiverId))) return refuse('not_found')
         const offered = await offerContract(tx, parts, {
           ...{ type, giverId: null, receiverId, terms, confirmedIds: confirmsTerminations },
           requestKey: scopedKey('house_contract', staff.staffId, keyOf(call)),
@@ -92,7 +93,7 @@ async function audit(
     at: clock.now(),
     actor: auditActorOf(staffOf(call), call.origin.ip),
     action: `agent_contract.${action}`,
-    subject: (await loadAgentName(tx, row.receiverId)) ?? row.receiverId.toString(),
+    subject: (await loadUsername(tx, row.receiverId)) ?? row.receiverId.toString(),
     details: {
       contractId: row.contractId.toString(),
       type: row.type,

@@ -6,7 +6,7 @@ import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
 import { addJob } from '../../../platform/jobs/add-job.ts'
 import type { StaffSession } from '../../../platform/sessions/session.ts'
-import type { StoredRun } from './run.ts'
+import { movedMinor, type StoredRun } from './run.ts'
 import { holdRuns } from './run-lock.ts'
 import type { RunParts } from './run-parts.ts'
 import { approveStored, loadRun } from './runs.store.ts'
@@ -41,7 +41,7 @@ export async function approveRun(
     const found = await loadPreviewed(tx, approval.runId, approval.inputHash)
     if (!found.ok) return found
     const run = found.value
-    if (run.paidMinor > aboveMinor) return await askSecondPerson(tx, parts.clock, run, approval)
+    if (movedMinor(run) > aboveMinor) return await askSecondPerson(tx, parts.clock, run, approval)
     const { staff, reason } = approval
     await payStored(tx, parts, run, staff)
     await saveAuditEntry(tx, {

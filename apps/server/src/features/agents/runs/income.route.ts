@@ -71,7 +71,10 @@ export function incomeRoutes(parts: RunParts): Route[] {
   ]
 }
 
+/** No house has settled anything before. */
+const EARLIEST_DAY = '2000-01-01'
+
 function isPeriodPossible({ from, to }: { readonly from: string; readonly to: string }): boolean {
   const days = dayOfKey(to) - dayOfKey(from) + 1
-  return days >= 1 && days <= AGENT_DAYS_MAX
+  return from >= EARLIEST_DAY && days >= 1 && days <= AGENT_DAYS_MAX
 }

@@ -13,6 +13,6 @@ export interface RunParts {
   readonly offsetMinutes: number
   /** Counts what was played since the last time. */
   countFigures(): Promise<void>
-  /** What a run may pay in all before a second person approves it, in minor units. */
+  /** What a run may move in all before a second person approves it, in minor units. */
   approvalAboveMinor(): Promise<bigint>
 }

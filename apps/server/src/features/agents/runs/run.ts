@@ -64,6 +64,14 @@ export interface StoredNet {
   readonly netMinor: bigint
 }
 
+/** All that a run moves, paid or owed, in minor units: what a limit of the house is held against. */
+export function movedMinor({
+  paidMinor,
+  owedMinor,
+}: Pick<StoredRun, 'paidMinor' | 'owedMinor'>): bigint {
+  return paidMinor + owedMinor
+}
+
 const DECIDED: readonly RunState[] = ['approved', 'paying', 'paid']
 
 /** Whether its money moves or has moved: later versions pay what they differ by. */

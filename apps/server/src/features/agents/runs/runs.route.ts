@@ -4,6 +4,7 @@ import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { approveRun } from './approve-run.ts'
+import { movedMinor } from './run.ts'
 import { loadRowPage, loadRunBefore, loadRunPage } from './run-pages.store.ts'
 import type { RunParts } from './run-parts.ts'
 import { loadRun } from './runs.store.ts'
@@ -37,7 +38,7 @@ export function runRoutes(parts: RunParts): Route[] {
           payoutBeforeMinor: rows[at]?.payoutBeforeMinor?.toString() ?? null,
         })),
         nets: { paidMinor: run.paidMinor.toString(), owedMinor: run.owedMinor.toString() },
-        secondPersonNeeded: run.paidMinor > aboveMinor,
+        secondPersonNeeded: movedMinor(run) > aboveMinor,
         ...pageOf(query, totalCount),
       })
     }),

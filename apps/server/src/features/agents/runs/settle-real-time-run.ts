@@ -1,11 +1,19 @@
-import { type Day, keyOfClose, keyOfDay, type RealTimeRow, settleRealTime } from '@baize/agents'
+import {
+  type ContractInRun,
+  type Day,
+  keyOfClose,
+  keyOfDay,
+  type RealTimeResult,
+  settleRealTime,
+  teamAt,
+} from '@baize/agents'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
 import { type LoadedInput, loadRunInput } from './load-run-input.ts'
 import { loadDayBefore, loadPaidOfDay } from './real-time.store.ts'
 import { decidedOf, isWorthKeeping, type RunWindow, type StoredRow } from './run.ts'
 import type { RunParts } from './run-parts.ts'
 import { loadRows, loadVersions } from './runs.store.ts'
-import { keepVersion, type Making, partiesOf } from './settle-run.ts'
+import { amountAt, keepVersion, type Making, partiesOf, tierAt } from './settle-run.ts'
 
 /**
  * Settles the day so far at the end of five minutes, or all of it at its close. A step that waits for approval is
@@ -34,19 +42,21 @@ export async function settleRealTimeRun(
   for (const [contractId, paidMinor] of ownPaid) {
     paidTodayMinor.set(contractId, (paidTodayMinor.get(contractId) ?? 0n) + paidMinor)
   }
-  const { rows, ...nets } = settleRealTime({
+  const settled = settleRealTime({
     ...{ days: window.days, ...input, paidTodayMinor, overpaidBeforeMinor },
   })
   input.hashed.update(`${[...overpaidBeforeMinor].join('\n')}\n`)
-  const stored = rows
-    .map((row) => asStored(row, { input, isClose, ownPaid, overpaidBeforeMinor }))
+  const step = { input, settled, isClose, ownPaid, overpaidBeforeMinor }
+  const rows = input.contracts
+    .map((contract, index) => rowOf(step, contract, index))
     .filter((row) => (isClose ? isWorthKeeping(row) : row.deltaMinor !== 0n))
-  if (!isClose && stored.length === 0) return undefined
-  return await keepVersion(tx, parts, { window, versions, input, making, rows: stored, nets })
+  if (!isClose && rows.length === 0) return undefined
+  return await keepVersion(tx, parts, { window, versions, input, making, rows, nets: settled.nets })
 }
 
 interface Step {
   readonly input: LoadedInput
+  readonly settled: RealTimeResult
   readonly isClose: boolean
   /** What earlier versions of the window paid. */
   readonly ownPaid: ReadonlyMap<string, bigint>
@@ -54,15 +64,17 @@ interface Step {
 }
 
 /** The base is what is due of the day so far; the carry is what was paid too much. */
-function asStored(row: RealTimeRow, step: Step): StoredRow {
-  const { validBetMinor, netLossMinor, activeMembers, tier, contract } = row
+function rowOf(step: Step, contract: ContractInRun, index: number): StoredRow {
+  const { settled, ownPaid, overpaidBeforeMinor } = step
+  const paidMinor = amountAt(settled.payoutsMinor, index)
   return {
     ...partiesOf(contract, step.input.ids),
-    ...{ validBetMinor, netLossMinor, activeMembers, tier },
-    carryInMinor: step.overpaidBeforeMinor.get(contract.id) ?? 0n,
-    baseMinor: row.dueMinor,
-    payoutMinor: (step.ownPaid.get(contract.id) ?? 0n) + row.payoutMinor,
-    carryOutMinor: step.isClose ? row.overpaidMinor : 0n,
-    deltaMinor: row.payoutMinor,
+    ...teamAt(settled, index),
+    tier: tierAt(settled.tiers, index),
+    carryInMinor: overpaidBeforeMinor.get(contract.id) ?? 0n,
+    baseMinor: amountAt(settled.duesMinor, index),
+    payoutMinor: (ownPaid.get(contract.id) ?? 0n) + paidMinor,
+    carryOutMinor: step.isClose ? amountAt(settled.overpaidMinor, index) : 0n,
+    deltaMinor: paidMinor,
   }
 }

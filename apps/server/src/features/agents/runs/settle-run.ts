@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto'
 import {
   type AgentNet,
   type AmountsByContract,
+  type ContractInRun,
   keyOfDay,
+  listNets,
+  NO_TIER,
   type RunNets,
   type RunPeriod,
-  type RunRow,
   settleWindow,
+  teamAt,
+  type WindowResult,
   windowBefore,
   windowOfKey,
 } from '@baize/agents'
@@ -51,15 +55,17 @@ export async function settleRun(
   const carriesMinor = await loadCarries(tx, window)
   const decided = decidedOf(versions)
   const paidBefore = decided ? await loadRows(tx, decided.runId) : []
-  const { rows, ...nets } = settleWindow({
+  const settled = settleWindow({
     ...{ days: window.days, carriesMinor, ...input },
     paidBeforeMinor: new Map(
       paidBefore.map(({ contractId, payoutMinor }) => [`${contractId}`, payoutMinor]),
     ),
   })
   input.hashed.update(`${[...carriesMinor].join('\n')}\n`)
-  const kept = rows.map((row) => asStored(row, input)).filter(isWorthKeeping)
-  return await keepVersion(tx, parts, { window, versions, input, making, rows: kept, nets })
+  const rows = input.contracts
+    .map((_, index) => rowOf(input, settled, index))
+    .filter(isWorthKeeping)
+  return await keepVersion(tx, parts, { window, versions, input, making, rows, nets: settled.nets })
 }
 
 /** A version as it was worked out. */
@@ -80,7 +86,7 @@ export async function keepVersion(
 ): Promise<bigint | undefined> {
   const newest = newestOf(versions)
   if (newest && areSameRows(await loadRows(tx, newest.runId), rows)) return undefined
-  const stored = nets.agents.map((net) => asStoredNet(net, input))
+  const stored = listNets(nets).map((net) => asStoredNet(net, input))
   const sumMinor = stored.reduce((sum, { netMinor }) => sum + netMinor, 0n)
   assert(sumMinor === nets.housePaidMinor, 'what agents get is what the house pays')
   return await insertRun(tx, {
@@ -103,9 +109,12 @@ function stateOf(
   { approvalAboveMinor }: Making,
 ): 'previewed' | 'approved' | 'paid' {
   if (nets.every(({ netMinor }) => netMinor === 0n)) return 'paid'
-  const paidMinor = nets.reduce((sum, { netMinor }) => (netMinor > 0n ? sum + netMinor : sum), 0n)
+  const movedMinor = nets.reduce(
+    (sum, { netMinor }) => sum + (netMinor < 0n ? -netMinor : netMinor),
+    0n,
+  )
   const isAutomatic = type === 'hourly' || type === 'real_time'
-  return isAutomatic && paidMinor <= approvalAboveMinor ? 'approved' : 'previewed'
+  return isAutomatic && movedMinor <= approvalAboveMinor ? 'approved' : 'previewed'
 }
 
 async function loadCarries(tx: Tx, window: RunWindow): Promise<AmountsByContract> {
@@ -117,24 +126,41 @@ async function loadCarries(tx: Tx, window: RunWindow): Promise<AmountsByContract
   return new Map(rows.map(({ contractId, carryOutMinor }) => [`${contractId}`, carryOutMinor]))
 }
 
-function asStored({ contract, ...row }: RunRow, { ids }: LoadedInput): StoredRow {
-  const { validBetMinor, netLossMinor, activeMembers, carryInMinor, carryOutMinor } = row
-  const { baseMinor, tier, payoutMinor, deltaMinor } = row
+function rowOf({ contracts, ids }: LoadedInput, settled: WindowResult, index: number): StoredRow {
   return {
-    ...partiesOf(contract, ids),
-    ...{ validBetMinor, netLossMinor, activeMembers, carryInMinor, carryOutMinor },
-    ...{ baseMinor, tier, payoutMinor, deltaMinor },
+    ...partiesOf(contracts[index], ids),
+    ...teamAt(settled, index),
+    carryInMinor: amountAt(settled.carriesInMinor, index),
+    baseMinor: amountAt(settled.basesMinor, index),
+    tier: tierAt(settled.tiers, index),
+    payoutMinor: amountAt(settled.payoutsMinor, index),
+    carryOutMinor: amountAt(settled.carriesOutMinor, index),
+    deltaMinor: amountAt(settled.deltasMinor, index),
   }
+}
+
+/** A line of a column, which has one for each contract. */
+export function amountAt(column: BigInt64Array, index: number): bigint {
+  const amountMinor = column[index]
+  assert(amountMinor !== undefined, 'a column has a line for each contract')
+  return amountMinor
+}
+
+/** The tier that was reached, if any. */
+export function tierAt(tiers: Int16Array, index: number): number | null {
+  const tier = tiers[index] ?? NO_TIER
+  return tier === NO_TIER ? null : tier
 }
 
 /** The parties of a contract by their numbers. */
 export function partiesOf(
-  { id, giver, receiver }: RunRow['contract'],
+  contract: ContractInRun | undefined,
   ids: readonly bigint[],
 ): Pick<StoredRow, 'contractId' | 'giverId' | 'receiverId'> {
-  const receiverId = ids[receiver]
+  assert(contract, 'a row is of a contract of the run')
+  const receiverId = ids[contract.receiver]
   assert(receiverId !== undefined, 'a receiver is one of the members of the run')
-  return { contractId: BigInt(id), giverId: ids[giver] ?? null, receiverId }
+  return { contractId: BigInt(contract.id), giverId: ids[contract.giver] ?? null, receiverId }
 }
 
 function asStoredNet(

@@ -1,14 +1,13 @@
 import {
   type AmountsByContract,
+  amountsByContract,
   type ContractInRun,
-  carriesOf,
   type Day,
   dayAfter,
   type Figures,
   HOUSE,
   keyOfDay,
   makeTree,
-  type RunRow,
   settleWindow,
   startOf,
   type Terms,
@@ -93,12 +92,12 @@ function payoutOf({ figures, tree, windows }: Tried, receiver: number, terms: Te
   let sumMinor = 0n
   for (let at = 0; at < windows; at += 1) {
     const days = { first: at as Day, last: at as Day }
-    const rows: readonly RunRow[] = settleWindow({
+    const settled = settleWindow({
       ...{ days, figures, carriesMinor, contracts: [contract], trees: [{ ...days, tree }] },
       paidBeforeMinor: new Map(),
-    }).rows
-    carriesMinor = carriesOf(rows)
-    sumMinor += rows[0]?.payoutMinor ?? 0n
+    })
+    carriesMinor = amountsByContract([contract], settled.carriesOutMinor)
+    sumMinor += settled.payoutsMinor[0] ?? 0n
   }
   return sumMinor
 }
