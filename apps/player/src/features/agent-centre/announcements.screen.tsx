@@ -68,7 +68,7 @@ interface NoticeRowProps {
 
 function NoticeRow({ notice, isOpen, onToggle }: NoticeRowProps) {
   const { t } = useTranslation('agent-centre')
-  const { moment } = useHouseTexts()
+  const { minute } = useHouseTexts()
   const isRead = useIsRead()(notice)
   const { id, title, publishedAt, content } = notice
   return (
@@ -88,7 +88,7 @@ function NoticeRow({ notice, isOpen, onToggle }: NoticeRowProps) {
             <span className="agentnotice__dot" role="img" aria-label={t('announcements.unread')} />
           )}
           <time className="caption num" dateTime={publishedAt}>
-            {moment(publishedAt).slice(0, 16)}
+            {minute(publishedAt)}
           </time>
         </button>
       </h2>

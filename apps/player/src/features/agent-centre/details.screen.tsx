@@ -182,12 +182,12 @@ interface MovementsExportProps {
 function MovementsExport({ memberId, wish }: MovementsExportProps) {
   const { t } = useTranslation('agent-centre')
   const client = useQueryClient()
-  const { moment } = useHouseTexts()
+  const { written } = useHouseTexts()
   return (
     <ExportButton<Movement>
       name={`account-${memberId}-${wish.from}-${wish.to}`}
       columns={[
-        { header: t('details.time'), cell: ({ at }) => moment(at) },
+        { header: t('details.time'), cell: ({ at }) => written(at) },
         { header: t('details.kind'), cell: ({ kind }) => t(`details.${kind}`) },
         { header: t('details.amount'), isMoney: true, cell: ({ amountMinor }) => amountMinor },
         {

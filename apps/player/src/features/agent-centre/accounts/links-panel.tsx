@@ -75,7 +75,7 @@ const TONES: Readonly<Record<AgentLink['state'], StatusTone>> = {
 
 function useColumns(onShow: (shown: Shown) => void): readonly Column<AgentLink>[] {
   const { t } = useTranslation('agent-centre')
-  const { moment } = useHouseTexts()
+  const { minute } = useHouseTexts()
   return [
     {
       ...{ id: 'label', header: t('links.label'), card: 'lead' },
@@ -109,7 +109,7 @@ function useColumns(onShow: (shown: Shown) => void): readonly Column<AgentLink>[
       ...{ id: 'until', header: t('links.until'), card: 'third' },
       cell: ({ expiresAt }) => (
         <span className="num text-text-2">
-          {expiresAt === null ? t('links.noEnd') : moment(expiresAt).slice(0, 16)}
+          {expiresAt === null ? t('links.noEnd') : minute(expiresAt)}
         </span>
       ),
     },

@@ -14,7 +14,7 @@ interface NewAccountProps {
 export function NewAccount({ account, onAnother }: NewAccountProps) {
   const { t } = useTranslation('agent-centre')
   const copy = useCopy()
-  const { moment } = useHouseTexts()
+  const { minute } = useHouseTexts()
   const { username, initialPassword, expiresAt } = account
   return (
     <div className="agentsecret" role="status">
@@ -23,9 +23,7 @@ export function NewAccount({ account, onAnother }: NewAccountProps) {
         <Notice tone="warn">{t('accounts.lost')}</Notice>
       ) : (
         <>
-          <Notice tone="gold">
-            {t('accounts.once', { time: moment(expiresAt).slice(0, 16) })}
-          </Notice>
+          <Notice tone="gold">{t('accounts.once', { time: minute(expiresAt) })}</Notice>
           <dl>
             <dt>{t('accounts.username')}</dt>
             <dd dir="ltr">{username}</dd>

@@ -18,7 +18,7 @@ interface ContractTableProps {
 export function ContractTable({ caption, contracts, canOffer, onAction }: ContractTableProps) {
   const { t } = useTranslation('agent-centre')
   const texts = useContractTexts()
-  const { day, moment } = useHouseTexts()
+  const { day, dayOf } = useHouseTexts()
   const ownId = useMember()?.id
   const columns: readonly Column<AgentContract>[] = [
     {
@@ -45,7 +45,7 @@ export function ContractTable({ caption, contracts, canOffer, onAction }: Contra
       cell: ({ from, to, offeredAt }) => (
         <span className="num text-text-2">
           {from === null
-            ? t('contract.offeredAt', { day: day(moment(offeredAt).slice(0, 10)) })
+            ? t('contract.offeredAt', { day: day(dayOf(offeredAt)) })
             : to === null
               ? day(from)
               : `${day(from)} – ${day(to)}`}

@@ -47,9 +47,9 @@ export function ContractsScreen({ type }: { readonly type: AgentContractType }) 
       </PageHead>
       <LoadStates query={contracts}>
         {({ own, offered, given, over, receivers }) => (
-          <div className="grid gap-4">
+          <div className="agent__stack">
             {offered && <WaitingOffer offer={offered} />}
-            <div className="agentsplit">
+            <div className="agentsplit agentsplit--contracts">
               <OwnContract own={own} onAction={setChosen} />
               <section className="panel" aria-label={t('contract.given')}>
                 <div className="agent__bar">

@@ -7,10 +7,10 @@ import { failureText } from '../../../app/failure-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import type { AgentContract, ContractTerms } from './contract-types.ts'
 import { OfferTiers } from './offer-tiers.tsx'
-import { TrialResult } from './trial-result.tsx'
-import { readTiers, type TypedTier, topWorthOf, typedTiersOf } from './typed-terms.logic.ts'
+import { OfferTrial } from './offer-trial.tsx'
+import { readTiers, type TypedTier, typedTiersOf } from './typed-terms.logic.ts'
 import { useContractTexts } from './use-contract-texts.ts'
-import { useSendOffer, useTrial } from './use-offer.ts'
+import { useSendOffer } from './use-offer.ts'
 
 interface OfferDialogProps {
   readonly own: AgentContract
@@ -34,25 +34,20 @@ export function OfferDialog({ own, receivers, to, given, onClose }: OfferDialogP
   const [isTried, setTried] = useState(false)
   const [confirms, setConfirms] = useState(false)
   const sending = useSendOffer(own.type, onClose)
-  const trial = useTrial(own.type)
   const receiver = receivers.find(({ memberId }) => memberId === receiverId)
   const read = readTiers(tiers, own.terms, exponent)
   const ended = endedBy(sending.error)
   const top = texts.top(own.terms)
   const forget = () => {
     sending.reset()
-    trial.reset()
     setConfirms(false)
-  }
-  const use = (act: (terms: ContractTerms) => void) => {
-    setTried(true)
-    if (read.isOk && receiver) act({ ...own.terms, tiers: read.tiers })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (sending.isPending || !receiver || (ended && !confirms)) return
+    setTried(true)
+    if (!read.isOk || !receiver || sending.isPending || (ended && !confirms)) return
     const confirmsTerminations = ended && confirms ? [...ended.contractIds] : []
-    use((terms) => sending.mutate({ receiver, terms, confirmsTerminations }))
+    sending.mutate({ receiver, terms: { ...own.terms, tiers: read.tiers }, confirmsTerminations })
   }
   return (
     <Modal
@@ -91,27 +86,14 @@ export function OfferDialog({ own, receivers, to, given, onClose }: OfferDialogP
             forget()
           }}
         />
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="soft"
-            isBusy={trial.isPending}
-            onClick={() => use((terms) => trial.mutate({ receiverId, terms }))}
-          >
-            {t('offer.try')}
-          </Button>
-        </div>
-        {read.isOk && own.terms.pay === 'rate' && (
-          <p className="caption">
-            {t('offer.keeps', {
-              rate: texts.worth(
-                'rate',
-                topWorthOf(own.terms) - topWorthOf({ pay: 'rate', tiers: read.tiers }),
-              ),
-            })}
-          </p>
-        )}
-        {trial.data && receiver && <TrialResult trial={trial.data} name={receiver.username} />}
-        {trial.isError && <Notice tone="danger">{failureText(trial.error, 'agent-centre')}</Notice>}
+        <OfferTrial
+          // What was tried counts for these tiers and this receiver only.
+          key={JSON.stringify([receiverId, tiers])}
+          own={own}
+          receiver={receiver}
+          tiers={read.isOk ? read.tiers : undefined}
+          onTry={() => setTried(true)}
+        />
         {sending.isError && (
           <OfferRefusal
             failure={sending.error}

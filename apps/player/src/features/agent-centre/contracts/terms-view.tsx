@@ -97,7 +97,7 @@ function Tiers({ terms }: { readonly terms: ContractTerms }) {
         fromMinor === '0' ? t('terms.always') : <AmountText wire={fromMinor} />,
     },
     {
-      ...{ id: 'active', header: t('terms.activeMin'), isNumber: true, card: 'second-end' },
+      ...{ id: 'active', header: t('run.active'), isNumber: true, card: 'second-end' },
       cardLabel: t('terms.activeMin'),
       cell: ({ activeMembers }) => <span className="num">{activeMembers || '—'}</span>,
     },

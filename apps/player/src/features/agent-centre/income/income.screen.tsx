@@ -185,7 +185,7 @@ function useColumns({ totals }: Income): readonly Column<Payment>[] {
 function IncomeExport({ wish }: { readonly wish: ReturnType<typeof useWish> }) {
   const { t } = useTranslation('agent-centre')
   const client = useQueryClient()
-  const { moment } = useHouseTexts()
+  const { written } = useHouseTexts()
   const windowText = useWindowText()
   return (
     <ExportButton<Payment>
@@ -200,7 +200,7 @@ function IncomeExport({ wish }: { readonly wish: ReturnType<typeof useWish> }) {
           ...{ header: t('income.repaid'), isMoney: true },
           cell: ({ debtRepaidMinor }) => debtRepaidMinor,
         },
-        { header: t('income.paid'), cell: ({ paidAt }) => moment(paidAt) },
+        { header: t('income.paid'), cell: ({ paidAt }) => written(paidAt) },
       ]}
       loadPage={byNumber((pageNo) =>
         client.fetchQuery(incomeQuery({ ...wish, pageNo, pageSize: EXPORT_PAGE_SIZE })),

@@ -127,7 +127,7 @@ function Change({ now, before, range }: ChangeProps) {
   const from = shortDay(dayAfter(range.from, -daysIn(range)))
   const to = shortDay(dayAfter(range.from, -1))
   return (
-    <span className="num" title={t('change.against', { change: text, from, to })}>
+    <span className="num" dir="ltr" title={t('change.against', { change: text, from, to })}>
       {text}
     </span>
   )

@@ -27,7 +27,7 @@ export function OverviewScreen() {
       </PageHead>
       <LoadStates query={overview}>
         {(view) => (
-          <div className="grid gap-4">
+          <div className="agent__stack">
             <OverviewFigures view={view} range={range} />
             <div className="agentcharts">
               <MoneyChart view={view} />

@@ -123,14 +123,14 @@ function useColumns(): readonly Column<Bet>[] {
 export function BetsExport({ memberId }: Pick<BetsTableProps, 'memberId'>) {
   const { t } = useTranslation('agent-centre')
   const client = useQueryClient()
-  const { moment } = useHouseTexts()
+  const { written } = useHouseTexts()
   const productName = useProductName()
   const wish = useWish()
   return (
     <ExportButton<Bet>
       name={`bets-${memberId}-${wish.from}-${wish.to}`}
       columns={[
-        { header: t('bets.settled'), cell: ({ settledAt }) => moment(settledAt) },
+        { header: t('bets.settled'), cell: ({ settledAt }) => written(settledAt) },
         { header: t('bets.number'), cell: ({ betId }) => betId },
         { header: t('bets.game'), cell: ({ gameName }) => gameName },
         { header: t('filter.product'), cell: ({ product }) => productName(product) },

@@ -49,7 +49,7 @@ function holdOf({ stakeMinor, profitMinor }: TeamRow['figures'] | Totals): strin
 export function useTeamFields(view: TeamView, totals: Totals | undefined): readonly TeamField[] {
   const { t, i18n } = useTranslation('agent-centre')
   const typeName = useTypeName()
-  const { moment } = useHouseTexts()
+  const { minute, written } = useHouseTexts()
   const whole = (count: number) => formatWhole(BigInt(count), i18n.language)
   const money = (
     id: 'deposit' | 'withdrawal' | 'stake' | 'validBet' | 'profit',
@@ -92,10 +92,10 @@ export function useTeamFields(view: TeamView, totals: Totals | undefined): reado
   }
   const seen: TeamField = {
     ...{ id: 'seen', header: t('figure.lastLogin'), isWide: true },
-    text: ({ lastLoginAt }) => (lastLoginAt === null ? t('team.never') : moment(lastLoginAt)),
+    text: ({ lastLoginAt }) => (lastLoginAt === null ? t('team.never') : written(lastLoginAt)),
     cell: ({ lastLoginAt }) => (
       <span className="num text-text-2">
-        {lastLoginAt === null ? t('team.never') : moment(lastLoginAt).slice(0, 16)}
+        {lastLoginAt === null ? t('team.never') : minute(lastLoginAt)}
       </span>
     ),
   }

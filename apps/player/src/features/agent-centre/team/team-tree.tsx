@@ -19,7 +19,7 @@ interface Branch {
   readonly isOpen: boolean
 }
 
-/** The agents of the team as a tree; each branch is asked for when it is opened. */
+/** The agents of the team as a tree, open down `path` from below the agent who looks; other branches are asked for when they are opened. */
 export function TeamTree({ path }: { readonly path: readonly string[] }) {
   const { t } = useTranslation('agent-centre')
   return (
@@ -101,8 +101,8 @@ function Branches({ of, path }: BranchesProps) {
       {data.items.map(({ memberId, username, teamSize }) => (
         <TreeBranch
           key={memberId}
-          branch={{ memberId, name: username, size: teamSize, isOpen: path.includes(memberId) }}
-          path={path}
+          branch={{ memberId, name: username, size: teamSize, isOpen: path[0] === memberId }}
+          path={path[0] === memberId ? path.slice(1) : []}
         />
       ))}
       {data.totalCount > data.items.length && (

@@ -28,8 +28,8 @@ export function TeamScreen() {
         <TeamExport view="team" />
       </PageHead>
       <div className="agentteam">
-        <TeamTree path={data?.path.map(({ memberId }) => memberId) ?? []} />
-        <div className="grid min-w-0 gap-3">
+        <TeamTree path={data?.path.slice(1).map(({ memberId }) => memberId) ?? []} />
+        <div className="agent__stack">
           <OwnFigures />
           <TeamTable
             view="team"

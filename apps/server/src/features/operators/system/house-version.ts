@@ -10,7 +10,8 @@ const known = new WeakMap<Settings, string>()
 export function houseVersionOf(settings: Settings): string {
   const found = known.get(settings)
   if (found !== undefined) return found
-  const { withdrawal, identity, campaign, memberTransfer, vendorCredit, ...others } = settings
+  const { withdrawal, identity, campaign, memberTransfer, vendorCredit, agents, ...others } =
+    settings
   const { trialSampleMinor, ...shown } = others
   const version = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16)
   known.set(settings, version)
