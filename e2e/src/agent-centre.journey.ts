@@ -21,8 +21,10 @@ const TERMS = {
 async function giveContract(username: string): Promise<void> {
   await inDatabase(
     product,
-    `insert into agent_contract (type, receiver_id, terms, state, from_day)
-     select 'daily_salary', id, $2, 'in_force', '2026-01-01' from member where username = $1`,
+    `insert into agent_contract
+       (type, receiver_id, terms, state, from_day, offered_at, request_key, request_hash)
+     select 'daily_salary', id, $2, 'in_force', '2026-01-01', now(), gen_random_uuid(), '\\x00'
+       from member where username = $1`,
     [username, TERMS],
   )
 }
@@ -94,6 +96,10 @@ describe('the agent centre', () => {
     await forced.getByRole('textbox', { name: /^New password/ }).fill(NEW_PASSWORD)
     await forced.getByRole('textbox', { name: /^Confirm/ }).fill(NEW_PASSWORD)
     await forced.getByRole('button', { name: 'Change password' }).click()
+    // Whoever an agent opens an account for has not seen the terms yet.
+    const terms = below.getByRole('dialog', { name: 'We’ve updated our terms' })
+    await terms.getByRole('checkbox', { name: /18 or over/ }).check()
+    await terms.getByRole('button', { name: 'Accept and continue' }).click()
     const offer = below.getByRole('dialog', { name: 'Daily salary: new request' })
     await offer.getByText('0.12%').waitFor()
     await keepPicture(below, 'phone/82-agent-offer')

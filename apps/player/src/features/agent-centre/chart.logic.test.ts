@@ -14,6 +14,10 @@ describe('the scale of a chart', () => {
   })
 })
 
+it('has no line between two whole units of the currency', () => {
+  expect(scaleOf([0, 30], 100).marks).toEqual([0, 100])
+})
+
 describe('the change against the days before', () => {
   it.each([
     [1_126n, 1_000n, 126],

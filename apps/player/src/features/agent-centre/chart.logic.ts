@@ -9,13 +9,13 @@ export interface Scale {
   readonly marks: readonly number[]
 }
 
-/** The scale that holds all values and zero, with lines at round figures. */
-export function scaleOf(values: readonly number[]): Scale {
+/** The scale that holds all values and zero, with lines at round figures, `stepMin` apart at least. */
+export function scaleOf(values: readonly number[], stepMin = 1): Scale {
   const top = Math.max(0, ...values)
   const bottom = Math.min(0, ...values)
   const rough = (top - bottom) / LINES_WANTED || 1
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = (STEPS.find((each) => each * power >= rough) ?? 10) * power
+  const step = Math.max(stepMin, (STEPS.find((each) => each * power >= rough) ?? 10) * power)
   const first = Math.floor(bottom / step)
   const last = Math.max(first + 1, Math.ceil(top / step))
   const marks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)

@@ -90,6 +90,7 @@ function MoneyPlot({ view }: { readonly view: Overview }) {
   const { shortDay } = useHouseTexts()
   const money = useMoneyText()
   const short = useShortFigure()
+  const { exponent } = useCurrency()
   const { ref, width } = useWidth<HTMLDivElement>()
   const { days, totals } = view
   const bars = days.map((day) => ({
@@ -99,7 +100,10 @@ function MoneyPlot({ view }: { readonly view: Overview }) {
     net: Number(netOf(day)),
     text: `${shortDay(day.day)}: ${t('figure.deposit')} ${money(readMinor(day.depositMinor))}, ${t('figure.withdrawal')} ${money(readMinor(day.withdrawalMinor))}, ${t('figure.net')} ${money(readMinor(String(netOf(day))))}`,
   }))
-  const scale = scaleOf(bars.flatMap((bar) => [bar.in, bar.out, bar.net]))
+  const scale = scaleOf(
+    bars.flatMap((bar) => [bar.in, bar.out, bar.net]),
+    10 ** exponent,
+  )
   const step = Math.max(0, width - EDGE.start) / Math.max(1, bars.length)
   const bar = Math.min(BAR_MAX, step * 0.32)
   const y = (value: number) =>

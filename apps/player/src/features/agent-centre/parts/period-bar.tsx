@@ -22,12 +22,9 @@ export function PeriodBar() {
         choices={AGENT_PERIODS.map((value) => ({ value, text: t(`period.${value}`) }))}
         onChoose={(days) => change({ days, since: undefined, until: undefined } as never)}
       />
-      <Button
-        variant="outline"
-        aria-label={`${t('period.own')}: ${day(from)} – ${day(to)}`}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="outline" onClick={() => setOpen(true)}>
         <Icon of={CalendarRange} size="s" />
+        <span className="sr-only">{t('period.own')}</span>
         <span className="num">{from === to ? day(to) : `${shortDay(from)} – ${day(to)}`}</span>
       </Button>
       {isOpen && <RangeDialog onClose={() => setOpen(false)} />}

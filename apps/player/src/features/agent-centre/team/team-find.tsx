@@ -42,7 +42,7 @@ export function TeamFind({ onFound }: { onFound(member: TeamMember): void }) {
         <input
           type="search"
           aria-label={t('team.find')}
-          aria-controls={listId}
+          {...(isAsked && found.data && { 'aria-controls': listId })}
           placeholder={t('team.find')}
           title={t('team.findHint')}
           autoComplete="off"
