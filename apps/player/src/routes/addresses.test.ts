@@ -13,7 +13,17 @@ const SPECIFIED = [
 ]
 
 /** Those with a page of their own. */
-const BUILT = ['/', '/login', '/register', '/help', '/agent', '/member', '/favorite', '/recent']
+const BUILT = [
+  '/',
+  '/login',
+  '/register',
+  '/help',
+  '/agent',
+  '/agentHome',
+  '/member',
+  '/favorite',
+  '/recent',
+]
 
 describe('the addresses of the specification', () => {
   it.each(SPECIFIED)('%s is a page, a category, the home page or not offered', (address) => {

@@ -7,7 +7,6 @@ export const HOME_NAMES = ['/index', '/index.html', '/home'] as const
  * have a game.
  */
 export const NOT_OFFERED = [
-  '/agentHome',
   '/lottery',
   '/lottert',
   '/pointMall',

@@ -1,7 +1,16 @@
 import type { MemberInfo } from '@baize/contract'
 import { Icon, Menu } from '@baize/ui-kit'
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowUpRight, Copy, List, LogOut, Plus, ReceiptText, ShieldCheck } from 'lucide-react'
+import {
+  ArrowUpRight,
+  ChartPie,
+  Copy,
+  List,
+  LogOut,
+  Plus,
+  ReceiptText,
+  ShieldCheck,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { openDialog } from '../app/dialogs.ts'
 import { useCopy } from '../app/use-copy.ts'
@@ -48,6 +57,17 @@ export function AccountMenu({ member }: { readonly member: MemberInfo }) {
           text: t('accountRecord'),
           onChoose: () => void navigate({ to: '/member/account' }),
         },
+        ...(member.isAgent
+          ? [
+              {
+                id: 'agent-centre',
+                icon: ChartPie,
+                text: t('agentCentre'),
+                startsGroup: true,
+                onChoose: () => void navigate({ to: '/agentHome/agentTeamOverview' }),
+              },
+            ]
+          : []),
         {
           id: 'sign-out',
           icon: LogOut,

@@ -45,6 +45,14 @@ export function Header() {
           >
             {t('withdraw')}
           </Link>
+          {session.member.isAgent && (
+            <Link
+              to="/agentHome/agentTeamOverview"
+              className={buttonClass({ variant: 'ghost', className: 'header__withdraw' })}
+            >
+              {t('agentCentre')}
+            </Link>
+          )}
         </>
       )}
       <LanguageButton look="icon" className="header__language" />

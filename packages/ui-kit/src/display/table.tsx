@@ -14,6 +14,8 @@ export type CardPlace =
 export interface Column<Row> {
   readonly id: string
   readonly header: ReactNode
+  /** How rows stand by it, where they do. */
+  readonly sorted?: 'ascending' | 'descending' | undefined
   /** Amounts and counts stand at the end of their column. */
   readonly isNumber?: boolean
   /** With a place for every column a row is a card on a phone, and nothing is pushed out of sight. */
@@ -48,7 +50,12 @@ export function Table<Row>(props: TableProps<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={column.isNumber ? 'n' : undefined}>
+              <th
+                key={column.id}
+                scope="col"
+                className={column.isNumber ? 'n' : undefined}
+                aria-sort={column.sorted}
+              >
                 {column.header}
               </th>
             ))}

@@ -19,8 +19,14 @@ type TransferOptions = ValueOf<typeof operations.getMemberTransferOptions>
 
 const PASSWORD_DIGITS = /^\d{6}$/
 
+interface TransferFormProps {
+  readonly options: TransferOptions
+  /** Who is chosen at first, where an address names somebody. */
+  readonly to: string | undefined
+}
+
 /** To whom, how much, the payment password. What was typed stays when it is refused, except the password. */
-export function TransferForm({ options }: { readonly options: TransferOptions }) {
+export function TransferForm({ options, to }: TransferFormProps) {
   const { t } = useTranslation('transfers')
   const currency = useCurrency()
   const money = useMoneyText()
@@ -28,7 +34,7 @@ export function TransferForm({ options }: { readonly options: TransferOptions })
   const faultText = useAmountFaultText()
   const sending = useSendTransfer()
   const unusual = useUnusualSum(options.usualMinor === null ? null : readMinor(options.usualMinor))
-  const [chosenId, setChosenId] = useState<string>()
+  const [chosenId, setChosenId] = useState(to)
   const [text, setText] = useState('')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)

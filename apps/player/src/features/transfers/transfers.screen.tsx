@@ -11,7 +11,7 @@ import { transferOptionsQuery } from './transfers.queries.ts'
 /** `/member/transfers`: money to the upline or to a direct downline, and what came from them. */
 export function TransfersScreen() {
   const { t } = useTranslation('transfers')
-  const { page } = useSearch({ from: '/member/transfers' })
+  const { page, to } = useSearch({ from: '/member/transfers' })
   const options = useQuery(transferOptionsQuery)
   const { data } = options
   const hasParties = data && (data.upline !== null || data.downlines.length > 0)
@@ -24,7 +24,7 @@ export function TransfersScreen() {
         </div>
       )}
       {options.isError && <LoadFailure failure={options.error} onRetry={options.refetch} />}
-      {data && hasParties && <TransferForm options={data} />}
+      {data && hasParties && <TransferForm options={data} to={to} />}
       {data && !hasParties && (
         <div className="panel">
           <EmptyState

@@ -29,7 +29,7 @@ export function AgentLoginForm() {
   })
   const { errors, isSubmitting } = form.formState
   const filled = (text: string) => text.trim() !== '' || t('fault.empty')
-  const enter = () => void navigate({ to: '/', replace: true })
+  const enter = () => void navigate({ to: '/agentHome', replace: true })
   const submit = form.handleSubmit(async (values) => {
     try {
       await login.submit(values)
