@@ -39,6 +39,8 @@ export const getStatus = operation({
       demoWithoutLogin: z.boolean(),
     }),
     minimumAge: z.number().int(),
+    /** When a business day begins: minutes east of UTC. */
+    houseOffsetMinutes: z.number().int(),
     /** The version of the terms in force. */
     termsVersion: z.string(),
   }),

@@ -30,7 +30,7 @@ export interface SystemNeeds {
 /** Status, switches, settings, maintenance and regions. */
 export async function createSystem(core: ServerCore, { published }: SystemNeeds) {
   const { pool, clock, policy, config, currency } = core
-  const { jurisdiction } = config
+  const { jurisdiction, houseOffsetMinutes } = config
   const settings = openSettings(core)
   const shipped = readShippedTerms()
   const coverage = coverageOfProduct()
@@ -48,7 +48,8 @@ export async function createSystem(core: ServerCore, { published }: SystemNeeds)
     houseVersion: async () => houseVersionOf(await settings()),
     routes: [
       ...systemRoutes({
-        ...{ clock, currency, settings, gate, policy, jurisdiction, coverage, published },
+        ...{ clock, currency, settings, gate, policy, coverage, published },
+        ...{ jurisdiction, houseOffsetMinutes },
         countryOf: (address) => countryOf?.(address),
         isDemonstration: config.isDemonstration,
         sealingKey: core.sealingKey.published,

@@ -17,6 +17,8 @@ export interface SystemParts {
   readonly sealingKey: PublicSealingKey
   readonly gate: AccessGate
   readonly jurisdiction: string | undefined
+  /** Minutes east of UTC. */
+  readonly houseOffsetMinutes: number
   /** Two letters; undefined where nobody knows. */
   countryOf(address: string): string | undefined
   readonly coverage: Coverage
@@ -61,6 +63,7 @@ export function systemRoutes(parts: SystemParts): Route[] {
           demoWithoutLogin: policy.allowsDemoWithoutLogin,
         },
         minimumAge: settings.minimumAge,
+        houseOffsetMinutes: parts.houseOffsetMinutes,
         termsVersion: settings.termsVersion,
       })
     }),
