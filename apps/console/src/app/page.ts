@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 
 /** Where a page stands in the menu. */
 export interface MenuEntry {
-  readonly group: 'cashier' | 'members' | 'product' | 'vendors' | 'staff' | 'system'
+  readonly group: 'cashier' | 'members' | 'product' | 'vendors' | 'partners' | 'staff' | 'system'
   readonly icon: LucideIcon
   /** Key of its name, with the section in front: `crash:menu`. */
   readonly text: string

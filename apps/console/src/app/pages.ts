@@ -1,4 +1,11 @@
 import { accountPage } from '../features/account/page.ts'
+import {
+  agentContractsPage,
+  agentPage,
+  agentRunPage,
+  agentRunsPage,
+  agentsPage,
+} from '../features/agents/page.ts'
 import { alarmsPage } from '../features/alarms/page.ts'
 import { approvalsPage } from '../features/approvals/page.ts'
 import { auditPage } from '../features/audit/page.ts'
@@ -62,6 +69,9 @@ export const PAGES = [
   vendorTransfersPage,
   vendorAdjustmentsPage,
   vendorCreditsPage,
+  agentsPage,
+  agentContractsPage,
+  agentRunsPage,
   approvalsPage,
   staffPage,
   limitsPage,
@@ -76,4 +86,6 @@ export const PAGES = [
   vendorPage,
   vendorBillPage,
   contentEditorPage,
+  agentPage,
+  agentRunPage,
 ] as const

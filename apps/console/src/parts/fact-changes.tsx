@@ -9,6 +9,9 @@ interface FactChangesProps {
   readonly after: Facts
 }
 
+/** Facts whose values have texts of their own. */
+const OWN_TEXTS: Readonly<Record<string, string>> = { role: 'common:role', type: 'agents:type' }
+
 /**
  * What a thing was and what it became, one line for each fact that differs. What `after` says nothing of
  * stays as it is, and is shown as a fact of the thing; what ends is null there.
@@ -23,12 +26,13 @@ export function FactChanges({ before, after }: FactChangesProps) {
   const nameOf = (name: string) =>
     i18n.exists(`common:fact.${name}`) ? t(`fact.${name}` as 'fact.status') : name
   const textOf = (name: string, value: unknown) => {
+    if (name === 'upline' && value === null) return i18n.t('agents:house')
     if (value === undefined || value === null) return t('nothing')
     if (name.endsWith('Minor')) return formatWireMoney(String(value), currency)
     const key = `common:value.${String(value)}`
     if (i18n.exists(key)) return i18n.t(key as never)
-    const role = `common:role.${String(value)}`
-    return name === 'role' && i18n.exists(role) ? i18n.t(role as never) : String(value)
+    const own = `${OWN_TEXTS[name]}.${String(value)}`
+    return name in OWN_TEXTS && i18n.exists(own) ? i18n.t(own as never) : String(value)
   }
   return (
     <span className="fact-changes">

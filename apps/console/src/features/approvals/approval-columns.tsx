@@ -7,6 +7,7 @@ import { FactChanges } from '../../parts/fact-changes.tsx'
 import { formatInstant } from '../../parts/format.ts'
 import { SecondPersonBadges } from '../../parts/second-person/place-notices.tsx'
 import { PlaceText } from '../../parts/second-person/place-text.tsx'
+import { SubjectName } from './subject-name.tsx'
 
 const TONE: Readonly<Record<ApprovalState, BadgeTone>> = {
   waiting: 'warn',
@@ -34,9 +35,11 @@ export function useApprovalColumns(hands: ApprovalHands): readonly DataColumn<Ap
           <span className="stacked">
             <b className="strong">{t(`kind.${row.kind}`)}</b>
             <span className="text-text-2">
-              {i18n.exists(`approvals:subject.${row.subject}`)
-                ? i18n.t(`approvals:subject.${row.subject}` as never)
-                : row.subjectName}
+              {i18n.exists(`approvals:subject.${row.subject}`) ? (
+                i18n.t(`approvals:subject.${row.subject}` as never)
+              ) : (
+                <SubjectName of={row} />
+              )}
             </span>
           </span>
         ),

@@ -13,6 +13,7 @@ import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { formatWireMoney } from '../../parts/format.ts'
 import { wireAmount } from '../../parts/typed-amount.ts'
+import { MemberAgent } from './member-agent.tsx'
 import { TRIAL_TYPE } from './member-kind.tsx'
 import { MemberPasswordDialog } from './member-password-dialog.tsx'
 import { MemberPictureDialog } from './member-picture.tsx'
@@ -64,6 +65,7 @@ export function MemberActions({ member }: { readonly member: MemberProfile }) {
           {t('picture.open')}
         </Button>
       )}
+      <MemberAgent member={member} />
       {dialog === 'picture' && pictureId && (
         <MemberPictureDialog member={member} pictureId={pictureId} onClose={close} />
       )}

@@ -27,6 +27,9 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   'system.app_stores_set': 'info',
   'system.registration_set': 'warn',
   'system.languages_set': 'warn',
+  'agent.moved': 'warn',
+  'agent_contract.ended': 'warn',
+  'agent_run.approved': 'felt',
 }
 
 /** What was done, in words; an action the console does not know keeps its own name. */

@@ -105,5 +105,12 @@ export const AUDIT_ACTIONS = [
   'content.withdrawn',
   'content.restored',
   'content.banners_arranged',
+  'agent.type_changed',
+  'agent.account_opened',
+  'agent.moved',
+  'agent_contract.offered',
+  'agent_contract.ended',
+  'agent_run.approved',
+  'agent_run.repeated',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -10,6 +10,19 @@ export async function loadTypeOf(
   return found.rows[0]?.type
 }
 
+/** An upline by name; null under the house. */
+export async function nameOfUpline(
+  database: Queryable,
+  uplineId: bigint | null,
+): Promise<string | null> {
+  if (uplineId === null) return null
+  const found = await database.query<{ username: string }>(
+    'select username from member where id = $1',
+    [uplineId],
+  )
+  return found.rows[0]?.username ?? null
+}
+
 /** A member with the row kept until the commit. */
 export async function lockTyped(
   tx: Tx,

@@ -12,7 +12,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { TRIAL_TYPE } from '../../../platform/sessions/session.ts'
 import { loadContractsOf, loadOwed } from './agent-desk.store.ts'
-import { lockTyped, saveType } from './agent-type.store.ts'
+import { lockTyped, nameOfUpline, saveType } from './agent-type.store.ts'
 import { loadIncomeDays, loadTeamDays, totalOf, viewFigures } from './figures.store.ts'
 import { MOVE_NEEDS, planMove } from './move-member.ts'
 import { loadNextMove } from './moves.store.ts'
@@ -147,8 +147,9 @@ export function agentsDeskRoutes(parts: AgentsDeskParts): Route[] {
             subject: memberId,
             subjectName: member.username,
             input: { uplineId },
-            before: { uplineId: planned.value.uplineId?.toString() ?? null },
-            after: { uplineId },
+            // Whoever decides on it knows agents by name.
+            before: { upline: await nameOfUpline(tx, planned.value.uplineId) },
+            after: { upline: await nameOfUpline(tx, wanted.newUplineId) },
             reason,
           },
         )

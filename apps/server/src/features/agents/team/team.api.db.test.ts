@@ -284,7 +284,8 @@ describe('a move', () => {
     const before = today()
     const asked = await ask(moved.memberId, two.memberId)
     if (!asked.success) throw new Error(asked.code)
-    const { approvalId } = asked.value.approval
+    const { approvalId, before: present, after: wished } = asked.value.approval
+    expect([present, wished]).toEqual([{ upline: one.username }, { upline: two.username }])
     const params = { approvalId }
     expect(await manager.call(operations.approveRequest, { params, body: {} })).toMatchObject({
       code: 'second_person_needed',

@@ -1,0 +1,24 @@
+import type { Approval } from '@baize/contract'
+import { Link } from '@tanstack/react-router'
+import { useMay } from '../../app/use-session.ts'
+
+/** What it is about, with the way to the page where it can be looked at before anybody decides. */
+export function SubjectName({ of }: { readonly of: Approval }) {
+  const maySeeAgents = useMay('agents.read')
+  const { kind, subject, subjectName } = of
+  if (maySeeAgents && kind === 'agent_run') {
+    return (
+      <Link to="/agent-runs/$runId" params={{ runId: subject }} className="link">
+        {subjectName}
+      </Link>
+    )
+  }
+  if (maySeeAgents && kind === 'agent_move') {
+    return (
+      <Link to="/agents/$memberId" params={{ memberId: subject }} className="link">
+        <bdi>{subjectName}</bdi>
+      </Link>
+    )
+  }
+  return subjectName
+}
