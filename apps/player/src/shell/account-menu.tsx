@@ -1,9 +1,19 @@
 import type { MemberInfo } from '@baize/contract'
-import { Icon, Menu } from '@baize/ui-kit'
+import { Count, Icon, Menu } from '@baize/ui-kit'
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowUpRight, Copy, List, LogOut, Plus, ReceiptText, ShieldCheck } from 'lucide-react'
+import {
+  ArrowUpRight,
+  Copy,
+  List,
+  LogOut,
+  Mail,
+  Plus,
+  ReceiptText,
+  ShieldCheck,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { openDialog } from '../app/dialogs.ts'
+import { useUnreadMessages } from '../app/unread-messages.ts'
 import { useCopy } from '../app/use-copy.ts'
 import { AccountBadge } from './account-badge.tsx'
 
@@ -11,6 +21,7 @@ import { AccountBadge } from './account-badge.tsx'
 export function AccountMenu({ member }: { readonly member: MemberInfo }) {
   const { t } = useTranslation(['shell', 'common'])
   const navigate = useNavigate()
+  const unread = useUnreadMessages()
   return (
     <Menu
       trigger={<AccountBadge member={member} />}
@@ -36,6 +47,12 @@ export function AccountMenu({ member }: { readonly member: MemberInfo }) {
           onChoose: () => void navigate({ to: '/member/withdraw' }),
         },
         {
+          id: 'messages',
+          icon: Mail,
+          text: <MessagesText unread={unread} />,
+          onChoose: () => void navigate({ to: '/member/messages' }),
+        },
+        {
           id: 'bets',
           icon: List,
           text: t('bettingRecord'),
@@ -57,6 +74,20 @@ export function AccountMenu({ member }: { readonly member: MemberInfo }) {
         },
       ]}
     />
+  )
+}
+
+function MessagesText({ unread }: { readonly unread: number }) {
+  const { t } = useTranslation('shell')
+  if (unread === 0) return t('messages.title')
+  return (
+    <>
+      <span aria-hidden>{t('messages.title')}</span>
+      <span aria-hidden className="ms-auto">
+        <Count of={unread} />
+      </span>
+      <span className="sr-only">{t('messages.unread', { count: unread })}</span>
+    </>
   )
 }
 
