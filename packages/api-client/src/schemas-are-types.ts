@@ -4,6 +4,9 @@
  * of each operation only what a caller needs is kept, for the callers of this app: a third less code
  * in the first load, and nothing to build up before the first paint. The library would also try
  * whether code may be made from text, which our pages forbid and browsers report.
+ *
+ * Forms check what is typed by those very schemas: `@baize/contract/body-schema` and all that it imports are a second,
+ * whole copy of the contract, fetched when the first form opens.
  */
 export function schemasAreTypes(audience: 'players' | 'staff') {
   const stand = '\0schemas'
@@ -11,8 +14,17 @@ export function schemasAreTypes(audience: 'players' | 'staff') {
     name: 'schemas-are-types',
     apply: 'build' as const,
     enforce: 'pre' as const,
-    resolveId: (source: string) => (source === 'zod' ? stand : null),
-    load: async (id: string) => {
+    async resolveId(this: Bundler, source: string, importer?: string) {
+      const isWhole = importer?.endsWith(WHOLE) ?? false
+      if (!isWhole && source !== BODY_SCHEMA) return source === 'zod' ? stand : null
+      const found = await this.resolve(source, importer?.replace(WHOLE, ''), { skipSelf: true })
+      return found && CONTRACT.test(found.id) ? found.id + WHOLE : found
+    },
+    async load(this: Bundler, id: string) {
+      if (id.endsWith(WHOLE)) {
+        const code = await this.fs.readFile(id.replace(WHOLE, ''), { encoding: 'utf8' })
+        return { code, moduleType: 'ts' as const }
+      }
       if (id === stand) {
         return 'export const z = new Proxy(() => {}, { get: () => z, apply: () => z })'
       }
@@ -30,6 +42,21 @@ export function schemasAreTypes(audience: 'players' | 'staff') {
   }
 }
 
+/** What a plug-in is given to work with, as far as this one uses it. */
+interface Bundler {
+  readonly fs: {
+    readFile(path: string, options: { readonly encoding: 'utf8' }): Promise<string>
+  }
+  resolve(
+    source: string,
+    importer: string | undefined,
+    options: { readonly skipSelf: boolean },
+  ): Promise<{ readonly id: string } | null>
+}
+
+const BODY_SCHEMA = '@baize/contract/body-schema'
+/** Behind the path of a file that is taken as it is. */
+const WHOLE = '?whole'
 const CONTRACT = /\/packages\/contract\/src\/.*\.ts$/
 const OPERATIONS = /\/packages\/contract\/src\/operations\.ts$/
 /** What `createApiClient` reads of an operation. */

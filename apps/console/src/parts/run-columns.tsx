@@ -2,7 +2,7 @@ import type { ReconciliationRun } from '@baize/contract'
 import { Badge, type BadgeTone } from '@baize/ui-kit'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DataColumn } from './data-table.tsx'
+import type { DataColumn } from '../frames/data-table.tsx'
 import { formatInstant } from './format.ts'
 
 /** What comparisons with anybody's books have in common. */

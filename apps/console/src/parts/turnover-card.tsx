@@ -7,9 +7,9 @@ import { useApi } from '../app/api.tsx'
 import { failureText } from '../app/failure-text.ts'
 import { useCurrency } from '../app/session.queries.ts'
 import { useMay } from '../app/use-session.ts'
+import { ReasonDialog } from '../frames/form/reason-dialog.tsx'
 import { toastAsked } from './asked-toast.ts'
 import { formatWireMoney } from './format.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 type MemberTurnover = ValueOf<typeof operations.getMemberTurnover>
 
@@ -131,8 +131,7 @@ function WaiverDialog({ memberId, missing, onClose }: WaiverDialogProps) {
       text={t('text', { missing })}
       reasonLabel={t('members:reasonForApprover')}
       submitText={t('members:ask')}
-      call={ask}
-      onSubmit={(reason) => ask.mutate(reason)}
+      onSubmit={ask.mutateAsync}
       onClose={onClose}
     />
   )

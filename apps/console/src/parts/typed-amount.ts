@@ -1,3 +1,10 @@
+import { parseMoney } from '@baize/kernel'
+
+/** What was typed as it travels; empty, which no schema takes, for what is no sum. */
+export function wireAmount(text: string, exponent: number): string {
+  return parseMoney(text, exponent)?.toString() ?? ''
+}
+
 /** An amount as somebody would type it, whatever the language. */
 export function typedAmount(amountMinor: string, exponent: number): string {
   const digits = amountMinor.padStart(exponent + 1, '0')

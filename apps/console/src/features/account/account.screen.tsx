@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { toast, toastFailure } from '../../app/toast.ts'
 import { useStaff } from '../../app/use-session.ts'
+import { DetailHead } from '../../frames/detail-page.tsx'
 import { formatInstant } from '../../parts/format.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { useRoleName } from '../../parts/use-role-name.ts'
@@ -31,13 +32,15 @@ export function AccountScreen() {
   })
   return (
     <main className="detail-page" id="main">
-      <header className="page-head">
-        <h1 className="h2">{t('title')}</h1>
-        <p className="caption">
-          {staff.displayName}, {roleName(staff.role)}
-          {data && ` · ${data.mail}`}
-        </p>
-      </header>
+      <DetailHead
+        title={t('title')}
+        caption={
+          <>
+            {staff.displayName}, {roleName(staff.role)}
+            {data && ` · ${data.mail}`}
+          </>
+        }
+      />
       <div className="account-columns">
         <section className="panel account-part" aria-labelledby="password-title">
           <h2 className="h3" id="password-title">

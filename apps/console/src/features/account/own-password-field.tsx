@@ -1,25 +1,23 @@
 import { PasswordField } from '@baize/ui-kit'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 
-interface OwnPasswordFieldProps {
-  readonly value: string
-  readonly error: string | undefined
-  onType(password: string): void
-}
+type OwnPasswordFieldProps = Omit<
+  ComponentProps<typeof PasswordField>,
+  'label' | 'showText' | 'hideText'
+>
 
 /** One's own password once more, before something about the account changes. */
-export function OwnPasswordField({ value, error, onType }: OwnPasswordFieldProps) {
+export function OwnPasswordField(props: OwnPasswordFieldProps) {
   const { t } = useTranslation('account')
   return (
     <PasswordField
+      {...props}
       label={t('password')}
       showText={t('show')}
       hideText={t('hide')}
       isRequired
       autoComplete="current-password"
-      value={value}
-      error={error}
-      onChange={(event) => onType(event.currentTarget.value)}
     />
   )
 }

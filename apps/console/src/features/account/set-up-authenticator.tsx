@@ -1,11 +1,13 @@
 import { operations, type ValueOf } from '@baize/contract'
 import { AppKey, Button, Notice, RecoveryCodes, TextField } from '@baize/ui-kit'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
 import { toast } from '../../app/toast.ts'
+import { InlineForm } from '../../frames/form/inline-form.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 
 type Started = ValueOf<typeof operations.startOwnAuthenticator>
@@ -26,30 +28,18 @@ export function SetUpAuthenticator({ onDone }: { onDone(): void }) {
 function PasswordStep({ onStarted }: { onStarted(started: Started): void }) {
   const { t } = useTranslation('account')
   const api = useApi()
-  const [password, setPassword] = useState('')
-  const start = useMutation({
-    mutationFn: () => api.call(operations.startOwnAuthenticator, { body: { password } }),
-    onSuccess: onStarted,
+  const form = useContractForm({
+    operation: operations.startOwnAuthenticator,
+    defaults: { password: '' },
+    texts: { password: t('required') },
+    faultsOf: (failure) => ({ password: failureText(failure) }),
+    send: async (body) => onStarted(await api.call(operations.startOwnAuthenticator, { body })),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (password && !start.isPending) start.mutate()
-  }
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <InlineForm form={form} submitText={t('authenticator.next')} isBlock>
       <p className="text-text-2">{t('authenticator.passwordText')}</p>
-      <OwnPasswordField
-        value={password}
-        error={start.error ? failureText(start.error) : undefined}
-        onType={(typed) => {
-          setPassword(typed)
-          start.reset()
-        }}
-      />
-      <Button type="submit" variant="primary" size="l" isBlock isBusy={start.isPending}>
-        {t('authenticator.next')}
-      </Button>
-    </form>
+      <OwnPasswordField {...form.field('password')} />
+    </InlineForm>
   )
 }
 
@@ -61,43 +51,29 @@ interface ScanStepProps {
 function ScanStep({ started, onConfirmed }: ScanStepProps) {
   const { t } = useTranslation('account')
   const api = useApi()
-  const [code, setCode] = useState('')
-  const confirm = useMutation({
-    mutationFn: () => api.call(operations.confirmOwnAuthenticator, { body: { code } }),
-    onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+  const form = useContractForm({
+    operation: operations.confirmOwnAuthenticator,
+    defaults: { code: '' },
+    texts: { code: t('required') },
+    faultsOf: (failure) => ({ code: failureText(failure) }),
+    send: async (body) => {
+      const { recoveryCodes } = await api.call(operations.confirmOwnAuthenticator, { body })
+      onConfirmed(recoveryCodes)
+    },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.length === CODE_LENGTH && !confirm.isPending) confirm.mutate()
-  }
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <InlineForm form={form} submitText={t('authenticator.confirm')} isBlock>
       <p className="text-text-2">{t('authenticator.scan')}</p>
       <AppKey {...started} qrLabel={t('authenticator.qr')} keyLabel={t('authenticator.key')} />
       <TextField
+        {...form.field('code', (text) => text.replaceAll(/\D/g, ''))}
         label={t('authenticator.code')}
         isRequired
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={CODE_LENGTH}
-        value={code}
-        error={confirm.error ? failureText(confirm.error) : undefined}
-        onChange={(event) => {
-          setCode(event.currentTarget.value.replaceAll(/\D/g, ''))
-          if (confirm.error) confirm.reset()
-        }}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="l"
-        isBlock
-        isBusy={confirm.isPending}
-        disabled={code.length !== CODE_LENGTH}
-      >
-        {t('authenticator.confirm')}
-      </Button>
-    </form>
+    </InlineForm>
   )
 }
 

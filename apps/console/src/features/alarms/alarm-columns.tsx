@@ -1,7 +1,7 @@
 import { Badge, Button } from '@baize/ui-kit'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DataColumn } from '../../parts/data-table.tsx'
+import type { DataColumn } from '../../frames/data-table.tsx'
 import { formatInstant } from '../../parts/format.ts'
 import type { Alarm } from './alarms.queries.ts'
 

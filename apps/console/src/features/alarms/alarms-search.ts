@@ -1,10 +1,3 @@
-import { readPage } from '../../parts/read-search.ts'
+import { pageNumber, searchReader } from '../../frames/search-reader.ts'
 
-export interface AlarmsSearch {
-  readonly page?: number
-}
-
-export function readAlarmsSearch(search: Record<string, unknown>): AlarmsSearch {
-  const page = readPage(search.page)
-  return page > 1 ? { page } : {}
-}
+export const readAlarmsSearch = searchReader({ page: pageNumber })

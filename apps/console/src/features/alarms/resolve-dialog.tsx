@@ -1,7 +1,7 @@
 import { Notice } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { type Alarm, useResolve } from './alarms.queries.ts'
 
 const RESOLUTION_MIN = 10
@@ -30,8 +30,7 @@ export function ResolveDialog({ alarm, onClose }: ResolveDialogProps) {
       submitText={t('resolve')}
       cancelText={t('keepOpen')}
       variant="danger"
-      call={resolve}
-      onSubmit={(resolution) => resolve.mutate({ alarmId, resolution })}
+      onSubmit={(resolution) => resolve.mutateAsync({ alarmId, resolution })}
       onClose={onClose}
     >
       <Notice tone="danger">

@@ -1,12 +1,8 @@
-import { readOneOf, readPage } from '../../parts/read-search.ts'
+import { oneOf, pageNumber, searchReader } from '../../frames/search-reader.ts'
 
-export interface ApprovalsSearch {
-  readonly show?: 'decided' | 'same_place'
-  readonly page?: number
-}
+export const APPROVAL_SHOWS = ['waiting', 'decided', 'same_place'] as const
 
-export function readApprovalsSearch(search: Record<string, unknown>): ApprovalsSearch {
-  const show = readOneOf(search.show, ['decided', 'same_place'] as const)
-  const page = readPage(search.page)
-  return { ...(show && { show }), ...(page > 1 && { page }) }
-}
+export const readApprovalsSearch = searchReader({
+  show: oneOf(APPROVAL_SHOWS, 'waiting'),
+  page: pageNumber,
+})

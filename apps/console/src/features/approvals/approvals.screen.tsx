@@ -1,42 +1,41 @@
 import type { Approval } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { toast, toastFailure } from '../../app/toast.ts'
-import { FilterBar } from '../../parts/filter-bar.tsx'
-import { ListPage } from '../../parts/list-page.tsx'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
+import { QueuePage } from '../../frames/queue-page.tsx'
+import { useRowDialog } from '../../frames/use-row-dialog.ts'
 import { type ApprovalHands, useApprovalColumns } from './approval-columns.tsx'
-import { ApprovalTabs } from './approval-tabs.tsx'
 import { approvalsQuery, type Show, useApprovalAction } from './approvals.queries.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { SamePlaceList } from './same-place-list.tsx'
-
-type Open = { readonly dialog: 'approve' | 'refuse'; readonly approval: Approval }
+import { useApprovalTabs } from './use-approval-tabs.ts'
 
 /** Requests that wait for a second person, decided ones, and decisions taken in one place. */
 export function ApprovalsScreen() {
-  const { show = 'waiting', page = 1 } = useSearch({ from: '/approvals' })
-  return show === 'same_place' ? (
-    <SamePlaceList page={page} />
-  ) : (
-    <ApprovalList {...{ show, page }} />
-  )
+  const { show = 'waiting' } = useSearch({ from: '/approvals' })
+  return show === 'same_place' ? <SamePlaceList /> : <ApprovalList show={show} />
 }
 
-function ApprovalList({ show, page }: { readonly show: Show; readonly page: number }) {
+function ApprovalList({ show }: { readonly show: Show }) {
   const { t } = useTranslation('approvals')
-  const navigate = useNavigate()
-  const [open, setOpen] = useState<Open>()
-  const answer = useQuery(approvalsQuery(useApi(), show, page))
-  const takeBack = useApprovalAction()
-  const { mutate } = takeBack
+  const search = useSearch({ from: '/approvals' })
+  const answer = useQuery(approvalsQuery(useApi(), show, search.page ?? 1))
+  const approve = useRowDialog<Approval>((approval, close) => (
+    <ApproveDialog approval={approval} onClose={close} />
+  ))
+  const refuse = useRowDialog<Approval>((approval, close) => (
+    <RefuseDialog approval={approval} onClose={close} />
+  ))
+  const [onApprove, onRefuse] = [approve.open, refuse.open]
+  const { mutate } = useApprovalAction()
   const hands = useMemo<ApprovalHands>(
     () => ({
-      onApprove: (approval) => setOpen({ dialog: 'approve', approval }),
-      onRefuse: (approval) => setOpen({ dialog: 'refuse', approval }),
+      onApprove,
+      onRefuse,
       onWithdraw: ({ approvalId, subjectName }) =>
         mutate(
           { kind: 'withdraw', approvalId },
@@ -46,38 +45,22 @@ function ApprovalList({ show, page }: { readonly show: Show; readonly page: numb
           },
         ),
     }),
-    [mutate, t],
+    [onApprove, onRefuse, mutate, t],
   )
-  const columns = useApprovalColumns(hands)
-  const close = () => setOpen(undefined)
   return (
-    <>
-      <ListPage
-        title={t('title')}
-        caption={t('caption')}
-        tabs={<ApprovalTabs waitingCount={answer.data?.waitingCount} />}
-        filters={
-          <FilterBar
-            filters={[]}
-            isRefreshing={answer.isFetching && !answer.isPending}
-            onRefresh={() => void answer.refetch()}
-          />
-        }
-        columns={columns}
-        answer={answer}
-        rowKey={(row) => row.approvalId}
-        onPage={(next) =>
-          void navigate({
-            to: '/approvals',
-            search: (before) => ({ ...before, page: next }),
-            replace: true,
-          })
-        }
-        empty={{ art: 'mailbox', title: t(`empty.${show}`), text: t('empty.text') }}
-      />
-      {open?.dialog === 'approve' && <ApproveDialog approval={open.approval} onClose={close} />}
-      {open?.dialog === 'refuse' && <RefuseDialog approval={open.approval} onClose={close} />}
-    </>
+    <QueuePage
+      title={t('title')}
+      caption={t('caption')}
+      search={search}
+      tabs={useApprovalTabs(answer.data?.waitingCount)}
+      answer={answer}
+      columns={useApprovalColumns(hands)}
+      rowKey={(row) => row.approvalId}
+      empty={{ title: t(`empty.${show}`), text: t('empty.text') }}
+    >
+      {approve.dialog}
+      {refuse.dialog}
+    </QueuePage>
   )
 }
 
@@ -96,18 +79,11 @@ function RefuseDialog({ approval, onClose }: DecisionDialogProps) {
       reasonLabel={t('reasonForAsker')}
       submitText={t('refuse')}
       variant="danger"
-      call={action}
-      onSubmit={(reason) =>
-        action.mutate(
-          { kind: 'refuse', approvalId, reason },
-          {
-            onSuccess: () => {
-              toast({ title: t('done.refused'), detail: subjectName })
-              onClose()
-            },
-          },
-        )
-      }
+      onSubmit={async (reason) => {
+        await action.mutateAsync({ kind: 'refuse', approvalId, reason })
+        toast({ title: t('done.refused'), detail: subjectName })
+        onClose()
+      }}
       onClose={onClose}
     />
   )

@@ -2,8 +2,8 @@ import type { Approval } from '@baize/contract'
 import { Notice } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
+import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx'
 import { FactChanges } from '../../parts/fact-changes.tsx'
-import { FormDialog } from '../../parts/form-dialog.tsx'
 import { SecondPersonNotices } from '../../parts/second-person/place-notices.tsx'
 import { ProofField } from '../../parts/second-person/proof-field.tsx'
 import { useDecisionProof } from '../../parts/second-person/use-decision-proof.ts'
@@ -34,7 +34,7 @@ export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
     )
   }
   return (
-    <FormDialog
+    <ConfirmDialog
       title={t('approveTitle', { name: subjectName })}
       text={t('approveText', { name: approval.askedBy.displayName })}
       submitText={t('approve')}
@@ -50,6 +50,6 @@ export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
       <p>{approval.reason}</p>
       <SecondPersonNotices {...approval} />
       <ProofField proof={proof} />
-    </FormDialog>
+    </ConfirmDialog>
   )
 }

@@ -1,47 +1,32 @@
 import type { SamePlaceDecision } from '@baize/contract'
 import { Badge } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
-import type { DataColumn } from '../../parts/data-table.tsx'
-import { FilterBar } from '../../parts/filter-bar.tsx'
+import type { DataColumn } from '../../frames/data-table.tsx'
+import { QueuePage } from '../../frames/queue-page.tsx'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
-import { ListPage } from '../../parts/list-page.tsx'
 import { PlaceText } from '../../parts/second-person/place-text.tsx'
-import { ApprovalTabs } from './approval-tabs.tsx'
 import { samePlaceQuery } from './approvals.queries.ts'
+import { useApprovalTabs } from './use-approval-tabs.ts'
 
 /** Decisions that two people took in one browser or from one address, for auditors. */
-export function SamePlaceList({ page }: { readonly page: number }) {
+export function SamePlaceList() {
   const { t } = useTranslation('approvals')
-  const navigate = useNavigate()
-  const answer = useQuery(samePlaceQuery(useApi(), page))
+  const search = useSearch({ from: '/approvals' })
   return (
-    <ListPage
+    <QueuePage
       title={t('title')}
       caption={t('samePlaceCaption')}
-      tabs={<ApprovalTabs />}
-      filters={
-        <FilterBar
-          filters={[]}
-          isRefreshing={answer.isFetching && !answer.isPending}
-          onRefresh={() => void answer.refetch()}
-        />
-      }
+      search={search}
+      tabs={useApprovalTabs()}
+      answer={useQuery(samePlaceQuery(useApi(), search.page ?? 1))}
       columns={useColumns()}
-      answer={answer}
       rowKey={(row) => `${row.decision} ${row.subjectId}`}
-      onPage={(next) =>
-        void navigate({
-          to: '/approvals',
-          search: { show: 'same_place', page: next },
-          replace: true,
-        })
-      }
-      empty={{ art: 'mailbox', title: t('empty.same_place'), text: t('empty.samePlaceText') }}
+      empty={{ title: t('empty.same_place'), text: t('empty.samePlaceText') }}
     />
   )
 }

@@ -2,8 +2,8 @@ import type { BankLine } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast } from '../../app/toast.ts'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { formatWireMoney } from '../../parts/format.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useAside } from './bank-lines.queries.ts'
 
 interface AsideDialogProps {
@@ -27,8 +27,7 @@ export function AsideDialog({ line, onClose }: AsideDialogProps) {
       text={t(`${name}.text`)}
       reasonLabel={t('asideReason')}
       submitText={t(`${name}.open`)}
-      call={aside}
-      onSubmit={(reason) => aside.mutate({ bankLineId: line.bankLineId, reason })}
+      onSubmit={(reason) => aside.mutateAsync({ bankLineId: line.bankLineId, reason })}
       onClose={onClose}
     />
   )

@@ -53,12 +53,9 @@ export function useImportLines(
 
 type LineWish = BodyOf<typeof operations.addBankLine> & { readonly receivingAccountId: string }
 
-export function useAddLine(onDone: () => void) {
-  return useRenewingCall(
-    LINES,
-    (api, { receivingAccountId, ...body }: LineWish) =>
-      api.call(operations.addBankLine, { params: { receivingAccountId }, body }),
-    onDone,
+export function useAddLine() {
+  return useRenewingCall(LINES, (api, { receivingAccountId, ...body }: LineWish) =>
+    api.call(operations.addBankLine, { params: { receivingAccountId }, body }),
   )
 }
 

@@ -1,10 +1,11 @@
 import { RefusedCall } from '@baize/api-client'
 import type { ReceivingAccount } from '@baize/contract'
-import { buttonClass, Field } from '@baize/ui-kit'
-import { useState } from 'react'
+import { buttonClass } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { TextAreaField } from '../../frames/form/text-area-field.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { AccountField } from './account-field.tsx'
 import { useImportLines } from './bank-lines.queries.ts'
 
@@ -20,9 +21,6 @@ interface StatementDialogProps {
 /** A bank's statement, chosen as a file or pasted; what is there already is passed over. */
 export function StatementDialog({ accounts, onClose }: StatementDialogProps) {
   const { t } = useTranslation('bankLines')
-  const [accountId, setAccountId] = useState(accounts[0]?.receivingAccountId ?? '')
-  const [statement, setStatement] = useState('')
-  const [isTried, setTried] = useState(false)
   const bring = useImportLines(({ newCount, knownCount, passedCount }) => {
     toast({
       title: t('broughtIn', { count: newCount }),
@@ -30,48 +28,39 @@ export function StatementDialog({ accounts, onClose }: StatementDialogProps) {
     })
     onClose()
   })
-  const write = (text: string) => {
-    bring.reset()
-    setStatement(text)
+  const faultOf = (statement: string) => {
+    if (statement.length > CHARACTERS_MAX) return t('fault.tooLong')
+    return statement.trim() === '' ? t('fault.missing') : undefined
   }
-  const missing = statement.trim() === '' ? 'missing' : undefined
-  const fault = statement.length > CHARACTERS_MAX ? 'tooLong' : missing
-  const submit = () => {
-    setTried(true)
-    if (!fault) bring.mutate({ receivingAccountId: accountId, statement })
-  }
+  const form = useContractForm({
+    defaults: { receivingAccountId: accounts[0]?.receivingAccountId ?? '', statement: '' },
+    check: ({ statement }) => ({ statement: faultOf(statement) }),
+    faultsOf: (failure) => placeOfFault(failure, t),
+    send: bring.mutateAsync,
+  })
   return (
     <FormDialog
       title={t('bringIn')}
       text={t('bringInText')}
       submitText={t('bringIn')}
       widthRem={40}
-      call={bring}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
-      <AccountField accounts={accounts} value={accountId} onChoose={setAccountId} />
-      <Field
+      <AccountField accounts={accounts} {...form.choice('receivingAccountId')} />
+      <TextAreaField
+        {...form.field('statement')}
         label={t('statement')}
         hint={
           <span>
             {t('statementHint')} <bdi className="num">{COLUMNS}</bdi>
           </span>
         }
-        error={isTried && fault ? t(`fault.${fault}`) : placeOfFault(bring.error, t)}
         isRequired
-      >
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            className="textarea num"
-            dir="ltr"
-            rows={8}
-            value={statement}
-            onChange={(event) => write(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+        className="textarea num"
+        dir="ltr"
+        rows={8}
+      />
       <label className={buttonClass({ size: 's' })}>
         {t('chooseFile')}
         <input
@@ -79,7 +68,8 @@ export function StatementDialog({ accounts, onClose }: StatementDialogProps) {
           className="sr-only"
           accept=".csv,text/csv,text/plain"
           onChange={(event) => {
-            void event.currentTarget.files?.[0]?.text().then(write)
+            const written = event.currentTarget.files?.[0]?.text()
+            void written?.then((text) => form.write('statement', text))
             // The same file may be chosen again after it was put right.
             event.currentTarget.value = ''
           }}
@@ -90,12 +80,12 @@ export function StatementDialog({ accounts, onClose }: StatementDialogProps) {
 }
 
 /** Where the statement cannot be read. */
-function placeOfFault(
-  error: unknown,
-  t: ReturnType<typeof useTranslation<'bankLines'>>['t'],
-): string | undefined {
-  if (!(error instanceof RefusedCall) || error.code !== 'statement_unreadable') return undefined
-  const { line, column } = error.details
+function placeOfFault(failure: unknown, t: ReturnType<typeof useTranslation<'bankLines'>>['t']) {
+  if (!(failure instanceof RefusedCall) || failure.code !== 'statement_unreadable') return undefined
+  const { line, column } = failure.details
   const at = { line: Number(line) }
-  return column === undefined ? t('faultAt', at) : t('faultIn', { ...at, column: String(column) })
+  return {
+    statement:
+      column === undefined ? t('faultAt', at) : t('faultIn', { ...at, column: String(column) }),
+  }
 }

@@ -9,9 +9,9 @@ import { failureText } from '../../app/failure-text.ts'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast } from '../../app/toast.ts'
 import { useMay } from '../../app/use-session.ts'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { CampaignMark } from './campaign-columns.tsx'
 import { campaignQuery, useCampaignCall } from './campaigns.queries.ts'
 
@@ -182,8 +182,7 @@ function StepDialog({ campaign, step, onClose }: StepDialogProps) {
       submitText={t(step)}
       cancelText={t('back')}
       variant={isStart ? 'primary' : 'danger'}
-      call={call}
-      onSubmit={(reason) => call.mutate(reason)}
+      onSubmit={call.mutateAsync}
       onClose={onClose}
     />
   )

@@ -1,13 +1,3 @@
-import { readPage, readText } from '../../parts/read-search.ts'
+import { pageNumber, searchReader, words } from '../../frames/search-reader.ts'
 
-export interface CampaignsSearch {
-  readonly page?: number
-  /** The campaign that is open beside the list. */
-  readonly campaign?: string
-}
-
-export function readCampaignsSearch(search: Record<string, unknown>): CampaignsSearch {
-  const page = readPage(search.page)
-  const campaign = readText(search.campaign)
-  return { ...(page > 1 && { page }), ...(campaign && { campaign }) }
-}
+export const readCampaignsSearch = searchReader({ page: pageNumber, open: words })

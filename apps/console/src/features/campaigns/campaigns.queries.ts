@@ -32,7 +32,7 @@ export function campaignQuery(api: ApiClient, campaignId: string) {
 /** A call about campaigns; all that shows them is read again, refused or not. */
 export function useCampaignCall<Input, Value>(
   call: (api: ApiClient, input: Input) => Promise<Value>,
-  onDone: (value: Value) => void,
+  onDone?: (value: Value) => void,
 ) {
   return useRenewingCall(CAMPAIGNS, call, onDone)
 }

@@ -1,43 +1,41 @@
 import { CAMPAIGN_ROUNDS_MAX, type CampaignWish, operations, type ValueOf } from '@baize/contract'
 import { parseMoney } from '@baize/kernel'
-import { Field, MoneyInput, Notice, TextField } from '@baize/ui-kit'
+import { MoneyInput, Notice, TextField } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast } from '../../app/toast.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { TextAreaField } from '../../frames/form/text-area-field.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { formatWireMoney } from '../../parts/format.ts'
-
 import { instantOf } from '../../parts/local-moment.ts'
 import { NumberField } from '../../parts/number-field.tsx'
-import { type CampaignDraft, type DraftFault, readDraft } from './campaign-wish.logic.ts'
+import { type DraftFault, readDraft } from './campaign-wish.logic.ts'
 import { useCampaignCall } from './campaigns.queries.ts'
 
 type Preview = ValueOf<typeof operations.previewCampaign>
 
-const EMPTY: CampaignDraft = {
-  name: '',
-  gameCode: '',
-  rounds: 10,
-  stakeMinor: undefined,
-  startsAt: '',
-  expiresAt: '',
-  players: '',
+const EMPTY = {
+  ...{ name: '', gameCode: '', rounds: 10, stake: '' },
+  ...{ startsAt: '', expiresAt: '', players: '' },
+}
+
+const FAULT_FIELDS: Readonly<Record<DraftFault, keyof typeof EMPTY>> = {
+  name: 'name',
+  game: 'gameCode',
+  rounds: 'rounds',
+  stake: 'stake',
+  times: 'expiresAt',
+  players: 'players',
 }
 
 /** A new campaign: fields, then who would get it and what it could cost, then the draft. */
 export function DraftDialog(props: { onDrafted(campaignId: string): void; onClose(): void }) {
   const { t } = useTranslation('campaigns')
-  const [draft, setDraft] = useState(EMPTY)
-  const [stake, setStake] = useState('')
-  const [fault, setFault] = useState<DraftFault>()
-  const [shown, setShown] = useState<{ readonly wish: CampaignWish; readonly preview: Preview }>()
-  const preview = useCampaignCall(
-    async (api, wish: CampaignWish) => ({
-      wish,
-      preview: await api.call(operations.previewCampaign, { body: wish }),
-    }),
-    setShown,
+  const [previewed, setPreviewed] = useState<{ readonly wish: string; readonly preview: Preview }>()
+  const preview = useCampaignCall((api, wish: CampaignWish) =>
+    api.call(operations.previewCampaign, { body: wish }),
   )
   const create = useCampaignCall(
     (api, body: CampaignWish) => api.call(operations.createCampaign, { body }),
@@ -46,111 +44,83 @@ export function DraftDialog(props: { onDrafted(campaignId: string): void; onClos
       props.onDrafted(campaign.campaignId)
     },
   )
-  const change = (changes: Partial<CampaignDraft>) => {
-    setDraft({ ...draft, ...changes })
-    setShown(undefined)
-  }
-  const submit = () => {
-    const read = readDraft(draft, instantOf)
-    setFault('fault' in read ? read.fault : undefined)
-    if ('fault' in read) return
-    if (shown) create.mutate(shown.wish)
-    else preview.mutate(read.wish)
-  }
+  const form = useDraftForm(async (wish) => {
+    const text = JSON.stringify(wish)
+    if (previewed?.wish === text) await create.mutateAsync(wish)
+    else setPreviewed({ wish: text, preview: await preview.mutateAsync(wish) })
+  })
+  // Only as long as nothing else is wanted.
+  const { read } = form
+  const isShown = 'wish' in read && previewed?.wish === JSON.stringify(read.wish)
   return (
     <FormDialog
       title={t('new')}
       text={t('newText')}
-      submitText={t(shown ? 'saveDraft' : 'preview')}
+      submitText={t(isShown ? 'saveDraft' : 'preview')}
       widthRem={40}
-      call={shown ? create : preview}
-      onSubmit={submit}
+      form={form}
       onClose={props.onClose}
     >
-      <Fields
-        draft={draft}
-        stake={stake}
-        fault={fault}
-        onChange={change}
-        onStake={(text, stakeMinor) => {
-          setStake(text)
-          change({ stakeMinor })
-        }}
-      />
-      {shown && <PreviewPart preview={shown.preview} />}
+      <Fields form={form} />
+      {isShown && <PreviewPart preview={previewed.preview} />}
     </FormDialog>
   )
 }
 
-interface FieldsProps {
-  readonly draft: CampaignDraft
-  readonly stake: string
-  readonly fault: DraftFault | undefined
-  onChange(changes: Partial<CampaignDraft>): void
-  onStake(text: string, stakeMinor: bigint | undefined): void
+function useDraftForm(send: (wish: CampaignWish) => Promise<unknown>) {
+  const { t } = useTranslation('campaigns')
+  const { exponent } = useCurrency()
+  const readValues = ({ stake, ...draft }: typeof EMPTY) =>
+    readDraft({ ...draft, stakeMinor: parseMoney(stake, exponent) }, instantOf)
+  const form = useContractForm({
+    defaults: EMPTY,
+    check: (values) => {
+      const read = readValues(values)
+      return 'fault' in read ? { [FAULT_FIELDS[read.fault]]: t(`fault.${read.fault}`) } : {}
+    },
+    inputOf: readValues,
+    send: async (read) => 'wish' in read && (await send(read.wish)),
+  })
+  return { ...form, read: readValues(form.values) }
 }
 
-function Fields({ draft, stake, fault, onChange, onStake }: FieldsProps) {
+function Fields({ form }: { readonly form: ReturnType<typeof useDraftForm> }) {
   const { t } = useTranslation('campaigns')
   const currency = useCurrency()
-  const errorOf = (field: DraftFault) => (fault === field ? t(`fault.${field}`) : undefined)
   return (
     <>
+      <TextField {...form.field('name')} label={t('field.name')} maxLength={80} />
       <TextField
-        label={t('field.name')}
-        error={errorOf('name')}
-        maxLength={80}
-        value={draft.name}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-      />
-      <TextField
+        {...form.field('gameCode')}
         label={t('field.game')}
         hint={t('field.gameHint')}
-        error={errorOf('game')}
         maxLength={40}
-        value={draft.gameCode}
-        onChange={(event) => onChange({ gameCode: event.currentTarget.value })}
       />
       <div className="campaign-pair">
         <NumberField
+          {...form.count('rounds')}
           size="l"
           label={t('field.rounds')}
-          error={errorOf('rounds')}
           most={CAMPAIGN_ROUNDS_MAX}
-          value={draft.rounds}
-          onNumber={(rounds) => onChange({ rounds })}
         />
-        <MoneyInput
-          label={t('field.stake')}
-          error={errorOf('stake')}
-          currency={currency}
-          text={stake}
-          onText={(text) => onStake(text, parseMoney(text, currency.exponent))}
-        />
+        <MoneyInput {...form.sum('stake')} label={t('field.stake')} currency={currency} />
       </div>
       <div className="campaign-pair">
         {(['startsAt', 'expiresAt'] as const).map((name) => (
           <TextField
             key={name}
+            {...form.field(name)}
             type="datetime-local"
             label={t(`field.${name}`)}
-            error={name === 'expiresAt' ? errorOf('times') : undefined}
-            value={draft[name]}
-            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
           />
         ))}
       </div>
-      <Field label={t('field.players')} hint={t('field.playersHint')} error={errorOf('players')}>
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            className="textarea"
-            rows={4}
-            value={draft.players}
-            onChange={(event) => onChange({ players: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        {...form.field('players')}
+        label={t('field.players')}
+        hint={t('field.playersHint')}
+        rows={4}
+      />
     </>
   )
 }

@@ -42,8 +42,7 @@ export function BulkBar({ chosen, shown, onChoose }: BulkBarProps) {
   }
   const dialogProps = {
     count: chosen.length,
-    call: change,
-    onApply: (each: GameChange) => change.mutate({ nodeIds: [...chosen], change: each }),
+    onApply: (each: GameChange) => change.mutateAsync({ nodeIds: [...chosen], change: each }),
     onClose: () => setDialog(undefined),
   }
   return (

@@ -1,74 +1,77 @@
 import { Chips, TextField } from '@baize/ui-kit'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../parts/form-dialog.tsx'
-import type { GameChange, useChangeGames } from './catalogue.queries.ts'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
+import type { GameChange } from './catalogue.queries.ts'
 import { BlockedFields } from './closing-fields.tsx'
 import { readWords } from './game-wish.logic.ts'
 
 interface BulkDialogProps {
   /** How many games are chosen. */
   readonly count: number
-  readonly call: ReturnType<typeof useChangeGames>
-  onApply(change: GameChange): void
+  onApply(change: GameChange): Promise<unknown>
   onClose(): void
 }
 
 /** Puts one tag on all chosen games, or takes it off them. */
-export function TagDialog({ count, call, onApply, onClose }: BulkDialogProps) {
+export function TagDialog({ count, onApply, onClose }: BulkDialogProps) {
   const { t } = useTranslation('catalogue')
-  const [text, setText] = useState('')
-  const [isOn, setOn] = useState(true)
-  const [isTried, setTried] = useState(false)
-  const [tag] = readWords(text)
-  const submit = () => {
-    setTried(true)
-    if (tag !== undefined) onApply({ kind: 'tag', tag, isOn })
-  }
+  const form = useContractForm({
+    defaults: { way: 'on', tag: '' },
+    check: ({ tag }) => ({ tag: readWords(tag).length > 0 ? undefined : t('bulk.tagMissing') }),
+    inputOf: ({ way, tag }) => ({
+      kind: 'tag' as const,
+      tag: readWords(tag)[0] ?? '',
+      isOn: way === 'on',
+    }),
+    send: onApply,
+  })
   return (
     <FormDialog
       title={t('bulk.tagTitle', { count })}
       submitText={t('bulk.apply')}
-      call={call}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       <Chips
+        {...form.choice('way')}
         label={t('bulk.tagTitle', { count })}
-        value={isOn ? 'on' : 'off'}
         choices={[
           { value: 'on', text: t('bulk.tagOn') },
           { value: 'off', text: t('bulk.tagOff') },
         ]}
-        onChoose={(value) => setOn(value === 'on')}
       />
       <TextField
+        {...form.field('tag')}
         label={t('bulk.tag')}
         hint={t('bulk.tagHint')}
-        error={isTried && tag === undefined ? t('bulk.tagMissing') : undefined}
-        value={text}
         maxLength={30}
         isRequired
-        onChange={(event) => setText(event.target.value)}
       />
     </FormDialog>
   )
 }
 
 /** Sets where none of the chosen games is offered; what each said before is replaced. */
-export function JurisdictionsDialog({ count, call, onApply, onClose }: BulkDialogProps) {
+export function JurisdictionsDialog({ count, onApply, onClose }: BulkDialogProps) {
   const { t } = useTranslation('catalogue')
-  const [blocked, setBlocked] = useState<string[]>([])
+  const form = useContractForm({
+    defaults: { blockedJurisdictions: [] as string[] },
+    inputOf: (values) => ({ kind: 'jurisdictions' as const, ...values }),
+    send: onApply,
+  })
   return (
     <FormDialog
       title={t('bulk.blockedTitle', { count })}
       text={t('bulk.blockedText')}
       submitText={t('bulk.apply')}
-      call={call}
-      onSubmit={() => onApply({ kind: 'jurisdictions', blockedJurisdictions: blocked })}
+      form={form}
       onClose={onClose}
     >
-      <BlockedFields blocked={blocked} onBlocked={setBlocked} />
+      <BlockedFields
+        blocked={form.values.blockedJurisdictions}
+        onBlocked={(blocked) => form.write('blockedJurisdictions', blocked)}
+      />
     </FormDialog>
   )
 }

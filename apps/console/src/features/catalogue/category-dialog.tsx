@@ -1,8 +1,8 @@
 import type { GAME_CATEGORIES } from '@baize/contract'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { useNameCategory } from './catalogue.queries.ts'
 import { filledNames, type NameInLanguage } from './names.logic.ts'
 import { NamesFields } from './names-fields.tsx'
@@ -17,10 +17,14 @@ interface CategoryDialogProps {
 /** What a category is called in each language; without a name the site's own word stays. */
 export function CategoryDialog({ category, names, version, onClose }: CategoryDialogProps) {
   const { t } = useTranslation('catalogue')
-  const [wish, setWish] = useState<readonly NameInLanguage[]>(names)
   const save = useNameCategory(() => {
     toast({ title: t('saved') })
     onClose()
+  })
+  const form = useContractForm({
+    defaults: { names },
+    inputOf: (values) => ({ category, names: filledNames(values.names), version }),
+    send: save.mutateAsync,
   })
   return (
     <FormDialog
@@ -29,11 +33,15 @@ export function CategoryDialog({ category, names, version, onClose }: CategoryDi
       widthRem={40}
       className="catalogue-form"
       submitText={t('save')}
-      call={save}
-      onSubmit={() => save.mutate({ category, names: filledNames(wish), version })}
+      form={form}
       onClose={onClose}
     >
-      <NamesFields names={wish} nameMax={30} taken={[]} onNames={setWish} />
+      <NamesFields
+        names={form.values.names}
+        nameMax={30}
+        taken={[]}
+        onNames={(changed) => form.write('names', changed)}
+      />
     </FormDialog>
   )
 }

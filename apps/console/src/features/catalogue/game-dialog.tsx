@@ -1,14 +1,15 @@
-import type { GameWish, StaffGame } from '@baize/contract'
+import { operations, type StaffGame } from '@baize/contract'
 import { Badge, Check, SelectField, TextField } from '@baize/ui-kit'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../app/session.queries.ts'
 import { toast } from '../../app/toast.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { instantOf, localText } from '../../parts/local-moment.ts'
 import { useSaveGame } from './catalogue.queries.ts'
 import { ClosingFields } from './closing-fields.tsx'
 import { gameWishOf, readWords } from './game-wish.logic.ts'
-import { LimitFields, useLimits } from './limit-fields.tsx'
+import { LimitFields, limitTextsOf, readLimits, useLimitFaults } from './limit-fields.tsx'
 import { filledNames } from './names.logic.ts'
 import { NamesFields } from './names-fields.tsx'
 
@@ -20,46 +21,66 @@ interface GameDialogProps {
 /** One game: its picture as players see it, where it stands, and everything that is decided about it. */
 export function GameDialog({ game, onClose }: GameDialogProps) {
   const { t } = useTranslation('catalogue')
-  const [wish, setWish] = useState<GameWish>(() => gameWishOf(game))
-  const [words, setWords] = useState({
-    classes: game.classes.join(', '),
-    tags: game.tags.join(', '),
-  })
-  const save = useSaveGame(game, () => {
-    toast({ title: t('saved') })
-    onClose()
-  })
-  const set = (change: Partial<GameWish>) => setWish({ ...wish, ...change })
-  const limits = useLimits(game, false)
-  const submit = () => {
-    const read = limits.read()
-    if (!read?.stakeMinMinor || !read.stakeMaxMinor) return
-    const { stakeMinMinor, stakeMaxMinor, blockedPlaces } = read
-    save.mutate({
-      ...wish,
-      ...{ stakeMinMinor, stakeMaxMinor, blockedPlaces },
-      names: filledNames(wish.names),
-      classes: readWords(words.classes),
-      tags: readWords(words.tags),
-    })
-  }
+  const form = useGameForm(game, onClose)
+  const wish = form.values
   return (
     <FormDialog
       title={game.name}
       widthRem={44}
       className="catalogue-form"
       submitText={t('save')}
-      call={save}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       <GameFacts game={game} />
-      <GameFields {...{ wish, set, words, setWords }} />
-      <LimitFields limits={limits} />
-      <NamesFields names={wish.names} nameMax={60} onNames={(names) => set({ names })} />
-      <ClosingFields wish={wish} set={set} />
+      <GameFields form={form} />
+      <LimitFields hasNone={false} sum={form.sum} places={form.field('places')} />
+      <NamesFields
+        names={wish.names}
+        nameMax={60}
+        onNames={(names) => form.write('names', names)}
+      />
+      <ClosingFields wish={wish} set={form.change} />
     </FormDialog>
   )
+}
+
+function useGameForm(game: StaffGame, onClose: () => void) {
+  const { t } = useTranslation('catalogue')
+  const currency = useCurrency()
+  const limitFaults = useLimitFaults(false)
+  const save = useSaveGame(game, () => {
+    toast({ title: t('saved') })
+    onClose()
+  })
+  return useContractForm({
+    operation: operations.changeStaffGame,
+    within: 'game',
+    defaults: {
+      ...gameWishOf(game),
+      ...limitTextsOf(game, currency),
+      classes: game.classes.join(', '),
+      tags: game.tags.join(', '),
+      sortOrder: String(game.sortOrder),
+      releasedAt: game.releasedAt ? localText(game.releasedAt) : '',
+    },
+    check: (values) => limitFaults(values),
+    inputOf: ({ places, ...wish }) => {
+      const limits = readLimits({ ...wish, places }, currency, false)
+      return {
+        ...wish,
+        stakeMinMinor: limits.stakeMinMinor ?? '',
+        stakeMaxMinor: limits.stakeMaxMinor ?? '',
+        blockedPlaces: limits.blockedPlaces,
+        names: filledNames(wish.names),
+        classes: readWords(wish.classes),
+        tags: readWords(wish.tags),
+        sortOrder: Number(wish.sortOrder),
+        releasedAt: instantOf(wish.releasedAt),
+      }
+    },
+    send: save.mutateAsync,
+  })
 }
 
 /** What is shown and not decided here. */
@@ -86,84 +107,47 @@ function GameFacts({ game }: { readonly game: StaffGame }) {
   )
 }
 
-interface Words {
-  readonly classes: string
-  readonly tags: string
-}
-
-interface GameFieldsProps {
-  readonly wish: GameWish
-  readonly words: Words
-  set(change: Partial<GameWish>): void
-  setWords(words: Words): void
-}
-
-function GameFields({ wish, words, set, setWords }: GameFieldsProps) {
+function GameFields({ form }: { readonly form: ReturnType<typeof useGameForm> }) {
   const { t } = useTranslation('catalogue')
   return (
     <>
       <div className="catalogue-form__pair">
-        <TextField
-          label={t('field.name')}
-          value={wish.name}
-          maxLength={60}
-          isRequired
-          onChange={(event) => set({ name: event.target.value })}
-        />
+        <TextField {...form.field('name')} label={t('field.name')} maxLength={60} isRequired />
         <SelectField
+          {...form.choice('state')}
           label={t('field.state')}
-          value={wish.state}
           options={[
             { value: 'published', text: t('field.published') },
             { value: 'draft', text: t('field.draft') },
           ]}
-          onChoose={(state) => set({ state: state === 'draft' ? 'draft' : 'published' })}
         />
       </div>
       <div className="catalogue-form__pair">
         <TextField
+          {...form.field('classes')}
           label={t('field.classes')}
           hint={t('field.wordsHint')}
-          value={words.classes}
           maxLength={180}
           isRequired
-          onChange={(event) => setWords({ ...words, classes: event.target.value })}
         />
-        <TextField
-          label={t('field.tags')}
-          value={words.tags}
-          maxLength={360}
-          onChange={(event) => setWords({ ...words, tags: event.target.value })}
-        />
+        <TextField {...form.field('tags')} label={t('field.tags')} maxLength={360} />
       </div>
       <div className="catalogue-form__pair">
         <TextField
+          {...form.field('sortOrder', digitsOf)}
           label={t('field.order')}
           hint={t('field.orderHint')}
           inputMode="numeric"
-          value={String(wish.sortOrder)}
-          onChange={(event) => set({ sortOrder: readOrder(event.target.value) })}
         />
         <TextField
+          {...form.field('releasedAt')}
           label={t('field.released')}
           type="datetime-local"
-          value={wish.releasedAt ? localText(wish.releasedAt) : ''}
-          onChange={(event) => set({ releasedAt: instantOf(event.target.value) })}
         />
       </div>
       <div className="catalogue-form__pair">
-        <Check
-          checked={wish.isHot}
-          onChange={(event) => set({ isHot: event.currentTarget.checked })}
-        >
-          {t('field.hot')}
-        </Check>
-        <Check
-          checked={wish.supportsFreePlay}
-          onChange={(event) => set({ supportsFreePlay: event.currentTarget.checked })}
-        >
-          {t('field.freePlay')}
-        </Check>
+        <Check {...form.tick('isHot')}>{t('field.hot')}</Check>
+        <Check {...form.tick('supportsFreePlay')}>{t('field.freePlay')}</Check>
       </div>
     </>
   )
@@ -174,7 +158,7 @@ function startOf({ canPlay, canTry }: StaffGame): 'both' | 'money' | 'free' | 'n
   return canTry ? 'free' : 'none'
 }
 
-/** Digits of what is typed, as far as the catalogue counts. */
-function readOrder(text: string): number {
-  return Math.min(1_000_000, Number(text.replaceAll(/\D/g, '').slice(0, 7)))
+/** As far as the catalogue counts. */
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '').slice(0, 7)
 }

@@ -1,16 +1,16 @@
-import { figuresText } from '../../parts/format.ts'
 import './catalogue.css'
 import { GAME_CATEGORIES, GAME_STANDINGS, type GameStanding, type StaffGame } from '@baize/contract'
 import { Badge, type BadgeTone } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
-import type { DataColumn } from '../../parts/data-table.tsx'
-import { type Filter, FilterBar } from '../../parts/filter-bar.tsx'
-import { ListPage } from '../../parts/list-page.tsx'
-import { readOneOf } from '../../parts/read-search.ts'
+import type { DataColumn } from '../../frames/data-table.tsx'
+import type { Filter } from '../../frames/filter-bar.tsx'
+import { QueuePage } from '../../frames/queue-page.tsx'
+import { useRowDialog } from '../../frames/use-row-dialog.ts'
+import { figuresText } from '../../parts/format.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { gamesQuery, useVendors } from './catalogue.queries.ts'
 import { GameDialog } from './game-dialog.tsx'
@@ -31,108 +31,66 @@ const TONES: Readonly<Record<GameStanding, BadgeTone>> = {
 export function GamesScreen() {
   const { t } = useTranslation('catalogue')
   const search = useSearch({ from: '/games' })
-  const navigate = useNavigate()
-  const [edited, setEdited] = useState<StaffGame>()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const edit = useRowDialog<StaffGame>((game, close) => <GameDialog game={game} onClose={close} />)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const answer = useQuery(gamesQuery(useApi(), search))
-  const change = (changes: GamesSearch) => {
-    setChosen(new Set())
-    void navigate({ to: '/games', search: changes, replace: true })
-  }
+  const shown = answer.data?.items.map(({ nodeId }) => nodeId) ?? []
+  // What was ticked on another page, or before a filter, is out of sight and stays as it is.
+  const chosen = shown.filter((nodeId) => ticked.has(nodeId))
   const toggle = (nodeId: string) => {
     const next = new Set(chosen)
     if (!next.delete(nodeId)) next.add(nodeId)
-    setChosen(next)
+    setTicked(next)
   }
-  const columns = useGameColumns(chosen, toggle)
-  const isFiltered = Object.keys(search).some((name) => name !== 'page')
   return (
-    <>
-      <ListPage<StaffGame>
-        title={t('games.title')}
-        {...(answer.data && { caption: t('games.found', { count: answer.data.totalCount }) })}
-        filters={
-          <FilterBar
-            filters={useGameFilters(search, change)}
-            isRefreshing={answer.isFetching && !answer.isPending}
-            onRefresh={() => void answer.refetch()}
-          />
-        }
-        columns={columns}
-        answer={answer}
-        rowKey={(game) => game.nodeId}
-        selectedKey={edited?.nodeId}
-        onOpen={setEdited}
-        onPage={(page) => change({ ...search, page })}
-        empty={{
-          art: 'magnifier',
-          title: t('games.empty.title'),
-          text: t('games.empty.text'),
-          onClear: isFiltered ? () => change({}) : undefined,
-        }}
-        foot={
-          <BulkBar
-            chosen={[...chosen]}
-            shown={answer.data?.items.map(({ nodeId }) => nodeId) ?? []}
-            onChoose={(nodeIds) => setChosen(new Set(nodeIds))}
-          />
-        }
-      />
-      {edited && <GameDialog game={edited} onClose={() => setEdited(undefined)} />}
-    </>
+    <QueuePage
+      title={t('games.title')}
+      caption={answer.data && t('games.found', { count: answer.data.totalCount })}
+      search={search}
+      filters={useGameFilters()}
+      answer={answer}
+      columns={useGameColumns(ticked, toggle)}
+      rowKey={(game) => game.nodeId}
+      onOpen={edit.open}
+      empty={{ art: 'magnifier', title: t('games.empty.title'), text: t('games.empty.text') }}
+      foot={
+        <BulkBar
+          chosen={chosen}
+          shown={shown}
+          onChoose={(nodeIds) => setTicked(new Set(nodeIds))}
+        />
+      }
+    >
+      {edit.dialog}
+    </QueuePage>
   )
 }
 
-function useGameFilters(search: GamesSearch, change: (search: GamesSearch) => void): Filter[] {
+function useGameFilters(): readonly Filter<GamesSearch>[] {
   const { t } = useTranslation('catalogue')
   const vendors = useVendors()
-  const { page: _page, ...others } = search
-  const without = (name: Exclude<keyof GamesSearch, 'page'>): GamesSearch => {
-    const { [name]: _dropped, ...rest } = others
-    return rest
-  }
   return [
-    {
-      kind: 'text',
-      label: t('games.search'),
-      value: search.text ?? '',
-      onChange: (text) => change({ ...without('text'), ...(text && { text }) }),
-    },
+    { kind: 'text', name: 'text', label: t('games.search') },
     {
       kind: 'select',
+      name: 'vendor',
       label: t('games.vendor'),
-      value: search.vendor ?? '',
-      options: [
-        { value: '', text: t('games.allVendors') },
-        ...vendors.map(({ vassalage, displayName }) => ({ value: vassalage, text: displayName })),
-      ],
-      onChange: (vendor) => change({ ...without('vendor'), ...(vendor && { vendor }) }),
+      every: t('games.allVendors'),
+      options: vendors.map((each) => ({ value: each.vassalage, text: each.displayName })),
     },
     {
       kind: 'select',
+      name: 'kind',
       label: t('games.kind'),
-      value: search.kind ?? '',
-      options: [
-        { value: '', text: t('games.allKinds') },
-        ...GAME_CATEGORIES.map((kind) => ({ value: kind, text: t(`category.${kind}`) })),
-      ],
-      onChange: (value) => {
-        const kind = readOneOf(value, GAME_CATEGORIES)
-        change({ ...without('kind'), ...(kind && { kind }) })
-      },
+      every: t('games.allKinds'),
+      options: GAME_CATEGORIES.map((kind) => ({ value: kind, text: t(`category.${kind}`) })),
     },
     {
       kind: 'select',
+      name: 'standing',
       label: t('games.standing'),
-      value: search.standing ?? '',
-      options: [
-        { value: '', text: t('games.allStandings') },
-        ...GAME_STANDINGS.map((each) => ({ value: each, text: t(`standing.${each}`) })),
-      ],
-      onChange: (value) => {
-        const standing = readOneOf(value, GAME_STANDINGS)
-        change({ ...without('standing'), ...(standing && { standing }) })
-      },
+      every: t('games.allStandings'),
+      options: GAME_STANDINGS.map((each) => ({ value: each, text: t(`standing.${each}`) })),
     },
   ]
 }

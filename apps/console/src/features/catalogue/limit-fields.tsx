@@ -1,15 +1,16 @@
 import { type Currency, minorFromWire, parseMoney } from '@baize/kernel'
 import { MoneyInput, TextField } from '@baize/ui-kit'
-import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
+import type { Faults } from '../../frames/form/faults.logic.ts'
 import { plainMoney } from '../../parts/plain-money.ts'
 import { readPlaces, wrongPlace } from './limits.logic.ts'
 
 type Name = 'stakeMinMinor' | 'stakeMaxMinor'
 
 /** What one bet may be and where none is taken, as text while it is typed. */
-interface LimitTexts {
+export interface LimitTexts {
   readonly stakeMinMinor: string
   readonly stakeMaxMinor: string
   readonly places: string
@@ -21,79 +22,82 @@ interface Limits {
   readonly blockedPlaces: readonly string[]
 }
 
-/** The fields' texts, and what they mean once they can be read. */
-export function useLimits(limits: Limits, hasNone: boolean) {
-  const currency = useCurrency()
-  const [texts, setTexts] = useState<LimitTexts>(() => ({
+/** The limits as they are typed. */
+export function limitTextsOf(limits: Limits, currency: Currency): LimitTexts {
+  return {
     stakeMinMinor: plainMoney(limits.stakeMinMinor, currency.exponent),
     stakeMaxMinor: plainMoney(limits.stakeMaxMinor, currency.exponent),
     places: limits.blockedPlaces.join(', '),
-  }))
-  const [isTried, setTried] = useState(false)
-  const read = (name: Name) => readStake(texts[name], currency, hasNone)
-  const [least, most] = [read('stakeMinMinor'), read('stakeMaxMinor')]
-  const wrong = wrongPlace(texts.places)
-  const isCrossed =
-    typeof least === 'string' && typeof most === 'string' && BigInt(least) > BigInt(most)
-  return {
-    ...{ texts, currency, hasNone, wrong, isTried, isCrossed },
-    isWrong: (name: Name) => read(name) === undefined,
-    set: (changes: Partial<LimitTexts>) => setTexts({ ...texts, ...changes }),
-    /** Undefined while something cannot be read; says so beside it from now on. */
-    read() {
-      setTried(true)
-      if (least === undefined || most === undefined || isCrossed || wrong) return undefined
-      return {
-        ...{ stakeMinMinor: least, stakeMaxMinor: most },
-        blockedPlaces: readPlaces(texts.places),
-      }
-    },
   }
 }
 
-/** Minor units; null for an empty field that may be empty, undefined for what is no sum above zero. */
-function readStake(text: string, currency: Currency, mayBeEmpty: boolean) {
+/** What the fields mean; empty, which no schema takes, for a stake that is no sum. */
+export function readLimits(texts: LimitTexts, currency: Currency, hasNone: boolean) {
+  return {
+    stakeMinMinor: readStake(texts.stakeMinMinor, currency, hasNone),
+    stakeMaxMinor: readStake(texts.stakeMaxMinor, currency, hasNone),
+    blockedPlaces: readPlaces(texts.places),
+  }
+}
+
+/** What is wrong with the limits, by their fields. */
+export function useLimitFaults(hasNone: boolean) {
+  const { t } = useTranslation('catalogue')
+  const currency = useCurrency()
+  return (texts: LimitTexts): Faults => {
+    const { stakeMinMinor: least, stakeMaxMinor: most } = readLimits(texts, currency, hasNone)
+    const place = wrongPlace(texts.places)
+    const isCrossed = least && most && BigInt(least) > BigInt(most)
+    return {
+      stakeMinMinor: least === '' ? t('limits.noSum') : isCrossed ? t('limits.crossed') : undefined,
+      stakeMaxMinor: most === '' ? t('limits.noSum') : undefined,
+      places: place ? t('limits.noPlace', { place }) : undefined,
+    }
+  }
+}
+
+/** Minor units; null for an empty field that may be empty, empty for what is no sum above zero. */
+function readStake(text: string, currency: Currency, mayBeEmpty: boolean): string | null {
   if (text.trim() === '' && mayBeEmpty) return null
   const amountMinor = parseMoney(text, currency.exponent)
   return amountMinor !== undefined && amountMinor > 0n && minorFromWire(amountMinor.toString())
     ? amountMinor.toString()
-    : undefined
+    : ''
+}
+
+interface LimitFieldsProps {
+  /** True where empty fields mean what every game says for itself. */
+  readonly hasNone: boolean
+  sum(name: Name): { text: string; onText(text: string): void; error: string | undefined }
+  readonly places: Omit<ComponentProps<typeof TextField>, 'label'>
 }
 
 /** Smallest and largest stake, and blocked places: the same for games and vendors. */
-export function LimitFields({ limits }: { readonly limits: ReturnType<typeof useLimits> }) {
+export function LimitFields({ hasNone, sum, places }: LimitFieldsProps) {
   const { t } = useTranslation('catalogue')
-  const { texts, set, currency, hasNone, isTried, isCrossed, wrong } = limits
-  const errorOf = (name: Name) => {
-    if (isTried && limits.isWrong(name)) return t('limits.noSum')
-    return name === 'stakeMinMinor' && isCrossed ? t('limits.crossed') : undefined
-  }
+  const currency = useCurrency()
   return (
     <>
       <div className="catalogue-form__pair">
         {(['stakeMinMinor', 'stakeMaxMinor'] as const).map((name) => (
           <MoneyInput
             key={name}
+            {...sum(name)}
             label={t(`limits.${name}`)}
             hint={hasNone ? t('limits.ofGame') : undefined}
-            error={errorOf(name)}
             isRequired={!hasNone}
             currency={currency}
-            text={texts[name]}
-            onText={(text) => set({ [name]: text })}
           />
         ))}
       </div>
       <TextField
+        {...places}
         label={t('limits.places')}
         hint={t('limits.placesHint')}
-        error={wrong ? t('limits.noPlace', { place: wrong }) : undefined}
         dir="ltr"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={2_000}
-        value={texts.places}
-        onChange={(event) => set({ places: event.target.value })}
       />
     </>
   )

@@ -2,7 +2,7 @@ import type { MaintenanceState, MaintenanceWindow } from '@baize/contract'
 import { Badge, type BadgeTone } from '@baize/ui-kit'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DataColumn } from '../../parts/data-table.tsx'
+import type { DataColumn } from '../../frames/data-table.tsx'
 import { formatInstant } from '../../parts/format.ts'
 
 const TONES: Readonly<Record<MaintenanceState, BadgeTone>> = {

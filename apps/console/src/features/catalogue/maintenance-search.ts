@@ -1,21 +1,16 @@
-import { readOneOf, readPage, readText } from '../../parts/read-search.ts'
+import {
+  oneOf,
+  pageNumber,
+  type SearchOf,
+  searchReader,
+  words,
+} from '../../frames/search-reader.ts'
 
 export const MAINTENANCE_TIMES = ['live', 'past'] as const
-export type MaintenanceTime = (typeof MAINTENANCE_TIMES)[number]
 
-export interface MaintenanceSearch {
-  readonly time?: MaintenanceTime
-  readonly vendor?: string
-  readonly page?: number
-}
-
-export function readMaintenanceSearch(search: Record<string, unknown>): MaintenanceSearch {
-  const time = readOneOf(search.time, MAINTENANCE_TIMES)
-  const vendor = readText(search.vendor)
-  const page = readPage(search.page)
-  return {
-    ...(time && time !== 'live' && { time }),
-    ...(vendor && { vendor }),
-    ...(page > 1 && { page }),
-  }
-}
+export const readMaintenanceSearch = searchReader({
+  time: oneOf(MAINTENANCE_TIMES, 'live'),
+  vendor: words,
+  page: pageNumber,
+})
+export type MaintenanceSearch = SearchOf<typeof readMaintenanceSearch>

@@ -9,8 +9,10 @@ import { Button, SelectField, TextField } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
+import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { browserClock } from '../../parts/browser-clock.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
 import { formatOffset } from '../../parts/format.ts'
 import { instantOf, localText } from '../../parts/local-moment.ts'
 import { NumberField } from '../../parts/number-field.tsx'
@@ -18,13 +20,7 @@ import { useVendors } from './catalogue.queries.ts'
 import { GameChoice } from './game-choice.tsx'
 import { useMaintenanceCall } from './maintenance.queries.ts'
 import { NamesFields } from './names-fields.tsx'
-import {
-  type DraftFault,
-  draftOf,
-  EMPTY_DRAFT,
-  type MaintenanceDraft,
-  readPlan,
-} from './plan.logic.ts'
+import { draftOf, EMPTY_DRAFT, readPlan } from './plan.logic.ts'
 
 const SENTENCE_MAX = 200
 
@@ -35,7 +31,6 @@ export function PlanDialog({ onClose }: { onClose(): void }) {
   const [chosen, setChosen] = useState<string>()
   const [nodeId, setNode] = useState<string | null>(null)
   const vendor = vendors.find((each) => each.vassalage === chosen) ?? vendors[0]
-  const form = usePlan()
   const plan = useMaintenanceCall(
     (api, body: { of: MaintenanceOf; wish: MaintenanceWish }) =>
       api.call(operations.planMaintenance, { body }),
@@ -44,21 +39,19 @@ export function PlanDialog({ onClose }: { onClose(): void }) {
       onClose()
     },
   )
-  const submit = () => {
-    const wish = form.read()
-    if (!wish || !vendor) return
+  const form = usePlanForm(undefined, async (wish) => {
+    if (!vendor) return
     const of: MaintenanceOf =
       nodeId === null ? { kind: 'vendor', vassalage: vendor.vassalage } : { kind: 'game', nodeId }
-    plan.mutate({ of, wish })
-  }
+    await plan.mutateAsync({ of, wish })
+  })
   return (
     <FormDialog
       title={t('plan')}
       text={t('planText')}
       submitText={t('plan')}
       widthRem={40}
-      call={plan}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       <SelectField
@@ -85,39 +78,20 @@ interface ChangeDialogProps {
 export function ChangeDialog({ window, onClose }: ChangeDialogProps) {
   const { t } = useTranslation('maintenance')
   const [isEnding, setEnding] = useState(false)
-  const form = usePlan(window)
   const { windowId, version } = window
   const name = window.gameName ?? window.vendorName
   const isRunning = window.state === 'running'
-  const done = (title: string) => {
-    toast({ title, detail: name })
-    onClose()
-  }
   const change = useMaintenanceCall(
     (api, wish: MaintenanceWish) =>
       api.call(operations.changeMaintenance, { params: { windowId }, body: { wish, version } }),
-    () => done(t('changed')),
+    () => {
+      toast({ title: t('changed'), detail: name })
+      onClose()
+    },
   )
-  const end = useMaintenanceCall(
-    (api, _none: undefined) =>
-      api.call(operations.endMaintenance, { params: { windowId }, body: { version } }),
-    () => done(t(isRunning ? 'ended' : 'cancelled')),
-  )
+  const form = usePlanForm(window, change.mutateAsync)
   if (isEnding) {
-    return (
-      <FormDialog
-        title={t(isRunning ? 'endTitle' : 'cancelTitle', { name })}
-        text={t(isRunning ? 'endText' : 'cancelText')}
-        submitText={t(isRunning ? 'end' : 'cancel')}
-        cancelText={t('back')}
-        variant={isRunning ? 'primary' : 'danger'}
-        call={end}
-        onSubmit={() => end.mutate(undefined)}
-        onClose={() => setEnding(false)}
-      >
-        {null}
-      </FormDialog>
-    )
+    return <EndDialog window={window} onBack={() => setEnding(false)} onEnded={onClose} />
   }
   return (
     <FormDialog
@@ -126,11 +100,7 @@ export function ChangeDialog({ window, onClose }: ChangeDialogProps) {
       submitText={t('save')}
       cancelText={t('back')}
       widthRem={40}
-      call={change}
-      onSubmit={() => {
-        const wish = form.read()
-        if (wish) change.mutate(wish)
-      }}
+      form={form}
       onClose={onClose}
     >
       <PlanFields form={form} hasBegun={isRunning} />
@@ -143,76 +113,102 @@ export function ChangeDialog({ window, onClose }: ChangeDialogProps) {
   )
 }
 
-function usePlan(window?: MaintenanceWindow) {
-  const [draft, setDraft] = useState<MaintenanceDraft>(() =>
-    window ? draftOf(window, localText) : EMPTY_DRAFT,
-  )
-  const [fault, setFault] = useState<DraftFault>()
-  const from = window && { startsAt: window.startsAt, shown: localText(window.startsAt) }
-  return {
-    draft,
-    fault,
-    set: (changes: Partial<MaintenanceDraft>) => setDraft({ ...draft, ...changes }),
-    read() {
-      const read = readPlan(draft, { readMoment: instantOf, from })
-      setFault('fault' in read ? read.fault : undefined)
-      return 'wish' in read ? read.wish : undefined
+interface EndDialogProps {
+  readonly window: MaintenanceWindow
+  onBack(): void
+  onEnded(): void
+}
+
+function EndDialog({ window, onBack, onEnded }: EndDialogProps) {
+  const { t } = useTranslation('maintenance')
+  const { windowId, version } = window
+  const name = window.gameName ?? window.vendorName
+  const isRunning = window.state === 'running'
+  const end = useMaintenanceCall(
+    (api, _none: undefined) =>
+      api.call(operations.endMaintenance, { params: { windowId }, body: { version } }),
+    () => {
+      toast({ title: t(isRunning ? 'ended' : 'cancelled'), detail: name })
+      onEnded()
     },
-  }
+  )
+  return (
+    <ConfirmDialog
+      title={t(isRunning ? 'endTitle' : 'cancelTitle', { name })}
+      text={t(isRunning ? 'endText' : 'cancelText')}
+      submitText={t(isRunning ? 'end' : 'cancel')}
+      cancelText={t('back')}
+      variant={isRunning ? 'primary' : 'danger'}
+      call={end}
+      onSubmit={() => end.mutate(undefined)}
+      onClose={onBack}
+    />
+  )
+}
+
+const FAULT_FIELDS = { startsAt: 'startsAt', endsAt: 'endsAt', notice: 'noticeMinutes' } as const
+
+function usePlanForm(
+  window: MaintenanceWindow | undefined,
+  send: (wish: MaintenanceWish) => Promise<unknown>,
+) {
+  const { t } = useTranslation('maintenance')
+  const from = window && { startsAt: window.startsAt, shown: localText(window.startsAt) }
+  return useContractForm({
+    defaults: window ? draftOf(window, localText) : EMPTY_DRAFT,
+    check: (draft) => {
+      const read = readPlan(draft, { readMoment: instantOf, from })
+      return 'fault' in read ? { [FAULT_FIELDS[read.fault]]: t(`fault.${read.fault}`) } : {}
+    },
+    inputOf: (draft) => readPlan(draft, { readMoment: instantOf, from }),
+    send: async (read) => 'wish' in read && (await send(read.wish)),
+  })
 }
 
 interface PlanFieldsProps {
-  readonly form: ReturnType<typeof usePlan>
+  readonly form: ReturnType<typeof usePlanForm>
   readonly hasBegun?: boolean
 }
 
-function PlanFields({ form: { draft, fault, set }, hasBegun = false }: PlanFieldsProps) {
+function PlanFields({ form, hasBegun = false }: PlanFieldsProps) {
   const { t } = useTranslation('maintenance')
-  const errorOf = (name: DraftFault) => (fault === name ? t(`fault.${name}`) : undefined)
   return (
     <>
       <p className="caption">{t('zone', { zone: formatOffset(new Date(browserClock.now())) })}</p>
       <div className="maintenance-pair">
         <TextField
+          {...form.field('startsAt')}
           type="datetime-local"
           label={t('field.startsAt')}
           hint={hasBegun ? t('hasBegun') : undefined}
-          error={errorOf('startsAt')}
-          disabled={hasBegun}
+          readOnly={hasBegun}
           isRequired
-          value={draft.startsAt}
-          onChange={(event) => set({ startsAt: event.currentTarget.value })}
         />
         <TextField
+          {...form.field('endsAt')}
           type="datetime-local"
           label={t('field.endsAt')}
           hint={t('endHint')}
-          error={errorOf('endsAt')}
-          value={draft.endsAt}
-          onChange={(event) => set({ endsAt: event.currentTarget.value })}
         />
       </div>
       <NumberField
+        {...form.count('noticeMinutes')}
         label={t('field.notice')}
         hint={t('noticeHint')}
-        error={errorOf('notice')}
         most={NOTICE_MINUTES_MAX}
-        value={draft.noticeMinutes}
-        onNumber={(noticeMinutes) => set({ noticeMinutes })}
       />
       <TextField
+        {...form.field('sentence')}
         label={t('field.sentence')}
         hint={t('sentenceHint')}
         maxLength={SENTENCE_MAX}
         dir="auto"
-        value={draft.sentence}
-        onChange={(event) => set({ sentence: event.currentTarget.value })}
       />
       <NamesFields
-        names={draft.sentences}
+        names={form.values.sentences}
         nameMax={SENTENCE_MAX}
         what="sentences"
-        onNames={(sentences) => set({ sentences })}
+        onNames={(sentences) => form.write('sentences', sentences)}
       />
     </>
   )

@@ -1,13 +1,14 @@
-import type { StaffVendor, VendorWish } from '@baize/contract'
+import { operations, type StaffVendor } from '@baize/contract'
 import { Check, TextField } from '@baize/ui-kit'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../app/session.queries.ts'
 import { toast } from '../../app/toast.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { useSaveVendor } from './catalogue.queries.ts'
 import { ClosingFields } from './closing-fields.tsx'
 import { vendorWishOf } from './game-wish.logic.ts'
-import { LimitFields, useLimits } from './limit-fields.tsx'
+import { LimitFields, limitTextsOf, readLimits, useLimitFaults } from './limit-fields.tsx'
 import { filledNames } from './names.logic.ts'
 import { NamesFields } from './names-fields.tsx'
 
@@ -20,39 +21,43 @@ export function VendorDialog({
   onClose(): void
 }) {
   const { t } = useTranslation('catalogue')
-  const [wish, setWish] = useState<VendorWish>(() => vendorWishOf(vendor))
+  const currency = useCurrency()
+  const limitFaults = useLimitFaults(true)
   const save = useSaveVendor(vendor, () => {
     toast({ title: t('saved') })
     onClose()
   })
-  const limits = useLimits(vendor, true)
-  const set = (change: Partial<VendorWish>) => setWish({ ...wish, ...change })
+  const form = useContractForm({
+    operation: operations.changeStaffVendor,
+    within: 'vendor',
+    defaults: { ...vendorWishOf(vendor), ...limitTextsOf(vendor, currency) },
+    check: (values) => limitFaults(values),
+    inputOf: ({ places, ...wish }) => ({
+      ...wish,
+      ...readLimits({ ...wish, places }, currency, true),
+      names: filledNames(wish.names),
+    }),
+    send: save.mutateAsync,
+  })
+  const wish = form.values
   return (
     <FormDialog
       title={vendor.displayName}
       widthRem={40}
       className="catalogue-form"
       submitText={t('save')}
-      call={save}
-      onSubmit={() => {
-        const read = limits.read()
-        if (read) save.mutate({ ...wish, ...read, names: filledNames(wish.names) })
-      }}
+      form={form}
       onClose={onClose}
     >
-      <TextField
-        label={t('field.name')}
-        value={wish.displayName}
-        maxLength={40}
-        isRequired
-        onChange={(event) => set({ displayName: event.target.value })}
+      <TextField {...form.field('displayName')} label={t('field.name')} maxLength={40} isRequired />
+      <NamesFields
+        names={wish.names}
+        nameMax={40}
+        onNames={(names) => form.write('names', names)}
       />
-      <NamesFields names={wish.names} nameMax={40} onNames={(names) => set({ names })} />
-      <Check checked={wish.isOn} onChange={(event) => set({ isOn: event.currentTarget.checked })}>
-        {t('field.vendorOn')}
-      </Check>
-      <LimitFields limits={limits} />
-      <ClosingFields wish={wish} set={set} />
+      <Check {...form.tick('isOn')}>{t('field.vendorOn')}</Check>
+      <LimitFields hasNone sum={form.sum} places={form.field('places')} />
+      <ClosingFields wish={wish} set={form.change} />
     </FormDialog>
   )
 }

@@ -1,13 +1,13 @@
-import type { ReceivingAccount } from '@baize/contract'
+import { operations, type ReceivingAccount } from '@baize/contract'
 import { Check, MoneyInput, TextField } from '@baize/ui-kit'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { ReasonField } from '../../frames/form/reason-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { NumberField } from '../../parts/number-field.tsx'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import {
-  type AccountDraft,
   type AccountFault,
   accountDraftOf,
   NEW_ACCOUNT,
@@ -29,72 +29,60 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const { t } = useTranslation('depositMethods')
   const currency = useCurrency()
   const { exponent } = currency
-  const [draft, setDraft] = useState(() =>
-    account ? accountDraftOf(account, exponent) : NEW_ACCOUNT,
-  )
-  const [fault, setFault] = useState<AccountFault>()
   const ask = useAskAccount(() => {
     toastAsked()
     onClose()
   })
-  const change = (part: Partial<AccountDraft>) => setDraft({ ...draft, ...part })
-  const submit = (reason: string) => {
-    const read = readAccountDraft(draft, exponent)
-    setFault('fault' in read ? read.fault : undefined)
-    if (!('wish' in read)) return
-    ask.mutate({
-      receivingAccountId: account?.receivingAccountId ?? null,
-      ...{ version: account?.version ?? null, account: read.wish, reason },
-    })
+  const form = useContractForm({
+    defaults: { ...(account ? accountDraftOf(account, exponent) : NEW_ACCOUNT), reason: '' },
+    operation: operations.askReceivingAccount,
+    check: (draft) => {
+      const read = readAccountDraft(draft, exponent)
+      return 'fault' in read ? { [read.fault]: faultText(read.fault) } : {}
+    },
+    inputOf: ({ reason, ...draft }) => ({ reason, read: readAccountDraft(draft, exponent) }),
+    send: async ({ reason, read }) =>
+      'wish' in read &&
+      (await ask.mutateAsync({
+        receivingAccountId: account?.receivingAccountId ?? null,
+        ...{ version: account?.version ?? null, account: read.wish, reason },
+      })),
+  })
+  const faultText = (fault: AccountFault) => {
+    if (fault === 'min' || fault === 'max') return t('fault.amount')
+    return fault === 'order' ? t('fault.number') : t(`accounts.fault.${fault}`)
   }
   return (
-    <ReasonDialog
+    <FormDialog
       title={account ? t('editTitle', { name: account.bankName }) : t('accounts.new')}
       text={t('accounts.dialogText')}
-      reasonLabel={t('accounts.reason')}
       submitText={t('accounts.ask')}
       widthRem={40}
-      call={ask}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       <div className="method-fields">
         {TEXTS.map((field) => (
           <TextField
             key={field}
+            {...form.field(field)}
             label={t(`accounts.field.${field}`)}
-            error={fault === field ? t(`accounts.fault.${field}`) : undefined}
             maxLength={60}
-            disabled={account !== undefined}
-            value={draft[field]}
-            onChange={(event) => change({ [field]: event.currentTarget.value })}
+            readOnly={account !== undefined}
           />
         ))}
         {AMOUNTS.map((field) => (
           <MoneyInput
             key={field}
+            {...form.sum(field)}
             label={t(`field.${field}`)}
-            error={fault === field ? t('fault.amount') : undefined}
             currency={currency}
-            text={draft[field]}
-            onText={(text) => change({ [field]: text })}
           />
         ))}
-        <NumberField
-          label={t('field.order')}
-          error={fault === 'order' ? t('fault.number') : undefined}
-          size="l"
-          value={draft.order}
-          most={10_000}
-          onNumber={(order) => change({ order })}
-        />
-        <Check
-          checked={draft.isActive}
-          onChange={(event) => change({ isActive: event.currentTarget.checked })}
-        >
-          {t('accounts.field.isActive')}
-        </Check>
+        <NumberField {...form.count('order')} label={t('field.order')} size="l" most={10_000} />
+        <Check {...form.tick('isActive')}>{t('accounts.field.isActive')}</Check>
       </div>
-    </ReasonDialog>
+      <ReasonField {...form.field('reason')} label={t('accounts.reason')} />
+    </FormDialog>
   )
 }

@@ -1,15 +1,16 @@
 import './deposit-methods.css'
 import type { StaffDepositMethod } from '@baize/contract'
-import { Badge, Button, type Column, EmptyState, Icon, Skeleton, Table } from '@baize/ui-kit'
+import { Badge, Button, type Column, EmptyState, Table } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
 import { useMay } from '../../app/use-session.ts'
+import { DetailHead, DetailPage, DetailSection } from '../../frames/detail-page.tsx'
+import { HeadAction } from '../../frames/head-action.tsx'
+import { useRowDialog } from '../../frames/use-row-dialog.ts'
 import { basisPointsText, formatInstant, formatWireMoney } from '../../parts/format.ts'
-import { ReadFailed } from '../../parts/read-failed.tsx'
 import { depositMethodsQuery } from './deposit-methods.queries.ts'
 import { MethodDialog } from './method-dialog.tsx'
 import { ProviderPart } from './provider-part.tsx'
@@ -18,63 +19,64 @@ import { ReceivingAccounts } from './receiving-accounts.tsx'
 /** What members can pay with, at what price, and which providers take the orders. */
 export function DepositMethodsScreen() {
   const { t } = useTranslation('depositMethods')
-  const { data, error, refetch } = useQuery(depositMethodsQuery(useApi()))
-  const [edited, setEdited] = useState<{ readonly method: StaffDepositMethod | undefined }>()
+  const query = useQuery(depositMethodsQuery(useApi()))
+  const providers = query.data?.providers ?? []
   const mayManage = useMay('deposits.manage')
-  const columns = useColumns(mayManage ? (method) => setEdited({ method }) : undefined)
+  const edit = useRowDialog<StaffDepositMethod>((method, close) => (
+    <MethodDialog method={method} providers={providers} onClose={close} />
+  ))
+  const columns = useColumns(mayManage ? edit.open : undefined)
   return (
-    <main className="detail-page" id="main">
-      <header className="page-head">
-        <h1 className="h2">{t('title')}</h1>
-        <p className="caption">{t('caption')}</p>
-        {mayManage && data && (
-          <div className="row-actions">
-            <Button size="s" variant="primary" onClick={() => setEdited({ method: undefined })}>
-              <Icon of={Plus} size="s" />
-              {t('new')}
-            </Button>
-          </div>
-        )}
-      </header>
-      {!data && error && <ReadFailed failure={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton className="h-[240px]" />}
-      {data?.methods.length === 0 && (
-        <EmptyState art="coin" title={t('empty.title')}>
-          {t('empty.text')}
-        </EmptyState>
-      )}
-      {data && data.methods.length > 0 && (
-        <div className="panel shrink-0 overflow-hidden">
-          <Table
-            caption={t('title')}
-            columns={columns}
-            rows={data.methods}
-            rowKey={({ methodId }) => methodId}
-          />
-        </div>
-      )}
-      {data && <ReceivingAccounts />}
-      {data && (
+    <DetailPage
+      top={
+        <DetailHead
+          title={t('title')}
+          caption={t('caption')}
+          actions={
+            query.data && (
+              <HeadAction
+                icon={Plus}
+                text={t('new')}
+                isMain
+                needs="deposits.manage"
+                dialog={(close) => (
+                  <MethodDialog method={undefined} providers={providers} onClose={close} />
+                )}
+              />
+            )
+          }
+        />
+      }
+      query={query}
+    >
+      {({ methods }) => (
         <>
-          <header className="page-head">
-            <h2 className="h3">{t('provider.title')}</h2>
-            <p className="caption">{t('provider.text')}</p>
-          </header>
-          <div className="provider-parts">
-            {data.providers.map((each) => (
-              <ProviderPart key={each.provider} of={each} />
-            ))}
-          </div>
+          {methods.length === 0 ? (
+            <EmptyState art="coin" title={t('empty.title')}>
+              {t('empty.text')}
+            </EmptyState>
+          ) : (
+            <div className="panel shrink-0 overflow-hidden">
+              <Table
+                caption={t('title')}
+                columns={columns}
+                rows={methods}
+                rowKey={({ methodId }) => methodId}
+              />
+            </div>
+          )}
+          <ReceivingAccounts />
+          <DetailSection title={t('provider.title')} text={t('provider.text')}>
+            <div className="provider-parts">
+              {providers.map((each) => (
+                <ProviderPart key={each.provider} of={each} />
+              ))}
+            </div>
+          </DetailSection>
+          {edit.dialog}
         </>
       )}
-      {edited && data && (
-        <MethodDialog
-          method={edited.method}
-          providers={data.providers}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-    </main>
+    </DetailPage>
   )
 }
 

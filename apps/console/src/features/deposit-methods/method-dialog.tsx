@@ -5,11 +5,11 @@ import {
   type StaffPaymentProvider,
 } from '@baize/contract'
 import { Check, MoneyInput, PercentInput, SelectField, TextField, useLocale } from '@baize/ui-kit'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast } from '../../app/toast.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { NumberField } from '../../parts/number-field.tsx'
 import { useLanguageName } from '../../parts/use-language-name.ts'
 import { useSaveMethod } from './deposit-methods.queries.ts'
@@ -47,190 +47,133 @@ const FAULT_TEXTS = {
   routes: 'amount',
 } as const satisfies Record<DraftFault, string>
 
+/** The field that says what is wrong, where its name is another. */
+const FAULT_FIELDS: Partial<Readonly<Record<DraftFault, string>>> = { name: 'names.en' }
+
 /** A way to deposit with everything staff decide about it. */
 export function MethodDialog({ method, providers, onClose }: MethodDialogProps) {
   const { t } = useTranslation('depositMethods')
-  const currency = useCurrency()
-  const locale = useLocale()
-  const [draft, setDraft] = useState(() => {
-    if (!method) return NEW_METHOD
-    const found = draftOf(method, currency.exponent)
-    return { ...found, quick: localSums(found.quick, locale) }
-  })
-  const [fault, setFault] = useState<DraftFault>()
-  const save = useSaveMethod(() => {
-    toast({ title: t('saved'), detail: draft.names.en ?? draft.id })
-    onClose()
-  })
-  const change = (part: Partial<MethodDraft>) => setDraft({ ...draft, ...part })
-  const errorOf = (field: DraftFault) =>
-    fault === field ? t(`fault.${FAULT_TEXTS[field]}`) : undefined
-  const submit = () => {
-    const quick = plainSums(draft.quick, currency, locale)
-    const read = readDraft({ ...draft, quick }, currency.exponent)
-    setFault('fault' in read ? read.fault : undefined)
-    if ('wish' in read) {
-      save.mutate({ methodId: draft.id, version: method?.version ?? null, method: read.wish })
-    }
-  }
+  const form = useMethodForm(method, onClose)
+  const { kind, routes } = form.values
   return (
     <FormDialog
       title={method ? t('editTitle', { name: method.names.en }) : t('newTitle')}
       submitText={t('save')}
       widthRem={52}
-      call={save}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       <div className="method-fields">
-        <NameFields draft={draft} isNew={method === undefined} errorOf={errorOf} change={change} />
-        <PriceFields draft={draft} isNew={method === undefined} errorOf={errorOf} change={change} />
+        <NameFields form={form} isNew={method === undefined} />
+        <PriceFields form={form} />
       </div>
-      {draft.kind !== 'bank_transfer' && (
+      {kind !== 'bank_transfer' && (
         <RouteFields
-          routes={draft.routes}
+          routes={routes}
           providers={providers.map(({ provider }) => provider)}
-          error={errorOf('routes')}
-          onRoutes={(routes) => change({ routes })}
+          error={form.errorOf('routes')}
+          onRoutes={(changed) => form.write('routes', changed)}
         />
       )}
     </FormDialog>
   )
 }
 
+function useMethodForm(method: StaffDepositMethod | undefined, onClose: () => void) {
+  const { t } = useTranslation('depositMethods')
+  const currency = useCurrency()
+  const locale = useLocale()
+  const save = useSaveMethod(onClose)
+  const found = method && draftOf(method, currency.exponent)
+  const readValues = (draft: MethodDraft) =>
+    readDraft({ ...draft, quick: plainSums(draft.quick, currency, locale) }, currency.exponent)
+  return useContractForm({
+    defaults: found ? { ...found, quick: localSums(found.quick, locale) } : NEW_METHOD,
+    check: (draft) => {
+      const read = readValues(draft)
+      if (!('fault' in read)) return {}
+      const { fault } = read
+      return { [FAULT_FIELDS[fault] ?? fault]: t(`fault.${FAULT_TEXTS[fault]}`) }
+    },
+    inputOf: (draft) => ({ draft, read: readValues(draft) }),
+    send: async ({ draft, read }) => {
+      if (!('wish' in read)) return
+      const version = method?.version ?? null
+      await save.mutateAsync({ methodId: draft.id, version, method: read.wish })
+      toast({ title: t('saved'), detail: draft.names.en ?? draft.id })
+    },
+  })
+}
+
 interface PartProps {
-  readonly draft: MethodDraft
-  readonly isNew: boolean
-  errorOf(field: DraftFault): string | undefined
-  change(part: Partial<MethodDraft>): void
+  readonly form: ReturnType<typeof useMethodForm>
 }
 
 /** What it is and how it is called. */
-function NameFields({ draft, isNew, errorOf, change }: PartProps) {
+function NameFields({ form, isNew }: PartProps & { readonly isNew: boolean }) {
   const { t } = useTranslation('depositMethods')
   const languageName = useLanguageName()
   return (
     <>
       <TextField
+        {...form.field('id')}
         label={t('field.id')}
         hint={t('field.idHint')}
-        error={errorOf('id')}
         dir="ltr"
         maxLength={40}
-        disabled={!isNew}
-        value={draft.id}
-        onChange={(event) => change({ id: event.currentTarget.value })}
+        readOnly={!isNew}
       />
       {NAME_LANGUAGES.map((code) => (
         <TextField
           key={code}
+          {...form.field(`names.${code}`)}
           label={t('field.nameIn', { language: languageName(code) })}
-          error={code === 'en' ? errorOf('name') : undefined}
           lang={code}
           dir="auto"
           maxLength={40}
-          value={draft.names[code] ?? ''}
-          onChange={(event) =>
-            change({ names: { ...draft.names, [code]: event.currentTarget.value } })
-          }
         />
       ))}
       <SelectField
+        {...form.choice('icon')}
         label={t('field.icon')}
-        value={draft.icon}
         options={DEPOSIT_ICONS.map((value) => ({ value, text: t(`icon.${value}`) }))}
-        onChoose={(icon) => change({ icon: icon as typeof draft.icon })}
       />
-      <NumberField
-        label={t('field.order')}
-        error={errorOf('order')}
-        size="l"
-        value={draft.order}
-        most={10_000}
-        onNumber={(order) => change({ order })}
-      />
+      <NumberField {...form.count('order')} label={t('field.order')} size="l" most={10_000} />
     </>
   )
 }
 
 /** What it takes, what it costs, for whom, and how long it waits. */
-function PriceFields(props: PartProps) {
-  const { draft, errorOf, change } = props
+function PriceFields({ form }: PartProps) {
   const { t } = useTranslation('depositMethods')
+  const currency = useCurrency()
   return (
     <>
-      <AmountField field="min" {...props} />
-      <AmountField field="max" {...props} />
+      <MoneyInput {...form.sum('min')} label={t('field.min')} currency={currency} />
+      <MoneyInput {...form.sum('max')} label={t('field.max')} currency={currency} />
       <TextField
+        {...form.field('quick')}
         label={t('field.quick')}
         hint={t('field.quickHint')}
-        error={errorOf('quick')}
         maxLength={200}
-        value={draft.quick}
-        onChange={(event) => change({ quick: event.currentTarget.value })}
       />
       <TextField
+        {...form.field('countries')}
         label={t('field.countries')}
         hint={t('field.countriesHint')}
-        error={errorOf('countries')}
         dir="ltr"
         maxLength={800}
-        value={draft.countries}
-        onChange={(event) => change({ countries: event.currentTarget.value })}
       />
-      <PercentInput
-        label={t('field.feePercent')}
-        error={errorOf('feePercent')}
-        text={draft.feePercent}
-        onText={(feePercent) => change({ feePercent })}
-      />
-      <AmountField field="feeFixed" {...props} />
+      <PercentInput {...form.sum('feePercent')} label={t('field.feePercent')} />
+      <MoneyInput {...form.sum('feeFixed')} label={t('field.feeFixed')} currency={currency} />
       <SelectField
+        {...form.choice('feePayer')}
         label={t('field.feePayer')}
-        value={draft.feePayer}
         options={FEE_PAYERS.map((value) => ({ value, text: t(`payer.${value}`) }))}
-        onChoose={(feePayer) => change({ feePayer: feePayer as typeof draft.feePayer })}
       />
-      <NumberField
-        label={t('field.usual')}
-        error={errorOf('usual')}
-        size="l"
-        value={draft.usual}
-        most={10_080}
-        onNumber={(usual) => change({ usual })}
-      />
-      <NumberField
-        label={t('field.life')}
-        error={errorOf('life')}
-        size="l"
-        value={draft.life}
-        most={20_160}
-        onNumber={(life) => change({ life })}
-      />
-      <Check
-        checked={draft.isOn}
-        onChange={(event) => change({ isOn: event.currentTarget.checked })}
-      >
-        {t('field.isOn')}
-      </Check>
+      <NumberField {...form.count('usual')} label={t('field.usual')} size="l" most={10_080} />
+      <NumberField {...form.count('life')} label={t('field.life')} size="l" most={20_160} />
+      <Check {...form.tick('isOn')}>{t('field.isOn')}</Check>
     </>
-  )
-}
-
-function AmountField({
-  field,
-  draft,
-  errorOf,
-  change,
-}: PartProps & { readonly field: 'min' | 'max' | 'feeFixed' }) {
-  const { t } = useTranslation('depositMethods')
-  return (
-    <MoneyInput
-      label={t(`field.${field}`)}
-      error={errorOf(field)}
-      currency={useCurrency()}
-      text={draft[field]}
-      onText={(text) => change({ [field]: text })}
-    />
   )
 }

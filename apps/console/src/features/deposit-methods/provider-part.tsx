@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
 import { useMay } from '../../app/use-session.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { useHoldProvider } from './deposit-methods.queries.ts'
 
 const TONES: Readonly<Record<StaffPaymentProvider['health'], BadgeTone>> = {
@@ -90,8 +90,7 @@ function HoldDialog({ provider, hold, onClose }: HoldDialogProps) {
       reasonLabel={t('provider.reason')}
       submitText={t(`provider.hold.${name}`)}
       variant={hold === 'open' ? 'danger' : 'primary'}
-      call={call}
-      onSubmit={(reason) => call.mutate({ hold, reason })}
+      onSubmit={(reason) => call.mutateAsync({ hold, reason })}
       onClose={onClose}
     />
   )

@@ -1,11 +1,17 @@
-import { DEPOSIT_OUTCOMES, type DepositOutcome, type StaffDeposit } from '@baize/contract'
+import {
+  DEPOSIT_OUTCOMES,
+  type DepositOutcome,
+  operations,
+  type StaffDeposit,
+} from '@baize/contract'
 import { Segments } from '@baize/ui-kit'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { ReasonField } from '../../frames/form/reason-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { formatWireMoney } from '../../parts/format.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useDecision } from './deposits.queries.ts'
 
 interface DecisionDialogProps {
@@ -17,40 +23,37 @@ interface DecisionDialogProps {
 export function DecisionDialog({ of, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('deposits')
   const currency = useCurrency()
-  const [outcome, setOutcome] = useState<DepositOutcome>('credit')
   const decide = useDecision(of)
+  const form = useContractForm({
+    operation: operations.askDepositDecision,
+    defaults: { outcome: 'credit' as DepositOutcome, reason: '' },
+    send: async (wish) => {
+      await decide.mutateAsync(wish)
+      toastAsked()
+      onClose()
+    },
+  })
+  const { outcome } = form.values
   const paid = formatWireMoney(of.paidMinor ?? '0', currency)
   const receives = formatWireMoney(of.receivesMinor, currency)
   // A bank is asked by hand.
   const isByHand = outcome === 'send_back' && of.kind === 'bank_transfer'
   const way = isByHand ? 'send_back_by_hand' : outcome
-  const submit = (reason: string) =>
-    decide.mutate(
-      { outcome, reason },
-      {
-        onSuccess: () => {
-          toastAsked()
-          onClose()
-        },
-      },
-    )
   return (
-    <ReasonDialog
+    <FormDialog
       title={t('decideTitle', { order: of.orderNumber })}
       text={t('decideText')}
-      reasonLabel={t('reasonForApprover')}
       submitText={t('askApproval')}
-      call={decide}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       <Segments
+        {...form.choice('outcome')}
         label={t('outcomeLabel')}
-        value={outcome}
-        onChoose={(chosen: DepositOutcome) => setOutcome(chosen)}
         choices={DEPOSIT_OUTCOMES.map((value) => ({ value, text: t(`outcome.${value}`) }))}
       />
       <p className="text-text-2">{t(`outcomeText.${way}`, { paid, receives })}</p>
-    </ReasonDialog>
+      <ReasonField {...form.field('reason')} label={t('reasonForApprover')} />
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { StaffDeposit } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { useDecline } from './deposits.queries.ts'
 
 const USUAL = ['missing', 'unreadable', 'other'] as const
@@ -15,13 +15,6 @@ interface DeclineDialogProps {
 export function DeclineDialog({ of, onClose }: DeclineDialogProps) {
   const { t } = useTranslation('deposits')
   const decline = useDecline(of)
-  const submit = (sentence: string) =>
-    decline.mutate(sentence, {
-      onSuccess: () => {
-        toast({ title: t('decline.done'), detail: of.orderNumber })
-        onClose()
-      },
-    })
   return (
     <ReasonDialog
       title={t('decline.title', { order: of.orderNumber })}
@@ -33,8 +26,11 @@ export function DeclineDialog({ of, onClose }: DeclineDialogProps) {
       }))}
       submitText={t('decline.submit')}
       variant="danger"
-      call={decline}
-      onSubmit={submit}
+      onSubmit={async (sentence) => {
+        await decline.mutateAsync(sentence)
+        toast({ title: t('decline.done'), detail: of.orderNumber })
+        onClose()
+      }}
       onClose={onClose}
     />
   )

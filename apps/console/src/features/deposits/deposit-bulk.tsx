@@ -9,6 +9,9 @@ import { type ManyWish, useDecideMany } from './deposits.queries.ts'
 
 const USUAL = ['missing', 'unreadable', 'other'] as const
 
+/** What was refused is shown from the call. */
+const quietly = (run: Promise<void>) => void run.catch(() => undefined)
+
 /** What is done to many deposits at once, and what became of each. */
 export function DepositBulk({ ticked }: { readonly ticked: TickedRows }) {
   const { t } = useTranslation(['deposits', 'desk'])
@@ -22,7 +25,7 @@ export function DepositBulk({ ticked }: { readonly ticked: TickedRows }) {
       ...(sentence !== undefined && { sentence }),
     })
   const choose = (action: DepositBulkAction) =>
-    action === 'decline' ? bulk.choose(action) : run(action)
+    action === 'decline' ? bulk.choose(action) : quietly(run(action))
   useKeys(count > 0 ? { t: () => choose('take'), r: () => choose('decline') } : {})
   return (
     <>
@@ -45,7 +48,6 @@ export function DepositBulk({ ticked }: { readonly ticked: TickedRows }) {
             label: t(`decline.usual.${usual}.label`),
             text: t(`decline.usual.${usual}.text`),
           }))}
-          call={decide}
           onSubmit={(sentence) => run('decline', sentence)}
           onClose={() => bulk.choose(undefined)}
         />

@@ -1,17 +1,16 @@
 import type { StaffDepositDetail } from '@baize/contract'
 import { Notice } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
 import { useMay } from '../../app/use-session.ts'
+import { Code, FactList, MemberLink } from '../../frames/fact-list.tsx'
+import { RecordPanel } from '../../frames/record-panel.tsx'
 import { OrderNotes } from '../../parts/desk/order-notes.tsx'
-import { FactRow } from '../../parts/fact-row.tsx'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
 import { ProviderQuestionPart } from '../../parts/provider-question-part.tsx'
-import { SidePanel } from '../../parts/side-panel.tsx'
 import { DepositBadges } from './deposit-badge.tsx'
 import { DepositFoot } from './deposit-foot.tsx'
 import { DepositSteps } from './deposit-steps.tsx'
@@ -30,51 +29,41 @@ interface DepositPanelProps {
 /** One deposit beside the queue: what was asked and what arrived, every step of it, and what can be done. */
 export function DepositPanel({ depositId, hasKeys, onStep, onClose }: DepositPanelProps) {
   const { t } = useTranslation('deposits')
-  const query = useQuery(depositQuery(useApi(), depositId))
-  const { data } = query
   const mayAct = useMay('deposits.decide')
   return (
-    <SidePanel
-      label={data ? t('panelOf', { order: data.orderNumber }) : t('panel')}
-      head={
-        data && (
-          <>
-            <h2 className="h3 num">{data.orderNumber}</h2>
-            <DepositBadges of={data} />
-          </>
-        )
-      }
-      query={query}
+    <RecordPanel
+      query={useQuery(depositQuery(useApi(), depositId))}
+      name={t('panel')}
+      nameOf={(of) => t('panelOf', { order: of.orderNumber })}
       failedText={t('panelFailed')}
-      onStep={onStep}
-      onClose={onClose}
+      title={(of) => of.orderNumber}
+      state={(of) => <DepositBadges of={of} />}
+      foot={(of) => mayAct && <DepositFoot key={of.depositId} of={of} hasKeys={hasKeys} />}
+      {...{ onStep, onClose }}
     >
-      {data && (
+      {(of) => (
         <>
-          <div className="side-panel__body">
-            {data.state === 'under_review' && (
-              <Notice tone="warn" icon={CircleAlert}>
-                {t('notice.review')}
-              </Notice>
-            )}
-            {data.state === 'proof_sent' && <Notice tone="info">{t('notice.proof')}</Notice>}
-            {data.refund && <RefundNotice of={data} refund={data.refund} />}
-            <Facts of={data} />
-            {data.kind !== 'bank_transfer' && (
-              <ProviderQuestionPart kind="deposit" orderId={data.depositId} mayAct={mayAct} />
-            )}
-            {data.address && <AddressPart address={data.address} />}
-            {data.transfer && <TransferPart of={data} transfer={data.transfer} mayAct={mayAct} />}
-            <section className="grid gap-2">
-              <h3 className="label">{t('steps')}</h3>
-              <DepositSteps of={data} />
-            </section>
-            <Notes key={data.depositId} of={data} mayWrite={mayAct} />
-          </div>
-          {mayAct && <DepositFoot key={data.depositId} of={data} hasKeys={hasKeys} />}
+          {of.state === 'under_review' && (
+            <Notice tone="warn" icon={CircleAlert}>
+              {t('notice.review')}
+            </Notice>
+          )}
+          {of.state === 'proof_sent' && <Notice tone="info">{t('notice.proof')}</Notice>}
+          {of.refund && <RefundNotice of={of} refund={of.refund} />}
+          <Facts of={of} />
+          {of.kind !== 'bank_transfer' && (
+            <ProviderQuestionPart kind="deposit" orderId={of.depositId} mayAct={mayAct} />
+          )}
+          {of.address && <AddressPart address={of.address} />}
+          {of.transfer && <TransferPart of={of} transfer={of.transfer} mayAct={mayAct} />}
+          <section className="grid gap-2">
+            <h3 className="label">{t('steps')}</h3>
+            <DepositSteps of={of} />
+          </section>
+          <Notes key={of.depositId} of={of} mayWrite={mayAct} />
         </>
       )}
-    </SidePanel>
+    </RecordPanel>
   )
 }
 
@@ -105,29 +94,24 @@ function AddressPart({
   readonly address: NonNullable<StaffDepositDetail['address']>
 }) {
   const { t } = useTranslation('deposits')
+  const { transactionId, confirmationsSeen, confirmationsNeeded } = address
   return (
     <section className="grid gap-2">
       <h3 className="label">{t('address.title')}</h3>
-      <dl className="fact-grid panel">
-        <FactRow name={t('address.address')}>
-          <span className="break-all" dir="ltr">
-            {address.address}
-          </span>
-        </FactRow>
-        <FactRow name={t('address.network')}>
-          <bdi>{address.network}</bdi>
-        </FactRow>
-        <FactRow name={t('address.transaction')}>
-          <span className="break-all" dir="ltr">
-            {address.transactionId ?? t('nothingYet')}
-          </span>
-        </FactRow>
-        <FactRow name={t('address.confirmations')}>
-          <span className="num" dir="ltr">
-            {address.confirmationsSeen} / {address.confirmationsNeeded}
-          </span>
-        </FactRow>
-      </dl>
+      <FactList
+        facts={[
+          [t('address.address'), <Code key="address" of={address.address} />],
+          [t('address.network'), <bdi key="network">{address.network}</bdi>],
+          [
+            t('address.transaction'),
+            <Code key="transaction" of={transactionId ?? t('nothingYet')} />,
+          ],
+          [
+            t('address.confirmations'),
+            <Code key="confirmations" of={`${confirmationsSeen} / ${confirmationsNeeded}`} />,
+          ],
+        ]}
+      />
     </section>
   )
 }
@@ -135,59 +119,34 @@ function AddressPart({
 function Facts({ of }: { readonly of: StaffDepositDetail }) {
   const { t, i18n } = useTranslation('deposits')
   const currency = useCurrency()
-  const maySeeMember = useMay('members.read')
-  const { memberId, username } = of.member
   const money = (amountMinor: string) => formatWireMoney(amountMinor, currency)
+  const { refund, unplayed, assignee } = of
+  const method = of.methodNames[i18n.language] ?? of.methodNames.en
   return (
-    <dl className="fact-grid panel">
-      <FactRow name={t('column.member')}>
-        {maySeeMember ? (
-          <Link to="/members/$memberId" params={{ memberId }} className="link">
-            <bdi>{username}</bdi>
-          </Link>
-        ) : (
-          <bdi>{username}</bdi>
-        )}
-      </FactRow>
-      <FactRow name={t('fact.method')}>
-        <bdi>{of.methodNames[i18n.language] ?? of.methodNames.en}</bdi>
-      </FactRow>
-      <FactRow name={t('fact.provider')}>
-        <span dir="ltr">{of.provider}</span>
-      </FactRow>
-      {of.paymentId !== null && (
-        <FactRow name={t('fact.payment')}>
-          <span dir="ltr">{of.paymentId}</span>
-        </FactRow>
-      )}
-      {of.refund && of.refund.refundId !== null && (
-        <FactRow name={t('refund.id')}>
-          <span dir="ltr">{of.refund.refundId}</span>
-        </FactRow>
-      )}
-      {of.refund && <FactRow name={t('refund.tries')}>{of.refund.tries}</FactRow>}
-      <FactRow name={t('column.amount')}>{money(of.amountMinor)}</FactRow>
-      <FactRow name={t('column.paid')}>
-        {of.paidMinor === null ? t('nothingYet') : money(of.paidMinor)}
-      </FactRow>
-      <FactRow name={t(`fact.fee.${of.feePayer}`)}>{money(of.feeMinor)}</FactRow>
-      <FactRow name={t('fact.receives')}>{money(of.receivesMinor)}</FactRow>
-      {of.unplayed && (
-        <>
-          <FactRow name={t('unplayed.went')}>{money(of.unplayed.wentMinor)}</FactRow>
-          {of.unplayed.onTheWayMinor !== '0' && (
-            <FactRow name={t('unplayed.onTheWay')}>{money(of.unplayed.onTheWayMinor)}</FactRow>
-          )}
-        </>
-      )}
-      <FactRow name={t('fact.created')}>{formatInstant(of.createdAt)}</FactRow>
-      <FactRow name={t('fact.expires')}>{formatInstant(of.expiresAt)}</FactRow>
-      <FactRow name={t('column.since')}>
-        <SinceText since={of.since} />
-      </FactRow>
-      <FactRow name={t('column.assignee')}>
-        {of.assignee === null ? t('nobody') : <bdi>{of.assignee.displayName}</bdi>}
-      </FactRow>
-    </dl>
+    <FactList
+      facts={[
+        [t('column.member'), <MemberLink key="member" {...of.member} />],
+        [t('fact.method'), <bdi key="method">{method}</bdi>],
+        [t('fact.provider'), <Code key="provider" of={of.provider} />],
+        of.paymentId !== null && [t('fact.payment'), <Code key="payment" of={of.paymentId} />],
+        refund !== null &&
+          refund.refundId !== null && [t('refund.id'), <Code key="refund" of={refund.refundId} />],
+        refund && [t('refund.tries'), refund.tries],
+        [t('column.amount'), money(of.amountMinor)],
+        [t('column.paid'), of.paidMinor === null ? t('nothingYet') : money(of.paidMinor)],
+        [t(`fact.fee.${of.feePayer}`), money(of.feeMinor)],
+        [t('fact.receives'), money(of.receivesMinor)],
+        unplayed && [t('unplayed.went'), money(unplayed.wentMinor)],
+        unplayed !== null &&
+          unplayed.onTheWayMinor !== '0' && [t('unplayed.onTheWay'), money(unplayed.onTheWayMinor)],
+        [t('fact.created'), formatInstant(of.createdAt)],
+        [t('fact.expires'), formatInstant(of.expiresAt)],
+        [t('column.since'), <SinceText key="since" since={of.since} />],
+        [
+          t('column.assignee'),
+          assignee === null ? t('nobody') : <bdi key="assignee">{assignee.displayName}</bdi>,
+        ],
+      ]}
+    />
   )
 }

@@ -1,37 +1,18 @@
+import { DEPOSIT_SHOWS, DEPOSIT_STATES, HELD_FILTERS } from '@baize/contract'
 import {
-  DEPOSIT_SHOWS,
-  DEPOSIT_STATES,
-  type DepositShow,
-  type DepositState,
-  HELD_FILTERS,
-  type HeldFilter,
-} from '@baize/contract'
-import { readOneOf, readPage, readText } from '../../parts/read-search.ts'
+  oneOf,
+  pageNumber,
+  type SearchOf,
+  searchReader,
+  words,
+} from '../../frames/search-reader.ts'
 
-/** What the address of the page says. Only what differs from the usual stands in it. */
-export interface DepositsSearch {
-  readonly stands?: DepositShow
-  readonly state?: DepositState
-  readonly text?: string
-  readonly held?: HeldFilter
-  readonly page?: number
-  /** The deposit in the panel. */
-  readonly open?: string
-}
-
-export function readDepositsSearch(search: Record<string, unknown>): DepositsSearch {
-  const stands = readOneOf(search.stands, DEPOSIT_SHOWS)
-  const state = readOneOf(search.state, DEPOSIT_STATES)
-  const text = readText(search.text)
-  const held = readOneOf(search.held, HELD_FILTERS)
-  const page = readPage(search.page)
-  const open = readText(search.open)
-  return {
-    ...(stands && stands !== 'review' && { stands }),
-    ...(state && { state }),
-    ...(text && { text }),
-    ...(held && held !== 'all' && { held }),
-    ...(page > 1 && { page }),
-    ...(open && { open }),
-  }
-}
+export const readDepositsSearch = searchReader({
+  stands: oneOf(DEPOSIT_SHOWS, 'review'),
+  state: oneOf(DEPOSIT_STATES),
+  text: words,
+  held: oneOf(HELD_FILTERS, 'all'),
+  page: pageNumber,
+  open: words,
+})
+export type DepositsSearch = SearchOf<typeof readDepositsSearch>

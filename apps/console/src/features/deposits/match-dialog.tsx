@@ -2,10 +2,10 @@ import type { MatchCandidate, StaffDeposit } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast } from '../../app/toast.ts'
+import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { toastAsked } from '../../parts/asked-toast.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
 import { formatWireMoney } from '../../parts/format.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useAskMatch, useMatch } from './deposits.queries.ts'
 
 interface MatchDialogProps {
@@ -42,7 +42,7 @@ function AloneDialog(props: MatchDialogProps) {
       },
     })
   return (
-    <FormDialog
+    <ConfirmDialog
       title={t('match.takeTitle', figures)}
       text={t(line.isAmountSame ? 'match.takeText' : 'match.reviewText', figures)}
       submitText={t('match.take')}
@@ -50,9 +50,7 @@ function AloneDialog(props: MatchDialogProps) {
       decides={line.bankLineId}
       onSubmit={submit}
       onClose={onClose}
-    >
-      {null}
-    </FormDialog>
+    />
   )
 }
 
@@ -61,24 +59,17 @@ function AskDialog(props: MatchDialogProps) {
   const { of, line, onClose } = props
   const figures = useFigures(props)
   const ask = useAskMatch(of)
-  const submit = (reason: string) =>
-    ask.mutate(
-      { bankLineId: line.bankLineId, reason },
-      {
-        onSuccess: () => {
-          toastAsked()
-          onClose()
-        },
-      },
-    )
   return (
     <ReasonDialog
       title={t('match.takeTitle', figures)}
       text={t(line.isAmountSame ? 'match.askText' : 'match.askOtherText', figures)}
       reasonLabel={t('reasonForApprover')}
       submitText={t('askApproval')}
-      call={ask}
-      onSubmit={submit}
+      onSubmit={async (reason) => {
+        await ask.mutateAsync({ bankLineId: line.bankLineId, reason })
+        toastAsked()
+        onClose()
+      }}
       onClose={onClose}
     />
   )

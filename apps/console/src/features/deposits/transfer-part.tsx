@@ -1,7 +1,7 @@
 import { operations, type StaffDepositDetail } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
-import { FactRow } from '../../parts/fact-row.tsx'
+import { FactRow } from '../../frames/fact-list.tsx'
 import { ProofViewer } from '../../parts/proofs/proof-viewer.tsx'
 import { MatchList } from './match-list.tsx'
 

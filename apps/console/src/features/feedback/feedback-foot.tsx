@@ -1,11 +1,13 @@
-import { FEEDBACK_ANSWER_MAX, type StaffFeedback } from '@baize/contract'
-import { Button, Field, Notice } from '@baize/ui-kit'
+import { FEEDBACK_ANSWER_MAX, operations, type StaffFeedback } from '@baize/contract'
+import { Button, Notice } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../app/failure-text.ts'
 import { toast, toastFailure } from '../../app/toast.ts'
 import { useStaff } from '../../app/use-session.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { InlineForm } from '../../frames/form/inline-form.tsx'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
+import { TextAreaField } from '../../frames/form/text-area-field.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { useDecisionFoot } from '../../parts/use-decision-foot.ts'
 import { useFeedbackAction } from './feedback.queries.ts'
 
@@ -52,10 +54,10 @@ export function FeedbackFoot({ message, onDecided }: FeedbackFootProps) {
           text={t('closeText')}
           reasonLabel={t('closeReason')}
           submitText={t('close')}
-          call={close}
-          onSubmit={(reason) =>
-            close.mutate({ kind: 'close', reason }, { onSuccess: () => done('closed') })
-          }
+          onSubmit={async (reason) => {
+            await close.mutateAsync({ kind: 'close', reason })
+            done('closed')
+          }}
           onClose={() => setClosing(false)}
         />
       )}
@@ -67,49 +69,28 @@ export function FeedbackFoot({ message, onDecided }: FeedbackFootProps) {
 function AnswerForm(props: { readonly message: StaffFeedback; onDone(): void }) {
   const { t } = useTranslation('feedback')
   const { message, onDone } = props
-  const [answer, setAnswer] = useState('')
-  const [isTried, setTried] = useState(false)
-  const send = useFeedbackAction(message)
-  const isEmpty = answer.trim() === ''
+  const answer = useFeedbackAction(message)
+  const form = useContractForm({
+    operation: operations.answerFeedback,
+    defaults: { answer: '' },
+    texts: { answer: t('answerMissing') },
+    inputOf: (values) => ({ kind: 'answer' as const, answer: values.answer.trim() }),
+    send: async (action) => {
+      await answer.mutateAsync(action)
+      onDone()
+    },
+  })
   return (
-    <form
-      className="grid gap-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (isEmpty || send.isPending) return
-        send.mutate({ kind: 'answer', answer: answer.trim() }, { onSuccess: onDone })
-      }}
-    >
-      {send.isError && (
-        <Notice tone="danger" isAlert>
-          {failureText(send.error)}
-        </Notice>
-      )}
-      <Field
+    <InlineForm form={form} submitText={t('sendAnswer')}>
+      <TextAreaField
+        {...form.field('answer')}
         label={t('answer')}
         hint={t('answerHint', { max: FEEDBACK_ANSWER_MAX })}
-        error={isTried && isEmpty ? t('answerMissing') : undefined}
         isRequired
-      >
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            className="textarea"
-            rows={4}
-            dir="auto"
-            maxLength={FEEDBACK_ANSWER_MAX}
-            value={answer}
-            onChange={(event) => setAnswer(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <div className="decision-row">
-        <Button type="submit" variant="primary" className="grow" isBusy={send.isPending}>
-          {t('sendAnswer')}
-        </Button>
-      </div>
-    </form>
+        rows={4}
+        dir="auto"
+        maxLength={FEEDBACK_ANSWER_MAX}
+      />
+    </InlineForm>
   )
 }

@@ -1,13 +1,13 @@
 import { operations, type StaffFeedback } from '@baize/contract'
 import { Button, Icon, Notice } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
+import { FactList, MemberLink } from '../../frames/fact-list.tsx'
+import { RecordPanel } from '../../frames/record-panel.tsx'
 import { formatInstant } from '../../parts/format.ts'
-import { SidePanel } from '../../parts/side-panel.tsx'
 import { useLook } from '../../parts/use-look.ts'
 import { messageQuery } from './feedback.queries.ts'
 import { FeedbackFoot } from './feedback-foot.tsx'
@@ -23,39 +23,29 @@ interface FeedbackPanelProps {
 /** One message beside the inbox: the words, the pictures, the answer at the foot. */
 export function FeedbackPanel({ feedbackId, onStep, onClose, onDecided }: FeedbackPanelProps) {
   const { t } = useTranslation('feedback')
-  const query = useQuery(messageQuery(useApi(), feedbackId))
-  const { data } = query
-  const sender = data?.member?.username ?? t('visitor')
+  const senderOf = ({ member }: StaffFeedback) => member?.username ?? t('visitor')
   return (
-    <SidePanel
-      label={data ? t('panelOf', { sender }) : t('panel')}
-      head={
-        data && (
-          <>
-            <h2 className="h3">{sender}</h2>
-            <FeedbackState state={data.state} />
-          </>
-        )
-      }
-      query={query}
+    <RecordPanel
+      query={useQuery(messageQuery(useApi(), feedbackId))}
+      name={t('panel')}
+      nameOf={(message) => t('panelOf', { sender: senderOf(message) })}
       failedText={t('panelFailed')}
-      onStep={onStep}
-      onClose={onClose}
+      title={senderOf}
+      state={(message) => <FeedbackState state={message.state} />}
+      foot={(message) => <FeedbackFoot message={message} onDecided={() => onDecided(feedbackId)} />}
+      {...{ onStep, onClose }}
     >
-      {data && (
+      {(message) => (
         <>
-          <div className="side-panel__body">
-            <p className="feedback-words" dir="auto">
-              {data.text}
-            </p>
-            <Facts message={data} />
-            <Pictures message={data} />
-            <Outcome message={data} />
-          </div>
-          <FeedbackFoot message={data} onDecided={() => onDecided(feedbackId)} />
+          <p className="feedback-words" dir="auto">
+            {message.text}
+          </p>
+          <Facts message={message} />
+          <Pictures message={message} />
+          <Outcome message={message} />
         </>
       )}
-    </SidePanel>
+    </RecordPanel>
   )
 }
 
@@ -63,34 +53,14 @@ function Facts({ message }: { readonly message: StaffFeedback }) {
   const { t } = useTranslation('feedback')
   const { member, sentAt, language, assignedTo } = message
   return (
-    <dl className="fact-grid panel">
-      <div>
-        <dt>{t('column.sent')}</dt>
-        <dd>{formatInstant(sentAt)}</dd>
-      </div>
-      <div>
-        <dt>{t('fact.language')}</dt>
-        <dd>{language}</dd>
-      </div>
-      <div>
-        <dt>{t('column.with')}</dt>
-        <dd>{assignedTo?.displayName ?? t('nobody')}</dd>
-      </div>
-      {member && (
-        <div>
-          <dt>{t('fact.profile')}</dt>
-          <dd>
-            <Link
-              to="/members/$memberId"
-              params={{ memberId: member.memberId }}
-              className="link num"
-            >
-              {member.memberId}
-            </Link>
-          </dd>
-        </div>
-      )}
-    </dl>
+    <FactList
+      facts={[
+        [t('column.sent'), formatInstant(sentAt)],
+        [t('fact.language'), language],
+        [t('column.with'), assignedTo?.displayName ?? t('nobody')],
+        member && [t('fact.profile'), <MemberLink key="member" memberId={member.memberId} />],
+      ]}
+    />
   )
 }
 

@@ -1,24 +1,16 @@
-import { FEEDBACK_STATES, type FeedbackState } from '@baize/contract'
-import { readOneOf, readPage, readText } from '../../parts/read-search.ts'
+import { FEEDBACK_STATES } from '@baize/contract'
+import {
+  oneOf,
+  pageNumber,
+  type SearchOf,
+  searchReader,
+  words,
+} from '../../frames/search-reader.ts'
 
-/** What the address of the page says. Only what differs from the usual stands in it. */
-export interface FeedbackSearch {
-  readonly state?: FeedbackState
-  readonly text?: string
-  readonly page?: number
-  /** The message in the panel. */
-  readonly open?: string
-}
-
-export function readFeedbackSearch(search: Record<string, unknown>): FeedbackSearch {
-  const state = readOneOf(search.state, FEEDBACK_STATES)
-  const text = readText(search.text)
-  const page = readPage(search.page)
-  const open = readText(search.open)
-  return {
-    ...(state && state !== 'new' && { state }),
-    ...(text && { text }),
-    ...(page > 1 && { page }),
-    ...(open && { open }),
-  }
-}
+export const readFeedbackSearch = searchReader({
+  state: oneOf(FEEDBACK_STATES, 'new'),
+  text: words,
+  page: pageNumber,
+  open: words,
+})
+export type FeedbackSearch = SearchOf<typeof readFeedbackSearch>

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
+import { FactList, MemberLink } from '../../frames/fact-list.tsx'
+import { RecordPanel } from '../../frames/record-panel.tsx'
+import { StepList } from '../../frames/step-list.tsx'
 import { formatDay, formatInstant } from '../../parts/format.ts'
-import { SidePanel } from '../../parts/side-panel.tsx'
 import { CheckFoot } from './check-foot.tsx'
 import { CheckState } from './check-state.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
@@ -20,64 +22,41 @@ interface CheckPanelProps {
 /** One check beside its queue: the documents, what happened so far, the decision at the foot. */
 export function CheckPanel({ memberId, onStep, onClose, onDecided }: CheckPanelProps) {
   const { t } = useTranslation('identityChecks')
-  const query = useQuery(checkQuery(useApi(), memberId))
-  const { data } = query
   return (
-    <SidePanel
-      label={data ? t('panelOf', { member: data.username }) : t('panel')}
-      head={
-        data && (
-          <>
-            <h2 className="h3">{data.username}</h2>
-            <CheckState state={data.state} />
-          </>
-        )
-      }
-      query={query}
+    <RecordPanel
+      query={useQuery(checkQuery(useApi(), memberId))}
+      name={t('panel')}
+      nameOf={(check) => t('panelOf', { member: check.username })}
       failedText={t('panelFailed')}
-      onStep={onStep}
-      onClose={onClose}
+      title={(check) => check.username}
+      state={(check) => <CheckState state={check.state} />}
+      foot={(check) => <CheckFoot check={check} onDecided={() => onDecided(memberId)} />}
+      {...{ onStep, onClose }}
     >
-      {data && (
+      {(check) => (
         <>
-          <div className="side-panel__body">
-            <CheckFacts check={data} />
-            {data.demand && <Demand demand={data.demand} />}
-            <DocumentViewer memberId={memberId} documents={data.documents} />
-            <History check={data} />
-          </div>
-          <CheckFoot check={data} onDecided={() => onDecided(memberId)} />
+          <CheckFacts check={check} />
+          {check.demand && <Demand demand={check.demand} />}
+          <DocumentViewer memberId={memberId} documents={check.documents} />
+          <History check={check} />
         </>
       )}
-    </SidePanel>
+    </RecordPanel>
   )
 }
 
 function CheckFacts({ check }: { readonly check: StaffIdentityCheck }) {
   const { t } = useTranslation('identityChecks')
-  const facts = [
-    ['name', check.payeeName ?? t('noName')],
-    ['memberSince', formatDay(check.memberSince)],
-    ['with', check.assignedTo?.displayName ?? t('nobody')],
-    ['validUntil', check.validUntil ?? t('none')],
-  ] as const
   return (
-    <dl className="fact-grid panel">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{t(`fact.${name}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{t('fact.profile')}</dt>
-        <dd>
-          <Link to="/members/$memberId" params={{ memberId: check.memberId }} className="link num">
-            {check.memberId}
-          </Link>
-        </dd>
-      </div>
-    </dl>
+    <FactList
+      facts={[
+        [t('fact.name'), check.payeeName ?? t('noName')],
+        [t('fact.memberSince'), formatDay(check.memberSince)],
+        [t('fact.with'), check.assignedTo?.displayName ?? t('nobody')],
+        [t('fact.validUntil'), check.validUntil ?? t('none')],
+        [t('fact.profile'), <MemberLink key="member" memberId={check.memberId} />],
+      ]}
+    />
   )
 }
 
@@ -115,22 +94,18 @@ function History({ check }: { readonly check: StaffIdentityCheck }) {
   const { t } = useTranslation('identityChecks')
   if (check.history.length === 0) return null
   return (
-    <section aria-labelledby="history-title">
+    <section className="grid gap-2" aria-labelledby="history-title">
       <h3 className="label" id="history-title">
         {t('history')}
       </h3>
-      <ol className="id-history">
-        {check.history.map((step) => (
-          <li key={step.at}>
-            <span className="caption num">{formatInstant(step.at)}</span>
-            <span>
-              <b className="strong">{t(`state.${step.state}`)}</b>{' '}
-              <span className="text-text-2">{byText(step.by, t)}</span>
-              {step.reason && <span className="block text-text-2">{step.reason}</span>}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <StepList
+        steps={check.history.map(({ at, state, by, reason }) => ({
+          key: at,
+          title: t(`state.${state}`),
+          caption: `${byText(by, t)} ${formatInstant(at)}`,
+          said: reason && <span className="step-list__said">{reason}</span>,
+        }))}
+      />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DataColumn } from '../../parts/data-table.tsx'
+import type { DataColumn } from '../../frames/data-table.tsx'
 import { formatInstant } from '../../parts/format.ts'
 import { CheckState } from './check-state.tsx'
 import type { CheckRow } from './identity-checks.queries.ts'

@@ -1,30 +1,19 @@
-import { IDENTITY_QUEUES, type IdentityQueue } from '@baize/contract'
-import { readOneOf, readPage, readText } from '../../parts/read-search.ts'
+import { IDENTITY_QUEUES } from '@baize/contract'
+import {
+  oneOf,
+  pageNumber,
+  type SearchOf,
+  searchReader,
+  words,
+} from '../../frames/search-reader.ts'
 
 export const ASSIGNED = ['anyone', 'me', 'nobody'] as const
-export type Assigned = (typeof ASSIGNED)[number]
 
-/** What the address of the page says. Only what differs from the usual stands in it. */
-export interface IdentitySearch {
-  readonly queue?: IdentityQueue
-  readonly text?: string
-  readonly assigned?: Assigned
-  readonly page?: number
-  /** The member whose check is in the panel. */
-  readonly open?: string
-}
-
-export function readIdentitySearch(search: Record<string, unknown>): IdentitySearch {
-  const queue = readOneOf(search.queue, IDENTITY_QUEUES)
-  const assigned = readOneOf(search.assigned, ASSIGNED)
-  const text = readText(search.text)
-  const page = readPage(search.page)
-  const open = readText(search.open)
-  return {
-    ...(queue && queue !== 'in_review' && { queue }),
-    ...(text && { text }),
-    ...(assigned && assigned !== 'anyone' && { assigned }),
-    ...(page > 1 && { page }),
-    ...(open && { open }),
-  }
-}
+export const readIdentitySearch = searchReader({
+  queue: oneOf(IDENTITY_QUEUES, 'in_review'),
+  text: words,
+  assigned: oneOf(ASSIGNED, 'anyone'),
+  page: pageNumber,
+  open: words,
+})
+export type IdentitySearch = SearchOf<typeof readIdentitySearch>

@@ -1,8 +1,14 @@
-import { DOCUMENT_KINDS, type DocumentKind, type StaffIdentityCheck } from '@baize/contract'
+import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  operations,
+  type StaffIdentityCheck,
+} from '@baize/contract'
 import { Check } from '@baize/ui-kit'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { ReasonDialog, ReasonField } from '../../frames/form/reason-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { useCheckAction } from './identity-checks.queries.ts'
 
 interface CheckDialogProps {
@@ -13,7 +19,7 @@ interface CheckDialogProps {
 
 export function RejectDialog({ check, onDone, onClose }: CheckDialogProps) {
   const { t } = useTranslation('identityChecks')
-  const action = useCheckAction(check)
+  const reject = useCheckAction(check)
   return (
     <ReasonDialog
       title={t('rejectTitle', { member: check.username })}
@@ -21,8 +27,10 @@ export function RejectDialog({ check, onDone, onClose }: CheckDialogProps) {
       reasonLabel={t('reasonForMember')}
       submitText={t('reject')}
       variant="danger"
-      call={action}
-      onSubmit={(reason) => action.mutate({ kind: 'reject', reason }, { onSuccess: onDone })}
+      onSubmit={async (reason) => {
+        await reject.mutateAsync({ kind: 'reject', reason })
+        onDone()
+      }}
       onClose={onClose}
     />
   )
@@ -31,39 +39,37 @@ export function RejectDialog({ check, onDone, onClose }: CheckDialogProps) {
 /** Asks for documents: which ones, and a sentence that the member reads. */
 export function AskDialog({ check, onDone, onClose }: CheckDialogProps) {
   const { t } = useTranslation('identityChecks')
-  const [kinds, setKinds] = useState<readonly DocumentKind[]>([])
-  const action = useCheckAction(check)
+  const ask = useCheckAction(check)
+  const form = useContractForm({
+    operation: operations.askIdentityCheck,
+    defaults: { kinds: [] as readonly DocumentKind[], reason: '' },
+    inputOf: (values) => ({ kind: 'ask' as const, ...values }),
+    send: async (action) => {
+      await ask.mutateAsync(action)
+      onDone()
+    },
+  })
   const sent = new Set(check.documents.map(({ kind }) => kind))
   const choices = DOCUMENT_KINDS.filter((kind) => sent.has(kind))
   return (
-    <ReasonDialog
+    <FormDialog
       title={t('askTitle', { member: check.username })}
       text={t('askText')}
-      reasonLabel={t('reasonForMember')}
       submitText={t('askConfirm')}
-      call={action}
-      onSubmit={(reason) => action.mutate({ kind: 'ask', reason, kinds }, { onSuccess: onDone })}
+      form={form}
       onClose={onClose}
     >
       {choices.length > 0 && (
         <fieldset className="grid gap-2">
           <legend className="label">{t('askKinds')}</legend>
           {choices.map((kind) => (
-            <Check
-              key={kind}
-              checked={kinds.includes(kind)}
-              onChange={(event) => {
-                const isOn = event.currentTarget.checked
-                setKinds((before) =>
-                  isOn ? [...before, kind] : before.filter((each) => each !== kind),
-                )
-              }}
-            >
+            <Check key={kind} {...form.member('kinds', kind)}>
               {t(`kind.${kind}`)}
             </Check>
           ))}
         </fieldset>
       )}
-    </ReasonDialog>
+      <ReasonField {...form.field('reason')} label={t('reasonForMember')} />
+    </FormDialog>
   )
 }

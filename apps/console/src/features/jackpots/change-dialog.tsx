@@ -1,13 +1,15 @@
 import { type DeskJackpotPool, operations } from '@baize/contract'
 import { parseMoney } from '@baize/kernel'
 import { MoneyInput, SelectField } from '@baize/ui-kit'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
+import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { ReasonField } from '../../frames/form/reason-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
 import { formatWireMoney } from '../../parts/format.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { wireAmount } from '../../parts/typed-amount.ts'
 import { useJackpotCall } from './jackpots.queries.ts'
 
 /** What somebody wants of a pool. */
@@ -37,7 +39,7 @@ function RemoveDialog({ pool, onClose }: ChangeDialogProps) {
     onClose,
   )
   return (
-    <FormDialog
+    <ConfirmDialog
       title={t('ask.remove', { name: pool.name })}
       submitText={t('action.remove')}
       variant="danger"
@@ -46,50 +48,41 @@ function RemoveDialog({ pool, onClose }: ChangeDialogProps) {
       onClose={onClose}
     >
       <p>{t('askText.remove')}</p>
-    </FormDialog>
+    </ConfirmDialog>
   )
 }
 
 function WishDialog({ pool, asked, targets, onClose }: ChangeDialogProps) {
-  const { t } = useTranslation('jackpots')
+  const { t } = useTranslation(['jackpots', 'common'])
   const currency = useCurrency()
-  const [ceiling, setCeiling] = useState('')
-  const [target, setTarget] = useState(targets[0]?.poolId ?? '')
-  const ceilingMinor = parseMoney(ceiling, currency.exponent)
   const level = asked.kind === 'raise' ? pool.levels[asked.place - 1] : undefined
-  const params = { poolId: pool.poolId }
-  const send = useJackpotCall(
-    async (api, reason: string): Promise<unknown> => {
-      const { kind } = asked
-      if (kind === 'pause') {
-        return await api.call(operations.pauseJackpot, { params, body: { reason } })
+  const send = useJackpotWish(pool, asked, () => {
+    if (asked.kind !== 'pause') toastAsked()
+    onClose()
+  })
+  const form = useContractForm({
+    operation: operations.pauseJackpot,
+    defaults: { ceiling: '', target: targets[0]?.poolId ?? '', reason: '' },
+    check: ({ ceiling, target }) => {
+      const ceilingMinor = parseMoney(ceiling, currency.exponent) ?? 0n
+      const isHigher = ceilingMinor > BigInt(level?.ceilingMinor ?? 0)
+      return {
+        ceiling: level && !isHigher ? t('common:fault.wrong') : undefined,
+        target: asked.kind === 'close' && target === '' ? t('common:fault.missing') : undefined,
       }
-      const change =
-        kind === 'raise'
-          ? { kind, place: asked.place, ceilingMinor: String(ceilingMinor) }
-          : kind === 'close'
-            ? { kind, moveTo: target }
-            : { kind: kind === 'open' ? ('open' as const) : ('resume' as const) }
-      return await api.call(operations.askJackpotChange, { params, body: { change, reason } })
     },
-    () => {
-      if (asked.kind !== 'pause') toastAsked()
-      onClose()
-    },
-  )
-  const isReady =
-    asked.kind === 'raise'
-      ? ceilingMinor !== undefined && ceilingMinor > BigInt(level?.ceilingMinor ?? 0)
-      : asked.kind !== 'close' || target !== ''
+    inputOf: ({ ceiling, ...values }) => ({
+      ...values,
+      ceilingMinor: wireAmount(ceiling, currency.exponent),
+    }),
+    send: send.mutateAsync,
+  })
   return (
-    <ReasonDialog
+    <FormDialog
       title={t(`ask.${asked.kind as 'open'}`, { name: pool.name })}
       text={t(`askText.${asked.kind as 'open'}`)}
-      reasonLabel={t('reason')}
       submitText={t(asked.kind === 'pause' ? 'action.pause' : 'askAnother')}
-      call={send}
-      isReady={isReady}
-      onSubmit={(reason) => send.mutate(reason)}
+      form={form}
       onClose={onClose}
     >
       {level && (
@@ -101,22 +94,45 @@ function WishDialog({ pool, asked, targets, onClose }: ChangeDialogProps) {
             })}
           </p>
           <MoneyInput
+            {...form.sum('ceiling')}
             label={t('newCeiling')}
             currency={currency}
-            text={ceiling}
-            onText={setCeiling}
             isRequired
           />
         </>
       )}
       {asked.kind === 'close' && (
         <SelectField
+          {...form.choice('target')}
           label={t('moveTo')}
-          value={target}
+          error={form.errorOf('target')}
           options={targets.map(({ poolId, name }) => ({ value: poolId, text: name }))}
-          onChoose={setTarget}
         />
       )}
-    </ReasonDialog>
+      <ReasonField {...form.field('reason')} label={t('reason')} />
+    </FormDialog>
   )
+}
+
+interface Wish {
+  readonly reason: string
+  readonly ceilingMinor: string
+  readonly target: string
+}
+
+function useJackpotWish({ poolId }: DeskJackpotPool, asked: Asked, onDone: () => void) {
+  return useJackpotCall(async (api, { reason, ceilingMinor, target }: Wish): Promise<unknown> => {
+    const params = { poolId }
+    const { kind } = asked
+    if (kind === 'pause') {
+      return await api.call(operations.pauseJackpot, { params, body: { reason } })
+    }
+    const change =
+      kind === 'raise'
+        ? { kind, place: asked.place, ceilingMinor }
+        : kind === 'close'
+          ? { kind, moveTo: target }
+          : { kind: kind === 'open' ? ('open' as const) : ('resume' as const) }
+    return await api.call(operations.askJackpotChange, { params, body: { change, reason } })
+  }, onDone)
 }

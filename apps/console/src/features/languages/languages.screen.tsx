@@ -10,7 +10,6 @@ import {
   Notice,
   OwnName,
   SelectField,
-  Skeleton,
   Switch,
 } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +19,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
 import { useMay } from '../../app/use-session.ts'
-import { ReadFailed } from '../../parts/read-failed.tsx'
+import { DetailHead, DetailPage } from '../../frames/detail-page.tsx'
 import { languagesQuery, useSaveLanguages } from './languages.queries.ts'
 import {
   draftOf,
@@ -34,22 +33,14 @@ import {
 /** Which languages the player site offers, in which order, and how complete each is. */
 export function LanguagesScreen() {
   const { t } = useTranslation('languages')
-  const { data, error, refetch } = useQuery(languagesQuery(useApi()))
+  const query = useQuery(languagesQuery(useApi()))
   return (
-    <main className="detail-page" id="main">
-      <header className="page-head">
-        <h1 className="h2">{t('title')}</h1>
-        <p className="caption">{t('caption')}</p>
-      </header>
-      {data ? (
+    <DetailPage top={<DetailHead title={t('title')} caption={t('caption')} />} query={query}>
+      {(read) => (
         // What was chosen belongs to what was read: a newer reading begins anew.
-        <Editor key={data.version} read={data} onLoadAgain={() => void refetch()} />
-      ) : error ? (
-        <ReadFailed failure={error} onRetry={refetch} />
-      ) : (
-        <Skeleton className="h-[480px]" />
+        <Editor key={read.version} read={read} onLoadAgain={() => void query.refetch()} />
       )}
-    </main>
+    </DetailPage>
   )
 }
 

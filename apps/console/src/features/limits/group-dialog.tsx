@@ -1,12 +1,13 @@
-import { operations } from '@baize/contract'
-import { parseMoney } from '@baize/kernel'
+import { type BodyInputOf, operations } from '@baize/contract'
 import { MoneyInput, TextField } from '@baize/ui-kit'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { ReasonField } from '../../frames/form/reason-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { plainMoney } from '../../parts/plain-money.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { wireAmount } from '../../parts/typed-amount.ts'
 import type { Group } from './group-rows.tsx'
 import { useAskChange } from './limits.queries.ts'
 
@@ -20,93 +21,78 @@ interface GroupDialogProps {
   onClose(): void
 }
 
+type Wish = BodyInputOf<typeof operations.askWithdrawalGroup> & { readonly groupCode: string }
+
 /** Asks for a group, or for other limits of one; an empty field is as the house says. */
 export function GroupDialog({ of, onClose }: GroupDialogProps) {
   const { t } = useTranslation('limits')
   const api = useApi()
   const currency = useCurrency()
-  const [code, setCode] = useState(of?.groupCode ?? '')
-  const [name, setName] = useState(of?.name ?? '')
-  const [times, setTimes] = useState(of?.requestsPerDay?.toString() ?? '')
-  const [texts, setTexts] = useState(() => ({
-    minMinor: plainMoney(of?.minMinor ?? null, currency.exponent),
-    maxMinor: plainMoney(of?.maxMinor ?? null, currency.exponent),
-    dayMaxMinor: plainMoney(of?.dayMaxMinor ?? null, currency.exponent),
-  }))
-  const amountOf = (field: (typeof AMOUNTS)[number]) =>
-    texts[field].trim() === '' ? null : parseMoney(texts[field], currency.exponent)
-  const isAmount = (amount: bigint | null | undefined) =>
-    amount === null || (amount !== undefined && amount > 0n)
-  const requestsPerDay = times.trim() === '' ? null : Number(times)
-  const isCount =
-    requestsPerDay === null ||
-    (Number.isInteger(requestsPerDay) && requestsPerDay >= 1 && requestsPerDay <= TIMES_MAX)
-  const isReady =
-    CODE.test(code) &&
-    name.trim() !== '' &&
-    isCount &&
-    AMOUNTS.every((field) => isAmount(amountOf(field)))
+  const { exponent } = currency
   const ask = useAskChange(
-    (reason) =>
-      api.call(operations.askWithdrawalGroup, {
-        params: { groupCode: code },
-        body: {
-          name: name.trim(),
-          minMinor: amountOf('minMinor')?.toString() ?? null,
-          maxMinor: amountOf('maxMinor')?.toString() ?? null,
-          dayMaxMinor: amountOf('dayMaxMinor')?.toString() ?? null,
-          requestsPerDay,
-          reason,
-        },
-      }),
+    ({ groupCode, ...body }: Wish) =>
+      api.call(operations.askWithdrawalGroup, { params: { groupCode }, body }),
     onClose,
   )
+  const amountOf = (text: string) => (text.trim() === '' ? null : wireAmount(text, exponent))
+  const form = useContractForm({
+    operation: operations.askWithdrawalGroup,
+    defaults: {
+      groupCode: of?.groupCode ?? '',
+      name: of?.name ?? '',
+      minMinor: plainMoney(of?.minMinor ?? null, exponent),
+      maxMinor: plainMoney(of?.maxMinor ?? null, exponent),
+      dayMaxMinor: plainMoney(of?.dayMaxMinor ?? null, exponent),
+      requestsPerDay: of?.requestsPerDay?.toString() ?? '',
+      reason: '',
+    },
+    texts: { requestsPerDay: t('between', { least: 1, most: TIMES_MAX }) },
+    check: ({ groupCode }) => ({
+      groupCode: CODE.test(groupCode) ? undefined : t('group.codeHint'),
+    }),
+    inputOf: ({ minMinor, maxMinor, dayMaxMinor, requestsPerDay, ...values }): Wish => ({
+      ...values,
+      minMinor: amountOf(minMinor),
+      maxMinor: amountOf(maxMinor),
+      dayMaxMinor: amountOf(dayMaxMinor),
+      requestsPerDay: requestsPerDay.trim() === '' ? null : Number(requestsPerDay),
+    }),
+    send: ask.mutateAsync,
+  })
   return (
-    <ReasonDialog
+    <FormDialog
       title={of ? of.name : t('group.new')}
       text={t('group.dialogText')}
-      reasonLabel={t('reason')}
       submitText={t('ask')}
-      call={ask}
-      isReady={isReady}
-      onSubmit={(reason) => ask.mutate(reason)}
+      form={form}
       onClose={onClose}
     >
       {!of && (
         <TextField
+          {...form.field('groupCode', (text) => text.toUpperCase())}
           label={t('group.code')}
           hint={t('group.codeHint')}
           maxLength={20}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value.toUpperCase())}
           isRequired
         />
       )}
-      <TextField
-        label={t('group.name')}
-        maxLength={40}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-        isRequired
-      />
+      <TextField {...form.field('name')} label={t('group.name')} maxLength={40} isRequired />
       {AMOUNTS.map((field) => (
         <MoneyInput
           key={field}
+          {...form.sum(field)}
           label={t(`limit.withdrawal.${field}.name`)}
           hint={t('group.emptyHint')}
           currency={currency}
-          text={texts[field]}
-          onText={(text) => setTexts((before) => ({ ...before, [field]: text }))}
         />
       ))}
       <TextField
+        {...form.field('requestsPerDay')}
         label={t('rule.withdrawal.requestsPerDay.name')}
         hint={t('group.emptyHint')}
-        error={isCount ? undefined : t('between', { least: 1, most: TIMES_MAX })}
         inputMode="numeric"
-        value={times}
-        onChange={(event) => setTimes(event.currentTarget.value)}
       />
-    </ReasonDialog>
+      <ReasonField {...form.field('reason')} label={t('reason')} />
+    </FormDialog>
   )
 }

@@ -1,12 +1,14 @@
-import { type HouseLimit, operations } from '@baize/contract'
-import { parseMoney } from '@baize/kernel'
+import { type BodyInputOf, type HouseLimit, operations } from '@baize/contract'
 import { MoneyInput } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { ReasonField } from '../../frames/form/reason-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { formatWireMoney } from '../../parts/format.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { wireAmount } from '../../parts/typed-amount.ts'
 import { useAskChange } from './limits.queries.ts'
 import { SettingRow } from './setting-row.tsx'
 
@@ -39,37 +41,39 @@ export function LimitRows({ limits }: { readonly limits: readonly Limit[] }) {
 }
 
 function LimitDialog({ of, onClose }: { readonly of: Limit; onClose(): void }) {
-  const { t } = useTranslation('limits')
+  const { t } = useTranslation(['limits', 'common'])
   const api = useApi()
   const currency = useCurrency()
-  const [text, setText] = useState('')
-  const amountMinor = parseMoney(text, currency.exponent)
   const ask = useAskChange(
-    (reason) =>
-      api.call(operations.askLimitChange, {
-        params: { limit: of.limit },
-        body: { amountMinor: String(amountMinor), reason },
-      }),
+    (body: BodyInputOf<typeof operations.askLimitChange>) =>
+      api.call(operations.askLimitChange, { params: { limit: of.limit }, body }),
     onClose,
   )
+  const form = useContractForm({
+    operation: operations.askLimitChange,
+    defaults: { amountMinor: '', reason: '' },
+    texts: { amountMinor: t('common:fault.missing') },
+    inputOf: ({ amountMinor, reason }) => ({
+      amountMinor: wireAmount(amountMinor, currency.exponent),
+      reason,
+    }),
+    send: ask.mutateAsync,
+  })
   return (
-    <ReasonDialog
+    <FormDialog
       title={t(`limit.${of.limit}.name`)}
       text={t('now', { sum: formatWireMoney(of.amountMinor, currency) })}
-      reasonLabel={t('reason')}
       submitText={t('ask')}
-      call={ask}
-      isReady={amountMinor !== undefined && amountMinor > 0n}
-      onSubmit={(reason) => ask.mutate(reason)}
+      form={form}
       onClose={onClose}
     >
       <MoneyInput
+        {...form.sum('amountMinor')}
         label={t('newLimit')}
         currency={currency}
-        text={text}
-        onText={setText}
         isRequired
       />
-    </ReasonDialog>
+      <ReasonField {...form.field('reason')} label={t('reason')} />
+    </FormDialog>
   )
 }

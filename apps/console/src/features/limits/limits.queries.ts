@@ -13,7 +13,7 @@ export function useLimits() {
 }
 
 /** Asks for a change, with the reason; says that another person decides on it. */
-export function useAskChange(ask: (reason: string) => Promise<unknown>, onAsked: () => void) {
+export function useAskChange<Input>(ask: (input: Input) => Promise<unknown>, onAsked: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ask,

@@ -1,10 +1,12 @@
-import { HOUSE_RULES, type HouseRule, operations } from '@baize/contract'
+import { type BodyInputOf, HOUSE_RULES, type HouseRule, operations } from '@baize/contract'
 import { Notice } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { ReasonField } from '../../frames/form/reason-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { NumberField } from '../../parts/number-field.tsx'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useAskChange } from './limits.queries.ts'
 import { SettingRow } from './setting-row.tsx'
 
@@ -50,42 +52,43 @@ export function RuleRows({ rules }: { readonly rules: readonly Rule[] }) {
 function RuleDialog({ of, onClose }: { readonly of: Rule; onClose(): void }) {
   const { t } = useTranslation('limits')
   const api = useApi()
-  const [value, setValue] = useState(of.value)
-  const { unit, least, most } = HOUSE_RULES[of.rule]
-  const isInRange = Number.isInteger(value) && value >= least && value <= most
-  const { policyValue } = of
+  const { rule, policyValue } = of
+  const { unit, least, most } = HOUSE_RULES[rule]
   const ask = useAskChange(
-    (reason) =>
-      api.call(operations.askRuleChange, {
-        params: { rule: of.rule },
-        body: { value, reason },
-      }),
+    (body: BodyInputOf<typeof operations.askRuleChange>) =>
+      api.call(operations.askRuleChange, { params: { rule }, body }),
     onClose,
   )
+  const isInRange = (value: number) => Number.isInteger(value) && value >= least && value <= most
+  const form = useContractForm({
+    operation: operations.askRuleChange,
+    defaults: { value: of.value, reason: '' },
+    check: ({ value }) => ({
+      value: isInRange(value) && value !== of.value ? undefined : t('between', { least, most }),
+    }),
+    send: ask.mutateAsync,
+  })
+  const { value } = form.values
   return (
-    <ReasonDialog
-      title={t(`rule.${of.rule}.name`)}
+    <FormDialog
+      title={t(`rule.${rule}.name`)}
       text={t('nowRule', { value: t(`unit.${unit}`, { count: of.value }) })}
-      reasonLabel={t('reason')}
       submitText={t('ask')}
-      call={ask}
-      isReady={isInRange && value !== of.value}
-      onSubmit={(reason) => ask.mutate(reason)}
+      form={form}
       onClose={onClose}
     >
       <NumberField
+        {...form.count('value')}
         label={t(`newValue.${unit}`)}
         hint={t('between', { least, most })}
-        error={isInRange ? undefined : t('between', { least, most })}
         most={most}
-        value={value}
-        onNumber={setValue}
       />
-      {policyValue !== null && isInRange && value < policyValue && (
+      {policyValue !== null && isInRange(value) && value < policyValue && (
         <Notice tone="warn">
           {t('belowPolicy', { value: t(`unit.${unit}`, { count: policyValue }) })}
         </Notice>
       )}
-    </ReasonDialog>
+      <ReasonField {...form.field('reason')} label={t('reason')} />
+    </FormDialog>
   )
 }

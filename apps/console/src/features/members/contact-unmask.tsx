@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useMay } from '../../app/use-session.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import type { MemberProfile } from './members.queries.ts'
 
 export interface Contacts {
@@ -47,8 +47,7 @@ export function ContactUnmask({ member, onShown }: ContactUnmaskProps) {
           text={t('unmask.text')}
           reasonLabel={t('reasonForLog')}
           submitText={t('unmask.open')}
-          call={unmask}
-          onSubmit={(reason) => unmask.mutate(reason)}
+          onSubmit={unmask.mutateAsync}
           onClose={() => setAsking(false)}
         />
       )}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
 import { useCurrency } from '../../app/session.queries.ts'
-import { FactRow } from '../../parts/fact-row.tsx'
+import { FactRow } from '../../frames/fact-list.tsx'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
 import { type MemberRound, memberRoundQuery } from './members.queries.ts'
 

@@ -1,5 +1,4 @@
-import { operations } from '@baize/contract'
-import { parseMoney } from '@baize/kernel'
+import { type BodyInputOf, operations } from '@baize/contract'
 import { Button, MoneyInput, Segments } from '@baize/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,9 +7,12 @@ import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast } from '../../app/toast.ts'
 import { useMay } from '../../app/use-session.ts'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { ReasonDialog, ReasonField } from '../../frames/form/reason-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { formatWireMoney } from '../../parts/format.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { wireAmount } from '../../parts/typed-amount.ts'
 import { TRIAL_TYPE } from './member-kind.tsx'
 import { MemberPasswordDialog } from './member-password-dialog.tsx'
 import { MemberPictureDialog } from './member-picture.tsx'
@@ -85,50 +87,50 @@ type Way = (typeof WAYS)[number]
 
 /** Asks for a correction; nothing moves before another person approves it. */
 function AdjustDialog({ member, onClose }: MemberDialogProps) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation(['members', 'common'])
   const api = useApi()
   const currency = useCurrency()
   const afterCall = useAfterCall()
-  const [way, setWay] = useState<Way>('give')
-  const [text, setText] = useState('')
-  const amountMinor = parseMoney(text, currency.exponent)
   const ask = useMutation({
-    mutationFn: (reason: string) =>
-      api.call(operations.askAdjustment, {
-        params: { memberId: member.memberId },
-        body: { amountMinor: `${way === 'take' ? '-' : ''}${amountMinor}`, reason },
-      }),
+    mutationFn: (body: BodyInputOf<typeof operations.askAdjustment>) =>
+      api.call(operations.askAdjustment, { params: { memberId: member.memberId }, body }),
     onSuccess: () => {
       toastAsked()
       onClose()
     },
     onSettled: afterCall,
   })
+  const form = useContractForm({
+    operation: operations.askAdjustment,
+    defaults: { way: 'give' as Way, amountMinor: '', reason: '' },
+    texts: { amountMinor: t('common:fault.missing') },
+    inputOf: ({ way, amountMinor, reason }) => ({
+      amountMinor: `${way === 'take' ? '-' : ''}${wireAmount(amountMinor, currency.exponent)}`,
+      reason,
+    }),
+    send: ask.mutateAsync,
+  })
   return (
-    <ReasonDialog
+    <FormDialog
       title={t('adjust.title', { member: member.username })}
       text={t('adjust.text', { sum: formatWireMoney(member.balanceMinor, currency) })}
-      reasonLabel={t('reasonForApprover')}
       submitText={t('ask')}
-      call={ask}
-      isReady={amountMinor !== undefined && amountMinor > 0n}
-      onSubmit={(reason) => ask.mutate(reason)}
+      form={form}
       onClose={onClose}
     >
       <Segments
+        {...form.choice('way')}
         label={t('adjust.way')}
-        value={way}
-        onChoose={(chosen: Way) => setWay(chosen)}
         choices={WAYS.map((value) => ({ value, text: t(`adjust.${value}`) }))}
       />
       <MoneyInput
+        {...form.sum('amountMinor')}
         label={t('adjust.sum')}
         currency={currency}
-        text={text}
-        onText={setText}
         isRequired
       />
-    </ReasonDialog>
+      <ReasonField {...form.field('reason')} label={t('reasonForApprover')} />
+    </FormDialog>
   )
 }
 
@@ -156,8 +158,7 @@ function AtOnceDialog({ what, member, onClose }: MemberDialogProps & { readonly 
       reasonLabel={t('reasonForLog')}
       submitText={t(`${what}.open`)}
       variant="danger"
-      call={act}
-      onSubmit={(reason) => act.mutate(reason)}
+      onSubmit={act.mutateAsync}
       onClose={onClose}
     />
   )
@@ -185,8 +186,7 @@ function UnlockDialog({ member, onClose }: MemberDialogProps) {
       text={t('unlock.text')}
       reasonLabel={t('reasonForApprover')}
       submitText={t('ask')}
-      call={ask}
-      onSubmit={(reason) => ask.mutate(reason)}
+      onSubmit={ask.mutateAsync}
       onClose={onClose}
     />
   )

@@ -1,4 +1,4 @@
-import { operations } from '@baize/contract'
+import { type BodyInputOf, operations } from '@baize/contract'
 import { Button, SelectField, Skeleton } from '@baize/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
 import { useMay } from '../../app/use-session.ts'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { ReasonField } from '../../frames/form/reason-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { memberGroupQuery } from './members.queries.ts'
 
 interface MemberGroupProps {
@@ -60,20 +62,16 @@ interface GroupDialogProps extends MemberGroupProps {
 }
 
 function GroupDialog({ memberId, present, onClose }: GroupDialogProps) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation(['members', 'common'])
   const api = useApi()
   const queryClient = useQueryClient()
-  const [chosen, setChosen] = useState(present)
   const { data } = useQuery({
     queryKey: ['limits', 'groups'],
     queryFn: ({ signal }) => api.call(operations.getWithdrawalGroups, { signal }),
   })
   const ask = useMutation({
-    mutationFn: (reason: string) =>
-      api.call(operations.askMemberGroup, {
-        params: { memberId },
-        body: { groupCode: chosen === '' ? null : chosen, reason },
-      }),
+    mutationFn: (body: BodyInputOf<typeof operations.askMemberGroup>) =>
+      api.call(operations.askMemberGroup, { params: { memberId }, body }),
     onSuccess: () => {
       toastAsked()
       onClose()
@@ -84,26 +82,37 @@ function GroupDialog({ memberId, present, onClose }: GroupDialogProps) {
       void queryClient.invalidateQueries({ queryKey: ['approvals'] })
     },
   })
+  const form = useContractForm({
+    operation: operations.askMemberGroup,
+    defaults: { groupCode: present, reason: '' },
+    check: ({ groupCode }) => ({
+      groupCode: groupCode === present ? t('common:refusal.nothing_changes') : undefined,
+    }),
+    inputOf: ({ groupCode, reason }) => ({
+      groupCode: groupCode === '' ? null : groupCode,
+      reason,
+    }),
+    send: ask.mutateAsync,
+  })
   return (
-    <ReasonDialog
+    <FormDialog
       title={t('group.title')}
       text={t('group.text')}
-      reasonLabel={t('reasonForApprover')}
       submitText={t('ask')}
-      call={ask}
-      isReady={data !== undefined && chosen !== present}
-      onSubmit={(reason) => ask.mutate(reason)}
+      form={form}
+      isReady={data !== undefined}
       onClose={onClose}
     >
       <SelectField
+        {...form.choice('groupCode')}
         label={t('group.which')}
-        value={chosen}
+        error={form.errorOf('groupCode')}
         options={[
           { value: '', text: t('group.house') },
           ...(data?.groups ?? []).map(({ groupCode, name }) => ({ value: groupCode, text: name })),
         ]}
-        onChoose={setChosen}
       />
-    </ReasonDialog>
+      <ReasonField {...form.field('reason')} label={t('reasonForApprover')} />
+    </FormDialog>
   )
 }

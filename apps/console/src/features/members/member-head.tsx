@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
+import { DetailHead } from '../../frames/detail-page.tsx'
 import { formatDay, readMinor } from '../../parts/format.ts'
 import { MemberActions } from './member-actions.tsx'
 import { MemberFlags } from './member-flags.tsx'
@@ -14,27 +15,26 @@ import { type MemberProfile, memberGroupQuery } from './members.queries.ts'
 export function MemberHead({ member }: { readonly member: MemberProfile }) {
   const { t } = useTranslation('members')
   return (
-    <header className="panel profile-head">
-      <MemberFace member={member} />
-      <div className="profile-head__who">
-        <h1 className="h2 profile-head__name">
-          {member.username} <MemberKind type={member.type} />
+    <DetailHead
+      isCard
+      lead={<MemberFace member={member} />}
+      title={member.username}
+      state={
+        <>
+          <MemberKind type={member.type} />
           <MemberStatus status={member.status} />
-        </h1>
-        <p className="caption num">
-          {t('line', { id: member.memberId, since: formatDay(member.registeredAt) })}
-        </p>
-      </div>
-      <HeadFigures member={member} />
-      <div className="profile-head__actions">
-        <MemberActions member={member} />
-      </div>
+        </>
+      }
+      caption={t('line', { id: member.memberId, since: formatDay(member.registeredAt) })}
+      figures={useFigures(member)}
+      actions={<MemberActions member={member} />}
+    >
       <MemberFlags memberId={member.memberId} />
-    </header>
+    </DetailHead>
   )
 }
 
-function HeadFigures({ member }: { readonly member: MemberProfile }) {
+function useFigures(member: MemberProfile) {
   const { t } = useTranslation('members')
   const currency = useCurrency()
   const { data: group } = useQuery(memberGroupQuery(useApi(), member.memberId))
@@ -43,22 +43,12 @@ function HeadFigures({ member }: { readonly member: MemberProfile }) {
     ['held', member.heldMinor],
     ...(member.checkedMinor === '0' ? [] : [['checked', member.checkedMinor] as const]),
   ] as const
-  return (
-    <dl className="head-figures">
-      {amounts.map(([name, wire]) => (
-        <div key={name}>
-          <dt>{t(`figure.${name}`)}</dt>
-          <dd>
-            <MoneyText amountMinor={readMinor(wire)} currency={currency} tone="plain" />
-          </dd>
-        </div>
-      ))}
-      {group?.group && (
-        <div>
-          <dt>{t('group.which')}</dt>
-          <dd>{group.group.name}</dd>
-        </div>
-      )}
-    </dl>
+  const figures = amounts.map(
+    ([name, wire]) =>
+      [
+        t(`figure.${name}`),
+        <MoneyText key={name} amountMinor={readMinor(wire)} currency={currency} tone="plain" />,
+      ] as const,
   )
+  return group?.group ? [...figures, [t('group.which'), group.group.name] as const] : figures
 }

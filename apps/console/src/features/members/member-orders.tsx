@@ -7,16 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
 import { useMay } from '../../app/use-session.ts'
-import type { DataColumn } from '../../parts/data-table.tsx'
-import { FilterBar } from '../../parts/filter-bar.tsx'
+import type { DataColumn } from '../../frames/data-table.tsx'
+import { FilterBar } from '../../frames/filter-bar.tsx'
 import { formatAmount, formatInstant } from '../../parts/format.ts'
-import { readOneOf } from '../../parts/read-search.ts'
 import { MemberTransfers } from './member-transfers.tsx'
 import { type MemberOrder, memberOrdersQuery } from './members.queries.ts'
 import { PagedPanel } from './paged-panel.tsx'
 import { useMemberSearch } from './use-member-search.ts'
-
-const EVERY = 'every'
 
 /** Every deposit and withdrawal with the way to its queue, and what went from member to member. */
 export function MemberOrders({ memberId }: { readonly memberId: string }) {
@@ -48,23 +45,21 @@ export function MemberOrders({ memberId }: { readonly memberId: string }) {
         }
         filters={
           <FilterBar
+            search={search}
             filters={[
               {
                 kind: 'chips',
+                name: 'kind',
                 label: t('orders.column.kind'),
-                value: search.kind ?? EVERY,
-                choices: [
-                  { value: EVERY, text: t('orders.everyKind') },
-                  ...MEMBER_ORDER_KINDS.map((kind) => ({
-                    value: kind,
-                    text: t(`orders.${kind}s`),
-                  })),
-                ],
-                onChange: (value) => change({ kind: readOneOf(value, MEMBER_ORDER_KINDS) }),
+                every: t('orders.everyKind'),
+                options: MEMBER_ORDER_KINDS.map((kind) => ({
+                  value: kind,
+                  text: t(`orders.${kind}s`),
+                })),
               },
             ]}
-            isRefreshing={answer.isFetching && !answer.isPending}
-            onRefresh={() => void answer.refetch()}
+            answer={answer}
+            onChange={change}
           />
         }
       />

@@ -2,8 +2,8 @@ import { operations } from '@baize/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { PasswordShown } from '../../parts/password-shown.tsx'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import type { MemberProfile } from './members.queries.ts'
 
 interface MemberPasswordDialogProps {
@@ -41,8 +41,7 @@ export function MemberPasswordDialog({ member, onClose }: MemberPasswordDialogPr
       text={t('password.text')}
       reasonLabel={t('reasonForLog')}
       submitText={t('password.confirm')}
-      call={ask}
-      onSubmit={(reason) => ask.mutate(reason)}
+      onSubmit={ask.mutateAsync}
       onClose={onClose}
     />
   )

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { toast } from '../../app/toast.ts'
 import { useMay } from '../../app/use-session.ts'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { Initials } from '../../parts/initials.tsx'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import type { MemberProfile } from './members.queries.ts'
 
 /** The picture that a member shows, for whoever looks after pictures; first letters otherwise. */
@@ -59,8 +59,7 @@ export function MemberPictureDialog({ member, pictureId, onClose }: MemberPictur
       reasonLabel={t('picture.reason')}
       submitText={t('picture.open')}
       variant="danger"
-      call={remove}
-      onSubmit={(reason) => remove.mutate(reason)}
+      onSubmit={remove.mutateAsync}
       onClose={onClose}
     >
       <img

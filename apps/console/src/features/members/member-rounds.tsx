@@ -4,19 +4,21 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
-import type { DataColumn } from '../../parts/data-table.tsx'
+import type { DataColumn } from '../../frames/data-table.tsx'
+import { FilterBar, namesOf } from '../../frames/filter-bar.tsx'
 import { formatAmount, formatInstant } from '../../parts/format.ts'
 import { HouseRoundDialog } from './house-round-dialog.tsx'
 import { type MemberRound, memberRoundsQuery } from './members.queries.ts'
 import { PagedPanel } from './paged-panel.tsx'
-import { isFiltered, RoundFilters } from './round-filters.tsx'
 import { useMemberSearch } from './use-member-search.ts'
+import { useRoundFilters } from './use-round-filters.ts'
 import { VendorRoundDialog } from './vendor-round-dialog.tsx'
 
 /** The member's rounds, the newest first; each opens with what decided it, or with all that its vendor said of it. */
 export function MemberRounds({ memberId }: { readonly memberId: string }) {
   const { t } = useTranslation('members')
   const { search, change } = useMemberSearch(memberId)
+  const filters = useRoundFilters()
   const [shown, setShown] = useState<MemberRound>()
   const answer = useQuery(memberRoundsQuery(useApi(), memberId, search))
   const { data } = answer
@@ -26,19 +28,16 @@ export function MemberRounds({ memberId }: { readonly memberId: string }) {
       <PagedPanel
         title={t('rounds.title')}
         countText={data && t('rounds.count', { count: data.totalCount })}
-        emptyText={t(isFiltered(search) ? 'noneOfThese' : 'rounds.none')}
+        emptyText={t(
+          namesOf(filters).some((name) => search[name] !== undefined)
+            ? 'noneOfThese'
+            : 'rounds.none',
+        )}
         columns={useRoundColumns(setShown)}
         rowKey={(row) => row.roundId}
         answer={answer}
         onPage={(page) => change({ page })}
-        filters={
-          <RoundFilters
-            search={search}
-            isRefreshing={answer.isFetching && !answer.isPending}
-            onChange={change}
-            onRefresh={() => void answer.refetch()}
-          />
-        }
+        filters={<FilterBar search={search} filters={filters} answer={answer} onChange={change} />}
       />
       {shown &&
         (shown.vendorName === null ? (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
 import { useCurrency } from '../../app/session.queries.ts'
-import { type DataColumn, DataTable } from '../../parts/data-table.tsx'
+import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
 import { formatAmount, formatMovement } from '../../parts/format.ts'
 import { type MemberSums, memberOrdersQuery } from './members.queries.ts'
 

@@ -1,10 +1,11 @@
-import { Count, TabPanel, Tabs } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useStaff } from '../../app/use-session.ts'
+import { DetailTabs } from '../../frames/detail-tabs.tsx'
 import { MemberAudit } from './member-audit.tsx'
+import { MemberHead } from './member-head.tsx'
 import { MemberLedger } from './member-ledger.tsx'
 import { MemberLimits } from './member-limits.tsx'
 import { MemberNotes } from './member-notes.tsx'
@@ -17,8 +18,6 @@ import { MemberSessions } from './member-sessions.tsx'
 import { chooseTab, countsOf, type MemberTab, tabsFor } from './member-tabs.logic.ts'
 import { type MemberProfile, memberStandingQuery, relatedMembersQuery } from './members.queries.ts'
 import { useMemberSearch } from './use-member-search.ts'
-
-const PANEL = 'member-panel'
 
 /** Only the tab that is shown asks for anything, so that none waits for another. */
 const SHOWS: Readonly<Record<MemberTab, (member: MemberProfile) => ReactNode>> = {
@@ -34,13 +33,7 @@ const SHOWS: Readonly<Record<MemberTab, (member: MemberProfile) => ReactNode>> =
   audit: ({ memberId }) => <MemberAudit memberId={memberId} />,
 }
 
-interface MemberTabsProps {
-  readonly member: MemberProfile
-  /** What stays above the tabs. */
-  readonly head: ReactNode
-}
-
-export function MemberTabs({ member, head }: MemberTabsProps) {
+export function MemberTabs({ member }: { readonly member: MemberProfile }) {
   const { t } = useTranslation('members')
   const { memberId } = member
   const api = useApi()
@@ -49,35 +42,17 @@ export function MemberTabs({ member, head }: MemberTabsProps) {
   const { data: related } = useQuery(relatedMembersQuery(api, memberId))
   const tabs = tabsFor(useStaff().permissions)
   const shown = chooseTab(search.tab, tabs)
-  const counts = countsOf(member, standing, related?.items.length)
   return (
-    <>
-      <div className="member-top">
-        {head}
-        <div className="member-tabs">
-          <Tabs
-            label={t('tabs', { member: member.username })}
-            panelId={PANEL}
-            value={shown}
-            choices={tabs.map((tab) => {
-              const count = counts[tab]
-              return {
-                value: tab,
-                text: (
-                  <>
-                    {t(`tab.${tab}`)}
-                    {count !== undefined && <Count of={count} isQuiet />}
-                  </>
-                ),
-              }
-            })}
-            onChoose={(tab) => change({ tab: tab === 'overview' ? undefined : tab }, true)}
-          />
-        </div>
-      </div>
-      <TabPanel id={PANEL} value={shown} className="member-panel">
-        {SHOWS[shown](member)}
-      </TabPanel>
-    </>
+    <DetailTabs
+      label={t('tabs', { member: member.username })}
+      values={tabs}
+      shown={shown}
+      textOf={(tab) => t(`tab.${tab}`)}
+      counts={countsOf(member, standing, related?.items.length)}
+      head={<MemberHead member={member} />}
+      onChoose={(tab) => change({ tab: tab === 'overview' ? undefined : tab }, true)}
+    >
+      {SHOWS[shown](member)}
+    </DetailTabs>
   )
 }

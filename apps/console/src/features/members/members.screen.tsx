@@ -4,13 +4,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
-import type { DataColumn } from '../../parts/data-table.tsx'
-import { FilterBar } from '../../parts/filter-bar.tsx'
+import type { DataColumn } from '../../frames/data-table.tsx'
+import { QueuePage } from '../../frames/queue-page.tsx'
 import { formatAmount, formatDay, formatInstant } from '../../parts/format.ts'
-import { ListPage } from '../../parts/list-page.tsx'
 import { MemberKind, MemberStatus } from './member-kind.tsx'
 import { type MemberRow, membersQuery } from './members.queries.ts'
-import type { MembersSearch } from './members-search.ts'
 
 /** Members by id, username or real name. */
 export function MembersScreen() {
@@ -18,41 +16,19 @@ export function MembersScreen() {
   const search = useSearch({ from: '/members' })
   const navigate = useNavigate()
   const answer = useQuery(membersQuery(useApi(), search))
-  const columns = useMemberColumns()
-  const change = (changes: MembersSearch) =>
-    void navigate({ to: '/members', search: changes, replace: true })
-
   return (
-    <ListPage
+    <QueuePage
       title={t('title')}
-      {...(answer.data && { caption: t('found', { count: answer.data.totalCount }) })}
-      filters={
-        <FilterBar
-          filters={[
-            {
-              kind: 'text',
-              label: t('filterText'),
-              value: search.text ?? '',
-              onChange: (text) => change(text ? { text } : {}),
-            },
-          ]}
-          isRefreshing={answer.isFetching && !answer.isPending}
-          onRefresh={() => void answer.refetch()}
-        />
-      }
-      columns={columns}
+      caption={answer.data && t('found', { count: answer.data.totalCount })}
+      search={search}
+      filters={[{ kind: 'text', name: 'text', label: t('filterText') }]}
       answer={answer}
+      columns={useMemberColumns()}
       rowKey={(row) => row.memberId}
       onOpen={(row) =>
         void navigate({ to: '/members/$memberId', params: { memberId: row.memberId } })
       }
-      onPage={(page) => change({ ...search, page })}
-      empty={{
-        art: 'magnifier',
-        title: t('empty.title'),
-        text: t('empty.text'),
-        onClear: search.text ? () => change({}) : undefined,
-      }}
+      empty={{ art: 'magnifier', title: t('empty.title'), text: t('empty.text') }}
     />
   )
 }

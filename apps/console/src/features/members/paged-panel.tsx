@@ -1,7 +1,7 @@
 import { Pagination, SkeletonRows } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { failureText } from '../../app/failure-text.ts'
-import { type DataColumn, DataTable } from '../../parts/data-table.tsx'
+import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
 import { usePageLabels } from '../../parts/page-labels.ts'
 
 interface PagedPanelProps<Row extends object> {

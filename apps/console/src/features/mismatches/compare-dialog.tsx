@@ -1,11 +1,11 @@
 import { RefusedCall } from '@baize/api-client'
 import { type ComparableVendor, operations } from '@baize/contract'
-import { Field, Segments, SelectField } from '@baize/ui-kit'
-import { useState } from 'react'
+import { Segments, SelectField, TextField } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { browserClock } from '../../parts/browser-clock.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useMismatchCall } from './mismatches.queries.ts'
 import { type ReportFile, ReportFileField } from './report-file-field.tsx'
 
@@ -29,64 +29,58 @@ interface Wish {
 export function CompareDialog({ vendors, onClose }: CompareDialogProps) {
   const { t } = useTranslation('mismatches')
   const yesterday = new Date(browserClock.now() - DAY_MS).toISOString().slice(0, 10)
-  const [vendorCode, setVendor] = useState(vendors[0]?.vendorCode ?? '')
-  const [day, setDay] = useState(yesterday)
-  const [wanted, setWanted] = useState<Source>('vendor')
-  const [file, setFile] = useState<ReportFile>()
-  const [fault, setFault] = useState<'missing' | 'tooLong'>()
-  const tellsReport = vendors.find((each) => each.vendorCode === vendorCode)?.tellsReport !== false
-  const source = tellsReport ? wanted : 'file'
+  const tells = (code: string) =>
+    vendors.find(({ vendorCode }) => vendorCode === code)?.tellsReport !== false
   const start = useComparison(onClose)
-  const submit = () => {
-    if (!vendorCode || !day) return
-    if (source === 'file' && !file) setFault('missing')
-    else start.mutate({ vendorCode, day, report: source === 'file' ? file?.text : undefined })
-  }
+  const form = useContractForm({
+    operation: operations.startReconciliation,
+    defaults: {
+      vendorCode: vendors[0]?.vendorCode ?? '',
+      day: yesterday,
+      source: 'vendor' as Source,
+      file: undefined as ReportFile | 'too_long' | undefined,
+    },
+    check: ({ vendorCode, source, file }) => {
+      if (source === 'vendor' && tells(vendorCode)) return {}
+      if (file === 'too_long') return { file: t('fileFault.tooLong') }
+      return file ? {} : { file: t('fileFault.missing') }
+    },
+    faultsOf: (failure) => placeOfFault(failure, t),
+    inputOf: ({ vendorCode, day, source, file }) => {
+      const isFile = source === 'file' || !tells(vendorCode)
+      return { vendorCode, day, report: isFile && file !== 'too_long' ? file?.text : undefined }
+    },
+    send: start.mutateAsync,
+  })
+  const { vendorCode, file } = form.values
+  const tellsReport = tells(vendorCode)
+  const source = tellsReport ? form.values.source : 'file'
   return (
     <FormDialog
       title={t('compare')}
       text={t(tellsReport ? 'compareText' : 'compareFileText')}
       submitText={t('compare')}
-      call={start}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       <SelectField
+        {...form.choice('vendorCode')}
         label={t('column.vendor')}
-        value={vendorCode}
         options={vendors.map((each) => ({ value: each.vendorCode, text: each.vendorName }))}
-        onChoose={setVendor}
       />
-      <Field label={t('column.day')}>
-        {(wiring) => (
-          <span className="input">
-            <input
-              {...wiring}
-              type="date"
-              max={yesterday}
-              value={day}
-              onChange={(event) => setDay(event.currentTarget.value)}
-            />
-          </span>
-        )}
-      </Field>
+      <TextField {...form.field('day')} type="date" max={yesterday} label={t('column.day')} />
       {tellsReport && (
         <Segments
+          {...form.choice('source')}
           label={t('source')}
-          value={source}
-          onChoose={(chosen: Source) => setWanted(chosen)}
           choices={SOURCES.map((value) => ({ value, text: t(`sources.${value}`) }))}
         />
       )}
       {source === 'file' && (
         <ReportFileField
-          file={file}
-          error={fault ? t(`fileFault.${fault}`) : placeOfFault(start.error, t)}
-          onFile={(chosen) => {
-            start.reset()
-            setFault(chosen === 'too_long' ? 'tooLong' : undefined)
-            setFile(chosen === 'too_long' ? undefined : chosen)
-          }}
+          file={file === 'too_long' ? undefined : file}
+          error={form.errorOf('file')}
+          onFile={(chosen) => form.write('file', chosen)}
         />
       )}
     </FormDialog>
@@ -114,12 +108,11 @@ function useComparison(onDone: () => void) {
 }
 
 /** Where the file cannot be read. */
-function placeOfFault(
-  error: unknown,
-  t: ReturnType<typeof useTranslation<'mismatches'>>['t'],
-): string | undefined {
-  if (!(error instanceof RefusedCall) || error.code !== 'report_unreadable') return undefined
-  const { line, column } = error.details
+function placeOfFault(failure: unknown, t: ReturnType<typeof useTranslation<'mismatches'>>['t']) {
+  if (!(failure instanceof RefusedCall) || failure.code !== 'report_unreadable') return undefined
+  const { line, column } = failure.details
   const at = { line: Number(line) }
-  return column === undefined ? t('faultAt', at) : t('faultIn', { ...at, column: String(column) })
+  return {
+    file: column === undefined ? t('faultAt', at) : t('faultIn', { ...at, column: String(column) }),
+  }
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
-import type { DataColumn } from '../../parts/data-table.tsx'
+import type { DataColumn } from '../../frames/data-table.tsx'
 import { formatInstant } from '../../parts/format.ts'
 import { type Side, sideText } from './side-text.ts'
 

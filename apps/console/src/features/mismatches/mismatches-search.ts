@@ -1,25 +1,18 @@
-import { MISMATCH_KINDS, type MismatchKind } from '@baize/contract'
-import { readOneOf, readPage, readText } from '../../parts/read-search.ts'
+import { MISMATCH_KINDS } from '@baize/contract'
+import {
+  oneOf,
+  pageNumber,
+  type SearchOf,
+  searchReader,
+  words,
+} from '../../frames/search-reader.ts'
 
 export const MISMATCH_TABS = ['open', 'resolved', 'runs'] as const
-export type MismatchTab = (typeof MISMATCH_TABS)[number]
 
-export interface MismatchesSearch {
-  readonly tab?: MismatchTab
-  readonly kind?: MismatchKind
-  readonly vendor?: string
-  readonly page?: number
-}
-
-export function readMismatchesSearch(search: Record<string, unknown>): MismatchesSearch {
-  const tab = readOneOf(search.tab, MISMATCH_TABS)
-  const kind = readOneOf(search.kind, MISMATCH_KINDS)
-  const vendor = readText(search.vendor)
-  const page = readPage(search.page)
-  return {
-    ...(tab && tab !== 'open' && { tab }),
-    ...(kind && { kind }),
-    ...(vendor && { vendor }),
-    ...(page > 1 && { page }),
-  }
-}
+export const readMismatchesSearch = searchReader({
+  tab: oneOf(MISMATCH_TABS, 'open'),
+  kind: oneOf(MISMATCH_KINDS),
+  vendor: words,
+  page: pageNumber,
+})
+export type MismatchesSearch = SearchOf<typeof readMismatchesSearch>

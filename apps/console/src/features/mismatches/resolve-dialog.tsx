@@ -1,13 +1,15 @@
-import { type Mismatch, operations } from '@baize/contract'
-import { parseMoney } from '@baize/kernel'
+import { type BodyInputOf, type Mismatch, operations } from '@baize/contract'
 import { MoneyInput, Segments } from '@baize/ui-kit'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast } from '../../app/toast.ts'
+import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { ReasonDialog, ReasonField } from '../../frames/form/reason-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { wireAmount } from '../../parts/typed-amount.ts'
 import { SideFacts } from './mismatch-columns.tsx'
 import { useMismatchCall } from './mismatches.queries.ts'
 
@@ -92,7 +94,7 @@ function AskAgain({ mismatch, onClose, chooser }: PartProps) {
     },
   )
   return (
-    <FormDialog
+    <ConfirmDialog
       title={t(`kind.${mismatch.kind}`)}
       submitText={t('way.ask')}
       widthRem={40}
@@ -101,7 +103,7 @@ function AskAgain({ mismatch, onClose, chooser }: PartProps) {
       onClose={onClose}
     >
       {chooser}
-    </FormDialog>
+    </ConfirmDialog>
   )
 }
 
@@ -122,8 +124,7 @@ function Accept({ mismatch, onClose, chooser }: PartProps) {
       reasonLabel={t('reasonKept')}
       submitText={t('way.accept')}
       widthRem={40}
-      call={accept}
-      onSubmit={(reason) => accept.mutate(reason)}
+      onSubmit={accept.mutateAsync}
       onClose={onClose}
     >
       {chooser}
@@ -133,35 +134,38 @@ function Accept({ mismatch, onClose, chooser }: PartProps) {
 
 function Correct(props: PartProps & { readonly isTaken: boolean }) {
   const { mismatch, onClose, chooser, isTaken } = props
-  const { t } = useTranslation('mismatches')
+  const { t } = useTranslation(['mismatches', 'common'])
   const currency = useCurrency()
-  const [text, setText] = useState('')
-  const amountMinor = parseMoney(text, currency.exponent)
   const { mismatchId } = mismatch
   const ask = useMismatchCall(
-    (api, reason: string) =>
-      api.call(operations.askMismatchCorrection, {
-        params: { mismatchId },
-        body: { amountMinor: `${isTaken ? '-' : ''}${amountMinor}`, reason },
-      }),
+    (api, body: BodyInputOf<typeof operations.askMismatchCorrection>) =>
+      api.call(operations.askMismatchCorrection, { params: { mismatchId }, body }),
     () => {
       toastAsked()
       onClose()
     },
   )
+  const form = useContractForm({
+    operation: operations.askMismatchCorrection,
+    defaults: { amountMinor: '', reason: '' },
+    texts: { amountMinor: t('common:fault.missing') },
+    inputOf: ({ amountMinor, reason }) => ({
+      amountMinor: `${isTaken ? '-' : ''}${wireAmount(amountMinor, currency.exponent)}`,
+      reason,
+    }),
+    send: ask.mutateAsync,
+  })
   return (
-    <ReasonDialog
+    <FormDialog
       title={t(`kind.${mismatch.kind}`)}
-      reasonLabel={t('reasonForApprover')}
       submitText={t('askApproval')}
       widthRem={40}
-      call={ask}
-      isReady={amountMinor !== undefined && amountMinor > 0n}
-      onSubmit={(reason) => ask.mutate(reason)}
+      form={form}
       onClose={onClose}
     >
       {chooser}
-      <MoneyInput label={t('amount')} currency={currency} text={text} onText={setText} isRequired />
-    </ReasonDialog>
+      <MoneyInput {...form.sum('amountMinor')} label={t('amount')} currency={currency} isRequired />
+      <ReasonField {...form.field('reason')} label={t('reasonForApprover')} />
+    </FormDialog>
   )
 }

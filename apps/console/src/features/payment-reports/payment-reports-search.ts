@@ -1,25 +1,18 @@
-import { PAYMENT_MISMATCH_KINDS, type PaymentMismatchKind } from '@baize/contract'
-import { readOneOf, readPage, readText } from '../../parts/read-search.ts'
+import { PAYMENT_MISMATCH_KINDS } from '@baize/contract'
+import {
+  oneOf,
+  pageNumber,
+  type SearchOf,
+  searchReader,
+  words,
+} from '../../frames/search-reader.ts'
 
 export const REPORT_TABS = ['open', 'resolved', 'runs'] as const
-export type ReportTab = (typeof REPORT_TABS)[number]
 
-export interface PaymentReportsSearch {
-  readonly tab?: ReportTab
-  readonly kind?: PaymentMismatchKind
-  readonly provider?: string
-  readonly page?: number
-}
-
-export function readPaymentReportsSearch(search: Record<string, unknown>): PaymentReportsSearch {
-  const tab = readOneOf(search.tab, REPORT_TABS)
-  const kind = readOneOf(search.kind, PAYMENT_MISMATCH_KINDS)
-  const provider = readText(search.provider)
-  const page = readPage(search.page)
-  return {
-    ...(tab && tab !== 'open' && { tab }),
-    ...(kind && { kind }),
-    ...(provider && { provider }),
-    ...(page > 1 && { page }),
-  }
-}
+export const readPaymentReportsSearch = searchReader({
+  tab: oneOf(REPORT_TABS, 'open'),
+  kind: oneOf(PAYMENT_MISMATCH_KINDS),
+  provider: words,
+  page: pageNumber,
+})
+export type PaymentReportsSearch = SearchOf<typeof readPaymentReportsSearch>

@@ -1,27 +1,21 @@
 import './payment-reports.css'
-import {
-  PAYMENT_MISMATCH_KINDS,
-  type PaymentMismatch,
-  type PaymentMismatchKind,
-  type PaymentRun,
-} from '@baize/contract'
-import { Badge, Button, Tabs } from '@baize/ui-kit'
+import { PAYMENT_MISMATCH_KINDS, type PaymentMismatch, type PaymentRun } from '@baize/contract'
+import { Badge } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useMay } from '../../app/use-session.ts'
-import { FilterBar } from '../../parts/filter-bar.tsx'
-import { ListPage } from '../../parts/list-page.tsx'
+import { HeadAction } from '../../frames/head-action.tsx'
+import { QueuePage } from '../../frames/queue-page.tsx'
+import { useRowDialog } from '../../frames/use-row-dialog.ts'
 import { type RunTexts, useRunColumns } from '../../parts/run-columns.tsx'
 import { Difference, Money, OwedFigures, type ProviderOwed } from './owed-figures.tsx'
 import { usePaymentMismatchColumns } from './payment-mismatch-columns.tsx'
 import { paymentMismatchesQuery, paymentRunsQuery } from './payment-reports.queries.ts'
-import { type PaymentReportsSearch, REPORT_TABS, type ReportTab } from './payment-reports-search.ts'
+import { REPORT_TABS } from './payment-reports-search.ts'
 import { CompareDialog, ResolveDialog } from './report-dialogs.tsx'
-
-const EVERY = 'every'
 
 /** Lines of which a provider's report and our books differ, what it owes, and the comparisons that found out. */
 export function PaymentReportsScreen() {
@@ -29,103 +23,72 @@ export function PaymentReportsScreen() {
   return search.tab === 'runs' ? <RunsPage /> : <MismatchesPage />
 }
 
-function useChange() {
-  const navigate = useNavigate()
-  return (
-    changes: { [Key in keyof PaymentReportsSearch]?: PaymentReportsSearch[Key] | undefined },
-  ) =>
-    void navigate({
-      to: '/payment-reports',
-      search: (before) => ({ ...before, page: undefined, ...changes }) as PaymentReportsSearch,
-      replace: true,
-    })
+interface PageFrameProps {
+  readonly openCount: number | undefined
+  readonly providers: readonly ProviderOwed[]
 }
 
-function PageTabs({ providers }: { readonly providers: readonly ProviderOwed[] }) {
+/** What both lists of the page have. */
+function usePageFrame({ openCount = 0, providers }: PageFrameProps) {
   const { t } = useTranslation('paymentReports')
-  const { tab = 'open' } = useSearch({ from: '/payment-reports' })
-  const change = useChange()
-  return (
-    <>
-      {providers.length > 0 && <OwedFigures providers={providers} />}
-      <Tabs
-        label={t('title')}
-        value={tab}
-        choices={REPORT_TABS.map((value) => ({ value, text: t(`tab.${value}`) }))}
-        onChoose={(chosen: ReportTab) => change({ tab: chosen })}
-      />
-    </>
-  )
+  return {
+    title: t('title'),
+    caption: t('caption'),
+    search: useSearch({ from: '/payment-reports' }),
+    facts: <Head openCount={openCount} providers={providers} />,
+    above: providers.length > 0 && <OwedFigures providers={providers} />,
+    tabs: {
+      name: 'tab',
+      label: t('title'),
+      values: REPORT_TABS,
+      textOf: (value: (typeof REPORT_TABS)[number]) => t(`tab.${value}`),
+    },
+  } as const
 }
 
 function MismatchesPage() {
   const { t } = useTranslation('paymentReports')
   const search = useSearch({ from: '/payment-reports' })
-  const navigate = useNavigate()
-  const change = useChange()
   const mayResolve = useMay('deposits.decide')
-  const [resolving, setResolving] = useState<PaymentMismatch>()
+  const resolve = useRowDialog<PaymentMismatch>((mismatch, close) => (
+    <ResolveDialog mismatch={mismatch} onClose={close} />
+  ))
   const answer = useQuery(paymentMismatchesQuery(useApi(), search))
-  const columns = usePaymentMismatchColumns(mayResolve ? setResolving : undefined)
-  const providers = answer.data?.providers ?? []
-  const isFiltered = search.kind !== undefined || search.provider !== undefined
+  const { openCount, providers = [] } = answer.data ?? {}
   // Nothing differs only where something was compared.
   const isBeforeFirst = search.tab !== 'resolved' && isNeverCompared(providers)
+  const never = { art: 'receipt', title: t('empty.runsTitle'), text: t('empty.runs') }
+  const none = {
+    art: 'shield',
+    title: t('empty.title'),
+    text: t(search.tab === 'resolved' ? 'empty.resolved' : 'empty.text'),
+  }
   return (
-    <>
-      <ListPage
-        title={t('title')}
-        caption={t('caption')}
-        facts={<Head openCount={answer.data?.openCount ?? 0} providers={providers} />}
-        tabs={<PageTabs providers={providers} />}
-        filters={
-          <FilterBar
-            filters={[
-              {
-                kind: 'select',
-                label: t('column.kind'),
-                value: search.kind ?? EVERY,
-                options: [
-                  { value: EVERY, text: t('everyKind') },
-                  ...PAYMENT_MISMATCH_KINDS.map((value) => ({ value, text: t(`kind.${value}`) })),
-                ],
-                onChange: (value) =>
-                  change({ kind: value === EVERY ? undefined : (value as PaymentMismatchKind) }),
-              },
-              {
-                kind: 'select',
-                label: t('column.provider'),
-                value: search.provider ?? EVERY,
-                options: [
-                  { value: EVERY, text: t('everyProvider') },
-                  ...providers.map(({ provider }) => ({ value: provider, text: provider })),
-                ],
-                onChange: (value) => change({ provider: value === EVERY ? undefined : value }),
-              },
-            ]}
-            isRefreshing={answer.isFetching && !answer.isPending}
-            onRefresh={() => void answer.refetch()}
-          />
-        }
-        columns={columns}
-        answer={answer}
-        rowKey={(row) => row.paymentMismatchId}
-        onPage={(page) => change({ page })}
-        empty={{
-          ...(isBeforeFirst
-            ? { art: 'receipt', title: t('empty.runsTitle'), text: t('empty.runs') }
-            : {
-                art: isFiltered ? 'magnifier' : 'shield',
-                title: t('empty.title'),
-                text: t(search.tab === 'resolved' ? 'empty.resolved' : 'empty.text'),
-              }),
-          onClear: isFiltered
-            ? () => void navigate({ to: '/payment-reports', search: {}, replace: true })
-            : undefined,
-        }}
-      />
-      {resolving && <ResolveDialog mismatch={resolving} onClose={() => setResolving(undefined)} />}
-    </>
+    <QueuePage
+      {...usePageFrame({ openCount, providers })}
+      filters={[
+        {
+          kind: 'select',
+          name: 'kind',
+          label: t('column.kind'),
+          every: t('everyKind'),
+          options: PAYMENT_MISMATCH_KINDS.map((value) => ({ value, text: t(`kind.${value}`) })),
+        },
+        {
+          kind: 'select',
+          name: 'provider',
+          label: t('column.provider'),
+          every: t('everyProvider'),
+          options: providers.map(({ provider }) => ({ value: provider, text: provider })),
+        },
+      ]}
+      answer={answer}
+      columns={usePaymentMismatchColumns(mayResolve ? resolve.open : undefined)}
+      rowKey={(row) => row.paymentMismatchId}
+      empty={isBeforeFirst ? never : none}
+    >
+      {resolve.dialog}
+    </QueuePage>
   )
 }
 
@@ -139,20 +102,16 @@ interface HeadProps {
 
 function Head({ openCount, providers }: HeadProps) {
   const { t } = useTranslation('paymentReports')
-  const mayCompare = useMay('deposits.decide')
-  const [isComparing, setComparing] = useState(false)
   return (
     <>
       {openCount > 0 && <Badge tone="danger">{t('openCount', { count: openCount })}</Badge>}
-      {mayCompare && providers.length > 0 && (
-        <Button size="s" onClick={() => setComparing(true)}>
-          {t('compare')}
-        </Button>
-      )}
-      {isComparing && (
-        <CompareDialog
-          providers={providers.map(({ provider }) => provider)}
-          onClose={() => setComparing(false)}
+      {providers.length > 0 && (
+        <HeadAction
+          text={t('compare')}
+          needs="deposits.decide"
+          dialog={(close) => (
+            <CompareDialog providers={providers.map(({ provider }) => provider)} onClose={close} />
+          )}
         />
       )}
     </>
@@ -189,29 +148,15 @@ function useRunTexts(): RunTexts<PaymentRun> {
 
 function RunsPage() {
   const { t } = useTranslation('paymentReports')
-  const { page = 1 } = useSearch({ from: '/payment-reports' })
-  const change = useChange()
   const api = useApi()
-  const answer = useQuery(paymentRunsQuery(api, page))
-  const listed = useQuery(paymentMismatchesQuery(api, {}))
-  const providers = listed.data?.providers ?? []
+  const { data: { openCount, providers = [] } = {} } = useQuery(paymentMismatchesQuery(api, {}))
+  const frame = usePageFrame({ openCount, providers })
   return (
-    <ListPage
-      title={t('title')}
-      caption={t('caption')}
-      facts={<Head openCount={listed.data?.openCount ?? 0} providers={providers} />}
-      tabs={<PageTabs providers={providers} />}
-      filters={
-        <FilterBar
-          filters={[]}
-          isRefreshing={answer.isFetching && !answer.isPending}
-          onRefresh={() => void answer.refetch()}
-        />
-      }
+    <QueuePage
+      {...frame}
+      answer={useQuery(paymentRunsQuery(api, frame.search.page ?? 1))}
       columns={useRunColumns(useRunTexts())}
-      answer={answer}
       rowKey={(row) => row.runId}
-      onPage={(next) => change({ tab: 'runs', page: next })}
       empty={{ art: 'receipt', title: t('empty.runsTitle'), text: t('empty.runs') }}
     />
   )

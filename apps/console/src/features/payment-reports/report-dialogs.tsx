@@ -1,11 +1,11 @@
-import { operations, type PaymentMismatch } from '@baize/contract'
-import { Field, SelectField } from '@baize/ui-kit'
-import { useState } from 'react'
+import { type BodyInputOf, operations, type PaymentMismatch } from '@baize/contract'
+import { SelectField, TextField } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { browserClock } from '../../parts/browser-clock.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { SideFacts } from './payment-mismatch-columns.tsx'
 import { useReportCall } from './payment-reports.queries.ts'
 
@@ -20,10 +20,8 @@ interface CompareDialogProps {
 export function CompareDialog({ providers, onClose }: CompareDialogProps) {
   const { t } = useTranslation('paymentReports')
   const yesterday = new Date(browserClock.now() - DAY_MS).toISOString().slice(0, 10)
-  const [provider, setProvider] = useState(providers[0] ?? '')
-  const [day, setDay] = useState(yesterday)
   const start = useReportCall(
-    (api, body: { provider: string; day: string }) =>
+    (api, body: BodyInputOf<typeof operations.startPaymentRun>) =>
       api.call(operations.startPaymentRun, { body }),
     ({ run }) => {
       const isDone = run.state === 'finished'
@@ -36,34 +34,25 @@ export function CompareDialog({ providers, onClose }: CompareDialogProps) {
       onClose()
     },
   )
+  const form = useContractForm({
+    operation: operations.startPaymentRun,
+    defaults: { provider: providers[0] ?? '', day: yesterday },
+    send: start.mutateAsync,
+  })
   return (
     <FormDialog
       title={t('compare')}
       text={t('compareText')}
       submitText={t('compare')}
-      call={start}
-      onSubmit={() => provider && day && start.mutate({ provider, day })}
+      form={form}
       onClose={onClose}
     >
       <SelectField
+        {...form.choice('provider')}
         label={t('column.provider')}
-        value={provider}
         options={providers.map((value) => ({ value, text: value }))}
-        onChoose={setProvider}
       />
-      <Field label={t('column.day')}>
-        {(wiring) => (
-          <span className="input">
-            <input
-              {...wiring}
-              type="date"
-              max={yesterday}
-              value={day}
-              onChange={(event) => setDay(event.currentTarget.value)}
-            />
-          </span>
-        )}
-      </Field>
+      <TextField {...form.field('day')} type="date" max={yesterday} label={t('column.day')} />
     </FormDialog>
   )
 }
@@ -96,8 +85,7 @@ export function ResolveDialog({ mismatch, onClose }: ResolveDialogProps) {
       reasonLabel={t('reasonKept')}
       submitText={t('resolve')}
       widthRem={40}
-      call={accept}
-      onSubmit={(reason) => accept.mutate(reason)}
+      onSubmit={accept.mutateAsync}
       onClose={onClose}
     >
       <dl className="fact-grid">

@@ -2,14 +2,14 @@ import './registration.css'
 import { RefusedCall } from '@baize/api-client'
 import type { DescribedRegistration, RegistrationSettings } from '@baize/contract'
 import { isRegistrationClosed } from '@baize/kernel'
-import { Button, Modal, Notice, Skeleton } from '@baize/ui-kit'
+import { Button, Modal, Notice } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
 import { useMay } from '../../app/use-session.ts'
-import { ReadFailed } from '../../parts/read-failed.tsx'
+import { DetailHead, DetailPage } from '../../frames/detail-page.tsx'
 import { FieldsPanel } from './fields-panel.tsx'
 import { registrationQuery, useSaveRegistration } from './registration.queries.ts'
 import { countChanges, findDraftFaults, hasFaults } from './registration-draft.logic.ts'
@@ -19,30 +19,21 @@ import { SwitchesPanel } from './switches-panel.tsx'
 /** What the site offers and what it asks of new members, changed as one whole. */
 export function RegistrationScreen() {
   const { t } = useTranslation('registration')
-  const { t: common } = useTranslation()
-  const { data, error, refetch } = useQuery(registrationQuery(useApi()))
+  const query = useQuery(registrationQuery(useApi()))
   const [savedVersion, setSavedVersion] = useState<string>()
   return (
-    <main className="detail-page" id="main">
-      <header className="page-head">
-        <h1 className="h2">{t('title')}</h1>
-        <p className="caption">{t('caption')}</p>
-      </header>
-      {data ? (
+    <DetailPage top={<DetailHead title={t('title')} caption={t('caption')} />} query={query}>
+      {(read) => (
         // What was typed belongs to what was read: a newer reading begins anew.
         <Editor
-          key={data.version}
-          read={data}
-          isSaved={data.version === savedVersion}
+          key={read.version}
+          read={read}
+          isSaved={read.version === savedVersion}
           onSaved={setSavedVersion}
-          onLoadAgain={() => void refetch()}
+          onLoadAgain={() => void query.refetch()}
         />
-      ) : error ? (
-        <ReadFailed failure={error} onRetry={refetch} />
-      ) : (
-        <Skeleton className="h-[480px]" />
       )}
-    </main>
+    </DetailPage>
   )
 }
 

@@ -1,76 +1,71 @@
-import { operations } from '@baize/contract'
+import { type BodyInputOf, operations } from '@baize/contract'
 import { SelectField, TextField } from '@baize/ui-kit'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { ReasonField } from '../../frames/form/reason-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { PasswordShown } from '../../parts/password-shown.tsx'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useRoleName } from '../../parts/use-role-name.ts'
 import { type RoleRow, useStaffCall } from './staff.queries.ts'
-
-const USERNAME = /^[a-z][a-z0-9._-]{2,30}$/
 
 /** A new account: made at once without any right, its role asked for. */
 export function CreateDialog(props: { readonly roles: readonly RoleRow[]; onClose(): void }) {
   const { t } = useTranslation('staff')
   const roleName = useRoleName()
-  const [form, setForm] = useState({ username: '', displayName: '', mail: '', role: 'support' })
   const [password, setPassword] = useState<string>()
   const create = useStaffCall(
-    (api, reason: string) => api.call(operations.createStaff, { body: { ...form, reason } }),
+    (api, body: BodyInputOf<typeof operations.createStaff>) =>
+      api.call(operations.createStaff, { body }),
     ({ initialPassword }) => setPassword(initialPassword),
   )
+  const form = useContractForm({
+    operation: operations.createStaff,
+    defaults: { username: '', displayName: '', mail: '', role: 'support', reason: '' },
+    texts: { username: t('usernameHint') },
+    send: create.mutateAsync,
+  })
   if (password !== undefined) {
-    return <PasswordShown name={form.displayName} password={password} onClose={props.onClose} />
+    const { displayName } = form.values
+    return <PasswordShown name={displayName} password={password} onClose={props.onClose} />
   }
-  const set = (name: keyof typeof form) => (event: ChangeEvent<HTMLInputElement>) => {
-    const { value } = event.currentTarget
-    setForm((before) => ({ ...before, [name]: value }))
-  }
-  const isReady =
-    USERNAME.test(form.username) && form.displayName.trim().length > 1 && form.mail.includes('@')
   return (
-    <ReasonDialog
+    <FormDialog
       title={t('createTitle')}
       text={t('createText')}
-      reasonLabel={t('reason')}
       submitText={t('createConfirm')}
-      call={create}
-      isReady={isReady}
-      onSubmit={(reason) => create.mutate(reason)}
+      form={form}
       onClose={props.onClose}
     >
       <TextField
+        {...form.field('username')}
         label={t('username')}
         hint={t('usernameHint')}
         isRequired
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={form.username}
-        onChange={set('username')}
       />
       <TextField
+        {...form.field('displayName')}
         label={t('displayName')}
         isRequired
         autoComplete="off"
-        value={form.displayName}
-        onChange={set('displayName')}
       />
       <TextField
+        {...form.field('mail')}
         label={t('mail')}
         hint={t('mailHint')}
         type="email"
         isRequired
         autoComplete="off"
-        value={form.mail}
-        onChange={set('mail')}
       />
       <SelectField
+        {...form.choice('role')}
         label={t('column.role')}
-        value={form.role}
         options={props.roles.map(({ role }) => ({ value: role, text: roleName(role) }))}
-        onChoose={(role) => setForm((before) => ({ ...before, role }))}
       />
-    </ReasonDialog>
+      <ReasonField {...form.field('reason')} label={t('reason')} />
+    </FormDialog>
   )
 }

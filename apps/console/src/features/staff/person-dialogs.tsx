@@ -1,11 +1,13 @@
-import { operations } from '@baize/contract'
+import { type BodyInputOf, operations } from '@baize/contract'
 import { SelectField } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { ReasonDialog, ReasonField } from '../../frames/form/reason-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { PasswordShown } from '../../parts/password-shown.tsx'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useRoleName } from '../../parts/use-role-name.ts'
 import { type RoleRow, type StaffRow, useStaffCall } from './staff.queries.ts'
 
@@ -18,37 +20,35 @@ export function RoleDialog(props: PersonDialogProps & { readonly roles: readonly
   const { t } = useTranslation('staff')
   const { person, roles, onClose } = props
   const roleName = useRoleName()
-  const [role, setRole] = useState(
-    roles.some((each) => each.role === person.role) ? person.role : (roles[0]?.role ?? ''),
-  )
   const ask = useStaffCall(
-    (api, reason: string) =>
-      api.call(operations.askStaffRole, {
-        params: { staffId: person.staffId },
-        body: { role, reason },
-      }),
+    (api, body: BodyInputOf<typeof operations.askStaffRole>) =>
+      api.call(operations.askStaffRole, { params: { staffId: person.staffId }, body }),
     () => {
       toastAsked()
       onClose()
     },
   )
+  const isKnown = roles.some((each) => each.role === person.role)
+  const form = useContractForm({
+    operation: operations.askStaffRole,
+    defaults: { role: isKnown ? person.role : (roles[0]?.role ?? ''), reason: '' },
+    send: ask.mutateAsync,
+  })
   return (
-    <ReasonDialog
+    <FormDialog
       title={t('roleTitle', { name: person.displayName })}
       text={t('roleText')}
-      reasonLabel={t('reason')}
       submitText={t('ask')}
-      call={ask}
-      onSubmit={(reason) => ask.mutate(reason)}
+      form={form}
       onClose={onClose}
     >
       <SelectField
+        {...form.choice('role')}
         label={t('column.role')}
-        value={role}
         options={roles.map((each) => ({ value: each.role, text: roleName(each.role) }))}
-        onChoose={setRole}
       />
-    </ReasonDialog>
+      <ReasonField {...form.field('reason')} label={t('reason')} />
+    </FormDialog>
   )
 }
 
@@ -69,8 +69,7 @@ export function ResetDialog({ person, onClose }: PersonDialogProps) {
       text={t('resetText')}
       reasonLabel={t('reason')}
       submitText={t('resetConfirm')}
-      call={reset}
-      onSubmit={(reason) => reset.mutate(reason)}
+      onSubmit={reset.mutateAsync}
       onClose={onClose}
     />
   )
@@ -93,8 +92,7 @@ export function DisableDialog({ person, onClose }: PersonDialogProps) {
       reasonLabel={t('reason')}
       submitText={t('disable')}
       variant="danger"
-      call={disable}
-      onSubmit={(reason) => disable.mutate(reason)}
+      onSubmit={disable.mutateAsync}
       onClose={onClose}
     />
   )
@@ -149,8 +147,7 @@ function AskDialog({ title, text, operation, person, onClose }: AskDialogProps) 
       text={text}
       reasonLabel={t('reason')}
       submitText={t('ask')}
-      call={ask}
-      onSubmit={(reason) => ask.mutate(reason)}
+      onSubmit={ask.mutateAsync}
       onClose={onClose}
     />
   )

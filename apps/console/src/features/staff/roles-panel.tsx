@@ -1,10 +1,12 @@
-import { operations, PERMISSIONS } from '@baize/contract'
+import { type BodyInputOf, operations, PERMISSIONS } from '@baize/contract'
 import { Badge, Button, Check } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../app/use-session.ts'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { ReasonField } from '../../frames/form/reason-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useRoleName } from '../../parts/use-role-name.ts'
 import { type RoleRow, useStaffCall } from './staff.queries.ts'
 
@@ -50,49 +52,41 @@ export function RolesPanel({ roles }: { readonly roles: readonly RoleRow[] }) {
 function RightsDialog({ role, onClose }: { readonly role: RoleRow; onClose(): void }) {
   const { t } = useTranslation('staff')
   const roleName = useRoleName()
-  const [rights, setRights] = useState<readonly string[]>(role.permissions)
-  const [needsAuthenticator, demand] = useState(role.needsAuthenticator)
   const ask = useStaffCall(
-    (api, reason: string) =>
-      api.call(operations.askRoleChange, {
-        params: { role: role.role },
-        body: { permissions: [...rights], needsAuthenticator, reason },
-      }),
+    (api, body: BodyInputOf<typeof operations.askRoleChange>) =>
+      api.call(operations.askRoleChange, { params: { role: role.role }, body }),
     () => {
       toastAsked()
       onClose()
     },
   )
+  const form = useContractForm({
+    operation: operations.askRoleChange,
+    defaults: {
+      permissions: [...role.permissions],
+      needsAuthenticator: role.needsAuthenticator,
+      reason: '',
+    },
+    send: ask.mutateAsync,
+  })
   return (
-    <ReasonDialog
+    <FormDialog
       title={t('rightsTitle', { role: roleName(role.role) })}
       text={t('rightsText')}
-      reasonLabel={t('reason')}
       submitText={t('ask')}
-      call={ask}
-      onSubmit={(reason) => ask.mutate(reason)}
+      form={form}
       onClose={onClose}
     >
       <fieldset className="right-choices">
         <legend className="label">{t('rights')}</legend>
         {PERMISSIONS.map((permission) => (
-          <Check
-            key={permission}
-            checked={rights.includes(permission)}
-            onChange={(event) => {
-              const isOn = event.currentTarget.checked
-              setRights((before) =>
-                isOn ? [...before, permission] : before.filter((each) => each !== permission),
-              )
-            }}
-          >
+          <Check key={permission} {...form.member('permissions', permission)}>
             {t(`right.${permission}` as 'right.members.read')}
           </Check>
         ))}
       </fieldset>
-      <Check checked={needsAuthenticator} onChange={(event) => demand(event.currentTarget.checked)}>
-        {t('needsAuthenticatorChoice')}
-      </Check>
-    </ReasonDialog>
+      <Check {...form.tick('needsAuthenticator')}>{t('needsAuthenticatorChoice')}</Check>
+      <ReasonField {...form.field('reason')} label={t('reason')} />
+    </FormDialog>
   )
 }

@@ -3,7 +3,8 @@ import { Segments, TextField } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { LanguageField } from '../../parts/language-field.tsx'
 import { useSaveDraft } from './terms.queries.ts'
 import {
@@ -30,30 +31,36 @@ interface DraftDialogProps {
 /** A draft: written language by language on one side, looked at as members will see it on the other. */
 export function DraftDialog({ draft, versions, house, onClose }: DraftDialogProps) {
   const { t } = useTranslation('terms')
-  const [open, setOpen] = useState(() => (draft ? openDraft(draft) : newDraft(versions)))
   const [language, setLanguage] = useState(house)
   const [side, setSide] = useState<'write' | 'preview'>('write')
-  const [isTried, setTried] = useState(false)
   const save = useSaveDraft(() => {
     toast({ title: t('saved') })
     onClose()
   })
-  const fault = findDraftFault(open, versions)
-  const shown = isTried ? fault?.kind : undefined
-  const submit = () => {
-    setTried(true)
-    if (!fault) return save.mutate(wishOf(open))
-    setSide('write')
-    if (fault.language) setLanguage(fault.language)
-  }
+  const form = useContractForm({
+    defaults: draft ? openDraft(draft) : newDraft(versions),
+    check: (values) => {
+      const fault = findDraftFault(values, versions)
+      if (!fault) return {}
+      return fault.kind === 'sections'
+        ? { [`texts.${fault.language}`]: fault.kind }
+        : { version: t(`fault.${fault.kind}`) }
+    },
+    onFault: (values) => {
+      setSide('write')
+      setLanguage(findDraftFault(values, versions)?.language ?? language)
+    },
+    inputOf: wishOf,
+    send: save.mutateAsync,
+  })
+  const open = form.values
   const isWritten = (each: ContentLanguage) => open.texts[each] !== undefined
   return (
     <FormDialog
       title={draft ? t('editTitle', { version: draft.version }) : t('newTitle')}
       widthRem={44}
       submitText={t('save')}
-      call={save}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       <Segments<'write' | 'preview'>
@@ -67,14 +74,12 @@ export function DraftDialog({ draft, versions, house, onClose }: DraftDialogProp
       />
       {side === 'write' && (
         <TextField
+          {...form.field('version')}
           label={t('version')}
           hint={t('versionHint')}
-          error={shown === 'version' || shown === 'taken' ? t(`fault.${shown}`) : undefined}
-          value={open.version}
           maxLength={20}
-          disabled={open.revision > 0}
+          readOnly={open.revision > 0}
           isRequired
-          onChange={(event) => setOpen({ ...open, version: event.target.value })}
         />
       )}
       <LanguageField
@@ -84,7 +89,7 @@ export function DraftDialog({ draft, versions, house, onClose }: DraftDialogProp
         onLanguage={setLanguage}
         onRemove={
           side === 'write' && isWritten(language)
-            ? () => setOpen(silenceIn(open, language))
+            ? () => form.change(silenceIn(open, language))
             : undefined
         }
       />
@@ -95,8 +100,8 @@ export function DraftDialog({ draft, versions, house, onClose }: DraftDialogProp
           wording={wordingIn(open, language)}
           language={language}
           house={house}
-          isBare={shown === 'sections' && fault?.language === language}
-          onChange={(change) => setOpen(sayIn(open, language, change))}
+          isBare={form.errorOf(`texts.${language}`) !== undefined}
+          onChange={(change) => form.change(sayIn(open, language, change))}
         />
       ) : (
         <TermsPreview texts={open.texts} language={language} house={house} />

@@ -14,12 +14,12 @@ import { Eye, Pencil, Plus, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
-import { failureText } from '../../app/failure-text.ts'
 import { toast } from '../../app/toast.ts'
+import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { formatInstant } from '../../parts/format.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useLanguageName } from '../../parts/use-language-name.ts'
 import { AcceptancesDialog } from './acceptances-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
@@ -231,8 +231,7 @@ function PublishDialog({
       text={t('publishText')}
       reasonLabel={t('reason')}
       submitText={t('ask')}
-      call={ask}
-      onSubmit={(reason) => ask.mutate(reason)}
+      onSubmit={ask.mutateAsync}
       onClose={onClose}
     >
       <div className="terms-publish">
@@ -244,32 +243,19 @@ function PublishDialog({
 
 function RemoveDialog({ of, onClose }: DecisionProps) {
   const { t } = useTranslation('terms')
-  const { t: common } = useTranslation()
   const remove = useRemoveDraft(() => {
     toast({ title: t('removed') })
     onClose()
   })
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
+    <ConfirmDialog
       title={t('removeTitle', { version: of.version })}
-      closeText={common('close')}
-    >
-      <div className="grid gap-4">
-        <p className="text-text-2">{t('removeText')}</p>
-        {remove.isError && <p className="hint hint--error">{failureText(remove.error)}</p>}
-        <div className="dialog-actions">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button
-            variant="danger"
-            isBusy={remove.isPending}
-            onClick={() => remove.mutate(of.version)}
-          >
-            {t('remove')}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+      text={t('removeText')}
+      submitText={t('remove')}
+      variant="danger"
+      call={remove}
+      onSubmit={() => remove.mutate(of.version)}
+      onClose={onClose}
+    />
   )
 }

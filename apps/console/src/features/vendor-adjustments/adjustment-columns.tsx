@@ -2,7 +2,7 @@ import type { VendorAdjustment } from '@baize/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
-import type { DataColumn } from '../../parts/data-table.tsx'
+import type { DataColumn } from '../../frames/data-table.tsx'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
 import { AdjustmentBadge } from './adjustment-badge.tsx'
 

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast, toastFailure } from '../../app/toast.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { formatMovement, formatWireMoney } from '../../parts/format.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { SecondPersonNotices } from '../../parts/second-person/place-notices.tsx'
 import { ProofField } from '../../parts/second-person/proof-field.tsx'
 import { useDecisionProof } from '../../parts/second-person/use-decision-proof.ts'
@@ -72,8 +72,7 @@ export function AdjustmentFoot({ of, onDecided }: AdjustmentFootProps) {
           reasonLabel={t('rejectReason')}
           submitText={t('reject')}
           variant="danger"
-          call={reject}
-          onSubmit={(reason) => reject.mutate({ kind: 'reject', reason })}
+          onSubmit={(reason) => reject.mutateAsync({ kind: 'reject', reason })}
           onClose={() => setRejecting(false)}
         />
       )}
@@ -92,7 +91,7 @@ function SecondApproval(props: {
   const { of, approve } = props
   const proof = useDecisionProof('vendor_adjustment', of.adjustmentId)
   return (
-    <FormDialog
+    <ConfirmDialog
       title={t('approveSecond')}
       text={t('secondText', {
         sum: formatMovement(of.amountMinor, currency),
@@ -109,7 +108,7 @@ function SecondApproval(props: {
       onClose={props.onClose}
     >
       <ProofField proof={proof} />
-    </FormDialog>
+    </ConfirmDialog>
   )
 }
 

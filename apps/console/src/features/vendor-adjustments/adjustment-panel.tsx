@@ -1,14 +1,12 @@
 import type { VendorAdjustment } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
-import { useMay } from '../../app/use-session.ts'
-import { FactRow } from '../../parts/fact-row.tsx'
+import { Code, FactList, MemberLink } from '../../frames/fact-list.tsx'
+import { RecordPanel } from '../../frames/record-panel.tsx'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
 import { PlaceText } from '../../parts/second-person/place-text.tsx'
-import { SidePanel } from '../../parts/side-panel.tsx'
 import { AdjustmentBadge } from './adjustment-badge.tsx'
 import { AdjustmentFoot } from './adjustment-foot.tsx'
 import { adjustmentQuery } from './adjustments.queries.ts'
@@ -23,78 +21,51 @@ interface AdjustmentPanelProps {
 /** One correction beside the queue: what it would move, the round behind it, the decision. */
 export function AdjustmentPanel(props: AdjustmentPanelProps) {
   const { t } = useTranslation('vendorAdjustments')
-  const query = useQuery(adjustmentQuery(useApi(), props.adjustmentId))
-  const { data } = query
+  const { adjustmentId, onStep, onClose } = props
   const currency = useCurrency()
   return (
-    <SidePanel
-      label={data ? t('panelOf', { vendor: data.vendorName }) : t('panel')}
-      head={
-        data && (
-          <>
-            <h2 className="h3">{formatWireMoney(data.amountMinor, currency)}</h2>
-            <AdjustmentBadge state={data.state} />
-          </>
-        )
-      }
-      query={query}
+    <RecordPanel
+      query={useQuery(adjustmentQuery(useApi(), adjustmentId))}
+      name={t('panel')}
+      nameOf={(of) => t('panelOf', { vendor: of.vendorName })}
       failedText={t('panelFailed')}
-      onStep={props.onStep}
-      onClose={props.onClose}
+      title={(of) => formatWireMoney(of.amountMinor, currency)}
+      state={(of) => <AdjustmentBadge state={of.state} />}
+      foot={(of) => <AdjustmentFoot of={of} onDecided={() => props.onDecided(adjustmentId)} />}
+      {...{ onStep, onClose }}
     >
-      {data && (
+      {(of) => (
         <>
-          <div className="side-panel__body">
-            <section>
-              <h3 className="label">{t('reasonOf', { vendor: data.vendorName })}</h3>
-              <p dir="auto">{data.reason}</p>
-            </section>
-            <Facts of={data} />
-            <Outcome of={data} />
-          </div>
-          <AdjustmentFoot of={data} onDecided={() => props.onDecided(props.adjustmentId)} />
+          <section>
+            <h3 className="label">{t('reasonOf', { vendor: of.vendorName })}</h3>
+            <p dir="auto">{of.reason}</p>
+          </section>
+          <Facts of={of} />
+          <Outcome of={of} />
         </>
       )}
-    </SidePanel>
+    </RecordPanel>
   )
 }
 
 function Facts({ of }: { readonly of: VendorAdjustment }) {
   const { t } = useTranslation('vendorAdjustments')
   const currency = useCurrency()
-  const maySeeMember = useMay('members.read')
-  const { memberId, username } = of.member
   const money = (amountMinor: string) => formatWireMoney(amountMinor, currency)
   return (
-    <dl className="fact-grid panel">
-      <FactRow name={t('column.member')}>
-        {maySeeMember ? (
-          <Link to="/members/$memberId" params={{ memberId }} className="link">
-            {username}
-          </Link>
-        ) : (
-          username
-        )}
-      </FactRow>
-      <FactRow name={t('fact.balance')}>{money(of.balanceMinor)}</FactRow>
-      <FactRow name={t('fact.game')}>{of.gameName}</FactRow>
-      <FactRow name={t('fact.round')}>
-        <span dir="ltr">{of.roundRef}</span>
-      </FactRow>
-      {of.round && (
-        <>
-          <FactRow name={t('fact.stake')}>{money(of.round.stakeMinor)}</FactRow>
-          <FactRow name={t('fact.payout')}>{money(of.round.payoutMinor)}</FactRow>
-        </>
-      )}
-      <FactRow name={t('fact.tx')}>
-        <span dir="ltr">{of.txId}</span>
-      </FactRow>
-      <FactRow name={t('fact.ours')}>
-        <span dir="ltr">{of.adjustmentId}</span>
-      </FactRow>
-      <FactRow name={t('column.asked')}>{formatInstant(of.askedAt)}</FactRow>
-    </dl>
+    <FactList
+      facts={[
+        [t('column.member'), <MemberLink key="member" {...of.member} />],
+        [t('fact.balance'), money(of.balanceMinor)],
+        [t('fact.game'), of.gameName],
+        [t('fact.round'), <Code key="round" of={of.roundRef} />],
+        of.round && [t('fact.stake'), money(of.round.stakeMinor)],
+        of.round && [t('fact.payout'), money(of.round.payoutMinor)],
+        [t('fact.tx'), <Code key="tx" of={of.txId} />],
+        [t('fact.ours'), <Code key="ours" of={of.adjustmentId} />],
+        [t('column.asked'), formatInstant(of.askedAt)],
+      ]}
+    />
   )
 }
 

@@ -8,8 +8,8 @@ import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast, toastFailure } from '../../app/toast.ts'
 import { useMay } from '../../app/use-session.ts'
+import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx'
 import { browserClock } from '../../parts/browser-clock.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
 import { formatWireMoney } from '../../parts/format.ts'
 import { saveAs } from '../../parts/save-as.ts'
 import { useBillCall } from './bills.queries.ts'
@@ -77,7 +77,7 @@ function CloseDialog({ bill, onClose }: { readonly bill: VendorBill; onClose(): 
     },
   )
   return (
-    <FormDialog
+    <ConfirmDialog
       title={t('closeTitle', { vendor: vendorName, month: monthText(month) })}
       text={t('closeText', { amount: formatWireMoney(seenPayableMinor, currency) })}
       submitText={t('close')}
@@ -91,6 +91,6 @@ function CloseDialog({ bill, onClose }: { readonly bill: VendorBill; onClose(): 
           {t('closeCompared', { done: comparison.comparedDays, days: comparison.days })}
         </p>
       )}
-    </FormDialog>
+    </ConfirmDialog>
   )
 }

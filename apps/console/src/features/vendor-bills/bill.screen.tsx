@@ -1,17 +1,17 @@
 import './bills.css'
 import type { VendorBill } from '@baize/contract'
-import { Icon, Notice, Pagination, Skeleton } from '@baize/ui-kit'
+import { Notice, Pagination } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
-import { DataTable } from '../../parts/data-table.tsx'
+import { DataTable } from '../../frames/data-table.tsx'
+import { BackLink, DetailHead, DetailPage, DetailSection } from '../../frames/detail-page.tsx'
+import type { Paged } from '../../frames/list-page.tsx'
+import { useChangeSearch } from '../../frames/use-change-search.ts'
 import { formatInstant } from '../../parts/format.ts'
-import type { Paged } from '../../parts/list-page.tsx'
-import { ReadFailed } from '../../parts/read-failed.tsx'
+import { usePageLabels } from '../../parts/page-labels.ts'
 import { BillActions } from './bill-actions.tsx'
-import { BillPart } from './bill-part.tsx'
 import { BillState } from './bill-state.tsx'
 import { billQuery } from './bills.queries.ts'
 import { ComparisonPart } from './comparison-part.tsx'
@@ -25,31 +25,30 @@ export function BillScreen() {
   const { t } = useTranslation('vendorBills')
   const params = useParams({ from: '/vendor-bills/$vendorCode/$month' })
   const { page = 1 } = useSearch({ from: '/vendor-bills/$vendorCode/$month' })
-  const { data, error, refetch } = useQuery(billQuery(useApi(), params, page))
+  const { month } = params
   return (
-    <main className="detail-page" id="main">
-      <Link to="/vendor-bills" search={{ month: params.month }} className="link back-link">
-        <Icon of={ChevronLeft} size="s" isFlipped />
-        {t('title')}
-      </Link>
-      {data ? (
+    <DetailPage
+      top={
+        <BackLink to="/vendor-bills" search={{ month }}>
+          {t('title')}
+        </BackLink>
+      }
+      query={useQuery(billQuery(useApi(), params, page))}
+    >
+      {({ bill, ...lines }) => (
         <>
-          <Head bill={data.bill} />
+          <Head bill={bill} />
           <div className="bill-parts">
-            <SettlementPart bill={data.bill} />
+            <SettlementPart bill={bill} />
             <div className="bill-parts__side">
-              <TermsPart bill={data.bill} />
-              <ComparisonPart bill={data.bill} />
+              <TermsPart bill={bill} />
+              <ComparisonPart bill={bill} />
             </div>
           </div>
-          <Lines lines={data} month={params.month} />
+          <Lines lines={lines} />
         </>
-      ) : error ? (
-        <ReadFailed failure={error} onRetry={refetch} />
-      ) : (
-        <Skeleton className="h-[320px]" />
       )}
-    </main>
+    </DetailPage>
   )
 }
 
@@ -59,32 +58,29 @@ function Head({ bill }: { readonly bill: VendorBill }) {
   const waitsFor = state === 'open' && nextMonth !== null && nextMonth < month ? nextMonth : null
   return (
     <>
-      <header className="bill-head">
-        <div className="page-head">
-          <h1 className="h2">
-            {t('billOf', { vendor: vendorName, month: monthText(month) })} <BillState bill={bill} />
-          </h1>
-          <p className="caption">
-            {closedBy && closedAt
-              ? t('closedBy', { name: closedBy, at: formatInstant(closedAt) })
-              : t('openText')}
-          </p>
-        </div>
-        <BillActions bill={bill} />
-      </header>
+      <DetailHead
+        title={t('billOf', { vendor: vendorName, month: monthText(month) })}
+        state={<BillState bill={bill} />}
+        caption={
+          closedBy && closedAt
+            ? t('closedBy', { name: closedBy, at: formatInstant(closedAt) })
+            : t('openText')
+        }
+        actions={<BillActions bill={bill} />}
+      />
       {waitsFor && <Notice>{t('waitsFor', { month: monthText(waitsFor) })}</Notice>}
     </>
   )
 }
 
-function Lines({ lines, month }: { readonly lines: Paged<Line>; readonly month: string }) {
-  const { t } = useTranslation(['vendorBills', 'common'])
+function Lines({ lines }: { readonly lines: Paged<Line> }) {
+  const { t } = useTranslation('vendorBills')
   const columns = useLineColumns()
-  const navigate = useNavigate()
-  const { vendorCode } = useParams({ from: '/vendor-bills/$vendorCode/$month' })
+  const labels = usePageLabels()
+  const change = useChangeSearch<{ readonly page?: number }>()
   if (lines.items.length === 0) return <p className="text-text-3">{t('noLines')}</p>
   return (
-    <BillPart title={t('lines')} text={t('linesText')}>
+    <DetailSection title={t('lines')} text={t('linesText')}>
       <DataTable
         caption={t('lines')}
         columns={columns}
@@ -95,21 +91,10 @@ function Lines({ lines, month }: { readonly lines: Paged<Line>; readonly month: 
         <Pagination
           pageNo={lines.pageNo}
           totalPages={lines.totalPages}
-          onPage={(page) =>
-            void navigate({
-              to: '/vendor-bills/$vendorCode/$month',
-              params: { vendorCode, month },
-              search: { page },
-            })
-          }
-          labels={{
-            nav: t('common:pages'),
-            previous: t('common:previousPage'),
-            next: t('common:nextPage'),
-            page: (pageNo) => t('common:pageNo', { pageNo }),
-          }}
+          onPage={(page) => change({ page })}
+          labels={labels}
         />
       )}
-    </BillPart>
+    </DetailSection>
   )
 }

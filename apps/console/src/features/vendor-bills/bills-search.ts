@@ -1,22 +1,13 @@
-import { readPage } from '../../parts/read-search.ts'
-
-export interface BillsSearch {
-  /** `2026-11`; the present month without it. */
-  readonly month?: string
-}
-
-export interface BillSearch {
-  readonly page?: number
-}
+import { pageNumber, searchReader, words } from '../../frames/search-reader.ts'
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
 
-export function readBillsSearch(search: Record<string, unknown>): BillsSearch {
-  const { month } = search
-  return typeof month === 'string' && MONTH.test(month) ? { month } : {}
+/** `2026-11`. */
+function month(value: unknown): string | undefined {
+  return typeof value === 'string' && MONTH.test(value) ? value : undefined
 }
 
-export function readBillSearch(search: Record<string, unknown>): BillSearch {
-  const page = readPage(search.page)
-  return page > 1 ? { page } : {}
-}
+/** The month is the present one unless the address says another. */
+export const readBillsSearch = searchReader({ month, sort: words })
+
+export const readBillSearch = searchReader({ page: pageNumber })

@@ -5,11 +5,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
+import type { DataColumn } from '../../frames/data-table.tsx'
+import { QueuePage } from '../../frames/queue-page.tsx'
+import { wholeList } from '../../frames/whole-list.ts'
 import { browserClock } from '../../parts/browser-clock.ts'
-import type { DataColumn } from '../../parts/data-table.tsx'
-import { FilterBar } from '../../parts/filter-bar.tsx'
 import { formatCount, formatWireMoney, movementClass } from '../../parts/format.ts'
-import { ListPage } from '../../parts/list-page.tsx'
 import { BillState } from './bill-state.tsx'
 import { billsQuery } from './bills.queries.ts'
 import { monthsUntil, monthText } from './month-text.ts'
@@ -20,34 +20,29 @@ const MONTHS_SHOWN = 24
 export function BillsScreen() {
   const { t } = useTranslation('vendorBills')
   const months = useMemo(() => monthsUntil(browserClock.now(), MONTHS_SHOWN), [])
-  const { month = months[0] ?? '' } = useSearch({ from: '/vendor-bills' })
+  const search = useSearch({ from: '/vendor-bills' })
+  const { month = months[0] ?? '' } = search
   const navigate = useNavigate()
-  const { data, error, refetch, isFetching, isPending } = useQuery(billsQuery(useApi(), month))
+  const answer = useQuery(billsQuery(useApi(), month))
+  const columns = useBillColumns()
   return (
-    <ListPage
+    <QueuePage
       title={t('title')}
       caption={t('caption')}
-      filters={
-        <FilterBar
-          filters={[
-            {
-              kind: 'select',
-              label: t('month'),
-              value: month,
-              options: [...new Set([...months, month])].map((value) => ({
-                value,
-                text: monthText(value),
-              })),
-              onChange: (chosen) =>
-                void navigate({ to: '/vendor-bills', search: { month: chosen }, replace: true }),
-            },
-          ]}
-          isRefreshing={isFetching && !isPending}
-          onRefresh={() => void refetch()}
-        />
-      }
-      columns={useBillColumns()}
-      answer={{ data: data && onePage(data), error, refetch }}
+      search={search}
+      filters={[
+        {
+          kind: 'select',
+          name: 'month',
+          label: t('month'),
+          options: [...new Set([...months, month])].map((value) => ({
+            value,
+            text: monthText(value),
+          })),
+        },
+      ]}
+      answer={wholeList(answer.data?.toSorted(byStake).reverse(), answer, columns, search.sort)}
+      columns={columns}
       rowKey={(row) => row.vendorCode}
       onOpen={({ vendorCode }) =>
         void navigate({
@@ -55,18 +50,17 @@ export function BillsScreen() {
           params: { vendorCode, month },
         })
       }
-      onPage={() => undefined}
       empty={{ art: 'receipt', title: t('empty.title'), text: t('empty.text') }}
     />
   )
 }
 
-/** Those with the most at stake first. */
-function onePage(bills: readonly VendorBill[]) {
-  const staked = ({ total }: VendorBill) => BigInt(total.stakedMinor)
-  const items = bills.toSorted((one, other) => Number(staked(other) - staked(one)))
-  const { length } = items
-  return { items, pageNo: 1, pageSize: length, totalPages: 1, totalCount: length }
+/** Those with the most at stake come first while nobody asks for another order. */
+const byStake = ({ total: one }: VendorBill, { total: other }: VendorBill) =>
+  compareMinor(one.stakedMinor, other.stakedMinor)
+
+function compareMinor(one: string, other: string): number {
+  return Number(BigInt(one) - BigInt(other))
 }
 
 function useBillColumns(): readonly DataColumn<VendorBill>[] {
@@ -80,12 +74,14 @@ function useBillColumns(): readonly DataColumn<VendorBill>[] {
         header: t('column.vendor'),
         phone: 'lead',
         opensRow: true,
+        compare: (one, other) => one.vendorName.localeCompare(other.vendorName),
         cell: (row) => <b className="strong">{row.vendorName}</b>,
       },
       {
         id: 'staked',
         header: t('amount.stakedMinor'),
         isNumber: true,
+        compare: byStake,
         phone: 'hidden',
         cell: (row) => money(row.total.stakedMinor),
       },
@@ -93,6 +89,7 @@ function useBillColumns(): readonly DataColumn<VendorBill>[] {
         id: 'won',
         header: t('amount.wonMinor'),
         isNumber: true,
+        compare: ({ total: one }, { total: other }) => compareMinor(one.wonMinor, other.wonMinor),
         phone: 'hidden',
         cell: (row) => money(row.total.wonMinor),
       },
@@ -100,6 +97,8 @@ function useBillColumns(): readonly DataColumn<VendorBill>[] {
         id: 'result',
         header: t('amount.resultMinor'),
         isNumber: true,
+        compare: ({ total: one }, { total: other }) =>
+          compareMinor(one.resultMinor, other.resultMinor),
         phone: 'below',
         cell: (row) => (
           <span className={movementClass(row.total.resultMinor)}>
@@ -111,6 +110,7 @@ function useBillColumns(): readonly DataColumn<VendorBill>[] {
         id: 'differences',
         header: t('column.differences'),
         isNumber: true,
+        compare: (one, other) => openCountOf(one) - openCountOf(other),
         phone: 'hidden',
         cell: (row) => <OpenCount of={row} />,
       },
@@ -136,7 +136,10 @@ function useBillColumns(): readonly DataColumn<VendorBill>[] {
   }, [t, currency])
 }
 
-function OpenCount({ of: { comparison } }: { readonly of: VendorBill }) {
-  const count = comparison.open.reduce((all, each) => all + each.count, 0)
+const openCountOf = ({ comparison }: VendorBill) =>
+  comparison.open.reduce((all, each) => all + each.count, 0)
+
+function OpenCount({ of }: { readonly of: VendorBill }) {
+  const count = openCountOf(of)
   return <span className={count > 0 ? 'text-warn-text' : 'text-text-3'}>{formatCount(count)}</span>
 }

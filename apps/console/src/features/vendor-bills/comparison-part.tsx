@@ -2,9 +2,9 @@ import type { VendorBill } from '@baize/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
-import { FactRow } from '../../parts/fact-row.tsx'
+import { DetailSection } from '../../frames/detail-page.tsx'
+import { FactRow } from '../../frames/fact-list.tsx'
 import { formatWireMoney } from '../../parts/format.ts'
-import { BillPart } from './bill-part.tsx'
 
 /** How far the month was compared with the vendor's books, and what is still open of it. */
 export function ComparisonPart({ bill }: { readonly bill: VendorBill }) {
@@ -12,7 +12,7 @@ export function ComparisonPart({ bill }: { readonly bill: VendorBill }) {
   const currency = useCurrency()
   const { comparedDays, days, open, correctedMinor } = bill.comparison
   return (
-    <BillPart title={t('comparison')}>
+    <DetailSection title={t('comparison')}>
       <dl className="fact-grid card">
         <FactRow name={t('comparedDays')}>{t('daysOf', { done: comparedDays, days })}</FactRow>
         <FactRow name={t('openDifferences')}>
@@ -31,6 +31,6 @@ export function ComparisonPart({ bill }: { readonly bill: VendorBill }) {
         </FactRow>
         <FactRow name={t('correctedBalances')}>{formatWireMoney(correctedMinor, currency)}</FactRow>
       </dl>
-    </BillPart>
+    </DetailSection>
   )
 }

@@ -2,8 +2,8 @@ import type { VendorBill } from '@baize/contract'
 import { classNames } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
+import { DetailSection } from '../../frames/detail-page.tsx'
 import { formatWireMoney } from '../../parts/format.ts'
-import { BillPart } from './bill-part.tsx'
 import { type BillStep, stepsOf } from './bill-steps.logic.ts'
 
 /** From what was staked to what is paid, one step below the other. */
@@ -11,14 +11,14 @@ export function SettlementPart({ bill }: { readonly bill: VendorBill }) {
   const { t } = useTranslation('vendorBills')
   const steps = stepsOf(bill)
   return (
-    <BillPart title={t('settlement')} text={t('settlementText')}>
+    <DetailSection title={t('settlement')} text={t('settlementText')}>
       <dl className="bill-steps card">
         {steps.map((step) => (
           <Step key={step.name} step={step} />
         ))}
       </dl>
       {bill.settlement === null && <p className="text-text-2">{t('noTermsText')}</p>}
-    </BillPart>
+    </DetailSection>
   )
 }
 

@@ -1,20 +1,19 @@
 import {
   BILL_PAYERS,
   BILL_TIERS_MAX,
-  type BillPayer,
   type BillTerms,
   operations,
   type VendorBill,
 } from '@baize/contract'
 import { Button, MoneyInput, PercentInput, SelectField } from '@baize/ui-kit'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast } from '../../app/toast.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { useBillCall } from './bills.queries.ts'
 import { monthText } from './month-text.ts'
-import { addTier, draftOf, readTerms, type TermsDraft, type TierDraft } from './terms.logic.ts'
+import { addTier, draftOf, readTerms, type TierDraft } from './terms.logic.ts'
 
 const LOSSES = ['carried', 'dropped'] as const
 const BORNE = ['freeRounds', 'promos', 'jackpots'] as const
@@ -23,8 +22,6 @@ const BORNE = ['freeRounds', 'promos', 'jackpots'] as const
 export function TermsDialog({ bill, onClose }: { readonly bill: VendorBill; onClose(): void }) {
   const { t } = useTranslation('vendorBills')
   const currency = useCurrency()
-  const [draft, setDraft] = useState(() => draftOf(bill.terms, currency))
-  const [isTried, setTried] = useState(false)
   const { vendorCode, month } = bill
   const save = useBillCall(
     (api, terms: BillTerms) =>
@@ -34,56 +31,50 @@ export function TermsDialog({ bill, onClose }: { readonly bill: VendorBill; onCl
       onClose()
     },
   )
-  const read = readTerms(draft, currency.exponent)
-  const wrong = isTried && 'wrong' in read ? read.wrong : undefined
-  const change = (to: Partial<TermsDraft>) => setDraft({ ...draft, ...to })
+  const faultTexts = {
+    tiers: { tiers: t('tiersWrong') },
+    minimum: { minimum: t('minimumWrong') },
+    jackpot: { jackpotPercent: t('percentWrong') },
+  }
+  const form = useContractForm({
+    defaults: draftOf(bill.terms, currency),
+    check: (draft) => {
+      const read = readTerms(draft, currency.exponent)
+      return 'wrong' in read ? faultTexts[read.wrong] : {}
+    },
+    inputOf: (draft) => readTerms(draft, currency.exponent),
+    send: async (read) => 'terms' in read && (await save.mutateAsync(read.terms)),
+  })
   return (
     <FormDialog
       title={t('termsOf', { vendor: bill.vendorName })}
       text={t('termsText', { month: monthText(month) })}
       submitText={t('save')}
       widthRem={38}
-      call={save}
-      onSubmit={() => {
-        setTried(true)
-        if ('terms' in read) save.mutate(read.terms)
-      }}
+      form={form}
       onClose={onClose}
     >
       <Tiers
-        tiers={draft.tiers}
-        isWrong={wrong === 'tiers'}
-        onTiers={(tiers) => change({ tiers })}
+        tiers={form.values.tiers}
+        fault={form.errorOf('tiers')}
+        onTiers={(tiers) => form.write('tiers', tiers)}
       />
       <div className="bill-pair">
-        <MoneyInput
-          label={t('minimum')}
-          currency={currency}
-          text={draft.minimum}
-          error={wrong === 'minimum' ? t('minimumWrong') : undefined}
-          onText={(minimum) => change({ minimum })}
-        />
+        <MoneyInput {...form.sum('minimum')} label={t('minimum')} currency={currency} />
         <SelectField
+          {...form.choice('losses')}
           label={t('losses')}
-          value={draft.losses}
           options={LOSSES.map((value) => ({ value, text: t(`lossesAre.${value}`) }))}
-          onChoose={(losses) => change({ losses: losses as BillTerms['losses'] })}
         />
         {BORNE.map((what) => (
           <SelectField
             key={what}
+            {...form.choice(what)}
             label={t(what)}
-            value={draft[what]}
             options={BILL_PAYERS.map((value) => ({ value, text: t(`payer.${value}`) }))}
-            onChoose={(payer) => change({ [what]: payer as BillPayer })}
           />
         ))}
-        <PercentInput
-          label={t('jackpotPercent')}
-          text={draft.jackpotPercent}
-          error={wrong === 'jackpot' ? t('percentWrong') : undefined}
-          onText={(jackpotPercent) => change({ jackpotPercent })}
-        />
+        <PercentInput {...form.sum('jackpotPercent')} label={t('jackpotPercent')} />
       </div>
     </FormDialog>
   )
@@ -91,11 +82,11 @@ export function TermsDialog({ bill, onClose }: { readonly bill: VendorBill; onCl
 
 interface TiersProps {
   readonly tiers: readonly TierDraft[]
-  readonly isWrong: boolean
+  readonly fault: string | undefined
   onTiers(tiers: readonly TierDraft[]): void
 }
 
-function Tiers({ tiers, isWrong, onTiers }: TiersProps) {
+function Tiers({ tiers, fault, onTiers }: TiersProps) {
   const { t } = useTranslation('vendorBills')
   const change = (id: number, to: Partial<TierDraft>) =>
     onTiers(tiers.map((tier) => (tier.id === id ? { ...tier, ...to } : tier)))
@@ -112,9 +103,9 @@ function Tiers({ tiers, isWrong, onTiers }: TiersProps) {
           onRemove={() => onTiers(tiers.filter(({ id }) => id !== tier.id))}
         />
       ))}
-      {isWrong && (
+      {fault !== undefined && (
         <p className="text-danger-text" role="alert">
-          {t('tiersWrong')}
+          {fault}
         </p>
       )}
       {tiers.length < BILL_TIERS_MAX && (

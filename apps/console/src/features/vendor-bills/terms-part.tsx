@@ -1,10 +1,10 @@
 import type { BillTerms, VendorBill } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
-import { FactRow } from '../../parts/fact-row.tsx'
+import { DetailSection } from '../../frames/detail-page.tsx'
+import { FactRow } from '../../frames/fact-list.tsx'
 import { figuresText, formatWireMoney } from '../../parts/format.ts'
 import { typedPercent } from '../../parts/typed-amount.ts'
-import { BillPart } from './bill-part.tsx'
 import { monthText } from './month-text.ts'
 
 /** What the contract says, and since when. */
@@ -12,12 +12,12 @@ export function TermsPart({ bill }: { readonly bill: VendorBill }) {
   const { t } = useTranslation('vendorBills')
   const { terms, termsFrom } = bill
   return (
-    <BillPart
+    <DetailSection
       title={t('terms')}
       {...(termsFrom && { text: t('termsFrom', { month: monthText(termsFrom) }) })}
     >
       {terms ? <Facts terms={terms} /> : <p className="text-text-2">{t('noTerms')}</p>}
-    </BillPart>
+    </DetailSection>
   )
 }
 

@@ -3,8 +3,8 @@ import { Button, Notice } from '@baize/ui-kit'
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { toastAsked } from '../../parts/asked-toast.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useDecisionFoot } from '../../parts/use-decision-foot.ts'
 import { useAskDecision } from './credits.queries.ts'
 
@@ -48,8 +48,7 @@ export function CreditFoot({ of }: CreditFootProps) {
           reasonLabel={t(`dialog.${asking}.reason`)}
           submitText={t('ask')}
           {...(asking === 'refuse' && { variant: 'danger' as const })}
-          call={ask}
-          onSubmit={(reason) => ask.mutate({ outcome: asking, reason })}
+          onSubmit={(reason) => ask.mutateAsync({ outcome: asking, reason })}
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -1,13 +1,11 @@
 import type { HeldCredit } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
-import { useMay } from '../../app/use-session.ts'
-import { FactRow } from '../../parts/fact-row.tsx'
+import { Code, FactList, MemberLink } from '../../frames/fact-list.tsx'
+import { RecordPanel } from '../../frames/record-panel.tsx'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
-import { SidePanel } from '../../parts/side-panel.tsx'
 import { CreditBadge } from './credit-badge.tsx'
 import { Target } from './credit-columns.tsx'
 import { CreditFoot } from './credit-foot.tsx'
@@ -20,76 +18,48 @@ interface CreditPanelProps {
 }
 
 /** One credit beside the queue: the ceiling it exceeded, its member, and the decision. */
-export function CreditPanel(props: CreditPanelProps) {
+export function CreditPanel({ creditId, onStep, onClose }: CreditPanelProps) {
   const { t } = useTranslation('vendorCredits')
-  const query = useQuery(creditQuery(useApi(), props.creditId))
-  const { data } = query
   const currency = useCurrency()
   return (
-    <SidePanel
-      label={data ? t('panelOf', { vendor: data.vendorName }) : t('panel')}
-      head={
-        data && (
-          <>
-            <h2 className="h3">{formatWireMoney(data.amountMinor, currency)}</h2>
-            <CreditBadge state={data.state} />
-          </>
-        )
-      }
-      query={query}
+    <RecordPanel
+      query={useQuery(creditQuery(useApi(), creditId))}
+      name={t('panel')}
+      nameOf={(credit) => t('panelOf', { vendor: credit.vendorName })}
       failedText={t('panelFailed')}
-      onStep={props.onStep}
-      onClose={props.onClose}
+      title={(credit) => formatWireMoney(credit.amountMinor, currency)}
+      state={(credit) => <CreditBadge state={credit.state} />}
+      foot={(credit) => <CreditFoot of={credit} />}
+      {...{ onStep, onClose }}
     >
-      {data && (
+      {(credit) => (
         <>
-          <div className="side-panel__body">
-            <Facts of={data} />
-            <Decision of={data} />
-          </div>
-          <CreditFoot of={data} />
+          <Facts of={credit} />
+          <Decision of={credit} />
         </>
       )}
-    </SidePanel>
+    </RecordPanel>
   )
 }
 
 function Facts({ of }: { readonly of: HeldCredit }) {
   const { t } = useTranslation('vendorCredits')
   const currency = useCurrency()
-  const maySeeMember = useMay('members.read')
-  const { memberId, username } = of.member
   return (
-    <dl className="fact-grid panel">
-      <FactRow name={t('column.member')}>
-        {maySeeMember ? (
-          <Link to="/members/$memberId" params={{ memberId }} className="link">
-            {username}
-          </Link>
-        ) : (
-          username
-        )}
-      </FactRow>
-      <FactRow name={t('fact.kind')}>{t(`kind.${of.kind}`)}</FactRow>
-      <FactRow name={t('column.ceiling')}>{t(`ceiling.${of.ceiling}`)}</FactRow>
-      <FactRow name={t('fact.ceilingMinor')}>{formatWireMoney(of.ceilingMinor, currency)}</FactRow>
-      {of.gameName && <FactRow name={t('fact.game')}>{of.gameName}</FactRow>}
-      {of.roundRef && (
-        <FactRow name={t('fact.round')}>
-          <span dir="ltr">{of.roundRef}</span>
-        </FactRow>
-      )}
-      <FactRow name={t('fact.tx')}>
-        <span dir="ltr">{of.txId}</span>
-      </FactRow>
-      <FactRow name={t('fact.ours')}>
-        <span dir="ltr">{of.creditId}</span>
-      </FactRow>
-      <FactRow name={t('fact.credited')}>{formatInstant(of.creditedAt)}</FactRow>
-      <FactRow name={t(of.endedAt ? 'fact.ended' : 'column.target')}>
-        <Target of={of} />
-      </FactRow>
-    </dl>
+    <FactList
+      facts={[
+        [t('column.member'), <MemberLink key="member" {...of.member} />],
+        [t('fact.kind'), t(`kind.${of.kind}`)],
+        [t('column.ceiling'), t(`ceiling.${of.ceiling}`)],
+        [t('fact.ceilingMinor'), formatWireMoney(of.ceilingMinor, currency)],
+        of.gameName !== null && [t('fact.game'), of.gameName],
+        of.roundRef !== null && [t('fact.round'), <Code key="round" of={of.roundRef} />],
+        [t('fact.tx'), <Code key="tx" of={of.txId} />],
+        [t('fact.ours'), <Code key="ours" of={of.creditId} />],
+        [t('fact.credited'), formatInstant(of.creditedAt)],
+        [t(of.endedAt ? 'fact.ended' : 'column.target'), <Target key="target" of={of} />],
+      ]}
+    />
   )
 }
 

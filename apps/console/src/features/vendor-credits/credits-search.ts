@@ -1,24 +1,16 @@
-import { HELD_CREDIT_STATES, type HeldCreditState } from '@baize/contract'
-import { readOneOf, readPage, readText } from '../../parts/read-search.ts'
+import { HELD_CREDIT_STATES } from '@baize/contract'
+import {
+  oneOf,
+  pageNumber,
+  type SearchOf,
+  searchReader,
+  words,
+} from '../../frames/search-reader.ts'
 
-/** What the address of the page says. Only what differs from the usual stands in it. */
-export interface CreditsSearch {
-  readonly state?: HeldCreditState
-  readonly text?: string
-  readonly page?: number
-  /** The credit in the panel. */
-  readonly open?: string
-}
-
-export function readCreditsSearch(search: Record<string, unknown>): CreditsSearch {
-  const state = readOneOf(search.state, HELD_CREDIT_STATES)
-  const text = readText(search.text)
-  const page = readPage(search.page)
-  const open = readText(search.open)
-  return {
-    ...(state && state !== 'held' && { state }),
-    ...(text && { text }),
-    ...(page > 1 && { page }),
-    ...(open && { open }),
-  }
-}
+export const readCreditsSearch = searchReader({
+  state: oneOf(HELD_CREDIT_STATES, 'held'),
+  text: words,
+  page: pageNumber,
+  open: words,
+})
+export type CreditsSearch = SearchOf<typeof readCreditsSearch>

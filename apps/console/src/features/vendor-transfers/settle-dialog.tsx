@@ -1,12 +1,18 @@
-import { type StaffTransfer, TRANSFER_OUTCOMES, type TransferOutcome } from '@baize/contract'
-import { parseMoney } from '@baize/kernel'
+import {
+  operations,
+  type StaffTransfer,
+  TRANSFER_OUTCOMES,
+  type TransferOutcome,
+} from '@baize/contract'
 import { MoneyInput, Segments } from '@baize/ui-kit'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { ReasonField } from '../../frames/form/reason-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { formatWireMoney } from '../../parts/format.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { wireAmount } from '../../parts/typed-amount.ts'
 import { useSettlement } from './transfers.queries.ts'
 
 interface SettleDialogProps {
@@ -16,51 +22,49 @@ interface SettleDialogProps {
 
 /** Says what the vendor did, where people have found it out; another person approves it. */
 export function SettleDialog({ of, onClose }: SettleDialogProps) {
-  const { t } = useTranslation('vendorTransfers')
+  const { t } = useTranslation(['vendorTransfers', 'common'])
   const currency = useCurrency()
-  const [outcome, setOutcome] = useState<TransferOutcome>('not_done')
-  const [text, setText] = useState('')
   const settle = useSettlement(of)
-  const isSumNeeded = of.direction === 'out_all' && outcome === 'done'
-  const typedMinor = parseMoney(text, currency.exponent)
   const amount = of.amountMinor === null ? '' : formatWireMoney(of.amountMinor, currency)
-  const submit = (reason: string) =>
-    settle.mutate(
-      { outcome, reason, ...(isSumNeeded && { amountMinor: `${typedMinor}` }) },
-      {
-        onSuccess: () => {
-          toastAsked()
-          onClose()
-        },
-      },
-    )
+  const isSumNeeded = (outcome: TransferOutcome) => of.direction === 'out_all' && outcome === 'done'
+  const form = useContractForm({
+    operation: operations.askTransferSettlement,
+    defaults: { outcome: 'not_done' as TransferOutcome, amountMinor: '', reason: '' },
+    texts: { amountMinor: t('common:fault.missing') },
+    inputOf: ({ outcome, amountMinor, reason }) => ({
+      ...{ outcome, reason },
+      ...(isSumNeeded(outcome) && { amountMinor: wireAmount(amountMinor, currency.exponent) }),
+    }),
+    send: async (wish) => {
+      await settle.mutateAsync(wish)
+      toastAsked()
+      onClose()
+    },
+  })
+  const { outcome } = form.values
   return (
-    <ReasonDialog
+    <FormDialog
       title={t('settleTitle', { order: of.orderNumber })}
       text={t('settleText')}
-      reasonLabel={t('reasonForApprover')}
       submitText={t('askApproval')}
-      call={settle}
-      isReady={!isSumNeeded || (typedMinor !== undefined && typedMinor > 0n)}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       <Segments
+        {...form.choice('outcome')}
         label={t('outcomeLabel')}
-        value={outcome}
-        onChoose={(chosen: TransferOutcome) => setOutcome(chosen)}
         choices={TRANSFER_OUTCOMES.map((value) => ({ value, text: t(`outcome.${value}`) }))}
       />
       <p className="text-text-2">{t(`outcomeText.${of.direction}.${outcome}`, { amount })}</p>
-      {isSumNeeded && (
+      {isSumNeeded(outcome) && (
         <MoneyInput
+          {...form.sum('amountMinor')}
           label={t('sumThatCame')}
           currency={currency}
-          text={text}
-          onText={setText}
           isRequired
         />
       )}
-    </ReasonDialog>
+      <ReasonField {...form.field('reason')} label={t('reasonForApprover')} />
+    </FormDialog>
   )
 }

@@ -1,27 +1,17 @@
-import { TRANSFER_SHOWS, type TransferShow } from '@baize/contract'
-import { readOneOf, readPage, readText } from '../../parts/read-search.ts'
+import { TRANSFER_SHOWS } from '@baize/contract'
+import {
+  oneOf,
+  pageNumber,
+  type SearchOf,
+  searchReader,
+  words,
+} from '../../frames/search-reader.ts'
 
-/** What the address of the page says. Only what differs from the usual stands in it. */
-export interface TransfersSearch {
-  readonly stands?: TransferShow
-  readonly vendor?: string
-  readonly text?: string
-  readonly page?: number
-  /** The transfer in the panel. */
-  readonly open?: string
-}
-
-export function readTransfersSearch(search: Record<string, unknown>): TransfersSearch {
-  const stands = readOneOf(search.stands, TRANSFER_SHOWS)
-  const vendor = readText(search.vendor)
-  const text = readText(search.text)
-  const page = readPage(search.page)
-  const open = readText(search.open)
-  return {
-    ...(stands && stands !== 'parked' && { stands }),
-    ...(vendor && { vendor }),
-    ...(text && { text }),
-    ...(page > 1 && { page }),
-    ...(open && { open }),
-  }
-}
+export const readTransfersSearch = searchReader({
+  stands: oneOf(TRANSFER_SHOWS, 'parked'),
+  vendor: words,
+  text: words,
+  page: pageNumber,
+  open: words,
+})
+export type TransfersSearch = SearchOf<typeof readTransfersSearch>

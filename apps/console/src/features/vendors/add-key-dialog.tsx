@@ -1,12 +1,13 @@
-import type { VendorDetail } from '@baize/contract'
-import { Button, Field, Modal, Notice, SelectField, TextField } from '@baize/ui-kit'
+import { operations, type VendorDetail } from '@baize/contract'
+import { Button, Modal, Notice, SelectField, TextField } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { TextAreaField } from '../../frames/form/text-area-field.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { type NewKey, useAddKey } from './vendors.queries.ts'
 
-const KEY_ID = /^[A-Za-z0-9_-]{1,40}$/
 const ALGORITHMS = ['hmac-sha256', 'rsa-sha256'] as const satisfies readonly NewKey['algorithm'][]
 
 interface AddKeyDialogProps {
@@ -17,18 +18,28 @@ interface AddKeyDialogProps {
 /** Prepares a key; what both sides share is shown this once. */
 export function AddKeyDialog({ vendor, onClose }: AddKeyDialogProps) {
   const { t } = useTranslation('vendors')
-  const [keyId, setKeyId] = useState('')
-  const [algorithm, setAlgorithm] = useState<NewKey['algorithm']>('hmac-sha256')
-  const [publicKey, setPublicKey] = useState('')
-  const [isTried, setTried] = useState(false)
   const [secret, setSecret] = useState<string>()
-  const add = useAddKey(vendor.vendorCode, (added) => {
-    if (added.secret !== null) return setSecret(added.secret)
-    toast({ title: t('keys.added'), detail: keyId })
-    onClose()
+  const add = useAddKey(vendor.vendorCode)
+  const form = useContractForm({
+    operation: operations.addVendorKey,
+    defaults: { keyId: '', algorithm: 'hmac-sha256' as NewKey['algorithm'], publicKey: '' },
+    texts: { keyId: t('hint.keyId'), publicKey: t('hint.publicKey') },
+    check: ({ algorithm, publicKey }) => ({
+      publicKey:
+        algorithm === 'rsa-sha256' && publicKey.trim() === '' ? t('hint.publicKey') : undefined,
+    }),
+    inputOf: ({ publicKey, ...key }) => ({
+      ...key,
+      publicKey: key.algorithm === 'rsa-sha256' ? publicKey.trim() : null,
+    }),
+    send: async (key) => {
+      const added = await add.mutateAsync(key)
+      if (added.secret !== null) return setSecret(added.secret)
+      toast({ title: t('keys.added'), detail: key.keyId })
+      onClose()
+    },
   })
-  const isRsa = algorithm === 'rsa-sha256'
-  const isReady = KEY_ID.test(keyId) && (!isRsa || publicKey.trim() !== '')
+  const { keyId, algorithm } = form.values
   if (secret !== undefined) {
     return <SecretShown keyId={keyId} secret={secret} onClose={onClose} />
   }
@@ -37,49 +48,33 @@ export function AddKeyDialog({ vendor, onClose }: AddKeyDialogProps) {
       title={t('keys.addTo', { name: vendor.displayName })}
       text={t('keys.addText')}
       submitText={t('keys.add')}
-      call={add}
-      onSubmit={() => {
-        setTried(true)
-        if (!isReady) return
-        add.mutate({ keyId, algorithm, publicKey: isRsa ? publicKey.trim() : null })
-      }}
+      form={form}
       onClose={onClose}
     >
       <TextField
+        {...form.field('keyId')}
         label={t('field.keyId')}
         hint={t('hint.keyId')}
-        error={isTried && !KEY_ID.test(keyId) ? t('hint.keyId') : undefined}
         dir="ltr"
         maxLength={40}
-        value={keyId}
         isRequired
-        onChange={(event) => setKeyId(event.target.value)}
       />
       <SelectField
+        {...form.choice('algorithm')}
         label={t('field.algorithm')}
-        value={algorithm}
-        onChoose={(value) => setAlgorithm(value as NewKey['algorithm'])}
         options={ALGORITHMS.map((value) => ({ value, text: t(`algorithm.${value}`) }))}
       />
-      {isRsa && (
-        <Field
+      {algorithm === 'rsa-sha256' && (
+        <TextAreaField
+          {...form.field('publicKey')}
           label={t('field.publicKey')}
           hint={t('hint.publicKey')}
-          error={isTried && publicKey.trim() === '' ? t('hint.publicKey') : undefined}
           isRequired
-        >
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              className="textarea vendor-pem"
-              rows={6}
-              dir="ltr"
-              spellCheck={false}
-              value={publicKey}
-              onChange={(event) => setPublicKey(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+          className="textarea vendor-pem"
+          rows={6}
+          dir="ltr"
+          spellCheck={false}
+        />
       )}
     </FormDialog>
   )

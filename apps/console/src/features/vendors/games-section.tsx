@@ -13,10 +13,10 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { toast, toastFailure } from '../../app/toast.ts'
 import { useMay } from '../../app/use-session.ts'
+import { DetailSection } from '../../frames/detail-page.tsx'
 import { formatInstant } from '../../parts/format.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { AddGameDialog } from './add-game-dialog.tsx'
-import { VendorSection } from './vendor-section.tsx'
 import { useVendorCall, VENDORS } from './vendors.queries.ts'
 
 const RENEW_MS = 15_000
@@ -36,7 +36,7 @@ export function GamesSection({ vendor }: { readonly vendor: VendorDetail }) {
     refetchInterval: RENEW_MS,
   })
   return (
-    <VendorSection
+    <DetailSection
       title={t('list.title')}
       text={
         data && hasList
@@ -56,7 +56,7 @@ export function GamesSection({ vendor }: { readonly vendor: VendorDetail }) {
         <Skeleton className="h-[120px]" />
       )}
       {isAdding && <AddGameDialog vendor={vendor} onClose={() => setAdding(false)} />}
-    </VendorSection>
+    </DetailSection>
   )
 }
 

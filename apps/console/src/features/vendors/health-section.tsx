@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
 import { useMay } from '../../app/use-session.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
-import { VendorSection } from './vendor-section.tsx'
+import { DetailSection } from '../../frames/detail-page.tsx'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { HEALTH_TONES, healthOf } from './vendors.logic.ts'
 import { useVendorCall } from './vendors.queries.ts'
 
@@ -20,7 +20,7 @@ export function HealthSection({ vendor }: { readonly vendor: VendorDetail }) {
   const state = healthOf(vendor)
   const choices = ([null, 'open', 'closed'] as const).filter((hold) => hold !== health.hold)
   return (
-    <VendorSection
+    <DetailSection
       title={t('health.title')}
       text={t('health.text')}
       actions={
@@ -58,7 +58,7 @@ export function HealthSection({ vendor }: { readonly vendor: VendorDetail }) {
         </div>
       </dl>
       {wish && <HoldDialog vendor={vendor} hold={wish.hold} onClose={() => setWish(undefined)} />}
-    </VendorSection>
+    </DetailSection>
   )
 }
 
@@ -85,8 +85,7 @@ function HoldDialog({ vendor: { vendorCode, displayName }, hold, onClose }: Hold
       reasonLabel={t('health.reason')}
       submitText={t(`health.hold.${hold ?? 'none'}`)}
       variant={hold === 'open' ? 'danger' : 'primary'}
-      call={call}
-      onSubmit={(reason) => call.mutate(reason)}
+      onSubmit={call.mutateAsync}
       onClose={onClose}
     />
   )

@@ -5,11 +5,11 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
 import { useMay } from '../../app/use-session.ts'
-import { type DataColumn, DataTable } from '../../parts/data-table.tsx'
+import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
+import { DetailSection } from '../../frames/detail-page.tsx'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { formatInstant } from '../../parts/format.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { AddKeyDialog } from './add-key-dialog.tsx'
-import { VendorSection } from './vendor-section.tsx'
 import { KEY_TONES } from './vendors.logic.ts'
 import { useAskKey, useRetireKey } from './vendors.queries.ts'
 
@@ -25,7 +25,7 @@ export function KeySection({ vendor }: { readonly vendor: VendorDetail }) {
   const columns = useKeyColumns(mayManage, setDialog)
   const close = () => setDialog(undefined)
   return (
-    <VendorSection
+    <DetailSection
       title={t('keys.title')}
       text={t('keys.text', { most: ACTIVE_KEYS_MAX })}
       actions={
@@ -53,7 +53,7 @@ export function KeySection({ vendor }: { readonly vendor: VendorDetail }) {
       {dialog && dialog.kind !== 'add' && (
         <KeyDialog vendor={vendor} of={dialog.key} kind={dialog.kind} onClose={close} />
       )}
-    </VendorSection>
+    </DetailSection>
   )
 }
 
@@ -195,8 +195,7 @@ function KeyDialog({ vendor, of: { keyId, state }, kind, onClose }: KeyDialogPro
       reasonLabel={t('reason')}
       submitText={t(kind === 'activate' ? 'ask' : 'keys.retire')}
       variant={kind === 'activate' ? 'primary' : 'danger'}
-      call={call}
-      onSubmit={(reason) => call.mutate({ keyId, reason })}
+      onSubmit={(reason) => call.mutateAsync({ keyId, reason })}
       onClose={onClose}
     />
   )

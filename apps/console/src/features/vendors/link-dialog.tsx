@@ -1,9 +1,11 @@
-import type { VendorDetail, VendorLinkWish } from '@baize/contract'
-import { Field, TextField } from '@baize/ui-kit'
-import { useState } from 'react'
+import { operations, type VendorDetail } from '@baize/contract'
+import { TextField } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
-import { ProtocolFields, type ProtocolWish, readProtocol } from './protocol-fields.tsx'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { ReasonField } from '../../frames/form/reason-dialog.tsx'
+import { TextAreaField } from '../../frames/form/text-area-field.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
+import { ProtocolFields, readProtocol } from './protocol-fields.tsx'
 import { findWrongAddress, isWebAddress, readAddresses } from './vendors.logic.ts'
 import { useAskLink } from './vendors.queries.ts'
 
@@ -16,75 +18,68 @@ interface LinkDialogProps {
 export function LinkDialog({ vendor, onClose }: LinkDialogProps) {
   const { t } = useTranslation('vendors')
   const { link } = vendor
-  const [protocol, setProtocol] = useState<ProtocolWish>({
-    dialect: link?.dialect ?? 'baize',
-    walletKind: link?.walletKind ?? 'seamless',
-    operatorName: link?.operatorName ?? '',
-  })
-  const [baseUrl, setBase] = useState(link?.baseUrl ?? '')
-  const [launchUrl, setLaunch] = useState(link?.launchUrl ?? '')
-  const [blocks, setBlocks] = useState(link?.allowedAddresses.join('\n') ?? '')
   const ask = useAskLink(vendor.vendorCode, onClose)
-  const addresses = readAddresses(blocks)
-  const wrong = findWrongAddress(addresses)
-  const [isBaseWrong, isLaunchWrong] = [
-    baseUrl !== '' && !isWebAddress(baseUrl),
-    launchUrl !== '' && !isWebAddress(launchUrl),
-  ]
-  const wish: VendorLinkWish = {
-    ...readProtocol(protocol),
-    baseUrl: baseUrl.trim(),
-    launchUrl: launchUrl.trim() || null,
-    allowedAddresses: addresses,
-  }
+  const urlFault = (url: string) => (isWebAddress(url.trim()) ? undefined : t('wrongUrl'))
+  const form = useContractForm({
+    operation: operations.askVendorLink,
+    defaults: {
+      dialect: link?.dialect ?? ('baize' as const),
+      walletKind: link?.walletKind ?? ('seamless' as const),
+      operatorName: link?.operatorName ?? '',
+      baseUrl: link?.baseUrl ?? '',
+      launchUrl: link?.launchUrl ?? '',
+      allowedAddresses: link?.allowedAddresses.join('\n') ?? '',
+      reason: '',
+    },
+    check: ({ baseUrl, launchUrl, allowedAddresses }) => {
+      const block = findWrongAddress(readAddresses(allowedAddresses))
+      return {
+        baseUrl: urlFault(baseUrl),
+        launchUrl: launchUrl === '' ? undefined : urlFault(launchUrl),
+        allowedAddresses: block === undefined ? undefined : t('wrongBlock', { block }),
+      }
+    },
+    inputOf: ({ baseUrl, launchUrl, allowedAddresses, reason, ...protocol }) => ({
+      ...readProtocol(protocol),
+      baseUrl: baseUrl.trim(),
+      launchUrl: launchUrl.trim() || null,
+      allowedAddresses: readAddresses(allowedAddresses),
+      reason,
+    }),
+    send: ask.mutateAsync,
+  })
   return (
-    <ReasonDialog
+    <FormDialog
       title={t('link.dialog', { name: vendor.displayName })}
       text={t('fourEyes')}
       widthRem={36}
-      reasonLabel={t('reason')}
       submitText={t('ask')}
-      call={ask}
-      isReady={baseUrl !== '' && !isBaseWrong && !isLaunchWrong && wrong === undefined}
-      onSubmit={(reason) => ask.mutate({ ...wish, reason })}
+      form={form}
       onClose={onClose}
     >
-      <ProtocolFields wish={protocol} onWish={setProtocol} />
+      <ProtocolFields wish={form.values} onWish={form.change} />
       <TextField
+        {...form.field('baseUrl')}
         label={t('field.baseUrl')}
         hint={t('hint.baseUrl')}
-        error={isBaseWrong ? t('wrongUrl') : undefined}
         type="url"
         dir="ltr"
-        value={baseUrl}
         isRequired
-        onChange={(event) => setBase(event.target.value)}
       />
       <TextField
+        {...form.field('launchUrl')}
         label={t('field.launchUrl')}
         hint={t('hint.launchUrl')}
-        error={isLaunchWrong ? t('wrongUrl') : undefined}
         type="url"
         dir="ltr"
-        value={launchUrl}
-        onChange={(event) => setLaunch(event.target.value)}
       />
-      <Field
+      <TextAreaField
+        {...form.field('allowedAddresses')}
         label={t('field.addresses')}
         hint={t('hint.addresses')}
-        error={wrong === undefined ? undefined : t('wrongBlock', { block: wrong })}
-      >
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            className="textarea"
-            rows={3}
-            dir="ltr"
-            value={blocks}
-            onChange={(event) => setBlocks(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-    </ReasonDialog>
+        dir="ltr"
+      />
+      <ReasonField {...form.field('reason')} label={t('reason')} />
+    </FormDialog>
   )
 }

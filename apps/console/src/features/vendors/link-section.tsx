@@ -3,9 +3,9 @@ import { Button, EmptyState } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../app/use-session.ts'
+import { DetailSection } from '../../frames/detail-page.tsx'
 import { formatInstant } from '../../parts/format.ts'
 import { LinkDialog } from './link-dialog.tsx'
-import { VendorSection } from './vendor-section.tsx'
 
 /** How a vendor is reached, and the wish to change that. */
 export function LinkSection({ vendor }: { readonly vendor: VendorDetail }) {
@@ -14,7 +14,7 @@ export function LinkSection({ vendor }: { readonly vendor: VendorDetail }) {
   const mayManage = useMay('vendors.manage')
   const { link } = vendor
   return (
-    <VendorSection
+    <DetailSection
       title={t('link.title')}
       text={t('link.text')}
       actions={mayManage && <Button onClick={() => setChanging(true)}>{t('link.change')}</Button>}
@@ -65,6 +65,6 @@ export function LinkSection({ vendor }: { readonly vendor: VendorDetail }) {
         </EmptyState>
       )}
       {isChanging && <LinkDialog vendor={vendor} onClose={() => setChanging(false)} />}
-    </VendorSection>
+    </DetailSection>
   )
 }

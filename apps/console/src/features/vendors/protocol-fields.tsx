@@ -29,7 +29,7 @@ export function ProtocolFields({
   onWish,
 }: {
   readonly wish: ProtocolWish
-  onWish(wish: ProtocolWish): void
+  onWish(changes: Partial<ProtocolWish>): void
 }) {
   const { t } = useTranslation('vendors')
   return (
@@ -38,14 +38,14 @@ export function ProtocolFields({
         label={t('field.dialect')}
         hint={t('hint.dialect')}
         value={wish.dialect}
-        onChoose={(value) => onWish({ ...wish, dialect: value as VendorDialect })}
+        onChoose={(value) => onWish({ dialect: value as VendorDialect })}
         options={VENDOR_DIALECTS.map((value) => ({ value, text: t(`dialect.${value}`) }))}
       />
       {wish.dialect === 'baize' && (
         <SelectField
           label={t('field.walletKind')}
           value={wish.walletKind}
-          onChoose={(value) => onWish({ ...wish, walletKind: value as WalletKind })}
+          onChoose={(value) => onWish({ walletKind: value as WalletKind })}
           options={WALLET_KINDS.map((value) => ({ value, text: t(`wallet.${value}`) }))}
         />
       )}
@@ -56,7 +56,7 @@ export function ProtocolFields({
           dir="ltr"
           maxLength={40}
           value={wish.operatorName}
-          onChange={(event) => onWish({ ...wish, operatorName: event.target.value })}
+          onChange={(event) => onWish({ operatorName: event.target.value })}
         />
       )}
     </>

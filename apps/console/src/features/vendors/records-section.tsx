@@ -11,12 +11,13 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { toast, toastFailure } from '../../app/toast.ts'
 import { useMay } from '../../app/use-session.ts'
-import { type DataColumn, DataTable } from '../../parts/data-table.tsx'
-import { FactRow } from '../../parts/fact-row.tsx'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
+import { DetailSection } from '../../frames/detail-page.tsx'
+import { FactRow } from '../../frames/fact-list.tsx'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { formatCount, formatInstant } from '../../parts/format.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
-import { VendorSection } from './vendor-section.tsx'
 import { useVendorCall, VENDORS } from './vendors.queries.ts'
 
 const RENEW_MS = 15_000
@@ -41,7 +42,7 @@ export function RecordsSection({ vendor }: { readonly vendor: VendorDetail }) {
   // Games of this vendor are played from the balance here.
   if (data?.feed === null) return null
   return (
-    <VendorSection
+    <DetailSection
       title={t('records.title')}
       text={t('records.text')}
       actions={<ImportButtons vendorCode={vendorCode} />}
@@ -56,7 +57,7 @@ export function RecordsSection({ vendor }: { readonly vendor: VendorDetail }) {
       ) : (
         <Skeleton className="h-[120px]" />
       )}
-    </VendorSection>
+    </DetailSection>
   )
 }
 
@@ -104,29 +105,26 @@ interface AgainDialogProps {
 
 function AgainDialog({ vendorCode, onClose }: AgainDialogProps) {
   const { t } = useTranslation('vendors')
-  const [place, setPlace] = useState('1')
-  const [isTried, setTried] = useState(false)
   const run = useImport(vendorCode, onClose)
-  const isPlace = PLACE.test(place)
+  const form = useContractForm({
+    defaults: { from: '1' },
+    check: ({ from }) => ({ from: PLACE.test(from) ? undefined : t('records.placeWrong') }),
+    inputOf: ({ from }) => from,
+    send: run.mutateAsync,
+  })
   return (
     <FormDialog
       title={t('records.importFrom')}
       text={t('records.importFromText')}
       submitText={t('records.importNow')}
-      call={run}
-      onSubmit={() => {
-        setTried(true)
-        if (isPlace) run.mutate(place)
-      }}
+      form={form}
       onClose={onClose}
     >
       <TextField
+        {...form.field('from', (text) => text.trim())}
         label={t('records.place')}
         inputMode="numeric"
         maxLength={18}
-        value={place}
-        error={isTried && !isPlace ? t('records.placeWrong') : undefined}
-        onChange={(event) => setPlace(event.currentTarget.value.trim())}
       />
     </FormDialog>
   )

@@ -2,7 +2,7 @@ import type { VendorSummary } from '@baize/contract'
 import { Badge } from '@baize/ui-kit'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DataColumn } from '../../parts/data-table.tsx'
+import type { DataColumn } from '../../frames/data-table.tsx'
 import { HEALTH_TONES, healthOf, REACH_TONES, reachOf } from './vendors.logic.ts'
 
 export function useVendorColumns(): readonly DataColumn<VendorSummary>[] {

@@ -1,10 +1,3 @@
-import { readText } from '../../parts/read-search.ts'
+import { searchReader, words } from '../../frames/search-reader.ts'
 
-export interface VendorsSearch {
-  readonly text?: string
-}
-
-export function readVendorsSearch(search: Record<string, unknown>): VendorsSearch {
-  const text = readText(search.text)
-  return text ? { text } : {}
-}
+export const readVendorsSearch = searchReader({ text: words })

@@ -71,13 +71,3 @@ export const HEALTH_TONES: Readonly<Record<ReturnType<typeof healthOf>, BadgeTon
   heldOpen: 'danger',
   heldClosed: 'warn',
 }
-
-/** A code of the catalogue, which stands in addresses. */
-export function isVendorCode(text: string): boolean {
-  return /^[A-Za-z0-9_-]{1,40}$/.test(text)
-}
-
-/** A game's id as a vendor may have it. */
-export function isGameId(text: string): boolean {
-  return /^[A-Za-z0-9_.:-]{1,40}$/.test(text)
-}

@@ -45,19 +45,15 @@ export function useVendorWish<Input>(
   })
 }
 
-export function useAddVendor(onAdded: () => void) {
-  return useVendorCall(
-    (api, body: BodyInputOf<typeof operations.addVendor>) =>
-      api.call(operations.addVendor, { body }),
-    onAdded,
+export function useAddVendor() {
+  return useVendorCall((api, body: BodyInputOf<typeof operations.addVendor>) =>
+    api.call(operations.addVendor, { body }),
   )
 }
 
-export function useAddGame(vendorCode: string, onAdded: () => void) {
-  return useVendorCall(
-    (api, body: BodyInputOf<typeof operations.addVendorGame>) =>
-      api.call(operations.addVendorGame, { params: { vendorCode }, body }),
-    onAdded,
+export function useAddGame(vendorCode: string) {
+  return useVendorCall((api, body: BodyInputOf<typeof operations.addVendorGame>) =>
+    api.call(operations.addVendorGame, { params: { vendorCode }, body }),
   )
 }
 
@@ -69,13 +65,9 @@ export function useAskLink(vendorCode: string, onAsked: () => void) {
   )
 }
 
-export function useAddKey(
-  vendorCode: string,
-  onAdded: (added: { readonly secret: string | null }) => void,
-) {
-  return useVendorCall(
-    (api, body: NewKey) => api.call(operations.addVendorKey, { params: { vendorCode }, body }),
-    onAdded,
+export function useAddKey(vendorCode: string) {
+  return useVendorCall((api, body: NewKey) =>
+    api.call(operations.addVendorKey, { params: { vendorCode }, body }),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { StaffWithdrawal } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import type { useApprove } from './withdrawals.queries.ts'
 
 /** A check did not pass: an approval needs a reason. */
@@ -19,8 +19,7 @@ export function ApproveReasonDialog(props: {
       text={t('approveReason.text')}
       reasonLabel={t('approveReason.label')}
       submitText={props.submitText}
-      call={approve}
-      onSubmit={(reason) => approve.mutate({ withdrawalId, seenState, seenSince, reason })}
+      onSubmit={(reason) => approve.mutateAsync({ withdrawalId, seenState, seenSince, reason })}
       onClose={props.onClose}
     />
   )

@@ -1,17 +1,25 @@
-import { OBJECTION_ENDS, type ObjectionEnd, type StaffWithdrawal } from '@baize/contract'
+import {
+  OBJECTION_ENDS,
+  type ObjectionEnd,
+  operations,
+  type StaffWithdrawal,
+} from '@baize/contract'
 import { minor, parseMoney } from '@baize/kernel'
-import { Field, MoneyInput, Segments } from '@baize/ui-kit'
-import { useState } from 'react'
+import { MoneyInput, Segments } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { ReasonField } from '../../frames/form/reason-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { formatWireMoney } from '../../parts/format.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { planEnd } from './end.logic.ts'
 import { useObjectionEnd } from './withdrawals.queries.ts'
 
 const SENTENCE_MAX = 300
 const SENTENCE_MIN = 3
+const FIRST = { outcome: 'forced' as ObjectionEnd, receivedMinor: '', sentence: '', reason: '' }
+type Typed = typeof FIRST
 
 interface EndDialogProps {
   readonly withdrawal: StaffWithdrawal
@@ -22,50 +30,50 @@ interface EndDialogProps {
 export function EndDialog({ withdrawal, onClose }: EndDialogProps) {
   const { t } = useTranslation('withdrawals')
   const currency = useCurrency()
-  const [outcome, setOutcome] = useState<ObjectionEnd>('forced')
-  const [text, setText] = useState('')
-  const [sentence, setSentence] = useState('')
   const end = useObjectionEnd(withdrawal.withdrawalId)
   const heldMinor = minor(BigInt(withdrawal.heldMinor))
-  const plan = planEnd(outcome, parseMoney(text, currency.exponent), heldMinor)
-  const isSaid = sentence.trim().length >= SENTENCE_MIN
   const money = (amountMinor: bigint) => formatWireMoney(amountMinor.toString(), currency)
-  const submit = (reason: string) =>
-    end.mutate(
-      {
-        ...{ outcome, reason, sentence: sentence.trim() },
-        ...(outcome === 'part' && plan && { receivedMinor: plan.receivedMinor.toString() }),
-      },
-      {
-        onSuccess: () => {
-          toastAsked()
-          onClose()
-        },
-      },
-    )
+  const planOf = ({ outcome, receivedMinor }: Typed) =>
+    planEnd(outcome, parseMoney(receivedMinor, currency.exponent), heldMinor)
+  const form = useContractForm({
+    operation: operations.askObjectionEnd,
+    defaults: FIRST,
+    check: (values) => ({
+      receivedMinor: planOf(values) ? undefined : t('end.partRule', { amount: money(heldMinor) }),
+    }),
+    inputOf: (values) => ({
+      outcome: values.outcome,
+      reason: values.reason,
+      sentence: values.sentence.trim(),
+      ...(values.outcome === 'part' && {
+        receivedMinor: planOf(values)?.receivedMinor.toString() ?? '',
+      }),
+    }),
+    send: async (wish) => {
+      await end.mutateAsync(wish)
+      toastAsked()
+      onClose()
+    },
+  })
+  const plan = planOf(form.values)
   return (
-    <ReasonDialog
+    <FormDialog
       title={t('end.title', { order: withdrawal.orderNumber })}
       text={t('end.text', { amount: money(heldMinor) })}
-      reasonLabel={t('end.reason')}
       submitText={t('end.ask')}
-      call={end}
-      isReady={plan !== undefined && isSaid}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       <Segments
+        {...form.choice('outcome')}
         label={t('end.way')}
-        value={outcome}
-        onChoose={(chosen: ObjectionEnd) => setOutcome(chosen)}
         choices={OBJECTION_ENDS.map((value) => ({ value, text: t(`end.choice.${value}`) }))}
       />
-      {outcome === 'part' && (
+      {form.values.outcome === 'part' && (
         <MoneyInput
+          {...form.sum('receivedMinor')}
           label={t('end.received')}
           currency={currency}
-          text={text}
-          onText={setText}
           isRequired
         />
       )}
@@ -77,22 +85,14 @@ export function EndDialog({ withdrawal, onClose }: EndDialogProps) {
             })
           : t('end.partRule', { amount: money(heldMinor) })}
       </p>
-      <Field
+      <ReasonField
+        {...form.field('sentence')}
         label={t('end.sentence')}
         hint={t('end.sentenceHint', { min: SENTENCE_MIN, max: SENTENCE_MAX })}
-        isRequired
-      >
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            className="textarea"
-            rows={2}
-            maxLength={SENTENCE_MAX}
-            value={sentence}
-            onChange={(event) => setSentence(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-    </ReasonDialog>
+        max={SENTENCE_MAX}
+        rows={2}
+      />
+      <ReasonField {...form.field('reason')} label={t('end.reason')} />
+    </FormDialog>
   )
 }

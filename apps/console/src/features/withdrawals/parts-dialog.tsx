@@ -1,18 +1,18 @@
-import type { StaffWithdrawal } from '@baize/contract'
-import { parseMoney } from '@baize/kernel'
+import { operations, type StaffWithdrawal } from '@baize/contract'
 import { MoneyInput } from '@baize/ui-kit'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast } from '../../app/toast.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { ReasonField } from '../../frames/form/reason-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { formatWireMoney } from '../../parts/format.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { ProofField } from '../../parts/second-person/proof-field.tsx'
 import {
   type DecisionProofField,
   useDecisionProof,
 } from '../../parts/second-person/use-decision-proof.ts'
+import { wireAmount } from '../../parts/typed-amount.ts'
 import { useApprove } from './withdrawals.queries.ts'
 
 interface PartsDialogProps {
@@ -41,9 +41,8 @@ function Parts({
   onApproved,
   proof,
 }: PartsDialogProps & { readonly proof?: DecisionProofField }) {
-  const { t } = useTranslation('withdrawals')
+  const { t } = useTranslation(['withdrawals', 'common'])
   const currency = useCurrency()
-  const [text, setText] = useState('')
   const { withdrawalId, orderNumber, state: seenState, since: seenSince } = withdrawal
   const approve = useApprove({
     onDecided: (decided) => {
@@ -54,46 +53,36 @@ function Parts({
     // The dialog shows the failure itself and keeps the sum.
     onFailed: (failure) => proof?.onFailed(failure),
   })
-  const maxMinor = parseMoney(text, currency.exponent)
-  const isProved = proof === undefined || proof.isReady
-  const isSum = maxMinor !== undefined && maxMinor > 0n
-  const submit = (reason?: string) => {
-    if (!isSum) return
-    const said = { ...(reason && { reason }), ...(proof?.value && { proof: proof.value }) }
-    const seen = { withdrawalId, seenState, seenSince }
-    approve.mutate({ ...seen, partMinorMax: maxMinor.toString(), ...said })
-  }
-  const dialog = {
-    title: t('parts.dialogTitle', { order: orderNumber }),
-    text: t('parts.dialogText', { sum: formatWireMoney(withdrawal.amountMinor, currency) }),
-    submitText: t('label.approve'),
-    call: approve,
-    isReady: isSum && isProved,
-    onClose,
-  }
-  const field = (
-    <>
+  const form = useContractForm({
+    operation: operations.approveWithdrawal,
+    defaults: { partMinorMax: '', reason: '' },
+    texts: { partMinorMax: t('common:fault.missing') },
+    inputOf: ({ partMinorMax, reason }) => ({
+      ...{ withdrawalId, seenState, seenSince },
+      partMinorMax: wireAmount(partMinorMax, currency.exponent),
+      ...(needsReason && { reason }),
+      ...(proof?.value && { proof: proof.value }),
+    }),
+    send: approve.mutateAsync,
+  })
+  return (
+    <FormDialog
+      title={t('parts.dialogTitle', { order: orderNumber })}
+      text={t('parts.dialogText', { sum: formatWireMoney(withdrawal.amountMinor, currency) })}
+      submitText={t('label.approve')}
+      form={form}
+      isReady={proof === undefined || proof.isReady}
+      onClose={onClose}
+    >
       <MoneyInput
+        {...form.sum('partMinorMax')}
         label={t('parts.max')}
         currency={currency}
-        text={text}
-        onText={setText}
         isRequired
         autoFocus
       />
       {proof && <ProofField proof={proof} />}
-    </>
-  )
-  if (needsReason) {
-    return (
-      <ReasonDialog {...dialog} reasonLabel={t('approveReason.label')} onSubmit={submit}>
-        {field}
-      </ReasonDialog>
-    )
-  }
-  return (
-    <FormDialog {...dialog} onSubmit={() => submit()}>
-      {field}
+      {needsReason && <ReasonField {...form.field('reason')} label={t('approveReason.label')} />}
     </FormDialog>
   )
 }

@@ -3,8 +3,8 @@ import type { StaffWithdrawal } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast } from '../../app/toast.ts'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { formatWireMoney } from '../../parts/format.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useReject } from './withdrawals.queries.ts'
 
 const REASON_MAX = 200
@@ -41,10 +41,9 @@ export function RejectDialog({ withdrawal, onClose, onRejected }: RejectDialogPr
       submitText={t('rejectConfirm')}
       cancelText={t('keepOpen')}
       variant="danger"
-      call={reject}
       // A view that is out of date cannot be decided any more; the panel behind shows what is.
       isOver={reject.error instanceof RefusedCall && reject.error.code === 'state_changed'}
-      onSubmit={(reason) => reject.mutate({ withdrawalId, seenState, seenSince, reason })}
+      onSubmit={(reason) => reject.mutateAsync({ withdrawalId, seenState, seenSince, reason })}
       onClose={onClose}
     />
   )

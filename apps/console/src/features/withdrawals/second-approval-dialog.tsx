@@ -1,9 +1,9 @@
 import type { StaffWithdrawal } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { formatWireMoney } from '../../parts/format.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { ProofField } from '../../parts/second-person/proof-field.tsx'
 import { useDecisionProof } from '../../parts/second-person/use-decision-proof.ts'
 import type { useApprove } from './withdrawals.queries.ts'
@@ -21,11 +21,6 @@ export function SecondApprovalDialog(props: {
   const { withdrawal, approve } = props
   const { withdrawalId, orderNumber, payee, state: seenState, since: seenSince } = withdrawal
   const proof = useDecisionProof('withdrawal', withdrawalId)
-  const submit = (reason?: string) => {
-    if (!proof.value) return
-    const said = { proof: proof.value, ...(reason && { reason }) }
-    approve.mutate({ withdrawalId, seenState, seenSince, ...said }, { onError: proof.onFailed })
-  }
   const dialog = {
     title: t('second.title', { order: orderNumber }),
     text: t('second.text', {
@@ -34,20 +29,28 @@ export function SecondApprovalDialog(props: {
       first: withdrawal.approvals[0]?.displayName ?? '',
     }),
     submitText: props.submitText,
-    call: approve,
     isReady: proof.isReady,
     onClose: props.onClose,
   }
+  const send = (reason?: string) =>
+    approve.mutateAsync(
+      {
+        ...{ withdrawalId, seenState, seenSince },
+        ...(proof.value && { proof: proof.value }),
+        ...(reason && { reason }),
+      },
+      { onError: proof.onFailed },
+    )
   if (props.needsReason) {
     return (
-      <ReasonDialog {...dialog} reasonLabel={t('approveReason.label')} onSubmit={submit}>
+      <ReasonDialog {...dialog} reasonLabel={t('approveReason.label')} onSubmit={send}>
         <ProofField proof={proof} />
       </ReasonDialog>
     )
   }
   return (
-    <FormDialog {...dialog} onSubmit={() => submit()}>
+    <ConfirmDialog {...dialog} call={approve} onSubmit={() => void send().catch(() => undefined)}>
       <ProofField proof={proof} />
-    </FormDialog>
+    </ConfirmDialog>
   )
 }

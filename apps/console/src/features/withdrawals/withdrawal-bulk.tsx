@@ -18,6 +18,9 @@ interface WithdrawalBulkProps {
   readonly rows: readonly QueueRow[]
 }
 
+/** What was refused is shown from the call. */
+const quietly = (run: Promise<void>) => void run.catch(() => undefined)
+
 /** What is done to many withdrawals at once, and what became of each. */
 export function WithdrawalBulk({ ticked, rows }: WithdrawalBulkProps) {
   const { t } = useTranslation(['withdrawals', 'desk'])
@@ -30,7 +33,7 @@ export function WithdrawalBulk({ ticked, rows }: WithdrawalBulkProps) {
   const run = (action: WithdrawalBulkAction, sentence?: string) =>
     bulk.run({ action, orders, ...(sentence !== undefined && { sentence }) })
   const choose = (action: WithdrawalBulkAction) =>
-    action === 'take' || action === 'give_back' ? run(action) : bulk.choose(action)
+    action === 'take' || action === 'give_back' ? quietly(run(action)) : bulk.choose(action)
   useKeys(
     count > 0
       ? { t: () => choose('take'), a: () => choose('approve'), r: () => choose('reject') }
@@ -58,7 +61,7 @@ export function WithdrawalBulk({ ticked, rows }: WithdrawalBulkProps) {
           text={t('desk:bulk.approveText')}
           submitText={t('desk:bulk.approve')}
           call={decide}
-          onSubmit={() => run('approve')}
+          onSubmit={() => quietly(run('approve'))}
           onClose={close}
         />
       )}
@@ -71,7 +74,6 @@ export function WithdrawalBulk({ ticked, rows }: WithdrawalBulkProps) {
             label: t(`usualReason.${usual}.label`),
             text: t(`usualReason.${usual}.text`),
           }))}
-          call={decide}
           onSubmit={(sentence) => run('reject', sentence)}
           onClose={close}
         />

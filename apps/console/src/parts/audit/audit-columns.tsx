@@ -1,7 +1,7 @@
 import type { operations, ValueOf } from '@baize/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DataColumn } from '../data-table.tsx'
+import type { DataColumn } from '../../frames/data-table.tsx'
 import { FactChanges } from '../fact-changes.tsx'
 import { formatInstant } from '../format.ts'
 import { ActionBadge } from './action-badge.tsx'

@@ -2,8 +2,8 @@ import type { BulkOutcome } from '@baize/contract'
 import { Badge, type BadgeTone, Button, Modal } from '@baize/ui-kit'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../form-dialog.tsx'
-import { ReasonDialog } from '../reason-dialog.tsx'
+import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 
 const SENTENCE_MAX = 200
 
@@ -23,16 +23,12 @@ interface SureDialogProps {
 
 /** Asks once more before many orders are decided on. */
 export function BulkSureDialog(props: SureDialogProps) {
-  return (
-    <FormDialog {...props} decides={props.title}>
-      {null}
-    </FormDialog>
-  )
+  return <ConfirmDialog {...props} decides={props.title} />
 }
 
-interface SentenceDialogProps extends Omit<SureDialogProps, 'onSubmit'> {
+interface SentenceDialogProps extends Omit<SureDialogProps, 'onSubmit' | 'call'> {
   readonly usualReasons: readonly { readonly label: string; readonly text: string }[]
-  onSubmit(sentence: string): void
+  onSubmit(sentence: string): Promise<unknown>
 }
 
 /** One sentence that every player of the ticked orders reads. */

@@ -1,16 +1,15 @@
-import { createIdempotencyKey, RefusedCall } from '@baize/api-client'
 import type { BulkOutcome } from '@baize/contract'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useRepeatKey } from '../../frames/form/use-repeat-key.ts'
 import type { TickedRows } from './use-ticked.ts'
 
 /** A call that does one thing to many orders. */
 interface BulkMutation<Wish> {
   readonly isPending: boolean
   readonly error: unknown
-  mutate(
+  mutateAsync(
     wish: Wish & { readonly key: string },
-    hooks: { onSuccess(value: { readonly outcomes: readonly BulkOutcome[] }): void },
-  ): void
+  ): Promise<{ readonly outcomes: readonly BulkOutcome[] }>
   reset(): void
 }
 
@@ -21,25 +20,15 @@ interface BulkMutation<Wish> {
 export function useBulk<Action extends string, Wish>(call: BulkMutation<Wish>, ticked: TickedRows) {
   const [chosen, setChosen] = useState<Action>()
   const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>()
-  const key = useRef<{ wish: string; key: string }>(undefined)
-  const run = (wish: Wish) => {
+  const keyFor = useRepeatKey<Wish>()
+  /** Throws what the call is refused with; it is in `call.error`, too. */
+  const run = async (wish: Wish) => {
     if (call.isPending) return
-    const text = JSON.stringify(wish)
-    // Under a key that was refused for its time nothing was done.
-    const isRefused = call.error instanceof RefusedCall && call.error.code === 'key_time'
-    if (isRefused || key.current?.wish !== text)
-      key.current = { wish: text, key: createIdempotencyKey() }
-    call.mutate(
-      { ...wish, key: key.current.key },
-      {
-        onSuccess: (value) => {
-          key.current = undefined
-          setChosen(undefined)
-          setOutcomes(value.outcomes)
-          ticked.clear()
-        },
-      },
-    )
+    const { outcomes: found } = await call.mutateAsync({ ...wish, key: keyFor(wish, call.error) })
+    keyFor.forget()
+    setChosen(undefined)
+    setOutcomes(found)
+    ticked.clear()
   }
   return {
     chosen,

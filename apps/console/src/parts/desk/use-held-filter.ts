@@ -1,18 +1,14 @@
 import { HELD_FILTERS } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
-import type { Filter } from '../filter-bar.tsx'
+import type { Filter } from '../../frames/filter-bar.tsx'
 
 /** Mine, nobody's, all: the filter that both desks have. */
-export function useHeldFilter(
-  value: string | undefined,
-  onChange: (held: string | undefined) => void,
-): Filter {
+export function useHeldFilter<Search extends { readonly held?: string }>(): Filter<Search> {
   const { t } = useTranslation('desk')
   return {
     kind: 'select',
+    name: 'held',
     label: t('held.label'),
-    value: value ?? 'all',
     options: HELD_FILTERS.map((each) => ({ value: each, text: t(`held.${each}`) })),
-    onChange: (chosen) => onChange(chosen === 'all' ? undefined : chosen),
   }
 }

@@ -1,8 +1,10 @@
 import { Button, EmptyState, Pagination, SkeletonRows } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageLabels } from '../parts/page-labels.ts'
+import { ReadFailed } from '../parts/read-failed.tsx'
 import { type DataColumn, DataTable, type RowTicks } from './data-table.tsx'
-import { ReadFailed } from './read-failed.tsx'
+import type { RowSort } from './sort-rows.logic.ts'
 
 /** An answer that comes in pages, as every list of the contract does. */
 export interface Paged<Row> {
@@ -42,6 +44,7 @@ interface ListPageProps<Row> {
   readonly selectedKey?: string | undefined
   onOpen?(row: Row): void
   onPage(pageNo: number): void
+  readonly sort: RowSort
   /** Boxes in front of the rows, and what can be done to those that are ticked. */
   readonly ticks?: RowTicks | undefined
   readonly bar?: ReactNode
@@ -70,7 +73,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
 
 function ListBody<Row extends object>(props: ListPageProps<Row>) {
   const { t } = useTranslation()
-  const { answer, columns, empty, rowKey, selectedKey, onOpen, onPage, title, ticks } = props
+  const { answer, columns, empty, rowKey, selectedKey, onOpen, onPage, title, ticks, sort } = props
+  const labels = usePageLabels()
   const { data, error } = answer
   if (!data) {
     return error ? (
@@ -108,6 +112,7 @@ function ListBody<Row extends object>(props: ListPageProps<Row>) {
           rowKey={rowKey}
           selectedKey={selectedKey}
           ticks={ticks}
+          sort={sort}
           {...(onOpen && { onOpen })}
         />
       </div>
@@ -124,12 +129,7 @@ function ListBody<Row extends object>(props: ListPageProps<Row>) {
             pageNo={data.pageNo}
             totalPages={data.totalPages}
             onPage={onPage}
-            labels={{
-              nav: t('pages'),
-              previous: t('previousPage'),
-              next: t('nextPage'),
-              page: (pageNo) => t('pageNo', { pageNo }),
-            }}
+            labels={labels}
           />
         </div>
       )}

@@ -1,6 +1,8 @@
-import { classNames } from '@baize/ui-kit'
+import { classNames, Icon } from '@baize/ui-kit'
 import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import { directionOf, nextSort, type RowSort } from './sort-rows.logic.ts'
 
 /** Where a cell stands when the row becomes a card on a phone; `lead`, `below` and `end` have room for one. */
 export type PhonePlace = 'lead' | 'end' | 'below' | 'below-end' | 'foot' | 'hidden'
@@ -16,6 +18,8 @@ export interface DataColumn<Row> {
   readonly isForWide?: boolean
   /** The cell that opens the row for keyboards and screen readers. */
   readonly opensRow?: boolean
+  /** The order of rows by this column, smallest first: its head becomes a button. Only for lists that come whole. */
+  compare?(one: Row, other: Row): number
   cell(row: Row): ReactNode
 }
 
@@ -38,13 +42,14 @@ interface DataTableProps<Row> {
   readonly selectedKey?: string | undefined
   onOpen?(row: Row): void
   readonly ticks?: RowTicks | undefined
+  readonly sort?: RowSort | undefined
 }
 
 const features = tableFeatures({})
 
 /** A table on a desk, a list of cards on a phone, from the same columns. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, selectedKey, onOpen, ticks } = props
+  const { caption, columns, rows, rowKey, selectedKey, onOpen, ticks, sort } = props
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
   const definitions = useMemo(
     () =>
@@ -73,12 +78,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   key={header.id}
                   scope="col"
                   data-column={header.column.id}
+                  aria-sort={sort && directionOf(sort.by, header.column.id)}
                   className={classNames(
                     byId.get(header.column.id)?.isNumber && 'n',
                     byId.get(header.column.id)?.isForWide && 'when-wide',
                   )}
                 >
-                  <table.FlexRender header={header} />
+                  {sort && byId.get(header.column.id)?.compare ? (
+                    <SortHead columnId={header.column.id} sort={sort}>
+                      <table.FlexRender header={header} />
+                    </SortHead>
+                  ) : (
+                    <table.FlexRender header={header} />
+                  )}
                 </th>
               ))}
             </tr>
@@ -122,6 +134,27 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </tbody>
       </table>
     </section>
+  )
+}
+
+interface SortHeadProps {
+  readonly columnId: string
+  readonly sort: RowSort
+  readonly children: ReactNode
+}
+
+/** Which way the rows go is said by the column's own `aria-sort`. */
+function SortHead({ columnId, sort, children }: SortHeadProps) {
+  const direction = directionOf(sort.by, columnId)
+  return (
+    <button
+      type="button"
+      className="sort-head"
+      onClick={() => sort.onSort(nextSort(sort.by, columnId))}
+    >
+      {children}
+      {direction && <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} size="s" />}
+    </button>
   )
 }
 
