@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONTENT_LANGUAGES } from '../content/content-shapes.ts'
 import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery } from '../shapes.ts'
 import { MESSAGE_AUDIENCES, messageTexts } from './platform-message.ts'
@@ -42,7 +43,12 @@ export const getSentMessages = operation({
   caller,
   summary: 'Platform messages that staff have sent, the newest first, with how many have read them',
   query: pageQuery,
-  value: z.object({ items: z.array(sentMessage), ...pageFacts }),
+  value: z.object({
+    items: z.array(sentMessage),
+    /** The language that every message must have. */
+    language: z.enum(CONTENT_LANGUAGES),
+    ...pageFacts,
+  }),
   refusals: {},
 })
 
@@ -53,12 +59,7 @@ export const countReceivers = operation({
   caller,
   summary: 'How many a message would reach, asked before it is sent',
   query: z.object(audience),
-  value: z.object({
-    receivers: count,
-    member: named,
-    /** The language that a message must have. */
-    language: z.string(),
-  }),
+  value: z.object({ receivers: count, member: named }),
   refusals: {},
 })
 

@@ -134,7 +134,7 @@ describe('a message', () => {
     const late = await house.openMember()
     expect([await unreadOf(early), await unreadOf(late)]).toEqual([1, 0])
     const sent = await sentOne(messageId)
-    expect(receivers).toMatchObject({ value: { receivers: sent.receivers, language: 'en' } })
+    expect(receivers).toMatchObject({ value: { receivers: sent.receivers } })
     const trial = house.openBrowser()
     const proof = await house.solveProof()
     await trial.call(operations.loginFreePlay, { body: { os: 'test', platform: 'W', proof } })

@@ -27,17 +27,22 @@ export function sentMessagesRoutes(parts: MessagesParts): Route[] {
   return [
     route(operations.getSentMessages, async ({ query: { pageNo, pageSize } }) => {
       const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-      const { rows, totalCount } = await loadSent(pool, slice)
+      const [{ rows, totalCount }, language] = await Promise.all([
+        loadSent(pool, slice),
+        houseTag(),
+      ])
       const totalPages = Math.ceil(totalCount / pageSize)
-      return succeed({ items: rows.map(view), pageNo, pageSize, totalPages, totalCount })
+      return succeed({
+        ...{ items: rows.map(view), language },
+        ...{ pageNo, pageSize, totalPages, totalCount },
+      })
     }),
 
     route(operations.countReceivers, async ({ query }) => {
       const found = await findAudience(parts, query)
       if (!found) return refuse('not_found')
-      const [receivers, language] = await Promise.all([countReceivers(pool, found), houseTag()])
-      const { subjectId, username } = found
-      return succeed({ receivers, member: viewMember(subjectId, username), language })
+      const receivers = await countReceivers(pool, found)
+      return succeed({ receivers, member: viewMember(found.subjectId, found.username) })
     }),
 
     route(operations.sendPlatformMessage, async (call) => {
