@@ -106,7 +106,7 @@ function Withdrawal({ message: { sentMessageId, readers } }: { readonly message:
       {isAsking && (
         <ConfirmDialog
           title={t('withdraw.title')}
-          text={t('withdraw.text', { count: readers, readers: formatCount(readers) })}
+          text={t('withdraw.text', { count: readers })}
           submitText={t('withdraw.submit')}
           variant="danger"
           call={withdraw}

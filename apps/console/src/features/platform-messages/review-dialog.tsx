@@ -34,7 +34,7 @@ export function ReviewDialog({
     <ConfirmDialog
       title={t('reviewTitle')}
       widthRem={40}
-      submitText={t('sendTo', { count, receivers: formatCount(count) })}
+      submitText={t('sendTo', { count })}
       cancelText={t('back')}
       call={send}
       isReady={count > 0}

@@ -24,6 +24,13 @@ import {
 import type { Wish } from './messages.queries.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 
+/** What is about to be sent. */
+interface Review {
+  readonly wish: Wish
+  /** The member, or the agent above the team. */
+  readonly name: string | undefined
+}
+
 interface SendDialogProps {
   readonly houseLanguage: ContentLanguage
   onClose(): void
@@ -32,44 +39,9 @@ interface SendDialogProps {
 /** Writes a message; before it is sent it is shown with how many it reaches. */
 export function SendDialog({ houseLanguage, onClose }: SendDialogProps) {
   const { t } = useTranslation('platformMessages')
-  const api = useApi()
   const [language, setLanguage] = useState(houseLanguage)
-  const [review, setReview] = useState<{ readonly wish: Wish; readonly name: string | undefined }>()
-  const draft: MessageDraft = { audience: 'member', memberId: '', texts: {} }
-  const form = useContractForm({
-    operation: operations.sendPlatformMessage,
-    defaults: draft,
-    inputOf: ({ audience, memberId, texts }): Wish => ({
-      audience,
-      memberId: needsMember(audience) ? memberId.trim() : null,
-      texts: writtenTexts(texts),
-      seenReceivers: 0,
-    }),
-    texts: { memberId: t('memberMissing') },
-    check: (values) =>
-      Object.fromEntries(
-        missingParts(values, houseLanguage).map((name) => [
-          name,
-          t(name === 'memberId' ? 'memberMissing' : 'textMissing'),
-        ]),
-      ),
-    onFault: (values) => {
-      const [, tag] = missingParts(values, houseLanguage)
-        .find((name) => name.startsWith('texts.'))
-        ?.split('.') ?? [undefined, language]
-      setLanguage(tag as ContentLanguage)
-    },
-    faultsOf: (failure) =>
-      failure instanceof RefusedCall && failure.code === 'not_found'
-        ? { memberId: t('memberUnknown') }
-        : undefined,
-    send: async (wish) => {
-      const { audience, memberId } = wish
-      const query = memberId ? { audience, memberId } : { audience }
-      const { receivers, member } = await api.call(operations.countReceivers, { query })
-      setReview({ wish: { ...wish, seenReceivers: receivers }, name: member?.username })
-    },
-  })
+  const [review, setReview] = useState<Review>()
+  const form = useMessageForm(houseLanguage, { onLanguage: setLanguage, onReview: setReview })
   const { texts, audience } = form.values
   if (review) {
     return (
@@ -138,4 +110,49 @@ export function SendDialog({ houseLanguage, onClose }: SendDialogProps) {
       />
     </FormDialog>
   )
+}
+
+interface MessageFormSteps {
+  onLanguage(language: ContentLanguage): void
+  onReview(review: Review): void
+}
+
+/** What is typed: when it is whole, the server says how many it would reach. */
+function useMessageForm(houseLanguage: ContentLanguage, steps: MessageFormSteps) {
+  const { t } = useTranslation('platformMessages')
+  const api = useApi()
+  const defaults: MessageDraft = { audience: 'member', memberId: '', texts: {} }
+  return useContractForm({
+    operation: operations.sendPlatformMessage,
+    defaults,
+    inputOf: ({ audience, memberId, texts }): Wish => ({
+      audience,
+      memberId: needsMember(audience) ? memberId.trim() : null,
+      texts: writtenTexts(texts),
+      seenReceivers: 0,
+    }),
+    texts: { memberId: t('memberMissing') },
+    check: (values) =>
+      Object.fromEntries(
+        missingParts(values, houseLanguage).map((name) => [
+          name,
+          t(name === 'memberId' ? 'memberMissing' : 'textMissing'),
+        ]),
+      ),
+    onFault: (values) => {
+      const name = missingParts(values, houseLanguage).find((each) => each.startsWith('texts.'))
+      const tag = name?.split('.')[1]
+      if (tag) steps.onLanguage(tag as ContentLanguage)
+    },
+    faultsOf: (failure) =>
+      failure instanceof RefusedCall && failure.code === 'not_found'
+        ? { memberId: t('memberUnknown') }
+        : undefined,
+    send: async (wish) => {
+      const { audience, memberId } = wish
+      const query = memberId ? { audience, memberId } : { audience }
+      const { receivers, member } = await api.call(operations.countReceivers, { query })
+      steps.onReview({ wish: { ...wish, seenReceivers: receivers }, name: member?.username })
+    },
+  })
 }
