@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingParts, writtenTexts } from './message-draft.logic.ts'
+import { emptyDraft, missingParts, writtenTexts } from './message-draft.logic.ts'
 
 const text = { title: 'Hello', body: 'All of it.' }
 const empty = { title: '', body: ' ' }
@@ -27,6 +27,6 @@ describe('a message that is written', () => {
   })
 
   it('is sent in the languages in which something stands', () => {
-    expect(writtenTexts({ en: text, th: empty })).toEqual({ en: text })
+    expect(writtenTexts({ ...emptyDraft().texts, en: text, th: empty })).toEqual({ en: text })
   })
 })

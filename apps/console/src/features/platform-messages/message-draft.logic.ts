@@ -13,6 +13,12 @@ export interface MessageDraft {
   readonly texts: Partial<Record<ContentLanguage, MessageText>>
 }
 
+/** Nothing yet, in every language: a field that is shown has something to hold. */
+export function emptyDraft(): MessageDraft {
+  const texts = Object.fromEntries(CONTENT_LANGUAGES.map((tag) => [tag, { title: '', body: '' }]))
+  return { audience: 'member', memberId: '', texts }
+}
+
 export function needsMember(audience: MessageAudience): boolean {
   return audience === 'member' || audience === 'team'
 }

@@ -15,8 +15,8 @@ import { TextAreaField } from '../../frames/form/text-area-field.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { LanguageField } from '../../parts/language-field.tsx'
 import {
+  emptyDraft,
   isWritten,
-  type MessageDraft,
   missingParts,
   needsMember,
   writtenTexts,
@@ -121,10 +121,9 @@ interface MessageFormSteps {
 function useMessageForm(houseLanguage: ContentLanguage, steps: MessageFormSteps) {
   const { t } = useTranslation('platformMessages')
   const api = useApi()
-  const defaults: MessageDraft = { audience: 'member', memberId: '', texts: {} }
   return useContractForm({
     operation: operations.sendPlatformMessage,
-    defaults,
+    defaults: emptyDraft(),
     inputOf: ({ audience, memberId, texts }): Wish => ({
       audience,
       memberId: needsMember(audience) ? memberId.trim() : null,
