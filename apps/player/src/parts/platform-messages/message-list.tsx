@@ -1,7 +1,7 @@
 import './messages-texts.ts'
 import './platform-messages.css'
 import type { PlatformMessage } from '@baize/contract'
-import { Button, EmptyState, Icon, Segments, SkeletonRows } from '@baize/ui-kit'
+import { Button, Count, EmptyState, Icon, Segments, SkeletonRows } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -28,6 +28,7 @@ export function MessageList({ page, onPage }: MessageListProps) {
   const [open, setOpen] = useState<PlatformMessage>()
   const list = useQuery(messagesQuery(show, page, i18n.language))
   const read = useRead()
+  const unread = useUnreadMessages()
   const { data } = list
   const openMessage = (message: PlatformMessage) => {
     setOpen(message)
@@ -43,7 +44,7 @@ export function MessageList({ page, onPage }: MessageListProps) {
           label={t('show')}
           choices={[
             { value: 'all', text: t('all') },
-            { value: 'unread', text: t('unread') },
+            { value: 'unread', text: <UnreadText count={unread} /> },
           ]}
           value={show}
           onChoose={(next) => {
@@ -70,6 +71,16 @@ export function MessageList({ page, onPage }: MessageListProps) {
       <Pager pageNo={page} totalPages={data?.totalPages ?? 1} onPage={onPage} />
       {open && <MessageDialog message={open} onClose={() => setOpen(undefined)} />}
     </section>
+  )
+}
+
+function UnreadText({ count }: { readonly count: number }) {
+  const { t } = useTranslation('platformMessages')
+  return (
+    <span className="inbox__unread">
+      {t('unread')}
+      {count > 0 && <Count of={count} />}
+    </span>
   )
 }
 
