@@ -8,6 +8,7 @@ import { contentRoutes } from './features/content/routes.tsx'
 import { feedbackRoutes } from './features/feedback/routes.tsx'
 import { freeRoundsRoutes } from './features/free-rounds/routes.ts'
 import { securityRoutes } from './features/member/routes.ts'
+import { platformMessagesRoutes } from './features/platform-messages/routes.ts'
 import { protectionRoutes } from './features/protection/routes.ts'
 import { recordsRoutes } from './features/records/routes.ts'
 import { termsRoutes } from './features/terms/routes.tsx'
@@ -27,6 +28,7 @@ export const router = createRouter({
     ...lobbyRoutes,
     memberRoute.addChildren([
       ...securityRoutes,
+      ...platformMessagesRoutes,
       ...protectionRoutes,
       ...cashierRoutes,
       ...transfersRoutes,

@@ -36,6 +36,7 @@ const MESSAGE_TEXTS: Readonly<Record<LiveMessage['type'], readonly string[]>> = 
   signed_out: ['reason'],
   content: ['version'],
   feedback: [],
+  inbox: [],
   pong: [],
   snapshot: ['topic', 'epoch'],
   change: ['topic'],

@@ -52,6 +52,7 @@ export type {
 } from './operation.ts'
 export { operations } from './operations.ts'
 export { PERMISSIONS, type Permission } from './permissions.ts'
+export * from './platform-messages/door.ts'
 export * from './play/door.ts'
 export * from './protection/door.ts'
 export { isOpenWithoutPlay, type StillOpen, staysOpen } from './reach.ts'

@@ -9,6 +9,7 @@ import { identityCheckOperations } from './identity-check/operations.ts'
 import { jackpotsOperations } from './jackpots/operations.ts'
 import { joinExported, joinGroups } from './join-groups.ts'
 import { memberOperations } from './member/operations.ts'
+import { platformMessagesOperations } from './platform-messages/operations.ts'
 import { playOperations } from './play/operations.ts'
 import * as products from './products.ts'
 import { protectionOperations } from './protection/operations.ts'
@@ -36,6 +37,7 @@ export const operations = joinGroups([
   staffOperations,
   identityCheckOperations,
   feedbackOperations,
+  platformMessagesOperations,
   contentOperations,
   vendorDeskOperations,
   jackpotsOperations,

@@ -5,6 +5,7 @@ import { CONTENT_PERMISSIONS } from './content/permissions.ts'
 import { FEEDBACK_PERMISSIONS } from './feedback/permissions.ts'
 import { IDENTITY_CHECK_PERMISSIONS } from './identity-check/permissions.ts'
 import { JACKPOT_PERMISSIONS } from './jackpots/permissions.ts'
+import { PLATFORM_MESSAGE_PERMISSIONS } from './platform-messages/permissions.ts'
 import {
   ADJUSTMENT_PERMISSIONS,
   MEMBER_PERMISSIONS,
@@ -17,6 +18,7 @@ import { VENDOR_PERMISSIONS } from './vendor-desk/permissions.ts'
 export const PERMISSIONS = [
   ...MEMBER_PERMISSIONS,
   ...FEEDBACK_PERMISSIONS,
+  ...PLATFORM_MESSAGE_PERMISSIONS,
   ...ADJUSTMENT_PERMISSIONS,
   ...IDENTITY_CHECK_PERMISSIONS,
   ...CASHIER_PERMISSIONS,

@@ -30,6 +30,7 @@ import { limitsPage } from '../features/limits/page.ts'
 import { memberPage, membersPage } from '../features/members/page.ts'
 import { mismatchesPage } from '../features/mismatches/page.ts'
 import { paymentReportsPage } from '../features/payment-reports/page.ts'
+import { platformMessagesPage } from '../features/platform-messages/page.ts'
 import { switchesPage } from '../features/registration/page.ts'
 import { staffPage } from '../features/staff/page.ts'
 import { systemPage } from '../features/system/page.ts'
@@ -52,6 +53,7 @@ export const PAGES = [
   membersPage,
   identityChecksPage,
   feedbackPage,
+  platformMessagesPage,
   gamesPage,
   ...Object.values(products),
   cataloguePage,

@@ -21,6 +21,7 @@ import { renewSession } from './renew-session.ts'
 import { endSession, MINE, useSession, useSessionNumber } from './session.ts'
 import { switchesQuery } from './switches.ts'
 import { toast } from './toast.ts'
+import { refreshInbox } from './unread-messages.ts'
 
 const connection = createExternalStore(true)
 
@@ -128,6 +129,9 @@ function receive(message: MemberMessage): void {
         title: i18next.t('shell:feedback.answered'),
         detail: i18next.t('shell:feedback.where'),
       })
+      return
+    case 'inbox':
+      refreshInbox(message.isForMany)
       return
     case 'catalogue':
       showRevision(Number(message.revision))

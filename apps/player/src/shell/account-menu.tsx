@@ -1,5 +1,5 @@
 import type { MemberInfo } from '@baize/contract'
-import { Icon, Menu } from '@baize/ui-kit'
+import { Count, Icon, Menu } from '@baize/ui-kit'
 import { useNavigate } from '@tanstack/react-router'
 import {
   ArrowUpRight,
@@ -7,12 +7,14 @@ import {
   Copy,
   List,
   LogOut,
+  Mail,
   Plus,
   ReceiptText,
   ShieldCheck,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { openDialog } from '../app/dialogs.ts'
+import { useUnreadMessages } from '../app/unread-messages.ts'
 import { useCopy } from '../app/use-copy.ts'
 import { AccountBadge } from './account-badge.tsx'
 
@@ -20,6 +22,7 @@ import { AccountBadge } from './account-badge.tsx'
 export function AccountMenu({ member }: { readonly member: MemberInfo }) {
   const { t } = useTranslation(['shell', 'common'])
   const navigate = useNavigate()
+  const unread = useUnreadMessages()
   return (
     <Menu
       trigger={<AccountBadge member={member} />}
@@ -43,6 +46,12 @@ export function AccountMenu({ member }: { readonly member: MemberInfo }) {
           icon: ArrowUpRight,
           text: t('withdraw'),
           onChoose: () => void navigate({ to: '/member/withdraw' }),
+        },
+        {
+          id: 'messages',
+          icon: Mail,
+          text: <MessagesText unread={unread} />,
+          onChoose: () => void navigate({ to: '/member/messages' }),
         },
         {
           id: 'bets',
@@ -77,6 +86,20 @@ export function AccountMenu({ member }: { readonly member: MemberInfo }) {
         },
       ]}
     />
+  )
+}
+
+function MessagesText({ unread }: { readonly unread: number }) {
+  const { t } = useTranslation('shell')
+  if (unread === 0) return t('messages.title')
+  return (
+    <>
+      <span aria-hidden>{t('messages.title')}</span>
+      <span aria-hidden className="ms-auto">
+        <Count of={unread} />
+      </span>
+      <span className="sr-only">{t('messages.unread', { count: unread })}</span>
+    </>
   )
 }
 

@@ -1,12 +1,14 @@
 import { blogEntry, helpEntry, officialEntry } from '../features/content/menu.ts'
 import { feedbackEntry } from '../features/feedback/menu.ts'
 import { securityEntry } from '../features/member/menu.ts'
+import { messagesEntry } from '../features/platform-messages/menu.ts'
 import { limitsEntry } from '../features/protection/menu.ts'
 import { accountEntry, betsEntry } from '../features/records/menu.ts'
 
 /** What features put into the side menu, in its order. */
 export const MENU = [
   securityEntry,
+  messagesEntry,
   limitsEntry,
   betsEntry,
   accountEntry,

@@ -60,6 +60,9 @@ export const KNOWN_INPUTS: KnownInputs = {
   launchVendorGame: { body: { mode: 'free' } },
   // Without a proof it is for members alone, which is no question of who may ask.
   sendFeedback: { body: { proof: 'none' } },
+  sendPlatformMessage: {
+    body: { texts: { en: { title: 'Attacked', body: 'Attacked' } }, seenReceivers: 1_000 },
+  },
   // Of nobody's reading: it is refused behind the door and changes nothing for the others.
   saveDepositMethod: {
     body: {

@@ -19,6 +19,7 @@ import {
   insertCampaignOf,
   insertFeedbackOf,
   insertHouseAccount,
+  insertMessageTo,
   insertMismatchOf,
   insertPaymentMismatch,
   insertTransferOf,
@@ -157,6 +158,26 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
     make: (person) => addFeedbackPicture(person),
     neverWas: '0190a5d0-7c3e-7b6a-8f21-3f2c9d1e4b5a',
   },
+  messageId: {
+    ownedBy: 'member',
+    absent: 'not_found',
+    make: (person, house) => insertMessageTo(house.server.database.pool, person.memberId),
+    async makeGone(person, house) {
+      const messageId = await insertMessageTo(house.server.database.pool, person.memberId)
+      const params = { messageId }
+      await person.browser.call(operations.removePlatformMessage, { params })
+      return messageId
+    },
+    neverWas: '999999999999',
+  },
+  sentMessageId: {
+    ownedBy: 'house',
+    absent: 'not_found',
+    make: (person, house) => insertMessageTo(house.server.database.pool, person.memberId),
+    neverWas: '999999999999',
+  },
+  // A mark in one's own list, whatever it names.
+  upToMessageId: NOBODYS,
   approvalId: {
     ownedBy: 'house',
     absent: 'not_found',

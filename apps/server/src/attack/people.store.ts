@@ -175,6 +175,17 @@ export async function insertFeedbackOf(pool: pg.Pool, memberId: bigint): Promise
   return inserted.rows[0]?.id ?? ''
 }
 
+/** Something that staff wrote to the person. */
+export async function insertMessageTo(pool: pg.Pool, memberId: bigint): Promise<string> {
+  const inserted = await pool.query<{ id: string }>(
+    `insert into platform_message (audience, subject_id, texts, sent_at, sent_by, request_key)
+     values ('member', $1, '{"en":{"title":"attack","body":"attack"}}', now(), 'attack',
+       gen_random_uuid()) returning id::text`,
+    [memberId],
+  )
+  return inserted.rows[0]?.id ?? ''
+}
+
 /** The picture that a person sent last for feedback. */
 export async function lastFeedbackPictureOf(pool: pg.Pool, memberId: bigint): Promise<string> {
   const found = await pool.query<{ id: string }>(

@@ -34,6 +34,10 @@ import {
 import { createMemberCentre } from '../features/players/member-centre/module.ts'
 import { createMemberLookup, MEMBER_LOOKUP } from '../features/players/member-lookup/module.ts'
 import {
+  createPlatformMessages,
+  PLATFORM_MESSAGES,
+} from '../features/players/platform-messages/module.ts'
+import {
   createProtection,
   PROTECTION,
   PROTECTION_ROWS,
@@ -73,7 +77,7 @@ import { createHousekeeping, HOUSEKEEPING, type HousekeepingNeeds } from './hous
 export const MODULES: readonly ModuleFacts[] = [
   ...[PLAY, ...PRODUCTS.map(({ facts }) => facts), JACKPOTS, CATALOGUE],
   ...[BOOKS, ALARMS, HOUSEKEEPING, SYSTEM, CONTENT, STAFF, APPROVALS],
-  ...[IDENTITY, IDENTITY_CHECK, PROTECTION, MEMBER_LOOKUP, FEEDBACK],
+  ...[IDENTITY, IDENTITY_CHECK, PROTECTION, MEMBER_LOOKUP, FEEDBACK, PLATFORM_MESSAGES],
   ...[CASHIER, MEMBER_TRANSFERS],
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
@@ -184,6 +188,7 @@ async function createHouse(
     ...{ system, identity, protection },
     identityCheck: createIdentityCheck(core, rows.identityCheck, { settings, holdStakes }),
     feedback: createFeedback(core, { findMember }),
+    platformMessages: createPlatformMessages(core, { houseLanguage }),
     memberLookup: createMemberLookup(core, { settings, ...identity }),
     content,
   }

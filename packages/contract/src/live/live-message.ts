@@ -18,6 +18,8 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('agent_contract'), contractId: z.string(), state: z.string() }),
   /** The house has answered what the member wrote. */
   z.object({ type: z.literal('feedback') }),
+  /** There is a platform message, or one was taken back; `isForMany` where others hear of it in the same moment. */
+  z.object({ type: z.literal('inbox'), isForMany: z.boolean() }),
   /** Games, vendors or their order have changed. */
   z.object({ type: z.literal('catalogue'), revision: z.string() }),
   /** `left`: the member signed out. `ended`: the session is over, by time or from elsewhere. */

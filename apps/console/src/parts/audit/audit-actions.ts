@@ -68,6 +68,8 @@ export const AUDIT_ACTIONS = [
   'feedback.answered',
   'feedback.closed',
   'feedback.picture_viewed',
+  'message.sent',
+  'message.withdrawn',
   'audit.exported',
   'alarm.raised',
   'alarm.resolved',

@@ -11,6 +11,7 @@ import {
   IdCard,
   List,
   type LucideIcon,
+  Mail,
   MessageSquareText,
   Plus,
   ReceiptText,
@@ -72,6 +73,9 @@ export function MemberNav() {
             ))}
           {group.id === 'account' && (
             <>
+              <Link to="/member/messages" replace={!isPages} className="side__item">
+                <ItemBody icon={Mail} text={t('messages')} count={countOf('messages')} />
+              </Link>
               <button
                 type="button"
                 className="side__item"

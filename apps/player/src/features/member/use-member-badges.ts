@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { noticesOf, useAnnouncements, useIsRead } from '../../app/announcements.ts'
 import { api } from '../../app/api.ts'
+import { useUnreadMessages } from '../../app/unread-messages.ts'
 
 /** The socket tells of money and answers; an identity check or a limit is told of by nobody. */
 const RENEW_MS = 30_000
@@ -21,6 +22,7 @@ export type MemberPage =
   | 'freeRounds'
   | 'identity'
   | 'limits'
+  | 'messages'
   | 'notices'
   | 'feedback'
 
@@ -42,13 +44,15 @@ export function useMemberBadges(): {
   const notices = announcements
     ? noticesOf(announcements).filter((each) => !isRead(each)).length
     : 0
-  if (!found) return { counts: { notices }, canTransfer: false }
+  const messages = useUnreadMessages()
+  if (!found) return { counts: { messages, notices }, canTransfer: false }
   const counts = {
     deposit: found.openDeposits,
     withdraw: found.withdrawalsToConfirm + found.openObjections,
     freeRounds: found.freeRounds,
     identity: found.identityAsked ? 1 : 0,
     limits: found.limitsToConfirm,
+    messages,
     notices,
     feedback: found.newAnswers,
   }

@@ -40,6 +40,7 @@ import { openPool } from '../../products/jackpots/door.ts'
 type OperationName = keyof typeof operations
 
 const REASON = 'Agreed with the member on the telephone.'
+const WORDS = { en: { title: 'Your documents', body: 'They are all here.' } }
 let server: TestServer
 let lead: StaffBrowser
 let second: StaffBrowser
@@ -537,6 +538,16 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
   closeFeedback: async () => {
     const { params } = await writeFeedback()
     return { by: lead, params, body: { seenVersion: 1, reason: REASON } }
+  },
+  sendPlatformMessage: async () => ({
+    by: lead,
+    body: { ...(await openMember()), audience: 'member', texts: WORDS, seenReceivers: 1 },
+  }),
+  withdrawPlatformMessage: async () => {
+    const body = { ...(await openMember()), audience: 'member', texts: WORDS, seenReceivers: 1 }
+    const sent = await lead.call(operations.sendPlatformMessage, { body })
+    if (!sent.success) throw new Error(sent.code)
+    return { by: lead, params: { sentMessageId: sent.value.message.sentMessageId } }
   },
   viewStaffFeedbackPicture: async () => {
     const { feedbackPictureId } = await writeFeedback()

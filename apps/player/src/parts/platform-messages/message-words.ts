@@ -1,0 +1,52 @@
+import './messages-texts.ts'
+import type { MessageText, PlatformMessage, SystemMessage } from '@baize/contract'
+import { useTranslation } from 'react-i18next'
+import { dayText } from '../../app/date-text.ts'
+import { readMinor, useMoneyText } from '../../app/money-text.ts'
+
+/** What a message says: the words of people as they are, those of the product in the reader’s language. */
+export function useMessageWords(): (message: PlatformMessage) => MessageText {
+  const system = useSystemWords()
+  return ({ content }) => (content.from === 'team' ? content : system(content.system))
+}
+
+function useSystemWords(): (message: SystemMessage) => MessageText {
+  const { t, i18n } = useTranslation('platformMessages')
+  const money = useMoneyText()
+  return (message) => {
+    const title = t(`system.${message.kind}.title`)
+    switch (message.kind) {
+      case 'contract_offered':
+      case 'contract_terminated': {
+        const { kind, by, type } = message
+        const contract = t(`type.${type}`)
+        if (by === null) return { title, body: t(`system.${kind}.houseText`, { contract }) }
+        return { title, body: t(`system.${kind}.text`, { name: by, contract }) }
+      }
+      case 'contract_accepted':
+      case 'contract_rejected': {
+        const { kind, by: name, type } = message
+        return { title, body: t(`system.${kind}.text`, { name, contract: t(`type.${type}`) }) }
+      }
+      case 'contract_ended_with_another': {
+        const { kind, type } = message
+        return { title, body: t(`system.${kind}.text`, { contract: t(`type.${type}`) }) }
+      }
+      case 'contract_paid': {
+        const { kind, type, paidMinor, firstDay, lastDay } = message
+        const said = { amount: money(readMinor(paidMinor)), contract: t(`type.${type}`) }
+        // Without a zone: the day itself, wherever the reader is.
+        const day = (date: string) => dayText(`${date}T12:00:00`, i18n.language)
+        if (firstDay === lastDay) {
+          return { title, body: t(`system.${kind}.dayText`, { ...said, day: day(firstDay) }) }
+        }
+        const from = day(firstDay)
+        return { title, body: t(`system.${kind}.text`, { ...said, from, to: day(lastDay) }) }
+      }
+      case 'account_opened': {
+        const { kind, username: name } = message
+        return { title, body: t(`system.${kind}.text`, { name }) }
+      }
+    }
+  }
+}

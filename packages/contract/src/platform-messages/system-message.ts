@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { businessDay } from '../agents/agent-shapes.ts'
+import { CONTRACT_TYPES } from '../agents/contract-shapes.ts'
+import { positiveMinor } from '../shapes.ts'
+
+const contract = { type: z.enum(CONTRACT_TYPES) }
+/** The account name of the other side. */
+const by = z.string()
+/** Null is the house. */
+const byHouseToo = { by: by.nullable() }
+
+/**
+ * What the product itself tells a member: a kind with what stands in its sentences. The sentences are in the player's
+ * message files, so that each reader has them in their own language.
+ */
+export const systemMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('contract_offered'), ...contract, ...byHouseToo }),
+  z.object({ kind: z.literal('contract_accepted'), ...contract, by }),
+  z.object({ kind: z.literal('contract_rejected'), ...contract, by }),
+  z.object({ kind: z.literal('contract_terminated'), ...contract, ...byHouseToo }),
+  /** One above it ended or pays less now, and this one went with it. */
+  z.object({ kind: z.literal('contract_ended_with_another'), ...contract }),
+  z.object({
+    kind: z.literal('contract_paid'),
+    ...contract,
+    paidMinor: positiveMinor,
+    /** Both days included. */
+    firstDay: businessDay,
+    lastDay: businessDay,
+  }),
+  /** Somebody registered by a link of the agent's. */
+  z.object({ kind: z.literal('account_opened'), username: z.string() }),
+])
+export type SystemMessage = z.infer<typeof systemMessage>
+export type SystemMessageKind = SystemMessage['kind']
