@@ -45,6 +45,11 @@ export {
   type WithdrawalAccounts,
 } from './plan-cashier.ts'
 export {
+  type ContractPayment,
+  type ContractPaymentAccounts,
+  planContractPayment,
+} from './plan-contract-payment.ts'
+export {
   type HeldCreditAccounts,
   type HeldCreditKind,
   planCreditHold,
@@ -59,11 +64,6 @@ export {
   planJackpotPayment,
   planJackpotShares,
 } from './plan-jackpot.ts'
-export {
-  type ContractPayment,
-  type ContractPaymentAccounts,
-  planContractPayment,
-} from './plan-contract-payment.ts'
 export { type MemberTransferAccounts, planMemberTransfer } from './plan-member-transfer.ts'
 export {
   planInstantRound,

@@ -165,10 +165,13 @@ async function createHouse(
   })
   const system = await createSystem(core, { published })
   const { settings, houseLanguage, houseVersion, countryOf } = system
+  const platformMessages = createPlatformMessages(core, { houseLanguage })
   const identity = createIdentity(core, {
     ...{ settings, countryOf, readTerms: system.readTerms },
     loadHolderNames: (memberId) => loadHolderNames(pool, memberId),
     onRegistered: (tx, memberId) => openSeeds({ clock, vault }, tx, memberId),
+    onInvited: (tx, ownerId, username) =>
+      platformMessages.sendSystemMessage(tx, ownerId, { kind: 'account_opened', username }),
   })
   const { findMember, isFirstLogin, confirmPassword } = identity
   const protection = createProtection(core, {
@@ -188,7 +191,7 @@ async function createHouse(
     ...{ system, identity, protection },
     identityCheck: createIdentityCheck(core, rows.identityCheck, { settings, holdStakes }),
     feedback: createFeedback(core, { findMember }),
-    platformMessages: createPlatformMessages(core, { houseLanguage }),
+    platformMessages,
     memberLookup: createMemberLookup(core, { settings, ...identity }),
     content,
   }
@@ -291,16 +294,22 @@ function createMoney(core: ServerCore, house: House, games: Games, { vendorWalle
 }
 
 /** Teams, contracts, and what they come to. */
-function createAgents(core: ServerCore, { identity, system }: House, { catalogue }: Games) {
+function createAgents(
+  core: ServerCore,
+  { identity, system, platformMessages }: House,
+  { catalogue }: Games,
+) {
   const { settings } = system
+  const { sendSystemMessage } = platformMessages
   const { gameName, productOf } = catalogue
   const { openDownline, sessions } = identity
-  const agentContracts = createAgentContracts(core, { settings })
+  const agentContracts = createAgentContracts(core, { settings, sendSystemMessage })
   const team = createTeam(core, {
     ...{ gameName, productOf, openDownline },
     lookAgain: (memberId) => sessions.lookAgain(memberId),
     endContracts: agentContracts.endContracts,
   })
   const { countFigures } = team
-  return { team, agentContracts, agentRuns: createAgentRuns(core, { settings, countFigures }) }
+  const agentRuns = createAgentRuns(core, { settings, countFigures, sendSystemMessage })
+  return { team, agentContracts, agentRuns }
 }

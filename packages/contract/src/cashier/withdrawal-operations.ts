@@ -104,7 +104,10 @@ export const requestWithdrawal = operation({
     /** `details.leftMinor` is what can still be asked for today. */
     daily_amount_reached: [409, 'This is more than you can withdraw today.'],
     /** `details.debtMinor` is what is owed, `details.freeMinor` what can leave. */
-    debt_open: [409, 'A win or a contract payment was corrected after it was paid. What you owe stays in your balance.'],
+    debt_open: [
+      409,
+      'A win or a contract payment was corrected after it was paid. What you owe stays in your balance.',
+    ],
     insufficient_funds: [409, 'Your balance does not cover this amount.'],
   },
 })

@@ -93,7 +93,10 @@ export const sendToMember = operation({
     /** `details.missingMinor` is what must still be staked, as before a withdrawal. */
     turnover_missing: [409, 'A part of your deposits must be played with before you withdraw.'],
     /** `details.debtMinor` is what is owed, `details.freeMinor` what can leave. */
-    debt_open: [409, 'A win or a contract payment was corrected after it was paid. What you owe stays in your balance.'],
+    debt_open: [
+      409,
+      'A win or a contract payment was corrected after it was paid. What you owe stays in your balance.',
+    ],
     transfer_count_reached: [409, 'You have reached the number of transfers for today.'],
     /** `details.leftMinor` is what can still be sent today. */
     transfer_amount_reached: [409, 'This is more than you can send today.'],

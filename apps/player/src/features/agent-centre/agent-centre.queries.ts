@@ -42,7 +42,7 @@ export function teamBetsQuery(memberId: string, query: BetsWish) {
   return queryOptions({
     queryKey: [...MY_TEAM, 'bets', memberId, query],
     queryFn: ({ signal }) =>
-      api.call(operations.getTeamBets, { params: { memberId }, query, signal }),
+      api.call(operations.getTeamBets, { params: { downlineId: memberId }, query, signal }),
     ...fresh,
   })
 }
@@ -53,7 +53,7 @@ export function movementsQuery(memberId: string, query: MovementsWish) {
   return queryOptions({
     queryKey: [...MY_TEAM, 'movements', memberId, query],
     queryFn: ({ signal }) =>
-      api.call(operations.getTeamMovements, { params: { memberId }, query, signal }),
+      api.call(operations.getTeamMovements, { params: { downlineId: memberId }, query, signal }),
     ...fresh,
   })
 }

@@ -68,6 +68,12 @@ const income = createRoute({
   component: lazyPage(() => import('./income/income.screen.tsx'), 'IncomeScreen'),
 })
 
+const messages = createRoute({
+  getParentRoute: () => centre,
+  path: '/messageV2',
+  component: lazyPage(() => import('./messages.screen.tsx'), 'AgentMessagesScreen'),
+})
+
 const details = createRoute({
   getParentRoute: () => centre,
   path: '/agentDownlineTransactionDetailsCopy',
@@ -94,6 +100,6 @@ export const agentCentreRoutes = [
   centre.addChildren([
     ...[first, announcements, overview, accounts, team],
     ...[betting, loss, income, details],
-    ...[dividend, dailySalary, hourly, realTime],
+    ...[dividend, dailySalary, hourly, realTime, messages],
   ]),
 ] as const

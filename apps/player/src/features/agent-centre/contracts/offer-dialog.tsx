@@ -8,7 +8,7 @@ import { useCurrency } from '../../../app/status.ts'
 import type { AgentContract, ContractTerms } from './contract-types.ts'
 import { OfferTiers } from './offer-tiers.tsx'
 import { OfferTrial } from './offer-trial.tsx'
-import { readTiers, type TypedTier, typedTiersOf } from './typed-terms.logic.ts'
+import { readTiers, typedTiersOf } from './typed-terms.logic.ts'
 import { useContractTexts } from './use-contract-texts.ts'
 import { useSendOffer } from './use-offer.ts'
 

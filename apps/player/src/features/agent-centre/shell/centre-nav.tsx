@@ -2,10 +2,11 @@ import type { AgentContractType } from '@baize/contract'
 import { buttonClass, Count, Icon } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Headphones, LayoutGrid } from 'lucide-react'
+import { Headphones, LayoutGrid, Mail } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStatus } from '../../../app/status.ts'
+import { useUnreadMessages } from '../../../app/unread-messages.ts'
 import { consolidatedQuery, offersOf, openContractsOf } from '../offers/consolidated.ts'
 import { AGENT_PAGES } from '../pages.ts'
 
@@ -13,6 +14,7 @@ import { AGENT_PAGES } from '../pages.ts'
 export function CentreNav() {
   const { t } = useTranslation(['agent-centre', 'shell', 'common'])
   const { supportAddress } = useStatus()
+  const unread = useUnreadMessages()
   const known = useQuery(consolidatedQuery).data
   const open = known ? openContractsOf(known) : []
   const waiting = known ? offersOf(known) : []
@@ -41,6 +43,11 @@ export function CentreNav() {
         </Fragment>
       ))}
       <span className="label">{t('group.contact')}</span>
+      <Link to="/agentHome/messageV2" className="side__item">
+        <Icon of={Mail} />
+        <span className="side__text">{t('shell:messages.title')}</span>
+        {unread > 0 && <Count of={unread} />}
+      </Link>
       <a href={supportAddress} className="side__item">
         <Icon of={Headphones} />
         <span className="side__text">{t('customerService')}</span>

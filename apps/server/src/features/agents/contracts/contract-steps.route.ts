@@ -118,6 +118,7 @@ export function tellOf(
 ): void {
   for (const memberId of memberIds) {
     live.tell(memberId, { type: 'agent_contract', contractId: contractId.toString(), state })
+    live.tell(memberId, { type: 'inbox', isForMany: false })
   }
 }
 

@@ -22,6 +22,7 @@ import {
 import type { Tx } from '../../../platform/database/in-transaction.ts'
 import { type ContractParts, todayOf } from './contract-parts.ts'
 import { refuseStep } from './refuse-step.ts'
+import { writeDecided } from './write-messages.ts'
 
 /** Whose contract is decided on, and by whom; null is the house. */
 export interface DecisionCommand {
@@ -90,6 +91,7 @@ async function decide<Code extends ContractRefusal['code']>(
   await saveContracts(tx, decided.value, new Date(parts.clock.now()))
   const contract = await loadContract(tx, BigInt(contractId))
   assert(contract, 'a contract is never removed')
+  await writeDecided(tx, parts, { own: contract, by, changed: decided.value })
   return succeed({ contract, touchedIds: touchedBy(decided.value) })
 }
 

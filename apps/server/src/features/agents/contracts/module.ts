@@ -18,7 +18,7 @@ const SWITCHES: Readonly<Record<AgentContractType, FeatureSwitch>> = {
   real_time: 'REALTIMESALARY3',
 }
 
-export interface AgentContractNeeds {
+export interface AgentContractNeeds extends Pick<ContractParts, 'sendSystemMessage'> {
   settings(): Promise<{ readonly switches: Readonly<Record<FeatureSwitch, boolean>> }>
 }
 
@@ -27,6 +27,7 @@ export function createAgentContracts(core: ServerCore, lent: AgentContractNeeds)
   const { pool, clock, live, config } = core
   const parts: ContractParts = {
     ...{ pool, clock, live, offsetMinutes: config.houseOffsetMinutes },
+    sendSystemMessage: lent.sendSystemMessage,
     isOpen: async (type) => (await lent.settings()).switches[SWITCHES[type]],
   }
   return {

@@ -14,6 +14,7 @@ import { inputHashOf } from '../../../platform/input-hash.ts'
 import { type ContractParts, todayOf } from './contract-parts.ts'
 import { findOffer, insertOffer, loadReceiver } from './offers.store.ts'
 import { refuseStep } from './refuse-step.ts'
+import { writeOffered } from './write-messages.ts'
 
 export interface OfferCommand {
   readonly type: AgentContractType
@@ -70,6 +71,7 @@ export async function offerContract(
     { type, giverId, receiverId, terms, confirmedIds, requestKey, requestHash, offeredBy },
     new Date(parts.clock.now()),
   )
+  await writeOffered(tx, parts, contract)
   return succeed({ contract, isNew: true })
 }
 

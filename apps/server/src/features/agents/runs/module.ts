@@ -15,7 +15,7 @@ export const AGENT_RUNS: ModuleFacts = {
 /** What is marked as posted with the money of an agent. */
 export const AGENT_RUN_ROWS: ModuleRows = { inLockOrder: [runNets] }
 
-export interface AgentRunNeeds extends Pick<RunParts, 'countFigures'> {
+export interface AgentRunNeeds extends Pick<RunParts, 'countFigures' | 'sendSystemMessage'> {
   settings(): Promise<{ readonly agents: { readonly secondApprovalAboveMinor: bigint } }>
 }
 
@@ -24,6 +24,7 @@ export function createAgentRuns(core: ServerCore, lent: AgentRunNeeds) {
   const { pool, clock, poster, accounts, config, currencyCode: currency } = core
   const parts: RunParts = {
     ...{ pool, clock, poster, accounts, currency, offsetMinutes: config.houseOffsetMinutes },
+    ...{ live: core.live, sendSystemMessage: lent.sendSystemMessage },
     countFigures: lent.countFigures,
     approvalAboveMinor: async () => (await lent.settings()).agents.secondApprovalAboveMinor,
   }

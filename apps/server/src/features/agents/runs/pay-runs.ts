@@ -1,10 +1,20 @@
+import type { AgentContractType } from '@baize/contract'
 import { assert, type Uuid } from '@baize/kernel'
 import { type AccountId, planContractPayment } from '@baize/ledger'
 import { type Decision, replaceRow, requestRow } from '@baize/ledger/pg'
 import { debtAccountOf, debtMinorOf } from '../../../house/ledger-view/debt.ts'
+import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
 import { postingKey } from '../../../platform/scoped-key.ts'
-import { finishRun, loadUnposted, type NetRow, runNets, startUnpaidRuns } from './run-nets.store.ts'
+import {
+  finishRun,
+  loadPaidAgents,
+  loadUnposted,
+  type NetRow,
+  runNets,
+  startUnpaidRuns,
+  type UnpaidRun,
+} from './run-nets.store.ts'
 import type { RunParts } from './run-parts.ts'
 
 /** So many agents are paid at once. */
@@ -25,8 +35,28 @@ export async function payRuns(parts: RunParts): Promise<void> {
       if (unposted.length === 0) break
       await Promise.all(unposted.map((net) => payAgent(parts, net, { causeId, expenseId })))
     }
-    await finishRun(parts.pool, run.runId, new Date(parts.clock.now()))
+    const paidIds = await inTransaction(parts.pool, (tx) => endRun(tx, parts, run))
+    for (const agentId of paidIds) parts.live.tell(agentId, { type: 'inbox', isForMany: false })
   }
+}
+
+/** Salaries of hours and minutes come too often to write of each. */
+const WRITTEN_OF: readonly AgentContractType[] = ['dividend', 'daily_salary']
+
+/** Ends a run, and writes to whom it paid; answers who they are. */
+async function endRun(
+  tx: Tx,
+  { clock, sendSystemMessage }: RunParts,
+  { runId, type, firstDay, lastDay }: UnpaidRun,
+): Promise<readonly bigint[]> {
+  const isFirst = await finishRun(tx, runId, new Date(clock.now()))
+  if (!isFirst || !WRITTEN_OF.includes(type)) return []
+  const paid = await loadPaidAgents(tx, runId)
+  for (const { agentId, netMinor } of paid) {
+    const message = { kind: 'contract_paid', type, paidMinor: netMinor.toString() } as const
+    await sendSystemMessage(tx, agentId, { ...message, firstDay, lastDay })
+  }
+  return paid.map(({ agentId }) => agentId)
 }
 
 interface Paying {

@@ -1,3 +1,4 @@
+import type { AgentContractType } from '@baize/contract'
 import { assert, type Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
@@ -64,27 +65,46 @@ export async function loadUnposted(
 export interface UnpaidRun {
   readonly runId: bigint
   readonly causeId: Uuid
-  readonly type: string
+  readonly type: AgentContractType
+  readonly firstDay: string
+  readonly lastDay: string
 }
 
 /** Runs that were approved and are not paid to their end, the earliest first. */
 export async function startUnpaidRuns(database: Queryable): Promise<readonly UnpaidRun[]> {
   const found = await database.query<UnpaidRun>(
     `with begun as (update agent_run set state = 'paying' where state = 'approved')
-     select id as "runId", cause_id as "causeId", type from agent_run
+     select id as "runId", cause_id as "causeId", type, first_day::text as "firstDay",
+            last_day::text as "lastDay" from agent_run
       where state in ('approved', 'paying') order by id`,
   )
   return found.rows
 }
 
-/** Ends a run of which everything has moved. Agents whose parts cancel out have nothing to move. */
-export async function finishRun(database: Queryable, runId: bigint, at: Date): Promise<void> {
+/** Agents to whom a run brought something, with how much. */
+export async function loadPaidAgents(
+  database: Queryable,
+  runId: bigint,
+): Promise<readonly Pick<NetRow, 'agentId' | 'netMinor'>[]> {
+  const found = await database.query<Pick<NetRow, 'agentId' | 'netMinor'>>(
+    `select agent_id as "agentId", net_minor as "netMinor" from agent_run_net
+      where run_id = $1 and net_minor > 0 order by agent_id`,
+    [runId],
+  )
+  return found.rows
+}
+
+/**
+ * Ends a run of which everything has moved; true for whoever is first. Agents whose parts cancel out have nothing to
+ * move.
+ */
+export async function finishRun(database: Queryable, runId: bigint, at: Date): Promise<boolean> {
   await database.query(
     `update agent_run_net set posted_at = $2
       where run_id = $1 and posted_at is null and net_minor = 0`,
     [runId, at],
   )
-  await database.query(
+  const ended = await database.query(
     `update agent_run set state = 'paid', paid_at = $2
       where id = $1 and state = 'paying'
         and not exists (select from agent_run_net where run_id = $1 and posted_at is null)`,
@@ -95,4 +115,5 @@ export async function finishRun(database: Queryable, runId: bigint, at: Date): P
     [runId],
   )
   assert(found.rows[0]?.state === 'paid', 'a run of which everything has moved is paid')
+  return ended.rowCount === 1
 }

@@ -1,4 +1,4 @@
-import type { LendingModule, Lent, ModuleFacts } from '../../../module.ts'
+import type { LendingModule, ModuleFacts } from '../../../module.ts'
 import { hashPassword } from '../../../platform/password.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { type AccountParts, accountRoutes } from './accounts.route.ts'

@@ -15,7 +15,7 @@ export async function loadUplineOn(
     'select upline_on(id, $2::date) as "uplineId" from member where id = $1 and type <> 4',
     [memberId, day],
   )
-  return found.rows[0] && found.rows[0].uplineId
+  return found.rows[0]?.uplineId
 }
 
 /** A member and all above by the tree of a day. */

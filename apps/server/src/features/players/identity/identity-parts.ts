@@ -1,6 +1,7 @@
 import type { MemberInfo } from '@baize/contract'
 import type { Clock, LanguageCode, Minor } from '@baize/kernel'
 import type pg from 'pg'
+import type { Tx } from '../../../platform/database/in-transaction.ts'
 import type { FailedTries } from '../../../platform/failed-tries.store.ts'
 import type { LiveHub } from '../../../platform/live/live-hub.ts'
 import type { SealedBox } from '../../../platform/sealed-box.ts'
@@ -49,4 +50,6 @@ export interface IdentityParts {
   loadHolderNames(memberId: bigint): Promise<readonly string[]>
   /** Gives a new member what other features keep for them, in the same transaction. */
   onRegistered(tx: pg.ClientBase, memberId: bigint): Promise<void>
+  /** Somebody registered by a code of that member's, in the same transaction. */
+  onInvited(tx: Tx, ownerId: bigint, username: string): Promise<void>
 }

@@ -65,7 +65,7 @@ type IdentitySettings = Awaited<ReturnType<IdentityParts['settings']>> &
   CountrySettings & { readonly trialKeepHours: number }
 
 export interface IdentityNeeds
-  extends Pick<IdentityParts, 'readTerms' | 'loadHolderNames' | 'onRegistered'> {
+  extends Pick<IdentityParts, 'readTerms' | 'loadHolderNames' | 'onRegistered' | 'onInvited'> {
   settings(): Promise<IdentitySettings>
   /** Two letters; undefined where nobody knows. */
   countryOf(address: string): string | undefined
@@ -134,9 +134,9 @@ function partsOf(
   lent: IdentityNeeds,
 ): IdentityParts {
   const { pool, clock, config, secrets } = core
-  const { settings, readTerms, loadHolderNames, onRegistered } = lent
+  const { settings, readTerms, loadHolderNames, onRegistered, onInvited } = lent
   return {
-    ...{ pool, clock, sessions, settings, readTerms, loadHolderNames, onRegistered },
+    ...{ pool, clock, sessions, settings, readTerms, loadHolderNames, onRegistered, onInvited },
     captchas: createCaptchas(pool, clock),
     proofs: core.proofs,
     strangers: core.strangers,

@@ -31,13 +31,13 @@ export async function saveInvitation(
 }
 
 /**
- * Puts a new member under the owner of a code and counts its use. False where it was closed or used up meanwhile: of
- * many at once exactly as many come in as it allows.
+ * Puts a new member under the owner of a code and counts its use; answers who that is. Undefined where it was closed or
+ * used up meanwhile: of many at once exactly as many come in as it allows.
  */
 export async function takeInvitation(
   tx: Tx,
   { code, memberId, at }: { readonly code: string; readonly memberId: bigint; readonly at: Date },
-): Promise<boolean> {
+): Promise<bigint | undefined> {
   const taken = await tx.query<{ owner: bigint; makesAgent: boolean }>(
     `update invitation_code set uses = uses + 1
       where lower(code) = lower($1) and is_enabled and (expires_at is null or expires_at > $2)
@@ -46,10 +46,10 @@ export async function takeInvitation(
     [code, at],
   )
   const [invitation] = taken.rows
-  if (!invitation) return false
+  if (!invitation) return undefined
   await tx.query(
     `update member set upline_id = $2, type = case when $3 then 2 else type end where id = $1`,
     [memberId, invitation.owner, invitation.makesAgent],
   )
-  return true
+  return invitation.owner
 }

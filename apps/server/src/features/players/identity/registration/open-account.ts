@@ -47,7 +47,8 @@ export async function openAccount(
     const { memberId } = inserted
     await parts.onRegistered(tx, memberId)
     await more(tx, memberId)
-    await takeInvitations(tx, memberId, account)
+    const owner = await takeInvitations(tx, memberId, account)
+    if (owner !== undefined) await parts.onInvited(tx, owner, inserted.username)
     const { ip, device } = call.origin
     await saveTermsAcceptance(tx, { memberId, shown, at: account.at, ip })
     await saveLoginTry(tx, { memberId, at: account.at, ip, device, outcome: 'signed_in' })
@@ -61,17 +62,19 @@ export async function openAccount(
   return member
 }
 
-/** A code that was typed must have a place left; one that came with a link counts where it has. */
+/** A code that was typed must have a place left; one that came with a link counts where it has. Answers who invited. */
 async function takeInvitations(
   tx: Tx,
   memberId: bigint,
   { affiliateCode, referralCode, at }: Pick<Account, 'affiliateCode' | 'referralCode' | 'at'>,
-): Promise<void> {
+): Promise<bigint | undefined> {
   if (affiliateCode !== null) {
-    if (await takeInvitation(tx, { code: affiliateCode, memberId, at })) return
-    throw new InvitationGone()
+    const owner = await takeInvitation(tx, { code: affiliateCode, memberId, at })
+    if (owner === undefined) throw new InvitationGone()
+    return owner
   }
-  if (referralCode !== null) await takeInvitation(tx, { code: referralCode, memberId, at })
+  if (referralCode === null) return undefined
+  return await takeInvitation(tx, { code: referralCode, memberId, at })
 }
 
 function tagOf({ cookies }: SignInCall): string | undefined {
