@@ -7,7 +7,7 @@ import { readIntegers, readLongs } from './byte-columns.ts'
 export interface FigureColumns {
   readonly memberIds: BigInt64Array
   /** The part by its place, from 0. */
-  readonly parts: Int32Array
+  readonly spans: Int32Array
   /** Index into `PRODUCT_NAMES`. */
   readonly products: Int32Array
   readonly validBetsMinor: BigInt64Array
@@ -20,7 +20,7 @@ export const PRODUCT_NAMES: readonly string[] = ['', ...AGENT_PRODUCTS]
 
 /** Which figures are seen: settled from the first border to before `ends`, and counted by a moment. */
 export interface Sight {
-  /** Where parts begin, the earliest first. */
+  /** Where spans begin, the earliest first. */
   readonly borders: readonly EpochMs[]
   readonly ends: EpochMs
   readonly countedTo: Date
@@ -29,7 +29,7 @@ export interface Sight {
 }
 
 const SUM_FIGURES = `
-  select string_agg(int8send(member_id), '') as members, string_agg(int4send(part), '') as parts,
+  select string_agg(int8send(member_id), '') as members, string_agg(int4send(part), '') as spans,
     string_agg(int4send(array_position($5::text[], product) - 1), '') as products,
     string_agg(int8send(valid_bet), '') as bets, string_agg(int8send(profit), '') as profits,
     string_agg(int8send(cost), '') as costs, count(*)::integer as lines
@@ -59,7 +59,7 @@ export async function loadFigureColumns(
   assert(row, 'columns come as one row')
   const columns = {
     memberIds: readLongs(row.members ?? null),
-    parts: readIntegers(row.parts ?? null),
+    spans: readIntegers(row.spans ?? null),
     products: readIntegers(row.products ?? null),
     validBetsMinor: readLongs(row.bets ?? null),
     profitsMinor: readLongs(row.profits ?? null),

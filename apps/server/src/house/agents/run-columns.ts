@@ -11,13 +11,13 @@ export function makeColumns(
   indexOf: (memberId: bigint) => MemberIndex | undefined,
   dayOfPart: readonly Day[],
 ): Figures {
-  const { memberIds, parts, products } = given
+  const { memberIds, spans, products } = given
   const figures = makeFigures(memberIds.length, PRODUCT_NAMES)
   let line = 0
   for (let at = 0; at < memberIds.length; at += 1) {
     const member = indexOf(memberIds[at] as bigint)
     if (member === undefined) continue
-    const day = dayOfPart[parts[at] as number]
+    const day = dayOfPart[spans[at] as number]
     assert(day !== undefined, 'a figure is of a day of the run')
     figures.members[line] = member
     figures.days[line] = day

@@ -2,7 +2,7 @@ import { AGENT_PRODUCTS } from '@baize/contract'
 import { PercentInput } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useTermsText } from '../contracts/use-terms-text.ts'
-import type { TermsFieldsProps } from './terms-fields.tsx'
+import type { TermsFieldsProps } from './terms.logic.ts'
 
 /** How much of each product counts. */
 export function ProductWeights({ draft, errorOf, onChange }: TermsFieldsProps) {

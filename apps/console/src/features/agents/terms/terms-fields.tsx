@@ -3,17 +3,10 @@ import { Check, MoneyInput, SelectField } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../../app/session.queries.ts'
 import { ProductWeights } from './product-weights.tsx'
-import { mayCarry, PERIODS_OF, type TermsDraft } from './terms.logic.ts'
+import { mayCarry, PERIODS_OF, type TermsFieldsProps } from './terms.logic.ts'
 import { TierFields } from './tier-fields.tsx'
 
 const PAYS = ['rate', 'fixed'] as const
-
-export interface TermsFieldsProps {
-  readonly draft: TermsDraft
-  /** What is wrong, by the name of the field. */
-  errorOf(name: string): string | undefined
-  onChange(to: Partial<TermsDraft>): void
-}
 
 /** Period, basis, tiers and limits of a contract. */
 export function TermsFields({ draft, errorOf, onChange }: TermsFieldsProps) {

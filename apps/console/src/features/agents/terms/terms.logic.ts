@@ -221,3 +221,11 @@ function percentOf(points: bigint): string {
   const text = `${figures.slice(0, -PERCENT_PLACES)}.${figures.slice(-PERCENT_PLACES)}`
   return text.replace(/\.?0+$/, '')
 }
+
+/** What the fields of terms are given. */
+export interface TermsFieldsProps {
+  readonly draft: TermsDraft
+  /** What is wrong, by the name of the field. */
+  errorOf(name: string): string | undefined
+  onChange(to: Partial<TermsDraft>): void
+}

@@ -3,8 +3,13 @@ import { Button, IconButton, MoneyInput, PercentInput, TextField } from '@baize/
 import { Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../../app/session.queries.ts'
-import { addTier, type TermsDraft, type TierDraft, type TierField } from './terms.logic.ts'
-import type { TermsFieldsProps } from './terms-fields.tsx'
+import {
+  addTier,
+  type TermsDraft,
+  type TermsFieldsProps,
+  type TierDraft,
+  type TierField,
+} from './terms.logic.ts'
 
 /** What each tier asks for and pays, the lowest first. */
 export function TierFields({ draft, errorOf, onChange }: TermsFieldsProps) {

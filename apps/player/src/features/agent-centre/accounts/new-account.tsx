@@ -1,9 +1,11 @@
+import type { operations, ValueOf } from '@baize/contract'
 import { Button, Icon, Notice } from '@baize/ui-kit'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCopy } from '../../../app/use-copy.ts'
 import { useHouseTexts } from '../parts/house-texts.ts'
-import type { OpenedAccount } from './open-account.tsx'
+
+export type OpenedAccount = ValueOf<typeof operations.createDownline>
 
 interface NewAccountProps {
   readonly account: OpenedAccount

@@ -1,4 +1,4 @@
-import { DOWNLINE_KINDS, type DownlineKind, operations, type ValueOf } from '@baize/contract'
+import { DOWNLINE_KINDS, type DownlineKind, operations } from '@baize/contract'
 import { Button, Notice, TextField } from '@baize/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -8,8 +8,6 @@ import { failureText } from '../../../app/failure-text.ts'
 import { sendOnce } from '../../../app/send-once.ts'
 import { linksQuery, MY_TEAM } from '../agent-centre.queries.ts'
 import { NewAccount } from './new-account.tsx'
-
-export type OpenedAccount = ValueOf<typeof operations.createDownline>
 
 interface AccountWish {
   readonly username: string

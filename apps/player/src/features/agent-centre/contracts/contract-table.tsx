@@ -2,8 +2,7 @@ import { type Column, StatusMark, Table } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../app/session.ts'
 import { useHouseTexts } from '../parts/house-texts.ts'
-import type { AgentContract } from './contract-types.ts'
-import type { ContractAction } from './contracts.screen.tsx'
+import type { AgentContract, ContractAction } from './contract-types.ts'
 import { STATE_TONES, useContractTexts } from './use-contract-texts.ts'
 
 interface ContractTableProps {

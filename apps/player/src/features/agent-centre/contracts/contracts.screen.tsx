@@ -1,5 +1,5 @@
 import '../agent-centre-texts.ts'
-import type { AgentContractType, TeamMember } from '@baize/contract'
+import type { AgentContractType } from '@baize/contract'
 import { Button, EmptyState, Icon, Notice } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Handshake } from 'lucide-react'
@@ -11,15 +11,11 @@ import { LoadStates } from '../parts/load-states.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { useAgentSearch } from '../parts/use-agent-search.ts'
 import { ContractTable } from './contract-table.tsx'
-import type { AgentContract } from './contract-types.ts'
+import type { ContractAction } from './contract-types.ts'
 import { OfferDialog } from './offer-dialog.tsx'
 import { OwnContract } from './own-contract.tsx'
 import { TerminateDialog } from './terminate-dialog.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
-
-export type ContractAction =
-  | { readonly kind: 'terms' | 'terminate'; readonly contract: AgentContract }
-  | { readonly kind: 'offer'; readonly to: TeamMember | undefined }
 
 /** One kind of contract: the own, an offer that waits, those given, and what is over. */
 export function ContractsScreen({ type }: { readonly type: AgentContractType }) {

@@ -5,7 +5,7 @@ import { viewContracts } from '../../../house/agents/view-contract.ts'
 import { inTransaction, type Queryable } from '../../../platform/database/in-transaction.ts'
 import { keyOf, memberOf, type Route, route } from '../../../platform/http/route.ts'
 import { scopedKey } from '../../../platform/scoped-key.ts'
-import type { ContractParts } from './contract-parts.ts'
+import type { ContractDeps } from './contract-deps.ts'
 import { allowAgent } from './contracts.route.ts'
 import {
   acceptContract,
@@ -44,25 +44,25 @@ const KINDS = {
 } as const
 
 /** Offers of agents to their direct downlines, and what either side decides about a contract. */
-export function contractStepRoutes(parts: ContractParts): Route[] {
+export function contractStepRoutes(deps: ContractDeps): Route[] {
   return Object.entries(KINDS).flatMap(([type, calls]) =>
-    routesOfKind(parts, type as AgentContractType, calls),
+    routesOfKind(deps, type as AgentContractType, calls),
   )
 }
 
 function routesOfKind(
-  parts: ContractParts,
+  deps: ContractDeps,
   type: AgentContractType,
   calls: (typeof KINDS)[AgentContractType],
 ): Route[] {
   return [
     route(calls.offer, async (call) => {
       const agent = memberOf(call)
-      const allowed = await allowAgent(parts, agent.type, type)
+      const allowed = await allowAgent(deps, agent.type, type)
       if (!allowed.ok) return allowed
       const { receiverId, terms, confirmsTerminations } = call.body
-      const taken = await inTransaction(parts.pool, (tx) =>
-        offerContract(tx, parts, {
+      const taken = await inTransaction(deps.pool, (tx) =>
+        offerContract(tx, deps, {
           ...{ type, giverId: agent.memberId, receiverId: BigInt(receiverId), terms },
           confirmedIds: confirmsTerminations,
           requestKey: scopedKey('agent_contract', agent.memberId, keyOf(call)),
@@ -71,29 +71,29 @@ function routesOfKind(
       )
       if (!taken.ok) return taken
       const { contract, isNew } = taken.value
-      if (isNew) tellOf(parts, contract, [contract.receiverId])
-      return succeed(await viewOne(parts.pool, contract))
+      if (isNew) tellOf(deps, contract, [contract.receiverId])
+      return succeed(await viewOne(deps.pool, contract))
     }),
     route(calls.accept, async (call) => {
-      if (!(await parts.isOpen(type))) return refuse('type_closed')
+      if (!(await deps.isOpen(type))) return refuse('type_closed')
       const command = { ...call.params, type, by: memberOf(call).memberId }
       return await answerDecided(
-        parts,
-        await inTransaction(parts.pool, (tx) => acceptContract(tx, parts, command)),
+        deps,
+        await inTransaction(deps.pool, (tx) => acceptContract(tx, deps, command)),
       )
     }),
     route(calls.reject, async (call) => {
       const command = { ...call.params, type, by: memberOf(call).memberId }
       return await answerDecided(
-        parts,
-        await inTransaction(parts.pool, (tx) => rejectContract(tx, parts, command)),
+        deps,
+        await inTransaction(deps.pool, (tx) => rejectContract(tx, deps, command)),
       )
     }),
     route(calls.terminate, async (call) => {
       const command = { ...call.params, type, by: memberOf(call).memberId }
       return await answerDecided(
-        parts,
-        await inTransaction(parts.pool, (tx) => terminateContract(tx, parts, command)),
+        deps,
+        await inTransaction(deps.pool, (tx) => terminateContract(tx, deps, command)),
       )
     }),
   ]
@@ -101,18 +101,18 @@ function routesOfKind(
 
 /** Tells open tabs of everybody it touches, and shows the contract as it is now. */
 export async function answerDecided<Code extends string>(
-  parts: ContractParts,
+  deps: ContractDeps,
   decided: Result<Decided, Code>,
 ) {
   if (!decided.ok) return decided
   const { contract, touchedIds } = decided.value
-  tellOf(parts, contract, touchedIds)
-  return succeed(await viewOne(parts.pool, contract))
+  tellOf(deps, contract, touchedIds)
+  return succeed(await viewOne(deps.pool, contract))
 }
 
 /** Tells members that a contract of theirs has changed; after the commit. */
 export function tellOf(
-  { live }: ContractParts,
+  { live }: ContractDeps,
   { contractId, state }: AgentContractRow,
   memberIds: readonly bigint[],
 ): void {

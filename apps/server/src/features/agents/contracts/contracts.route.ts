@@ -4,7 +4,7 @@ import { loadAgentsBelow } from '../../../house/agents/team-members.store.ts'
 import { isAgentType } from '../../../house/agents/tree.store.ts'
 import { viewContracts } from '../../../house/agents/view-contract.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
-import type { ContractParts } from './contract-parts.ts'
+import type { ContractDeps } from './contract-deps.ts'
 import { loadOwnContracts, loadWaitingOffers } from './contracts.store.ts'
 import { tryContract } from './try/try-contract.ts'
 
@@ -12,12 +12,12 @@ import { tryContract } from './try/try-contract.ts'
 const RECEIVERS_MAX = 500
 
 /** What agents read of their contracts. */
-export function contractRoutes(parts: ContractParts): Route[] {
-  const { pool } = parts
+export function contractRoutes(deps: ContractDeps): Route[] {
+  const { pool } = deps
   return [
     route(operations.getConsolidated, async (call) => {
       const { memberId, type } = memberOf(call)
-      const open = await openTypes(parts)
+      const open = await openTypes(deps)
       const waiting = await loadWaitingOffers(pool, memberId)
       const views = await viewContracts(
         pool,
@@ -40,7 +40,7 @@ export function contractRoutes(parts: ContractParts): Route[] {
     route(operations.getContracts, async (call) => {
       const agent = memberOf(call)
       const { type } = call.query
-      const allowed = await allowAgent(parts, agent.type, type)
+      const allowed = await allowAgent(deps, agent.type, type)
       if (!allowed.ok) return allowed
       const rows = await loadOwnContracts(pool, agent.memberId, type)
       const [views, receivers] = await Promise.all([
@@ -59,25 +59,25 @@ export function contractRoutes(parts: ContractParts): Route[] {
     }),
     route(operations.tryContract, async (call) => {
       const agent = memberOf(call)
-      const allowed = await allowAgent(parts, agent.type, call.body.type)
-      return allowed.ok ? await tryContract(parts, agent.memberId, call.body) : allowed
+      const allowed = await allowAgent(deps, agent.type, call.body.type)
+      return allowed.ok ? await tryContract(deps, agent.memberId, call.body) : allowed
     }),
   ]
 }
 
 /** Whether a member may give and read contracts of a kind. */
 export async function allowAgent(
-  parts: ContractParts,
+  deps: ContractDeps,
   memberType: number,
   type: AgentContractType,
 ): Promise<Result<undefined, 'not_agent' | 'type_closed'>> {
   if (!isAgentType(memberType)) return refuse('not_agent')
-  return (await parts.isOpen(type)) ? succeed(undefined) : refuse('type_closed')
+  return (await deps.isOpen(type)) ? succeed(undefined) : refuse('type_closed')
 }
 
-async function openTypes(parts: ContractParts): Promise<ReadonlySet<AgentContractType>> {
+async function openTypes(deps: ContractDeps): Promise<ReadonlySet<AgentContractType>> {
   const open = await Promise.all(
-    CONTRACT_TYPES.map(async (type) => ((await parts.isOpen(type)) ? [type] : [])),
+    CONTRACT_TYPES.map(async (type) => ((await deps.isOpen(type)) ? [type] : [])),
   )
   return new Set(open.flat())
 }

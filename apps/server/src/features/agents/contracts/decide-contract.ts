@@ -20,7 +20,7 @@ import {
   saveContracts,
 } from '../../../house/agents/agent-contracts.store.ts'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
-import { type ContractParts, todayOf } from './contract-parts.ts'
+import { type ContractDeps, todayOf } from './contract-deps.ts'
 import { refuseStep } from './refuse-step.ts'
 import { writeDecided } from './write-messages.ts'
 
@@ -40,8 +40,8 @@ export interface Decided {
 type Cover = 'giver_has_no_contract' | 'terms_differ' | 'rate_above_own' | 'would_terminate'
 
 /** Puts an offer in force from the next day. */
-export function acceptContract(tx: Tx, parts: ContractParts, command: DecisionCommand) {
-  return decide<'not_waiting' | Cover>(tx, parts, command, isReceiver, ({ book, own, today }) => {
+export function acceptContract(tx: Tx, deps: ContractDeps, command: DecisionCommand) {
+  return decide<'not_waiting' | Cover>(tx, deps, command, isReceiver, ({ book, own, today }) => {
     const decided = decideAcceptance(book, own, today)
     if (!decided.ok) return decided
     return { ok: true, value: [decided.value.accepted, ...decided.value.ended] }
@@ -49,17 +49,17 @@ export function acceptContract(tx: Tx, parts: ContractParts, command: DecisionCo
 }
 
 /** Turns an offer down, or takes it back. */
-export function rejectContract(tx: Tx, parts: ContractParts, command: DecisionCommand) {
-  return decide<'not_waiting'>(tx, parts, command, isParty, ({ own }) => {
+export function rejectContract(tx: Tx, deps: ContractDeps, command: DecisionCommand) {
+  return decide<'not_waiting'>(tx, deps, command, isParty, ({ own }) => {
     const decided = decideRejection(own)
     return decided.ok ? { ok: true, value: [decided.value] } : decided
   })
 }
 
 /** Ends a contract, and what it covered, with today. */
-export function terminateContract(tx: Tx, parts: ContractParts, command: DecisionCommand) {
+export function terminateContract(tx: Tx, deps: ContractDeps, command: DecisionCommand) {
   const by = partyOf(command.by)
-  return decide<'not_in_force'>(tx, parts, command, isParty, ({ book, own, today }) =>
+  return decide<'not_in_force'>(tx, deps, command, isParty, ({ book, own, today }) =>
     decideTermination(book, own, { by, today }),
   )
 }
@@ -77,7 +77,7 @@ interface Deciding {
 /** One step under the lock of its kind. A contract of others does not exist for whoever asks. */
 async function decide<Code extends ContractRefusal['code']>(
   tx: Tx,
-  parts: ContractParts,
+  deps: ContractDeps,
   { contractId, type, by }: DecisionCommand,
   mayDecide: MayDecide,
   step: (deciding: Deciding) => ContractResult<readonly Contract[]>,
@@ -86,12 +86,12 @@ async function decide<Code extends ContractRefusal['code']>(
   const stored = await loadContract(tx, BigInt(contractId))
   if (stored?.type !== type || !mayDecide(stored, by)) return refuse('not_found')
   const book = await loadContractBook(tx, type, stored)
-  const decided = step({ book, own: asContract(stored), today: todayOf(parts) })
+  const decided = step({ book, own: asContract(stored), today: todayOf(deps) })
   if (!decided.ok) return await refuseStep<Code>(tx, decided.refusal)
-  await saveContracts(tx, decided.value, new Date(parts.clock.now()))
+  await saveContracts(tx, decided.value, new Date(deps.clock.now()))
   const contract = await loadContract(tx, BigInt(contractId))
   assert(contract, 'a contract is never removed')
-  await writeDecided(tx, parts, { own: contract, by, changed: decided.value })
+  await writeDecided(tx, deps, { own: contract, by, changed: decided.value })
   return succeed({ contract, touchedIds: touchedBy(decided.value) })
 }
 

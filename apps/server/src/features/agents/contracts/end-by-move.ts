@@ -8,7 +8,7 @@ import {
   saveContracts,
 } from '../../../house/agents/agent-contracts.store.ts'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
-import { type ContractParts, todayOf } from './contract-parts.ts'
+import { type ContractDeps, todayOf } from './contract-deps.ts'
 
 /** A member who shall stand under another upline from the next day on; null is the house. */
 export interface MovedMember {
@@ -20,7 +20,7 @@ export interface MovedMember {
 }
 
 /** Rejects what was offered to a member who is moved, and ends with today what the member receives. */
-export async function endByMove(tx: Tx, parts: ContractParts, moved: MovedMember): Promise<void> {
+export async function endByMove(tx: Tx, deps: ContractDeps, moved: MovedMember): Promise<void> {
   await lockContracts(tx)
   const { memberId, uplineId, newUplineId, newPath } = moved
   for (const type of CONTRACT_TYPES) {
@@ -32,9 +32,9 @@ export async function endByMove(tx: Tx, parts: ContractParts, moved: MovedMember
         newUplineId: partyOf(newUplineId),
         newPath: newPath.map(String),
       },
-      todayOf(parts),
+      todayOf(deps),
     )
     assert(decided.ok, 'a move is looked at before it is written down')
-    await saveContracts(tx, decided.value, new Date(parts.clock.now()))
+    await saveContracts(tx, decided.value, new Date(deps.clock.now()))
   }
 }

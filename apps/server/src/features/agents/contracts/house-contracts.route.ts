@@ -6,15 +6,15 @@ import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
 import { type Call, keyOf, type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { scopedKey } from '../../../platform/scoped-key.ts'
-import type { ContractParts } from './contract-parts.ts'
+import type { ContractDeps } from './contract-deps.ts'
 import { answerDecided, tellOf, viewOne } from './contract-steps.route.ts'
 import { loadContractPage, loadUsername } from './contracts.store.ts'
 import { type Decided, rejectContract, terminateContract } from './decide-contract.ts'
 import { offerContract } from './offer-contract.ts'
 
 /** Contracts of the house with agents under it, and all contracts for staff. */
-export function houseContractRoutes(parts: ContractParts): Route[] {
-  const { pool } = parts
+export function houseContractRoutes(deps: ContractDeps): Route[] {
+  const { pool } = deps
   return [
     route(operations.offerHouseContract, async (call) => {
       const { type, terms, confirmsTerminations, reason } = call.body
@@ -22,19 +22,19 @@ export function houseContractRoutes(parts: ContractParts): Route[] {
       const staff = staffOf(call)
       const taken = await inTransaction(pool, async (tx) => {
         if (!(await loadUsername(tx, receiverId))) return refuse('not_found')
-        const offered = await offerContract(tx, parts, {
+        const offered = await offerContract(tx, deps, {
           ...{ type, giverId: null, receiverId, terms, confirmedIds: confirmsTerminations },
           requestKey: scopedKey('house_contract', staff.staffId, keyOf(call)),
           offeredBy: staff.displayName,
         })
         if (offered.ok && offered.value.isNew) {
-          await audit(tx, parts, call, { action: 'offered', row: offered.value.contract, reason })
+          await audit(tx, deps, call, { action: 'offered', row: offered.value.contract, reason })
         }
         return offered
       })
       if (!taken.ok) return taken
       const { contract, isNew } = taken.value
-      if (isNew) tellOf(parts, contract, [contract.receiverId])
+      if (isNew) tellOf(deps, contract, [contract.receiverId])
       return succeed(await viewOne(pool, contract))
     }),
     route(operations.endHouseContract, async (call) => {
@@ -43,14 +43,14 @@ export function houseContractRoutes(parts: ContractParts): Route[] {
         const stored = await loadContract(tx, BigInt(contractId))
         if (!stored || stored.giverId !== null) return refuse('not_found')
         const command = { contractId, type: stored.type, by: null }
-        const decided = await endOrTakeBack(tx, parts, command, stored)
+        const decided = await endOrTakeBack(tx, deps, command, stored)
         if (decided.ok) {
           const row = decided.value.contract
-          await audit(tx, parts, call, { action: 'ended', row, reason: call.body.reason })
+          await audit(tx, deps, call, { action: 'ended', row, reason: call.body.reason })
         }
         return decided
       })
-      return await answerDecided(parts, ended)
+      return await answerDecided(deps, ended)
     }),
     route(operations.getAgentContracts, async ({ query }) => {
       const { rows, totalCount } = await loadContractPage(pool, { ...query, type: query.type })
@@ -66,15 +66,15 @@ export function houseContractRoutes(parts: ContractParts): Route[] {
 /** An offer may be accepted between the look and the lock: then the contract is ended. */
 async function endOrTakeBack(
   tx: Tx,
-  parts: ContractParts,
+  deps: ContractDeps,
   command: Parameters<typeof terminateContract>[2],
   stored: AgentContractRow,
 ) {
   if (stored.state === 'waiting') {
-    const takenBack = await rejectContract(tx, parts, command)
+    const takenBack = await rejectContract(tx, deps, command)
     if (takenBack.ok) return takenBack as { ok: true; value: Decided }
   }
-  return await terminateContract(tx, parts, command)
+  return await terminateContract(tx, deps, command)
 }
 
 interface Audited {
@@ -85,7 +85,7 @@ interface Audited {
 
 async function audit(
   tx: Tx,
-  { clock }: ContractParts,
+  { clock }: ContractDeps,
   call: Pick<Call<never>, 'origin' | 'staff'>,
   { action, row, reason }: Audited,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { AgentContractType, FeatureSwitch } from '@baize/contract'
 import type { LendingModule, ModuleFacts } from '../../../module.ts'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
 import type { ServerCore } from '../../../server-core.ts'
-import type { ContractParts } from './contract-parts.ts'
+import type { ContractDeps } from './contract-deps.ts'
 import { contractStepRoutes } from './contract-steps.route.ts'
 import { contractRoutes } from './contracts.route.ts'
 import { endByMove, type MovedMember } from './end-by-move.ts'
@@ -18,20 +18,20 @@ const SWITCHES: Readonly<Record<AgentContractType, FeatureSwitch>> = {
   real_time: 'REALTIMESALARY3',
 }
 
-export interface AgentContractNeeds extends Pick<ContractParts, 'sendSystemMessage'> {
+export interface AgentContractNeeds extends Pick<ContractDeps, 'sendSystemMessage'> {
   settings(): Promise<{ readonly switches: Readonly<Record<FeatureSwitch, boolean>> }>
 }
 
 /** Contracts between agents and their direct downlines, and of the house with agents under it. */
 export function createAgentContracts(core: ServerCore, lent: AgentContractNeeds) {
   const { pool, clock, live, config } = core
-  const parts: ContractParts = {
+  const deps: ContractDeps = {
     ...{ pool, clock, live, offsetMinutes: config.houseOffsetMinutes },
     sendSystemMessage: lent.sendSystemMessage,
     isOpen: async (type) => (await lent.settings()).switches[SWITCHES[type]],
   }
   return {
-    endContracts: (tx: Tx, moved: MovedMember) => endByMove(tx, parts, moved),
-    routes: [...contractRoutes(parts), ...contractStepRoutes(parts), ...houseContractRoutes(parts)],
+    endContracts: (tx: Tx, moved: MovedMember) => endByMove(tx, deps, moved),
+    routes: [...contractRoutes(deps), ...contractStepRoutes(deps), ...houseContractRoutes(deps)],
   } satisfies LendingModule
 }

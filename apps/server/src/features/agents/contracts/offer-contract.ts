@@ -11,7 +11,7 @@ import { areTermsPossible, readTerms } from '../../../house/agents/contract-term
 import { isAgentType } from '../../../house/agents/tree.store.ts'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
-import { type ContractParts, todayOf } from './contract-parts.ts'
+import { type ContractDeps, todayOf } from './contract-deps.ts'
 import { findOffer, insertOffer, loadReceiver } from './offers.store.ts'
 import { refuseStep } from './refuse-step.ts'
 import { writeOffered } from './write-messages.ts'
@@ -41,7 +41,7 @@ export interface TakenOffer {
 /** Puts a contract before a direct downline, where its terms are covered and what it ends was named. */
 export async function offerContract(
   tx: Tx,
-  parts: ContractParts,
+  deps: ContractDeps,
   command: OfferCommand,
 ): Promise<Result<TakenOffer, OfferRefusal>> {
   const { type, giverId, receiverId, terms, requestKey, offeredBy } = command
@@ -56,7 +56,7 @@ export async function offerContract(
   if (earlier) return succeed({ contract: earlier, isNew: false })
   const decided = decideOffer(
     await loadContractBook(tx, type, { giverId, receiverId }),
-    await receiverOf(tx, parts, command),
+    await receiverOf(tx, deps, command),
     {
       id: requestKey,
       giverId: partyOf(giverId),
@@ -69,15 +69,15 @@ export async function offerContract(
   const contract = await insertOffer(
     tx,
     { type, giverId, receiverId, terms, confirmedIds, requestKey, requestHash, offeredBy },
-    new Date(parts.clock.now()),
+    new Date(deps.clock.now()),
   )
-  await writeOffered(tx, parts, contract)
+  await writeOffered(tx, deps, contract)
   return succeed({ contract, isNew: true })
 }
 
 /** By the tree of the next day. Whether somebody is an agent is told to their direct upline only. */
-async function receiverOf(tx: Tx, parts: ContractParts, { giverId, receiverId }: OfferCommand) {
-  const found = await loadReceiver(tx, receiverId, keyOfDay(dayAfter(todayOf(parts))))
+async function receiverOf(tx: Tx, deps: ContractDeps, { giverId, receiverId }: OfferCommand) {
+  const found = await loadReceiver(tx, receiverId, keyOfDay(dayAfter(todayOf(deps))))
   const isDirect = found !== undefined && found.uplineId === giverId
   return {
     isAgent: !isDirect || isAgentType(found.type),

@@ -3,14 +3,14 @@ import type { SystemMessage } from '@baize/contract'
 import type { AgentContractRow } from '../../../house/agents/agent-contracts.store.ts'
 import { loadTeamMembers, teamMemberOf } from '../../../house/agents/team-members.store.ts'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
-import type { ContractParts } from './contract-parts.ts'
+import type { ContractDeps } from './contract-deps.ts'
 
-type Parts = Pick<ContractParts, 'sendSystemMessage'>
+type Deps = Pick<ContractDeps, 'sendSystemMessage'>
 
 /** Writes to the receiver that a contract waits for them. */
 export async function writeOffered(
   tx: Tx,
-  { sendSystemMessage }: Parts,
+  { sendSystemMessage }: Deps,
   { type, giverId, receiverId }: AgentContractRow,
 ): Promise<void> {
   const by = giverId === null ? null : await nameOf(tx, giverId)
@@ -20,18 +20,18 @@ export async function writeOffered(
 /** Writes to the other side what one of them decided, and to everybody whose contract ended with it. */
 export async function writeDecided(
   tx: Tx,
-  parts: Parts,
+  deps: Deps,
   { own, by, changed }: Decision,
 ): Promise<void> {
   for (const { id, receiverId, endReason, terms } of changed) {
     const isOther = id !== own.contractId.toString()
     if (!isOther || (endReason !== 'lower_rate' && endReason !== 'cover_lost')) continue
     const message = { kind: 'contract_ended_with_another', type: terms.type } as const
-    await parts.sendSystemMessage(tx, BigInt(receiverId), message)
+    await deps.sendSystemMessage(tx, BigInt(receiverId), message)
   }
   const message = await messageTo(tx, own, by)
   const otherId = by === own.receiverId ? own.giverId : own.receiverId
-  if (message && otherId !== null) await parts.sendSystemMessage(tx, otherId, message)
+  if (message && otherId !== null) await deps.sendSystemMessage(tx, otherId, message)
 }
 
 interface Decision {

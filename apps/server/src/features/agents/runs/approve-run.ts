@@ -7,8 +7,8 @@ import { inTransaction, type Tx } from '../../../platform/database/in-transactio
 import { addJob } from '../../../platform/jobs/add-job.ts'
 import type { StaffSession } from '../../../platform/sessions/session.ts'
 import { movedMinor, type StoredRun } from './run.ts'
+import type { RunDeps } from './run-deps.ts'
 import { holdRuns } from './run-lock.ts'
-import type { RunParts } from './run-parts.ts'
 import { approveStored, loadRun } from './runs.store.ts'
 import { PAY_TASK } from './settle-due.ts'
 
@@ -33,19 +33,19 @@ export interface ApprovedRun {
 
 /** Has a run paid; above the limit of the house a second person is asked first. */
 export async function approveRun(
-  parts: RunParts,
+  deps: RunDeps,
   approval: RunApproval,
 ): Promise<Result<ApprovedRun, 'not_found' | 'state_changed' | 'approval_waiting'>> {
-  const aboveMinor = await parts.approvalAboveMinor()
-  return await inTransaction(parts.pool, async (tx) => {
+  const aboveMinor = await deps.approvalAboveMinor()
+  return await inTransaction(deps.pool, async (tx) => {
     const found = await loadPreviewed(tx, approval.runId, approval.inputHash)
     if (!found.ok) return found
     const run = found.value
-    if (movedMinor(run) > aboveMinor) return await askSecondPerson(tx, parts.clock, run, approval)
+    if (movedMinor(run) > aboveMinor) return await askSecondPerson(tx, deps.clock, run, approval)
     const { staff, reason } = approval
-    await payStored(tx, parts, run, staff)
+    await payStored(tx, deps, run, staff)
     await saveAuditEntry(tx, {
-      at: parts.clock.now(),
+      at: deps.clock.now(),
       actor: auditActorOf(staff, approval.ip),
       action: 'agent_run.approved',
       subject: nameOf(run),
@@ -56,13 +56,13 @@ export async function approveRun(
 }
 
 /** How a run is paid that a second person approves. */
-export function createRunApproval(parts: RunParts): ApprovalKind {
+export function createRunApproval(deps: RunDeps): ApprovalKind {
   return {
     needs: NEEDS,
     async execute(tx, { subject, input }, approver) {
       const found = await loadPreviewed(tx, BigInt(subject), String(input.inputHash))
       if (!found.ok) return found
-      await payStored(tx, parts, found.value, approver)
+      await payStored(tx, deps, found.value, approver)
       return succeed(undefined)
     },
   }
@@ -84,7 +84,7 @@ async function loadPreviewed(
 
 async function payStored(
   tx: Tx,
-  { clock }: RunParts,
+  { clock }: RunDeps,
   { runId }: StoredRun,
   { displayName }: StaffSession,
 ): Promise<void> {

@@ -6,14 +6,14 @@ import { isAgentType } from '../../../house/agents/tree.store.ts'
 import { loadDebtMinor } from '../../../house/ledger-view/debt.store.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import { isInTeamOn, loadIncome } from './income.store.ts'
+import type { RunDeps } from './run-deps.ts'
 import { loadRowsOf } from './run-pages.store.ts'
-import type { RunParts } from './run-parts.ts'
 import { loadRun } from './runs.store.ts'
 import { viewRows } from './view-run.ts'
 
 /** What agents read of what their contracts brought. */
-export function incomeRoutes(parts: RunParts): Route[] {
-  const { pool, accounts, currency } = parts
+export function incomeRoutes(deps: RunDeps): Route[] {
+  const { pool, accounts, currency } = deps
   return [
     route(operations.getAgentIncome, async (call) => {
       const { memberId, type } = memberOf(call)

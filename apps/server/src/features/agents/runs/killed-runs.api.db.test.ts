@@ -5,7 +5,7 @@ import { type AgentHouse, makeAgentHouse, ratePays } from '../../../testing/agen
 import { createForwardClock } from '../../../testing/set-settings.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { payRuns } from './pay-runs.ts'
-import type { RunParts } from './run-parts.ts'
+import type { RunDeps } from './run-deps.ts'
 import { settleDue, settleLate } from './settle-due.ts'
 
 const AGENTS = 300
@@ -30,7 +30,7 @@ interface Agent {
   readonly rate: bigint
 }
 
-const parts = () => server.server.modules.agentRuns.parts
+const deps = () => server.server.modules.agentRuns.deps
 
 /** Everybody under some agent before them, at a rate of at most the upline's. */
 async function openAgents(chance: Chance): Promise<Agent[]> {
@@ -113,15 +113,15 @@ function expectedNets(agents: readonly Agent[], betsMinor: readonly bigint[]): b
 class Killed extends Error {}
 
 /** A server that dies after so many postings; of the last one nobody hears whether it was made. */
-function dyingAfter(postings: number): RunParts {
+function dyingAfter(postings: number): RunDeps {
   let left = postings
   return {
-    ...parts(),
+    ...deps(),
     poster: {
       async post(movement) {
         if (left <= 0) throw new Killed()
         left -= 1
-        const outcome = await parts().poster.post(movement)
+        const outcome = await deps().poster.post(movement)
         if (left === 0) throw new Killed()
         return outcome
       },
@@ -151,7 +151,7 @@ async function payDying(chance: Chance) {
       expect(failure).toBeInstanceOf(Killed)
     })
   }
-  await Promise.all([payRuns(parts()), payRuns(parts())])
+  await Promise.all([payRuns(deps()), payRuns(deps())])
 }
 
 describe('a run of 300 agents', () => {
@@ -165,7 +165,7 @@ describe('a run of 300 agents', () => {
 
     // It dies before it has written anything down; then two settle at once, and again.
     const dead = {
-      ...parts(),
+      ...deps(),
       clock: {
         now: () => {
           throw new Killed()
@@ -173,8 +173,8 @@ describe('a run of 300 agents', () => {
       },
     }
     await expect(settleDue(dead, TYPE)).rejects.toThrow(Killed)
-    await Promise.all([1, 2, 3].map(() => settleDue(parts(), TYPE)))
-    await settleDue(parts(), TYPE)
+    await Promise.all([1, 2, 3].map(() => settleDue(deps(), TYPE)))
+    await settleDue(deps(), TYPE)
     const runs = await house.sql('select input_hash as hash from agent_run where type = $1', [TYPE])
     expect(runs.rowCount).toBe(1)
     await approveAll()
@@ -187,8 +187,8 @@ describe('a run of 300 agents', () => {
     )
     await playAll(agents, lateMinor, at, 30 * 3_600_000)
     await house.passTo(1, 4)
-    await Promise.all([settleLate(parts(), TYPE), settleLate(parts(), TYPE)])
-    await settleLate(parts(), TYPE)
+    await Promise.all([settleLate(deps(), TYPE), settleLate(deps(), TYPE)])
+    await settleLate(deps(), TYPE)
     await approveAll()
     await payDying(chance)
     const inAll = betsMinor.map((bet, index) => bet + (lateMinor[index] ?? 0n))

@@ -2,8 +2,8 @@ import type { LendingModule, ModuleFacts, ModuleRows } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { createRunApproval } from './approve-run.ts'
 import { incomeRoutes } from './income.route.ts'
+import type { RunDeps } from './run-deps.ts'
 import { runNets } from './run-nets.store.ts'
-import type { RunParts } from './run-parts.ts'
 import { RUNS_CRONTAB, runTasks } from './run-tasks.ts'
 import { runRoutes } from './runs.route.ts'
 
@@ -15,23 +15,23 @@ export const AGENT_RUNS: ModuleFacts = {
 /** What is marked as posted with the money of an agent. */
 export const AGENT_RUN_ROWS: ModuleRows = { inLockOrder: [runNets] }
 
-export interface AgentRunNeeds extends Pick<RunParts, 'countFigures' | 'sendSystemMessage'> {
+export interface AgentRunNeeds extends Pick<RunDeps, 'countFigures' | 'sendSystemMessage'> {
   settings(): Promise<{ readonly agents: { readonly secondApprovalAboveMinor: bigint } }>
 }
 
 /** What contracts come to, by window: settled, approved, paid, and what agents read of it. */
 export function createAgentRuns(core: ServerCore, lent: AgentRunNeeds) {
   const { pool, clock, poster, accounts, config, currencyCode: currency } = core
-  const parts: RunParts = {
+  const deps: RunDeps = {
     ...{ pool, clock, poster, accounts, currency, offsetMinutes: config.houseOffsetMinutes },
     ...{ live: core.live, sendSystemMessage: lent.sendSystemMessage },
     countFigures: lent.countFigures,
     approvalAboveMinor: async () => (await lent.settings()).agents.secondApprovalAboveMinor,
   }
   return {
-    parts,
-    routes: [...runRoutes(parts), ...incomeRoutes(parts)],
-    tasks: runTasks(parts),
-    approvals: { agent_run: createRunApproval(parts) },
+    deps,
+    routes: [...runRoutes(deps), ...incomeRoutes(deps)],
+    tasks: runTasks(deps),
+    approvals: { agent_run: createRunApproval(deps) },
   } satisfies LendingModule
 }

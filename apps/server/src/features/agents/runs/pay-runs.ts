@@ -6,6 +6,7 @@ import { debtAccountOf, debtMinorOf } from '../../../house/ledger-view/debt.ts'
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
 import { postingKey } from '../../../platform/scoped-key.ts'
+import type { RunDeps } from './run-deps.ts'
 import {
   finishRun,
   loadPaidAgents,
@@ -15,7 +16,6 @@ import {
   startUnpaidRuns,
   type UnpaidRun,
 } from './run-nets.store.ts'
-import type { RunParts } from './run-parts.ts'
 
 /** So many agents are paid at once. */
 const AT_ONCE_MAX = 200
@@ -24,19 +24,19 @@ const AT_ONCE_MAX = 200
  * Pays all runs that were approved, each agent once: under a key of run and agent, with the row that says so. It may be
  * ended anywhere and be run again, also by two servers at once.
  */
-export async function payRuns(parts: RunParts): Promise<void> {
-  for (const run of await startUnpaidRuns(parts.pool)) {
+export async function payRuns(deps: RunDeps): Promise<void> {
+  for (const run of await startUnpaidRuns(deps.pool)) {
     const { causeId, type } = run
-    const expenseId = await parts.accounts.idOf({
-      ...{ kind: 'agent_expense', purpose: type, currency: parts.currency },
+    const expenseId = await deps.accounts.idOf({
+      ...{ kind: 'agent_expense', purpose: type, currency: deps.currency },
     })
     for (;;) {
-      const unposted = await loadUnposted(parts.pool, run.runId, AT_ONCE_MAX)
+      const unposted = await loadUnposted(deps.pool, run.runId, AT_ONCE_MAX)
       if (unposted.length === 0) break
-      await Promise.all(unposted.map((net) => payAgent(parts, net, { causeId, expenseId })))
+      await Promise.all(unposted.map((net) => payAgent(deps, net, { causeId, expenseId })))
     }
-    const paidIds = await inTransaction(parts.pool, (tx) => endRun(tx, parts, run))
-    for (const agentId of paidIds) parts.live.tell(agentId, { type: 'inbox', isForMany: false })
+    const paidIds = await inTransaction(deps.pool, (tx) => endRun(tx, deps, run))
+    for (const agentId of paidIds) deps.live.tell(agentId, { type: 'inbox', isForMany: false })
   }
 }
 
@@ -46,7 +46,7 @@ const WRITTEN_OF: readonly AgentContractType[] = ['dividend', 'daily_salary']
 /** Ends a run, and writes to whom it paid; answers who they are. */
 async function endRun(
   tx: Tx,
-  { clock, sendSystemMessage }: RunParts,
+  { clock, sendSystemMessage }: RunDeps,
   { runId, type, firstDay, lastDay }: UnpaidRun,
 ): Promise<readonly bigint[]> {
   const isFirst = await finishRun(tx, runId, new Date(clock.now()))
@@ -65,7 +65,7 @@ interface Paying {
 }
 
 async function payAgent(
-  { poster, accounts, clock, currency }: RunParts,
+  { poster, accounts, clock, currency }: RunDeps,
   { runId, agentId, netMinor }: NetRow,
   { causeId, expenseId }: Paying,
 ): Promise<void> {

@@ -95,7 +95,7 @@ export async function loadPaidAgents(
 }
 
 /**
- * Ends a run of which everything has moved; true for whoever is first. Agents whose parts cancel out have nothing to
+ * Ends a run of which everything has moved; true for whoever is first. Agents whose deps cancel out have nothing to
  * move.
  */
 export async function finishRun(database: Queryable, runId: bigint, at: Date): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { CONTRACT_TYPES } from '@baize/contract'
 import type { TaskList } from 'graphile-worker'
 import { payRuns } from './pay-runs.ts'
-import type { RunParts } from './run-parts.ts'
+import type { RunDeps } from './run-deps.ts'
 import { PAY_TASK, settleDue, settleLate } from './settle-due.ts'
 
 /**
@@ -20,29 +20,29 @@ const HOUR_MS = 3_600_000
 const LATE_HOUR = 3
 
 /** Each may be repeated: windows that were settled are not settled again, and nobody is paid twice. */
-export function runTasks(parts: RunParts): TaskList {
+export function runTasks(deps: RunDeps): TaskList {
   return {
     async 'agents:settle-days'() {
-      await settleDue(parts, 'daily_salary')
-      await settleDue(parts, 'dividend')
+      await settleDue(deps, 'daily_salary')
+      await settleDue(deps, 'dividend')
     },
     async 'agents:settle-hours'() {
-      await settleDue(parts, 'hourly')
+      await settleDue(deps, 'hourly')
     },
     async 'agents:settle-real-time'() {
-      await settleDue(parts, 'real_time')
+      await settleDue(deps, 'real_time')
     },
     async 'agents:settle-late'() {
-      if (hourOf(parts) !== LATE_HOUR) return
-      for (const type of CONTRACT_TYPES) await settleLate(parts, type)
+      if (hourOf(deps) !== LATE_HOUR) return
+      for (const type of CONTRACT_TYPES) await settleLate(deps, type)
     },
     async [PAY_TASK]() {
-      await payRuns(parts)
+      await payRuns(deps)
     },
   }
 }
 
 /** The hour of the day at the house. */
-function hourOf({ clock, offsetMinutes }: RunParts): number {
+function hourOf({ clock, offsetMinutes }: RunDeps): number {
   return Math.floor((clock.now() + offsetMinutes * 60_000) / HOUR_MS) % 24
 }

@@ -4,15 +4,15 @@ import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { approveRun } from './approve-run.ts'
 import { movedMinor } from './run.ts'
+import type { RunDeps } from './run-deps.ts'
 import { loadRowPage, loadRunBefore, loadRunPage } from './run-pages.store.ts'
-import type { RunParts } from './run-parts.ts'
 import { loadRun } from './runs.store.ts'
 import { repeatRun } from './settle-due.ts'
 import { viewRows, viewRun } from './view-run.ts'
 
 /** Settlement runs for staff: what they come to beside the version before, approving and repeating them. */
-export function runRoutes(parts: RunParts): Route[] {
-  const { pool } = parts
+export function runRoutes(deps: RunDeps): Route[] {
+  const { pool } = deps
   return [
     route(operations.getAgentRuns, async ({ query }) => {
       const { rows, totalCount, waitingCount } = await loadRunPage(pool, query)
@@ -28,7 +28,7 @@ export function runRoutes(parts: RunParts): Route[] {
         onlyChanged: query.onlyChanged === 'true',
       })
       const views = await viewRows(pool, rows)
-      const aboveMinor = await parts.approvalAboveMinor()
+      const aboveMinor = await deps.approvalAboveMinor()
       return succeed({
         run: viewRun(run),
         before: before ? viewRun(before) : null,
@@ -42,7 +42,7 @@ export function runRoutes(parts: RunParts): Route[] {
       })
     }),
     route(operations.approveAgentRun, async (call) => {
-      const approved = await approveRun(parts, {
+      const approved = await approveRun(deps, {
         ...{ runId: BigInt(call.params.runId), ...call.body },
         ...{ staff: staffOf(call), ip: call.origin.ip },
       })
@@ -54,11 +54,11 @@ export function runRoutes(parts: RunParts): Route[] {
       const run = await loadRun(pool, BigInt(call.params.runId))
       if (!run) return refuse('not_found')
       const staff = staffOf(call)
-      const repeated = await repeatRun(parts, run, {
+      const repeated = await repeatRun(deps, run, {
         name: staff.displayName,
         audit: (tx) =>
           saveAuditEntry(tx, {
-            at: parts.clock.now(),
+            at: deps.clock.now(),
             actor: auditActorOf(staff, call.origin.ip),
             action: 'agent_run.repeated',
             subject: `${run.type} ${run.windowKey} v${run.version}`,

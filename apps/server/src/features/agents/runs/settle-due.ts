@@ -22,8 +22,8 @@ import {
 } from './due-windows.ts'
 import { newestOf, type RunWindow, type StoredRun } from './run.ts'
 import { loadContractSpans } from './run-contracts.store.ts'
+import type { RunDeps } from './run-deps.ts'
 import { whileSettling } from './run-lock.ts'
-import type { RunParts } from './run-parts.ts'
 import { loadLateRuns, loadRunKeys, loadVersions } from './runs.store.ts'
 import { settleRealTimeRun } from './settle-real-time-run.ts'
 import { type Making, settleRun } from './settle-run.ts'
@@ -32,8 +32,8 @@ export const PAY_TASK = 'agents:pay'
 const PAY_TRIES_MAX = 25
 
 /** Settles all windows of a kind that are due; of real-time salary also the last five minutes. */
-export async function settleDue(parts: RunParts, type: AgentContractType): Promise<void> {
-  await settling(parts, type, null, async (tx, { now, making }) => {
+export async function settleDue(deps: RunDeps, type: AgentContractType): Promise<void> {
+  await settling(deps, type, null, async (tx, { now, making }) => {
     const made: bigint[] = []
     for (const { period, firstDay, lastDay } of await loadContractSpans(tx, type)) {
       const of = {
@@ -43,19 +43,19 @@ export async function settleDue(parts: RunParts, type: AgentContractType): Promi
       const hasRun = await loadHasRun(tx, of, now)
       for (const window of dueWindows(of, now, hasRun)) {
         made.push(
-          ...(await settleChain(tx, parts, [window, ...followers(window, now, hasRun)], making)),
+          ...(await settleChain(tx, deps, [window, ...followers(window, now, hasRun)], making)),
         )
       }
     }
     const step = type === 'real_time' ? lastStep(now) : undefined
-    if (step) made.push(...(await settleChain(tx, parts, [step], making)))
+    if (step) made.push(...(await settleChain(tx, deps, [step], making)))
     return made
   })
 }
 
 /** Settles windows again in which something came in after their newest version, and what follows them. */
-export async function settleLate(parts: RunParts, type: AgentContractType): Promise<void> {
-  await settling(parts, type, null, async (tx, { now, making }) => {
+export async function settleLate(deps: RunDeps, type: AgentContractType): Promise<void> {
+  await settling(deps, type, null, async (tx, { now, making }) => {
     const from = keyOfDay(dayAfter(dayOf(now.atMs, now.offsetMinutes), -LOOK_BACK_DAYS))
     const made: bigint[] = []
     const done = new Set<string>()
@@ -63,7 +63,7 @@ export async function settleLate(parts: RunParts, type: AgentContractType): Prom
       // What follows a window was settled with it.
       if (done.has(nameOf(windowOfRun(run, now.offsetMinutes)))) continue
       const chain = await loadChain(tx, run, now)
-      made.push(...(await settleChain(tx, parts, chain, making)))
+      made.push(...(await settleChain(tx, deps, chain, making)))
       for (const window of chain) done.add(nameOf(window))
     }
     return made
@@ -78,20 +78,20 @@ export type Repeated =
 
 /** Settles the window of a run again, with what came in since. */
 export async function repeatRun(
-  parts: RunParts,
+  deps: RunDeps,
   run: StoredRun,
   by: { readonly name: string; audit(tx: Tx): Promise<void> },
 ): Promise<Repeated> {
-  const done = await settling(parts, run.type, by.name, async (tx, { now, making }) => {
-    const made = await settleChain(tx, parts, await loadChain(tx, run, now), making)
+  const done = await settling(deps, run.type, by.name, async (tx, { now, making }) => {
+    const made = await settleChain(tx, deps, await loadChain(tx, run, now), making)
     if (made.length > 0) await by.audit(tx)
     return made
   })
   if (done === undefined) return { kind: 'under_way' }
   if (done.length === 0) return { kind: 'unchanged' }
-  const { key } = windowOfRun(run, parts.offsetMinutes)
+  const { key } = windowOfRun(run, deps.offsetMinutes)
   const newest = newestOf(
-    await loadVersions(parts.pool, { ...run, key, period: run.period as Terms['period'] }),
+    await loadVersions(deps.pool, { ...run, key, period: run.period as Terms['period'] }),
   )
   assert(newest, 'a window that was settled again has a version')
   return { kind: 'made', run: newest }
@@ -104,17 +104,17 @@ interface Settling {
 
 /** Work on runs of a kind, alone; afterwards what needs no approval is paid. Undefined while another is at it. */
 async function settling(
-  parts: RunParts,
+  deps: RunDeps,
   type: AgentContractType,
   by: string | null,
   work: (tx: Tx, settling: Settling) => Promise<readonly bigint[]>,
 ): Promise<readonly bigint[] | undefined> {
-  const approvalAboveMinor = await parts.approvalAboveMinor()
-  await parts.countFigures()
-  return await whileSettling(parts.pool, type, async (tx) => {
+  const approvalAboveMinor = await deps.approvalAboveMinor()
+  await deps.countFigures()
+  return await whileSettling(deps.pool, type, async (tx) => {
     const countedTo = await loadFinalTo(tx)
     if (!countedTo) return []
-    const { clock, offsetMinutes } = parts
+    const { clock, offsetMinutes } = deps
     const made = await work(tx, {
       now: { atMs: clock.now(), countedToMs: epochMs(countedTo.getTime()), offsetMinutes },
       making: { countedTo, approvalAboveMinor, by },
@@ -133,14 +133,14 @@ async function loadChain(tx: Tx, run: StoredRun, now: Now): Promise<readonly Run
 
 async function settleChain(
   tx: Tx,
-  parts: RunParts,
+  deps: RunDeps,
   windows: readonly RunWindow[],
   making: Making,
 ): Promise<readonly bigint[]> {
   const made: bigint[] = []
   for (const window of windows) {
     const settle = window.type === 'real_time' ? settleRealTimeRun : settleRun
-    const runId = await settle(tx, parts, window, making)
+    const runId = await settle(tx, deps, window, making)
     if (runId !== undefined) made.push(runId)
   }
   return made

@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/database/in-transaction.ts'
 import { type LoadedInput, loadRunInput } from './load-run-input.ts'
 import { loadDayBefore, loadPaidOfDay } from './real-time.store.ts'
 import { decidedOf, isWorthKeeping, type RunWindow, type StoredRow } from './run.ts'
-import type { RunParts } from './run-parts.ts'
+import type { RunDeps } from './run-deps.ts'
 import { loadRows, loadVersions } from './runs.store.ts'
 import { amountAt, keepVersion, type Making, partiesOf, tierAt } from './settle-run.ts'
 
@@ -22,11 +22,11 @@ import { amountAt, keepVersion, type Making, partiesOf, tierAt } from './settle-
  */
 export async function settleRealTimeRun(
   tx: Tx,
-  parts: RunParts,
+  deps: RunDeps,
   window: RunWindow,
   making: Making,
 ): Promise<bigint | undefined> {
-  const input = await loadRunInput(tx, window, { ...parts, ...making })
+  const input = await loadRunInput(tx, window, { ...deps, ...making })
   if (!input) return undefined
   const day = window.days.first
   const isClose = window.key === keyOfClose(day)
@@ -51,7 +51,7 @@ export async function settleRealTimeRun(
     .map((contract, index) => rowOf(step, contract, index))
     .filter((row) => (isClose ? isWorthKeeping(row) : row.deltaMinor !== 0n))
   if (!isClose && rows.length === 0) return undefined
-  return await keepVersion(tx, parts, { window, versions, input, making, rows, nets: settled.nets })
+  return await keepVersion(tx, deps, { window, versions, input, making, rows, nets: settled.nets })
 }
 
 interface Step {

@@ -27,7 +27,7 @@ import {
   type StoredRow,
   type StoredRun,
 } from './run.ts'
-import type { RunParts } from './run-parts.ts'
+import type { RunDeps } from './run-deps.ts'
 import { insertRun, loadRows, loadVersions } from './runs.store.ts'
 
 /** How a run is made. */
@@ -45,11 +45,11 @@ export interface Making {
  */
 export async function settleRun(
   tx: Tx,
-  parts: RunParts,
+  deps: RunDeps,
   window: RunWindow,
   making: Making,
 ): Promise<bigint | undefined> {
-  const input = await loadRunInput(tx, window, { ...parts, ...making })
+  const input = await loadRunInput(tx, window, { ...deps, ...making })
   if (!input) return undefined
   const versions = await loadVersions(tx, window)
   const carriesMinor = await loadCarries(tx, window)
@@ -65,7 +65,7 @@ export async function settleRun(
   const rows = input.contracts
     .map((_, index) => rowOf(input, settled, index))
     .filter(isWorthKeeping)
-  return await keepVersion(tx, parts, { window, versions, input, making, rows, nets: settled.nets })
+  return await keepVersion(tx, deps, { window, versions, input, making, rows, nets: settled.nets })
 }
 
 /** A version as it was worked out. */
@@ -81,7 +81,7 @@ export interface Settled {
 /** Stores a version where it says something new. What moves nothing is done as it is made. */
 export async function keepVersion(
   tx: Tx,
-  parts: RunParts,
+  deps: RunDeps,
   { window, versions, input, making, rows, nets }: Settled,
 ): Promise<bigint | undefined> {
   const newest = newestOf(versions)
@@ -92,13 +92,13 @@ export async function keepVersion(
   return await insertRun(tx, {
     window,
     days: { first: keyOfDay(window.days.first), last: keyOfDay(window.days.last) },
-    causeId: uuidV7(parts.clock, randomBytes(10)),
+    causeId: uuidV7(deps.clock, randomBytes(10)),
     version: Math.max(0, ...versions.map(({ version }) => version)) + 1,
     state: stateOf(window, stored, making),
     countedTo: making.countedTo,
     inputHash: input.hashed.digest(),
     ...{ housePaidMinor: nets.housePaidMinor, rows, nets: stored },
-    ...{ madeAt: new Date(parts.clock.now()), madeBy: making.by },
+    ...{ madeAt: new Date(deps.clock.now()), madeBy: making.by },
   })
 }
 

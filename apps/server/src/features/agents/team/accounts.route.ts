@@ -4,7 +4,7 @@ import { readNumber } from '../../../house/agents/read-number.ts'
 import { isAgentType } from '../../../house/agents/tree.store.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { keyOf, memberOf, type Route, route } from '../../../platform/http/route.ts'
-import { type CreateDownlineParts, createDownline, startOfToday } from './create-downline.ts'
+import { type CreateDownlineDeps, createDownline, startOfToday } from './create-downline.ts'
 import {
   closeLink,
   findLinkByKey,
@@ -16,7 +16,7 @@ import {
 import { makeLinkCode } from './make-link-code.ts'
 import { countOpened } from './opened-accounts.store.ts'
 
-export interface AccountParts extends CreateDownlineParts {
+export interface AccountDeps extends CreateDownlineDeps {
   readonly publicUrl: string
 }
 
@@ -24,15 +24,15 @@ const LINKS_SHOWN = 100
 const DAY_MS = 86_400_000
 
 /** How agents recruit: accounts that they open, and links. */
-export function accountRoutes(parts: AccountParts): Route[] {
-  const { pool, clock } = parts
-  const view = (link: LinkRow) => viewLink(link, parts.publicUrl, clock.now())
+export function accountRoutes(deps: AccountDeps): Route[] {
+  const { pool, clock } = deps
+  const view = (link: LinkRow) => viewLink(link, deps.publicUrl, clock.now())
   return [
     route(operations.createDownline, async (call) => {
       const { memberId: agentId, username: agentName, type } = memberOf(call)
       if (!isAgentType(type)) return refuse('not_agent')
       const { ip } = call.origin
-      const opened = await createDownline(parts, {
+      const opened = await createDownline(deps, {
         ...{ agentId, agentName, key: keyOf(call), ip, ...call.body },
       })
       if (!opened.ok) return opened
@@ -47,7 +47,7 @@ export function accountRoutes(parts: AccountParts): Route[] {
       if (!isAgentType(type)) return refuse('not_agent')
       const [links, opened] = await Promise.all([
         loadLinks(pool, memberId, LINKS_SHOWN),
-        countOpened(pool, memberId, startOfToday(parts)),
+        countOpened(pool, memberId, startOfToday(deps)),
       ])
       return succeed({
         items: links.map(view),

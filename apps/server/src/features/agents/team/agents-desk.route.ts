@@ -20,12 +20,12 @@ import { readPeriod } from './period.ts'
 import {
   loadDownlineTotals,
   loadTeamPage,
+  type TeamRequest,
   type TeamRowStored,
-  type TeamWish,
 } from './team.store.ts'
-import { lastMoveOf } from './team-parts.ts'
+import { lastMoveOf } from './team-deps.ts'
 
-export interface AgentsDeskParts {
+export interface AgentsDeskDeps {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly offsetMinutes: number
@@ -35,8 +35,8 @@ export interface AgentsDeskParts {
 }
 
 /** Agents as staff see them: the tree, who becomes one, and where a team stands. */
-export function agentsDeskRoutes(parts: AgentsDeskParts): Route[] {
-  const { pool, clock, offsetMinutes, currency } = parts
+export function agentsDeskRoutes(deps: AgentsDeskDeps): Route[] {
+  const { pool, clock, offsetMinutes, currency } = deps
   return [
     route(operations.getAgents, async ({ query }) => {
       const read = readPeriod(query, offsetMinutes)
@@ -45,7 +45,7 @@ export function agentsDeskRoutes(parts: AgentsDeskParts): Route[] {
       const path = query.of === undefined ? [] : await loadPath(pool, BigInt(query.of), { today })
       if (query.of !== undefined && path.length === 0) return refuse('not_found')
       const uplineId = path.at(-1)?.memberId ?? null
-      const wish: TeamWish = {
+      const request: TeamRequest = {
         ...{ uplineId, period: read.value, since: lastMoveOf(path) },
         // Under the house stands everybody whom nobody invited.
         ...((query.text !== '' || uplineId === null) && { kind: 'agents' as const }),
@@ -54,8 +54,8 @@ export function agentsDeskRoutes(parts: AgentsDeskParts): Route[] {
       const { pageNo, pageSize } = query
       const [countedTo, rows, { totalCount }] = await Promise.all([
         loadCountedTo(pool),
-        loadTeamPage(pool, wish, { sort: 'team', order: 'desc', pageNo, pageSize }),
-        loadDownlineTotals(pool, wish),
+        loadTeamPage(pool, request, { sort: 'team', order: 'desc', pageNo, pageSize }),
+        loadDownlineTotals(pool, request),
       ])
       return succeed({
         countedTo: (countedTo ?? new Date(clock.now())).toISOString(),
@@ -122,7 +122,7 @@ export function agentsDeskRoutes(parts: AgentsDeskParts): Route[] {
         })
         return succeed({ type })
       })
-      if (changed.ok) parts.lookAgain(BigInt(memberId))
+      if (changed.ok) deps.lookAgain(BigInt(memberId))
       return changed
     }),
     route(operations.askAgentMove, async (call) => {
@@ -133,7 +133,7 @@ export function agentsDeskRoutes(parts: AgentsDeskParts): Route[] {
           memberId: BigInt(memberId),
           newUplineId: uplineId === null ? null : BigInt(uplineId),
         }
-        const planned = await planMove(tx, parts, wanted)
+        const planned = await planMove(tx, deps, wanted)
         if (!planned.ok) return planned
         const member = await lockTyped(tx, wanted.memberId)
         assert(member, 'a member whose move was planned is there')

@@ -15,7 +15,7 @@ import {
 import { SLOT_MINUTES } from './figure-queries.store.ts'
 import { applyMoves, countNewMembers, recountTeams } from './team-sizes.store.ts'
 
-export interface CountParts {
+export interface CountDeps {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly offsetMinutes: number
@@ -29,14 +29,14 @@ const TRANSFERS_A_STEP = 20_000n
 const WALLET_DAYS = 35
 
 /** Counts what was played, moved and registered since the last time. May run anywhere, any number of times. */
-export async function countFigures(parts: CountParts): Promise<void> {
-  while (await inTransaction(parts.pool, (tx) => countStep(parts, tx))) {
+export async function countFigures(deps: CountDeps): Promise<void> {
+  while (await inTransaction(deps.pool, (tx) => countStep(deps, tx))) {
     // The ledger is read in steps, each of its own commit.
   }
 }
 
 /** Answers whether transfers are left. */
-async function countStep({ clock, offsetMinutes }: CountParts, tx: Tx): Promise<boolean> {
+async function countStep({ clock, offsetMinutes }: CountDeps, tx: Tx): Promise<boolean> {
   const now = clock.now()
   const progress = await lockProgress(tx)
   const counting: Counting = {

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<DownlineKind, number>> = {
 /** Long enough to reach its owner. */
 const INITIAL_PASSWORD_MS = 7 * 24 * 60 * 60_000
 
-export interface CreateDownlineParts {
+export interface CreateDownlineDeps {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly offsetMinutes: number
@@ -54,28 +54,28 @@ export interface Opened {
 
 /** Opens an account below an agent, so many a day. */
 export async function createDownline(
-  parts: CreateDownlineParts,
+  deps: CreateDownlineDeps,
   asked: Asked,
 ): Promise<
   Result<Opened, 'fields_invalid' | 'username_taken' | 'accounts_of_day_reached' | 'key_reused'>
 > {
   const { agentId, key, username, kind, ip } = asked
   const initialPassword = makeInitialPassword()
-  const passwordHash = await parts.hashPassword(initialPassword)
-  const now = parts.clock.now()
+  const passwordHash = await deps.hashPassword(initialPassword)
+  const now = deps.clock.now()
   const at = new Date(now)
   const expiresAt = new Date(now + INITIAL_PASSWORD_MS)
-  return await inTransaction(parts.pool, async (tx) => {
+  return await inTransaction(deps.pool, async (tx) => {
     await lockAgent(tx, agentId)
     const known = await findOpened(tx, agentId, key)
     if (known) {
       if (known.username !== username || known.kind !== kind) return refuse('key_reused')
       return succeed({ ...known, initialPassword: null })
     }
-    if ((await countOpened(tx, agentId, startOfToday(parts))) >= ACCOUNTS_A_DAY_MAX) {
+    if ((await countOpened(tx, agentId, startOfToday(deps))) >= ACCOUNTS_A_DAY_MAX) {
       return refuse('accounts_of_day_reached')
     }
-    const opened = await parts.openDownline(tx, {
+    const opened = await deps.openDownline(tx, {
       ...{ username, type: TYPES[kind], uplineId: agentId, passwordHash, at, expiresAt, ip },
     })
     if (!opened.ok) return opened
@@ -95,6 +95,6 @@ export async function createDownline(
 export function startOfToday({
   clock,
   offsetMinutes,
-}: Pick<CreateDownlineParts, 'clock' | 'offsetMinutes'>) {
+}: Pick<CreateDownlineDeps, 'clock' | 'offsetMinutes'>) {
   return startOfBusinessDay(businessDayOf(clock.now(), offsetMinutes), offsetMinutes)
 }

@@ -1,14 +1,14 @@
 import type { LendingModule, ModuleFacts } from '../../../module.ts'
 import { hashPassword } from '../../../platform/password.ts'
 import type { ServerCore } from '../../../server-core.ts'
-import { type AccountParts, accountRoutes } from './accounts.route.ts'
-import { type AgentsDeskParts, agentsDeskRoutes } from './agents-desk.route.ts'
+import { type AccountDeps, accountRoutes } from './accounts.route.ts'
+import { type AgentsDeskDeps, agentsDeskRoutes } from './agents-desk.route.ts'
 import { countFigures } from './count-figures.ts'
-import { createAgentMove, type MoveParts } from './move-member.ts'
+import { createAgentMove, type MoveDeps } from './move-member.ts'
 import { overviewRoutes } from './overview.route.ts'
 import { teamRoutes } from './team.route.ts'
+import type { TeamDeps } from './team-deps.ts'
 import { teamMemberRoutes } from './team-member.route.ts'
-import type { TeamParts } from './team-parts.ts'
 
 export const TEAM: ModuleFacts = {
   crontab: '* * * * * agents:count ?max=1',
@@ -18,28 +18,28 @@ export const TEAM: ModuleFacts = {
   },
 }
 
-export type TeamNeeds = Pick<TeamParts, 'gameName' | 'productOf'> &
-  Pick<AccountParts, 'openDownline'> &
-  Pick<AgentsDeskParts, 'lookAgain'> &
-  Pick<MoveParts, 'endContracts'>
+export type TeamNeeds = Pick<TeamDeps, 'gameName' | 'productOf'> &
+  Pick<AccountDeps, 'openDownline'> &
+  Pick<AgentsDeskDeps, 'lookAgain'> &
+  Pick<MoveDeps, 'endContracts'>
 
 /** Who stands below whom, and what teams played and moved. */
 export function createTeam(core: ServerCore, lent: TeamNeeds) {
   const { pool, clock, config } = core
   const { houseOffsetMinutes: offsetMinutes, publicUrl } = config
-  const parts: TeamParts = {
+  const deps: TeamDeps = {
     ...{ pool, clock, offsetMinutes, currency: core.currencyCode },
     ...{ gameName: lent.gameName, productOf: lent.productOf },
   }
   const { openDownline, lookAgain, endContracts } = lent
-  const count = () => countFigures(parts)
+  const count = () => countFigures(deps)
   return {
     routes: [
-      ...overviewRoutes(parts),
-      ...teamRoutes(parts),
-      ...teamMemberRoutes(parts),
+      ...overviewRoutes(deps),
+      ...teamRoutes(deps),
+      ...teamMemberRoutes(deps),
       ...accountRoutes({ pool, clock, offsetMinutes, publicUrl, hashPassword, openDownline }),
-      ...agentsDeskRoutes({ pool, clock, offsetMinutes, lookAgain, currency: parts.currency }),
+      ...agentsDeskRoutes({ pool, clock, offsetMinutes, lookAgain, currency: deps.currency }),
     ],
     /** Counts what is new; a run of contracts does so first. */
     countFigures: count,

@@ -18,7 +18,7 @@ export interface Moving {
   readonly fromDay: string
 }
 
-export interface MoveParts {
+export interface MoveDeps {
   readonly clock: Clock
   readonly offsetMinutes: number
   /** Ends what contracts of the member end with the move. */
@@ -30,7 +30,7 @@ type MoveRefusal = 'not_found' | 'upline_unknown' | 'same_parent' | 'would_make_
 /** Looks at a move by the tree of the next business day, which is when it would take effect. */
 export async function planMove(
   database: Queryable,
-  { clock, offsetMinutes }: Pick<MoveParts, 'clock' | 'offsetMinutes'>,
+  { clock, offsetMinutes }: Pick<MoveDeps, 'clock' | 'offsetMinutes'>,
   { memberId, newUplineId }: Pick<Moving, 'memberId' | 'newUplineId'>,
 ): Promise<Result<Moving, MoveRefusal>> {
   const fromDay = dayAfter(businessDayOf(clock.now(), offsetMinutes))
@@ -47,22 +47,22 @@ export async function planMove(
 }
 
 /** How an approved move is written down: from the next business day after the approval. */
-export function createAgentMove(parts: MoveParts): ApprovalKind {
+export function createAgentMove(deps: MoveDeps): ApprovalKind {
   return {
     needs: MOVE_NEEDS,
     async execute(tx, { approvalId, subject, input, reason, askedByName }, approver) {
       await lockTree(tx)
       const { uplineId } = input as { readonly uplineId: string | null }
-      const planned = await planMove(tx, parts, {
+      const planned = await planMove(tx, deps, {
         memberId: BigInt(subject),
         newUplineId: uplineId === null ? null : BigInt(uplineId),
       })
       if (!planned.ok) return refuse('state_changed')
       const { memberId, fromDay, uplineId: oldUplineId, newUplineId } = planned.value
-      const at = parts.clock.now()
+      const at = deps.clock.now()
       const move = { memberId, fromDay, oldUplineId, newUplineId, approvalId, at: new Date(at) }
       if (!(await insertMove(tx, move))) return refuse('state_changed')
-      await parts.endContracts(tx, planned.value)
+      await deps.endContracts(tx, planned.value)
       await saveAuditEntry(tx, {
         at,
         actor: { kind: 'staff', id: `${approver.staffId}`, name: approver.displayName, ip: null },

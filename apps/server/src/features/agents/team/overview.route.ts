@@ -16,13 +16,13 @@ import {
 } from './figures.store.ts'
 import { keepAWhile } from './keep-a-while.ts'
 import { periodBefore, readPeriod } from './period.ts'
-import { type TeamParts, todayOf } from './team-parts.ts'
+import { type TeamDeps, todayOf } from './team-deps.ts'
 import { loadTeamSize } from './team-sizes.store.ts'
 
 const BALANCE_MS = 60_000
 
-export function overviewRoutes(parts: TeamParts): Route[] {
-  const { pool, clock, offsetMinutes } = parts
+export function overviewRoutes(deps: TeamDeps): Route[] {
+  const { pool, clock, offsetMinutes } = deps
   const balanceOf = keepAWhile(clock, BALANCE_MS, (memberId: bigint) =>
     loadTeamBalance(pool, memberId),
   )
@@ -48,7 +48,7 @@ export function overviewRoutes(parts: TeamParts): Route[] {
       ] = await Promise.all([
         loadCountedTo(pool),
         balanceOf(memberId),
-        loadActive(pool, memberId, todayOf(parts)),
+        loadActive(pool, memberId, todayOf(deps)),
         loadTeamSize(pool, memberId),
         loadTeamTotals(pool, memberId, period),
         loadTeamTotals(pool, memberId, earlier),

@@ -17,20 +17,20 @@ const FILTER = `member_id = $1 and state = 'closed' and closed_at >= $2 and clos
   and id < first_uuid_of($3::timestamptz + interval '1 minute')
   and ($4::text is null or coalesce((select category from game where code = game_code), 'OTHER') = $4)`
 
-export interface BetWish {
+export interface BetRequest {
   readonly memberId: bigint
   readonly period: Period
   readonly product?: string | undefined
 }
 
-function valuesOf({ memberId, period, product }: BetWish): unknown[] {
+function valuesOf({ memberId, period, product }: BetRequest): unknown[] {
   return [memberId, period.begins, period.ends, product ?? null]
 }
 
 /** Settled bets of one member, the newest first. */
 export async function loadTeamBets(
   database: Queryable,
-  wish: BetWish,
+  request: BetRequest,
   { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
 ): Promise<{ readonly rows: readonly TeamBet[]; readonly totalCount: number }> {
   const [page, counted] = await Promise.all([
@@ -39,11 +39,11 @@ export async function loadTeamBets(
               stake_minor as "stakeMinor", coalesce(valid_minor, stake_minor) as "validBetMinor",
               payout_minor - stake_minor as "profitMinor"
          from bet where ${FILTER} order by id desc limit $5 offset $6`,
-      [...valuesOf(wish), pageSize, (pageNo - 1) * pageSize],
+      [...valuesOf(request), pageSize, (pageNo - 1) * pageSize],
     ),
     database.query<{ count: number }>(
       `select count(*)::integer as count from bet where ${FILTER}`,
-      valuesOf(wish),
+      valuesOf(request),
     ),
   ])
   return { rows: page.rows, totalCount: counted.rows[0]?.count ?? 0 }

@@ -8,29 +8,29 @@ import { loadCash } from './cash.store.ts'
 import { codesOfMovements, movementOf } from './movement-kinds.ts'
 import { periodSince, readPeriod } from './period.ts'
 import { loadTeamBets } from './team-bets.store.ts'
-import { findInOwnTeam, type TeamParts } from './team-parts.ts'
+import { findInOwnTeam, type TeamDeps } from './team-deps.ts'
 
 /** One account of the team: bets and movements, from the day on which it came into the team. */
-export function teamMemberRoutes(parts: TeamParts): Route[] {
-  const { pool, offsetMinutes, currency } = parts
+export function teamMemberRoutes(deps: TeamDeps): Route[] {
+  const { pool, offsetMinutes, currency } = deps
   return [
     route(operations.getTeamBets, async (call) => {
       const read = readPeriod(call.query, offsetMinutes)
       if (!read.ok) return read
-      const found = await findInOwnTeam(parts, memberOf(call), call.params.downlineId)
+      const found = await findInOwnTeam(deps, memberOf(call), call.params.downlineId)
       if (!found.ok) return found
       const { member, since } = found.value
       const { product, pageNo, pageSize } = call.query
       const period = periodSince(read.value, since, offsetMinutes)
-      const wish = { memberId: member.memberId, period, product }
-      const { rows, totalCount } = await loadTeamBets(pool, wish, call.query)
+      const request = { memberId: member.memberId, period, product }
+      const { rows, totalCount } = await loadTeamBets(pool, request, call.query)
       return succeed({
         member: viewTreeMember(member),
         items: await Promise.all(
           rows.map(async (row) => ({
             betId: row.betId,
-            gameName: await parts.gameName(row.gameCode),
-            product: (await parts.productOf(row.gameCode)) ?? ('OTHER' as const),
+            gameName: await deps.gameName(row.gameCode),
+            product: (await deps.productOf(row.gameCode)) ?? ('OTHER' as const),
             settledAt: row.settledAt.toISOString(),
             stakeMinor: row.stakeMinor.toString(),
             validBetMinor: row.validBetMinor.toString(),
@@ -43,7 +43,7 @@ export function teamMemberRoutes(parts: TeamParts): Route[] {
     route(operations.getTeamMovements, async (call) => {
       const read = readPeriod(call.query, offsetMinutes)
       if (!read.ok) return read
-      const found = await findInOwnTeam(parts, memberOf(call), call.params.downlineId)
+      const found = await findInOwnTeam(deps, memberOf(call), call.params.downlineId)
       if (!found.ok) return found
       const { member, since } = found.value
       const cash = await loadCash(pool, { memberId: member.memberId, currency })

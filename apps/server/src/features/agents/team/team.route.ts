@@ -9,30 +9,36 @@ import {
   findByName,
   loadDownlineTotals,
   loadTeamPage,
+  type TeamRequest,
   type TeamRowStored,
-  type TeamWish,
 } from './team.store.ts'
-import { findInOwnTeam, type TeamParts, todayOf } from './team-parts.ts'
+import { findInOwnTeam, type TeamDeps, todayOf } from './team-deps.ts'
 
 /** Names that begin alike are looked through until enough of the own team are found. */
 const LOOKED_THROUGH = 200
 
-export function teamRoutes(parts: TeamParts): Route[] {
-  const { pool, clock, offsetMinutes } = parts
+export function teamRoutes(deps: TeamDeps): Route[] {
+  const { pool, clock, offsetMinutes } = deps
   return [
     route(operations.getTeam, async (call) => {
       const { query } = call
       const read = readPeriod(query, offsetMinutes)
       if (!read.ok) return read
-      const found = await findInOwnTeam(parts, memberOf(call), query.of)
+      const found = await findInOwnTeam(deps, memberOf(call), query.of)
       if (!found.ok) return found
       const { path, member, since } = found.value
       const { product, kind, pageNo, pageSize } = query
-      const wish: TeamWish = { uplineId: member.memberId, period: read.value, since, product, kind }
+      const request: TeamRequest = {
+        uplineId: member.memberId,
+        period: read.value,
+        since,
+        product,
+        kind,
+      }
       const [countedTo, rows, totals, own] = await Promise.all([
         loadCountedTo(pool),
-        loadTeamPage(pool, wish, query),
-        loadDownlineTotals(pool, wish),
+        loadTeamPage(pool, request, query),
+        loadDownlineTotals(pool, request),
         loadOwnFigures(pool, member.memberId, read.value, product),
       ])
       return succeed({
@@ -48,7 +54,7 @@ export function teamRoutes(parts: TeamParts): Route[] {
     route(operations.findInTeam, async (call) => {
       const { memberId, type } = memberOf(call)
       if (!isAgentType(type)) return refuse('not_agent')
-      const today = todayOf(parts)
+      const today = todayOf(deps)
       const named = await findByName(pool, call.query.text, LOOKED_THROUGH)
       const others = named.filter((id) => id !== memberId)
       const paths = await loadPaths(pool, others, { below: memberId, today })

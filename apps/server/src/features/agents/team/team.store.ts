@@ -15,7 +15,7 @@ export interface TeamRowStored extends TreeMember, FigureSums {
   readonly agentsBelow: number
 }
 
-export interface TeamWish {
+export interface TeamRequest {
   /** Whose downlines; null is the house. */
   readonly uplineId: bigint | null
   readonly period: Period
@@ -49,7 +49,7 @@ const FIGURES = `
          where member_id = m.id and from_day <= $3::date))
   ) f on true`
 
-function valuesOf({ uplineId, period, since, product, kind, text }: TeamWish): unknown[] {
+function valuesOf({ uplineId, period, since, product, kind, text }: TeamRequest): unknown[] {
   return [
     ...[uplineId, period.from, period.to, since, product ?? null, kind ?? null, AGENT_TYPES],
     ...[text ? beginningWith(text) : null, text ?? null],
@@ -63,7 +63,7 @@ function beginningWith(text: string): string {
 /** Direct downlines with the figures of their teams. */
 export async function loadTeamPage(
   database: Queryable,
-  wish: TeamWish,
+  request: TeamRequest,
   page: Pick<Query, 'sort' | 'order' | 'pageNo' | 'pageSize'>,
 ): Promise<readonly TeamRowStored[]> {
   const order = `${SORTS[page.sort]} ${page.order === 'asc' ? 'asc' : 'desc'}, m.id`
@@ -74,7 +74,7 @@ export async function loadTeamPage(
             coalesce(t.members, 0) as "teamSize", coalesce(t.agents, 0) as "agentsBelow", f.*
        from member m ${FIGURES}
       where ${WANTED} order by ${order} limit $10 offset $11`,
-    [...valuesOf(wish), page.pageSize, (page.pageNo - 1) * page.pageSize],
+    [...valuesOf(request), page.pageSize, (page.pageNo - 1) * page.pageSize],
   )
   return found.rows
 }
@@ -87,7 +87,7 @@ export interface DownlineTotals extends FigureSums {
 /** Of all direct downlines together. */
 export async function loadDownlineTotals(
   database: Queryable,
-  wish: TeamWish,
+  request: TeamRequest,
 ): Promise<DownlineTotals> {
   const sums = ['depositMinor', 'withdrawalMinor', 'stakeMinor', 'validBetMinor', 'profitMinor']
     .map((name) => `coalesce(sum(f."${name}"), 0)::bigint as "${name}"`)
@@ -96,7 +96,7 @@ export async function loadDownlineTotals(
     `select count(*)::integer as "totalCount",
             coalesce(sum(coalesce(t.members, 0) + 1), 0)::integer as "teamSize", ${sums}
        from member m ${FIGURES} where ${WANTED}`,
-    valuesOf(wish),
+    valuesOf(request),
   )
   return found.rows[0] as DownlineTotals
 }

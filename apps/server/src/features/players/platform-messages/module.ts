@@ -2,7 +2,7 @@ import { MESSAGE_DAYS, type SystemMessage } from '@baize/contract'
 import type { LendingModule, Lent, ModuleFacts } from '../../../module.ts'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
 import type { ServerCore } from '../../../server-core.ts'
-import type { MessagesParts } from './messages-parts.ts'
+import type { MessagesDeps } from './messages-deps.ts'
 import { ownMessagesRoutes } from './own-messages.route.ts'
 import { sentMessagesRoutes } from './sent-messages.route.ts'
 import { insertSystemMessage, pruneMessages } from './system-messages.store.ts'
@@ -14,11 +14,11 @@ export const PLATFORM_MESSAGES: ModuleFacts = {
 const DAY_MS = 86_400_000
 
 /** What the house writes to members, and what the product tells them by itself. */
-export function createPlatformMessages(core: ServerCore, lent: Lent<MessagesParts>) {
+export function createPlatformMessages(core: ServerCore, lent: Lent<MessagesDeps>) {
   const { pool, clock, live } = core
-  const parts: MessagesParts = { pool, clock, live, ...lent }
+  const deps: MessagesDeps = { pool, clock, live, ...lent }
   return {
-    routes: [...ownMessagesRoutes(parts), ...sentMessagesRoutes(parts)],
+    routes: [...ownMessagesRoutes(deps), ...sentMessagesRoutes(deps)],
     /** Writes to a member with what caused it; `tellInbox` follows the commit. */
     sendSystemMessage: (tx: Tx, memberId: bigint, message: SystemMessage) =>
       insertSystemMessage(tx, memberId, message, new Date(clock.now())),

@@ -1,7 +1,7 @@
 import { operations, type PlatformMessage } from '@baize/contract'
 import { languageOf, refuse, succeed, tagsToRead } from '@baize/kernel'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
-import type { MessagesParts } from './messages-parts.ts'
+import type { MessagesDeps } from './messages-deps.ts'
 import {
   countUnread,
   loadOwnMessages,
@@ -11,7 +11,7 @@ import {
 } from './own-messages.store.ts'
 
 /** What members do with their messages. */
-export function ownMessagesRoutes({ pool, clock, houseLanguage }: MessagesParts): Route[] {
+export function ownMessagesRoutes({ pool, clock, houseLanguage }: MessagesDeps): Route[] {
   const now = () => new Date(clock.now())
   return [
     route(operations.getUnreadCount, async (call) =>
@@ -20,9 +20,9 @@ export function ownMessagesRoutes({ pool, clock, houseLanguage }: MessagesParts)
 
     route(operations.getPlatformMessages, async (call) => {
       const { show, language, pageNo, pageSize } = call.query
-      const wish = { show, limit: pageSize, offset: (pageNo - 1) * pageSize }
+      const request = { show, limit: pageSize, offset: (pageNo - 1) * pageSize }
       const [{ rows, totalCount }, house] = await Promise.all([
-        loadOwnMessages(pool, memberOf(call).memberId, wish),
+        loadOwnMessages(pool, memberOf(call).memberId, request),
         houseLanguage(),
       ])
       const tags = tagsToRead(language, languageOf(house).tag)

@@ -47,7 +47,7 @@ export async function countUnread(database: Queryable, memberId: bigint): Promis
   return found.rows[0]?.unread ?? 0
 }
 
-export interface OwnMessagesWish {
+export interface OwnMessagesRequest {
   readonly show: 'all' | 'unread'
   readonly limit: number
   readonly offset: number
@@ -57,7 +57,7 @@ export interface OwnMessagesWish {
 export async function loadOwnMessages(
   database: Queryable,
   memberId: bigint,
-  { show, limit, offset }: OwnMessagesWish,
+  { show, limit, offset }: OwnMessagesRequest,
 ): Promise<{ rows: readonly OwnMessageRow[]; totalCount: number }> {
   const values = [memberId, AGENT_TYPES, show === 'unread']
   const wanted = 'from mine where not ($3 and is_read)'

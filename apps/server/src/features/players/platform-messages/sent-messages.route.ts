@@ -3,7 +3,7 @@ import { languageOf, type Result, refuse, succeed } from '@baize/kernel'
 import { type AuditActor, auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { keyOf, type Route, route, staffOf } from '../../../platform/http/route.ts'
-import type { MessagesParts } from './messages-parts.ts'
+import type { MessagesDeps } from './messages-deps.ts'
 import {
   type Audience,
   countReceivers,
@@ -21,9 +21,9 @@ import {
 const MORE_RECEIVERS_MAX = 10
 
 /** What staff do with messages. */
-export function sentMessagesRoutes(parts: MessagesParts): Route[] {
-  const { pool, clock } = parts
-  const houseTag = async () => languageOf(await parts.houseLanguage()).tag
+export function sentMessagesRoutes(deps: MessagesDeps): Route[] {
+  const { pool, clock } = deps
+  const houseTag = async () => languageOf(await deps.houseLanguage()).tag
   return [
     route(operations.getSentMessages, async ({ query: { pageNo, pageSize } }) => {
       const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize }
@@ -39,7 +39,7 @@ export function sentMessagesRoutes(parts: MessagesParts): Route[] {
     }),
 
     route(operations.countReceivers, async ({ query }) => {
-      const found = await findAudience(parts, query)
+      const found = await findAudience(deps, query)
       if (!found) return refuse('not_found')
       const receivers = await countReceivers(pool, found)
       return succeed({ receivers, member: viewMember(found.subjectId, found.username) })
@@ -47,7 +47,7 @@ export function sentMessagesRoutes(parts: MessagesParts): Route[] {
 
     route(operations.sendPlatformMessage, async (call) => {
       const { texts, seenReceivers } = call.body
-      const found = await findAudience(parts, call.body)
+      const found = await findAudience(deps, call.body)
       if (!found) return refuse('not_found')
       if (!texts[await houseTag()]) return refuse('language_missing')
       const receivers = await countReceivers(pool, found)
@@ -56,11 +56,11 @@ export function sentMessagesRoutes(parts: MessagesParts): Route[] {
       const { displayName: by } = staffOf(call)
       const at = new Date(clock.now())
       const sent = await send(
-        parts,
+        deps,
         { ...found, texts, receivers, requestKey: keyOf(call), by, at },
         auditActorOf(staffOf(call), call.origin.ip),
       )
-      if (sent.ok) tell(parts, sent.value)
+      if (sent.ok) tell(deps, sent.value)
       return sent.ok ? succeed({ message: view(sent.value) }) : sent
     }),
 
@@ -81,7 +81,7 @@ export function sentMessagesRoutes(parts: MessagesParts): Route[] {
         return withdrawn
       })
       if (!row) return refuse('not_found')
-      tell(parts, row)
+      tell(deps, row)
       return succeed({ message: view(row) })
     }),
   ]
@@ -91,10 +91,10 @@ type NamedAudience = Audience & { readonly username: string | null }
 
 /** Undefined where it is for one member, or their team, and there is no such member. */
 async function findAudience(
-  { pool }: MessagesParts,
-  wish: Pick<Audience, 'audience'> & { readonly memberId: string | null },
+  { pool }: MessagesDeps,
+  request: Pick<Audience, 'audience'> & { readonly memberId: string | null },
 ): Promise<NamedAudience | undefined> {
-  const { audience, memberId } = wish
+  const { audience, memberId } = request
   if (audience === 'agents' || audience === 'everyone') {
     return { audience, subjectId: null, username: null }
   }
@@ -104,7 +104,7 @@ async function findAudience(
 }
 
 async function send(
-  { pool, clock }: MessagesParts,
+  { pool, clock }: MessagesDeps,
   message: NewMessage & NamedAudience,
   actor: AuditActor,
 ): Promise<Result<SentRow, 'key_reused'>> {
@@ -146,7 +146,7 @@ function isSame(before: SentRow, now: Audience & { readonly texts: MessageTexts 
 }
 
 /** Whoever has the site open sees it at once; of a team all others ask for nothing new, once. */
-function tell({ live }: MessagesParts, { audience, subjectId }: Audience): void {
+function tell({ live }: MessagesDeps, { audience, subjectId }: Audience): void {
   if (audience === 'member' && subjectId !== null) {
     live.tell(subjectId, { type: 'inbox', isForMany: false })
   } else live.tellAll({ type: 'inbox', isForMany: true })

@@ -22,20 +22,20 @@ import { makeColumns } from '../../../../house/agents/run-columns.ts'
 import { isAgentType } from '../../../../house/agents/tree.store.ts'
 import { loadTeam } from '../../../../house/agents/uplines.store.ts'
 import { inSnapshot } from '../../../../platform/database/in-transaction.ts'
-import { type ContractParts, todayOf } from '../contract-parts.ts'
+import { type ContractDeps, todayOf } from '../contract-deps.ts'
 import { loadReceiver } from '../offers.store.ts'
 import { windowsToTry } from './windows-to-try.ts'
 
 /** What terms would have come to over the last days, with the teams as they are today and nothing carried in. */
 export async function tryContract(
-  parts: ContractParts,
+  deps: ContractDeps,
   giverId: bigint,
   { type, receiverId, terms }: BodyOf<typeof operations.tryContract>,
 ) {
   if (!areTermsPossible(type, terms)) return refuse('terms_invalid')
-  const today = todayOf(parts)
+  const today = todayOf(deps)
   const receiver = BigInt(receiverId)
-  return await inSnapshot(parts.pool, async (tx) => {
+  return await inSnapshot(deps.pool, async (tx) => {
     const found = await loadReceiver(tx, receiver, keyOfDay(dayAfter(today)))
     if (found?.uplineId !== giverId) return refuse('not_direct_downline')
     if (!isAgentType(found.type)) return refuse('receiver_no_agent')
@@ -44,14 +44,14 @@ export async function tryContract(
       (each) => each.receiverId === giverId.toString() && each.state === 'in_force',
     )
     const offered = readTerms(type, terms)
-    const begins = startOf(today, parts.offsetMinutes)
+    const begins = startOf(today, deps.offsetMinutes)
     const { borders, from, to } = windowsToTry(offered.period, { day: today, begins })
     const { memberIds, uplineIds } = await loadTeam(tx, giverId)
     const ids = [...memberIds]
     const indexes = new Map(ids.map((id, index) => [id, index]))
     const indexOf = (id: bigint) => indexes.get(id)
     const columns = await loadFigureColumns(tx, {
-      ...{ borders, ends: begins, memberIds: ids, countedTo: new Date(parts.clock.now()) },
+      ...{ borders, ends: begins, memberIds: ids, countedTo: new Date(deps.clock.now()) },
     })
     const tried = {
       // Each window is one day of its own, since teams and contracts do not change within it.

@@ -5,7 +5,7 @@ import { businessDayOf } from '../../../house/agents/house-day.ts'
 import { isAgentType, loadPath, type PathMember } from '../../../house/agents/tree.store.ts'
 import type { MemberSession } from '../../../platform/sessions/session.ts'
 
-export interface TeamParts {
+export interface TeamDeps {
   readonly pool: pg.Pool
   readonly clock: Clock
   /** Where a business day begins, east of UTC. */
@@ -15,13 +15,13 @@ export interface TeamParts {
   productOf(code: string): Promise<AgentProduct | undefined>
 }
 
-export function todayOf({ clock, offsetMinutes }: Pick<TeamParts, 'clock' | 'offsetMinutes'>) {
+export function todayOf({ clock, offsetMinutes }: Pick<TeamDeps, 'clock' | 'offsetMinutes'>) {
   return businessDayOf(clock.now(), offsetMinutes)
 }
 
 /** The path from an agent down to somebody in the own team, or to the agent. */
 export async function findInOwnTeam(
-  parts: Pick<TeamParts, 'pool' | 'clock' | 'offsetMinutes'>,
+  deps: Pick<TeamDeps, 'pool' | 'clock' | 'offsetMinutes'>,
   { memberId, type }: Pick<MemberSession, 'memberId' | 'type'>,
   wanted: string | undefined,
 ): Promise<
@@ -31,9 +31,9 @@ export async function findInOwnTeam(
   >
 > {
   if (!isAgentType(type)) return refuse('not_agent')
-  const path = await loadPath(parts.pool, BigInt(wanted ?? memberId), {
+  const path = await loadPath(deps.pool, BigInt(wanted ?? memberId), {
     below: memberId,
-    today: todayOf(parts),
+    today: todayOf(deps),
   })
   const member = path.at(-1)
   if (!member) return refuse('not_in_team')

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { LiveHub } from '../../../platform/live/live-hub.ts'
 
 /** What platform messages are made of. */
-export interface MessagesParts {
+export interface MessagesDeps {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly live: LiveHub

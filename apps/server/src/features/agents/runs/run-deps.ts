@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/in-transaction.ts'
 import type { LiveHub } from '../../../platform/live/live-hub.ts'
 
 /** What settlement runs are made of. */
-export interface RunParts {
+export interface RunDeps {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly poster: Pick<Poster, 'post'>

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/in-transaction.ts'
 import type { LiveHub } from '../../../platform/live/live-hub.ts'
 
 /** What contracts of agents are made of. */
-export interface ContractParts {
+export interface ContractDeps {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly live: Pick<LiveHub, 'tell'>
@@ -19,6 +19,6 @@ export interface ContractParts {
 }
 
 /** The business day on which something is decided. */
-export function todayOf({ clock, offsetMinutes }: ContractParts): Day {
+export function todayOf({ clock, offsetMinutes }: ContractDeps): Day {
   return dayOf(clock.now(), offsetMinutes)
 }
