@@ -41,14 +41,14 @@ async function enter(page: Page, username: string, password: string): Promise<vo
 describe('the agent centre', () => {
   it('is for agents only', async () => {
     const { page } = await visit('phone', 'light')
-    await registerAtOnce(page, product.site, `na${product.site.slice(-4)}`)
+    await registerAtOnce(page, product.site, `noagent${product.site.slice(-4)}`)
     await page.goto(`${product.site}/agentHome/registerCenter`)
     await page.waitForURL(`${product.site}/agent`)
   })
 
   it('lets an agent open an account, make a link and offer a contract, which the downline accepts', async () => {
     const { page } = await visit('desk', 'dark')
-    const downline = `ag${product.site.slice(-4)}`
+    const downline = `agdown${product.site.slice(-4)}`
     await giveContract(product.agent.username)
     await enter(page, product.agent.username, product.agent.password)
     await page.getByRole('heading', { name: 'Team overview' }).waitFor()

@@ -162,7 +162,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await page.getByLabel('用户名').fill(product.agent.username)
     await page.getByLabel(/^密码/).fill(product.agent.password)
     await page.getByRole('button', { name: '登录', exact: true }).click()
-    await page.waitForURL(`${product.site}/`)
+    await page.waitForURL(`${product.site}/agentHome/agentTeamOverview`)
   })
 
   it.runIf(isWalked(size, 'phone'))(
