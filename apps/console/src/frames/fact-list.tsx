@@ -59,7 +59,7 @@ interface MemberLinkProps {
   readonly username?: string | undefined
 }
 
-/** A member by name, with the way to their page for whoever may look at members. */
+/** A member by name, linked to the member page for staff with the right to read members. */
 export function MemberLink({ memberId, username = memberId }: MemberLinkProps) {
   const maySee = useMay('members.read')
   const name = <bdi>{username}</bdi>

@@ -9,7 +9,7 @@ interface HeadActionProps {
   readonly icon?: LucideIcon
   /** The one that most people come for. */
   readonly isMain?: boolean
-  /** Not shown to whoever may not. */
+  /** Permission required; the action is hidden without it. */
   readonly needs?: Permission
   /** The dialog that it opens. */
   dialog(close: () => void): ReactNode

@@ -15,6 +15,7 @@ export {
   type TeamFigures,
   type TeamMember,
 } from './agent-shapes.ts'
+export { AGENT_CONTRACT_CALLS } from './contract-calls.ts'
 export {
   type AgentContract,
   type AgentContractType,

@@ -19,7 +19,7 @@ interface FigureTexts<Row> {
   readonly onPhone: readonly [Figure, PhonePlace]
 }
 
-/** Money and play of a team, a column each; what is nothing is grey. */
+/** Money and play of a team, one column each; zeros are grey. */
 export function figureColumns<Row>(texts: FigureTexts<Row>): readonly DataColumn<Row>[] {
   return FIGURES.map((name) => ({
     id: name,

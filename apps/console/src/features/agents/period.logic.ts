@@ -19,7 +19,7 @@ function dayBefore(day: string, days = 1): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The days that an address asks for: the last week where it asks for none. The server refuses what is not possible. */
+/** The days given in the URL, by default the last seven. The server refuses an invalid range. */
 export function periodOf(
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
   today: string,

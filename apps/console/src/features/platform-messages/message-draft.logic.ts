@@ -32,7 +32,7 @@ export function writtenTexts(texts: MessageDraft['texts']): MessageTexts {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => isWritten(text)))
 }
 
-/** What is missing, by field: a language that is begun has both, and that of the house is begun. */
+/** Missing fields. The house language is required; any other language needs both title and body, or neither. */
 export function missingParts(
   { audience, memberId, texts }: MessageDraft,
   houseLanguage: ContentLanguage,

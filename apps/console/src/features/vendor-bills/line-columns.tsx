@@ -8,7 +8,7 @@ import { formatWireMoney, movementClass } from '../../parts/format.ts'
 
 export type Line = BillLine
 
-/** What each game took and paid; what is nothing is grey. */
+/** What each game took and paid; zeros are grey. */
 export function useLineColumns(): readonly DataColumn<Line>[] {
   const { t } = useTranslation('vendorBills')
   const currency = useCurrency()

@@ -21,7 +21,7 @@ export function ReasonField({ min = REASON_MIN, max = REASON_MAX, ...field }: Re
 }
 
 interface ReasonDialogProps extends Omit<FormDialogProps, 'form' | 'children' | 'className'> {
-  /** Who reads the reason, such as the member or whoever approves. */
+  /** Who reads the reason, such as the member or the second approver. */
   readonly reasonLabel: string
   readonly reasonMin?: number
   readonly reasonMax?: number

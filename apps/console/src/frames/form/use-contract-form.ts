@@ -123,7 +123,7 @@ export function useContractForm<Values extends FieldValues, Input = Values>(
     problem: failure === undefined ? undefined : failureText(failure),
     errorOf,
     write,
-    /** Several at once, for fields of one's own. */
+    /** Sets several values at once, for custom fields. */
     change: (changes: Partial<Values>) => {
       for (const [name, value] of Object.entries(changes)) write(name as Name, value)
     },

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetClosedPopups } from '../../app/closed-popups.ts'
 import { failureText } from '../../app/failure-text.ts'
+import { useMember } from '../../app/session.ts'
 import { signOut } from '../../app/sign-out.ts'
 import { toast } from '../../app/toast.ts'
 import { CentreDrawer } from './shell/centre-drawer.tsx'
@@ -20,6 +21,7 @@ export function AgentCentreScreen() {
   const { t } = useTranslation('agent-centre')
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const isAgent = useMember()?.isAgent === true
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const leave = async () => {
@@ -33,8 +35,13 @@ export function AgentCentreScreen() {
       toast({ title: t('leaveFailed'), detail: failureText(failure), tone: 'danger' })
     }
   }
+  useEffect(() => {
+    if (!isAgent) void navigate({ to: '/agent', replace: true })
+  }, [isAgent, navigate])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page was chosen in the drawer.
   useEffect(() => setMenuOpen(false), [pathname])
+  // The session is over, here or in another tab: figures of a team are not left on the screen.
+  if (!isAgent && !isLeaving) return null
   return (
     <div className="agent">
       <CentreHeader onMenu={() => setMenuOpen(true)} onLeave={() => void leave()} />

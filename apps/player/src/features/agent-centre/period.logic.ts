@@ -1,7 +1,7 @@
 import { AGENT_DAYS_MAX } from '@baize/contract'
 import { type DayRange, dayAfter, daysIn } from './house-day.logic.ts'
 
-/** What can be chosen by name; `own` is a range of one's own. */
+/** Presets of the date filter; `own` is a custom range. */
 export const AGENT_PERIODS = ['today', 'yesterday', 'week', 'fortnight', 'month'] as const
 export type NamedPeriod = (typeof AGENT_PERIODS)[number]
 export type AgentPeriod = NamedPeriod | 'own'
@@ -19,7 +19,7 @@ export interface ChosenPeriod extends DayRange {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The days that an address asks for; seven days where it asks for none that can be shown. */
+/** The days given in the URL, by default the last seven. */
 export function periodOf(wish: PeriodWish, today: string): ChosenPeriod {
   if (wish.days === 'own') {
     const range = { from: wish.since ?? '', to: wish.until ?? '' }

@@ -5,7 +5,7 @@ import { readMember, whenSessionKnown } from '../../app/session.ts'
 import { rootRoute } from '../../routes/root-route.tsx'
 import { readAgentSearch } from './search.logic.ts'
 
-/** The agents' own centre, without the frame of the site. Whoever is no agent comes to the agents' login. */
+/** The agent centre, outside the site shell. Non-agents are redirected to the agent login. */
 const centre = createRoute({
   getParentRoute: () => rootRoute,
   path: '/agentHome',

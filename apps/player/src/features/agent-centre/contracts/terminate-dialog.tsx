@@ -1,3 +1,4 @@
+import { AGENT_CONTRACT_CALLS } from '@baize/contract'
 import { Button, Modal, Notice } from '@baize/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,6 @@ import { useMember } from '../../../app/session.ts'
 import { toast } from '../../../app/toast.ts'
 import { MY_CONTRACTS } from '../agent-centre.queries.ts'
 import { useHouseTexts } from '../parts/house-texts.ts'
-import { CONTRACT_CALLS } from './calls.ts'
 import type { AgentContract } from './contract-types.ts'
 
 interface TerminateDialogProps {
@@ -23,7 +23,7 @@ export function TerminateDialog({ contract, onClose }: TerminateDialogProps) {
   const { contractId, type, receiver } = contract
   const isOwn = receiver.memberId === useMember()?.id
   const call = useMutation({
-    mutationFn: () => api.call(CONTRACT_CALLS[type].terminate, { params: { contractId } }),
+    mutationFn: () => api.call(AGENT_CONTRACT_CALLS[type].terminate, { params: { contractId } }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: MY_CONTRACTS })
       toast({ title: t('contract.terminated') })

@@ -1,11 +1,15 @@
-import { type AgentContractType, operations, type TeamMember } from '@baize/contract'
+import {
+  AGENT_CONTRACT_CALLS,
+  type AgentContractType,
+  operations,
+  type TeamMember,
+} from '@baize/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../app/api.ts'
 import { sendOnce } from '../../../app/send-once.ts'
 import { toast } from '../../../app/toast.ts'
 import { MY_CONTRACTS } from '../agent-centre.queries.ts'
-import { CONTRACT_CALLS } from './calls.ts'
 import type { ContractTerms } from './contract-types.ts'
 
 interface OfferWish {
@@ -23,7 +27,7 @@ export function useSendOffer(type: AgentContractType, onSent: () => void) {
     mutationFn: ({ receiver, terms, confirmsTerminations }: OfferWish) => {
       const body = { receiverId: receiver.memberId, terms, confirmsTerminations }
       return sendOnce(`agent:offer:${type}`, body, (idempotencyKey) =>
-        api.call(CONTRACT_CALLS[type].offer, { body, idempotencyKey }),
+        api.call(AGENT_CONTRACT_CALLS[type].offer, { body, idempotencyKey }),
       )
     },
     onSuccess: (_answer, { receiver }) => {

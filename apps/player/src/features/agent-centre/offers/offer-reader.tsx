@@ -1,3 +1,4 @@
+import { AGENT_CONTRACT_CALLS } from '@baize/contract'
 import '../agent-centre-texts.ts'
 import '../pages.css'
 import { Button, Modal, Notice } from '@baize/ui-kit'
@@ -7,7 +8,6 @@ import { api } from '../../../app/api.ts'
 import { failureText } from '../../../app/failure-text.ts'
 import { toast } from '../../../app/toast.ts'
 import { MY_CONTRACTS } from '../agent-centre.queries.ts'
-import { CONTRACT_CALLS } from '../contracts/calls.ts'
 import type { AgentContract } from '../contracts/contract-types.ts'
 import { TermsView } from '../contracts/terms-view.tsx'
 import { useHouseTexts } from '../parts/house-texts.ts'
@@ -27,7 +27,7 @@ export function OfferReader({ offer, onDone }: OfferReaderProps) {
   const { contractId, type, giver, wouldEnd } = offer
   const answer = useMutation({
     mutationFn: (step: 'accept' | 'reject') =>
-      api.call(CONTRACT_CALLS[type][step], { params: { contractId } }),
+      api.call(AGENT_CONTRACT_CALLS[type][step], { params: { contractId } }),
     onSuccess: (_answer, step) => {
       toast({ title: t(step === 'accept' ? 'waiting.accepted' : 'waiting.rejected') })
       onDone()

@@ -7,7 +7,7 @@ import { AGENT_PERIODS, isRangePossible, type NamedPeriod } from '../period.logi
 import { useHouseTexts } from './house-texts.ts'
 import { useAgentSearch, useHouseToday, usePeriod } from './use-agent-search.ts'
 
-/** Which days a page shows: a named period, or a range of one's own. It stands in the address. */
+/** Date filter: a preset or a custom range, kept in the URL. */
 export function PeriodBar() {
   const { t } = useTranslation('agent-centre')
   const { change } = useAgentSearch()

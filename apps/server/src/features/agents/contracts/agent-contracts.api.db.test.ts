@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AgentContractType, operations } from '@baize/contract'
+import { AGENT_CONTRACT_CALLS, type AgentContractType, operations } from '@baize/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AgentHouse, makeAgentHouse, ratePays } from '../../../testing/agent-house.store.ts'
 import { createForwardClock, setSettings } from '../../../testing/set-settings.ts'
@@ -19,33 +19,6 @@ beforeAll(async () => {
   manager = await openStaff(server, 'cashier_lead')
 })
 afterAll(() => server.stop())
-
-const CALLS = {
-  dividend: {
-    offer: operations.offerDividend,
-    accept: operations.acceptDividend,
-    reject: operations.rejectDividend,
-    terminate: operations.terminateDividend,
-  },
-  daily_salary: {
-    offer: operations.offerDailySalary,
-    accept: operations.acceptDailySalary,
-    reject: operations.rejectDailySalary,
-    terminate: operations.terminateDailySalary,
-  },
-  hourly: {
-    offer: operations.offerHourSalary,
-    accept: operations.acceptHourSalary,
-    reject: operations.rejectHourSalary,
-    terminate: operations.terminateHourSalary,
-  },
-  real_time: {
-    offer: operations.offerRealTimeSalary,
-    accept: operations.acceptRealTimeSalary,
-    reject: operations.rejectRealTimeSalary,
-    terminate: operations.terminateRealTimeSalary,
-  },
-} as const
 
 type Member = Awaited<ReturnType<AgentHouse['openAgent']>>
 type ContractAnswer = Answer<typeof operations.acceptDividend>
@@ -69,7 +42,7 @@ function offer(from: Member, to: { memberId: bigint }, ratePercent: string, more
     confirms?: string[]
     terms?: object
   }
-  return from.call(CALLS[type].offer, {
+  return from.call(AGENT_CONTRACT_CALLS[type].offer, {
     key,
     body: {
       receiverId: to.memberId.toString(),
@@ -84,7 +57,8 @@ const step = (
   what: 'accept' | 'reject' | 'terminate',
   contractId: string,
   type: AgentContractType = 'dividend',
-) => who.call(CALLS[type][what], { params: { contractId } }) as Promise<ContractAnswer>
+) =>
+  who.call(AGENT_CONTRACT_CALLS[type][what], { params: { contractId } }) as Promise<ContractAnswer>
 
 function offerOfHouse(
   to: { memberId: bigint },
@@ -136,7 +110,7 @@ async function openLine() {
 }
 
 describe('a contract', () => {
-  it.each(Object.keys(CALLS) as AgentContractType[])(
+  it.each(Object.keys(AGENT_CONTRACT_CALLS) as AgentContractType[])(
     'of %s is offered, accepted from the next day, and ended with today',
     async (type) => {
       const { top, middle } = await openLine()
@@ -204,7 +178,7 @@ describe('a contract', () => {
     expect(codeOf(await step(middle, 'accept', waiting))).toBe('not_waiting')
   })
 
-  it.each(Object.keys(CALLS) as AgentContractType[])(
+  it.each(Object.keys(AGENT_CONTRACT_CALLS) as AgentContractType[])(
     'of %s is the business of its two sides alone',
     async (type) => {
       const { top, middle, deep } = await openLine()

@@ -1,4 +1,4 @@
-import { type AgentContractType, operations } from '@baize/contract'
+import { AGENT_CONTRACT_CALLS, type AgentContractType } from '@baize/contract'
 import { assert, type Result, refuse, succeed } from '@baize/kernel'
 import type { AgentContractRow } from '../../../house/agents/agent-contracts.store.ts'
 import { viewContracts } from '../../../house/agents/view-contract.ts'
@@ -15,37 +15,9 @@ import {
 } from './decide-contract.ts'
 import { offerContract } from './offer-contract.ts'
 
-/** The calls of each kind; they are alike, so each is answered as those of dividends are. */
-const KINDS = {
-  dividend: {
-    offer: operations.offerDividend,
-    accept: operations.acceptDividend,
-    reject: operations.rejectDividend,
-    terminate: operations.terminateDividend,
-  },
-  daily_salary: {
-    offer: operations.offerDailySalary,
-    accept: operations.acceptDailySalary,
-    reject: operations.rejectDailySalary,
-    terminate: operations.terminateDailySalary,
-  },
-  hourly: {
-    offer: operations.offerHourSalary,
-    accept: operations.acceptHourSalary,
-    reject: operations.rejectHourSalary,
-    terminate: operations.terminateHourSalary,
-  },
-  real_time: {
-    offer: operations.offerRealTimeSalary,
-    accept: operations.acceptRealTimeSalary,
-    reject: operations.rejectRealTimeSalary,
-    terminate: operations.terminateRealTimeSalary,
-  },
-} as const
-
 /** Offers of agents to their direct downlines, and what either side decides about a contract. */
 export function contractStepRoutes(deps: ContractDeps): Route[] {
-  return Object.entries(KINDS).flatMap(([type, calls]) =>
+  return Object.entries(AGENT_CONTRACT_CALLS).flatMap(([type, calls]) =>
     routesOfKind(deps, type as AgentContractType, calls),
   )
 }
@@ -53,7 +25,7 @@ export function contractStepRoutes(deps: ContractDeps): Route[] {
 function routesOfKind(
   deps: ContractDeps,
   type: AgentContractType,
-  calls: (typeof KINDS)[AgentContractType],
+  calls: (typeof AGENT_CONTRACT_CALLS)[AgentContractType],
 ): Route[] {
   return [
     route(calls.offer, async (call) => {
