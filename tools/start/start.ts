@@ -10,6 +10,9 @@ import { repeatWarnings } from './repeat-warnings.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { loadOrMakeSandboxSecret } from './secrets.ts'
 
+/** The house that somebody looks at for the first time is three months old. */
+const HISTORY_DAYS = '90'
+
 /** Brings up the whole product, in the order in which its parts need each other. */
 async function start(programs: Program[]): Promise<void> {
   const port = readPort('PORT', 8080)
@@ -23,7 +26,7 @@ async function start(programs: Program[]): Promise<void> {
   const dataFolder = await openDataFolder(process.env.DATA_FOLDER)
   const site = `http://localhost:${port}`
   const sandbox = `http://localhost:${sandboxPort}`
-  const env = productEnvironment({
+  const made = productEnvironment({
     serverPort: port,
     sandboxPort,
     smtpPort: await chooseSmtpPort(),
@@ -31,6 +34,7 @@ async function start(programs: Program[]): Promise<void> {
     sandboxSecret: await loadOrMakeSandboxSecret(dataFolder),
     smtpUrl: process.env.SMTP_URL,
   })
+  const env = { ...made, DEMONSTRATION_DAYS: process.env.DEMONSTRATION_DAYS || HISTORY_DAYS }
 
   await step('Starting the sandbox', async () => {
     const log = join(dataFolder, 'logs', 'sandbox.log')

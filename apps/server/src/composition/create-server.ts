@@ -2,6 +2,7 @@ import type { Clock } from '@baize/kernel'
 import type { AnyCompanion } from '@baize/ledger/pg'
 import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
+import type { PastHouse } from '../demonstration/history/fill-history.ts'
 import type { ServerModule } from '../module.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -48,13 +49,13 @@ export interface Surroundings {
 
 const REAL_WORLD: Surroundings = { clock: systemClock, runsJobs: true }
 
-/** Puts the whole server together, without listening. */
-export async function createServer(
+/** The core and all modules by a clock, before anything of them runs. */
+async function openHouse(
   config: Configuration,
-  database: Database,
+  database: Pick<Database, 'pool' | 'connection'>,
   log: FastifyBaseLogger,
-  { clock, runsJobs }: Surroundings = REAL_WORLD,
-): Promise<Server> {
+  clock: Clock,
+) {
   const base = await openBase(config, database, clock, log)
   const rows = openRows(base)
   const companions = Object.values(rows).flatMap(({ inLockOrder }) => [...inLockOrder])
@@ -69,8 +70,37 @@ export async function createServer(
     async prune() {
       for (const each of list) await each.prune?.()
     },
+    openPast: (past, pool) =>
+      openPast(() => openHouse(config, { pool, connection: database.connection }, log, past)),
   })
   const list: readonly ServerModule[] = Object.values(modules)
+  return { core, modules, list }
+}
+
+/** The house at another time, as far as a history needs it. */
+async function openPast(open: () => Promise<Pick<Server, 'core' | 'modules'>>): Promise<PastHouse> {
+  const { core, modules } = await open()
+  const { cashier, people, agentContracts, agentRuns } = modules
+  return {
+    core,
+    contracts: agentContracts.deps,
+    runs: agentRuns.deps,
+    async demonstrate(pool) {
+      await cashier.demonstrate(pool)
+      await people.demonstrate(pool)
+    },
+    end: () => core.poster.stop(),
+  }
+}
+
+/** Puts the whole server together, without listening. */
+export async function createServer(
+  config: Configuration,
+  database: Database,
+  log: FastifyBaseLogger,
+  { clock, runsJobs }: Surroundings = REAL_WORLD,
+): Promise<Server> {
+  const { core, modules, list } = await openHouse(config, database, log, clock)
   for (const each of list) await each.prepare?.()
   if (config.isDemonstration) {
     await database.fill(async (pool) => {

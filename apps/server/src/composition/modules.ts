@@ -1,3 +1,8 @@
+import {
+  createDemoHistory,
+  DEMO_HISTORY,
+  type DemoHistoryNeeds,
+} from '../demonstration/history/module.ts'
 import { createDemoPeople } from '../demonstration/module.ts'
 import { AGENT_CONTRACTS, createAgentContracts } from '../features/agents/contracts/module.ts'
 import { AGENT_RUN_ROWS, AGENT_RUNS, createAgentRuns } from '../features/agents/runs/module.ts'
@@ -81,7 +86,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[CASHIER, MEMBER_TRANSFERS],
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
-  ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS],
+  ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS, DEMO_HISTORY],
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -108,7 +113,8 @@ type Rows = ReturnType<typeof openRows>
 export interface FoldedNeeds
   extends Pick<CatalogueNeeds, 'launchers' | 'demoGames'>,
     Pick<PlayNeeds, 'sharedRounds'>,
-    Omit<HousekeepingNeeds, 'houseLanguage'> {}
+    Omit<HousekeepingNeeds, 'houseLanguage'>,
+    DemoHistoryNeeds {}
 
 export type Modules = Awaited<ReturnType<typeof createModules>>
 
@@ -134,7 +140,18 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   // What the demonstration says of vendors, content and jackpots names games of the catalogue.
   const { catalogue, ...played } = games
   const agents = createAgents(core, house, games)
-  const owners = { ...first, catalogue, ...vendors, content, ...played, ...money, ...agents }
+  // Nothing has happened before the history, and its bets are of games in the catalogue.
+  const history = createDemoHistory(core, folded)
+  const owners = {
+    ...first,
+    catalogue,
+    history,
+    ...vendors,
+    content,
+    ...played,
+    ...money,
+    ...agents,
+  }
   return {
     ...owners,
     approvals: createApprovals(core, {

@@ -24,21 +24,21 @@ function createPassword(): string {
   return `${word()}-${word()}-${word()}-${randomInt(1000, 10_000)}`
 }
 
-const MEMBERS = ['mara09', 'jopet21']
-const AGENT = 'kapitan8'
+export const DEMO_MEMBERS: readonly string[] = ['mara09', 'jopet21']
+export const DEMO_AGENT = 'kapitan8'
 
 /** By these an earlier demonstration is recognised. */
-export const DEMO_USERNAMES: readonly string[] = [...MEMBERS, AGENT]
+export const DEMO_USERNAMES: readonly string[] = [...DEMO_MEMBERS, DEMO_AGENT]
 
 function createLogins(): DemoLogins {
   const paymentPassword = () => randomInt(100_000, 1_000_000).toString()
   return {
-    members: MEMBERS.map((username) => ({
+    members: DEMO_MEMBERS.map((username) => ({
       username,
       password: createPassword(),
       paymentPassword: paymentPassword(),
     })),
-    agent: { username: AGENT, password: createPassword() },
+    agent: { username: DEMO_AGENT, password: createPassword() },
     staff: [
       { username: 'ana.reyes', displayName: 'Ana Reyes', role: 'cashier_lead' },
       { username: 'ben.cruz', displayName: 'Ben Cruz', role: 'cashier_lead' },

@@ -31,6 +31,7 @@ export function createAgentContracts(core: ServerCore, lent: AgentContractNeeds)
     isOpen: async (type) => (await lent.settings()).switches[SWITCHES[type]],
   }
   return {
+    deps,
     endContracts: (tx: Tx, moved: MovedMember) => endByMove(tx, deps, moved),
     routes: [...contractRoutes(deps), ...contractStepRoutes(deps), ...houseContractRoutes(deps)],
   } satisfies LendingModule

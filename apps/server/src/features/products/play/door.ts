@@ -1,6 +1,7 @@
 export { endLeftRounds } from './end-left-rounds.ts'
+export { type RoundStart, startRound } from './play-round.ts'
 export { createRoundAccountFinder } from './round-accounts.ts'
-export { loadRound, openRounds } from './rounds.store.ts'
+export { loadRound, openRounds, rounds } from './rounds.store.ts'
 export { loadRoundSeeds, loadSeedPairs, openSeeds } from './seeds.store.ts'
 export { LEFT_ROUND_TASK } from './tell-left-round.ts'
 export { viewRound } from './view-round.ts'

@@ -1,0 +1,18 @@
+import { assert } from '@baize/kernel'
+import type pg from 'pg'
+import type { StaffSession } from '../../platform/sessions/session.ts'
+import { findStaffId } from './history.store.ts'
+import { HISTORY_STAFF } from './write-orders.ts'
+
+/** The member of staff who did what the history tells of; it is no session that anybody could use. */
+export async function loadHistoryStaff(pool: pg.Pool): Promise<StaffSession> {
+  const staffId = await findStaffId(pool, HISTORY_STAFF)
+  assert(staffId !== undefined, 'the staff of the demonstration is there before its history')
+  return {
+    ...{ staffId, username: 'ana.reyes', displayName: HISTORY_STAFF, role: 'cashier_lead' },
+    permissions: new Set(),
+    ...{ mustChangePassword: false, mustSetUpAuthenticator: false },
+    tokenHash: Buffer.alloc(0),
+    browser: { name: 'demonstration', mark: null },
+  }
+}

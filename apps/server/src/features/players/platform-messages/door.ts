@@ -1,0 +1,1 @@
+export { countReceivers, insertMessage } from './sent-messages.store.ts'
