@@ -40,6 +40,8 @@ export const getMember = operation({
       registerIp: z.string().nullable(),
       /** The picture that the member chose as icon; null for a drawn one. */
       pictureId: z.string().nullable(),
+      /** Of the simulated history of a demonstration. */
+      isSimulated: z.boolean(),
       heldMinor: wireMinor,
       /** Held vendor credits. */
       checkedMinor: wireMinor,

@@ -11,14 +11,19 @@ interface MemberFlagsProps {
   readonly memberId: string
 }
 
+interface OfMember extends MemberFlagsProps {
+  readonly isSimulated: boolean
+}
+
 /** What somebody must know before they do anything: a break, alarms, objections, what waits for another person. */
-export function MemberFlags({ memberId }: MemberFlagsProps) {
+export function MemberFlags({ memberId, isSimulated }: OfMember) {
   const { t } = useTranslation('members')
   const { data } = useQuery(memberStandingQuery(useApi(), memberId))
   const maySeeWithdrawals = useMay('withdrawals.read')
   const objections = data?.money?.openObjections ?? 0
   return (
     <div className="member-flags">
+      {isSimulated && <span className={flagClass(false)}>{t('flag.simulated')}</span>}
       <BreakFlag memberId={memberId} />
       {Boolean(data?.openAlarms) && (
         <Link to="/alarms" className={flagClass(true)}>

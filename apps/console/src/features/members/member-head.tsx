@@ -29,7 +29,7 @@ export function MemberHead({ member }: { readonly member: MemberProfile }) {
       figures={useFigures(member)}
       actions={<MemberActions member={member} />}
     >
-      <MemberFlags memberId={member.memberId} />
+      <MemberFlags memberId={member.memberId} isSimulated={member.isSimulated} />
     </DetailHead>
   )
 }

@@ -51,6 +51,7 @@ export function memberProfileRoutes(parts: MemberLookupParts): Route[] {
           mobileNum: maskMobile(profile.mobileNum),
           registerIp: profile.registerIp,
           pictureId: profile.pictureId,
+          isSimulated: profile.isSimulated,
           heldMinor: profile.heldMinor,
           checkedMinor: profile.checkedMinor,
           totals: { depositedMinor, withdrawnMinor, ...played },

@@ -48,6 +48,8 @@ export interface MemberProfile extends MemberRow {
   readonly mobileNum: string | null
   readonly registerIp: string | null
   readonly pictureId: string | null
+  /** Registered in the simulated history of a demonstration. */
+  readonly isSimulated: boolean
   readonly heldMinor: string
   readonly checkedMinor: string
   readonly depositedMinor: string
@@ -64,6 +66,8 @@ export async function loadMemberProfile(
   const found = await database.query<MemberProfile>(
     `select ${COLUMNS}, cash.id as "cashAccountId", m.email, m.mobile_num as "mobileNum",
             host(m.register_ip) as "registerIp", m.icon_picture_id as "pictureId",
+            coalesce(m.registered_at < (select ends_at from demonstration_history), false)
+              as "isSimulated",
             (withdrawals.held_minor + rounds.held_minor)::text as "heldMinor",
             coalesce((select sum(balance_minor) from ledger_account
               where kind = 'player_checked' and owner_id = m.id and currency = $1), 0)::text
