@@ -13,7 +13,7 @@ export function SubjectName({ of }: { readonly of: Approval }) {
       </Link>
     )
   }
-  if (maySeeAgents && kind === 'agent_move') {
+  if (maySeeAgents && (kind === 'agent_move' || kind === 'agent_credit')) {
     return (
       <Link to="/agents/$memberId" params={{ memberId: subject }} className="link">
         <bdi>{subjectName}</bdi>
