@@ -12,11 +12,12 @@ const product = productOfWorker()
 const visit = keepVisits('agents')
 const AGENT = 'harbour77'
 const REASON = 'Agreed on at the spring meeting.'
+const SIZE = 'desk'
 const DUE_DAY = '2099-12-31'
 
 describe('agents in the console', () => {
   it('a player is made an agent and offered a contract', async () => {
-    const { page: player } = await visit('desk')
+    const { page: player } = await visit(SIZE)
     await registerAtOnce(player, product.site, AGENT)
     const [member] = await askDatabase<{ id: string }>(
       product,
@@ -26,7 +27,7 @@ describe('agents in the console', () => {
     const [person, second] = product.staff
     if (!member || !person || !second) throw new Error('a member and two of staff are needed')
 
-    const { page } = await visit('desk', 'light')
+    const { page } = await visit(SIZE, 'light')
     await signInStaffAtOnce(page, product, person, `/members/${member.id}`)
     await page.getByRole('button', { name: 'Make an agent' }).click()
     const made = dialogOf(page)
@@ -64,7 +65,7 @@ describe('agents in the console', () => {
     await expectAccessible(page, 'a credit that is set')
     await credit.getByRole('button', { name: 'Send for approval' }).click()
     await credit.waitFor({ state: 'hidden' })
-    const other = await visit('desk')
+    const other = await visit(SIZE)
     await signInStaffAtOnce(other.page, product, second, '/approvals')
     const asked = other.page.getByRole('button', { name: `Approve: ${AGENT}` })
     await approveAsSecond(other.page, product, second.username, asked)
@@ -74,6 +75,8 @@ describe('agents in the console', () => {
     await expectAccessible(page, 'the credit of agents')
     await keepPicture(page, 'desk/97-credit')
     await player.goto(`${product.site}/agentHome/agentDownlineTransactionDetailsCopy`)
+    // The offer is opened before anything else.
+    await player.getByRole('button', { name: 'Later' }).click()
     await player.getByRole('button', { name: 'Draw credit' }).click()
     await player.getByText('Set a payment password before you draw credit.').waitFor()
     await expectAccessible(player, 'a draw on a credit')

@@ -49,12 +49,14 @@ function Panel({ own, credit }: PanelProps) {
           {t('credit.draw')}
         </Button>
       </div>
-      <Figures credit={credit} />
-      {credit.isOverdue ? (
-        <Overdue credit={credit} />
-      ) : (
-        <p className="caption">{t('credit.text')}</p>
-      )}
+      <div className="grid gap-3 px-4 pb-4">
+        <Figures credit={credit} />
+        {credit.isOverdue ? (
+          <Overdue credit={credit} />
+        ) : (
+          <p className="caption">{t('credit.text')}</p>
+        )}
+      </div>
       {(dialog === 'draw' || dialog === 'repay') && (
         <CreditDialog
           way={dialog}
