@@ -12,6 +12,7 @@ export type IdPrefix =
   | 'jkp'
   | 'run'
   | 'mtr'
+  | 'crd'
   | 'rnd'
   | 'sed'
   | 'sit'

@@ -20,7 +20,7 @@ export const ACCOUNT_KINDS = {
   vendor_wallet: { isOwned: true, mayOverdraw: true },
   /** What a player took to a table, one account per table: stakes there come from it, and what they win goes back. */
   player_seat: { isOwned: true, mayOverdraw: false },
-  /** An agent's limit in use. */
+  /** What an agent has drawn of a credit, below zero. */
   agent_credit: { isOwned: true, mayOverdraw: true },
   /** Money that waits for a decision, one account per purpose. */
   escrow: { isOwned: false, mayOverdraw: false },

@@ -30,6 +30,11 @@ export {
   verifyJackpotStand,
 } from './jackpot-level.ts'
 export {
+  type AgentCreditAccounts,
+  planCreditDraw,
+  planCreditRepayment,
+} from './plan-agent-credit.ts'
+export {
   type AdjustmentAccounts,
   type DepositFeeAccounts,
   planAdjustmentCredit,

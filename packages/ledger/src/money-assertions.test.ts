@@ -74,6 +74,11 @@ const TABLE: Readonly<Record<string, Asserted | Without>> = {
   planVendorMoney: { file: 'plan-vendor.ts', assertion: 'a bet is covered by the cash' },
   planVendorAdjustment: { file: 'plan-vendor.ts', assertion: 'a correction moves something' },
   planVendorPrize: { file: 'plan-vendor.ts', assertion: 'a prize is more than nothing' },
+  planCreditDraw: { file: 'plan-agent-credit.ts', ...THROUGH_TRANSFER },
+  planCreditRepayment: {
+    file: 'plan-agent-credit.ts',
+    assertion: 'no more is repaid than is drawn',
+  },
   planContractPayment: {
     file: 'plan-contract-payment.ts',
     assertion: 'a debt is counted from zero up',

@@ -1,6 +1,7 @@
 import { accountPage } from '../features/account/page.ts'
 import {
   agentContractsPage,
+  agentCreditsPage,
   agentPage,
   agentRunPage,
   agentRunsPage,
@@ -73,6 +74,7 @@ export const PAGES = [
   vendorCreditsPage,
   agentsPage,
   agentContractsPage,
+  agentCreditsPage,
   agentRunsPage,
   approvalsPage,
   staffPage,

@@ -5,6 +5,11 @@ import {
 } from '../demonstration/history/module.ts'
 import { createDemoPeople } from '../demonstration/module.ts'
 import { AGENT_CONTRACTS, createAgentContracts } from '../features/agents/contracts/module.ts'
+import {
+  AGENT_CREDIT,
+  AGENT_CREDIT_ROWS,
+  createAgentCredit,
+} from '../features/agents/credit/module.ts'
 import { AGENT_RUN_ROWS, AGENT_RUNS, createAgentRuns } from '../features/agents/runs/module.ts'
 import { createTeam, TEAM } from '../features/agents/team/module.ts'
 import { BOOKS, createBooks } from '../features/money/books/module.ts'
@@ -86,7 +91,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[CASHIER, MEMBER_TRANSFERS],
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
-  ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS, DEMO_HISTORY],
+  ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS, AGENT_CREDIT, DEMO_HISTORY],
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -99,6 +104,7 @@ export function openRows(base: ServerBase) {
     products: { inLockOrder: PRODUCTS.flatMap(({ rows }) => rows?.inLockOrder ?? []) },
     memberTransfers: MEMBER_TRANSFER_ROWS,
     agentRuns: AGENT_RUN_ROWS,
+    agentCredit: AGENT_CREDIT_ROWS,
     cashier: CASHIER_ROWS,
     identityCheck: openIdentityRows(base),
     approvals: APPROVAL_ROWS,
@@ -139,7 +145,7 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   const { content, ...first } = house
   // What the demonstration says of vendors, content and jackpots names games of the catalogue.
   const { catalogue, ...played } = games
-  const agents = createAgents(core, house, games)
+  const agents = createAgents(core, house, games, money)
   // Nothing has happened before the history, and its bets are of games in the catalogue.
   const history = createDemoHistory(core, folded)
   const owners = {
@@ -313,8 +319,9 @@ function createMoney(core: ServerCore, house: House, games: Games, { vendorWalle
 /** Teams, contracts, and what they come to. */
 function createAgents(
   core: ServerCore,
-  { identity, system, platformMessages }: House,
+  { identity, system, platformMessages, protection }: House,
   { catalogue }: Games,
+  { cashier }: ReturnType<typeof createMoney>,
 ) {
   const { settings } = system
   const { sendSystemMessage } = platformMessages
@@ -328,5 +335,8 @@ function createAgents(
   })
   const { countFigures } = team
   const agentRuns = createAgentRuns(core, { settings, countFigures, sendSystemMessage })
-  return { team, agentContracts, agentRuns }
+  const { stakeGuard } = protection
+  const { confirmPayment } = cashier
+  const agentCredit = createAgentCredit(core, { stakeGuard, confirmPayment, sendSystemMessage })
+  return { team, agentContracts, agentRuns, agentCredit }
 }

@@ -65,6 +65,11 @@ export function agentCases({ server, lead, administrator, reason }: Surroundings
       params: { memberId: (await server.openMember()).memberId.toString() },
       body: { uplineId: await openAgent(), reason },
     }),
+    askAgentCredit: async () => ({
+      by: lead,
+      params: { memberId: await openAgent() },
+      body: { limitMinor: '100000', dueDay: dayAfter(yesterday(), 30), reason },
+    }),
     offerHouseContract: offer,
     endHouseContract: async () => {
       const { by, ...input } = await offer()

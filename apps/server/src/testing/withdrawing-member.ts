@@ -3,13 +3,22 @@ import { TEST_PASSWORD, type TestServer } from './test-server.ts'
 
 export const PAYMENT_PASSWORD = '481516'
 
+type TestMember = Awaited<ReturnType<TestServer['openMember']>>
+
 /** A member with money, a payment password and a bank account, ready to withdraw. */
 export async function openWithdrawingMember(
   server: TestServer,
   cashMinor: bigint,
   holderName = 'Ligaya Cruz',
 ) {
-  const member = await server.openMember(cashMinor)
+  return await letWithdraw(await server.openMember(cashMinor), holderName)
+}
+
+/** Gives a member a payment password and a bank account. */
+export async function letWithdraw<Member extends TestMember>(
+  member: Member,
+  holderName = 'Ligaya Cruz',
+) {
   await member.call(operations.setPaymentPassword, {
     body: {
       password: TEST_PASSWORD,

@@ -245,7 +245,7 @@ export const repeatAgentRun = operation({
   params: runParams,
   value: z.object({ run }),
   refusals: {
-    run_under_way: [409, 'This window is being settled.'],
+    settlement_under_way: [409, 'This window is being settled.'],
     nothing_changed: [409, 'Nothing has changed since the last version.'],
   },
 })

@@ -193,6 +193,8 @@ export const getAgentIncome = operation({
         netMinor: signedMinor,
         /** Of the net, what repaid a debt. */
         debtRepaidMinor: wireMinor,
+        /** Of drawn credit, once a debt was repaid. */
+        creditRepaidMinor: wireMinor,
         paidAt: instant,
       }),
     ),

@@ -28,4 +28,5 @@ export {
   type ContractTerms,
   DIVIDEND_PERIODS,
 } from './contract-shapes.ts'
+export { type AgentCredit, CREDIT_STATES, type CreditMovement } from './credit.ts'
 export { TEAM_FOUND_MAX, TEAM_MOVEMENTS, TEAM_SORTS, type TeamRow } from './team.ts'

@@ -36,6 +36,14 @@ import {
   terminateRealTimeSalary,
   tryContract,
 } from './contracts.ts'
+import {
+  askAgentCredit,
+  drawCredit,
+  getAgentCredits,
+  getCreditOfAgent,
+  getOwnCredit,
+  repayCredit,
+} from './credit.ts'
 import { findInTeam, getAgentOverview, getTeam, getTeamBets, getTeamMovements } from './team.ts'
 
 /** What agents see of their teams, their contracts, and how the house settles them. */
@@ -71,6 +79,9 @@ export const agentsOperations = {
     terminateRealTimeSalary,
     getAgentIncome,
     getAgentRun,
+    getOwnCredit,
+    drawCredit,
+    repayCredit,
   }),
   getAgents,
   getAgent,
@@ -83,4 +94,7 @@ export const agentsOperations = {
   getRunOfAgents,
   approveAgentRun,
   repeatAgentRun,
+  getAgentCredits,
+  getCreditOfAgent,
+  askAgentCredit,
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { HOLD_REASONS } from '../identity/hold-reason.ts'
 import { operation } from '../operation.ts'
+import { OWED_REFUSALS } from '../owed-refusals.ts'
 import { instant, pageFacts, pageQuery, positiveMinor, wireMinor } from '../shapes.ts'
 import { bankAccount, PAYMENT_REFUSALS } from './bank-accounts.ts'
 import { WITHDRAWAL_WAYS, withdrawal } from './withdrawal.ts'
@@ -52,6 +53,8 @@ export const getWithdrawalOptions = operation({
     ),
     /** A win that a vendor took back after it was spent; so much of the balance stays. */
     debtMinor: wireMinor,
+    /** What an agent has drawn of a credit; it stays in the balance, too. */
+    drawnMinor: wireMinor,
     hasPaymentPassword: z.boolean(),
     /** After something that could take the account over: nothing leaves before this, and why. */
     heldUntil: instant.nullable(),
@@ -103,11 +106,7 @@ export const requestWithdrawal = operation({
     daily_count_reached: [409, 'You have reached the number of withdrawals for today.'],
     /** `details.leftMinor` is what can still be asked for today. */
     daily_amount_reached: [409, 'This is more than you can withdraw today.'],
-    /** `details.debtMinor` is what is owed, `details.freeMinor` what can leave. */
-    debt_open: [
-      409,
-      'A win or a contract payment was corrected after it was paid. What you owe stays in your balance.',
-    ],
+    ...OWED_REFUSALS,
     insufficient_funds: [409, 'Your balance does not cover this amount.'],
   },
 })

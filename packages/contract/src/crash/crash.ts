@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { CREDIT_REFUSALS } from '../owed-refusals.ts'
 import { playedRound, roundView } from '../play/round-view.ts'
 import { instant, positiveMinor, wireMinor } from '../shapes.ts'
 
@@ -127,6 +128,7 @@ export const placeCrashBet = operation({
     reality_check: [403, 'Please look at your figures first.'],
     stake_limit: [422, 'This is more than the limit you have set for yourself.'],
     loss_limit: [422, 'This is more than the limit you have set for yourself.'],
+    ...CREDIT_REFUSALS,
     round_open: [409, 'There is a bet in this place already.'],
     insufficient_funds: [409, 'Your balance does not cover this stake.'],
     betting_over: [409, 'This flight takes no more bets. Please bet on the next.'],

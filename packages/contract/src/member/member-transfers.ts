@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_REFUSALS } from '../cashier/bank-accounts.ts'
 import { operation } from '../operation.ts'
+import { OWED_REFUSALS } from '../owed-refusals.ts'
 import { instant, pageFacts, pageQuery, positiveMinor, wireMinor } from '../shapes.ts'
 
 /** Where the other member stands, as the reader sees it. */
@@ -92,11 +93,7 @@ export const sendToMember = operation({
     receiver_unavailable: [409, 'This member cannot receive money now.'],
     /** `details.missingMinor` is what must still be staked, as before a withdrawal. */
     turnover_missing: [409, 'A part of your deposits must be played with before you withdraw.'],
-    /** `details.debtMinor` is what is owed, `details.freeMinor` what can leave. */
-    debt_open: [
-      409,
-      'A win or a contract payment was corrected after it was paid. What you owe stays in your balance.',
-    ],
+    ...OWED_REFUSALS,
     transfer_count_reached: [409, 'You have reached the number of transfers for today.'],
     /** `details.leftMinor` is what can still be sent today. */
     transfer_amount_reached: [409, 'This is more than you can send today.'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { businessDay } from '../agents/agent-shapes.ts'
 import { CONTRACT_TYPES } from '../agents/contract-shapes.ts'
-import { positiveMinor } from '../shapes.ts'
+import { positiveMinor, wireMinor } from '../shapes.ts'
 
 const contract = { type: z.enum(CONTRACT_TYPES) }
 /** The account name of the other side. */
@@ -28,6 +28,10 @@ export const systemMessage = z.discriminatedUnion('kind', [
     firstDay: businessDay,
     lastDay: businessDay,
   }),
+  /** The house has set limit and due day. */
+  z.object({ kind: z.literal('credit_set'), limitMinor: wireMinor, dueDay: businessDay }),
+  /** The due day is over, and so much is drawn. */
+  z.object({ kind: z.literal('credit_overdue'), drawnMinor: positiveMinor, dueDay: businessDay }),
   /** Somebody registered by a link of the agent's. */
   z.object({ kind: z.literal('account_opened'), username: z.string() }),
 ])

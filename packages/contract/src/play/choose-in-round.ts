@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { CREDIT_REFUSALS } from '../owed-refusals.ts'
 import { playedRound } from './round-view.ts'
 
 /**
@@ -37,6 +38,7 @@ export const chooseInRound = operation({
     reality_check: [403, 'Please look at your figures first.'],
     stake_limit: [422, 'This is more than the limit you have set for yourself.'],
     loss_limit: [422, 'This is more than the limit you have set for yourself.'],
+    ...CREDIT_REFUSALS,
     insufficient_funds: [409, 'Your balance does not cover this stake.'],
   },
 })

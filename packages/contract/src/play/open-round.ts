@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { CREDIT_REFUSALS } from '../owed-refusals.ts'
 import { positiveMinor } from '../shapes.ts'
 import { playedRound } from './round-view.ts'
 
@@ -39,6 +40,7 @@ export const openRound = operation({
     reality_check: [403, 'Please look at your figures first.'],
     stake_limit: [422, 'This is more than the limit you have set for yourself.'],
     loss_limit: [422, 'This is more than the limit you have set for yourself.'],
+    ...CREDIT_REFUSALS,
     /** With `gameCode` and `gameName` in its details. */
     round_open: [409, 'Finish your open round of this game first.'],
     insufficient_funds: [409, 'Your balance does not cover this stake.'],

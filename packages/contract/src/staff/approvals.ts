@@ -35,6 +35,7 @@ export const APPROVAL_KINDS = [
   'member_group',
   'agent_move',
   'agent_run',
+  'agent_credit',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { OWED_REFUSALS } from '../owed-refusals.ts'
 import {
   currencyShape,
   instant,
@@ -116,11 +117,7 @@ export const walletTransfer = operation({
     loss_limit: [422, 'This is more than the limit you have set for yourself.'],
     /** `details.minMinor` and `details.maxMinor` are the limits. */
     amount_out_of_limits: [422, 'This amount is outside the limits.'],
-    /** `details.debtMinor` is what is owed, `details.freeMinor` what can leave. */
-    debt_open: [
-      409,
-      'A win or a contract payment was corrected after it was paid. What you owe stays in your balance.',
-    ],
+    ...OWED_REFUSALS,
     transfers_waiting: [409, 'Earlier transfers are still on their way. Please wait for them.'],
     insufficient_funds: [409, 'Your balance does not cover this amount.'],
     vendor_silent: [503, 'The vendor does not answer. Please try again.'],

@@ -1,4 +1,9 @@
-import { AGENT_RUN_STATES, type CONTRACT_STATES, CONTRACT_TYPES } from '@baize/contract'
+import {
+  AGENT_RUN_STATES,
+  type CONTRACT_STATES,
+  CONTRACT_TYPES,
+  CREDIT_STATES,
+} from '@baize/contract'
 import {
   day,
   oneOf,
@@ -8,7 +13,7 @@ import {
   words,
 } from '../../frames/search-reader.ts'
 
-export const AGENT_TABS = ['figures', 'contracts', 'related'] as const
+export const AGENT_TABS = ['figures', 'contracts', 'credit', 'related'] as const
 
 export const CONTRACT_SHOWS = [
   'in_force',
@@ -46,6 +51,13 @@ export const readContractsSearch = searchReader({
   open: words,
 })
 export type ContractsSearch = SearchOf<typeof readContractsSearch>
+
+export const readCreditsSearch = searchReader({
+  state: oneOf(CREDIT_STATES, 'all'),
+  text: words,
+  page: pageNumber,
+})
+export type CreditsSearch = SearchOf<typeof readCreditsSearch>
 
 export const readRunsSearch = searchReader({
   state: oneOf(RUN_SHOWS, 'every'),

@@ -13,7 +13,8 @@ export type RunDetail = ValueOf<typeof operations.getRunOfAgents>
 export type RunRow = RunDetail['items'][number]
 export type RelatedMembers = ValueOf<typeof operations.getRelatedMembers>
 
-const AGENTS = ['agents'] as const
+/** How every key about agents begins. */
+export const AGENTS = ['agents'] as const
 const RENEW_MS = 15_000
 const ROWS_A_PAGE = 25
 const RUN_ROWS_A_PAGE = 50

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Calculator, Network, ScrollText } from 'lucide-react'
+import { Calculator, HandCoins, Network, ScrollText } from 'lucide-react'
 import type { Page } from '../../app/page.ts'
 import agentRuns from '../../messages/en/agent-runs.json' with { type: 'json' }
 import agents from '../../messages/en/agents.json' with { type: 'json' }
@@ -7,6 +7,7 @@ import {
   readAgentSearch,
   readAgentsSearch,
   readContractsSearch,
+  readCreditsSearch,
   readRunSearch,
   readRunsSearch,
 } from './agents-search.ts'
@@ -35,6 +36,13 @@ export const agentContractsPage = {
   },
   readSearch: readContractsSearch,
   screen: lazyRouteComponent(() => import('./contracts/contracts.screen.tsx'), 'ContractsScreen'),
+} as const satisfies Page
+
+export const agentCreditsPage = {
+  path: '/agent-credits',
+  menu: { group: 'partners', icon: HandCoins, text: 'agents:credit.menu', needs: 'agents.read' },
+  readSearch: readCreditsSearch,
+  screen: lazyRouteComponent(() => import('./credit/credits.screen.tsx'), 'CreditsScreen'),
 } as const satisfies Page
 
 export const agentRunsPage = {

@@ -8,6 +8,7 @@ import { formatInstant } from '../../parts/format.ts'
 import { SecondPersonBadges } from '../../parts/second-person/place-notices.tsx'
 import { PlaceText } from '../../parts/second-person/place-text.tsx'
 import { SubjectName } from './subject-name.tsx'
+import { useSubjectName } from './use-subject-name.ts'
 
 const TONE: Readonly<Record<ApprovalState, BadgeTone>> = {
   waiting: 'warn',
@@ -94,6 +95,7 @@ function Decision({
   readonly hands: ApprovalHands
 }) {
   const { t } = useTranslation('approvals')
+  const nameOf = useSubjectName()
   if (approval.decidedBy) {
     return (
       <span className="stacked">
@@ -103,7 +105,7 @@ function Decision({
       </span>
     )
   }
-  const name = approval.subjectName
+  const name = nameOf(approval)
   return (
     <span className="row-actions">
       {approval.may.decide && (

@@ -13,6 +13,7 @@ import { approvalsQuery, type Show, useApprovalAction } from './approvals.querie
 import { ApproveDialog } from './approve-dialog.tsx'
 import { SamePlaceList } from './same-place-list.tsx'
 import { useApprovalTabs } from './use-approval-tabs.ts'
+import { useSubjectName } from './use-subject-name.ts'
 
 /** Requests that wait for a second person, decided ones, and decisions taken in one place. */
 export function ApprovalsScreen() {
@@ -32,20 +33,21 @@ function ApprovalList({ show }: { readonly show: Show }) {
   ))
   const [onApprove, onRefuse] = [approve.open, refuse.open]
   const { mutate } = useApprovalAction()
+  const nameOf = useSubjectName()
   const hands = useMemo<ApprovalHands>(
     () => ({
       onApprove,
       onRefuse,
-      onWithdraw: ({ approvalId, subjectName }) =>
+      onWithdraw: (approval) =>
         mutate(
-          { kind: 'withdraw', approvalId },
+          { kind: 'withdraw', approvalId: approval.approvalId },
           {
-            onSuccess: () => toast({ title: t('done.withdrawn'), detail: subjectName }),
+            onSuccess: () => toast({ title: t('done.withdrawn'), detail: nameOf(approval) }),
             onError: (failure) => toastFailure(t('notDone'), failure),
           },
         ),
     }),
-    [onApprove, onRefuse, mutate, t],
+    [onApprove, onRefuse, mutate, nameOf, t],
   )
   return (
     <QueuePage
@@ -72,7 +74,8 @@ interface DecisionDialogProps {
 function RefuseDialog({ approval, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('approvals')
   const action = useApprovalAction()
-  const { approvalId, subjectName } = approval
+  const { approvalId } = approval
+  const subjectName = useSubjectName()(approval)
   return (
     <ReasonDialog
       title={t('refuseTitle', { name: subjectName })}

@@ -8,6 +8,7 @@ import { SecondPersonNotices } from '../../parts/second-person/place-notices.tsx
 import { ProofField } from '../../parts/second-person/proof-field.tsx'
 import { useDecisionProof } from '../../parts/second-person/use-decision-proof.ts'
 import { useApprovalAction } from './approvals.queries.ts'
+import { useSubjectName } from './use-subject-name.ts'
 
 interface ApproveDialogProps {
   readonly approval: Approval
@@ -18,7 +19,8 @@ interface ApproveDialogProps {
 export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
   const { t } = useTranslation('approvals')
   const action = useApprovalAction()
-  const { approvalId, subjectName } = approval
+  const { approvalId } = approval
+  const subjectName = useSubjectName()(approval)
   const proof = useDecisionProof('approval', approvalId)
   const submit = () => {
     if (!proof.value) return

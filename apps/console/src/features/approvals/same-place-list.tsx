@@ -12,6 +12,7 @@ import { formatInstant, formatWireMoney } from '../../parts/format.ts'
 import { PlaceText } from '../../parts/second-person/place-text.tsx'
 import { samePlaceQuery } from './approvals.queries.ts'
 import { useApprovalTabs } from './use-approval-tabs.ts'
+import { useSubjectName } from './use-subject-name.ts'
 
 /** Decisions that two people took in one browser or from one address, for auditors. */
 export function SamePlaceList() {
@@ -34,6 +35,7 @@ export function SamePlaceList() {
 function useColumns(): readonly DataColumn<SamePlaceDecision>[] {
   const { t } = useTranslation(['approvals', 'desk'])
   const currency = useCurrency()
+  const nameOf = useSubjectName()
   return useMemo(
     () => [
       {
@@ -50,7 +52,7 @@ function useColumns(): readonly DataColumn<SamePlaceDecision>[] {
                 {row.subjectName}
               </Link>
             ) : (
-              <span className="text-text-2">{row.subjectName}</span>
+              <span className="text-text-2">{nameOf(row)}</span>
             )}
             <Badge tone={row.samePlace === 'browser' ? 'warn' : 'neutral'}>
               {t(`desk:badge.${row.samePlace}`)}
@@ -83,7 +85,7 @@ function useColumns(): readonly DataColumn<SamePlaceDecision>[] {
         cell: (row) => <time dateTime={row.at}>{formatInstant(row.at)}</time>,
       },
     ],
-    [t, currency],
+    [t, nameOf, currency],
   )
 }
 

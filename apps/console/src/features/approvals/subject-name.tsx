@@ -1,11 +1,13 @@
 import type { Approval } from '@baize/contract'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../../app/use-session.ts'
+import { useSubjectName } from './use-subject-name.ts'
 
 /** What it is about, with the way to the page where it can be looked at before anybody decides. */
 export function SubjectName({ of }: { readonly of: Approval }) {
   const maySeeAgents = useMay('agents.read')
-  const { kind, subject, subjectName } = of
+  const { kind, subject } = of
+  const subjectName = useSubjectName()(of)
   if (maySeeAgents && kind === 'agent_run') {
     return (
       <Link to="/agent-runs/$runId" params={{ runId: subject }} className="link">
@@ -13,7 +15,7 @@ export function SubjectName({ of }: { readonly of: Approval }) {
       </Link>
     )
   }
-  if (maySeeAgents && kind === 'agent_move') {
+  if (maySeeAgents && (kind === 'agent_move' || kind === 'agent_credit')) {
     return (
       <Link to="/agents/$memberId" params={{ memberId: subject }} className="link">
         <bdi>{subjectName}</bdi>

@@ -28,6 +28,7 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   'system.registration_set': 'warn',
   'system.languages_set': 'warn',
   'agent.moved': 'warn',
+  'agent.credit_set': 'warn',
   'agent_contract.ended': 'warn',
   'agent_run.approved': 'felt',
 }

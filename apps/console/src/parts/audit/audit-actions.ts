@@ -110,6 +110,7 @@ export const AUDIT_ACTIONS = [
   'agent.type_changed',
   'agent.account_opened',
   'agent.moved',
+  'agent.credit_set',
   'agent_contract.offered',
   'agent_contract.ended',
   'agent_run.approved',

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useMember } from '../../app/session.ts'
 import { useCurrency } from '../../app/status.ts'
 import { type MovementsWish, movementsQuery } from './agent-centre.queries.ts'
+import { CreditPanel } from './credit/credit-panel.tsx'
 import { FigureCard } from './overview/figures.tsx'
 import { EXPORT_PAGE_SIZE, ExportButton } from './parts/export-button.tsx'
 import { AmountText, FigureText } from './parts/figure-text.tsx'
@@ -36,6 +37,7 @@ export function DetailsScreen() {
         <PeriodBar />
         <MovementsExport memberId={memberId} wish={wish} />
       </PageHead>
+      {memberId === ownId && <CreditPanel />}
       {movements.data && <Sums data={movements.data} />}
       <section className="panel" aria-label={t('page.details')}>
         <div className="agent__bar">

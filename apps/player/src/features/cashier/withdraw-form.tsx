@@ -37,11 +37,11 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
 
-  const debtMinor = readMinor(options.debtMinor)
+  const [debtMinor, drawnMinor] = [readMinor(options.debtMinor), readMinor(options.drawnMinor)]
   const limits: AmountLimits = {
     minMinor: readMinor(options.minMinor),
     maxMinor: lesserOf(readMinor(options.maxMinor), readMinor(options.dayLeftMinor)),
-    balanceMinor: balance && freeOf(balance.balanceMinor, debtMinor),
+    balanceMinor: balance && freeOf(balance.balanceMinor, minor(debtMinor + drawnMinor)),
   }
   const { bankAccounts } = options
   const nowMs = useNow(bankAccounts.map(({ usableFrom }) => usableFrom))
@@ -107,7 +107,8 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
         {request.failure !== undefined && passwordFault === undefined && (
           <RequestFailure failure={request.failure} />
         )}
-        <DebtNotice debtMinor={debtMinor} />
+        <OwedNotice kind="debt" amountMinor={debtMinor} />
+        <OwedNotice kind="drawn" amountMinor={drawnMinor} />
         <ObstacleNotice id={obstacleId} obstacle={obstacle} />
         <SubmitPart
           options={options}
@@ -126,15 +127,20 @@ function lesserOf(one: Minor, other: Minor): Minor {
 }
 
 /** What of the balance can leave. */
-function freeOf(balanceMinor: Minor, debtMinor: Minor): Minor {
-  return minor(balanceMinor > debtMinor ? balanceMinor - debtMinor : 0n)
+function freeOf(balanceMinor: Minor, owedMinor: Minor): Minor {
+  return minor(balanceMinor > owedMinor ? balanceMinor - owedMinor : 0n)
 }
 
-function DebtNotice({ debtMinor }: { readonly debtMinor: Minor }) {
+interface OwedNoticeProps {
+  readonly kind: 'debt' | 'drawn'
+  readonly amountMinor: Minor
+}
+
+function OwedNotice({ kind, amountMinor }: OwedNoticeProps) {
   const { t } = useTranslation(['cashier', 'common'])
   const money = useMoneyText()
-  if (debtMinor === 0n) return null
-  return <Notice tone="warn">{t('withdraw.debt', { amount: money(debtMinor) })}</Notice>
+  if (amountMinor === 0n) return null
+  return <Notice tone="warn">{t(`withdraw.${kind}`, { amount: money(amountMinor) })}</Notice>
 }
 
 /** Why nothing was asked for, with the way on where there is one. */

@@ -29,6 +29,7 @@ const free: WithdrawalOptions = {
   turnover: { neededMinor: '0', missingMinor: '0' },
   unplayed: [],
   debtMinor: '0',
+  drawnMinor: '0',
   heldFor: null,
   hasPaymentPassword: true,
   heldUntil: null,

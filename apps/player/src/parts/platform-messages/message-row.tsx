@@ -44,6 +44,6 @@ export function MessageRow({ message, onOpen }: MessageRowProps) {
 function iconOf({ content }: PlatformMessage): LucideIcon {
   if (content.from === 'team') return Megaphone
   const { kind } = content.system
-  if (kind === 'contract_paid') return Coins
+  if (kind === 'contract_paid' || kind.startsWith('credit_')) return Coins
   return kind === 'account_opened' ? UserPlus : FileText
 }

@@ -43,6 +43,17 @@ function useSystemWords(): (message: SystemMessage) => MessageText {
         const from = day(firstDay)
         return { title, body: t(`system.${kind}.text`, { ...said, from, to: day(lastDay) }) }
       }
+      case 'credit_set':
+      case 'credit_overdue': {
+        const { kind } = message
+        const day = dayText(`${message.dueDay}T12:00:00`, i18n.language)
+        const ofCredit = kind === 'credit_set' ? message.limitMinor : message.drawnMinor
+        const isClosed = kind === 'credit_set' && ofCredit === '0'
+        const body = isClosed
+          ? t('system.credit_set.closedText', { day })
+          : t(`system.${kind}.text`, { amount: money(readMinor(ofCredit)), day })
+        return { title, body }
+      }
       case 'account_opened': {
         const { kind, username: name } = message
         return { title, body: t(`system.${kind}.text`, { name }) }

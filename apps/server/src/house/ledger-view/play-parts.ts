@@ -73,6 +73,8 @@ export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = 
   contract_pay: undefined,
   contract_owed: undefined,
   debt_repaid: undefined,
+  credit_granted: undefined,
+  credit_repaid: undefined,
   demonstration_grant: undefined,
 }
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '@baize/kernel'
+import type { Minor, Refusal } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 
 export type GuardRefusal =
@@ -8,6 +8,7 @@ export type GuardRefusal =
   | 'reality_check'
   | 'stake_limit'
   | 'loss_limit'
+  | 'credit_drawn'
 
 /**
  * What stakes of a member are held against besides money, for members who have set limits; given by
@@ -21,8 +22,18 @@ export interface StakeGuard {
   readonly appliesToAll: boolean
   /** Sees to it that the member's guard exists and is expected from now on. */
   prepare(memberId: bigint): Promise<void>
-  refuseStake(guard: unknown, stakeMinor: bigint, atMs: number): Refusal<GuardRefusal> | undefined
+  refuseStake(guard: unknown, stake: HeldStake): Refusal<GuardRefusal> | undefined
   applyStake(guard: unknown, taken: TakenStake): unknown
+  /** After credit was drawn, or repaid below zero, beside stakes of the same batch. */
+  applyDrawn(guard: unknown, byMinor: bigint): unknown
+}
+
+/** A stake that is held against a guard. */
+export interface HeldStake {
+  readonly stakeMinor: Minor
+  /** What is there of the cash that it comes from; undefined where it comes from a seat or was held against what is owed already. */
+  readonly cashMinor: Minor | undefined
+  readonly atMs: number
 }
 
 /** A stake that was taken, with what it won at once. */

@@ -195,8 +195,10 @@ function admitRaise(
   const { accounts, hasGuard } = found
   assert(hasGuard !== undefined && stakeMinor > 0n, 'only a step that may stake adds to a stake')
   const { memberId } = change
+  const isFromSeat = accounts.seatId !== undefined
   const sourceId = accounts.seatId ?? accounts.cashId
-  const stake = { memberId, sourceId, stakeMinor, atMs, hasGuard, isOpenElsewhere: false }
+  const from = { sourceId, isFromSeat, isOpenElsewhere: false }
+  const stake = { memberId, stakeMinor, atMs, hasGuard, ...from }
   const refused = admission.refuse(view, stake)
   if (refused) return { refused }
   const payoutMinor = isHolding(after.state) ? null : paidMinorOf(after)

@@ -32,7 +32,7 @@ export async function buyIn(deps: WagerDeps, move: SeatMove): Moved {
       decide(view) {
         const stake = {
           ...{ memberId, sourceId: cashId, stakeMinor: amountMinor, hasGuard },
-          ...{ atMs: clock.now(), isOpenElsewhere: false },
+          ...{ atMs: clock.now(), isFromSeat: false, isOpenElsewhere: false },
         }
         const refused = admission.refuse(view, stake)
         if (refused) return { refused }

@@ -24,6 +24,8 @@ export interface StakeRequest {
   readonly memberId: bigint
   /** The account it comes from. */
   readonly sourceId: AccountId
+  /** It was taken to a table before: it is cash no more. */
+  readonly isFromSeat: boolean
   readonly stakeMinor: Minor
   readonly atMs: number
   /** Another wager is open where only one may be, and must end first. */

@@ -168,7 +168,9 @@ function planTaking<Row, Answer, Code extends string>(
     decide(view) {
       const atMs = clock.now()
       const isOpenElsewhere = exclusive !== undefined && Boolean(view.row(openPlaces, exclusive))
-      const stake = { memberId, stakeMinor, atMs, hasGuard, sourceId, isOpenElsewhere }
+      const isFromSeat = seatId !== undefined
+      const from = { sourceId, isFromSeat, isOpenElsewhere }
+      const stake = { memberId, stakeMinor, atMs, hasGuard, ...from }
       const refused = admission.refuse(view, stake)
       if (refused) return { refused }
       const closed = order.refuseAt?.(atMs, view)

@@ -9,6 +9,7 @@ import { DetailTabs } from '../../../frames/detail-tabs.tsx'
 import { useChangeSearch } from '../../../frames/use-change-search.ts'
 import { type AgentDetail, agentQuery, relatedQuery } from '../agents.queries.ts'
 import { AGENT_TABS, type AgentSearch } from '../agents-search.ts'
+import { CreditTab } from '../credit/credit-tab.tsx'
 import { usePeriod } from '../use-period.ts'
 import { AgentHead } from './agent-head.tsx'
 import { ContractsTab } from './contracts-tab.tsx'
@@ -65,6 +66,7 @@ function AgentTabs({ detail, query }: AgentTabsProps) {
     >
       {tab === 'figures' && <FiguresTab detail={detail} answer={query} />}
       {tab === 'contracts' && <ContractsTab detail={detail} />}
+      {tab === 'credit' && <CreditTab detail={detail} />}
       {tab === 'related' && <RelatedTab answer={related} />}
     </DetailTabs>
   )

@@ -1,6 +1,6 @@
 import type { AgentRun } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
-import { windowWords } from './window.logic.ts'
+import { windowWords } from '../../../parts/agents/window.logic.ts'
 
 /** What was settled together, read from the left in every language. */
 export function WindowText({ of }: { readonly of: Pick<AgentRun, 'period' | 'window'> }) {

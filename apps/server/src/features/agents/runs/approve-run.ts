@@ -132,7 +132,7 @@ function nameOf({ type, windowKey, version }: StoredRun): string {
 
 function factsOf({ paidMinor, owedMinor, housePaidMinor, agents }: StoredRun) {
   return {
-    paidMinor: paidMinor.toString(),
+    agentsPaidMinor: paidMinor.toString(),
     owedMinor: owedMinor.toString(),
     housePaidMinor: housePaidMinor.toString(),
     agents,

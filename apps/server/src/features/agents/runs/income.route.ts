@@ -3,7 +3,7 @@ import { AGENT_DAYS_MAX, operations } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
 import { readNumber } from '../../../house/agents/read-number.ts'
 import { isAgentType } from '../../../house/agents/tree.store.ts'
-import { loadDebtMinor } from '../../../house/ledger-view/debt.store.ts'
+import { loadOwed } from '../../../house/ledger-view/debt.store.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import { isInTeamOn, loadIncome } from './income.store.ts'
 import type { RunDeps } from './run-deps.ts'
@@ -20,9 +20,9 @@ export function incomeRoutes(deps: RunDeps): Route[] {
       if (!isAgentType(type)) return refuse('not_agent')
       const { query } = call
       if (!isPeriodPossible(query)) return refuse('period_not_possible')
-      const [income, owedMinor] = await Promise.all([
+      const [income, owed] = await Promise.all([
         loadIncome(pool, { memberId, ...query }),
-        loadDebtMinor(pool, accounts, { memberId, currency }),
+        loadOwed(pool, accounts, { memberId, currency }),
       ])
       const { pageNo, pageSize } = query
       const { totalCount } = income
@@ -36,6 +36,7 @@ export function incomeRoutes(deps: RunDeps): Route[] {
           givenMinor: row.givenMinor.toString(),
           netMinor: row.netMinor.toString(),
           debtRepaidMinor: row.debtRepaidMinor.toString(),
+          creditRepaidMinor: row.creditRepaidMinor.toString(),
           paidAt: row.postedAt.toISOString(),
         })),
         totals: {
@@ -43,7 +44,7 @@ export function incomeRoutes(deps: RunDeps): Route[] {
           givenMinor: income.givenMinor.toString(),
           netMinor: income.netMinor.toString(),
         },
-        owedMinor: owedMinor.toString(),
+        owedMinor: owed.debtMinor.toString(),
         ...{ pageNo, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize) },
       })
     }),

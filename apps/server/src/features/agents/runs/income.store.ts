@@ -11,6 +11,7 @@ export interface IncomeRow {
   readonly givenMinor: bigint
   readonly netMinor: bigint
   readonly debtRepaidMinor: bigint
+  readonly creditRepaidMinor: bigint
   readonly postedAt: Date
 }
 
@@ -38,6 +39,7 @@ export async function loadIncome(
       `select n.run_id as "runId", r.type, r.window_key as "windowKey", r.version,
          n.received_minor as "receivedMinor", n.given_minor as "givenMinor",
          n.net_minor as "netMinor", n.debt_repaid_minor as "debtRepaidMinor",
+         n.credit_repaid_minor as "creditRepaidMinor",
          n.posted_at as "postedAt" ${within}
         order by r.last_day desc, r.window_key desc, n.run_id desc limit $5 offset $6`,
       [...values, pageSize, (pageNo - 1) * pageSize],

@@ -2,7 +2,7 @@ import type { AgentContractType } from '@baize/contract'
 import { assert, type Uuid } from '@baize/kernel'
 import { type AccountId, planContractPayment } from '@baize/ledger'
 import { type Decision, replaceRow, requestRow } from '@baize/ledger/pg'
-import { debtAccountOf, debtMinorOf } from '../../../house/ledger-view/debt.ts'
+import { owedAccountsOf, owedOf } from '../../../house/ledger-view/debt.ts'
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
 import { postingKey } from '../../../platform/scoped-key.ts'
@@ -70,26 +70,25 @@ async function payAgent(
   { causeId, expenseId }: Paying,
 ): Promise<void> {
   const cashId = await accounts.idOf({ kind: 'player_cash', ownerId: agentId, currency })
-  const debtId = await debtAccountOf(accounts, { memberId: agentId, currency })
+  const owing = await owedAccountsOf(accounts, { memberId: agentId, currency })
   const key = { runId, agentId }
   const outcome = await poster.post<null, 'paid_already'>({
     // A run is one version of its window.
     ...postingKey('agent_run', agentId, causeId),
     inputHash: inputHashOf(`${runId} ${agentId} ${netMinor}`),
     causeId,
-    accountIds: [expenseId, cashId, debtId],
+    accountIds: [expenseId, cashId, owing.debtId, owing.creditId],
     rows: [requestRow(runNets, key)],
     decide(view): Decision<null, 'paid_already'> {
       const row = view.row(runNets, key)
       assert(row && row.netMinor === netMinor, 'a net that was settled does not change')
       if (row.postedAt !== null) return { refused: { code: 'paid_already' } }
-      const debtMinor = debtMinorOf(view, debtId)
-      const { transfers, repaidMinor } = planContractPayment(
-        { expenseId, cashId, debtId },
+      const { transfers, ...repaid } = planContractPayment(
+        { expenseId, cashId, ...owing },
         causeId,
-        { netMinor, debtMinor },
+        { netMinor, ...owedOf(view, owing) },
       )
-      const posted = { ...row, debtRepaidMinor: repaidMinor, postedAt: new Date(clock.now()) }
+      const posted = { ...row, ...repaid, postedAt: new Date(clock.now()) }
       return {
         accepted: { transfers, rows: [replaceRow(runNets, key, posted)], answer: null },
       }

@@ -13,11 +13,13 @@ export interface NetKey {
 export interface NetRow extends NetKey {
   readonly netMinor: bigint
   readonly debtRepaidMinor: bigint
+  readonly creditRepaidMinor: bigint
   readonly postedAt: Date | null
 }
 
 const NET_COLUMNS = `n.run_id as "runId", n.agent_id as "agentId", n.net_minor as "netMinor",
-  n.debt_repaid_minor as "debtRepaidMinor", n.posted_at as "postedAt"`
+  n.debt_repaid_minor as "debtRepaidMinor", n.credit_repaid_minor as "creditRepaidMinor",
+  n.posted_at as "postedAt"`
 
 /** Marked as posted in the commit that moves its money. */
 export const runNets: Companion<NetKey, NetRow> = {
@@ -36,13 +38,15 @@ export const runNets: Companion<NetKey, NetRow> = {
   async save(client, rows) {
     await client.query({
       name: 'agent-run-nets-save',
-      text: `update agent_run_net n set posted_at = g.posted_at, debt_repaid_minor = g.repaid
-        from unnest($1::bigint[], $2::bigint[], $3::timestamptz[], $4::bigint[])
-          as g(run_id, agent_id, posted_at, repaid)
+      text: `update agent_run_net n set posted_at = g.posted_at,
+          debt_repaid_minor = g.debt, credit_repaid_minor = g.credit
+        from unnest($1::bigint[], $2::bigint[], $3::timestamptz[], $4::bigint[], $5::bigint[])
+          as g(run_id, agent_id, posted_at, debt, credit)
         where n.run_id = g.run_id and n.agent_id = g.agent_id`,
       values: [
         ...[rows.map(([key]) => key.runId), rows.map(([key]) => key.agentId)],
         ...[rows.map(([, row]) => row.postedAt), rows.map(([, row]) => row.debtRepaidMinor)],
+        rows.map(([, row]) => row.creditRepaidMinor),
       ],
     })
   },

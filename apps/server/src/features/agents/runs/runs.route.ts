@@ -65,7 +65,7 @@ export function runRoutes(deps: RunDeps): Route[] {
             details: { runId: run.runId.toString() },
           }),
       })
-      if (repeated.kind === 'under_way') return refuse('run_under_way')
+      if (repeated.kind === 'under_way') return refuse('settlement_under_way')
       if (repeated.kind === 'unchanged') return refuse('nothing_changed')
       return succeed({ run: viewRun(repeated.run) })
     }),

@@ -11,7 +11,7 @@ import {
 } from '@baize/kernel'
 import { type AccountId, planWithdrawalHold } from '@baize/ledger'
 import { type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
-import { debtAccountOf, debtMinorOf, refuseOwed } from '../../../house/ledger-view/debt.ts'
+import { owedAccountsOf, owedOf, refuseOwed } from '../../../house/ledger-view/debt.ts'
 import {
   type AccountTurnover,
   askedStakes,
@@ -66,6 +66,7 @@ export type RequestWithdrawalRefusal =
   | 'daily_count_reached'
   | 'daily_amount_reached'
   | 'debt_open'
+  | 'credit_drawn'
   | 'insufficient_funds'
   | 'key_reused'
 
@@ -125,7 +126,7 @@ async function holdMoney(
     makePlaces(parts, memberId, checked.house),
   ])
   const { cashId, escrowId } = accounts
-  const debtId = await debtAccountOf(parts.accounts, { memberId, currency: parts.currency })
+  const owing = await owedAccountsOf(parts.accounts, { memberId, currency: parts.currency })
   const atMs = parts.clock.now()
   const day = requestDayOf(memberId, atMs)
   const common = { memberId, bankAccountId, requestIp: command.ip, atMs }
@@ -133,7 +134,7 @@ async function holdMoney(
     ...postingKey('withdrawal', memberId, command.key),
     inputHash: inputHashOf(`${amountMinor} ${bankAccountId}`),
     causeId: places[0].withdrawalId,
-    accountIds: [cashId, escrowId, debtId],
+    accountIds: [cashId, escrowId, owing.debtId, owing.creditId],
     rows: [
       requestRow(dayRequests, day),
       requestRow(turnovers, cashId),
@@ -145,13 +146,7 @@ async function holdMoney(
     decide(view) {
       const asked = { memberId, amountMinor, atMs }
       const settings = limitsOf(checked.house, view.row(payees, bankAccountId)?.group)
-      const refused = refuseRequest(parts, view, {
-        ...asked,
-        bankAccountId,
-        cashId,
-        debtId,
-        settings,
-      })
+      const refused = refuseRequest(parts, view, { ...asked, bankAccountId, cashId, settings })
       if (refused) return { refused }
       const today = view.row(dayRequests, day) ?? NO_REQUESTS
       const full = refuseDay(today, amountMinor, settings)
@@ -160,7 +155,8 @@ async function holdMoney(
       // What came in beside this request is not among the stakes that were read: it is asked for the next time.
       if (view.balanceMinor(cashId) < amountMinor || standing.balanceMinor < amountMinor)
         return { refused: { code: 'insufficient_funds' } }
-      const owed = refuseOwed(view.balanceMinor(cashId), amountMinor, debtMinorOf(view, debtId))
+      const leaving = { balanceMinor: view.balanceMinor(cashId), amountMinor }
+      const owed = refuseOwed('out', leaving, owedOf(view, owing))
       if (owed) return { refused: owed }
       const orders = divideOrders(parts, view, {
         ...common,
@@ -210,7 +206,6 @@ interface Asked {
   readonly atMs: number
   readonly bankAccountId: Uuid
   readonly cashId: AccountId
-  readonly debtId: AccountId
   readonly settings: WithdrawalSettings
 }
 

@@ -1,6 +1,6 @@
 import { operations } from '@baize/contract'
 import { assert, decodeId, refuse, succeed } from '@baize/kernel'
-import { loadDebtMinor } from '../../../house/ledger-view/debt.store.ts'
+import { loadOwed } from '../../../house/ledger-view/debt.store.ts'
 import { loadProofs } from '../../../house/order-proofs/order-proofs.store.ts'
 import { keyOf, memberOf, type Route, route } from '../../../platform/http/route.ts'
 import { loadBankAccounts, loadBankAccountsById, loadPayee } from './bank-accounts.store.ts'
@@ -70,17 +70,18 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
   return [
     route(operations.getWithdrawalOptions, async (call) => {
       const { memberId } = memberOf(call)
-      const [house, accounts, payee, today, turnover, debtMinor, groups, usualMinor] =
-        await Promise.all([
+      const [house, accounts, payee, today, turnover, owed, groups, usualMinor] = await Promise.all(
+        [
           parts.withdrawalSettings(),
           loadBankAccounts(parts.pool, memberId),
           loadPayee(parts.pool, memberId),
           loadDayRequests(parts.pool, requestDayOf(memberId, parts.clock.now())),
           loadAskedStakes(parts, memberId),
-          loadDebtMinor(parts.pool, parts.accounts, { memberId, currency: parts.currency }),
+          loadOwed(parts.pool, parts.accounts, { memberId, currency: parts.currency }),
           loadGroupsOf(parts.pool, [memberId]),
           loadUsualWithdrawal(parts.pool, memberId),
-        ])
+        ],
+      )
       const group = groups.get(memberId)
       const settings = limitsOf(house, group)
       return succeed({
@@ -95,7 +96,8 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
         group: group ? { name: group.name } : null,
         turnover: viewStakes(turnover),
         unplayed: await showUnplayed(parts, memberId, house),
-        debtMinor: debtMinor.toString(),
+        debtMinor: owed.debtMinor.toString(),
+        drawnMinor: owed.drawnMinor.toString(),
         hasPaymentPassword: Boolean(payee?.paymentPasswordHash),
         heldUntil: heldUntilOf(payee?.withdrawalsHeldUntil, parts.clock.now()),
         heldFor: payee?.withdrawalsHeldFor ?? null,

@@ -16,7 +16,7 @@ import {
 import { planMemberTransfer } from '@baize/ledger'
 import { type AccountBook, createRow, type Poster, replaceRow, requestRow } from '@baize/ledger/pg'
 import type pg from 'pg'
-import { debtAccountOf, debtMinorOf } from '../../../house/ledger-view/debt.ts'
+import { owedAccountsOf, owedOf } from '../../../house/ledger-view/debt.ts'
 import { askedStakes, turnovers } from '../../../house/ledger-view/turnover.store.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
 import type { LiveHub } from '../../../platform/live/live-hub.ts'
@@ -132,12 +132,12 @@ async function moveMoney(
     senderId: await parts.accounts.idOf({ kind: 'player_cash', ownerId: memberId, currency }),
     receiverId: await parts.accounts.idOf({ kind: 'player_cash', ownerId: receiverId, currency }),
   }
-  const debtId = await debtAccountOf(parts.accounts, { memberId, currency })
+  const owing = await owedAccountsOf(parts.accounts, { memberId, currency })
   const posting = parts.poster.post<Uuid, SendRefusal>({
     ...postingKey('member_transfer', memberId, key),
     inputHash: inputHashOf(`${receiverId} ${amountMinor}`),
     causeId: transferId,
-    accountIds: [accounts.senderId, accounts.receiverId, debtId],
+    accountIds: [accounts.senderId, accounts.receiverId, owing.debtId, owing.creditId],
     rows: [
       requestRow(transferParties, memberId),
       requestRow(transferParties, receiverId),
@@ -157,7 +157,7 @@ async function moveMoney(
       const balanceMinor = inHand < standing.balanceMinor ? inHand : standing.balanceMinor
       const refused = findTransferObstacle({
         ...{ sender, receiver, amountMinor, balanceMinor, unplayedMinor, today, settings, atMs },
-        debtMinor: debtMinorOf(view, debtId),
+        owed: owedOf(view, owing),
       })
       if (refused) return { refused }
       const receiverIs = sender && receiver && relationOf(sender, receiver)

@@ -29,6 +29,8 @@ const settings = {
   turnoverPercent: 100,
 }
 
+const owing = (debt: bigint, drawn = 0n) => ({ debtMinor: minor(debt), drawnMinor: minor(drawn) })
+
 const findOf = (over: Partial<Parameters<typeof findTransferObstacle>[0]>) =>
   findTransferObstacle({
     sender: ana,
@@ -36,7 +38,7 @@ const findOf = (over: Partial<Parameters<typeof findTransferObstacle>[0]>) =>
     amountMinor: minor(100n),
     balanceMinor: minor(100n),
     unplayedMinor: minor(0n),
-    debtMinor: minor(0n),
+    owed: owing(0n),
     today: NOTHING_SENT,
     settings,
     atMs: AT,
@@ -76,8 +78,10 @@ describe('whether money may go to another member', () => {
     ['unplayed', { unplayedMinor: minor(1n) }, 'turnover_missing'],
     ['too often', { today: { count: 3, sentMinor: minor(3n) } }, 'transfer_count_reached'],
     ['too much', { today: { count: 1, sentMinor: minor(701n) } }, 'transfer_amount_reached'],
-    ['what covers a debt', { debtMinor: minor(1n) }, 'debt_open'],
-    ['what is above a debt', { balanceMinor: minor(150n), debtMinor: minor(50n) }, undefined],
+    ['what covers a debt', { owed: owing(1n) }, 'debt_open'],
+    ['what is above a debt', { balanceMinor: minor(150n), owed: owing(50n) }, undefined],
+    ['drawn credit, down', { owed: owing(0n, 100n) }, undefined],
+    ['drawn credit, up', { sender: ben, receiver: ana, owed: owing(0n, 1n) }, 'credit_drawn'],
     ['not enough', { balanceMinor: minor(99n) }, 'insufficient_funds'],
   ] as const)('%s', (_name, over, code) => {
     expect(findOf(over)).toBe(code)

@@ -1,5 +1,5 @@
 import { type Minor, minor } from '@baize/kernel'
-import { refuseOwed } from '../../../house/ledger-view/debt.ts'
+import { type Owed, refuseOwed } from '../../../house/ledger-view/debt.ts'
 
 /** What the operator set for money between members; a count of none closes it. */
 export interface TransferSettings {
@@ -44,6 +44,7 @@ export type TransferObstacle =
   | 'transfer_count_reached'
   | 'transfer_amount_reached'
   | 'debt_open'
+  | 'credit_drawn'
   | 'insufficient_funds'
 
 interface Asked {
@@ -53,8 +54,8 @@ interface Asked {
   readonly balanceMinor: Minor
   /** What must still be staked of the sender's deposits, as before a withdrawal: else another would withdraw it. */
   readonly unplayedMinor: Minor
-  /** What the sender owes; it does not leave through another's hands. */
-  readonly debtMinor: Minor
+  /** What the sender owes: a debt does not leave through another's hands, drawn credit only down. */
+  readonly owed: Owed
   readonly today: SentToday
   readonly settings: TransferSettings
   readonly atMs: number
@@ -77,7 +78,8 @@ export function findTransferObstacle(
   if (sender.heldUntil && sender.heldUntil.getTime() > atMs) {
     return { code: 'withdrawals_held', details: { heldUntil: sender.heldUntil.toISOString() } }
   }
-  if (!receiver || !relationOf(sender, receiver)) return { code: 'receiver_not_related' }
+  const receiverIs = receiver && relationOf(sender, receiver)
+  if (!receiverIs) return { code: 'receiver_not_related' }
   if (receiver.isTrial || receiver.isLocked || receiver.breakUntilMs > atMs) {
     return { code: 'receiver_unavailable' }
   }
@@ -91,7 +93,7 @@ export function findTransferObstacle(
     return { code: 'transfer_amount_reached', details }
   }
   if (asked.balanceMinor < amountMinor) return { code: 'insufficient_funds' }
-  return refuseOwed(asked.balanceMinor, amountMinor, asked.debtMinor)
+  return refuseOwed(receiverIs === 'downline' ? 'downline' : 'out', asked, asked.owed)
 }
 
 /** What a member can still send within the day; settings may have become tighter meanwhile. */

@@ -76,7 +76,8 @@ export function askerOf({ askedBy, askedByName, askedFrom }: ApprovalRow): Perso
 
 /** The amount of the request in minor units; null if it has none. */
 function sumOf({ before, after }: ApprovalRow): bigint | null {
-  const sum = after.amountMinor ?? after.paidMinor ?? after.receivedMinor ?? before.amountMinor
+  const moved = after.amountMinor ?? after.paidMinor ?? after.agentsPaidMinor ?? after.receivedMinor
+  const sum = moved ?? after.limitMinor ?? before.amountMinor
   if (typeof sum !== 'string' || !/^-?\d+$/.test(sum)) return null
   return BigInt(sum.replace('-', ''))
 }

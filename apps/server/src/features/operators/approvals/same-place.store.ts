@@ -20,8 +20,8 @@ export interface SamePlaceRow {
 
 const DECISIONS = `
   select 'approval' as decision, kind, id::text as subject_id, subject_name,
-         coalesce(after ->> 'amountMinor', after ->> 'paidMinor', after ->> 'receivedMinor',
-           before ->> 'amountMinor') as amount_minor,
+         coalesce(after ->> 'amountMinor', after ->> 'paidMinor', after ->> 'agentsPaidMinor',
+           after ->> 'receivedMinor', after ->> 'limitMinor', before ->> 'amountMinor') as amount_minor,
          same_place_of(asked_from, decided_from) as same_place, asked_by_name as first_name,
          asked_from as first_from, decided_by_name as second_name, decided_from as second_from,
          decided_at as at

@@ -1,9 +1,11 @@
+import { minor } from '@baize/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mapPeriods, periodEnd, periodStart, yearStart } from './periods.ts'
 import {
   afterCommit,
   applyAnswer,
+  applyDrawn,
   applyMoved,
   applyStake,
   checkAt,
@@ -50,10 +52,15 @@ function buildGuard(limits: Partial<PlayGuard['limits']> = {}): PlayGuard {
       sessionStartedAtMs: 0,
       sessionFromMs: 0,
     },
+    drawnMinor: minor(0n),
     isIdentityHeld: false,
     choices: { checkEveryMinutes: null, checkedAtPlayedMs: 0, pausedUntilMs: 0, leftAtMs: 0 },
   }
 }
+const held = (stakeMinor: bigint, atMs: number, cashMinor?: bigint) => ({
+  ...{ stakeMinor: minor(stakeMinor), atMs },
+  cashMinor: cashMinor === undefined ? undefined : minor(cashMinor),
+})
 const stake = (guard: PlayGuard, minute: number, stakedMinor = 100n, wonMinor = 0n) =>
   applyStake(guard, { stakedMinor, wonMinor, entries: 1 }, noon + minute * MINUTE)
 
@@ -81,8 +88,8 @@ describe('a stake limit', () => {
 
   it('takes what is left to the last minor unit, and says what is left', () => {
     const used = applyMoved(guard, { atMs: noon, version: 11n, stakedMinor: 700n, wonMinor: 900n })
-    expect(refuseStake(used, OPEN, 300n, noon)).toBeUndefined()
-    expect(refuseStake(used, OPEN, 301n, noon)).toEqual({
+    expect(refuseStake(used, OPEN, held(300n, noon))).toBeUndefined()
+    expect(refuseStake(used, OPEN, held(301n, noon))).toEqual({
       code: 'stake_limit',
       details: { period: 'day', leftMinor: '300', until: '2026-07-16T00:00:00.000Z' },
     })
@@ -90,8 +97,8 @@ describe('a stake limit', () => {
 
   it('counts the stakes of the batch it is decided in', () => {
     const once = stake(guard, 0, 600n)
-    expect(refuseStake(once, OPEN, 400n, noon)).toBeUndefined()
-    expect(refuseStake(stake(once, 0, 400n), OPEN, 1n, noon)).toMatchObject({
+    expect(refuseStake(once, OPEN, held(400n, noon))).toBeUndefined()
+    expect(refuseStake(stake(once, 0, 400n), OPEN, held(1n, noon))).toMatchObject({
       details: { leftMinor: '0' },
     })
   })
@@ -100,11 +107,11 @@ describe('a stake limit', () => {
     const both = buildGuard({ stake: { ...none, day: 1_000n, week: 1_500n } })
     const used = applyMoved(both, { atMs: noon, version: 11n, stakedMinor: 1_000n, wonMinor: 0n })
     const midnight = at('2026-07-16T00:00:00Z')
-    expect(refuseStake(used, OPEN, 1n, midnight - 1)).toMatchObject({
+    expect(refuseStake(used, OPEN, held(1n, midnight - 1))).toMatchObject({
       details: { period: 'day' },
     })
-    expect(refuseStake(used, OPEN, 500n, midnight)).toBeUndefined()
-    expect(refuseStake(used, OPEN, 501n, midnight)).toMatchObject({
+    expect(refuseStake(used, OPEN, held(500n, midnight))).toBeUndefined()
+    expect(refuseStake(used, OPEN, held(501n, midnight))).toMatchObject({
       details: { period: 'week', leftMinor: '500' },
     })
   })
@@ -114,17 +121,19 @@ describe('a loss limit', () => {
   it('holds stakes less what they paid; a win makes room', () => {
     const guard = buildGuard({ loss: { ...none, day: 1_000n } })
     const lost = applyMoved(guard, { atMs: noon, version: 11n, stakedMinor: 1_000n, wonMinor: 0n })
-    expect(refuseStake(lost, OPEN, 1n, noon)).toMatchObject({ code: 'loss_limit' })
+    expect(refuseStake(lost, OPEN, held(1n, noon))).toMatchObject({ code: 'loss_limit' })
     const won = applyMoved(lost, { atMs: noon, version: 12n, stakedMinor: 0n, wonMinor: 400n })
-    expect(refuseStake(won, OPEN, 400n, noon)).toBeUndefined()
-    expect(refuseStake(won, OPEN, 401n, noon)).toMatchObject({ details: { leftMinor: '400' } })
+    expect(refuseStake(won, OPEN, held(400n, noon))).toBeUndefined()
+    expect(refuseStake(won, OPEN, held(401n, noon))).toMatchObject({
+      details: { leftMinor: '400' },
+    })
   })
 
   // Rule P12
   it('is never looser than the house', () => {
     const guard = buildGuard({ loss: { ...none, month: 9_000n } })
     const strict = { ...OPEN, lossMonthMaxMinor: 500n }
-    expect(refuseStake(guard, strict, 501n, noon)).toMatchObject({
+    expect(refuseStake(guard, strict, held(501n, noon))).toMatchObject({
       details: { period: 'month', leftMinor: '500' },
     })
   })
@@ -162,11 +171,11 @@ describe('time of play', () => {
     const limits = { time: { ...none, day: 10n } }
     let guard = buildGuard(limits)
     for (const minute of [0, 4, 8]) guard = stake(guard, minute)
-    expect(refuseStake(guard, OPEN, 1n, noon + 9 * MINUTE)).toBeUndefined()
+    expect(refuseStake(guard, OPEN, held(1n, noon + 9 * MINUTE))).toBeUndefined()
     const refused = { code: 'time_limit', details: { period: 'day', leftMinutes: '0' } }
-    expect(refuseStake(guard, OPEN, 1n, noon + 10 * MINUTE)).toMatchObject(refused)
-    expect(refuseStake(guard, OPEN, 1n, at('2026-07-15T23:59:59Z'))).toMatchObject(refused)
-    expect(refuseStake(guard, OPEN, 1n, at('2026-07-16T00:00:00Z'))).toBeUndefined()
+    expect(refuseStake(guard, OPEN, held(1n, noon + 10 * MINUTE))).toMatchObject(refused)
+    expect(refuseStake(guard, OPEN, held(1n, at('2026-07-15T23:59:59Z')))).toMatchObject(refused)
+    expect(refuseStake(guard, OPEN, held(1n, at('2026-07-16T00:00:00Z')))).toBeUndefined()
   })
 
   it('is cut at midnight', () => {
@@ -239,12 +248,14 @@ describe('a reality check', () => {
       isDue: false,
       dueAtMs: noon + 10 * MINUTE,
     })
-    expect(refuseStake(guard, asked, 1n, noon + 10 * MINUTE)).toEqual({ code: 'reality_check' })
+    expect(refuseStake(guard, asked, held(1n, noon + 10 * MINUTE))).toEqual({
+      code: 'reality_check',
+    })
     const lenient = { ...asked, realityCheckHoldsStakes: false }
-    expect(refuseStake(guard, lenient, 1n, noon + 10 * MINUTE)).toBeUndefined()
+    expect(refuseStake(guard, lenient, held(1n, noon + 10 * MINUTE))).toBeUndefined()
     const answer = applyAnswer(guard, 'continue', noon + 10 * MINUTE, 0)
     const answered = { ...guard, choices: answer }
-    expect(refuseStake(answered, asked, 1n, noon + 10 * MINUTE)).toBeUndefined()
+    expect(refuseStake(answered, asked, held(1n, noon + 10 * MINUTE))).toBeUndefined()
   })
 
   it('comes as often as the member wishes, and at least as often as the house asks', () => {
@@ -261,11 +272,11 @@ describe('a reality check', () => {
   it('can be answered with a pause, in which no stake is taken', () => {
     const guard = stake(buildGuard(), 0)
     const choices = applyAnswer(guard, 'pause', noon, 15 * MINUTE)
-    expect(refuseStake({ ...guard, choices }, OPEN, 1n, noon + 14 * MINUTE)).toEqual({
+    expect(refuseStake({ ...guard, choices }, OPEN, held(1n, noon + 14 * MINUTE))).toEqual({
       code: 'play_paused',
       details: { until: '2026-07-15T12:15:00.000Z' },
     })
-    expect(refuseStake({ ...guard, choices }, OPEN, 1n, noon + 15 * MINUTE)).toBeUndefined()
+    expect(refuseStake({ ...guard, choices }, OPEN, held(1n, noon + 15 * MINUTE))).toBeUndefined()
   })
 })
 
@@ -292,5 +303,28 @@ describe('a session of play', () => {
     const left = { ...played, choices: applyAnswer(played, 'leave', noon + 12 * MINUTE, 0) }
     expect(sessionAt(left, noon + 12 * MINUTE).startedAtMs).toBeNull()
     expect(sessionAt(stake(left, 13), noon + 13 * MINUTE).startedAtMs).toBe(noon + 13 * MINUTE)
+  })
+})
+
+describe('drawn credit', () => {
+  const guard = applyDrawn(buildGuard(), 700n)
+
+  it('is not staked: the same amount stays in the cash', () => {
+    expect(refuseStake(guard, OPEN, held(300n, noon, 1_000n))).toBeUndefined()
+    expect(refuseStake(guard, OPEN, held(301n, noon, 1_000n))).toEqual({
+      code: 'credit_drawn',
+      details: { drawnMinor: '700', freeMinor: '300' },
+    })
+  })
+
+  it('does not hold what was taken to a seat before', () => {
+    expect(refuseStake(guard, OPEN, held(1_000n, noon))).toBeUndefined()
+  })
+
+  it('is one entry of the cash that is no play', () => {
+    const after = afterCommit(applyDrawn(guard, -200n), noon)
+    expect(after?.drawnMinor).toBe(500n)
+    expect(after?.money.version).toBe(12n)
+    expect(after?.money.sums.day).toEqual(NO_SUMS)
   })
 })

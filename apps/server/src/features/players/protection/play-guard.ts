@@ -1,5 +1,7 @@
 import { LIMIT_PERIODS } from '@baize/contract'
-import { assert } from '@baize/kernel'
+import { assert, type Minor, minor } from '@baize/kernel'
+import { refuseOwed } from '../../../house/ledger-view/debt.ts'
+import type { GuardRefusal, HeldStake } from '../../../house/stakes/stake-guard.ts'
 import { type Amounts, type LimitPolicy, maximumOf, tighter } from './limit-rules.ts'
 import { mapPeriods, type PerPeriod, periodEnd, periodStart } from './periods.ts'
 
@@ -53,6 +55,8 @@ export interface PlayGuard {
     /** Time played in all when the session began. */
     readonly sessionFromMs: number
   }
+  /** What an agent has drawn of a credit: it is not staked. */
+  readonly drawnMinor: Minor
   /** Who they are must be shown before the next stake. */
   readonly isIdentityHeld: boolean
   readonly choices: {
@@ -131,14 +135,6 @@ function totalPlayedAt({ time }: PlayGuard, atMs: number): number {
   return time.totalMs + (time.lastStakeAtMs === 0 ? 0 : Math.max(0, since))
 }
 
-export type GuardRefusal =
-  | 'identity_first'
-  | 'play_paused'
-  | 'time_limit'
-  | 'reality_check'
-  | 'stake_limit'
-  | 'loss_limit'
-
 export interface GuardRefused {
   readonly code: GuardRefusal
   readonly details?: Readonly<Record<string, string>>
@@ -148,8 +144,7 @@ export interface GuardRefused {
 export function refuseStake(
   guard: PlayGuard,
   policy: PlayPolicy,
-  stakeMinor: bigint,
-  atMs: number,
+  { stakeMinor, cashMinor, atMs }: HeldStake,
 ): GuardRefused | undefined {
   if (guard.isIdentityHeld) return { code: 'identity_first' }
   const { pausedUntilMs } = guard.choices
@@ -174,7 +169,11 @@ export function refuseStake(
       return { code: `${kind}_limit`, details: detailsOf(period, atMs, left) }
     }
   }
-  return undefined
+  if (cashMinor === undefined) return undefined
+  const asked = { balanceMinor: cashMinor, amountMinor: stakeMinor }
+  const owed = { debtMinor: minor(0n), drawnMinor: guard.drawnMinor }
+  const refused = refuseOwed('stake', asked, owed)
+  return refused && { code: 'credit_drawn', details: refused.details }
 }
 
 /** What of a limit sums use up; a win makes room in a loss limit. */
@@ -201,6 +200,13 @@ export function applyStake(guard: PlayGuard, moved: Pending, atMs: number): Play
       sessionFromMs: isNewSession ? totalMs : time.sessionFromMs,
     },
   }
+}
+
+/** The guard after credit was drawn, or repaid below zero: one entry on the member's cash that is no play. */
+export function applyDrawn(guard: PlayGuard, byMinor: bigint): PlayGuard {
+  const drawnMinor = minor(guard.drawnMinor + byMinor)
+  assert(drawnMinor >= 0n, 'no more is repaid than is drawn')
+  return { ...guard, drawnMinor, pending: addPending(guard.pending, { ...NO_SUMS, entries: 1 }) }
 }
 
 export interface CheckState {

@@ -1,3 +1,4 @@
+import { minor } from '@baize/kernel'
 import { type Companion, int8Array } from '@baize/ledger/pg'
 import { loadPlaySums, STAKE_CODES, WIN_CODES } from '../../../house/ledger-view/play-sums.store.ts'
 import type { Queryable, Tx } from '../../../platform/database/in-transaction.ts'
@@ -17,7 +18,13 @@ const READ = {
   text: `select g.*, (
         select string_agg(kind || ' ' || period || ' ' || amount, ',') from member_limit l
          where l.member_id = g.member_id and amount is not null and kind <> 'deposit'
-      ) as limits
+      ) as limits,
+      case when g.holds_credit then (
+        select greatest(-a.balance_minor, 0) from ledger_account cash
+          join ledger_account a on a.kind = 'agent_credit' and a.owner_id = cash.owner_id
+            and a.currency = cash.currency
+         where cash.id = g.account_id
+      ) end as drawn_minor
     from play_guard g where g.member_id = any($1::bigint[])`,
 }
 /** What moved on the account beyond what was counted, by day, in the order of the account. */
@@ -77,6 +84,8 @@ type StoredGuard = Readonly<Record<string, bigint>> & {
   readonly check_every_minutes: number | null
   readonly is_identity_held: boolean
   readonly limits: string | null
+  /** Null where no credit is held. */
+  readonly drawn_minor: bigint | null
 }
 
 /**
@@ -165,13 +174,14 @@ export async function createGuard(
 
 /**
  * Says on the member's row whether stakes are held against a guard. One that holds nothing and has
- * no interval of a reality check is taken away, unless who its member is must be shown first.
+ * no interval of a reality check is taken away, unless who its member is must be shown first or a credit is held.
  */
 export async function markGuarded(tx: Tx, memberId: bigint, isHeld: boolean): Promise<void> {
   if (!isHeld) {
     await tx.query(
       `delete from play_guard
-        where member_id = $1 and check_every_minutes is null and not is_identity_held`,
+        where member_id = $1 and check_every_minutes is null and not is_identity_held
+          and not holds_credit`,
       [memberId],
     )
   }
@@ -198,6 +208,11 @@ export async function saveIdentityHold(tx: Tx, memberId: bigint, isHeld: boolean
     memberId,
     isHeld,
   ])
+}
+
+/** Holds for good: it costs nothing while nothing is drawn. */
+export async function saveCreditHold(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.query('update play_guard set holds_credit = true where member_id = $1', [memberId])
 }
 
 export async function saveChoices(
@@ -248,6 +263,7 @@ function readGuard(row: StoredGuard): PlayGuard {
       pausedUntilMs: ms('paused_until_ms'),
       leftAtMs: ms('left_at_ms'),
     },
+    drawnMinor: minor(row.drawn_minor ?? 0n),
     isIdentityHeld: row.is_identity_held,
   }
 }

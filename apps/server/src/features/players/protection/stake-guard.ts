@@ -1,15 +1,22 @@
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
-import type { TakenStake } from '../../../house/stakes/stake-guard.ts'
+import type { HeldStake, TakenStake } from '../../../house/stakes/stake-guard.ts'
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
 import {
   appliesToAll,
+  applyDrawn,
   applyStake,
   type PlayGuard,
   type PlayPolicy,
   refuseStake,
 } from './play-guard.ts'
-import { createGuard, markGuarded, playGuards, saveIdentityHold } from './play-guards.store.ts'
+import {
+  createGuard,
+  markGuarded,
+  playGuards,
+  saveCreditHold,
+  saveIdentityHold,
+} from './play-guards.store.ts'
 import { lockMember } from './protection.store.ts'
 
 const REMEMBERED_MAX = 100_000
@@ -42,24 +49,32 @@ export async function holdStakes(
  * read with the stake; whoever is not remembered is found out under the lock and asked again.
  */
 export function createStakeGuard(parts: StakeGuardParts) {
-  const { policy } = parts
+  const { pool, clock, policy, accountOf } = parts
   const expected = new Set<bigint>()
   return {
     rows: playGuards,
     appliesToAll: appliesToAll(policy),
     isExpected: (memberId: bigint) => expected.has(memberId),
     async prepare(memberId: bigint): Promise<void> {
-      const accountId = await parts.accountOf(memberId)
-      await inTransaction(parts.pool, async (tx) => {
+      const accountId = await accountOf(memberId)
+      await inTransaction(pool, async (tx) => {
         await lockMember(tx, memberId)
-        await createGuard(tx, { memberId, accountId, atMs: parts.clock.now() })
+        await createGuard(tx, { memberId, accountId, atMs: clock.now() })
         await markGuarded(tx, memberId, true)
       })
       if (expected.size >= REMEMBERED_MAX) expected.clear()
       expected.add(memberId)
     },
-    refuseStake: (guard: PlayGuard, stakeMinor: bigint, atMs: number) =>
-      refuseStake(guard, policy, stakeMinor, atMs),
+    /** From then on stakes of a member leave what is drawn of a credit in the cash. */
+    async holdCredit(tx: Tx, memberId: bigint): Promise<void> {
+      const accountId = await accountOf(memberId)
+      await lockMember(tx, memberId)
+      await createGuard(tx, { memberId, accountId, atMs: clock.now() })
+      await saveCreditHold(tx, memberId)
+      await markGuarded(tx, memberId, true)
+    },
+    refuseStake: (guard: PlayGuard, stake: HeldStake) => refuseStake(guard, policy, stake),
+    applyDrawn,
     applyStake: (guard: PlayGuard, { stakeMinor, wonMinor, entries, atMs }: TakenStake) =>
       applyStake(guard, { stakedMinor: stakeMinor, wonMinor, entries }, atMs),
   }

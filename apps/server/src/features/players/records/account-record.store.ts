@@ -69,6 +69,8 @@ const KINDS: Readonly<Record<keyof typeof TRANSFER_CODES, Kind>> = {
   contract_pay: 'transfer',
   contract_owed: 'transfer',
   debt_repaid: 'transfer',
+  credit_granted: 'transfer',
+  credit_repaid: 'transfer',
   jackpot_contribution: 'stake',
   jackpot_reserve: 'stake',
   jackpot_excess: 'stake',

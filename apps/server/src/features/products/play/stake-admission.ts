@@ -41,7 +41,10 @@ export function createStakeAdmission({ players, stakeGuard }: AdmissionDeps): St
       const code = refuseMember(view, stake, player)
       if (code) return { code }
       const guard = guardOf(view, stake)
-      if (guard) return stakeGuard.refuseStake(guard, stake.stakeMinor, stake.atMs)
+      if (guard) {
+        const cashMinor = stake.isFromSeat ? undefined : view.balanceMinor(stake.sourceId)
+        return stakeGuard.refuseStake(guard, { ...stake, cashMinor })
+      }
       // A member who has a guard that was not asked for is asked again with it.
       const isNeeded = player?.isGuarded || stakeGuard.appliesToAll
       return isNeeded ? { code: 'guard_needed' } : undefined

@@ -2,7 +2,7 @@ import type { VendorTransferDirection } from '@baize/contract'
 import { assert, type Minor, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
 import { planVendorTransferHold, type VendorTransferAccounts } from '@baize/ledger'
 import { type Decision, replaceRow, requestRow } from '@baize/ledger/pg'
-import { debtAccountOf, debtMinorOf, refuseOwed } from '../../../house/ledger-view/debt.ts'
+import { owedAccountsOf, owedOf, refuseOwed } from '../../../house/ledger-view/debt.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
 import { jobRows } from '../../../platform/jobs/job-rows.store.ts'
 import { postNew } from '../../../platform/post-once.ts'
@@ -144,7 +144,7 @@ async function post(
     transferAccounts(parts.accounts, { memberId, vendorCode, currency }),
     nextTransferSerial(parts.pool),
   ])
-  const debtId = await debtAccountOf(parts.accounts, { memberId, currency })
+  const owing = await owedAccountsOf(parts.accounts, { memberId, currency })
   const sideId = uuidV7(parts.clock, takeRandomBytes(10))
   const atMs = parts.clock.now()
   const row = newRow(parts, wish, serial, atMs)
@@ -154,7 +154,13 @@ async function post(
     key: sideId,
     inputHash: inputHashOf(`${transferId} reserve`),
     causeId: transferId,
-    accountIds: [accounts.cashId, accounts.escrowId, accounts.walletId, debtId],
+    accountIds: [
+      accounts.cashId,
+      accounts.escrowId,
+      accounts.walletId,
+      owing.debtId,
+      owing.creditId,
+    ],
     rows: [
       ...(direction === 'in' ? parts.gate.request(memberId, withGuard) : []),
       requestRow(vendorTransfers, transferId),
@@ -171,9 +177,11 @@ async function post(
       if (direction === 'in' && view.balanceMinor(accounts.cashId) < sent.amountMinor) {
         return { refused: { code: 'insufficient_funds' } }
       }
-      const owed =
-        direction === 'in' &&
-        refuseOwed(view.balanceMinor(accounts.cashId), sent.amountMinor, debtMinorOf(view, debtId))
+      const leaving = {
+        balanceMinor: view.balanceMinor(accounts.cashId),
+        amountMinor: sent.amountMinor,
+      }
+      const owed = direction === 'in' && refuseOwed('out', leaving, owedOf(view, owing))
       if (owed) return { refused: owed }
       return {
         accepted: {

@@ -72,4 +72,6 @@ export const GUARD_CODES = {
   reality_check: 'reality_check',
   stake_limit: 'bet_limit',
   loss_limit: 'loss_limit',
+  // Cash that covers what an agent has drawn covers no bet.
+  credit_drawn: 'insufficient_funds',
 } as const satisfies Record<GuardRefusal, VendorErrorCode>

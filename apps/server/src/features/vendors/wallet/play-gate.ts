@@ -57,7 +57,9 @@ export function createPlayGate(pool: pg.Pool, stakeGuard: StakeGuard) {
         const isNeeded = standing.isGuarded || stakeGuard.appliesToAll
         return isNeeded ? { refused: { code: 'guard_needed' as const } } : { rows }
       }
-      const refused = stakeGuard.refuseStake(guard, amountMinor, atMs)
+      // What is owed is held against the transfer itself, with or without a guard.
+      const held = { stakeMinor: amountMinor, cashMinor: undefined, atMs }
+      const refused = stakeGuard.refuseStake(guard, held)
       if (refused) return { refused }
       const taken = { stakeMinor: amountMinor, wonMinor: 0n, entries: undefined, atMs }
       const counted = stakeGuard.applyStake(guard, taken)

@@ -112,7 +112,7 @@ function playOne(scene: Scene, order: RoundOrder, state: RoundState): Step {
   if ('code' in undone) return undone
   const wonMinor = (effect.wonMinor - credited.heldMinor) as Minor
   const guard = bet
-    ? guardAfter(parts.stakeGuard, view, { ...order, bet, atMs, guard: state.guard }, wonMinor)
+    ? guardAfter(parts.stakeGuard, view, { ...order, ...state, bet, atMs }, wonMinor)
     : { guard: state.guard }
   if ('code' in guard) return guard
   const { unwonMinor, elsewhereMinor } = undone
@@ -189,6 +189,7 @@ function refuseBet(
 
 interface GuardedBet {
   readonly memberId: bigint
+  readonly cashMinor: Minor
   readonly guard: unknown
   readonly bet: { readonly stakeMinor: Minor }
   readonly atMs: number
@@ -198,15 +199,15 @@ interface GuardedBet {
 function guardAfter(
   stakeGuard: StakeGuard,
   view: LockedView,
-  { memberId, guard, bet, atMs }: GuardedBet,
+  { memberId, cashMinor, guard, bet, atMs }: GuardedBet,
   wonMinor: Minor,
 ): { readonly guard: unknown } | { readonly code: VendorErrorCode | 'guard_needed' } {
   if (guard === undefined) {
     const isNeeded = view.row(standings, memberId)?.isGuarded || stakeGuard.appliesToAll
     return isNeeded ? { code: 'guard_needed' } : { guard }
   }
-  const refused = stakeGuard.refuseStake(guard, bet.stakeMinor, atMs)
-  if (refused) return { code: GUARD_CODES[refused.code] }
   const { stakeMinor } = bet
+  const refused = stakeGuard.refuseStake(guard, { stakeMinor, cashMinor, atMs })
+  if (refused) return { code: GUARD_CODES[refused.code] }
   return { guard: stakeGuard.applyStake(guard, { stakeMinor, wonMinor, entries: undefined, atMs }) }
 }

@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
 import { askApproval } from '../../../../house/approvals/ask-approval.ts'
-import { loadDebtMinor } from '../../../../house/ledger-view/debt.store.ts'
+import { loadOwed } from '../../../../house/ledger-view/debt.store.ts'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../../platform/http/route.ts'
 import type { CashierParts } from '../cashier-parts.ts'
@@ -16,9 +16,9 @@ export function turnoverDeskRoutes(parts: CashierParts): Route[] {
     route(operations.getMemberTurnover, async (call) => {
       const { memberId } = call.params
       if ((await loadMemberName(pool, memberId)) === undefined) return refuse('not_found')
-      const [turnover, debtMinor, settings, asked] = await Promise.all([
+      const [turnover, owed, settings, asked] = await Promise.all([
         loadAskedStakes(parts, BigInt(memberId)),
-        loadDebtMinor(pool, parts.accounts, {
+        loadOwed(pool, parts.accounts, {
           ...{ memberId: BigInt(memberId), currency: parts.currency },
         }),
         parts.withdrawalSettings(),
@@ -26,7 +26,7 @@ export function turnoverDeskRoutes(parts: CashierParts): Route[] {
       ])
       return succeed({
         turnover: viewStakes(turnover),
-        debtMinor: debtMinor.toString(),
+        debtMinor: owed.debtMinor.toString(),
         percent: settings.turnoverPercent,
         asked: asked
           ? { byName: asked.byName, isMine: asked.byId === staffOf(call).staffId }

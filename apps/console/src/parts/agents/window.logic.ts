@@ -1,4 +1,4 @@
-import type { AgentRun } from '@baize/contract'
+import type { AgentContractType, AgentRun } from '@baize/contract'
 
 const DAY_MS = 86_400_000
 const HALF_DAYS = 15
@@ -26,6 +26,16 @@ export function windowWords({ period, window }: Pick<AgentRun, 'period' | 'windo
   if (period === 'weekly') return plain(`${day} – ${daysAfter(day, WEEK_DAYS - 1)}`)
   if (period === 'semimonthly') return plain(halfOf(window))
   return plain(window)
+}
+
+/** A window whose key alone is known; of a week its first day is said. */
+export function windowOfKey(
+  type: AgentContractType,
+  window: string,
+): Pick<AgentRun, 'period' | 'window'> {
+  if (type === 'hourly') return { period: 'hourly', window }
+  if (type === 'real_time') return { period: 'five_minutes', window }
+  return { period: /[AB]$/.test(window) ? 'semimonthly' : 'daily', window }
 }
 
 const plain = (text: string): WindowWords => ({ text, isClose: false })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { windowWords } from './window.logic.ts'
+import { windowOfKey, windowWords } from './window.logic.ts'
 
 describe('the window of a run', () => {
   it.each([
@@ -14,6 +14,16 @@ describe('the window of a run', () => {
     ['five_minutes', '2026-04-18#108', '2026-04-18 09:00 – 09:05'],
   ])('of a %s period, %s, is said as %s', (period, window, text) => {
     expect(windowWords({ period, window })).toEqual({ text, isClose: false })
+  })
+
+  it.each([
+    ['dividend', '2026-04B', '2026-04-16 – 2026-04-30'],
+    ['dividend', '2026-04', '2026-04'],
+    ['daily_salary', '2026-04-18', '2026-04-18'],
+    ['hourly', '2026-04-18#09', '2026-04-18 09:00 – 10:00'],
+    ['real_time', '2026-04-18#108', '2026-04-18 09:00 – 09:05'],
+  ] as const)('of a %s is read from its key %s', (type, key, text) => {
+    expect(windowWords(windowOfKey(type, key)).text).toBe(text)
   })
 
   it('tells the close of a day from its parts', () => {
