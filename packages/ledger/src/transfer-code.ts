@@ -122,6 +122,7 @@ export const TRANSFER_CODES = {
   contract_pay: { number: 120, from: 'agent_expense', to: 'player_cash', cause: 'contract' },
   contract_owed: { number: 121, from: 'player_debt', to: 'agent_expense', cause: 'contract' },
   debt_repaid: { number: 122, from: 'player_cash', to: 'player_debt', cause: 'contract' },
+  affiliate_pay: { number: 125, from: 'agent_expense', to: 'player_cash', cause: 'contract' },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 
