@@ -1,5 +1,11 @@
 import { accountPage } from '../features/account/page.ts'
 import {
+  affiliateMonthPage,
+  affiliateMonthsPage,
+  affiliatePage,
+  affiliatesPage,
+} from '../features/affiliates/page.ts'
+import {
   agentContractsPage,
   agentPage,
   agentRunPage,
@@ -74,6 +80,8 @@ export const PAGES = [
   agentsPage,
   agentContractsPage,
   agentRunsPage,
+  affiliatesPage,
+  affiliateMonthsPage,
   approvalsPage,
   staffPage,
   limitsPage,
@@ -90,4 +98,6 @@ export const PAGES = [
   contentEditorPage,
   agentPage,
   agentRunPage,
+  affiliatePage,
+  affiliateMonthPage,
 ] as const

@@ -1,4 +1,10 @@
 import { createDemoPeople } from '../demonstration/module.ts'
+import { createAttribution } from '../features/agents/affiliates/door.ts'
+import {
+  AFFILIATE_ROWS,
+  AFFILIATES,
+  createAffiliates,
+} from '../features/agents/affiliates/module.ts'
 import { AGENT_CONTRACTS, createAgentContracts } from '../features/agents/contracts/module.ts'
 import { AGENT_RUN_ROWS, AGENT_RUNS, createAgentRuns } from '../features/agents/runs/module.ts'
 import { createTeam, TEAM } from '../features/agents/team/module.ts'
@@ -81,7 +87,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[CASHIER, MEMBER_TRANSFERS],
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
-  ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS],
+  ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS, AFFILIATES],
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -94,6 +100,7 @@ export function openRows(base: ServerBase) {
     products: { inLockOrder: PRODUCTS.flatMap(({ rows }) => rows?.inLockOrder ?? []) },
     memberTransfers: MEMBER_TRANSFER_ROWS,
     agentRuns: AGENT_RUN_ROWS,
+    affiliates: AFFILIATE_ROWS,
     cashier: CASHIER_ROWS,
     identityCheck: openIdentityRows(base),
     approvals: APPROVAL_ROWS,
@@ -167,7 +174,7 @@ async function createHouse(
   const { settings, houseLanguage, houseVersion, countryOf } = system
   const platformMessages = createPlatformMessages(core, { houseLanguage })
   const identity = createIdentity(core, {
-    ...{ settings, countryOf, readTerms: system.readTerms },
+    ...{ settings, countryOf, readTerms: system.readTerms, ...createAttribution(core) },
     loadHolderNames: (memberId) => loadHolderNames(pool, memberId),
     onRegistered: (tx, memberId) => openSeeds({ clock, vault }, tx, memberId),
     onInvited: (tx, ownerId, username) =>
@@ -311,5 +318,6 @@ function createAgents(
   })
   const { countFigures } = team
   const agentRuns = createAgentRuns(core, { settings, countFigures, sendSystemMessage })
-  return { team, agentContracts, agentRuns }
+  const affiliates = createAffiliates(core, { settings, countFigures })
+  return { team, agentContracts, agentRuns, affiliates }
 }

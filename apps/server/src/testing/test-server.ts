@@ -94,6 +94,8 @@ export async function startTestServer(
     readonly payoutWaitSeconds?: number
     /** How many of a hundred new accounts show who they are first; none unless a test is about it. */
     readonly identityLotPercent?: number
+    /** Variables that modules declare. */
+    readonly variables?: Configuration['variables']
   } = {},
 ): Promise<TestServer> {
   // The attacks at length measure what a login costs.
@@ -147,7 +149,7 @@ export async function startTestServer(
       requestsPerMinute: 0,
       operationsHost: '127.0.0.1',
       operationsPort: 0,
-      variables: {},
+      variables: options.variables ?? {},
       logLevel: 'error',
     },
     opened,

@@ -35,6 +35,8 @@ export const APPROVAL_KINDS = [
   'member_group',
   'agent_move',
   'agent_run',
+  'affiliate_deal',
+  'affiliate_run',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 
