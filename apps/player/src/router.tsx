@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { afterPaint } from './app/later.tsx'
+import { affiliateRoutes } from './features/affiliate/routes.ts'
 import { agentCentreRoutes } from './features/agent-centre/routes.ts'
 import { appDownloadRoutes } from './features/app-download/routes.ts'
 import { agentRoutes } from './features/auth/agent/routes.ts'
@@ -38,6 +39,7 @@ export const router = createRouter({
     helpRoute,
     ...contentRoutes,
     ...feedbackRoutes,
+    ...affiliateRoutes,
     ...termsRoutes,
     ...appDownloadRoutes,
     ...agentRoutes,

@@ -1,5 +1,6 @@
 /** The only description of a call: servers, clients, tests and the API page are made from it. */
 
+export * from './affiliates/door.ts'
 export * from './agents/door.ts'
 export { BACKGROUND_HEADER } from './background-header.ts'
 export * from './books/door.ts'

@@ -1,3 +1,4 @@
+import { affiliatesOperations } from './affiliates/operations.ts'
 import { agentsOperations } from './agents/operations.ts'
 import { booksOperations } from './books/operations.ts'
 import { cashierOperations } from './cashier/operations.ts'
@@ -43,4 +44,5 @@ export const operations = joinGroups([
   jackpotsOperations,
   walletsOperations,
   agentsOperations,
+  affiliatesOperations,
 ])

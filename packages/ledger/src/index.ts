@@ -29,6 +29,7 @@ export {
   payJackpot,
   verifyJackpotStand,
 } from './jackpot-level.ts'
+export { type AffiliatePayment, planAffiliatePayment } from './plan-affiliate-payment.ts'
 export {
   type AgentCreditAccounts,
   planCreditDraw,

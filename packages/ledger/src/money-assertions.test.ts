@@ -83,6 +83,10 @@ const TABLE: Readonly<Record<string, Asserted | Without>> = {
     file: 'plan-contract-payment.ts',
     assertion: 'a debt is counted from zero up',
   },
+  planAffiliatePayment: {
+    file: 'plan-affiliate-payment.ts',
+    assertion: 'a month pays something',
+  },
   planMemberTransfer: { file: 'plan-member-transfer.ts', ...THROUGH_TRANSFER },
   planCreditHold: { file: 'plan-held-credit.ts', ...THROUGH_TRANSFER },
   planCreditRelease: { file: 'plan-held-credit.ts', ...THROUGH_TRANSFER },

@@ -125,6 +125,7 @@ export const TRANSFER_CODES = {
   debt_repaid: { number: 122, from: 'player_cash', to: 'player_debt', cause: 'contract' },
   credit_granted: { number: 123, from: 'agent_credit', to: 'player_cash', cause: 'credit' },
   credit_repaid: { number: 124, from: 'player_cash', to: 'agent_credit', cause: 'credit' },
+  affiliate_pay: { number: 125, from: 'agent_expense', to: 'player_cash', cause: 'contract' },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

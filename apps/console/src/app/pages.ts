@@ -1,5 +1,11 @@
 import { accountPage } from '../features/account/page.ts'
 import {
+  affiliateMonthPage,
+  affiliateMonthsPage,
+  affiliatePage,
+  affiliatesPage,
+} from '../features/affiliates/page.ts'
+import {
   agentContractsPage,
   agentCreditsPage,
   agentPage,
@@ -76,6 +82,8 @@ export const PAGES = [
   agentContractsPage,
   agentCreditsPage,
   agentRunsPage,
+  affiliatesPage,
+  affiliateMonthsPage,
   approvalsPage,
   staffPage,
   limitsPage,
@@ -92,4 +100,6 @@ export const PAGES = [
   contentEditorPage,
   agentPage,
   agentRunPage,
+  affiliatePage,
+  affiliateMonthPage,
 ] as const

@@ -119,6 +119,11 @@ function HelpColumn() {
         <Link to="/feedback">{t('feedback.title')}</Link>
       </li>
       <li>
+        <Link to="/affiliate" search={{}}>
+          {t('affiliates')}
+        </Link>
+      </li>
+      <li>
         <Link to="/official">{t('official')}</Link>
       </li>
     </FooterColumn>

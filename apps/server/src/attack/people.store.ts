@@ -196,6 +196,15 @@ export async function lastFeedbackPictureOf(pool: pg.Pool, memberId: bigint): Pr
   return found.rows[0]?.id ?? ''
 }
 
+export async function lastAffiliatePictureOf(pool: pg.Pool, memberId: bigint): Promise<string> {
+  const found = await pool.query<{ id: string }>(
+    `select id::text from affiliate_picture where member_id = $1 order by added_at desc, id desc
+      limit 1`,
+    [memberId],
+  )
+  return found.rows[0]?.id ?? ''
+}
+
 export async function lastProofOf(pool: pg.Pool, memberId: bigint): Promise<string> {
   const found = await pool.query<{ id: string }>(
     `select id::text from order_proof where member_id = $1 order by uploaded_at desc, id desc

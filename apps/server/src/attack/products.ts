@@ -1,5 +1,6 @@
 /** Products and features of which their declarations alone do not tell enough, a line each. */
 
+export { affiliateAttack } from '../features/agents/affiliates/attack.ts'
 export { agentRunAttack } from '../features/agents/runs/attack.ts'
 export { agentTeamAttack } from '../features/agents/team/attack.ts'
 export { crashAttack } from '../features/products/crash/attack.ts'

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { buildPdf } from '../testing/pictures.ts'
 import { type House, openPaidOut, openTransfer, type Person } from './house.ts'
 import type { Input, OperationName } from './input.ts'
-import { lastFeedbackPictureOf, lastProofOf } from './people.store.ts'
+import { lastAffiliatePictureOf, lastFeedbackPictureOf, lastProofOf } from './people.store.ts'
 import type { WireAnswer } from './wire.ts'
 
 /** How somebody gets to see what a member sent in, by the operation that took it. */
@@ -34,6 +34,11 @@ export const UPLOADED_FILES: Partial<
     aDayMax: 10,
     tooMany: 'too_many_requests',
     look: lookAtOwn(operations.viewFeedbackPicture, 'feedbackPictureId', lastFeedbackPictureOf),
+  },
+  addAffiliatePicture: {
+    aDayMax: 10,
+    tooMany: 'too_many_requests',
+    look: lookAtOwn(operations.viewAffiliatePicture, 'affiliatePictureId', lastAffiliatePictureOf),
   },
   addWithdrawalProof: {
     // Of one withdrawal; twenty of all in a day.

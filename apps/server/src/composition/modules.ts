@@ -4,6 +4,12 @@ import {
   type DemoHistoryNeeds,
 } from '../demonstration/history/module.ts'
 import { createDemoPeople } from '../demonstration/module.ts'
+import { createAttribution } from '../features/agents/affiliates/door.ts'
+import {
+  AFFILIATE_ROWS,
+  AFFILIATES,
+  createAffiliates,
+} from '../features/agents/affiliates/module.ts'
 import { AGENT_CONTRACTS, createAgentContracts } from '../features/agents/contracts/module.ts'
 import {
   AGENT_CREDIT,
@@ -91,7 +97,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[CASHIER, MEMBER_TRANSFERS],
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
-  ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS, AGENT_CREDIT, DEMO_HISTORY],
+  ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS, AGENT_CREDIT, AFFILIATES, DEMO_HISTORY],
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -105,6 +111,7 @@ export function openRows(base: ServerBase) {
     memberTransfers: MEMBER_TRANSFER_ROWS,
     agentRuns: AGENT_RUN_ROWS,
     agentCredit: AGENT_CREDIT_ROWS,
+    affiliates: AFFILIATE_ROWS,
     cashier: CASHIER_ROWS,
     identityCheck: openIdentityRows(base),
     approvals: APPROVAL_ROWS,
@@ -190,7 +197,7 @@ async function createHouse(
   const { settings, houseLanguage, houseVersion, countryOf } = system
   const platformMessages = createPlatformMessages(core, { houseLanguage })
   const identity = createIdentity(core, {
-    ...{ settings, countryOf, readTerms: system.readTerms },
+    ...{ settings, countryOf, readTerms: system.readTerms, ...createAttribution(core) },
     loadHolderNames: (memberId) => loadHolderNames(pool, memberId),
     onRegistered: (tx, memberId) => openSeeds({ clock, vault }, tx, memberId),
     onInvited: (tx, ownerId, username) =>
@@ -338,5 +345,6 @@ function createAgents(
   const { stakeGuard } = protection
   const { confirmPayment } = cashier
   const agentCredit = createAgentCredit(core, { stakeGuard, confirmPayment, sendSystemMessage })
-  return { team, agentContracts, agentRuns, agentCredit }
+  const affiliates = createAffiliates(core, { settings, countFigures })
+  return { team, agentContracts, agentRuns, agentCredit, affiliates }
 }

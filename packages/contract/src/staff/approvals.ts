@@ -36,6 +36,8 @@ export const APPROVAL_KINDS = [
   'agent_move',
   'agent_run',
   'agent_credit',
+  'affiliate_deal',
+  'affiliate_run',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

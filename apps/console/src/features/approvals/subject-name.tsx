@@ -22,5 +22,24 @@ export function SubjectName({ of }: { readonly of: Approval }) {
       </Link>
     )
   }
+  if (maySeeAgents && kind === 'affiliate_run') {
+    return (
+      <Link
+        to="/affiliate-months/$affiliateRunId"
+        params={{ affiliateRunId: subject }}
+        search={{}}
+        className="link"
+      >
+        {subjectName}
+      </Link>
+    )
+  }
+  if (maySeeAgents && kind === 'affiliate_deal') {
+    return (
+      <Link to="/affiliates/$memberId" params={{ memberId: subject }} className="link">
+        <bdi>{subjectName}</bdi>
+      </Link>
+    )
+  }
   return subjectName
 }

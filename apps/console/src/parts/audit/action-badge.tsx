@@ -31,6 +31,10 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   'agent.credit_set': 'warn',
   'agent_contract.ended': 'warn',
   'agent_run.approved': 'felt',
+  'affiliate.approved': 'felt',
+  'affiliate.closed': 'warn',
+  'affiliate.deal_made': 'warn',
+  'affiliate_run.approved': 'felt',
 }
 
 /** What was done, in words; an action the console does not know keeps its own name. */

@@ -115,5 +115,12 @@ export const AUDIT_ACTIONS = [
   'agent_contract.ended',
   'agent_run.approved',
   'agent_run.repeated',
+  'affiliate.approved',
+  'affiliate.rejected',
+  'affiliate.closed',
+  'affiliate.picture_viewed',
+  'affiliate.deal_made',
+  'affiliate_run.approved',
+  'affiliate_run.repeated',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

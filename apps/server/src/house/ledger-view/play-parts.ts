@@ -75,6 +75,7 @@ export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = 
   debt_repaid: undefined,
   credit_granted: undefined,
   credit_repaid: undefined,
+  affiliate_pay: undefined,
   demonstration_grant: undefined,
 }
 

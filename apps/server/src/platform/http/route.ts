@@ -39,7 +39,7 @@ export interface CookieJar {
 }
 
 /** Secrets of a browser besides its session. */
-export type KeptCookie = 'remember' | 'device' | 'social' | 'check'
+export type KeptCookie = 'remember' | 'device' | 'social' | 'check' | 'visit'
 
 // A route list holds operations of every shape.
 type AnyOperation = Operation<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType, string>

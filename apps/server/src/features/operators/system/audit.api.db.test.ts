@@ -10,6 +10,7 @@ import { decodeId, encodeId, type Uuid } from '@baize/kernel'
 import { generate } from 'otplib/functional'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertPaymentMismatch, insertTransferOf } from '../../../attack/people.store.ts'
+import { affiliateCases } from '../../../testing/audited-affiliate-cases.store.ts'
 import { agentCases } from '../../../testing/audited-agent-cases.store.ts'
 import { type AuditedCase, vendorCases } from '../../../testing/audited-vendor-cases.ts'
 import { draftPool } from '../../../testing/draft-pool.ts'
@@ -744,7 +745,11 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
 describe.each(CHANGING)('%s', (name, operation) => {
   it('leaves one row of the audit log with the name of whoever did it, and none when refused', async () => {
     const surroundings = { server, lead, administrator, reason: REASON }
-    vendors ??= { ...vendorCases(surroundings), ...agentCases(surroundings) }
+    vendors ??= {
+      ...vendorCases(surroundings),
+      ...agentCases(surroundings),
+      ...affiliateCases(surroundings),
+    }
     const prepare = CASES[name] ?? vendors[name]
     expect(prepare, 'a case for it in this file').toBeDefined()
     const made = await prepare?.()

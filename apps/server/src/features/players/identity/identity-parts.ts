@@ -3,6 +3,7 @@ import type { Clock, LanguageCode, Minor } from '@baize/kernel'
 import type pg from 'pg'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
 import type { FailedTries } from '../../../platform/failed-tries.store.ts'
+import type { CookieJar } from '../../../platform/http/route.ts'
 import type { LiveHub } from '../../../platform/live/live-hub.ts'
 import type { SealedBox } from '../../../platform/sealed-box.ts'
 import type { CrowdedAddresses } from '../../../platform/sessions/crowded-addresses.ts'
@@ -50,6 +51,20 @@ export interface IdentityParts {
   loadHolderNames(memberId: bigint): Promise<readonly string[]>
   /** Gives a new member what other features keep for them, in the same transaction. */
   onRegistered(tx: pg.ClientBase, memberId: bigint): Promise<void>
+  /** Whether a code is one of an affiliate's, which puts nobody under an agent. */
+  isAffiliateCode(code: string): Promise<boolean>
+  /** Writes down by whom a new member came, in the same transaction. */
+  attribute(
+    tx: Tx,
+    registered: {
+      readonly memberId: bigint
+      /** That was typed or came with a link; null for none. */
+      readonly code: string | null
+      readonly at: Date
+      readonly ip: string
+      readonly cookies: Pick<CookieJar, 'read'>
+    },
+  ): Promise<void>
   /** Somebody registered by a code of that member's, in the same transaction. */
   onInvited(tx: Tx, ownerId: bigint, username: string): Promise<void>
 }

@@ -65,7 +65,10 @@ type IdentitySettings = Awaited<ReturnType<IdentityParts['settings']>> &
   CountrySettings & { readonly trialKeepHours: number }
 
 export interface IdentityNeeds
-  extends Pick<IdentityParts, 'readTerms' | 'loadHolderNames' | 'onRegistered' | 'onInvited'> {
+  extends Pick<
+    IdentityParts,
+    'readTerms' | 'loadHolderNames' | 'onRegistered' | 'onInvited' | 'isAffiliateCode' | 'attribute'
+  > {
   settings(): Promise<IdentitySettings>
   /** Two letters; undefined where nobody knows. */
   countryOf(address: string): string | undefined
@@ -134,9 +137,8 @@ function partsOf(
   lent: IdentityNeeds,
 ): IdentityParts {
   const { pool, clock, config, secrets } = core
-  const { settings, readTerms, loadHolderNames, onRegistered, onInvited } = lent
   return {
-    ...{ pool, clock, sessions, settings, readTerms, loadHolderNames, onRegistered, onInvited },
+    ...{ ...lent, pool, clock, sessions },
     captchas: createCaptchas(pool, clock),
     proofs: core.proofs,
     strangers: core.strangers,
@@ -147,7 +149,7 @@ function partsOf(
     markOf: (text) => createHmac('sha256', secrets.proofKey).update(`mark ${text}`).digest(),
     live: core.live,
     phones: createPhoneCodes({
-      ...{ pool, clock, settings },
+      ...{ pool, clock, settings: lent.settings },
       secret: secrets.memberKeys[0].key,
       service: config.phoneAuth,
     }),

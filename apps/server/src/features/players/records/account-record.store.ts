@@ -71,6 +71,7 @@ const KINDS: Readonly<Record<keyof typeof TRANSFER_CODES, Kind>> = {
   debt_repaid: 'transfer',
   credit_granted: 'transfer',
   credit_repaid: 'transfer',
+  affiliate_pay: 'transfer',
   jackpot_contribution: 'stake',
   jackpot_reserve: 'stake',
   jackpot_excess: 'stake',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { assert, languageOf } from '@baize/kernel'
 import { inTransaction, type Tx } from '../../../../platform/database/in-transaction.ts'
 import { hashPassword } from '../../../../platform/password.ts'
+import { TRIAL_TYPE } from '../../../../platform/sessions/session.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { saveLoginTry } from '../logins.store.ts'
 import { insertMember, loadMember, type MemberRow, type NewMember } from '../members.store.ts'
@@ -47,9 +48,8 @@ export async function openAccount(
     const { memberId } = inserted
     await parts.onRegistered(tx, memberId)
     await more(tx, memberId)
-    const owner = await takeInvitations(tx, memberId, account)
-    if (owner !== undefined) await parts.onInvited(tx, owner, inserted.username)
     const { ip, device } = call.origin
+    await keepOrigin(parts, tx, { ...account, memberId, username: inserted.username, call })
     await saveTermsAcceptance(tx, { memberId, shown, at: account.at, ip })
     await saveLoginTry(tx, { memberId, at: account.at, ip, device, outcome: 'signed_in' })
     // As it is now, with what was added to it.
@@ -62,15 +62,37 @@ export async function openAccount(
   return member
 }
 
+type Origin = Pick<Account, 'type' | 'affiliateCode' | 'referralCode' | 'at'> & {
+  readonly memberId: bigint
+  readonly username: string
+  readonly call: SignInCall
+}
+
+/** By whom a new member came: a member who invited them, or an affiliate. */
+async function keepOrigin(
+  deps: Pick<IdentityParts, 'isAffiliateCode' | 'attribute' | 'onInvited'>,
+  tx: Tx,
+  { memberId, username, call, ...account }: Origin,
+): Promise<void> {
+  const owner = await takeInvitations(deps, tx, memberId, account)
+  if (owner !== undefined) await deps.onInvited(tx, owner, username)
+  // A trial account goes away, and is nobody's player.
+  if (account.type === TRIAL_TYPE) return
+  const code = account.affiliateCode ?? account.referralCode
+  const { origin, cookies } = call
+  await deps.attribute(tx, { memberId, code, at: account.at, ip: origin.ip, cookies })
+}
+
 /** A code that was typed must have a place left; one that came with a link counts where it has. Answers who invited. */
 async function takeInvitations(
+  { isAffiliateCode }: Pick<IdentityParts, 'isAffiliateCode'>,
   tx: Tx,
   memberId: bigint,
   { affiliateCode, referralCode, at }: Pick<Account, 'affiliateCode' | 'referralCode' | 'at'>,
 ): Promise<bigint | undefined> {
   if (affiliateCode !== null) {
     const owner = await takeInvitation(tx, { code: affiliateCode, memberId, at })
-    if (owner === undefined) throw new InvitationGone()
+    if (owner === undefined && !(await isAffiliateCode(affiliateCode))) throw new InvitationGone()
     return owner
   }
   if (referralCode === null) return undefined

@@ -105,12 +105,14 @@ export async function registerMember(
   return refuse(isNameTaken ? 'username_taken' : 'mobile_taken')
 }
 
-function isOpenInvitation(
-  { pool, clock }: Pick<IdentityParts, 'pool' | 'clock'>,
+/** One of a member who invites, or of an affiliate. */
+export async function isOpenInvitation(
+  { pool, clock, isAffiliateCode }: Pick<IdentityParts, 'pool' | 'clock' | 'isAffiliateCode'>,
   code: string,
   { domain }: { readonly domain?: string | undefined },
 ): Promise<boolean> {
-  return isInvitation(pool, { code, domain, at: new Date(clock.now()) })
+  const isKnown = await isInvitation(pool, { code, domain, at: new Date(clock.now()) })
+  return isKnown || (await isAffiliateCode(code))
 }
 
 /** Work was done for it, the dearer the more accounts were opened by the same address or browser. */

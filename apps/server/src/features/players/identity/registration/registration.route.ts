@@ -5,14 +5,14 @@ import { type Route, route } from '../../../../platform/http/route.ts'
 import { addAddressTry, countAddressTries } from '../../../../platform/strangers/address-tries.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { describeMember } from '../member-info.ts'
-import { isInvitation } from './invitations.store.ts'
-import { registerMember, registerOneClick } from './register-member.ts'
+import { isOpenInvitation, registerMember, registerOneClick } from './register-member.ts'
 
 /** Codes asked about by one address before it must wait: they are not to be found by trying. */
 const INVITATION_TRIES_MAX = 20
 
 /** Every way to open an account; each ends signed in. */
 export function registrationRoutes(parts: IdentityParts): Route[] {
+  const { failedTries } = parts
   return [
     route(operations.registerMember, async (call) => {
       const opened = await registerMember(parts, 'username', call.body, call)
@@ -30,15 +30,10 @@ export function registrationRoutes(parts: IdentityParts): Route[] {
     }),
     route(operations.checkAffiliate, async ({ query, origin }) => {
       const counts = addressCounts(origin.ip)
-      const tries = await countAddressTries(parts.failedTries, ['invitation address'], counts)
+      const tries = await countAddressTries(failedTries, ['invitation address'], counts)
       if (tries >= INVITATION_TRIES_MAX) return refuse('too_many_requests')
-      const asked = {
-        code: query.code.trim(),
-        domain: query.domain,
-        at: new Date(parts.clock.now()),
-      }
-      if (await isInvitation(parts.pool, asked)) return succeed({})
-      await addAddressTry(parts.failedTries, 'invitation address', counts)
+      if (await isOpenInvitation(parts, query.code.trim(), query)) return succeed({})
+      await addAddressTry(failedTries, 'invitation address', counts)
       return refuse('invitation_code_invalid')
     }),
   ]
