@@ -17,6 +17,7 @@ interface TransferCodeFacts {
     | 'grant'
     | 'jackpot'
     | 'contract'
+    | 'bonus'
 }
 
 /** Every way money can move. A movement that is not in this table cannot be expressed. */
@@ -122,6 +123,18 @@ export const TRANSFER_CODES = {
   contract_pay: { number: 120, from: 'agent_expense', to: 'player_cash', cause: 'contract' },
   contract_owed: { number: 121, from: 'player_debt', to: 'agent_expense', cause: 'contract' },
   debt_repaid: { number: 122, from: 'player_cash', to: 'player_debt', cause: 'contract' },
+  bonus_grant: { number: 126, from: 'promotion', to: 'player_bonus', cause: 'bonus' },
+  bonus_rollback: { number: 127, from: 'player_bonus', to: 'house', cause: 'round' },
+  bonus_written_off: { number: 128, from: 'promotion', to: 'house', cause: 'round' },
+  bonus_stake: { number: 130, from: 'player_bonus', to: 'house', cause: 'round' },
+  bonus_payout: { number: 131, from: 'house', to: 'player_bonus', cause: 'round' },
+  bonus_hold: { number: 132, from: 'player_bonus', to: 'escrow', cause: 'round' },
+  bonus_release: { number: 133, from: 'escrow', to: 'player_bonus', cause: 'round' },
+  bonus_refund: { number: 134, from: 'house', to: 'player_bonus', cause: 'round' },
+  bonus_convert: { number: 135, from: 'player_bonus', to: 'player_cash', cause: 'bonus' },
+  bonus_forfeit: { number: 136, from: 'player_bonus', to: 'promotion', cause: 'bonus' },
+  bonus_late_cash: { number: 137, from: 'house', to: 'player_cash', cause: 'round' },
+  bonus_late_forfeit: { number: 138, from: 'house', to: 'promotion', cause: 'round' },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

@@ -66,6 +66,7 @@ import {
   VENDOR_WALLET,
   VENDOR_WALLET_ROWS,
 } from '../features/vendors/wallet/module.ts'
+import { bonusWallets, grantCauses } from '../house/bonus/bonus-wallets.store.ts'
 import { wagers } from '../house/wagers/wagers.store.ts'
 import type { ModuleFacts, ModuleRows, ServerModule } from '../module.ts'
 import type { ServerBase, ServerCore } from '../server-core.ts'
@@ -91,6 +92,7 @@ export function openRows(base: ServerBase) {
     jackpots: openJackpotRows(base),
     protection: PROTECTION_ROWS,
     wagers: { inLockOrder: [wagers] },
+    bonus: { inLockOrder: [bonusWallets, grantCauses] },
     products: { inLockOrder: PRODUCTS.flatMap(({ rows }) => rows?.inLockOrder ?? []) },
     memberTransfers: MEMBER_TRANSFER_ROWS,
     agentRuns: AGENT_RUN_ROWS,

@@ -38,5 +38,6 @@ export const chooseInRound = operation({
     stake_limit: [422, 'This is more than the limit you have set for yourself.'],
     loss_limit: [422, 'This is more than the limit you have set for yourself.'],
     insufficient_funds: [409, 'Your balance does not cover this stake.'],
+    max_bet_while_wagering: [422, 'This is more than your bonus allows for one bet.'],
   },
 })

@@ -21,7 +21,13 @@ export interface StakeGuard {
   readonly appliesToAll: boolean
   /** Sees to it that the member's guard exists and is expected from now on. */
   prepare(memberId: bigint): Promise<void>
-  refuseStake(guard: unknown, stakeMinor: bigint, atMs: number): Refusal<GuardRefusal> | undefined
+  /** `ownMinor` is what of the stake is no bonus money: all of it where it is not said. */
+  refuseStake(
+    guard: unknown,
+    stakeMinor: bigint,
+    atMs: number,
+    ownMinor?: bigint,
+  ): Refusal<GuardRefusal> | undefined
   applyStake(guard: unknown, taken: TakenStake): unknown
 }
 

@@ -150,6 +150,8 @@ export function refuseStake(
   policy: PlayPolicy,
   stakeMinor: bigint,
   atMs: number,
+  /** What of it is the member's own money; losses are counted of that alone. */
+  ownMinor = stakeMinor,
 ): GuardRefused | undefined {
   if (guard.isIdentityHeld) return { code: 'identity_first' }
   const { pausedUntilMs } = guard.choices
@@ -169,7 +171,7 @@ export function refuseStake(
       const limit = effective(guard, policy, kind, period)
       if (limit === null) continue
       const leftMinor = limit - used(kind, add(sums[period], guard.pending))
-      if (stakeMinor <= leftMinor) continue
+      if ((kind === 'loss' ? ownMinor : stakeMinor) <= leftMinor) continue
       const left = { leftMinor: (leftMinor > 0n ? leftMinor : 0n).toString() }
       return { code: `${kind}_limit`, details: detailsOf(period, atMs, left) }
     }

@@ -58,8 +58,8 @@ export function createStakeGuard(parts: StakeGuardParts) {
       if (expected.size >= REMEMBERED_MAX) expected.clear()
       expected.add(memberId)
     },
-    refuseStake: (guard: PlayGuard, stakeMinor: bigint, atMs: number) =>
-      refuseStake(guard, policy, stakeMinor, atMs),
+    refuseStake: (guard: PlayGuard, stakeMinor: bigint, atMs: number, ownMinor?: bigint) =>
+      refuseStake(guard, policy, stakeMinor, atMs, ownMinor),
     applyStake: (guard: PlayGuard, { stakeMinor, wonMinor, entries, atMs }: TakenStake) =>
       applyStake(guard, { stakedMinor: stakeMinor, wonMinor, entries }, atMs),
   }
