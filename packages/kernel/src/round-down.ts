@@ -1,4 +1,5 @@
-import { assert, type Ratio, ratio } from '@baize/kernel'
+import { assert } from './assert.ts'
+import { type Ratio, ratio } from './ratio.ts'
 
 const PERCENT_PATTERN = /^(\d+)(?:\.(\d+))?$/
 
