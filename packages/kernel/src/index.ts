@@ -101,7 +101,7 @@ export {
 } from './registration-settings.ts'
 export type { Refusal, Refused, Result, Success } from './result.ts'
 export { refuse, succeed } from './result.ts'
-export { floorDivide, floorOf, ratioOfPercent } from './round-down.ts'
+export { floorDivide, floorOf, ratioOfDecimal, ratioOfPercent } from './round-down.ts'
 export { foldName, isSameName } from './same-name.ts'
 export { isSameValue } from './same-value.ts'
 export type { TextPatternId } from './text-pattern.ts'
