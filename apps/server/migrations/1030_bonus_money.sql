@@ -47,6 +47,7 @@ create unique index bonus_grant_of_deposit on bonus_grant (deposit_id) where dep
 
 -- A member with a grant that is active or waiting stakes with it; nobody else is looked up.
 alter table member add column has_bonus boolean not null default false;
+create index member_with_bonus on member (id) where has_bonus;
 
 -- The grant a bet belongs to, the bonus money in its stake, the share of it that counts towards wagering, and what
 -- it came to. Null where no grant was active.

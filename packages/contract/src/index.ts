@@ -2,6 +2,7 @@
 
 export * from './agents/door.ts'
 export { BACKGROUND_HEADER } from './background-header.ts'
+export * from './bonuses/door.ts'
 export * from './books/door.ts'
 export {
   type CallRank,

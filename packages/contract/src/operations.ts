@@ -1,4 +1,5 @@
 import { agentsOperations } from './agents/operations.ts'
+import { bonusesOperations } from './bonuses/operations.ts'
 import { booksOperations } from './books/operations.ts'
 import { cashierOperations } from './cashier/operations.ts'
 import { catalogueOperations } from './catalogue/operations.ts'
@@ -43,4 +44,5 @@ export const operations = joinGroups([
   jackpotsOperations,
   walletsOperations,
   agentsOperations,
+  bonusesOperations,
 ])

@@ -133,8 +133,8 @@ export const TRANSFER_CODES = {
   bonus_refund: { number: 134, from: 'house', to: 'player_bonus', cause: 'round' },
   bonus_convert: { number: 135, from: 'player_bonus', to: 'player_cash', cause: 'bonus' },
   bonus_forfeit: { number: 136, from: 'player_bonus', to: 'promotion', cause: 'bonus' },
-  bonus_late_cash: { number: 137, from: 'house', to: 'player_cash', cause: 'round' },
-  bonus_late_forfeit: { number: 138, from: 'house', to: 'promotion', cause: 'round' },
+  bonus_late_cash: { number: 137, from: 'house', to: 'player_cash', cause: 'bonus' },
+  bonus_late_forfeit: { number: 138, from: 'house', to: 'promotion', cause: 'bonus' },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

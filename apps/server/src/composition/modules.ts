@@ -51,6 +51,7 @@ import {
 import { createJackpots, JACKPOTS, openJackpotRows } from '../features/products/jackpots/module.ts'
 import { openSeeds } from '../features/products/play/door.ts'
 import { createPlay, openPlayRows, PLAY, type PlayNeeds } from '../features/products/play/module.ts'
+import { BONUSES, createBonuses } from '../features/rewards/bonuses/module.ts'
 import { loadStaked } from '../features/vendors/bills/door.ts'
 import { createVendorBills, VENDOR_BILLS } from '../features/vendors/bills/module.ts'
 import { createVendorDesk } from '../features/vendors/desk/module.ts'
@@ -83,6 +84,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
   ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS],
+  ...[BONUSES],
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -136,7 +138,17 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   // What the demonstration says of vendors, content and jackpots names games of the catalogue.
   const { catalogue, ...played } = games
   const agents = createAgents(core, house, games)
-  const owners = { ...first, catalogue, ...vendors, content, ...played, ...money, ...agents }
+  const bonuses = createBonuses(core, { houseLanguage: house.system.houseLanguage })
+  const owners = {
+    ...first,
+    catalogue,
+    ...vendors,
+    content,
+    ...played,
+    ...money,
+    ...agents,
+    bonuses,
+  }
   return {
     ...owners,
     approvals: createApprovals(core, {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forfeitsMinor, WOULD_FORFEIT } from '../bonuses/bonus.ts'
 import { HOLD_REASONS } from '../identity/hold-reason.ts'
 import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery, positiveMinor, wireMinor } from '../shapes.ts'
@@ -76,6 +77,7 @@ export const requestWithdrawal = operation({
     amountMinor: positiveMinor,
     bankAccountId: z.string().max(40),
     paymentPassword: z.string().max(64),
+    forfeitsMinor,
   }),
   value: z.object({
     withdrawal,
@@ -109,6 +111,7 @@ export const requestWithdrawal = operation({
       'A win or a contract payment was corrected after it was paid. What you owe stays in your balance.',
     ],
     insufficient_funds: [409, 'Your balance does not cover this amount.'],
+    ...WOULD_FORFEIT,
   },
 })
 

@@ -1,6 +1,5 @@
 import { assert, epochMs, type Minor, minor, type Refusal, type Uuid } from '@baize/kernel'
-import type { AccountId } from '@baize/ledger'
-import { type PlannedTransfer, planTransfer, type TransferCode } from '@baize/ledger'
+import { type AccountId, planTransfer } from '@baize/ledger'
 import { type LockedView, type Posting, type RowChange, replaceRow } from '@baize/ledger/pg'
 import {
   advanceQueue,
@@ -24,7 +23,6 @@ import { bonusWallets } from './bonus-wallets.store.ts'
 /** The accounts that a member's bonus money moves between. */
 export interface BonusAccounts {
   readonly cashId: AccountId
-  readonly houseId?: AccountId
   /** What is left of the active grant. */
   readonly bonusId: AccountId
   /** What bonuses cost the house. */
@@ -45,6 +43,9 @@ export interface StakeToFund {
 
 /** A bet that is over. All in minor units. */
 export interface BonusResult {
+  readonly wagerId: Uuid
+  /** The house's account that it was against. */
+  readonly houseId: AccountId
   readonly stakeMinor: Minor
   readonly bonus: BonusStake
   readonly payoutMinor: Minor
@@ -56,8 +57,8 @@ export interface BonusResult {
 
 export interface BonusSettled {
   readonly bonus: BonusStake
-  /** The grant is over: what the bet's bonus part brings goes this way instead. */
-  readonly late: readonly BonusMovement[] | undefined
+  /** The grant is over: what the bet's bonus part brings goes from the house to wherever its terms say. */
+  readonly isLate: boolean
 }
 
 /** What its member is told of a grant. */
@@ -88,6 +89,7 @@ export class BonusSession {
   #lastPlace: number
   #before: readonly BonusMovement[] = []
   #after: readonly BonusMovement[] = []
+  #late: readonly Posting[] = []
 
   constructor(view: LockedView, memberId: bigint, accounts: BonusAccounts, atMs: number) {
     const none = { memberId, revision: 0n, lastPlace: 0, grants: [], fresh: new Set<Uuid>() }
@@ -112,10 +114,11 @@ export class BonusSession {
     return this.#grants.filter((grant) => !isOver(grant))
   }
 
-  /** What would be lost if all of it was given up now, in minor units: the balance, and what waits. */
-  get atStakeMinor(): Minor {
+  /** What would be lost if one or all of them were given up now, in minor units: the balance, and what waits. */
+  atStakeMinor(grantId?: Uuid): Minor {
+    const wanted = this.live.filter(({ id }) => grantId === undefined || id === grantId)
     return minor(
-      this.live.reduce(
+      wanted.reduce(
         (sum, grant) => sum + (grant.state === 'active' ? grant.balanceMinor : grant.amountMinor),
         0n,
       ),
@@ -163,28 +166,29 @@ export class BonusSession {
   }
 
   /** Settles a bet for the first time. */
-  settle({ stakeMinor, bonus, payoutMinor, riskMinor, isReturned }: BonusResult): BonusSettled {
+  settle(result: BonusResult): BonusSettled {
+    const { stakeMinor, bonus, payoutMinor, riskMinor, isReturned } = result
     const grant = this.#grants.find(({ id }) => id === bonus.grantId)
     if (!grant) {
       assert(bonus.bonusMinor === 0n, 'a grant with bonus money in open bets is at hand')
-      return { bonus: { ...bonus, wageredMinor: NOTHING }, late: undefined }
+      return { bonus: { ...bonus, wageredMinor: NOTHING }, isLate: false }
     }
     const bet = betOf(stakeMinor, bonus)
     const wasActive = grant.state === 'active'
     if (isReturned) {
       const refund = applyRefund(grant, bet)
-      this.#follow(refund.grant, refund.movements)
+      this.#follow(refund.grant, refund.movements, result)
       return {
         bonus: { ...bonus, wageredMinor: NOTHING },
-        late: wasActive ? undefined : lateOf(refund.movements),
+        isLate: !wasActive,
       }
     }
     const coveredMinor = minor(stakeMinor - riskMinor)
     const step = applySettlement(grant, bet, { payoutMinor, coveredMinor })
-    this.#follow(step.grant, step.movements)
+    this.#follow(step.grant, step.movements, result)
     return {
       bonus: { ...bonus, wageredMinor: step.settlement.countedMinor },
-      late: wasActive ? undefined : lateOf(step.movements),
+      isLate: !wasActive,
     }
   }
 
@@ -226,29 +230,9 @@ export class BonusSession {
       this.#grants.some((grant, index) => isOther(grant, this.#wallet.grants[index]))
     return {
       before: this.#before.map((movement) => this.#posting(movement)),
-      after: this.#after
-        .filter(({ code }) => OWN_POSTING.has(code))
-        .map((movement) => this.#posting(movement)),
+      after: [...this.#late, ...this.#after.map((movement) => this.#posting(movement))],
       rows: isChanged ? [replaceRow(bonusWallets, memberId, wallet)] : [],
     }
-  }
-
-  /** Late money as transfers of its bet. */
-  transfersOf(
-    wagerId: Uuid,
-    late: readonly BonusMovement[],
-    houseId: AccountId,
-  ): PlannedTransfer[] {
-    const { cashId, promotionId } = this.#accounts
-    return late.map(({ code, amountMinor }) =>
-      planTransfer({
-        code,
-        debitId: houseId,
-        creditId: code === 'bonus_late_cash' ? cashId : promotionId,
-        amountMinor,
-        causeId: wagerId,
-      }),
-    )
   }
 
   #advance(): readonly BonusMovement[] {
@@ -257,9 +241,11 @@ export class BonusSession {
     return movements
   }
 
-  #follow(grant: Grant, movements: readonly BonusMovement[]): void {
+  #follow(grant: Grant, movements: readonly BonusMovement[], bet: BonusResult): void {
     this.#putAll([grant], movements)
-    this.#after = [...this.#after, ...movements]
+    const late = movements.filter(({ code }) => LATE.has(code))
+    this.#late = [...this.#late, ...late.map((movement) => this.#latePosting(movement, bet))]
+    this.#after = [...this.#after, ...movements.filter(({ code }) => OWN_POSTING.has(code))]
   }
 
   #putAll(grants: readonly Grant[], movements: readonly BonusMovement[]): void {
@@ -308,13 +294,24 @@ export class BonusSession {
     const [debitId, creditId] = ids ?? []
     assert(debitId !== undefined && creditId !== undefined, 'a grant moves between three accounts')
     const causeId = grantId as Uuid
+    return this.#post(causeId, { code, debitId, creditId, amountMinor, causeId })
+  }
+
+  /** What a bet brings after its grant is over: under the grant's cause, once for each bet. */
+  #latePosting({ grantId, code, amountMinor }: BonusMovement, { wagerId, houseId }: BonusResult) {
+    const { cashId, promotionId } = this.#accounts
+    const creditId = code === 'bonus_late_cash' ? cashId : promotionId
+    const causeId = grantId as Uuid
+    return this.#post(wagerId, { code, debitId: houseId, creditId, amountMinor, causeId })
+  }
+
+  #post(order: Uuid, transfer: Parameters<typeof planTransfer>[0]): Posting {
+    const { code, causeId, amountMinor } = transfer
     return {
-      ...postingKey(code, this.#wallet.memberId, causeId),
-      inputHash: inputHashOf(`${code} ${grantId} ${amountMinor}`),
+      ...postingKey(code, this.#wallet.memberId, order),
+      inputHash: inputHashOf(`${code} ${causeId} ${amountMinor}`),
       causeId,
-      transfers: [
-        planTransfer({ code: code as TransferCode, debitId, creditId, amountMinor, causeId }),
-      ],
+      transfers: [planTransfer(transfer)],
     }
   }
 }
@@ -326,10 +323,6 @@ function betOf(stakeMinor: Minor, { bonusMinor, counts }: BonusStake): GrantBet 
 /** The game as the terms name it: by its code, or as one of all others. */
 function gameIn({ terms }: Grant, code: string): string {
   return terms.counts.has(code) ? code : '*'
-}
-
-function lateOf(movements: readonly BonusMovement[]): readonly BonusMovement[] {
-  return movements.filter(({ code }) => LATE.has(code))
 }
 
 function endEach(grants: readonly StoredGrant[], wanted: readonly StoredGrant[]) {

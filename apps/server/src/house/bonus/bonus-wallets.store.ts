@@ -227,12 +227,25 @@ export const grantCauses: Companion<GrantCause, true> = {
   save: () => Promise.resolve(),
 }
 
-/** Members with an active grant that is over by now. */
-export async function loadOverdue(pool: pg.Pool, at: Date, limit: number): Promise<bigint[]> {
-  const found = await pool.query<{ readonly memberId: bigint }>(
-    `select member_id as "memberId" from bonus_grant
-      where state = 'active' and expires_at <= $1 order by expires_at limit $2`,
+/** Members who are owed an end: of an active grant that is over, or of all of them because they take a break. */
+export interface OverdueMember {
+  readonly memberId: bigint
+  readonly isOnBreak: boolean
+}
+
+export async function loadOverdue(
+  pool: pg.Pool,
+  at: Date,
+  limit: number,
+): Promise<OverdueMember[]> {
+  const found = await pool.query<OverdueMember>(
+    `select g.member_id as "memberId", false as "isOnBreak" from bonus_grant g
+      where g.state = 'active' and g.expires_at <= $1
+     union
+     select m.id, true from member m
+      where m.has_bonus and m.break_until_ms > extract(epoch from $1::timestamptz) * 1000
+     order by 1 limit $2`,
     [at, limit],
   )
-  return found.rows.map(({ memberId }) => memberId)
+  return found.rows
 }

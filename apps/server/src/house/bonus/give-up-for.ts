@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@baize/kernel'
+import type { Refusal } from '@baize/kernel'
 import type { AccountId } from '@baize/ledger'
 import type { LockedView, RowRequest } from '@baize/ledger/pg'
 import type { BonusFunds } from './bonus-funds.ts'
@@ -32,9 +32,9 @@ export async function bonusAtStake(bonus: BonusFunds, memberId: bigint): Promise
     giveUp(view, atMs, confirmedMinor) {
       const session = bonus.open(view, memberId, accounts, atMs)
       if (session.live.length === 0) return NOTHING
-      const forfeitMinor = session.atStakeMinor.toString()
+      const forfeitMinor = session.atStakeMinor().toString()
       if (confirmedMinor !== forfeitMinor) {
-        return { refused: refuse('would_forfeit_bonus', { forfeitMinor }).refusal }
+        return { refused: { code: 'would_forfeit_bonus', details: { forfeitMinor } } }
       }
       session.forfeit()
       return session.finish()

@@ -1,4 +1,13 @@
-import { assert, type Clock, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
+import {
+  assert,
+  type Clock,
+  type Minor,
+  type Refusal,
+  type Result,
+  refuse,
+  succeed,
+  type Uuid,
+} from '@baize/kernel'
 import {
   type LockedView,
   type Poster,
@@ -7,13 +16,14 @@ import {
   replaceRow,
   requestRow,
 } from '@baize/ledger/pg'
-import { decideGrant, type GrantFacts, type GrantRefusal, type GrantWish } from '@baize/rewards'
+import { decideGrant, type GrantFacts, type GrantRefusal, type GrantRequest } from '@baize/rewards'
 import type pg from 'pg'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { postingKey } from '../../platform/scoped-key.ts'
 import type { BonusFunds } from './bonus-funds.ts'
 import type { BonusSession, GrantAbout } from './bonus-session.ts'
 import { type GrantCause, grantCauses, makeBonusWallet } from './bonus-wallets.store.ts'
+import type { WouldForfeit } from './give-up-for.ts'
 
 export interface BonusDeps {
   readonly pool: pg.Pool
@@ -23,7 +33,7 @@ export interface BonusDeps {
 }
 
 /** Bonus money that is to be granted; its id is that of what earned it, so that it is granted once. */
-export interface BonusOrder extends Omit<GrantWish, 'id'>, GrantAbout {
+export interface BonusOrder extends Omit<GrantRequest, 'id'>, GrantAbout {
   readonly memberId: bigint
   readonly grantId: Uuid
   readonly facts: Omit<GrantFacts, 'isGranted'>
@@ -44,7 +54,7 @@ export async function grantBonus(
     act(session, view) {
       const isGranted = causes.some((cause) => view.row(grantCauses, cause))
       const decided = decideGrant({ ...order, id: grantId }, { ...facts, isGranted })
-      if (!decided.ok) return decided.refusal.code
+      if (!decided.ok) return decided.refusal
       session.add(decided.value, order)
       return causes.map((cause) => replaceRow(grantCauses, cause, true))
     },
@@ -53,15 +63,24 @@ export async function grantBonus(
   return granted
 }
 
-/** Gives up a grant; what there is of it goes back to the house. */
+/** Gives up a grant, where the member knows what they lose; what there is of it goes back to the house. */
 export async function giveUpBonus(
   deps: BonusDeps,
   memberId: bigint,
   grantId: Uuid,
-): Promise<Result<null, 'grant_over'>> {
-  return await change<'grant_over'>(deps, {
+  confirmedMinor: Minor,
+): Promise<Result<null, 'grant_over' | WouldForfeit>> {
+  return await change<'grant_over' | WouldForfeit>(deps, {
     ...{ memberId, cause: grantId, what: 'give up' },
-    act: (session) => (session.forfeit(grantId) ? [] : 'grant_over'),
+    act(session) {
+      if (!session.live.some(({ id }) => id === grantId)) return { code: 'grant_over' }
+      const forfeitMinor = session.atStakeMinor(grantId)
+      if (forfeitMinor !== confirmedMinor) {
+        return { code: 'would_forfeit_bonus', details: { forfeitMinor: forfeitMinor.toString() } }
+      }
+      session.forfeit(grantId)
+      return []
+    },
   })
 }
 
@@ -87,7 +106,7 @@ interface BonusChange<Code extends string> {
   readonly what: string
   readonly requests?: readonly RowRequest[]
   /** Answers with further rows to write, or why nothing is done. */
-  act(session: BonusSession, view: LockedView): readonly RowChange[] | Code
+  act(session: BonusSession, view: LockedView): readonly RowChange[] | Refusal<Code>
 }
 
 async function change<Code extends string>(
@@ -105,7 +124,7 @@ async function change<Code extends string>(
     decide(view) {
       const session = deps.bonus.open(view, memberId, accounts, deps.clock.now())
       const acted = act(session, view)
-      if (typeof acted === 'string') return { refused: { code: acted } }
+      if ('code' in acted) return { refused: acted }
       const { before, after, rows } = session.finish()
       // Money moves under keys of its grants: a repeat finds nothing left to do.
       return {

@@ -1,4 +1,4 @@
-import { assert, type Minor, minor, type Refusal } from '@baize/kernel'
+import { assert, type Minor, minor, type Refusal, type Uuid } from '@baize/kernel'
 import type { AccountId } from '@baize/ledger'
 import type { LockedView } from '@baize/ledger/pg'
 import {
@@ -10,7 +10,12 @@ import {
   type Wager,
 } from '@baize/wagers'
 import type { BonusFunds } from '../bonus/bonus-funds.ts'
-import type { BonusAccounts, BonusSession, BonusWrites } from '../bonus/bonus-session.ts'
+import type {
+  BonusAccounts,
+  BonusResult,
+  BonusSession,
+  BonusWrites,
+} from '../bonus/bonus-session.ts'
 import type { BonusStake } from '../bonus/bonus-stake.ts'
 import type { AdmissionCode } from './stake-admission.ts'
 import type { WagerBook } from './wager-book.ts'
@@ -20,6 +25,8 @@ interface StakeAtHand {
   readonly deps: { readonly bonus: BonusFunds }
   readonly order: { readonly memberId: bigint; readonly code: string; readonly stakeMinor: Minor }
   readonly bonus: BonusAccounts | undefined
+  readonly wagerId: Uuid
+  readonly houseId: AccountId
   readonly atMs: number
 }
 
@@ -42,10 +49,8 @@ const NOTHING = minor(0n)
 const NO_WRITES: BonusWrites = { before: [], after: [], rows: [] }
 
 /** Splits a stake between cash and the bonus money that the member has at this moment. */
-export function fundStake(
-  view: LockedView,
-  { deps, order, bonus, atMs }: StakeAtHand,
-): FundedStake {
+export function fundStake(view: LockedView, at: StakeAtHand): FundedStake {
+  const { deps, order, bonus, atMs } = at
   const { memberId, code, stakeMinor } = order
   const inCash = <Row>(book: WagerBook<Row>, row: Row, writes = NO_WRITES) => ({
     ...{ row, writes },
@@ -60,7 +65,7 @@ export function fundStake(
     return { ownMinor: stakeMinor, refused: undefined, apply }
   }
   if ('code' in part) {
-    // Too little is told by whoever holds the stake against the cash.
+    // Too little is told where the stake is held against the cash.
     const isPoor = part.code === 'insufficient_funds'
     const ownMinor = isPoor ? stakeMinor : NOTHING
     return { ownMinor, refused: part, apply: refuseToApply }
@@ -68,7 +73,7 @@ export function fundStake(
   return {
     ownMinor: minor(stakeMinor - part.bonusMinor),
     refused: undefined,
-    apply: (book, row) => applyPart(session, { book, row, part, stakeMinor }),
+    apply: (book, row) => applyPart(session, at, { book, row, part }),
   }
 }
 
@@ -78,28 +83,31 @@ function refuseToApply(): never {
 
 function applyPart<Row>(
   session: BonusSession,
+  { order: { stakeMinor }, wagerId, houseId }: StakeAtHand,
   {
     book,
     row,
     part,
-    stakeMinor,
-  }: { book: WagerBook<Row>; row: Row; part: BonusStake; stakeMinor: Minor },
+  }: { readonly book: WagerBook<Row>; readonly row: Row; readonly part: BonusStake },
 ): FundedRow<Row> {
   assert(book.bonus, 'bonus money is staked where the book can say so')
   session.take(stakeMinor, part)
   const whole = book.wagerOf(row)
   // A bet that is over as it is taken cannot outlive its grant.
-  const bonus = isHolding(whole.state) ? part : session.settle(resultOf(whole, part)).bonus
+  const bet = { wagerId, houseId, bonus: part }
+  const bonus = isHolding(whole.state) ? part : session.settle(resultOf(whole, bet)).bonus
   const funded = book.bonus.with(row, bonus)
   return { row: funded, wager: book.wagerOf(funded), writes: session.finish() }
 }
 
+type BetAtHand = Pick<BonusResult, 'wagerId' | 'houseId' | 'bonus'>
+
 /** What a bet came to, before its valid bet is that of its cash alone. */
-export function resultOf(whole: Wager, bonus: BonusStake) {
+export function resultOf(whole: Wager, bet: BetAtHand): BonusResult {
   const stakeMinor = totalOf(whole.stake)
   const isReturned = whole.state === 'void' || whole.returnedMinor === stakeMinor
   const riskMinor = validMinorOf(whole) ?? NOTHING
-  return { stakeMinor, bonus, payoutMinor: paidMinorOf(whole), riskMinor, isReturned }
+  return { ...bet, stakeMinor, payoutMinor: paidMinorOf(whole), riskMinor, isReturned }
 }
 
 /** What a wager pays in cash. */

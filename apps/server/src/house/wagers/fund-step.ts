@@ -67,18 +67,13 @@ export function fundStep<Row>(
     const row = book.bonus.with(after, part)
     return { row, ownMinor, writes: session.finish(), redirect: asPlanned }
   }
-  const settled = session.settle(resultOf(wagers.after, part))
-  const { late } = settled
+  const { wagerId } = change
+  const bet = resultOf(wagers.after, { bonus: part, wagerId, houseId: at.accounts.houseId })
+  const settled = session.settle(bet)
   return {
     row: book.bonus.with(after, settled.bonus),
     ownMinor,
-    redirect: (planned) =>
-      late
-        ? [
-            ...keepFromBonus(planned, at),
-            ...session.transfersOf(change.wagerId, late, at.accounts.houseId),
-          ]
-        : planned,
+    redirect: settled.isLate ? (planned) => keepFromBonus(planned, at) : asPlanned,
     writes: session.finish(),
   }
 }

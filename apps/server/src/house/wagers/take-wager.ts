@@ -179,7 +179,7 @@ function planTaking<Row, Answer, Code extends string>(
     decide(view) {
       const atMs = clock.now()
       const isOpenElsewhere = exclusive !== undefined && Boolean(view.row(openPlaces, exclusive))
-      const own = fundStake(view, { deps, order, bonus, atMs })
+      const own = fundStake(view, { deps, order, bonus, wagerId, houseId, atMs })
       const { ownMinor } = own
       const stake = { memberId, stakeMinor, ownMinor, atMs, needs, sourceId, isOpenElsewhere }
       const refused = admission.refuse(view, stake)
