@@ -94,6 +94,7 @@ async function look({ memberId }: Member) {
 }
 
 describe('bonus money', () => {
+  // Rule M21
   it('is staked when the cash is used up, and what it wins goes back to it', async () => {
     const member = await server.openMember(1_000n)
     await grant(member, 5_000)
@@ -139,6 +140,7 @@ describe('bonus money', () => {
     expect(await dice(member, '500')).toMatchObject({ success: true })
   })
 
+  // Rule M20
   it('becomes cash once its wagering is done, and the next grant begins', async () => {
     const member = await server.openMember(0n)
     await grant(member, 1_000, { wageringMultiple: ratio(1n) })
