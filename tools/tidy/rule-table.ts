@@ -20,6 +20,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'packages/games': { mayImport: ['kernel', 'fairness', 'wagers'], pure: true },
   'packages/ledger': { mayImport: ['kernel'], pure: true },
   'packages/agents': { mayImport: ['kernel'], pure: true },
+  'packages/rewards': { mayImport: ['kernel'], pure: true },
   'packages/wagers': { mayImport: ['kernel', 'ledger'], pure: true },
   'packages/api-client': { mayImport: ['kernel', 'contract'], browser: true },
   'packages/messages': { mayImport: ['kernel', 'ui-kit'], browser: true },
@@ -29,7 +30,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'packages/tile-art': { mayImport: [] },
   'apps/server': {
     mayImport: [
-      ...['kernel', 'contract', 'agents', 'fairness', 'games', 'ledger', 'tile-art', 'wagers'],
+      ...['kernel', 'contract', 'agents', 'fairness', 'games', 'ledger', 'rewards', 'tile-art'],
+      'wagers',
     ],
   },
   'apps/player': {

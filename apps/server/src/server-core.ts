@@ -4,6 +4,7 @@ import type { AccountBook, Poster } from '@baize/ledger/pg'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Finding } from './house/alarms/findings.store.ts'
+import type { BonusFunds } from './house/bonus/bonus-funds.ts'
 import type { PoolFinder } from './house/jackpots/pool-finder.ts'
 import type { PoolRows } from './house/jackpots/pools.store.ts'
 import type { Balance } from './house/ledger-view/balances.store.ts'
@@ -60,6 +61,8 @@ export interface ServerCore extends ServerBase {
   readonly postedSums: PostedSums
   readonly poolRows: PoolRows
   readonly pools: PoolFinder
+  /** Bonus money of members, as stakes and withdrawals look at it. */
+  readonly bonus: BonusFunds
   readonly documents: DocumentVault
   readonly live: LiveHub
   readonly messages: MessageGateway

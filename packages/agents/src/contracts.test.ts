@@ -1,5 +1,5 @@
+import { keyOfDay } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
-import { keyOfDay } from './calendar/day.ts'
 import type { ContractCase } from './testing/case.ts'
 import type { CaseHouse } from './testing/case-house.ts'
 import cases from './testing/contracts.cases.json' with { type: 'json' }

@@ -1,5 +1,21 @@
 /** Agents: whose team somebody is in, what was agreed about it, and what that comes to; affiliates and referral. */
 export {
+  type Day,
+  type DaySpan,
+  dayAfter,
+  dayOf,
+  dayOfKey,
+  dayOfNumber,
+  keyOfDay,
+  ratioOfPercent,
+  startOf,
+  type Window,
+  windowAfter,
+  windowBefore,
+  windowOf,
+  windowOfKey,
+} from '@baize/kernel'
+export {
   type Affiliate,
   type Attribution,
   attribute,
@@ -16,26 +32,8 @@ export {
   NEW_AFFILIATE,
   settleMonth,
 } from './affiliates/settle-month.ts'
-export {
-  type Day,
-  type DaySpan,
-  dayAfter,
-  dayOf,
-  dayOfKey,
-  dayOfNumber,
-  keyOfDay,
-  startOf,
-} from './calendar/day.ts'
 export { type DayPart, keyOfClose, type PartPeriod, partsOfDay } from './calendar/day-parts.ts'
-export {
-  type RunPeriod,
-  type Window,
-  windowAfter,
-  windowBefore,
-  windowOf,
-  windowOfKey,
-  windowsToRun,
-} from './calendar/period.ts'
+export { type RunPeriod, windowsToRun } from './calendar/windows-to-run.ts'
 export {
   type Contract,
   type ContractBook,
@@ -51,7 +49,6 @@ export { decideRejection, decideTermination } from './contracts/decide-end.ts'
 export { decideMove, type Moving } from './contracts/decide-move.ts'
 export { decideOffer, type Offer, type Receiver } from './contracts/decide-offer.ts'
 export { type ContractType, rateOf, type Terms, type Tier } from './contracts/terms.ts'
-export { ratioOfPercent } from './exact.ts'
 export {
   addFriendDays,
   type FriendDay,

@@ -3,6 +3,7 @@
 export * from './affiliates/door.ts'
 export * from './agents/door.ts'
 export { BACKGROUND_HEADER } from './background-header.ts'
+export * from './bonuses/door.ts'
 export * from './books/door.ts'
 export {
   type CallRank,

@@ -1,5 +1,6 @@
 import { affiliatesOperations } from './affiliates/operations.ts'
 import { agentsOperations } from './agents/operations.ts'
+import { bonusesOperations } from './bonuses/operations.ts'
 import { booksOperations } from './books/operations.ts'
 import { cashierOperations } from './cashier/operations.ts'
 import { catalogueOperations } from './catalogue/operations.ts'
@@ -45,4 +46,5 @@ export const operations = joinGroups([
   walletsOperations,
   agentsOperations,
   affiliatesOperations,
+  bonusesOperations,
 ])

@@ -5,6 +5,7 @@ import { type Uuid, uuidFromBytes, uuidFromHex, writeUuidBytes } from './uuid-by
 /** What an identifier names, in front of it wherever people or programs outside see it. */
 export type IdPrefix =
   | 'bnk'
+  | 'bon'
   | 'dep'
   // What wagers of a product are on: a raffle, a draw, a match.
   | 'evt'

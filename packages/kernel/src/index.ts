@@ -1,5 +1,23 @@
 /** The words every other package is made of: money, ids, time, chance, refusals, assertions. */
 export { AssertionFailed, assert, onAssertionFailed, unreachable } from './assert.ts'
+export {
+  type Day,
+  type DaySpan,
+  dayAfter,
+  dayOf,
+  dayOfKey,
+  dayOfNumber,
+  keyOfDay,
+  startOf,
+} from './calendar/day.ts'
+export {
+  type CalendarPeriod,
+  type Window,
+  windowAfter,
+  windowBefore,
+  windowOf,
+  windowOfKey,
+} from './calendar/period.ts'
 export type { Chance } from './chance.ts'
 export { seededChance } from './chance.ts'
 export type { Clock, EpochMs } from './clock.ts'
@@ -83,6 +101,7 @@ export {
 } from './registration-settings.ts'
 export type { Refusal, Refused, Result, Success } from './result.ts'
 export { refuse, succeed } from './result.ts'
+export { floorDivide, floorOf, ratioOfDecimal, ratioOfPercent } from './round-down.ts'
 export { foldName, isSameName } from './same-name.ts'
 export { isSameValue } from './same-value.ts'
 export type { TextPatternId } from './text-pattern.ts'

@@ -10,7 +10,7 @@ export interface AffiliatePayment {
 
 /** Pays an affiliate a month, and repays a debt from it before anything else. */
 export function planAffiliatePayment(
-  { expenseId, cashId, debtId }: ContractPaymentAccounts,
+  { expenseId, cashId, debtId }: Omit<ContractPaymentAccounts, 'creditId'>,
   causeId: Uuid,
   { payMinor, debtMinor }: AffiliatePayment,
 ): { readonly transfers: readonly PlannedTransfer[]; readonly repaidMinor: Minor } {

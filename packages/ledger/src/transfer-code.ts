@@ -18,6 +18,7 @@ interface TransferCodeFacts {
     | 'jackpot'
     | 'contract'
     | 'credit'
+    | 'bonus'
 }
 
 /** Every way money can move. A movement that is not in this table cannot be expressed. */
@@ -126,6 +127,18 @@ export const TRANSFER_CODES = {
   credit_granted: { number: 123, from: 'agent_credit', to: 'player_cash', cause: 'credit' },
   credit_repaid: { number: 124, from: 'player_cash', to: 'agent_credit', cause: 'credit' },
   affiliate_pay: { number: 125, from: 'agent_expense', to: 'player_cash', cause: 'contract' },
+  bonus_grant: { number: 126, from: 'promotion', to: 'player_bonus', cause: 'bonus' },
+  bonus_rollback: { number: 127, from: 'player_bonus', to: 'house', cause: 'round' },
+  bonus_written_off: { number: 128, from: 'promotion', to: 'house', cause: 'round' },
+  bonus_stake: { number: 130, from: 'player_bonus', to: 'house', cause: 'round' },
+  bonus_payout: { number: 131, from: 'house', to: 'player_bonus', cause: 'round' },
+  bonus_hold: { number: 132, from: 'player_bonus', to: 'escrow', cause: 'round' },
+  bonus_release: { number: 133, from: 'escrow', to: 'player_bonus', cause: 'round' },
+  bonus_refund: { number: 134, from: 'house', to: 'player_bonus', cause: 'round' },
+  bonus_convert: { number: 135, from: 'player_bonus', to: 'player_cash', cause: 'bonus' },
+  bonus_forfeit: { number: 136, from: 'player_bonus', to: 'promotion', cause: 'bonus' },
+  bonus_late_cash: { number: 137, from: 'house', to: 'player_cash', cause: 'bonus' },
+  bonus_late_forfeit: { number: 138, from: 'house', to: 'promotion', cause: 'bonus' },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

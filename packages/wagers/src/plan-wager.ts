@@ -15,6 +15,8 @@ export interface WagerAccounts extends RoundAccounts {
   readonly debtId?: AccountId
   /** The member's seat, where the stake comes from one. */
   readonly seatId?: AccountId
+  /** The member's bonus money, where a part of the stake comes from it. */
+  readonly bonusId?: AccountId
 }
 
 interface SourceCodes {
@@ -32,6 +34,12 @@ const SOURCES: Readonly<Record<string, SourceCodes>> = {
     payout: 'round_payout',
   },
   seat: { hold: 'seat_hold', release: 'seat_release', stake: 'seat_stake', payout: 'seat_payout' },
+  bonus: {
+    hold: 'bonus_hold',
+    release: 'bonus_release',
+    stake: 'bonus_stake',
+    payout: 'bonus_payout',
+  },
 }
 
 /** Stake and payout of a wager that is settled as it is taken, without escrow. */
@@ -172,10 +180,11 @@ function recount({ cashId, houseId }: WagerAccounts, before: Wager, after: Wager
   ]
 }
 
-/** What of a part does not count: of the cash alone, for the rest never counts. */
-function uncountedOf({ uncountedMinor }: Wager, { source, amountMinor }: StakePart): Minor {
+/** What of a part does not count: of the cash alone, and only what is more than the rest, which never counts. */
+function uncountedOf({ uncountedMinor, stake }: Wager, { source, amountMinor }: StakePart): Minor {
   if (source !== 'cash') return minor(0n)
-  return uncountedMinor < amountMinor ? uncountedMinor : amountMinor
+  const ofCash = uncountedMinor - (totalOf(stake) - amountMinor)
+  return ofCash <= 0n ? minor(0n) : minor(ofCash < amountMinor ? ofCash : amountMinor)
 }
 
 /** What a correction takes: a payout that was none, and a stake that had gone back. */
@@ -239,11 +248,11 @@ function differenceAt(
 function between(
   { source }: StakePart,
   what: keyof SourceCodes,
-  { cashId, seatId }: WagerAccounts,
+  { cashId, seatId, bonusId }: WagerAccounts,
   otherId: AccountId,
 ): Pick<PlannedTransfer, 'code' | 'debitId' | 'creditId'> {
   const codes = SOURCES[source]
-  const ownId = source === 'seat' ? seatId : cashId
+  const ownId = { cash: cashId, seat: seatId, bonus: bonusId }[source]
   assert(codes && ownId, 'a stake comes from a source that the ledger knows')
   const isGiven = what === 'hold' || what === 'stake'
   return {

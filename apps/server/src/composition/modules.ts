@@ -67,6 +67,7 @@ import {
 import { createJackpots, JACKPOTS, openJackpotRows } from '../features/products/jackpots/module.ts'
 import { openSeeds } from '../features/products/play/door.ts'
 import { createPlay, openPlayRows, PLAY, type PlayNeeds } from '../features/products/play/module.ts'
+import { BONUSES, createBonuses } from '../features/rewards/bonuses/module.ts'
 import { loadStaked } from '../features/vendors/bills/door.ts'
 import { createVendorBills, VENDOR_BILLS } from '../features/vendors/bills/module.ts'
 import { createVendorDesk } from '../features/vendors/desk/module.ts'
@@ -82,6 +83,7 @@ import {
   VENDOR_WALLET,
   VENDOR_WALLET_ROWS,
 } from '../features/vendors/wallet/module.ts'
+import { bonusWallets, grantCauses } from '../house/bonus/bonus-wallets.store.ts'
 import { wagers } from '../house/wagers/wagers.store.ts'
 import type { ModuleFacts, ModuleRows, ServerModule } from '../module.ts'
 import type { ServerBase, ServerCore } from '../server-core.ts'
@@ -97,7 +99,8 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[CASHIER, MEMBER_TRANSFERS],
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
-  ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS, AGENT_CREDIT, AFFILIATES, DEMO_HISTORY],
+  ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS, AGENT_CREDIT, AFFILIATES],
+  ...[BONUSES, DEMO_HISTORY],
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -107,6 +110,7 @@ export function openRows(base: ServerBase) {
     jackpots: openJackpotRows(base),
     protection: PROTECTION_ROWS,
     wagers: { inLockOrder: [wagers] },
+    bonus: { inLockOrder: [bonusWallets, grantCauses] },
     products: { inLockOrder: PRODUCTS.flatMap(({ rows }) => rows?.inLockOrder ?? []) },
     memberTransfers: MEMBER_TRANSFER_ROWS,
     agentRuns: AGENT_RUN_ROWS,
@@ -153,6 +157,7 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   // What the demonstration says of vendors, content and jackpots names games of the catalogue.
   const { catalogue, ...played } = games
   const agents = createAgents(core, house, games, money)
+  const bonuses = createBonuses(core, { houseLanguage: house.system.houseLanguage })
   // Nothing has happened before the history, and its bets are of games in the catalogue.
   const history = createDemoHistory(core, folded)
   const owners = {
@@ -164,6 +169,7 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
     ...played,
     ...money,
     ...agents,
+    bonuses,
   }
   return {
     ...owners,

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Finding } from '../house/alarms/findings.store.ts'
 import { raiseAlarms } from '../house/alarms/raise-alarms.ts'
+import { createBonusFunds } from '../house/bonus/bonus-funds.ts'
 import { createPoolFinder } from '../house/jackpots/pool-finder.ts'
 import type { PoolRows } from '../house/jackpots/pools.store.ts'
 import { loadBalance } from '../house/ledger-view/balances.store.ts'
@@ -63,6 +64,7 @@ export async function openCore(
   const { config, pool, connection, clock, secrets } = base
   const poster = createPoster({ connection, clock, companions })
   const live = createLiveHub()
+  const accounts = createAccountBook(pool)
   createBalanceBroadcast({ pool, poster, live })
   const raise = async (findings: readonly Finding[]) => {
     await raiseAlarms(base, findings)
@@ -72,7 +74,7 @@ export async function openCore(
     sealingKey: await loadSealingKey(secrets.sealingKey),
     box: createSealedBox(secrets.memberKeys),
     ...createStrangerGuards(base),
-    accounts: createAccountBook(pool),
+    ...{ accounts, bonus: createBonusFunds(accounts, base.currencyCode) },
     ...{ poster, postedSums: followPostings(poster) },
     ...{ poolRows, pools: createPoolFinder(pool, clock) },
     documents: createDocumentVault(secrets.documentKeys),

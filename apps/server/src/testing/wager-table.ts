@@ -2,6 +2,7 @@ import { assert, type Clock, type CurrencyCode } from '@baize/kernel'
 import { type AnyCompanion, createAccountBook, createPoster, type Poster } from '@baize/ledger/pg'
 import type pg from 'pg'
 import { createRoundAccountFinder, openRounds } from '../features/products/play/door.ts'
+import { createBonusFunds } from '../house/bonus/bonus-funds.ts'
 import { createPoolRows } from '../house/jackpots/pools.store.ts'
 import type { StakeAdmission } from '../house/wagers/stake-admission.ts'
 import { createTableBook, type WagerTable } from '../house/wagers/wager-table.ts'
@@ -27,6 +28,7 @@ export function createBareWagers(
     accountsOf: createRoundAccountFinder(accounts, currency),
     debtOf: (memberId) => accounts.idOf({ kind: 'player_debt', ownerId: memberId, currency }),
     admission: WHOEVER_HAS_THE_MONEY,
+    bonus: createBonusFunds(accounts, currency),
     openPlaces: openRounds,
     jackpots: {
       pools: { poolOf: () => undefined, lookAgain: () => undefined },
@@ -44,5 +46,5 @@ const WHOEVER_HAS_THE_MONEY: StakeAdmission = {
   refuse: (view, { sourceId, stakeMinor }) =>
     view.balanceMinor(sourceId) < stakeMinor ? { code: 'insufficient_funds' } : undefined,
   admit: () => [],
-  withGuard: (_memberId, post) => post(false),
+  withNeeds: (_memberId, post) => post({ guard: false, bonus: false }),
 }

@@ -1,6 +1,5 @@
-import { type Ratio, ratio } from '@baize/kernel'
+import { type Ratio, ratio, ratioOfPercent } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
-import { ratioOfPercent } from '../exact.ts'
 import { CASE_COUNT, CASE_KINDS, casesOf } from '../testing/affiliate-cases.ts'
 import type { Deal } from './deal.ts'
 import type { PlayerMonth } from './net-revenue.ts'

@@ -1,5 +1,4 @@
-import { addRatios, compareRatios, type Ratio, ratio } from '@baize/kernel'
-import { floorOf } from '../exact.ts'
+import { addRatios, compareRatios, floorOf, type Ratio, ratio } from '@baize/kernel'
 import type { Deal, ShareTier } from './deal.ts'
 import { countRevenue, isAbove, negative, netRevenueOf, type PlayerMonth } from './net-revenue.ts'
 

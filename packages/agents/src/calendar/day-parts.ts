@@ -1,5 +1,4 @@
-import { type EpochMs, epochMs } from '@baize/kernel'
-import { type Day, keyOfDay, startOf } from './day.ts'
+import { type Day, type EpochMs, epochMs, keyOfDay, startOf } from '@baize/kernel'
 
 /** How long the windows of hourly and real-time salary are, in milliseconds. */
 export const PART_MS = { hourly: 3_600_000, five_minutes: 300_000 } as const

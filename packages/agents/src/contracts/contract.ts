@@ -1,4 +1,4 @@
-import { type Day, type DaySpan, dayAfter } from '../calendar/day.ts'
+import { type Day, type DaySpan, dayAfter } from '@baize/kernel'
 import type { ContractType, Terms } from './terms.ts'
 
 /** An agent's id, or the house. */

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/day.ts'
+import type { Day } from '@baize/kernel'
 import {
   type Contract,
   type ContractBook,

@@ -1,7 +1,6 @@
-import { ratio } from '@baize/kernel'
+import { type Day, dayOfNumber, ratio } from '@baize/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Day, dayOfNumber } from '../calendar/day.ts'
 import { type Contract, type ContractBook, HOUSE_ID } from './contract.ts'
 import { decideAcceptance } from './decide-acceptance.ts'
 import { decideRejection, decideTermination } from './decide-end.ts'

@@ -1,6 +1,6 @@
 import { compareRatios, type Ratio, ratio } from '@baize/kernel'
 import type { PartPeriod } from '../calendar/day-parts.ts'
-import type { RunPeriod } from '../calendar/period.ts'
+import type { RunPeriod } from '../calendar/windows-to-run.ts'
 
 export type ContractType = 'dividend' | 'daily_salary' | 'hourly' | 'real_time'
 

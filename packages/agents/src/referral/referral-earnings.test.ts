@@ -1,5 +1,5 @@
+import { ratioOfPercent } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
-import { ratioOfPercent } from '../exact.ts'
 import { casesOf } from '../testing/affiliate-cases.ts'
 import { addFriendDays, type ReferralSums, referralPayout } from './referral-earnings.ts'
 

@@ -1,5 +1,4 @@
-import type { Ratio } from '@baize/kernel'
-import { floorDivide } from '../exact.ts'
+import { floorDivide, type Ratio } from '@baize/kernel'
 
 /** A day of a friend who has qualified by then; days before do not count. */
 export interface FriendDay {

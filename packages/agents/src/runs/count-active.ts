@@ -1,5 +1,4 @@
-import { assert } from '@baize/kernel'
-import type { Day } from '../calendar/day.ts'
+import { assert, type Day } from '@baize/kernel'
 import { at, type Tree } from '../tree/tree.ts'
 import type { TreeSpan } from '../tree/trees-of-days.ts'
 import type { CountGroup, Counting } from './count-group.ts'

@@ -1,4 +1,4 @@
-import type { DaySpan } from '../calendar/day.ts'
+import type { DaySpan } from '@baize/kernel'
 import type { TeamColumns } from './team-columns.ts'
 import type { ProductWeights } from './weights.ts'
 

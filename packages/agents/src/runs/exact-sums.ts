@@ -1,4 +1,4 @@
-import { floorDivide } from '../exact.ts'
+import { floorDivide } from '@baize/kernel'
 import type { ProductWeights } from './weights.ts'
 
 /** The amount of a line that is known to exist. */

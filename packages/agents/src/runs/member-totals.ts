@@ -1,4 +1,4 @@
-import type { DaySpan } from '../calendar/day.ts'
+import type { DaySpan } from '@baize/kernel'
 import { at, type Tree } from '../tree/tree.ts'
 import { addWeighted, makeSums } from './exact-sums.ts'
 import type { Figures } from './figures.ts'

@@ -1,6 +1,5 @@
-import { compareRatios, type Minor, minor } from '@baize/kernel'
+import { compareRatios, floorOf, type Minor, minor } from '@baize/kernel'
 import { carries, type Terms, type Tier } from '../contracts/terms.ts'
-import { floorOf } from '../exact.ts'
 import type { TeamSum } from './sum-teams.ts'
 
 /** What a contract comes to in a window. */

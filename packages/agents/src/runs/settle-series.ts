@@ -1,5 +1,4 @@
-import { type Minor, minor } from '@baize/kernel'
-import { floorDivide } from '../exact.ts'
+import { floorDivide, type Minor, minor } from '@baize/kernel'
 import { at, HOUSE, type MemberIndex, type Tree } from '../tree/tree.ts'
 import { assertSumsFit } from './figures.ts'
 

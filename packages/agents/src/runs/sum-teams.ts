@@ -1,5 +1,4 @@
-import { assert } from '@baize/kernel'
-import type { Day, DaySpan } from '../calendar/day.ts'
+import { assert, type Day, type DaySpan } from '@baize/kernel'
 import { at } from '../tree/tree.ts'
 import type { TreeSpan } from '../tree/trees-of-days.ts'
 import type { ContractInRun } from './contract-in-run.ts'

@@ -1,5 +1,4 @@
-import { assert } from '@baize/kernel'
-import type { DaySpan } from '../calendar/day.ts'
+import { assert, type DaySpan } from '@baize/kernel'
 import type { ContractInRun } from './contract-in-run.ts'
 import { type ProductWeights, sharedWeights } from './weights.ts'
 

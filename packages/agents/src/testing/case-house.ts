@@ -1,6 +1,5 @@
-import { assert, type EpochMs, epochMs } from '@baize/kernel'
-import { type Day, type DaySpan, dayOf } from '../calendar/day.ts'
-import type { RunPeriod } from '../calendar/period.ts'
+import { assert, type Day, type DaySpan, dayOf, type EpochMs, epochMs } from '@baize/kernel'
+import type { RunPeriod } from '../calendar/windows-to-run.ts'
 import { type Contract, HOUSE_ID, isInForceWithin } from '../contracts/contract.ts'
 import type { ContractInRun } from '../runs/contract-in-run.ts'
 import { type Figures, makeFigures } from '../runs/figures.ts'

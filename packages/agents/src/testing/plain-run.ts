@@ -1,5 +1,11 @@
-import { addRatios, compareRatios, multiplyRatios, type Ratio, ratio } from '@baize/kernel'
-import type { DaySpan } from '../calendar/day.ts'
+import {
+  addRatios,
+  compareRatios,
+  type DaySpan,
+  multiplyRatios,
+  type Ratio,
+  ratio,
+} from '@baize/kernel'
 import type { Terms, Tier } from '../contracts/terms.ts'
 import type { ContractInRun } from '../runs/contract-in-run.ts'
 import { HOUSE, type MemberIndex } from '../tree/tree.ts'

@@ -1,6 +1,5 @@
-import { type Ratio, ratio } from '@baize/kernel'
+import { type Day, type DaySpan, dayOfNumber, type Ratio, ratio } from '@baize/kernel'
 import fc from 'fast-check'
-import { type Day, type DaySpan, dayOfNumber } from '../calendar/day.ts'
 import type { Terms, Tier } from '../contracts/terms.ts'
 import type { ContractInRun } from '../runs/contract-in-run.ts'
 import { type Figures, makeFigures } from '../runs/figures.ts'

@@ -1,6 +1,5 @@
-import { ratio } from '@baize/kernel'
+import { ratio, ratioOfPercent } from '@baize/kernel'
 import type { Terms, Tier } from '../contracts/terms.ts'
-import { ratioOfPercent } from '../exact.ts'
 import type { CaseTerms, CaseTier } from './case.ts'
 
 /** Terms as a case states them, with the defaults for what it leaves out. */

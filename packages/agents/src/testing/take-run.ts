@@ -1,6 +1,6 @@
-import { type Day, type DaySpan, dayOfKey, startOf } from '../calendar/day.ts'
+import { type Day, type DaySpan, dayOfKey, startOf, windowBefore, windowOfKey } from '@baize/kernel'
 import { keyOfClose, partsOfDay } from '../calendar/day-parts.ts'
-import { windowBefore, windowOfKey, windowsToRun } from '../calendar/period.ts'
+import { windowsToRun } from '../calendar/windows-to-run.ts'
 import type { ContractInRun } from '../runs/contract-in-run.ts'
 import { listNets, netsOf } from '../runs/nets.ts'
 import { NO_TIER } from '../runs/settle-contract.ts'

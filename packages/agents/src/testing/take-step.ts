@@ -1,5 +1,4 @@
-import { assert } from '@baize/kernel'
-import { dayAfter } from '../calendar/day.ts'
+import { assert, dayAfter } from '@baize/kernel'
 import type { Contract, ContractResult } from '../contracts/contract.ts'
 import { HOUSE_ID } from '../contracts/contract.ts'
 import { decideAcceptance } from '../contracts/decide-acceptance.ts'

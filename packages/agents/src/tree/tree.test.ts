@@ -1,6 +1,6 @@
+import { dayOfNumber } from '@baize/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayOfNumber } from '../calendar/day.ts'
 import { at, HOUSE, isInTeam, makeTree, teamOf } from './tree.ts'
 import { treesOfDays } from './trees-of-days.ts'
 

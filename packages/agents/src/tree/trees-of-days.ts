@@ -1,5 +1,4 @@
-import { assert } from '@baize/kernel'
-import type { Day, DaySpan } from '../calendar/day.ts'
+import { assert, type Day, type DaySpan } from '@baize/kernel'
 import { type MemberIndex, makeTree, type Tree } from './tree.ts'
 
 /** A member under another upline, from the start of a day on. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forfeitsMinor, WOULD_FORFEIT } from '../bonuses/bonus.ts'
 import { HOLD_REASONS } from '../identity/hold-reason.ts'
 import { operation } from '../operation.ts'
 import { OWED_REFUSALS } from '../owed-refusals.ts'
@@ -79,6 +80,7 @@ export const requestWithdrawal = operation({
     amountMinor: positiveMinor,
     bankAccountId: z.string().max(40),
     paymentPassword: z.string().max(64),
+    forfeitsMinor,
   }),
   value: z.object({
     withdrawal,
@@ -108,6 +110,7 @@ export const requestWithdrawal = operation({
     daily_amount_reached: [409, 'This is more than you can withdraw today.'],
     ...OWED_REFUSALS,
     insufficient_funds: [409, 'Your balance does not cover this amount.'],
+    ...WOULD_FORFEIT,
   },
 })
 

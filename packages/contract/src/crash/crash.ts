@@ -131,6 +131,7 @@ export const placeCrashBet = operation({
     ...CREDIT_REFUSALS,
     round_open: [409, 'There is a bet in this place already.'],
     insufficient_funds: [409, 'Your balance does not cover this stake.'],
+    max_bet_while_wagering: [422, 'This is more than your bonus allows for one bet.'],
     betting_over: [409, 'This flight takes no more bets. Please bet on the next.'],
   },
 })

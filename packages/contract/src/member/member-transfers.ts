@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forfeitsMinor, WOULD_FORFEIT } from '../bonuses/bonus.ts'
 import { PAYMENT_REFUSALS } from '../cashier/bank-accounts.ts'
 import { operation } from '../operation.ts'
 import { OWED_REFUSALS } from '../owed-refusals.ts'
@@ -67,6 +68,7 @@ export const sendToMember = operation({
     receiverId: memberNumber,
     amountMinor: positiveMinor,
     paymentPassword: z.string().max(64),
+    forfeitsMinor,
   }),
   value: z.object({
     transfer: memberTransfer,
@@ -98,6 +100,7 @@ export const sendToMember = operation({
     /** `details.leftMinor` is what can still be sent today. */
     transfer_amount_reached: [409, 'This is more than you can send today.'],
     insufficient_funds: [409, 'Your balance does not cover this amount.'],
+    ...WOULD_FORFEIT,
   },
 })
 

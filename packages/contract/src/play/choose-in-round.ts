@@ -40,5 +40,6 @@ export const chooseInRound = operation({
     loss_limit: [422, 'This is more than the limit you have set for yourself.'],
     ...CREDIT_REFUSALS,
     insufficient_funds: [409, 'Your balance does not cover this stake.'],
+    max_bet_while_wagering: [422, 'This is more than your bonus allows for one bet.'],
   },
 })

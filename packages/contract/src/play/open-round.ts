@@ -44,5 +44,6 @@ export const openRound = operation({
     /** With `gameCode` and `gameName` in its details. */
     round_open: [409, 'Finish your open round of this game first.'],
     insufficient_funds: [409, 'Your balance does not cover this stake.'],
+    max_bet_while_wagering: [422, 'This is more than your bonus allows for one bet.'],
   },
 })

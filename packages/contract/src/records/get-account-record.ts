@@ -9,6 +9,7 @@ export const MOVEMENT_KINDS = [
   'stake',
   'payout',
   'transfer',
+  'bonus',
   'adjustment',
 ] as const
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forfeitsMinor, WOULD_FORFEIT } from '../bonuses/bonus.ts'
 import { operation } from '../operation.ts'
 import { OWED_REFUSALS } from '../owed-refusals.ts'
 import {
@@ -92,6 +93,7 @@ export const walletTransfer = operation({
       direction: z.enum(VENDOR_TRANSFER_DIRECTIONS),
       /** Not for `out_all`. */
       amountMinor: positiveMinor.optional(),
+      forfeitsMinor,
     })
     .refine(
       ({ direction, amountMinor }) => (direction === 'out_all') === (amountMinor === undefined),
@@ -120,6 +122,7 @@ export const walletTransfer = operation({
     ...OWED_REFUSALS,
     transfers_waiting: [409, 'Earlier transfers are still on their way. Please wait for them.'],
     insufficient_funds: [409, 'Your balance does not cover this amount.'],
+    ...WOULD_FORFEIT,
     vendor_silent: [503, 'The vendor does not answer. Please try again.'],
   },
 })

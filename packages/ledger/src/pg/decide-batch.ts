@@ -53,9 +53,10 @@ export class BatchDecisions {
     movement: Movement<unknown, string>,
     decision: Extract<ReturnType<typeof movement.decide>, { accepted: unknown }>,
   ): Outcome<unknown, string> {
-    const { before = [], transfers, rows, answer } = decision.accepted
+    const { before = [], transfers, after = [], rows, answer } = decision.accepted
     for (const posting of before) this.#post(posting, posting.transfers)
     this.#post(movement, transfers)
+    for (const posting of after) this.#post(posting, posting.transfers)
     this.#rows.replace(rows)
     return { kind: 'posted', answer, accounts: [] }
   }

@@ -17,6 +17,8 @@ export interface Accepted<Answer> {
   /** What earlier movements of the batch still owed and this one needs in the books, posted before it. */
   readonly before?: readonly Posting[]
   readonly transfers: readonly PlannedTransfer[]
+  /** What it brings about under causes of their own, posted after it, such as bonus money that is won at last. */
+  readonly after?: readonly Posting[]
   readonly rows: readonly RowChange[]
   readonly answer: Answer
 }

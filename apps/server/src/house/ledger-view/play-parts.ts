@@ -76,6 +76,19 @@ export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = 
   credit_granted: undefined,
   credit_repaid: undefined,
   affiliate_pay: undefined,
+  // Bonus money is played on an account of its own; what of it became cash is a reward, not a win.
+  bonus_grant: undefined,
+  bonus_stake: undefined,
+  bonus_hold: undefined,
+  bonus_payout: undefined,
+  bonus_release: undefined,
+  bonus_refund: undefined,
+  bonus_rollback: undefined,
+  bonus_written_off: undefined,
+  bonus_convert: undefined,
+  bonus_forfeit: undefined,
+  bonus_late_cash: undefined,
+  bonus_late_forfeit: undefined,
   demonstration_grant: undefined,
 }
 

@@ -1,5 +1,6 @@
 import type { WireRatio } from '@baize/games'
 import type { Minor, Uuid } from '@baize/kernel'
+import type { BonusStake } from '../bonus/bonus-stake.ts'
 import type { RoundJackpot } from '../jackpots/round-jackpot.ts'
 
 export type JsonRecord = Readonly<Record<string, unknown>>
@@ -31,6 +32,8 @@ export interface RoundRow {
   readonly jackpotMinor: Minor
   /** The player left it lying, and the house ended it by the game's published rule. */
   readonly isEndedByHouse?: boolean
+  /** Undefined where no grant was active. */
+  readonly bonus?: BonusStake | undefined
   /** True until the row has been stored once. */
   readonly isNew: boolean
 }

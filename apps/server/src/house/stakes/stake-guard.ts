@@ -31,6 +31,8 @@ export interface StakeGuard {
 /** A stake that is held against a guard. */
 export interface HeldStake {
   readonly stakeMinor: Minor
+  /** What of it is no bonus money: all of it where it is not said. Losses are counted of that alone. */
+  readonly ownMinor?: Minor
   /** What is there of the cash that it comes from; undefined where it comes from a seat or was held against what is owed already. */
   readonly cashMinor: Minor | undefined
   readonly atMs: number

@@ -1,4 +1,13 @@
-import { assert, minor, type Refusal, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
+import {
+  assert,
+  type Minor,
+  minor,
+  type Refusal,
+  type Result,
+  refuse,
+  succeed,
+  type Uuid,
+} from '@baize/kernel'
 import {
   type LockedView,
   type Movement,
@@ -9,17 +18,13 @@ import {
   replaceRow,
   requestRow,
 } from '@baize/ledger/pg'
-import {
-  isHolding,
-  paidMinorOf,
-  planChange,
-  totalOf,
-  type Wager,
-  type WagerAccounts,
-} from '@baize/wagers'
+import { isHolding, planChange, totalOf, type Wager, type WagerAccounts } from '@baize/wagers'
 import { type Posted, postOnce } from '../../platform/post-once.ts'
+import type { BonusAccounts } from '../bonus/bonus-session.ts'
 import type { OpenRoundKey } from '../rounds/round-row.ts'
-import type { AdmissionCode, AdmissionRefusal } from './stake-admission.ts'
+import { cashPaidOf, countIn } from './fund-stake.ts'
+import { fundStep } from './fund-step.ts'
+import type { AdmissionCode, AdmissionRefusal, NeedCode, StakeNeeds } from './stake-admission.ts'
 import type { WagerBook } from './wager-book.ts'
 import { countEntries, type WagerDeps } from './wager-deps.ts'
 
@@ -27,7 +32,8 @@ import { countEntries, type WagerDeps } from './wager-deps.ts'
 export interface ChangedWager<Row, Answer> {
   readonly row: Row
   readonly rows?: readonly RowChange[]
-  readonly answer: Answer
+  /** From the row as it is stored. */
+  answer(row: Row): Answer
 }
 
 /** What a step makes of a wager; `unchanged` where it was taken before, or nothing is left to do. */
@@ -63,8 +69,10 @@ export async function changeWager<Row, Answer, Code extends string>(
   change: WagerChange<Row, Answer, Code>,
 ): Promise<Result<Answer, Code>> {
   const accounts = await accountsOf(deps, change)
-  const movement = planStep(deps, change, { accounts, hasGuard: undefined })
-  const posted = await answerOnce(change, deps.poster.post(movement))
+  const posting = withBonus(deps, change.memberId, false, (bonus) =>
+    deps.poster.post(planStep(deps, change, { accounts, needs: undefined, bonus })),
+  )
+  const posted = await answerOnce(change, posting)
   if (posted.ok) return succeed(posted.value.answer)
   // Nothing is staked, so no stake is refused.
   return refuse(posted.refusal.code as Code, posted.refusal.details)
@@ -79,14 +87,28 @@ export async function raiseOrChange<Row, Answer, Code extends string>(
   change: WagerChange<Row, Answer, Code>,
 ): Promise<Result<Answer, Code | Exclude<AdmissionRefusal, 'round_open'>>> {
   const accounts = await accountsOf(deps, change)
-  const posting = deps.admission.withGuard(change.memberId, (hasGuard) =>
-    deps.poster.post(planStep(deps, change, { accounts, hasGuard })),
+  const posting = deps.admission.withNeeds(change.memberId, (needs) =>
+    withBonus(deps, change.memberId, needs.bonus, (bonus) =>
+      deps.poster.post(planStep(deps, change, { accounts, needs, bonus })),
+    ),
   )
   const posted = await answerOnce(change, posting)
   if (posted.ok) return succeed(posted.value.answer)
   const { code, details } = posted.refusal
-  assert(code !== 'guard_needed' && code !== 'round_open', 'neither is an answer to a raise')
-  return refuse(code, details)
+  assert(!isNeed(code) && code !== 'round_open', 'none of them is an answer to a raise')
+  return refuse(code as Exclude<typeof code, NeedCode | 'round_open'>, details)
+}
+
+/** Posts without bonus money where none is expected, and again with it where the bet belongs to a grant. */
+async function withBonus<Answer, Code extends string>(
+  { bonus }: WagerDeps,
+  memberId: bigint,
+  isExpected: boolean,
+  post: (accounts: BonusAccounts | undefined) => Promise<Outcome<Answer, Code | AdmissionCode>>,
+): Promise<Outcome<Answer, Code | AdmissionCode>> {
+  const outcome = await post(isExpected ? await bonus.accountsOf(memberId) : undefined)
+  const isNeeded = outcome.kind === 'refused' && outcome.refusal.code === 'bonus_needed'
+  return isNeeded && !isExpected ? await post(await bonus.accountsOf(memberId)) : outcome
 }
 
 function answerOnce<Row, Answer, Code extends string>(
@@ -113,7 +135,9 @@ async function accountsOf<Row, Answer, Code extends string>(
 interface StepFound {
   readonly accounts: WagerAccounts
   /** Undefined where the step stakes nothing. */
-  readonly hasGuard: boolean | undefined
+  readonly needs: StakeNeeds | undefined
+  /** Where the bet belongs to a grant, or a raise may be paid with one. */
+  readonly bonus: BonusAccounts | undefined
 }
 
 function planStep<Row, Answer, Code extends string>(
@@ -123,7 +147,8 @@ function planStep<Row, Answer, Code extends string>(
 ): Movement<Answer, Code | AdmissionCode> {
   const { admission, openPlaces } = deps
   const { memberId, wagerId, book, exclusive } = change
-  const { accounts, hasGuard } = found
+  const { needs, bonus } = found
+  const accounts = bonus ? { ...found.accounts, bonusId: bonus.bonusId } : found.accounts
   const { cashId, escrowId, houseId, debtId, seatId } = accounts
   return {
     ...{ key: change.key, formerKey: change.formerKey },
@@ -136,12 +161,14 @@ function planStep<Row, Answer, Code extends string>(
       houseId,
       ...(debtId ? [debtId] : []),
       ...(seatId ? [seatId] : []),
+      ...(bonus ? [bonus.bonusId, bonus.promotionId] : []),
     ],
     rows: [
       book.request(memberId, wagerId),
       ...(exclusive ? [requestRow(openPlaces, exclusive)] : []),
       ...(change.requests ?? []),
-      ...(hasGuard === undefined ? [] : admission.rowsOf(memberId, hasGuard)),
+      ...(needs === undefined ? [] : admission.rowsOf(memberId, needs)),
+      ...(bonus ? deps.bonus.rowsOf(memberId) : []),
     ],
     decide(view) {
       const row = book.read(view, memberId, wagerId)
@@ -152,23 +179,42 @@ function planStep<Row, Answer, Code extends string>(
       if ('unchanged' in step) {
         return { accepted: { transfers: [], rows: [], answer: step.unchanged } }
       }
-      const [before, after] = [book.wagerOf(row), book.wagerOf(step.row)]
-      const cashMinor = view.balanceMinor(cashId)
-      const transfers = planChange(accounts, wagerId, { before, after, cashMinor })
-      const entries = countEntries(transfers, cashId)
-      const raise = admitRaise(deps, view, { change, found, before, after, atMs, entries })
+      const funded = fundStep(view, {
+        deps,
+        change,
+        bonus,
+        accounts,
+        before: row,
+        after: step.row,
+        atMs,
+      })
+      if ('refused' in funded) return funded
+      const { ownMinor, writes } = funded
+      const [before, after] = [book.wagerOf(row), book.wagerOf(funded.row)]
+      const planned = planChange(accounts, wagerId, {
+        ...{ before, after },
+        cashMinor: view.balanceMinor(cashId),
+      })
+      const transfers = funded.redirect(planned)
+      const entries = countEntries(transfers, cashId) + countIn(writes, cashId)
+      const raise = admitRaise(deps, view, {
+        ...{ change, found, before, after, ownMinor, atMs, entries },
+      })
       if ('refused' in raise) return raise
       const hasEnded = isHolding(before.state) && !isHolding(after.state)
       return {
         accepted: {
+          before: writes.before,
           transfers,
+          after: writes.after,
           rows: [
-            book.replace(memberId, wagerId, step.row),
+            book.replace(memberId, wagerId, funded.row),
             ...(exclusive && hasEnded ? [replaceRow(openPlaces, exclusive, null)] : []),
             ...raise.rows,
+            ...writes.rows,
             ...(step.rows ?? []),
           ],
-          answer: step.answer,
+          answer: step.answer(funded.row),
         },
       }
     },
@@ -180,6 +226,8 @@ interface Raise {
   readonly found: StepFound
   readonly before: Wager
   readonly after: Wager
+  /** What of the raise is no bonus money. */
+  readonly ownMinor: Minor
   readonly atMs: number
   readonly entries: number
 }
@@ -188,21 +236,25 @@ interface Raise {
 function admitRaise(
   { admission }: WagerDeps,
   view: LockedView,
-  { change, found, before, after, atMs, entries }: Raise,
+  { change, found, before, after, ownMinor, atMs, entries }: Raise,
 ): { readonly rows: readonly RowChange[] } | { readonly refused: Refusal<AdmissionCode> } {
   const stakeMinor = minor(totalOf(after.stake) - totalOf(before.stake))
   if (stakeMinor === 0n) return { rows: [] }
-  const { accounts, hasGuard } = found
-  assert(hasGuard !== undefined && stakeMinor > 0n, 'only a step that may stake adds to a stake')
+  const { accounts, needs } = found
+  assert(needs && stakeMinor > 0n, 'only a step that may stake adds to a stake')
   const { memberId } = change
   const isFromSeat = accounts.seatId !== undefined
   const sourceId = accounts.seatId ?? accounts.cashId
   const from = { sourceId, isFromSeat, isOpenElsewhere: false }
-  const stake = { memberId, stakeMinor, atMs, hasGuard, ...from }
+  const stake = { memberId, stakeMinor, ownMinor, atMs, needs, ...from }
   const refused = admission.refuse(view, stake)
   if (refused) return { refused }
-  const payoutMinor = isHolding(after.state) ? null : paidMinorOf(after)
+  const payoutMinor = isHolding(after.state) ? null : cashPaidOf(after)
   // A stake that is held feeds no pool.
   const taken = { payoutMinor, jackpotMinor: minor(0n), entries }
   return { rows: admission.admit(view, stake, taken) }
+}
+
+function isNeed(code: string): boolean {
+  return code === 'guard_needed' || code === 'bonus_needed'
 }

@@ -4,7 +4,7 @@ import { type HandMoney, planHand, planSeatMove } from '@baize/wagers'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { postOnce } from '../../platform/post-once.ts'
 import { postingKey } from '../../platform/scoped-key.ts'
-import type { AdmissionCode, AdmissionRefusal } from './stake-admission.ts'
+import type { AdmissionCode, AdmissionRefusal, NeedCode } from './stake-admission.ts'
 import type { WagerDeps } from './wager-deps.ts'
 
 /** Money on its way between a member's cash and their seat. */
@@ -25,13 +25,14 @@ type Moved = Promise<Result<null, Exclude<AdmissionRefusal, 'round_open'> | 'key
 export async function buyIn(deps: WagerDeps, move: SeatMove): Moved {
   const { memberId, amountMinor, cashId } = move
   const { admission, clock } = deps
-  const posting = admission.withGuard(memberId, (hasGuard) =>
+  const posting = admission.withNeeds(memberId, (needs) =>
     deps.poster.post<null, AdmissionCode>({
       ...base('seat-buy-in', move),
-      rows: admission.rowsOf(memberId, hasGuard),
+      rows: admission.rowsOf(memberId, needs),
       decide(view) {
         const stake = {
-          ...{ memberId, sourceId: cashId, stakeMinor: amountMinor, hasGuard },
+          // Bonus money is taken to no seat.
+          ...{ memberId, sourceId: cashId, stakeMinor: amountMinor, ownMinor: amountMinor, needs },
           ...{ atMs: clock.now(), isFromSeat: false, isOpenElsewhere: false },
         }
         const refused = admission.refuse(view, stake)
@@ -108,5 +109,5 @@ function movesOf(move: SeatMove, to: 'seat' | 'cash') {
 function asMoved(posted: Result<unknown, AdmissionCode | 'key_reused'>): Awaited<Moved> {
   if (posted.ok) return succeed(null)
   const { code, details } = posted.refusal
-  return refuse(code as Exclude<typeof code, 'guard_needed' | 'round_open'>, details)
+  return refuse(code as Exclude<typeof code, NeedCode | 'round_open'>, details)
 }

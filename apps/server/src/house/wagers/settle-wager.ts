@@ -221,7 +221,7 @@ async function planStored(
       const isCorrection = row.wager.version > 0
       if (isCorrection && before.wager.version === 0) return { refused: { code: 'look_again' } }
       const after = withWager(row, step.value, atMs)
-      return { row: after, answer: { ...after, settlements: [] } }
+      return { row: after, answer: (stored) => ({ ...stored, settlements: [] }) }
     },
     replay: (row) => row,
   }

@@ -12,12 +12,22 @@ export type AdmissionRefusal =
   | 'real_account_needed'
   | 'round_open'
   | 'insufficient_funds'
+  | 'max_bet_while_wagering'
 
 /** Why no stake is taken, whatever is played. */
 export type StakeRefusal = AdmissionRefusal | 'key_reused'
 
-/** `guard_needed` is told to nobody: the stake is tried again with the member's guard. */
-export type AdmissionCode = AdmissionRefusal | 'guard_needed'
+/** Told to nobody: the stake is tried again with the member's guard, or with their bonus money. */
+export type NeedCode = 'guard_needed' | 'bonus_needed'
+export type AdmissionCode = AdmissionRefusal | NeedCode
+
+/** What a stake is looked at with besides the member's standing; most members have neither. */
+export interface StakeNeeds {
+  /** The member's guard, if there is one. */
+  readonly guard: boolean
+  /** The member's bonus money. */
+  readonly bonus: boolean
+}
 
 /** A stake that is asked for: of a wager that opens, or more of one that is open. */
 export interface StakeRequest {
@@ -27,15 +37,17 @@ export interface StakeRequest {
   /** It was taken to a table before: it is cash no more. */
   readonly isFromSeat: boolean
   readonly stakeMinor: Minor
+  /** What of the stake must be there: all of it but bonus money. */
+  readonly ownMinor: Minor
   readonly atMs: number
   /** Another wager is open where only one may be, and must end first. */
   readonly isOpenElsewhere: boolean
-  /** The stake is held against the member's guard, if there is one. */
-  readonly hasGuard: boolean
+  readonly needs: StakeNeeds
 }
 
 /** What a stake that was taken came to at once. */
 export interface StakeTaken {
+  /** In cash; null where the result is to come. */
   readonly payoutMinor: Minor | null
   readonly jackpotMinor: Minor
   /** Entries that the movement makes on the member's cash. */
@@ -45,13 +57,13 @@ export interface StakeTaken {
 /** Whether a member may stake, under the lock; given by whoever knows the members. */
 export interface StakeAdmission {
   /** What a movement that takes a stake has to read, besides its own. */
-  rowsOf(memberId: bigint, hasGuard: boolean): readonly RowRequest[]
+  rowsOf(memberId: bigint, needs: StakeNeeds): readonly RowRequest[]
   refuse(view: LockedView, stake: StakeRequest): Refusal<AdmissionCode> | undefined
   /** What is written of the member once the stake is taken. */
   admit(view: LockedView, stake: StakeRequest, taken: StakeTaken): readonly RowChange[]
-  /** Posts without the guard where none is expected, and again with it where one turns out to be there. */
-  withGuard<Outcome extends object>(
+  /** Posts with what the member is expected to have, and again with what turns out to be there. */
+  withNeeds<Outcome extends object>(
     memberId: bigint,
-    post: (hasGuard: boolean) => Promise<Outcome>,
+    post: (needs: StakeNeeds) => Promise<Outcome>,
   ): Promise<Outcome>
 }

@@ -21,7 +21,6 @@ import {
 } from '@baize/ledger/pg'
 import {
   isHolding,
-  paidMinorOf,
   planHold,
   planInstantWager,
   type Wager,
@@ -30,12 +29,14 @@ import {
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { postOnce } from '../../platform/post-once.ts'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
+import type { BonusAccounts } from '../bonus/bonus-session.ts'
 import type { LinkedPool } from '../jackpots/pool-finder.ts'
 import type { PoolRow } from '../jackpots/pool-row.ts'
 import type { RoundJackpot } from '../jackpots/round-jackpot.ts'
 import { isFed, type PartTaken, type PoolStake, takePart } from '../jackpots/take-part.ts'
 import type { OpenRoundKey } from '../rounds/round-row.ts'
-import type { AdmissionCode, StakeRefusal } from './stake-admission.ts'
+import { cashPaidOf, countIn, fundStake } from './fund-stake.ts'
+import type { AdmissionCode, StakeNeeds, StakeRefusal } from './stake-admission.ts'
 import type { WagerBook } from './wager-book.ts'
 import { countEntries, type WagerDeps } from './wager-deps.ts'
 
@@ -58,7 +59,8 @@ export interface StartedWager<Row, Answer> {
   readonly row: Row
   /** What else the product writes. */
   readonly rows?: readonly RowChange[]
-  readonly answer: Answer
+  /** From the row as it is stored. */
+  answer(row: Row): Answer
 }
 
 /** A stake with the wager it opens. */
@@ -106,9 +108,14 @@ export async function takeWager<Row, Answer extends object, Code extends string 
   // A stake that is held belongs to nobody yet, so it feeds nothing.
   const linked = order.isHeld ? undefined : deps.jackpots.pools.poolOf(code)
   const pool = linked instanceof Promise ? await linked : linked
-  const posting = deps.admission.withGuard(memberId, (hasGuard) =>
-    deps.poster.post(planTaking(deps, order, { accounts, pool, hasGuard })),
-  )
+  const posting = deps.admission.withNeeds(memberId, (needs) => {
+    const post = (bonus?: BonusAccounts) =>
+      deps.poster.post(planTaking(deps, order, { accounts, pool, needs, bonus }))
+    // Bonus money is staked from no seat, and only where the book can say so.
+    if (!needs.bonus || order.seatId !== undefined || !order.book.bonus) return post()
+    const own = deps.bonus.accountsOf(memberId)
+    return own instanceof Promise ? own.then(post) : post(own)
+  })
   const taken = await postOnce(posting, {
     conflict: 'key_reused',
     async replay(wagerId) {
@@ -119,7 +126,7 @@ export async function takeWager<Row, Answer extends object, Code extends string 
   })
   if (!taken.ok) {
     const { code: refused, details } = taken.refusal
-    assert(refused !== 'guard_needed', 'a guard is read once it was made')
+    assert(refused !== 'guard_needed' && refused !== 'bonus_needed', 'what is needed was read')
     return refuse(refused as StakeRefusal | Code, details)
   }
   const { answer, accounts: moved } = taken.value
@@ -132,18 +139,20 @@ interface Found {
   readonly accounts: WagerAccounts
   /** The pool that is fed. */
   readonly pool: LinkedPool | undefined
-  /** The stake is held against the member's guard, if there is one. */
-  readonly hasGuard: boolean
+  readonly needs: StakeNeeds
+  /** Where the stake may be paid with bonus money. */
+  readonly bonus: BonusAccounts | undefined
 }
 
 function planTaking<Row, Answer, Code extends string>(
   deps: WagerDeps,
   order: StakeOrder<Row, Answer, Code>,
-  { accounts, pool, hasGuard }: Found,
+  { accounts: shared, pool, needs, bonus }: Found,
 ): Movement<Answer, AdmissionCode | Code> {
   const { admission, openPlaces, jackpots, clock } = deps
   const { memberId, code, stakeMinor, book, exclusive, isHeld } = order
   const wagerId = uuidV7(clock, takeRandomBytes(10))
+  const accounts = bonus ? { ...shared, bonusId: bonus.bonusId } : shared
   const { cashId, escrowId, houseId, seatId } = accounts
   const sourceId = seatId ?? cashId
   return {
@@ -156,10 +165,12 @@ function planTaking<Row, Answer, Code extends string>(
       ...(seatId ? [seatId] : []),
       ...(isHeld ? [escrowId] : []),
       ...(isHeld && !order.mayEndAtOnce ? [] : [houseId]),
+      ...(bonus ? [bonus.bonusId, bonus.promotionId] : []),
       ...(pool?.accountIds ?? []),
     ],
     rows: [
-      ...admission.rowsOf(memberId, hasGuard),
+      ...admission.rowsOf(memberId, needs),
+      ...(bonus ? deps.bonus.rowsOf(memberId) : []),
       book.create(memberId, wagerId),
       ...(exclusive ? [requestRow(openPlaces, exclusive)] : []),
       ...(pool ? [requestRow(jackpots.rows, pool.poolId)] : []),
@@ -168,38 +179,42 @@ function planTaking<Row, Answer, Code extends string>(
     decide(view) {
       const atMs = clock.now()
       const isOpenElsewhere = exclusive !== undefined && Boolean(view.row(openPlaces, exclusive))
-      const isFromSeat = seatId !== undefined
-      const from = { sourceId, isFromSeat, isOpenElsewhere }
-      const stake = { memberId, stakeMinor, atMs, hasGuard, ...from }
+      const own = fundStake(view, { deps, order, bonus, wagerId, houseId, atMs })
+      const { ownMinor } = own
+      const from = { sourceId, isFromSeat: seatId !== undefined, isOpenElsewhere }
+      const stake = { memberId, stakeMinor, ownMinor, atMs, needs, ...from }
       const refused = admission.refuse(view, stake)
       if (refused) return { refused }
+      if (own.refused) return { refused: own.refused }
       const closed = order.refuseAt?.(atMs, view)
       if (closed) return { refused: { code: closed } }
       const stored = pool && view.row(jackpots.rows, pool.poolId)
       const fed = { roundId: wagerId, memberId, gameCode: code, stakeMinor, houseId, cashId, atMs }
       const part = stored ? partIn(stored, fed) : NO_PART
-      const { row, rows = [], answer } = order.start({ wagerId, atMs, view, takePart: part.take })
-      const wager = book.wagerOf(row)
+      const started = order.start({ wagerId, atMs, view, takePart: part.take })
+      const { row, wager, writes } = own.apply(book, started.row)
       const isOpen = isHolding(wager.state)
       const won = part.taken()
       const transfers = [...planMoney(accounts, wagerId, wager), ...(won?.transfers ?? [])]
       return {
         accepted: {
-          before: won?.before ?? [],
+          before: [...writes.before, ...(won?.before ?? [])],
           transfers,
+          after: writes.after,
           rows: [
             book.replace(memberId, wagerId, row),
             ...admission.admit(view, stake, {
-              payoutMinor: isOpen ? null : paidMinorOf(wager),
+              payoutMinor: isOpen ? null : cashPaidOf(wager),
               jackpotMinor: won?.wonMinor ?? NOTHING,
-              entries: countEntries(transfers, cashId),
+              entries: countEntries(transfers, cashId) + countIn(writes, cashId),
             }),
-            ...rows,
+            ...(started.rows ?? []),
+            ...writes.rows,
             ...(exclusive && isOpen ? [replaceRow(openPlaces, exclusive, wagerId)] : []),
             // Written whether it was fed or not: the write sees that what was read still holds.
             ...(stored ? [replaceRow(jackpots.rows, stored.poolId, won?.row ?? stored)] : []),
           ],
-          answer,
+          answer: started.answer(row),
         },
       }
     },

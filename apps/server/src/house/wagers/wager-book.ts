@@ -10,6 +10,7 @@ import {
 } from '@baize/ledger/pg'
 import type { Wager, WagerAccounts } from '@baize/wagers'
 import type { Awaitable } from '../../platform/awaitable.ts'
+import type { BonusStake } from '../bonus/bonus-stake.ts'
 
 /** Where a product keeps its wagers: rows that are locked and written in the commit that moves their money. */
 export interface WagerBook<Row> {
@@ -20,6 +21,14 @@ export interface WagerBook<Row> {
   load(memberId: bigint, wagerId: Uuid): Promise<Row | undefined>
   /** The money of a row. */
   wagerOf(row: Row): Wager
+  /** Where its bets may hold bonus money; in others cash alone is staked. */
+  readonly bonus?: BonusColumns<Row> | undefined
+}
+
+/** Where a row says what of its stake is bonus money. */
+export interface BonusColumns<Row> {
+  of(row: Row): BonusStake | undefined
+  with(row: Row, bonus: BonusStake): Row
 }
 
 /** Finds the accounts that a member's wager can touch; `code` is what is played. */
@@ -31,8 +40,9 @@ export function createWagerBook<Key, Row>(book: {
   keyOf(memberId: bigint, wagerId: Uuid): Key
   load(memberId: bigint, wagerId: Uuid): Promise<Row | undefined>
   wagerOf(row: Row): Wager
+  readonly bonus?: BonusColumns<Row>
 }): WagerBook<Row> {
-  const { rows, keyOf, load, wagerOf } = book
+  const { rows, keyOf, load, wagerOf, bonus } = book
   return {
     create: (memberId, wagerId) => createRow(rows, keyOf(memberId, wagerId)),
     request: (memberId, wagerId) => requestRow(rows, keyOf(memberId, wagerId)),
@@ -40,5 +50,6 @@ export function createWagerBook<Key, Row>(book: {
     replace: (memberId, wagerId, row) => replaceRow(rows, keyOf(memberId, wagerId), row),
     load,
     wagerOf,
+    bonus,
   }
 }

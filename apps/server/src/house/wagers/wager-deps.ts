@@ -1,6 +1,7 @@
 import type { Clock, Uuid } from '@baize/kernel'
 import type { AccountId, PlannedTransfer } from '@baize/ledger'
 import type { Companion, Poster } from '@baize/ledger/pg'
+import type { BonusFunds } from '../bonus/bonus-funds.ts'
 import type { PoolFinder } from '../jackpots/pool-finder.ts'
 import type { PoolRows } from '../jackpots/pools.store.ts'
 import type { OpenRoundKey } from '../rounds/round-row.ts'
@@ -13,6 +14,7 @@ export interface WagerDeps {
   readonly poster: Poster
   readonly accountsOf: WagerAccountFinder
   readonly admission: StakeAdmission
+  readonly bonus: BonusFunds
   /** Where a member has something open and may open nothing else. */
   readonly openPlaces: Companion<OpenRoundKey, Uuid | null>
   readonly jackpots: { readonly pools: PoolFinder; readonly rows: PoolRows }

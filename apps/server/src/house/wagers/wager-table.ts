@@ -89,7 +89,7 @@ export function take<Code extends string = never>(
         stored: undefined,
         settlements: [],
       }
-      return { row, rows: details?.write(row, view) ?? [], answer: { row } }
+      return { row, rows: details?.write(row, view) ?? [], answer: (stored) => ({ row: stored }) }
     },
     replay: (row) => ({ row }),
   })

@@ -3,6 +3,7 @@ import type { AccountBook, LockedView, Poster, RowChange, RowRequest } from '@ba
 import type pg from 'pg'
 import type { Finding } from '../../../house/alarms/findings.store.ts'
 import type { SecondPerson } from '../../../house/approvals/second-person.ts'
+import type { BonusFunds } from '../../../house/bonus/bonus-funds.ts'
 import type { DeskRules } from '../../../house/desk/desk-rules.ts'
 import type { VendorHealth } from '../../../house/vendors/vendor-health.ts'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
@@ -101,6 +102,7 @@ export interface CashierParts {
   readonly clock: Clock
   readonly poster: Poster
   readonly accounts: AccountBook
+  readonly bonus: BonusFunds
   readonly currency: CurrencyCode
   readonly live: LiveHub
   /** Seals the pictures that members show with their orders. */

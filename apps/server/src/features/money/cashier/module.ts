@@ -142,11 +142,11 @@ export function createCashier(core: ServerCore, lent: CashierNeeds) {
 
 /** The cashier with the sandbox as its payment provider. */
 function partsOf(core: ServerCore, { settings, ...lent }: CashierNeeds): CashierParts {
-  const { config, live, pool, clock, poster, accounts, failedTries } = core
+  const { config, live, pool, clock, poster, accounts, bonus, failedTries } = core
   const sandbox = { address: config.sandboxUrl, secret: config.sandboxSecret ?? '', clock }
   const first = createSandboxPayments(sandbox)
   return {
-    ...{ pool, clock, poster, accounts, live, failedTries },
+    ...{ pool, clock, poster, accounts, bonus, live, failedTries },
     raise: core.raise,
     currency: core.currencyCode,
     vault: core.documents,

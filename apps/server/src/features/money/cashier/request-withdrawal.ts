@@ -11,6 +11,7 @@ import {
 } from '@baize/kernel'
 import { type AccountId, planWithdrawalHold } from '@baize/ledger'
 import { type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
+import { bonusAtStake, type WouldForfeit } from '../../../house/bonus/give-up-for.ts'
 import { owedAccountsOf, owedOf, refuseOwed } from '../../../house/ledger-view/debt.ts'
 import {
   type AccountTurnover,
@@ -51,6 +52,8 @@ export interface WithdrawalCommand {
   readonly amountMinor: string
   readonly bankAccountId: string
   readonly paymentPassword: string
+  /** Bonus money that the member knows to lose. */
+  readonly forfeitsMinor?: string | undefined
   readonly ip: string
 }
 
@@ -68,6 +71,7 @@ export type RequestWithdrawalRefusal =
   | 'debt_open'
   | 'credit_drawn'
   | 'insufficient_funds'
+  | WouldForfeit
   | 'key_reused'
 
 /**
@@ -117,24 +121,26 @@ async function holdMoney(
 ): Promise<Result<RequestedOrders, RequestWithdrawalRefusal>> {
   const { memberId } = command
   const { amountMinor, bankAccountId } = checked
-  const [accounts, places] = await Promise.all([
+  const { bonus: funds, clock } = parts
+  const [accounts, places, bonus] = await Promise.all([
     withdrawalAccounts(parts.accounts, {
       memberId,
       currency: parts.currency,
       provider: parts.provider.name,
     }),
     makePlaces(parts, memberId, checked.house),
+    bonusAtStake(funds, memberId),
   ])
   const { cashId, escrowId } = accounts
   const owing = await owedAccountsOf(parts.accounts, { memberId, currency: parts.currency })
-  const atMs = parts.clock.now()
+  const atMs = clock.now()
   const day = requestDayOf(memberId, atMs)
   const common = { memberId, bankAccountId, requestIp: command.ip, atMs }
   const posting = parts.poster.post<RequestedOrders, RequestWithdrawalRefusal>({
     ...postingKey('withdrawal', memberId, command.key),
     inputHash: inputHashOf(`${amountMinor} ${bankAccountId}`),
     causeId: places[0].withdrawalId,
-    accountIds: [cashId, escrowId, owing.debtId, owing.creditId],
+    accountIds: [cashId, escrowId, owing.debtId, owing.creditId, ...bonus.accountIds],
     rows: [
       requestRow(dayRequests, day),
       requestRow(turnovers, cashId),
@@ -142,6 +148,7 @@ async function holdMoney(
       requestRow(playableDeposits, memberId),
       parts.identity.request(memberId),
       ...places.flatMap(placeRows),
+      ...bonus.rows,
     ],
     decide(view) {
       const asked = { memberId, amountMinor, atMs }
@@ -158,6 +165,8 @@ async function holdMoney(
       const leaving = { balanceMinor: view.balanceMinor(cashId), amountMinor }
       const owed = refuseOwed('out', leaving, owedOf(view, owing))
       if (owed) return { refused: owed }
+      const givenUp = bonus.giveUp(view, atMs, command.forfeitsMinor)
+      if ('refused' in givenUp) return givenUp
       const orders = divideOrders(parts, view, {
         ...common,
         amountMinor,
@@ -169,12 +178,16 @@ async function holdMoney(
       return {
         accepted: {
           // One posting per order, so that the ledger shows what each sum was for.
-          before: others.map((row) => ({
-            ...postingKey('withdrawal beside', memberId, row.withdrawalId),
-            inputHash: inputHashOf(`${row.amountMinor} ${first.withdrawalId}`),
-            causeId: row.withdrawalId,
-            transfers: planWithdrawalHold(accounts, row.withdrawalId, row.amountMinor),
-          })),
+          before: [
+            ...givenUp.before,
+            ...others.map((row) => ({
+              ...postingKey('withdrawal beside', memberId, row.withdrawalId),
+              inputHash: inputHashOf(`${row.amountMinor} ${first.withdrawalId}`),
+              causeId: row.withdrawalId,
+              transfers: planWithdrawalHold(accounts, row.withdrawalId, row.amountMinor),
+            })),
+          ],
+          after: givenUp.after,
           transfers: planWithdrawalHold(accounts, first.withdrawalId, first.amountMinor),
           rows: [
             replaceRow(dayRequests, day, {
@@ -183,6 +196,7 @@ async function holdMoney(
             }),
             parts.identity.count(view, asked),
             ...orders.changes,
+            ...givenUp.rows,
           ],
           answer: orders.rows,
         },

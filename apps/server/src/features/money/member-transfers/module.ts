@@ -21,7 +21,7 @@ export interface MemberTransferNeeds extends Pick<MemberTransferParts, 'confirmP
 
 /** Money that a member sends to their upline or to a direct downline, where the policy allows it. */
 export function createMemberTransfers(core: ServerCore, lent: MemberTransferNeeds) {
-  const { pool, clock, poster, accounts, live, policy } = core
+  const { pool, clock, poster, accounts, bonus, live, policy } = core
   const openSettings: MemberTransferParts['openSettings'] = async () => {
     if (!policy.allowsTransfersBetweenPlayers) return undefined
     const { memberTransfer, withdrawal } = await lent.settings()
@@ -31,7 +31,7 @@ export function createMemberTransfers(core: ServerCore, lent: MemberTransferNeed
   return {
     areOpen: async () => (await openSettings()) !== undefined,
     routes: memberTransferRoutes({
-      ...{ pool, clock, poster, accounts, live, openSettings },
+      ...{ pool, clock, poster, accounts, bonus, live, openSettings },
       currency: core.currencyCode,
       confirmPayment: lent.confirmPayment,
       loadBalance: core.balanceOf,

@@ -16,6 +16,8 @@ import {
 import { planMemberTransfer } from '@baize/ledger'
 import { type AccountBook, createRow, type Poster, replaceRow, requestRow } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { BonusFunds } from '../../../house/bonus/bonus-funds.ts'
+import { bonusAtStake, type WouldForfeit } from '../../../house/bonus/give-up-for.ts'
 import { owedAccountsOf, owedOf } from '../../../house/ledger-view/debt.ts'
 import { askedStakes, turnovers } from '../../../house/ledger-view/turnover.store.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
@@ -52,6 +54,7 @@ export interface MemberTransferParts {
   readonly clock: Clock
   readonly poster: Poster
   readonly accounts: AccountBook
+  readonly bonus: BonusFunds
   readonly currency: CurrencyCode
   readonly live: LiveHub
   /** What holds now; undefined where the policy does not allow it or the house has closed it. */
@@ -66,6 +69,8 @@ export interface TransferCommand {
   readonly receiverId: string
   readonly amountMinor: string
   readonly paymentPassword: string
+  /** Bonus money that the sender knows to lose. */
+  readonly forfeitsMinor?: string | undefined
 }
 
 type SendRefusal =
@@ -76,6 +81,7 @@ type SendRefusal =
   | 'key_reused'
   | PaymentRefusal
   | TransferObstacle
+  | WouldForfeit
 
 /** Sends money to another member: checked, then moved in the commit that writes it down. */
 export async function sendTransfer(
@@ -121,10 +127,10 @@ interface Checked {
 
 async function moveMoney(
   parts: MemberTransferParts,
-  { memberId, key }: TransferCommand,
+  { memberId, key, forfeitsMinor }: TransferCommand,
   { receiverId, amountMinor, settings }: Checked,
 ): Promise<Result<Uuid, SendRefusal>> {
-  const { currency } = parts
+  const { currency, bonus: funds } = parts
   const transferId = uuidV7(parts.clock, randomBytes(10))
   const atMs = parts.clock.now()
   const day = sendingDayOf(memberId, atMs)
@@ -133,17 +139,22 @@ async function moveMoney(
     receiverId: await parts.accounts.idOf({ kind: 'player_cash', ownerId: receiverId, currency }),
   }
   const owing = await owedAccountsOf(parts.accounts, { memberId, currency })
+  const bonus = await bonusAtStake(funds, memberId)
   const posting = parts.poster.post<Uuid, SendRefusal>({
     ...postingKey('member_transfer', memberId, key),
     inputHash: inputHashOf(`${receiverId} ${amountMinor}`),
     causeId: transferId,
-    accountIds: [accounts.senderId, accounts.receiverId, owing.debtId, owing.creditId],
+    accountIds: [
+      ...[accounts.senderId, accounts.receiverId, owing.debtId, owing.creditId],
+      ...bonus.accountIds,
+    ],
     rows: [
       requestRow(transferParties, memberId),
       requestRow(transferParties, receiverId),
       requestRow(sendingDays, day),
       requestRow(turnovers, accounts.senderId),
       createRow(memberTransfers, transferId),
+      ...bonus.rows,
     ],
     decide(view) {
       const sender = view.row(transferParties, memberId)
@@ -160,6 +171,8 @@ async function moveMoney(
         owed: owedOf(view, owing),
       })
       if (refused) return { refused }
+      const givenUp = bonus.giveUp(view, atMs, forfeitsMinor)
+      if ('refused' in givenUp) return givenUp
       const receiverIs = sender && receiver && relationOf(sender, receiver)
       assert(receiverIs, 'money goes to members one step away')
       const row: MemberTransferRow = {
@@ -169,8 +182,11 @@ async function moveMoney(
       const sentMinor = minor(today.sentMinor + amountMinor)
       return {
         accepted: {
+          before: givenUp.before,
           transfers: planMemberTransfer(accounts, transferId, amountMinor),
+          after: givenUp.after,
           rows: [
+            ...givenUp.rows,
             replaceRow(sendingDays, day, { count: today.count + 1, sentMinor }),
             replaceRow(turnovers, accounts.senderId, {
               ...standing,

@@ -144,7 +144,7 @@ export interface GuardRefused {
 export function refuseStake(
   guard: PlayGuard,
   policy: PlayPolicy,
-  { stakeMinor, cashMinor, atMs }: HeldStake,
+  { stakeMinor, ownMinor = stakeMinor, cashMinor, atMs }: HeldStake,
 ): GuardRefused | undefined {
   if (guard.isIdentityHeld) return { code: 'identity_first' }
   const { pausedUntilMs } = guard.choices
@@ -164,13 +164,13 @@ export function refuseStake(
       const limit = effective(guard, policy, kind, period)
       if (limit === null) continue
       const leftMinor = limit - used(kind, add(sums[period], guard.pending))
-      if (stakeMinor <= leftMinor) continue
+      if ((kind === 'loss' ? ownMinor : stakeMinor) <= leftMinor) continue
       const left = { leftMinor: (leftMinor > 0n ? leftMinor : 0n).toString() }
       return { code: `${kind}_limit`, details: detailsOf(period, atMs, left) }
     }
   }
   if (cashMinor === undefined) return undefined
-  const asked = { balanceMinor: cashMinor, amountMinor: stakeMinor }
+  const asked = { balanceMinor: cashMinor, amountMinor: ownMinor }
   const owed = { debtMinor: minor(0n), drawnMinor: guard.drawnMinor }
   const refused = refuseOwed('stake', asked, owed)
   return refused && { code: 'credit_drawn', details: refused.details }

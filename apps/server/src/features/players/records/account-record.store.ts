@@ -79,6 +79,18 @@ const KINDS: Readonly<Record<keyof typeof TRANSFER_CODES, Kind>> = {
   jackpot_reseed: 'stake',
   jackpot_win: 'payout',
   jackpot_move: 'stake',
+  bonus_grant: 'bonus',
+  bonus_stake: 'stake',
+  bonus_hold: 'stake',
+  bonus_payout: 'payout',
+  bonus_release: 'payout',
+  bonus_refund: 'payout',
+  bonus_rollback: 'payout',
+  bonus_written_off: 'payout',
+  bonus_convert: 'bonus',
+  bonus_forfeit: 'bonus',
+  bonus_late_cash: 'bonus',
+  bonus_late_forfeit: 'bonus',
   demonstration_grant: 'adjustment',
 }
 

@@ -27,6 +27,7 @@ const CAUSE_PREFIX = {
   jackpot: 'jkp',
   contract: 'run',
   credit: 'crd',
+  bonus: 'bon',
 } as const
 
 /** The public id of what a movement was for. */

@@ -1,6 +1,6 @@
 import type { CrashEvent } from '@baize/games/crash'
 import type { RoundRow } from '../../../house/rounds/round-row.ts'
-import { wagerOfRound } from '../../../house/rounds/round-wager.ts'
+import { ROUND_BONUS, wagerOfRound } from '../../../house/rounds/round-wager.ts'
 import { createWagerBook, type WagerBook } from '../../../house/wagers/wager-book.ts'
 import type { CrashParts } from './crash-parts.ts'
 
@@ -14,6 +14,7 @@ export function betBook({
     keyOf: (memberId, roundId) => ({ memberId, roundId }),
     load: loadRound,
     wagerOf: (round) => wagerOfRound(round, () => isReturned(round)),
+    bonus: ROUND_BONUS,
   })
 }
 

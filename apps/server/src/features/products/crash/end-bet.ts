@@ -58,7 +58,7 @@ export async function endBet<Code extends string>(
       const ending = decide(round.options as unknown as CrashOptions)
       if ('refused' in ending) return { refused: { code: ending.refused } }
       const after = closeRound(round, ending, atMs)
-      return { row: after, answer: { round: after } }
+      return { row: after, answer: (stored) => ({ round: stored }) }
     },
     replay: (round) => ({ round }),
   })

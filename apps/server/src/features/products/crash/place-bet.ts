@@ -83,7 +83,7 @@ export async function placeBet(
         jackpotMinor: minor(0n),
         isNew: true,
       }
-      return { row: round, answer: { round, seeds: seedsOf(flight) } }
+      return { row: round, answer: (stored) => ({ round: stored, seeds: seedsOf(flight) }) }
     },
     replay: (round) => ({ round, seeds: NOT_SHOWN_AGAIN }),
   })

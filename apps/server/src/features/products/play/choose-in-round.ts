@@ -65,7 +65,9 @@ function decideChoice(
   if (round.state === 'closed') return { refused: { code: 'round_closed' } }
   if (round.choices.length !== choiceNumber) return { refused: { code: 'choice_out_of_turn' } }
   const after = continueRound(engine, round, choice, atMs)
-  return after ? { row: after, answer: after } : { refused: { code: 'choice_invalid' } }
+  return after
+    ? { row: after, answer: (stored) => stored }
+    : { refused: { code: 'choice_invalid' } }
 }
 
 /** The very choice that was made at this place already: a double click, or a lost answer. */

@@ -75,7 +75,7 @@ async function endLeftRound(parts: LeftRoundParts, left: LeftRound): Promise<boo
       return {
         row: closeLeftRound(engine, round, atMs),
         rows: [replaceRow(jobRows, roundId, leftRoundJob(memberId, roundId))],
-        answer: true,
+        answer: () => true,
       }
     },
     replay: () => false,

@@ -72,7 +72,8 @@ export function createPlay(
   const wagers: WagerDeps = {
     ...{ clock, poster },
     accountsOf: createRoundAccountFinder(core.accounts, core.currencyCode),
-    admission: createStakeAdmission({ players, stakeGuard }),
+    admission: createStakeAdmission({ players, stakeGuard, bonus: core.bonus }),
+    bonus: core.bonus,
     openPlaces: openRounds,
     jackpots: { pools, rows: poolRows },
   }

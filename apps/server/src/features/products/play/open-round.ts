@@ -87,7 +87,7 @@ export async function openRound(
       return {
         row: round,
         rows: [replaceRow(parts.players, memberId, { ...player, roundsPlayed: nonce })],
-        answer: { round, seeds: shownOf(seed) },
+        answer: (stored) => ({ round: stored, seeds: shownOf(seed) }),
       }
     },
     replay: (round) => ({ round, seeds: NOT_SHOWN_AGAIN }),

@@ -20,7 +20,9 @@ export interface PlayerRow {
   readonly breakUntilMs: number
   /** Stakes are held against limits the member has set. */
   readonly isGuarded: boolean
-  /** The four above as they were read, for the write to check. */
+  /** Stakes may be paid with bonus money: a grant is active or waits. */
+  readonly hasBonus: boolean
+  /** The five above as they were read, for the write to check. */
   readonly standing: string
   readonly seed: SeedPair
   /** Rounds the seed has decided; the next one carries this plus one. */
@@ -38,7 +40,8 @@ interface PlayerColumns {
 }
 
 /** All of a member that a stake depends on; read as one word, so that the write can compare it. */
-const STANDING = `m.status || ' ' || m.type || ' ' || m.break_until_ms || ' ' || m.is_guarded`
+const STANDING = `m.status || ' ' || m.type || ' ' || m.break_until_ms || ' ' || m.is_guarded
+  || ' ' || m.has_bonus`
 
 const READ = {
   name: 'play-read-players',
@@ -119,9 +122,10 @@ export function createPlayerCompanion(vault: SeedVault): Companion<bigint, Playe
 
 function readStanding(
   standing: string,
-): Pick<PlayerRow, 'status' | 'type' | 'breakUntilMs' | 'isGuarded'> {
-  const [status, type, breakUntilMs, guarded] = standing.split(' ')
+): Pick<PlayerRow, 'status' | 'type' | 'breakUntilMs' | 'isGuarded' | 'hasBonus'> {
+  const [status, type, breakUntilMs, guarded, bonus] = standing.split(' ')
   assert(status === 'active' || status === 'locked', 'a member is active or locked')
   const isGuarded = guarded === 'true'
-  return { status, type: Number(type), breakUntilMs: Number(breakUntilMs), isGuarded }
+  const hasBonus = bonus === 'true'
+  return { status, type: Number(type), breakUntilMs: Number(breakUntilMs), isGuarded, hasBonus }
 }

@@ -10,6 +10,7 @@ import {
   uuidArray,
 } from '@baize/ledger/pg'
 import type pg from 'pg'
+import { type BonusStake, readRatio, writeRatio } from '../../../house/bonus/bonus-stake.ts'
 import type { RoundJackpot } from '../../../house/jackpots/round-jackpot.ts'
 import type {
   JsonRecord,
@@ -24,8 +25,9 @@ export type { JsonRecord, RoundKey, RoundRow }
 const COLUMNS = `member_id, id, seed_id, stake_minor, payout_minor, opened_at, closed_at, nonce,
   game_code, version, state, outcome, options, engine_state, events, choices, jackpot_minor, jackpot,
   valid_minor`
+const BONUS_COLUMNS = 'grant_id, bonus_minor, bonus_counts, wagered_minor'
 /** No round begins ended by the house, so this column is read and updated only. */
-const READ_COLUMNS = `${COLUMNS}, ended_by`
+const READ_COLUMNS = `${COLUMNS}, ended_by, ${BONUS_COLUMNS}`
 
 const LOCK = {
   name: 'play-lock-rounds',
@@ -34,23 +36,28 @@ const LOCK = {
     join round r on r.member_id = k.key_member_id and r.id = k.key_id
     order by r.member_id, r.id for no key update of r`,
 }
-const INSERT = {
-  name: 'play-insert-rounds',
-  text: `insert into round (${COLUMNS})
+const insertInto = (columns: string, more = '') => `insert into round (${columns})
     select r.member_id, r.id, r.seed_id, r.stake_minor, r.payout_minor, r.opened_at, r.closed_at,
       r.nonce, r.game_code, r.version, r.state, r.outcome, r.options::json, r.engine_state::json,
       r.events::json, r.choices::json, r.jackpot_minor, r.jackpot::json,
-      r.valid_minor
+      r.valid_minor${more && ', r.grant_id, r.bonus_minor, r.bonus_counts, r.wagered_minor'}
     from unnest($2::bigint[], $3::uuid[], $4::uuid[], $5::bigint[], $6::bigint[],
       $7::timestamptz[], $8::timestamptz[], $9::integer[], $10::text[], $11::text[], $12::text[],
       $13::text[], $14::text[], $15::text[], $1::text[], $16::text[],
-      $17::bigint[], $18::text[], $19::bigint[]) as r(${COLUMNS})`,
+      $17::bigint[], $18::text[], $19::bigint[]${more}) as r(${columns})`
+const INSERT = { name: 'play-insert-rounds', text: insertInto(COLUMNS) }
+const INSERT_WITH_BONUS = {
+  name: 'play-insert-rounds-with-bonus',
+  text: insertInto(
+    `${COLUMNS}, ${BONUS_COLUMNS}`,
+    ', $20::uuid[], $21::bigint[], $22::text[], $23::bigint[]',
+  ),
 }
 const UPDATE = {
   name: 'play-update-round',
   text: `update round set state = $3, payout_minor = $4, outcome = $5, engine_state = $6,
       events = $7, choices = $8, closed_at = to_timestamp($9::double precision / 1000.0),
-      stake_minor = $10, ended_by = $11, valid_minor = $12
+      stake_minor = $10, ended_by = $11, valid_minor = $12, bonus_minor = $13, wagered_minor = $14
     where member_id = $1 and id = $2`,
 }
 
@@ -73,9 +80,25 @@ export const rounds: Companion<RoundKey, RoundRow> = {
     const fresh = rows.map(([, row]) => row).filter((row) => row.isNew)
     const known = rows.map(([, row]) => row).filter((row) => !row.isNew)
     const writes = known.map((row) => client.query({ ...UPDATE, values: updateValues(row) }))
-    if (fresh.length > 0) writes.push(client.query({ ...INSERT, values: insertValues(fresh) }))
+    const { plain = [], bonus = [] } = Object.groupBy(fresh, (row) =>
+      row.bonus ? 'bonus' : 'plain',
+    )
+    if (plain.length > 0) writes.push(client.query({ ...INSERT, values: insertValues(plain) }))
+    if (bonus.length > 0) {
+      const values = [...insertValues(bonus), ...bonusValues(bonus)]
+      writes.push(client.query({ ...INSERT_WITH_BONUS, values }))
+    }
     return Promise.all(writes)
   },
+}
+
+function bonusValues(fresh: readonly RoundRow[]): unknown[] {
+  return [
+    fresh.map(({ bonus }) => bonus?.grantId),
+    fresh.map(({ bonus }) => bonus?.bonusMinor),
+    fresh.map(({ bonus }) => bonus && writeRatio(bonus.counts)),
+    fresh.map(({ bonus }) => bonus?.wageredMinor ?? null),
+  ]
 }
 
 function insertValues(fresh: readonly RoundRow[]): Buffer[] {
@@ -117,6 +140,8 @@ function updateValues(row: RoundRow): unknown[] {
     row.stakeMinor,
     row.isEndedByHouse ? 'house' : null,
     row.validMinor,
+    row.bonus?.bonusMinor ?? null,
+    row.bonus?.wageredMinor ?? null,
   ]
 }
 
@@ -155,6 +180,10 @@ interface StoredRound {
   readonly jackpot: RoundJackpot | null
   readonly jackpot_minor: Minor
   readonly ended_by: 'house' | null
+  readonly grant_id: Uuid | null
+  readonly bonus_minor: Minor | null
+  readonly bonus_counts: string | null
+  readonly wagered_minor: Minor | null
 }
 
 function readRound(row: StoredRound): RoundRow {
@@ -179,8 +208,15 @@ function readRound(row: StoredRound): RoundRow {
     jackpot: row.jackpot,
     jackpotMinor: row.jackpot_minor,
     isEndedByHouse: row.ended_by === 'house',
+    bonus: readBonus(row),
     isNew: false,
   }
+}
+
+function readBonus(row: StoredRound): BonusStake | undefined {
+  const { grant_id: grantId, bonus_minor: bonusMinor, bonus_counts: counts } = row
+  if (grantId === null || bonusMinor === null || counts === null) return undefined
+  return { grantId, bonusMinor, counts: readRatio(counts), wageredMinor: row.wagered_minor }
 }
 
 const FIND_OPEN = {

@@ -6,10 +6,12 @@ import {
   replaceRow,
   requestRow,
 } from '@baize/ledger/pg'
+import type { BonusFunds } from '../../../house/bonus/bonus-funds.ts'
 import type { StakeGuard } from '../../../house/stakes/stake-guard.ts'
 import type {
   AdmissionCode,
   AdmissionRefusal,
+  NeedCode,
   StakeAdmission,
   StakeRequest,
 } from '../../../house/wagers/stake-admission.ts'
@@ -18,6 +20,7 @@ import type { PlayerRow } from './players.store.ts'
 export interface AdmissionDeps {
   readonly players: Companion<bigint, PlayerRow>
   readonly stakeGuard: StakeGuard
+  readonly bonus: Pick<BonusFunds, 'isExpected' | 'expect'>
 }
 
 const TRIAL = 4
@@ -28,18 +31,25 @@ const WITHOUT_PLAY = new Set([41, 42])
  * Admits stakes by the member's standing, cash and guard, under the lock. Suspended accounts are told before poor
  * ones, so that balances cannot be probed.
  */
-export function createStakeAdmission({ players, stakeGuard }: AdmissionDeps): StakeAdmission {
-  const guardOf = (view: LockedView, { memberId, hasGuard }: StakeRequest): unknown =>
-    hasGuard ? view.row(stakeGuard.rows, memberId) : undefined
+export function createStakeAdmission({
+  players,
+  stakeGuard,
+  bonus,
+}: AdmissionDeps): StakeAdmission {
+  const guardOf = (view: LockedView, { memberId, needs }: StakeRequest): unknown =>
+    needs.guard ? view.row(stakeGuard.rows, memberId) : undefined
   return {
-    rowsOf: (memberId, hasGuard) => [
+    rowsOf: (memberId, needs) => [
       requestRow(players, memberId),
-      ...(hasGuard ? [requestRow(stakeGuard.rows, memberId)] : []),
+      ...(needs.guard ? [requestRow(stakeGuard.rows, memberId)] : []),
     ],
     refuse(view, stake): Refusal<AdmissionCode> | undefined {
       const player = view.row(players, stake.memberId)
-      const code = refuseMember(view, stake, player)
+      const code = refuseMember(stake, player)
       if (code) return { code }
+      if (player?.hasBonus && !stake.needs.bonus) return { code: 'bonus_needed' }
+      // Looked at last of what is the member's: with bonus money the stake may be covered.
+      if (view.balanceMinor(stake.sourceId) < stake.ownMinor) return { code: 'insufficient_funds' }
       const guard = guardOf(view, stake)
       if (guard) {
         const cashMinor = stake.isFromSeat ? undefined : view.balanceMinor(stake.sourceId)
@@ -50,7 +60,7 @@ export function createStakeAdmission({ players, stakeGuard }: AdmissionDeps): St
       return isNeeded ? { code: 'guard_needed' } : undefined
     },
     admit(view, stake, { payoutMinor, jackpotMinor, entries }): RowChange[] {
-      const { memberId, stakeMinor, atMs } = stake
+      const { memberId, ownMinor: stakeMinor, atMs } = stake
       const player = view.row(players, memberId)
       // Written unchanged, so that the write compares the member's standing.
       const rows = player ? [replaceRow(players, memberId, player)] : []
@@ -60,17 +70,25 @@ export function createStakeAdmission({ players, stakeGuard }: AdmissionDeps): St
       const after = stakeGuard.applyStake(guard, { stakeMinor, wonMinor, entries, atMs })
       return [...rows, replaceRow(stakeGuard.rows, memberId, after)]
     },
-    async withGuard(memberId, post) {
-      const outcome = await post(stakeGuard.isExpected(memberId))
-      if (!needsGuard(outcome)) return outcome
-      await stakeGuard.prepare(memberId)
-      return await post(true)
+    async withNeeds(memberId, post) {
+      const needs = { guard: stakeGuard.isExpected(memberId), bonus: bonus.isExpected(memberId) }
+      for (;;) {
+        const outcome = await post(needs)
+        const needed = neededBy(outcome)
+        if (!needed) return outcome
+        if (needed === 'guard_needed') {
+          await stakeGuard.prepare(memberId)
+          needs.guard = true
+        } else {
+          bonus.expect(memberId)
+          needs.bonus = true
+        }
+      }
     },
   }
 }
 
 function refuseMember(
-  view: LockedView,
   stake: StakeRequest,
   player: PlayerRow | undefined,
 ): AdmissionRefusal | undefined {
@@ -79,12 +97,11 @@ function refuseMember(
   if (WITHOUT_PLAY.has(player.type)) return 'agent_may_not_play'
   if (player.breakUntilMs > stake.atMs) return 'on_break'
   if (stake.isOpenElsewhere) return 'round_open'
-  if (view.balanceMinor(stake.sourceId) < stake.stakeMinor) return 'insufficient_funds'
   return undefined
 }
 
-function needsGuard(outcome: object): boolean {
-  return (
-    'refusal' in outcome && (outcome.refusal as { readonly code: string }).code === 'guard_needed'
-  )
+function neededBy(outcome: object): NeedCode | undefined {
+  if (!('refusal' in outcome)) return undefined
+  const { code } = outcome.refusal as { readonly code: string }
+  return code === 'guard_needed' || code === 'bonus_needed' ? code : undefined
 }

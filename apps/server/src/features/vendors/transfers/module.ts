@@ -30,10 +30,10 @@ export interface VendorTransferNeeds
 
 /** Money between members' balances and their wallets at vendors that keep their own. */
 export function createVendorTransfers(core: ServerCore, lent: VendorTransferNeeds) {
-  const { pool, clock, poster, accounts, currency, currencyCode, live } = core
+  const { pool, clock, poster, accounts, bonus, currency, currencyCode, live } = core
   const { gate, listVendors, playerRef } = lent
   const parts: TransferParts = {
-    ...{ pool, clock, poster, accounts, currency, currencyCode, live },
+    ...{ pool, clock, poster, accounts, bonus, currency, currencyCode, live },
     ...{ gate, listVendors, playerRef },
     vendors: createVendorWallets(lent.asker),
     houseFor: async (address) => HOUSE_STATES[await lent.stateFor(address)],

@@ -2,6 +2,7 @@ import type { VendorTransferDirection } from '@baize/contract'
 import { assert, type Minor, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
 import { planVendorTransferHold, type VendorTransferAccounts } from '@baize/ledger'
 import { type Decision, replaceRow, requestRow } from '@baize/ledger/pg'
+import { bonusAtStake, type WouldForfeit } from '../../../house/bonus/give-up-for.ts'
 import { owedAccountsOf, owedOf, refuseOwed } from '../../../house/ledger-view/debt.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
 import { jobRows } from '../../../platform/jobs/job-rows.store.ts'
@@ -25,7 +26,9 @@ export interface TransferCommand {
   readonly key: Uuid
   readonly vendorCode: string
   readonly direction: VendorTransferDirection
-  readonly amountMinor: string | undefined
+  readonly amountMinor?: string | undefined
+  /** Bonus money that the member knows to lose. */
+  readonly forfeitsMinor?: string | undefined
   readonly language: string
   readonly ip: string
 }
@@ -40,6 +43,7 @@ export type RequestTransferRefusal =
   | 'transfers_waiting'
   | 'debt_open'
   | 'insufficient_funds'
+  | WouldForfeit
   | 'vendor_silent'
   | 'key_reused'
 
@@ -116,7 +120,7 @@ interface Wish extends Omit<TransferCommand, 'amountMinor'> {
 }
 
 type Reserved = { readonly row: TransferRow; readonly isNew: boolean }
-type ReserveRefusal = GateRefusal | 'debt_open' | 'insufficient_funds' | 'key_reused'
+type ReserveRefusal = GateRefusal | 'debt_open' | 'insufficient_funds' | WouldForfeit | 'key_reused'
 
 /** Takes the money into escrow in the commit that makes the transfer. */
 async function reserve(
@@ -138,13 +142,15 @@ async function post(
   wish: Wish,
   withGuard: boolean,
 ): Promise<Result<Reserved, ReserveRefusal | 'guard_needed'>> {
-  const { memberId, transferId, vendorCode, direction, amountMinor } = wish
-  const currency = parts.currencyCode
+  const { memberId, transferId, vendorCode, direction, amountMinor, forfeitsMinor } = wish
+  const { currencyCode: currency, bonus: funds } = parts
   const [accounts, serial] = await Promise.all([
     transferAccounts(parts.accounts, { memberId, vendorCode, currency }),
     nextTransferSerial(parts.pool),
   ])
   const owing = await owedAccountsOf(parts.accounts, { memberId, currency })
+  // Cash alone goes to a vendor's wallet, and takes the bonus with it.
+  const bonus = direction === 'in' ? await bonusAtStake(funds, memberId) : undefined
   const sideId = uuidV7(parts.clock, takeRandomBytes(10))
   const atMs = parts.clock.now()
   const row = newRow(parts, wish, serial, atMs)
@@ -160,11 +166,13 @@ async function post(
       accounts.walletId,
       owing.debtId,
       owing.creditId,
+      ...(bonus?.accountIds ?? []),
     ],
     rows: [
       ...(direction === 'in' ? parts.gate.request(memberId, withGuard) : []),
       requestRow(vendorTransfers, transferId),
       requestRow(jobRows, sideId),
+      ...(bonus?.rows ?? []),
     ],
     decide(view): Decision<Reserved, ReserveRefusal | 'guard_needed'> {
       const earlier = view.row(vendorTransfers, transferId)
@@ -183,11 +191,16 @@ async function post(
       }
       const owed = direction === 'in' && refuseOwed('out', leaving, owedOf(view, owing))
       if (owed) return { refused: owed }
+      const givenUp = bonus?.giveUp(view, atMs, forfeitsMinor)
+      if (givenUp && 'refused' in givenUp) return givenUp
       return {
         accepted: {
+          before: givenUp?.before ?? [],
           transfers: planHold(accounts, row),
+          after: givenUp?.after ?? [],
           rows: [
             ...gate.rows,
+            ...(givenUp?.rows ?? []),
             replaceRow(vendorTransfers, transferId, row),
             replaceRow(jobRows, sideId, lookAfterJob(transferId, atMs + CALLER_GONE_MS)),
           ],

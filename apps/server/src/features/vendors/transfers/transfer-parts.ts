@@ -3,6 +3,7 @@ import type { VendorTransferCall, VendorTransferRequest } from '@baize/contract/
 import type { Clock, CurrencyCode, Minor, Refusal } from '@baize/kernel'
 import type { AccountBook, LockedView, Poster, RowChange, RowRequest } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { BonusFunds } from '../../../house/bonus/bonus-funds.ts'
 import type { GuardRefusal } from '../../../house/stakes/stake-guard.ts'
 import type { LiveHub } from '../../../platform/live/live-hub.ts'
 import type { Told } from './vendor-calls.ts'
@@ -62,6 +63,7 @@ export interface TransferParts {
   readonly clock: Clock
   readonly poster: Poster
   readonly accounts: AccountBook
+  readonly bonus: BonusFunds
   readonly currency: WireCurrency
   readonly currencyCode: CurrencyCode
   readonly live: LiveHub

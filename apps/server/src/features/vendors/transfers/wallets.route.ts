@@ -60,9 +60,9 @@ export function walletRoutes(parts: TransferParts): Route[] {
     route(operations.walletTransfer, async (call) => {
       const { memberId } = memberOf(call)
       const language = languageOf(call)
-      const { vendorCode, direction, amountMinor } = call.body
       const done = await requestTransfer(parts, {
-        ...{ memberId, vendorCode, direction, amountMinor, language },
+        ...{ memberId, language },
+        ...call.body,
         key: keyOf(call),
         ip: call.origin.ip,
       })
@@ -162,7 +162,6 @@ async function bringAllBack(
         key: keyFor(who.key, vendorCode),
         vendorCode,
         direction: 'out_all',
-        amountMinor: undefined,
       })
       const vendor = vendors.find((each) => each.vendorCode === vendorCode)
       const vendorName = nameOf(vendor, who.language) ?? vendorCode

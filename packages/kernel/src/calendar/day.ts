@@ -1,4 +1,5 @@
-import { assert, type EpochMs, epochMs } from '@baize/kernel'
+import { assert } from '../assert.ts'
+import { type EpochMs, epochMs } from '../clock.ts'
 
 /** A business day of the house: days since 1970-01-01 in its own offset. */
 export type Day = number & { readonly __unit: 'day' }

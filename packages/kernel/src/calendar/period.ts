@@ -1,10 +1,10 @@
-import { assert } from '@baize/kernel'
+import { assert } from '../assert.ts'
 import { type Day, type DaySpan, dayAfter, dayOfKey, dayOfNumber, keyOfDay } from './day.ts'
 
-/** What a run of dividends or daily salary covers. Weeks begin on Monday, half months on the 1st and the 16th. */
-export type RunPeriod = 'daily' | 'weekly' | 'semimonthly' | 'monthly'
+/** Days that are counted together. Weeks begin on Monday, half months on the 1st and the 16th. */
+export type CalendarPeriod = 'daily' | 'weekly' | 'semimonthly' | 'monthly'
 
-/** Whole days that are settled together. */
+/** The whole days of one period. */
 export interface Window extends DaySpan {
   /** `2026-03-02` of a day or of the first day of a week, `2026-03A`, `2026-03B`, `2026-03`. */
   readonly key: string
@@ -13,7 +13,7 @@ export interface Window extends DaySpan {
 const HALF_DAYS = 15
 
 /** The window of a period in which a day lies. */
-export function windowOf(period: RunPeriod, day: Day): Window {
+export function windowOf(period: CalendarPeriod, day: Day): Window {
   const month = keyOfDay(day).slice(0, 7)
   const first = dayOfKey(`${month}-01`)
   const second = dayAfter(first, HALF_DAYS)
@@ -35,7 +35,7 @@ export function windowOf(period: RunPeriod, day: Day): Window {
 }
 
 /** The window that a key names; a key of another period is a mistake of ours. */
-export function windowOfKey(period: RunPeriod, key: string): Window {
+export function windowOfKey(period: CalendarPeriod, key: string): Window {
   const [month, half] = [key.slice(0, 7), key.slice(7)]
   const day = half === 'B' ? '-16' : half === 'A' || half === '' ? '-01' : half
   const window = windowOf(period, dayOfKey(`${month}${day}`))
@@ -43,30 +43,12 @@ export function windowOfKey(period: RunPeriod, key: string): Window {
   return window
 }
 
-export function windowAfter(period: RunPeriod, window: Window): Window {
+export function windowAfter(period: CalendarPeriod, window: Window): Window {
   return windowOf(period, dayAfter(window.last))
 }
 
-export function windowBefore(period: RunPeriod, window: Window): Window {
+export function windowBefore(period: CalendarPeriod, window: Window): Window {
   return windowOf(period, dayAfter(window.first, -1))
-}
-
-/**
- * What is run when a window is: the window, and those that follow it without a gap and have been run already,
- * because each takes the carry of the one before.
- */
-export function windowsToRun(
-  period: RunPeriod,
-  window: Window,
-  hasRun: (key: string) => boolean,
-): Window[] {
-  const windows = [window]
-  let next = windowAfter(period, window)
-  while (hasRun(next.key)) {
-    windows.push(next)
-    next = windowAfter(period, next)
-  }
-  return windows
 }
 
 function lastOfMonth(first: Day): Day {

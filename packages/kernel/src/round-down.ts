@@ -1,13 +1,20 @@
-import { assert, type Ratio, ratio } from '@baize/kernel'
+import { assert } from './assert.ts'
+import { type Ratio, ratio } from './ratio.ts'
 
-const PERCENT_PATTERN = /^(\d+)(?:\.(\d+))?$/
+const DECIMAL_PATTERN = /^(\d+)(?:\.(\d+))?$/
+
+/** Reads `3.5` as the ratio 7/2: a multiple as staff type it, without loss. */
+export function ratioOfDecimal(text: string): Ratio {
+  const match = DECIMAL_PATTERN.exec(text)
+  assert(match, 'a ratio is typed as a plain decimal number')
+  const [, whole = '', decimals = ''] = match
+  return ratio(BigInt(whole + decimals), 10n ** BigInt(decimals.length))
+}
 
 /** Reads `12.5` as the ratio 1/8: a percentage as staff type it, without loss. */
 export function ratioOfPercent(text: string): Ratio {
-  const match = PERCENT_PATTERN.exec(text)
-  assert(match, 'a percentage is a plain decimal number')
-  const [, whole = '', decimals = ''] = match
-  return ratio(BigInt(whole + decimals), 100n * 10n ** BigInt(decimals.length))
+  const { numerator, denominator } = ratioOfDecimal(text)
+  return ratio(numerator, denominator * 100n)
 }
 
 /** Rounds towards minus infinity, as every rounding here does. The divisor is above zero. */

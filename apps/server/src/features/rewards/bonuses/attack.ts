@@ -1,0 +1,30 @@
+import { encodeId, minor, ratio, type Uuid, uuidV7 } from '@baize/kernel'
+import type { ProductAttack } from '../../../attack/product-attack.ts'
+import { grantBonus } from '../../../house/bonus/grant-bonus.ts'
+import { takeRandomBytes } from '../../../platform/random-bytes.ts'
+
+export const bonusesAttack: ProductAttack = {
+  inputs: { giveUpBonus: { body: { forfeitsMinor: '100' } } },
+  things: {
+    grantId: {
+      ownedBy: 'member',
+      absent: 'not_found',
+      async make(person, house) {
+        const { core } = house.server.server
+        const grantId: Uuid = uuidV7(core.clock, takeRandomBytes(10))
+        await grantBonus(core, {
+          ...{ memberId: person.memberId, grantId, depositId: null, source: 'attack', name: {} },
+          terms: {
+            ...({ kind: 'cashable', order: 'cash_first', wageringBase: 'bonus' } as const),
+            ...{ validMs: 86_400_000, wageringMultiple: ratio(1n), counts: new Map() },
+          },
+          sum: { kind: 'fixed', amountMinor: minor(100n) },
+          depositMinor: minor(0n),
+          facts: { isMarketingClosed: false, wageringMultipleMax: ratio(10n) },
+        })
+        return encodeId('bon', grantId)
+      },
+      neverWas: 'bon_01h455vb4pex5vsknk084sn02q',
+    },
+  },
+}

@@ -1,0 +1,82 @@
+import { operations } from '@baize/contract'
+import { decodeId, type Minor, minor, refuse, succeed, tagsToRead } from '@baize/kernel'
+import type { StoredGrant } from '../../../house/bonus/bonus-wallet.ts'
+import { loadGrants } from '../../../house/bonus/bonus-wallets.store.ts'
+import { type BonusDeps, giveUpBonus } from '../../../house/bonus/grant-bonus.ts'
+import { memberOf, type Route, route } from '../../../platform/http/route.ts'
+import { loadBonusMinor, memberExists } from './bonus-balance.store.ts'
+import { viewBonus } from './view-bonus.ts'
+
+export interface BonusRouteDeps extends BonusDeps {
+  houseLanguage(): Promise<string>
+}
+
+const BONUSES_SHOWN = 200
+
+/** What members see of their bonus money, and what staff see of it. */
+export function bonusRoutes(deps: BonusRouteDeps): Route[] {
+  const load = async (memberId: bigint, language: string) => {
+    const [grants, balanceMinor, house] = await Promise.all([
+      loadGrants(deps.pool, memberId, BONUSES_SHOWN),
+      loadBonusMinor(deps.pool, memberId),
+      deps.houseLanguage(),
+    ])
+    return { grants: inOrder(grants), balanceMinor, tags: tagsToRead(language, house) }
+  }
+  return [
+    route(operations.getBonuses, async (call) => {
+      const { memberId } = memberOf(call)
+      const { grants, balanceMinor, tags } = await load(memberId, call.query.language)
+      return succeed({
+        bonusMinor: balanceMinor.toString(),
+        atStakeMinor: atStakeMinorOf(grants, balanceMinor).toString(),
+        bonuses: grants.map((grant) => viewBonus(grant, { balanceMinor, tags })),
+      })
+    }),
+
+    route(operations.giveUpBonus, async (call) => {
+      const { memberId } = memberOf(call)
+      const grantId = decodeId('bon', call.params.grantId)
+      const grants = await loadGrants(deps.pool, memberId, BONUSES_SHOWN)
+      const grant = grants.find(({ id }) => id === grantId)
+      if (!grant || !grantId) return refuse('not_found')
+      const confirmedMinor = minor(BigInt(call.body.forfeitsMinor))
+      const givenUp = await giveUpBonus(deps, memberId, grantId, confirmedMinor)
+      if (!givenUp.ok) return givenUp
+      return succeed({ bonusMinor: (await loadBonusMinor(deps.pool, memberId)).toString() })
+    }),
+
+    route(operations.getBonusesOfMember, async (call) => {
+      const memberId = memberNumber(call.params.memberId)
+      if (memberId === undefined || !(await memberExists(deps.pool, memberId))) {
+        return refuse('not_found')
+      }
+      const { grants, balanceMinor, tags } = await load(memberId, call.query.language)
+      const bonuses = grants.map((grant) => ({
+        ...viewBonus(grant, { balanceMinor, tags }),
+        source: grant.source,
+      }))
+      return succeed({ bonusMinor: balanceMinor.toString(), bonuses })
+    }),
+  ]
+}
+
+/** What is active, what waits in its order, and what is over, newest first. */
+function inOrder(newestFirst: readonly StoredGrant[]): readonly StoredGrant[] {
+  const of = (...states: StoredGrant['state'][]) =>
+    newestFirst.filter(({ state }) => states.includes(state))
+  return [
+    ...of('active'),
+    ...of('waiting').toReversed(),
+    ...of('completed', 'used_up', 'expired', 'forfeited'),
+  ]
+}
+
+function atStakeMinorOf(grants: readonly StoredGrant[], balanceMinor: Minor): Minor {
+  const waiting = grants.filter(({ state }) => state === 'waiting')
+  return minor(waiting.reduce((sum, { amountMinor }) => sum + amountMinor, balanceMinor as bigint))
+}
+
+function memberNumber(text: string): bigint | undefined {
+  return /^\d{1,18}$/.test(text) ? BigInt(text) : undefined
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { type Uuid, uuidFromHex } from '@baize/kernel'
+import { loadOverdue } from '../../../house/bonus/bonus-wallets.store.ts'
+import type { BonusDeps } from '../../../house/bonus/grant-bonus.ts'
+import { endBonuses, tidyBonuses } from '../../../house/bonus/grant-bonus.ts'
+import type { LendingModule, ModuleFacts } from '../../../module.ts'
+import type { ServerCore } from '../../../server-core.ts'
+import { type BonusRouteDeps, bonusRoutes } from './bonuses.route.ts'
+
+/** A stake ends what is over by itself; the sweep is for those who do not play. */
+export const BONUSES: ModuleFacts = {
+  crontab: '*/5 * * * * bonuses:tidy ?max=1',
+  tables: { member: 'bonus_wallet', record: 'bonus_grant' },
+}
+
+const SWEEP_MAX = 500
+
+/** Bonus money of members: what they see of it, giving it up, and its end by time. */
+export function createBonuses(core: ServerCore, lent: Pick<BonusRouteDeps, 'houseLanguage'>) {
+  const { pool, clock, poster, bonus } = core
+  const deps: BonusDeps = { pool, clock, poster, bonus }
+  return {
+    routes: bonusRoutes({ ...deps, houseLanguage: lent.houseLanguage }),
+    tasks: {
+      async 'bonuses:tidy'() {
+        const overdue = await loadOverdue(pool, new Date(clock.now()), SWEEP_MAX)
+        for (const { memberId, isOnBreak } of overdue) {
+          const end = isOnBreak ? endBonuses : tidyBonuses
+          await end(deps, memberId, sweepOf(memberId))
+        }
+      },
+    },
+  } satisfies LendingModule
+}
+
+/** A sweep moves money under keys of grants; its own cause names the member. */
+function sweepOf(memberId: bigint): Uuid {
+  return uuidFromHex(createHash('sha256').update(`bonus sweep ${memberId}`).digest('hex'))
+}

@@ -1,0 +1,1 @@
+export { BONUS_STATES, type Bonus } from './bonus.ts'
