@@ -76,7 +76,7 @@ describe('agents in the console', () => {
     await keepPicture(page, 'desk/97-credit')
     await player.goto(`${product.site}/agentHome/agentDownlineTransactionDetailsCopy`)
     // The offer is opened before anything else.
-    await player.getByRole('button', { name: 'Later' }).click()
+    await player.getByText('Later', { exact: true }).click()
     await player.getByRole('button', { name: 'Draw credit' }).click()
     await player.getByText('Set a payment password before you draw credit.').waitFor()
     await expectAccessible(player, 'a draw on a credit')
