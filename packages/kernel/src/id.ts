@@ -13,6 +13,7 @@ export type IdPrefix =
   | 'run'
   | 'mtr'
   | 'rnd'
+  | 'rwd'
   | 'sed'
   | 'sit'
   | 'trf'

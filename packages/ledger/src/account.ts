@@ -33,6 +33,8 @@ export const ACCOUNT_KINDS = {
   adjustments: { isOwned: false, mayOverdraw: true },
   /** What agents cost the house, one account per kind of contract. */
   agent_expense: { isOwned: false, mayOverdraw: true },
+  /** What rewards cost the house, one account per kind of reward. */
+  promotion: { isOwned: false, mayOverdraw: true },
   /** Money that came in and belongs to nobody yet. */
   suspense: { isOwned: false, mayOverdraw: false },
 } as const satisfies Record<string, { readonly isOwned: boolean; readonly mayOverdraw: boolean }>

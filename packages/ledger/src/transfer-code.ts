@@ -17,6 +17,7 @@ interface TransferCodeFacts {
     | 'grant'
     | 'jackpot'
     | 'contract'
+    | 'reward'
 }
 
 /** Every way money can move. A movement that is not in this table cannot be expressed. */
@@ -122,6 +123,7 @@ export const TRANSFER_CODES = {
   contract_pay: { number: 120, from: 'agent_expense', to: 'player_cash', cause: 'contract' },
   contract_owed: { number: 121, from: 'player_debt', to: 'agent_expense', cause: 'contract' },
   debt_repaid: { number: 122, from: 'player_cash', to: 'player_debt', cause: 'contract' },
+  reward_cash: { number: 140, from: 'promotion', to: 'player_cash', cause: 'reward' },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

@@ -73,6 +73,7 @@ export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = 
   contract_pay: undefined,
   contract_owed: undefined,
   debt_repaid: undefined,
+  reward_cash: undefined,
   demonstration_grant: undefined,
 }
 

@@ -69,6 +69,7 @@ const KINDS: Readonly<Record<keyof typeof TRANSFER_CODES, Kind>> = {
   contract_pay: 'transfer',
   contract_owed: 'transfer',
   debt_repaid: 'transfer',
+  reward_cash: 'adjustment',
   jackpot_contribution: 'stake',
   jackpot_reserve: 'stake',
   jackpot_excess: 'stake',

@@ -26,6 +26,7 @@ const CAUSE_PREFIX = {
   grant: 'trf',
   jackpot: 'jkp',
   contract: 'run',
+  reward: 'rwd',
 } as const
 
 /** The public id of what a movement was for. */
