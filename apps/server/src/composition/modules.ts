@@ -51,6 +51,11 @@ import {
 import { createJackpots, JACKPOTS, openJackpotRows } from '../features/products/jackpots/module.ts'
 import { openSeeds } from '../features/products/play/door.ts'
 import { createPlay, openPlayRows, PLAY, type PlayNeeds } from '../features/products/play/module.ts'
+import {
+  createRewardEngine,
+  REWARD_ENGINE,
+  REWARD_ROWS,
+} from '../features/rewards/engine/module.ts'
 import { loadStaked } from '../features/vendors/bills/door.ts'
 import { createVendorBills, VENDOR_BILLS } from '../features/vendors/bills/module.ts'
 import { createVendorDesk } from '../features/vendors/desk/module.ts'
@@ -82,6 +87,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
   ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS],
+  REWARD_ENGINE,
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -94,6 +100,7 @@ export function openRows(base: ServerBase) {
     products: { inLockOrder: PRODUCTS.flatMap(({ rows }) => rows?.inLockOrder ?? []) },
     memberTransfers: MEMBER_TRANSFER_ROWS,
     agentRuns: AGENT_RUN_ROWS,
+    rewards: REWARD_ROWS,
     cashier: CASHIER_ROWS,
     identityCheck: openIdentityRows(base),
     approvals: APPROVAL_ROWS,
@@ -134,7 +141,17 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   // What the demonstration says of vendors, content and jackpots names games of the catalogue.
   const { catalogue, ...played } = games
   const agents = createAgents(core, house, games)
-  const owners = { ...first, catalogue, ...vendors, content, ...played, ...money, ...agents }
+  const rewards = { rewardEngine: createRewardEngine(core) }
+  const owners = {
+    ...first,
+    catalogue,
+    ...vendors,
+    content,
+    ...played,
+    ...money,
+    ...agents,
+    ...rewards,
+  }
   return {
     ...owners,
     approvals: createApprovals(core, {
