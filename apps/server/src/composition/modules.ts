@@ -141,7 +141,7 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   // What the demonstration says of vendors, content and jackpots names games of the catalogue.
   const { catalogue, ...played } = games
   const agents = createAgents(core, house, games)
-  const rewards = { rewardEngine: createRewardEngine(core) }
+  const rewards = { rewardEngine: createRewardEngine(core, house.system) }
   const owners = {
     ...first,
     catalogue,

@@ -1,7 +1,8 @@
+import { operations } from '@baize/contract'
 import { type Uuid, uuidV7 } from '@baize/kernel'
 import { takeTrialBalance } from '@baize/ledger/pg'
 import type { OfferRules } from '@baize/rewards'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { takeRandomBytes } from '../../../platform/random-bytes.ts'
 import { createForwardClock } from '../../../testing/set-settings.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -23,6 +24,11 @@ afterAll(async () => {
   await server.stop()
   expect(books.differences).toEqual([])
   expect(books.wrongAccounts).toEqual([])
+})
+
+// Offers of other tests are over.
+beforeEach(async () => {
+  await sql(`update offer set state = 'ended'`)
 })
 
 const sql = async (text: string, values: readonly unknown[] = []) =>
@@ -61,8 +67,8 @@ async function startOffer(
   )
   await sql(
     `insert into offer_version (offer_id, version, type, rules, texts, made_at, made_by)
-       values ($1, 1, 'daily', $2, '{}', now(), 'test')`,
-    [offer.id, JSON.stringify(rules)],
+       values ($1, 1, 'daily', $2, $3, now(), 'test')`,
+    [offer.id, JSON.stringify(rules), JSON.stringify({ en: { title: 'Daily', terms: 'Play.' } })],
   )
   return offer.id as bigint
 }
@@ -242,5 +248,67 @@ describe('an offer', () => {
     const { memberId } = await server.openMember()
     await count()
     expect(await rewardsOf(memberId, offerId)).toMatchObject([{ state: 'open', worth: '50' }])
+  })
+
+  it('shows its card to a member, from joining to what was claimed', async () => {
+    const [member, other] = [await server.openMember(), await server.openMember()]
+    const offerId = await startOffer({ isOptIn: true, timesMax: 1 })
+    const params = { promotionId: offerId.toString() }
+    const cardOf = async (who = member) => {
+      const answer = await who.call(operations.getPromotions, { query: {} })
+      if (!answer.success) throw new Error(answer.code)
+      return answer.value.items.find(({ promotionId }) => promotionId === params.promotionId)
+    }
+    expect(await cardOf()).toMatchObject({
+      ...{ promotionType: 'daily', title: 'Daily', terms: 'Play.', state: 'join', canJoin: true },
+      ...{ progress: { counted: '0', goal: '10000' }, rewards: [] },
+    })
+    for (let again = 0; again < 2; again += 1) {
+      expect(await member.call(operations.joinPromotion, { params })).toMatchObject({
+        success: true,
+      })
+    }
+    expect(await cardOf()).toMatchObject({ state: 'joined', canJoin: false, canLeave: true })
+    await playWager(member.memberId, 4_000n)
+    expect(await cardOf()).toMatchObject({
+      ...{ state: 'process', progress: { counted: '4000', goal: '10000' } },
+    })
+    await playWager(member.memberId, 6_000n)
+    const claimable = await cardOf()
+    expect(claimable).toMatchObject({
+      state: 'claim',
+      rewards: [{ state: 'open', worthMinor: '1000' }],
+    })
+    const rewardId = claimable?.rewards[0]?.rewardId ?? ''
+    const claimAs = (who: typeof member) =>
+      who.call(operations.claimReward, { params: { rewardId } })
+    expect(await claimAs(other)).toMatchObject({ code: 'not_found' })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => claimAs(member)))
+    for (const answer of answers) expect(answer).toMatchObject({ value: { state: 'granted' } })
+    expect(await cashOf(member.memberId)).toBe(1_000n)
+    expect(await cardOf()).toMatchObject({ state: 'claimed', rewards: [{ state: 'granted' }] })
+    expect(await member.call(operations.leavePromotion, { params })).toMatchObject({
+      success: true,
+    })
+    expect(await member.call(operations.leavePromotion, { params })).toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('is not shown to who is on a break, and cannot be joined after a stop', async () => {
+    const member = await server.openMember()
+    const offerId = await startOffer({ isOptIn: true })
+    const params = { promotionId: offerId.toString() }
+    const join = () => member.call(operations.joinPromotion, { params })
+    await sql('update member set break_until_ms = $2 where id = $1', [
+      member.memberId,
+      clock.now() + DAY_MS,
+    ])
+    expect(await join()).toMatchObject({ code: 'promotion_not_open_to_you' })
+    const shown = await member.call(operations.getPromotions, { query: {} })
+    expect(shown).toMatchObject({ value: { items: [] } })
+    await sql('update member set break_until_ms = 0 where id = $1', [member.memberId])
+    await sql(`update offer set state = 'stopped' where id = $1`, [offerId])
+    expect(await join()).toMatchObject({ code: 'promotion_closed' })
   })
 })

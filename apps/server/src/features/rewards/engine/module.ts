@@ -1,8 +1,8 @@
 import type { LendingModule, ModuleFacts, ModuleRows } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
-import type { EngineDeps } from './engine-deps.ts'
 import { ENGINE_CRONTAB, engineTasks } from './engine-tasks.ts'
 import { createCashGranter } from './grant-cash.ts'
+import { type PromotionDeps, promotionRoutes } from './promotions.route.ts'
 import { offerStocks, rewardRows } from './rewards.store.ts'
 
 export const REWARD_ENGINE: ModuleFacts = {
@@ -17,11 +17,12 @@ export const REWARD_ENGINE: ModuleFacts = {
 export const REWARD_ROWS: ModuleRows = { inLockOrder: [rewardRows, offerStocks] }
 
 /** What the house offers: events, counters, rewards and their grants. */
-export function createRewardEngine(core: ServerCore) {
+export function createRewardEngine(core: ServerCore, lent: Pick<PromotionDeps, 'houseLanguage'>) {
   const { pool, clock, poster, accounts, policy, currencyCode: currency } = core
-  const deps: EngineDeps = {
+  const deps: PromotionDeps = {
+    houseLanguage: lent.houseLanguage,
     ...{ pool, clock, poster, accounts, currency, policy },
     granters: { cash: createCashGranter({ accounts, currency }) },
   }
-  return { deps, tasks: engineTasks(deps) } satisfies LendingModule
+  return { deps, routes: promotionRoutes(deps), tasks: engineTasks(deps) } satisfies LendingModule
 }
