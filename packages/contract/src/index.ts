@@ -65,6 +65,7 @@ export {
   type RefusalBody,
   refusalBody,
 } from './refusal.ts'
+export * from './rewards/door.ts'
 export { isOwnAddress, type WireCurrency } from './shapes.ts'
 export * from './staff/door.ts'
 export * from './system/door.ts'

@@ -16,6 +16,7 @@ import { playOperations } from './play/operations.ts'
 import * as products from './products.ts'
 import { protectionOperations } from './protection/operations.ts'
 import { recordsOperations } from './records/operations.ts'
+import { rewardsOperations } from './rewards/operations.ts'
 import { staffOperations } from './staff/operations.ts'
 import { systemOperations } from './system/operations.ts'
 import { vendorDeskOperations } from './vendor-desk/operations.ts'
@@ -47,4 +48,5 @@ export const operations = joinGroups([
   agentsOperations,
   affiliatesOperations,
   bonusesOperations,
+  rewardsOperations,
 ])

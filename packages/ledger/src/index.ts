@@ -71,6 +71,7 @@ export {
   planJackpotShares,
 } from './plan-jackpot.ts'
 export { type MemberTransferAccounts, planMemberTransfer } from './plan-member-transfer.ts'
+export { planReward, type RewardAccounts } from './plan-reward.ts'
 export {
   planInstantRound,
   planRoundHold,

@@ -88,6 +88,7 @@ const TABLE: Readonly<Record<string, Asserted | Without>> = {
     assertion: 'a month pays something',
   },
   planMemberTransfer: { file: 'plan-member-transfer.ts', ...THROUGH_TRANSFER },
+  planReward: { file: 'plan-reward.ts', ...THROUGH_TRANSFER },
   planCreditHold: { file: 'plan-held-credit.ts', ...THROUGH_TRANSFER },
   planCreditRelease: { file: 'plan-held-credit.ts', ...THROUGH_TRANSFER },
   planHeldReturn: { file: 'plan-held-credit.ts', ...THROUGH_TRANSFER },

@@ -19,6 +19,7 @@ interface TransferCodeFacts {
     | 'contract'
     | 'credit'
     | 'bonus'
+    | 'reward'
 }
 
 /** Every way money can move. A movement that is not in this table cannot be expressed. */
@@ -139,6 +140,7 @@ export const TRANSFER_CODES = {
   bonus_forfeit: { number: 136, from: 'player_bonus', to: 'promotion', cause: 'bonus' },
   bonus_late_cash: { number: 137, from: 'house', to: 'player_cash', cause: 'bonus' },
   bonus_late_forfeit: { number: 138, from: 'house', to: 'promotion', cause: 'bonus' },
+  reward_cash: { number: 140, from: 'promotion', to: 'player_cash', cause: 'reward' },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

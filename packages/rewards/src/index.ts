@@ -101,7 +101,7 @@ export {
 } from './engine/reward.ts'
 export { type Streak, streaksOf } from './engine/streak.ts'
 export { type OfferFault, type OfferPolicy, verifyOffer } from './engine/verify-offer.ts'
-export { windowEndOf, windowKeyOf, windowsMaxOf } from './engine/window.ts'
+export { windowEndOf, windowKeyAt, windowKeyOf, windowsMaxOf } from './engine/window.ts'
 export {
   type Claimant,
   type ClaimRefusal,

@@ -68,6 +68,11 @@ import { createJackpots, JACKPOTS, openJackpotRows } from '../features/products/
 import { openSeeds } from '../features/products/play/door.ts'
 import { createPlay, openPlayRows, PLAY, type PlayNeeds } from '../features/products/play/module.ts'
 import { BONUSES, createBonuses } from '../features/rewards/bonuses/module.ts'
+import {
+  createRewardEngine,
+  REWARD_ENGINE,
+  REWARD_ROWS,
+} from '../features/rewards/engine/module.ts'
 import { loadStaked } from '../features/vendors/bills/door.ts'
 import { createVendorBills, VENDOR_BILLS } from '../features/vendors/bills/module.ts'
 import { createVendorDesk } from '../features/vendors/desk/module.ts'
@@ -100,7 +105,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
   ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS, AGENT_CREDIT, AFFILIATES],
-  ...[BONUSES, DEMO_HISTORY],
+  ...[BONUSES, REWARD_ENGINE, DEMO_HISTORY],
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -116,6 +121,7 @@ export function openRows(base: ServerBase) {
     agentRuns: AGENT_RUN_ROWS,
     agentCredit: AGENT_CREDIT_ROWS,
     affiliates: AFFILIATE_ROWS,
+    rewards: REWARD_ROWS,
     cashier: CASHIER_ROWS,
     identityCheck: openIdentityRows(base),
     approvals: APPROVAL_ROWS,
@@ -157,7 +163,10 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   // What the demonstration says of vendors, content and jackpots names games of the catalogue.
   const { catalogue, ...played } = games
   const agents = createAgents(core, house, games, money)
-  const bonuses = createBonuses(core, { houseLanguage: house.system.houseLanguage })
+  const rewards = {
+    bonuses: createBonuses(core, { houseLanguage: house.system.houseLanguage }),
+    rewardEngine: createRewardEngine(core, house.system),
+  }
   // Nothing has happened before the history, and its bets are of games in the catalogue.
   const history = createDemoHistory(core, folded)
   const owners = {
@@ -169,7 +178,7 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
     ...played,
     ...money,
     ...agents,
-    bonuses,
+    ...rewards,
   }
   return {
     ...owners,

@@ -47,3 +47,12 @@ export function windowsMaxOf({
   }
   return count
 }
+
+/** The window that is open at a moment; null where there is no such one: things by themselves, and streaks. */
+export function windowKeyAt(
+  { window, goal, offsetMinutes }: OfferRules,
+  at: EpochMs,
+): string | null {
+  if (goal.kind === 'streak' || window === 'each') return null
+  return window === 'offer' ? WHOLE : windowOf(window, dayOf(at, offsetMinutes)).key
+}

@@ -89,6 +89,7 @@ export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = 
   bonus_forfeit: undefined,
   bonus_late_cash: undefined,
   bonus_late_forfeit: undefined,
+  reward_cash: undefined,
   demonstration_grant: undefined,
 }
 

@@ -72,6 +72,7 @@ const KINDS: Readonly<Record<keyof typeof TRANSFER_CODES, Kind>> = {
   credit_granted: 'transfer',
   credit_repaid: 'transfer',
   affiliate_pay: 'transfer',
+  reward_cash: 'bonus',
   jackpot_contribution: 'stake',
   jackpot_reserve: 'stake',
   jackpot_excess: 'stake',

@@ -28,6 +28,7 @@ const CAUSE_PREFIX = {
   contract: 'run',
   credit: 'crd',
   bonus: 'bon',
+  reward: 'rwd',
 } as const
 
 /** The public id of what a movement was for. */

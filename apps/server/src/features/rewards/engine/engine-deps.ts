@@ -1,0 +1,39 @@
+import type { Clock, CurrencyCode, Minor, Uuid } from '@baize/kernel'
+import type { AccountId, PlannedTransfer } from '@baize/ledger'
+import type { AccountBook, Poster, RowChange, RowRequest } from '@baize/ledger/pg'
+import type { RewardKind, RewardTerms } from '@baize/rewards'
+import type pg from 'pg'
+import type { Policy } from '../../../platform/policy/policy.ts'
+
+/** What offers and their rewards are made of. */
+export interface EngineDeps {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly poster: Pick<Poster, 'post'>
+  readonly accounts: AccountBook
+  readonly currency: CurrencyCode
+  readonly policy: Pick<Policy, 'allowsBonus'>
+  /** By kind of reward; an offer of a kind without one cannot be started. */
+  readonly granters: Partial<Readonly<Record<RewardKind, Granter>>>
+}
+
+/** A reward as it is granted. */
+export interface GrantedReward {
+  readonly rewardId: Uuid
+  readonly memberId: bigint
+  readonly terms: RewardTerms
+  readonly worthMinor: Minor
+}
+
+/** How a reward of a kind is granted: with the commit that says that it was. */
+export interface Granter {
+  prepare(reward: GrantedReward): Promise<PreparedGrant>
+}
+
+/** Everything that a grant touches, looked up before it is locked. */
+export interface PreparedGrant {
+  readonly accountIds: readonly AccountId[]
+  readonly rows: readonly RowRequest[]
+  /** Pure; may be called again. */
+  plan(): { readonly transfers: readonly PlannedTransfer[]; readonly rows: readonly RowChange[] }
+}

@@ -1,0 +1,121 @@
+import type { Uuid } from '@baize/kernel'
+import type { Queryable } from '../../../platform/database/in-transaction.ts'
+
+export interface Span {
+  readonly from: Date
+  readonly to: Date
+}
+
+/** A settlement, with the one before it where it is a correction. */
+export interface SettledBet {
+  readonly memberId: bigint
+  readonly betId: Uuid
+  readonly game: string
+  readonly product: string
+  /** Of the first settlement: a correction counts where that did. */
+  readonly firstAt: Date
+  readonly settledAt: Date
+  readonly stakeMinor: bigint
+  readonly payoutMinor: bigint
+  readonly validBetMinor: bigint
+  /** Null for the first settlement. */
+  readonly stakeBeforeMinor: bigint | null
+  readonly payoutBeforeMinor: bigint | null
+  readonly validBetBeforeMinor: bigint | null
+}
+
+/** Bets of the house's own games that were settled in a span; a stake that came back was no stake. */
+export async function loadSettledBets(
+  database: Queryable,
+  { from, to }: Span,
+): Promise<readonly SettledBet[]> {
+  const found = await database.query<SettledBet>(
+    `select bet.*, coalesce(game.category, 'OTHER') as product from (
+       select member_id as "memberId", id as "betId", game_code as game, closed_at as "firstAt",
+              closed_at as "settledAt", stake_minor as "stakeMinor", payout_minor as "payoutMinor",
+              coalesce(valid_minor, stake_minor) as "validBetMinor", null::bigint as "stakeBeforeMinor",
+              null::bigint as "payoutBeforeMinor", null::bigint as "validBetBeforeMinor"
+         from round
+        where closed_at >= $1 and closed_at < $2 and vendor_code is null and state = 'closed'
+       union all
+       select now.member_id, now.wager_id, wager.code, coalesce(first.settled_at, now.settled_at), now.settled_at,
+              wager.stake_minor - now.returned_minor, now.payout_minor, coalesce(now.valid_minor, 0),
+              wager.stake_minor - was.returned_minor, was.payout_minor, coalesce(was.valid_minor, 0)
+         from wager_settlement now
+         join wager on wager.member_id = now.member_id and wager.id = now.wager_id
+         left join wager_settlement first on first.member_id = now.member_id and first.wager_id = now.wager_id
+          and first.version = 1
+         left join wager_settlement was on was.member_id = now.member_id and was.wager_id = now.wager_id
+          and was.version = now.version - 1
+        where now.settled_at >= $1 and now.settled_at < $2
+     ) bet left join game on game.code = bet.game
+      where exists (select from member where id = bet."memberId" and type <> 4)
+      order by bet."settledAt", bet."betId"`,
+    [from, to],
+  )
+  return found.rows.map((row) =>
+    row.stakeBeforeMinor === null ? { ...row, validBetBeforeMinor: null } : row,
+  )
+}
+
+/** A deposit whose money came in. */
+export interface CreditedDeposit {
+  readonly memberId: bigint
+  readonly depositId: Uuid
+  readonly creditedAt: Date
+  readonly amountMinor: bigint
+  readonly method: string | null
+  readonly ordinal: number
+}
+
+/** Deposits that transfers after the first and up to the second credited; codes of credits come last. */
+export async function loadDeposits(
+  database: Queryable,
+  { after, upTo }: { readonly after: bigint; readonly upTo: bigint },
+  codes: readonly number[],
+): Promise<readonly CreditedDeposit[]> {
+  const found = await database.query<CreditedDeposit>(
+    `select account.owner_id as "memberId", posting.cause_id as "depositId",
+            moved.posted_at as "creditedAt", moved.amount_minor as "amountMinor",
+            order_of.method_id as method, (
+              select count(*)::integer from deposit earlier
+               where earlier.member_id = account.owner_id and earlier.state = 'credited'
+                 and (earlier.finished_at, earlier.id) <= (order_of.finished_at, order_of.id)
+            ) as ordinal
+       from ledger_transfer moved
+       join ledger_account account on account.id = moved.credit_account_id and account.kind = 'player_cash'
+       join ledger_posting posting on posting.key = moved.posting_key
+       join deposit order_of on order_of.id = posting.cause_id
+      where moved.id > $1 and moved.id <= $2 and moved.code = any ($3::smallint[])
+        and exists (select from member where id = account.owner_id and type <> 4)
+      order by moved.id`,
+    [after, upTo, codes],
+  )
+  return found.rows
+}
+
+/** Who became a member, or showed who they are. */
+export interface MemberMoment {
+  readonly memberId: bigint
+  readonly kind: 'registered' | 'verified'
+  readonly at: Date
+}
+
+export async function loadMemberMoments(
+  database: Queryable,
+  { from, to }: Span,
+): Promise<readonly MemberMoment[]> {
+  const found = await database.query<MemberMoment>(
+    `select id as "memberId", 'registered' as kind, registered_at as at from member
+      where registered_at >= $1 and registered_at < $2 and type <> 4
+     union all
+     select member_id, 'verified', min(at) from identity_step
+      where state = 'approved' and at >= $1 and at < $2
+        and not exists (select from identity_step before where before.member_id = identity_step.member_id
+          and before.state = 'approved' and before.at < $1)
+      group by member_id
+      order by at, "memberId"`,
+    [from, to],
+  )
+  return found.rows
+}

@@ -1,0 +1,104 @@
+import { assert, epochMs, minor, type Result, refuse, succeed } from '@baize/kernel'
+import { type Decision, replaceRow, requestRow } from '@baize/ledger/pg'
+import {
+  decideClaim,
+  type EligibilityReason,
+  type RewardClaimRefusal,
+  rewardOf,
+  verifyEligibility,
+} from '@baize/rewards'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { inputHashOf } from '../../../platform/input-hash.ts'
+import { postingKey } from '../../../platform/scoped-key.ts'
+import type { EngineDeps } from './engine-deps.ts'
+import { loadMemberFacts } from './member-facts.store.ts'
+import { applyForReward, offerStocks, rewardRows, type StoredReward } from './rewards.store.ts'
+
+export type GrantRefusal = RewardClaimRefusal | 'out_of_stock'
+
+/** Which rule keeps a member from an offer, or null; asked when it is shown and when it is granted. */
+export async function eligibilityOf(
+  { pool, clock, policy }: Pick<EngineDeps, 'pool' | 'clock' | 'policy'>,
+  { memberId, offerId, rules }: Pick<StoredReward, 'memberId' | 'offerId' | 'rules'>,
+): Promise<EligibilityReason | null> {
+  const facts = await loadMemberFacts(pool, { memberId, offerId }, clock.now())
+  assert(facts, 'a reward is of a member')
+  const { audience } = rules
+  return verifyEligibility(audience, { ...facts, isAllowedByJurisdiction: policy.allowsBonus })
+}
+
+/** Claims a reward for its member: it is granted in one commit, or waits for a person. */
+export async function claimReward(
+  deps: EngineDeps,
+  reward: StoredReward,
+): Promise<Result<'granted' | 'applying', GrantRefusal>> {
+  const reason = await eligibilityOf(deps, reward)
+  const decided = decideClaim(
+    { ...reward, lapsesAt: epochMs(reward.lapsesAt.getTime()) },
+    reward.rules.claim,
+    { now: deps.clock.now(), reason },
+  )
+  if (!decided.ok) return decided
+  if (decided.value === 'granted')
+    return await grantReward(deps, reward, { from: 'open', by: null })
+  const isApplied = await inTransaction(deps.pool, (tx) => applyForReward(tx, reward.rewardId))
+  return isApplied ? succeed('applying') : refuse('already_claimed')
+}
+
+/**
+ * Grants a reward that is open, or that a person approved: stock, budget, money and the reward's own row in one commit,
+ * under a key of the reward. Of any number at once one is first.
+ */
+export async function grantReward(
+  { poster, clock, granters }: EngineDeps,
+  { rewardId, offerId, memberId, step, worthMinor, rules }: StoredReward,
+  { from, by }: { readonly from: 'open' | 'applying'; readonly by: string | null },
+): Promise<Result<'granted', GrantRefusal>> {
+  const terms = rewardOf(rules.goal, step)
+  const granter = granters[terms.kind]
+  assert(granter, 'an offer is started only where its rewards can be granted')
+  const grant = await granter.prepare({ rewardId, memberId, terms, worthMinor })
+  const outcome = await poster.post<'granted', GrantRefusal>({
+    ...postingKey('reward', memberId, rewardId),
+    inputHash: inputHashOf(rewardId),
+    causeId: rewardId,
+    accountIds: grant.accountIds,
+    rows: [requestRow(rewardRows, rewardId), requestRow(offerStocks, offerId), ...grant.rows],
+    decide(view): Decision<'granted', GrantRefusal> {
+      const row = view.row(rewardRows, rewardId)
+      const stock = view.row(offerStocks, offerId)
+      assert(row && stock, 'a reward and its offer are there')
+      if (row.state === 'taken_back') return { refused: { code: 'reward_taken_back' } }
+      if (row.state !== from) return { refused: { code: 'already_claimed' } }
+      const { stockLeft, budgetLeftMinor } = stock
+      const isShort =
+        stockLeft === 0 || (budgetLeftMinor !== null && budgetLeftMinor < row.worthMinor)
+      if (isShort) return { refused: { code: 'out_of_stock' } }
+      const { transfers, rows } = grant.plan()
+      const left = {
+        stockLeft: stockLeft === null ? null : stockLeft - 1,
+        budgetLeftMinor: budgetLeftMinor === null ? null : minor(budgetLeftMinor - row.worthMinor),
+      }
+      const decidedAt = new Date(clock.now())
+      return {
+        accepted: {
+          transfers,
+          rows: [
+            replaceRow(rewardRows, rewardId, {
+              ...row,
+              state: 'granted',
+              decidedAt,
+              decidedBy: by,
+            }),
+            replaceRow(offerStocks, offerId, left),
+            ...rows,
+          ],
+          answer: 'granted',
+        },
+      }
+    },
+  })
+  assert(outcome.kind !== 'conflict', 'a reward is always granted as it was reached')
+  if (outcome.kind === 'refused') return { ok: false, refusal: outcome.refusal }
+  return outcome.kind === 'replayed' ? refuse('already_claimed') : succeed('granted')
+}

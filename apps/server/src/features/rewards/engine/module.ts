@@ -1,0 +1,28 @@
+import type { LendingModule, ModuleFacts, ModuleRows } from '../../../module.ts'
+import type { ServerCore } from '../../../server-core.ts'
+import { ENGINE_CRONTAB, engineTasks } from './engine-tasks.ts'
+import { createCashGranter } from './grant-cash.ts'
+import { type PromotionDeps, promotionRoutes } from './promotions.route.ts'
+import { offerStocks, rewardRows } from './rewards.store.ts'
+
+export const REWARD_ENGINE: ModuleFacts = {
+  crontab: ENGINE_CRONTAB,
+  tables: {
+    record: 'offer_counter offer_join reward',
+    house: 'offer offer_progress offer_version',
+  },
+}
+
+/** A reward and what is left of its offer, with the money of its grant. */
+export const REWARD_ROWS: ModuleRows = { inLockOrder: [rewardRows, offerStocks] }
+
+/** What the house offers: events, counters, rewards and their grants. */
+export function createRewardEngine(core: ServerCore, lent: Pick<PromotionDeps, 'houseLanguage'>) {
+  const { pool, clock, poster, accounts, policy, currencyCode: currency } = core
+  const deps: PromotionDeps = {
+    houseLanguage: lent.houseLanguage,
+    ...{ pool, clock, poster, accounts, currency, policy },
+    granters: { cash: createCashGranter({ accounts, currency }) },
+  }
+  return { deps, routes: promotionRoutes(deps), tasks: engineTasks(deps) } satisfies LendingModule
+}

@@ -1,0 +1,116 @@
+import { operations, PROMOTIONS_MAX } from '@baize/contract'
+import {
+  decodeId,
+  type LanguageCode,
+  languageOf,
+  refuse,
+  succeed,
+  tagsToRead,
+  unreachable,
+} from '@baize/kernel'
+import { canJoin, phaseOf } from '@baize/rewards'
+import { memberOf, type Route, route } from '../../../platform/http/route.ts'
+import type { EngineDeps } from './engine-deps.ts'
+import { claimReward, eligibilityOf } from './grant-reward.ts'
+import {
+  loadMemberCounters,
+  loadMemberOffer,
+  loadMemberOffers,
+  loadMemberRewards,
+  saveJoin,
+  saveLeave,
+} from './promotions.store.ts'
+import { loadReward } from './rewards.store.ts'
+import { viewPromotion } from './view-promotion.ts'
+
+export interface PromotionDeps extends EngineDeps {
+  /** The language of the house, where a text has none of the reader's. */
+  houseLanguage(): Promise<LanguageCode>
+}
+
+/** What members see of offers, and what they do with them. */
+export function promotionRoutes(deps: PromotionDeps): Route[] {
+  const { pool, clock } = deps
+  const now = () => new Date(clock.now())
+  return [
+    route(operations.getPromotions, async (call) => {
+      const { memberId } = memberOf(call)
+      const limits = { now: now(), limit: PROMOTIONS_MAX }
+      const [offers, house] = await Promise.all([
+        loadMemberOffers(pool, memberId, limits),
+        deps.houseLanguage(),
+      ])
+      const offerIds = offers.map(({ offerId }) => offerId)
+      const [rewards, counters] = await Promise.all([
+        loadMemberRewards(pool, memberId, offerIds),
+        loadMemberCounters(pool, memberId, offerIds),
+      ])
+      const tags = tagsToRead(call.query.language, languageOf(house).tag)
+      const items = []
+      for (const offer of offers) {
+        const { offerId, rules, hasJoined } = offer
+        const own = rewards.filter((each) => each.offerId === offerId)
+        const isEligible = (await eligibilityOf(deps, { memberId, offerId, rules })) === null
+        // Nobody is shown what was never for them.
+        if (!isEligible && !hasJoined && own.length === 0) continue
+        const ofOffer = counters.filter((each) => each.offerId === offerId)
+        const card = { offer, isEligible, rewards: own, counters: ofOffer }
+        items.push(viewPromotion(card, tags, clock.now()))
+      }
+      return succeed({ items })
+    }),
+
+    route(operations.joinPromotion, async (call) => {
+      const { memberId } = memberOf(call)
+      const offerId = readId(call.params.promotionId)
+      const offer = offerId && (await loadMemberOffer(pool, memberId, offerId))
+      if (!offer) return refuse('not_found')
+      const { rules, state, version, hasJoined, hasStock } = offer
+      if (hasJoined) return succeed({})
+      const isOpen = canJoin(phaseOf(state, rules, clock.now()))
+      if (!rules.isOptIn || !isOpen || !hasStock) return refuse('promotion_closed')
+      const reason = await eligibilityOf(deps, { memberId, offerId, rules })
+      if (reason) return refuse('promotion_not_open_to_you')
+      await saveJoin(pool, { offerId, memberId, version }, now())
+      return succeed({})
+    }),
+
+    route(operations.leavePromotion, async (call) => {
+      const { memberId } = memberOf(call)
+      const offerId = readId(call.params.promotionId)
+      const hasLeft = offerId !== undefined && (await saveLeave(pool, { offerId, memberId }, now()))
+      return hasLeft ? succeed({}) : refuse('not_found')
+    }),
+
+    route(operations.claimReward, async (call) => {
+      const { memberId } = memberOf(call)
+      const rewardId = decodeId('rwd', call.params.rewardId)
+      const reward = rewardId && (await loadReward(pool, rewardId))
+      if (!reward || reward.memberId !== memberId) return refuse('not_found')
+      const claimed = await claimReward(deps, reward)
+      if (claimed.ok) return succeed({ state: claimed.value })
+      const { code } = claimed.refusal
+      switch (code) {
+        case 'already_claimed': {
+          const state = (await loadReward(pool, rewardId))?.state
+          return succeed({ state: state === 'applying' ? 'applying' : 'granted' })
+        }
+        case 'not_eligible':
+          return refuse('promotion_not_open_to_you')
+        case 'out_of_stock':
+          return refuse('promotion_used_up')
+        case 'reward_taken_back':
+        case 'reward_rejected':
+        case 'reward_lapsed':
+          return refuse(code)
+        default:
+          return unreachable(code)
+      }
+    }),
+  ]
+}
+
+/** What cannot be the number of an offer names none. */
+function readId(text: string): bigint | undefined {
+  return /^\d{1,18}$/.test(text) ? BigInt(text) : undefined
+}
