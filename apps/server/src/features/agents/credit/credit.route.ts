@@ -2,7 +2,7 @@ import { operations } from '@baize/contract'
 import { assert, minorFromWire, refuse, succeed } from '@baize/kernel'
 import { isAgentType } from '../../../house/agents/tree.store.ts'
 import { keyOf, memberOf, type Route, route } from '../../../platform/http/route.ts'
-import { hasPaymentPassword } from './credit.store.ts'
+import { hasPaymentPassword, isLocked } from './credit.store.ts'
 import type { CreditDeps } from './credit-deps.ts'
 import { drawCredit, repayCredit } from './draw-credit.ts'
 import { viewCredit, viewHistory } from './view-credit.ts'
@@ -22,6 +22,8 @@ export function creditRoutes(deps: CreditDeps): Route[] {
     }),
     route(operations.drawCredit, async (call) => {
       const { memberId, type } = memberOf(call)
+      // A locked account learns nothing more.
+      if (await isLocked(deps.pool, memberId)) return refuse('account_locked')
       if (!isAgentType(type)) return refuse('not_agent')
       const { paymentPassword } = call.body
       const amountMinor = amountOf(call.body)

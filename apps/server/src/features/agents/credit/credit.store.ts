@@ -153,3 +153,10 @@ export async function hasPaymentPassword(database: Queryable, memberId: bigint):
   )
   return found.rowCount === 1
 }
+
+export async function isLocked(database: Queryable, memberId: bigint): Promise<boolean> {
+  const found = await database.query("select from member where id = $1 and status <> 'active'", [
+    memberId,
+  ])
+  return found.rowCount === 1
+}

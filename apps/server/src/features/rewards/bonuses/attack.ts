@@ -1,6 +1,6 @@
 import { encodeId, minor, ratio, type Uuid, uuidV7 } from '@baize/kernel'
 import type { ProductAttack } from '../../../attack/product-attack.ts'
-import { grantBonus } from '../../../house/bonus/grant-bonus.ts'
+import { endBonuses, grantBonus } from '../../../house/bonus/grant-bonus.ts'
 import { takeRandomBytes } from '../../../platform/random-bytes.ts'
 
 export const bonusesAttack: ProductAttack = {
@@ -22,6 +22,8 @@ export const bonusesAttack: ProductAttack = {
           depositMinor: minor(0n),
           facts: { isMarketingClosed: false, wageringMultipleMax: ratio(10n) },
         })
+        // Over at once: cash of a member with bonus money leaves only with a confirmation.
+        await endBonuses(core, person.memberId, grantId)
         return encodeId('bon', grantId)
       },
       neverWas: 'bon_01h455vb4pex5vsknk084sn02q',
