@@ -9,7 +9,8 @@ import { watchLog } from './rotate-log.ts'
 /** Ends the program when we are gone, however we went. */
 export const END_WITH_PARENT = 'tools/start/end-with-parent.ts'
 const STOP_PATIENCE_MS = 40_000
-const HEALTH_PATIENCE_MS = 120_000
+// A first start fills three months of a demonstration.
+const HEALTH_PATIENCE_MS = 300_000
 const HEALTH_POLL_MS = 100
 const HEALTH_TIMEOUT_MS = 2_000
 const LAST_WORDS = 12
