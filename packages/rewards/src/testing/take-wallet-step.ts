@@ -212,7 +212,7 @@ function readMatch({ matchPercent, amountMaxMinor, depositMinMinor }: CaseBonusT
   }
 }
 
-function readTerms(terms: CaseBonusTerms): BonusTerms {
+export function readTerms(terms: CaseBonusTerms): BonusTerms {
   const { kind, order, wageringBase, maxBetMinor, maxConversionMinor } = terms
   return {
     ...{ kind, order, wageringBase },

@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto'
+import { operations } from '@baize/contract'
+import { minor, ratioOfDecimal, type Uuid, uuidV7 } from '@baize/kernel'
+import { readTerms, takeWalletStep } from '@baize/rewards/testing/take-wallet-step'
+import { openWallet, type Wallet } from '@baize/rewards/testing/wallet'
+import type { CaseBonusTerms, WalletAction } from '@baize/rewards/testing/wallet-case'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from '../../platform/system-clock.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { loadGrants } from './bonus-wallets.store.ts'
+import { type BonusDeps, giveUpBonus, grantBonus } from './grant-bonus.ts'
+
+const LIVES = 12
+const STEPS = 30
+const CASH_MINOR = 500
+const POLICY = '50'
+
+let server: TestServer
+let deps: BonusDeps
+
+beforeAll(async () => {
+  server = await startTestServer()
+  deps = server.server.core
+})
+afterAll(() => server.stop())
+
+type Member = Awaited<ReturnType<TestServer['openMember']>>
+type Act =
+  | { readonly kind: 'grant'; readonly amountMinor: number; readonly terms: CaseBonusTerms }
+  | { readonly kind: 'dice' | 'mines'; readonly stakeMinor: number }
+  | { readonly kind: 'give up'; readonly pick: number }
+
+const terms: fc.Arbitrary<CaseBonusTerms> = fc.record({
+  kind: fc.constantFrom('cashable', 'sticky'),
+  order: fc.constantFrom('cash_first', 'bonus_first'),
+  matchPercent: fc.constant('100'),
+  amountMaxMinor: fc.constant(10_000),
+  wageringMultiple: fc.constantFrom('0.5', '1', '3'),
+  wageringBase: fc.constant('bonus'),
+  countsPercent: fc.constantFrom({ dice: 100, mines: 50 }, { dice: 10, mines: 0 }),
+  validSeconds: fc.constant(86_400),
+  maxBetMinor: fc.constantFrom(400, 5_000),
+  maxConversionMinor: fc.constantFrom(700, 50_000),
+})
+// Round sums, so that some bets take all there is.
+const stakes = fc.oneof(fc.integer({ min: 100, max: 1_500 }), fc.constantFrom(500, 1_000))
+const acts: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('grant' as const),
+      amountMinor: fc.oneof(fc.integer({ min: 1, max: 3_000 }), fc.constantFrom(500, 1_000)),
+      terms,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom('dice', 'mines'), stakeMinor: stakes }),
+  },
+  fc.record({ kind: fc.constant('give up' as const), pick: fc.nat(5) }),
+)
+
+/** One member's life, told to the server and to the plainest wallet there is. */
+class Life {
+  readonly #member: Member
+  readonly #wallet: Wallet = openWallet(ratioOfDecimal(POLICY))
+  readonly #grantIds = new Map<string, Uuid>()
+  #bets = 0
+  #openMines: { readonly bet: string; readonly roundId: string } | undefined
+
+  constructor(member: Member) {
+    this.#member = member
+    this.#told({ do: 'deposit', id: 'd', amountMinor: CASH_MINOR })
+  }
+
+  async take(act: Act): Promise<void> {
+    if (act.kind === 'grant') await this.#grant(act)
+    else if (act.kind === 'give up') await this.#giveUp(act.pick)
+    else if (act.kind === 'dice') await this.#dice(act.stakeMinor)
+    else if (this.#openMines) await this.#endMines()
+    else await this.#openMinesWith(act.stakeMinor)
+  }
+
+  /** What the server has of the member, as the model says it. */
+  async look() {
+    const { memberId } = this.#member
+    const found = await server.database.pool.query<{ kind: string; balanceMinor: bigint }>(
+      `select kind, balance_minor as "balanceMinor" from ledger_account where owner_id = $1`,
+      [memberId],
+    )
+    const of = (wanted: string) =>
+      Number(found.rows.find(({ kind }) => kind === wanted)?.balanceMinor ?? 0n)
+    const names = new Map([...this.#grantIds].map(([name, id]) => [id, name]))
+    const grants = await loadGrants(server.database.pool, memberId, 200)
+    const active = grants.find(({ state }) => state === 'active')
+    return {
+      cashMinor: of('player_cash'),
+      bonusMinor: of('player_bonus'),
+      remainingMinor: Number(active?.remainingMinor ?? 0n),
+      grants: Object.fromEntries(grants.map(({ id, state }) => [names.get(id), state])),
+    }
+  }
+
+  model() {
+    const { cashMinor, bonusMinor, remainingMinor, grants } = this.#told({ do: 'look' })
+    return { cashMinor, bonusMinor, remainingMinor, grants }
+  }
+
+  #told(step: WalletAction) {
+    const at = new Date(systemClock.now()).toISOString()
+    return takeWalletStep(this.#wallet, { ...step, at }) as {
+      readonly answer: unknown
+      readonly cashMinor: number
+      readonly bonusMinor: number
+      readonly remainingMinor: number
+      readonly grants: Readonly<Record<string, string>>
+    }
+  }
+
+  async #grant({ amountMinor, terms: given }: Extract<Act, { kind: 'grant' }>): Promise<void> {
+    const name = `g${this.#grantIds.size + 1}`
+    const grantId = uuidV7(systemClock, randomBytes(10))
+    const granted = await grantBonus(deps, {
+      ...{ memberId: this.#member.memberId, grantId, depositId: null, source: 'model', name: {} },
+      terms: readTerms(given),
+      sum: { kind: 'fixed', amountMinor: minor(BigInt(amountMinor)) },
+      depositMinor: minor(0n),
+      facts: { isMarketingClosed: false, wageringMultipleMax: ratioOfDecimal(POLICY) },
+    })
+    if (granted.ok) this.#grantIds.set(name, grantId)
+    const { answer } = this.#told({ do: 'grant', id: name, amountMinor, terms: given })
+    expect(granted.ok ? 'ok' : granted.refusal.code).toBe(answer)
+  }
+
+  async #giveUp(pick: number): Promise<void> {
+    const [name, grantId] = [...this.#grantIds][pick] ?? []
+    if (name === undefined || grantId === undefined) return
+    const grants = await loadGrants(server.database.pool, this.#member.memberId, 200)
+    const grant = grants.find(({ id }) => id === grantId)
+    const { bonusMinor } = await this.look()
+    const lost = grant?.state === 'active' ? BigInt(bonusMinor) : (grant?.amountMinor ?? 0n)
+    const givenUp = await giveUpBonus(deps, this.#member.memberId, grantId, minor(lost))
+    const { answer } = this.#told({ do: 'give_up', grant: name })
+    expect(givenUp.ok ? 'ok' : givenUp.refusal.code).toBe(answer)
+  }
+
+  async #dice(stakeMinor: number): Promise<void> {
+    const options = { target: 3_000, direction: 'over' }
+    const bet = await this.#bet('dice', stakeMinor, options)
+    if (bet) this.#told({ do: 'settle', bet: bet.bet, payoutMinor: Number(bet.payoutMinor) })
+  }
+
+  async #openMinesWith(stakeMinor: number): Promise<void> {
+    this.#openMines = await this.#bet('mines', stakeMinor, { mineCount: 5 })
+  }
+
+  async #endMines(): Promise<void> {
+    const { bet, roundId } = this.#openMines as { bet: string; roundId: string }
+    const choose = async (choiceNumber: number, choice: Record<string, unknown>) => {
+      const chosen = await this.#member.call(operations.chooseInRound, {
+        params: { roundId },
+        body: { choiceNumber, choice },
+      })
+      if (!chosen.success) throw new Error(chosen.code)
+      return chosen.value.round
+    }
+    const shown = await choose(0, { type: 'reveal', tile: 3 })
+    const over = shown.state === 'open' ? await choose(1, { type: 'cashOut' }) : shown
+    this.#told({ do: 'settle', bet, payoutMinor: Number(over.payoutMinor) })
+    this.#openMines = undefined
+  }
+
+  /** Bets in both; undefined where both refuse. */
+  async #bet(gameCode: 'dice' | 'mines', stakeMinor: number, options: Record<string, unknown>) {
+    this.#bets += 1
+    const bet = `b${this.#bets}`
+    const opened = await this.#member.call(operations.openRound, {
+      body: { gameCode, stakeMinor: `${stakeMinor}`, options },
+    })
+    const { answer } = this.#told({ do: 'bet', id: bet, game: gameCode, stakeMinor })
+    if (!opened.success) {
+      expect(opened.code).toBe(answer)
+      return undefined
+    }
+    expect(answer).toMatchObject({})
+    const { roundId, payoutMinor } = opened.value.round
+    return { bet, roundId, payoutMinor }
+  }
+}
+
+it('of a member moves as the simplest wallet that could be right', async () => {
+  const lives = fc.sample(fc.array(acts, { minLength: STEPS, maxLength: STEPS }), {
+    ...{ numRuns: LIVES, seed: 20_261_129 },
+  })
+  for (const life of lives) {
+    const member = new Life(await server.openMember(BigInt(CASH_MINOR)))
+    for (const act of life) {
+      await member.take(act)
+      expect(await member.look(), JSON.stringify(act)).toEqual(member.model())
+    }
+  }
+  // Seeds are drawn anew, so how often is not for a test to say.
+  const { rows } = await server.database.pool.query(
+    `select (select count(*) from round where bonus_minor > 0)::int as bets,
+        array(select distinct state from bonus_grant order by 1) as states`,
+  )
+  expect(rows[0].bets).toBeGreaterThan(10)
+  expect(rows[0].states).toEqual(expect.arrayContaining(['active', 'completed', 'forfeited']))
+}, 120_000)
