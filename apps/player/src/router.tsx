@@ -3,6 +3,7 @@ import { afterPaint } from './app/later.tsx'
 import { agentCentreRoutes } from './features/agent-centre/routes.ts'
 import { appDownloadRoutes } from './features/app-download/routes.ts'
 import { agentRoutes } from './features/auth/agent/routes.ts'
+import { bonusesRoutes } from './features/bonuses/routes.ts'
 import { cashierRoutes } from './features/cashier/routes.ts'
 import { contentRoutes } from './features/content/routes.tsx'
 import { feedbackRoutes } from './features/feedback/routes.tsx'
@@ -33,6 +34,7 @@ export const router = createRouter({
       ...cashierRoutes,
       ...transfersRoutes,
       ...freeRoundsRoutes,
+      ...bonusesRoutes,
       ...recordsRoutes,
     ]),
     helpRoute,
