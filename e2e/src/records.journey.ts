@@ -91,7 +91,6 @@ describe.each(walksAt('desk', WALKS))('on a %s, in the %s theme', (size, theme) 
     expect(await seenBesideSheet(page)).toEqual([])
     await page.emulateMedia({ media: 'screen' })
     await followBonus(page)
-    await sendCash(page)
     if (size === 'phone') return
     // On a desk most come by the member centre, which lies over the page they were on.
     await page.goto(`${product.site}/`)
@@ -126,23 +125,6 @@ describe.each(walksAt('desk', WALKS))('on a %s, in the %s theme', (size, theme) 
       .waitFor()
     await keep(page, '89-bonus-history')
     await expectAccessible(page, 'the bonuses that are over')
-  }
-
-  /** Kept at the first time, and given up at the second. */
-  async function sendCash(page: Page): Promise<void> {
-    await page.goto(`${product.site}/member/transfers`)
-    const dialog = dialogOf(page).filter({ hasText: 'This forfeits your bonus' })
-    for (const answer of ['Keep the bonus', 'Forfeit ₱500.00 and continue']) {
-      await page.getByLabel('Amount', { exact: true }).fill('100')
-      await page.getByLabel('Payment password').fill(memberOf(size).paymentPassword)
-      await page.getByRole('button', { name: /^Send ₱100/ }).click()
-      await dialog.getByText('You lose ₱500.00 of bonus money.').waitFor()
-      await keep(page, '90-bonus-at-stake')
-      await dialog.getByRole('button', { name: answer }).click()
-      await dialog.waitFor({ state: 'hidden' })
-    }
-    await page.locator('.toast').first().waitFor()
-    await page.getByTitle('Bonus balance').first().waitFor({ state: 'detached' })
   }
 })
 
