@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signInStaffAtOnce } from './support/at-once.ts'
+import { queueBonus } from './support/bonus.ts'
 import { expectAccessible, keepPicture, type Size, type Visit } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
 import {
@@ -58,8 +59,10 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await page.goto(`${product.site}/member/withdraw`)
     await addAccount(page, { number: size === 'desk' ? '100200300' : '100200301' })
     await page.getByLabel('Amount', { exact: true }).fill('25000')
-    await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD)
-    await page.getByRole('button', { name: /^Withdraw ₱25,000/ }).click()
+    await queueBonus(product, `journey${size}`, ['Welcome bonus'])
+    await withdrawAs(page, 'Keep the bonus')
+    expect(await balanceOf(page)).toBe(3_000_000n)
+    await withdrawAs(page, 'Forfeit ₱500.00 and continue')
     await page.getByText('Pending').first().waitFor()
     await keep(page, '05-withdrawal-requested')
     await expectAccessible(page, 'the withdrawal page')
@@ -87,6 +90,17 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await keep(page, '07-account-record')
     await expectAccessible(page, 'the account record')
   })
+
+  /** Cash that leaves takes the bonus with it: asked first, with what is lost. */
+  async function withdrawAs(page: Visit['page'], answer: string): Promise<void> {
+    const dialog = dialogOf(page).filter({ hasText: 'This forfeits your bonus' })
+    await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD)
+    await page.getByRole('button', { name: /^Withdraw ₱25,000/ }).click()
+    await dialog.getByText('You lose ₱500.00 of bonus money.').waitFor()
+    await keep(page, '05-bonus-at-stake')
+    await dialog.getByRole('button', { name: answer }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
 
   /** On a desk the member centre lies over the page: Escape and back leave that page as it was. */
   async function openOverLobby(page: Visit['page']): Promise<void> {

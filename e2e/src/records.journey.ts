@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signInStaffAtOnce } from './support/at-once.ts'
+import { queueBonus } from './support/bonus.ts'
 import { expectAccessible, keepPicture, type Size, settle, walksAt } from './support/browser.ts'
 import { askDatabase, inDatabase } from './support/database.ts'
+import { dialogOf } from './support/dialog-of.ts'
 import { logIn } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
@@ -46,6 +48,7 @@ describe.each(walksAt('desk', WALKS))('on a %s, in the %s theme', (size, theme) 
   it('a member reads profit and loss and the records behind it', async () => {
     const { page } = await visit(size, theme)
     const { username, password } = memberOf(size)
+    await queueBonus(product, username, ['Welcome bonus', 'Friday reload'])
     await logIn(page, product.site, username, password)
     for (let count = 0; count < 4; count += 1) {
       await playRound(page, 'dice', { direction: 'over', target: 5_000 })
@@ -86,8 +89,9 @@ describe.each(walksAt('desk', WALKS))('on a %s, in the %s theme', (size, theme) 
     await page.emulateMedia({ media: 'print' })
     await keep(page, '86-statement-on-paper')
     expect(await seenBesideSheet(page)).toEqual([])
-    if (size === 'phone') return
     await page.emulateMedia({ media: 'screen' })
+    await followBonus(page)
+    if (size === 'phone') return
     // On a desk most come by the member centre, which lies over the page they were on.
     await page.goto(`${product.site}/`)
     await page.getByRole('link', { name: 'Account record' }).first().click()
@@ -98,6 +102,30 @@ describe.each(walksAt('desk', WALKS))('on a %s, in the %s theme', (size, theme) 
     await keep(page, '86-statement-on-paper-from-the-centre')
     expect(await seenBesideSheet(page)).toEqual([])
   })
+
+  /** What is active, given up with what it says is lost; what waits becomes active. */
+  async function followBonus(page: Page): Promise<void> {
+    await page.goto(`${product.site}/member/bonus-details`)
+    const welcome = page.getByRole('region', { name: 'Welcome bonus' })
+    // Four rounds of Dice, all of them with cash.
+    await welcome.getByText('₱80.00 of ₱5,000.00 wagered').waitFor()
+    await page.getByTitle('Bonus balance').first().getByText('₱500').waitFor()
+    await page.getByText('Friday reload').waitFor()
+    await keep(page, '87-bonus-details')
+    await expectAccessible(page, 'the bonus details')
+    await welcome.getByRole('button', { name: 'Forfeit bonus' }).click()
+    await dialogOf(page).getByText('You lose ₱500.00 of bonus money.').waitFor()
+    await keep(page, '88-bonus-given-up')
+    await dialogOf(page).getByRole('button', { name: 'Forfeit ₱500.00' }).click()
+    await page.getByRole('region', { name: 'Friday reload' }).waitFor()
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Welcome bonus' })
+      .getByText('Forfeited')
+      .waitFor()
+    await keep(page, '89-bonus-history')
+    await expectAccessible(page, 'the bonuses that are over')
+  }
 })
 
 describe('a member beside others', () => {

@@ -35,6 +35,10 @@ const LimitReachedDialog = lazyPart(
   async () => (await import('./features/protection/limit-reached-dialog.tsx')).LimitReachedDialog,
 )
 
+const ForfeitDialog = lazyPart(
+  async () => (await import('./features/bonuses/forfeit-dialog.tsx')).ForfeitDialog,
+)
+
 const NoticesDialog = lazyPart(
   async () => (await import('./features/content/notices-dialog.tsx')).NoticesDialog,
 )
@@ -81,6 +85,14 @@ export function DialogHost({ dialog }: { readonly dialog: AppDialog }) {
       return <RealityCheckDialog onClose={closeDialog} />
     case 'limit-reached':
       return <LimitReachedDialog limit={dialog.limit} onClose={closeDialog} />
+    case 'give-up-bonus':
+      return (
+        <ForfeitDialog
+          forfeitMinor={dialog.forfeitMinor}
+          onAnswer={dialog.onAnswer}
+          onClose={closeDialog}
+        />
+      )
     case 'notices':
       return <NoticesDialog index={dialog.index} onClose={closeDialog} />
     case 'vendor-games':

@@ -4,6 +4,7 @@ import { affiliateRoutes } from './features/affiliate/routes.ts'
 import { agentCentreRoutes } from './features/agent-centre/routes.ts'
 import { appDownloadRoutes } from './features/app-download/routes.ts'
 import { agentRoutes } from './features/auth/agent/routes.ts'
+import { bonusesRoutes } from './features/bonuses/routes.ts'
 import { cashierRoutes } from './features/cashier/routes.ts'
 import { contentRoutes } from './features/content/routes.tsx'
 import { feedbackRoutes } from './features/feedback/routes.tsx'
@@ -34,6 +35,7 @@ export const router = createRouter({
       ...cashierRoutes,
       ...transfersRoutes,
       ...freeRoundsRoutes,
+      ...bonusesRoutes,
       ...recordsRoutes,
     ]),
     helpRoute,

@@ -27,6 +27,7 @@ export function readRefusal(answer: unknown): RefusalBody | undefined {
 /** The texts that each kind of message must carry. */
 const MESSAGE_TEXTS: Readonly<Record<LiveMessage['type'], readonly string[]>> = {
   balance: ['balanceMinor', 'balanceVersion'],
+  bonus_balance: ['balanceMinor', 'balanceVersion'],
   deposit: ['depositId', 'state'],
   withdrawal: ['withdrawalId', 'state'],
   vendor_transfer: ['transferId', 'state'],

@@ -1,7 +1,7 @@
 /**
- * Door: the live balance. Every answer and every socket message that carries a balance goes
+ * Door: the live balance, and bonus money beside it. Every answer and every socket message that carries a balance goes
  * through `showBalance`; an older one than what is shown is ignored, so it does not matter which
- * arrives first. `useBalance()` is undefined for visitors.
+ * arrives first. `useBalance()` is undefined for visitors, `useBonusMinor()` for members without bonus money.
  */
 import { type Minor, minorFromWire } from '@baize/kernel'
 import { createExternalStore, useExternalStore } from './external-store.ts'
@@ -18,6 +18,7 @@ export interface WireBalance {
 }
 
 const store = createExternalStore<Balance | undefined>(undefined)
+const bonus = createExternalStore<Balance | undefined>(undefined)
 
 export function useBalance(): Balance | undefined {
   return useExternalStore(store)
@@ -25,6 +26,12 @@ export function useBalance(): Balance | undefined {
 
 export function readBalance(): Balance | undefined {
   return store.read()
+}
+
+/** Bonus money that can be staked, in minor units. */
+export function useBonusMinor(): Minor | undefined {
+  const balanceMinor = useExternalStore(bonus)?.balanceMinor
+  return balanceMinor === 0n ? undefined : balanceMinor
 }
 
 /** Which of two balances to show: the one with the higher version. */
@@ -40,7 +47,12 @@ export function showBalance(wire: WireBalance): void {
   store.write(newerBalance(store.read(), wire))
 }
 
-/** Versions are counted per account, so another member's balance starts afresh. */
+export function showBonusBalance(wire: WireBalance): void {
+  bonus.write(newerBalance(bonus.read(), wire))
+}
+
+/** Versions are counted per account, so another member's balances start afresh. */
 export function forgetBalance(): void {
   store.write(undefined)
+  bonus.write(undefined)
 }

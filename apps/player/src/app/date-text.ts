@@ -45,6 +45,15 @@ export function leftText(leftMs: number, language: string): string {
     .join(' ')
 }
 
+/** `6 days 3 hr`, in the last day as `leftText`: what is left of something that lasts for days. */
+export function daysLeftText(leftMs: number, language: string): string {
+  const hours = Math.floor(leftMs / 3_600_000)
+  if (hours < 24) return leftText(leftMs, language)
+  const unit = (value: number, name: string) =>
+    value.toLocaleString(formsTag(language), { style: 'unit', unit: name, unitDisplay: 'short' })
+  return `${unit(Math.floor(hours / 24), 'day')} ${unit(hours % 24, 'hour')}`
+}
+
 /** `1:24:36` or `12:44`: what is left, never below zero. */
 export function countdownText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))

@@ -28,6 +28,12 @@ export type AppDialog =
   | { readonly kind: 'reality-check' }
   /** A stake met a limit the member has set. */
   | { readonly kind: 'limit-reached'; readonly limit: ReachedLimit }
+  /** Cash that is to leave would take a bonus with it: what would be lost, in minor units. */
+  | {
+      readonly kind: 'give-up-bonus'
+      readonly forfeitMinor: string
+      readonly onAnswer: (isGivenUp: boolean) => void
+    }
   /** All notices; the one at this place is open first. */
   | { readonly kind: 'notices'; readonly index?: number }
   /** The games of a vendor in one category, over the page. */

@@ -12,7 +12,7 @@ import {
 import type { MemberMessage, TopicShape } from '@baize/contract'
 import i18next from 'i18next'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { showBalance } from './balance.ts'
+import { showBalance, showBonusBalance } from './balance.ts'
 import { showRevision } from './catalogue.ts'
 import { createExternalStore, useExternalStore } from './external-store.ts'
 import { queryClient } from './query-client.ts'
@@ -103,6 +103,12 @@ function receive(message: MemberMessage): void {
     case 'balance':
       showBalance(message)
       void queryClient.invalidateQueries({ queryKey: ['mine', 'records'] })
+      // A bet of cash alone counts towards wagering too; asked for only while it is shown.
+      void queryClient.invalidateQueries({ queryKey: ['mine', 'bonuses'] })
+      return
+    case 'bonus_balance':
+      showBonusBalance(message)
+      void queryClient.invalidateQueries({ queryKey: ['mine', 'bonuses'] })
       return
     case 'deposit':
       void queryClient.invalidateQueries({ queryKey: ['mine', 'deposits'] })

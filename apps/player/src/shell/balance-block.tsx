@@ -1,8 +1,8 @@
-import { buttonClass, Icon, IconButton, MoneyCountUp, Skeleton } from '@baize/ui-kit'
+import { buttonClass, Icon, IconButton, MoneyCountUp, MoneyText, Skeleton } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { Eye, EyeOff, Plus, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useBalance } from '../app/balance.ts'
+import { useBalance, useBonusMinor } from '../app/balance.ts'
 import { useCurrency } from '../app/status.ts'
 import { hiddenBalance } from '../app/stored-flag.ts'
 import { useRefreshBalance } from '../app/use-refresh-balance.ts'
@@ -32,6 +32,7 @@ export function BalanceBlock() {
           <Skeleton className="h-4 w-20" />
         )}
       </span>
+      <BonusSum />
       <IconButton
         icon={isHidden ? Eye : EyeOff}
         label={isHidden ? t('showBalance') : t('hideBalance')}
@@ -52,5 +53,24 @@ export function BalanceBlock() {
         <span>{t('deposit')}</span>
       </Link>
     </div>
+  )
+}
+
+/** Bonus money beside the cash, where there is any, with the way to its terms. */
+function BonusSum() {
+  const { t } = useTranslation(['shell', 'common'])
+  const bonusMinor = useBonusMinor()
+  const currency = useCurrency()
+  const isHidden = hiddenBalance.use()
+  if (bonusMinor === undefined) return null
+  return (
+    <Link to="/member/bonus-details" className="balance__bonus" title={t('bonusBalance')}>
+      <span className="label">{t('bonus')}</span>
+      <MoneyText
+        amountMinor={bonusMinor}
+        currency={currency}
+        maskedText={isHidden ? t('common:hiddenAmount') : undefined}
+      />
+    </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { loadBonusBalance, wireBalance } from '../house/ledger-view/balances.store.ts'
 import type { ServerModule } from '../module.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import type { Readiness } from '../platform/health/readiness.ts'
@@ -57,12 +58,12 @@ export async function openApp(needs: AppNeeds): Promise<OpenedApp> {
     cookieName: cookieNames({ isSecure: parts.isHttps }).member,
     isSameSite: parts.isSameSite,
     async snapshot({ memberId }) {
-      const { balanceMinor, balanceVersion } = await core.balanceOf(memberId)
-      return {
-        type: 'balance',
-        balanceMinor: balanceMinor.toString(),
-        balanceVersion: balanceVersion.toString(),
-      }
+      const [cash, bonus] = await Promise.all([
+        core.balanceOf(memberId),
+        loadBonusBalance(core.pool, memberId),
+      ])
+      const told = { type: 'balance', ...wireBalance(cash) } as const
+      return bonus ? [told, { type: 'bonus_balance', ...wireBalance(bonus) }] : [told]
     },
   })
   await addApiReference(app, config.publicUrl)

@@ -9,6 +9,12 @@ export const liveMessage = z.discriminatedUnion('type', [
     balanceMinor: wireMinor,
     balanceVersion: z.string(),
   }),
+  /** Bonus money that can be staked; told from the moment its member first has any. */
+  z.object({
+    type: z.literal('bonus_balance'),
+    balanceMinor: wireMinor,
+    balanceVersion: z.string(),
+  }),
   z.object({ type: z.literal('deposit'), depositId: z.string(), state: z.string() }),
   z.object({ type: z.literal('withdrawal'), withdrawalId: z.string(), state: z.string() }),
   z.object({ type: z.literal('vendor_transfer'), transferId: z.string(), state: z.string() }),

@@ -51,6 +51,8 @@ export const getBettingRecord = operation({
         version: z.string(),
         state: z.enum(['open', 'closed']),
         stakeMinor: wireMinor,
+        /** What of the stake was bonus money. */
+        bonusMinor: wireMinor,
         payoutMinor: wireMinor.nullable(),
         /** What it won of a jackpot besides; counted in `netMinor`. */
         jackpotMinor: wireMinor,

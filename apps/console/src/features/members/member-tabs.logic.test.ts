@@ -5,9 +5,9 @@ import { readMemberSearch } from './members-search.ts'
 
 describe('the tabs of a member', () => {
   it.each<[string, Permission[], string[]]>([
-    ['nothing but members', ['members.read'], ['ledger', 'rounds', 'orders', 'audit']],
+    ['nothing but members', ['members.read'], ['ledger', 'rounds', 'orders', 'bonuses', 'audit']],
     ['the money', ['members.read', 'members.ledger'], ['audit']],
-    ['the audit log', ['members.read', 'audit.read'], ['ledger', 'rounds', 'orders']],
+    ['the audit log', ['members.read', 'audit.read'], ['ledger', 'rounds', 'orders', 'bonuses']],
     ['everything', ['members.read', 'members.ledger', 'audit.read'], []],
   ])('for whoever may see %s leave out what they may not see', (_who, permissions, hidden) => {
     expect(MEMBER_TABS.filter((tab) => !tabsFor(permissions).includes(tab))).toEqual(hidden)

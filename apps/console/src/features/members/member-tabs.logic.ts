@@ -9,6 +9,7 @@ export const MEMBER_TABS = [
   'ledger',
   'rounds',
   'orders',
+  'bonuses',
   'limits',
   'related',
   'notes',
@@ -21,6 +22,7 @@ const NEEDS: Partial<Readonly<Record<MemberTab, Permission>>> = {
   ledger: 'members.ledger',
   rounds: 'members.ledger',
   orders: 'members.ledger',
+  bonuses: 'members.ledger',
   audit: 'audit.read',
 }
 

@@ -5,6 +5,7 @@ import { useApi } from '../../app/api.tsx'
 import { useStaff } from '../../app/use-session.ts'
 import { DetailTabs } from '../../frames/detail-tabs.tsx'
 import { MemberAudit } from './member-audit.tsx'
+import { MemberBonuses } from './member-bonuses.tsx'
 import { MemberHead } from './member-head.tsx'
 import { MemberLedger } from './member-ledger.tsx'
 import { MemberLimits } from './member-limits.tsx'
@@ -27,6 +28,7 @@ const SHOWS: Readonly<Record<MemberTab, (member: MemberProfile) => ReactNode>> =
   ledger: ({ memberId }) => <MemberLedger memberId={memberId} />,
   rounds: ({ memberId }) => <MemberRounds memberId={memberId} />,
   orders: ({ memberId }) => <MemberOrders memberId={memberId} />,
+  bonuses: ({ memberId }) => <MemberBonuses memberId={memberId} />,
   limits: (member) => <MemberLimits member={member} />,
   related: ({ memberId }) => <MemberRelated memberId={memberId} />,
   notes: ({ memberId }) => <MemberNotes memberId={memberId} />,

@@ -137,6 +137,20 @@ export function memberTransfersQuery(api: ApiClient, memberId: string, page: num
   })
 }
 
+export type MemberBonus = ValueOf<typeof operations.getBonusesOfMember>['bonuses'][number]
+
+export function memberBonusesQuery(api: ApiClient, memberId: string, language: string) {
+  return queryOptions({
+    queryKey: ['members', 'bonuses', memberId, language],
+    queryFn: async ({ signal }) =>
+      await api.call(operations.getBonusesOfMember, {
+        params: { memberId },
+        query: { language },
+        signal,
+      }),
+  })
+}
+
 const ROUNDS_A_PAGE = 20
 
 export function memberRoundsQuery(

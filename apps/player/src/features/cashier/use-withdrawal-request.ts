@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { showBalance } from '../../app/balance.ts'
+import { sendGivingUp } from '../../app/give-up-bonus.ts'
 import { useMoneyText } from '../../app/money-text.ts'
 import { sendOnce } from '../../app/send-once.ts'
 import { toast } from '../../app/toast.ts'
@@ -38,9 +39,15 @@ export function useWithdrawalRequest(): WithdrawalRequest {
     const decision = { ...rest, amountMinor: wish.amountMinor.toString() }
     const body = { ...decision, paymentPassword }
     try {
-      const answer = await sendOnce('withdrawal', decision, (idempotencyKey) =>
-        api.call(operations.requestWithdrawal, { body, idempotencyKey }),
+      const answer = await sendGivingUp((confirmed) =>
+        sendOnce('withdrawal', decision, (idempotencyKey) =>
+          api.call(operations.requestWithdrawal, {
+            body: { ...body, ...confirmed },
+            idempotencyKey,
+          }),
+        ),
       )
+      if (!answer) return 'refused'
       showBalance(answer)
       toast({
         title: t('withdraw.requested'),

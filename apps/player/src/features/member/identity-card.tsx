@@ -1,8 +1,9 @@
 import { Icon, MoneyText, Skeleton } from '@baize/ui-kit'
+import { Link } from '@tanstack/react-router'
 import { Copy, Eye, EyeOff, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBalance } from '../../app/balance.ts'
+import { useBalance, useBonusMinor } from '../../app/balance.ts'
 import { dayText } from '../../app/date-text.ts'
 import { useMember } from '../../app/session.ts'
 import { useCurrency } from '../../app/status.ts'
@@ -87,7 +88,21 @@ function CardBalance() {
           <Icon of={RefreshCw} size="s" {...(isBusy && { className: 'animate-spin' })} />
         </button>
       </span>
+      <BonusSum maskedText={isHidden ? t('common:hiddenAmount') : undefined} />
       <CheckedSum maskedText={isHidden ? t('common:hiddenAmount') : undefined} />
     </div>
+  )
+}
+
+function BonusSum({ maskedText }: { readonly maskedText: string | undefined }) {
+  const { t } = useTranslation('shell')
+  const bonusMinor = useBonusMinor()
+  const currency = useCurrency()
+  if (bonusMinor === undefined) return null
+  return (
+    <Link to="/member/bonus-details" className="identity__bonus">
+      {t('bonusBalance')}{' '}
+      <MoneyText amountMinor={bonusMinor} currency={currency} maskedText={maskedText} />
+    </Link>
   )
 }

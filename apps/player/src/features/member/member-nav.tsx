@@ -16,6 +16,7 @@ import {
   Plus,
   ReceiptText,
   ShieldCheck,
+  Ticket,
   Wallet,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +32,6 @@ const GROUPS = [
       { to: '/member/wallets', text: 'wallets', icon: Wallet },
       { to: '/member/withdraw', text: 'withdraw', icon: ArrowUpRight },
       { to: '/member/transfers', text: 'transfers', icon: ArrowLeftRight },
-      { to: '/member/free-rounds', text: 'freeRounds', icon: Gift },
     ],
   },
   {
@@ -40,6 +40,13 @@ const GROUPS = [
       { to: '/member/bets', text: 'bets', icon: List },
       { to: '/member/account', text: 'accountRecord', icon: ReceiptText },
       { to: '/member/profit', text: 'profit', icon: ChartLine },
+    ],
+  },
+  {
+    id: 'rewards',
+    pages: [
+      { to: '/member/bonus-details', text: 'bonusDetails', icon: Gift },
+      { to: '/member/free-rounds', text: 'freeRounds', icon: Ticket },
     ],
   },
   {

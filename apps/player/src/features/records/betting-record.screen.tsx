@@ -26,11 +26,12 @@ import { useTranslation } from 'react-i18next'
 import { browserClock } from '../../app/browser-clock.ts'
 import { useCategoryName } from '../../app/category-name.ts'
 import { momentText } from '../../app/date-text.ts'
+import { gameNamesQuery } from '../../app/game-names.ts'
 import { readMinor } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { boundsOf, type PeriodWish, RECORD_PERIODS, readPeriod } from './period.logic.ts'
-import { bettingRecordQuery, gameNamesQuery } from './records.queries.ts'
+import { bettingRecordQuery } from './records.queries.ts'
 import { RecordsBar } from './records-bar.tsx'
 import { Archived, ExportButton } from './records-file.tsx'
 
@@ -299,7 +300,16 @@ function useBetColumns(): readonly Column<Bet>[] {
       isNumber: true,
       card: 'third',
       cardLabel: t('bets.stake'),
-      cell: (bet) => money(bet.stakeMinor, 'plain'),
+      cell: (bet) => (
+        <>
+          {money(bet.stakeMinor, 'plain')}
+          {bet.bonusMinor !== '0' && (
+            <span className="records__part">
+              {t('bets.ofBonus')} {money(bet.bonusMinor, 'plain')}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       id: 'payout',
@@ -311,7 +321,7 @@ function useBetColumns(): readonly Column<Bet>[] {
         <>
           {money(bet.payoutMinor, 'plain')}
           {bet.jackpotMinor !== '0' && (
-            <span className="records__jackpot">
+            <span className="records__part">
               {t('bets.jackpot')} {money(bet.jackpotMinor, 'plain')}
             </span>
           )}

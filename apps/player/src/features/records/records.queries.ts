@@ -69,12 +69,6 @@ export function statementRowsQuery(filter: Pick<AccountFilter, 'from' | 'to'>) {
 }
 
 /** Games to filter by: everything that is offered now. */
-export const gameNamesQuery = queryOptions({
-  queryKey: ['games', 'names'],
-  queryFn: ({ signal }) => api.call(operations.getGameList, { query: { pageSize: 100 }, signal }),
-  staleTime: 300_000,
-})
-
 export function vendorRoundQuery(roundId: string) {
   return queryOptions({
     queryKey: ['mine', 'records', 'vendor-round', roundId],

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { showBalance } from '../../app/balance.ts'
+import { sendGivingUp } from '../../app/give-up-bonus.ts'
 import { useMoneyText } from '../../app/money-text.ts'
 import { sendOnce } from '../../app/send-once.ts'
 import { toast } from '../../app/toast.ts'
@@ -33,9 +34,12 @@ export function useSendTransfer() {
     const decision = { ...rest, amountMinor: wish.amountMinor.toString() }
     const body = { ...decision, paymentPassword }
     try {
-      const answer = await sendOnce('member-transfer', decision, (idempotencyKey) =>
-        api.call(operations.sendToMember, { body, idempotencyKey }),
+      const answer = await sendGivingUp((confirmed) =>
+        sendOnce('member-transfer', decision, (idempotencyKey) =>
+          api.call(operations.sendToMember, { body: { ...body, ...confirmed }, idempotencyKey }),
+        ),
       )
+      if (!answer) return 'refused'
       showBalance(answer)
       const name = answer.transfer.other.maskedName
       toast({

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { showBalance } from '../../app/balance.ts'
+import { sendGivingUp } from '../../app/give-up-bonus.ts'
 import { sendOnce } from '../../app/send-once.ts'
 
 export interface TransferWish {
@@ -37,9 +38,15 @@ export function useTransfer(): SentTransfer {
       setLast(undefined)
       const body = { ...wish, amountMinor: wish.amountMinor.toString() }
       try {
-        const answer = await sendOnce('vendor-transfer', body, (idempotencyKey) =>
-          api.call(operations.walletTransfer, { body, idempotencyKey }),
+        const answer = await sendGivingUp((confirmed) =>
+          sendOnce('vendor-transfer', body, (idempotencyKey) =>
+            api.call(operations.walletTransfer, {
+              body: { ...body, ...confirmed },
+              idempotencyKey,
+            }),
+          ),
         )
+        if (!answer) return false
         showBalance(answer)
         setLast(answer.transfer)
         return true

@@ -34,7 +34,7 @@ export interface LiveRouteParts {
   readonly cookieName: string
   isSameSite(request: FastifyRequest): boolean
   /** What a member's tab is told first, so that it never shows an old balance. */
-  snapshot(session: MemberSession): Promise<MemberMessage>
+  snapshot(session: MemberSession): Promise<readonly MemberMessage[]>
 }
 
 type TabSocket = LineSocket &
@@ -78,7 +78,8 @@ export function addLiveRoute(app: FastifyInstance, parts: LiveRouteParts): void 
       leave()
     })
     listen(socket, tab, () => line.send(PONG))
-    if (caller.kind !== 'visitor') line.send(encode(await parts.snapshot(caller.session)))
+    if (caller.kind === 'visitor') return
+    for (const message of await parts.snapshot(caller.session)) line.send(encode(message))
   })
 }
 

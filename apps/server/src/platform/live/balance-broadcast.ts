@@ -8,18 +8,26 @@ export interface BalanceBroadcastParts {
   readonly live: LiveHub
 }
 
-/** After each commit, tells the open tabs of every member whose cash moved. */
+const TYPES = { player_cash: 'balance', player_bonus: 'bonus_balance' } as const
+
+interface Owner {
+  readonly memberId: bigint
+  readonly kind: keyof typeof TYPES
+}
+
+/** After each commit, tells the open tabs of every member whose cash or bonus money moved. */
 export function createBalanceBroadcast({ pool, poster, live }: BalanceBroadcastParts): void {
   // Account numbers never change hands, so the owner of one is looked up once.
-  const owners = new Map<bigint, bigint | null>()
-  const ownerOf = async (accountId: bigint): Promise<bigint | null> => {
+  const owners = new Map<bigint, Owner | null>()
+  const ownerOf = async (accountId: bigint): Promise<Owner | null> => {
     const known = owners.get(accountId)
     if (known !== undefined) return known
-    const found = await pool.query<{ owner_id: bigint | null }>(
-      `select owner_id from ledger_account where id = $1 and kind = 'player_cash'`,
+    const found = await pool.query<Owner>(
+      `select owner_id as "memberId", kind from ledger_account
+        where id = $1 and kind in ('player_cash', 'player_bonus')`,
       [accountId],
     )
-    const owner = found.rows[0]?.owner_id ?? null
+    const owner = found.rows[0] ?? null
     owners.set(accountId, owner)
     return owner
   }
@@ -29,8 +37,8 @@ export function createBalanceBroadcast({ pool, poster, live }: BalanceBroadcastP
       ownerOf(accountId)
         .then((owner) => {
           if (owner === null) return
-          live.tell(owner, {
-            type: 'balance',
+          live.tell(owner.memberId, {
+            type: TYPES[owner.kind],
             balanceMinor: balanceMinor.toString(),
             balanceVersion: version.toString(),
           })

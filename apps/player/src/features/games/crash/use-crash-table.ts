@@ -3,7 +3,7 @@ import type { Place } from '@baize/games/crash/rules'
 import { minor } from '@baize/kernel'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBalance } from '../../../app/balance.ts'
+import { useStakeable } from '../../../app/bonuses.ts'
 import { hundredthsText } from '../originals/hundredths.logic.ts'
 import { useAutoRun } from '../originals/use-auto-run.ts'
 import { useHotKeys } from '../originals/use-hot-keys.ts'
@@ -26,7 +26,7 @@ export function useCrashTable({ info, mode }: { info: GameInfo; mode: PlayMode }
   const { t } = useTranslation('crash')
   const isReal = mode === 'real'
   const base = useTableBase({ info, mode })
-  const balance = useBalance()
+  const stakeableMinor = useStakeable(info.game.gameCode)
   const watched = useCrashRoom()
   const { room, phaseNow } = watched
   const phase = usePhase(phaseNow)
@@ -124,7 +124,7 @@ export function useCrashTable({ info, mode }: { info: GameInfo; mode: PlayMode }
       setHasSecond,
     },
     isSecondUsed: second.queued !== undefined || second.round?.state === 'open',
-    game: { balanceMinor: isReal ? (balance?.balanceMinor ?? minor(0n)) : undefined },
+    game: { balanceMinor: isReal ? (stakeableMinor ?? minor(0n)) : undefined },
     announcement: told.announcement,
     stats: told.stats,
   }

@@ -16,6 +16,7 @@ import {
   VolumeX,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useBonusIn } from '../../../app/bonuses.ts'
 import { figuresText } from '../../../app/number-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { hiddenBalance } from '../../../app/stored-flag.ts'
@@ -84,7 +85,7 @@ export function GameBar(props: GameBarProps) {
       {props.balanceMinor === undefined ? (
         <FreePlayMark gameCode={game.gameCode} />
       ) : (
-        <BalanceMark balanceMinor={props.balanceMinor} />
+        <BalanceMark gameCode={game.gameCode} balanceMinor={props.balanceMinor} />
       )}
       <div className="gamebar__tools">
         <IconButton
@@ -111,15 +112,21 @@ export function GameBar(props: GameBarProps) {
   )
 }
 
-function BalanceMark({ balanceMinor }: { readonly balanceMinor: Minor }) {
+interface BalanceMarkProps {
+  readonly gameCode: string
+  readonly balanceMinor: Minor
+}
+
+function BalanceMark({ gameCode, balanceMinor }: BalanceMarkProps) {
   const { t } = useTranslation('games')
+  const hasBonus = useBonusIn(gameCode) > 0n
   const currency = useCurrency()
   const isHidden = hiddenBalance.use()
   return (
     <span className="balance gamebar__balance">
       <span className="balance__sum">
         <span className="label">
-          {t('balance')}
+          {t(hasBonus ? 'balanceWithBonus' : 'balance')}
           {currency.isPlayMoney && <em className="gamebar__play">{t('playMoney')}</em>}
         </span>
         <MoneyCountUp

@@ -1,7 +1,7 @@
 import type { RoundView } from '@baize/contract'
 import { type Minor, minor, minorFromWire } from '@baize/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readBalance, useBalance } from '../../../app/balance.ts'
+import { useStakeable } from '../../../app/bonuses.ts'
 import { betFailureText } from '../play/bet-failure.ts'
 import { type CalledRound, callOpen, type PlayMode, revealBalance } from '../play/round-caller.ts'
 
@@ -41,7 +41,7 @@ export interface PlayOrder {
 /** Asks for rounds that end as they open, and has them shown: one at a time, or as many as the game allows. */
 export function useOriginalGame(parts: OriginalGameParts): OriginalGame {
   const { mode, gameCode, atOnce } = parts
-  const balance = useBalance()
+  const stakeableMinor = useStakeable(gameCode)
   const [round, setRound] = useState<RoundView>()
   const [onTheWay, setOnTheWay] = useState(0)
   const [failure, setFailure] = useState<string>()
@@ -49,8 +49,10 @@ export function useOriginalGame(parts: OriginalGameParts): OriginalGame {
   const count = useRef(0)
   const held = useRef<bigint>(undefined)
   const latest = useRef(parts)
+  const stakeable = useRef(stakeableMinor)
   useEffect(() => {
     latest.current = parts
+    stakeable.current = stakeableMinor
   })
 
   const play = useCallback(
@@ -59,7 +61,7 @@ export function useOriginalGame(parts: OriginalGameParts): OriginalGame {
       /** What the player is shown to have while rounds are on their way. */
       const hold = (changeMinor: bigint) => {
         if (mode === 'free') return
-        const before = held.current ?? readBalance()?.balanceMinor
+        const before = held.current ?? stakeable.current
         held.current = before === undefined ? undefined : before + changeMinor
         setHeldMinor(held.current === undefined ? undefined : minor(held.current))
       }
@@ -97,7 +99,7 @@ export function useOriginalGame(parts: OriginalGameParts): OriginalGame {
     isBusy: onTheWay > 0,
     hasRoom: onTheWay < atOnce,
     failure,
-    balanceMinor: mode === 'free' ? undefined : (heldMinor ?? balance?.balanceMinor ?? minor(0n)),
+    balanceMinor: mode === 'free' ? undefined : (heldMinor ?? stakeableMinor ?? minor(0n)),
     play,
   }
 }

@@ -3,7 +3,7 @@ import { operations, type RoundView } from '@baize/contract'
 import { type Minor, minor, minorFromWire } from '@baize/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../app/api.ts'
-import { useBalance } from '../../../app/balance.ts'
+import { useStakeable } from '../../../app/bonuses.ts'
 import { failureText } from '../../../app/failure-text.ts'
 import { betFailureText } from '../play/bet-failure.ts'
 import {
@@ -52,7 +52,7 @@ export interface StagedGame {
 export function useStagedGame(parts: StagedGameParts): StagedGame {
   const { mode, gameCode } = parts
   const resumes = mode === 'real' && parts.mayWait !== false
-  const balance = useBalance()
+  const stakeableMinor = useStakeable(gameCode)
   const [called, setCalled] = useState<CalledRound>()
   // What the next call is about, and whether there may be one: a run asks before the page is drawn anew.
   const onTable = useRef<CalledRound>(undefined)
@@ -133,7 +133,7 @@ export function useStagedGame(parts: StagedGameParts): StagedGame {
     pending,
     failure,
     isResumed,
-    balanceMinor: mode === 'free' ? undefined : (balance?.balanceMinor ?? minor(0n)),
+    balanceMinor: mode === 'free' ? undefined : (stakeableMinor ?? minor(0n)),
     async open(stakeMinor, options) {
       if (isOnTheWay.current) return undefined
       const order = { gameCode, stakeMinor: stakeMinor.toString(), options }

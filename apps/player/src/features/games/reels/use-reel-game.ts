@@ -2,7 +2,7 @@ import type { RoundView } from '@baize/contract'
 import { formatMoney, isWin, type Minor, minor, minorFromWire } from '@baize/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readBalance, useBalance } from '../../../app/balance.ts'
+import { useStakeable } from '../../../app/bonuses.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { betFailureText } from '../play/bet-failure.ts'
 import { type CalledRound, callOpen, type PlayMode, revealBalance } from '../play/round-caller.ts'
@@ -48,7 +48,7 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
   const { gameCode, mode, show } = parts
   const { t, i18n } = useTranslation('games')
   const currency = useCurrency()
-  const balance = useBalance()
+  const stakeableMinor = useStakeable(gameCode)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
@@ -59,6 +59,8 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
   const [latePress] = useState(createLatePress)
   const latest = useRef(parts)
   latest.current = parts
+  const stakeable = useRef(stakeableMinor)
+  stakeable.current = stakeableMinor
 
   const finish = useCallback(
     (round: RoundView) => {
@@ -86,7 +88,7 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
       setFailure(undefined)
       setAnnouncement('')
       latest.current.hidePlate()
-      const before = readBalance()?.balanceMinor
+      const before = stakeable.current
       if (mode === 'real' && before !== undefined) setHeldMinor(minor(before - stakeMinor))
       // A bought feature shows first what it begins with; reels turn with its first spin.
       if (!('buyAtMinor' in options)) show.start()
@@ -132,7 +134,7 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
     failure,
     announcement,
     lastWinMinor,
-    balanceMinor: mode === 'free' ? undefined : (heldMinor ?? balance?.balanceMinor ?? minor(0n)),
+    balanceMinor: mode === 'free' ? undefined : (heldMinor ?? stakeableMinor ?? minor(0n)),
     autoLeft: auto?.spinsLeft,
     finish,
     spin(stakeMinor, options) {

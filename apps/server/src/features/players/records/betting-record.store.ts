@@ -19,6 +19,8 @@ export interface BettingRow {
   readonly version: string
   readonly state: 'open' | 'closed'
   readonly stakeMinor: Minor
+  /** What of the stake was bonus money. */
+  readonly bonusMinor: Minor
   readonly payoutMinor: Minor | null
   readonly jackpotMinor: Minor
   readonly isEndedByHouse: boolean
@@ -71,7 +73,8 @@ export async function loadRounds(
   const found = await database.query<BettingRow>(
     `select id as "roundId", game_code as "gameCode", version, state,
        case when vendor_code is null then 'here' else 'vendor' end as "playedAt",
-       stake_minor as "stakeMinor", payout_minor as "payoutMinor",
+       stake_minor as "stakeMinor", coalesce(bonus_minor, 0) as "bonusMinor",
+       payout_minor as "payoutMinor",
        jackpot_minor as "jackpotMinor", ended_by is not null as "isEndedByHouse",
        opened_at as "openedAt", closed_at as "closedAt"
      from bet where ${FILTER} and ($7::uuid is null or id < $7) order by id desc limit $8`,

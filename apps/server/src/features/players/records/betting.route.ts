@@ -68,6 +68,7 @@ export async function itemOf(parts: Pick<ProfitParts, 'gameName'>, row: BettingR
     version: row.version,
     state: row.state,
     stakeMinor: row.stakeMinor.toString(),
+    bonusMinor: row.bonusMinor.toString(),
     payoutMinor: row.payoutMinor?.toString() ?? null,
     jackpotMinor: row.jackpotMinor.toString(),
     netMinor:

@@ -3,8 +3,9 @@ import { decodeId, type Minor, minor, refuse, succeed, tagsToRead } from '@baize
 import type { StoredGrant } from '../../../house/bonus/bonus-wallet.ts'
 import { loadGrants } from '../../../house/bonus/bonus-wallets.store.ts'
 import { type BonusDeps, giveUpBonus } from '../../../house/bonus/grant-bonus.ts'
+import { loadBonusBalance } from '../../../house/ledger-view/balances.store.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
-import { loadBonusMinor, memberExists } from './bonus-balance.store.ts'
+import { memberExists } from './members.store.ts'
 import { viewBonus } from './view-bonus.ts'
 
 export interface BonusRouteDeps extends BonusDeps {
@@ -15,10 +16,12 @@ const BONUSES_SHOWN = 200
 
 /** What members see of their bonus money, and what staff see of it. */
 export function bonusRoutes(deps: BonusRouteDeps): Route[] {
+  const loadBonusMinor = async (memberId: bigint) =>
+    (await loadBonusBalance(deps.pool, memberId))?.balanceMinor ?? minor(0n)
   const load = async (memberId: bigint, language: string) => {
     const [grants, balanceMinor, house] = await Promise.all([
       loadGrants(deps.pool, memberId, BONUSES_SHOWN),
-      loadBonusMinor(deps.pool, memberId),
+      loadBonusMinor(memberId),
       deps.houseLanguage(),
     ])
     return { grants: inOrder(grants), balanceMinor, tags: tagsToRead(language, house) }
@@ -43,7 +46,7 @@ export function bonusRoutes(deps: BonusRouteDeps): Route[] {
       const confirmedMinor = minor(BigInt(call.body.forfeitsMinor))
       const givenUp = await giveUpBonus(deps, memberId, grantId, confirmedMinor)
       if (!givenUp.ok) return givenUp
-      return succeed({ bonusMinor: (await loadBonusMinor(deps.pool, memberId)).toString() })
+      return succeed({ bonusMinor: (await loadBonusMinor(memberId)).toString() })
     }),
 
     route(operations.getBonusesOfMember, async (call) => {

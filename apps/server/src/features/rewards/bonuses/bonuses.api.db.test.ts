@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { operations } from '@baize/contract'
+import { encodeId } from '@baize/kernel'
+import { takeTrialBalance } from '@baize/ledger/pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { grantTestBonus } from '../../../testing/granted-bonus.ts'
+import { createPretendWallets } from '../../../testing/pretend-wallets.ts'
+import { createForwardClock, setSettings } from '../../../testing/set-settings.ts'
+import { openStaff } from '../../../testing/staff-browser.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { WALLET_VENDOR } from '../../../testing/transferring.store.ts'
+import { openWithdrawingMember, PAYMENT_PASSWORD } from '../../../testing/withdrawing-member.ts'
+
+const clock = createForwardClock()
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ clock, runsJobs: false }, { titles: 40 })
+  Object.assign(server.server.modules.vendorTransfers.parts, { vendors: createPretendWallets() })
+  await setSettings(server, clock, { 'withdrawal.turnoverPercent': 0 })
+})
+afterAll(async () => {
+  const books = await takeTrialBalance(server.database.pool)
+  await server.stop()
+  expect(books.differences).toEqual([])
+  expect(books.wrongAccounts).toEqual([])
+})
+
+type Member = Awaited<ReturnType<TestServer['openMember']>>
+
+const grant = (member: Member, amountMinor: bigint) =>
+  grantTestBonus(server.server.core, member.memberId, amountMinor)
+
+async function bonusesOf(member: Member) {
+  const answer = await member.call(operations.getBonuses, { query: { language: 'en' } })
+  if (!answer.success) throw new Error(answer.code)
+  return answer.value
+}
+
+const cashOf = async (member: Member) => {
+  const answer = await member.call(operations.getBalance)
+  return answer.success ? answer.value.balanceMinor : answer.code
+}
+
+const giveUp = (member: Member, grantId: string, forfeitsMinor: string) =>
+  member.call(operations.giveUpBonus, { params: { grantId }, body: { forfeitsMinor } })
+
+describe('the bonuses of a member', () => {
+  it('are one that is active and those that wait, with their terms', async () => {
+    const member = await server.openMember(1_000n)
+    expect(await bonusesOf(member)).toEqual({ bonusMinor: '0', atStakeMinor: '0', bonuses: [] })
+    const first = await grant(member, 5_000n)
+    const second = await grant(member, 2_000n)
+    expect(await bonusesOf(member)).toMatchObject({
+      ...{ bonusMinor: '5000', atStakeMinor: '7000' },
+      bonuses: [
+        {
+          ...{ grantId: encodeId('bon', first), name: 'Welcome bonus', state: 'active' },
+          ...{ balanceMinor: '5000', wageringMinor: '50000', remainingMinor: '50000' },
+          terms: {
+            ...{ kind: 'cashable', order: 'cash_first', maxBetMinor: null },
+            counts: [
+              { gameCode: 'dice', share: ['1', '1'] },
+              { gameCode: 'mines', share: ['1', '2'] },
+            ],
+          },
+          expiresAt: expect.any(String),
+        },
+        { grantId: encodeId('bon', second), state: 'waiting', balanceMinor: '0', expiresAt: null },
+      ],
+    })
+  })
+
+  it('are read by staff who may see their money, with what each was given for', async () => {
+    const member = await server.openMember()
+    await grant(member, 3_000n)
+    const lead = await openStaff(server, 'cashier_lead')
+    const look = (memberId: string) =>
+      lead.call(operations.getBonusesOfMember, { params: { memberId }, query: { language: 'en' } })
+    expect(await look(member.memberId.toString())).toMatchObject({
+      value: { bonusMinor: '3000', bonuses: [{ source: 'test', amountMinor: '3000' }] },
+    })
+    expect(await look('99999999')).toMatchObject({ code: 'not_found' })
+  })
+
+  it('are given up for exactly what was shown', async () => {
+    const member = await server.openMember()
+    const grantId = encodeId('bon', await grant(member, 5_000n))
+    await grant(member, 2_000n)
+    expect(await giveUp(member, grantId, '4999')).toMatchObject({
+      ...{ code: 'would_forfeit_bonus', details: { forfeitMinor: '5000' } },
+    })
+    // What waits becomes active.
+    expect(await giveUp(member, grantId, '5000')).toMatchObject({ value: { bonusMinor: '2000' } })
+    expect(await giveUp(member, grantId, '5000')).toMatchObject({ code: 'grant_over' })
+    expect(await giveUp(await server.openMember(), grantId, '5000')).toMatchObject({
+      code: 'not_found',
+    })
+    expect((await bonusesOf(member)).bonuses).toMatchObject([
+      { state: 'active', balanceMinor: '2000' },
+      { state: 'forfeited', forfeitedMinor: '5000', convertedMinor: '0' },
+    ])
+  })
+
+  it('show in the betting record as a part of the stake', async () => {
+    const member = await server.openMember(1_000n)
+    await grant(member, 5_000n)
+    const options = { target: 200, direction: 'over' }
+    const body = { gameCode: 'dice', stakeMinor: '3000', options }
+    expect(await member.call(operations.openRound, { body })).toMatchObject({ success: true })
+    expect(await member.call(operations.getBettingRecord, { query: {} })).toMatchObject({
+      value: { items: [{ stakeMinor: '3000', bonusMinor: '2000' }] },
+    })
+  })
+})
+
+/** Each is refused with the sum, and goes through once with exactly that sum. */
+describe('cash that leaves takes the bonus with it', () => {
+  async function expectAskedFirst(
+    member: Member,
+    send: (confirmed: object, key: string) => Promise<{ readonly success: boolean }>,
+  ) {
+    await grant(member, 5_000n)
+    await grant(member, 2_000n)
+    const before = await cashOf(member)
+    const refused = { code: 'would_forfeit_bonus', details: { forfeitMinor: '7000' } }
+    expect(await send({}, randomUUID())).toMatchObject(refused)
+    expect(await send({ forfeitsMinor: '5000' }, randomUUID())).toMatchObject(refused)
+    expect(await cashOf(member)).toBe(before)
+    expect((await bonusesOf(member)).atStakeMinor).toBe('7000')
+
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => send({ forfeitsMinor: '7000' }, key)),
+    )
+    expect(answers.filter(({ success }) => success)).toHaveLength(5)
+    // Asked for once more where no answer came, without the sum: it is the same order.
+    expect(await send({}, key)).toMatchObject({ success: true })
+    expect(await cashOf(member)).toBe('80000')
+    expect(await bonusesOf(member)).toMatchObject({
+      ...{ bonusMinor: '0', atStakeMinor: '0' },
+      bonuses: [{ state: 'forfeited' }, { state: 'forfeited' }],
+    })
+  }
+
+  it('by a withdrawal', async () => {
+    const member = await openWithdrawingMember(server, 100_000n)
+    const { bankAccountId } = member
+    const order = { amountMinor: '20000', bankAccountId, paymentPassword: PAYMENT_PASSWORD }
+    await expectAskedFirst(member, (confirmed, key) =>
+      member.call(operations.requestWithdrawal, { body: { ...order, ...confirmed }, key }),
+    )
+  })
+
+  it('by a transfer to another member', async () => {
+    const [member, other] = await Promise.all([
+      openWithdrawingMember(server, 100_000n),
+      openWithdrawingMember(server, 0n),
+    ])
+    await server.database.pool.query(
+      'update member_profile set recommender_id = $2 where member_id = $1',
+      [other.memberId, member.memberId],
+    )
+    const order = {
+      ...{ receiverId: other.memberId.toString(), amountMinor: '20000' },
+      paymentPassword: PAYMENT_PASSWORD,
+    }
+    await expectAskedFirst(member, (confirmed, key) =>
+      member.call(operations.sendToMember, { body: { ...order, ...confirmed }, key }),
+    )
+  })
+
+  it('by a transfer to a vendor’s wallet', async () => {
+    const member = await server.openMember(100_000n)
+    const order = { vendorCode: WALLET_VENDOR, direction: 'in', amountMinor: '20000' }
+    await expectAskedFirst(member, (confirmed, key) =>
+      member.call(operations.walletTransfer, { body: { ...order, ...confirmed }, key }),
+    )
+  })
+})
