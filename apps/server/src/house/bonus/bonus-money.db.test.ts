@@ -20,7 +20,6 @@ afterAll(() => server.stop())
 
 type Member = Awaited<ReturnType<TestServer['openMember']>>
 
-const DAY_MS = 86_400_000
 const newId = () => uuidV7(systemClock, randomBytes(10))
 
 const grant = (member: Member, amountMinor: number, terms: Partial<BonusTerms> = {}) =>
