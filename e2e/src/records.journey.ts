@@ -156,6 +156,23 @@ describe('a member beside others', () => {
     await page.getByRole('tab', { name: 'Related' }).click()
     await page.getByText('Referred by this player').waitFor()
   })
+
+  it('is shown to whom money is shown, with the bonuses of each', async () => {
+    const { page } = await visit('desk', 'light')
+    const [member] = product.members
+    const lead = product.staff.find(({ role }) => role === 'cashier_lead')
+    if (!member || !lead) throw new Error('the demonstration has members and staff')
+    const [found] = await askDatabase<{ id: string }>(
+      product,
+      'select id::text as id from member where username = $1',
+      [member.username],
+    )
+    await signInStaffAtOnce(page, product, lead)
+    await page.goto(`${product.site}/console/members/${found?.id}?tab=bonuses`)
+    await page.getByRole('heading', { name: 'Bonuses' }).waitFor()
+    await keepPicture(page, 'desk/88-bonuses-of-member')
+    await expectAccessible(page, 'the bonuses of a member')
+  })
 })
 
 /** Names of what takes a place on paper and neither holds the statement's sheet nor belongs to it. */

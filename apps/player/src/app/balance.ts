@@ -24,10 +24,6 @@ export function useBalance(): Balance | undefined {
   return useExternalStore(store)
 }
 
-export function readBalance(): Balance | undefined {
-  return store.read()
-}
-
 /** Bonus money that can be staked, in minor units. */
 export function useBonusMinor(): Minor | undefined {
   const balanceMinor = useExternalStore(bonus)?.balanceMinor

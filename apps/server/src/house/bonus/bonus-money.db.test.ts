@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { operations } from '@baize/contract'
-import { minor, ratio, type Uuid, uuidV7 } from '@baize/kernel'
+import { minor, ratio, uuidV7 } from '@baize/kernel'
 import type { BonusTerms } from '@baize/rewards'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../platform/system-clock.ts'
+import { grantTestBonus } from '../../testing/granted-bonus.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { type BonusDeps, giveUpBonus, grantBonus, tidyBonuses } from './grant-bonus.ts'
 
@@ -19,39 +20,10 @@ afterAll(() => server.stop())
 
 type Member = Awaited<ReturnType<TestServer['openMember']>>
 
-const DAY_MS = 86_400_000
 const newId = () => uuidV7(systemClock, randomBytes(10))
 
-async function grant(
-  member: Member,
-  amountMinor: number,
-  terms: Partial<BonusTerms> = {},
-): Promise<Uuid> {
-  const grantId = newId()
-  const granted = await grantBonus(deps, {
-    ...{
-      memberId: member.memberId,
-      grantId,
-      depositId: null,
-      source: 'test',
-      name: { en: 'Test' },
-    },
-    terms: {
-      ...{ kind: 'cashable', order: 'cash_first', wageringBase: 'bonus', validMs: DAY_MS },
-      wageringMultiple: ratio(10n),
-      counts: new Map([
-        ['dice', ratio(1n)],
-        ['mines', ratio(1n, 2n)],
-      ]),
-      ...terms,
-    },
-    sum: { kind: 'fixed', amountMinor: minor(BigInt(amountMinor)) },
-    depositMinor: minor(0n),
-    facts: { isMarketingClosed: false, wageringMultipleMax: ratio(50n) },
-  })
-  expect(granted).toMatchObject({ ok: true })
-  return grantId
-}
+const grant = (member: Member, amountMinor: number, terms: Partial<BonusTerms> = {}) =>
+  grantTestBonus(deps, member.memberId, BigInt(amountMinor), terms)
 
 /** A round of Dice that can hardly lose, or hardly win. */
 async function dice(member: Member, stakeMinor: string, chance: 'high' | 'low' = 'high') {

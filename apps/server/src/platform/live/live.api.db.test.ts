@@ -12,6 +12,7 @@ import {
 } from '@baize/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { OPCODE, openRawSocket, type RawSocket } from '../../attack/raw-socket.ts'
+import { grantTestBonus } from '../../testing/granted-bonus.ts'
 import { openStaff } from '../../testing/staff-browser.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 import { openFront } from '../front/front.ts'
@@ -55,6 +56,10 @@ async function changeRoom() {
   isPaused = !isPaused
   const answer = await staff.call(operations.pauseCrashRoom, { body: { isPaused } })
   expect(answer).toMatchObject({ success: true })
+}
+async function bonusesOf(member: TestBrowser) {
+  const answer = await member.call(operations.getBonuses, { query: { language: 'en' } })
+  return answer.success ? answer.value.bonuses : []
 }
 const openVisitor = (cookie?: string) => openTab(VISITOR_LIVE_PATH, cookie)
 const subscription = (topic: string, since?: object) => ({
@@ -143,6 +148,25 @@ describe('a tab', () => {
     const foreign = await openVisitor()
     foreign.say(subscription('crash', { epoch: 'another', seq }))
     await expect.poll(() => foreign.heard()[0]?.type).toBe('snapshot')
+  })
+
+  it('hears of bonus money first and whenever it moves, where there has been any', async () => {
+    const member = await server.openMember(10_000n)
+    const { core } = server.server
+    await grantTestBonus(core, member.memberId, 5_000n)
+    const tab = await openTab(LIVE_PATH, member.cookie)
+    const bonusHeard = () =>
+      tab
+        .heard()
+        .filter(({ type }) => type === 'bonus_balance')
+        .map((message) => 'balanceMinor' in message && message.balanceMinor)
+    await expect.poll(bonusHeard).toEqual(['5000'])
+    const [grant] = await bonusesOf(member)
+    await member.call(operations.giveUpBonus, {
+      params: { grantId: grant?.grantId ?? '' },
+      body: { forfeitsMinor: '5000' },
+    })
+    await expect.poll(bonusHeard).toEqual(['5000', '0'])
   })
 
   it('of a page from before there were topics hears the room in its form', async () => {
