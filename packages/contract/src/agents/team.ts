@@ -119,7 +119,14 @@ export const findInTeam = operation({
   refusals: agentRefusals,
 })
 
-export const TEAM_MOVEMENTS = ['deposit', 'withdrawal', 'transfer', 'contract', 'credit'] as const
+export const TEAM_MOVEMENTS = [
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'contract',
+  'debt',
+  'credit',
+] as const
 
 /** Bets of one account of the team. */
 export const getTeamBets = operation({
