@@ -67,6 +67,8 @@ export const getAgent = operation({
     path: z.array(teamMember),
     /** A move that was approved and takes effect on that day. */
     nextMove: z.object({ day: businessDay, upline: teamMember.nullable() }).nullable(),
+    /** Contracts below, at any depth, that a move of the agent ends. */
+    endedBelow: z.array(z.object({ type: z.enum(CONTRACT_TYPES), receiver: teamMember })),
     days: z.array(teamFigures.extend({ day: businessDay, incomeMinor: signedMinor })),
     incomeMinor: signedMinor,
     owedMinor: wireMinor,
