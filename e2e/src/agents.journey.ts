@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { registerAtOnce, signInStaffAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture } from './support/browser.ts'
-import { askDatabase } from './support/database.ts'
+import { askDatabase, inDatabase } from './support/database.ts'
 import { dialogOf } from './support/dialog-of.ts'
 import { productOfWorker } from './support/product.ts'
 import { approveAsSecond } from './support/staff.ts'
@@ -92,9 +92,62 @@ describe('agents in the console', () => {
     await page.goto(`${product.site}/console/agents?text=${AGENT}`)
     await page.locator('tr[data-row]', { hasText: AGENT }).waitFor()
     await expectAccessible(page, 'the agents')
+    await payLongAgo(member.id)
     await page.goto(`${product.site}/console/agent-runs`)
     await page.getByRole('heading', { name: 'Settlement runs', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Settlement runs 0' }).waitFor()
     await expectAccessible(page, 'the settlement runs')
     await keepPicture(page, 'desk/98-runs')
+
+    await page.locator('tr[data-row]').first().getByRole('button').first().click()
+    await page.getByRole('button', { name: 'Run again' }).click()
+    const again = dialogOf(page)
+    await expectAccessible(page, 'a run that is made again')
+    await again.getByRole('button', { name: 'Run again' }).click()
+    await page.getByText('Version 2', { exact: true }).first().waitFor()
+    await page.getByText('Late: Valid turnover +10,000.00').waitFor()
+    await page.getByRole('link', { name: 'Settlement runs 1' }).waitFor()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    const pays = dialogOf(page)
+    await pays.getByLabel('Reason (for the audit log)').fill(REASON)
+    await expectAccessible(page, 'a run that is approved')
+    await keepPicture(page, 'desk/98-approve-run')
+    await pays.getByRole('button', { name: 'Approve' }).click()
+    await page.getByText('Run approved').first().waitFor()
+    await page.getByRole('link', { name: 'Settlement runs 0' }).waitFor()
+    await page.getByText('Paid', { exact: true }).first().waitFor()
   })
 })
+
+/** A day that was paid with nothing before the agent's bets of it were known. */
+async function payLongAgo(memberId: string): Promise<void> {
+  await inDatabase(
+    product,
+    `with chosen as (
+       select current_date - 9 as day
+     ), agreed as (
+       insert into agent_contract (type, receiver_id, terms, state, from_day, to_day, end_reason,
+         offered_at, request_key, request_hash)
+       select 'daily_salary', $1, '{"period": "daily", "metric": "valid_bet", "pay": "rate",
+         "tiers": [{"ratePercent": "1"}], "activeBetMinor": "1", "carriesNegative": false,
+         "deductsCosts": false}', 'ended', day, day, 'terminated', now(), gen_random_uuid(), ''
+       from chosen returning id
+     ), played as (
+       insert into agent_figure (member_id, slot, product, source, counted_at, valid_bet_minor)
+       select $1, day + interval '4 hours', 'BGS', 'ledger', now() - interval '1 hour', 1000000
+       from chosen
+     ), run as (
+       insert into agent_run (cause_id, type, period, window_key, version, first_day, last_day,
+         state, counted_to, input_hash, contracts, agents, house_paid_minor, paid_minor, owed_minor,
+         made_at, paid_at)
+       select gen_random_uuid(), 'daily_salary', 'daily', day::text, 1, day, day, 'paid',
+         now() - interval '1 day', '', 1, 1, 0, 0, 0, now(), now()
+       from chosen returning id
+     )
+     insert into agent_run_row (run_id, place, contract_id, receiver_id, valid_bet_minor,
+       net_loss_minor, active_members, carry_in_minor, base_minor, tier, payout_minor,
+       carry_out_minor, delta_minor)
+     select run.id, 1, agreed.id, $1, 0, 0, 0, 0, 0, null, 0, 0, 0 from run, agreed`,
+    [memberId],
+  )
+}

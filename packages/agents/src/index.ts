@@ -46,7 +46,7 @@ export {
 } from './contracts/contract.ts'
 export { type Acceptance, decideAcceptance } from './contracts/decide-acceptance.ts'
 export { decideRejection, decideTermination } from './contracts/decide-end.ts'
-export { decideMove, type Moving } from './contracts/decide-move.ts'
+export { decideMove, endedByMove, type Moving } from './contracts/decide-move.ts'
 export { decideOffer, type Offer, type Receiver } from './contracts/decide-offer.ts'
 export { type ContractType, rateOf, type Terms, type Tier } from './contracts/terms.ts'
 export {

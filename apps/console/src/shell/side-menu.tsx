@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PAGES } from '../app/pages.ts'
 import { useStaff } from '../app/use-session.ts'
-import { useQueueCounts } from './use-queue-counts.ts'
+import { useQueueCounts, useWaitingRuns } from './use-queue-counts.ts'
 
 interface SideMenuProps {
   readonly isOpen: boolean
@@ -20,8 +20,10 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const counts = useQueueCounts()
   const pages = MENU_PAGES.filter(({ menu }) => staff.permissions.includes(menu.needs))
   const groups = [...new Set(pages.map(({ menu }) => menu.group))]
-  const countOf = (page: MenuPage) =>
-    page.path === '/withdrawals' ? counts && counts.to_review + counts.second_approval : undefined
+  const waiting: Readonly<Record<string, number | undefined>> = {
+    '/withdrawals': counts && counts.to_review + counts.second_approval,
+    '/agent-runs': useWaitingRuns(),
+  }
 
   return (
     <>
@@ -50,8 +52,8 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
                 >
                   <Icon of={page.menu.icon} />
                   {i18n.t(page.menu.text)}
-                  {countOf(page) !== undefined && (
-                    <span className="caption num strong">{countOf(page)}</span>
+                  {waiting[page.path] !== undefined && (
+                    <span className="caption num strong">{waiting[page.path]}</span>
                   )}
                 </Link>
               ))}

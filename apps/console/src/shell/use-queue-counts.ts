@@ -17,3 +17,16 @@ export function useQueueCounts(): Record<WithdrawalQueue, number> | undefined {
   })
   return data
 }
+
+/** How many settlement runs wait for an approval; undefined until known, and for those who may not see them. */
+export function useWaitingRuns(): number | undefined {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['agents', 'runs', 'waiting'],
+    queryFn: async ({ signal }) =>
+      (await api.call(operations.getAgentRuns, { query: { pageSize: 1 }, signal })).waitingCount,
+    refetchInterval: RENEW_MS,
+    enabled: useMay('agents.read'),
+  })
+  return data
+}

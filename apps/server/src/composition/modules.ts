@@ -354,6 +354,7 @@ function createAgents(
     ...{ gameName, productOf, openDownline },
     lookAgain: (memberId) => sessions.lookAgain(memberId),
     endContracts: agentContracts.endContracts,
+    loadEndedBelow: agentContracts.loadEndedBelow,
   })
   const { countFigures } = team
   const agentRuns = createAgentRuns(core, { settings, countFigures, sendSystemMessage })

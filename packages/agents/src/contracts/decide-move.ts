@@ -33,6 +33,11 @@ export function decideMove(
   const rejected = received
     .filter(({ state }) => state === 'waiting')
     .map((offer) => ({ ...offer, state: 'rejected' }) as const)
-  const ending = new Map(received.filter(isInForce).map(({ id }) => [id, 'moved'] as const))
-  return { ok: true, value: [...rejected, ...endContracts(book, ending, today)] }
+  return { ok: true, value: [...rejected, ...endedByMove(book, memberId, today)] }
+}
+
+/** Contracts in which a member receives, wherever the member goes, and all below that they covered. */
+export function endedByMove(book: ContractBook, memberId: PartyId, today: Day): Contract[] {
+  const received = book.filter((each) => each.receiverId === memberId && isInForce(each))
+  return endContracts(book, new Map(received.map(({ id }) => [id, 'moved'])), today)
 }

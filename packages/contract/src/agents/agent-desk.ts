@@ -67,6 +67,8 @@ export const getAgent = operation({
     path: z.array(teamMember),
     /** A move that was approved and takes effect on that day. */
     nextMove: z.object({ day: businessDay, upline: teamMember.nullable() }).nullable(),
+    /** Contracts below, at any depth, that a move of the agent ends. */
+    endedBelow: z.array(z.object({ type: z.enum(CONTRACT_TYPES), receiver: teamMember })),
     days: z.array(teamFigures.extend({ day: businessDay, incomeMinor: signedMinor })),
     incomeMinor: signedMinor,
     owedMinor: wireMinor,
@@ -199,6 +201,14 @@ export const getAgentRuns = operation({
   refusals: {},
 })
 
+/** What came in since the version before, by which a row differs from it. */
+const late = z.object({
+  validBetMinor: signedMinor,
+  netLossMinor: signedMinor,
+  activeMembers: z.number().int(),
+  carryInMinor: signedMinor,
+})
+
 export const getRunOfAgents = operation({
   id: 'staff.getAgentRun',
   method: 'GET',
@@ -211,7 +221,9 @@ export const getRunOfAgents = operation({
   value: z.object({
     run,
     before: run.nullable(),
-    items: z.array(runRow.extend({ payoutBeforeMinor: wireMinor.nullable() })),
+    items: z.array(
+      runRow.extend({ payoutBeforeMinor: wireMinor.nullable(), late: late.nullable() }),
+    ),
     nets: z.object({ paidMinor: wireMinor, owedMinor: wireMinor }),
     /** Two people are needed above the limit of the house. */
     secondPersonNeeded: z.boolean(),

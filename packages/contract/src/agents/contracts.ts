@@ -171,6 +171,9 @@ export const acceptRealTimeSalary = realTimeSalaries.accept
 export const rejectRealTimeSalary = realTimeSalaries.reject
 export const terminateRealTimeSalary = realTimeSalaries.terminate
 
+/** The business days that are settled together. */
+const windowDays = { firstDay: businessDay, lastDay: businessDay }
+
 /** What contracts paid the agent, by run. */
 export const getAgentIncome = operation({
   id: 'agent.getIncome',
@@ -187,6 +190,7 @@ export const getAgentIncome = operation({
         type: z.enum(CONTRACT_TYPES),
         /** `2026-04-18`, `2026-04A`, `2026-04-18#09`. */
         window: z.string(),
+        ...windowDays,
         version: z.number().int(),
         receivedMinor: signedMinor,
         givenMinor: signedMinor,
@@ -228,6 +232,7 @@ export const getAgentRun = operation({
     runId: z.string(),
     type: z.enum(CONTRACT_TYPES),
     window: z.string(),
+    ...windowDays,
     version: z.number().int(),
     countedTo: instant,
     paidAt: instant,

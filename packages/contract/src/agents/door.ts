@@ -29,4 +29,10 @@ export {
   DIVIDEND_PERIODS,
 } from './contract-shapes.ts'
 export { type AgentCredit, CREDIT_STATES, type CreditMovement } from './credit.ts'
-export { TEAM_FOUND_MAX, TEAM_MOVEMENTS, TEAM_SORTS, type TeamRow } from './team.ts'
+export {
+  TEAM_FOUND_MAX,
+  TEAM_LISTED_MAX,
+  TEAM_MOVEMENTS,
+  TEAM_SORTS,
+  type TeamRow,
+} from './team.ts'

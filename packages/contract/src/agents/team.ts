@@ -58,9 +58,14 @@ export const TEAM_SORTS = [
   'team',
   'deposit',
   'withdrawal',
+  'stake',
   'validBet',
   'profit',
+  'lastLogin',
 ] as const
+
+/** The largest team that is listed member by member. */
+export const TEAM_LISTED_MAX = 5_000
 
 const teamRow = teamMember.extend({
   status: z.enum(['active', 'locked']),
@@ -89,6 +94,8 @@ export const getTeam = operation({
     of: memberIdShape.optional(),
     product: z.enum(AGENT_PRODUCTS).optional(),
     kind: z.enum(['agents', 'players']).optional(),
+    /** Direct downlines, or everybody of the team at any depth. */
+    depth: z.enum(['direct', 'all']).default('direct'),
     sort: z.enum(TEAM_SORTS).default('validBet'),
     order: z.enum(['asc', 'desc']).default('desc'),
   }),
@@ -99,11 +106,16 @@ export const getTeam = operation({
     /** What whose downlines these are did alone. */
     own: teamFigures,
     items: z.array(teamRow),
-    /** Of all downlines, not of the page. */
+    /** Of all direct downlines with their teams, whatever is on the page. */
     totals: teamFigures.extend({ teamSize: count }),
     ...pageFacts,
   }),
-  refusals: { ...agentRefusals, ...dayRefusals, ...notInTeam },
+  refusals: {
+    ...agentRefusals,
+    ...dayRefusals,
+    ...notInTeam,
+    team_too_large: [409, 'This team is too large to be listed at every depth.'],
+  },
 })
 
 export const TEAM_FOUND_MAX = 20
@@ -119,7 +131,14 @@ export const findInTeam = operation({
   refusals: agentRefusals,
 })
 
-export const TEAM_MOVEMENTS = ['deposit', 'withdrawal', 'transfer', 'contract', 'credit'] as const
+export const TEAM_MOVEMENTS = [
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'contract',
+  'debt',
+  'credit',
+] as const
 
 /** Bets of one account of the team. */
 export const getTeamBets = operation({

@@ -3,8 +3,8 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { windowOfKey, windowWords } from '../../parts/agents/window.logic.ts'
 
-/** `daily_salary 2026-04-18 v2`, as the server names a settlement run. */
-const RUN_NAME = /^(?<type>\w+) (?<window>\S+) v(?<version>\d+)$/
+/** `dividend weekly 2026-04-27 v2`, as the server names a settlement run; older ones without the period. */
+const RUN_NAME = /^(?<type>\w+) (?:(?<period>[a-z_]+) )?(?<window>\S+) v(?<version>\d+)$/
 
 interface Named {
   readonly kind: string | null
@@ -16,10 +16,12 @@ export function useSubjectName(): (named: Named) => string {
   const { t } = useTranslation(['agentRuns', 'agents'])
   return useCallback(
     ({ kind, subjectName }) => {
-      const { type, window, version } = RUN_NAME.exec(subjectName)?.groups ?? {}
+      const { type, period, window, version } = RUN_NAME.exec(subjectName)?.groups ?? {}
       const known = CONTRACT_TYPES.find((each) => each === type)
       if (kind !== 'agent_run' || !known || window === undefined) return subjectName
-      const { text, isClose } = windowWords(windowOfKey(known, window))
+      const { text, isClose } = windowWords(
+        period ? { period, window } : windowOfKey(known, window),
+      )
       const words = { kind: t(`agents:contract.type.${known}`), window: text, version }
       return isClose ? t('subjectClose', words) : t('subject', words)
     },

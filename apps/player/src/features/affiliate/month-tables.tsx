@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { readMinor } from '../../app/money-text.ts'
 import { figuresText } from '../../app/number-text.ts'
 import { useCurrency } from '../../app/status.ts'
+import { useIsPhone } from '../../app/use-is-phone.ts'
 import { Panel } from './panel.tsx'
 
 type CardPlace = NonNullable<Column<AffiliateFigures>['card']>
@@ -36,7 +37,7 @@ export function MonthsPanel({ months }: { readonly months: readonly AffiliateFig
           count('registrations', 'second-end'),
           count('firstDeposits', 'third'),
           count('qualified', 'third-end'),
-          count('active'),
+          count('active', 'foot'),
           {
             ...{ id: 'gross', header: t('figure.gross'), isNumber: true, card: 'lead-end' },
             cell: ({ grossMinor }) => money(grossMinor),
@@ -53,6 +54,7 @@ export function MonthsPanel({ months }: { readonly months: readonly AffiliateFig
 export function StatementsPanel(props: { readonly statements: readonly AffiliateStatement[] }) {
   const { t } = useTranslation('affiliate')
   const { statements } = props
+  const isPhone = useIsPhone()
   const money = useMoneyCell()
   const amount = (
     id: 'ngrMinor' | 'cpaMinor' | 'subMinor' | 'monthMinor' | 'payMinor',
@@ -63,6 +65,8 @@ export function StatementsPanel(props: { readonly statements: readonly Affiliate
     cardLabel: t(`statement.${id}`),
     cell: (row) => money(row[id]),
   })
+  // A card has no room for the sum of the others.
+  const month = isPhone ? [] : [amount('monthMinor')]
   return (
     <Panel
       title={t('statement.title')}
@@ -87,9 +91,10 @@ export function StatementsPanel(props: { readonly statements: readonly Affiliate
             ),
           },
           amount('cpaMinor', 'third'),
-          amount('subMinor'),
+          amount('subMinor', 'third-end'),
           {
-            ...{ id: 'adjusted', header: t('statement.adjusted'), isNumber: true },
+            ...{ id: 'adjusted', header: t('statement.adjusted'), isNumber: true, card: 'foot' },
+            cardLabel: t('statement.adjusted'),
             cell: ({ adjustments }) =>
               money(
                 adjustments
@@ -97,7 +102,7 @@ export function StatementsPanel(props: { readonly statements: readonly Affiliate
                   .toString(),
               ),
           },
-          amount('monthMinor', 'third-end'),
+          ...month,
           amount('payMinor', 'lead-end'),
         ]}
         rows={statements}

@@ -11,6 +11,8 @@ export interface AgentSearch {
   member?: string
   product?: string
   kind?: string
+  /** `all` lists a team at every depth. */
+  depth?: string
   type?: string
   sort?: string
   order?: string
@@ -27,6 +29,7 @@ export function readAgentSearch(search: Record<string, unknown>): AgentSearch {
     ...readText(search, 'member'),
     ...readText(search, 'product'),
     ...readText(search, 'kind'),
+    ...readText(search, 'depth'),
     ...readText(search, 'type'),
     ...readText(search, 'sort'),
     ...readText(search, 'order'),

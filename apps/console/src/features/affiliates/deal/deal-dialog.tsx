@@ -61,32 +61,38 @@ export function DealDialog({ detail, onClose }: DealDialogProps) {
       >
         {t('deal.carries')}
       </Check>
-      <div className="deal-row">
-        {SUMS.map((name) => (
-          <MoneyInput key={name} {...text(name)} currency={currency} />
-        ))}
-        <TextField
-          label={t('deal.withinDays')}
-          inputMode="numeric"
-          value={values.withinDays}
-          error={form.errorOf('withinDays')}
-          onChange={(event) => change({ withinDays: event.currentTarget.value })}
-        />
-      </div>
-      <Check
-        checked={values.needsVerified}
-        onChange={(event) => change({ needsVerified: event.currentTarget.checked })}
-      >
-        {t('deal.needsVerified')}
-      </Check>
-      <div className="deal-row">
-        {PERCENTS.map((name) => (
-          <PercentInput key={name} {...text(name)} decimals={4} />
-        ))}
-        {LIMITS.map((name) => (
-          <MoneyInput key={name} {...text(name)} currency={currency} />
-        ))}
-      </div>
+      <fieldset className="deal-part">
+        <legend className="label">{t('deal.qualifying')}</legend>
+        <div className="deal-row">
+          {SUMS.map((name) => (
+            <MoneyInput key={name} {...text(name)} currency={currency} />
+          ))}
+          <TextField
+            label={t('deal.withinDays')}
+            inputMode="numeric"
+            value={values.withinDays}
+            error={form.errorOf('withinDays')}
+            onChange={(event) => change({ withinDays: event.currentTarget.value })}
+          />
+        </div>
+        <Check
+          checked={values.needsVerified}
+          onChange={(event) => change({ needsVerified: event.currentTarget.checked })}
+        >
+          {t('deal.needsVerified')}
+        </Check>
+      </fieldset>
+      <fieldset className="deal-part">
+        <legend className="label">{t('deal.deductions')}</legend>
+        <div className="deal-row">
+          {PERCENTS.map((name) => (
+            <PercentInput key={name} {...text(name)} decimals={4} />
+          ))}
+          {LIMITS.map((name) => (
+            <MoneyInput key={name} {...text(name)} currency={currency} />
+          ))}
+        </div>
+      </fieldset>
       <ReasonField {...form.field('reason')} label={t('deal.reason')} />
     </FormDialog>
   )

@@ -16,7 +16,7 @@ export function DealTiers({ tiers, errorOf, onTiers }: DealTiersProps) {
   const { t } = useTranslation('affiliates')
   const currency = useCurrency()
   return (
-    <fieldset className="deal-tiers">
+    <fieldset className="deal-part">
       <legend className="label">{t('deal.tiers')}</legend>
       {tiers.map((tier, place) => {
         const write = (to: Partial<TierDraft>) =>

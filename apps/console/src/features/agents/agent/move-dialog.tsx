@@ -19,7 +19,7 @@ interface MoveDialogProps {
 /** Asks for a move with the whole team; another person approves it, and it holds from the next business day on. */
 export function MoveDialog({ detail, onClose }: MoveDialogProps) {
   const { t } = useTranslation('agents')
-  const { agent, received } = detail
+  const { agent, received, endedBelow } = detail
   const { memberId, username } = agent
   const type = agentTypeOf(agent.type)
   const mayGoToHouse = type === undefined || !isUnderHouse(type)
@@ -46,6 +46,7 @@ export function MoveDialog({ detail, onClose }: MoveDialogProps) {
   const ends = received
     .filter(({ state }) => state === 'in_force' || state === 'waiting')
     .map((contract) => t(`contract.type.${contract.type}`))
+  const below = Map.groupBy(endedBelow, ({ receiver }) => receiver.username)
   return (
     <FormDialog
       title={t('move.title', { name: username })}
@@ -71,6 +72,19 @@ export function MoveDialog({ detail, onClose }: MoveDialogProps) {
         />
       )}
       {ends.length > 0 && <Notice tone="warn">{t('move.ends', { kinds: ends.join(', ') })}</Notice>}
+      {below.size > 0 && (
+        <Notice tone="warn">
+          {t('move.endsBelow')}
+          <ul>
+            {[...below].map(([name, contracts]) => (
+              <li key={name}>
+                <bdi>{name}</bdi>:{' '}
+                {contracts.map(({ type: each }) => t(`contract.type.${each}`)).join(', ')}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <ReasonField {...form.field('reason')} label={t('reasonForApprover')} />
     </FormDialog>
   )

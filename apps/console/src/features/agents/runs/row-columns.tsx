@@ -7,6 +7,8 @@ import type { RunDetail, RunRow } from '../agents.queries.ts'
 import { AgentLink } from '../contracts/parties.tsx'
 import { percentOf } from '../contracts/use-terms-text.ts'
 
+const LATE_SUMS = ['validBetMinor', 'netLossMinor', 'carryInMinor'] as const
+
 /** The rows of a run; beside the version before, where there is one. */
 export function useRowColumns({ run, before, items }: RunDetail): readonly DataColumn<RunRow>[] {
   const { t } = useTranslation(['agentRuns', 'agents'])
@@ -102,15 +104,28 @@ export function useRowColumns({ run, before, items }: RunDetail): readonly DataC
       {
         id: 'why',
         header: t('row.why'),
-        phone: 'hidden',
+        phone: 'foot',
         isForWide: true,
-        cell: (row) => versionBefore !== undefined && <span className="caption">{whyOf(row)}</span>,
+        cell: (row) =>
+          versionBefore !== undefined && <span className="caption num">{whyOf(row)}</span>,
       },
     ]
 
-    function whyOf({ payoutBeforeMinor, deltaMinor }: RunRow): string {
-      if (deltaMinor === '0') return ''
-      return t(payoutBeforeMinor === null ? 'why.new' : 'why.late')
+    /** By which figures that came late a row differs. */
+    function whyOf({ late, deltaMinor }: RunRow): string {
+      if (late === null) return deltaMinor === '0' ? '' : t('why.new')
+      const figures = ([...LATE_SUMS, 'activeMembers'] as const)
+        .filter((name) => `${late[name]}` !== '0')
+        .map((name) =>
+          name === 'activeMembers'
+            ? [
+                t('row.active'),
+                `${late.activeMembers > 0 ? '+' : '−'}${formatCount(Math.abs(late.activeMembers))}`,
+              ]
+            : [t(`row.${name}`), formatMovement(late[name], currency)],
+        )
+      if (figures.length === 0) return deltaMinor === '0' ? '' : t('why.late')
+      return t('why.lateBy', { figures: figures.map((figure) => figure.join(' ')).join(' · ') })
     }
   }, [t, currency, version, versionBefore, carries])
 }

@@ -67,6 +67,7 @@ function Movements({ items }: Pick<OwnCredit, 'items'>) {
     },
     {
       ...{ id: 'after', header: t('credit.drawnAfter'), isNumber: true, card: 'second-end' },
+      cardLabel: t('credit.drawnAfter'),
       cell: ({ drawnAfterMinor }) => <FigureText wire={drawnAfterMinor} />,
     },
   ]

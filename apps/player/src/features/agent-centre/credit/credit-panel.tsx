@@ -34,22 +34,24 @@ function Panel({ own, credit }: PanelProps) {
         <h2 className="h3">{t('credit.title')}</h2>
         {credit.isOverdue && <Badge tone="danger">{t('credit.overdue')}</Badge>}
         <span className="agent__gap" />
-        <Button size="s" onClick={() => setDialog('history')}>
-          {t('credit.history')}
-        </Button>
-        <Button size="s" disabled={credit.drawnMinor === '0'} onClick={() => setDialog('repay')}>
-          {t('credit.repay')}
-        </Button>
-        <Button
-          size="s"
-          variant="primary"
-          disabled={credit.leftMinor === '0'}
-          onClick={() => setDialog('draw')}
-        >
-          {t('credit.draw')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="s" onClick={() => setDialog('history')}>
+            {t('credit.history')}
+          </Button>
+          <Button size="s" disabled={credit.drawnMinor === '0'} onClick={() => setDialog('repay')}>
+            {t('credit.repay')}
+          </Button>
+          <Button
+            size="s"
+            variant="primary"
+            disabled={credit.leftMinor === '0'}
+            onClick={() => setDialog('draw')}
+          >
+            {t('credit.draw')}
+          </Button>
+        </div>
       </div>
-      <div className="grid gap-3 px-4 pb-4">
+      <div className="grid gap-3 p-4">
         <Figures credit={credit} />
         {credit.isOverdue ? (
           <Overdue credit={credit} />

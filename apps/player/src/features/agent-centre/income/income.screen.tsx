@@ -129,14 +129,16 @@ function useColumns({ totals }: Income): readonly Column<Payment>[] {
   return [
     {
       ...{ id: 'window', header: t('income.window'), card: 'lead' },
-      cell: ({ runId, type, window }) => {
-        const text = windowText(window, type)
+      cell: (payment) => {
+        const text = windowText(payment)
         return (
           <button
             type="button"
             className="link num"
             aria-label={t('income.openOf', { window: text })}
-            onClick={() => change({ run: runId, ...(search.page && { page: search.page }) })}
+            onClick={() =>
+              change({ run: payment.runId, ...(search.page && { page: search.page }) })
+            }
           >
             {text}
           </button>
@@ -191,7 +193,7 @@ function IncomeExport({ wish }: { readonly wish: ReturnType<typeof useWish> }) {
     <ExportButton<Payment>
       name={`income-${wish.from}-${wish.to}`}
       columns={[
-        { header: t('income.window'), cell: ({ window, type }) => windowText(window, type) },
+        { header: t('income.window'), cell: windowText },
         { header: t('income.type'), cell: ({ type }) => t(`page.${type}`) },
         { header: t('income.received'), isMoney: true, cell: ({ receivedMinor }) => receivedMinor },
         { header: t('income.given'), isMoney: true, cell: ({ givenMinor }) => givenMinor },

@@ -28,7 +28,7 @@ export function RunDialog({ runId, onClose }: RunDialogProps) {
   const title = run.data
     ? t('run.title', {
         contract: t(`page.${run.data.type}`),
-        window: windowText(run.data.window, run.data.type),
+        window: windowText(run.data),
       })
     : t('income.open')
   return (

@@ -20,6 +20,14 @@ export function useHouseTexts() {
     shortDay: (day: string) => form(day, { day: 'numeric', month: 'short' }),
     /** `18 Apr 2026`. */
     day: (day: string) => form(day, { day: 'numeric', month: 'short', year: 'numeric' }),
+    /** `13 – 19 Apr 2026`; one day alone. */
+    days: (from: string, to: string) => {
+      const range = new Intl.DateTimeFormat(formsTag(i18n.language), {
+        ...{ day: 'numeric', month: 'short', year: 'numeric' },
+        timeZone: 'UTC',
+      })
+      return range.formatRange(new Date(from), new Date(to))
+    },
     /** `2026-04-18`, of a moment. */
     dayOf: (instant: string) => written(instant).slice(0, 10),
     /** `2026-04-18 20:14:36`. */

@@ -1,4 +1,4 @@
-import type { operations, TeamRow, ValueOf } from '@baize/contract'
+import type { operations, TEAM_SORTS, TeamRow, ValueOf } from '@baize/contract'
 import { formatWhole, ratio } from '@baize/kernel'
 import { StatusMark } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ type Totals = Team['totals']
 
 /** The same rows are looked at in three ways. */
 export type TeamView = 'team' | 'betting' | 'loss'
-export type TeamSort = 'username' | 'team' | 'deposit' | 'withdrawal' | 'validBet' | 'profit'
+export type TeamSort = (typeof TEAM_SORTS)[number]
 
 /** One column of the team, in the table and in the file. */
 export interface TeamField {
@@ -91,7 +91,7 @@ export function useTeamFields(view: TeamView, totals: Totals | undefined): reado
     ),
   }
   const seen: TeamField = {
-    ...{ id: 'seen', header: t('figure.lastLogin'), isWide: true },
+    ...{ id: 'seen', header: t('figure.lastLogin'), sort: 'lastLogin', isWide: true },
     text: ({ lastLoginAt }) => (lastLoginAt === null ? t('team.never') : written(lastLoginAt)),
     cell: ({ lastLoginAt }) => (
       <span className="num text-text-2">
@@ -109,10 +109,10 @@ export function useTeamFields(view: TeamView, totals: Totals | undefined): reado
         seen,
       ]
     case 'betting':
-      return [type, size, money('stake'), validBet, profit]
+      return [type, size, money('stake', 'stake'), validBet, profit]
     case 'loss':
       return [
-        ...[type, money('stake'), validBet],
+        ...[type, money('stake', 'stake'), validBet],
         {
           ...{ id: 'payout', header: t('figure.payout'), isNumber: true },
           wire: ({ figures }) => payoutOf(figures),

@@ -1,5 +1,5 @@
 import { AGENT_PRODUCTS } from '@baize/contract'
-import { Select } from '@baize/ui-kit'
+import { Select, Switch } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useAgentSearch } from '../parts/use-agent-search.ts'
 import { useProductName } from '../parts/use-names.ts'
@@ -39,5 +39,21 @@ export function KindFilter() {
       ]}
       onChoose={(kind) => change({ kind })}
     />
+  )
+}
+
+/** Direct downlines alone, or the team at every depth. */
+export function DepthFilter() {
+  const { t } = useTranslation('agent-centre')
+  const { search, change } = useAgentSearch()
+  return (
+    <span className="inline-flex items-center gap-2">
+      {t('filter.directOnly')}
+      <Switch
+        label={t('filter.directOnly')}
+        isOn={search.depth !== 'all'}
+        onChange={(isDirect) => change({ depth: isDirect ? '' : 'all' })}
+      />
+    </span>
   )
 }

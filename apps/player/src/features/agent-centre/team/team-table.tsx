@@ -68,6 +68,7 @@ function NoDownlines({ isFiltered }: { readonly isFiltered: boolean }) {
 function TeamRows({ view, data }: { readonly view: TeamView; readonly data: Team }) {
   const { t } = useTranslation('agent-centre')
   const isPhone = useIsPhone()
+  const { search } = useAgentSearch()
   const fields = useTeamFields(view, data.totals)
   const sortedColumn = useSortedColumn()
   const account = useAccountColumn(data)
@@ -79,7 +80,9 @@ function TeamRows({ view, data }: { readonly view: TeamView; readonly data: Team
       id: 'actions',
       header: <span className="sr-only">{t('team.actions')}</span>,
       ...(isPhone && { card: 'foot' as const }),
-      cell: (row) => <TeamRowActions row={row} isDirect={data.path.length <= 1} />,
+      cell: (row) => (
+        <TeamRowActions row={row} isDirect={data.path.length <= 1 && search.depth !== 'all'} />
+      ),
     },
   ]
   return (
@@ -170,7 +173,7 @@ function useAccountColumn({ totalCount }: Team): Column<TeamRow> {
           className="link"
           dir="auto"
           aria-label={t('team.open', { name: row.username })}
-          onClick={() => change({ of: row.memberId })}
+          onClick={() => change({ of: row.memberId, depth: '' })}
         >
           {row.username}
         </button>

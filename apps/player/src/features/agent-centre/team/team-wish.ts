@@ -22,5 +22,6 @@ export function teamWishOf(search: AgentSearch, { from, to }: DayRange) {
     ...(of !== undefined && { of }),
     ...(product && { product }),
     ...(kind && { kind }),
+    ...(search.depth === 'all' && { depth: 'all' as const }),
   } satisfies TeamWish
 }

@@ -10,7 +10,7 @@ import { PeriodBar } from '../parts/period-bar.tsx'
 import { useAgentSearch, usePeriod } from '../parts/use-agent-search.ts'
 import { OwnFigures } from './own-figures.tsx'
 import { TeamExport } from './team-export.tsx'
-import { KindFilter } from './team-filters.tsx'
+import { DepthFilter, KindFilter } from './team-filters.tsx'
 import { TeamFind } from './team-find.tsx'
 import { TeamTable } from './team-table.tsx'
 import { TeamTree } from './team-tree.tsx'
@@ -37,6 +37,7 @@ export function TeamScreen() {
               <>
                 <TeamFind onFound={({ memberId }) => change({ of: memberId })} />
                 <KindFilter />
+                <DepthFilter />
                 <Link
                   to="/agentHome/registerCenter"
                   className={buttonClass({ variant: 'primary' })}

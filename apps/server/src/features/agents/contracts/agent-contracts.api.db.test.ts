@@ -332,7 +332,20 @@ describe('a contract', () => {
     expect(codeOf(await top.call(operations.tryContract, { body: stranger }))).toBe(
       'receiver_no_agent',
     )
-    expect(codeOf(await middle.call(operations.tryContract, { body }))).toBe('not_direct_downline')
+    const deep = await house.openAgent(middle.memberId)
+    const sibling = await house.openAgent(top.memberId)
+    const foreign = await house.openAgent()
+    for (const [who, whom] of [
+      [middle, middle],
+      [middle, top],
+      [sibling, middle],
+      [top, deep],
+      [foreign, middle],
+    ] as const) {
+      const receiverId = whom.memberId.toString()
+      const tried = await who.call(operations.tryContract, { body: { ...body, receiverId } })
+      expect(codeOf(tried)).toBe('not_direct_downline')
+    }
   })
 })
 
@@ -378,6 +391,38 @@ describe('at the same moment', () => {
       const found = rates.rows.map(({ rate }) => rate)
       expect(found).toEqual(found.toSorted((a, b) => b - a))
     }
+  })
+
+  it('a move names beforehand and to the approver whose contracts it ends below', async () => {
+    const { top, middle, deep } = await openLine()
+    const deepest = await house.openAgent(deep.memberId)
+    const elsewhere = await house.openAgent()
+    await inForce('house', top, '30')
+    await inForce(top, middle, '25')
+    await inForce(middle, deep, '20')
+    const last = await inForce(deep, deepest, '10')
+    const params = { memberId: middle.memberId.toString() }
+    const query = { from: house.dayOf(0), to: house.dayOf(0) }
+    expect(await manager.call(operations.getAgent, { params, query })).toMatchObject({
+      value: {
+        endedBelow: [
+          { type: 'dividend', receiver: { username: deep.username } },
+          { type: 'dividend', receiver: { username: deepest.username } },
+        ],
+      },
+    })
+    const asked = await manager.call(operations.askAgentMove, {
+      params,
+      body: { uplineId: elsewhere.memberId.toString(), reason: 'Agreed with both.' },
+    })
+    if (!asked.success) throw new Error(asked.code)
+    const { approvalId, after } = asked.value.approval
+    expect(after).toMatchObject({ contractsEndedOf: `${deep.username}, ${deepest.username}` })
+    const second = await openStaff(server, 'cashier_lead')
+    expect(codeOf(await second.call(operations.approveRequest, { params: { approvalId } }))).toBe(
+      'ok',
+    )
+    expect(await stateOf(last)).toEqual({ state: 'ended', endReason: 'cover_lost' })
   })
 
   it('an offer is made and the receiver is moved: it waits with nobody’s downline', async () => {

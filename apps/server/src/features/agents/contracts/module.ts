@@ -1,11 +1,11 @@
 import type { AgentContractType, FeatureSwitch } from '@baize/contract'
 import type { LendingModule, ModuleFacts } from '../../../module.ts'
-import type { Tx } from '../../../platform/database/in-transaction.ts'
+import type { Queryable, Tx } from '../../../platform/database/in-transaction.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import type { ContractDeps } from './contract-deps.ts'
 import { contractStepRoutes } from './contract-steps.route.ts'
 import { contractRoutes } from './contracts.route.ts'
-import { endByMove, type MovedMember } from './end-by-move.ts'
+import { endByMove, loadEndedBelow, type MovedMember } from './end-by-move.ts'
 import { houseContractRoutes } from './house-contracts.route.ts'
 
 export const AGENT_CONTRACTS: ModuleFacts = { tables: { record: 'agent_contract' } }
@@ -33,6 +33,8 @@ export function createAgentContracts(core: ServerCore, lent: AgentContractNeeds)
   return {
     deps,
     endContracts: (tx: Tx, moved: MovedMember) => endByMove(tx, deps, moved),
+    loadEndedBelow: (database: Queryable, moved: Pick<MovedMember, 'memberId' | 'uplineId'>) =>
+      loadEndedBelow(database, deps, moved),
     routes: [...contractRoutes(deps), ...contractStepRoutes(deps), ...houseContractRoutes(deps)],
   } satisfies LendingModule
 }

@@ -143,7 +143,12 @@ describe('a day that is over', () => {
     expect(await cash(top, below)).toEqual([600n, 400n])
     expect(await runAt('daily_salary')).toMatchObject({ state: 'paid' })
     expect(await incomeOf(top)).toMatchObject({
-      items: [{ receivedMinor: '1000', givenMinor: '400', netMinor: '600', debtRepaidMinor: '0' }],
+      items: [
+        {
+          ...{ receivedMinor: '1000', givenMinor: '400', netMinor: '600', debtRepaidMinor: '0' },
+          ...{ firstDay: run.window, lastDay: run.window },
+        },
+      ],
       totals: { netMinor: '600' },
       owedMinor: '0',
     })
@@ -212,7 +217,10 @@ describe('a day that is over', () => {
     expect(await detailsOf(later.runId, { onlyChanged: true })).toMatchObject({
       before: { version: 1, inputHash: first.inputHash },
       items: [
-        { payoutMinor: '1200', payoutBeforeMinor: '1000', deltaMinor: '200' },
+        {
+          ...{ payoutMinor: '1200', payoutBeforeMinor: '1000', deltaMinor: '200' },
+          late: { validBetMinor: '2000', activeMembers: 0, carryInMinor: '0' },
+        },
         { payoutMinor: '480', payoutBeforeMinor: '400', deltaMinor: '80' },
       ],
     })

@@ -6,7 +6,7 @@ import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
 import { addJob } from '../../../platform/jobs/add-job.ts'
 import type { StaffSession } from '../../../platform/sessions/session.ts'
-import { movedMinor, type StoredRun } from './run.ts'
+import { movedMinor, nameOfRun, type StoredRun } from './run.ts'
 import type { RunDeps } from './run-deps.ts'
 import { holdRuns } from './run-lock.ts'
 import { approveStored, loadRun } from './runs.store.ts'
@@ -48,7 +48,7 @@ export async function approveRun(
       at: deps.clock.now(),
       actor: auditActorOf(staff, approval.ip),
       action: 'agent_run.approved',
-      subject: nameOf(run),
+      subject: nameOfRun(run),
       details: { ...factsOf(run), reason },
     })
     return succeed({ run: { ...run, state: 'approved' }, approvalId: null })
@@ -105,7 +105,7 @@ async function askSecondPerson(
     {
       ...{ kind: 'agent_run', needs: NEEDS, subject: run.runId.toString() },
       ...{
-        subjectName: nameOf(run),
+        subjectName: nameOfRun(run),
         input: { inputHash },
         before: {},
         after: factsOf(run),
@@ -119,15 +119,11 @@ async function askSecondPerson(
     at: clock.now(),
     actor: auditActorOf(staff, ip),
     action: 'approval.asked',
-    subject: nameOf(run),
+    subject: nameOfRun(run),
     details: { approvalId, kind: 'agent_run', reason },
     after: factsOf(run),
   })
   return succeed({ run, approvalId })
-}
-
-function nameOf({ type, windowKey, version }: StoredRun): string {
-  return `${type} ${windowKey} v${version}`
 }
 
 function factsOf({ paidMinor, owedMinor, housePaidMinor, agents }: StoredRun) {

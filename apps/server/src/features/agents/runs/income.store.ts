@@ -6,6 +6,8 @@ export interface IncomeRow {
   readonly runId: bigint
   readonly type: AgentContractType
   readonly windowKey: string
+  readonly firstDay: string
+  readonly lastDay: string
   readonly version: number
   readonly receivedMinor: bigint
   readonly givenMinor: bigint
@@ -36,7 +38,8 @@ export async function loadIncome(
   const values = [memberId, from, to, type ?? null]
   const [page, sums] = await Promise.all([
     database.query<IncomeRow>(
-      `select n.run_id as "runId", r.type, r.window_key as "windowKey", r.version,
+      `select n.run_id as "runId", r.type, r.window_key as "windowKey",
+         r.first_day::text as "firstDay", r.last_day::text as "lastDay", r.version,
          n.received_minor as "receivedMinor", n.given_minor as "givenMinor",
          n.net_minor as "netMinor", n.debt_repaid_minor as "debtRepaidMinor",
          n.credit_repaid_minor as "creditRepaidMinor",

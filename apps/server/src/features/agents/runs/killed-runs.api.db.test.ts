@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Chance, seededChance } from '@baize/kernel'
 import { takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,8 +10,10 @@ import { payRuns } from './pay-runs.ts'
 import type { RunDeps } from './run-deps.ts'
 import { settleDue, settleLate } from './settle-due.ts'
 
-const AGENTS = 300
-const KILLS = 10
+/** More of both by `npm run agent-runs`. */
+const AGENTS = Number(process.env.AGENT_RUN_AGENTS ?? 300)
+const KILLS = Number(process.env.AGENT_RUN_KILLS ?? 10)
+const RESULTS = process.env.AGENT_RUN_RESULTS
 const TYPE = 'daily_salary'
 
 const clock = createForwardClock()
@@ -144,18 +148,26 @@ async function approveAll() {
   await house.sql(`update agent_run set state = 'approved' where state = 'previewed'`)
 }
 
-/** Pays what is approved, dying ten times on the way, and at the end with another server beside. */
-async function payDying(chance: Chance) {
+/** Pays what is approved, dying on the way, and at the end with another server beside. How often it died. */
+async function payDying(chance: Chance): Promise<number> {
+  const waiting = await house.sql(
+    'select count(*)::int as count from agent_run_net where posted_at is null and net_minor <> 0',
+  )
+  // Three in four are paid before the last kill.
+  const postingsMax = Math.max(1, Math.floor((waiting.rows[0].count * 3) / (KILLS * 2)))
+  let deaths = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await payRuns(dyingAfter(1 + chance.below(40))).catch((failure) => {
+    await payRuns(dyingAfter(1 + chance.below(postingsMax))).catch((failure) => {
       expect(failure).toBeInstanceOf(Killed)
+      deaths += 1
     })
   }
   await Promise.all([payRuns(deps()), payRuns(deps())])
+  return deaths
 }
 
-describe('a run of 300 agents', () => {
-  it('that dies ten times comes to the same cents as one that is worked out by hand', async () => {
+describe(`a run of ${AGENTS} agents`, () => {
+  it(`that dies ${KILLS} times comes to the same cents as one that is worked out by hand`, async () => {
     const chance = seededChance(2_026_11)
     const agents = await openAgents(chance)
     const betsMinor = agents.map(() => BigInt(chance.below(1_000_000)))
@@ -178,7 +190,8 @@ describe('a run of 300 agents', () => {
     const runs = await house.sql('select input_hash as hash from agent_run where type = $1', [TYPE])
     expect(runs.rowCount).toBe(1)
     await approveAll()
-    await payDying(chance)
+    const deaths = await payDying(chance)
+    expect(deaths).toBe(KILLS)
     expect(await settledNets(agents)).toEqual(expectedNets(agents, betsMinor))
 
     // What comes late is another version, of which only the difference moves.
@@ -190,10 +203,14 @@ describe('a run of 300 agents', () => {
     await Promise.all([settleLate(deps(), TYPE), settleLate(deps(), TYPE)])
     await settleLate(deps(), TYPE)
     await approveAll()
-    await payDying(chance)
+    const deathsLater = await payDying(chance)
     const inAll = betsMinor.map((bet, index) => bet + (lateMinor[index] ?? 0n))
     expect(await settledNets(agents)).toEqual(expectedNets(agents, inAll))
     const books = await takeTrialBalance(server.database.pool)
     expect([books.differences, books.wrongAccounts]).toEqual([[], []])
-  })
+    if (RESULTS !== undefined) {
+      const figures = { agents: AGENTS, kills: deaths, killsOfLaterVersion: deathsLater }
+      await writeFile(join(RESULTS, 'kills.json'), JSON.stringify(figures))
+    }
+  }, 3_600_000)
 })

@@ -54,6 +54,15 @@ export async function loadRunBefore(
   return found.rows[0]
 }
 
+/** The last five are null where the version before has no such row. */
+export interface RowBesideBefore extends RowWithTerms {
+  readonly payoutBeforeMinor: bigint | null
+  readonly lateValidBetMinor: bigint | null
+  readonly lateNetLossMinor: bigint | null
+  readonly lateActiveMembers: number | null
+  readonly lateCarryInMinor: bigint | null
+}
+
 /** Rows of a run beside what the version before paid, in the order of the run. */
 export async function loadRowPage(
   database: Queryable,
@@ -65,8 +74,12 @@ export async function loadRowPage(
     where w.run_id = $1 and (not $3 or w.payout_minor <> coalesce(b.payout_minor, 0))`
   const values = [runs.runId, runs.beforeId ?? null, onlyChanged]
   const [page, counted] = await Promise.all([
-    database.query<RowWithTerms & { readonly payoutBeforeMinor: bigint | null }>(
-      `select ${ROW_COLUMNS}, c.terms, b.payout_minor as "payoutBeforeMinor" ${from}
+    database.query<RowBesideBefore>(
+      `select ${ROW_COLUMNS}, c.terms, b.payout_minor as "payoutBeforeMinor",
+          w.valid_bet_minor - b.valid_bet_minor as "lateValidBetMinor",
+          w.net_loss_minor - b.net_loss_minor as "lateNetLossMinor",
+          w.active_members - b.active_members as "lateActiveMembers",
+          w.carry_in_minor - b.carry_in_minor as "lateCarryInMinor" ${from}
         order by w.place limit $4 offset $5`,
       [...values, pageSize, (pageNo - 1) * pageSize],
     ),

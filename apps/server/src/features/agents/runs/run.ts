@@ -112,6 +112,11 @@ const FIGURES = [
   ...(['baseMinor', 'tier', 'payoutMinor', 'carryOutMinor'] as const),
 ]
 
+/** `dividend weekly 2026-04-27 v2`, by which requests and the audit log call a run. */
+export function nameOfRun({ type, period, windowKey, version }: StoredRun): string {
+  return `${type} ${period} ${windowKey} v${version}`
+}
+
 /** Whether a row tells anything. Contracts in which nothing happened are not kept. */
 export function isWorthKeeping(row: StoredRow): boolean {
   return (

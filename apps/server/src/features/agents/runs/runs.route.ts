@@ -3,9 +3,9 @@ import { refuse, succeed } from '@baize/kernel'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { approveRun } from './approve-run.ts'
-import { movedMinor } from './run.ts'
+import { movedMinor, nameOfRun } from './run.ts'
 import type { RunDeps } from './run-deps.ts'
-import { loadRowPage, loadRunBefore, loadRunPage } from './run-pages.store.ts'
+import { loadRowPage, loadRunBefore, loadRunPage, type RowBesideBefore } from './run-pages.store.ts'
 import { loadRun } from './runs.store.ts'
 import { repeatRun } from './settle-due.ts'
 import { viewRows, viewRun } from './view-run.ts'
@@ -32,10 +32,7 @@ export function runRoutes(deps: RunDeps): Route[] {
       return succeed({
         run: viewRun(run),
         before: before ? viewRun(before) : null,
-        items: views.map((view, at) => ({
-          ...view,
-          payoutBeforeMinor: rows[at]?.payoutBeforeMinor?.toString() ?? null,
-        })),
+        items: views.map((view, at) => ({ ...view, ...viewBefore(rows[at]) })),
         nets: { paidMinor: run.paidMinor.toString(), owedMinor: run.owedMinor.toString() },
         secondPersonNeeded: movedMinor(run) > aboveMinor,
         ...pageOf(query, totalCount),
@@ -61,7 +58,7 @@ export function runRoutes(deps: RunDeps): Route[] {
             at: deps.clock.now(),
             actor: auditActorOf(staff, call.origin.ip),
             action: 'agent_run.repeated',
-            subject: `${run.type} ${run.windowKey} v${run.version}`,
+            subject: nameOfRun(run),
             details: { runId: run.runId.toString() },
           }),
       })
@@ -70,6 +67,20 @@ export function runRoutes(deps: RunDeps): Route[] {
       return succeed({ run: viewRun(repeated.run) })
     }),
   ]
+}
+
+function viewBefore(row: RowBesideBefore | undefined) {
+  if (!row || row.payoutBeforeMinor === null) return { payoutBeforeMinor: null, late: null }
+  const { payoutBeforeMinor, lateValidBetMinor, lateNetLossMinor, lateCarryInMinor } = row
+  return {
+    payoutBeforeMinor: payoutBeforeMinor.toString(),
+    late: {
+      validBetMinor: String(lateValidBetMinor),
+      netLossMinor: String(lateNetLossMinor),
+      activeMembers: row.lateActiveMembers ?? 0,
+      carryInMinor: String(lateCarryInMinor),
+    },
+  }
 }
 
 function pageOf(

@@ -1,4 +1,4 @@
-import { operations } from '@baize/contract'
+import { type AgentContractType, operations } from '@baize/contract'
 import { assert, type Clock, type CurrencyCode, refuse, succeed } from '@baize/kernel'
 import type pg from 'pg'
 import { loadCountedTo } from '../../../house/agents/figures.store.ts'
@@ -8,13 +8,13 @@ import { isAgentType, loadPath, viewTreeMember } from '../../../house/agents/tre
 import { viewContracts } from '../../../house/agents/view-contract.ts'
 import { askApproval } from '../../../house/approvals/ask-approval.ts'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { inTransaction, type Queryable } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { TRIAL_TYPE } from '../../../platform/sessions/session.ts'
 import { loadContractsOf, loadOwed } from './agent-desk.store.ts'
 import { lockTyped, nameOfUpline, saveType } from './agent-type.store.ts'
 import { loadIncomeDays, loadTeamDays, totalOf, viewFigures } from './figures.store.ts'
-import { MOVE_NEEDS, planMove } from './move-member.ts'
+import { MOVE_NEEDS, type Moving, planMove } from './move-member.ts'
 import { loadNextMove } from './moves.store.ts'
 import { readPeriod } from './period.ts'
 import {
@@ -32,6 +32,11 @@ export interface AgentsDeskDeps {
   readonly currency: CurrencyCode
   /** Open tabs show what an agent sees at once. */
   lookAgain(memberId: bigint): void
+  /** Contracts at any depth below a member that a move of the member ends. */
+  loadEndedBelow(
+    database: Queryable,
+    moved: Pick<Moving, 'memberId' | 'uplineId'>,
+  ): Promise<readonly { readonly type: AgentContractType; readonly receiverId: bigint }[]>
 }
 
 /** Agents as staff see them: the tree, who becomes one, and where a team stands. */
@@ -76,12 +81,13 @@ export function agentsDeskRoutes(deps: AgentsDeskDeps): Route[] {
         { sort: 'team', order: 'desc', pageNo: 1, pageSize: 1 },
       )
       if (!row || row.memberId !== memberId) return refuse('not_found')
-      const [days, income, contracts, nextMove, owedMinor] = await Promise.all([
+      const [days, income, contracts, nextMove, owedMinor, endedBelow] = await Promise.all([
         loadTeamDays(pool, memberId, read.value),
         loadIncomeDays(pool, memberId, read.value),
         loadContractsOf(pool, memberId),
         loadNextMove(pool, memberId, today),
         loadOwed(pool, { memberId, currency }),
+        viewEndedBelow(pool, deps, { memberId, uplineId: path.at(-2)?.memberId ?? null }),
       ])
       const viewed = await viewContracts(pool, contracts)
       const id = memberId.toString()
@@ -89,6 +95,7 @@ export function agentsDeskRoutes(deps: AgentsDeskDeps): Route[] {
         agent: viewDeskRow(row),
         path: path.slice(0, -1).map(viewTreeMember),
         nextMove: nextMove ? await viewMove(pool, nextMove) : null,
+        endedBelow,
         days: days.map((day) => ({
           ...viewFigures(day),
           day: day.day,
@@ -136,6 +143,7 @@ export function agentsDeskRoutes(deps: AgentsDeskDeps): Route[] {
         const planned = await planMove(tx, deps, wanted)
         if (!planned.ok) return planned
         const member = await lockTyped(tx, wanted.memberId)
+        const ended = await viewEndedBelow(tx, deps, planned.value)
         assert(member, 'a member whose move was planned is there')
         return await askApproval(
           tx,
@@ -149,7 +157,10 @@ export function agentsDeskRoutes(deps: AgentsDeskDeps): Route[] {
             input: { uplineId },
             // Whoever decides on it knows agents by name.
             before: { upline: await nameOfUpline(tx, planned.value.uplineId) },
-            after: { upline: await nameOfUpline(tx, wanted.newUplineId) },
+            after: {
+              upline: await nameOfUpline(tx, wanted.newUplineId),
+              ...(ended.length > 0 && { contractsEndedOf: namesOf(ended) }),
+            },
             reason,
           },
         )
@@ -165,6 +176,27 @@ async function viewMove(
 ) {
   if (uplineId === null) return { day, upline: null }
   return { day, upline: teamMemberOf(await loadTeamMembers(pool, [uplineId]), uplineId) }
+}
+
+async function viewEndedBelow(
+  database: Queryable,
+  { loadEndedBelow }: AgentsDeskDeps,
+  moved: Pick<Moving, 'memberId' | 'uplineId'>,
+) {
+  const ended = await loadEndedBelow(database, moved)
+  const members = await loadTeamMembers(
+    database,
+    ended.map(({ receiverId }) => receiverId),
+  )
+  return ended.map(({ type, receiverId }) => ({
+    type,
+    receiver: teamMemberOf(members, receiverId),
+  }))
+}
+
+/** Each once, however many contracts of theirs end. */
+function namesOf(ended: readonly { readonly receiver: { readonly username: string } }[]): string {
+  return [...new Set(ended.map(({ receiver }) => receiver.username))].join(', ')
 }
 
 /** 1 and 2 may play, 41 and 42 may not; the second of each stands under another agent. */

@@ -20,7 +20,7 @@ export const TEAM: ModuleFacts = {
 
 export type TeamNeeds = Pick<TeamDeps, 'gameName' | 'productOf'> &
   Pick<AccountDeps, 'openDownline'> &
-  Pick<AgentsDeskDeps, 'lookAgain'> &
+  Pick<AgentsDeskDeps, 'lookAgain' | 'loadEndedBelow'> &
   Pick<MoveDeps, 'endContracts'>
 
 /** Who stands below whom, and what teams played and moved. */
@@ -31,7 +31,8 @@ export function createTeam(core: ServerCore, lent: TeamNeeds) {
     ...{ pool, clock, offsetMinutes, currency: core.currencyCode },
     ...{ gameName: lent.gameName, productOf: lent.productOf },
   }
-  const { openDownline, lookAgain, endContracts } = lent
+  const { openDownline, lookAgain, loadEndedBelow, endContracts } = lent
+  const { currency } = deps
   const count = () => countFigures(deps)
   return {
     routes: [
@@ -39,7 +40,7 @@ export function createTeam(core: ServerCore, lent: TeamNeeds) {
       ...teamRoutes(deps),
       ...teamMemberRoutes(deps),
       ...accountRoutes({ pool, clock, offsetMinutes, publicUrl, hashPassword, openDownline }),
-      ...agentsDeskRoutes({ pool, clock, offsetMinutes, lookAgain, currency: deps.currency }),
+      ...agentsDeskRoutes({ pool, clock, offsetMinutes, currency, lookAgain, loadEndedBelow }),
     ],
     /** Counts what is new; a run of contracts does so first. */
     countFigures: count,

@@ -8,7 +8,8 @@ const CODES: Readonly<Record<TeamMovement, readonly TransferCode[]>> = {
   deposit: ['deposit_credit', 'deposit_release', 'deposit_fee'],
   withdrawal: ['withdrawal_hold', 'withdrawal_release'],
   transfer: ['member_transfer'],
-  contract: ['contract_pay', 'debt_repaid'],
+  contract: ['contract_pay'],
+  debt: ['debt_repaid'],
   credit: ['credit_granted', 'credit_repaid'],
 }
 

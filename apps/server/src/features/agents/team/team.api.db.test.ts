@@ -110,6 +110,13 @@ describe('a team', () => {
       [near.memberId.toString(), 0, '400'],
     ])
     expect(team.totals).toMatchObject({ stakeMinor: '900', teamSize: 3 })
+    const all = await teamOf(top, { depth: 'all', sort: 'stake', order: 'desc' })
+    expect(all.items.map(({ username }) => username)).toEqual(
+      [below, deep, near].map(({ username }) => username),
+    )
+    expect(all).toMatchObject({ totalCount: 3, totals: { stakeMinor: '900', teamSize: 3 } })
+    const seen = await teamOf(top, { depth: 'all', kind: 'players', sort: 'lastLogin' })
+    expect(seen).toMatchObject({ totalCount: 2, totals: { stakeMinor: '900' } })
     const deeper = await teamOf(top, { of: below.memberId.toString() })
     expect(deeper.path.map(({ username }) => username)).toEqual([top.username, below.username])
     expect(deeper.items).toMatchObject([{ username: deep.username }])
@@ -162,6 +169,9 @@ describe('a team', () => {
       const params = { downlineId: memberId.toString() }
       const answers = await Promise.all([
         asker.call(operations.getTeam, { query: { ...days(), of: params.downlineId } }),
+        asker.call(operations.getTeam, {
+          query: { ...days(), of: params.downlineId, depth: 'all' },
+        }),
         asker.call(operations.getTeamBets, { params, query: days() }),
         asker.call(operations.getTeamMovements, { params, query: days() }),
       ])
@@ -178,8 +188,21 @@ describe('a team', () => {
     expect(await codeOf(foreign, deep.memberId)).toBe('not_in_team')
     expect(await codeOf(foreign, 99_999_999n)).toBe('not_in_team')
     expect(await codeOf(deep, deep.memberId)).toBe('not_agent')
-    const found = await sibling.call(operations.findInTeam, { query: { text: deep.username } })
-    expect(found).toMatchObject({ value: { items: [] } })
+    const isFound = async (asker: TestBrowser, { username }: Member) => {
+      const answer = await asker.call(operations.findInTeam, { query: { text: username } })
+      return answer.success && answer.value.items.length > 0
+    }
+    expect(await isFound(top, deep)).toBe(true)
+    const apart = [
+      [sibling, deep],
+      [foreign, deep],
+      [below, top],
+      [below, sibling],
+      [top, foreign],
+    ] as const
+    for (const [asker, whom] of apart) {
+      expect(await isFound(asker, whom)).toBe(false)
+    }
     const query = days('2026-01-01', '2026-06-01')
     expect(await top.call(operations.getAgentOverview, { query })).toMatchObject({
       code: 'period_not_possible',
@@ -226,7 +249,9 @@ describe('an agent recruits', () => {
   })
 
   it('by links, with as many places as they have', async () => {
-    const agent = await openAgent()
+    const upline = await openAgent()
+    const sibling = await openAgent(upline.memberId)
+    const agent = await openAgent(upline.memberId)
     const made = await agent.call(operations.createAgentLink, {
       body: { label: 'Facebook', kind: 'agent', usesMax: 2, days: 30 },
     })
@@ -258,10 +283,13 @@ describe('an agent recruits', () => {
     expect(await agent.call(operations.getAgentLinks)).toMatchObject({
       value: { items: [{ uses: 2, state: 'used_up' }] },
     })
-    const stranger = await openAgent()
-    expect(await stranger.call(operations.closeAgentLink, { params: { linkId } })).toMatchObject({
-      code: 'not_found',
-    })
+    const foreign = await openAgent()
+    const below = await openAgent(agent.memberId)
+    for (const other of [upline, sibling, below, await openAgent(below.memberId), foreign]) {
+      expect(await other.call(operations.closeAgentLink, { params: { linkId } })).toMatchObject({
+        code: 'not_found',
+      })
+    }
     expect(await agent.call(operations.closeAgentLink, { params: { linkId } })).toMatchObject({
       value: { link: { state: 'closed' } },
     })

@@ -1,4 +1,4 @@
-import { operations, TEAM_FOUND_MAX, type TeamRow } from '@baize/contract'
+import { operations, TEAM_FOUND_MAX, TEAM_LISTED_MAX, type TeamRow } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
 import { loadCountedTo } from '../../../house/agents/figures.store.ts'
 import { isAgentType, loadPaths, viewTreeMember } from '../../../house/agents/tree.store.ts'
@@ -6,6 +6,7 @@ import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import { loadOwnFigures, viewFigures } from './figures.store.ts'
 import { readPeriod } from './period.ts'
 import {
+  countMembersBelow,
   findByName,
   loadDownlineTotals,
   loadTeamPage,
@@ -27,7 +28,7 @@ export function teamRoutes(deps: TeamDeps): Route[] {
       const found = await findInOwnTeam(deps, memberOf(call), query.of)
       if (!found.ok) return found
       const { path, member, since } = found.value
-      const { product, kind, pageNo, pageSize } = query
+      const { product, kind } = query
       const request: TeamRequest = {
         uplineId: member.memberId,
         period: read.value,
@@ -35,10 +36,17 @@ export function teamRoutes(deps: TeamDeps): Route[] {
         product,
         kind,
       }
-      const [countedTo, rows, totals, own] = await Promise.all([
+      const isDeep = query.depth === 'all'
+      const all: TeamRequest = { ...request, isDeep }
+      if (isDeep && (await countMembersBelow(pool, member.memberId)) > TEAM_LISTED_MAX) {
+        return refuse('team_too_large')
+      }
+      const [countedTo, rows, totals, listed, own] = await Promise.all([
         loadCountedTo(pool),
-        loadTeamPage(pool, request, query),
-        loadDownlineTotals(pool, request),
+        loadTeamPage(pool, all, query),
+        // A team is in the figures of everybody above it: only those of direct downlines add up.
+        loadDownlineTotals(pool, isDeep ? { ...request, kind: undefined } : request),
+        isDeep ? loadDownlineTotals(pool, all) : undefined,
         loadOwnFigures(pool, member.memberId, read.value, product),
       ])
       return succeed({
@@ -47,8 +55,7 @@ export function teamRoutes(deps: TeamDeps): Route[] {
         own: viewFigures(own),
         items: rows.map(viewRow),
         totals: { ...viewFigures(totals), teamSize: totals.teamSize },
-        ...{ pageNo, pageSize, totalCount: totals.totalCount },
-        totalPages: Math.ceil(totals.totalCount / pageSize),
+        ...pageOf(query, (listed ?? totals).totalCount),
       })
     }),
     route(operations.findInTeam, async (call) => {
@@ -66,6 +73,13 @@ export function teamRoutes(deps: TeamDeps): Route[] {
       return succeed({ items: items.slice(0, TEAM_FOUND_MAX) })
     }),
   ]
+}
+
+function pageOf(
+  { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
+  totalCount: number,
+) {
+  return { pageNo, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize) }
 }
 
 function viewRow(row: TeamRowStored): TeamRow {

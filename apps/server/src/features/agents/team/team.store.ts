@@ -25,6 +25,8 @@ export interface TeamRequest {
   readonly kind?: Query['kind'] | undefined
   /** Agents of every team whose name begins like this or who have this number, instead of downlines. */
   readonly text?: string | undefined
+  /** Everybody below the upline at any depth, by the tree of today, instead of direct downlines. */
+  readonly isDeep?: boolean
 }
 
 const SORTS: Readonly<Record<Query['sort'], string>> = {
@@ -32,12 +34,21 @@ const SORTS: Readonly<Record<Query['sort'], string>> = {
   team: '"teamSize"',
   deposit: 'f."depositMinor"',
   withdrawal: 'f."withdrawalMinor"',
+  stake: 'f."stakeMinor"',
   validBet: 'f."validBetMinor"',
   profit: 'f."profitMinor"',
+  lastLogin: 'm.last_login_at',
 }
 
 const WANTED = `m.type <> 4
-  and case when $8::text is null then m.upline_id is not distinct from $1
+  and case when $10 then m.id in (
+      with recursive below(id) as (
+        select id from member where upline_id = $1
+        union all
+        select each.id from below join member each on each.upline_id = below.id
+      )
+      select id from below)
+    when $8::text is null then m.upline_id is not distinct from $1
     else lower(m.username) like $8 or m.id::text = $9 end
   and ($6::text is null or ($6 = 'agents') = (m.type = any($7::smallint[])))`
 const FIGURES = `
@@ -49,10 +60,18 @@ const FIGURES = `
          where member_id = m.id and from_day <= $3::date))
   ) f on true`
 
-function valuesOf({ uplineId, period, since, product, kind, text }: TeamRequest): unknown[] {
+function valuesOf({
+  uplineId,
+  period,
+  since,
+  product,
+  kind,
+  text,
+  isDeep,
+}: TeamRequest): unknown[] {
   return [
     ...[uplineId, period.from, period.to, since, product ?? null, kind ?? null, AGENT_TYPES],
-    ...[text ? beginningWith(text) : null, text ?? null],
+    ...[text ? beginningWith(text) : null, text ?? null, isDeep === true],
   ]
 }
 
@@ -66,14 +85,14 @@ export async function loadTeamPage(
   request: TeamRequest,
   page: Pick<Query, 'sort' | 'order' | 'pageNo' | 'pageSize'>,
 ): Promise<readonly TeamRowStored[]> {
-  const order = `${SORTS[page.sort]} ${page.order === 'asc' ? 'asc' : 'desc'}, m.id`
+  const order = `${SORTS[page.sort]} ${page.order === 'asc' ? 'asc' : 'desc nulls last'}, m.id`
   const found = await database.query<TeamRowStored>(
     `select m.id as "memberId", m.username, m.nickname, m.type, m.status,
             case when m.mobile_verified_at is not null then right(m.mobile_num, 4) end as "phoneEnd",
             m.registered_at as "registeredAt", m.last_login_at as "lastLoginAt",
             coalesce(t.members, 0) as "teamSize", coalesce(t.agents, 0) as "agentsBelow", f.*
        from member m ${FIGURES}
-      where ${WANTED} order by ${order} limit $10 offset $11`,
+      where ${WANTED} order by ${order} limit $11 offset $12`,
     [...valuesOf(request), page.pageSize, (page.pageNo - 1) * page.pageSize],
   )
   return found.rows
@@ -113,4 +132,13 @@ export async function findByName(
     [beginningWith(text), text, limit],
   )
   return found.rows.map(({ id }) => id)
+}
+
+/** How many are below a member, as they were last counted. */
+export async function countMembersBelow(database: Queryable, memberId: bigint): Promise<number> {
+  const found = await database.query<{ members: number }>(
+    'select members from agent_team where member_id = $1',
+    [memberId],
+  )
+  return found.rows[0]?.members ?? 0
 }

@@ -1,0 +1,3 @@
+import { needTexts } from '../../app/messages.ts'
+
+await needTexts('content')
