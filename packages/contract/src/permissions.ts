@@ -6,6 +6,7 @@ import { FEEDBACK_PERMISSIONS } from './feedback/permissions.ts'
 import { IDENTITY_CHECK_PERMISSIONS } from './identity-check/permissions.ts'
 import { JACKPOT_PERMISSIONS } from './jackpots/permissions.ts'
 import { PLATFORM_MESSAGE_PERMISSIONS } from './platform-messages/permissions.ts'
+import { REWARD_PERMISSIONS } from './rewards/permissions.ts'
 import {
   ADJUSTMENT_PERMISSIONS,
   MEMBER_PERMISSIONS,
@@ -30,6 +31,7 @@ export const PERMISSIONS = [
   ...JACKPOT_PERMISSIONS,
   ...TERMS_PERMISSIONS,
   ...AGENT_PERMISSIONS,
+  ...REWARD_PERMISSIONS,
 ] as const
 
 /** A staff member's right to do one kind of thing. */

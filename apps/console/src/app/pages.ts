@@ -38,6 +38,7 @@ import { memberPage, membersPage } from '../features/members/page.ts'
 import { mismatchesPage } from '../features/mismatches/page.ts'
 import { paymentReportsPage } from '../features/payment-reports/page.ts'
 import { platformMessagesPage } from '../features/platform-messages/page.ts'
+import { promotionPage, promotionRewardsPage, promotionsPage } from '../features/promotions/page.ts'
 import { switchesPage } from '../features/registration/page.ts'
 import { staffPage } from '../features/staff/page.ts'
 import { systemPage } from '../features/system/page.ts'
@@ -62,6 +63,8 @@ export const PAGES = [
   feedbackPage,
   platformMessagesPage,
   gamesPage,
+  promotionsPage,
+  promotionRewardsPage,
   ...Object.values(products),
   cataloguePage,
   bannersPage,
@@ -102,4 +105,5 @@ export const PAGES = [
   agentRunPage,
   affiliatePage,
   affiliateMonthPage,
+  promotionPage,
 ] as const

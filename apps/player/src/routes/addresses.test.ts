@@ -23,6 +23,7 @@ const BUILT = [
   '/member',
   '/favorite',
   '/recent',
+  '/promotions',
 ]
 
 describe('the addresses of the specification', () => {

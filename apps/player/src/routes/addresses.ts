@@ -10,7 +10,6 @@ export const NOT_OFFERED = [
   '/lottery',
   '/lottert',
   '/pointMall',
-  '/promotions',
   '/seaLottery',
   '/vnLottery',
   '/vnlottery',

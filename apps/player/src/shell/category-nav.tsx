@@ -1,7 +1,7 @@
 import { Icon } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, House } from 'lucide-react'
+import { ChevronDown, Gift, House } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Lane, menusQuery } from '../app/catalogue.ts'
@@ -13,7 +13,7 @@ import { VendorPanel } from './vendor-panel.tsx'
 /** A pointer only passing by opens nothing. */
 const OPEN_AFTER_MS = 120
 
-/** Categories that have games, home first; hover, focus or a tap shows who makes them. */
+/** Categories that have games, home first and promotions last; hover, focus or a tap shows who makes them. */
 export function CategoryNav() {
   const { t } = useTranslation(['shell', 'common'])
   const lanes = useQuery(menusQuery).data ?? []
@@ -26,6 +26,10 @@ export function CategoryNav() {
       {lanes.map((lane) => (
         <CategoryItem key={lane.gameCategory} lane={lane} />
       ))}
+      <Link to="/promotions" className="catnav__item">
+        <Icon of={Gift} />
+        {t('promotions')}
+      </Link>
     </nav>
   )
 }

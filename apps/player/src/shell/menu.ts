@@ -2,6 +2,7 @@ import { blogEntry, helpEntry, officialEntry } from '../features/content/menu.ts
 import { feedbackEntry } from '../features/feedback/menu.ts'
 import { securityEntry } from '../features/member/menu.ts'
 import { messagesEntry } from '../features/platform-messages/menu.ts'
+import { promotionsEntry } from '../features/promotions/menu.ts'
 import { limitsEntry } from '../features/protection/menu.ts'
 import { accountEntry, betsEntry } from '../features/records/menu.ts'
 
@@ -12,6 +13,7 @@ export const MENU = [
   limitsEntry,
   betsEntry,
   accountEntry,
+  promotionsEntry,
   helpEntry,
   blogEntry,
   feedbackEntry,

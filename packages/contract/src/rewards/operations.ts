@@ -1,5 +1,21 @@
 import { openWithoutPlay } from '../open-without-play.ts'
-import { claimReward, getPromotions, joinPromotion, leavePromotion } from './promotions.ts'
+import {
+  changeOffer,
+  createOffer,
+  decideRewardApplication,
+  getOffer,
+  getOffers,
+  getRewardApplications,
+  stopOffer,
+  submitOffer,
+} from './offer-desk.ts'
+import {
+  claimReward,
+  getPromotions,
+  getPublicPromotions,
+  joinPromotion,
+  leavePromotion,
+} from './promotions.ts'
 
 /** What the house offers to members, and what they reached; who may have it is asked of each member. */
 export const rewardsOperations = {
@@ -9,4 +25,13 @@ export const rewardsOperations = {
     leavePromotion,
     claimReward,
   }),
+  getPublicPromotions,
+  getOffers,
+  getOffer,
+  createOffer,
+  changeOffer,
+  submitOffer,
+  stopOffer,
+  getRewardApplications,
+  decideRewardApplication,
 } as const

@@ -26,16 +26,54 @@ const ownReward = z.object({
   worthMinor: wireMinor,
   /** Until when it can be claimed. */
   lapsesAt: instant,
+  /** Why it was rejected, as a person wrote it. */
+  answer: z.string().nullable(),
 })
 
-/** A promotion as one member sees it. */
-export const promotion = z.object({
+/** What a step gives: significant terms stand on the card. */
+const promotionReward = z.object({
+  kind: z.enum(['cash', 'bonus', 'other']),
+  /** A share of the deposit or of what was counted; null for a fixed sum. */
+  percent: z.string().nullable(),
+  /** The sum, or the largest one. */
+  amountMinor: wireMinor,
+  bonus: z
+    .object({
+      wageringMultiple: z.string(),
+      wageringBase: z.enum(['bonus', 'bonus_and_deposit']),
+      order: z.enum(['cash_first', 'bonus_first']),
+      kind: z.enum(['cashable', 'sticky']),
+      /** Percent of a stake that counts, by game; `*` for every other. */
+      counts: z.array(z.object({ gameCode: z.string(), percent: z.string() })),
+      validMs: z.number().int(),
+      maxBetMinor: wireMinor.nullable(),
+      maxConversionMinor: wireMinor.nullable(),
+    })
+    .nullable(),
+})
+export type PromotionReward = z.infer<typeof promotionReward>
+
+/** What a promotion is, for everybody. */
+const promotionFacts = z.object({
   promotionId: z.string(),
   promotionType: z.enum(PROMOTION_TYPES),
   title: z.string(),
   terms: z.string(),
   opensAt: instant,
   closesAt: instant,
+  /** Whether progress is money in minor units, or a number of events or days. */
+  countsMoney: z.boolean(),
+  /** The smallest deposit or stake that counts; null without one. */
+  amountMinMinor: wireMinor.nullable(),
+  steps: z.array(z.object({ reach: z.string(), reward: promotionReward })).max(50),
+})
+export type PromotionFacts = z.infer<typeof promotionFacts>
+
+/** A promotion as visitors see it. */
+export const publicPromotion = promotionFacts.extend({ state: z.enum(['coming_soon', 'join']) })
+
+/** A promotion as one member sees it. */
+export const promotion = promotionFacts.extend({
   state: z.enum(PROMOTION_STATES),
   /** The member may join now, or leave what was joined. */
   canJoin: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languageQuery } from '../content/content-shapes.ts'
 import { operation } from '../operation.ts'
-import { promotion, REWARD_STATES } from './promotion.ts'
+import { promotion, publicPromotion, REWARD_STATES } from './promotion.ts'
 
 const path = '/wps/promotions'
 const params = z.object({ promotionId: z.string().max(20) })
@@ -17,6 +17,17 @@ export const getPromotions = operation({
   summary: 'Promotions with what the member has done and reached in each',
   query: z.object({ language: languageQuery }),
   value: z.object({ items: z.array(promotion).max(PROMOTIONS_MAX) }),
+  refusals: {},
+})
+
+export const getPublicPromotions = operation({
+  id: 'rewards.getPublicPromotions',
+  method: 'GET',
+  path: `${path}/public`,
+  caller: 'anyone',
+  summary: 'Promotions that are or will be open, for visitors',
+  query: z.object({ language: languageQuery }),
+  value: z.object({ items: z.array(publicPromotion).max(PROMOTIONS_MAX) }),
   refusals: {},
 })
 

@@ -38,6 +38,7 @@ export const APPROVAL_KINDS = [
   'agent_credit',
   'affiliate_deal',
   'affiliate_run',
+  'offer_start',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

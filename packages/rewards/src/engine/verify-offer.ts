@@ -19,6 +19,7 @@ export type OfferFault =
   | 'wagering_above_policy'
   | 'measure_without_event'
   | 'window_without_end'
+  | 'base_without_deposit'
 
 /** What the house allows. */
 export interface OfferPolicy {
@@ -39,8 +40,18 @@ export function verifyOffer(rules: OfferRules, policy: OfferPolicy): OfferFault[
   for (const fault of faultsOfGoal(rules.goal)) faults.add(fault)
   for (const reward of rewardsOf(rules.goal)) {
     for (const fault of faultsOfReward(reward, policy)) faults.add(fault)
+    if (needsDeposit(reward) && !isOfDeposit(rules)) faults.add('base_without_deposit')
   }
   return [...faults]
+}
+
+function needsDeposit(reward: RewardTerms): boolean {
+  return reward.kind === 'bonus' && reward.terms.wageringBase === 'bonus_and_deposit'
+}
+
+/** Each deposit has rewards of its own. */
+function isOfDeposit({ event, window }: OfferRules): boolean {
+  return event === 'deposit_credited' && window === 'each'
 }
 
 /** Deposits have amounts, bets figures; everything else is counted by the event. */

@@ -6,6 +6,7 @@ import { useSubjectName } from './use-subject-name.ts'
 /** What it is about, with the way to the page where it can be looked at before anybody decides. */
 export function SubjectName({ of }: { readonly of: Approval }) {
   const maySeeAgents = useMay('agents.read')
+  const maySeeRewards = useMay('rewards.read')
   const { kind, subject } = of
   const subjectName = useSubjectName()(of)
   if (maySeeAgents && kind === 'agent_run') {
@@ -37,6 +38,13 @@ export function SubjectName({ of }: { readonly of: Approval }) {
   if (maySeeAgents && kind === 'affiliate_deal') {
     return (
       <Link to="/affiliates/$memberId" params={{ memberId: subject }} className="link">
+        <bdi>{subjectName}</bdi>
+      </Link>
+    )
+  }
+  if (maySeeRewards && kind === 'offer_start') {
+    return (
+      <Link to="/promotions/$offerId" params={{ offerId: subject }} className="link">
         <bdi>{subjectName}</bdi>
       </Link>
     )

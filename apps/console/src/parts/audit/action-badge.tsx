@@ -35,6 +35,9 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   'affiliate.closed': 'warn',
   'affiliate.deal_made': 'warn',
   'affiliate_run.approved': 'felt',
+  'offer.started': 'felt',
+  'offer.stopped': 'warn',
+  'reward.rejected': 'warn',
 }
 
 /** What was done, in words; an action the console does not know keeps its own name. */

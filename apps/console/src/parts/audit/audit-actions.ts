@@ -122,5 +122,11 @@ export const AUDIT_ACTIONS = [
   'affiliate.deal_made',
   'affiliate_run.approved',
   'affiliate_run.repeated',
+  'offer.drafted',
+  'offer.changed',
+  'offer.started',
+  'offer.stopped',
+  'reward.granted',
+  'reward.rejected',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -21,7 +21,7 @@ import type pg from 'pg'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { postingKey } from '../../platform/scoped-key.ts'
 import type { BonusFunds } from './bonus-funds.ts'
-import type { BonusSession, GrantAbout } from './bonus-session.ts'
+import type { BonusSession, BonusWrites, GrantAbout } from './bonus-session.ts'
 import { type GrantCause, grantCauses, makeBonusWallet } from './bonus-wallets.store.ts'
 import type { WouldForfeit } from './give-up-for.ts'
 
@@ -44,23 +44,61 @@ export async function grantBonus(
   deps: BonusDeps,
   order: BonusOrder,
 ): Promise<Result<null, GrantRefusal>> {
-  const { memberId, grantId, depositId, facts } = order
+  const { memberId, grantId } = order
   await makeBonusWallet(deps.pool, memberId)
-  const causes: GrantCause[] = [{ of: 'grant', id: grantId }]
-  if (depositId !== null) causes.push({ of: 'deposit', id: depositId })
   const granted = await change<GrantRefusal>(deps, {
     ...{ memberId, cause: grantId, what: 'grant' },
-    requests: causes.map((cause) => requestRow(grantCauses, cause)),
-    act(session, view) {
-      const isGranted = causes.some((cause) => view.row(grantCauses, cause))
-      const decided = decideGrant({ ...order, id: grantId }, { ...facts, isGranted })
-      if (!decided.ok) return decided.refusal
-      session.add(decided.value, order)
-      return causes.map((cause) => replaceRow(grantCauses, cause, true))
-    },
+    requests: causesOf(order).map((cause) => requestRow(grantCauses, cause)),
+    act: (session, view) => addGrant(session, view, order),
   })
   if (granted.ok) deps.bonus.expect(memberId)
   return granted
+}
+
+/** Grants bonus money in a commit of the caller's. */
+export async function prepareBonus(
+  deps: Pick<BonusDeps, 'pool' | 'clock' | 'bonus'>,
+  order: BonusOrder,
+) {
+  const { memberId } = order
+  await makeBonusWallet(deps.pool, memberId)
+  const accounts = await deps.bonus.accountsOf(memberId)
+  const { cashId, bonusId, promotionId } = accounts
+  return {
+    accountIds: [cashId, bonusId, promotionId],
+    rows: [
+      ...deps.bonus.rowsOf(memberId),
+      ...causesOf(order).map((cause) => requestRow(grantCauses, cause)),
+    ],
+    /** Under the lock. */
+    plan(view: LockedView): Result<BonusWrites, GrantRefusal> {
+      const session = deps.bonus.open(view, memberId, accounts, deps.clock.now())
+      const added = addGrant(session, view, order)
+      if ('code' in added) return refuse(added.code)
+      const { before, after, rows } = session.finish()
+      return succeed({ before, after, rows: [...rows, ...added] })
+    },
+    /** After the commit. */
+    afterwards: () => deps.bonus.expect(memberId),
+  }
+}
+
+function causesOf({ grantId, depositId }: BonusOrder): readonly GrantCause[] {
+  const grant: GrantCause = { of: 'grant', id: grantId }
+  return depositId === null ? [grant] : [grant, { of: 'deposit', id: depositId }]
+}
+
+function addGrant(
+  session: BonusSession,
+  view: LockedView,
+  order: BonusOrder,
+): readonly RowChange[] | Refusal<GrantRefusal> {
+  const causes = causesOf(order)
+  const isGranted = causes.some((cause) => view.row(grantCauses, cause))
+  const decided = decideGrant({ ...order, id: order.grantId }, { ...order.facts, isGranted })
+  if (!decided.ok) return decided.refusal
+  session.add(decided.value, order)
+  return causes.map((cause) => replaceRow(grantCauses, cause, true))
 }
 
 /** Gives up a grant, where the member knows what they lose; what there is of it goes back to the house. */

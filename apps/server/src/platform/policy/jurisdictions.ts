@@ -20,6 +20,7 @@ const REGULATED = {
   allowsTransfersBetweenPlayers: false,
   allowsCredit: false,
   allowsBonus: true,
+  wageringMultipleMax: 10,
   identityCheckAboveMinor: 0n,
   identityLotPercent: 5,
   newAccountWaitHours: 24,
@@ -53,6 +54,7 @@ export const JURISDICTIONS = {
     allowsTransfersBetweenPlayers: true,
     allowsCredit: true,
     allowsBonus: true,
+    wageringMultipleMax: 50,
     identityCheckAboveMinor: 5_000_000n,
     // Nobody is asked to show papers for play money unless something speaks for it.
     identityLotPercent: 0,

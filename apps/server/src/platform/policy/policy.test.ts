@@ -27,6 +27,7 @@ const policies = fc.array(
     allowsTransfersBetweenPlayers: fc.boolean(),
     allowsCredit: fc.boolean(),
     allowsBonus: fc.boolean(),
+    wageringMultipleMax: fc.integer({ min: 0, max: 100 }),
     identityCheckAboveMinor: fc.bigInt(0n, 1_000_000n),
     identityLotPercent: fc.integer({ min: 0, max: 100 }),
     newAccountWaitHours: fc.integer({ min: 0, max: 500 }),

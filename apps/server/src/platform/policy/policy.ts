@@ -31,6 +31,8 @@ export interface Policy {
   readonly allowsTransfersBetweenPlayers: boolean
   readonly allowsCredit: boolean
   readonly allowsBonus: boolean
+  /** How often bonus money must be staked at most before it becomes cash. */
+  readonly wageringMultipleMax: number
   /**
    * Withdrawals above this, all in all, wait until the member's identity was checked; staff can
    * change it, with four eyes.
@@ -72,6 +74,7 @@ const STRICTER: { readonly [Name in Flag]: 'higher' | 'lower' | 'yes' | 'no' } =
   allowsTransfersBetweenPlayers: 'no',
   allowsCredit: 'no',
   allowsBonus: 'no',
+  wageringMultipleMax: 'lower',
   identityCheckAboveMinor: 'lower',
   identityLotPercent: 'higher',
   newAccountWaitHours: 'higher',

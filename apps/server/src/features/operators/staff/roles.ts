@@ -46,6 +46,8 @@ export const STAFF_ROLES = {
     'agents.read',
     'agents.manage',
     'agents.pay',
+    'rewards.read',
+    'rewards.manage',
   ],
   support: [
     'members.read',
@@ -73,6 +75,7 @@ export const STAFF_ROLES = {
     'vendors.read',
     'jackpots.read',
     'agents.read',
+    'rewards.read',
   ],
   administrator: [
     'members.read',
@@ -100,6 +103,8 @@ export const STAFF_ROLES = {
     'jackpots.read',
     'agents.read',
     'agents.manage',
+    'rewards.read',
+    'rewards.manage',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 

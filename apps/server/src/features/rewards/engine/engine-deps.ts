@@ -1,7 +1,14 @@
 import type { Clock, CurrencyCode, Minor, Uuid } from '@baize/kernel'
 import type { AccountId, PlannedTransfer } from '@baize/ledger'
-import type { AccountBook, Poster, RowChange, RowRequest } from '@baize/ledger/pg'
-import type { RewardKind, RewardTerms } from '@baize/rewards'
+import type {
+  AccountBook,
+  LockedView,
+  Poster,
+  Posting,
+  RowChange,
+  RowRequest,
+} from '@baize/ledger/pg'
+import type { OfferRules, RewardKind, RewardTerms } from '@baize/rewards'
 import type pg from 'pg'
 import type { Policy } from '../../../platform/policy/policy.ts'
 
@@ -12,7 +19,7 @@ export interface EngineDeps {
   readonly poster: Pick<Poster, 'post'>
   readonly accounts: AccountBook
   readonly currency: CurrencyCode
-  readonly policy: Pick<Policy, 'allowsBonus'>
+  readonly policy: Pick<Policy, 'allowsBonus' | 'wageringMultipleMax'>
   /** By kind of reward; an offer of a kind without one cannot be started. */
   readonly granters: Partial<Readonly<Record<RewardKind, Granter>>>
 }
@@ -23,6 +30,10 @@ export interface GrantedReward {
   readonly memberId: bigint
   readonly terms: RewardTerms
   readonly worthMinor: Minor
+  readonly windowKey: string
+  readonly rules: OfferRules
+  /** The title of the offer, by the tag of a language. */
+  readonly name: Readonly<Record<string, string>>
 }
 
 /** How a reward of a kind is granted: with the commit that says that it was. */
@@ -34,6 +45,16 @@ export interface Granter {
 export interface PreparedGrant {
   readonly accountIds: readonly AccountId[]
   readonly rows: readonly RowRequest[]
-  /** Pure; may be called again. */
-  plan(): { readonly transfers: readonly PlannedTransfer[]; readonly rows: readonly RowChange[] }
+  /** Under the lock; may be called again. Null where the member may not have it now. */
+  plan(view: LockedView): GrantPlan | null
+  /** After the commit. */
+  afterwards?(): void
+}
+
+/** What a grant moves and writes. */
+export interface GrantPlan {
+  readonly before?: readonly Posting[]
+  readonly transfers: readonly PlannedTransfer[]
+  readonly after?: readonly Posting[]
+  readonly rows: readonly RowChange[]
 }

@@ -119,3 +119,12 @@ export async function loadMemberMoments(
   )
   return found.rows
 }
+
+/** What a deposit was credited with, in minor units. */
+export async function loadDepositMinor(database: Queryable, depositId: Uuid): Promise<bigint> {
+  const found = await database.query<{ readonly creditedMinor: bigint }>(
+    `select coalesce(paid_minor, amount_minor) as "creditedMinor" from deposit where id = $1`,
+    [depositId],
+  )
+  return found.rows[0]?.creditedMinor ?? 0n
+}

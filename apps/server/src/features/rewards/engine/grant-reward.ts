@@ -7,6 +7,8 @@ import {
   rewardOf,
   verifyEligibility,
 } from '@baize/rewards'
+import { auditEntries } from '../../../platform/audit/audit-entries.ts'
+import type { AuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
 import { postingKey } from '../../../platform/scoped-key.ts'
@@ -45,25 +47,40 @@ export async function claimReward(
   return isApplied ? succeed('applying') : refuse('already_claimed')
 }
 
+/** How it comes that a reward is granted. */
+interface GrantDecision {
+  readonly from: 'open' | 'applying'
+  /** Who of the staff decided. */
+  readonly by: string | null
+  /** Written in the same commit. */
+  readonly audit?: AuditEntry
+}
+
 /**
  * Grants a reward that is open, or that a person approved: stock, budget, money and the reward's own row in one commit,
  * under a key of the reward. Of any number at once one is first.
  */
 export async function grantReward(
   { poster, clock, granters }: EngineDeps,
-  { rewardId, offerId, memberId, step, worthMinor, rules }: StoredReward,
-  { from, by }: { readonly from: 'open' | 'applying'; readonly by: string | null },
+  reward: StoredReward,
+  { from, by, audit }: GrantDecision,
 ): Promise<Result<'granted', GrantRefusal>> {
+  const { rewardId, offerId, memberId, step, rules } = reward
   const terms = rewardOf(rules.goal, step)
   const granter = granters[terms.kind]
   assert(granter, 'an offer is started only where its rewards can be granted')
-  const grant = await granter.prepare({ rewardId, memberId, terms, worthMinor })
+  const grant = await granter.prepare({ ...reward, terms })
   const outcome = await poster.post<'granted', GrantRefusal>({
     ...postingKey('reward', memberId, rewardId),
     inputHash: inputHashOf(rewardId),
     causeId: rewardId,
     accountIds: grant.accountIds,
-    rows: [requestRow(rewardRows, rewardId), requestRow(offerStocks, offerId), ...grant.rows],
+    rows: [
+      requestRow(rewardRows, rewardId),
+      requestRow(offerStocks, offerId),
+      ...grant.rows,
+      ...(audit ? [requestRow(auditEntries, rewardId)] : []),
+    ],
     decide(view): Decision<'granted', GrantRefusal> {
       const row = view.row(rewardRows, rewardId)
       const stock = view.row(offerStocks, offerId)
@@ -74,7 +91,8 @@ export async function grantReward(
       const isShort =
         stockLeft === 0 || (budgetLeftMinor !== null && budgetLeftMinor < row.worthMinor)
       if (isShort) return { refused: { code: 'out_of_stock' } }
-      const { transfers, rows } = grant.plan()
+      const planned = grant.plan(view)
+      if (!planned) return { refused: { code: 'not_eligible' } }
       const left = {
         stockLeft: stockLeft === null ? null : stockLeft - 1,
         budgetLeftMinor: budgetLeftMinor === null ? null : minor(budgetLeftMinor - row.worthMinor),
@@ -82,7 +100,7 @@ export async function grantReward(
       const decidedAt = new Date(clock.now())
       return {
         accepted: {
-          transfers,
+          ...planned,
           rows: [
             replaceRow(rewardRows, rewardId, {
               ...row,
@@ -91,7 +109,8 @@ export async function grantReward(
               decidedBy: by,
             }),
             replaceRow(offerStocks, offerId, left),
-            ...rows,
+            ...planned.rows,
+            ...(audit ? [replaceRow(auditEntries, rewardId, audit)] : []),
           ],
           answer: 'granted',
         },
@@ -100,5 +119,6 @@ export async function grantReward(
   })
   assert(outcome.kind !== 'conflict', 'a reward is always granted as it was reached')
   if (outcome.kind === 'refused') return { ok: false, refusal: outcome.refusal }
+  if (outcome.kind === 'posted') grant.afterwards?.()
   return outcome.kind === 'replayed' ? refuse('already_claimed') : succeed('granted')
 }

@@ -1,6 +1,12 @@
+import type pg from 'pg'
 import type { LendingModule, ModuleFacts, ModuleRows } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
+import { applicationRoutes } from './desk/applications.route.ts'
+import { createOfferApproval } from './desk/approve-offer.ts'
+import { offersDeskRoutes } from './desk/offers-desk.route.ts'
+import { seedOffers } from './desk/seed-offers.ts'
 import { ENGINE_CRONTAB, engineTasks } from './engine-tasks.ts'
+import { createBonusGranter } from './grant-bonus-money.ts'
 import { createCashGranter } from './grant-cash.ts'
 import { type PromotionDeps, promotionRoutes } from './promotions.route.ts'
 import { offerStocks, rewardRows } from './rewards.store.ts'
@@ -18,11 +24,20 @@ export const REWARD_ROWS: ModuleRows = { inLockOrder: [rewardRows, offerStocks] 
 
 /** What the house offers: events, counters, rewards and their grants. */
 export function createRewardEngine(core: ServerCore, lent: Pick<PromotionDeps, 'houseLanguage'>) {
-  const { pool, clock, poster, accounts, policy, currencyCode: currency } = core
+  const { pool, clock, poster, accounts, policy, bonus, config, currencyCode: currency } = core
   const deps: PromotionDeps = {
     houseLanguage: lent.houseLanguage,
     ...{ pool, clock, poster, accounts, currency, policy },
-    granters: { cash: createCashGranter({ accounts, currency }) },
+    granters: {
+      cash: createCashGranter({ accounts, currency }),
+      bonus: createBonusGranter({ pool, clock, bonus, policy }),
+    },
   }
-  return { deps, routes: promotionRoutes(deps), tasks: engineTasks(deps) } satisfies LendingModule
+  return {
+    deps,
+    routes: [...promotionRoutes(deps), ...offersDeskRoutes(deps), ...applicationRoutes(deps)],
+    tasks: engineTasks(deps),
+    demonstrate: (filled: pg.Pool) => seedOffers(deps, filled, config.houseOffsetMinutes),
+    approvals: { offer_start: createOfferApproval(deps) },
+  } satisfies LendingModule
 }

@@ -17,11 +17,13 @@ import {
   loadMemberOffer,
   loadMemberOffers,
   loadMemberRewards,
+  loadPublicOffers,
   saveJoin,
   saveLeave,
 } from './promotions.store.ts'
+import { readOfferId } from './read-offer-id.ts'
 import { loadReward } from './rewards.store.ts'
-import { viewPromotion } from './view-promotion.ts'
+import { viewPromotion, viewPublicPromotion } from './view-promotion.ts'
 
 export interface PromotionDeps extends EngineDeps {
   /** The language of the house, where a text has none of the reader's. */
@@ -30,7 +32,7 @@ export interface PromotionDeps extends EngineDeps {
 
 /** What members see of offers, and what they do with them. */
 export function promotionRoutes(deps: PromotionDeps): Route[] {
-  const { pool, clock } = deps
+  const { pool, clock, policy } = deps
   const now = () => new Date(clock.now())
   return [
     route(operations.getPromotions, async (call) => {
@@ -60,9 +62,19 @@ export function promotionRoutes(deps: PromotionDeps): Route[] {
       return succeed({ items })
     }),
 
+    route(operations.getPublicPromotions, async (call) => {
+      const limits = { now: now(), limit: PROMOTIONS_MAX }
+      const [offers, house] = await Promise.all([
+        policy.allowsBonus ? loadPublicOffers(pool, limits) : [],
+        deps.houseLanguage(),
+      ])
+      const tags = tagsToRead(call.query.language, languageOf(house).tag)
+      return succeed({ items: offers.map((each) => viewPublicPromotion(each, tags, clock.now())) })
+    }),
+
     route(operations.joinPromotion, async (call) => {
       const { memberId } = memberOf(call)
-      const offerId = readId(call.params.promotionId)
+      const offerId = readOfferId(call.params.promotionId)
       const offer = offerId && (await loadMemberOffer(pool, memberId, offerId))
       if (!offer) return refuse('not_found')
       const { rules, state, version, hasJoined, hasStock } = offer
@@ -77,7 +89,7 @@ export function promotionRoutes(deps: PromotionDeps): Route[] {
 
     route(operations.leavePromotion, async (call) => {
       const { memberId } = memberOf(call)
-      const offerId = readId(call.params.promotionId)
+      const offerId = readOfferId(call.params.promotionId)
       const hasLeft = offerId !== undefined && (await saveLeave(pool, { offerId, memberId }, now()))
       return hasLeft ? succeed({}) : refuse('not_found')
     }),
@@ -108,9 +120,4 @@ export function promotionRoutes(deps: PromotionDeps): Route[] {
       }
     }),
   ]
-}
-
-/** What cannot be the number of an offer names none. */
-function readId(text: string): bigint | undefined {
-  return /^\d{1,18}$/.test(text) ? BigInt(text) : undefined
 }

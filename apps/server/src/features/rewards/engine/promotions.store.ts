@@ -46,6 +46,26 @@ export async function loadMemberOffers(
   return found.rows
 }
 
+/** An offer as anybody sees it. */
+export type PublicOffer = Pick<MemberOffer, 'offerId' | 'type' | 'rules' | 'texts'>
+
+/** Offers that are or will be open for everybody, the latest to open first. */
+export async function loadPublicOffers(
+  database: Queryable,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly PublicOffer[]> {
+  const found = await database.query<PublicOffer>(
+    `select o.id as "offerId", v.type, v.rules, v.texts from offer o
+       join offer_version v on v.offer_id = o.id and v.version = o.version
+      where o.state = 'approved' and to_timestamp((v.rules ->> 'closesAt')::bigint / 1000.0) > $1
+        and coalesce(o.stock_left > 0, true) and coalesce(o.budget_left_minor > 0, true)
+        and not v.rules -> 'audience' ?| array['segments', 'levelMin']
+      order by (v.rules ->> 'opensAt')::bigint desc, o.id desc limit $2`,
+    [now, limit],
+  )
+  return found.rows
+}
+
 export async function loadMemberOffer(
   database: Queryable,
   memberId: bigint,
@@ -66,6 +86,10 @@ export interface MemberReward {
   readonly state: RewardState
   readonly worthMinor: bigint
   readonly lapsesAt: Date
+  /** Why a person rejected it. */
+  readonly answer: string | null
+  /** Of bonus money, that it must still be wagered or waits for its turn. */
+  readonly isWagering: boolean
 }
 
 /** The newest rewards of a member in offers. */
@@ -76,7 +100,10 @@ export async function loadMemberRewards(
 ): Promise<readonly MemberReward[]> {
   const found = await database.query<MemberReward>(
     `select id as "rewardId", offer_id as "offerId", window_key as "windowKey", step, state,
-            worth_minor as "worthMinor", lapses_at as "lapsesAt" from reward
+            worth_minor as "worthMinor", lapses_at as "lapsesAt", answer,
+            exists (select from bonus_grant g where g.id = reward.id and g.member_id = $1
+              and g.state in ('waiting', 'active')) as "isWagering"
+       from reward
       where member_id = $1 and offer_id = any ($2::bigint[]) and state <> 'taken_back'
       order by id desc`,
     [memberId, offerIds],

@@ -77,15 +77,19 @@ export interface StoredReward {
   readonly rewardId: Uuid
   readonly offerId: bigint
   readonly memberId: bigint
+  readonly windowKey: string
   readonly step: number
   readonly state: RewardState
   readonly worthMinor: Minor
   readonly lapsesAt: Date
   readonly rules: OfferRules
+  /** The title of the offer, by the tag of a language. */
+  readonly name: Readonly<Record<string, string>>
 }
 
-const REWARD = `select r.id as "rewardId", r.offer_id as "offerId", r.member_id as "memberId", r.step, r.state,
-    r.worth_minor as "worthMinor", r.lapses_at as "lapsesAt", v.rules
+const REWARD = `select r.id as "rewardId", r.offer_id as "offerId", r.member_id as "memberId",
+    r.window_key as "windowKey", r.step, r.state, r.worth_minor as "worthMinor", r.lapses_at as "lapsesAt", v.rules,
+    (select jsonb_object_agg(each.key, each.value ->> 'title') from jsonb_each(v.texts) each) as name
   from reward r join offer_version v on v.offer_id = r.offer_id and v.version = r.version`
 
 export async function loadReward(

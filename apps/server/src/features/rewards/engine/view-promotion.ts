@@ -1,7 +1,30 @@
-import type { Promotion } from '@baize/contract'
+import type {
+  operations,
+  Promotion,
+  PromotionFacts,
+  PromotionReward,
+  ValueOf,
+} from '@baize/contract'
 import { type EpochMs, encodeId } from '@baize/kernel'
-import { canJoin, cardStateOf, distanceOf, phaseOf, stepCountOf, windowKeyAt } from '@baize/rewards'
-import type { MemberCounter, MemberOffer, MemberReward, OfferTexts } from './promotions.store.ts'
+import {
+  type BonusTermsJson,
+  canJoin,
+  cardStateOf,
+  distanceOf,
+  phaseOf,
+  type RewardTerms,
+  rewardOf,
+  stepCountOf,
+  windowKeyAt,
+  worthMaxOf,
+} from '@baize/rewards'
+import type {
+  MemberCounter,
+  MemberOffer,
+  MemberReward,
+  OfferTexts,
+  PublicOffer,
+} from './promotions.store.ts'
 
 /** What a card is worked out from. */
 export interface CardSource {
@@ -34,14 +57,10 @@ export function viewPromotion(
       rewards.length < timesMax && (present === null || here.length < stepCountOf(goal)),
     rewards: rewards
       .filter((each) => isPresent(each) || each.state === 'open' || each.state === 'applying')
-      .map((each) => ({ state: each.state, isWagering: false })),
+      .map(({ state, isWagering }) => ({ state, isWagering })),
   })
   return {
-    promotionId: offer.offerId.toString(),
-    promotionType: offer.type,
-    ...textOf(offer.texts, tags),
-    opensAt: new Date(rules.opensAt).toISOString(),
-    closesAt: new Date(rules.closesAt).toISOString(),
+    ...factsOf(offer, tags),
     state,
     canJoin: isOptIn && !hasJoined && isEligible && hasStock && canJoin(phase),
     canLeave: hasJoined && isOptIn,
@@ -50,7 +69,7 @@ export function viewPromotion(
       goal: next === undefined ? null : distanceOf(goal, next).toString(),
     },
     rewards: rewards.flatMap((each) => {
-      const { rewardId, worthMinor, lapsesAt } = each
+      const { rewardId, worthMinor, lapsesAt, answer } = each
       if (each.state === 'taken_back' || each.state === 'lapsed') return []
       return [
         {
@@ -58,9 +77,63 @@ export function viewPromotion(
           state: each.state,
           worthMinor: worthMinor.toString(),
           lapsesAt: lapsesAt.toISOString(),
+          answer,
         },
       ]
     }),
+  }
+}
+
+/** A promotion as somebody sees it who has not signed in. */
+export function viewPublicPromotion(
+  offer: PublicOffer,
+  tags: readonly string[],
+  now: EpochMs,
+): ValueOf<typeof operations.getPublicPromotions>['items'][number] {
+  const isOpen = offer.rules.opensAt <= now
+  return { ...factsOf(offer, tags), state: isOpen ? 'join' : 'coming_soon' }
+}
+
+/** Steps of one card at most; of a reward for every so much one stands for all. */
+const STEPS_SHOWN = 50
+
+function factsOf(
+  { offerId, type, rules, texts }: PublicOffer,
+  tags: readonly string[],
+): PromotionFacts {
+  const { opensAt, closesAt, goal, measure, filter } = rules
+  const steps = goal.kind === 'every' ? [1] : stepsOf(goal).slice(0, STEPS_SHOWN)
+  return {
+    promotionId: offerId.toString(),
+    promotionType: type,
+    ...textOf(texts, tags),
+    opensAt: new Date(opensAt).toISOString(),
+    closesAt: new Date(closesAt).toISOString(),
+    countsMoney: goal.kind !== 'streak' && measure !== 'events' && measure !== 'wins',
+    amountMinMinor: filter.amountMinMinor ?? null,
+    steps: steps.map((step) => ({
+      reach: distanceOf(goal, step).toString(),
+      reward: viewReward(rewardOf(goal, step)),
+    })),
+  }
+}
+
+function viewReward(reward: RewardTerms): PromotionReward {
+  const isMoney = reward.kind === 'cash' || reward.kind === 'bonus'
+  return {
+    kind: isMoney ? reward.kind : 'other',
+    percent: isMoney && reward.sum.kind === 'share' ? reward.sum.percent : null,
+    amountMinor: worthMaxOf(reward).toString(),
+    bonus: reward.kind === 'bonus' ? viewTerms(reward.terms) : null,
+  }
+}
+
+function viewTerms({ countsPercent, maxBetMinor, maxConversionMinor, ...terms }: BonusTermsJson) {
+  return {
+    ...terms,
+    counts: Object.entries(countsPercent).map(([gameCode, percent]) => ({ gameCode, percent })),
+    maxBetMinor: maxBetMinor ?? null,
+    maxConversionMinor: maxConversionMinor ?? null,
   }
 }
 
@@ -68,8 +141,10 @@ function stepsOf(goal: MemberOffer['rules']['goal']): number[] {
   return Array.from({ length: stepCountOf(goal) }, (_, index) => index + 1)
 }
 
-function textOf(texts: OfferTexts, tags: readonly string[]) {
+/** Title and terms in the first of these languages that they have, or in any. */
+export function textOf(texts: OfferTexts, tags: readonly string[]) {
   const tag = tags.find((each) => texts[each])
-  const { title = '', terms = '' } = (tag === undefined ? undefined : texts[tag]) ?? {}
+  const { title = '', terms = '' } =
+    (tag === undefined ? Object.values(texts)[0] : texts[tag]) ?? {}
   return { title, terms }
 }

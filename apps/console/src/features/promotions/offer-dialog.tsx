@@ -1,0 +1,291 @@
+import './promotions.css'
+import { RefusedCall } from '@baize/api-client'
+import {
+  CLAIM_MODES,
+  type ContentLanguage,
+  OFFER_FAULTS,
+  OFFER_TITLE_MAX,
+  type OfferDraft,
+  operations,
+  PROMOTION_TYPES,
+} from '@baize/contract'
+import { Check, MoneyInput, SelectField, TextField } from '@baize/ui-kit'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { statusQuery, useCurrency } from '../../app/session.queries.ts'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { TextAreaField } from '../../frames/form/text-area-field.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
+import { LanguageField } from '../../parts/language-field.tsx'
+import { NumberField } from '../../parts/number-field.tsx'
+import {
+  EMPTY_OFFER,
+  FAULT_FIELDS,
+  isWritten,
+  makeDraft,
+  missingOf,
+  OFFER_SHAPES,
+  type OfferFields,
+  PERIODS,
+} from './offer-draft.logic.ts'
+import { OfferSentences } from './offer-sentences.tsx'
+import { usePromotionCall } from './promotions.queries.ts'
+
+interface OfferDialogProps {
+  /** The offer that is changed; a new one without. */
+  readonly offerId?: string
+  readonly draft?: OfferFields
+  onSaved(offerId: string): void
+  onClose(): void
+}
+
+/** The builder: type, event, goal, reward with its terms, limits and texts. */
+export function OfferDialog({ offerId, draft = EMPTY_OFFER, onSaved, onClose }: OfferDialogProps) {
+  const { t } = useTranslation('promotions')
+  const form = useOfferForm(draft, offerId, onSaved)
+  const { values } = form
+  return (
+    <FormDialog
+      title={t(offerId === undefined ? 'new' : 'change')}
+      text={t('builderText')}
+      submitText={t('saveDraft')}
+      widthRem={44}
+      form={form}
+      onClose={onClose}
+    >
+      <Basics form={form} />
+      <RewardFields form={form} />
+      {values.reward === 'bonus' && <BonusFields form={form} />}
+      <LimitFields form={form} />
+      <TextFields form={form} />
+      {form.made && <OfferSentences of={form.made.rules} />}
+    </FormDialog>
+  )
+}
+
+function useOfferForm(
+  defaults: OfferFields,
+  offerId: string | undefined,
+  onSaved: (offerId: string) => void,
+) {
+  const { t } = useTranslation('promotions')
+  const { exponent } = useCurrency()
+  const { houseOffsetMinutes: offsetMinutes } = useSuspenseQuery(statusQuery(useApi())).data
+  const save = usePromotionCall(async (api, body: OfferDraft) => {
+    if (offerId === undefined) return (await api.call(operations.createOffer, { body })).offerId
+    await api.call(operations.changeOffer, { params: { offerId }, body })
+    return offerId
+  }, onSaved)
+  const form = useContractForm({
+    defaults,
+    check: (values) =>
+      Object.fromEntries(missingOf(values, exponent).map((name) => [name, t('missing')])),
+    inputOf: (values) => makeDraft(values, { exponent, offsetMinutes }),
+    faultsOf: (failure) => {
+      const faults =
+        failure instanceof RefusedCall && failure.code === 'offer_not_possible'
+          ? String(failure.details?.faults ?? '').split(',')
+          : []
+      const known = OFFER_FAULTS.filter((each) => faults.includes(each))
+      if (known.length === 0) return undefined
+      return Object.fromEntries(known.map((each) => [FAULT_FIELDS[each], t(`fault.${each}`)]))
+    },
+    send: save.mutateAsync,
+  })
+  const isComplete = missingOf(form.values, exponent).every((name) => name === 'titles')
+  return {
+    ...form,
+    made: isComplete ? makeDraft(form.values, { exponent, offsetMinutes }) : undefined,
+  }
+}
+
+type OfferForm = ReturnType<typeof useOfferForm>
+
+function Basics({ form }: { readonly form: OfferForm }) {
+  const { t } = useTranslation('promotions')
+  return (
+    <>
+      <div className="offer-pair">
+        <SelectField
+          {...form.choice('shape')}
+          label={t('field.shape')}
+          error={form.errorOf('shape')}
+          options={OFFER_SHAPES.map((value) => ({ value, text: t(`shape.${value}`) }))}
+        />
+        <SelectField
+          {...form.choice('type')}
+          label={t('field.type')}
+          options={PROMOTION_TYPES.map((value) => ({ value, text: t(`type.${value}`) }))}
+        />
+        <TextField
+          {...form.field('opensAt')}
+          type="datetime-local"
+          label={t('field.opensAt')}
+          isRequired
+        />
+        <TextField
+          {...form.field('closesAt')}
+          type="datetime-local"
+          label={t('field.closesAt')}
+          isRequired
+        />
+      </div>
+      <Check {...form.tick('isOptIn')}>{t('field.isOptIn')}</Check>
+      <Check {...form.tick('needsVerified')}>{t('field.needsVerified')}</Check>
+    </>
+  )
+}
+
+function RewardFields({ form }: { readonly form: OfferForm }) {
+  const { t } = useTranslation('promotions')
+  const currency = useCurrency()
+  const { shape } = form.values
+  const isShare = shape === 'deposit' || shape === 'cashback'
+  return (
+    <div className="offer-pair">
+      {shape === 'deposit' && (
+        <>
+          <NumberField
+            {...form.count('ordinal')}
+            size="l"
+            most={1_000}
+            label={t('field.ordinal')}
+            hint={t('field.ordinalHint')}
+          />
+          <MoneyInput {...form.sum('amountMin')} label={t('field.amountMin')} currency={currency} />
+        </>
+      )}
+      {(shape === 'cashback' || shape === 'turnover') && (
+        <SelectField
+          {...form.choice('period')}
+          label={t('field.period')}
+          error={form.errorOf('period')}
+          options={PERIODS.map((value) => ({ value, text: t(`period.${value}`) }))}
+        />
+      )}
+      {shape === 'turnover' && (
+        <MoneyInput {...form.sum('reach')} label={t('field.reach')} currency={currency} />
+      )}
+      <SelectField
+        {...form.choice('reward')}
+        label={t('field.reward')}
+        options={(['cash', 'bonus'] as const).map((value) => ({
+          value,
+          text: t(`reward.${value}`),
+        }))}
+      />
+      {isShare && (
+        <TextField {...form.field('percent')} inputMode="decimal" label={t('field.percent')} />
+      )}
+      <MoneyInput
+        {...form.sum('amount')}
+        label={t(isShare ? 'field.amountMax' : 'field.amount')}
+        currency={currency}
+      />
+      {shape !== 'registration' && (
+        <TextField
+          {...form.field('games')}
+          label={t('field.games')}
+          hint={t('field.gamesHint')}
+          maxLength={400}
+        />
+      )}
+    </div>
+  )
+}
+
+function BonusFields({ form }: { readonly form: OfferForm }) {
+  const { t } = useTranslation('promotions')
+  const currency = useCurrency()
+  return (
+    <div className="offer-pair">
+      <TextField {...form.field('multiple')} inputMode="decimal" label={t('field.multiple')} />
+      {form.values.shape === 'deposit' && (
+        <SelectField
+          {...form.choice('wageringBase')}
+          label={t('field.wageringBase')}
+          error={form.errorOf('wageringBase')}
+          options={(['bonus', 'bonus_and_deposit'] as const).map((value) => ({
+            value,
+            text: t(`base.${value}`),
+          }))}
+        />
+      )}
+      <SelectField
+        {...form.choice('order')}
+        label={t('field.order')}
+        options={(['cash_first', 'bonus_first'] as const).map((value) => ({
+          value,
+          text: t(`order.${value}`),
+        }))}
+      />
+      <NumberField {...form.count('bonusDays')} size="l" most={365} label={t('field.bonusDays')} />
+      <MoneyInput {...form.sum('maxBet')} label={t('field.maxBet')} currency={currency} />
+      <MoneyInput
+        {...form.sum('maxConversion')}
+        label={t('field.maxConversion')}
+        currency={currency}
+      />
+    </div>
+  )
+}
+
+function LimitFields({ form }: { readonly form: OfferForm }) {
+  const { t } = useTranslation('promotions')
+  const currency = useCurrency()
+  return (
+    <div className="offer-pair">
+      <NumberField {...form.count('timesMax')} size="l" most={10_000} label={t('field.timesMax')} />
+      <NumberField
+        {...form.count('stock')}
+        size="l"
+        most={10_000_000}
+        label={t('field.stock')}
+        hint={t('field.stockHint')}
+      />
+      <MoneyInput {...form.sum('budget')} label={t('field.budget')} currency={currency} />
+      <SelectField
+        {...form.choice('mode')}
+        label={t('field.mode')}
+        options={CLAIM_MODES.map((value) => ({ value, text: t(`mode.${value}`) }))}
+      />
+      <MoneyInput
+        {...form.sum('approvalAbove')}
+        label={t('field.approvalAbove')}
+        currency={currency}
+      />
+      <NumberField {...form.count('claimDays')} size="l" most={365} label={t('field.claimDays')} />
+    </div>
+  )
+}
+
+function TextFields({ form }: { readonly form: OfferForm }) {
+  const { t } = useTranslation('promotions')
+  const [language, setLanguage] = useState<ContentLanguage>('en')
+  return (
+    <>
+      <LanguageField
+        language={language}
+        fallback="en"
+        error={form.errorOf('titles')}
+        isWritten={(each) => isWritten(form.values, each)}
+        onLanguage={setLanguage}
+        onRemove={undefined}
+      />
+      <TextField
+        key={`title ${language}`}
+        {...form.field(`titles.${language}`)}
+        label={t('field.title')}
+        maxLength={OFFER_TITLE_MAX}
+      />
+      <TextAreaField
+        key={`terms ${language}`}
+        {...form.field(`terms.${language}`)}
+        label={t('field.terms')}
+        rows={5}
+      />
+    </>
+  )
+}

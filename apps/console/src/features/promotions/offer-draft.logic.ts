@@ -1,0 +1,266 @@
+import {
+  CONTENT_LANGUAGES,
+  type ContentLanguage,
+  type OfferDraft,
+  type OfferFaultCode,
+  type OfferRulesShape,
+} from '@baize/contract'
+import { instantOf, localText } from '../../parts/local-moment.ts'
+import { typedAmount, wireAmount } from '../../parts/typed-amount.ts'
+
+/** What the builder makes: a share of a deposit, of a net loss, a sum for turnover, or for who registers. */
+export const OFFER_SHAPES = ['deposit', 'cashback', 'turnover', 'registration'] as const
+export type OfferShape = (typeof OFFER_SHAPES)[number]
+export const PERIODS = ['offer', 'daily', 'weekly', 'monthly'] as const
+
+const DAY_MS = 86_400_000
+
+/** What stands in the fields, as it was typed. */
+export interface OfferFields {
+  readonly type: OfferDraft['type']
+  readonly shape: OfferShape
+  readonly reward: 'cash' | 'bonus'
+  readonly needsVerified: boolean
+  readonly isOptIn: boolean
+  readonly period: (typeof PERIODS)[number]
+  /** Which deposit of the member; 0 for any. */
+  readonly ordinal: number
+  readonly amountMin: string
+  readonly reach: string
+  readonly percent: string
+  /** The sum, or the largest one. */
+  readonly amount: string
+  readonly multiple: string
+  readonly wageringBase: 'bonus' | 'bonus_and_deposit'
+  readonly order: 'cash_first' | 'bonus_first'
+  readonly bonusDays: number
+  readonly maxBet: string
+  readonly maxConversion: string
+  /** Codes of games, with anything between; every game without. */
+  readonly games: string
+  readonly opensAt: string
+  readonly closesAt: string
+  /** 0 is without a limit. */
+  readonly stock: number
+  readonly budget: string
+  readonly timesMax: number
+  readonly mode: OfferRulesShape['claim']['mode']
+  readonly approvalAbove: string
+  readonly claimDays: number
+  readonly titles: Readonly<Record<string, string>>
+  readonly terms: Readonly<Record<string, string>>
+}
+
+export const EMPTY_OFFER: OfferFields = {
+  ...{ type: 'deposit', shape: 'deposit', reward: 'bonus', needsVerified: false, isOptIn: true },
+  ...{ period: 'weekly', ordinal: 1, amountMin: '', reach: '', percent: '100', amount: '' },
+  ...{ multiple: '10', wageringBase: 'bonus', order: 'cash_first', bonusDays: 7 },
+  ...{ maxBet: '', maxConversion: '', games: '', opensAt: '', closesAt: '' },
+  ...{ stock: 0, budget: '', timesMax: 1, mode: 'manual', approvalAbove: '', claimDays: 7 },
+  ...{ titles: {}, terms: {} },
+}
+
+/** The offer that the fields make. */
+export function makeDraft(
+  fields: OfferFields,
+  { exponent, offsetMinutes }: { readonly exponent: number; readonly offsetMinutes: number },
+): OfferDraft {
+  const wire = (text: string) => wireAmount(text, exponent)
+  const { shape } = fields
+  const rules: OfferRulesShape = {
+    audience: fields.needsVerified ? { needsVerified: true } : {},
+    ...{ isOptIn: fields.isOptIn, offsetMinutes },
+    opensAt: momentOf(fields.opensAt),
+    closesAt: momentOf(fields.closesAt),
+    ...COUNTING[shape],
+    window: windowOf(fields),
+    filter: filterOf(fields, wire),
+    goal: {
+      kind: 'steps',
+      pays: shape === 'cashback' ? 'highest_at_end' : 'each_step',
+      steps: [{ reach: reachOf(fields, wire), reward: rewardOf(fields, wire) }],
+    },
+    claim: {
+      mode: fields.mode,
+      approvalAboveMinor: fields.approvalAbove === '' ? null : wire(fields.approvalAbove),
+      validMs: fields.claimDays * DAY_MS,
+    },
+    stock: fields.stock === 0 ? null : fields.stock,
+    budgetMinor: fields.budget === '' ? null : wire(fields.budget),
+    timesMax: fields.timesMax,
+  }
+  return { type: fields.type, rules, texts: textsOf(fields) }
+}
+
+const COUNTING = {
+  deposit: { event: 'deposit_credited', measure: 'amount' },
+  cashback: { event: 'bet_settled', measure: 'net_loss' },
+  turnover: { event: 'bet_settled', measure: 'valid_bet' },
+  registration: { event: 'registered', measure: 'events' },
+} as const satisfies Record<OfferShape, Pick<OfferRulesShape, 'event' | 'measure'>>
+
+function windowOf({ shape, period }: OfferFields): OfferRulesShape['window'] {
+  if (shape === 'deposit') return 'each'
+  return shape === 'registration' ? 'offer' : period
+}
+
+type Wire = (text: string) => string
+
+function filterOf(fields: OfferFields, wire: Wire): OfferRulesShape['filter'] {
+  const { shape, ordinal, amountMin, games } = fields
+  if (shape === 'registration') return {}
+  const codes = readCodes(games)
+  return {
+    ...(shape === 'deposit' && ordinal > 0 && { ordinalMin: ordinal, ordinalMax: ordinal }),
+    ...(shape === 'deposit' && amountMin !== '' && { amountMinMinor: wire(amountMin) }),
+    ...(shape !== 'deposit' && codes.length > 0 && { games: codes }),
+  }
+}
+
+function reachOf({ shape, reach }: OfferFields, wire: Wire): string {
+  return shape === 'turnover' ? wire(reach) : '1'
+}
+
+type Reward = Extract<OfferRulesShape['goal'], { kind: 'every' }>['reward']
+
+function rewardOf(fields: OfferFields, wire: Wire): Reward {
+  const { shape, reward, percent, amount } = fields
+  const isShare = shape === 'deposit' || shape === 'cashback'
+  const sum = isShare
+    ? {
+        ...({ kind: 'share', percent } as const),
+        of: shape === 'deposit' ? ('event' as const) : ('count' as const),
+        amountMaxMinor: wire(amount),
+      }
+    : ({ kind: 'fixed', amountMinor: wire(amount) } as const)
+  if (reward === 'cash') return { kind: 'cash', sum }
+  const { maxBet, maxConversion, games } = fields
+  const codes = shape === 'deposit' ? readCodes(games) : []
+  return {
+    ...({ kind: 'bonus', sum } as const),
+    terms: {
+      ...{ kind: 'cashable', order: fields.order, wageringMultiple: fields.multiple },
+      wageringBase: shape === 'deposit' ? fields.wageringBase : 'bonus',
+      countsPercent: Object.fromEntries(
+        (codes.length > 0 ? codes : ['*']).map((code) => [code, '100']),
+      ),
+      validMs: fields.bonusDays * DAY_MS,
+      ...(maxBet !== '' && { maxBetMinor: wire(maxBet) }),
+      ...(maxConversion !== '' && { maxConversionMinor: wire(maxConversion) }),
+    },
+  }
+}
+
+function readCodes(text: string): string[] {
+  return [...new Set(text.split(/[\s,;]+/).filter((code) => code !== ''))]
+}
+
+/** NaN, which no schema takes, for what is no moment. */
+function momentOf(text: string): number {
+  const instant = instantOf(text)
+  return instant === null ? Number.NaN : Date.parse(instant)
+}
+
+function textsOf({ titles, terms }: OfferFields): OfferDraft['texts'] {
+  const written = CONTENT_LANGUAGES.filter((tag) => isWritten({ titles, terms }, tag))
+  return Object.fromEntries(
+    written.map((tag) => [
+      tag,
+      { title: titles[tag]?.trim() ?? '', terms: terms[tag]?.trim() ?? '' },
+    ]),
+  )
+}
+
+/** Title and terms are there. */
+export function isWritten(
+  { titles, terms }: Pick<OfferFields, 'titles' | 'terms'>,
+  tag: ContentLanguage,
+): boolean {
+  return [titles, terms].every((each) => (each[tag]?.trim() ?? '') !== '')
+}
+
+/** The fields that would make an offer; undefined for one that the builder cannot make. */
+export function readDraft(
+  { type, rules, texts }: OfferDraft,
+  exponent: number,
+): OfferFields | undefined {
+  const shape = OFFER_SHAPES.find((each) => {
+    const { event, measure } = COUNTING[each]
+    return event === rules.event && measure === rules.measure
+  })
+  const { goal } = rules
+  const [step, more] = goal.kind === 'steps' ? goal.steps : []
+  if (!shape || !step || more) return undefined
+  const { reward } = step
+  const { sum } = reward
+  const typed = (wire: string | null | undefined) => (wire ? typedAmount(wire, exponent) : '')
+  const bonus = reward.kind === 'bonus' ? reward.terms : undefined
+  const counted = Object.keys(bonus?.countsPercent ?? {}).filter((code) => code !== '*')
+  const entries = Object.entries(texts)
+  return {
+    ...EMPTY_OFFER,
+    ...{ type, shape, reward: reward.kind, isOptIn: rules.isOptIn, timesMax: rules.timesMax },
+    needsVerified: rules.audience.needsVerified === true,
+    period: PERIODS.find((each) => each === rules.window) ?? EMPTY_OFFER.period,
+    ordinal: rules.filter.ordinalMax ?? 0,
+    amountMin: typed(rules.filter.amountMinMinor),
+    reach: shape === 'turnover' ? typed(step.reach) : '',
+    percent: sum.kind === 'share' ? sum.percent : EMPTY_OFFER.percent,
+    amount: typed(sum.kind === 'share' ? sum.amountMaxMinor : sum.amountMinor),
+    ...(bonus && {
+      ...{ multiple: bonus.wageringMultiple, wageringBase: bonus.wageringBase, order: bonus.order },
+      bonusDays: Math.round(bonus.validMs / DAY_MS),
+      maxBet: typed(bonus.maxBetMinor),
+      maxConversion: typed(bonus.maxConversionMinor),
+    }),
+    games: (shape === 'deposit' ? counted : (rules.filter.games ?? [])).join(', '),
+    opensAt: localText(new Date(rules.opensAt).toISOString()),
+    closesAt: localText(new Date(rules.closesAt).toISOString()),
+    ...{ stock: rules.stock ?? 0, budget: typed(rules.budgetMinor), mode: rules.claim.mode },
+    approvalAbove: typed(rules.claim.approvalAboveMinor),
+    claimDays: Math.round(rules.claim.validMs / DAY_MS),
+    titles: Object.fromEntries(entries.map(([tag, { title }]) => [tag, title])),
+    terms: Object.fromEntries(entries.map(([tag, each]) => [tag, each.terms])),
+  }
+}
+
+/** The field at which a fault of the server stands. */
+export const FAULT_FIELDS: Readonly<Record<OfferFaultCode, keyof OfferFields>> = {
+  closes_before_it_opens: 'closesAt',
+  no_times: 'timesMax',
+  no_steps: 'reach',
+  steps_not_rising: 'reach',
+  nothing_to_reach: 'reach',
+  sum_unreadable: 'amount',
+  percent_unreadable: 'percent',
+  nothing_to_give: 'amount',
+  wagering_above_policy: 'multiple',
+  measure_without_event: 'shape',
+  window_without_end: 'period',
+  base_without_deposit: 'wageringBase',
+}
+
+/** Fields that are missing or cannot be read, before anything is sent. */
+export function missingOf(fields: OfferFields, exponent: number): readonly (keyof OfferFields)[] {
+  const isSum = (text: string) => wireAmount(text, exponent) !== ''
+  const isOptionalSum = (text: string) => text === '' || isSum(text)
+  const isCount = (count: number, least: number) => Number.isInteger(count) && count >= least
+  const isDecimal = (text: string) => /^\d{1,9}(?:\.\d{1,6})?$/.test(text)
+  const isShare = fields.shape === 'deposit' || fields.shape === 'cashback'
+  const optional = ['amountMin', 'maxBet', 'maxConversion', 'budget', 'approvalAbove'] as const
+  const isRead: Partial<Record<keyof OfferFields, boolean>> = {
+    amount: isSum(fields.amount),
+    reach: fields.shape !== 'turnover' || isSum(fields.reach),
+    percent: !isShare || isDecimal(fields.percent),
+    multiple: fields.reward === 'cash' || isDecimal(fields.multiple),
+    opensAt: instantOf(fields.opensAt) !== null,
+    closesAt: instantOf(fields.closesAt) !== null,
+    ...Object.fromEntries(optional.map((name) => [name, isOptionalSum(fields[name])])),
+    ...{ stock: isCount(fields.stock, 0), ordinal: isCount(fields.ordinal, 0) },
+    timesMax: isCount(fields.timesMax, 1),
+    bonusDays: isCount(fields.bonusDays, 1),
+    claimDays: isCount(fields.claimDays, 1),
+    titles: CONTENT_LANGUAGES.some((tag) => isWritten(fields, tag)),
+  }
+  return (Object.keys(isRead) as (keyof OfferFields)[]).filter((name) => isRead[name] === false)
+}

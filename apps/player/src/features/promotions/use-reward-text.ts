@@ -1,0 +1,17 @@
+import type { PromotionReward } from '@baize/contract'
+import { useTranslation } from 'react-i18next'
+import { readMinor, useMoneyText } from '../../app/money-text.ts'
+import { figuresText } from '../../app/number-text.ts'
+
+/** What a step gives in words, such as `100% up to ₱5,000.00 bonus`. */
+export function useRewardText(): (reward: PromotionReward) => string {
+  const { t } = useTranslation('promotions')
+  const money = useMoneyText()
+  return ({ kind, percent, amountMinor }) => {
+    if (kind === 'other') return ''
+    const sum = money(readMinor(amountMinor))
+    return percent === null
+      ? t(`gives.${kind}`, { sum })
+      : t(`givesShare.${kind}`, { sum, percent: figuresText(percent) })
+  }
+}

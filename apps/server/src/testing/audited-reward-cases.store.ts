@@ -1,0 +1,56 @@
+import { type OfferDraft, operations } from '@baize/contract'
+import { encodeId, type Uuid } from '@baize/kernel'
+import { insertOpenOffer, insertOpenReward } from '../features/rewards/engine/attack.store.ts'
+import type { AuditedCase } from './audited-vendor-cases.ts'
+import type { StaffBrowser } from './staff-browser.ts'
+import type { TestServer } from './test-server.ts'
+
+interface Surroundings {
+  readonly server: TestServer
+  readonly lead: StaffBrowser
+  readonly reason: string
+}
+
+const DAY_MS = 86_400_000
+
+/** What staff do about promotions: draft, submit, stop, and decide on what members applied for. */
+export function rewardCases({ server, lead, reason }: Surroundings) {
+  const { pool } = server.database
+  const body = (): OfferDraft => ({
+    ...{ type: 'daily', texts: { en: { title: 'Daily', terms: 'Play.' } } },
+    rules: {
+      ...{ audience: {}, isOptIn: true, offsetMinutes: 480, filter: {}, timesMax: 1 },
+      opensAt: server.server.core.clock.now(),
+      closesAt: server.server.core.clock.now() + DAY_MS,
+      ...{ event: 'bet_settled', measure: 'valid_bet', window: 'offer' },
+      goal: {
+        ...{ kind: 'every', each: '1000', timesMax: 1 },
+        reward: { kind: 'cash', sum: { kind: 'fixed', amountMinor: '100' } },
+      },
+      claim: { mode: 'manual', approvalAboveMinor: null, validMs: DAY_MS },
+      ...{ stock: null, budgetMinor: null },
+    },
+  })
+  const draft = async () => {
+    const made = await lead.call(operations.createOffer, { body: body() })
+    if (!made.success) throw new Error(made.code)
+    return made.value
+  }
+  return {
+    createOffer: async () => ({ by: lead, body: body() }),
+    changeOffer: async () => ({ by: lead, params: await draft(), body: body() }),
+    submitOffer: async () => ({ by: lead, params: await draft(), body: { reason } }),
+    stopOffer: async () => ({
+      by: lead,
+      params: { offerId: `${await insertOpenOffer(pool)}` },
+      body: { reason },
+    }),
+    decideRewardApplication: async () => {
+      const { memberId } = await server.openMember()
+      const rewardId = await insertOpenReward(pool, memberId, await insertOpenOffer(pool))
+      await pool.query(`update reward set state = 'applying' where id = $1`, [rewardId])
+      const params = { rewardId: encodeId('rwd', rewardId as Uuid) }
+      return { by: lead, params, body: { outcome: 'grant', answer: reason } }
+    },
+  } satisfies Partial<Record<keyof typeof operations, () => Promise<AuditedCase>>>
+}

@@ -1,0 +1,80 @@
+import { describe, it } from 'vitest'
+import { registerAtOnce, signInStaffAtOnce } from './support/at-once.ts'
+import { expectAccessible, keepPicture } from './support/browser.ts'
+import { inDatabase } from './support/database.ts'
+import { dialogOf } from './support/dialog-of.ts'
+import { productOfWorker } from './support/product.ts'
+import { approveAsSecond } from './support/staff.ts'
+import { keepVisits } from './support/visits.ts'
+
+/** A promotion is drafted, approved by another person, joined and claimed. */
+const product = productOfWorker()
+const visit = keepVisits('promotions')
+const TITLE = 'Harbour mission'
+const MEMBER = 'harbour88'
+const SIZE = 'desk'
+
+describe('a promotion', () => {
+  it('is drafted by one person, approved by another, joined and claimed by a member', async () => {
+    const [person, second] = product.staff
+    if (!person || !second) throw new Error('two of staff are needed')
+    const { page } = await visit(SIZE, 'light')
+    await signInStaffAtOnce(page, product, person, '/promotions')
+    await page.getByRole('button', { name: 'New promotion' }).click()
+    const builder = dialogOf(page)
+    await builder.getByLabel('What it rewards').selectOption('turnover')
+    await builder.getByLabel('Listed under').selectOption('special_offer')
+    await builder.getByLabel('Opens').fill('2020-01-01T00:00')
+    await builder.getByLabel('Ends').fill('2099-01-01T00:00')
+    await builder.getByLabel('Reward', { exact: true }).selectOption('cash')
+    await builder.getByLabel('Turnover to reach').fill('1000')
+    await builder.getByLabel('Amount', { exact: true }).fill('50')
+    await builder.getByLabel('Title').fill(TITLE)
+    await builder.getByLabel('Terms').fill('Play and claim.')
+    await builder.getByText('Counts valid turnover.').waitFor()
+    await expectAccessible(page, 'the builder of promotions')
+    await keepPicture(page, 'desk/100-promotion-builder')
+    await builder.getByRole('button', { name: 'Save draft' }).click()
+    await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Submit for approval' }).click()
+    const asked = dialogOf(page)
+    await asked.getByLabel('Reason for the approver').fill('Agreed with marketing.')
+    await asked.getByRole('button', { name: 'Submit for approval' }).click()
+    await asked.waitFor({ state: 'hidden' })
+    await expectAccessible(page, 'a promotion')
+    await keepPicture(page, 'desk/101-promotion')
+
+    const other = await visit(SIZE)
+    await signInStaffAtOnce(other.page, product, second, '/approvals')
+    const asking = other.page.getByRole('button', { name: `Approve: ${TITLE}` })
+    await approveAsSecond(other.page, product, second.username, asking)
+    await other.page.getByText('Approved and applied').first().waitFor()
+    await page.goto(`${product.site}/console/promotions`)
+    await page.locator('tr[data-row]', { hasText: TITLE }).getByText('Running').waitFor()
+    await expectAccessible(page, 'the promotions')
+    await keepPicture(page, 'desk/102-promotions')
+
+    const { page: player } = await visit('phone')
+    await player.goto(`${product.site}/promotions`)
+    const card = player.locator('.promotion', { hasText: TITLE })
+    await card.getByRole('button', { name: 'Join' }).waitFor()
+    await registerAtOnce(player, product.site, MEMBER)
+    await player.goto(`${product.site}/promotions`)
+    await card.getByRole('button', { name: 'Join' }).click()
+    await card.getByText('Joined').waitFor()
+    // Bets are counted by the minute; this row stands in for what they reach.
+    await inDatabase(
+      product,
+      `insert into reward (id, offer_id, member_id, window_key, step, version, state, worth_minor, opened_at, lapses_at)
+       select gen_random_uuid(), j.offer_id, j.member_id, 'stand-in', 1, 1, 'open', 5000, now(), now() + interval '7 days'
+         from offer_join j join member m on m.id = j.member_id where m.username = $1`,
+      [MEMBER],
+    )
+    await player.reload()
+    await card.getByRole('button', { name: /^Claim/ }).waitFor()
+    await expectAccessible(player, 'promotions')
+    await keepPicture(player, 'phone/103-promotions')
+    await card.getByRole('button', { name: /^Claim/ }).click()
+    await player.getByText('Reward claimed').waitFor()
+  })
+})
