@@ -147,6 +147,12 @@ export const STEPS: readonly Step[] = [
     shown: (page) => page.getByLabel('Amount', { exact: true }),
   },
   { name: 'withdraw', path: '/member/withdraw', who: 'member', shown: heading('Withdraw') },
+  {
+    name: 'bonus-details',
+    path: '/member/bonus-details',
+    who: 'member',
+    shown: heading('Bonus details'),
+  },
   { name: 'bets', path: '/member/bets', who: 'member', shown: heading('Betting record') },
   {
     name: 'account record',
