@@ -161,13 +161,14 @@ interface VersionProps {
 function Version({ of, detail: { offer, nextVersion } }: VersionProps) {
   const { t } = useTranslation('promotions')
   const { version, madeBy, madeAt } = of
+  const isDraft = offer.phase === 'draft' || offer.phase === 'submitted'
   return (
     <DetailSection
       title={t('version', { version })}
       text={t('madeBy', { name: madeBy, at: formatInstant(madeAt) })}
       actions={
         <>
-          {version === offer.version && <Badge tone="felt">{t('counts')}</Badge>}
+          {version === offer.version && !isDraft && <Badge tone="felt">{t('counts')}</Badge>}
           {version === nextVersion && <Badge tone="warn">{t('next')}</Badge>}
         </>
       }

@@ -73,6 +73,8 @@ function Ends({ of: { state, opensAt, closesAt } }: { readonly of: CardFacts }) 
 function Progress({ of: { state, progress, countsMoney } }: { readonly of: CardFacts }) {
   const { t } = useTranslation('promotions')
   const money = useMoneyText()
+  // A goal of one unit is reached by anything at all.
+  if (BigInt(progress?.goal ?? 0) <= 1n && countsMoney) return null
   if (!progress || progress.goal === null || (state !== 'process' && state !== 'joined'))
     return null
   const text = (sum: string) => (countsMoney ? money(readMinor(sum)) : sum)

@@ -18,6 +18,8 @@ beforeAll(async () => {
   server = await startTestServer({ clock, runsJobs: false })
   author = await openStaff(server, 'cashier_lead')
   approver = await openStaff(server, 'administrator')
+  // What the demonstration offers is over.
+  await sql(`update offer set state = 'ended'`)
   await count()
 })
 afterAll(async () => {
