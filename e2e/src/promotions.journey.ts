@@ -33,7 +33,7 @@ describe('a promotion', () => {
     await builder.getByLabel('Terms').fill('Play and claim.')
     await builder.getByText('Counts valid turnover.').waitFor()
     await expectAccessible(page, 'the builder of promotions')
-    await keepPicture(page, 'desk/100-promotion-builder')
+    await keepPicture(page, `${SIZE}/100-promotion-builder`)
     await builder.getByRole('button', { name: 'Save draft' }).click()
     await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Submit for approval' }).click()
@@ -42,7 +42,7 @@ describe('a promotion', () => {
     await asked.getByRole('button', { name: 'Submit for approval' }).click()
     await asked.waitFor({ state: 'hidden' })
     await expectAccessible(page, 'a promotion')
-    await keepPicture(page, 'desk/101-promotion')
+    await keepPicture(page, `${SIZE}/101-promotion`)
 
     const other = await visit(SIZE)
     await signInStaffAtOnce(other.page, product, second, '/approvals')
@@ -52,7 +52,7 @@ describe('a promotion', () => {
     await page.goto(`${product.site}/console/promotions`)
     await page.locator('tr[data-row]', { hasText: TITLE }).getByText('Running').waitFor()
     await expectAccessible(page, 'the promotions')
-    await keepPicture(page, 'desk/102-promotions')
+    await keepPicture(page, `${SIZE}/102-promotions`)
 
     const { page: player } = await visit('phone')
     await player.goto(`${product.site}/promotions`)

@@ -42,6 +42,9 @@ const WALKS = [
   ['phone', 'light'],
 ] as const
 
+/** Staff work in it. */
+const CONSOLE = ['desk', 'light'] as const
+
 describe.each(walksAt('desk', WALKS))('on a %s, in the %s theme', (size, theme) => {
   const keep = (page: Page, name: string) => keepPicture(page, `${size}/${name}`)
 
@@ -130,7 +133,7 @@ describe.each(walksAt('desk', WALKS))('on a %s, in the %s theme', (size, theme) 
 
 describe('a member beside others', () => {
   it('is shown to staff with who may belong together with them, and why', async () => {
-    const { page } = await visit('desk', 'light')
+    const { page } = await visit(...CONSOLE)
     const [first, second] = product.members
     const agent = product.staff.find(({ role }) => role === 'administrator')
     if (!first || !second || !agent) throw new Error('the demonstration has members and staff')
@@ -158,7 +161,7 @@ describe('a member beside others', () => {
   })
 
   it('is shown to whom money is shown, with the bonuses of each', async () => {
-    const { page } = await visit('desk', 'light')
+    const { page } = await visit(...CONSOLE)
     const [member] = product.members
     const lead = product.staff.find(({ role }) => role === 'cashier_lead')
     if (!member || !lead) throw new Error('the demonstration has members and staff')

@@ -5,10 +5,10 @@ import { type BooksParts, makeCheckpoint } from './make-checkpoint.ts'
 export const BOOKS_CRONTAB = '5 0 * * * books:checkpoint'
 
 /** What the books do by themselves. A checkpoint made twice is the same one. */
-export function booksTasks(parts: BooksParts): TaskList {
+export function booksTasks(deps: BooksParts): TaskList {
   return {
     async 'books:checkpoint'() {
-      await makeCheckpoint(parts)
+      await makeCheckpoint(deps)
     },
   }
 }

@@ -21,7 +21,7 @@ import { lockMember } from './protection.store.ts'
 
 const REMEMBERED_MAX = 100_000
 
-export interface StakeGuardParts {
+export interface StakeGuardDeps {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly policy: PlayPolicy
@@ -30,7 +30,7 @@ export interface StakeGuardParts {
 
 /** Takes no stake of a member until they have shown who they are, or takes them again. They are locked. */
 export async function holdStakes(
-  { clock, accountOf }: Pick<StakeGuardParts, 'clock' | 'accountOf'>,
+  { clock, accountOf }: Pick<StakeGuardDeps, 'clock' | 'accountOf'>,
   tx: Tx,
   memberId: bigint,
   isHeld: boolean,
@@ -48,8 +48,8 @@ export async function holdStakes(
  * Holds stakes against what their members set. Who has a guard is remembered, so that its row is
  * read with the stake; whoever is not remembered is found out under the lock and asked again.
  */
-export function createStakeGuard(parts: StakeGuardParts) {
-  const { pool, clock, policy, accountOf } = parts
+export function createStakeGuard(deps: StakeGuardDeps) {
+  const { pool, clock, policy, accountOf } = deps
   const expected = new Set<bigint>()
   return {
     rows: playGuards,

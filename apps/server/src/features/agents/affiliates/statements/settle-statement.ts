@@ -58,7 +58,7 @@ export function settleStatement(input: StatementInput): StoredStatement {
   const { next, shareMinor, cpaMinor, subMinor, monthMinor, payMinor, tier } = settled
   assert(
     monthMinor === shareMinor + cpaMinor + subMinor + adjustmentMinor,
-    'a month is the sum of its parts',
+    'a month is what it is made of, added up',
   )
   const sum = (of: (month: PlayerMonth) => bigint) =>
     figures.reduce((total, each) => total + of(each), 0n)
