@@ -24,7 +24,7 @@ const MARK = 'the amount goes here'
 const MAY_WRITE = ['used_once', 'failed_try', 'ledger_account']
 
 /** Fields where nothing and everything mean something: a limit of zero, none, or one never reached. */
-const LIMITS = /^limit/
+const LIMITS = /^(limit|budgetMinor$|approvalAboveMinor$)/
 const LIMITS_OF_THE_HOUSE: readonly OperationName[] = ['askLimitChange', 'askWithdrawalGroup']
 /** Adjustments and corrections may take away, and of a bill the vendor may owe. */
 const SIGNED: readonly OperationName[] = [

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { buildPdf } from '../testing/pictures.ts'
 import type { Input, OperationName } from './input.ts'
 import { KNOWN_INPUTS, KNOWN_VALUES } from './known-values.ts'
+import { setAt } from './with-value.ts'
 
 export type InputPart = 'params' | 'query' | 'body'
 
@@ -71,9 +72,16 @@ function fieldsIn(part: InputPart, path: readonly string[], node: ShapeNode): In
     fieldsIn(part, [...path, name], child),
   )
   const branches = (node.anyOf ?? node.oneOf ?? []).flatMap((branch) => {
-    const among = { path, example: makeExample(branch, '') }
+    const example = makeExample(branch, '')
     return Object.entries(branch.properties ?? {}).flatMap(([name, child]) =>
-      fieldsIn(part, [...path, name], child).map((field) => ({ ...field, among })),
+      fieldsIn(part, [...path, name], child).map((field) => {
+        // One of several shapes within another one of several: both must be there.
+        const { among: within } = field
+        const whole = within
+          ? setAt(example, within.path.slice(path.length), within.example)
+          : example
+        return { ...field, among: { path, example: whole } }
+      }),
     )
   })
   return [...own, ...inside, ...branches]

@@ -13,7 +13,8 @@ export function withValue(
   return { ...input, [field.part]: setAt(input[field.part], field.path, value) }
 }
 
-function setAt(from: unknown, path: readonly string[], value: unknown): unknown {
+/** A value with another one at a place within it, or with that left out. */
+export function setAt(from: unknown, path: readonly string[], value: unknown): unknown {
   const [name, ...rest] = path
   if (name === undefined) return value
   const record = (typeof from === 'object' && from !== null ? from : {}) as Record<string, unknown>

@@ -22,7 +22,7 @@ describe('an address that somebody else chose', () => {
   it.each([
     ['plain HTTP', 'http://partner.example/'],
     ['another protocol', 'ftp://partner.example/'],
-    ['a name and a password', 'https://me:secret@partner.example/'],
+    ['a name and a password', 'https://me:word@partner.example/'],
     ['the house itself', 'https://play.example/wps'],
     ['an address of a private network', 'https://10.0.0.1/'],
     ['the same in another notation', 'https://0x0a000001/'],
