@@ -55,7 +55,7 @@ describe.each([
     await page.goto(`${product.site}/home`)
     await page.waitForURL(`${product.site}/`)
     expect(await page.title()).toBe('Baize')
-    for (const address of ['/promotions', '/seaLottery', '/vnlottery', '/cockfight']) {
+    for (const address of ['/seaLottery', '/vnlottery', '/cockfight']) {
       await page.goto(product.site + address)
       await page.getByRole('heading', { name: 'This isn’t available here' }).waitFor()
       expect(page.url()).toBe(product.site + address)
