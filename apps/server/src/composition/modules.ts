@@ -168,7 +168,8 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
     rewardEngine: createRewardEngine(core, house.system),
   }
   // Nothing has happened before the history, and its bets are of games in the catalogue.
-  const history = createDemoHistory(core, folded)
+  const { openDemoOffers } = rewards.rewardEngine
+  const history = createDemoHistory(core, { ...folded, openDemoOffers })
   const owners = {
     ...first,
     catalogue,

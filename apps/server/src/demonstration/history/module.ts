@@ -29,8 +29,13 @@ export interface DemoHistoryNeeds {
   openPast(clock: Clock, pool: pg.Pool): Promise<PastHouse>
 }
 
+export interface DemoOffersNeeds {
+  /** Opens what a house that is lived in offers, where nothing was ever offered. */
+  openDemoOffers(pool: pg.Pool): Promise<void>
+}
+
 /** The simulated history of the demonstration: the first thing that it is filled with. */
-export function createDemoHistory(core: ServerCore, lent: DemoHistoryNeeds) {
+export function createDemoHistory(core: ServerCore, lent: DemoHistoryNeeds & DemoOffersNeeds) {
   const { clock, config, log } = core
   const wanted = z.object(variables).parse(config.variables)
   return {
@@ -41,17 +46,21 @@ export function createDemoHistory(core: ServerCore, lent: DemoHistoryNeeds) {
         days: wanted.DEMONSTRATION_DAYS,
         members: wanted.DEMONSTRATION_MEMBERS,
       })
-      if (!history) return
-      const past = makePastClock(history.startMs)
-      const house = await lent.openPast(past, pool)
-      try {
-        await fillHistory({ pool, clock: past, house, onWeek: (week) => log.info(week) }, history)
-        log.info('The demonstration has its history')
-      } finally {
-        await house.end()
-      }
+      if (history) await fill(pool, history)
+      if (wanted.DEMONSTRATION_DAYS > 0) await lent.openDemoOffers(pool)
     },
   } satisfies ServerModule
+
+  async function fill(pool: pg.Pool, history: StoredHistory): Promise<void> {
+    const past = makePastClock(history.startMs)
+    const house = await lent.openPast(past, pool)
+    try {
+      await fillHistory({ pool, clock: past, house, onWeek: (week) => log.info(week) }, history)
+      log.info('The demonstration has its history')
+    } finally {
+      await house.end()
+    }
+  }
 }
 
 interface Wanted {

@@ -34,8 +34,10 @@ import { loadParticipants, type Participants } from './participants.ts'
 
 /** A bet is written this long after the moment of its settlement at most. */
 const COMMIT_MS = 10_000
-/** At most so much is counted in one commit. */
-const SPAN_MS = 3_600_000
+/** At most so much is counted in one commit; less where much happens, so that nothing else waits for long. */
+const SPAN_MS = { first: 2_000, least: 250, most: 3_600_000 } as const
+/** Events of a step, about. */
+const EVENTS_A_STEP = 2_000
 const TRANSFERS_A_STEP = 20_000n
 const OVERDUE_A_STEP = 1_000
 
@@ -43,18 +45,28 @@ type CountDeps = Pick<EngineDeps, 'pool' | 'clock'>
 
 /** Counts what is new, and opens the rewards that were reached. May run anywhere, any number of times. */
 export async function countOffers(deps: CountDeps): Promise<void> {
-  while (await inTransaction(deps.pool, (tx) => countStep(deps, tx))) {
-    // Steps of their own commits, until nothing is left.
+  let spanMs: number = SPAN_MS.first
+  // Steps of their own commits, until nothing is left.
+  for (;;) {
+    const step = await inTransaction(deps.pool, (tx) => countStep(deps, tx, spanMs))
+    if (!step.isMore) return
+    if (step.events > EVENTS_A_STEP) spanMs = Math.max(SPAN_MS.least, spanMs / 2)
+    else if (step.events < EVENTS_A_STEP / 4) spanMs = Math.min(SPAN_MS.most, spanMs * 4)
   }
 }
 
-/** Answers whether something is left. Counters and progress move in one commit, so that every event counts once. */
-async function countStep({ clock }: CountDeps, tx: Tx): Promise<boolean> {
+interface Step {
+  readonly isMore: boolean
+  readonly events: number
+}
+
+/** Counters and progress move in one commit, so that every event counts once. */
+async function countStep({ clock }: CountDeps, tx: Tx, spanMs: number): Promise<Step> {
   const progress = await lockProgress(tx)
   assert(progress, 'the progress has one row')
   const latest = clock.now() - COMMIT_MS
   const from = progress.countedTo ?? new Date(latest)
-  const to = new Date(Math.min(latest, from.getTime() + SPAN_MS))
+  const to = new Date(Math.min(latest, from.getTime() + spanMs))
   const step = progress.transferId + TRANSFERS_A_STEP
   const upTo = step < progress.head ? step : progress.head
   const now = new Date(clock.now())
@@ -73,7 +85,8 @@ async function countStep({ clock }: CountDeps, tx: Tx): Promise<boolean> {
     transferId: upTo,
     position: progress.position + BigInt(events.length),
   })
-  return overdue === OVERDUE_A_STEP || upTo < progress.head || to.getTime() < latest
+  const isMore = overdue === OVERDUE_A_STEP || upTo < progress.head || to.getTime() < latest
+  return { isMore, events: events.length }
 }
 
 async function countAll(

@@ -37,7 +37,7 @@ export function createRewardEngine(core: ServerCore, lent: Pick<PromotionDeps, '
     deps,
     routes: [...promotionRoutes(deps), ...offersDeskRoutes(deps), ...applicationRoutes(deps)],
     tasks: engineTasks(deps),
-    demonstrate: (filled: pg.Pool) => seedOffers(deps, filled, config.houseOffsetMinutes),
+    openDemoOffers: (filled: pg.Pool) => seedOffers(deps, filled, config.houseOffsetMinutes),
     approvals: { offer_start: createOfferApproval(deps) },
   } satisfies LendingModule
 }
