@@ -1,6 +1,6 @@
 import type { Operation } from '@baize/contract'
 import type { InputField, ShapeNode } from './input-fields.ts'
-import { LEFT_OUT } from './with-value.ts'
+import { LEFT_OUT } from './set-at.ts'
 
 /** One way to get a field wrong, or nearly wrong. */
 export interface Fault {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { buildPdf } from '../testing/pictures.ts'
 import type { Input, OperationName } from './input.ts'
 import { KNOWN_INPUTS, KNOWN_VALUES } from './known-values.ts'
-import { setAt } from './with-value.ts'
+import { setAt } from './set-at.ts'
 
 export type InputPart = 'params' | 'query' | 'body'
 

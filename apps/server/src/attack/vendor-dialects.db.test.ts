@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { openTestVendor, type TestMember, type TestVendor } from '../testing/test-vendor.ts'
 import { NEVER_ALLOWED, NO_AMOUNTS } from './amount-corpus.ts'
 import { faultsOf } from './faults.ts'
-import { LEFT_OUT } from './with-value.ts'
+import { LEFT_OUT } from './set-at.ts'
 
 /** Every route of the foreign dialects, called by everybody and with everything. */
 const clock = createForwardClock()

@@ -1,8 +1,6 @@
 import type { Input } from './input.ts'
 import type { InputField } from './input-fields.ts'
-
-/** Says that a field is left out. */
-export const LEFT_OUT = Symbol('left out')
+import { setAt } from './set-at.ts'
 
 /** The input with one field set to a value, whatever kind of value, or left out. */
 export function withValue(
@@ -11,16 +9,6 @@ export function withValue(
   value: unknown,
 ): Input {
   return { ...input, [field.part]: setAt(input[field.part], field.path, value) }
-}
-
-/** A value with another one at a place within it, or with that left out. */
-export function setAt(from: unknown, path: readonly string[], value: unknown): unknown {
-  const [name, ...rest] = path
-  if (name === undefined) return value
-  const record = (typeof from === 'object' && from !== null ? from : {}) as Record<string, unknown>
-  const { [name]: before, ...others } = record
-  const next = setAt(before, rest, value)
-  return next === LEFT_OUT ? others : { ...others, [name]: next }
 }
 
 export function valueAt(input: Input, { part, path }: Pick<InputField, 'part' | 'path'>): unknown {
