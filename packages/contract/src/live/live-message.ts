@@ -9,7 +9,7 @@ export const liveMessage = z.discriminatedUnion('type', [
     balanceMinor: wireMinor,
     balanceVersion: z.string(),
   }),
-  /** Bonus money that can be staked; told from the moment its member first has any. */
+  /** Bonus money that can be staked; sent from the member's first grant on. */
   z.object({
     type: z.literal('bonus_balance'),
     balanceMinor: wireMinor,

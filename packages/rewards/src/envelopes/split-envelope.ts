@@ -8,7 +8,7 @@ export interface EnvelopeTerms {
   readonly leastMinor: Minor
 }
 
-/** Draws a whole number from 0 to below `span`, each as likely as any other. */
+/** Draws a uniform integer in the range [0, span). */
 export type DrawBelow = (span: bigint) => bigint
 
 /** Equal shares, in the order in which they are handed out; what is left over goes one by one to the first. */

@@ -19,7 +19,7 @@ const fieldsOf = (more: Partial<OfferFields> = {}): OfferFields => ({
 })
 
 describe('the builder of promotions', () => {
-  it('makes a deposit match that is granted for each deposit by itself', () => {
+  it('makes a deposit match that is granted automatically for each deposit', () => {
     const { rules } = makeDraft(fieldsOf({ wageringBase: 'bonus_and_deposit' }), HOUSE)
     expect(rules).toMatchObject({
       ...{ event: 'deposit_credited', measure: 'amount', window: 'each' },

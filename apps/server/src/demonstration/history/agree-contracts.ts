@@ -25,7 +25,7 @@ const RATES: Readonly<Record<AgentContractType, readonly [string, string, string
   hourly: ['0.3', '0.2', '0.1'],
   real_time: ['0.2', '0.12', '0.05'],
 }
-/** So many days before the end. */
+/** That number of days before the end. */
 const LATE_DAYS = 2
 
 /** How many kinds the first, second and third team under the house have, in the order of kinds. */

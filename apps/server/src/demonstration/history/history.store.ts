@@ -87,7 +87,7 @@ export async function findInReview(database: Queryable): Promise<readonly Uuid[]
   return found.rows.map(({ id }) => id)
 }
 
-/** A run that nobody has approved. */
+/** An unapproved run. */
 export interface PreviewedRun {
   readonly runId: bigint
   /** In hexadecimal. */

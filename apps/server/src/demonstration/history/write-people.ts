@@ -17,7 +17,7 @@ export interface PeopleDeps {
   readonly members: readonly PlannedMember[]
   /** When their seeds of the history are retired. */
   readonly endMs: number
-  /** One for all of them, of a word that nobody knows. */
+  /** One hash for all of them, of a random password that is not kept. */
   readonly passwordHash: string
 }
 

@@ -12,7 +12,7 @@ export interface BonusAtStake {
   readonly rows: readonly RowRequest[]
   /**
    * Gives up every grant that is active or waits. Refused with the sum that would be lost, until exactly that sum is
-   * confirmed, in minor units: what was shown on a page that is out of date is confirmed by nobody.
+   * confirmed, in minor units: a sum from a stale page is refused.
    */
   giveUp(
     view: LockedView,

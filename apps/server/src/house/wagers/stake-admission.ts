@@ -17,7 +17,7 @@ export type AdmissionRefusal =
 /** Why no stake is taken, whatever is played. */
 export type StakeRefusal = AdmissionRefusal | 'key_reused'
 
-/** Told to nobody: the stake is tried again with the member's guard, or with their bonus money. */
+/** Internal: the stake is retried with the member's guard, or with their bonus money. */
 export type NeedCode = 'guard_needed' | 'bonus_needed'
 export type AdmissionCode = AdmissionRefusal | NeedCode
 

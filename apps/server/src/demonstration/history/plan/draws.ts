@@ -8,7 +8,7 @@ export function oneOf<Item>(chance: Chance, items: readonly Item[]): Item {
   return items[chance.below(items.length)] as Item
 }
 
-/** True in so many of a hundred. */
+/** True with a chance of this many percent. */
 export function isPercent(chance: Chance, percent: number): boolean {
   return chance.below(100) < percent
 }

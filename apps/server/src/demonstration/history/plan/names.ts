@@ -1,4 +1,4 @@
-/** Given and family names of the simulated members; nobody of that name is meant. */
+/** Given and family names of the simulated members; any likeness is chance. */
 export const GIVEN_NAMES =
   'Aira Alma Amado Ana Andres Angela Arnel Bea Benito Bong Carlo Carmen Cesar Clara Danilo Dario Delia Diwa Edgar Elena Emil Erwin Felix Fina Gino Gloria Hazel Ines Isko Ivy Jaime Janice Jericho Joel Jona Josie Karla Kiko Lara Leo Lito Liza Luz Manny Marco Mayumi Mila Nardo Nena Nico Noel Olive Oscar Paco Paula Perla Ramon Rhea Rico Rina Rodel Rosa Rowena Ruben Sarah Selya Tala Teo Tess Tonyo Vic Wena Yani Zeny'.split(
     ' ',

@@ -21,11 +21,11 @@ const HOURS = [9, 12, 15, 18, 19, 20, 21, 22]
 /** Before the moment, so that all of it lies in the same five minutes as its money. */
 const SPREAD_MS = 230_000
 const WITHDRAWAL_MIN_MINOR = 20_000n
-/** Of those who come with money, so many bring more. */
+/** Percent of depositing members who deposit again. */
 const TOPS_UP_PERCENT = 18
 /** The last minutes are for counting and settling. */
 const QUIET_MS = 10 * MINUTE_MS
-/** So many orders wait at the end, and no more. */
+/** Number of orders left pending at the end of the history. */
 const WAITING_MAX = { requested: 8, paid_out: 4, pending: 4, under_review: 3 }
 
 /** A history: its people, and its days one after the other. Everything follows from the order. */

@@ -6,7 +6,7 @@ import { bytesOf, drawId, oneOf } from './draws.ts'
 import { FAMILY_NAMES, GIVEN_NAMES } from './names.ts'
 import type { HistoryOrder, PlannedMember } from './plan.ts'
 
-/** Agents by level: under the house, under those, and under these. One in so many members is one. */
+/** Agents on the first level, and how many members there are to one agent on the second and on the third. */
 const TOPS = 3
 const MEMBERS_A_SECOND = 60
 const MEMBERS_A_THIRD = 60

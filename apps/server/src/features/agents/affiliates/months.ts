@@ -6,13 +6,13 @@ export function monthOf(at: EpochMs, offsetMinutes: number): string {
   return businessDayOf(at, offsetMinutes).slice(0, 'yyyy-mm'.length)
 }
 
-/** So many months later; earlier with a count below zero. */
+/** The month a number of months later; earlier for a negative number. */
 export function monthAfter(month: string, months = 1): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 'yyyy-mm'.length)
 }
 
-/** The first moment of a month and that of the next. */
+/** A month as a half-open interval: its start, and the start of the next month. */
 export function spanOfMonth(
   month: string,
   offsetMinutes: number,

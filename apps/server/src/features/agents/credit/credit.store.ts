@@ -133,7 +133,7 @@ export async function takeOverdue(
   return found.rows
 }
 
-/** Name and type of a member; undefined for nobody. */
+/** Name and type of a member; undefined if there is none. */
 export async function loadHolder(
   database: Queryable,
   memberId: bigint,

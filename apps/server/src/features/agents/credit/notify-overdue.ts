@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { takeOverdue } from './credit.store.ts'
 import { type CreditDeps, todayOf } from './credit-deps.ts'
 
-/** So many agents are notified in one commit. */
+/** Agents notified in one commit. */
 const AT_ONCE_MAX = 100
 
 /** Writes to agents whose due day is over with something drawn, once a due day; no interest is taken. */

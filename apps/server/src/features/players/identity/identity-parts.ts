@@ -51,7 +51,7 @@ export interface IdentityParts {
   loadHolderNames(memberId: bigint): Promise<readonly string[]>
   /** Gives a new member what other features keep for them, in the same transaction. */
   onRegistered(tx: pg.ClientBase, memberId: bigint): Promise<void>
-  /** Whether a code is one of an affiliate's, which puts nobody under an agent. */
+  /** Whether a code belongs to an affiliate; such a code places the member under no agent. */
   isAffiliateCode(code: string): Promise<boolean>
   /** Writes down by whom a new member came, in the same transaction. */
   attribute(

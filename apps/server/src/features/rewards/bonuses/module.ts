@@ -7,7 +7,7 @@ import type { LendingModule, ModuleFacts } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { type BonusRouteDeps, bonusRoutes } from './bonuses.route.ts'
 
-/** A stake ends what is over by itself; the sweep is for those who do not play. */
+/** A stake expires what is over in its own commit; the sweep covers members who do not play. */
 export const BONUSES: ModuleFacts = {
   crontab: '*/5 * * * * bonuses:tidy ?max=1',
   tables: { member: 'bonus_wallet', record: 'bonus_grant' },

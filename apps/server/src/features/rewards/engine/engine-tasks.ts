@@ -7,7 +7,7 @@ import { lapseRewards, loadToGrant } from './rewards.store.ts'
 
 export const ENGINE_CRONTAB = '* * * * * rewards:count ?max=1'
 
-/** So many rewards are granted one after the other before the next are read. */
+/** Rewards read and granted per page. */
 const AT_ONCE_MAX = 200
 
 /** Each may be repeated: events count once, and a reward is granted once. */
@@ -21,7 +21,7 @@ export function engineTasks(deps: EngineDeps): TaskList {
   }
 }
 
-/** Grants what comes by itself. Who is not eligible now may be so later, until the reward lapses. */
+/** Grants automatic rewards. A member who is not eligible now may become so before the reward lapses. */
 async function grantOpen(deps: EngineDeps): Promise<void> {
   let after: Uuid | null = null
   for (;;) {

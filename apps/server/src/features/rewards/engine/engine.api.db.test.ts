@@ -181,7 +181,7 @@ describe('an offer', () => {
     ])
   })
 
-  it('that grants by itself does so, above a limit after a person, and to nobody on a break', async () => {
+  it('that is automatic is granted at once, above a limit after approval, and never to a member on a break', async () => {
     const claimTerms = { mode: 'auto', approvalAboveMinor: '999', validMs: DAY_MS } as const
     const [one, rests] = [await server.openMember(), await server.openMember()]
     const [free, checked] = [

@@ -34,7 +34,7 @@ export function createBonusGranter(deps: BonusGranterDeps): Granter {
   }
 }
 
-/** The deposit that a reward is for, where each is counted by itself. */
+/** The deposit that a reward is for, where each deposit has a window of its own. */
 function depositOf({ rules, windowKey }: GrantedReward): Uuid | null {
   const isOfDeposit = rules.event === 'deposit_credited' && rules.window === 'each'
   return isOfDeposit && isUuid(windowKey) ? (windowKey as Uuid) : null

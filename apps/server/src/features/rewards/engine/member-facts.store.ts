@@ -3,7 +3,7 @@ import type { MemberFacts } from '@baize/rewards'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
 import { TRIAL_TYPE } from '../../../platform/sessions/session.ts'
 
-/** What makes a member eligible for an offer, at this moment; undefined for nobody. */
+/** What a member's eligibility for an offer depends on now; undefined if there is no such member. */
 export async function loadMemberFacts(
   database: Queryable,
   who: { readonly memberId: bigint; readonly offerId: bigint },

@@ -53,7 +53,7 @@ export function promotionRoutes(deps: PromotionDeps): Route[] {
         const { offerId, rules, hasJoined } = offer
         const own = rewards.filter((each) => each.offerId === offerId)
         const isEligible = (await eligibilityOf(deps, { memberId, offerId, rules })) === null
-        // Nobody is shown what was never for them.
+        // A member does not see an offer outside their audience.
         if (!isEligible && !hasJoined && own.length === 0) continue
         const ofOffer = counters.filter((each) => each.offerId === offerId)
         const card = { offer, isEligible, rewards: own, counters: ofOffer }

@@ -46,7 +46,7 @@ export async function loadMemberOffers(
   return found.rows
 }
 
-/** An offer as anybody sees it. */
+/** An offer as visitors see it. */
 export type PublicOffer = Pick<MemberOffer, 'offerId' | 'type' | 'rules' | 'texts'>
 
 /** Offers that are or will be open for everybody, the latest to open first. */

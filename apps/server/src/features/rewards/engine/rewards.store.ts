@@ -123,7 +123,7 @@ export async function applyForReward(tx: Tx, rewardId: Uuid): Promise<boolean> {
   return changed.rowCount === 1
 }
 
-/** Ends what nobody claimed in time. */
+/** Expires unclaimed rewards. */
 export async function lapseRewards(database: Queryable, now: Date): Promise<void> {
   await database.query(
     `update reward set state = 'lapsed' where state = 'open' and lapses_at <= $1`,

@@ -25,7 +25,7 @@ export interface Deciding {
   readonly ip: string
 }
 
-/** Decides on what was seen; of two at once the second is told that it has changed. */
+/** Decides an application in the state that staff saw; the second of two concurrent decisions is refused as changed. */
 export async function decideApplication(
   { pool, clock }: AffiliateDeps,
   { memberId, seenVersion, decision, reason, staff, ip }: Deciding,

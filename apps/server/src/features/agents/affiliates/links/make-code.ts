@@ -10,7 +10,7 @@ export function makeLinkCode(): string {
   return makeText(LINK_LETTERS)
 }
 
-/** What an affiliate knows a player by: drawn, so that it leads to nobody. */
+/** The random id under which an affiliate sees a player. */
 export function makeAlias(): string {
   return makeText(ALIAS_LETTERS)
 }

@@ -64,7 +64,7 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<void> {
   )
 }
 
-/** What an affiliate is told of a player, once of each kind, and only where they say where. Undefined: they are not. */
+/** Records an event to be posted back, once per player and kind. False where the affiliate has no postback address. */
 export async function insertEvent(
   tx: Tx,
   event: {

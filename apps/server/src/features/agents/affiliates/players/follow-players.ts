@@ -46,7 +46,7 @@ async function follow(deps: AffiliateDeps, player: FollowedPlayer): Promise<void
   const { memberId, affiliateId } = player
   await inTransaction(deps.pool, async (tx) => {
     await saveProgress(tx, { memberId, ...progress })
-    // Who is excluded stays in the figures; the affiliate is told nothing.
+    // Self-excluded players stay in the figures, but no postback is sent about them.
     if (progress.barredBy === 'excluded') return
     for (const { kind, at } of news) {
       const id = uuidV7(deps.clock, randomBytes(10))

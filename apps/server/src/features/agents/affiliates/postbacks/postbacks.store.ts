@@ -73,12 +73,12 @@ export async function saveTry(
   )
 }
 
-/** An event that is told to nobody leaves no trace with the affiliate. */
+/** Removes an event that must not be sent; the affiliate does not see it. */
 export async function dropEvent(database: Queryable, eventId: string): Promise<void> {
   await database.query(`delete from affiliate_event where id = $1 and state = 'waiting'`, [eventId])
 }
 
-/** Puts the next try in the queue, so many seconds from now. */
+/** Queues the next attempt with a delay in seconds. */
 export async function addLaterTry(
   tx: Tx,
   job: { readonly task: string; readonly eventId: string; readonly seconds: number },

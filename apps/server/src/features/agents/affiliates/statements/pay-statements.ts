@@ -14,7 +14,7 @@ import {
 } from './payments.store.ts'
 
 export const PAY_TASK = 'affiliates:pay'
-/** So many affiliates are paid at once. */
+/** Affiliates paid concurrently. */
 const AT_ONCE_MAX = 200
 
 /**

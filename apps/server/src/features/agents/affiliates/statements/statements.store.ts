@@ -70,7 +70,7 @@ export interface NewRun {
   readonly madeBy: string | null
 }
 
-/** Writes a version down, instead of the one that nobody has approved. */
+/** Stores a version in place of the last unapproved one. */
 export async function insertRun(tx: Tx, run: NewRun): Promise<bigint> {
   await tx.query(
     `update affiliate_run set state = 'replaced' where month = $1 and state = 'previewed'`,

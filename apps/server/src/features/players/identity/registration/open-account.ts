@@ -76,7 +76,7 @@ async function keepOrigin(
 ): Promise<void> {
   const owner = await takeInvitations(deps, tx, memberId, account)
   if (owner !== undefined) await deps.onInvited(tx, owner, username)
-  // A trial account goes away, and is nobody's player.
+  // Trial accounts are temporary and are not attributed to an affiliate.
   if (account.type === TRIAL_TYPE) return
   const code = account.affiliateCode ?? account.referralCode
   const { origin, cookies } = call
