@@ -1,14 +1,11 @@
 import { operations, type StaffFeedback } from '@baize/contract'
-import { Button, Icon, Notice } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { Eye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
-import { failureText } from '../../app/failure-text.ts'
 import { FactList, MemberLink } from '../../frames/fact-list.tsx'
 import { RecordPanel } from '../../frames/record-panel.tsx'
 import { formatInstant } from '../../parts/format.ts'
-import { useLook } from '../../parts/use-look.ts'
+import { RecordedPicture } from '../../parts/recorded-picture.tsx'
 import { messageQuery } from './feedback.queries.ts'
 import { FeedbackFoot } from './feedback-foot.tsx'
 import { FeedbackState } from './feedback-state.tsx'
@@ -92,28 +89,18 @@ interface PictureProps {
 function Picture({ pictureId, number }: PictureProps) {
   const { t } = useTranslation('feedback')
   const api = useApi()
-  const { address, look } = useLook(() =>
+  const load = () =>
     api.download(operations.viewStaffFeedbackPicture, {
       params: { feedbackPictureId: pictureId },
-    }),
-  )
+    })
   return (
     <li className="id-document">
-      {address ? (
-        <figure className="id-document__picture">
-          <img src={address} alt={t('pictureNo', { number })} />
-        </figure>
-      ) : (
-        <Button size="s" isBusy={look.isPending} onClick={() => look.mutate()}>
-          <Icon of={Eye} size="s" />
-          {t('look', { number })}
-        </Button>
-      )}
-      {look.isError && (
-        <Notice tone="danger" isAlert>
-          {failureText(look.error)}
-        </Notice>
-      )}
+      <RecordedPicture
+        load={load}
+        alt={t('pictureNo', { number })}
+        look={t('look', { number })}
+        figureClass="id-document__picture"
+      />
     </li>
   )
 }

@@ -1,13 +1,14 @@
 import { type AffiliateLink, operations } from '@baize/contract'
-import { Button, type Column, Icon, Modal, QrCode, StatusMark, Table } from '@baize/ui-kit'
+import { Button, type Column, Icon, StatusMark, Table } from '@baize/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Copy, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { toast } from '../../app/toast.ts'
 import { useCopy } from '../../app/use-copy.ts'
+import { AddressDialog } from '../../parts/address-dialog.tsx'
 import { MY_AFFILIATE } from './affiliate.queries.ts'
 import { NewLinkDialog } from './new-link-dialog.tsx'
 import { Panel } from './panel.tsx'
@@ -145,27 +146,17 @@ function Actions({ link, onScan }: ActionsProps) {
 }
 
 function ScanDialog(props: { readonly link: AffiliateLink; onClose(): void }) {
-  const { t } = useTranslation(['affiliate', 'common'])
+  const { t } = useTranslation('affiliate')
   const { link, onClose } = props
-  const copy = useCopy()
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
+    <AddressDialog
       title={link.campaign}
-      closeText={t('common:close')}
-      widthRem={26}
-      foot={
-        <Button variant="primary" size="l" onClick={() => copy(link.url, t('links.copied'))}>
-          <Icon of={Copy} size="s" />
-          {t('links.copy')}
-        </Button>
-      }
-    >
-      <div className="affiliate__scan">
-        <QrCode text={link.url} label={t('links.scanOf', { campaign: link.campaign })} />
-        <code dir="ltr">{link.url}</code>
-      </div>
-    </Modal>
+      url={link.url}
+      scan={t('links.scanOf', { campaign: link.campaign })}
+      copy={t('links.copy')}
+      copied={t('links.copied')}
+      className="affiliate__scan"
+      onClose={onClose}
+    />
   )
 }

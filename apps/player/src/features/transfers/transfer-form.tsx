@@ -1,9 +1,7 @@
 import { RefusedCall } from '@baize/api-client'
 import type { operations, ValueOf } from '@baize/contract'
 import type { Minor } from '@baize/kernel'
-import { Button, MoneyInput, Notice, PasswordField, SelectField } from '@baize/ui-kit'
-import { Link } from '@tanstack/react-router'
-import { Lock } from 'lucide-react'
+import { Button, MoneyInput, Notice, SelectField } from '@baize/ui-kit'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBalance } from '../../app/balance.ts'
@@ -13,6 +11,7 @@ import { useCurrency } from '../../app/status.ts'
 import { type AmountLimits, readAmount } from '../../parts/amounts/amount.logic.ts'
 import { useAmountFaultText } from '../../parts/amounts/use-amount-fault-text.ts'
 import { useUnusualSum } from '../../parts/amounts/use-unusual-sum.tsx'
+import { PaymentPasswordPart } from '../../parts/payment-password-part.tsx'
 import { useSendTransfer } from './use-send-transfer.ts'
 
 type TransferOptions = ValueOf<typeof operations.getMemberTransferOptions>
@@ -87,11 +86,15 @@ export function TransferForm({ options, to }: TransferFormProps) {
         text={text}
         onText={setText}
       />
-      <PasswordPart
+      <PaymentPasswordPart
         hasPassword={options.hasPaymentPassword}
         value={password}
         onValue={setPassword}
         isWrong={isTried && !PASSWORD_DIGITS.test(password)}
+        texts={{
+          ...{ label: t('password'), digits: t('digits'), show: t('show'), hide: t('hide') },
+          ...{ needPassword: t('needPassword'), setPassword: t('setPassword') },
+        }}
       />
       {sending.failure !== undefined && <SendFailure failure={sending.failure} />}
       <Button
@@ -109,41 +112,6 @@ export function TransferForm({ options, to }: TransferFormProps) {
       <p className="caption">{t(options.leftToday === 0 ? 'noneLeft' : 'final')}</p>
       {unusual.dialog}
     </form>
-  )
-}
-
-interface PasswordPartProps {
-  readonly hasPassword: boolean
-  readonly value: string
-  onValue(value: string): void
-  readonly isWrong: boolean
-}
-
-function PasswordPart({ hasPassword, value, onValue, isWrong }: PasswordPartProps) {
-  const { t } = useTranslation('transfers')
-  if (!hasPassword) {
-    return (
-      <Notice tone="warn">
-        {t('needPassword')}{' '}
-        <Link to="/member/security" className="link">
-          {t('setPassword')}
-        </Link>
-      </Notice>
-    )
-  }
-  return (
-    <PasswordField
-      label={t('password')}
-      icon={Lock}
-      error={isWrong ? t('digits') : undefined}
-      inputMode="numeric"
-      maxLength={6}
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onValue(event.currentTarget.value)}
-      showText={t('show')}
-      hideText={t('hide')}
-    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { CONTRACT_TYPES } from '@baize/contract'
 import { assert } from '@baize/kernel'
-import { approveRun, payRuns, type RunDeps, settleDue } from '../../features/agents/runs/door.ts'
+import { CONTRACT_RUNS, payRuns, type RunDeps, settleDue } from '../../features/agents/runs/door.ts'
+import { approveRun } from '../../house/agents/approve-run.ts'
 import { loadPreviewed } from './history.store.ts'
 import { loadHistoryStaff } from './history-session.ts'
 
@@ -22,7 +23,7 @@ async function approveAll(deps: RunDeps): Promise<void> {
   const staff = await loadHistoryStaff(deps.pool)
   for (const run of await loadPreviewed(deps.pool)) {
     const approval = { ...run, staff, reason: 'Looked at the figures.', ip: '127.0.0.1' }
-    const approved = await approveRun(deps, approval)
+    const approved = await approveRun(deps, CONTRACT_RUNS, approval)
     assert(approved.ok, 'a run that was just made can be approved')
   }
 }

@@ -1,42 +1,31 @@
 import type { AgentLink } from '@baize/contract'
-import { Button, Icon, Modal, QrCode } from '@baize/ui-kit'
-import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useCopy } from '../../../app/use-copy.ts'
+import { AddressDialog } from '../../../parts/address-dialog.tsx'
 
 interface LinkCodeDialogProps {
   readonly link: AgentLink
   onClose(): void
 }
 
-/** The address of a link as text and as a QR code. */
+/** A link for new accounts, with its code. */
 export function LinkCodeDialog({ link, onClose }: LinkCodeDialogProps) {
-  const { t } = useTranslation(['agent-centre', 'common'])
-  const copy = useCopy()
+  const { t } = useTranslation('agent-centre')
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
+    <AddressDialog
       title={link.label}
-      closeText={t('common:close')}
-      widthRem={26}
-      foot={
-        <Button variant="primary" size="l" onClick={() => copy(link.url, t('links.copied'))}>
-          <Icon of={Copy} size="s" />
-          {t('links.copy')}
-        </Button>
-      }
+      url={link.url}
+      scan={t('links.scan')}
+      copy={t('links.copy')}
+      copied={t('links.copied')}
+      className="agentqr"
+      onClose={onClose}
     >
-      <div className="agentqr">
-        <QrCode text={link.url} label={t('links.scan')} />
-        <p className="caption">
-          {t('links.code')}{' '}
-          <b className="num" dir="ltr">
-            {link.code}
-          </b>
-        </p>
-        <code dir="ltr">{link.url}</code>
-      </div>
-    </Modal>
+      <p className="caption">
+        {t('links.code')}{' '}
+        <b className="num" dir="ltr">
+          {link.code}
+        </b>
+      </p>
+    </AddressDialog>
   )
 }

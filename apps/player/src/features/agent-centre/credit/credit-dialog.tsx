@@ -1,9 +1,7 @@
 import { operations } from '@baize/contract'
 import { type Minor, minor } from '@baize/kernel'
-import { Button, Modal, MoneyInput, Notice, PasswordField } from '@baize/ui-kit'
+import { Button, Modal, MoneyInput, Notice } from '@baize/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Lock } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../app/api.ts'
@@ -15,6 +13,7 @@ import { useCurrency } from '../../../app/status.ts'
 import { toast } from '../../../app/toast.ts'
 import { type AmountLimits, readAmount } from '../../../parts/amounts/amount.logic.ts'
 import { useAmountFaultText } from '../../../parts/amounts/use-amount-fault-text.ts'
+import { PaymentPasswordPart } from '../../../parts/payment-password-part.tsx'
 import { MY_TEAM } from '../agent-centre.queries.ts'
 import type { OwnCredit } from './credit.queries.ts'
 
@@ -67,11 +66,16 @@ export function CreditDialog({ way, credit, hasPassword, onClose }: CreditDialog
           onText={setText}
         />
         {way === 'draw' && (
-          <PasswordPart
+          <PaymentPasswordPart
             hasPassword={hasPassword}
             value={password}
             onValue={setPassword}
             isWrong={isTried && isPasswordWrong}
+            texts={{
+              ...{ label: t('credit.password'), digits: t('credit.digits') },
+              ...{ show: t('credit.show'), hide: t('credit.hide') },
+              ...{ needPassword: t('credit.needPassword'), setPassword: t('credit.setPassword') },
+            }}
           />
         )}
         {move.isError && (
@@ -129,39 +133,4 @@ function useMove(way: Way, onDone: () => void) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: MY_TEAM }),
   })
-}
-
-interface PasswordPartProps {
-  readonly hasPassword: boolean
-  readonly value: string
-  onValue(value: string): void
-  readonly isWrong: boolean
-}
-
-function PasswordPart({ hasPassword, value, onValue, isWrong }: PasswordPartProps) {
-  const { t } = useTranslation('agent-centre')
-  if (!hasPassword) {
-    return (
-      <Notice tone="warn">
-        {t('credit.needPassword')}{' '}
-        <Link to="/member/security" className="link">
-          {t('credit.setPassword')}
-        </Link>
-      </Notice>
-    )
-  }
-  return (
-    <PasswordField
-      label={t('credit.password')}
-      icon={Lock}
-      error={isWrong ? t('credit.digits') : undefined}
-      inputMode="numeric"
-      maxLength={6}
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onValue(event.currentTarget.value)}
-      showText={t('credit.show')}
-      hideText={t('credit.hide')}
-    />
-  )
 }

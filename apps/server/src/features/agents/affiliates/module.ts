@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { createRunApproval } from '../../../house/agents/approve-run.ts'
 import type { LendingModule, ModuleFacts, ModuleRows } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import type { AffiliateDeps } from './affiliate-deps.ts'
@@ -15,7 +16,7 @@ import { POSTBACK_TASK } from './postbacks/postback-job.ts'
 import { postbackRoutes } from './postbacks/postbacks.route.ts'
 import { postbackOwner, sendPostback } from './postbacks/send-postback.ts'
 import { AFFILIATE_VARIABLES, readSettings } from './settings.ts'
-import { createRunApproval } from './statements/approve-run.ts'
+import { AFFILIATE_RUNS } from './statements/approve-run.ts'
 import { PAY_TASK, payStatements } from './statements/pay-statements.ts'
 import { affiliatePayments } from './statements/payments.store.ts'
 import { runRoutes } from './statements/runs.route.ts'
@@ -91,7 +92,7 @@ export function createAffiliates(core: ServerCore, lent: AffiliateNeeds) {
     },
     approvals: {
       affiliate_deal: createDealApproval(deps),
-      affiliate_run: createRunApproval(deps),
+      affiliate_run: createRunApproval(deps, AFFILIATE_RUNS),
     },
     async prune() {
       const now = clock.now()

@@ -1,6 +1,7 @@
+import { createRunApproval } from '../../../house/agents/approve-run.ts'
 import type { LendingModule, ModuleFacts, ModuleRows } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
-import { createRunApproval } from './approve-run.ts'
+import { CONTRACT_RUNS } from './approve-run.ts'
 import { incomeRoutes } from './income.route.ts'
 import type { RunDeps } from './run-deps.ts'
 import { runNets } from './run-nets.store.ts'
@@ -32,6 +33,6 @@ export function createAgentRuns(core: ServerCore, lent: AgentRunNeeds) {
     deps,
     routes: [...runRoutes(deps), ...incomeRoutes(deps)],
     tasks: runTasks(deps),
-    approvals: { agent_run: createRunApproval(deps) },
+    approvals: { agent_run: createRunApproval(deps, CONTRACT_RUNS) },
   } satisfies LendingModule
 }

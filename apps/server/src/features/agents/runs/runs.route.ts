@@ -1,8 +1,9 @@
 import { operations } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
+import { approveRun } from '../../../house/agents/approve-run.ts'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
-import { approveRun } from './approve-run.ts'
+import { CONTRACT_RUNS } from './approve-run.ts'
 import { movedMinor, nameOfRun } from './run.ts'
 import type { RunDeps } from './run-deps.ts'
 import { loadRowPage, loadRunBefore, loadRunPage, type RowBesideBefore } from './run-pages.store.ts'
@@ -39,7 +40,7 @@ export function runRoutes(deps: RunDeps): Route[] {
       })
     }),
     route(operations.approveAgentRun, async (call) => {
-      const approved = await approveRun(deps, {
+      const approved = await approveRun(deps, CONTRACT_RUNS, {
         ...{ runId: BigInt(call.params.runId), ...call.body },
         ...{ staff: staffOf(call), ip: call.origin.ip },
       })

@@ -1,10 +1,11 @@
 import { operations } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
+import { approveRun } from '../../../../house/agents/approve-run.ts'
 import { auditActorOf, saveAuditEntry } from '../../../../platform/audit/audit-log.ts'
 import { type Route, route, staffOf } from '../../../../platform/http/route.ts'
 import type { AffiliateDeps } from '../affiliate-deps.ts'
 import { pageOf, sliceOf } from '../page.ts'
-import { approveRun, nameOf } from './approve-run.ts'
+import { AFFILIATE_RUNS, nameOf } from './approve-run.ts'
 import { settleDueMonth } from './settle-run.ts'
 import { loadRunBefore, loadRunPage, loadStatementPage } from './statement-pages.store.ts'
 import { loadRun } from './statements.store.ts'
@@ -39,7 +40,7 @@ export function runRoutes(deps: AffiliateDeps): Route[] {
     }),
 
     route(operations.approveAffiliateRun, async (call) => {
-      const approved = await approveRun(deps, {
+      const approved = await approveRun(deps, AFFILIATE_RUNS, {
         ...{ runId: BigInt(call.params.affiliateRunId), ...call.body },
         ...{ staff: staffOf(call), ip: call.origin.ip },
       })
