@@ -165,7 +165,10 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   const agents = createAgents(core, house, games, money)
   const rewards = {
     bonuses: createBonuses(core, { houseLanguage: house.system.houseLanguage }),
-    rewardEngine: createRewardEngine(core, house.system),
+    rewardEngine: createRewardEngine(core, {
+      houseLanguage: house.system.houseLanguage,
+      ...{ counters: [], granters: {} },
+    }),
   }
   // Nothing has happened before the history, and its bets are of games in the catalogue.
   const { openDemoOffers } = rewards.rewardEngine

@@ -1,6 +1,10 @@
 import { type EpochMs, epochMs } from '@baize/kernel'
 import { TRANSFER_CODES } from '@baize/ledger'
 import type { RewardEvent } from '@baize/rewards'
+import {
+  loadRewardEvents,
+  type StoredRewardEvent,
+} from '../../../house/rewards/reward-events.store.ts'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
 import {
   type CreditedDeposit,
@@ -30,10 +34,12 @@ export async function collectEvents(
   { span, transfers, position }: NewEvents,
 ): Promise<readonly RewardEvent[]> {
   const moments = span ? await loadMemberMoments(tx, span) : []
+  const written = span ? await loadRewardEvents(tx, span) : []
   const deposits = await loadDeposits(tx, transfers, DEPOSIT_CODES)
   const bets = span ? await loadSettledBets(tx, span) : []
   const found = [
     ...moments.map(eventOfMoment),
+    ...written.map(eventOfWritten),
     ...deposits.map(eventOfDeposit),
     ...bets.flatMap(eventsOfBet),
   ]
@@ -43,6 +49,17 @@ export async function collectEvents(
 function eventOfMoment({ memberId, kind, at }: MemberMoment): Unplaced {
   const member = memberId.toString()
   return { memberId: member, kind, subjectId: member, at: momentOf(at), count: 1 }
+}
+
+function eventOfWritten(event: StoredRewardEvent): Unplaced {
+  const { memberId, kind, subjectId, at, amountMinor, level, code, channel } = event
+  return {
+    ...{ memberId: memberId.toString(), kind, subjectId, at: momentOf(at), count: 1 },
+    ...(amountMinor !== null && { amountMinor }),
+    ...(level !== null && { level }),
+    ...(code !== null && { code }),
+    ...(channel !== null && { channel }),
+  }
 }
 
 function eventOfDeposit(deposit: CreditedDeposit): Unplaced {

@@ -41,7 +41,7 @@ const EVENTS_A_STEP = 2_000
 const TRANSFERS_A_STEP = 20_000n
 const OVERDUE_A_STEP = 1_000
 
-type CountDeps = Pick<EngineDeps, 'pool' | 'clock'>
+type CountDeps = Pick<EngineDeps, 'pool' | 'clock' | 'counters'>
 
 /** Counts what is new, and opens the rewards that were reached. May run anywhere, any number of times. */
 export async function countOffers(deps: CountDeps): Promise<void> {
@@ -61,7 +61,7 @@ interface Step {
 }
 
 /** Counters and progress move in one commit, so that every event counts once. */
-async function countStep({ clock }: CountDeps, tx: Tx, spanMs: number): Promise<Step> {
+async function countStep({ clock, counters }: CountDeps, tx: Tx, spanMs: number): Promise<Step> {
   const progress = await lockProgress(tx)
   assert(progress, 'the progress has one row')
   const latest = clock.now() - COMMIT_MS
@@ -71,14 +71,16 @@ async function countStep({ clock }: CountDeps, tx: Tx, spanMs: number): Promise<
   const upTo = step < progress.head ? step : progress.head
   const now = new Date(clock.now())
   const participants = await loadParticipants(tx, now)
-  const events = participants.isEmpty
-    ? []
-    : await collectEvents(tx, {
-        span: to > from ? { from, to } : null,
-        transfers: { after: progress.transferId, upTo },
-        position: progress.position,
-      })
+  const events =
+    participants.isEmpty && counters.length === 0
+      ? []
+      : await collectEvents(tx, {
+          span: to > from ? { from, to } : null,
+          transfers: { after: progress.transferId, upTo },
+          position: progress.position,
+        })
   await countAll(tx, participants, events, now)
+  for (const counter of counters) await counter.count(tx, events, now)
   const overdue = await countOverdue(tx, participants, now)
   await saveProgress(tx, {
     countedTo: to > from ? to : from,

@@ -1,15 +1,9 @@
-import type { Clock, CurrencyCode, Minor, Uuid } from '@baize/kernel'
-import type { AccountId, PlannedTransfer } from '@baize/ledger'
-import type {
-  AccountBook,
-  LockedView,
-  Poster,
-  Posting,
-  RowChange,
-  RowRequest,
-} from '@baize/ledger/pg'
-import type { OfferRules, RewardKind, RewardTerms } from '@baize/rewards'
+import type { Clock, CurrencyCode } from '@baize/kernel'
+import type { AccountBook, Poster } from '@baize/ledger/pg'
+import type { RewardKind } from '@baize/rewards'
 import type pg from 'pg'
+import type { EventCounter } from '../../../house/rewards/event-counter.ts'
+import type { Granter } from '../../../house/rewards/granter.ts'
 import type { Policy } from '../../../platform/policy/policy.ts'
 
 /** What offers and their rewards are made of. */
@@ -22,39 +16,6 @@ export interface EngineDeps {
   readonly policy: Pick<Policy, 'allowsBonus' | 'wageringMultipleMax'>
   /** By kind of reward; an offer of a kind without one cannot be started. */
   readonly granters: Partial<Readonly<Record<RewardKind, Granter>>>
-}
-
-/** A reward as it is granted. */
-export interface GrantedReward {
-  readonly rewardId: Uuid
-  readonly memberId: bigint
-  readonly terms: RewardTerms
-  readonly worthMinor: Minor
-  readonly windowKey: string
-  readonly rules: OfferRules
-  /** The title of the offer, by the tag of a language. */
-  readonly name: Readonly<Record<string, string>>
-}
-
-/** How a reward of a kind is granted: with the commit that says that it was. */
-export interface Granter {
-  prepare(reward: GrantedReward): Promise<PreparedGrant>
-}
-
-/** Everything that a grant touches, looked up before it is locked. */
-export interface PreparedGrant {
-  readonly accountIds: readonly AccountId[]
-  readonly rows: readonly RowRequest[]
-  /** Under the lock; may be called again. Null where the member may not have it now. */
-  plan(view: LockedView): GrantPlan | null
-  /** After the commit. */
-  afterwards?(): void
-}
-
-/** What a grant moves and writes. */
-export interface GrantPlan {
-  readonly before?: readonly Posting[]
-  readonly transfers: readonly PlannedTransfer[]
-  readonly after?: readonly Posting[]
-  readonly rows: readonly RowChange[]
+  /** What else is counted from the same events. */
+  readonly counters: readonly EventCounter[]
 }

@@ -1,7 +1,8 @@
 import { assert, isUuid, minor, type Uuid } from '@baize/kernel'
 import { readBonusTerms } from '@baize/rewards'
 import { type BonusDeps, prepareBonus } from '../../../house/bonus/grant-bonus.ts'
-import type { EngineDeps, GrantedReward, Granter } from './engine-deps.ts'
+import type { GrantedReward, Granter } from '../../../house/rewards/granter.ts'
+import type { EngineDeps } from './engine-deps.ts'
 import { loadDepositMinor } from './events.store.ts'
 import { offerPolicyOf } from './offer-policy.ts'
 

@@ -1,5 +1,6 @@
 import { planReward } from '@baize/ledger'
-import type { EngineDeps, Granter } from './engine-deps.ts'
+import type { Granter } from '../../../house/rewards/granter.ts'
+import type { EngineDeps } from './engine-deps.ts'
 
 /** The account of promotions that rewards of offers come from. */
 const PURPOSE = 'offer'

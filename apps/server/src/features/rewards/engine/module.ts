@@ -14,7 +14,7 @@ import { offerStocks, rewardRows } from './rewards.store.ts'
 export const REWARD_ENGINE: ModuleFacts = {
   crontab: ENGINE_CRONTAB,
   tables: {
-    record: 'offer_counter offer_join reward',
+    record: 'offer_counter offer_join reward reward_event',
     house: 'offer offer_progress offer_version',
   },
 }
@@ -22,13 +22,18 @@ export const REWARD_ENGINE: ModuleFacts = {
 /** A reward and what is left of its offer, with the money of its grant. */
 export const REWARD_ROWS: ModuleRows = { inLockOrder: [rewardRows, offerStocks] }
 
+/** What it takes from others: what counts the same events, and kinds of rewards that they grant. */
+type EngineNeeds = Pick<PromotionDeps, 'houseLanguage' | 'granters' | 'counters'>
+
 /** What the house offers: events, counters, rewards and their grants. */
-export function createRewardEngine(core: ServerCore, lent: Pick<PromotionDeps, 'houseLanguage'>) {
+export function createRewardEngine(core: ServerCore, lent: EngineNeeds) {
   const { pool, clock, poster, accounts, policy, bonus, config, currencyCode: currency } = core
   const deps: PromotionDeps = {
     houseLanguage: lent.houseLanguage,
     ...{ pool, clock, poster, accounts, currency, policy },
+    counters: lent.counters,
     granters: {
+      ...lent.granters,
       cash: createCashGranter({ accounts, currency }),
       bonus: createBonusGranter({ pool, clock, bonus, policy }),
     },
