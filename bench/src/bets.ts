@@ -23,6 +23,8 @@ const CONNECTIONS_MANY = 512
 const PLAYERS = 1_000
 /** Besides them, players who have limited what they stake; each stake is counted against it. */
 const LIMITED_PLAYERS = 500
+/** And players with bonus money, which is staked first: each bet moves their grant. */
+const BONUS_PLAYERS = 500
 /** Long enough for the compiler to have seen everything that is hot. */
 const WARM_UP_SECONDS = 15
 const PGBENCH_WARM_UP_SECONDS = 5
@@ -71,18 +73,29 @@ async function makePlans(server: BenchServer, seconds: number): Promise<Record<L
   await writeFile(nobodyElse, `${tokens[0]}\n`)
   const withLimits = join(server.dataFolder, 'limited-tokens')
   await writeFile(withLimits, `${limited.join('\n')}\n`)
+  const withBonus = join(server.dataFolder, 'bonus-tokens')
+  const funded = await makePlayers(server.env, BONUS_PLAYERS, { withBonus: true })
+  await writeFile(withBonus, `${funded.join('\n')}\n`)
   const { site } = server
   return {
     spread: { site, tokensFile: everybody, connections: CONNECTIONS, seconds },
     oneHotPlayer: { site, tokensFile: nobodyElse, connections: CONNECTIONS, seconds },
     manyConnections: { site, tokensFile: everybody, connections: CONNECTIONS_MANY, seconds },
     withLimits: { site, tokensFile: withLimits, connections: CONNECTIONS, seconds },
+    withBonus: { site, tokensFile: withBonus, connections: CONNECTIONS, seconds },
     hotJackpot: { site, tokensFile: everybody, connections: CONNECTIONS, seconds },
   }
 }
 
 /** The loads of a bench: the main one, and those that must not make it collapse. */
-const LOADS = ['spread', 'oneHotPlayer', 'manyConnections', 'withLimits', 'hotJackpot'] as const
+const LOADS = [
+  'spread',
+  'oneHotPlayer',
+  'manyConnections',
+  'withLimits',
+  'withBonus',
+  'hotJackpot',
+] as const
 type Load = (typeof LOADS)[number]
 
 interface Measured {
@@ -153,7 +166,10 @@ async function alternate(
 }
 
 function emptyByLoad<Each>(): Record<Load, Each[]> {
-  return { spread: [], oneHotPlayer: [], manyConnections: [], withLimits: [], hotJackpot: [] }
+  return {
+    ...{ spread: [], oneHotPlayer: [], manyConnections: [] },
+    ...{ withLimits: [], withBonus: [], hotJackpot: [] },
+  }
 }
 
 function describe(
@@ -199,6 +215,7 @@ function describe(
       oneHotPlayer: figures('oneHotPlayer'),
       manyConnections: figures('manyConnections'),
       withLimits: figures('withLimits'),
+      withBonus: figures('withBonus'),
       hotJackpot: figures('hotJackpot'),
       ...facts,
     },

@@ -29,7 +29,9 @@ export function PromotionCard({ of }: { readonly of: CardFacts }) {
       </div>
       <div className="promotion__body">
         <div className="promotion__state">
-          <Badge tone={TONES[of.state]}>{t(`state.${of.state}`)}</Badge>
+          {!BUTTON_SAYS.has(of.state) && (
+            <Badge tone={TONES[of.state]}>{t(`state.${of.state}`)}</Badge>
+          )}
           <Ends of={of} />
         </div>
         <Progress of={of} />
@@ -52,6 +54,8 @@ export function PromotionCard({ of }: { readonly of: CardFacts }) {
 }
 
 const DAY_MS = 86_400_000
+/** States that the card's button names. */
+const BUTTON_SAYS: ReadonlySet<CardFacts['state']> = new Set(['join', 'claim'])
 
 /** The day, and within the last one what is left of it. */
 function Ends({ of: { state, opensAt, closesAt } }: { readonly of: CardFacts }) {
