@@ -63,6 +63,31 @@ const LOAD_SUMS = `
     left join part on part.day >= (since.moment at time zone 'UTC')::date
    group by since.place order by since.place`
 
+/** Bonus money that is staked, at once or held; the house's codes for the bonus part of a stake. */
+const BONUS_STAKE_CODES = [
+  TRANSFER_CODES.bonus_stake.number,
+  TRANSFER_CODES.bonus_hold.number,
+] as const
+
+/** What was staked of bonus money since the beginning of some days (UTC), by the member's account of cash. */
+export async function loadBonusStaked(
+  database: Queryable,
+  cashId: bigint,
+  since: readonly Date[],
+): Promise<readonly bigint[]> {
+  const found = await database.query<{ readonly id: bigint }>(
+    `select bonus.id from ledger_account cash
+       join ledger_account bonus on bonus.kind = 'player_bonus' and bonus.owner_id = cash.owner_id
+        and bonus.currency = cash.currency
+      where cash.id = $1`,
+    [cashId],
+  )
+  const [bonus] = found.rows
+  if (!bonus) return since.map(() => 0n)
+  const sums = await database.query<PlaySums>(LOAD_SUMS, [bonus.id, since, BONUS_STAKE_CODES, []])
+  return sums.rows.map(({ stakedMinor }) => stakedMinor)
+}
+
 /**
  * What was staked and won since the beginning of some days (UTC), in one look at the books, and the
  * version of the account up to which that is. Whole days come from their kept sums.

@@ -40,7 +40,10 @@ export interface HeldStake {
 
 /** A stake that was taken, with what it won at once. */
 export interface TakenStake {
+  /** What of it was no bonus money. */
   readonly stakeMinor: bigint
+  /** What of it was bonus money: nothing where it is not said. */
+  readonly bonusMinor?: bigint
   readonly wonMinor: bigint
   /**
    * How many entries the movement makes on the member's cash. Where it is told, the next stake can go on from

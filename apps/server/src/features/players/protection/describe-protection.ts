@@ -1,7 +1,7 @@
 import { LIMIT_PERIODS, MONEY_LIMITS, type Protection } from '@baize/contract'
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
-import { loadPlaySums } from '../../../house/ledger-view/play-sums.store.ts'
+import { loadBonusStaked, loadPlaySums } from '../../../house/ledger-view/play-sums.store.ts'
 import { inSnapshot, type Queryable, type Tx } from '../../../platform/database/in-transaction.ts'
 import { type Limit, maximumOf, NO_LIMIT } from './limit-rules.ts'
 import { type PerPeriod, periodEnd, periodStart } from './periods.ts'
@@ -87,6 +87,7 @@ async function loadUsed(
 ): Promise<(kind: (typeof MONEY_LIMITS)[number], period: keyof PerPeriod<0>) => bigint> {
   const starts = LIMIT_PERIODS.map((period) => new Date(periodStart(period, now)))
   const { sums } = await loadPlaySums(tx, accountId, starts)
+  const bonusStaked = await loadBonusStaked(tx, accountId, starts)
   const deposited = new Map<string, bigint>()
   for (const [index, period] of LIMIT_PERIODS.entries()) {
     const since = starts[index] ?? new Date(now)
@@ -94,8 +95,9 @@ async function loadUsed(
   }
   return (kind, period) => {
     if (kind === 'deposit') return deposited.get(period) ?? 0n
-    const played: Sums = sums[LIMIT_PERIODS.indexOf(period)] ?? NO_SUMS
-    return used(kind, played)
+    const place = LIMIT_PERIODS.indexOf(period)
+    const played: Sums = sums[place] ?? NO_SUMS
+    return used(kind, played) + (kind === 'stake' ? (bonusStaked[place] ?? 0n) : 0n)
   }
 }
 

@@ -48,6 +48,7 @@ function buildGuard(limits: Partial<PlayGuard['limits']> = {}): PlayGuard {
     time: {
       lastStakeAtMs: 0,
       playedMs: mapPeriods(() => 0),
+      bonusStakedMinor: mapPeriods(() => 0n),
       totalMs: 0,
       sessionStartedAtMs: 0,
       sessionFromMs: 0,
@@ -101,6 +102,22 @@ describe('a stake limit', () => {
     expect(refuseStake(stake(once, 0, 400n), OPEN, held(1n, noon))).toMatchObject({
       details: { leftMinor: '0' },
     })
+  })
+
+  it('counts bonus money, which a loss limit does not', () => {
+    const both = buildGuard({
+      stake: { ...none, day: 1_000n },
+      loss: { ...none, day: 500n },
+    })
+    const once = applyStake(both, { ...NOTHING_PENDING, stakedMinor: 100n }, noon, 600n)
+    const next = (stakeMinor: bigint) => ({ ...held(stakeMinor, noon), ownMinor: minor(0n) })
+    expect(refuseStake(once, OPEN, next(300n))).toBeUndefined()
+    expect(refuseStake(once, OPEN, next(301n))).toMatchObject({
+      code: 'stake_limit',
+      details: { period: 'day', leftMinor: '300' },
+    })
+    const tomorrow = { ...next(900n), atMs: at('2026-07-16T00:00:00Z') }
+    expect(refuseStake(once, OPEN, tomorrow)).toBeUndefined()
   })
 
   it('begins anew at midnight, while the week goes on', () => {

@@ -50,6 +50,8 @@ export interface PlayGuard {
   readonly time: {
     readonly lastStakeAtMs: number
     readonly playedMs: PerPeriod<number>
+    /** Bonus money staked: a stake limit counts it, the ledger's entries on the cash do not. */
+    readonly bonusStakedMinor: PerPeriod<bigint>
     readonly totalMs: number
     readonly sessionStartedAtMs: number
     /** Time played in all when the session began. */
@@ -130,6 +132,13 @@ export function playedAt({ time }: PlayGuard, atMs: number): PerPeriod<number> {
   })
 }
 
+/** Bonus money staked within the periods that hold a moment. */
+export function bonusStakedAt({ time }: PlayGuard, atMs: number): PerPeriod<bigint> {
+  return mapPeriods((period) =>
+    periodStart(period, atMs) > time.lastStakeAtMs ? 0n : time.bonusStakedMinor[period],
+  )
+}
+
 function totalPlayedAt({ time }: PlayGuard, atMs: number): number {
   const since = Math.min(atMs - time.lastStakeAtMs, PLAY_GOES_ON_MS)
   return time.totalMs + (time.lastStakeAtMs === 0 ? 0 : Math.max(0, since))
@@ -159,11 +168,13 @@ export function refuseStake(
     return { code: 'reality_check' }
   }
   const sums = sumsAt(guard.money, atMs)
+  const bonusStaked = bonusStakedAt(guard, atMs)
   for (const kind of ['stake', 'loss'] as const) {
     for (const period of LIMIT_PERIODS) {
       const limit = effective(guard, policy, kind, period)
       if (limit === null) continue
-      const leftMinor = limit - used(kind, add(sums[period], guard.pending))
+      const ofBonusMinor = kind === 'stake' ? bonusStaked[period] : 0n
+      const leftMinor = limit - used(kind, add(sums[period], guard.pending)) - ofBonusMinor
       if ((kind === 'loss' ? ownMinor : stakeMinor) <= leftMinor) continue
       const left = { leftMinor: (leftMinor > 0n ? leftMinor : 0n).toString() }
       return { code: `${kind}_limit`, details: detailsOf(period, atMs, left) }
@@ -182,8 +193,14 @@ export function used(kind: 'stake' | 'loss', { stakedMinor, wonMinor }: Sums): b
 }
 
 /** The guard after a stake was taken. */
-export function applyStake(guard: PlayGuard, moved: Pending, atMs: number): PlayGuard {
+export function applyStake(
+  guard: PlayGuard,
+  moved: Pending,
+  atMs: number,
+  bonusMinor = 0n,
+): PlayGuard {
   const { time, money } = guard
+  const bonusStaked = bonusStakedAt(guard, atMs)
   const isNewSession =
     atMs - time.lastStakeAtMs > SESSION_ENDS_AFTER_MS ||
     guard.choices.leftAtMs >= time.lastStakeAtMs
@@ -195,6 +212,7 @@ export function applyStake(guard: PlayGuard, moved: Pending, atMs: number): Play
     time: {
       lastStakeAtMs: Math.max(atMs, time.lastStakeAtMs),
       playedMs: playedAt(guard, atMs),
+      bonusStakedMinor: mapPeriods((period) => bonusStaked[period] + bonusMinor),
       totalMs,
       sessionStartedAtMs: isNewSession ? atMs : time.sessionStartedAtMs,
       sessionFromMs: isNewSession ? totalMs : time.sessionFromMs,

@@ -1,6 +1,11 @@
 import { minor } from '@baize/kernel'
 import { type Companion, int8Array } from '@baize/ledger/pg'
-import { loadPlaySums, STAKE_CODES, WIN_CODES } from '../../../house/ledger-view/play-sums.store.ts'
+import {
+  loadBonusStaked,
+  loadPlaySums,
+  STAKE_CODES,
+  WIN_CODES,
+} from '../../../house/ledger-view/play-sums.store.ts'
 import type { Queryable, Tx } from '../../../platform/database/in-transaction.ts'
 import type { Amounts, LimitKind } from './limit-rules.ts'
 import { type LimitPeriod, mapPeriods, periodStart } from './periods.ts'
@@ -56,6 +61,9 @@ const WRITTEN: Readonly<Record<string, (guard: PlayGuard) => bigint | number>> =
   played_day_ms: ({ time }) => time.playedMs.day,
   played_week_ms: ({ time }) => time.playedMs.week,
   played_month_ms: ({ time }) => time.playedMs.month,
+  bonus_staked_day_minor: ({ time }) => time.bonusStakedMinor.day,
+  bonus_staked_week_minor: ({ time }) => time.bonusStakedMinor.week,
+  bonus_staked_month_minor: ({ time }) => time.bonusStakedMinor.month,
   played_total_ms: ({ time }) => time.totalMs,
   session_started_at_ms: ({ time }) => time.sessionStartedAtMs,
   session_from_played_ms: ({ time }) => time.sessionFromMs,
@@ -159,15 +167,19 @@ export async function createGuard(
   const since = Object.values(mapPeriods((period) => new Date(periodStart(period, atMs))))
   const { version, sums } = await loadPlaySums(tx, accountId, since)
   const [day = NO_SUMS, week = NO_SUMS, month = NO_SUMS] = sums
+  const bonus = await loadBonusStaked(tx, accountId, since)
+  const [ofDay = 0n, ofWeek = 0n, ofMonth = 0n] = bonus
   await tx.query(
     `insert into play_guard (member_id, account_id, counted_version, counted_at_ms,
        staked_day_minor, staked_week_minor, staked_month_minor,
-       won_day_minor, won_week_minor, won_month_minor)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (member_id) do nothing`,
+       won_day_minor, won_week_minor, won_month_minor,
+       bonus_staked_day_minor, bonus_staked_week_minor, bonus_staked_month_minor, last_stake_at_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (member_id) do nothing`,
     [
       ...[memberId, accountId, version, atMs],
       ...[day.stakedMinor, week.stakedMinor, month.stakedMinor],
       ...[day.wonMinor, week.wonMinor, month.wonMinor],
+      ...[ofDay, ofWeek, ofMonth, ofMonth > 0n ? atMs : 0],
     ],
   )
 }
@@ -253,6 +265,7 @@ function readGuard(row: StoredGuard): PlayGuard {
     time: {
       lastStakeAtMs: ms('last_stake_at_ms'),
       playedMs: mapPeriods((period) => ms(`played_${period}_ms`)),
+      bonusStakedMinor: mapPeriods((period) => value(`bonus_staked_${period}_minor`)),
       totalMs: ms('played_total_ms'),
       sessionStartedAtMs: ms('session_started_at_ms'),
       sessionFromMs: ms('session_from_played_ms'),

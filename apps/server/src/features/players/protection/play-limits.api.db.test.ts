@@ -4,8 +4,9 @@
  */
 import { randomUUID } from 'node:crypto'
 import { operations } from '@baize/contract'
-import { epochMs, manualClock } from '@baize/kernel'
+import { epochMs, manualClock, ratio } from '@baize/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { grantTestBonus } from '../../../testing/granted-bonus.ts'
 import {
   startTestServer,
   TEST_PASSWORD,
@@ -130,6 +131,19 @@ describe('a stake limit', () => {
       code: 'stake_limit',
       details: { leftMinor: '500' },
     })
+  })
+
+  it('counts bonus money as well, staked before and after it was set', async () => {
+    const member = await server.openMember(0n)
+    const { pool, poster, bonus } = server.server.core
+    const counts = new Map([['*', ratio(1n)]])
+    const grant = { wageringMultiple: ratio(50n), counts }
+    await grantTestBonus({ pool, clock, poster, bonus }, member.memberId, 1_000_000n, grant)
+    await many(3, () => spin(member))
+    await limitMoney(member, 'stake', '8000')
+    expect((await many(10, () => spin(member))).filter((each) => each.success)).toHaveLength(5)
+    expect(await limitsOf(member, 'stake')).toMatchObject({ usedMinor: '8000' })
+    expect(await limitsOf(member, 'loss')).toMatchObject({ usedMinor: '0' })
   })
 
   // Rule P9

@@ -75,7 +75,9 @@ export function createStakeGuard(deps: StakeGuardDeps) {
     },
     refuseStake: (guard: PlayGuard, stake: HeldStake) => refuseStake(guard, policy, stake),
     applyDrawn,
-    applyStake: (guard: PlayGuard, { stakeMinor, wonMinor, entries, atMs }: TakenStake) =>
-      applyStake(guard, { stakedMinor: stakeMinor, wonMinor, entries }, atMs),
+    applyStake: (guard: PlayGuard, taken: TakenStake) => {
+      const { stakeMinor: stakedMinor, bonusMinor, wonMinor, entries, atMs } = taken
+      return applyStake(guard, { stakedMinor, wonMinor, entries }, atMs, bonusMinor)
+    },
   }
 }

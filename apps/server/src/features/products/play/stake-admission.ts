@@ -60,14 +60,16 @@ export function createStakeAdmission({
       return isNeeded ? { code: 'guard_needed' } : undefined
     },
     admit(view, stake, { payoutMinor, jackpotMinor, entries }): RowChange[] {
-      const { memberId, ownMinor: stakeMinor, atMs } = stake
+      const { memberId, ownMinor, atMs } = stake
+      const bonusMinor = stake.stakeMinor - ownMinor
       const player = view.row(players, memberId)
       // Written unchanged, so that the write compares the member's standing.
       const rows = player ? [replaceRow(players, memberId, player)] : []
       const guard = guardOf(view, stake)
       if (!guard) return rows
       const wonMinor = (payoutMinor ?? 0n) + jackpotMinor
-      const after = stakeGuard.applyStake(guard, { stakeMinor, wonMinor, entries, atMs })
+      const staked = { stakeMinor: ownMinor, bonusMinor }
+      const after = stakeGuard.applyStake(guard, { ...staked, wonMinor, entries, atMs })
       return [...rows, replaceRow(stakeGuard.rows, memberId, after)]
     },
     async withNeeds(memberId, post) {
