@@ -12,6 +12,7 @@ import { LoadFailure } from '../../shell/load-failure.tsx'
 import { applicationQuery } from './affiliate.queries.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { Dashboard } from './dashboard.tsx'
+import { Pitch } from './pitch.tsx'
 
 type Application = NonNullable<ValueOf<typeof operations.getAffiliate>['application']>
 
@@ -35,18 +36,21 @@ function ForVisitors() {
   const { t } = useTranslation(['affiliate', 'common'])
   const navigate = useNavigate()
   return (
-    <section className="panel affiliate__panel">
-      <h2 className="h3">{t('visitor.title')}</h2>
-      <p className="text-text-2">{t('visitor.text')}</p>
-      <div className="affiliate__actions">
-        <Button variant="primary" size="l" onClick={() => void navigate({ to: '/register' })}>
-          {t('common:createAccount')}
-        </Button>
-        <Button size="l" onClick={() => openLogin()}>
-          {t('common:logIn')}
-        </Button>
-      </div>
-    </section>
+    <div className="affiliate__start">
+      <Pitch />
+      <section className="panel affiliate__panel">
+        <h2 className="h3">{t('visitor.title')}</h2>
+        <p className="text-text-2">{t('visitor.text')}</p>
+        <div className="affiliate__actions">
+          <Button variant="primary" size="l" onClick={() => void navigate({ to: '/register' })}>
+            {t('common:createAccount')}
+          </Button>
+          <Button size="l" onClick={() => openLogin()}>
+            {t('common:logIn')}
+          </Button>
+        </div>
+      </section>
+    </div>
   )
 }
 
@@ -60,10 +64,13 @@ function Own() {
   if (application?.state === 'approved') return <Dashboard />
   const isWritten = application === null || application.state === 'rejected'
   return (
-    <>
-      {application && <State application={application} />}
-      {isWritten && <ApplyForm />}
-    </>
+    <div className="affiliate__start">
+      <Pitch />
+      <div className="affiliate__apply">
+        {application && <State application={application} />}
+        {isWritten && <ApplyForm />}
+      </div>
+    </div>
   )
 }
 
