@@ -77,6 +77,8 @@ export async function loadQualified(
 export interface SettledAffiliate {
   readonly affiliateId: bigint
   readonly aboveId: bigint | null
+  /** No month follows: what is owed is paid, however little. */
+  readonly isClosed: boolean
 }
 
 /** Affiliates who were approved in a month, at least for a part of it. */
@@ -85,7 +87,7 @@ export async function loadSettledAffiliates(
   from: Date,
 ): Promise<readonly SettledAffiliate[]> {
   const found = await database.query<SettledAffiliate>(
-    `select a.member_id as "affiliateId", p.affiliate_id as "aboveId"
+    `select a.member_id as "affiliateId", p.affiliate_id as "aboveId", a.state = 'closed' as "isClosed"
        from affiliate a left join affiliate_player p on p.member_id = a.member_id
       where a.state = 'approved' or a.state = 'closed' and a.decided_at >= $1
       order by a.member_id desc`,

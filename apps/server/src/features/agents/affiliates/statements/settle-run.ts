@@ -96,12 +96,14 @@ async function settleAll(
   const dealOf = new Map((await loadDealsIn(tx, month)).map((deal) => [deal.affiliateId, deal]))
   const subsMinor = new Map<bigint, bigint[]>()
   const statements: StoredStatement[] = []
-  for (const { affiliateId, aboveId } of affiliates) {
+  for (const { affiliateId, aboveId, isClosed } of affiliates) {
     const deal = dealOf.get(affiliateId)
     if (!deal) continue
     const events = qualified.get(affiliateId)
+    const terms = readTerms(deal.terms)
     const input = {
-      ...{ affiliateId, dealId: deal.dealId, deal: readTerms(deal.terms) },
+      ...{ affiliateId, dealId: deal.dealId },
+      deal: isClosed ? { ...terms, payoutMinMinor: 0n } : terms,
       figures: known.figuresOf(month, affiliateId),
       ...{ qualified: events?.qualified ?? [], reversed: events?.reversed ?? [] },
       subsMinor: subsMinor.get(affiliateId) ?? [],

@@ -98,6 +98,23 @@ async function openCase({ input: { terms, months = [] } }: DealCase, fromMonth: 
 
 type Opened = Awaited<ReturnType<typeof openCase>>
 
+/** Lets a month end, and settles, approves and pays it. */
+async function settleMonth(month: string) {
+  const { to } = spanOfMonth(month, OFFSET)
+  await house.passDays(0, (to.getTime() - clock.now()) / 3_600_000 + 1)
+  await house.run('affiliates:settle')
+  const runs = await payer.call(operations.getAffiliateRuns)
+  if (!runs.success) throw new Error(runs.code)
+  const run = runs.value.items[0]
+  if (run?.month !== month) throw new Error('the month is settled')
+  const approved = await payer.call(operations.approveAffiliateRun, {
+    params: { affiliateRunId: run.affiliateRunId },
+    body: { inputHash: run.inputHash, reason: 'As in the cases.' },
+  })
+  expect(approved).toMatchObject({ success: true })
+  await house.run('affiliates:pay')
+}
+
 async function play({ players }: Opened, month: MonthInput, from: Date) {
   const idOf = (name: unknown) => players.get(String(name)) ?? 0n
   for (const figure of month.figures ?? []) {
@@ -180,5 +197,26 @@ describe('the months of affiliates, settled in a house one after the other', () 
       }
       month = monthOf(epochMs(to.getTime()), OFFSET)
     }
+  })
+
+  it('leave nothing with the house when an affiliate is closed, however little it is', async () => {
+    const month = monthOf(clock.now(), OFFSET)
+    const share: DealCase = {
+      ...{ id: 'closed', expected: [] },
+      input: {
+        terms: { payoutMinMinor: 100_000, tiers: [{ percent: '25' }] },
+        months: [{ figures: [{ player: 'one', stakeMinor: 10_000, payoutMinor: 6_000 }] }],
+      },
+    }
+    const opened = [await openCase(share, month), await openCase(share, month)] as const
+    for (const each of opened) {
+      await play(each, share.input.months?.[0] ?? {}, spanOfMonth(month, OFFSET).from)
+    }
+    await house.sql(`update affiliate set state = 'closed', decided_at = $2 where member_id = $1`, [
+      ...[opened[0].memberId, new Date(clock.now())],
+    ])
+    await settleMonth(month)
+    expect(await house.balanceOf(opened[0].memberId)).toBe(1_000n)
+    expect(await house.balanceOf(opened[1].memberId)).toBe(0n)
   })
 })
