@@ -1,5 +1,5 @@
 /** Draws, everything that can be bet on them, and what it returns. */
-export { chainFrom, commitOf, resultOf } from './draws/commit-reveal.ts'
+export { commitOf, resultOf, seedBefore } from './draws/commit-reveal.ts'
 export { FAMILIES, familyOf } from './families.ts'
 export { CHASE_TIMES_MAX, type ChaseWay, planChase, settleChase } from './limits/chase.ts'
 export { capPayouts, findFullNumbers } from './limits/limits.ts'

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { familyOf } from '../families.ts'
 import { casesOf } from '../testing/cases.ts'
-import { chainFrom, commitOf, resultOf } from './commit-reveal.ts'
+import { commitOf, resultOf, seedBefore } from './commit-reveal.ts'
 
 const hmac = (key: Uint8Array, message: Uint8Array) =>
   new Uint8Array(createHmac('sha256', key).update(message).digest())
@@ -29,9 +29,9 @@ it.each(casesOf<Input, { commit: string; result: unknown }>('commit_reveal'))(
 )
 
 it('each seed of a chain is committed by the one before it', () => {
-  const chain = chainFrom(sha256, new Uint8Array(32).fill(7), 5)
-  expect(chain).toHaveLength(5)
-  chain.slice(1).forEach((seed, at) => {
-    expect(commitOf(sha256, seed)).toEqual(chain[at])
-  })
+  const last = new Uint8Array(32).fill(7)
+  const [first, second, third] = [2, 1, 0].map((places) => seedBefore(sha256, last, places))
+  expect(third).toEqual(last)
+  expect(third && commitOf(sha256, third)).toEqual(second)
+  expect(second && commitOf(sha256, second)).toEqual(first)
 })

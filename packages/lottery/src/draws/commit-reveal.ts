@@ -10,7 +10,7 @@ export interface DrawSeeds {
   readonly issue: string
   /** Secret until sales have ended. */
   readonly seed: Uint8Array
-  /** What a witness committed to before sales began and told after they ended. */
+  /** What a witness committed to before sales began and revealed after they ended. */
   readonly publicValue: string
 }
 
@@ -53,9 +53,12 @@ export function commitOf(sha256: Sha256, seed: Uint8Array): Uint8Array {
   return sha256(seed)
 }
 
-/** The seeds of a chain from its last, the first draw's first; the hash of that one is published before any draw. */
-export function chainFrom(sha256: Sha256, last: Uint8Array, length: number): readonly Uint8Array[] {
-  const seeds = [last]
-  while (seeds.length < length) seeds.push(sha256(seeds.at(-1) ?? last))
-  return seeds.reverse()
+/**
+ * A seed of a chain, `places` before its last one: each is the hash of the next. In front of the first stands what is published
+ * before any draw.
+ */
+export function seedBefore(sha256: Sha256, last: Uint8Array, places: number): Uint8Array {
+  let seed = last
+  for (let place = 0; place < places; place += 1) seed = sha256(seed)
+  return seed
 }

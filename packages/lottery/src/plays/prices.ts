@@ -73,7 +73,7 @@ export function returnOf<Draw>(
   return divideRatios(returned, ratio(play.linesOf(bet)))
 }
 
-/** Hundredths of a unit: how finely prizes are told. */
+/** Hundredths of a unit: how finely prizes are shown. */
 const PRIZE_STEP = ratio(1n, 100n)
 /** A prize is for a line of two units; a series is the prize of a chance in a thousand. */
 const LINE_UNITS = ratio(2n)
