@@ -21,7 +21,11 @@ describe('the witness of draws', () => {
     expect(await witness.reveal(draw)).toBeUndefined()
     nowMs += 1
     const value = await witness.reveal(draw)
-    expect(createHash('sha256').update(value ?? '').digest('hex')).toBe(commitment)
+    expect(
+      createHash('sha256')
+        .update(value ?? '')
+        .digest('hex'),
+    ).toBe(commitment)
   })
 
   it('has another value for another closing time, so that none can be asked for early', async () => {

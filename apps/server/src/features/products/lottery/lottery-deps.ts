@@ -2,6 +2,7 @@ import type { Minor } from '@baize/kernel'
 import type { WagerTable } from '../../../house/wagers/wager-table.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import type { LotteryGameRules } from './games.ts'
+import type { PriceTables } from './price-tables.ts'
 import type { Witness } from './witness.ts'
 
 /** What draws are made, sold and settled with. */
@@ -11,8 +12,7 @@ export interface LotteryDeps extends Pick<ServerCore, 'pool' | 'clock' | 'vault'
   readonly games: readonly LotteryGameRules[]
   /** When a business day begins, in minutes east of UTC. */
   readonly offsetMinutes: number
-  /** Points of the series that the house prices by. */
-  readonly series: number
+  readonly prices: PriceTables
   /** The most that one member is paid in one draw. */
   readonly drawPayoutMinorMax: Minor
 }

@@ -147,6 +147,8 @@ describe('a draw of the house', () => {
     ])
     expect(both).toMatchObject([{ success: true }, { success: true }])
     expect(await cashOf(member)).toBe(300_000n)
+    const others = { ...ONE_OF_THOUSAND, bet: { ...ONE_OF_THOUSAND.bet, window: 'front3' } }
+    expect(await place(member, draw, others, 'once')).toMatchObject({ code: 'key_reused' })
     const counted = { ...ONE_OF_THOUSAND, lineCount: 999 }
     expect(await place(member, draw, counted, 'wrong')).toMatchObject({ code: 'lines_mismatch' })
     const unknown = { ...ONE_OF_THOUSAND, bet: { window: 'back3', digits: [[1], [2], [11]] } }

@@ -19,6 +19,7 @@ import { LOTTERY_GAMES } from './games.ts'
 import type { LotteryDeps } from './lottery-deps.ts'
 import { makeDraws } from './make-draws.ts'
 import { placeBet } from './place-bet.ts'
+import { publishPrices } from './price-tables.ts'
 import { stateOf, viewBet, viewGame, viewOpened } from './views.ts'
 import { createWitness } from './witness.ts'
 
@@ -46,12 +47,13 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
     witness: createWitness(settings.LOTTERY_WITNESS_URL ?? core.config.sandboxUrl),
     games: LOTTERY_GAMES,
     offsetMinutes: core.config.houseOffsetMinutes,
-    series: settings.LOTTERY_SERIES,
+    prices: publishPrices(LOTTERY_GAMES, settings.LOTTERY_SERIES),
     drawPayoutMinorMax: minor(settings.LOTTERY_PAYOUT_MINOR),
   }
   const turn = async () => {
-    await endDraws(deps)
-    await makeDraws(deps)
+    // A draw that cannot be ended does not keep others from being made.
+    const [ended, made] = await Promise.allSettled([endDraws(deps), makeDraws(deps)])
+    for (const each of [ended, made]) if (each.status === 'rejected') throw each.reason
   }
   const turning = turnBySelf(turn, (failure) =>
     core.log.warn(failure, 'Draws could not be made or ended; it is tried again in a moment'),

@@ -1,14 +1,15 @@
-import { assert, type Minor, minor, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
-import { type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
 import {
-  type Family,
-  housePricesOf,
-  type Play,
-  type Prices,
-  playIn,
-  priceKeyOf,
-  SETTINGS,
-} from '@baize/lottery'
+  assert,
+  isSameValue,
+  type Minor,
+  minor,
+  type Result,
+  refuse,
+  succeed,
+  type Uuid,
+} from '@baize/kernel'
+import { type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
+import { type Play, type Prices, playIn, priceKeyOf, SETTINGS } from '@baize/lottery'
 import { take, type WagerRefusal } from '../../../house/wagers/wager-table.ts'
 import { keptFromPrices } from './bet-result.ts'
 import { loadOwnBet, type OwnLotteryBet } from './bets.store.ts'
@@ -98,11 +99,14 @@ export async function placeBet(
   if (!taken.ok) return taken
   const stored = await loadOwnBet(pool, memberId, taken.value.row.wagerId)
   assert(stored, 'a bet is stored with its stake')
+  // A repeat is answered with the first bet, which must have been this one.
+  const isThisBet = stored.play === play.id && isSameValue(stored.bet, bet)
+  if (!isThisBet) return refuse('key_reused')
   return succeed(stored)
 }
 
 function readOrder(
-  { games, series }: Pick<LotteryDeps, 'games' | 'series'>,
+  { games, prices }: Pick<LotteryDeps, 'games' | 'prices'>,
   { game, play: playId, bet: sent, lineCount, lineStakeMinor }: LotteryOrder,
 ): Result<ReadBet, 'bet_invalid' | 'lines_mismatch' | 'stake_not_allowed'> {
   const family = games.find(({ code }) => code === game)?.family
@@ -111,12 +115,7 @@ function readOrder(
   if (!family || !play || bet === undefined) return refuse('bet_invalid')
   if (play.linesOf(bet) !== lineCount) return refuse('lines_mismatch')
   if (lineStakeMinor > LINE_STAKE_MINOR_MAX) return refuse('stake_not_allowed')
-  const prices = pricesOf(family, priceKeyOf(play, bet), series)
-  return succeed({ play, bet: bet as ReadBet['bet'], lineCount, prices })
-}
-
-function pricesOf(family: Family, key: string, series: number): Prices {
-  const prices = housePricesOf(family, series)[key]
-  assert(prices, 'every bet has a price')
-  return prices
+  const priced = prices.get(family.id)?.[priceKeyOf(play, bet)]
+  assert(priced, 'every bet has a price')
+  return succeed({ play, bet: bet as ReadBet['bet'], lineCount, prices: priced })
 }
