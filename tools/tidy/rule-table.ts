@@ -21,6 +21,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'packages/ledger': { mayImport: ['kernel'], pure: true },
   'packages/agents': { mayImport: ['kernel'], pure: true },
   'packages/rewards': { mayImport: ['kernel'], pure: true },
+  'packages/lottery': { mayImport: ['kernel', 'fairness'], pure: true },
   'packages/wagers': { mayImport: ['kernel', 'ledger'], pure: true },
   'packages/api-client': { mayImport: ['kernel', 'contract'], browser: true },
   'packages/messages': { mayImport: ['kernel', 'ui-kit'], browser: true },
@@ -30,8 +31,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'packages/tile-art': { mayImport: [] },
   'apps/server': {
     mayImport: [
-      ...['kernel', 'contract', 'agents', 'fairness', 'games', 'ledger', 'rewards', 'tile-art'],
-      'wagers',
+      ...['kernel', 'contract', 'agents', 'fairness', 'games', 'ledger', 'lottery', 'rewards'],
+      ...['tile-art', 'wagers'],
     ],
   },
   'apps/player': {

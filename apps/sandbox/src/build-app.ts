@@ -12,6 +12,7 @@ import { addRefundPages } from './refunds/refund-routes.ts'
 import { addReportSwitch } from './reports/report-routes.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 import { addVendorRoutes } from './vendor/vendor-routes.ts'
+import { addWitnessRoutes } from './witness/witness-routes.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
@@ -47,6 +48,7 @@ export async function buildApp(deps: SandboxDeps): Promise<FastifyInstance> {
   await addIdentityRoutes(app, deps)
   addPhoneAuthRoutes(app, deps, await createPhoneTokens(deps.publicUrl))
   addVendorRoutes(app, deps)
+  addWitnessRoutes(app, deps)
   await addPageRoutes(app, deps)
   return app
 }

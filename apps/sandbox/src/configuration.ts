@@ -35,6 +35,8 @@ export interface Configuration {
   /** The pair of the pretend vendor that signs with RSA. */
   readonly vendorKeysFile: string
   readonly walletBooksFile: string
+  /** The secret and the key of the pretend witness of draws. */
+  readonly witnessFile: string
 }
 
 /** Reads the environment. Throws an error whose message names each wrong variable. */
@@ -60,5 +62,6 @@ export function loadConfiguration(
     vendorBooksFile: join(found.DATA_FOLDER, 'sandbox', 'vendor-rounds.jsonl'),
     vendorKeysFile: join(found.DATA_FOLDER, 'sandbox', 'vendor-keys.json'),
     walletBooksFile: join(found.DATA_FOLDER, 'sandbox', 'vendor-wallets.jsonl'),
+    witnessFile: join(found.DATA_FOLDER, 'sandbox', 'witness.json'),
   }
 }

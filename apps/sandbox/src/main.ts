@@ -14,6 +14,7 @@ import { openCampaigns } from './vendor/vendor-campaigns.ts'
 import { createVendorDesk } from './vendor/vendor-desk.ts'
 import { postTo } from './vendor/wallet-link.ts'
 import { openPlayerWallets } from './vendor/wallets/player-wallets.ts'
+import { openDrawWitness } from './witness/draw-witness.ts'
 
 /** The pretend outside world: wires it up and runs until it is asked to stop. */
 async function main(): Promise<void> {
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
     publicUrl: configuration.publicUrl,
     siteUrl: configuration.siteUrl,
     vendors,
+    witness: openDrawWitness(systemClock, configuration.witnessFile),
     secret: configuration.secret,
   }
   const app = await buildApp(deps)

@@ -2,6 +2,7 @@ import type { Clock } from '@baize/kernel'
 import type { OpenBooks } from './books/open-books.ts'
 import type { SignatureGuard } from './calls/signature.ts'
 import type { VendorDesk } from './vendor/vendor-desk.ts'
+import type { DrawWitness } from './witness/draw-witness.ts'
 
 /** What every route of the sandbox works with. */
 export interface SandboxDeps {
@@ -14,6 +15,8 @@ export interface SandboxDeps {
   readonly siteUrl: string
   /** The pretend vendors of games, with books of their own. */
   readonly vendors: VendorDesk
+  /** The pretend witness of draws. */
+  readonly witness: DrawWitness
   /** Shared with the site's server. */
   readonly secret: string
 }

@@ -24,6 +24,7 @@ import type { SandboxDeps } from './sandbox-deps.ts'
 import { systemClock } from './system-clock.ts'
 import { openBooksInMemory } from './vendor/vendor-books.ts'
 import { createVendorDesk } from './vendor/vendor-desk.ts'
+import { openDrawWitness } from './witness/draw-witness.ts'
 
 /** The sandbox with a small server in Baize's place that keeps every call-back it gets. */
 const SECRET = 'a secret of at least thirty-two characters'
@@ -60,6 +61,7 @@ beforeEach(async () => {
       secret: SECRET,
       clock: systemClock,
     }),
+    witness: openDrawWitness(systemClock),
     secret: SECRET,
   }
   app = await buildApp(deps)

@@ -39,6 +39,7 @@ export {
   topicAddress,
   topicRequest,
 } from './live/topic-messages.ts'
+export * from './lottery/door.ts'
 export * from './member/door.ts'
 export type {
   BodyInputOf,

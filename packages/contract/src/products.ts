@@ -1,2 +1,3 @@
 /** Operations of the products, a line each. */
 export { crashOperations } from './crash/operations.ts'
+export { lotteryOperations } from './lottery/operations.ts'

@@ -22,6 +22,7 @@ import {
 } from '../../../apps/sandbox/src/vendor/vendor-desk.ts'
 import type { Post } from '../../../apps/sandbox/src/vendor/wallet-link.ts'
 import { sandboxSigner } from '../../../apps/sandbox/src/vendor/wallet-link.ts'
+import { openDrawWitness } from '../../../apps/sandbox/src/witness/draw-witness.ts'
 import { type Identity, makeNonce, type Wire } from '../wire.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
@@ -69,6 +70,7 @@ export async function startSandboxInMemory(options: {
     publicUrl,
     siteUrl: 'http://site.example',
     vendors: desk,
+    witness: openDrawWitness(clock),
     secret: SECRET,
   })
   const ask = async (path: string, vendorId: string, body: object): Promise<unknown> => {

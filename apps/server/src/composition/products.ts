@@ -1,2 +1,3 @@
 /** The products of the house, a line each. */
 export { crash } from '../features/products/crash/module.ts'
+export { lottery } from '../features/products/lottery/module.ts'

@@ -1,0 +1,197 @@
+import type { Uuid } from '@baize/kernel'
+import type { Companion } from '@baize/ledger/pg'
+import type { Queryable } from '../../../platform/database/in-transaction.ts'
+import { type LotteryBetRow, saveBets } from './bets.store.ts'
+
+export interface LotteryDraw {
+  readonly drawId: Uuid
+  readonly game: string
+  readonly family: string
+  readonly issue: string
+  readonly chainId: Uuid
+  readonly chainNumber: number
+  readonly opensAt: Date
+  readonly closesAt: Date
+  readonly drawsAt: Date
+  readonly witnessCommitment: string
+  readonly witnessSignature: string
+  readonly witnessKey: string
+  readonly seed: string | null
+  readonly publicValue: string | null
+  readonly result: unknown
+  readonly drawnAt: Date | null
+  readonly voidedAt: Date | null
+  readonly settledAt: Date | null
+}
+
+/** A draw as the poster locks it for a stake: with the database's time, by which sales end, and what is bet in this commit. */
+export interface LotterySale extends LotteryDraw {
+  readonly databaseNow: Date
+  readonly taken: readonly LotteryBetRow[]
+}
+
+const DRAW = `d.id as "drawId", d.game, d.family, d.issue, d.chain_id as "chainId",
+  d.chain_number as "chainNumber", d.opens_at as "opensAt", d.closes_at as "closesAt",
+  d.draws_at as "drawsAt", d.witness_commitment as "witnessCommitment",
+  d.witness_signature as "witnessSignature", d.witness_key as "witnessKey", d.seed,
+  d.public_value as "publicValue", d.result, d.drawn_at as "drawnAt", d.voided_at as "voidedAt",
+  d.settled_at as "settledAt"`
+
+/** Shared by stakes, which leave the draw as it is; who ends it waits for them. */
+export const lotterySales: Companion<Uuid, LotterySale> = {
+  name: 'lottery_draw',
+  mapKey: (drawId) => drawId,
+  async lock(client, drawIds) {
+    const found = await client.query<LotteryDraw & { readonly databaseNow: Date }>(
+      `select ${DRAW}, clock_timestamp() as "databaseNow" from lottery_draw d
+       where d.id = any($1::uuid[]) order by d.id for share`,
+      [drawIds],
+    )
+    return found.rows.map((draw) => [draw.drawId, { ...draw, taken: [] }] as const)
+  },
+  save(client, changes) {
+    return saveBets(
+      client,
+      changes.flatMap(([, sale]) => sale.taken),
+    )
+  },
+}
+
+export async function loadDraw(
+  database: Queryable,
+  game: string,
+  issue: string,
+): Promise<LotteryDraw | undefined> {
+  const found = await database.query<LotteryDraw>(
+    `select ${DRAW} from lottery_draw d where d.game = $1 and d.issue = $2`,
+    [game, issue],
+  )
+  return found.rows[0]
+}
+
+export async function loadDrawWithChain(
+  database: Queryable,
+  game: string,
+  issue: string,
+): Promise<(LotteryDraw & { readonly chainCommitment: string }) | undefined> {
+  const found = await database.query<LotteryDraw & { readonly chainCommitment: string }>(
+    `select ${DRAW}, c.commitment as "chainCommitment"
+     from lottery_draw d join lottery_chain c on c.id = d.chain_id
+     where d.game = $1 and d.issue = $2`,
+    [game, issue],
+  )
+  return found.rows[0]
+}
+
+/** Nobody else ends it, and no stake is taken on it, until the transaction ends. */
+export async function lockDraw(tx: Queryable, drawId: Uuid): Promise<LotteryDraw | undefined> {
+  const found = await tx.query<LotteryDraw>(
+    `select ${DRAW} from lottery_draw d where d.id = $1 for update`,
+    [drawId],
+  )
+  return found.rows[0]
+}
+
+/** Draws whose time has come and that are not settled to the last wager, the oldest first. */
+export async function loadDueDraws(
+  database: Queryable,
+  now: Date,
+  most: number,
+): Promise<LotteryDraw[]> {
+  const found = await database.query<LotteryDraw>(
+    `select ${DRAW} from lottery_draw d where d.settled_at is null and d.draws_at <= $1
+     order by d.draws_at, d.id limit $2`,
+    [now, most],
+  )
+  return found.rows
+}
+
+/** Draws of these games that are still to be drawn. */
+export async function loadComingIssues(
+  database: Queryable,
+  games: readonly string[],
+  now: Date,
+): Promise<{ readonly game: string; readonly issue: string }[]> {
+  const found = await database.query<{ game: string; issue: string }>(
+    'select game, issue from lottery_draw where game = any($1::text[]) and draws_at > $2',
+    [games, now],
+  )
+  return found.rows
+}
+
+/** The draw of each game that sells now or next, by its closing time. */
+export async function loadCurrentDraws(
+  database: Queryable,
+  games: readonly string[],
+  now: Date,
+): Promise<LotteryDraw[]> {
+  const found = await database.query<LotteryDraw>(
+    `select distinct on (d.game) ${DRAW} from lottery_draw d
+     where d.game = any($1::text[]) and d.draws_at > $2 order by d.game, d.draws_at`,
+    [games, now],
+  )
+  return found.rows
+}
+
+/** The last draws with a result of each game, newest first. */
+export async function loadOpenedDraws(
+  database: Queryable,
+  games: readonly string[],
+  most: number,
+): Promise<LotteryDraw[]> {
+  const found = await database.query<LotteryDraw>(
+    `select last.* from unnest($1::text[]) as g(game) cross join lateral (
+       select ${DRAW} from lottery_draw d where d.game = g.game and d.drawn_at is not null
+       order by d.draws_at desc limit $2
+     ) last`,
+    [games, most],
+  )
+  return found.rows
+}
+
+export type NewDraw = Omit<
+  LotteryDraw,
+  'seed' | 'publicValue' | 'result' | 'drawnAt' | 'voidedAt' | 'settledAt'
+>
+
+/** False where the issue has a draw already. */
+export async function insertDraw(tx: Queryable, draw: NewDraw): Promise<boolean> {
+  const stored = await tx.query(
+    `insert into lottery_draw (id, game, family, issue, chain_id, chain_number, opens_at, closes_at,
+       draws_at, witness_commitment, witness_signature, witness_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (game, issue) do nothing`,
+    [
+      draw.drawId,
+      draw.game,
+      draw.family,
+      draw.issue,
+      draw.chainId,
+      draw.chainNumber,
+      draw.opensAt,
+      draw.closesAt,
+      draw.drawsAt,
+      draw.witnessCommitment,
+      draw.witnessSignature,
+      draw.witnessKey,
+    ],
+  )
+  return stored.rowCount === 1
+}
+
+export async function saveResult(
+  tx: Queryable,
+  draw: Pick<LotteryDraw, 'drawId' | 'seed' | 'publicValue' | 'result' | 'drawnAt'>,
+): Promise<void> {
+  await tx.query(
+    'update lottery_draw set seed = $2, public_value = $3, result = $4, drawn_at = $5 where id = $1',
+    [draw.drawId, draw.seed, draw.publicValue, JSON.stringify(draw.result), draw.drawnAt],
+  )
+}
+
+export async function saveVoid(tx: Queryable, drawId: Uuid, at: Date): Promise<void> {
+  await tx.query('update lottery_draw set voided_at = $2 where id = $1', [drawId, at])
+}
+
+export async function saveSettled(database: Queryable, drawId: Uuid, at: Date): Promise<void> {
+  await database.query('update lottery_draw set settled_at = $2 where id = $1', [drawId, at])
+}

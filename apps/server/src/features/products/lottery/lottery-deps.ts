@@ -1,0 +1,18 @@
+import type { Minor } from '@baize/kernel'
+import type { WagerTable } from '../../../house/wagers/wager-table.ts'
+import type { ServerCore } from '../../../server-core.ts'
+import type { LotteryGameRules } from './games.ts'
+import type { PriceTables } from './price-tables.ts'
+import type { Witness } from './witness.ts'
+
+/** What draws are made, sold and settled with. */
+export interface LotteryDeps extends Pick<ServerCore, 'pool' | 'clock' | 'vault'> {
+  readonly wagerTable: WagerTable
+  readonly witness: Witness
+  readonly games: readonly LotteryGameRules[]
+  /** When a business day begins, in minutes east of UTC. */
+  readonly offsetMinutes: number
+  readonly prices: PriceTables
+  /** The most that one member is paid in one draw. */
+  readonly drawPayoutMinorMax: Minor
+}

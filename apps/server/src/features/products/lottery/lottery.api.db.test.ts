@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto'
+import { operations } from '@baize/contract'
+import { epochMs } from '@baize/kernel'
+import { verifyLedgerInvariants } from '@baize/ledger/pg'
+import { commitOf, familyOf, resultOf, seedBefore } from '@baize/lottery'
+import { uuidOf } from '@baize/testkit'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hmacSha256, sha256 } from '../../../platform/hash-functions.ts'
+import { type StandInWitness, startStandInWitness } from '../../../testing/stand-in-witness.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+/** Draws from their making to the last payout, on the composed server with a clock and a witness of its own. */
+const MINUTE_MS = 60_000
+let server: TestServer
+let witness: StandInWitness
+// Not before the real time, by which a proof of work expires and the database ends sales.
+let nowMs = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS
+
+beforeAll(async () => {
+  witness = await startStandInWitness(() => nowMs)
+  const variables = {
+    LOTTERY_WITNESS_URL: witness.address,
+    LOTTERY_PAYOUT_MINOR: '100000',
+  }
+  const clock = { now: () => epochMs(nowMs) }
+  server = await startTestServer({ clock, runsJobs: false }, { variables })
+})
+afterAll(async () => {
+  await server.stop()
+  await witness.stop()
+})
+beforeEach(() => {
+  witness.mood = 'honest'
+})
+
+type Member = Awaited<ReturnType<TestServer['openMember']>>
+
+const turn = async () => await server.server.tasks['lottery:turn']?.({}, undefined as never)
+
+/** The draw of a game that sells now; the one before it has ended. */
+async function openDraw(code = 'ssc-1') {
+  nowMs += MINUTE_MS
+  await turn()
+  const menu = await server.openBrowser().call(operations.getLotteryMenu)
+  const games = menu.success ? menu.value.games : []
+  const game = games.find((each) => each.code === code)
+  if (game?.status !== 'open') throw new Error('a draw sells')
+  return { game: game.code, issue: game.issue ?? '' }
+}
+
+interface Bet {
+  readonly play: string
+  readonly bet: Readonly<Record<string, unknown>>
+  readonly lineCount: number
+  readonly lineStakeMinor?: string
+}
+
+type Draw = Awaited<ReturnType<typeof openDraw>>
+
+async function place(member: Member, draw: Draw, bet: Bet, key: string) {
+  return await member.call(operations.placeLotteryBet, {
+    body: { lineStakeMinor: '200', ...bet, ...draw },
+    key: uuidOf(key),
+  })
+}
+
+async function look({ game, issue }: Draw) {
+  const found = await server
+    .openBrowser()
+    .call(operations.getLotteryDraw, { params: { game, issue } })
+  if (!found.success) throw new Error(found.code)
+  return found.value
+}
+
+const cashOf = async (member: Member) => {
+  const found = await member.call(operations.getBalance)
+  return found.success ? BigInt(found.value.balanceMinor) : undefined
+}
+
+/** Every digit of one place: one of ten lines wins. */
+const ONE_OF_TEN: Bet = {
+  play: 'position',
+  bet: { digits: [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], [], [], [], []] },
+  lineCount: 10,
+}
+
+/** All numbers of three places: one of a thousand lines wins. */
+const ALL_DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+const ONE_OF_THOUSAND: Bet = {
+  play: 'direct',
+  bet: { window: 'back3', digits: [ALL_DIGITS, ALL_DIGITS, ALL_DIGITS] },
+  lineCount: 1_000,
+}
+
+describe('a draw of the house', () => {
+  it('pays every bet by the result of seed and witness, each once, though two servers end it', async () => {
+    const draw = await openDraw()
+    const members = await Promise.all(Array.from({ length: 3 }, () => server.openMember(10_000n)))
+    const placed = await Promise.all(
+      members.map((member, at) => place(member, draw, ONE_OF_TEN, `paid ${at}`)),
+    )
+    expect(placed.map((each) => each.success)).toEqual([true, true, true])
+    expect(await Promise.all(members.map(cashOf))).toEqual([8_000n, 8_000n, 8_000n])
+
+    nowMs += MINUTE_MS
+    await Promise.all([turn(), turn()])
+    // At 1900 a digit of one place is paid 19 for a line of 2.
+    expect(await Promise.all(members.map(cashOf))).toEqual([9_900n, 9_900n, 9_900n])
+    expect(await members[0]?.call(operations.getOwnLotteryBets)).toMatchObject({
+      value: { bets: [{ state: 'settled', payoutMinor: '1900', hits: { '*': 1 } }] },
+    })
+    expect((await look(draw)).state).toBe('settled')
+    await verifyLedgerInvariants(server.database.pool)
+  })
+
+  it('is proven by its seed in the chain, the witness’s value and what was committed before', async () => {
+    const draw = await openDraw('pk10-1')
+    const before = await look(draw)
+    expect(before).toMatchObject({ state: 'open', seed: null, publicValue: null, result: null })
+    nowMs += MINUTE_MS
+    await turn()
+    const { seed, publicValue, result, chain, ...drawn } = await look(draw)
+    expect(publicValue).toBe(witness.valueOfDraw(draw.game, draw.issue))
+    expect(
+      createHash('sha256')
+        .update(publicValue ?? '')
+        .digest('hex'),
+    ).toBe(before.witness.commitment)
+    const seedBytes = Buffer.from(seed ?? '', 'hex')
+    const first = seedBefore(sha256, seedBytes, chain.number - 1)
+    expect(Buffer.from(commitOf(sha256, first)).toString('hex')).toBe(before.chain.commitment)
+    const family = familyOf(drawn.family)
+    const seeds = { ...draw, seed: seedBytes, publicValue: publicValue ?? '' }
+    expect(family && resultOf(hmacSha256, family, seeds)).toEqual(result)
+    const opened = await server
+      .openBrowser()
+      .call(operations.getOpenedNumbers, { query: { game: draw.game } })
+    expect(opened.success && opened.value.draws[0]).toMatchObject({ issue: draw.issue, result })
+  })
+
+  it('takes a bet of a thousand lines once under its key, and none that is counted otherwise', async () => {
+    const draw = await openDraw()
+    const member = await server.openMember(500_000n)
+    const both = await Promise.all([
+      place(member, draw, ONE_OF_THOUSAND, 'once'),
+      place(member, draw, ONE_OF_THOUSAND, 'once'),
+    ])
+    expect(both).toMatchObject([{ success: true }, { success: true }])
+    expect(await cashOf(member)).toBe(300_000n)
+    const others = { ...ONE_OF_THOUSAND, bet: { ...ONE_OF_THOUSAND.bet, window: 'front3' } }
+    expect(await place(member, draw, others, 'once')).toMatchObject({ code: 'key_reused' })
+    const counted = { ...ONE_OF_THOUSAND, lineCount: 999 }
+    expect(await place(member, draw, counted, 'wrong')).toMatchObject({ code: 'lines_mismatch' })
+    const unknown = { ...ONE_OF_THOUSAND, bet: { window: 'back3', digits: [[1], [2], [11]] } }
+    expect(await place(member, draw, unknown, 'eleven')).toMatchObject({ code: 'bet_invalid' })
+    expect(await cashOf(member)).toBe(300_000n)
+  })
+
+  it('pays one member no more than the cap of a draw, the first bets first', async () => {
+    const draw = await openDraw()
+    const member = await server.openMember(500_000n)
+    // The first wins 95,000, so that the second has 5,000 left of the 100,000.
+    const half = { ...ONE_OF_THOUSAND, lineStakeMinor: '100' }
+    await place(member, draw, half, 'cap first')
+    await place(member, draw, half, 'cap second')
+    nowMs += MINUTE_MS
+    await turn()
+    expect(await member.call(operations.getOwnLotteryBets)).toMatchObject({
+      value: { bets: [{ payoutMinor: '5000' }, { payoutMinor: '95000' }] },
+    })
+    expect(await cashOf(member)).toBe(400_000n)
+  })
+
+  it('ends its sale at the closing time, by whichever clock is ahead', async () => {
+    const draw = await openDraw()
+    const member = await server.openMember(10_000n)
+    nowMs += MINUTE_MS - 5_000
+    expect(await place(member, draw, ONE_OF_TEN, 'late')).toMatchObject({ code: 'draw_closed' })
+    nowMs += 5_000
+    const next = await openDraw()
+    await server.database.pool.query(
+      `update lottery_draw set opens_at = clock_timestamp() - interval '2 minutes',
+         closes_at = clock_timestamp() - interval '1 millisecond' where game = $1 and issue = $2`,
+      [next.game, next.issue],
+    )
+    // The server's clock, were it behind, would still sell.
+    const ahead = nowMs
+    nowMs = Date.now() - MINUTE_MS
+    expect(await place(member, next, ONE_OF_TEN, 'behind')).toMatchObject({ code: 'draw_closed' })
+    nowMs = ahead
+    expect(await place(member, { ...next, issue: 'none' }, ONE_OF_TEN, 'none')).toMatchObject({
+      code: 'draw_closed',
+    })
+    expect(await cashOf(member)).toBe(10_000n)
+  })
+
+  it.each(['silent', 'lying'] as const)(
+    'is void five minutes after its time where the witness is %s, and gives every stake back',
+    async (mood) => {
+      const draw = await openDraw()
+      const member = await server.openMember(10_000n)
+      await place(member, draw, ONE_OF_TEN, `void ${mood}`)
+      witness.mood = mood
+      nowMs += MINUTE_MS
+      await turn()
+      expect((await look(draw)).state).toBe('closed')
+      expect(await cashOf(member)).toBe(8_000n)
+      nowMs += 5 * MINUTE_MS
+      await turn()
+      expect(await look(draw)).toMatchObject({ state: 'void', seed: null, result: null })
+      expect(await cashOf(member)).toBe(10_000n)
+      expect(await member.call(operations.getOwnLotteryBets)).toMatchObject({
+        value: { bets: [{ state: 'void', payoutMinor: '2000', hits: null }] },
+      })
+      await verifyLedgerInvariants(server.database.pool)
+    },
+  )
+})

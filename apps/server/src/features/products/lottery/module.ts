@@ -1,0 +1,183 @@
+import { operations } from '@baize/contract'
+import { minor, refuse, succeed, wireFromMinor } from '@baize/kernel'
+import { SERIES_MAX, SERIES_MIN } from '@baize/lottery'
+import { z } from 'zod'
+import { SEED_OWNER } from '../../../house/rounds/seed-vault.ts'
+import type { WagerTable } from '../../../house/wagers/wager-table.ts'
+import type { Product, Running, ServerModule } from '../../../module.ts'
+import { keyOf, memberOf, route } from '../../../platform/http/route.ts'
+import type { ServerCore } from '../../../server-core.ts'
+import { loadOwnBets } from './bets.store.ts'
+import {
+  loadCurrentDraws,
+  loadDrawWithChain,
+  loadOpenedDraws,
+  lotterySales,
+} from './draws.store.ts'
+import { endDraws } from './end-draws.ts'
+import { LOTTERY_GAMES } from './games.ts'
+import type { LotteryDeps } from './lottery-deps.ts'
+import { makeDraws } from './make-draws.ts'
+import { placeBet } from './place-bet.ts'
+import { publishPrices } from './price-tables.ts'
+import { stateOf, viewBet, viewGame, viewOpened } from './views.ts'
+import { createWitness } from './witness.ts'
+
+const BETS_SHOWN = 100
+const TURN_EVERY_MS = 1_000
+const AFTER_FAILURE_MS = 15_000
+
+const variables = {
+  /** Points of the series by which draws are priced, 1700 to 1980. */
+  LOTTERY_SERIES: z.coerce.number().int().min(SERIES_MIN).max(SERIES_MAX).default(1_900),
+  /** The most that one member is paid in one draw, in minor units. */
+  LOTTERY_PAYOUT_MINOR: z.coerce.bigint().min(1n).default(100_000_000n),
+  /** Who witnesses draws; in the demonstration the sandbox where it is left out, elsewhere nobody, and nothing is drawn. */
+  LOTTERY_WITNESS_URL: z.url().optional(),
+}
+
+interface LotteryNeeds {
+  readonly wagerTable: WagerTable
+}
+
+function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerModule {
+  const settings = z.object(variables).parse(core.config.variables)
+  const deps: LotteryDeps = {
+    ...{ pool: core.pool, clock: core.clock, vault: core.vault, wagerTable },
+    witness: createWitness(settings.LOTTERY_WITNESS_URL ?? core.config.sandboxUrl),
+    games: LOTTERY_GAMES,
+    offsetMinutes: core.config.houseOffsetMinutes,
+    prices: publishPrices(LOTTERY_GAMES, settings.LOTTERY_SERIES),
+    drawPayoutMinorMax: minor(settings.LOTTERY_PAYOUT_MINOR),
+  }
+  const turn = async () => {
+    // A draw that cannot be ended does not keep others from being made.
+    const [ended, made] = await Promise.allSettled([endDraws(deps), makeDraws(deps)])
+    for (const each of [ended, made]) if (each.status === 'rejected') throw each.reason
+  }
+  const turning = turnBySelf(turn, (failure) =>
+    core.log.warn(failure, 'Draws could not be made or ended; it is tried again in a moment'),
+  )
+  // Without a witness the house would draw alone.
+  const isWitnessed = settings.LOTTERY_WITNESS_URL !== undefined || core.config.isDemonstration
+  return {
+    tasks: { 'lottery:turn': turn },
+    routes: [...drawRoutes(deps), ...betRoutes(deps, core)],
+    start: ({ runsJobs }: Running) => {
+      if (runsJobs && isWitnessed) turning.start()
+    },
+    stop: () => turning.stop(),
+  }
+}
+
+function drawRoutes({ pool, clock, games }: LotteryDeps) {
+  return [
+    route(operations.getLotteryMenu, async ({ query }) => {
+      const now = new Date(clock.now())
+      const shown = games.filter(({ prizeModes }) => prizeModes.includes(query.prizeMode))
+      const codes = shown.map(({ code }) => code)
+      const [current, last] = await Promise.all([
+        loadCurrentDraws(pool, codes, now),
+        loadOpenedDraws(pool, codes, 1),
+      ])
+      return succeed({
+        serverTime: now.toISOString(),
+        games: shown.map((game) => {
+          const isOf = (draw: { readonly game: string }) => draw.game === game.code
+          return viewGame(game, current.find(isOf), last.find(isOf), now)
+        }),
+      })
+    }),
+    route(operations.getOpenedNumbers, async ({ query: { game, size } }) =>
+      succeed({ draws: (await loadOpenedDraws(pool, [game], size)).map(viewOpened) }),
+    ),
+    route(operations.getLotteryDraw, async ({ params }) => {
+      const draw = await loadDrawWithChain(pool, params.game, params.issue)
+      if (!draw) return refuse('not_found')
+      const { game, family, issue, opensAt, closesAt, drawsAt, seed, publicValue, result } = draw
+      return succeed({
+        ...{ game, family, issue, seed, publicValue, result },
+        state: stateOf(draw, new Date(clock.now())),
+        opensAt: opensAt.toISOString(),
+        closesAt: closesAt.toISOString(),
+        drawsAt: drawsAt.toISOString(),
+        chain: { commitment: draw.chainCommitment, number: draw.chainNumber },
+        witness: {
+          commitment: draw.witnessCommitment,
+          signature: draw.witnessSignature,
+          publicKey: draw.witnessKey,
+        },
+      })
+    }),
+  ]
+}
+
+function betRoutes(deps: LotteryDeps, { balanceOf }: Pick<ServerCore, 'balanceOf'>) {
+  return [
+    route(operations.placeLotteryBet, async (call) => {
+      const { memberId } = memberOf(call)
+      const lineStakeMinor = minor(BigInt(call.body.lineStakeMinor))
+      const placed = await placeBet(deps, {
+        ...call.body,
+        memberId,
+        key: keyOf(call),
+        lineStakeMinor,
+      })
+      if (!placed.ok) return placed
+      const { balanceMinor, balanceVersion } = await balanceOf(memberId)
+      return succeed({
+        bet: viewBet(placed.value),
+        balanceMinor: wireFromMinor(balanceMinor),
+        balanceVersion: balanceVersion.toString(),
+      })
+    }),
+    route(operations.getOwnLotteryBets, async (call) =>
+      succeed({
+        bets: (await loadOwnBets(deps.pool, memberOf(call).memberId, BETS_SHOWN)).map(viewBet),
+      }),
+    ),
+  ]
+}
+
+/** Takes turns one after the other, a second apart; after a failure it waits longer. */
+function turnBySelf(turn: () => Promise<void>, onFailure: (failure: unknown) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running = Promise.resolve()
+  let isStopped = false
+  const schedule = (inMs: number) => {
+    if (isStopped) return
+    timer = setTimeout(() => {
+      running = turn().then(
+        () => schedule(TURN_EVERY_MS),
+        (failure: unknown) => {
+          onFailure(failure)
+          schedule(AFTER_FAILURE_MS)
+        },
+      )
+    }, inMs)
+    timer.unref()
+  }
+  return {
+    start: () => schedule(TURN_EVERY_MS),
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+export const lottery = {
+  facts: {
+    tables: { house: 'lottery_chain lottery_draw', record: 'lottery_bet' },
+    sealed: [
+      {
+        ...{ ring: 'seeds', table: 'lottery_chain', column: 'sealed_seed', id: 'id' },
+        ownerOf: () => SEED_OWNER,
+      },
+    ],
+    variables,
+  },
+  rows: { inLockOrder: [lotterySales] },
+  create: createLottery,
+} as const satisfies Product<LotteryNeeds>

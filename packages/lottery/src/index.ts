@@ -1,0 +1,17 @@
+/** Draws, everything that can be bet on them, and what it returns. */
+export { commitOf, resultOf, seedBefore } from './draws/commit-reveal.ts'
+export { FAMILIES, familyOf } from './families.ts'
+export { CHASE_TIMES_MAX, type ChaseWay, planChase, settleChase } from './limits/chase.ts'
+export { capPayouts, findFullNumbers } from './limits/limits.ts'
+export { type Family, playIn } from './plays/family.ts'
+export {
+  housePricesOf,
+  isPricedBySeries,
+  rebateOf,
+  SERIES_MAX,
+  SERIES_MIN,
+} from './plays/house-prices.ts'
+export { type Hits, LINES_MAX, type Play, SETTINGS, type Settings } from './plays/play.ts'
+export { type PriceTable, pricedPlaysOf, priceKeyOf, verifyPrices } from './plays/price-check.ts'
+export { type Prices, payoutMinorOf, returnOf } from './plays/prices.ts'
+export { yeekeeOf } from './thai/yeekee.ts'
