@@ -48,7 +48,7 @@ export const VENDOR_WALLET: ModuleFacts = {
   crontab: CREDIT_CRONTAB,
   tables: {
     pruned: 'vendor_session',
-    record: 'held_credit vendor_transaction',
+    record: 'held_credit round_correction vendor_transaction',
     house: `vendor_adjustment vendor_credit_sum vendor_key vendor_link vendor_player vendor_round`,
   },
   sealed: [

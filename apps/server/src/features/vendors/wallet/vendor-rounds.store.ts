@@ -69,9 +69,22 @@ const ADD_TO_RECORD = {
       case state when 'closed' then moment end, game_code, vendor_code, valid_minor, '', '{}', '[]'
     from ${RECORD}`,
 }
+/** What counted a round that was over hears of each change of it. */
 const CHANGE_RECORD = {
   name: 'vendor-change-records',
-  text: `update round r set stake_minor = n.stake_minor, payout_minor = n.payout_minor,
+  text: `with changed as (
+      select r.member_id, r.id, n.moment, coalesce(r.valid_minor, r.stake_minor) as stake_before, n.valid_minor as stake,
+        r.payout_minor - r.stake_minor + coalesce(r.valid_minor, r.stake_minor) as payout_before,
+        n.payout_minor - n.stake_minor + n.valid_minor as payout
+      from ${RECORD} join round r on r.member_id = n.member_id and r.id = n.id
+      where r.state = 'closed' and n.state = 'closed'
+    ), noted as (
+      insert into round_correction (member_id, round_id, corrected_at, stake_before_minor,
+        payout_before_minor, stake_minor, payout_minor)
+      select member_id, id, moment, stake_before, payout_before, stake, payout from changed
+      where (stake, payout) is distinct from (stake_before, payout_before)
+    )
+    update round r set stake_minor = n.stake_minor, payout_minor = n.payout_minor,
       state = n.state, valid_minor = n.valid_minor,
       closed_at = case n.state when 'closed' then coalesce(r.closed_at, n.moment) end
     from ${RECORD} where r.member_id = n.member_id and r.id = n.id`,
