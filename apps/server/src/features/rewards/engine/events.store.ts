@@ -41,18 +41,21 @@ export async function loadSettledBets(
         where closed_at >= $1 and closed_at < $2 and vendor_code is null and state = 'closed'
        union all
        select r.member_id, r.id, r.game_code, r.vendor_code, r.closed_at, r.closed_at,
-              coalesce(first.stake_before_minor, r.valid_minor, r.stake_minor),
-              coalesce(first.payout_before_minor, r.payout_minor - r.stake_minor + coalesce(r.valid_minor, r.stake_minor)),
-              coalesce(first.stake_before_minor, r.valid_minor, r.stake_minor), null, null, null
+              coalesce(first.stake_before_minor, now.stake), coalesce(first.payout_before_minor, now.payout),
+              coalesce(first.valid_before_minor, first.stake_before_minor, now.valid), null, null, null
          from round r
+         cross join lateral (select coalesce(r.valid_minor, r.stake_minor) as valid, kept.stake,
+             r.payout_minor - r.stake_minor + kept.stake as payout
+           from (select coalesce(r.valid_minor + coalesce(r.bonus_minor, 0), r.stake_minor) as stake) kept) now
          left join lateral (
-           select stake_before_minor, payout_before_minor from round_correction c
+           select stake_before_minor, payout_before_minor, valid_before_minor from round_correction c
             where c.member_id = r.member_id and c.round_id = r.id order by c.id limit 1
          ) first on true
         where r.closed_at >= $1 and r.closed_at < $2 and r.vendor_code is not null and r.state = 'closed'
        union all
        select c.member_id, c.round_id, r.game_code, r.vendor_code, r.closed_at, c.corrected_at, c.stake_minor, c.payout_minor,
-              c.stake_minor, c.stake_before_minor, c.payout_before_minor, c.stake_before_minor
+              coalesce(c.valid_minor, c.stake_minor), c.stake_before_minor, c.payout_before_minor,
+              coalesce(c.valid_before_minor, c.stake_before_minor)
          from round_correction c
          join round r on r.member_id = c.member_id and r.id = c.round_id
         where c.corrected_at >= $1 and c.corrected_at < $2
