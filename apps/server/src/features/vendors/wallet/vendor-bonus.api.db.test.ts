@@ -4,6 +4,8 @@ import { findBrokenInvariants } from '@baize/ledger/pg'
 import type { BonusTerms } from '@baize/rewards'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveUpBonus } from '../../../house/bonus/grant-bonus.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { systemClock } from '../../../platform/system-clock.ts'
 import { grantTestBonus } from '../../../testing/granted-bonus.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import {
@@ -12,6 +14,7 @@ import {
   type TestVendor,
   type VendorPlay,
 } from '../../../testing/test-vendor.ts'
+import { countTransfers } from '../../agents/team/count-figures.store.ts'
 import { loadSettledBets } from '../../rewards/engine/events.store.ts'
 import { amountsOf } from '../bills/bill-maths.ts'
 import { keepBillSums, loadMonthSums } from '../bills/bill-sums.store.ts'
@@ -19,7 +22,7 @@ import { keepBillSums, loadMonthSums } from '../bills/bill-sums.store.ts'
 let server: TestServer
 let vendor: TestVendor
 beforeAll(async () => {
-  server = await startTestServer(undefined, { titles: 300 })
+  server = await startTestServer({ clock: systemClock, runsJobs: false }, { titles: 300 })
   vendor = await openTestVendor(server, 0)
 })
 afterAll(async () => {
@@ -318,6 +321,27 @@ describe('bonus money at a vendor', () => {
       { ...whole, payoutMinor: 90n, stakeBeforeMinor: null },
       { ...whole, payoutMinor: 0n, payoutBeforeMinor: 90n, validBetBeforeMinor: 100n },
     ])
+  })
+
+  it('is play in the figures of agents, and no valid bet', async () => {
+    const { round } = await open({ cash: 100, bonus: 500 })
+    await round.bet('b', 300)
+    await round.win('w', 'b', 90)
+    const { pool } = server.database
+    const finalAt = new Date(deps().clock.now())
+    await inTransaction(pool, async (tx) => {
+      const { rows } = await tx.query<{ head: bigint }>(
+        'select max(id) as head from ledger_transfer',
+      )
+      const upTo = rows[0]?.head ?? 0n
+      await countTransfers(tx, { after: 0n, upTo }, { finalAt, offsetMinutes: 0 })
+    })
+    const figures = await pool.query(
+      `select sum(bets)::int as bets, sum(stake_minor)::int as stake, sum(valid_bet_minor)::int as valid,
+         sum(profit_minor)::int as profit from agent_figure where member_id = $1 and product <> ''`,
+      [round.member.memberId],
+    )
+    expect(figures.rows).toEqual([{ bets: 1, stake: 300, valid: 100, profit: -210 }])
   })
 
   it('is in the bill of its vendor, so that the bill says what the house has of its games', async () => {
