@@ -23,10 +23,19 @@ export {
   applyRollback,
   applySettlement,
   applyStake,
+  closeWhenEmpty,
   endGrant,
   type RollbackStep,
   type SettlementStep,
 } from './bonus/grant-steps.ts'
+export {
+  applyClose,
+  applyPayout,
+  applyPayoutReturn,
+  applyStakeReturn,
+  applyWagering,
+  applyWageringReturn,
+} from './bonus/part-steps.ts'
 export { advanceQueue, forfeitAll, type QueueStep } from './bonus/queue.ts'
 export {
   type GrantBet,

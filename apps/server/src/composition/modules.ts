@@ -85,10 +85,11 @@ import {
 } from '../features/vendors/transfers/module.ts'
 import {
   createVendorWallet,
+  VENDOR_STANDING_ROWS,
   VENDOR_WALLET,
   VENDOR_WALLET_ROWS,
 } from '../features/vendors/wallet/module.ts'
-import { bonusWallets, grantCauses } from '../house/bonus/bonus-wallets.store.ts'
+import { bonusWallets, formerGrants, grantCauses } from '../house/bonus/bonus-wallets.store.ts'
 import { wagers } from '../house/wagers/wagers.store.ts'
 import type { ModuleFacts, ModuleRows, ServerModule } from '../module.ts'
 import type { ServerBase, ServerCore } from '../server-core.ts'
@@ -115,7 +116,8 @@ export function openRows(base: ServerBase) {
     jackpots: openJackpotRows(base),
     protection: PROTECTION_ROWS,
     wagers: { inLockOrder: [wagers] },
-    bonus: { inLockOrder: [bonusWallets, grantCauses] },
+    vendorStandings: VENDOR_STANDING_ROWS,
+    bonus: { inLockOrder: [bonusWallets, formerGrants, grantCauses] },
     products: { inLockOrder: PRODUCTS.flatMap(({ rows }) => rows?.inLockOrder ?? []) },
     memberTransfers: MEMBER_TRANSFER_ROWS,
     agentRuns: AGENT_RUN_ROWS,

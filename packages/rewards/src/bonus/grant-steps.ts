@@ -84,20 +84,35 @@ export function applyRollback(
     const left = leaveLate(open, bonusMinor)
     return { ...left, owedMinor: minor(cashMinor + left.owedMinor) }
   }
+  const left = leave(open, bonusMinor)
+  return { ...left, grant: remainAgain(left.grant, countedMinor), owedMinor: cashMinor }
+}
+
+/** Takes bonus money from the balance as far as it is there; the house writes off the rest. */
+export function leave(grant: Grant, bonusMinor: Minor): GrantStep {
   const thereMinor = grant.balanceMinor < bonusMinor ? grant.balanceMinor : bonusMinor
-  const remainingMinor = minor(grant.remainingMinor + countedMinor)
-  assert(remainingMinor <= grant.wageringMinor, 'no more remains than had to be wagered')
   return {
-    grant: { ...open, balanceMinor: minor(grant.balanceMinor - thereMinor), remainingMinor },
+    grant: { ...grant, balanceMinor: minor(grant.balanceMinor - thereMinor) },
     movements: [
       ...moveBonus(grant, 'bonus_rollback', thereMinor),
       ...moveBonus(grant, 'bonus_written_off', minor(bonusMinor - thereMinor)),
     ],
-    owedMinor: cashMinor,
   }
 }
 
-function countedOf({ state, terms, remainingMinor }: Grant, bet: GrantBet, coveredMinor: Minor) {
+/** What a bet had counted must be wagered again. */
+export function remainAgain(grant: Grant, countedMinor: Minor): Grant {
+  const remainingMinor = minor(grant.remainingMinor + countedMinor)
+  assert(remainingMinor <= grant.wageringMinor, 'no more remains than had to be wagered')
+  return { ...grant, remainingMinor }
+}
+
+/** What a bet takes off the wagering that remains; nothing once its grant is over. */
+export function countedOf(
+  { state, terms, remainingMinor }: Grant,
+  bet: GrantBet,
+  coveredMinor: Minor,
+) {
   if (state !== 'active') return minor(0n)
   assert(coveredMinor >= 0n && coveredMinor <= bet.stakeMinor, 'no more is covered than staked')
   const stakedMinor = minor(bet.stakeMinor - coveredMinor)
@@ -107,7 +122,7 @@ function countedOf({ state, terms, remainingMinor }: Grant, bet: GrantBet, cover
 }
 
 /** The bonus part of what comes back, by the state of its grant. */
-function arrive(
+export function arrive(
   grant: Grant,
   bonusMinor: Minor,
   code: Extract<BonusCode, 'bonus_payout' | 'bonus_refund'>,
@@ -121,14 +136,14 @@ function arrive(
   return { grant: { ...grant, balanceMinor }, movements: moveBonus(grant, code, bonusMinor) }
 }
 
-function closeBet(grant: Grant, { bonusMinor }: GrantBet): Grant {
+export function closeBet(grant: Grant, { bonusMinor }: GrantBet): Grant {
   const openBets = grant.openBets - betsWith(bonusMinor)
   assert(openBets >= 0, 'a bet comes back once')
   return { ...grant, openBets }
 }
 
 /** A grant with nothing left, and nothing that could still come back, is over. */
-function closeWhenEmpty(grant: Grant): GrantStep {
+export function closeWhenEmpty(grant: Grant): GrantStep {
   const isUsedUp = grant.state === 'active' && grant.balanceMinor === 0n && grant.openBets === 0
   return { grant: isUsedUp ? { ...grant, state: 'used_up' } : grant, movements: [] }
 }

@@ -54,6 +54,7 @@ export interface MoneyWish<Moved> {
 
 export interface CarriedOut<Moved> {
   readonly before?: Accepted<Moved>['before']
+  readonly after?: Accepted<Moved>['after']
   readonly transfers: readonly PlannedTransfer[]
   readonly rows: readonly RowChange[]
   /** Facts of the audit row, where they are not those of the wish. */
@@ -97,6 +98,7 @@ export async function approveWithMoney<Moved>(
       return {
         accepted: {
           ...(done.before && { before: done.before }),
+          ...(done.after && { after: done.after }),
           transfers: done.transfers,
           rows: [
             ...done.rows,

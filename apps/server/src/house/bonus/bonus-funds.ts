@@ -1,8 +1,8 @@
-import type { CurrencyCode } from '@baize/kernel'
+import type { CurrencyCode, Uuid } from '@baize/kernel'
 import { type AccountBook, type LockedView, type RowRequest, requestRow } from '@baize/ledger/pg'
 import type { Awaitable } from '../../platform/awaitable.ts'
 import { type BonusAccounts, BonusSession } from './bonus-session.ts'
-import { bonusWallets } from './bonus-wallets.store.ts'
+import { bonusWallets, formerGrants } from './bonus-wallets.store.ts'
 
 /** Members who are remembered to have bonus money, and accounts that were found. */
 const REMEMBERED_MAX = 100_000
@@ -16,10 +16,16 @@ export interface BonusFunds {
   /** It was found out that the member has none. */
   forget(memberId: bigint): void
   accountsOf(memberId: bigint): Awaitable<BonusAccounts>
-  /** What a movement has to read that touches a member's bonus money. */
-  rowsOf(memberId: bigint): readonly RowRequest[]
+  /** What a movement has to read that touches a member's bonus money; `formerIds` are grants that may be over. */
+  rowsOf(memberId: bigint, formerIds?: readonly Uuid[]): readonly RowRequest[]
   /** The member's grants in the commit of a moment, under the lock. */
-  open(view: LockedView, memberId: bigint, accounts: BonusAccounts, atMs: number): BonusSession
+  open(
+    view: LockedView,
+    memberId: bigint,
+    accounts: BonusAccounts,
+    atMs: number,
+    formerIds?: readonly Uuid[],
+  ): BonusSession
 }
 
 export function createBonusFunds(book: AccountBook, currency: CurrencyCode): BonusFunds {
@@ -52,7 +58,11 @@ export function createBonusFunds(book: AccountBook, currency: CurrencyCode): Bon
       )
       return finding
     },
-    rowsOf: (memberId) => [requestRow(bonusWallets, memberId)],
-    open: (view, memberId, accounts, atMs) => new BonusSession(view, memberId, accounts, atMs),
+    rowsOf: (memberId, formerIds = []) => [
+      requestRow(bonusWallets, memberId),
+      ...formerIds.map((id) => requestRow(formerGrants, id)),
+    ],
+    open: (view, memberId, accounts, atMs, formerIds = []) =>
+      new BonusSession(view, memberId, accounts, { atMs, formerIds }),
   }
 }

@@ -8,19 +8,22 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '../../platform/system-clock.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { openTestVendor, type TestVendor, type VendorPlay } from '../../testing/test-vendor.ts'
 import { loadGrants } from './bonus-wallets.store.ts'
 import { type BonusDeps, giveUpBonus, grantBonus } from './grant-bonus.ts'
 
 const LIVES = 12
-const STEPS = 30
+const STEPS = 40
 const CASH_MINOR = 500
 const POLICY = '50'
 
 let server: TestServer
 let deps: BonusDeps
+let vendor: TestVendor
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer(undefined, { titles: 300 })
+  vendor = await openTestVendor(server, 0)
   deps = server.server.core
 })
 afterAll(() => server.stop())
@@ -29,7 +32,21 @@ type Member = Awaited<ReturnType<TestServer['openMember']>>
 type Act =
   | { readonly kind: 'grant'; readonly amountMinor: number; readonly terms: CaseBonusTerms }
   | { readonly kind: 'dice' | 'mines'; readonly stakeMinor: number }
+  | { readonly kind: 'vendor bet'; readonly stakeMinor: number }
+  | {
+      readonly kind: 'vendor end'
+      readonly pick: number
+      readonly how: 'win' | 'refund' | 'rollback'
+      readonly payoutMinor: number
+    }
   | { readonly kind: 'give up'; readonly pick: number }
+
+/** A bet at the vendor, in a round of its own. */
+interface VendorBet {
+  readonly bet: string
+  readonly roundId: string
+  state: 'placed' | 'settled' | 'over'
+}
 
 const terms: fc.Arbitrary<CaseBonusTerms> = fc.record({
   kind: fc.constantFrom('cashable', 'sticky'),
@@ -38,7 +55,11 @@ const terms: fc.Arbitrary<CaseBonusTerms> = fc.record({
   amountMaxMinor: fc.constant(10_000),
   wageringMultiple: fc.constantFrom('0.5', '1', '3'),
   wageringBase: fc.constant('bonus'),
-  countsPercent: fc.constantFrom({ dice: 100, mines: 50 }, { dice: 10, mines: 0 }),
+  countsPercent: fc.constantFrom(
+    { dice: 100, mines: 50, slot: 100 },
+    { dice: 10, mines: 0, slot: 70 },
+    { dice: 100, mines: 100, slot: 0 },
+  ),
   validSeconds: fc.constant(86_400),
   maxBetMinor: fc.constantFrom(400, 5_000),
   maxConversionMinor: fc.constantFrom(700, 50_000),
@@ -58,6 +79,19 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ kind: fc.constantFrom('dice', 'mines'), stakeMinor: stakes }),
   },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('vendor bet' as const), stakeMinor: stakes }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('vendor end' as const),
+      pick: fc.nat(20),
+      how: fc.constantFrom('win', 'win', 'refund', 'rollback'),
+      payoutMinor: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 2_500 })),
+    }),
+  },
   fc.record({ kind: fc.constant('give up' as const), pick: fc.nat(5) }),
 )
 
@@ -68,15 +102,20 @@ class Life {
   readonly #grantIds = new Map<string, Uuid>()
   #bets = 0
   #openMines: { readonly bet: string; readonly roundId: string } | undefined
+  readonly #play: VendorPlay
+  readonly #vendorBets: VendorBet[] = []
 
-  constructor(member: Member) {
+  constructor(member: Member, play: VendorPlay) {
     this.#member = member
+    this.#play = play
     this.#told({ do: 'deposit', id: 'd', amountMinor: CASH_MINOR })
   }
 
   async take(act: Act): Promise<void> {
     if (act.kind === 'grant') await this.#grant(act)
     else if (act.kind === 'give up') await this.#giveUp(act.pick)
+    else if (act.kind === 'vendor bet') await this.#vendorBet(act.stakeMinor)
+    else if (act.kind === 'vendor end') await this.#vendorEnd(act)
     else if (act.kind === 'dice') await this.#dice(act.stakeMinor)
     else if (this.#openMines) await this.#endMines()
     else await this.#openMinesWith(act.stakeMinor)
@@ -98,13 +137,14 @@ class Life {
       cashMinor: of('player_cash'),
       bonusMinor: of('player_bonus'),
       remainingMinor: Number(active?.remainingMinor ?? 0n),
+      debtMinor: -of('player_debt') || 0,
       grants: Object.fromEntries(grants.map(({ id, state }) => [names.get(id), state])),
     }
   }
 
   model() {
-    const { cashMinor, bonusMinor, remainingMinor, grants } = this.#told({ do: 'look' })
-    return { cashMinor, bonusMinor, remainingMinor, grants }
+    const { answer: _, ...stands } = this.#told({ do: 'look' })
+    return stands
   }
 
   #told(step: WalletAction) {
@@ -114,11 +154,14 @@ class Life {
       readonly cashMinor: number
       readonly bonusMinor: number
       readonly remainingMinor: number
+      readonly debtMinor: number
       readonly grants: Readonly<Record<string, string>>
     }
   }
 
-  async #grant({ amountMinor, terms: given }: Extract<Act, { kind: 'grant' }>): Promise<void> {
+  async #grant({ amountMinor, terms: drawn }: Extract<Act, { kind: 'grant' }>): Promise<void> {
+    const { slot = 0, ...counts } = drawn.countsPercent
+    const given = { ...drawn, countsPercent: { ...counts, [vendor.gameCode]: slot } }
     const name = `g${this.#grantIds.size + 1}`
     const grantId = uuidV7(systemClock, randomBytes(10))
     const granted = await grantBonus(deps, {
@@ -143,6 +186,55 @@ class Life {
     const givenUp = await giveUpBonus(deps, this.#member.memberId, grantId, minor(lost))
     const { answer } = this.#told({ do: 'give_up', grant: name })
     expect(givenUp.ok ? 'ok' : givenUp.refusal.code).toBe(answer)
+  }
+
+  #placeOf(roundId: string) {
+    return { ...this.#play, roundId, gameId: vendor.gameCode }
+  }
+
+  async #vendorBet(stakeMinor: number): Promise<void> {
+    this.#bets += 1
+    const bet = `b${this.#bets}`
+    const roundId = `${this.#member.memberId}-${bet}`
+    const money = { currency: 'PLY', scale: 2, amountMinor: `${stakeMinor}` }
+    const told = await vendor.call('bet', { ...this.#placeOf(roundId), ...money, txId: roundId })
+    const game = vendor.gameCode
+    const { answer } = this.#told({ do: 'bet', id: bet, game, stakeMinor })
+    const wanted = answer === 'max_bet_while_wagering' ? 'bet_limit' : answer
+    expect(told.code).toBe(typeof wanted === 'string' ? wanted : 'ok')
+    if (told.code !== 'ok') return
+    this.#vendorBets.push({ bet, roundId, state: 'placed' })
+    expect(told.body.balanceMinor).toBe(await this.#shownBalance())
+  }
+
+  async #vendorEnd({ pick, how, payoutMinor }: Extract<Act, { kind: 'vendor end' }>) {
+    const state = how === 'rollback' ? 'settled' : 'placed'
+    const possible = this.#vendorBets.filter((each) => each.state === state)
+    const chosen = possible[pick % possible.length]
+    if (!chosen) return
+    const { bet, roundId } = chosen
+    const place = this.#placeOf(roundId)
+    const txId = `${roundId}-${how}`
+    if (how === 'win') {
+      const money = { currency: 'PLY', scale: 2, amountMinor: `${payoutMinor}` }
+      await vendor.call('win', { ...place, ...money, txId, betTxId: roundId, roundClosed: true })
+      this.#told({ do: 'settle', bet, payoutMinor })
+    } else if (how === 'refund') {
+      await vendor.call('refund', { ...place, txId, betTxId: roundId })
+      this.#told({ do: 'refund', bet })
+    } else {
+      await vendor.call('rollback_win', { ...place, txId, winTxId: `${roundId}-win` })
+      this.#told({ do: 'rollback', bet })
+      // Its round is closed, so nothing else can come: the bet has lost.
+      this.#told({ do: 'settle', bet, payoutMinor: 0 })
+    }
+    chosen.state = how === 'win' ? 'settled' : 'over'
+  }
+
+  /** The balance as the vendor asks for it. */
+  async #shownBalance() {
+    const asked = await vendor.call('balance', { ...this.#play, currency: 'PLY' })
+    return asked.body.balanceMinor
   }
 
   async #dice(stakeMinor: number): Promise<void> {
@@ -194,7 +286,8 @@ it('of a member moves as the simplest wallet that could be right', async () => {
     ...{ numRuns: LIVES, seed: 20_261_129 },
   })
   for (const life of lives) {
-    const member = new Life(await server.openMember(BigInt(CASH_MINOR)))
+    const opened = await server.openMember(BigInt(CASH_MINOR))
+    const member = new Life(opened, await vendor.open(opened))
     for (const act of life) {
       await member.take(act)
       expect(await member.look(), JSON.stringify(act)).toEqual(member.model())
@@ -203,8 +296,10 @@ it('of a member moves as the simplest wallet that could be right', async () => {
   // Seeds are drawn anew, so how often is not for a test to say.
   const { rows } = await server.database.pool.query(
     `select (select count(*) from round where bonus_minor > 0)::int as bets,
+        (select count(*) from round where bonus_minor > 0 and vendor_code is not null)::int as vendors,
         array(select distinct state from bonus_grant order by 1) as states`,
   )
   expect(rows[0].bets).toBeGreaterThan(10)
+  expect(rows[0].vendors).toBeGreaterThan(2)
   expect(rows[0].states).toEqual(expect.arrayContaining(['active', 'completed', 'forfeited']))
 }, 120_000)

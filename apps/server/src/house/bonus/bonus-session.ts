@@ -7,18 +7,19 @@ import {
   applySettlement,
   applyStake,
   type BonusMovement,
+  countsOf,
   endGrant,
   forfeitAll,
   type Grant,
-  type GrantBet,
+  type GrantStep,
   isOver,
   splitStake,
 } from '@baize/rewards'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { postingKey } from '../../platform/scoped-key.ts'
-import type { BonusStake } from './bonus-stake.ts'
+import { type BonusStake, grantBetOf } from './bonus-stake.ts'
 import type { BonusWallet, StoredGrant } from './bonus-wallet.ts'
-import { bonusWallets } from './bonus-wallets.store.ts'
+import { bonusWallets, formerGrants } from './bonus-wallets.store.ts'
 
 /** The accounts that a member's bonus money moves between. */
 export interface BonusAccounts {
@@ -41,11 +42,17 @@ export interface StakeToFund {
   readonly raised?: { readonly stakeMinor: Minor; readonly bonus: BonusStake }
 }
 
-/** A bet that is over. All in minor units. */
-export interface BonusResult {
+/** What money that comes after a grant is over is posted for. */
+export interface LateOrder {
   readonly wagerId: Uuid
   /** The house's account that it was against. */
   readonly houseId: AccountId
+  /** Tells bets apart that one order pays. */
+  readonly step?: string
+}
+
+/** A bet that is over. All in minor units. */
+export interface BonusResult extends LateOrder {
   readonly stakeMinor: Minor
   readonly bonus: BonusStake
   readonly payoutMinor: Minor
@@ -74,6 +81,7 @@ export interface BonusWrites {
 
 const OWN_POSTING: ReadonlySet<string> = new Set(['bonus_grant', 'bonus_convert', 'bonus_forfeit'])
 const LATE: ReadonlySet<string> = new Set(['bonus_late_cash', 'bonus_late_forfeit'])
+const TO_CASH: ReadonlySet<string> = new Set(['bonus_convert', 'bonus_late_cash'])
 const NOTHING = minor(0n)
 
 /**
@@ -91,9 +99,16 @@ export class BonusSession {
   #after: readonly BonusMovement[] = []
   #late: readonly Posting[] = []
 
-  constructor(view: LockedView, memberId: bigint, accounts: BonusAccounts, atMs: number) {
+  /** `formerIds` are grants that are over, and were asked for beside the wallet. */
+  constructor(
+    view: LockedView,
+    memberId: bigint,
+    accounts: BonusAccounts,
+    at: { readonly atMs: number; readonly formerIds: readonly Uuid[] },
+  ) {
+    const { atMs, formerIds } = at
     const none = { memberId, revision: 0n, lastPlace: 0, grants: [], fresh: new Set<Uuid>() }
-    this.#wallet = view.row(bonusWallets, memberId) ?? none
+    this.#wallet = withFormer(view, view.row(bonusWallets, memberId) ?? none, formerIds)
     this.#accounts = accounts
     this.#atMs = atMs
     this.#fresh = this.#wallet.fresh
@@ -123,6 +138,45 @@ export class BonusSession {
         0n,
       ),
     )
+  }
+
+  /** The bonus money that can be staked on a game, in minor units. */
+  balanceIn(code: string): Minor {
+    const grant = this.active
+    return grant && countsIn(grant, code) ? grant.balanceMinor : NOTHING
+  }
+
+  /** What grants brought to the member's cash so far, in minor units; it is posted beside the movement's own. */
+  get gainedMinor(): bigint {
+    const late = this.#late.flatMap(({ transfers }) => transfers)
+    const lateMinor = late
+      .filter(({ creditId }) => creditId === this.#accounts.cashId)
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+    return [...this.#before, ...this.#after]
+      .filter(({ code }) => TO_CASH.has(code))
+      .reduce((sum, { amountMinor }) => sum + amountMinor, lateMinor)
+  }
+
+  /** True where a grant is at hand; one that is over and in no open bet is not, unless it was asked for. */
+  has(grantId: Uuid): boolean {
+    return this.#grants.some(({ id }) => id === grantId)
+  }
+
+  /**
+   * Takes a step of one grant for a bet. Answers with the movements that are the caller's to post; what a grant brings
+   * about itself, and what comes after its end, is posted by {@link finish}.
+   */
+  apply<Step extends GrantStep>(
+    grantId: Uuid,
+    order: LateOrder,
+    step: (grant: Grant) => Step,
+  ): { readonly step: Step; readonly own: readonly BonusMovement[] } {
+    const grant = this.#grants.find(({ id }) => id === grantId)
+    assert(grant, 'a step is taken by a grant that is at hand')
+    const taken = step(grant)
+    this.#follow(taken.grant, taken.movements, order)
+    const own = taken.movements.filter(({ code }) => !OWN_POSTING.has(code) && !LATE.has(code))
+    return { step: taken, own }
   }
 
   /** What of a stake is bonus money; undefined where no grant is active, and of a raise where its own is over. */
@@ -160,7 +214,7 @@ export class BonusSession {
     const grant = this.active
     assert(grant?.id === bonus.grantId, 'a stake is funded before it is taken')
     const addedMinor = minor(bonus.bonusMinor - (raised?.bonusMinor ?? 0n))
-    const step = applyStake(grant, betOf(stakeMinor, { ...bonus, bonusMinor: addedMinor }))
+    const step = applyStake(grant, grantBetOf(stakeMinor, { ...bonus, bonusMinor: addedMinor }))
     const wasIn = (raised?.bonusMinor ?? 0n) > 0n && addedMinor > 0n
     this.#put(wasIn ? { ...step.grant, openBets: step.grant.openBets - 1 } : step.grant)
   }
@@ -173,7 +227,7 @@ export class BonusSession {
       assert(bonus.bonusMinor === 0n, 'a grant with bonus money in open bets is at hand')
       return { bonus: { ...bonus, wageredMinor: NOTHING }, isLate: false }
     }
-    const bet = betOf(stakeMinor, bonus)
+    const bet = grantBetOf(stakeMinor, bonus)
     const wasActive = grant.state === 'active'
     if (isReturned) {
       const refund = applyRefund(grant, bet)
@@ -241,7 +295,7 @@ export class BonusSession {
     return movements
   }
 
-  #follow(grant: Grant, movements: readonly BonusMovement[], bet: BonusResult): void {
+  #follow(grant: Grant, movements: readonly BonusMovement[], bet: LateOrder): void {
     this.#putAll([grant], movements)
     const late = movements.filter(({ code }) => LATE.has(code))
     this.#late = [...this.#late, ...late.map((movement) => this.#latePosting(movement, bet))]
@@ -298,17 +352,19 @@ export class BonusSession {
   }
 
   /** What a bet brings after its grant is over: under the grant's cause, once for each bet. */
-  #latePosting({ grantId, code, amountMinor }: BonusMovement, { wagerId, houseId }: BonusResult) {
+  #latePosting({ grantId, code, amountMinor }: BonusMovement, order: LateOrder) {
+    const { wagerId, houseId, step } = order
     const { cashId, promotionId } = this.#accounts
     const creditId = code === 'bonus_late_cash' ? cashId : promotionId
     const causeId = grantId as Uuid
-    return this.#post(wagerId, { code, debitId: houseId, creditId, amountMinor, causeId })
+    const transfer = { code, debitId: houseId, creditId, amountMinor, causeId }
+    return this.#post(wagerId, transfer, step)
   }
 
-  #post(order: Uuid, transfer: Parameters<typeof planTransfer>[0]): Posting {
+  #post(order: Uuid, transfer: Parameters<typeof planTransfer>[0], step?: string): Posting {
     const { code, causeId, amountMinor } = transfer
     return {
-      ...postingKey(code, this.#wallet.memberId, order),
+      ...postingKey(code, this.#wallet.memberId, order, step),
       inputHash: inputHashOf(`${code} ${causeId} ${amountMinor}`),
       causeId,
       transfers: [planTransfer(transfer)],
@@ -316,13 +372,25 @@ export class BonusSession {
   }
 }
 
-function betOf(stakeMinor: Minor, { bonusMinor, counts }: BonusStake): GrantBet {
-  return { stakeMinor, bonusMinor, cashMinor: minor(stakeMinor - bonusMinor), counts }
+/** The game as the terms name it: by its code, or as one of all others. */
+function gameIn({ terms }: Pick<Grant, 'terms'>, code: string): string {
+  return terms.counts.has(code) ? code : '*'
 }
 
-/** The game as the terms name it: by its code, or as one of all others. */
-function gameIn({ terms }: Grant, code: string): string {
-  return terms.counts.has(code) ? code : '*'
+/** True where the game counts towards the wagering, so that bonus money may be staked on it. */
+export function countsIn(grant: Pick<Grant, 'terms'>, code: string): boolean {
+  return countsOf(grant.terms, gameIn(grant, code)).numerator > 0n
+}
+
+/** The wallet with grants that are over and were asked for; what the batch has of them comes first. */
+function withFormer(
+  view: LockedView,
+  wallet: BonusWallet,
+  formerIds: readonly Uuid[],
+): BonusWallet {
+  const missing = formerIds.filter((each) => !wallet.grants.some(({ id }) => id === each))
+  const former = missing.flatMap((id) => view.row(formerGrants, id) ?? [])
+  return former.length === 0 ? wallet : { ...wallet, grants: [...former, ...wallet.grants] }
 }
 
 function endEach(grants: readonly StoredGrant[], wanted: readonly StoredGrant[]) {

@@ -1,4 +1,5 @@
-import { type Minor, type Ratio, ratio, type Uuid } from '@baize/kernel'
+import { type Minor, minor, type Ratio, ratio, type Uuid } from '@baize/kernel'
+import type { GrantBet } from '@baize/rewards'
 
 /** What a bet has to do with bonus money: the grant it belongs to, for good. */
 export interface BonusStake {
@@ -9,6 +10,11 @@ export interface BonusStake {
   readonly counts: Ratio
   /** What it counted once it was settled. */
   readonly wageredMinor: Minor | null
+}
+
+/** A bet as the steps of its grant see it. */
+export function grantBetOf(stakeMinor: Minor, { bonusMinor, counts }: BonusStake): GrantBet {
+  return { stakeMinor, bonusMinor, cashMinor: minor(stakeMinor - bonusMinor), counts }
 }
 
 /** `1/10`, as ratios are stored. */

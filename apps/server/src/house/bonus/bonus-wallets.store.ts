@@ -201,6 +201,22 @@ export async function loadGrants(
   return found.rows.map(readGrant)
 }
 
+const READ_FORMER = {
+  name: 'bonus-read-former-grants',
+  text: `select ${GRANT_COLUMNS} from bonus_grant g where g.id = any($1::uuid[])`,
+}
+
+/** Grants that may be over, by id: read beside a wallet, and written with it. */
+export const formerGrants: Companion<Uuid, StoredGrant> = {
+  name: 'former bonus grant',
+  mapKey: (grantId) => grantId,
+  async lock(client, grantIds) {
+    const found = await client.query<StoredRow>({ ...READ_FORMER, values: [uuidArray(grantIds)] })
+    return found.rows.map((row) => [row.id, readGrant(row)] as const)
+  },
+  save: () => Promise.resolve(),
+}
+
 /** What a grant is made for once: its own id, and a deposit. */
 export interface GrantCause {
   readonly of: 'grant' | 'deposit'

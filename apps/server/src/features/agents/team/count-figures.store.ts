@@ -6,7 +6,15 @@ import {
   FROM_WALLETS,
   keepFigures,
 } from './figure-queries.store.ts'
-import { DEPOSITS, VENDOR_BETS, VENDOR_PLAY, VENDOR_STAKES, WITHDRAWALS } from './figure-sources.ts'
+import {
+  BONUS_PLAY,
+  BONUS_STAKES,
+  DEPOSITS,
+  VENDOR_BETS,
+  VENDOR_PLAY,
+  VENDOR_STAKES,
+  WITHDRAWALS,
+} from './figure-sources.ts'
 
 /** How far everything is counted. */
 export interface CountProgress {
@@ -31,7 +39,7 @@ export interface Span {
 }
 
 const COUNT_BETS = keepFigures('bets', FROM_BETS, 3)
-const COUNT_LEDGER = keepFigures('ledger', FROM_LEDGER, 8)
+const COUNT_LEDGER = keepFigures('ledger', FROM_LEDGER, 10)
 const COUNT_LATE_BETS = keepFigures('bets', differing('bets', FROM_BETS), 3)
 const COUNT_WALLETS = keepFigures('wallets', differing('wallets', FROM_WALLETS), 3)
 
@@ -71,7 +79,7 @@ export async function countTransfers(
 ): Promise<void> {
   await tx.query(COUNT_LEDGER, [
     ...[after, upTo, VENDOR_PLAY, VENDOR_STAKES, VENDOR_BETS, DEPOSITS, WITHDRAWALS],
-    ...[finalAt, offsetMinutes],
+    ...[BONUS_PLAY, BONUS_STAKES, finalAt, offsetMinutes],
   ])
 }
 

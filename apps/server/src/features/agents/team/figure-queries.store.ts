@@ -51,27 +51,38 @@ export const FROM_BETS = `
 
 /**
  * Transfers after $1 and up to $2, read in a row: play at vendors ($3, of it stakes $4 and bets $5), deposits ($6) and
- * withdrawals ($7). Which game it was is asked once for each; `limit` keeps that a look-up by key.
+ * withdrawals ($7). Bonus money at vendors ($8, of it stakes $9) is play and no valid bet, as in the house's own games;
+ * the account of the house says whose it is. Which game it was is asked once for each; `limit` keeps that a look-up by key.
  */
 export const FROM_LEDGER = `
   select account.owner_id as member_id, ${slotOf('side.posted_at')} as slot,
-         case when side.code = any($3::smallint[]) then coalesce(game.category, 'OTHER') else '' end as product,
+         case when side.code = any($3::smallint[] || $8::smallint[]) then coalesce(game.category, 'OTHER') else '' end as product,
          count(*) filter (where side.code = any($5::smallint[]))::integer as bets,
-         coalesce(-sum(side.minor) filter (where side.code = any($4::smallint[])), 0)::bigint as stake_minor,
+         coalesce(-sum(side.minor) filter (where side.code = any($4::smallint[] || $9::smallint[])), 0)::bigint
+           as stake_minor,
          coalesce(-sum(side.minor) filter (where side.code = any($4::smallint[])), 0)::bigint as valid_bet_minor,
-         coalesce(sum(side.minor) filter (where side.code = any($3::smallint[])), 0)::bigint as profit_minor,
+         coalesce(sum(side.minor) filter (where side.code = any($3::smallint[] || $8::smallint[])), 0)::bigint
+           as profit_minor,
          coalesce(sum(side.minor) filter (where side.code = any($6::smallint[])), 0)::bigint as deposit_minor,
          coalesce(-sum(side.minor) filter (where side.code = any($7::smallint[])), 0)::bigint as withdrawal_minor
     from (
-      select credit_account_id as account_id, posting_key, code, posted_at, amount_minor as minor
+      select credit_account_id as account_id, posting_key, code, posted_at, amount_minor as minor, null as game_code
         from ledger_transfer
        where id > $1 and id <= $2 and code = any($3::smallint[] || $6::smallint[] || $7::smallint[])
       union all
-      select debit_account_id, posting_key, code, posted_at, -amount_minor
+      select debit_account_id, posting_key, code, posted_at, -amount_minor, null
         from ledger_transfer
        where id > $1 and id <= $2 and code = any($3::smallint[] || $6::smallint[] || $7::smallint[])
+      union all
+      select case house.id when t.debit_account_id then t.credit_account_id else t.debit_account_id end, t.posting_key,
+             t.code, t.posted_at, case house.id when t.debit_account_id then t.amount_minor else -t.amount_minor end,
+             split_part(house.purpose, '/', 2)
+        from ledger_transfer t
+        join ledger_account house on house.id in (t.debit_account_id, t.credit_account_id)
+         and house.kind = 'house' and house.purpose like '%/%'
+       where t.id > $1 and t.id <= $2 and t.code = any($8::smallint[])
     ) side
-    join ledger_account account on account.id = side.account_id and account.kind = 'player_cash'
+    join ledger_account account on account.id = side.account_id and account.kind in ('player_cash', 'player_bonus')
     left join lateral (
       select coalesce(
                (select game_code from vendor_transaction where id = posting.cause_id limit 1),
@@ -80,7 +91,7 @@ export const FROM_LEDGER = `
         from ledger_posting posting
        where posting.key = side.posting_key and side.code = any($3::smallint[]) limit 1
     ) played on true
-    left join game on game.code = played.code
+    left join game on game.code = coalesce(side.game_code, played.code)
    group by 1, 2, 3`
 
 /** Play from $1 to before $2 at vendors' own wallets, by when it was opened. */

@@ -17,6 +17,12 @@ const VENDOR_WINS = numbersOf(
   'credit_release',
 )
 export const VENDOR_PLAY = [...VENDOR_STAKES, ...VENDOR_WINS]
+/** Bonus money in bets at vendors: played like cash, though no valid bet. */
+export const BONUS_STAKES = numbersOf('bonus_stake', 'bonus_refund')
+export const BONUS_PLAY = [
+  ...BONUS_STAKES,
+  ...numbersOf('bonus_payout', 'bonus_rollback', 'bonus_late_cash'),
+]
 export const DEPOSITS = numbersOf('deposit_credit', 'deposit_release')
 /** A withdrawal counts when it is asked for, and comes off when its money is given back. */
 export const WITHDRAWALS = numbersOf('withdrawal_hold', 'withdrawal_release')

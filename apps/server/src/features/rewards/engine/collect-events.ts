@@ -84,6 +84,7 @@ export function eventsOfBet(bet: SettledBet): Unplaced[] {
     subjectId: bet.betId,
     at: momentOf(bet.firstAt),
     ...{ game: bet.game, product: bet.product },
+    ...(bet.vendor !== null && { vendor: bet.vendor }),
   } as const
   const { stakeBeforeMinor: stakeBefore, payoutBeforeMinor, validBetBeforeMinor } = bet
   const before: Unplaced[] =

@@ -12,6 +12,8 @@ export interface SettledBet {
   readonly betId: Uuid
   readonly game: string
   readonly product: string
+  /** Null for the house's own games. */
+  readonly vendor: string | null
   /** Of the first settlement: a correction counts where that did. */
   readonly firstAt: Date
   readonly settledAt: Date
@@ -24,21 +26,41 @@ export interface SettledBet {
   readonly validBetBeforeMinor: bigint | null
 }
 
-/** Bets of the house's own games that were settled in a span; a stake that came back was no stake. */
+/** Bets that were settled in a span, vendors' rounds too; a stake that came back was no stake. */
 export async function loadSettledBets(
   database: Queryable,
   { from, to }: Span,
 ): Promise<readonly SettledBet[]> {
   const found = await database.query<SettledBet>(
     `select bet.*, coalesce(game.category, 'OTHER') as product from (
-       select member_id as "memberId", id as "betId", game_code as game, closed_at as "firstAt",
+       select member_id as "memberId", id as "betId", game_code as game, vendor_code as vendor, closed_at as "firstAt",
               closed_at as "settledAt", stake_minor as "stakeMinor", payout_minor as "payoutMinor",
               coalesce(valid_minor, stake_minor) as "validBetMinor", null::bigint as "stakeBeforeMinor",
               null::bigint as "payoutBeforeMinor", null::bigint as "validBetBeforeMinor"
          from round
         where closed_at >= $1 and closed_at < $2 and vendor_code is null and state = 'closed'
        union all
-       select now.member_id, now.wager_id, wager.code, coalesce(first.settled_at, now.settled_at), now.settled_at,
+       select r.member_id, r.id, r.game_code, r.vendor_code, r.closed_at, r.closed_at,
+              coalesce(first.stake_before_minor, now.stake), coalesce(first.payout_before_minor, now.payout),
+              coalesce(first.valid_before_minor, first.stake_before_minor, now.valid), null, null, null
+         from round r
+         cross join lateral (select coalesce(r.valid_minor, r.stake_minor) as valid, kept.stake,
+             r.payout_minor - r.stake_minor + kept.stake as payout
+           from (select coalesce(r.valid_minor + coalesce(r.bonus_minor, 0), r.stake_minor) as stake) kept) now
+         left join lateral (
+           select stake_before_minor, payout_before_minor, valid_before_minor from round_correction c
+            where c.member_id = r.member_id and c.round_id = r.id order by c.id limit 1
+         ) first on true
+        where r.closed_at >= $1 and r.closed_at < $2 and r.vendor_code is not null and r.state = 'closed'
+       union all
+       select c.member_id, c.round_id, r.game_code, r.vendor_code, r.closed_at, c.corrected_at, c.stake_minor, c.payout_minor,
+              coalesce(c.valid_minor, c.stake_minor), c.stake_before_minor, c.payout_before_minor,
+              coalesce(c.valid_before_minor, c.stake_before_minor)
+         from round_correction c
+         join round r on r.member_id = c.member_id and r.id = c.round_id
+        where c.corrected_at >= $1 and c.corrected_at < $2
+       union all
+       select now.member_id, now.wager_id, wager.code, null, coalesce(first.settled_at, now.settled_at), now.settled_at,
               wager.stake_minor - now.returned_minor, now.payout_minor, coalesce(now.valid_minor, 0),
               wager.stake_minor - was.returned_minor, was.payout_minor, coalesce(was.valid_minor, 0)
          from wager_settlement now

@@ -46,6 +46,18 @@ describe('a vendor’s month', () => {
     expect(amountsOf([]).resultMinor).toBe(0n)
   })
 
+  it('has bonus money in it as if it were cash', () => {
+    const played = moved({
+      ...{ vendor_bet: 100n, bonus_stake: 200n, vendor_win: 30n, bonus_payout: 60n },
+      ...{ bonus_late_cash: 7n, bonus_late_forfeit: 5n, bonus_refund: 20n },
+      ...{ bonus_rollback: 10n, bonus_written_off: 4n },
+    })
+    expect(played).toMatchObject({
+      ...{ stakedMinor: 300n, refundedMinor: 20n, wonMinor: 102n, rolledBackMinor: 14n },
+      resultMinor: 300n - 20n - 102n + 14n,
+    })
+  })
+
   it.each<[string, bigint, readonly BillTier[], bigint]>([
     ['nothing of nothing', 0n, TIERS, 0n],
     ['nothing of a loss', -1_000_000n, TIERS, 0n],

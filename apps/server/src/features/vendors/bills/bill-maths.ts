@@ -21,11 +21,15 @@ export function amountsOf(sums: readonly CodeSum[]): BillAmounts {
       .filter(({ code }) => numbers.includes(code))
       .reduce((all, { amountMinor }) => all + amountMinor, 0n)
   }
-  const stakedMinor = of('vendor_bet')
-  const refundedMinor = of('vendor_refund')
-  const wonMinor = of('vendor_win')
-  // What a player owes was taken back from the vendor's result, too.
-  const rolledBackMinor = of('vendor_win_rollback', 'vendor_win_debt', 'held_win_return')
+  // Bonus money counts as cash does: a vendor is paid by what was played.
+  const stakedMinor = of('vendor_bet', 'bonus_stake')
+  const refundedMinor = of('vendor_refund', 'bonus_refund')
+  const wonMinor = of('vendor_win', 'bonus_payout', 'bonus_late_cash', 'bonus_late_forfeit')
+  // What a player owes, or the house writes off, was taken back from the vendor's result, too.
+  const rolledBackMinor = of(
+    ...(['vendor_win_rollback', 'vendor_win_debt', 'held_win_return'] as const),
+    ...(['bonus_rollback', 'bonus_written_off'] as const),
+  )
   // A refused credit is no win; one of an earlier month makes the sum negative.
   const freeWonMinor = of('vendor_free_win') - of('held_free_win_return')
   const promoMinor = of('vendor_promo') - of('held_promo_return')

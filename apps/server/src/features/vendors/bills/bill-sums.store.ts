@@ -23,6 +23,14 @@ const FROM_HOUSE = numbersOf(
   ...(['vendor_win', 'vendor_refund', 'vendor_promo', 'vendor_jackpot'] as const),
   ...(['vendor_free_win', 'vendor_adjust_credit'] as const),
 )
+/** Bonus money in bets: a vendor is paid by what was played, whosever money it was. */
+const BONUS_TO_HOUSE = numbersOf('bonus_stake', 'bonus_rollback', 'bonus_written_off')
+const BONUS_FROM_HOUSE = numbersOf(
+  ...(['bonus_payout', 'bonus_refund', 'bonus_late_cash', 'bonus_late_forfeit'] as const),
+)
+const BONUS = `(${[...BONUS_TO_HOUSE, ...BONUS_FROM_HOUSE].join(', ')})`
+const STAKES = `(${numbersOf('vendor_bet', 'bonus_stake').join(', ')})`
+const REFUNDS = `(${numbersOf('vendor_refund', 'bonus_refund').join(', ')})`
 const DEBT = TRANSFER_CODES.vendor_win_debt.number
 const ADJUST_DEBIT = TRANSFER_CODES.vendor_adjust_debit.number
 
@@ -59,6 +67,7 @@ const ADD_SUMS = `
             left join vendor_round v on v.vendor_code = x.vendor_code
               and v.member_id = x.member_id and v.ref = x.round_ref
            where t.id > $1 and t.id <= $2 and t.code = any($3::smallint[] || $4::smallint[])
+             and (t.code not in ${BONUS} or house.purpose like '%/%')
         ) moved
         left join (
           select vendor_code, (max(month) + interval '1 month')::date as next
@@ -75,14 +84,12 @@ const ADD_SUMS = `
 const ADD_STAKE_DAYS = `
   insert into vendor_stake_day as kept (vendor_code, day, staked_minor)
   select split_part(house.purpose, '/', 1), (t.posted_at at time zone 'UTC')::date,
-         sum(case when t.code = ${TRANSFER_CODES.vendor_bet.number} then t.amount_minor
-           else -t.amount_minor end)
+         sum(case when t.code in ${STAKES} then t.amount_minor else -t.amount_minor end)
     from ledger_transfer t
     join ledger_account house on house.id =
-      case when t.code = ${TRANSFER_CODES.vendor_bet.number} then t.credit_account_id
-        else t.debit_account_id end
-   where t.id > $1 and t.id <= $2
-     and t.code in (${TRANSFER_CODES.vendor_bet.number}, ${TRANSFER_CODES.vendor_refund.number})
+      case when t.code in ${STAKES} then t.credit_account_id else t.debit_account_id end
+   where t.id > $1 and t.id <= $2 and (t.code in ${STAKES} or t.code in ${REFUNDS})
+     and (t.code not in ${BONUS} or house.purpose like '%/%')
    group by 1, 2 order by 1, 2
   on conflict (vendor_code, day) do update set
     staked_minor = kept.staked_minor + excluded.staked_minor`
@@ -126,7 +133,8 @@ async function addStep(tx: Tx): Promise<{ readonly through: bigint; readonly isD
   const newest = head > done ? head : done
   const through = isDone ? newest : done + BigInt(TRANSFERS_A_STEP)
   if (through > done) {
-    await tx.query(ADD_SUMS, [done, through, TO_HOUSE, FROM_HOUSE])
+    const toHouse = [...TO_HOUSE, ...BONUS_TO_HOUSE]
+    await tx.query(ADD_SUMS, [done, through, toHouse, [...FROM_HOUSE, ...BONUS_FROM_HOUSE]])
     await tx.query(ADD_STAKE_DAYS, [done, through])
     await tx.query('update vendor_bill_progress set transfer_id = $1', [through])
   }

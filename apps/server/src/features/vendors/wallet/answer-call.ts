@@ -1,12 +1,7 @@
 import { type VendorCall, vendorRequests } from '@baize/contract/vendors'
 import { assert } from '@baize/kernel'
-import {
-  askAdjustment,
-  authenticate,
-  endRound,
-  tellAdjustment,
-  tellBalance,
-} from './other-calls.ts'
+import { endRound } from './end-round.ts'
+import { askAdjustment, authenticate, tellAdjustment, tellBalance } from './other-calls.ts'
 import { payPrize } from './pay-prize.ts'
 import { readJson } from './raw-bodies.ts'
 import { type Reply, refusal } from './reply.ts'

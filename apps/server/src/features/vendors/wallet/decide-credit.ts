@@ -10,6 +10,8 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { StaffSession } from '../../../platform/sessions/session.ts'
 import { type HeldCreditRow, heldCredits, loadHeldCredit } from './held-credits.store.ts'
 import { openChecked } from './open-checked.ts'
+import { endHold, roundOfHeld } from './release-held.ts'
+import { vendorRounds } from './vendor-rounds.store.ts'
 import { houseOf } from './wallet-calls.ts'
 import type { WalletParts } from './wallet-parts.ts'
 
@@ -18,7 +20,7 @@ const DECIDES = 'vendors.adjust'
 
 export type CreditDeskParts = Pick<
   WalletParts,
-  'pool' | 'clock' | 'poster' | 'accounts' | 'currencyCode'
+  'pool' | 'clock' | 'poster' | 'accounts' | 'currencyCode' | 'bonus'
 >
 
 interface CreditDecision {
@@ -29,6 +31,7 @@ interface CreditDecision {
   readonly reason: string
 }
 
+const NOTHING = 0n as Minor
 const AFTER = { release: 'released', refuse: 'refused' } as const
 
 /** Requests the release or refusal of a held credit; a second person decides. */
@@ -71,22 +74,36 @@ export function createCreditDecision(parts: CreditDeskParts): MoneyApprovalKind 
       const found = await loadHeldCredit(parts.pool, creditId, new Date(parts.clock.now()))
       assert(found, 'a credit is never removed')
       const accounts = await accountsOf(parts, found)
-      const { vendorCode, txId } = found
+      const { vendorCode, txId, memberId } = found
       const rowKey = { vendorCode, txId }
+      const round = await roundOfHeld(parts, found)
+      const { bonusId, promotionId } = round?.needs.accounts ?? {}
       const done = await approveWithMoney<undefined>(parts, stored, approver, {
         needs: DECIDES,
         causeId: creditId,
-        accountIds: Object.values(accounts),
-        rows: [requestRow(heldCredits, rowKey)],
+        accountIds: [
+          ...Object.values(accounts),
+          ...[bonusId, promotionId].flatMap((id) => id ?? []),
+        ],
+        rows: [
+          ...(round ? parts.bonus.rowsOf(memberId, round.needs.grantIds) : []),
+          ...(round ? [requestRow(vendorRounds, round.key)] : []),
+          requestRow(heldCredits, rowKey),
+        ],
         carryOut(view, approval, { nowMs }) {
           const row = view.row(heldCredits, rowKey)
           assert(row, 'a credit is never removed')
           if (row.state !== 'held') return 'state_changed'
           const outcome = approval.input.outcome === 'release' ? 'release' : 'refuse'
           const ended = { ...row, ...endOf(approval, approver.staff, nowMs), state: AFTER[outcome] }
+          const own = round && endHold(parts, view, { ...round, row, outcome, nowMs, ...accounts })
           return {
-            transfers: planEnd(row, outcome, accounts),
-            rows: [replaceRow(heldCredits, rowKey, ended)],
+            ...(own && { before: own.before, after: own.after }),
+            transfers: [
+              ...planEnd(row, outcome, { ...accounts, bonusMinor: own?.bonusMinor ?? NOTHING }),
+              ...(own?.transfers ?? []),
+            ],
+            rows: [...(own?.rows ?? []), replaceRow(heldCredits, rowKey, ended)],
             moved: undefined,
           }
         },
@@ -115,11 +132,20 @@ async function accountsOf(
   return { cashId, houseId, checkedId }
 }
 
-function planEnd(row: HeldCreditRow, outcome: CreditOutcome, accounts: CreditAccounts) {
+/** The part that is bonus money goes back to the house, which pays it as it would pay a win of this moment. */
+function planEnd(
+  { kind, creditId, ...row }: HeldCreditRow,
+  outcome: CreditOutcome,
+  accounts: CreditAccounts & { readonly bonusMinor: Minor },
+) {
   const amountMinor = row.amountMinor as Minor
-  return outcome === 'release'
-    ? planCreditRelease(accounts, row.creditId, amountMinor)
-    : planHeldReturn(row.kind, accounts, row.creditId, amountMinor)
+  if (outcome === 'refuse') return planHeldReturn(kind, accounts, creditId, amountMinor)
+  const { bonusMinor } = accounts
+  const cashMinor = (amountMinor - bonusMinor) as Minor
+  return [
+    ...(cashMinor > 0n ? planCreditRelease(accounts, creditId, cashMinor) : []),
+    ...(bonusMinor > 0n ? planHeldReturn(kind, accounts, creditId, bonusMinor) : []),
+  ]
 }
 
 function endOf(

@@ -34,6 +34,7 @@ import { seedSandboxVendors } from './seed-sandbox-vendors.ts'
 import { standings } from './standings.store.ts'
 import { transactions } from './transactions.store.ts'
 import { createUnbelievedCalls } from './unbelieved-calls.ts'
+import { loadVendorBalance } from './vendor-balances.store.ts'
 import { createVendorLaunchers } from './vendor-launchers.ts'
 import { loadLinkedVendors } from './vendor-links.store.ts'
 import { createVendorLinks, keyOwner, sealOwner } from './vendor-links.ts'
@@ -48,7 +49,7 @@ export const VENDOR_WALLET: ModuleFacts = {
   crontab: CREDIT_CRONTAB,
   tables: {
     pruned: 'vendor_session',
-    record: 'held_credit vendor_transaction',
+    record: 'held_credit round_correction vendor_transaction',
     house: `vendor_adjustment vendor_credit_sum vendor_key vendor_link vendor_player vendor_round`,
   },
   sealed: [
@@ -64,9 +65,12 @@ export const VENDOR_WALLET: ModuleFacts = {
   loadClaims: loadHeldCredits,
 }
 
+/** Looked at before bonus money is written: whether a member has any is part of a standing. */
+export const VENDOR_STANDING_ROWS: ModuleRows = { inLockOrder: [standings] }
+
 /** The rows that vendors' money locks. */
 export const VENDOR_WALLET_ROWS: ModuleRows = {
-  inLockOrder: [standings, vendorRounds, transactions, creditSums, heldCredits, adjustments],
+  inLockOrder: [vendorRounds, transactions, creditSums, heldCredits, adjustments],
 }
 
 const HOUSE_STATES = { 0: 'open', 1: 'maintenance', 2: 'country_blocked' } as const
@@ -159,11 +163,11 @@ function walletOf(
   lent: VendorWalletNeeds,
   own: Pick<WalletParts, 'players' | 'sessions'>,
 ): WalletParts {
-  const { pool, clock, poster, accounts, currency, currencyCode, policy } = core
+  const { pool, clock, poster, accounts, currency, currencyCode, policy, bonus } = core
   const { stakeGuard, playsFromBalance, isBlockedAt, hasFreeRounds, games } = lent
   return {
     ...{ pool, clock, poster, accounts, currency, currencyCode, ...own },
-    ...{ stakeGuard, playsFromBalance, isBlockedAt, hasFreeRounds },
+    ...{ stakeGuard, bonus, playsFromBalance, isBlockedAt, hasFreeRounds },
     jurisdiction: core.config.jurisdiction,
     flags: {
       allowsAutoPlay: policy.allowsAutoPlay,
@@ -181,7 +185,8 @@ function walletOf(
         return typeof times === 'number' ? BigInt(times) : undefined
       },
     }),
-    loadBalance: core.balanceOf,
+    loadBalance: (of) =>
+      loadVendorBalance(pool, of, { currency: currencyCode, now: new Date(clock.now()) }),
   }
 }
 

@@ -1,12 +1,11 @@
 import type { VendorRequest } from '@baize/contract/vendors'
-import { uuidV7 } from '@baize/kernel'
-import { expectNewRow, type Movement, replaceRow, requestRow } from '@baize/ledger/pg'
-import { takeRandomBytes } from '../../../platform/random-bytes.ts'
+import { minor } from '@baize/kernel'
+import { expectNewRow, replaceRow, requestRow } from '@baize/ledger/pg'
 import { adjustments, loadAdjustmentOf } from './adjustments.store.ts'
 import { refuseMember } from './bet-checks.ts'
 import { type Needed, postTransaction, type TransactionPlan } from './post-transaction.ts'
 import { answer, type Reply, refusal } from './reply.ts'
-import { decideEnd } from './round-rules.ts'
+import { findShownBonus } from './shown-bonus.ts'
 import { loadStanding } from './standings.store.ts'
 import { loadOpenVendorRounds, vendorRounds } from './vendor-rounds.store.ts'
 import { type CallFrom, orderOf, refuseCurrency } from './wallet-calls.ts'
@@ -30,7 +29,7 @@ export async function authenticate(
   if (code) return refusal('authenticate', code)
   const [playerId, { balanceMinor }, openRounds] = await Promise.all([
     parts.players.refOf(vendorCode, memberId),
-    parts.loadBalance(memberId),
+    parts.loadBalance({ memberId, vendorCode, gameCode }),
     loadOpenVendorRounds(parts.pool, memberId, vendorCode),
   ])
   return answer({
@@ -60,7 +59,8 @@ export async function tellBalance(
   if (memberId === undefined) return refusal('balance', 'session_not_found')
   const code = refuseCurrency(parts, request)
   if (code) return refusal('balance', code)
-  return answer(standingOf(parts, (await parts.loadBalance(memberId)).balanceMinor))
+  const { balanceMinor } = await parts.loadBalance({ memberId, vendorCode, gameCode: '' })
+  return answer(standingOf(parts, balanceMinor))
 }
 
 const UNDECIDED = {
@@ -90,9 +90,10 @@ export async function askAdjustment(
   const { vendorCode, memberId, accounts, txId, refusal: code } = order
   const roundKey = { vendorCode, memberId, ref: request.roundId }
   const key = { vendorCode, txId }
+  const told = await findShownBonus(parts, order)
   const plan: TransactionPlan = {
-    accountIds: [accounts.cashId],
-    rows: [requestRow(vendorRounds, roundKey), expectNewRow(adjustments, key)],
+    accountIds: [accounts.cashId, ...told.accountIds],
+    rows: [...told.rows, requestRow(vendorRounds, roundKey), expectNewRow(adjustments, key)],
     settle(view, adjustmentId) {
       if (code) return { code }
       const round = view.row(vendorRounds, roundKey)
@@ -111,7 +112,7 @@ export async function askAdjustment(
             askedAtMs: parts.clock.now(),
           }),
         ],
-        cashMinor: view.balanceMinor(accounts.cashId),
+        cashMinor: minor(view.balanceMinor(accounts.cashId) + told.partOf(view)),
         extra: { status: 'under_review' },
       }
     },
@@ -139,46 +140,8 @@ export async function tellAdjustment(
   })
 }
 
-/** Closes a round; one that is not known here needs no closing. */
-export async function endRound(
-  parts: WalletParts,
-  { vendorCode }: CallFrom,
-  request: VendorRequest<'end_round'>,
-): Promise<Reply> {
-  const memberId = await parts.players.memberOf(vendorCode, request.playerId)
-  if (memberId === undefined) return refusal('end_round', 'session_not_found')
-  const cashId = await parts.accounts.idOf({
-    kind: 'player_cash',
-    ownerId: memberId,
-    currency: parts.currencyCode,
-  })
-  const roundKey = { vendorCode, memberId, ref: request.roundId }
-  const key = uuidV7(parts.clock, takeRandomBytes(10))
-  const movement: Movement<Reply, never> = {
-    // Nothing is posted under it: closing twice is closing once.
-    key,
-    inputHash: Buffer.alloc(16),
-    causeId: key,
-    accountIds: [cashId],
-    rows: [requestRow(vendorRounds, roundKey)],
-    decide(view) {
-      const told = answer(standingOf(parts, view.balanceMinor(cashId)))
-      const round = view.row(vendorRounds, roundKey)
-      const decided = round && decideEnd(round.book)
-      if (!round || !decided?.ok || round.book.isClosed) {
-        return { accepted: { transfers: [], rows: [], answer: told } }
-      }
-      const version = round.versionRead + 1
-      const after = { ...round, book: decided.value.book, atMs: parts.clock.now(), version }
-      const rows = [replaceRow(vendorRounds, roundKey, after)]
-      return { accepted: { transfers: [], rows, answer: told } }
-    },
-  }
-  const outcome = await parts.poster.post(movement)
-  return outcome.kind === 'posted' ? outcome.answer : refusal('end_round', 'internal')
-}
-
-function standingOf({ currency }: WalletParts, balanceMinor: bigint) {
+/** The balance as an answer has it. */
+export function standingOf({ currency }: WalletParts, balanceMinor: bigint) {
   return {
     currency: currency.code,
     scale: currency.exponent,

@@ -15,6 +15,7 @@ import {
 import { openChecked } from './open-checked.ts'
 import { postTransaction, type TransactionPlan } from './post-transaction.ts'
 import { type Reply, refusal } from './reply.ts'
+import { findShownBonus, type ShownBonus } from './shown-bonus.ts'
 import { type CallFrom, type OrderBase, orderOf } from './wallet-calls.ts'
 import type { WalletParts } from './wallet-parts.ts'
 
@@ -38,10 +39,11 @@ export async function payPrize<Call extends PrizeCall>(
     ...{ call, order, amountMinor: minor(BigInt(request.amountMinor)) },
     refusal: order.refusal ?? (await refuseFreeWin(parts, order, request)),
     terms: await parts.watchCredits(order),
+    told: await findShownBonus(parts, order),
   }
   const paid = await postTransaction(parts, order, planPrize(parts, prize, undefined))
   if (typeof paid !== 'string') return paid
-  assert(paid === 'hold_needed', 'a prize is held against no guard')
+  assert(paid === 'hold_needed', 'a prize is held against no guard, and is no bonus money')
   const checkedId = await openChecked(parts, order.memberId)
   const held = await postTransaction(parts, order, planPrize(parts, prize, checkedId))
   assert(typeof held !== 'string', 'an account is there once it was opened')
@@ -54,11 +56,12 @@ interface Prize {
   readonly amountMinor: Minor
   readonly refusal: VendorErrorCode | undefined
   readonly terms: CreditTerms
+  readonly told: ShownBonus
 }
 
 function planPrize(
   parts: WalletParts,
-  { call: kind, order, amountMinor, refusal: code, terms }: Prize,
+  { call: kind, order, amountMinor, refusal: code, terms, told }: Prize,
   checkedId: AccountId | undefined,
 ): TransactionPlan {
   const { accounts, vendorCode, txId, gameCode, roundRef } = order
@@ -66,8 +69,13 @@ function planPrize(
   const watch = { ...terms, checkedId }
   const jobId = uuidV7(parts.clock, takeRandomBytes(10))
   return {
-    accountIds: checkedId === undefined ? [cashId, houseId] : [cashId, houseId, checkedId],
+    accountIds: [
+      ...[cashId, houseId],
+      ...(checkedId === undefined ? [] : [checkedId]),
+      ...told.accountIds,
+    ],
     rows: [
+      ...told.rows,
       ...creditRows(watch, [txId]),
       ...(checkedId === undefined ? [] : [createRow(jobRows, jobId)]),
     ],
@@ -86,7 +94,7 @@ function planPrize(
           ...transfers,
         ],
         rows: [...sumRows(watch, sums, credited.sums), ...(held ? heldRows(held, jobId) : [])],
-        cashMinor: minor(view.balanceMinor(cashId) + amountMinor - heldMinor),
+        cashMinor: minor(view.balanceMinor(cashId) + amountMinor - heldMinor + told.partOf(view)),
       }
     },
   }
@@ -94,12 +102,12 @@ function planPrize(
 
 /** A free-round win needs a campaign that was granted to the player; the grant does not expire. */
 async function refuseFreeWin(
-  parts: WalletParts,
+  deps: WalletParts,
   { call, vendorCode, memberId }: OrderBase<string | null>,
   request: object,
 ): Promise<VendorErrorCode | undefined> {
   if (call !== 'free_win' || !('campaignId' in request)) return undefined
   const campaignId = String(request.campaignId)
-  const isGranted = await parts.hasFreeRounds({ vendorCode, campaignId, memberId })
+  const isGranted = await deps.hasFreeRounds({ vendorCode, campaignId, memberId })
   return isGranted ? undefined : 'campaign_not_found'
 }

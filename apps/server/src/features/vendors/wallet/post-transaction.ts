@@ -11,6 +11,7 @@ import {
 } from '@baize/kernel'
 import type { PlannedTransfer, VendorAccounts } from '@baize/ledger'
 import {
+  type Accepted,
   expectNewRow,
   type LockedView,
   type Movement,
@@ -44,6 +45,9 @@ export interface TransactionOrder {
   readonly accounts: VendorAccounts
 }
 
+/** What grants bring about, posted before and after a transaction's own money. */
+type PostedBeside = Pick<Accepted<unknown>, 'before' | 'after'>
+
 /** What a transaction comes to on what is locked. */
 export type Settled =
   | { readonly code: VendorErrorCode }
@@ -56,7 +60,7 @@ export type Settled =
     }
 
 /** A row or account to create before the call can be decided; never sent to the vendor. */
-export type Needed = 'guard_needed' | 'hold_needed'
+export type Needed = 'guard_needed' | 'hold_needed' | 'bonus_needed'
 
 export interface TransactionPlan {
   readonly accountIds: Movement<Reply, Needed>['accountIds']
@@ -73,13 +77,13 @@ export type EachSettled =
 /** What transactions that are decided together come to: the first that is refused refuses all. */
 export type SettledTogether<Order> =
   | { readonly code: VendorErrorCode; readonly refusedAt: Order }
-  | {
+  | (PostedBeside & {
       readonly transfers: readonly PlannedTransfer[]
       readonly rows: readonly RowChange[]
       /** In the order of those that were to be settled. */
       readonly each: readonly EachSettled[]
       readonly cashMinor: Minor
-    }
+    })
 
 export interface TogetherPlan<Order> {
   readonly accountIds: Movement<Together, Needed>['accountIds']
@@ -220,6 +224,8 @@ function planMovement<Order extends TransactionOrder>(
       const rows = fresh.map((order) => rowChange(parts, order, ids, replies.get(order)))
       return {
         accepted: {
+          ...(settled.before && { before: settled.before }),
+          ...(settled.after && { after: settled.after }),
           transfers: settled.transfers,
           rows: [...rows, ...settled.rows],
           answer: { done, cashMinor: settled.cashMinor },
@@ -231,7 +237,7 @@ function planMovement<Order extends TransactionOrder>(
 
 /** True for codes that are never sent to the vendor. */
 export function isNeeded(code: VendorErrorCode | Needed): code is Needed {
-  return code === 'guard_needed' || code === 'hold_needed'
+  return code === 'guard_needed' || code === 'hold_needed' || code === 'bonus_needed'
 }
 
 type Ids<Order> = ReadonlyMap<Order, Uuid>

@@ -133,14 +133,22 @@ function rulesOf(act: RoundAct): Pick<RoundOrder, 'decide' | 'comesFirst'> {
   }
 }
 
+interface AskedPlayer {
+  readonly vendorCode: string
+  readonly playerId: string
+  /** The game that is played; without one, that which was opened last. */
+  readonly gameCode?: string | undefined
+}
+
 /** A balance, and whether it is the currency that the vendor means. */
 export async function tellPlayer(
   parts: WalletParts,
-  { vendorCode, playerId }: { readonly vendorCode: string; readonly playerId: string },
+  { vendorCode, playerId, gameCode = '' }: AskedPlayer,
 ): Promise<{ readonly memberId: bigint; readonly balanceMinor: Minor } | undefined> {
   const memberId = await parts.players.memberOf(vendorCode, playerId)
   if (memberId === undefined) return undefined
-  return { memberId, balanceMinor: (await parts.loadBalance(memberId)).balanceMinor }
+  const { balanceMinor } = await parts.loadBalance({ memberId, vendorCode, gameCode })
+  return { memberId, balanceMinor }
 }
 
 /** The refusal of a reply in the wallet's own words. */

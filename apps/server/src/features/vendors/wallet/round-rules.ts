@@ -1,19 +1,34 @@
 import type { VendorErrorCode } from '@baize/contract/vendors'
 import { assert, type Minor, type Result, refuse, succeed } from '@baize/kernel'
+import type { BonusStake } from '../../../house/bonus/bonus-stake.ts'
 
 /** Where one bet of a round stands; `never_came` is a refund's mark for a bet that is not to be taken. */
 export type BetState = 'placed' | 'settled' | 'refunded' | 'never_came'
 export type WinState = 'paid' | 'rolled_back' | 'never_came'
 
+/** What a bet has to do with bonus money: its stake, and how far it has come. */
+export interface BetBonus extends BonusStake {
+  /** `open` as long as something may come of it; `back` once the stake was given back. */
+  readonly stage: 'open' | 'over' | 'back'
+  /** What came to the bonus money by its wins. */
+  readonly arrivedMinor: Minor
+}
+
 export interface BookedBet {
   readonly state: BetState
   readonly amountMinor: Minor
+  /** Of a bet that was taken while a grant was active. */
+  readonly bonus?: BetBonus
 }
 
 export interface BookedWin {
   readonly state: WinState
   readonly amountMinor: Minor
   readonly betTxId: string
+  /** Above a ceiling: nothing of it is bonus money before it is released. */
+  readonly hold?: 'held' | 'refused'
+  /** Of a win on a round as a whole: what of it belongs to bets with bonus money. */
+  readonly shares?: ReadonlyMap<string, Minor>
 }
 
 /** All that decides what may still happen in a vendor's round: its transactions by the vendor's ids. */
@@ -194,13 +209,24 @@ export interface RoundSums {
   readonly stakeMinor: Minor
   /** Wins and refunds, less what was rolled back. */
   readonly paidMinor: Minor
-  /** What counts towards wagering: bets as they are taken, less those that came back. */
+  /** What counts towards wagering: the cash of bets as they are taken, less those that came back. */
   readonly validMinor: Minor
+  /** Bonus money in bets that did not come back; undefined where no grant was active. */
+  readonly bonus: RoundBonus | undefined
+}
+
+export interface RoundBonus {
+  readonly bonusMinor: Minor
+  /** Undefined where bets of several grants, or with several shares that count, are in one round. */
+  readonly of: Pick<BonusStake, 'grantId' | 'counts'> | undefined
+  /** What was counted so far; undefined while nothing was. */
+  readonly wageredMinor: Minor | undefined
 }
 
 /** A round is over when it is closed, or when nothing of it is left but refunds. */
 export function sumRound({ isClosed, bets, wins }: RoundBook): RoundSums {
   let [stakeMinor, paidMinor, refundedMinor, isAnythingLeft] = [0n, 0n, 0n, false]
+  const bonus = sumBonus([...bets.values()])
   for (const { state, amountMinor } of bets.values()) {
     stakeMinor += amountMinor
     if (state === 'refunded') refundedMinor += amountMinor
@@ -212,9 +238,29 @@ export function sumRound({ isClosed, bets, wins }: RoundBook): RoundSums {
   const sums = {
     stakeMinor: stakeMinor as Minor,
     paidMinor: (paidMinor + refundedMinor) as Minor,
-    validMinor: (stakeMinor - refundedMinor) as Minor,
+    validMinor: (stakeMinor - refundedMinor - (bonus?.bonusMinor ?? 0n)) as Minor,
+    bonus,
   }
   return { ...sums, isOpen: !isClosed && isAnythingLeft }
+}
+
+function sumBonus(bets: readonly BookedBet[]): RoundBonus | undefined {
+  const parts = bets.flatMap(({ state, bonus }) => (bonus && state !== 'refunded' ? [bonus] : []))
+  const [first] = parts
+  if (!first) return undefined
+  const isOne = parts.every(
+    ({ grantId, counts }) =>
+      grantId === first.grantId &&
+      counts.numerator === first.counts.numerator &&
+      counts.denominator === first.counts.denominator,
+  )
+  const counted = parts.flatMap(({ wageredMinor }) => wageredMinor ?? [])
+  const sum = (all: readonly Minor[]) => all.reduce((total, each) => (total + each) as Minor, ZERO)
+  return {
+    bonusMinor: sum(parts.map(({ bonusMinor }) => bonusMinor)),
+    of: isOne ? first : undefined,
+    wageredMinor: counted.length === 0 ? undefined : sum(counted),
+  }
 }
 
 export function isFull({ bets, wins }: RoundBook): boolean {

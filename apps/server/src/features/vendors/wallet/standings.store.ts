@@ -9,12 +9,14 @@ export interface Standing {
   readonly breakUntilMs: number
   readonly excludedUntilMs: number
   readonly isGuarded: boolean
+  /** A grant of bonus money is active or waits. */
+  readonly hasBonus: boolean
   /** All of it as it was read, for the write to check. */
   readonly text: string
 }
 
 const STANDING = `m.status || ' ' || m.type || ' ' || m.break_until_ms || ' '
-  || m.excluded_until_ms || ' ' || m.is_guarded`
+  || m.excluded_until_ms || ' ' || m.is_guarded || ' ' || m.has_bonus`
 const READ = {
   name: 'vendor-read-standings',
   text: `select m.id, ${STANDING} as text from member m where m.id = any($1::bigint[])`,
@@ -56,13 +58,14 @@ export async function loadStanding(
 }
 
 function readStanding(text: string): Standing {
-  const [status, type, breakUntilMs, excludedUntilMs, guarded] = text.split(' ')
+  const [status, type, breakUntilMs, excludedUntilMs, guarded, bonus] = text.split(' ')
   return {
     isActive: status === 'active',
     type: Number(type),
     breakUntilMs: Number(breakUntilMs),
     excludedUntilMs: Number(excludedUntilMs),
     isGuarded: guarded === 'true',
+    hasBonus: bonus === 'true',
     text,
   }
 }

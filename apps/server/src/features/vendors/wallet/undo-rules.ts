@@ -37,10 +37,25 @@ export function decideRoundWin(book: RoundBook, { txId, amountMinor }: BetOrder)
     book: {
       ...book,
       bets: new Map(bets),
-      wins: withEntry(book.wins, txId, { state: 'paid', amountMinor, betTxId: WHOLE_ROUND }),
+      wins: withEntry(book.wins, txId, {
+        ...{ state: 'paid', amountMinor, betTxId: WHOLE_ROUND },
+        ...sharesOf(book, amountMinor),
+      }),
     },
     wonMinor: amountMinor,
   })
+}
+
+/** What of a win on the whole round belongs to each bet of a grant: by the stakes that stand, rounded down. */
+function sharesOf({ bets }: RoundBook, amountMinor: Minor) {
+  const standing = [...bets].filter(([, bet]) => stands(bet))
+  const ofGrants = standing.filter(([, { bonus }]) => bonus !== undefined)
+  if (ofGrants.length === 0) return {}
+  const stakedMinor = standing.reduce((sum, [, bet]) => sum + bet.amountMinor, 0n)
+  const shares = ofGrants.map(
+    ([txId, bet]) => [txId, ((amountMinor * bet.amountMinor) / stakedMinor) as Minor] as const,
+  )
+  return { shares: new Map(shares) }
 }
 
 /**

@@ -1,9 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { operations } from '@baize/contract'
 import { actionBatchAnswer, actionBatchLaunch } from '@baize/contract/vendors/action-batch'
+import { ratio } from '@baize/kernel'
 import { findBrokenInvariants } from '@baize/ledger/pg'
 import { type OrderAction, VENDOR_ORDERS, vendorOrderExpected } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { grantTestBonus } from '../../../testing/granted-bonus.ts'
 import { createForwardClock } from '../../../testing/set-settings.ts'
 import {
   type DialectReply,
@@ -308,6 +310,22 @@ describe('a game of a vendor that speaks action batches', () => {
 })
 
 describe('an action batch', () => {
+  it('stakes bonus money, and a win on the whole round is split by what was staked', async () => {
+    const { member, playerId, process, cash } = await sitDown(150n)
+    const counts = new Map([[vendor.gameCode, ratio(1n)]])
+    await grantTestBonus(server.server.core, member.memberId, 500n, { counts })
+    expect((await sendBatch(vendor, { user_id: playerId })).body).toEqual({ balance: 650 })
+    // 100 of its own, then 50 of its own and 150 of the grant.
+    const taken = await process([bet(100), bet(200)])
+    expect(taken.body).toMatchObject({ balance: 350 })
+    const won = win(600)
+    // 200 and 400 fall to the two bets; three quarters of the second belong to the grant.
+    expect((await process([won], { finished: true })).body).toMatchObject({ balance: 950 })
+    expect(await cash()).toBe(300n)
+    expect((await process([rollback(won.action_id)])).body).toMatchObject({ balance: 350 })
+    expect(await cash()).toBe(0n)
+  })
+
   it('stands in the member’s record as one round', async () => {
     const { member, process, round } = await sitDown()
     await process([bet(100), bet(200), win(250)], { finished: true })

@@ -1,7 +1,10 @@
 import { operations } from '@baize/contract'
+import { minor, ratio } from '@baize/kernel'
 import { findBrokenInvariants } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { heldClaims } from '../../../composition/module-folds.ts'
+import { giveUpBonus } from '../../../house/bonus/grant-bonus.ts'
+import { grantTestBonus } from '../../../testing/granted-bonus.ts'
 import { createForwardClock, setSettings } from '../../../testing/set-settings.ts'
 import { openStaff, type StaffBrowser } from '../../../testing/staff-browser.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -389,6 +392,68 @@ describe('a vendor that takes back what is being checked', () => {
       expect(undone.code).toBe('ok')
       expect(await moneyOf(seat.member)).toEqual({ cash: 49_000n, checked: 0n })
     }
+  })
+})
+
+describe('a win of bonus money above a ceiling', () => {
+  const CREDIT = 150_000
+  /** 100 of its own and 200 of the grant are staked; the win is held. */
+  async function holdWin() {
+    const seat = await sitDown(100n)
+    const { core } = server.server
+    const counts = new Map([[vendor.gameCode, ratio(1n)]])
+    const { memberId } = seat.member
+    const grantId = await grantTestBonus(core, memberId, 500n, { counts })
+    const [betId, winId] = [fresh('bet'), fresh('win')]
+    await seat.bet(betId, '300')
+    const told = await seat.win(winId, betId, `${CREDIT}`, true)
+    expect(told.body).toMatchObject({ code: 'ok', balanceMinor: '300' })
+    const creditId = String(told.body.transactionId)
+    return { seat, winId, creditId, memberId, grantId, core }
+  }
+  async function standOf({ member }: Seat) {
+    const { rows } = await server.database.pool.query(
+      `select g.state, g.remaining_minor as remaining, g.open_bets as open, a.balance_minor as bonus
+        from bonus_grant g join ledger_account a on a.owner_id = g.member_id and a.kind = 'player_bonus'
+        where g.member_id = $1`,
+      [member.memberId],
+    )
+    return { ...rows[0], ...(await moneyOf(member)) }
+  }
+  async function end(creditId: string, outcome: 'release' | 'refuse') {
+    const asked = await ask(ana, creditId, outcome)
+    expect(await approve(ben, asked.approvalId)).toBe('ok')
+  }
+
+  it('waits as a whole, counts for nothing meanwhile, and is split when it is released', async () => {
+    const { seat, creditId } = await holdWin()
+    const waits = { cash: 0n, bonus: 300n, checked: BigInt(CREDIT), remaining: 5_000n, open: 1 }
+    expect(await standOf(seat)).toMatchObject(waits)
+    await end(creditId, 'release')
+    expect(await standOf(seat)).toMatchObject({
+      ...{ cash: 50_000n, bonus: 100_300n, checked: 0n, remaining: 4_700n, open: 0 },
+    })
+  })
+
+  it('is lost with its grant, but for the part of the own stake', async () => {
+    const { seat, creditId, core, memberId, grantId } = await holdWin()
+    expect(await giveUpBonus(core, memberId, grantId, minor(300n))).toMatchObject({ ok: true })
+    await end(creditId, 'release')
+    expect(await standOf(seat)).toMatchObject({
+      ...{ cash: 50_000n, bonus: 0n, checked: 0n, state: 'forfeited', open: 0 },
+    })
+  })
+
+  it('leaves a bet that has lost when it is refused, or taken back by its vendor', async () => {
+    const refused = await holdWin()
+    await end(refused.creditId, 'refuse')
+    const lost = { cash: 0n, bonus: 300n, checked: 0n, remaining: 4_700n, open: 0 }
+    expect(await standOf(refused.seat)).toMatchObject(lost)
+    expect((await refused.seat.rollback(refused.winId)).body).toMatchObject({ owedMinor: '0' })
+    expect(await standOf(refused.seat)).toMatchObject(lost)
+    const undone = await holdWin()
+    await undone.seat.rollback(undone.winId)
+    expect(await standOf(undone.seat)).toMatchObject(lost)
   })
 })
 

@@ -6,9 +6,11 @@ import {
   hub88Answer,
   hub88Launch,
 } from '@baize/contract/vendors/hub88'
+import { ratio } from '@baize/kernel'
 import { findBrokenInvariants } from '@baize/ledger/pg'
 import { type OrderAction, VENDOR_ORDERS, vendorOrderExpected } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { grantTestBonus } from '../../../testing/granted-bonus.ts'
 import { createForwardClock } from '../../../testing/set-settings.ts'
 import { type DialectVendor, openDialectVendor, sendHub88 } from '../../../testing/test-dialect.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -90,6 +92,21 @@ describe('Hub88’s five calls', () => {
     const paid = await win(randomUUID(), betId, 2_500)
     expect(paid.body).toMatchObject({ status: 'RS_OK', balance: 101_500 * STEP })
     expect(await cash()).toBe(101_500n)
+  })
+
+  it('tell and stake bonus money where the game counts', async () => {
+    const { member, ask, bet, win, cash } = await sitDown(100n)
+    const counts = new Map([[vendor.gameCode, ratio(1n)]])
+    await grantTestBonus(server.server.core, member.memberId, 500n, { counts })
+    expect((await ask('user/balance', {})).body).toMatchObject({ balance: 600 * STEP })
+    const betId = randomUUID()
+    expect((await bet(betId, 300)).body).toMatchObject({ balance: 300 * STEP })
+    expect((await win(randomUUID(), betId, 90)).body).toMatchObject({ balance: 390 * STEP })
+    expect(await cash()).toBe(30n)
+    const above = await bet(randomUUID(), 391, { round: randomUUID() })
+    expect(above.body).toMatchObject({
+      ...{ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 390 * STEP },
+    })
   })
 
   it('refuse amounts that are no whole minor units', async () => {

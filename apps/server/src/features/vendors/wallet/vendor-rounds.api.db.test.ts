@@ -5,6 +5,7 @@ import { createForwardClock } from '../../../testing/set-settings.ts'
 import { openStaff } from '../../../testing/staff-browser.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { openTestVendor, type TestMember, type TestVendor } from '../../../testing/test-vendor.ts'
+import { loadSettledBets } from '../../rewards/engine/events.store.ts'
 
 const clock = createForwardClock()
 let server: TestServer
@@ -108,5 +109,39 @@ describe('a round at a vendor', () => {
       success: true,
     })
     server.provider.isDown = false
+  })
+
+  it('counts towards rewards as it ended, and once more for what its vendor takes back', async () => {
+    const player = await server.openMember(10_000n)
+    const play = await vendor.open(player)
+    const roundId = `v-${randomUUID()}`
+    const place = { roundId, gameId: vendor.gameCode, currency: 'PLY', scale: 2 }
+    const counted = async (from: number) => {
+      const span = { from: new Date(from), to: new Date(clock.now() + 1) }
+      const bets = await loadSettledBets(server.database.pool, span)
+      return bets.filter(({ memberId }) => memberId === player.memberId)
+    }
+    const beganAt = clock.now()
+    await vendor.call('bet', { ...play, ...place, txId: `${roundId}-b`, amountMinor: '100' })
+    expect(await counted(beganAt)).toEqual([])
+    const win = { ...play, ...place, txId: `${roundId}-w`, betTxId: `${roundId}-b` }
+    await vendor.call('win', { ...win, amountMinor: '250', roundClosed: true })
+    const [asItEnded] = await counted(beganAt)
+    expect(asItEnded).toMatchObject({
+      ...{ game: vendor.gameCode, vendor: vendor.vendorCode, stakeBeforeMinor: null },
+      ...{ stakeMinor: 100n, payoutMinor: 250n, validBetMinor: 100n },
+    })
+    clock.forward(1_000)
+    const undoneAt = clock.now()
+    const undo = { ...play, ...place, txId: `${roundId}-r`, winTxId: `${roundId}-w` }
+    expect((await vendor.call('rollback_win', undo)).code).toBe('ok')
+    const [again, correction] = await counted(beganAt)
+    expect(again).toEqual(asItEnded)
+    expect(await counted(undoneAt)).toEqual([correction])
+    expect(correction).toMatchObject({
+      firstAt: asItEnded?.settledAt,
+      ...{ stakeMinor: 100n, payoutMinor: 0n, validBetMinor: 100n },
+      ...{ stakeBeforeMinor: 100n, payoutBeforeMinor: 250n, validBetBeforeMinor: 100n },
+    })
   })
 })

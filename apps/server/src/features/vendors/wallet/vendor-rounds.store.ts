@@ -9,7 +9,9 @@ import {
   uuidArray,
 } from '@baize/ledger/pg'
 import type pg from 'pg'
+import { writeRatio } from '../../../house/bonus/bonus-stake.ts'
 import { readBook, writeBook } from './book-text.ts'
+import { grantsIn } from './round-bonus.ts'
 import { type RoundBook, type RoundSums, sumRound } from './round-rules.ts'
 
 /** A round as the vendor names it; players at one table may share the name. */
@@ -25,6 +27,8 @@ export interface VendorRoundRow {
   /** The round of the member's record; null while there are only marks of what never came. */
   readonly roundId: Uuid | null
   readonly isRoundStored: boolean
+  /** A grant of bonus money of the member is active or waits, as it was read. */
+  readonly hasBonus: boolean
   /** When it last changed; the record's moment of opening and of closing. */
   readonly atMs: number
   /** Counts the changes; zero as read means that there is no row yet. */
@@ -34,9 +38,9 @@ export interface VendorRoundRow {
 
 const LOCK = {
   name: 'vendor-lock-rounds',
-  text: `select v.vendor_code, v.member_id, v.ref, v.game_code, v.round_id, v.version, v.book
+  text: `select v.vendor_code, v.member_id, v.ref, v.game_code, v.round_id, v.version, v.book, m.has_bonus
     from unnest($1::text[], $2::bigint[], $3::text[]) as k(vendor_code, member_id, ref)
-    join vendor_round v using (vendor_code, member_id, ref)`,
+    join vendor_round v using (vendor_code, member_id, ref) join member m on m.id = v.member_id`,
 }
 const COLUMNS = `unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::uuid[],
   $6::integer[], $7::integer[], $8::text[])
@@ -59,20 +63,39 @@ const UPDATE = {
     select require_rows(count(*), $9::bigint) from changed`,
 }
 const RECORD = `unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::bigint[], $5::text[],
-  $6::timestamptz[], $7::text[], $8::text[], $9::bigint[])
-  as n(member_id, id, stake_minor, payout_minor, state, moment, game_code, vendor_code, valid_minor)`
+  $6::timestamptz[], $7::text[], $8::text[], $9::bigint[], $10::uuid[], $11::bigint[], $12::text[], $13::bigint[])
+  as n(member_id, id, stake_minor, payout_minor, state, moment, game_code, vendor_code, valid_minor, grant_id,
+    bonus_minor, bonus_counts, wagered_minor)`
 const ADD_TO_RECORD = {
   name: 'vendor-add-records',
   text: `insert into round (member_id, id, stake_minor, payout_minor, state, opened_at, closed_at,
-      game_code, vendor_code, valid_minor, version, options, events)
+      game_code, vendor_code, valid_minor, grant_id, bonus_minor, bonus_counts, wagered_minor, version, options, events)
     select member_id, id, stake_minor, payout_minor, state, moment,
-      case state when 'closed' then moment end, game_code, vendor_code, valid_minor, '', '{}', '[]'
+      case state when 'closed' then moment end, game_code, vendor_code, valid_minor, grant_id, bonus_minor,
+      bonus_counts, wagered_minor, '', '{}', '[]'
     from ${RECORD}`,
 }
+/** What counted a round that was over hears of each change of it. */
 const CHANGE_RECORD = {
   name: 'vendor-change-records',
-  text: `update round r set stake_minor = n.stake_minor, payout_minor = n.payout_minor,
-      state = n.state, valid_minor = n.valid_minor,
+  text: `with changed as (
+      select r.member_id, r.id, n.moment, was.valid as valid_before, was.stake as stake_before,
+        r.payout_minor - r.stake_minor + was.stake as payout_before, n.valid_minor as valid,
+        n.valid_minor + coalesce(n.bonus_minor, 0) as stake,
+        n.payout_minor - n.stake_minor + n.valid_minor + coalesce(n.bonus_minor, 0) as payout
+      from ${RECORD} join round r on r.member_id = n.member_id and r.id = n.id
+      cross join lateral (select coalesce(r.valid_minor, r.stake_minor) as valid,
+        coalesce(r.valid_minor + coalesce(r.bonus_minor, 0), r.stake_minor) as stake) was
+      where r.state = 'closed' and n.state = 'closed'
+    ), noted as (
+      insert into round_correction (member_id, round_id, corrected_at, stake_before_minor,
+        payout_before_minor, valid_before_minor, stake_minor, payout_minor, valid_minor)
+      select member_id, id, moment, stake_before, payout_before, valid_before, stake, payout, valid from changed
+      where (stake, payout) is distinct from (stake_before, payout_before)
+    )
+    update round r set stake_minor = n.stake_minor, payout_minor = n.payout_minor,
+      state = n.state, valid_minor = n.valid_minor, grant_id = n.grant_id, bonus_minor = n.bonus_minor,
+      bonus_counts = n.bonus_counts, wagered_minor = n.wagered_minor,
       closed_at = case n.state when 'closed' then coalesce(r.closed_at, n.moment) end
     from ${RECORD} where r.member_id = n.member_id and r.id = n.id`,
 }
@@ -132,7 +155,7 @@ function saveRecords(client: pg.ClientBase, rows: readonly Saved[]): Promise<unk
   ]
 }
 
-function recordColumns(records: readonly RecordRow[]): Buffer[] {
+function recordColumns(records: readonly RecordRow[]): unknown[] {
   return [
     int8Array(records.map(({ memberId }) => memberId)),
     uuidArray(records.map(({ roundId }) => roundId)),
@@ -143,6 +166,10 @@ function recordColumns(records: readonly RecordRow[]): Buffer[] {
     textArray(records.map(({ gameCode }) => gameCode)),
     textArray(records.map(({ vendorCode }) => vendorCode)),
     int8Array(records.map(({ validMinor }) => validMinor)),
+    records.map(({ bonus }) => bonus?.of?.grantId ?? null),
+    nullableInt8Array(records.map(({ bonus }) => bonus?.bonusMinor ?? null)),
+    records.map(({ bonus }) => (bonus?.of ? writeRatio(bonus.of.counts) : null)),
+    nullableInt8Array(records.map(({ bonus }) => bonus?.wageredMinor ?? null)),
   ]
 }
 
@@ -170,6 +197,7 @@ interface StoredVendorRound {
   readonly round_id: Uuid | null
   readonly version: number
   readonly book: unknown
+  readonly has_bonus: boolean
 }
 
 function readRound(row: StoredVendorRound): VendorRoundRow {
@@ -178,10 +206,24 @@ function readRound(row: StoredVendorRound): VendorRoundRow {
     book: readBook(row.book),
     roundId: row.round_id,
     isRoundStored: row.round_id !== null,
+    hasBonus: row.has_bonus,
     atMs: 0,
     version: row.version,
     versionRead: row.version,
   }
+}
+
+/** Grants with bonus money in a round, as it is now; none where there is no such round. */
+export async function loadGrantsOfRound(
+  pool: pg.Pool,
+  { vendorCode, memberId, ref }: VendorRoundKey,
+): Promise<readonly Uuid[]> {
+  const found = await pool.query<{ book: unknown }>(
+    'select book from vendor_round where vendor_code = $1 and member_id = $2 and ref = $3',
+    [vendorCode, memberId, ref],
+  )
+  const [round] = found.rows
+  return round ? grantsIn(readBook(round.book)) : []
 }
 
 /** Rounds of this vendor that the member has not finished, the oldest first. */

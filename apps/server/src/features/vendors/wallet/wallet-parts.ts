@@ -2,8 +2,10 @@ import type { WireCurrency } from '@baize/contract'
 import type { Clock, CurrencyCode, Minor } from '@baize/kernel'
 import type { AccountBook, Poster } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { BonusFunds } from '../../../house/bonus/bonus-funds.ts'
 import type { StakeGuard } from '../../../house/stakes/stake-guard.ts'
 import type { CreditTerms } from './credit-watch.ts'
+import type { BalancePlace, VendorBalance } from './vendor-balances.store.ts'
 import type { VendorPlayers } from './vendor-players.ts'
 import type { VendorSessions } from './vendor-sessions.ts'
 
@@ -33,6 +35,7 @@ export interface WalletParts {
   readonly players: VendorPlayers
   readonly sessions: VendorSessions
   readonly stakeGuard: StakeGuard
+  readonly bonus: BonusFunds
   /** False for a vendor with wallets of its own, which has no business with the balance. */
   playsFromBalance(vendorCode: string): Promise<boolean>
   /** The game as players may start it now; undefined when they must not find it. */
@@ -53,5 +56,5 @@ export interface WalletParts {
     readonly memberId: bigint
     readonly gameCode: string
   }): Promise<CreditTerms>
-  loadBalance(memberId: bigint): Promise<{ readonly balanceMinor: Minor }>
+  loadBalance(of: BalancePlace): Promise<VendorBalance>
 }

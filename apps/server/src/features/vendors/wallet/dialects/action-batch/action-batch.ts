@@ -75,15 +75,16 @@ async function perform(parts: WalletParts, { link, rawBody }: DialectCall): Prom
     // What was rolled back before it came is taken note of, and does nothing.
     isLeftUndone: (code) => code === 'tx_cancelled',
   })
-  return await tellDone(parts, vendorCode, read.data, together)
+  return await tellDone(parts, { vendorCode, gameCode }, read.data, together)
 }
 
 async function tellBalance(
   parts: WalletParts,
   vendorCode: string,
-  { user_id: playerId, currency }: ActionBatchRequest,
+  { user_id: playerId, currency, game }: ActionBatchRequest,
 ): Promise<DialectAnswer> {
-  const player = await tellPlayer(parts, { vendorCode, playerId })
+  const gameCode = game === undefined ? undefined : readActionBatchGame(vendorCode, game)
+  const player = await tellPlayer(parts, { vendorCode, playerId, gameCode })
   if (!player) return refuse('session_not_found')
   if (currency !== parts.currency.code) return refuse('currency_mismatch')
   return { status: 200, code: 'ok', text: writeExactJson({ balance: player.balanceMinor }) }
@@ -91,7 +92,7 @@ async function tellBalance(
 
 async function tellDone(
   parts: WalletParts,
-  vendorCode: string,
+  at: { readonly vendorCode: string; readonly gameCode: string },
   { user_id: playerId, game_id: round, actions = [] }: ActionBatchRequest,
   together: Together,
 ): Promise<DialectAnswer> {
@@ -101,8 +102,7 @@ async function tellDone(
     assert(id, 'what was done has an id')
     return { action_id: actionId, tx_id: id }
   })
-  const balance =
-    together.cashMinor ?? (await tellPlayer(parts, { vendorCode, playerId }))?.balanceMinor
+  const balance = together.cashMinor ?? (await tellPlayer(parts, { ...at, playerId }))?.balanceMinor
   return {
     status: 200,
     code: 'ok',

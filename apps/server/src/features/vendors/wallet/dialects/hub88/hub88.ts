@@ -115,9 +115,10 @@ async function tellBalance(
   { parts, vendorCode }: From,
   request: Hub88Request<'user/balance'>,
 ): Promise<DialectAnswer> {
-  const { user: playerId, token, currency } = request
-  const player = await tellPlayer(parts, { vendorCode, playerId })
+  const { user: playerId, token, currency, game_code: asked } = request
   const session = await parts.sessions.findByToken(vendorCode, token)
+  const gameCode = session.kind === 'live' ? session.session.gameCode : asked
+  const player = await tellPlayer(parts, { vendorCode, playerId, gameCode })
   const isTheirs = session.kind !== 'live' || session.session.memberId === player?.memberId
   if (!player || session.kind === 'session_not_found' || !isTheirs) {
     return tell({ code: 'session_not_found', request })
@@ -167,7 +168,7 @@ async function play(
   }
   const code = codeOf(reply)
   const isPoor = code === 'insufficient_funds'
-  const player = isPoor ? await tellPlayer(parts, { vendorCode, playerId }) : undefined
+  const player = isPoor ? await tellPlayer(parts, { vendorCode, playerId, gameCode }) : undefined
   return tell({ code, request, fields: player ? standing(parts, player.balanceMinor) : {} })
 }
 
