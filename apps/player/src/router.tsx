@@ -13,9 +13,11 @@ import { securityRoutes } from './features/member/routes.ts'
 import { platformMessagesRoutes } from './features/platform-messages/routes.ts'
 import { promotionsRoutes } from './features/promotions/routes.ts'
 import { protectionRoutes } from './features/protection/routes.ts'
+import { rebateRoutes } from './features/rebate/routes.ts'
 import { recordsRoutes } from './features/records/routes.ts'
 import { termsRoutes } from './features/terms/routes.tsx'
 import { transfersRoutes } from './features/transfers/routes.ts'
+import { vipRoutes } from './features/vip/routes.ts'
 import * as products from './products.ts'
 import { helpRoute } from './routes/help-route.tsx'
 import { lobbyRoutes } from './routes/lobby-routes.tsx'
@@ -37,6 +39,7 @@ export const router = createRouter({
       ...transfersRoutes,
       ...freeRoundsRoutes,
       ...bonusesRoutes,
+      ...rebateRoutes,
       ...recordsRoutes,
     ]),
     helpRoute,
@@ -44,6 +47,7 @@ export const router = createRouter({
     ...feedbackRoutes,
     ...affiliateRoutes,
     ...promotionsRoutes,
+    ...vipRoutes,
     ...termsRoutes,
     ...appDownloadRoutes,
     ...agentRoutes,

@@ -102,6 +102,7 @@ describe('what staff do to a member', () => {
       'staff.askMemberPassword',
       'staff.askMemberUnlock',
       'staff.askTurnoverWaiver',
+      'staff.askVipMove',
     ])
     // Each takes something away from the person who is in the account, or leaves it as it is.
     expect(alone.map(({ id }) => id).toSorted()).toEqual([

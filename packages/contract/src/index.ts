@@ -59,6 +59,7 @@ export * from './platform-messages/door.ts'
 export * from './play/door.ts'
 export * from './protection/door.ts'
 export { isOpenWithoutPlay, type StillOpen, staysOpen } from './reach.ts'
+export * from './rebates/door.ts'
 export * from './records/door.ts'
 export {
   COMMON_REFUSALS,
@@ -71,4 +72,5 @@ export { isOwnAddress, type WireCurrency } from './shapes.ts'
 export * from './staff/door.ts'
 export * from './system/door.ts'
 export * from './vendor-desk/door.ts'
+export * from './vip/door.ts'
 export * from './wallets/door.ts'

@@ -15,11 +15,13 @@ import { platformMessagesOperations } from './platform-messages/operations.ts'
 import { playOperations } from './play/operations.ts'
 import * as products from './products.ts'
 import { protectionOperations } from './protection/operations.ts'
+import { rebatesOperations } from './rebates/operations.ts'
 import { recordsOperations } from './records/operations.ts'
 import { rewardsOperations } from './rewards/operations.ts'
 import { staffOperations } from './staff/operations.ts'
 import { systemOperations } from './system/operations.ts'
 import { vendorDeskOperations } from './vendor-desk/operations.ts'
+import { vipOperations } from './vip/operations.ts'
 import { walletsOperations } from './wallets/operations.ts'
 
 /**
@@ -49,4 +51,6 @@ export const operations = joinGroups([
   affiliatesOperations,
   bonusesOperations,
   rewardsOperations,
+  vipOperations,
+  rebatesOperations,
 ])

@@ -39,6 +39,7 @@ import { mismatchesPage } from '../features/mismatches/page.ts'
 import { paymentReportsPage } from '../features/payment-reports/page.ts'
 import { platformMessagesPage } from '../features/platform-messages/page.ts'
 import { promotionPage, promotionRewardsPage, promotionsPage } from '../features/promotions/page.ts'
+import { rebateRunPage, rebatesPage, rebateTermsPage } from '../features/rebates/page.ts'
 import { switchesPage } from '../features/registration/page.ts'
 import { staffPage } from '../features/staff/page.ts'
 import { systemPage } from '../features/system/page.ts'
@@ -48,6 +49,7 @@ import { vendorBillPage, vendorBillsPage } from '../features/vendor-bills/page.t
 import { vendorCreditsPage } from '../features/vendor-credits/page.ts'
 import { vendorTransfersPage } from '../features/vendor-transfers/page.ts'
 import { vendorPage, vendorsPage } from '../features/vendors/page.ts'
+import { vipLevelsPage, vipMembersPage } from '../features/vip/page.ts'
 import { withdrawalsPage } from '../features/withdrawals/page.ts'
 import * as products from './products.ts'
 
@@ -65,6 +67,10 @@ export const PAGES = [
   gamesPage,
   promotionsPage,
   promotionRewardsPage,
+  vipLevelsPage,
+  vipMembersPage,
+  rebatesPage,
+  rebateTermsPage,
   ...Object.values(products),
   cataloguePage,
   bannersPage,
@@ -106,4 +112,5 @@ export const PAGES = [
   affiliatePage,
   affiliateMonthPage,
   promotionPage,
+  rebateRunPage,
 ] as const

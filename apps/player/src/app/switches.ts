@@ -30,8 +30,13 @@ export function useWhitelabel(): ValueOf<typeof operations.getWhitelabel> | unde
 
 /** True while a feature may be used. */
 export function useFeature(name: FeatureSwitch): boolean {
+  return useIsFeatureOn()(name)
+}
+
+/** The same for any of them. */
+export function useIsFeatureOn(): (name: FeatureSwitch) => boolean {
   const known = useWhitelabel()?.switches
-  return known ? known[name] === true : ON_AT_FIRST.includes(name)
+  return (name) => (known ? known[name] === true : ON_AT_FIRST.includes(name))
 }
 
 /** All of them, asked for again: forms that follow them are opened rarely and must be right. */

@@ -3,6 +3,7 @@ import { artUrl, Icon } from '@baize/ui-kit'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { nameIn } from '../app/name-in.ts'
 import { AvatarDrawing } from './avatar-drawings.tsx'
 
 interface AccountBadgeProps extends ComponentProps<'button'> {
@@ -11,15 +12,20 @@ interface AccountBadgeProps extends ComponentProps<'button'> {
 
 /** Avatar and name: the button that opens the account menu. */
 export function AccountBadge({ member, ...rest }: AccountBadgeProps) {
-  const { t } = useTranslation(['shell', 'common'])
+  const { t, i18n } = useTranslation(['shell', 'common'])
   return (
     <button type="button" {...rest} className="who">
       <span className="sr-only">{t('accountMenu')}</span>
       <Avatar icon={member.icon} />
       <span className="who__text">
         <b dir="auto">{member.nickname || member.account}</b>
-        <span>
-          {t('memberId')} {member.id}
+        <span dir="auto">
+          {member.vip
+            ? t('vipRank', {
+                rank: member.vip.rank,
+                name: nameIn(member.vip.names, i18n.language),
+              })
+            : `${t('memberId')} ${member.id}`}
         </span>
       </span>
       <Icon of={ChevronDown} size="s" />

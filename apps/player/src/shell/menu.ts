@@ -4,7 +4,9 @@ import { securityEntry } from '../features/member/menu.ts'
 import { messagesEntry } from '../features/platform-messages/menu.ts'
 import { promotionsEntry } from '../features/promotions/menu.ts'
 import { limitsEntry } from '../features/protection/menu.ts'
+import { rebateEntry } from '../features/rebate/menu.ts'
 import { accountEntry, betsEntry } from '../features/records/menu.ts'
+import { vipEntry } from '../features/vip/menu.ts'
 
 /** What features put into the side menu, in its order. */
 export const MENU = [
@@ -13,7 +15,9 @@ export const MENU = [
   limitsEntry,
   betsEntry,
   accountEntry,
+  rebateEntry,
   promotionsEntry,
+  vipEntry,
   helpEntry,
   blogEntry,
   feedbackEntry,

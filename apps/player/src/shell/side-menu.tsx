@@ -27,6 +27,7 @@ import type { MenuEntry } from '../app/menu-entry.ts'
 import { useMember } from '../app/session.ts'
 import { useStartGame } from '../app/start-game.ts'
 import { useStatus } from '../app/status.ts'
+import { useIsFeatureOn } from '../app/switches.ts'
 import { LanguageButton } from './language-button.tsx'
 import { LazyPart } from './lazy-part.tsx'
 import { MENU } from './menu.ts'
@@ -141,7 +142,11 @@ function HouseGroup() {
 
 function MenuLinks({ group }: Pick<MenuEntry, 'group'>) {
   const { t } = useTranslation(['shell', 'common'])
-  return MENU.filter((entry) => entry.group === group).map(({ to, icon, text }) => (
+  const isOn = useIsFeatureOn()
+  const entries = MENU.filter(
+    (entry) => entry.group === group && (!('feature' in entry) || isOn(entry.feature)),
+  )
+  return entries.map(({ to, icon, text }) => (
     <Link key={to} to={to} className="side__item">
       <ItemBody icon={icon} text={t(text)} />
     </Link>

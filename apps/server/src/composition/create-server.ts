@@ -80,11 +80,22 @@ async function openHouse(
 /** The house at another time, as far as a history needs it. */
 async function openPast(open: () => Promise<Pick<Server, 'core' | 'modules'>>): Promise<PastHouse> {
   const { core, modules } = await open()
-  const { cashier, people, agentContracts, agentRuns } = modules
+  const { cashier, people, agentContracts, agentRuns, vip, rebates, rewardEngine } = modules
   return {
     core,
     contracts: agentContracts.deps,
     runs: agentRuns.deps,
+    rewards: {
+      async begin(pool) {
+        await vip.seedLevels(pool)
+        await rebates.seedTerms(pool)
+      },
+      async settle() {
+        await rewardEngine.countDays()
+        await vip.settle()
+        await rebates.settle()
+      },
+    },
     async demonstrate(pool) {
       await cashier.demonstrate(pool)
       await people.demonstrate(pool)

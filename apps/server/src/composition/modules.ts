@@ -73,6 +73,8 @@ import {
   REWARD_ENGINE,
   REWARD_ROWS,
 } from '../features/rewards/engine/module.ts'
+import { createRebates, REBATES } from '../features/rewards/rebates/module.ts'
+import { AWARD_ROWS, createVip, VIP } from '../features/rewards/vip/module.ts'
 import { loadStaked } from '../features/vendors/bills/door.ts'
 import { createVendorBills, VENDOR_BILLS } from '../features/vendors/bills/module.ts'
 import { createVendorDesk } from '../features/vendors/desk/module.ts'
@@ -106,7 +108,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
   ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS, AGENT_CREDIT, AFFILIATES],
-  ...[BONUSES, REWARD_ENGINE, DEMO_HISTORY],
+  ...[BONUSES, REWARD_ENGINE, VIP, REBATES, DEMO_HISTORY],
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -124,6 +126,7 @@ export function openRows(base: ServerBase) {
     agentCredit: AGENT_CREDIT_ROWS,
     affiliates: AFFILIATE_ROWS,
     rewards: REWARD_ROWS,
+    awards: AWARD_ROWS,
     cashier: CASHIER_ROWS,
     identityCheck: openIdentityRows(base),
     approvals: APPROVAL_ROWS,
@@ -165,13 +168,7 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   // What the demonstration says of vendors, content and jackpots names games of the catalogue.
   const { catalogue, ...played } = games
   const agents = createAgents(core, house, games, money)
-  const rewards = {
-    bonuses: createBonuses(core, { houseLanguage: house.system.houseLanguage }),
-    rewardEngine: createRewardEngine(core, {
-      houseLanguage: house.system.houseLanguage,
-      ...{ counters: [], granters: {} },
-    }),
-  }
+  const rewards = createRewards(core, house)
   // Nothing has happened before the history, and its bets are of games in the catalogue.
   const { openDemoOffers } = rewards.rewardEngine
   const history = createDemoHistory(core, { ...folded, openDemoOffers })
@@ -369,4 +366,18 @@ function createAgents(
   const agentCredit = createAgentCredit(core, { stakeGuard, confirmPayment, sendSystemMessage })
   const affiliates = createAffiliates(core, { settings, countFigures })
   return { team, agentContracts, agentRuns, agentCredit, affiliates }
+}
+
+/** What the house gives to members. */
+function createRewards(core: ServerCore, { system, platformMessages }: House) {
+  const { houseLanguage, settings } = system
+  const { sendSystemMessage } = platformMessages
+  const vip = createVip(core, { houseLanguage, sendSystemMessage })
+  const rebates = createRebates(core, { settings })
+  const counters = [vip.counter, rebates.counter]
+  return {
+    bonuses: createBonuses(core, { houseLanguage }),
+    rewardEngine: createRewardEngine(core, { houseLanguage, counters, granters: {} }),
+    ...{ vip, rebates },
+  }
 }

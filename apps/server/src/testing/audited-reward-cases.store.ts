@@ -1,5 +1,6 @@
 import { type OfferDraft, operations } from '@baize/contract'
 import { encodeId, type Uuid } from '@baize/kernel'
+import { demoLevels, demoRebates } from '../demonstration/demo-levels.ts'
 import { insertOpenOffer, insertOpenReward } from '../features/rewards/engine/attack.store.ts'
 import type { AuditedCase } from './audited-vendor-cases.ts'
 import type { StaffBrowser } from './staff-browser.ts'
@@ -52,5 +53,12 @@ export function rewardCases({ server, lead, reason }: Surroundings) {
       const params = { rewardId: encodeId('rwd', rewardId as Uuid) }
       return { by: lead, params, body: { outcome: 'grant', answer: reason } }
     },
+    askVipTable: async () => ({ by: lead, body: { levels: [...demoLevels()], reason } }),
+    askVipMove: async () => {
+      await server.server.modules.vip.seedLevels(pool)
+      const { memberId } = await server.openMember()
+      return { by: lead, params: { memberId: `${memberId}` }, body: { level: 2, reason } }
+    },
+    askRebateTerms: async () => ({ by: lead, body: { terms: demoRebates(), reason } }),
   } satisfies Partial<Record<keyof typeof operations, () => Promise<AuditedCase>>>
 }

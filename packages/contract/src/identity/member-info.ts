@@ -16,6 +16,9 @@ export const memberInfo = z.object({
   balanceVersion: z.string(),
   currency: currencyShape,
   icon: memberIcon,
+  hasVip: z.boolean(),
+  /** The place of the member's level, 0 for everybody's, and its name by language; null where the house has no levels. */
+  vip: z.object({ rank: z.number().int(), names: z.record(z.string(), z.string()) }).nullable(),
   hasPaymentPassword: z.boolean(),
   /** True when nothing else is answered before the password is changed. */
   mustChangePassword: z.boolean(),

@@ -34,6 +34,14 @@ export const systemMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('credit_overdue'), drawnMinor: positiveMinor, dueDay: businessDay }),
   /** Somebody registered by a link of the agent's. */
   z.object({ kind: z.literal('account_opened'), username: z.string() }),
+  /** A level was reached for the first time; its name by language. A gift of 0 is none. */
+  z.object({
+    kind: z.literal('level_reached'),
+    rank: z.number().int(),
+    names: z.record(z.string(), z.string()),
+    giftMinor: wireMinor,
+  }),
+  z.object({ kind: z.literal('birthday_gift'), giftMinor: positiveMinor }),
 ])
 export type SystemMessage = z.infer<typeof systemMessage>
 export type SystemMessageKind = SystemMessage['kind']

@@ -39,6 +39,9 @@ export const APPROVAL_KINDS = [
   'affiliate_deal',
   'affiliate_run',
   'offer_start',
+  'vip_table',
+  'vip_move',
+  'rebate_terms',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

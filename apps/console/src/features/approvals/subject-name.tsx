@@ -49,5 +49,31 @@ export function SubjectName({ of }: { readonly of: Approval }) {
       </Link>
     )
   }
+  if (maySeeRewards && kind === 'vip_table') {
+    return (
+      <Link to="/vip" className="link">
+        {subjectName}
+      </Link>
+    )
+  }
+  if (maySeeRewards && kind === 'vip_move') {
+    return (
+      <Link
+        to="/members/$memberId"
+        params={{ memberId: subject }}
+        search={{ tab: 'vip' }}
+        className="link"
+      >
+        <bdi>{subjectName}</bdi>
+      </Link>
+    )
+  }
+  if (maySeeRewards && kind === 'rebate_terms') {
+    return (
+      <Link to="/rebate-terms" className="link">
+        {subjectName}
+      </Link>
+    )
+  }
   return subjectName
 }

@@ -5,10 +5,18 @@ import { readMemberSearch } from './members-search.ts'
 
 describe('the tabs of a member', () => {
   it.each<[string, Permission[], string[]]>([
-    ['nothing but members', ['members.read'], ['ledger', 'rounds', 'orders', 'bonuses', 'audit']],
-    ['the money', ['members.read', 'members.ledger'], ['audit']],
-    ['the audit log', ['members.read', 'audit.read'], ['ledger', 'rounds', 'orders', 'bonuses']],
-    ['everything', ['members.read', 'members.ledger', 'audit.read'], []],
+    [
+      'nothing but members',
+      ['members.read'],
+      ['ledger', 'rounds', 'orders', 'bonuses', 'vip', 'audit'],
+    ],
+    ['the money', ['members.read', 'members.ledger'], ['vip', 'audit']],
+    [
+      'the audit log',
+      ['members.read', 'audit.read'],
+      ['ledger', 'rounds', 'orders', 'bonuses', 'vip'],
+    ],
+    ['everything', ['members.read', 'members.ledger', 'rewards.read', 'audit.read'], []],
   ])('for whoever may see %s leave out what they may not see', (_who, permissions, hidden) => {
     expect(MEMBER_TABS.filter((tab) => !tabsFor(permissions).includes(tab))).toEqual(hidden)
   })

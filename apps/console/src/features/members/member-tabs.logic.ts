@@ -10,6 +10,7 @@ export const MEMBER_TABS = [
   'rounds',
   'orders',
   'bonuses',
+  'vip',
   'limits',
   'related',
   'notes',
@@ -23,6 +24,7 @@ const NEEDS: Partial<Readonly<Record<MemberTab, Permission>>> = {
   rounds: 'members.ledger',
   orders: 'members.ledger',
   bonuses: 'members.ledger',
+  vip: 'rewards.read',
   audit: 'audit.read',
 }
 

@@ -17,6 +17,7 @@ import { MemberRelated } from './member-related.tsx'
 import { MemberRounds } from './member-rounds.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 import { chooseTab, countsOf, type MemberTab, tabsFor } from './member-tabs.logic.ts'
+import { MemberVip } from './member-vip.tsx'
 import { type MemberProfile, memberStandingQuery, relatedMembersQuery } from './members.queries.ts'
 import { useMemberSearch } from './use-member-search.ts'
 
@@ -29,6 +30,7 @@ const SHOWS: Readonly<Record<MemberTab, (member: MemberProfile) => ReactNode>> =
   rounds: ({ memberId }) => <MemberRounds memberId={memberId} />,
   orders: ({ memberId }) => <MemberOrders memberId={memberId} />,
   bonuses: ({ memberId }) => <MemberBonuses memberId={memberId} />,
+  vip: ({ memberId }) => <MemberVip memberId={memberId} />,
   limits: (member) => <MemberLimits member={member} />,
   related: ({ memberId }) => <MemberRelated memberId={memberId} />,
   notes: ({ memberId }) => <MemberNotes memberId={memberId} />,

@@ -205,3 +205,13 @@ export function vendorsWordQuery(api: ApiClient, memberId: string, roundId: stri
     retry: false,
   })
 }
+
+export type MemberVipPage = ValueOf<typeof operations.getVipOfMember>
+
+export function memberVipQuery(api: ApiClient, memberId: string, language: string) {
+  return queryOptions({
+    queryKey: ['members', 'vip', memberId, language],
+    queryFn: ({ signal }) =>
+      api.call(operations.getVipOfMember, { params: { memberId }, query: { language }, signal }),
+  })
+}

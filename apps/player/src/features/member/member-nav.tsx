@@ -13,6 +13,7 @@ import {
   type LucideIcon,
   Mail,
   MessageSquareText,
+  Percent,
   Plus,
   ReceiptText,
   ShieldCheck,
@@ -22,6 +23,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useIsCentrePages } from '../../app/centre-form.ts'
 import { openDialog } from '../../app/dialogs.ts'
+import { useFeature } from '../../app/switches.ts'
 import { type MemberPage, useMemberBadges } from './use-member-badges.ts'
 
 const GROUPS = [
@@ -47,6 +49,7 @@ const GROUPS = [
     pages: [
       { to: '/member/bonus-details', text: 'bonusDetails', icon: Gift },
       { to: '/member/free-rounds', text: 'freeRounds', icon: Ticket },
+      { to: '/member/rebate', text: 'rebate', icon: Percent },
     ],
   },
   {
@@ -64,6 +67,7 @@ export function MemberNav() {
   const { t } = useTranslation('member')
   const isPages = useIsCentrePages()
   const { counts, canTransfer } = useMemberBadges()
+  const hasRebate = useFeature('MANPLAYREB3')
   const countOf = (page: string) => counts[page as MemberPage] ?? 0
   return (
     <nav className="member__nav" aria-label={t('nav')}>
@@ -72,6 +76,7 @@ export function MemberNav() {
           <span className="label">{t(group.id)}</span>
           {group.pages
             .filter(({ text }) => text !== 'transfers' || canTransfer)
+            .filter(({ text }) => text !== 'rebate' || hasRebate)
             .map(({ to, text, icon }) => (
               // One step in the history, however many pages of the panel were looked at: back closes it.
               <Link key={to} to={to} replace={!isPages} className="side__item">

@@ -1,6 +1,6 @@
 import type { PlatformMessage } from '@baize/contract'
 import { Icon } from '@baize/ui-kit'
-import { Coins, FileText, type LucideIcon, Megaphone, UserPlus } from 'lucide-react'
+import { Coins, Crown, FileText, Gift, type LucideIcon, Megaphone, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../app/date-text.ts'
 import { useMessageWords } from './message-words.ts'
@@ -45,5 +45,7 @@ function iconOf({ content }: PlatformMessage): LucideIcon {
   if (content.from === 'team') return Megaphone
   const { kind } = content.system
   if (kind === 'contract_paid' || kind.startsWith('credit_')) return Coins
+  if (kind === 'level_reached') return Crown
+  if (kind === 'birthday_gift') return Gift
   return kind === 'account_opened' ? UserPlus : FileText
 }

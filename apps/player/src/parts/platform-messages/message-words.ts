@@ -2,6 +2,7 @@ import './messages-texts.ts'
 import type { MessageText, PlatformMessage, SystemMessage } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../app/date-text.ts'
+import { nameIn } from '../../app/name-in.ts'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 
 /** What a message says: the words of people as they are, those of the product in the reader’s language. */
@@ -14,6 +15,15 @@ function useSystemWords(): (message: SystemMessage) => MessageText {
   const { t, i18n } = useTranslation('platformMessages')
   const money = useMoneyText()
   return (message) => {
+    if (message.kind === 'level_reached') {
+      const level = nameIn(message.names, i18n.language)
+      const amount = money(readMinor(message.giftMinor))
+      const title = t('system.level_reached.title', { level })
+      if (message.giftMinor === '0') {
+        return { title, body: t('system.level_reached.plainText', { level }) }
+      }
+      return { title, body: t('system.level_reached.text', { level, amount }) }
+    }
     const title = t(`system.${message.kind}.title`)
     switch (message.kind) {
       case 'contract_offered':
@@ -53,6 +63,10 @@ function useSystemWords(): (message: SystemMessage) => MessageText {
           ? t('system.credit_set.closedText', { day })
           : t(`system.${kind}.text`, { amount: money(readMinor(ofCredit)), day })
         return { title, body }
+      }
+      case 'birthday_gift': {
+        const amount = money(readMinor(message.giftMinor))
+        return { title, body: t('system.birthday_gift.text', { amount }) }
       }
       case 'account_opened': {
         const { kind, username: name } = message

@@ -41,6 +41,8 @@ export interface PastHouse {
   readonly core: ServerCore
   readonly contracts: ContractDeps
   readonly runs: RunDeps
+  /** Levels and rebates: what the house begins with, and what is due at the moment of the clock. */
+  readonly rewards: { begin(pool: pg.Pool): Promise<void>; settle(): Promise<void> }
   /** The people with logins, and the bank of the house. */
   demonstrate(pool: pg.Pool): Promise<void>
   end(): Promise<void>
@@ -69,6 +71,7 @@ export async function fillHistory(deps: FillDeps, history: StoredHistory): Promi
   await makePartitions(pool, new Date(startMs))
   clock.moveTo(startMs)
   await house.demonstrate(pool)
+  await house.rewards.begin(pool)
   const plan = planHistory(history)
   const writer = await openWriter(deps, history, plan.members)
   for (const week of weeksOf(plan.days())) {
@@ -83,6 +86,7 @@ export async function fillHistory(deps: FillDeps, history: StoredHistory): Promi
   }
   clock.moveTo(endMs)
   await countAndSettle(deps)
+  await house.rewards.settle()
   await writer.finish()
   await keepSums(pool)
 }
@@ -136,6 +140,7 @@ async function openWriter(
   const openDay = async (day: number) => {
     const daysLeft = days - 1 - day
     if (day === 0) await house.runs.countFigures()
+    await house.rewards.settle()
     if (isSettlingDay(day, daysLeft)) await countAndSettle(deps)
     for (const type of kindsAgreedOn(day, daysLeft)) await agreeContracts(agreeing, members, type)
   }

@@ -3,7 +3,7 @@ import type { Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
 import type { Queryable, Tx } from '../../../platform/database/in-transaction.ts'
-import type { GroupLimits } from './groups/group-limits.ts'
+import type { GroupLimits, LevelLimits } from './groups/group-limits.ts'
 
 export interface BankAccountRow {
   readonly bankAccountId: Uuid
@@ -127,19 +127,23 @@ export interface PayeeRow {
   readonly addedAt: Date
   readonly heldUntil: Date | null
   readonly isLocked: boolean
-  /** What the member's group says; nothing where the house's limits hold. */
-  readonly group: GroupLimits
+  /** What the member's group and level say; nothing where the house's limits hold. */
+  readonly group: GroupLimits & LevelLimits
 }
 
-type StoredPayee = Omit<PayeeRow, 'group'> & GroupLimits & { readonly id: Uuid }
+type StoredPayee = Omit<PayeeRow, 'group'> & GroupLimits & LevelLimits & { readonly id: Uuid }
 
 const READ_PAYEES = {
   name: 'cashier-read-payees',
   text: `select a.id, a.member_id as "memberId", a.added_at as "addedAt",
       m.withdrawals_held_until as "heldUntil", m.status = 'locked' as "isLocked", g.min_minor as "minMinor", g.max_minor as "maxMinor",
-      g.day_max_minor as "dayMaxMinor", g.requests_per_day as "requestsPerDay"
+      g.day_max_minor as "dayMaxMinor", g.requests_per_day as "requestsPerDay",
+      l.withdrawal_max_minor as "levelMaxMinor", l.withdrawal_day_max_minor as "levelDayMaxMinor",
+      l.withdrawals_per_day as "levelRequestsPerDay"
     from bank_account a join member m on m.id = a.member_id
     left join withdrawal_group g on g.code = m.withdrawal_group
+    left join vip_standing v on v.member_id = m.id
+    left join vip_level l on l.level = v.level and l.version = (select max(version) from vip_version)
     where a.id = any ($1::uuid[]) and a.removed_at is null`,
 }
 

@@ -26,7 +26,7 @@ import { loadPayee, type PayeeRow, payees, usableFromOf } from './bank-accounts.
 import type { CashierParts, WithdrawalSettings } from './cashier-parts.ts'
 import { confirmPayment, type PaymentRefusal } from './confirm-payment.ts'
 import { limitsOf } from './groups/group-limits.ts'
-import { loadGroupsOf } from './groups/groups.store.ts'
+import { loadLimitsOf } from './groups/groups.store.ts'
 import { tellWithdrawal } from './tell-member.ts'
 import {
   divideOrders,
@@ -90,11 +90,11 @@ export async function requestWithdrawal(
   if (!confirmed.ok) return confirmed
   const bankAccountId = decodeId('bnk', command.bankAccountId)
   if (!bankAccountId) return refuse('bank_account_unknown')
-  const [house, groups] = await Promise.all([
+  const [house, own] = await Promise.all([
     parts.withdrawalSettings(),
-    loadGroupsOf(parts.pool, [memberId]),
+    loadLimitsOf(parts.pool, memberId),
   ])
-  const settings = limitsOf(house, groups.get(memberId))
+  const settings = limitsOf(house, own)
   const amountMinor = minorFromWire(command.amountMinor)
   // Looked at again under the lock, by the limits of that moment.
   const outside = refuseAmount(amountMinor ?? minor(0n), settings)

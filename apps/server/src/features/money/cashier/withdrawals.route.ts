@@ -8,7 +8,7 @@ import type { CashierParts, WithdrawalSettings } from './cashier-parts.ts'
 import { changeWithdrawal } from './change-withdrawal.ts'
 import { loadDepositNumbers } from './deposits.store.ts'
 import { limitsOf } from './groups/group-limits.ts'
-import { loadGroupsOf } from './groups/groups.store.ts'
+import { loadLimitsOf } from './groups/groups.store.ts'
 import { confirmReceipt } from './objections/object.ts'
 import { loadObjections } from './objections/objections.store.ts'
 import { ownObjectionRoutes } from './objections/own-objection.route.ts'
@@ -70,20 +70,17 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
   return [
     route(operations.getWithdrawalOptions, async (call) => {
       const { memberId } = memberOf(call)
-      const [house, accounts, payee, today, turnover, owed, groups, usualMinor] = await Promise.all(
-        [
-          parts.withdrawalSettings(),
-          loadBankAccounts(parts.pool, memberId),
-          loadPayee(parts.pool, memberId),
-          loadDayRequests(parts.pool, requestDayOf(memberId, parts.clock.now())),
-          loadAskedStakes(parts, memberId),
-          loadOwed(parts.pool, parts.accounts, { memberId, currency: parts.currency }),
-          loadGroupsOf(parts.pool, [memberId]),
-          loadUsualWithdrawal(parts.pool, memberId),
-        ],
-      )
-      const group = groups.get(memberId)
-      const settings = limitsOf(house, group)
+      const [house, accounts, payee, today, turnover, owed, own, usualMinor] = await Promise.all([
+        parts.withdrawalSettings(),
+        loadBankAccounts(parts.pool, memberId),
+        loadPayee(parts.pool, memberId),
+        loadDayRequests(parts.pool, requestDayOf(memberId, parts.clock.now())),
+        loadAskedStakes(parts, memberId),
+        loadOwed(parts.pool, parts.accounts, { memberId, currency: parts.currency }),
+        loadLimitsOf(parts.pool, memberId),
+        loadUsualWithdrawal(parts.pool, memberId),
+      ])
+      const settings = limitsOf(house, own)
       return succeed({
         minMinor: settings.minMinor.toString(),
         maxMinor: settings.maxMinor.toString(),
@@ -93,7 +90,7 @@ export function withdrawalRoutes(parts: CashierParts): Route[] {
         dayMaxMinor: settings.dayMaxMinor.toString(),
         dayLeftMinor: dayLeftOf(today, settings.dayMaxMinor).toString(),
         usualMinor: usualMinor?.toString() ?? null,
-        group: group ? { name: group.name } : null,
+        group: own?.name ? { name: own.name } : null,
         turnover: viewStakes(turnover),
         unplayed: await showUnplayed(parts, memberId, house),
         debtMinor: owed.debtMinor.toString(),

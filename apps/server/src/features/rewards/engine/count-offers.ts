@@ -43,15 +43,22 @@ const OVERDUE_A_STEP = 1_000
 
 type CountDeps = Pick<EngineDeps, 'pool' | 'clock' | 'counters'>
 
-/** Counts what is new, and opens the rewards that were reached. May run anywhere, any number of times. */
-export async function countOffers(deps: CountDeps): Promise<void> {
-  let spanMs: number = SPAN_MS.first
+/**
+ * Counts what is new, and opens the rewards that were reached. May run anywhere, any number of times. The first step
+ * counts so many milliseconds.
+ */
+export async function countOffers(
+  deps: CountDeps,
+  firstSpanMs: number = SPAN_MS.first,
+): Promise<void> {
+  let spanMs: number = firstSpanMs
+  const mostMs = Math.max(SPAN_MS.most, firstSpanMs)
   // Steps of their own commits, until nothing is left.
   for (;;) {
     const step = await inTransaction(deps.pool, (tx) => countStep(deps, tx, spanMs))
     if (!step.isMore) return
     if (step.events > EVENTS_A_STEP) spanMs = Math.max(SPAN_MS.least, spanMs / 2)
-    else if (step.events < EVENTS_A_STEP / 4) spanMs = Math.min(SPAN_MS.most, spanMs * 4)
+    else if (step.events < EVENTS_A_STEP / 4) spanMs = Math.min(mostMs, spanMs * 4)
   }
 }
 

@@ -7,13 +7,13 @@ import {
   rewardOf,
   verifyEligibility,
 } from '@baize/rewards'
+import { loadMemberFacts } from '../../../house/rewards/member-facts.store.ts'
 import { auditEntries } from '../../../platform/audit/audit-entries.ts'
 import type { AuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
 import { postingKey } from '../../../platform/scoped-key.ts'
 import type { EngineDeps } from './engine-deps.ts'
-import { loadMemberFacts } from './member-facts.store.ts'
 import { applyForReward, offerStocks, rewardRows, type StoredReward } from './rewards.store.ts'
 
 export type GrantRefusal = RewardClaimRefusal | 'out_of_stock'

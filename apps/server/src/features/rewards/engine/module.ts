@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { LendingModule, ModuleFacts, ModuleRows } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
+import { countOffers } from './count-offers.ts'
 import { applicationRoutes } from './desk/applications.route.ts'
 import { createOfferApproval } from './desk/approve-offer.ts'
 import { offersDeskRoutes } from './desk/offers-desk.route.ts'
@@ -22,6 +23,8 @@ export const REWARD_ENGINE: ModuleFacts = {
 /** A reward and what is left of its offer, with the money of its grant. */
 export const REWARD_ROWS: ModuleRows = { inLockOrder: [rewardRows, offerStocks] }
 
+const DAY_MS = 86_400_000
+
 /** What it takes from others: what counts the same events, and kinds of rewards that they grant. */
 type EngineNeeds = Pick<PromotionDeps, 'houseLanguage' | 'granters' | 'counters'>
 
@@ -42,6 +45,8 @@ export function createRewardEngine(core: ServerCore, lent: EngineNeeds) {
     deps,
     routes: [...promotionRoutes(deps), ...offersDeskRoutes(deps), ...applicationRoutes(deps)],
     tasks: engineTasks(deps),
+    /** Counts what is new in steps of a day, where nothing else waits. */
+    countDays: () => countOffers(deps, DAY_MS),
     openDemoOffers: (filled: pg.Pool) => seedOffers(deps, filled, config.houseOffsetMinutes),
     approvals: { offer_start: createOfferApproval(deps) },
   } satisfies LendingModule

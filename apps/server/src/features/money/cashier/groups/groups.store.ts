@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../../../platform/database/in-transaction.ts'
-import type { GroupLimits } from './group-limits.ts'
+import type { GroupLimits, LevelLimits } from './group-limits.ts'
 
 /** A group of members with limits of their own. */
 export interface GroupRow extends GroupLimits {
@@ -47,6 +47,24 @@ export async function loadGroupsOf(
     [memberIds],
   )
   return new Map(found.rows.map(({ memberId, ...group }) => [memberId, group]))
+}
+
+/** What groups and levels say of a member's withdrawals; the house's limits hold where neither says anything. */
+export async function loadLimitsOf(
+  database: Queryable,
+  memberId: bigint,
+): Promise<(GroupLimits & LevelLimits & { readonly name: string | null }) | undefined> {
+  const found = await database.query<GroupLimits & LevelLimits & { name: string | null }>(
+    `select g.name, g.min_minor as "minMinor", g.max_minor as "maxMinor", g.day_max_minor as "dayMaxMinor",
+            g.requests_per_day as "requestsPerDay", l.withdrawal_max_minor as "levelMaxMinor",
+            l.withdrawal_day_max_minor as "levelDayMaxMinor", l.withdrawals_per_day as "levelRequestsPerDay"
+       from member m left join withdrawal_group g on g.code = m.withdrawal_group
+       left join vip_standing v on v.member_id = m.id
+       left join vip_level l on l.level = v.level and l.version = (select max(version) from vip_version)
+      where m.id = $1`,
+    [memberId],
+  )
+  return found.rows[0]
 }
 
 /** Changes of groups happen one after the other. */

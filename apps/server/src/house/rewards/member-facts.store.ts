@@ -1,12 +1,15 @@
 import { type EpochMs, epochMs } from '@baize/kernel'
 import type { MemberFacts } from '@baize/rewards'
-import type { Queryable } from '../../../platform/database/in-transaction.ts'
-import { TRIAL_TYPE } from '../../../platform/sessions/session.ts'
+import type { Queryable } from '../../platform/database/in-transaction.ts'
+import { TRIAL_TYPE } from '../../platform/sessions/session.ts'
 
-/** What a member's eligibility for an offer depends on now; undefined if there is no such member. */
+/**
+ * What a member's eligibility depends on now; undefined if there is no such member. Whether somebody with the same marks
+ * has had it is asked of an offer alone.
+ */
 export async function loadMemberFacts(
   database: Queryable,
-  who: { readonly memberId: bigint; readonly offerId: bigint },
+  who: { readonly memberId: bigint; readonly offerId: bigint | null },
   now: EpochMs,
 ): Promise<Omit<MemberFacts, 'isAllowedByJurisdiction'> | undefined> {
   const found = await database.query<{
@@ -18,6 +21,7 @@ export async function loadMemberFacts(
     readonly is_verified: boolean
     readonly is_demanded: boolean
     readonly shares_marks: boolean
+    readonly level: number
   }>(
     `select m.type, m.status, m.break_until_ms, m.excluded_until_ms, m.registered_at,
             exists (select from identity_check c where c.member_id = m.id and c.state = 'approved') as is_verified,
@@ -26,7 +30,8 @@ export async function loadMemberFacts(
             exists (select from member_profile own
               join member_profile other on other.id_number_mark = own.id_number_mark and other.member_id <> own.member_id
               join reward r on r.member_id = other.member_id and r.offer_id = $2 and r.state = 'granted'
-             where own.member_id = m.id) as shares_marks
+             where own.member_id = m.id) as shares_marks,
+            coalesce((select v.level from vip_standing v where v.member_id = m.id), 0) as level
        from member m where m.id = $1`,
     [who.memberId, who.offerId],
   )
@@ -44,7 +49,7 @@ export async function loadMemberFacts(
     sharesMarks: row.shares_marks,
     consents: [],
     segments: [],
-    level: 0,
+    level: row.level,
     registeredAt: epochMs(row.registered_at.getTime()),
   }
 }
