@@ -73,6 +73,8 @@ import {
   REWARD_ENGINE,
   REWARD_ROWS,
 } from '../features/rewards/engine/module.ts'
+import { createRaces, RACE_ROWS, RACES } from '../features/rewards/races/module.ts'
+import { createRaffles, RAFFLE_ROWS, RAFFLES } from '../features/rewards/raffles/module.ts'
 import { loadStaked } from '../features/vendors/bills/door.ts'
 import { createVendorBills, VENDOR_BILLS } from '../features/vendors/bills/module.ts'
 import { createVendorDesk } from '../features/vendors/desk/module.ts'
@@ -105,7 +107,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
   ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS, AGENT_CREDIT, AFFILIATES],
-  ...[BONUSES, REWARD_ENGINE, DEMO_HISTORY],
+  ...[BONUSES, REWARD_ENGINE, RACES, RAFFLES, DEMO_HISTORY],
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -122,6 +124,8 @@ export function openRows(base: ServerBase) {
     agentCredit: AGENT_CREDIT_ROWS,
     affiliates: AFFILIATE_ROWS,
     rewards: REWARD_ROWS,
+    races: RACE_ROWS,
+    raffles: RAFFLE_ROWS,
     cashier: CASHIER_ROWS,
     identityCheck: openIdentityRows(base),
     approvals: APPROVAL_ROWS,
@@ -163,16 +167,16 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   // What the demonstration says of vendors, content and jackpots names games of the catalogue.
   const { catalogue, ...played } = games
   const agents = createAgents(core, house, games, money)
-  const rewards = {
-    bonuses: createBonuses(core, { houseLanguage: house.system.houseLanguage }),
-    rewardEngine: createRewardEngine(core, {
-      houseLanguage: house.system.houseLanguage,
-      ...{ counters: [], granters: {} },
-    }),
-  }
+  const rewards = createRewards(core, house)
   // Nothing has happened before the history, and its bets are of games in the catalogue.
-  const { openDemoOffers } = rewards.rewardEngine
-  const history = createDemoHistory(core, { ...folded, openDemoOffers })
+  const { rewardEngine, races, raffles } = rewards
+  const history = createDemoHistory(core, {
+    ...folded,
+    async openDemoOffers(pool) {
+      await rewardEngine.openDemoOffers(pool, await raffles.openDemoRaffles(pool))
+      await races.openDemoRaces(pool)
+    },
+  })
   const owners = {
     ...first,
     catalogue,
@@ -340,6 +344,18 @@ function createMoney(core: ServerCore, house: House, games: Games, { vendorWalle
       },
     }),
   }
+}
+
+/** What the house gives: bonus money, offers, races, raffles. */
+function createRewards(core: ServerCore, { system: { houseLanguage } }: House) {
+  const races = createRaces(core, { houseLanguage })
+  const raffles = createRaffles(core, { houseLanguage })
+  const rewardEngine = createRewardEngine(core, {
+    houseLanguage,
+    counters: [races.counter],
+    granters: { tickets: raffles.ticketGranter },
+  })
+  return { bonuses: createBonuses(core, { houseLanguage }), rewardEngine, races, raffles }
 }
 
 /** Teams, contracts, and what they come to. */

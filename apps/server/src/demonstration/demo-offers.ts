@@ -4,8 +4,15 @@ import texts from './texts/offers.json' with { type: 'json' }
 const DAY_MS = 86_400_000
 const OPEN_DAYS = 365
 
-/** What the demonstration offers: a welcome match in bonus money, weekly cashback, and a daily mission. */
-export function demoOffers(nowMs: number, offsetMinutes: number): readonly OfferDraft[] {
+/**
+ * What the demonstration offers: a welcome match in bonus money and weekly cashback; among the missions a daily one, a
+ * check-in and, where there is a raffle, its tickets.
+ */
+export function demoOffers(
+  nowMs: number,
+  offsetMinutes: number,
+  raffleId: bigint | null,
+): readonly OfferDraft[] {
   const open = {
     ...{ audience: {}, offsetMinutes, opensAt: nowMs, closesAt: nowMs + OPEN_DAYS * DAY_MS },
     ...{ stock: null, budgetMinor: '100000000' },
@@ -59,7 +66,7 @@ export function demoOffers(nowMs: number, offsetMinutes: number): readonly Offer
       },
     },
     {
-      ...{ type: 'daily', texts: texts.mission },
+      ...{ type: 'daily', isMission: true, texts: texts.mission },
       rules: {
         ...{ ...open, isOptIn: true, timesMax: 366, window: 'daily', filter: {} },
         ...{ event: 'bet_settled', measure: 'valid_bet' },
@@ -75,5 +82,46 @@ export function demoOffers(nowMs: number, offsetMinutes: number): readonly Offer
         claim: { ...claim, mode: 'manual' },
       },
     },
+    {
+      ...{ type: 'daily', isMission: true, texts: texts.checkIn },
+      rules: {
+        ...{ ...open, isOptIn: false, timesMax: 1_000, window: 'daily', filter: {} },
+        ...{ event: 'checked_in', measure: 'events' },
+        goal: {
+          ...({ kind: 'streak', dayMin: '1' } as const),
+          steps: [
+            { reach: '1', reward: cashOf('500') },
+            { reach: '3', reward: cashOf('3000') },
+            { reach: '7', reward: cashOf('8800') },
+          ],
+        },
+        claim: { ...claim, mode: 'manual' },
+      },
+    },
+    ...(raffleId === null ? [] : [ticketOffer(`${raffleId}`)]),
   ]
+
+  function ticketOffer(raffle: string): OfferDraft {
+    const tickets = (count: number) => ({ kind: 'tickets', raffle, tickets: count }) as const
+    return {
+      ...{ type: 'limited', isMission: true, texts: texts.ticket },
+      rules: {
+        ...{ ...open, isOptIn: false, timesMax: 200, window: 'weekly', filter: {} },
+        ...{ event: 'bet_settled', measure: 'valid_bet' },
+        goal: {
+          ...({ kind: 'steps', pays: 'each_step' } as const),
+          steps: [
+            { reach: '50000', reward: tickets(1) },
+            { reach: '200000', reward: tickets(2) },
+            { reach: '1000000', reward: tickets(5) },
+          ],
+        },
+        claim: { ...claim, mode: 'manual' },
+      },
+    }
+  }
+}
+
+function cashOf(amountMinor: string) {
+  return { kind: 'cash', sum: { kind: 'fixed', amountMinor } } as const
 }

@@ -39,6 +39,8 @@ export const APPROVAL_KINDS = [
   'affiliate_deal',
   'affiliate_run',
   'offer_start',
+  'race_start',
+  'raffle_start',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 
