@@ -68,6 +68,25 @@ describe('a promotion', () => {
     await page.locator('tr[data-row]', { hasText: TITLE }).getByText('Running').waitFor()
     await expectAccessible(page, 'the promotions')
     await keepPicture(page, `${SIZE}/102-promotions`)
+    for (const [path, kind] of [
+      ['races', 'race'],
+      ['raffles', 'raffle'],
+    ] as const) {
+      await page.goto(`${product.site}/console/${path}`)
+      await page.getByRole('button', { name: `New ${kind}` }).click()
+      const dialog = dialogOf(page)
+      await dialog.getByLabel('Title').fill(`Harbour ${kind}`)
+      await dialog.getByLabel('Opens').fill('2020-01-01T00:00')
+      await dialog.getByLabel('Ends').fill('2099-01-01T00:00')
+      await dialog.getByLabel('Prizes').fill('100.00\n3 × 10.00')
+      await expectAccessible(page, `a new ${kind}`)
+      await keepPicture(page, `${SIZE}/103-new-${kind}`)
+      await dialog.getByRole('button', { name: 'Save draft' }).click()
+      const row = page.locator('tr[data-row]', { hasText: `Harbour ${kind}` })
+      await row.getByRole('button', { name: 'Submit for approval' }).waitFor()
+      await expectAccessible(page, path)
+      await keepPicture(page, `${SIZE}/103-${path}`)
+    }
 
     const { page: player } = await visit('phone')
     await player.goto(`${product.site}/promotions`)

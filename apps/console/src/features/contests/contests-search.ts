@@ -1,4 +1,3 @@
-import { pageNumber, type SearchOf, searchReader } from '../../frames/search-reader.ts'
+import { pageNumber, searchReader } from '../../frames/search-reader.ts'
 
 export const readContestsSearch = searchReader({ page: pageNumber })
-export type ContestsSearch = SearchOf<typeof readContestsSearch>

@@ -60,7 +60,7 @@ export interface OfferFields {
 }
 
 /** A further step, as it was typed. */
-export interface StepFields {
+interface StepFields {
   /** Tells it from the others while it is typed. */
   readonly id: number
   readonly reach: string

@@ -1,6 +1,6 @@
 import type { Mission } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
-import { firstTickets, stripOf, ticketText, zoneText } from './missions.logic.ts'
+import { firstTabOf, firstTickets, stripOf, ticketText, zoneText } from './missions.logic.ts'
 
 const stepsTo = (...reaches: number[]) =>
   reaches.map((reach) => ({ reach: `${reach}` })) as unknown as Mission['steps']
@@ -37,6 +37,17 @@ describe('the strip of a streak', () => {
       '2026-03-30',
     )
     expect(full.at(-1)).toMatchObject({ place: 30, isDone: true, isToday: true, step: 0 })
+  })
+})
+
+describe('the tabs of missions', () => {
+  const mission = (period: Mission['period'], states: readonly string[] = []) =>
+    ({ period, rewards: states.map((state) => ({ state })) }) as unknown as Mission
+
+  it('open where something can be claimed, or else at the shortest period', () => {
+    expect(firstTabOf([mission('weekly'), mission('daily')])).toBe('daily')
+    expect(firstTabOf([mission('daily'), mission('offer', ['open'])])).toBe('once')
+    expect(firstTabOf([])).toBe('daily')
   })
 })
 

@@ -13,8 +13,8 @@ export function tabOf({ period }: Pick<Mission, 'period'>): MissionTab {
 /** The first tab that has something to claim, or else the first with anything. */
 export function firstTabOf(missions: readonly Mission[]): MissionTab {
   const open = missions.find(({ rewards }) => rewards.some(({ state }) => state === 'open'))
-  const [first] = open ? [open] : missions
-  return first ? tabOf(first) : 'daily'
+  if (open) return tabOf(open)
+  return MISSION_TABS.find((tab) => missions.some((each) => tabOf(each) === tab)) ?? 'daily'
 }
 
 /** One day of a streak as the strip shows it. */

@@ -1,7 +1,7 @@
 import './missions-texts.ts'
 import './missions.css'
 import type { operations, ValueOf } from '@baize/contract'
-import { Count, EmptyState, Segments, SkeletonRows } from '@baize/ui-kit'
+import { EmptyState, Segments, SkeletonRows } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +40,7 @@ function Missions({ of }: { readonly of: ValueOf<typeof operations.getMissions> 
     <section className="panel mission-list" aria-label={t('missionsTitle')}>
       <div className="race__head">
         <h2 className="h2">
-          {t('missionList')} <Count of={items.length} />
+          {t('missionList')} <span className="caption num">{items.length}</span>
         </h2>
         <Segments<MissionTab>
           label={t('tabs')}

@@ -20,10 +20,10 @@ export const RACE_ROWS: ModuleRows = { inLockOrder: [racePrizes] }
 
 /** Races over a window, their prizes, and the general leaderboard. */
 export function createRaces(core: ServerCore, lent: Pick<RaceRouteDeps, 'houseLanguage'>) {
-  const { pool, clock, poster, accounts, currencyCode: currency, config } = core
+  const { pool, clock, poster, accounts, policy, currencyCode: currency, config } = core
   const deps: RaceRouteDeps = {
     houseLanguage: lent.houseLanguage,
-    ...{ pool, clock, poster, accounts, currency },
+    ...{ pool, clock, poster, accounts, policy, currency },
   }
   return {
     counter: raceCounter,

@@ -123,7 +123,7 @@ describe('a race', () => {
     await play(third, 4_000n)
     expect(await raceOf(third, race)).toMatchObject({
       ...{ title: 'Đua', state: 'running' },
-      own: { rank: 3, score: '4000', toNext: '6000', prizeMinor: '0' },
+      own: { rank: 3, score: '4000', toNext: '6001', prizeMinor: '0' },
       rows: [
         { rank: 1, score: '10000', prizeMinor: '5000', isOwn: false },
         { rank: 2, score: '10000', prizeMinor: '3000' },
@@ -144,6 +144,7 @@ describe('a race', () => {
       state: 'settled',
       own: { rank: 2, prizeMinor: '3000' },
     })
+    expect((await raceOf(third, race)).own).toMatchObject({ rank: 3, prizeMinor: '0' })
     const { items } = await read(author.call(operations.getRaces, { query: {} }))
     expect(items.find(({ raceId }) => raceId === race.raceId)).toMatchObject({
       ...{ phase: 'ended', players: 3, prizesMinor: '8000', paidMinor: '8000' },

@@ -25,11 +25,13 @@ export function raceRoutes(deps: RaceRouteDeps): Route[] {
     if (race.state === 'settled') {
       const ranks = viewFinal(await loadFinalRanks(pool, race.raceId), memberId)
       const own = ranks.find(({ isOwn }) => isOwn)
+      const place = own ? undefined : await loadOwnPlace(pool, race.raceId, memberId, now)
+      const noPrize = place && { ...viewOwn(race, place), prizeMinor: '0', toNext: null }
       return {
         rows: ranks.slice(0, BOARD_ROWS_MAX),
         own: own
           ? { rank: own.rank, score: own.score, prizeMinor: own.prizeMinor, toNext: null }
-          : null,
+          : (noPrize ?? null),
       }
     }
     const [places, own] = await Promise.all([

@@ -45,14 +45,6 @@ export async function loadShownRaces(
   return found.rows
 }
 
-export async function loadRace(
-  database: Queryable,
-  raceId: bigint,
-): Promise<RaceRecord | undefined> {
-  const found = await database.query<RaceRecord>(`${RACE} where id = $1`, [raceId])
-  return found.rows[0]
-}
-
 /** A race for the update of its state. */
 export async function lockRace(tx: Tx, raceId: bigint): Promise<RaceRecord | undefined> {
   const found = await tx.query<RaceRecord>(`${RACE} where id = $1 for no key update`, [raceId])

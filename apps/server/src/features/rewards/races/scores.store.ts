@@ -68,8 +68,9 @@ export interface OwnPlace {
   readonly ahead: number
   /** With a score that is higher. */
   readonly above: number
-  readonly equal: number
-  readonly nextPoints: bigint | null
+  /** The least score ahead, and the least that is higher. */
+  readonly aheadPoints: bigint | null
+  readonly abovePoints: bigint | null
 }
 
 export async function loadOwnPlace(
@@ -81,8 +82,8 @@ export async function loadOwnPlace(
   const found = await database.query<OwnPlace>(
     `select own.points, count(*) filter (where s.points > own.points or s.seq < own.seq)::integer as ahead,
             count(*) filter (where s.points > own.points)::integer as above,
-            count(*) filter (where s.points = own.points)::integer as equal,
-            min(s.points) filter (where s.points > own.points or s.seq < own.seq) as "nextPoints"
+            min(s.points) filter (where s.points > own.points or s.seq < own.seq) as "aheadPoints",
+            min(s.points) filter (where s.points > own.points) as "abovePoints"
        from race_score own
        join race_score s on s.race_id = own.race_id and s.points >= own.points
        join member m on m.id = s.member_id

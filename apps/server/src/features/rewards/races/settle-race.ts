@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { loadLeftOut } from '../../../house/rewards/left-out.store.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
+import type { Policy } from '../../../platform/policy/policy.ts'
 import { takeRandomBytes } from '../../../platform/random-bytes.ts'
 import { postingKey } from '../../../platform/scoped-key.ts'
 import { insertPrizes, loadUnpaid, type RacePrize, racePrizes } from './race-prizes.store.ts'
@@ -18,6 +19,7 @@ export interface RaceDeps {
   readonly poster: Pick<Poster, 'post'>
   readonly accounts: AccountBook
   readonly currency: CurrencyCode
+  readonly policy: Pick<Policy, 'allowsBonus'>
 }
 
 /** The account of promotions that prizes of races come from. */
@@ -37,13 +39,13 @@ export async function settleRaces(deps: RaceDeps): Promise<void> {
 }
 
 /** The final ranks and their prizes in one commit; of any number of servers one is first. */
-async function settleRace({ pool, clock }: RaceDeps, raceId: bigint): Promise<void> {
+async function settleRace({ pool, clock, policy }: RaceDeps, raceId: bigint): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const race = await lockRace(tx, raceId)
     if (race?.state !== 'approved') return
     const scores = await loadScores(tx, raceId)
     const memberIds = scores.map(({ memberId }) => memberId)
-    const leftOut = await loadLeftOut(tx, memberIds, new Date(clock.now()))
+    const leftOut = await loadLeftOut(tx, memberIds, { now: new Date(clock.now()), policy })
     const ranked = rankScores(
       new Map(scores.map(({ memberId, points, seq }) => [`${memberId}`, { points, seq }])),
       {

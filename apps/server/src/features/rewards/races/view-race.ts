@@ -88,12 +88,14 @@ export function viewBoard(
 }
 
 export function viewOwn({ ties, prizes }: RaceRecord, own: OwnPlace): NonNullable<Race['own']> {
-  const { points, ahead, above, nextPoints } = own
+  const { points, ahead, above, aheadPoints, abovePoints } = own
+  // Who comes to the same score later stays behind.
+  const next = ties === 'shared' ? abovePoints : aheadPoints === null ? null : aheadPoints + 1n
   return {
     rank: (ties === 'shared' ? above : ahead) + 1,
     score: points.toString(),
     prizeMinor: prizes[ahead] ?? '0',
-    toNext: nextPoints === null ? null : (nextPoints - points).toString(),
+    toNext: next === null ? null : (next - points).toString(),
   }
 }
 

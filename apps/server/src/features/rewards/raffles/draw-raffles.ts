@@ -6,6 +6,7 @@ import { loadLeftOut } from '../../../house/rewards/left-out.store.ts'
 import type { SeedVault } from '../../../house/rounds/seed-vault.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { hmacSha256, sha256 } from '../../../platform/hash-functions.ts'
+import type { Policy } from '../../../platform/policy/policy.ts'
 import { takeRandomBytes } from '../../../platform/random-bytes.ts'
 import { listTickets } from './list-tickets.ts'
 import {
@@ -20,6 +21,7 @@ export interface DrawDeps {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly vault: SeedVault
+  readonly policy: Pick<Policy, 'allowsBonus'>
 }
 
 const DAY_MS = 86_400_000
@@ -34,14 +36,14 @@ export async function drawRaffles(deps: DrawDeps): Promise<void> {
  * The list of tickets is frozen, hashed and drawn from in one commit; of any number of servers one is first, and the
  * seed of the commitment and the list leave nothing to choose.
  */
-async function drawOne({ pool, clock, vault }: DrawDeps, raffleId: bigint): Promise<void> {
+async function drawOne({ pool, clock, vault, policy }: DrawDeps, raffleId: bigint): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const raffle = await lockRaffle(tx, raffleId)
     if (raffle?.state !== 'approved') return
     const { runs, tickets, holders } = listTickets(await loadTickets(tx, raffleId))
     assert(tickets.length === raffle.ticketsCount, 'tickets are numbered without gaps')
     const drawnAt = new Date(clock.now())
-    const leftOut = await loadLeftOut(tx, holders, drawnAt)
+    const leftOut = await loadLeftOut(tx, holders, { now: drawnAt, policy })
     const passedOver = holders.flatMap((memberId, index) =>
       leftOut.has(memberId) ? [index + 1] : [],
     )

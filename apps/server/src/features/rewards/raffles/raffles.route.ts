@@ -2,7 +2,6 @@ import { operations, RAFFLES_SHOWN_MAX, type Raffle } from '@baize/contract'
 import { type LanguageCode, languageOf, maskName, refuse, succeed, tagsToRead } from '@baize/kernel'
 import { loadLeftOut } from '../../../house/rewards/left-out.store.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
-import type { Policy } from '../../../platform/policy/policy.ts'
 import { type ClaimDeps, claimPrize } from './claim-prize.ts'
 import type { DrawDeps } from './draw-raffles.ts'
 import { listTickets } from './list-tickets.ts'
@@ -16,7 +15,6 @@ import {
 } from './raffles.store.ts'
 
 export interface RaffleDeps extends DrawDeps, ClaimDeps {
-  readonly policy: Pick<Policy, 'allowsBonus'>
   houseLanguage(): Promise<LanguageCode>
 }
 
@@ -102,8 +100,8 @@ export function raffleRoutes(deps: RaffleDeps): Route[] {
       const prizes = raffle ? await loadPrizes(pool, [raffle.raffleId]) : []
       const own = prizes.filter((each) => each.memberId === memberId)
       if (own.length === 0) return refuse('not_found')
-      const leftOut = await loadLeftOut(pool, [memberId], new Date(clock.now()))
-      if (leftOut.has(memberId) || !policy.allowsBonus) return refuse('promotion_not_open_to_you')
+      const leftOut = await loadLeftOut(pool, [memberId], { now: new Date(clock.now()), policy })
+      if (leftOut.has(memberId)) return refuse('promotion_not_open_to_you')
       let claimedMinor = 0n
       for (const prize of own) {
         const claimed = await claimPrize(deps, prize)

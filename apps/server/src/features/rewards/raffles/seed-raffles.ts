@@ -9,7 +9,7 @@ import { fillTickets, hasRaffles, insertRaffle, saveRaffleState } from './raffle
 const DAY_MS = 86_400_000
 const BY = 'Baize'
 /** Turnover that brought a ticket of the raffle that is over. */
-const TICKET_MINOR = 500_000n
+const TICKET_MINOR = 10_000n
 
 /**
  * Opens the raffles of the demonstration: one that is over, with tickets for what its history played, and one whose
