@@ -1,4 +1,5 @@
 import type { OfferDraft } from '@baize/contract'
+import { demoMissions } from './demo-missions.ts'
 import texts from './texts/offers.json' with { type: 'json' }
 
 const DAY_MS = 86_400_000
@@ -65,63 +66,6 @@ export function demoOffers(
         claim: { ...claim, mode: 'auto' },
       },
     },
-    {
-      ...{ type: 'daily', isMission: true, texts: texts.mission },
-      rules: {
-        ...{ ...open, isOptIn: true, timesMax: 366, window: 'daily', filter: {} },
-        ...{ event: 'bet_settled', measure: 'valid_bet' },
-        goal: {
-          ...({ kind: 'steps', pays: 'each_step' } as const),
-          steps: [
-            {
-              reach: '200000',
-              reward: { kind: 'cash', sum: { kind: 'fixed', amountMinor: '5000' } },
-            },
-          ],
-        },
-        claim: { ...claim, mode: 'manual' },
-      },
-    },
-    {
-      ...{ type: 'daily', isMission: true, texts: texts.checkIn },
-      rules: {
-        ...{ ...open, isOptIn: false, timesMax: 1_000, window: 'daily', filter: {} },
-        ...{ event: 'checked_in', measure: 'events' },
-        goal: {
-          ...({ kind: 'streak', dayMin: '1' } as const),
-          steps: [
-            { reach: '1', reward: cashOf('500') },
-            { reach: '3', reward: cashOf('3000') },
-            { reach: '7', reward: cashOf('8800') },
-          ],
-        },
-        claim: { ...claim, mode: 'manual' },
-      },
-    },
-    ...(raffleId === null ? [] : [ticketOffer(`${raffleId}`)]),
+    ...demoMissions({ open, claim }, raffleId),
   ]
-
-  function ticketOffer(raffle: string): OfferDraft {
-    const tickets = (count: number) => ({ kind: 'tickets', raffle, tickets: count }) as const
-    return {
-      ...{ type: 'limited', isMission: true, texts: texts.ticket },
-      rules: {
-        ...{ ...open, isOptIn: false, timesMax: 200, window: 'weekly', filter: {} },
-        ...{ event: 'bet_settled', measure: 'valid_bet' },
-        goal: {
-          ...({ kind: 'steps', pays: 'each_step' } as const),
-          steps: [
-            { reach: '50000', reward: tickets(1) },
-            { reach: '200000', reward: tickets(2) },
-            { reach: '1000000', reward: tickets(5) },
-          ],
-        },
-        claim: { ...claim, mode: 'manual' },
-      },
-    }
-  }
-}
-
-function cashOf(amountMinor: string) {
-  return { kind: 'cash', sum: { kind: 'fixed', amountMinor } } as const
 }
