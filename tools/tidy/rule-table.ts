@@ -41,6 +41,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
       'contract',
       'fairness',
       'games',
+      'rewards',
       'api-client',
       'messages',
       'ui-kit',

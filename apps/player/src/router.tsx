@@ -10,6 +10,7 @@ import { contentRoutes } from './features/content/routes.tsx'
 import { feedbackRoutes } from './features/feedback/routes.tsx'
 import { freeRoundsRoutes } from './features/free-rounds/routes.ts'
 import { securityRoutes } from './features/member/routes.ts'
+import { missionMemberRoutes, missionRoutes } from './features/missions/routes.ts'
 import { platformMessagesRoutes } from './features/platform-messages/routes.ts'
 import { promotionsRoutes } from './features/promotions/routes.ts'
 import { protectionRoutes } from './features/protection/routes.ts'
@@ -40,6 +41,7 @@ export const router = createRouter({
       ...freeRoundsRoutes,
       ...bonusesRoutes,
       ...rebateRoutes,
+      ...missionMemberRoutes,
       ...recordsRoutes,
     ]),
     helpRoute,
@@ -48,6 +50,7 @@ export const router = createRouter({
     ...affiliateRoutes,
     ...promotionsRoutes,
     ...vipRoutes,
+    ...missionRoutes,
     ...termsRoutes,
     ...appDownloadRoutes,
     ...agentRoutes,

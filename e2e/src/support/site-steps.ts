@@ -153,6 +153,13 @@ export const STEPS: readonly Step[] = [
     who: 'member',
     shown: heading('Bonus details'),
   },
+  {
+    name: 'reward centre',
+    path: '/member/reward-center',
+    who: 'member',
+    shown: heading('Reward centre'),
+  },
+  { name: 'missions', path: '/member/missions', who: 'member', shown: heading('Missions') },
   { name: 'bets', path: '/member/bets', who: 'member', shown: heading('Betting record') },
   {
     name: 'account record',

@@ -27,6 +27,7 @@ import {
   helpPage,
   linksPage,
 } from '../features/content/page.ts'
+import { racesPage, rafflesPage } from '../features/contests/page.ts'
 import { depositMethodsPage } from '../features/deposit-methods/page.ts'
 import { depositsPage } from '../features/deposits/page.ts'
 import { feedbackPage } from '../features/feedback/page.ts'
@@ -71,6 +72,8 @@ export const PAGES = [
   vipMembersPage,
   rebatesPage,
   rebateTermsPage,
+  racesPage,
+  rafflesPage,
   ...Object.values(products),
   cataloguePage,
   bannersPage,

@@ -1,6 +1,7 @@
 import { blogEntry, helpEntry, officialEntry } from '../features/content/menu.ts'
 import { feedbackEntry } from '../features/feedback/menu.ts'
 import { securityEntry } from '../features/member/menu.ts'
+import { leaderboardEntry, winnersEntry } from '../features/missions/menu.ts'
 import { messagesEntry } from '../features/platform-messages/menu.ts'
 import { promotionsEntry } from '../features/promotions/menu.ts'
 import { limitsEntry } from '../features/protection/menu.ts'
@@ -19,6 +20,8 @@ export const MENU = [
   promotionsEntry,
   vipEntry,
   helpEntry,
+  winnersEntry,
+  leaderboardEntry,
   blogEntry,
   feedbackEntry,
   officialEntry,

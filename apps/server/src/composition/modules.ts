@@ -75,6 +75,8 @@ import {
 } from '../features/rewards/engine/module.ts'
 import { createRebates, REBATES } from '../features/rewards/rebates/module.ts'
 import { AWARD_ROWS, createVip, VIP } from '../features/rewards/vip/module.ts'
+import { createRaces, RACE_ROWS, RACES } from '../features/rewards/races/module.ts'
+import { createRaffles, RAFFLE_ROWS, RAFFLES } from '../features/rewards/raffles/module.ts'
 import { loadStaked } from '../features/vendors/bills/door.ts'
 import { createVendorBills, VENDOR_BILLS } from '../features/vendors/bills/module.ts'
 import { createVendorDesk } from '../features/vendors/desk/module.ts'
@@ -108,7 +110,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
   ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS, AGENT_CREDIT, AFFILIATES],
-  ...[BONUSES, REWARD_ENGINE, VIP, REBATES, DEMO_HISTORY],
+  ...[BONUSES, REWARD_ENGINE, VIP, REBATES, RACES, RAFFLES, DEMO_HISTORY],
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -127,6 +129,8 @@ export function openRows(base: ServerBase) {
     affiliates: AFFILIATE_ROWS,
     rewards: REWARD_ROWS,
     awards: AWARD_ROWS,
+    races: RACE_ROWS,
+    raffles: RAFFLE_ROWS,
     cashier: CASHIER_ROWS,
     identityCheck: openIdentityRows(base),
     approvals: APPROVAL_ROWS,
@@ -170,8 +174,14 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   const agents = createAgents(core, house, games, money)
   const rewards = createRewards(core, house)
   // Nothing has happened before the history, and its bets are of games in the catalogue.
-  const { openDemoOffers } = rewards.rewardEngine
-  const history = createDemoHistory(core, { ...folded, openDemoOffers })
+  const { rewardEngine, races, raffles } = rewards
+  const history = createDemoHistory(core, {
+    ...folded,
+    async openDemoOffers(pool) {
+      await rewardEngine.openDemoOffers(pool, await raffles.openDemoRaffles(pool))
+      await races.openDemoRaces(pool)
+    },
+  })
   const owners = {
     ...first,
     catalogue,
@@ -339,6 +349,18 @@ function createMoney(core: ServerCore, house: House, games: Games, { vendorWalle
       },
     }),
   }
+}
+
+/** What the house gives: bonus money, offers, races, raffles. */
+function createRewards(core: ServerCore, { system: { houseLanguage } }: House) {
+  const races = createRaces(core, { houseLanguage })
+  const raffles = createRaffles(core, { houseLanguage })
+  const rewardEngine = createRewardEngine(core, {
+    houseLanguage,
+    counters: [races.counter],
+    granters: { tickets: raffles.ticketGranter },
+  })
+  return { bonuses: createBonuses(core, { houseLanguage }), rewardEngine, races, raffles }
 }
 
 /** Teams, contracts, and what they come to. */

@@ -1,11 +1,19 @@
 import type { OfferDraft } from '@baize/contract'
+import { demoMissions } from './demo-missions.ts'
 import texts from './texts/offers.json' with { type: 'json' }
 
 const DAY_MS = 86_400_000
 const OPEN_DAYS = 365
 
-/** What the demonstration offers: a welcome match in bonus money, weekly cashback, and a daily mission. */
-export function demoOffers(nowMs: number, offsetMinutes: number): readonly OfferDraft[] {
+/**
+ * What the demonstration offers: a welcome match in bonus money and weekly cashback; among the missions a daily one, a
+ * check-in and, where there is a raffle, its tickets.
+ */
+export function demoOffers(
+  nowMs: number,
+  offsetMinutes: number,
+  raffleId: bigint | null,
+): readonly OfferDraft[] {
   const open = {
     ...{ audience: {}, offsetMinutes, opensAt: nowMs, closesAt: nowMs + OPEN_DAYS * DAY_MS },
     ...{ stock: null, budgetMinor: '100000000' },
@@ -58,22 +66,6 @@ export function demoOffers(nowMs: number, offsetMinutes: number): readonly Offer
         claim: { ...claim, mode: 'auto' },
       },
     },
-    {
-      ...{ type: 'daily', texts: texts.mission },
-      rules: {
-        ...{ ...open, isOptIn: true, timesMax: 366, window: 'daily', filter: {} },
-        ...{ event: 'bet_settled', measure: 'valid_bet' },
-        goal: {
-          ...({ kind: 'steps', pays: 'each_step' } as const),
-          steps: [
-            {
-              reach: '200000',
-              reward: { kind: 'cash', sum: { kind: 'fixed', amountMinor: '5000' } },
-            },
-          ],
-        },
-        claim: { ...claim, mode: 'manual' },
-      },
-    },
+    ...demoMissions({ open, claim }, raffleId),
   ]
 }

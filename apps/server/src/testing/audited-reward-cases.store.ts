@@ -1,4 +1,4 @@
-import { type OfferDraft, operations } from '@baize/contract'
+import { type OfferDraft, operations, type RaceDraft, type RaffleDraft } from '@baize/contract'
 import { encodeId, type Uuid } from '@baize/kernel'
 import { demoLevels, demoRebates } from '../demonstration/demo-levels.ts'
 import { insertOpenOffer, insertOpenReward } from '../features/rewards/engine/attack.store.ts'
@@ -37,7 +37,43 @@ export function rewardCases({ server, lead, reason }: Surroundings) {
     if (!made.success) throw new Error(made.code)
     return made.value
   }
+  const dates = () => ({
+    opensAt: new Date(server.server.core.clock.now()).toISOString(),
+    closesAt: new Date(server.server.core.clock.now() + DAY_MS).toISOString(),
+  })
+  const raceBody = (): RaceDraft => ({
+    ...{ titles: { en: 'Race' }, measure: 'turnover', product: null, stakeMinMinor: '0' },
+    ...{ ties: 'first_reached', prizesMinor: ['1000'], ...dates() },
+  })
+  const raffleBody = (): RaffleDraft => ({
+    ...{ titles: { en: 'Raffle' }, prizesMinor: ['1000'], isOnePerMember: true },
+    ...{ ticketsMax: 100, claimDays: 7, ...dates() },
+  })
+  const draftRace = async () => {
+    const made = await lead.call(operations.createRace, { body: raceBody() })
+    if (!made.success) throw new Error(made.code)
+    return made.value
+  }
+  const draftRaffle = async () => {
+    const made = await lead.call(operations.createRaffle, { body: raffleBody() })
+    if (!made.success) throw new Error(made.code)
+    return made.value
+  }
   return {
+    createRace: async () => ({ by: lead, body: raceBody() }),
+    submitRace: async () => ({ by: lead, params: await draftRace(), body: { reason } }),
+    stopRace: async () => {
+      const params = await draftRace()
+      await pool.query(`update race set state = 'approved' where id = $1`, [params.raceId])
+      return { by: lead, params, body: { reason } }
+    },
+    createRaffle: async () => ({ by: lead, body: raffleBody() }),
+    submitRaffle: async () => ({ by: lead, params: await draftRaffle(), body: { reason } }),
+    stopRaffle: async () => {
+      const params = await draftRaffle()
+      await pool.query(`update raffle set state = 'approved' where id = $1`, [params.raffleId])
+      return { by: lead, params, body: { reason } }
+    },
     createOffer: async () => ({ by: lead, body: body() }),
     changeOffer: async () => ({ by: lead, params: await draft(), body: body() }),
     submitOffer: async () => ({ by: lead, params: await draft(), body: { reason } }),

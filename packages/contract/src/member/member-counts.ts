@@ -19,6 +19,10 @@ export const getMemberCounts = operation({
     openObjections: count,
     /** Free rounds at vendors that were granted and are not played yet. */
     freeRounds: count,
+    /** Rewards of missions that can be claimed. */
+    openRewards: count,
+    /** Prizes of raffles that can be claimed. */
+    rafflePrizes: count,
     /** Documents are asked for. */
     identityAsked: z.boolean(),
     /** Looser limits whose time of waiting is over. */

@@ -1,4 +1,15 @@
 export {
+  CONTEST_PHASES,
+  CONTESTS_MAX,
+  type ContestPhase,
+  RACE_PRIZES_MAX,
+  type RaceDraft,
+  type RaceRow,
+  type RaffleDraft,
+  type RaffleRow,
+} from './contest-desk.ts'
+export { MISSIONS_MAX, type Mission } from './missions.ts'
+export {
   OFFER_FAULTS,
   OFFER_PHASES,
   type OfferDraft,
@@ -22,3 +33,18 @@ export {
   type PromotionType,
 } from './promotion.ts'
 export { PROMOTIONS_MAX } from './promotions.ts'
+export {
+  BOARD_ROWS_MAX,
+  type BoardRow,
+  LEADERBOARD_PERIODS,
+  RACE_MEASURES,
+  RACES_SHOWN_MAX,
+  type Race,
+  type RaceMeasure,
+} from './races.ts'
+export {
+  RAFFLE_PRIZES_MAX,
+  RAFFLE_TICKETS_MAX,
+  RAFFLES_SHOWN_MAX,
+  type Raffle,
+} from './raffles.ts'

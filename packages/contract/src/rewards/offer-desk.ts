@@ -18,6 +18,8 @@ export type OfferPhaseName = (typeof OFFER_PHASES)[number]
 
 export const offerDraft = z.object({
   type: z.enum(PROMOTION_TYPES),
+  /** It stands among the missions instead of the promotions. */
+  isMission: z.boolean().optional(),
   rules: offerRules,
   texts: offerTexts,
 })
@@ -44,6 +46,7 @@ export type OfferRowShape = z.infer<typeof offerRow>
 const versionRow = z.object({
   version: z.number().int(),
   type: z.enum(PROMOTION_TYPES),
+  isMission: z.boolean(),
   rules: offerRules,
   texts: offerTexts,
   madeAt: instant,
@@ -60,7 +63,7 @@ export const OFFER_FAULTS = [
 ] as const
 export type OfferFaultCode = (typeof OFFER_FAULTS)[number]
 
-const draftRefusals = {
+export const draftRefusals = {
   /** `details.faults` names what is wrong, with commas between. */
   offer_not_possible: [422, 'These rules cannot be offered.'],
 } as const
@@ -181,7 +184,7 @@ const application = z.object({
   title: z.string(),
   member: z.object({ memberId: z.string(), username: z.string() }),
   worthMinor: wireMinor,
-  kind: z.enum(['cash', 'bonus']),
+  kind: z.enum(['cash', 'bonus', 'tickets']),
   openedAt: instant,
 })
 export type RewardApplication = z.infer<typeof application>

@@ -9,7 +9,13 @@ const code = z.string().trim().min(1).max(80)
 const codes = z.array(code).min(1).max(100)
 
 /** What offers can count today. */
-export const OFFER_EVENTS = ['registered', 'verified', 'deposit_credited', 'bet_settled'] as const
+export const OFFER_EVENTS = [
+  'registered',
+  'verified',
+  'deposit_credited',
+  'bet_settled',
+  'checked_in',
+] as const
 export const OFFER_MEASURES = [
   'events',
   'amount',
@@ -49,6 +55,12 @@ const bonusTerms = z.object({
 const reward = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cash'), sum }),
   z.object({ kind: z.literal('bonus'), sum, terms: bonusTerms }),
+  z.object({
+    kind: z.literal('tickets'),
+    /** The number of the raffle. */
+    raffle: z.string().regex(/^\d{1,18}$/),
+    tickets: z.number().int().min(1).max(1_000),
+  }),
 ])
 
 const count = z.string().regex(/^[1-9]\d{0,17}$/)

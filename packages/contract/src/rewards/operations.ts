@@ -1,5 +1,16 @@
 import { openWithoutPlay } from '../open-without-play.ts'
 import {
+  createRace,
+  createRaffle,
+  getRaces,
+  getRaffleDesk,
+  stopRace,
+  stopRaffle,
+  submitRace,
+  submitRaffle,
+} from './contest-desk.ts'
+import { checkIn, getMissions } from './missions.ts'
+import {
   changeOffer,
   createOffer,
   decideRewardApplication,
@@ -16,6 +27,8 @@ import {
   joinPromotion,
   leavePromotion,
 } from './promotions.ts'
+import { getLeaderboard, getMissionLeaderboard } from './races.ts'
+import { claimRafflePrize, getRaffleProof, getRaffles } from './raffles.ts'
 
 /** What the house offers to members, and what they reached; who may have it is asked of each member. */
 export const rewardsOperations = {
@@ -24,7 +37,16 @@ export const rewardsOperations = {
     joinPromotion,
     leavePromotion,
     claimReward,
+    getMissions,
+    getMissionLeaderboard,
+    getRaffles,
+    getRaffleProof,
+    claimRafflePrize,
   }),
+  checkIn,
+  getLeaderboard,
+  ...{ getRaces, createRace, submitRace, stopRace },
+  ...{ getRaffleDesk, createRaffle, submitRaffle, stopRaffle },
   getPublicPromotions,
   getOffers,
   getOffer,

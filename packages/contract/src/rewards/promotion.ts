@@ -32,7 +32,9 @@ const ownReward = z.object({
 
 /** What a step gives: significant terms stand on the card. */
 const promotionReward = z.object({
-  kind: z.enum(['cash', 'bonus', 'other']),
+  kind: z.enum(['cash', 'bonus', 'tickets', 'other']),
+  /** Of a raffle; null for anything else. */
+  tickets: z.number().int().nullable(),
   /** A share of the deposit or of what was counted; null for a fixed sum. */
   percent: z.string().nullable(),
   /** The sum, or the largest one. */

@@ -42,6 +42,8 @@ export const APPROVAL_KINDS = [
   'vip_table',
   'vip_move',
   'rebate_terms',
+  'race_start',
+  'raffle_start',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

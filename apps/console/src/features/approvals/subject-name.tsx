@@ -42,6 +42,13 @@ export function SubjectName({ of }: { readonly of: Approval }) {
       </Link>
     )
   }
+  if (maySeeRewards && (kind === 'race_start' || kind === 'raffle_start')) {
+    return (
+      <Link to={kind === 'race_start' ? '/races' : '/raffles'} search={{}} className="link">
+        <bdi>{subjectName}</bdi>
+      </Link>
+    )
+  }
   if (maySeeRewards && kind === 'offer_start') {
     return (
       <Link to="/promotions/$offerId" params={{ offerId: subject }} className="link">

@@ -9,7 +9,7 @@ import {
   operations,
   PROMOTION_TYPES,
 } from '@baize/contract'
-import { Check, MoneyInput, SelectField, TextField } from '@baize/ui-kit'
+import { Button, Check, MoneyInput, SelectField, TextField } from '@baize/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,6 +29,8 @@ import {
   OFFER_SHAPES,
   type OfferFields,
   PERIODS,
+  REWARDS,
+  STEP_SHAPES,
 } from './offer-draft.logic.ts'
 import { OfferSentences } from './offer-sentences.tsx'
 import { usePromotionCall } from './promotions.queries.ts'
@@ -57,6 +59,7 @@ export function OfferDialog({ offerId, draft = EMPTY_OFFER, onSaved, onClose }: 
     >
       <Basics form={form} />
       <RewardFields form={form} />
+      {STEP_SHAPES.includes(values.shape) && <StepFields form={form} />}
       {values.reward === 'bonus' && <BonusFields form={form} />}
       <LimitFields form={form} />
       <TextFields form={form} />
@@ -132,6 +135,7 @@ function Basics({ form }: { readonly form: OfferForm }) {
           isRequired
         />
       </div>
+      <Check {...form.tick('isMission')}>{t('field.isMission')}</Check>
       <Check {...form.tick('isOptIn')}>{t('field.isOptIn')}</Check>
       <Check {...form.tick('needsVerified')}>{t('field.needsVerified')}</Check>
     </>
@@ -141,8 +145,9 @@ function Basics({ form }: { readonly form: OfferForm }) {
 function RewardFields({ form }: { readonly form: OfferForm }) {
   const { t } = useTranslation('promotions')
   const currency = useCurrency()
-  const { shape } = form.values
-  const isShare = shape === 'deposit' || shape === 'cashback'
+  const { shape, reward } = form.values
+  const isShare = (shape === 'deposit' || shape === 'cashback') && reward !== 'tickets'
+  const takesGames = shape !== 'registration' && shape !== 'check_in'
   return (
     <div className="offer-pair">
       {shape === 'deposit' && (
@@ -168,10 +173,13 @@ function RewardFields({ form }: { readonly form: OfferForm }) {
       {shape === 'turnover' && (
         <MoneyInput {...form.sum('reach')} label={t('field.reach')} currency={currency} />
       )}
+      {shape === 'check_in' && (
+        <TextField {...form.field('reach')} inputMode="numeric" label={t('field.days')} />
+      )}
       <SelectField
         {...form.choice('reward')}
         label={t('field.reward')}
-        options={(['cash', 'bonus'] as const).map((value) => ({
+        options={REWARDS.map((value) => ({
           value,
           text: t(`reward.${value}`),
         }))}
@@ -179,12 +187,24 @@ function RewardFields({ form }: { readonly form: OfferForm }) {
       {isShare && (
         <TextField {...form.field('percent')} inputMode="decimal" label={t('field.percent')} />
       )}
-      <MoneyInput
-        {...form.sum('amount')}
-        label={t(isShare ? 'field.amountMax' : 'field.amount')}
-        currency={currency}
-      />
-      {shape !== 'registration' && (
+      {reward === 'tickets' ? (
+        <>
+          <TextField {...form.field('amount')} inputMode="numeric" label={t('field.tickets')} />
+          <TextField
+            {...form.field('raffle')}
+            inputMode="numeric"
+            label={t('field.raffle')}
+            hint={t('field.raffleHint')}
+          />
+        </>
+      ) : (
+        <MoneyInput
+          {...form.sum('amount')}
+          label={t(isShare ? 'field.amountMax' : 'field.amount')}
+          currency={currency}
+        />
+      )}
+      {takesGames && (
         <TextField
           {...form.field('games')}
           label={t('field.games')}
@@ -193,6 +213,71 @@ function RewardFields({ form }: { readonly form: OfferForm }) {
         />
       )}
     </div>
+  )
+}
+
+/** Steps after the first: each with what to reach and what it gives. */
+function StepFields({ form }: { readonly form: OfferForm }) {
+  const { t } = useTranslation('promotions')
+  const currency = useCurrency()
+  const { steps, shape, reward } = form.values
+  const nextId = Math.max(-1, ...steps.map(({ id }) => id)) + 1
+  return (
+    <fieldset className="offer-steps">
+      <legend className="label">{t('field.steps')}</legend>
+      {steps.map(({ id }, index) => (
+        <div key={id} className="offer-step">
+          {shape === 'check_in' ? (
+            <TextField
+              {...form.field(`steps.${index}.reach`)}
+              inputMode="numeric"
+              label={t('field.days')}
+            />
+          ) : (
+            <MoneyInput
+              {...form.sum(`steps.${index}.reach`)}
+              label={t('field.reach')}
+              currency={currency}
+            />
+          )}
+          {reward === 'tickets' ? (
+            <TextField
+              {...form.field(`steps.${index}.amount`)}
+              inputMode="numeric"
+              label={t('field.tickets')}
+            />
+          ) : (
+            <MoneyInput
+              {...form.sum(`steps.${index}.amount`)}
+              label={t('field.amount')}
+              currency={currency}
+            />
+          )}
+          <Button
+            size="s"
+            onClick={() =>
+              form.write(
+                'steps',
+                steps.filter((_each, at) => at !== index),
+              )
+            }
+          >
+            {t('removeStep')}
+          </Button>
+        </div>
+      ))}
+      {form.errorOf('steps') && (
+        <p role="alert" className="offer-steps__fault">
+          {form.errorOf('steps')}
+        </p>
+      )}
+      <Button
+        size="s"
+        onClick={() => form.write('steps', [...steps, { id: nextId, reach: '', amount: '' }])}
+      >
+        {t('addStep')}
+      </Button>
+    </fieldset>
   )
 }
 

@@ -38,10 +38,56 @@ describe('the builder of promotions', () => {
   })
 
   it.each(OFFER_SHAPES)('reads back what it made: %s', (shape) => {
-    const draft = makeDraft(fieldsOf({ shape, games: 'dice, mines' }), HOUSE)
+    const draft = makeDraft(
+      fieldsOf({ shape, games: 'dice, mines', ...(shape === 'check_in' && { reach: '1' }) }),
+      HOUSE,
+    )
     const fields = readDraft(draft, HOUSE.exponent)
     expect(fields).toBeDefined()
     expect(fields && makeDraft(fields, HOUSE)).toEqual(draft)
+  })
+
+  it('makes and reads a streak of check-ins in several steps, and a chain that gives tickets', () => {
+    const steps = [
+      { id: 0, reach: '3', amount: '20.00' },
+      { id: 1, reach: '7', amount: '88.00' },
+    ]
+    const streak = fieldsOf({ shape: 'check_in', reward: 'cash', reach: '1', amount: '5', steps })
+    const made = makeDraft({ ...streak, isMission: true }, HOUSE)
+    expect(made).toMatchObject({
+      isMission: true,
+      rules: {
+        ...{ event: 'checked_in', measure: 'events', window: 'daily' },
+        goal: {
+          kind: 'streak',
+          steps: [
+            { reach: '1', reward: { sum: { amountMinor: '500' } } },
+            { reach: '3', reward: { sum: { amountMinor: '2000' } } },
+            { reach: '7', reward: { sum: { amountMinor: '8800' } } },
+          ],
+        },
+      },
+    })
+    const tickets = makeDraft(
+      fieldsOf({
+        ...{ shape: 'turnover', reward: 'tickets', raffle: '12', amount: '1' },
+        steps: [{ id: 0, reach: '9000.00', amount: '5' }],
+      }),
+      HOUSE,
+    )
+    expect(tickets.rules.goal).toMatchObject({
+      steps: [
+        { reach: '200000', reward: { kind: 'tickets', raffle: '12', tickets: 1 } },
+        { reach: '900000', reward: { tickets: 5 } },
+      ],
+    })
+    for (const draft of [made, tickets]) {
+      const fields = readDraft(draft, HOUSE.exponent)
+      expect(fields && makeDraft(fields, HOUSE)).toEqual(draft)
+    }
+    expect(missingOf({ ...streak, steps: [{ id: 0, reach: 'x', amount: '1' }] }, 2)).toEqual([
+      'steps',
+    ])
   })
 
   it('names the fields that are missing or cannot be read', () => {

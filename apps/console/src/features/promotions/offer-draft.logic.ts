@@ -8,9 +8,12 @@ import {
 import { instantOf, localText } from '../../parts/local-moment.ts'
 import { typedAmount, wireAmount } from '../../parts/typed-amount.ts'
 
-/** What the builder makes: a share of a deposit, of a net loss, a sum for turnover, or for who registers. */
-export const OFFER_SHAPES = ['deposit', 'cashback', 'turnover', 'registration'] as const
+/** What the builder makes: a share of a deposit, of a net loss, sums for turnover, for check-ins, or for who registers. */
+export const OFFER_SHAPES = ['deposit', 'cashback', 'turnover', 'check_in', 'registration'] as const
 export type OfferShape = (typeof OFFER_SHAPES)[number]
+/** Shapes whose goal has steps. */
+export const STEP_SHAPES: readonly OfferShape[] = ['turnover', 'check_in']
+export const REWARDS = ['cash', 'bonus', 'tickets'] as const
 export const PERIODS = ['offer', 'daily', 'weekly', 'monthly'] as const
 
 const DAY_MS = 86_400_000
@@ -19,7 +22,10 @@ const DAY_MS = 86_400_000
 export interface OfferFields {
   readonly type: OfferDraft['type']
   readonly shape: OfferShape
-  readonly reward: 'cash' | 'bonus'
+  readonly isMission: boolean
+  readonly reward: (typeof REWARDS)[number]
+  /** The number of the raffle that tickets are of. */
+  readonly raffle: string
   readonly needsVerified: boolean
   readonly isOptIn: boolean
   readonly period: (typeof PERIODS)[number]
@@ -27,8 +33,10 @@ export interface OfferFields {
   readonly ordinal: number
   readonly amountMin: string
   readonly reach: string
+  /** Steps after the first, as rising as typed. */
+  readonly steps: readonly StepFields[]
   readonly percent: string
-  /** The sum, or the largest one. */
+  /** The sum, or the largest one; of tickets how many. */
   readonly amount: string
   readonly multiple: string
   readonly wageringBase: 'bonus' | 'bonus_and_deposit'
@@ -51,7 +59,16 @@ export interface OfferFields {
   readonly terms: Readonly<Record<string, string>>
 }
 
+/** A further step, as it was typed. */
+interface StepFields {
+  /** Tells it from the others while it is typed. */
+  readonly id: number
+  readonly reach: string
+  readonly amount: string
+}
+
 export const EMPTY_OFFER: OfferFields = {
+  ...{ isMission: false, raffle: '', steps: [] },
   ...{ type: 'deposit', shape: 'deposit', reward: 'bonus', needsVerified: false, isOptIn: true },
   ...{ period: 'weekly', ordinal: 1, amountMin: '', reach: '', percent: '100', amount: '' },
   ...{ multiple: '10', wageringBase: 'bonus', order: 'cash_first', bonusDays: 7 },
@@ -75,11 +92,7 @@ export function makeDraft(
     ...COUNTING[shape],
     window: windowOf(fields),
     filter: filterOf(fields, wire),
-    goal: {
-      kind: 'steps',
-      pays: shape === 'cashback' ? 'highest_at_end' : 'each_step',
-      steps: [{ reach: reachOf(fields, wire), reward: rewardOf(fields, wire) }],
-    },
+    goal: goalOf(fields, wire),
     claim: {
       mode: fields.mode,
       approvalAboveMinor: fields.approvalAbove === '' ? null : wire(fields.approvalAbove),
@@ -89,18 +102,21 @@ export function makeDraft(
     budgetMinor: fields.budget === '' ? null : wire(fields.budget),
     timesMax: fields.timesMax,
   }
-  return { type: fields.type, rules, texts: textsOf(fields) }
+  const { type, isMission } = fields
+  return { type, isMission, rules, texts: textsOf(fields) }
 }
 
 const COUNTING = {
   deposit: { event: 'deposit_credited', measure: 'amount' },
   cashback: { event: 'bet_settled', measure: 'net_loss' },
   turnover: { event: 'bet_settled', measure: 'valid_bet' },
+  check_in: { event: 'checked_in', measure: 'events' },
   registration: { event: 'registered', measure: 'events' },
 } as const satisfies Record<OfferShape, Pick<OfferRulesShape, 'event' | 'measure'>>
 
 function windowOf({ shape, period }: OfferFields): OfferRulesShape['window'] {
   if (shape === 'deposit') return 'each'
+  if (shape === 'check_in') return 'daily'
   return shape === 'registration' ? 'offer' : period
 }
 
@@ -108,7 +124,7 @@ type Wire = (text: string) => string
 
 function filterOf(fields: OfferFields, wire: Wire): OfferRulesShape['filter'] {
   const { shape, ordinal, amountMin, games } = fields
-  if (shape === 'registration') return {}
+  if (shape === 'registration' || shape === 'check_in') return {}
   const codes = readCodes(games)
   return {
     ...(shape === 'deposit' && ordinal > 0 && { ordinalMin: ordinal, ordinalMax: ordinal }),
@@ -117,7 +133,19 @@ function filterOf(fields: OfferFields, wire: Wire): OfferRulesShape['filter'] {
   }
 }
 
-function reachOf({ shape, reach }: OfferFields, wire: Wire): string {
+function goalOf(fields: OfferFields, wire: Wire): OfferRulesShape['goal'] {
+  const { shape, reach, amount } = fields
+  const further = STEP_SHAPES.includes(shape) ? fields.steps : []
+  const steps = [{ reach, amount }, ...further].map((step) => ({
+    reach: reachOf(shape, step.reach, wire),
+    reward: rewardOf({ ...fields, amount: step.amount }, wire),
+  }))
+  if (shape === 'check_in') return { kind: 'streak', dayMin: '1', steps }
+  return { kind: 'steps', pays: shape === 'cashback' ? 'highest_at_end' : 'each_step', steps }
+}
+
+function reachOf(shape: OfferShape, reach: string, wire: Wire): string {
+  if (shape === 'check_in') return reach.trim()
   return shape === 'turnover' ? wire(reach) : '1'
 }
 
@@ -125,6 +153,9 @@ type Reward = Extract<OfferRulesShape['goal'], { kind: 'every' }>['reward']
 
 function rewardOf(fields: OfferFields, wire: Wire): Reward {
   const { shape, reward, percent, amount } = fields
+  if (reward === 'tickets') {
+    return { kind: 'tickets', raffle: fields.raffle.trim(), tickets: Number(amount) }
+  }
   const isShare = shape === 'deposit' || shape === 'cashback'
   const sum = isShare
     ? {
@@ -181,7 +212,7 @@ export function isWritten(
 
 /** The fields that would make an offer; undefined for one that the builder cannot make. */
 export function readDraft(
-  { type, rules, texts }: OfferDraft,
+  { type, isMission = false, rules, texts }: OfferDraft,
   exponent: number,
 ): OfferFields | undefined {
   const shape = OFFER_SHAPES.find((each) => {
@@ -189,24 +220,38 @@ export function readDraft(
     return event === rules.event && measure === rules.measure
   })
   const { goal } = rules
-  const [step, more] = goal.kind === 'steps' ? goal.steps : []
-  if (!shape || !step || more) return undefined
+  const [step, ...more] = goal.kind === 'every' ? [] : goal.steps
+  if (!shape || !step || (goal.kind === 'streak') !== (shape === 'check_in')) return undefined
   const { reward } = step
-  const { sum } = reward
+  const isAlike = more.every((each) => isSameBut(each.reward, reward))
+  if (!isAlike || (more.length > 0 && !STEP_SHAPES.includes(shape))) return undefined
+  const sum = reward.kind === 'tickets' ? undefined : reward.sum
   const typed = (wire: string | null | undefined) => (wire ? typedAmount(wire, exponent) : '')
+  const typedStep = (each: typeof step) => ({
+    reach: shape === 'turnover' ? typed(each.reach) : shape === 'check_in' ? each.reach : '',
+    amount: typedReward(each.reward, typed),
+  })
   const bonus = reward.kind === 'bonus' ? reward.terms : undefined
   const counted = Object.keys(bonus?.countsPercent ?? {}).filter((code) => code !== '*')
   const entries = Object.entries(texts)
   return {
     ...EMPTY_OFFER,
-    ...{ type, shape, reward: reward.kind, isOptIn: rules.isOptIn, timesMax: rules.timesMax },
+    ...{
+      type,
+      shape,
+      isMission,
+      reward: reward.kind,
+      isOptIn: rules.isOptIn,
+      timesMax: rules.timesMax,
+    },
     needsVerified: rules.audience.needsVerified === true,
     period: PERIODS.find((each) => each === rules.window) ?? EMPTY_OFFER.period,
     ordinal: rules.filter.ordinalMax ?? 0,
     amountMin: typed(rules.filter.amountMinMinor),
-    reach: shape === 'turnover' ? typed(step.reach) : '',
-    percent: sum.kind === 'share' ? sum.percent : EMPTY_OFFER.percent,
-    amount: typed(sum.kind === 'share' ? sum.amountMaxMinor : sum.amountMinor),
+    ...typedStep(step),
+    steps: more.map((each, id) => ({ id, ...typedStep(each) })),
+    raffle: reward.kind === 'tickets' ? reward.raffle : '',
+    percent: sum?.kind === 'share' ? sum.percent : EMPTY_OFFER.percent,
     ...(bonus && {
       ...{ multiple: bonus.wageringMultiple, wageringBase: bonus.wageringBase, order: bonus.order },
       bonusDays: Math.round(bonus.validMs / DAY_MS),
@@ -224,12 +269,28 @@ export function readDraft(
   }
 }
 
+/** Whether two rewards differ in nothing but how much they give. */
+function isSameBut(one: Reward, other: Reward): boolean {
+  const shapeOf = (reward: Reward) =>
+    JSON.stringify(reward.kind === 'tickets' ? { ...reward, tickets: 0 } : { ...reward, sum: '' })
+  const isFixed = [one, other].every(
+    (reward) => reward.kind === 'tickets' || reward.sum.kind === 'fixed',
+  )
+  return isFixed && shapeOf(one) === shapeOf(other)
+}
+
+function typedReward(reward: Reward, typed: (wire: string) => string): string {
+  if (reward.kind === 'tickets') return String(reward.tickets)
+  const { sum } = reward
+  return typed(sum.kind === 'share' ? sum.amountMaxMinor : sum.amountMinor)
+}
+
 /** The field at which a fault of the server stands. */
 export const FAULT_FIELDS: Readonly<Record<OfferFaultCode, keyof OfferFields>> = {
   closes_before_it_opens: 'closesAt',
   no_times: 'timesMax',
   no_steps: 'reach',
-  steps_not_rising: 'reach',
+  steps_not_rising: 'steps',
   nothing_to_reach: 'reach',
   sum_unreadable: 'amount',
   percent_unreadable: 'percent',
@@ -247,12 +308,20 @@ export function missingOf(fields: OfferFields, exponent: number): readonly (keyo
   const isCount = (count: number, least: number) => Number.isInteger(count) && count >= least
   const isDecimal = (text: string) => /^\d{1,9}(?:\.\d{1,6})?$/.test(text)
   const isShare = fields.shape === 'deposit' || fields.shape === 'cashback'
+  const isWhole = (text: string) => /^[1-9]\d{0,2}$/.test(text.trim())
+  const isAmount = (text: string) => (fields.reward === 'tickets' ? isWhole(text) : isSum(text))
+  const isReach = (text: string) =>
+    fields.shape === 'check_in' ? isWhole(text) : fields.shape !== 'turnover' || isSum(text)
   const optional = ['amountMin', 'maxBet', 'maxConversion', 'budget', 'approvalAbove'] as const
   const isRead: Partial<Record<keyof OfferFields, boolean>> = {
-    amount: isSum(fields.amount),
-    reach: fields.shape !== 'turnover' || isSum(fields.reach),
+    amount: isAmount(fields.amount),
+    reach: isReach(fields.reach),
+    steps:
+      !STEP_SHAPES.includes(fields.shape) ||
+      fields.steps.every(({ reach, amount }) => isReach(reach) && isAmount(amount)),
+    raffle: fields.reward !== 'tickets' || /^\d{1,18}$/.test(fields.raffle.trim()),
     percent: !isShare || isDecimal(fields.percent),
-    multiple: fields.reward === 'cash' || isDecimal(fields.multiple),
+    multiple: fields.reward !== 'bonus' || isDecimal(fields.multiple),
     opensAt: instantOf(fields.opensAt) !== null,
     closesAt: instantOf(fields.closesAt) !== null,
     ...Object.fromEntries(optional.map((name) => [name, isOptionalSum(fields[name])])),

@@ -31,6 +31,7 @@ function useSentences(rules: OfferRulesShape): readonly string[] {
   const terms = bonus?.kind === 'bonus' ? bonus.terms : undefined
   return [
     t(audience.needsVerified ? 'says.verified' : 'says.everybody'),
+    ...(goal.kind === 'streak' ? [t('says.streak')] : []),
     t(rules.isOptIn ? 'says.optIn' : 'says.allIn'),
     t(`says.event.${rules.event}`),
     ...(filter.amountMinMinor ? [t('says.min', { sum: money(filter.amountMinMinor) })] : []),

@@ -9,11 +9,16 @@ type Reward = Extract<OfferRulesShape['goal'], { kind: 'every' }>['reward']
 export function useRewardText(): (reward: Reward) => string {
   const { t } = useTranslation('promotions')
   const currency = useCurrency()
-  return ({ kind, sum }) =>
-    sum.kind === 'fixed'
+  return (reward) => {
+    if (reward.kind === 'tickets') {
+      return t('givesTickets', { count: reward.tickets, raffle: reward.raffle })
+    }
+    const { kind, sum } = reward
+    return sum.kind === 'fixed'
       ? t(`gives.${kind}`, { sum: formatWireMoney(sum.amountMinor, currency) })
       : t(`givesShare.${kind}`, {
           percent: sum.percent,
           sum: formatWireMoney(sum.amountMaxMinor, currency),
         })
+  }
 }

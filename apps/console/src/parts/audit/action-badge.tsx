@@ -37,6 +37,10 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   'affiliate_run.approved': 'felt',
   'offer.started': 'felt',
   'offer.stopped': 'warn',
+  'race.started': 'felt',
+  'race.stopped': 'warn',
+  'raffle.started': 'felt',
+  'raffle.stopped': 'warn',
   'reward.rejected': 'warn',
 }
 

@@ -126,6 +126,12 @@ export const AUDIT_ACTIONS = [
   'offer.changed',
   'offer.started',
   'offer.stopped',
+  'race.drafted',
+  'race.started',
+  'race.stopped',
+  'raffle.drafted',
+  'raffle.started',
+  'raffle.stopped',
   'reward.granted',
   'reward.rejected',
 ] as const

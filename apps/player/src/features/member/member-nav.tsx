@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import {
   ArrowLeftRight,
   ArrowUpRight,
+  Award,
   Bell,
   ChartLine,
   ChevronRight,
@@ -17,6 +18,7 @@ import {
   Plus,
   ReceiptText,
   ShieldCheck,
+  Target,
   Ticket,
   Wallet,
 } from 'lucide-react'
@@ -47,6 +49,8 @@ const GROUPS = [
   {
     id: 'rewards',
     pages: [
+      { to: '/member/reward-center', text: 'rewardCentre', icon: Award },
+      { to: '/member/missions', text: 'missions', icon: Target },
       { to: '/member/bonus-details', text: 'bonusDetails', icon: Gift },
       { to: '/member/free-rounds', text: 'freeRounds', icon: Ticket },
       { to: '/member/rebate', text: 'rebate', icon: Percent },

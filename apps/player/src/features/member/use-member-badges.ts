@@ -20,6 +20,8 @@ export type MemberPage =
   | 'deposit'
   | 'withdraw'
   | 'freeRounds'
+  | 'rewardCentre'
+  | 'missions'
   | 'identity'
   | 'limits'
   | 'messages'
@@ -50,6 +52,8 @@ export function useMemberBadges(): {
     deposit: found.openDeposits,
     withdraw: found.withdrawalsToConfirm + found.openObjections,
     freeRounds: found.freeRounds,
+    rewardCentre: found.openRewards + found.rafflePrizes,
+    missions: found.openRewards,
     identity: found.identityAsked ? 1 : 0,
     limits: found.limitsToConfirm,
     messages,

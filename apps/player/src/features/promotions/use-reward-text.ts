@@ -7,8 +7,9 @@ import { figuresText } from '../../app/number-text.ts'
 export function useRewardText(): (reward: PromotionReward) => string {
   const { t } = useTranslation('promotions')
   const money = useMoneyText()
-  return ({ kind, percent, amountMinor }) => {
+  return ({ kind, percent, amountMinor, tickets }) => {
     if (kind === 'other') return ''
+    if (kind === 'tickets') return t('givesTickets', { count: tickets ?? 0 })
     const sum = money(readMinor(amountMinor))
     return percent === null
       ? t(`gives.${kind}`, { sum })

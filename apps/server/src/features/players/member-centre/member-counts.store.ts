@@ -17,6 +17,11 @@ const COUNTS = {
       where p.member_id = $1 and p.state = 'granted' and p.rounds_left > 0
         and c.state in ('starting', 'running') and c.starts_at <= $2 and c.expires_at > $2)
       as "freeRounds",
+    (select count(*)::int from reward r
+      join offer_version v on v.offer_id = r.offer_id and v.version = r.version
+      where r.member_id = $1 and r.state = 'open' and v.is_mission) as "openRewards",
+    (select count(*)::int from raffle_prize where member_id = $1 and claimed_at is null and lapses_at > $2)
+      as "rafflePrizes",
     exists (select from identity_check where member_id = $1
       and state in ('wanted', 'asked_again')) as "identityAsked",
     (select count(*)::int from member_limit where member_id = $1 and has_next and next_from <= $2)

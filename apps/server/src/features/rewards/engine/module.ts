@@ -9,6 +9,7 @@ import { seedOffers } from './desk/seed-offers.ts'
 import { ENGINE_CRONTAB, engineTasks } from './engine-tasks.ts'
 import { createBonusGranter } from './grant-bonus-money.ts'
 import { createCashGranter } from './grant-cash.ts'
+import { missionRoutes } from './missions.route.ts'
 import { type PromotionDeps, promotionRoutes } from './promotions.route.ts'
 import { offerStocks, rewardRows } from './rewards.store.ts'
 
@@ -43,11 +44,17 @@ export function createRewardEngine(core: ServerCore, lent: EngineNeeds) {
   }
   return {
     deps,
-    routes: [...promotionRoutes(deps), ...offersDeskRoutes(deps), ...applicationRoutes(deps)],
+    routes: [
+      ...promotionRoutes(deps),
+      ...missionRoutes({ ...deps, offsetMinutes: config.houseOffsetMinutes }),
+      ...offersDeskRoutes(deps),
+      ...applicationRoutes(deps),
+    ],
     tasks: engineTasks(deps),
     /** Counts what is new in steps of a day, where nothing else waits. */
     countDays: () => countOffers(deps, DAY_MS),
-    openDemoOffers: (filled: pg.Pool) => seedOffers(deps, filled, config.houseOffsetMinutes),
+    openDemoOffers: (filled: pg.Pool, raffleId: bigint | null) =>
+      seedOffers(deps, filled, { offsetMinutes: config.houseOffsetMinutes, raffleId }),
     approvals: { offer_start: createOfferApproval(deps) },
   } satisfies LendingModule
 }

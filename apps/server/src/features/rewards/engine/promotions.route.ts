@@ -12,15 +12,8 @@ import { canJoin, phaseOf } from '@baize/rewards'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import type { EngineDeps } from './engine-deps.ts'
 import { claimReward, eligibilityOf } from './grant-reward.ts'
-import {
-  loadMemberCounters,
-  loadMemberOffer,
-  loadMemberOffers,
-  loadMemberRewards,
-  loadPublicOffers,
-  saveJoin,
-  saveLeave,
-} from './promotions.store.ts'
+import { loadCards } from './load-cards.ts'
+import { loadMemberOffer, loadPublicOffers, saveJoin, saveLeave } from './promotions.store.ts'
 import { readOfferId } from './read-offer-id.ts'
 import { loadReward } from './rewards.store.ts'
 import { viewPromotion, viewPublicPromotion } from './view-promotion.ts'
@@ -37,29 +30,9 @@ export function promotionRoutes(deps: PromotionDeps): Route[] {
   return [
     route(operations.getPromotions, async (call) => {
       const { memberId } = memberOf(call)
-      const limits = { now: now(), limit: PROMOTIONS_MAX }
-      const [offers, house] = await Promise.all([
-        loadMemberOffers(pool, memberId, limits),
-        deps.houseLanguage(),
-      ])
-      const offerIds = offers.map(({ offerId }) => offerId)
-      const [rewards, counters] = await Promise.all([
-        loadMemberRewards(pool, memberId, offerIds),
-        loadMemberCounters(pool, memberId, offerIds),
-      ])
-      const tags = tagsToRead(call.query.language, languageOf(house).tag)
-      const items = []
-      for (const offer of offers) {
-        const { offerId, rules, hasJoined } = offer
-        const own = rewards.filter((each) => each.offerId === offerId)
-        const isEligible = (await eligibilityOf(deps, { memberId, offerId, rules })) === null
-        // A member does not see an offer outside their audience.
-        if (!isEligible && !hasJoined && own.length === 0) continue
-        const ofOffer = counters.filter((each) => each.offerId === offerId)
-        const card = { offer, isEligible, rewards: own, counters: ofOffer }
-        items.push(viewPromotion(card, tags, clock.now()))
-      }
-      return succeed({ items })
+      const { language } = call.query
+      const { cards, tags } = await loadCards(deps, memberId, { language, areMissions: false })
+      return succeed({ items: cards.map((card) => viewPromotion(card, tags, clock.now())) })
     }),
 
     route(operations.getPublicPromotions, async (call) => {

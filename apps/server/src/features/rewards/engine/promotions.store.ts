@@ -14,13 +14,15 @@ export interface MemberOffer {
   readonly state: OfferState
   readonly version: number
   readonly type: PromotionType
+  /** It stands among the missions. */
+  readonly isMission: boolean
   readonly rules: OfferRules
   readonly texts: OfferTexts
   readonly hasStock: boolean
   readonly hasJoined: boolean
 }
 
-const MEMBER_OFFER = `select o.id as "offerId", o.state, v.version, v.type, v.rules, v.texts,
+const MEMBER_OFFER = `select o.id as "offerId", o.state, v.version, v.type, v.is_mission as "isMission", v.rules, v.texts,
     coalesce(o.stock_left > 0, true) and coalesce(o.budget_left_minor > 0, true) as "hasStock",
     coalesce(j.left_at is null and j.joined_at is not null, false) as "hasJoined"
   from offer o
@@ -32,16 +34,20 @@ const MEMBER_OFFER = `select o.id as "offerId", o.state, v.version, v.type, v.ru
 export async function loadMemberOffers(
   database: Queryable,
   memberId: bigint,
-  { now, limit }: { readonly now: Date; readonly limit: number },
+  {
+    now,
+    limit,
+    areMissions,
+  }: { readonly now: Date; readonly limit: number; readonly areMissions: boolean },
 ): Promise<readonly MemberOffer[]> {
   const found = await database.query<MemberOffer>(
     `${MEMBER_OFFER}
-      where o.state in ('approved', 'stopped', 'ended')
+      where o.state in ('approved', 'stopped', 'ended') and v.is_mission = $4
         and (o.state = 'approved' and to_timestamp((v.rules ->> 'closesAt')::bigint / 1000.0) > $2
           or j.member_id is not null
           or exists (select from reward r where r.member_id = $1 and r.offer_id = o.id))
       order by (v.rules ->> 'opensAt')::bigint desc, o.id desc limit $3`,
-    [memberId, now, limit],
+    [memberId, now, limit, areMissions],
   )
   return found.rows
 }
@@ -57,7 +63,8 @@ export async function loadPublicOffers(
   const found = await database.query<PublicOffer>(
     `select o.id as "offerId", v.type, v.rules, v.texts from offer o
        join offer_version v on v.offer_id = o.id and v.version = o.version
-      where o.state = 'approved' and to_timestamp((v.rules ->> 'closesAt')::bigint / 1000.0) > $1
+      where o.state = 'approved' and not v.is_mission
+        and to_timestamp((v.rules ->> 'closesAt')::bigint / 1000.0) > $1
         and coalesce(o.stock_left > 0, true) and coalesce(o.budget_left_minor > 0, true)
         and not v.rules -> 'audience' ?| array['segments', 'levelMin']
       order by (v.rules ->> 'opensAt')::bigint desc, o.id desc limit $2`,

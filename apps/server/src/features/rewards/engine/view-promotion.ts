@@ -121,7 +121,8 @@ function factsOf(
 function viewReward(reward: RewardTerms): PromotionReward {
   const isMoney = reward.kind === 'cash' || reward.kind === 'bonus'
   return {
-    kind: isMoney ? reward.kind : 'other',
+    kind: isMoney || reward.kind === 'tickets' ? reward.kind : 'other',
+    tickets: reward.kind === 'tickets' ? reward.tickets : null,
     percent: isMoney && reward.sum.kind === 'share' ? reward.sum.percent : null,
     amountMinor: worthMaxOf(reward).toString(),
     bonus: reward.kind === 'bonus' ? viewTerms(reward.terms) : null,

@@ -57,7 +57,7 @@ async function nextDay() {
   const since = clock.now() - startOfBusinessDay(today, OFFSET_MINUTES).getTime()
   clock.forward(DAY_MS - since + HOUR_MS)
   await server.server.modules.rewardEngine.countDays()
-  await staySignedIn(server.database.pool, clock)
+  await staySignedIn(server.database.pool, new Date(clock.now()))
 }
 
 async function read<Value>(
@@ -160,7 +160,7 @@ describe('a rebate that is paid by itself', () => {
     await server.server.modules.rewardEngine.countDays()
     await run('rebates:settle')
     expect(await Promise.all(members.map(cashOf))).toEqual([0n, 0n, 200n])
-    await staySignedIn(server.database.pool, clock)
+    await staySignedIn(server.database.pool, new Date(clock.now()))
   })
 
   it('is seen by staff as runs with their totals', async () => {

@@ -65,7 +65,7 @@ async function endMonth() {
   clock.forward(endOfMonth(month, OFFSET_MINUTES).getTime() - clock.now() + 86_400_000)
   await server.server.modules.rewardEngine.countDays()
   await run('vip:months')
-  await staySignedIn(server.database.pool, clock)
+  await staySignedIn(server.database.pool, new Date(clock.now()))
 }
 
 async function read<Value>(

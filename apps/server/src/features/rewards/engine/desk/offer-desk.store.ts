@@ -66,6 +66,7 @@ export async function loadDeskOffer(
 export interface DeskVersion {
   readonly version: number
   readonly type: PromotionType
+  readonly isMission: boolean
   readonly rules: OfferRules
   readonly texts: OfferTexts
   readonly madeAt: Date
@@ -79,7 +80,8 @@ export async function loadDeskVersions(
   limit: number,
 ): Promise<readonly DeskVersion[]> {
   const found = await database.query<DeskVersion>(
-    `select version, type, rules, texts, made_at as "madeAt", made_by as "madeBy" from offer_version
+    `select version, type, is_mission as "isMission", rules, texts, made_at as "madeAt", made_by as "madeBy"
+       from offer_version
       where offer_id = $1 order by version desc limit $2`,
     [offerId, limit],
   )
@@ -124,11 +126,11 @@ export async function insertVersion(
   { draft, at, by }: { readonly draft: OfferDraft; readonly at: Date; readonly by: string },
 ): Promise<void> {
   await tx.query(
-    `insert into offer_version (offer_id, version, type, rules, texts, made_at, made_by)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into offer_version (offer_id, version, type, rules, texts, made_at, made_by, is_mission)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       ...[offerId, version, draft.type, JSON.stringify(draft.rules), JSON.stringify(draft.texts)],
-      ...[at, by],
+      ...[at, by, draft.isMission ?? false],
     ],
   )
 }

@@ -12,12 +12,12 @@ import { rulesOf } from './view-offer.ts'
 export async function seedOffers(
   { clock, policy }: Pick<OfferDeskDeps, 'clock' | 'policy'>,
   pool: pg.Pool,
-  offsetMinutes: number,
+  { offsetMinutes, raffleId }: { readonly offsetMinutes: number; readonly raffleId: bigint | null },
 ): Promise<void> {
   const at = new Date(clock.now())
   await inTransaction(pool, async (tx) => {
     if ((await loadDeskOffers(tx, at, 1)).length > 0) return
-    for (const draft of demoOffers(clock.now(), offsetMinutes)) {
+    for (const draft of demoOffers(clock.now(), offsetMinutes, raffleId)) {
       const rules = rulesOf(draft)
       assert(
         verifyOffer(rules, offerPolicyOf(policy)).length === 0,

@@ -52,6 +52,7 @@ export function factsOf(
 }
 
 function rewardText(reward: RewardTerms): string {
+  if (reward.kind === 'tickets') return `${reward.tickets} tickets`
   if (reward.kind !== 'cash' && reward.kind !== 'bonus') return reward.kind
   const { sum } = reward
   const amount = sum.kind === 'fixed' ? sum.amountMinor : `${sum.percent}% <= ${sum.amountMaxMinor}`
