@@ -73,6 +73,7 @@ import {
   REWARD_ENGINE,
   REWARD_ROWS,
 } from '../features/rewards/engine/module.ts'
+import { createPoints, POINTS, POINTS_ROWS } from '../features/rewards/points/module.ts'
 import { loadStaked } from '../features/vendors/bills/door.ts'
 import { createVendorBills, VENDOR_BILLS } from '../features/vendors/bills/module.ts'
 import { createVendorDesk } from '../features/vendors/desk/module.ts'
@@ -105,7 +106,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
   ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS, AGENT_CREDIT, AFFILIATES],
-  ...[BONUSES, REWARD_ENGINE, DEMO_HISTORY],
+  ...[BONUSES, REWARD_ENGINE, POINTS, DEMO_HISTORY],
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -122,6 +123,7 @@ export function openRows(base: ServerBase) {
     agentCredit: AGENT_CREDIT_ROWS,
     affiliates: AFFILIATE_ROWS,
     rewards: REWARD_ROWS,
+    points: POINTS_ROWS,
     cashier: CASHIER_ROWS,
     identityCheck: openIdentityRows(base),
     approvals: APPROVAL_ROWS,
@@ -163,13 +165,7 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   // What the demonstration says of vendors, content and jackpots names games of the catalogue.
   const { catalogue, ...played } = games
   const agents = createAgents(core, house, games, money)
-  const rewards = {
-    bonuses: createBonuses(core, { houseLanguage: house.system.houseLanguage }),
-    rewardEngine: createRewardEngine(core, {
-      houseLanguage: house.system.houseLanguage,
-      ...{ counters: [], granters: {} },
-    }),
-  }
+  const rewards = createRewards(core, house, money)
   // Nothing has happened before the history, and its bets are of games in the catalogue.
   const { openDemoOffers } = rewards.rewardEngine
   const history = createDemoHistory(core, { ...folded, openDemoOffers })
@@ -367,4 +363,23 @@ function createAgents(
   const agentCredit = createAgentCredit(core, { stakeGuard, confirmPayment, sendSystemMessage })
   const affiliates = createAffiliates(core, { settings, countFigures })
   return { team, agentContracts, agentRuns, agentCredit, affiliates }
+}
+
+/** What the house gives to members beside their wins. */
+function createRewards(
+  core: ServerCore,
+  { system }: House,
+  { cashier }: ReturnType<typeof createMoney>,
+) {
+  const { houseLanguage } = system
+  const { confirmPayment } = cashier
+  const points = createPoints(core, { houseLanguage, confirmPayment })
+  return {
+    bonuses: createBonuses(core, { houseLanguage }),
+    rewardEngine: createRewardEngine(core, {
+      houseLanguage,
+      ...{ counters: [points.counter], granters: { points: points.granter } },
+    }),
+    points,
+  }
 }

@@ -1,6 +1,12 @@
-import { type OfferDraft, operations } from '@baize/contract'
+import {
+  type OfferDraft,
+  operations,
+  type PointsItemDraft,
+  type PointsTermsDraft,
+} from '@baize/contract'
 import { encodeId, type Uuid } from '@baize/kernel'
 import { insertOpenOffer, insertOpenReward } from '../features/rewards/engine/attack.store.ts'
+import { insertOpenItem, insertWaitingOrder } from '../features/rewards/points/attack.store.ts'
 import type { AuditedCase } from './audited-vendor-cases.ts'
 import type { StaffBrowser } from './staff-browser.ts'
 import type { TestServer } from './test-server.ts'
@@ -31,6 +37,19 @@ export function rewardCases({ server, lead, reason }: Surroundings) {
       ...{ stock: null, budgetMinor: null },
     },
   })
+  const item: PointsItemDraft = {
+    ...{ kind: 'goods', picture: 'gift', texts: { en: { name: 'Mug', text: '' } } },
+    ...{ costPoints: '10', moneyMinor: null, quantityMin: 1, quantityMax: 5 },
+    ...{ levelMin: 0, stockLeft: null },
+  }
+  const terms: PointsTermsDraft = {
+    ...{ minorPerPoint: '100', weights: { RNG: '1' }, conversion: null },
+    cashAtOnceMaxMinor: '0',
+  }
+  const waitingOrder = async () => {
+    const { memberId } = await server.openMember()
+    return { orderId: encodeId('pto', (await insertWaitingOrder(pool, memberId)) as Uuid) }
+  }
   const draft = async () => {
     const made = await lead.call(operations.createOffer, { body: body() })
     if (!made.success) throw new Error(made.code)
@@ -52,5 +71,17 @@ export function rewardCases({ server, lead, reason }: Surroundings) {
       const params = { rewardId: encodeId('rwd', rewardId as Uuid) }
       return { by: lead, params, body: { outcome: 'grant', answer: reason } }
     },
+    askPointsItem: async () => ({ by: lead, body: { itemId: null, item, reason } }),
+    askPointsTerms: async () => ({ by: lead, body: { terms, reason } }),
+    closePointsItem: async () => ({
+      by: lead,
+      params: { itemId: await insertOpenItem(pool) },
+      body: { reason },
+    }),
+    decidePointsOrder: async () => ({
+      by: lead,
+      params: await waitingOrder(),
+      body: { outcome: 'reject', answer: reason },
+    }),
   } satisfies Partial<Record<keyof typeof operations, () => Promise<AuditedCase>>>
 }

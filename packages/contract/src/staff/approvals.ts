@@ -39,6 +39,8 @@ export const APPROVAL_KINDS = [
   'affiliate_deal',
   'affiliate_run',
   'offer_start',
+  'points_item',
+  'points_terms',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 
