@@ -11,6 +11,7 @@ import { feedbackRoutes } from './features/feedback/routes.tsx'
 import { freeRoundsRoutes } from './features/free-rounds/routes.ts'
 import { securityRoutes } from './features/member/routes.ts'
 import { platformMessagesRoutes } from './features/platform-messages/routes.ts'
+import { pointsRoutes } from './features/points/routes.ts'
 import { promotionsRoutes } from './features/promotions/routes.ts'
 import { protectionRoutes } from './features/protection/routes.ts'
 import { recordsRoutes } from './features/records/routes.ts'
@@ -44,6 +45,7 @@ export const router = createRouter({
     ...feedbackRoutes,
     ...affiliateRoutes,
     ...promotionsRoutes,
+    ...pointsRoutes,
     ...termsRoutes,
     ...appDownloadRoutes,
     ...agentRoutes,
