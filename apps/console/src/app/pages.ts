@@ -38,6 +38,7 @@ import { memberPage, membersPage } from '../features/members/page.ts'
 import { mismatchesPage } from '../features/mismatches/page.ts'
 import { paymentReportsPage } from '../features/payment-reports/page.ts'
 import { platformMessagesPage } from '../features/platform-messages/page.ts'
+import { pointsItemsPage, pointsOrdersPage, pointsTermsPage } from '../features/points/page.ts'
 import { promotionPage, promotionRewardsPage, promotionsPage } from '../features/promotions/page.ts'
 import { switchesPage } from '../features/registration/page.ts'
 import { staffPage } from '../features/staff/page.ts'
@@ -65,6 +66,9 @@ export const PAGES = [
   gamesPage,
   promotionsPage,
   promotionRewardsPage,
+  pointsOrdersPage,
+  pointsItemsPage,
+  pointsTermsPage,
   ...Object.values(products),
   cataloguePage,
   bannersPage,
