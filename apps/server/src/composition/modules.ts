@@ -167,8 +167,13 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   const agents = createAgents(core, house, games, money)
   const rewards = createRewards(core, house, money)
   // Nothing has happened before the history, and its bets are of games in the catalogue.
-  const { openDemoOffers } = rewards.rewardEngine
-  const history = createDemoHistory(core, { ...folded, openDemoOffers })
+  const history = createDemoHistory(core, {
+    ...folded,
+    openDemoOffers: async (filled) => {
+      await rewards.rewardEngine.openDemoOffers(filled)
+      await rewards.points.openDemoMall(filled)
+    },
+  })
   const owners = {
     ...first,
     catalogue,

@@ -19,9 +19,8 @@ const PANEL = 'points-panel'
 export function PointsMallScreen() {
   const { t } = useTranslation('points')
   const navigate = useNavigate()
-  const search: { tab?: string; page?: number } = useSearch({ from: '/pointMall' })
-  const { page = 1 } = search
-  const tab = TABS.find((each) => each === search.tab) ?? 'redeem'
+  const { tab: wanted, page = 1 } = useSearch({ from: '/pointMall' })
+  const tab = TABS.find((each) => each === wanted) ?? 'redeem'
   const points = useQuery(pointsQuery)
   const config = useQuery(pointsConfigQuery)
   const failed = [points, config].find(({ isError }) => isError)

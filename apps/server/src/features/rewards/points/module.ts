@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { LendingModule, ModuleFacts, ModuleRows } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { pointsCounter } from './count-points.ts'
@@ -10,6 +11,7 @@ import { loadHeldPoints, pointsOrders } from './orders.store.ts'
 import { pointsRoutes } from './points.route.ts'
 import { postEarned } from './post-earned.ts'
 import { addressOwner } from './seal-address.ts'
+import { seedMall } from './seed-mall.ts'
 import { pointsWallets } from './wallets.store.ts'
 
 export const POINTS: ModuleFacts = {
@@ -45,6 +47,7 @@ export function createPoints(core: ServerCore, lent: PointsNeeds) {
     counter: pointsCounter,
     granter: createPointsGranter(accounts),
     routes: [...pointsRoutes(deps), ...pointsDeskRoutes(deps), ...ordersDeskRoutes(deps)],
+    openDemoMall: (filled: pg.Pool) => seedMall(deps, filled),
     tasks: { 'points:post': () => postEarned(deps) },
     approvals: {
       points_item: createItemApproval(clock),

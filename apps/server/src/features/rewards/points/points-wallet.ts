@@ -13,9 +13,10 @@ export interface PointsWallet {
   readonly posted: bigint
 }
 
+/** Knows of no event yet, whatever its position. */
 export const NEW_WALLET: PointsWallet = {
   earned: 0n,
-  position: 0n,
+  position: -1n,
   granted: 0n,
   spent: 0n,
   held: 0n,
