@@ -9,7 +9,7 @@ const item: PointsItem = {
 }
 
 describe('what bets bring in points', () => {
-  it('is told as the valid bets for one point, rounded up', () => {
+  it('is shown as the valid bets for one point, rounded up', () => {
     expect(betForPoint({ minorPerPoint: '10000' }, '1')).toBe(10_000n)
     expect(betForPoint({ minorPerPoint: '10000' }, '0.4')).toBe(25_000n)
     expect(betForPoint({ minorPerPoint: '10000' }, '0.3')).toBe(33_334n)

@@ -21,12 +21,12 @@ const spend = (wallet: PointsWallet, points: bigint) => {
 }
 
 describe('a wallet of points', () => {
-  it('takes over what was earned once, whatever is told again', () => {
+  it('takes over what was earned once, whatever comes again', () => {
     const step = earn(NEW_WALLET, 10n)
     expect(step?.points).toBe(10n)
     const wallet = step?.wallet ?? NEW_WALLET
     expect(leftOf(wallet)).toBe(10n)
-    expect(applyEarned(wallet, { earned: 10n, position: 1n })).toBeNull()
+    expect(applyEarned(wallet, { earned: 10n, position: wallet.position })).toBeNull()
     expect(earn(wallet, 4n)).toMatchObject({ points: -6n })
   })
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { operations, type PointsItemDraft, type PointsTermsDraft } from '@baize/contract'
-import { type Uuid, uuidV7 } from '@baize/kernel'
 import { takeTrialBalance } from '@baize/ledger/pg'
+import type { RewardEvent } from '@baize/rewards'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { takeRandomBytes } from '../../../platform/random-bytes.ts'
 import { createForwardClock } from '../../../testing/set-settings.ts'
 import { openStaff, type StaffBrowser } from '../../../testing/staff-browser.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -89,11 +88,11 @@ async function offer(more: Partial<PointsItemDraft> = {}): Promise<string> {
 /** A bet that was settled, or taken back, as the count of events tells of it. */
 async function play(memberId: bigint, validBetMinor: bigint, product = 'RNG', at = clock.now()) {
   position += 1n
-  const event = {
-    ...{ position, memberId: `${memberId}`, kind: 'bet_settled', subjectId: randomUUID() },
-    ...{ at, product, count: validBetMinor < 0n ? -1 : 1 },
+  const event: RewardEvent = {
+    ...{ position, memberId: `${memberId}`, subjectId: randomUUID(), at, product },
+    ...{ kind: 'bet_settled', count: validBetMinor < 0n ? -1 : 1 },
     bet: { stakeMinor: validBetMinor, payoutMinor: 0n, validBetMinor },
-  } as const
+  }
   await inTransaction(server.database.pool, (tx) =>
     pointsCounter.count(tx, [event], new Date(clock.now())),
   )
@@ -308,7 +307,7 @@ describe('the points mall', () => {
 describe('points that become money', () => {
   it('are taken with it in one commit, once for a key, however often it is sent', async () => {
     const member = await openWithPoints(11n)
-    const key = uuidV7(clock, takeRandomBytes(10)) as Uuid
+    const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => convert(member, 7n, key)))
     // Seven points are worth ten and a half: ten is paid, and seven points are needed for it.
     for (const each of answers) {
