@@ -12,6 +12,7 @@ import { freeRoundsRoutes } from './features/free-rounds/routes.ts'
 import { securityRoutes } from './features/member/routes.ts'
 import { missionMemberRoutes, missionRoutes } from './features/missions/routes.ts'
 import { platformMessagesRoutes } from './features/platform-messages/routes.ts'
+import { pointsRoutes } from './features/points/routes.ts'
 import { promotionsRoutes } from './features/promotions/routes.ts'
 import { protectionRoutes } from './features/protection/routes.ts'
 import { rebateRoutes } from './features/rebate/routes.ts'
@@ -51,6 +52,7 @@ export const router = createRouter({
     ...promotionsRoutes,
     ...vipRoutes,
     ...missionRoutes,
+    ...pointsRoutes,
     ...termsRoutes,
     ...appDownloadRoutes,
     ...agentRoutes,

@@ -13,6 +13,7 @@ import { joinExported, joinGroups } from './join-groups.ts'
 import { memberOperations } from './member/operations.ts'
 import { platformMessagesOperations } from './platform-messages/operations.ts'
 import { playOperations } from './play/operations.ts'
+import { pointsOperations } from './points/operations.ts'
 import * as products from './products.ts'
 import { protectionOperations } from './protection/operations.ts'
 import { rebatesOperations } from './rebates/operations.ts'
@@ -53,4 +54,5 @@ export const operations = joinGroups([
   rewardsOperations,
   vipOperations,
   rebatesOperations,
+  pointsOperations,
 ])

@@ -15,6 +15,7 @@ export type IdPrefix =
   | 'mtr'
   | 'crd'
   | 'rnd'
+  | 'pto'
   | 'rwd'
   | 'sed'
   | 'sit'

@@ -35,6 +35,10 @@ export const ACCOUNT_KINDS = {
   agent_expense: { isOwned: false, mayOverdraw: true },
   /** What rewards cost the house, one account per kind of reward. */
   promotion: { isOwned: false, mayOverdraw: true },
+  /** A member's points, in a currency of their own: neither deposited nor withdrawn. */
+  player_points: { isOwned: true, mayOverdraw: false },
+  /** Points that the house has given out and not got back, below zero. */
+  points: { isOwned: false, mayOverdraw: true },
   /** Money that came in and belongs to nobody yet. */
   suspense: { isOwned: false, mayOverdraw: false },
 } as const satisfies Record<string, { readonly isOwned: boolean; readonly mayOverdraw: boolean }>

@@ -71,6 +71,15 @@ export {
   planJackpotShares,
 } from './plan-jackpot.ts'
 export { type MemberTransferAccounts, planMemberTransfer } from './plan-member-transfer.ts'
+export {
+  POINTS_CURRENCY,
+  type PointsAccounts,
+  planPointsConversion,
+  planPointsDecision,
+  planPointsEarned,
+  planPointsGrant,
+  planPointsHold,
+} from './plan-points.ts'
 export { planReward, type RewardAccounts } from './plan-reward.ts'
 export {
   planInstantRound,

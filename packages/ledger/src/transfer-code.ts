@@ -20,6 +20,7 @@ interface TransferCodeFacts {
     | 'credit'
     | 'bonus'
     | 'reward'
+    | 'points'
 }
 
 /** Every way money can move. A movement that is not in this table cannot be expressed. */
@@ -141,6 +142,13 @@ export const TRANSFER_CODES = {
   bonus_late_cash: { number: 137, from: 'house', to: 'player_cash', cause: 'bonus' },
   bonus_late_forfeit: { number: 138, from: 'house', to: 'promotion', cause: 'bonus' },
   reward_cash: { number: 140, from: 'promotion', to: 'player_cash', cause: 'reward' },
+  points_earned: { number: 143, from: 'points', to: 'player_points', cause: 'points' },
+  points_taken_back: { number: 144, from: 'player_points', to: 'points', cause: 'points' },
+  points_hold: { number: 145, from: 'player_points', to: 'escrow', cause: 'points' },
+  points_spent: { number: 146, from: 'escrow', to: 'points', cause: 'points' },
+  points_release: { number: 147, from: 'escrow', to: 'player_points', cause: 'points' },
+  points_converted: { number: 148, from: 'player_points', to: 'points', cause: 'points' },
+  points_granted: { number: 149, from: 'points', to: 'player_points', cause: 'points' },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

@@ -39,6 +39,7 @@ import { memberPage, membersPage } from '../features/members/page.ts'
 import { mismatchesPage } from '../features/mismatches/page.ts'
 import { paymentReportsPage } from '../features/payment-reports/page.ts'
 import { platformMessagesPage } from '../features/platform-messages/page.ts'
+import { pointsItemsPage, pointsOrdersPage, pointsTermsPage } from '../features/points/page.ts'
 import { promotionPage, promotionRewardsPage, promotionsPage } from '../features/promotions/page.ts'
 import { rebateRunPage, rebatesPage, rebateTermsPage } from '../features/rebates/page.ts'
 import { switchesPage } from '../features/registration/page.ts'
@@ -74,6 +75,9 @@ export const PAGES = [
   rebateTermsPage,
   racesPage,
   rafflesPage,
+  pointsOrdersPage,
+  pointsItemsPage,
+  pointsTermsPage,
   ...Object.values(products),
   cataloguePage,
   bannersPage,

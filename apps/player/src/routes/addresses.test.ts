@@ -24,6 +24,7 @@ const BUILT = [
   '/favorite',
   '/recent',
   '/promotions',
+  '/pointMall',
 ]
 
 describe('the addresses of the specification', () => {

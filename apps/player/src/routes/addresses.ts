@@ -9,7 +9,6 @@ export const HOME_NAMES = ['/index', '/index.html', '/home'] as const
 export const NOT_OFFERED = [
   '/lottery',
   '/lottert',
-  '/pointMall',
   '/seaLottery',
   '/vnLottery',
   '/vnlottery',

@@ -77,6 +77,7 @@ import { createRebates, REBATES } from '../features/rewards/rebates/module.ts'
 import { AWARD_ROWS, createVip, VIP } from '../features/rewards/vip/module.ts'
 import { createRaces, RACE_ROWS, RACES } from '../features/rewards/races/module.ts'
 import { createRaffles, RAFFLE_ROWS, RAFFLES } from '../features/rewards/raffles/module.ts'
+import { createPoints, POINTS, POINTS_ROWS } from '../features/rewards/points/module.ts'
 import { loadStaked } from '../features/vendors/bills/door.ts'
 import { createVendorBills, VENDOR_BILLS } from '../features/vendors/bills/module.ts'
 import { createVendorDesk } from '../features/vendors/desk/module.ts'
@@ -110,7 +111,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
   ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS, AGENT_CREDIT, AFFILIATES],
-  ...[BONUSES, REWARD_ENGINE, VIP, REBATES, RACES, RAFFLES, DEMO_HISTORY],
+  ...[BONUSES, REWARD_ENGINE, VIP, REBATES, POINTS, RACES, RAFFLES, DEMO_HISTORY],
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -131,6 +132,7 @@ export function openRows(base: ServerBase) {
     awards: AWARD_ROWS,
     races: RACE_ROWS,
     raffles: RAFFLE_ROWS,
+    points: POINTS_ROWS,
     cashier: CASHIER_ROWS,
     identityCheck: openIdentityRows(base),
     approvals: APPROVAL_ROWS,
@@ -172,14 +174,15 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   // What the demonstration says of vendors, content and jackpots names games of the catalogue.
   const { catalogue, ...played } = games
   const agents = createAgents(core, house, games, money)
-  const rewards = createRewards(core, house)
+  const rewards = createRewards(core, house, money)
   // Nothing has happened before the history, and its bets are of games in the catalogue.
-  const { rewardEngine, races, raffles } = rewards
+  const { rewardEngine, races, raffles, points } = rewards
   const history = createDemoHistory(core, {
     ...folded,
     async openDemoOffers(pool) {
       await rewardEngine.openDemoOffers(pool, await raffles.openDemoRaffles(pool))
       await races.openDemoRaces(pool)
+      await points.openDemoMall(pool)
     },
   })
   const owners = {
@@ -351,16 +354,27 @@ function createMoney(core: ServerCore, house: House, games: Games, { vendorWalle
   }
 }
 
-/** What the house gives: bonus money, offers, races, raffles. */
-function createRewards(core: ServerCore, { system: { houseLanguage } }: House) {
+/** What the house gives to members beside their wins. */
+function createRewards(
+  core: ServerCore,
+  { system, platformMessages }: House,
+  { cashier }: ReturnType<typeof createMoney>,
+) {
+  const { houseLanguage, settings } = system
+  const { sendSystemMessage } = platformMessages
+  const { confirmPayment } = cashier
+  const vip = createVip(core, { houseLanguage, sendSystemMessage })
+  const rebates = createRebates(core, { settings })
+  const points = createPoints(core, { houseLanguage, confirmPayment })
   const races = createRaces(core, { houseLanguage })
   const raffles = createRaffles(core, { houseLanguage })
   const rewardEngine = createRewardEngine(core, {
     houseLanguage,
-    counters: [races.counter],
-    granters: { tickets: raffles.ticketGranter },
+    counters: [vip.counter, rebates.counter, points.counter, races.counter],
+    granters: { points: points.granter, tickets: raffles.ticketGranter },
   })
-  return { bonuses: createBonuses(core, { houseLanguage }), rewardEngine, races, raffles }
+  const bonuses = createBonuses(core, { houseLanguage })
+  return { bonuses, rewardEngine, vip, rebates, points, races, raffles }
 }
 
 /** Teams, contracts, and what they come to. */
@@ -390,16 +404,3 @@ function createAgents(
   return { team, agentContracts, agentRuns, agentCredit, affiliates }
 }
 
-/** What the house gives to members. */
-function createRewards(core: ServerCore, { system, platformMessages }: House) {
-  const { houseLanguage, settings } = system
-  const { sendSystemMessage } = platformMessages
-  const vip = createVip(core, { houseLanguage, sendSystemMessage })
-  const rebates = createRebates(core, { settings })
-  const counters = [vip.counter, rebates.counter]
-  return {
-    bonuses: createBonuses(core, { houseLanguage }),
-    rewardEngine: createRewardEngine(core, { houseLanguage, counters, granters: {} }),
-    ...{ vip, rebates },
-  }
-}

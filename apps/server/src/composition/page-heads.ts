@@ -57,7 +57,7 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** Addresses of the specification at which nothing is offered now; the page says so. */
 const NOT_OFFERED = new Set([
-  ...['/agentHome', '/lottery', '/lottert', '/pointMall', '/promotions'],
+  ...['/agentHome', '/lottery', '/lottert', '/promotions'],
   ...['/seaLottery', '/vnLottery', '/vnlottery'],
 ])
 

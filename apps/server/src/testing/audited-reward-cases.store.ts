@@ -1,7 +1,15 @@
-import { type OfferDraft, operations, type RaceDraft, type RaffleDraft } from '@baize/contract'
+import {
+  type OfferDraft,
+  operations,
+  type PointsItemDraft,
+  type PointsTermsDraft,
+  type RaceDraft,
+  type RaffleDraft,
+} from '@baize/contract'
 import { encodeId, type Uuid } from '@baize/kernel'
 import { demoLevels, demoRebates } from '../demonstration/demo-levels.ts'
 import { insertOpenOffer, insertOpenReward } from '../features/rewards/engine/attack.store.ts'
+import { insertOpenItem, insertWaitingOrder } from '../features/rewards/points/attack.store.ts'
 import type { AuditedCase } from './audited-vendor-cases.ts'
 import type { StaffBrowser } from './staff-browser.ts'
 import type { TestServer } from './test-server.ts'
@@ -32,6 +40,19 @@ export function rewardCases({ server, lead, reason }: Surroundings) {
       ...{ stock: null, budgetMinor: null },
     },
   })
+  const item: PointsItemDraft = {
+    ...{ kind: 'goods', picture: 'gift', texts: { en: { name: 'Mug', text: '' } } },
+    ...{ costPoints: '10', moneyMinor: null, quantityMin: 1, quantityMax: 5 },
+    ...{ levelMin: 0, stockLeft: null },
+  }
+  const terms: PointsTermsDraft = {
+    ...{ minorPerPoint: '100', weights: { RNG: '1' }, conversion: null },
+    cashAtOnceMaxMinor: '0',
+  }
+  const waitingOrder = async () => {
+    const { memberId } = await server.openMember()
+    return { orderId: encodeId('pto', (await insertWaitingOrder(pool, memberId)) as Uuid) }
+  }
   const draft = async () => {
     const made = await lead.call(operations.createOffer, { body: body() })
     if (!made.success) throw new Error(made.code)
@@ -96,5 +117,17 @@ export function rewardCases({ server, lead, reason }: Surroundings) {
       return { by: lead, params: { memberId: `${memberId}` }, body: { level: 2, reason } }
     },
     askRebateTerms: async () => ({ by: lead, body: { terms: demoRebates(), reason } }),
+    askPointsItem: async () => ({ by: lead, body: { itemId: null, item, reason } }),
+    askPointsTerms: async () => ({ by: lead, body: { terms, reason } }),
+    closePointsItem: async () => ({
+      by: lead,
+      params: { itemId: await insertOpenItem(pool) },
+      body: { reason },
+    }),
+    decidePointsOrder: async () => ({
+      by: lead,
+      params: await waitingOrder(),
+      body: { outcome: 'reject', answer: reason },
+    }),
   } satisfies Partial<Record<keyof typeof operations, () => Promise<AuditedCase>>>
 }

@@ -44,6 +44,8 @@ export const APPROVAL_KINDS = [
   'rebate_terms',
   'race_start',
   'raffle_start',
+  'points_item',
+  'points_terms',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

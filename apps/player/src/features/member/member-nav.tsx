@@ -19,6 +19,7 @@ import {
   ReceiptText,
   ShieldCheck,
   Target,
+  ShoppingBag,
   Ticket,
   Wallet,
 } from 'lucide-react'
@@ -87,6 +88,11 @@ export function MemberNav() {
                 <ItemBody icon={icon} text={t(text)} count={countOf(text)} />
               </Link>
             ))}
+          {group.id === 'rewards' && (
+            <Link to="/pointMall" className="side__item">
+              <ItemBody icon={ShoppingBag} text={t('pointsMall')} count={0} />
+            </Link>
+          )}
           {group.id === 'account' && (
             <>
               <Link to="/member/messages" replace={!isPages} className="side__item">

@@ -90,6 +90,14 @@ export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = 
   bonus_late_cash: undefined,
   bonus_late_forfeit: undefined,
   reward_cash: undefined,
+  // Points are no money.
+  points_earned: undefined,
+  points_taken_back: undefined,
+  points_hold: undefined,
+  points_spent: undefined,
+  points_release: undefined,
+  points_converted: undefined,
+  points_granted: undefined,
   demonstration_grant: undefined,
 }
 

@@ -92,6 +92,14 @@ const KINDS: Readonly<Record<keyof typeof TRANSFER_CODES, Kind>> = {
   bonus_forfeit: 'bonus',
   bonus_late_cash: 'bonus',
   bonus_late_forfeit: 'bonus',
+  // Points are no money, and never on a cash account.
+  points_earned: 'bonus',
+  points_taken_back: 'bonus',
+  points_hold: 'bonus',
+  points_spent: 'bonus',
+  points_release: 'bonus',
+  points_converted: 'bonus',
+  points_granted: 'bonus',
   demonstration_grant: 'adjustment',
 }
 

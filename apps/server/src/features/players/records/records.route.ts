@@ -29,6 +29,7 @@ const CAUSE_PREFIX = {
   credit: 'crd',
   bonus: 'bon',
   reward: 'rwd',
+  points: 'pto',
 } as const
 
 /** The public id of what a movement was for. */

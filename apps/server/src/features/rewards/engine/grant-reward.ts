@@ -5,9 +5,8 @@ import {
   type EligibilityReason,
   type RewardClaimRefusal,
   rewardOf,
-  verifyEligibility,
 } from '@baize/rewards'
-import { loadMemberFacts } from '../../../house/rewards/member-facts.store.ts'
+import { rewardEligibility } from '../../../house/rewards/reward-eligibility.ts'
 import { auditEntries } from '../../../platform/audit/audit-entries.ts'
 import type { AuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
@@ -20,13 +19,10 @@ export type GrantRefusal = RewardClaimRefusal | 'out_of_stock'
 
 /** Which rule keeps a member from an offer, or null; asked when it is shown and when it is granted. */
 export async function eligibilityOf(
-  { pool, clock, policy }: Pick<EngineDeps, 'pool' | 'clock' | 'policy'>,
+  deps: Pick<EngineDeps, 'pool' | 'clock' | 'policy'>,
   { memberId, offerId, rules }: Pick<StoredReward, 'memberId' | 'offerId' | 'rules'>,
 ): Promise<EligibilityReason | null> {
-  const facts = await loadMemberFacts(pool, { memberId, offerId }, clock.now())
-  assert(facts, 'a reward is of a member')
-  const { audience } = rules
-  return verifyEligibility(audience, { ...facts, isAllowedByJurisdiction: policy.allowsBonus })
+  return await rewardEligibility(deps, { memberId, offerId, audience: rules.audience })
 }
 
 /** Claims a reward for its member: it is granted in one commit, or waits for a person. */

@@ -1,0 +1,41 @@
+import { encodeId, type Uuid } from '@baize/kernel'
+import type { ProductAttack } from '../../../attack/product-attack.ts'
+import { insertOpenItem, insertWaitingOrder } from './attack.store.ts'
+
+const ITEM = {
+  ...{ kind: 'goods', picture: 'gift', texts: { en: { name: 'Mug', text: '' } } },
+  ...{ costPoints: '10', moneyMinor: null, quantityMin: 1, quantityMax: 5, levelMin: 0 },
+  stockLeft: 5,
+}
+const TERMS = {
+  ...{ minorPerPoint: '100', weights: { RNG: '1' } },
+  conversion: { moneyMinor: '1', forPoints: '1', minPoints: '1' },
+  cashAtOnceMaxMinor: '1000',
+}
+
+export const pointsAttack: ProductAttack = {
+  inputs: {
+    redeemPoints: { body: { quantity: 1, paymentPassword: '481516' } },
+    convertPoints: { body: { points: '10', paymentPassword: '481516' } },
+    askPointsItem: { body: { itemId: null, item: ITEM, reason: 'New in the mall.' } },
+    askPointsTerms: { body: { terms: TERMS, reason: 'Ratios of the season.' } },
+    decidePointsOrder: { body: { outcome: 'reject', answer: 'Not now.' } },
+  },
+  things: {
+    itemId: {
+      ownedBy: 'house',
+      absent: 'not_found',
+      make: (_person, house) => insertOpenItem(house.server.database.pool),
+      neverWas: '999999999',
+    },
+    orderId: {
+      ownedBy: 'house',
+      absent: 'not_found',
+      async make(person, house) {
+        const { pool } = house.server.database
+        return encodeId('pto', (await insertWaitingOrder(pool, person.memberId)) as Uuid)
+      },
+      neverWas: 'pto_00000000000000000000000000',
+    },
+  },
+}

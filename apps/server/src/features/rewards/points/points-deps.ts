@@ -1,0 +1,25 @@
+import type { Clock, CurrencyCode, LanguageCode, Result } from '@baize/kernel'
+import type { AccountBook, Poster } from '@baize/ledger/pg'
+import type pg from 'pg'
+import type { Policy } from '../../../platform/policy/policy.ts'
+import type { SealedBox } from '../../../platform/sealed-box.ts'
+
+export type PaymentRefusal =
+  | 'payment_password_missing'
+  | 'payment_password_locked'
+  | 'payment_password_wrong'
+
+/** What points and the mall are made of. */
+export interface PointsDeps {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly poster: Pick<Poster, 'post'>
+  readonly accounts: AccountBook
+  /** Of the money that points become. */
+  readonly currency: CurrencyCode
+  readonly policy: Pick<Policy, 'allowsBonus'>
+  readonly box: SealedBox
+  /** The language of the house, where a text has none of the reader's. */
+  houseLanguage(): Promise<LanguageCode>
+  confirmPayment(memberId: bigint, password: string): Promise<Result<undefined, PaymentRefusal>>
+}
