@@ -5,6 +5,7 @@ import { booksOperations } from './books/operations.ts'
 import { cashierOperations } from './cashier/operations.ts'
 import { catalogueOperations } from './catalogue/operations.ts'
 import { contentOperations } from './content/operations.ts'
+import { envelopesOperations } from './envelopes/operations.ts'
 import { feedbackOperations } from './feedback/operations.ts'
 import { identityOperations } from './identity/operations.ts'
 import { identityCheckOperations } from './identity-check/operations.ts'
@@ -49,4 +50,5 @@ export const operations = joinGroups([
   affiliatesOperations,
   bonusesOperations,
   rewardsOperations,
+  envelopesOperations,
 ])

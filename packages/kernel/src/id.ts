@@ -16,6 +16,7 @@ export type IdPrefix =
   | 'crd'
   | 'rnd'
   | 'rwd'
+  | 'env'
   | 'sed'
   | 'sit'
   | 'trf'

@@ -141,6 +141,9 @@ export const TRANSFER_CODES = {
   bonus_late_cash: { number: 137, from: 'house', to: 'player_cash', cause: 'bonus' },
   bonus_late_forfeit: { number: 138, from: 'house', to: 'promotion', cause: 'bonus' },
   reward_cash: { number: 140, from: 'promotion', to: 'player_cash', cause: 'reward' },
+  envelope_fund: { number: 151, from: 'promotion', to: 'escrow', cause: 'reward' },
+  envelope_share: { number: 152, from: 'escrow', to: 'player_cash', cause: 'reward' },
+  envelope_return: { number: 153, from: 'escrow', to: 'promotion', cause: 'reward' },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

@@ -29,6 +29,7 @@ import {
 } from '../features/content/page.ts'
 import { depositMethodsPage } from '../features/deposit-methods/page.ts'
 import { depositsPage } from '../features/deposits/page.ts'
+import { envelopePage, envelopesPage } from '../features/envelopes/page.ts'
 import { feedbackPage } from '../features/feedback/page.ts'
 import { identityChecksPage } from '../features/identity-checks/page.ts'
 import { jackpotsPage } from '../features/jackpots/page.ts'
@@ -65,6 +66,7 @@ export const PAGES = [
   gamesPage,
   promotionsPage,
   promotionRewardsPage,
+  envelopesPage,
   ...Object.values(products),
   cataloguePage,
   bannersPage,
@@ -106,4 +108,5 @@ export const PAGES = [
   affiliatePage,
   affiliateMonthPage,
   promotionPage,
+  envelopePage,
 ] as const

@@ -1,4 +1,6 @@
+import { activityEntry } from '../features/activity/menu.ts'
 import { blogEntry, helpEntry, officialEntry } from '../features/content/menu.ts'
+import { envelopesEntry } from '../features/envelopes/menu.ts'
 import { feedbackEntry } from '../features/feedback/menu.ts'
 import { securityEntry } from '../features/member/menu.ts'
 import { messagesEntry } from '../features/platform-messages/menu.ts'
@@ -14,6 +16,8 @@ export const MENU = [
   betsEntry,
   accountEntry,
   promotionsEntry,
+  activityEntry,
+  envelopesEntry,
   helpEntry,
   blogEntry,
   feedbackEntry,

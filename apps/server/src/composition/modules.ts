@@ -73,6 +73,7 @@ import {
   REWARD_ENGINE,
   REWARD_ROWS,
 } from '../features/rewards/engine/module.ts'
+import { createEnvelopes, ENVELOPE_ROWS, ENVELOPES } from '../features/rewards/envelopes/module.ts'
 import { loadStaked } from '../features/vendors/bills/door.ts'
 import { createVendorBills, VENDOR_BILLS } from '../features/vendors/bills/module.ts'
 import { createVendorDesk } from '../features/vendors/desk/module.ts'
@@ -105,7 +106,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
   ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS, AGENT_CREDIT, AFFILIATES],
-  ...[BONUSES, REWARD_ENGINE, DEMO_HISTORY],
+  ...[BONUSES, REWARD_ENGINE, ENVELOPES, DEMO_HISTORY],
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -122,6 +123,7 @@ export function openRows(base: ServerBase) {
     agentCredit: AGENT_CREDIT_ROWS,
     affiliates: AFFILIATE_ROWS,
     rewards: REWARD_ROWS,
+    envelopes: ENVELOPE_ROWS,
     cashier: CASHIER_ROWS,
     identityCheck: openIdentityRows(base),
     approvals: APPROVAL_ROWS,
@@ -169,6 +171,7 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
       houseLanguage: house.system.houseLanguage,
       ...{ counters: [], granters: {} },
     }),
+    envelopes: createEnvelopes(core, { houseLanguage: house.system.houseLanguage }),
   }
   // Nothing has happened before the history, and its bets are of games in the catalogue.
   const { openDemoOffers } = rewards.rewardEngine

@@ -1,4 +1,4 @@
-import { type OfferDraft, operations } from '@baize/contract'
+import { type EnvelopeDraft, type OfferDraft, operations } from '@baize/contract'
 import { encodeId, type Uuid } from '@baize/kernel'
 import { insertOpenOffer, insertOpenReward } from '../features/rewards/engine/attack.store.ts'
 import type { AuditedCase } from './audited-vendor-cases.ts'
@@ -36,7 +36,22 @@ export function rewardCases({ server, lead, reason }: Surroundings) {
     if (!made.success) throw new Error(made.code)
     return made.value
   }
+  const inDays = (days: number) =>
+    new Date(server.server.core.clock.now() + days * DAY_MS).toISOString()
+  const envelope = (): EnvelopeDraft => ({
+    titles: { en: 'Evening' },
+    ...{ totalMinor: '1000', shares: 10, split: 'equal', leastMinor: '1', audience: {} },
+    ...{ opensAt: inDays(1), closesAt: inDays(2) },
+  })
+  const draftEnvelope = async () => {
+    const made = await lead.call(operations.createEnvelope, { body: envelope() })
+    if (!made.success) throw new Error(made.code)
+    return made.value
+  }
   return {
+    createEnvelope: async () => ({ by: lead, body: envelope() }),
+    submitEnvelope: async () => ({ by: lead, params: await draftEnvelope(), body: { reason } }),
+    endEnvelope: async () => ({ by: lead, params: await draftEnvelope(), body: { reason } }),
     createOffer: async () => ({ by: lead, body: body() }),
     changeOffer: async () => ({ by: lead, params: await draft(), body: body() }),
     submitOffer: async () => ({ by: lead, params: await draft(), body: { reason } }),

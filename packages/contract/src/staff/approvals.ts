@@ -39,6 +39,7 @@ export const APPROVAL_KINDS = [
   'affiliate_deal',
   'affiliate_run',
   'offer_start',
+  'envelope_start',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

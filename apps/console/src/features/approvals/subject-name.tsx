@@ -1,4 +1,5 @@
 import type { Approval } from '@baize/contract'
+import { encodeId, type Uuid } from '@baize/kernel'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../../app/use-session.ts'
 import { useSubjectName } from './use-subject-name.ts'
@@ -45,6 +46,14 @@ export function SubjectName({ of }: { readonly of: Approval }) {
   if (maySeeRewards && kind === 'offer_start') {
     return (
       <Link to="/promotions/$offerId" params={{ offerId: subject }} className="link">
+        <bdi>{subjectName}</bdi>
+      </Link>
+    )
+  }
+  if (maySeeRewards && kind === 'envelope_start') {
+    const envelopeId = encodeId('env', subject as Uuid)
+    return (
+      <Link to="/envelopes/$envelopeId" params={{ envelopeId }} search={{}} className="link">
         <bdi>{subjectName}</bdi>
       </Link>
     )

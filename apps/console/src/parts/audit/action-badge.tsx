@@ -37,6 +37,8 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   'affiliate_run.approved': 'felt',
   'offer.started': 'felt',
   'offer.stopped': 'warn',
+  'envelope.approved': 'felt',
+  'envelope.ended': 'warn',
   'reward.rejected': 'warn',
 }
 

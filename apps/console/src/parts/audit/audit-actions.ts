@@ -128,5 +128,8 @@ export const AUDIT_ACTIONS = [
   'offer.stopped',
   'reward.granted',
   'reward.rejected',
+  'envelope.drafted',
+  'envelope.approved',
+  'envelope.ended',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

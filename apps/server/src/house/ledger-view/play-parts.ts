@@ -90,6 +90,9 @@ export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = 
   bonus_late_cash: undefined,
   bonus_late_forfeit: undefined,
   reward_cash: undefined,
+  envelope_fund: undefined,
+  envelope_share: undefined,
+  envelope_return: undefined,
   demonstration_grant: undefined,
 }
 

@@ -5,15 +5,14 @@ import {
   type EligibilityReason,
   type RewardClaimRefusal,
   rewardOf,
-  verifyEligibility,
 } from '@baize/rewards'
+import { findIneligibility } from '../../../house/rewards/eligibility.ts'
 import { auditEntries } from '../../../platform/audit/audit-entries.ts'
 import type { AuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
 import { postingKey } from '../../../platform/scoped-key.ts'
 import type { EngineDeps } from './engine-deps.ts'
-import { loadMemberFacts } from './member-facts.store.ts'
 import { applyForReward, offerStocks, rewardRows, type StoredReward } from './rewards.store.ts'
 
 export type GrantRefusal = RewardClaimRefusal | 'out_of_stock'
@@ -23,10 +22,8 @@ export async function eligibilityOf(
   { pool, clock, policy }: Pick<EngineDeps, 'pool' | 'clock' | 'policy'>,
   { memberId, offerId, rules }: Pick<StoredReward, 'memberId' | 'offerId' | 'rules'>,
 ): Promise<EligibilityReason | null> {
-  const facts = await loadMemberFacts(pool, { memberId, offerId }, clock.now())
-  assert(facts, 'a reward is of a member')
   const { audience } = rules
-  return verifyEligibility(audience, { ...facts, isAllowedByJurisdiction: policy.allowsBonus })
+  return await findIneligibility({ pool, clock, policy }, { memberId, offerId, audience })
 }
 
 /** Claims a reward for its member: it is granted in one commit, or waits for a person. */

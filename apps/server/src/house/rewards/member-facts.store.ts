@@ -1,12 +1,12 @@
 import { type EpochMs, epochMs } from '@baize/kernel'
 import type { MemberFacts } from '@baize/rewards'
-import type { Queryable } from '../../../platform/database/in-transaction.ts'
-import { TRIAL_TYPE } from '../../../platform/sessions/session.ts'
+import type { Queryable } from '../../platform/database/in-transaction.ts'
+import { TRIAL_TYPE } from '../../platform/sessions/session.ts'
 
 /** What a member's eligibility for an offer depends on now; undefined if there is no such member. */
 export async function loadMemberFacts(
   database: Queryable,
-  who: { readonly memberId: bigint; readonly offerId: bigint },
+  who: { readonly memberId: bigint; readonly offerId: bigint | null },
   now: EpochMs,
 ): Promise<Omit<MemberFacts, 'isAllowedByJurisdiction'> | undefined> {
   const found = await database.query<{
