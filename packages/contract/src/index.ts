@@ -40,6 +40,7 @@ export {
   topicAddress,
   topicRequest,
 } from './live/topic-messages.ts'
+export * from './manual-grants/door.ts'
 export * from './member/door.ts'
 export type {
   BodyInputOf,

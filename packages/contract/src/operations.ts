@@ -11,6 +11,7 @@ import { identityOperations } from './identity/operations.ts'
 import { identityCheckOperations } from './identity-check/operations.ts'
 import { jackpotsOperations } from './jackpots/operations.ts'
 import { joinExported, joinGroups } from './join-groups.ts'
+import { manualGrantsOperations } from './manual-grants/operations.ts'
 import { memberOperations } from './member/operations.ts'
 import { platformMessagesOperations } from './platform-messages/operations.ts'
 import { playOperations } from './play/operations.ts'
@@ -51,4 +52,5 @@ export const operations = joinGroups([
   bonusesOperations,
   rewardsOperations,
   envelopesOperations,
+  manualGrantsOperations,
 ])

@@ -35,6 +35,7 @@ import { identityChecksPage } from '../features/identity-checks/page.ts'
 import { jackpotsPage } from '../features/jackpots/page.ts'
 import { languagesPage } from '../features/languages/page.ts'
 import { limitsPage } from '../features/limits/page.ts'
+import { manualGrantPage, manualGrantsPage } from '../features/manual-grants/page.ts'
 import { memberPage, membersPage } from '../features/members/page.ts'
 import { mismatchesPage } from '../features/mismatches/page.ts'
 import { paymentReportsPage } from '../features/payment-reports/page.ts'
@@ -67,6 +68,7 @@ export const PAGES = [
   promotionsPage,
   promotionRewardsPage,
   envelopesPage,
+  manualGrantsPage,
   ...Object.values(products),
   cataloguePage,
   bannersPage,
@@ -109,4 +111,5 @@ export const PAGES = [
   affiliateMonthPage,
   promotionPage,
   envelopePage,
+  manualGrantPage,
 ] as const

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import {
   createDemoHistory,
   DEMO_HISTORY,
@@ -74,6 +75,7 @@ import {
   REWARD_ROWS,
 } from '../features/rewards/engine/module.ts'
 import { createEnvelopes, ENVELOPE_ROWS, ENVELOPES } from '../features/rewards/envelopes/module.ts'
+import { createManualGrants, MANUAL_GRANTS } from '../features/rewards/manual/module.ts'
 import { loadStaked } from '../features/vendors/bills/door.ts'
 import { createVendorBills, VENDOR_BILLS } from '../features/vendors/bills/module.ts'
 import { createVendorDesk } from '../features/vendors/desk/module.ts'
@@ -106,7 +108,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
   ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS, AGENT_CREDIT, AFFILIATES],
-  ...[BONUSES, REWARD_ENGINE, ENVELOPES, DEMO_HISTORY],
+  ...[BONUSES, REWARD_ENGINE, ENVELOPES, MANUAL_GRANTS, DEMO_HISTORY],
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -171,10 +173,14 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
       houseLanguage: house.system.houseLanguage,
       ...{ counters: [], granters: {} },
     }),
+    manualGrants: createManualGrants(core),
     envelopes: createEnvelopes(core, { houseLanguage: house.system.houseLanguage }),
   }
   // Nothing has happened before the history, and its bets are of games in the catalogue.
-  const { openDemoOffers } = rewards.rewardEngine
+  const openDemoOffers = async (filled: pg.Pool) => {
+    await rewards.rewardEngine.openDemoOffers(filled)
+    await rewards.envelopes.openDemoEnvelopes(filled)
+  }
   const history = createDemoHistory(core, { ...folded, openDemoOffers })
   const owners = {
     ...first,

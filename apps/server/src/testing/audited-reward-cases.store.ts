@@ -2,6 +2,7 @@ import { type EnvelopeDraft, type OfferDraft, operations } from '@baize/contract
 import { encodeId, type Uuid } from '@baize/kernel'
 import { insertOpenOffer, insertOpenReward } from '../features/rewards/engine/attack.store.ts'
 import type { AuditedCase } from './audited-vendor-cases.ts'
+import { grantTestBonus } from './granted-bonus.ts'
 import type { StaffBrowser } from './staff-browser.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -36,6 +37,13 @@ export function rewardCases({ server, lead, reason }: Surroundings) {
     if (!made.success) throw new Error(made.code)
     return made.value
   }
+  const draftOfCodes = async () => {
+    const { rules, ...more } = body()
+    const counts = { ...rules, event: 'code_entered', measure: 'events' } as const
+    const made = await lead.call(operations.createOffer, { body: { ...more, rules: counts } })
+    if (!made.success) throw new Error(made.code)
+    return made.value
+  }
   const inDays = (days: number) =>
     new Date(server.server.core.clock.now() + days * DAY_MS).toISOString()
   const envelope = (): EnvelopeDraft => ({
@@ -55,6 +63,28 @@ export function rewardCases({ server, lead, reason }: Surroundings) {
     createOffer: async () => ({ by: lead, body: body() }),
     changeOffer: async () => ({ by: lead, params: await draft(), body: body() }),
     submitOffer: async () => ({ by: lead, params: await draft(), body: { reason } }),
+    askManualGrant: async () => ({
+      by: lead,
+      body: {
+        ...({ kind: 'cash', amountMinor: '100', title: 'Sorry', reason } as const),
+        usernames: [(await server.openMember()).username],
+      },
+    }),
+    endBonusOfMember: async () => {
+      const { memberId } = await server.openMember()
+      const grantId = await grantTestBonus(server.server.core, memberId, 100n)
+      return {
+        by: lead,
+        params: { memberId: `${memberId}`, grantId: encodeId('bon', grantId) },
+        body: { reason },
+      }
+    },
+    createOfferCodes: async () => ({
+      by: lead,
+      params: await draftOfCodes(),
+      body: { kind: 'single', count: 2 },
+    }),
+    exportOfferCodes: async () => ({ by: lead, params: await draftOfCodes() }),
     stopOffer: async () => ({
       by: lead,
       params: { offerId: `${await insertOpenOffer(pool)}` },

@@ -7,10 +7,4 @@ export const audience = z.object({
   registeredFrom: moment.optional(),
   registeredBefore: moment.optional(),
   needsVerified: z.boolean().optional(),
-  /** Members of any of these segments, by their ids. */
-  segments: z
-    .array(z.string().regex(/^[1-9]\d{0,17}$/))
-    .min(1)
-    .max(20)
-    .optional(),
 })

@@ -10,7 +10,13 @@ const code = z.string().trim().min(1).max(80)
 const codes = z.array(code).min(1).max(100)
 
 /** What offers can count today. */
-export const OFFER_EVENTS = ['registered', 'verified', 'deposit_credited', 'bet_settled'] as const
+export const OFFER_EVENTS = [
+  'registered',
+  'verified',
+  'deposit_credited',
+  'bet_settled',
+  'code_entered',
+] as const
 export const OFFER_MEASURES = [
   'events',
   'amount',
@@ -34,7 +40,7 @@ const sum = z.discriminatedUnion('kind', [
   }),
 ])
 
-const bonusTerms = z.object({
+export const bonusTerms = z.object({
   kind: z.enum(['cashable', 'sticky']),
   order: z.enum(['cash_first', 'bonus_first']),
   wageringMultiple: decimal,

@@ -1,4 +1,5 @@
 import { openWithoutPlay } from '../open-without-play.ts'
+import { createOfferCodes, enterCode, exportOfferCodes, getOfferCodes } from './codes.ts'
 import {
   changeOffer,
   createOffer,
@@ -24,6 +25,7 @@ export const rewardsOperations = {
     joinPromotion,
     leavePromotion,
     claimReward,
+    enterCode,
   }),
   getPublicPromotions,
   getOffers,
@@ -34,4 +36,7 @@ export const rewardsOperations = {
   stopOffer,
   getRewardApplications,
   decideRewardApplication,
+  getOfferCodes,
+  createOfferCodes,
+  exportOfferCodes,
 } as const

@@ -40,6 +40,7 @@ export const APPROVAL_KINDS = [
   'affiliate_run',
   'offer_start',
   'envelope_start',
+  'manual_grant',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

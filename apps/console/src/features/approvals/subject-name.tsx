@@ -58,5 +58,12 @@ export function SubjectName({ of }: { readonly of: Approval }) {
       </Link>
     )
   }
+  if (maySeeRewards && kind === 'manual_grant') {
+    return (
+      <Link to="/manual-grants/$grantId" params={{ grantId: subject }} search={{}} className="link">
+        <bdi>{subjectName}</bdi>
+      </Link>
+    )
+  }
   return subjectName
 }

@@ -23,6 +23,7 @@ import { NumberField } from '../../parts/number-field.tsx'
 import {
   EMPTY_OFFER,
   FAULT_FIELDS,
+  isOnce,
   isWritten,
   makeDraft,
   missingOf,
@@ -184,7 +185,7 @@ function RewardFields({ form }: { readonly form: OfferForm }) {
         label={t(isShare ? 'field.amountMax' : 'field.amount')}
         currency={currency}
       />
-      {shape !== 'registration' && (
+      {!isOnce(shape) && (
         <TextField
           {...form.field('games')}
           label={t('field.games')}

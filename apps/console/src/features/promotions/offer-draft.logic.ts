@@ -9,7 +9,7 @@ import { instantOf, localText } from '../../parts/local-moment.ts'
 import { typedAmount, wireAmount } from '../../parts/typed-amount.ts'
 
 /** What the builder makes: a share of a deposit, of a net loss, a sum for turnover, or for who registers. */
-export const OFFER_SHAPES = ['deposit', 'cashback', 'turnover', 'registration'] as const
+export const OFFER_SHAPES = ['deposit', 'cashback', 'turnover', 'registration', 'code'] as const
 export type OfferShape = (typeof OFFER_SHAPES)[number]
 export const PERIODS = ['offer', 'daily', 'weekly', 'monthly'] as const
 
@@ -97,18 +97,24 @@ const COUNTING = {
   cashback: { event: 'bet_settled', measure: 'net_loss' },
   turnover: { event: 'bet_settled', measure: 'valid_bet' },
   registration: { event: 'registered', measure: 'events' },
+  code: { event: 'code_entered', measure: 'events' },
 } as const satisfies Record<OfferShape, Pick<OfferRulesShape, 'event' | 'measure'>>
+
+/** A member registers once, and enters one code of an offer. */
+export function isOnce(shape: OfferShape): boolean {
+  return shape === 'registration' || shape === 'code'
+}
 
 function windowOf({ shape, period }: OfferFields): OfferRulesShape['window'] {
   if (shape === 'deposit') return 'each'
-  return shape === 'registration' ? 'offer' : period
+  return isOnce(shape) ? 'offer' : period
 }
 
 type Wire = (text: string) => string
 
 function filterOf(fields: OfferFields, wire: Wire): OfferRulesShape['filter'] {
   const { shape, ordinal, amountMin, games } = fields
-  if (shape === 'registration') return {}
+  if (isOnce(shape)) return {}
   const codes = readCodes(games)
   return {
     ...(shape === 'deposit' && ordinal > 0 && { ordinalMin: ordinal, ordinalMax: ordinal }),

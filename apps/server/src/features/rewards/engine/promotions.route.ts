@@ -13,6 +13,7 @@ import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import type { EngineDeps } from './engine-deps.ts'
 import { claimReward, eligibilityOf } from './grant-reward.ts'
 import {
+  countDeposits,
   loadMemberCounters,
   loadMemberOffer,
   loadMemberOffers,
@@ -43,9 +44,10 @@ export function promotionRoutes(deps: PromotionDeps): Route[] {
         deps.houseLanguage(),
       ])
       const offerIds = offers.map(({ offerId }) => offerId)
-      const [rewards, counters] = await Promise.all([
+      const [rewards, counters, deposits] = await Promise.all([
         loadMemberRewards(pool, memberId, offerIds),
         loadMemberCounters(pool, memberId, offerIds),
+        countDeposits(pool, memberId),
       ])
       const tags = tagsToRead(call.query.language, languageOf(house).tag)
       const items = []
@@ -56,7 +58,7 @@ export function promotionRoutes(deps: PromotionDeps): Route[] {
         // A member does not see an offer outside their audience.
         if (!isEligible && !hasJoined && own.length === 0) continue
         const ofOffer = counters.filter((each) => each.offerId === offerId)
-        const card = { offer, isEligible, rewards: own, counters: ofOffer }
+        const card = { offer, isEligible, rewards: own, counters: ofOffer, deposits }
         items.push(viewPromotion(card, tags, clock.now()))
       }
       return succeed({ items })

@@ -294,6 +294,18 @@ export async function sharesMarks(
   return found.rows[0]?.shares === true
 }
 
+/** The first members, trial accounts aside. */
+export async function loadSomeMembers(
+  database: Queryable,
+  limit: number,
+): Promise<readonly bigint[]> {
+  const found = await database.query<{ readonly id: bigint }>(
+    'select id from member where type <> 4 order by id limit $1',
+    [limit],
+  )
+  return found.rows.map(({ id }) => id)
+}
+
 /** What open envelopes hold. */
 export async function sumHeld(database: Queryable): Promise<bigint> {
   const found = await database.query<{ readonly held: bigint }>(

@@ -1,4 +1,5 @@
 import type { HeldClaim } from '@baize/ledger/pg'
+import type pg from 'pg'
 import type { LendingModule, ModuleFacts, ModuleRows } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { createEnvelopeApproval } from './approve-envelope.ts'
@@ -8,6 +9,7 @@ import { envelopeRoutes } from './envelopes.route.ts'
 import { envelopeRows, envelopeShares, sumHeld } from './envelopes.store.ts'
 import { envelopeDeskRoutes } from './envelopes-desk.route.ts'
 import { createEnvelopesTopic } from './envelopes-topic.ts'
+import { seedEnvelopes } from './seed-envelopes.ts'
 
 export const ENVELOPES: ModuleFacts = {
   crontab: ENVELOPE_CRONTAB,
@@ -39,6 +41,7 @@ export function createEnvelopes(core: ServerCore, lent: Pick<EnvelopeDeps, 'hous
     routes: [...envelopeRoutes(deps), ...envelopeDeskRoutes(deps)],
     topics: [topic],
     tasks: envelopeTasks(deps),
+    openDemoEnvelopes: (filled: pg.Pool) => seedEnvelopes({ ...deps, pool: filled }, filled),
     approvals: { envelope_start: createEnvelopeApproval(deps) },
   } satisfies LendingModule
 }
