@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { afterPaint } from './app/later.tsx'
+import { activityRoutes } from './features/activity/routes.ts'
 import { affiliateRoutes } from './features/affiliate/routes.ts'
 import { agentCentreRoutes } from './features/agent-centre/routes.ts'
 import { appDownloadRoutes } from './features/app-download/routes.ts'
@@ -7,6 +8,7 @@ import { agentRoutes } from './features/auth/agent/routes.ts'
 import { bonusesRoutes } from './features/bonuses/routes.ts'
 import { cashierRoutes } from './features/cashier/routes.ts'
 import { contentRoutes } from './features/content/routes.tsx'
+import { envelopesRoutes } from './features/envelopes/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.tsx'
 import { freeRoundsRoutes } from './features/free-rounds/routes.ts'
 import { securityRoutes } from './features/member/routes.ts'
@@ -53,6 +55,8 @@ export const router = createRouter({
     ...vipRoutes,
     ...missionRoutes,
     ...pointsRoutes,
+    ...activityRoutes,
+    ...envelopesRoutes,
     ...termsRoutes,
     ...appDownloadRoutes,
     ...agentRoutes,

@@ -108,6 +108,7 @@ describe('what staff do to a member', () => {
     expect(alone.map(({ id }) => id).toSorted()).toEqual([
       'staff.addMemberNote',
       'staff.askMemberVendorRound',
+      'staff.endBonus',
       'staff.endMemberSessions',
       'staff.lockMember',
       'staff.removeMemberPicture',

@@ -17,6 +17,7 @@ export * from './cashier/door.ts'
 export * from './catalogue/door.ts'
 export * from './content/door.ts'
 export * from './crash/door.ts'
+export * from './envelopes/door.ts'
 export * from './feedback/door.ts'
 export { type FileAnswer, fileAnswer } from './file.ts'
 export * from './identity/door.ts'
@@ -40,6 +41,7 @@ export {
   topicRequest,
 } from './live/topic-messages.ts'
 export * from './lottery/door.ts'
+export * from './manual-grants/door.ts'
 export * from './member/door.ts'
 export type {
   BodyInputOf,

@@ -5,11 +5,13 @@ import { booksOperations } from './books/operations.ts'
 import { cashierOperations } from './cashier/operations.ts'
 import { catalogueOperations } from './catalogue/operations.ts'
 import { contentOperations } from './content/operations.ts'
+import { envelopesOperations } from './envelopes/operations.ts'
 import { feedbackOperations } from './feedback/operations.ts'
 import { identityOperations } from './identity/operations.ts'
 import { identityCheckOperations } from './identity-check/operations.ts'
 import { jackpotsOperations } from './jackpots/operations.ts'
 import { joinExported, joinGroups } from './join-groups.ts'
+import { manualGrantsOperations } from './manual-grants/operations.ts'
 import { memberOperations } from './member/operations.ts'
 import { platformMessagesOperations } from './platform-messages/operations.ts'
 import { playOperations } from './play/operations.ts'
@@ -55,4 +57,6 @@ export const operations = joinGroups([
   vipOperations,
   rebatesOperations,
   pointsOperations,
+  envelopesOperations,
+  manualGrantsOperations,
 ])

@@ -17,6 +17,7 @@ export type IdPrefix =
   | 'rnd'
   | 'pto'
   | 'rwd'
+  | 'env'
   | 'sed'
   | 'sit'
   | 'trf'

@@ -56,6 +56,12 @@ export {
   planContractPayment,
 } from './plan-contract-payment.ts'
 export {
+  type EnvelopeAccounts,
+  planEnvelopeFunding,
+  planEnvelopeReturn,
+  planEnvelopeShare,
+} from './plan-envelope.ts'
+export {
   type HeldCreditAccounts,
   type HeldCreditKind,
   planCreditHold,

@@ -94,6 +94,12 @@ const TABLE: Readonly<Record<string, Asserted | Without>> = {
   planPointsGrant: { file: 'plan-points.ts', ...THROUGH_TRANSFER },
   planPointsHold: { file: 'plan-points.ts', ...THROUGH_TRANSFER },
   planReward: { file: 'plan-reward.ts', ...THROUGH_TRANSFER },
+  planEnvelopeFunding: { file: 'plan-envelope.ts', ...THROUGH_TRANSFER },
+  planEnvelopeShare: { file: 'plan-envelope.ts', ...THROUGH_TRANSFER },
+  planEnvelopeReturn: {
+    file: 'plan-envelope.ts',
+    assertion: 'an envelope never gives back less than nothing',
+  },
   planCreditHold: { file: 'plan-held-credit.ts', ...THROUGH_TRANSFER },
   planCreditRelease: { file: 'plan-held-credit.ts', ...THROUGH_TRANSFER },
   planHeldReturn: { file: 'plan-held-credit.ts', ...THROUGH_TRANSFER },

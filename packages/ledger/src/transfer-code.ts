@@ -149,6 +149,9 @@ export const TRANSFER_CODES = {
   points_release: { number: 147, from: 'escrow', to: 'player_points', cause: 'points' },
   points_converted: { number: 148, from: 'player_points', to: 'points', cause: 'points' },
   points_granted: { number: 149, from: 'points', to: 'player_points', cause: 'points' },
+  envelope_fund: { number: 151, from: 'promotion', to: 'escrow', cause: 'reward' },
+  envelope_share: { number: 152, from: 'escrow', to: 'player_cash', cause: 'reward' },
+  envelope_return: { number: 153, from: 'escrow', to: 'promotion', cause: 'reward' },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

@@ -30,11 +30,13 @@ import {
 import { racesPage, rafflesPage } from '../features/contests/page.ts'
 import { depositMethodsPage } from '../features/deposit-methods/page.ts'
 import { depositsPage } from '../features/deposits/page.ts'
+import { envelopePage, envelopesPage } from '../features/envelopes/page.ts'
 import { feedbackPage } from '../features/feedback/page.ts'
 import { identityChecksPage } from '../features/identity-checks/page.ts'
 import { jackpotsPage } from '../features/jackpots/page.ts'
 import { languagesPage } from '../features/languages/page.ts'
 import { limitsPage } from '../features/limits/page.ts'
+import { manualGrantPage, manualGrantsPage } from '../features/manual-grants/page.ts'
 import { memberPage, membersPage } from '../features/members/page.ts'
 import { mismatchesPage } from '../features/mismatches/page.ts'
 import { paymentReportsPage } from '../features/payment-reports/page.ts'
@@ -78,6 +80,8 @@ export const PAGES = [
   pointsOrdersPage,
   pointsItemsPage,
   pointsTermsPage,
+  envelopesPage,
+  manualGrantsPage,
   ...Object.values(products),
   cataloguePage,
   bannersPage,
@@ -120,4 +124,6 @@ export const PAGES = [
   affiliateMonthPage,
   promotionPage,
   rebateRunPage,
+  envelopePage,
+  manualGrantPage,
 ] as const

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PAGES } from '../app/pages.ts'
 import { useStaff } from '../app/use-session.ts'
-import { useQueueCounts, useWaitingRuns } from './use-queue-counts.ts'
+import { useAppliedRewards, useQueueCounts, useWaitingRuns } from './use-queue-counts.ts'
 
 interface SideMenuProps {
   readonly isOpen: boolean
@@ -23,6 +23,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const waiting: Readonly<Record<string, number | undefined>> = {
     '/withdrawals': counts && counts.to_review + counts.second_approval,
     '/agent-runs': useWaitingRuns(),
+    '/promotion-rewards': useAppliedRewards(),
   }
 
   return (

@@ -30,3 +30,17 @@ export function useWaitingRuns(): number | undefined {
   })
   return data
 }
+
+/** How many rewards wait for a person; undefined until known, and for those who may not see them. */
+export function useAppliedRewards(): number | undefined {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['promotions', 'rewards', 'waiting'],
+    queryFn: async ({ signal }) =>
+      (await api.call(operations.getRewardApplications, { query: { pageSize: 1 }, signal }))
+        .totalCount,
+    refetchInterval: RENEW_MS,
+    enabled: useMay('rewards.read'),
+  })
+  return data
+}

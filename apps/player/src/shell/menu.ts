@@ -1,4 +1,6 @@
+import { activityEntry } from '../features/activity/menu.ts'
 import { blogEntry, helpEntry, officialEntry } from '../features/content/menu.ts'
+import { envelopesEntry } from '../features/envelopes/menu.ts'
 import { feedbackEntry } from '../features/feedback/menu.ts'
 import { securityEntry } from '../features/member/menu.ts'
 import { leaderboardEntry, winnersEntry } from '../features/missions/menu.ts'
@@ -19,6 +21,8 @@ export const MENU = [
   rebateEntry,
   promotionsEntry,
   vipEntry,
+  activityEntry,
+  envelopesEntry,
   helpEntry,
   winnersEntry,
   leaderboardEntry,

@@ -12,6 +12,7 @@ import { useIsPhone } from '../app/use-is-phone.ts'
 import { useIsScrolled } from '../app/use-is-scrolled.ts'
 import { NoticeBar } from '../features/content/notice-bar.tsx'
 import { PopupHost } from '../features/content/popup-host.tsx'
+import { EnvelopeHost } from '../features/envelopes/envelope-host.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -67,6 +68,7 @@ export function Shell() {
         <Footer />
         <LazyPart whenMissing={null}>
           <PopupHost />
+          <EnvelopeHost />
           {countsVisits && <AnalyticsNotice />}
         </LazyPart>
       </Later>

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import {
   createDemoHistory,
   DEMO_HISTORY,
@@ -78,6 +79,8 @@ import { AWARD_ROWS, createVip, VIP } from '../features/rewards/vip/module.ts'
 import { createRaces, RACE_ROWS, RACES } from '../features/rewards/races/module.ts'
 import { createRaffles, RAFFLE_ROWS, RAFFLES } from '../features/rewards/raffles/module.ts'
 import { createPoints, POINTS, POINTS_ROWS } from '../features/rewards/points/module.ts'
+import { createEnvelopes, ENVELOPE_ROWS, ENVELOPES } from '../features/rewards/envelopes/module.ts'
+import { createManualGrants, MANUAL_GRANTS } from '../features/rewards/manual/module.ts'
 import { loadStaked } from '../features/vendors/bills/door.ts'
 import { createVendorBills, VENDOR_BILLS } from '../features/vendors/bills/module.ts'
 import { createVendorDesk } from '../features/vendors/desk/module.ts'
@@ -111,7 +114,8 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
   ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS, AGENT_CREDIT, AFFILIATES],
-  ...[BONUSES, REWARD_ENGINE, VIP, REBATES, POINTS, RACES, RAFFLES, DEMO_HISTORY],
+  ...[BONUSES, REWARD_ENGINE, VIP, REBATES, POINTS, RACES, RAFFLES, ENVELOPES, MANUAL_GRANTS],
+  ...[DEMO_HISTORY],
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -133,6 +137,7 @@ export function openRows(base: ServerBase) {
     races: RACE_ROWS,
     raffles: RAFFLE_ROWS,
     points: POINTS_ROWS,
+    envelopes: ENVELOPE_ROWS,
     cashier: CASHIER_ROWS,
     identityCheck: openIdentityRows(base),
     approvals: APPROVAL_ROWS,
@@ -176,13 +181,14 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   const agents = createAgents(core, house, games, money)
   const rewards = createRewards(core, house, money)
   // Nothing has happened before the history, and its bets are of games in the catalogue.
-  const { rewardEngine, races, raffles, points } = rewards
+  const { rewardEngine, races, raffles, points, envelopes } = rewards
   const history = createDemoHistory(core, {
     ...folded,
     async openDemoOffers(pool) {
       await rewardEngine.openDemoOffers(pool, await raffles.openDemoRaffles(pool))
       await races.openDemoRaces(pool)
       await points.openDemoMall(pool)
+      await envelopes.openDemoEnvelopes(pool)
     },
   })
   const owners = {
@@ -374,7 +380,10 @@ function createRewards(
     granters: { points: points.granter, tickets: raffles.ticketGranter },
   })
   const bonuses = createBonuses(core, { houseLanguage })
-  return { bonuses, rewardEngine, vip, rebates, points, races, raffles }
+  const envelopes = createEnvelopes(core, { houseLanguage })
+  const manualGrants = createManualGrants(core)
+  const given = { bonuses, envelopes, manualGrants }
+  return { rewardEngine, vip, rebates, points, races, raffles, ...given }
 }
 
 /** Teams, contracts, and what they come to. */

@@ -1,4 +1,5 @@
 import {
+  type EnvelopeDraft,
   type OfferDraft,
   operations,
   type PointsItemDraft,
@@ -11,6 +12,7 @@ import { demoLevels, demoRebates } from '../demonstration/demo-levels.ts'
 import { insertOpenOffer, insertOpenReward } from '../features/rewards/engine/attack.store.ts'
 import { insertOpenItem, insertWaitingOrder } from '../features/rewards/points/attack.store.ts'
 import type { AuditedCase } from './audited-vendor-cases.ts'
+import { grantTestBonus } from './granted-bonus.ts'
 import type { StaffBrowser } from './staff-browser.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -80,6 +82,25 @@ export function rewardCases({ server, lead, reason }: Surroundings) {
     if (!made.success) throw new Error(made.code)
     return made.value
   }
+  const draftOfCodes = async () => {
+    const { rules, ...more } = body()
+    const counts = { ...rules, event: 'code_entered', measure: 'events' } as const
+    const made = await lead.call(operations.createOffer, { body: { ...more, rules: counts } })
+    if (!made.success) throw new Error(made.code)
+    return made.value
+  }
+  const inDays = (days: number) =>
+    new Date(server.server.core.clock.now() + days * DAY_MS).toISOString()
+  const envelope = (): EnvelopeDraft => ({
+    titles: { en: 'Evening' },
+    ...{ totalMinor: '1000', shares: 10, split: 'equal', leastMinor: '1', audience: {} },
+    ...{ opensAt: inDays(1), closesAt: inDays(2) },
+  })
+  const draftEnvelope = async () => {
+    const made = await lead.call(operations.createEnvelope, { body: envelope() })
+    if (!made.success) throw new Error(made.code)
+    return made.value
+  }
   return {
     createRace: async () => ({ by: lead, body: raceBody() }),
     submitRace: async () => ({ by: lead, params: await draftRace(), body: { reason } }),
@@ -95,9 +116,34 @@ export function rewardCases({ server, lead, reason }: Surroundings) {
       await pool.query(`update raffle set state = 'approved' where id = $1`, [params.raffleId])
       return { by: lead, params, body: { reason } }
     },
+    createEnvelope: async () => ({ by: lead, body: envelope() }),
+    submitEnvelope: async () => ({ by: lead, params: await draftEnvelope(), body: { reason } }),
+    endEnvelope: async () => ({ by: lead, params: await draftEnvelope(), body: { reason } }),
     createOffer: async () => ({ by: lead, body: body() }),
     changeOffer: async () => ({ by: lead, params: await draft(), body: body() }),
     submitOffer: async () => ({ by: lead, params: await draft(), body: { reason } }),
+    askManualGrant: async () => ({
+      by: lead,
+      body: {
+        ...({ kind: 'cash', amountMinor: '100', title: 'Sorry', reason } as const),
+        usernames: [(await server.openMember()).username],
+      },
+    }),
+    endBonusOfMember: async () => {
+      const { memberId } = await server.openMember()
+      const grantId = await grantTestBonus(server.server.core, memberId, 100n)
+      return {
+        by: lead,
+        params: { memberId: `${memberId}`, grantId: encodeId('bon', grantId) },
+        body: { reason },
+      }
+    },
+    createOfferCodes: async () => ({
+      by: lead,
+      params: await draftOfCodes(),
+      body: { kind: 'single', count: 2 },
+    }),
+    exportOfferCodes: async () => ({ by: lead, params: await draftOfCodes() }),
     stopOffer: async () => ({
       by: lead,
       params: { offerId: `${await insertOpenOffer(pool)}` },

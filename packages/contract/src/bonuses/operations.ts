@@ -1,5 +1,10 @@
 import { getBonuses, giveUpBonus } from './own-bonuses.ts'
-import { getBonusesOfMember } from './staff-bonuses.ts'
+import { endBonusOfMember, getBonusesOfMember } from './staff-bonuses.ts'
 
 /** Bonus money of members. */
-export const bonusesOperations = { getBonuses, giveUpBonus, getBonusesOfMember } as const
+export const bonusesOperations = {
+  getBonuses,
+  giveUpBonus,
+  getBonusesOfMember,
+  endBonusOfMember,
+} as const

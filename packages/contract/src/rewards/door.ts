@@ -1,3 +1,4 @@
+export { CODES_AT_ONCE_MAX, type OfferCode, PROMOTION_CODE_MAX } from './codes.ts'
 export {
   CONTEST_PHASES,
   CONTESTS_MAX,

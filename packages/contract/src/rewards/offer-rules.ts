@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CONTENT_LANGUAGES } from '../content/content-shapes.ts'
 import { enteredMinor, wireMinor } from '../shapes.ts'
+import { audience } from './audience.ts'
 
 /** Shares and multiples, such as `12.5`. */
 const decimal = z.string().regex(/^\d{1,9}(?:\.\d{1,6})?$/)
@@ -15,6 +16,7 @@ export const OFFER_EVENTS = [
   'deposit_credited',
   'bet_settled',
   'checked_in',
+  'code_entered',
 ] as const
 export const OFFER_MEASURES = [
   'events',
@@ -39,7 +41,7 @@ const sum = z.discriminatedUnion('kind', [
   }),
 ])
 
-const bonusTerms = z.object({
+export const bonusTerms = z.object({
   kind: z.enum(['cashable', 'sticky']),
   order: z.enum(['cash_first', 'bonus_first']),
   wageringMultiple: decimal,
@@ -71,11 +73,7 @@ const steps = z
 
 /** The rules of an offer, as they are frozen with a version. */
 export const offerRules = z.object({
-  audience: z.object({
-    registeredFrom: moment.optional(),
-    registeredBefore: moment.optional(),
-    needsVerified: z.boolean().optional(),
-  }),
+  audience,
   isOptIn: z.boolean(),
   opensAt: moment,
   /** The first moment at which it is over. */

@@ -1,4 +1,5 @@
 import { openWithoutPlay } from '../open-without-play.ts'
+import { createOfferCodes, enterCode, exportOfferCodes, getOfferCodes } from './codes.ts'
 import {
   createRace,
   createRaffle,
@@ -42,6 +43,7 @@ export const rewardsOperations = {
     getRaffles,
     getRaffleProof,
     claimRafflePrize,
+    enterCode,
   }),
   checkIn,
   getLeaderboard,
@@ -56,4 +58,7 @@ export const rewardsOperations = {
   stopOffer,
   getRewardApplications,
   decideRewardApplication,
+  getOfferCodes,
+  createOfferCodes,
+  exportOfferCodes,
 } as const

@@ -80,6 +80,8 @@ export const promotion = promotionFacts.extend({
   /** The member may join now, or leave what was joined. */
   canJoin: z.boolean(),
   canLeave: z.boolean(),
+  /** The member’s next deposit can count for it. */
+  isForDeposit: z.boolean(),
   /** In what is counted: money in minor units, or how many. */
   progress: z.object({ counted: z.string(), goal: z.string().nullable() }),
   rewards: z.array(ownReward),

@@ -46,6 +46,8 @@ export const APPROVAL_KINDS = [
   'raffle_start',
   'points_item',
   'points_terms',
+  'envelope_start',
+  'manual_grant',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

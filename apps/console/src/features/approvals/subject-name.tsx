@@ -1,4 +1,5 @@
 import type { Approval } from '@baize/contract'
+import { encodeId, type Uuid } from '@baize/kernel'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../../app/use-session.ts'
 import { useSubjectName } from './use-subject-name.ts'
@@ -79,6 +80,21 @@ export function SubjectName({ of }: { readonly of: Approval }) {
     return (
       <Link to="/rebate-terms" className="link">
         {subjectName}
+      </Link>
+    )
+  }
+  if (maySeeRewards && kind === 'envelope_start') {
+    const envelopeId = encodeId('env', subject as Uuid)
+    return (
+      <Link to="/envelopes/$envelopeId" params={{ envelopeId }} search={{}} className="link">
+        <bdi>{subjectName}</bdi>
+      </Link>
+    )
+  }
+  if (maySeeRewards && kind === 'manual_grant') {
+    return (
+      <Link to="/manual-grants/$grantId" params={{ grantId: subject }} search={{}} className="link">
+        <bdi>{subjectName}</bdi>
       </Link>
     )
   }

@@ -1,12 +1,17 @@
-import { SkeletonRows, StatusMark, type StatusTone } from '@baize/ui-kit'
+import { operations } from '@baize/contract'
+import { Button, SkeletonRows, StatusMark, type StatusTone } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
 import { useCurrency } from '../../app/session.queries.ts'
+import { toast } from '../../app/toast.ts'
+import { useMay } from '../../app/use-session.ts'
 import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { formatAmount, formatInstant } from '../../parts/format.ts'
+import { useRenewingCall } from '../../parts/use-renewing-call.ts'
 import { type MemberBonus, memberBonusesQuery } from './members.queries.ts'
 
 const TONES: Readonly<Record<MemberBonus['state'], StatusTone>> = {
@@ -22,7 +27,14 @@ const TONES: Readonly<Record<MemberBonus['state'], StatusTone>> = {
 export function MemberBonuses({ memberId }: { readonly memberId: string }) {
   const { t, i18n } = useTranslation('members')
   const currency = useCurrency()
-  const columns = useBonusColumns()
+  const [ending, setEnding] = useState<MemberBonus>()
+  const columns = useBonusColumns(setEnding)
+  const end = useRenewingCall(['members', 'bonuses', memberId], (api, input: EndInput) =>
+    api.call(operations.endBonusOfMember, {
+      params: { memberId, grantId: input.grantId },
+      body: { reason: input.reason },
+    }),
+  )
   const { data, error } = useQuery(memberBonusesQuery(useApi(), memberId, i18n.language))
   return (
     <section className="panel profile-ledger">
@@ -44,13 +56,34 @@ export function MemberBonuses({ memberId }: { readonly memberId: string }) {
           rowKey={({ grantId }) => grantId}
         />
       )}
+      {ending && (
+        <ReasonDialog
+          title={t('bonuses.endTitle', { name: ending.name })}
+          text={t('bonuses.endText')}
+          reasonLabel={t('bonuses.endReason')}
+          submitText={t('bonuses.end')}
+          variant="danger"
+          onSubmit={async (reason) => {
+            await end.mutateAsync({ grantId: ending.grantId, reason })
+            toast({ title: t('bonuses.endDone') })
+            setEnding(undefined)
+          }}
+          onClose={() => setEnding(undefined)}
+        />
+      )}
     </section>
   )
 }
 
-function useBonusColumns(): readonly DataColumn<MemberBonus>[] {
+interface EndInput {
+  readonly grantId: string
+  readonly reason: string
+}
+
+function useBonusColumns(onEnd: (bonus: MemberBonus) => void): readonly DataColumn<MemberBonus>[] {
   const { t } = useTranslation('members')
   const currency = useCurrency()
+  const mayEnd = useMay('rewards.manage')
   return useMemo(() => {
     const money = (
       id: 'amount' | 'left' | 'remaining' | 'converted' | 'forfeited',
@@ -105,6 +138,18 @@ function useBonusColumns(): readonly DataColumn<MemberBonus>[] {
       money('remaining', ({ remainingMinor }) => remainingMinor),
       money('converted', ({ convertedMinor }) => convertedMinor),
       money('forfeited', ({ forfeitedMinor }) => forfeitedMinor),
+      {
+        id: 'end',
+        header: t('bonuses.column.end'),
+        phone: 'foot',
+        cell: (row) =>
+          mayEnd &&
+          (row.state === 'active' || row.state === 'waiting') && (
+            <Button size="s" variant="danger-soft" onClick={() => onEnd(row)}>
+              {t('bonuses.end')}
+            </Button>
+          ),
+      },
     ]
-  }, [t, currency])
+  }, [t, currency, mayEnd, onEnd])
 }

@@ -23,6 +23,7 @@ import { NumberField } from '../../parts/number-field.tsx'
 import {
   EMPTY_OFFER,
   FAULT_FIELDS,
+  isOnce,
   isWritten,
   makeDraft,
   missingOf,

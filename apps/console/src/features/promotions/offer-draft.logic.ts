@@ -8,8 +8,10 @@ import {
 import { instantOf, localText } from '../../parts/local-moment.ts'
 import { typedAmount, wireAmount } from '../../parts/typed-amount.ts'
 
-/** What the builder makes: a share of a deposit, of a net loss, sums for turnover, for check-ins, or for who registers. */
-export const OFFER_SHAPES = ['deposit', 'cashback', 'turnover', 'check_in', 'registration'] as const
+/** What the builder makes: a share of a deposit, of a net loss, sums for turnover, check-ins or codes, or for who registers. */
+export const OFFER_SHAPES = [
+  ...(['deposit', 'cashback', 'turnover', 'check_in', 'registration', 'code'] as const),
+] as const
 export type OfferShape = (typeof OFFER_SHAPES)[number]
 /** Shapes whose goal has steps. */
 export const STEP_SHAPES: readonly OfferShape[] = ['turnover', 'check_in']
@@ -112,19 +114,25 @@ const COUNTING = {
   turnover: { event: 'bet_settled', measure: 'valid_bet' },
   check_in: { event: 'checked_in', measure: 'events' },
   registration: { event: 'registered', measure: 'events' },
+  code: { event: 'code_entered', measure: 'events' },
 } as const satisfies Record<OfferShape, Pick<OfferRulesShape, 'event' | 'measure'>>
+
+/** A member registers once, and enters one code of an offer. */
+export function isOnce(shape: OfferShape): boolean {
+  return shape === 'registration' || shape === 'code'
+}
 
 function windowOf({ shape, period }: OfferFields): OfferRulesShape['window'] {
   if (shape === 'deposit') return 'each'
   if (shape === 'check_in') return 'daily'
-  return shape === 'registration' ? 'offer' : period
+  return isOnce(shape) ? 'offer' : period
 }
 
 type Wire = (text: string) => string
 
 function filterOf(fields: OfferFields, wire: Wire): OfferRulesShape['filter'] {
   const { shape, ordinal, amountMin, games } = fields
-  if (shape === 'registration' || shape === 'check_in') return {}
+  if (isOnce(shape) || shape === 'check_in') return {}
   const codes = readCodes(games)
   return {
     ...(shape === 'deposit' && ordinal > 0 && { ordinalMin: ordinal, ordinalMax: ordinal }),

@@ -12,6 +12,7 @@ import { FactList } from '../../frames/fact-list.tsx'
 import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
+import { CodesSection } from './codes-section.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { readDraft } from './offer-draft.logic.ts'
 import { OfferPreview } from './offer-preview.tsx'
@@ -33,6 +34,9 @@ export function PromotionScreen() {
         <>
           <Head of={detail} />
           <Report of={detail} />
+          {detail.versions[0]?.rules.event === 'code_entered' && (
+            <CodesSection offerId={detail.offer.offerId} />
+          )}
           {detail.versions.map((version) => (
             <Version key={version.version} of={version} detail={detail} />
           ))}

@@ -49,6 +49,22 @@ export function rewardsQuery(api: ApiClient, { page = 1 }: RewardsSearch, langua
   })
 }
 
+const CODES_SHOWN = 50
+
+/** The newest codes of a promotion. */
+export function codesQuery(api: ApiClient, offerId: string) {
+  return queryOptions({
+    queryKey: [...PROMOTIONS, 'codes', offerId],
+    queryFn: ({ signal }) =>
+      api.call(operations.getOfferCodes, {
+        params: { offerId },
+        query: { pageNo: 1, pageSize: CODES_SHOWN },
+        signal,
+      }),
+    refetchInterval: RENEW_MS,
+  })
+}
+
 /** A call about promotions; all that shows them is read again, refused or not. */
 export function usePromotionCall<Input, Value>(
   call: (api: ApiClient, input: Input) => Promise<Value>,

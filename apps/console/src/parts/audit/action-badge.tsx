@@ -41,6 +41,8 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   'race.stopped': 'warn',
   'raffle.started': 'felt',
   'raffle.stopped': 'warn',
+  'envelope.approved': 'felt',
+  'envelope.ended': 'warn',
   'reward.rejected': 'warn',
 }
 

@@ -134,5 +134,12 @@ export const AUDIT_ACTIONS = [
   'raffle.stopped',
   'reward.granted',
   'reward.rejected',
+  'offer.codes_made',
+  'offer.codes_exported',
+  'reward.given',
+  'bonus.ended',
+  'envelope.drafted',
+  'envelope.approved',
+  'envelope.ended',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -8,9 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { failureText } from '../../app/failure-text.ts'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
+import { DepositOffers } from '../../deposit-offers.ts'
 import { type AmountLimits, readAmount, typedAmount } from '../../parts/amounts/amount.logic.ts'
 import { useAmountFaultText } from '../../parts/amounts/use-amount-fault-text.ts'
 import { useUnusualSum } from '../../parts/amounts/use-unusual-sum.tsx'
+import { LazyPart } from '../../shell/lazy-part.tsx'
 import { DepositInProgress } from './deposit-in-progress.tsx'
 import { FirstLimitDialog } from './first-limit-dialog.tsx'
 import { type DepositMethod, MethodCards } from './method-cards.tsx'
@@ -30,6 +32,7 @@ export function DepositForm({ methods, usualMinor }: ValueOf<typeof operations.g
   const [methodId, setMethodId] = useState(first?.methodId)
   const [text, setText] = useState('')
   const [isTouched, setTouched] = useState(false)
+  const [offer, setOffer] = useState<string>()
   const method = methods.find((entry) => entry.methodId === methodId)
   if (!method) return <Notice tone="warn">{t('deposit.paused')}</Notice>
 
@@ -41,7 +44,8 @@ export function DepositForm({ methods, usualMinor }: ValueOf<typeof operations.g
 
   const send = () => {
     if (fault || amountMinor === undefined) return
-    void order.pay({ methodId: method.methodId, amountMinor: amountMinor.toString() })
+    const request = { methodId: method.methodId, amountMinor: amountMinor.toString() }
+    void order.pay(request, offer === 'none' ? undefined : offer)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -69,6 +73,13 @@ export function DepositForm({ methods, usualMinor }: ValueOf<typeof operations.g
             />
             <QuickAmounts method={method} amountMinor={amountMinor} onChoose={setText} />
           </div>
+          <LazyPart whenMissing={null}>
+            <DepositOffers
+              amountMinor={fault ? undefined : amountMinor}
+              value={offer}
+              onChoose={setOffer}
+            />
+          </LazyPart>
         </div>
         <div className="cashier__aside">
           <DepositSummary

@@ -15,12 +15,19 @@ export function usePayDeposit() {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [needsLimit, setNeedsLimit] = useState(false)
-  const pay = async (wish: Wish) => {
+  const pay = async (wish: Wish, promotionId?: string) => {
     if (isBusy) return
     setBusy(true)
     setFailure(undefined)
     setNeedsLimit(false)
+    const params = promotionId === undefined ? undefined : { promotionId }
+    let hasJoined = false
     try {
+      // What is joined counts from now on, and so for this deposit.
+      if (params) {
+        await api.call(operations.joinPromotion, { params })
+        hasJoined = true
+      }
       const { deposit } = await sendOnce('deposit', wish, (idempotencyKey) =>
         api.call(operations.createDeposit, { body: wish, idempotencyKey }),
       )
@@ -30,6 +37,10 @@ export function usePayDeposit() {
       }
       await navigate({ to: '/member/deposit', search: { depositId: deposit.depositId } })
     } catch (thrown) {
+      // Without the deposit there is nothing to take part with.
+      if (hasJoined && params && thrown instanceof RefusedCall) {
+        await api.call(operations.leavePromotion, { params }).catch(() => undefined)
+      }
       if (thrown instanceof RefusedCall && thrown.code === 'limit_needed') setNeedsLimit(true)
       else setFailure(thrown)
       void client.invalidateQueries({ queryKey: ['mine', 'deposits'] })

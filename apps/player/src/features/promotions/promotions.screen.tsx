@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useMember } from '../../app/session.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import type { CardFacts } from './card-facts.ts'
+import { CodeField } from './code-field.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 import { typesOf } from './promotion-look.logic.ts'
 import { promotionsQuery, publicPromotionsQuery } from './promotions.queries.ts'
@@ -29,7 +30,12 @@ export function PromotionsScreen() {
 
 function Own() {
   const { i18n } = useTranslation('promotions')
-  return <Cards answer={useQuery(promotionsQuery(i18n.language))} />
+  return (
+    <>
+      <CodeField />
+      <Cards answer={useQuery(promotionsQuery(i18n.language))} />
+    </>
+  )
 }
 
 function ForVisitors() {

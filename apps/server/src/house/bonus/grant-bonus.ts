@@ -18,6 +18,8 @@ import {
 } from '@baize/ledger/pg'
 import { decideGrant, type GrantFacts, type GrantRefusal, type GrantRequest } from '@baize/rewards'
 import type pg from 'pg'
+import { auditEntries } from '../../platform/audit/audit-entries.ts'
+import type { AuditEntry } from '../../platform/audit/audit-log.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { postingKey } from '../../platform/scoped-key.ts'
 import type { BonusFunds } from './bonus-funds.ts'
@@ -118,6 +120,24 @@ export async function giveUpBonus(
       }
       session.forfeit(grantId)
       return []
+    },
+  })
+}
+
+/** Ends a grant by a decision of staff, with the audit row of it in the same commit. */
+export async function endBonus(
+  deps: BonusDeps,
+  memberId: bigint,
+  grantId: Uuid,
+  audit: AuditEntry,
+): Promise<Result<null, 'grant_over'>> {
+  return await change<'grant_over'>(deps, {
+    ...{ memberId, cause: grantId, what: 'end' },
+    requests: [requestRow(auditEntries, grantId)],
+    act(session) {
+      if (!session.live.some(({ id }) => id === grantId)) return { code: 'grant_over' }
+      session.forfeit(grantId)
+      return [replaceRow(auditEntries, grantId, audit)]
     },
   })
 }

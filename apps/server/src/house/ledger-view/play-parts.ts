@@ -98,6 +98,9 @@ export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = 
   points_release: undefined,
   points_converted: undefined,
   points_granted: undefined,
+  envelope_fund: undefined,
+  envelope_share: undefined,
+  envelope_return: undefined,
   demonstration_grant: undefined,
 }
 

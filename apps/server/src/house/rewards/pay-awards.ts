@@ -19,7 +19,7 @@ import {
   loadWaitingAwards,
   type WaitingAward,
 } from './awards.store.ts'
-import { loadMemberFacts } from './member-facts.store.ts'
+import { findIneligibility } from './eligibility.ts'
 
 /** What it takes to pay awards. */
 export interface AwardDeps {
@@ -36,12 +36,10 @@ const AT_ONCE_MAX = 50
 
 /** Which rule keeps a member from awards now, or null. */
 export async function awardObstacleOf(
-  { pool, clock, policy }: Pick<AwardDeps, 'pool' | 'clock' | 'policy'>,
+  deps: Pick<AwardDeps, 'pool' | 'clock' | 'policy'>,
   memberId: bigint,
 ): Promise<EligibilityReason | null> {
-  const facts = await loadMemberFacts(pool, { memberId, offerId: null }, clock.now())
-  assert(facts, 'an award is of a member')
-  return verifyEligibility({}, { ...facts, isAllowedByJurisdiction: policy.allowsBonus })
+  return await findIneligibility(deps, { memberId, audience: {} })
 }
 
 /**

@@ -2,9 +2,10 @@ import { operations } from '@baize/contract'
 import { decodeId, type Minor, minor, refuse, succeed, tagsToRead } from '@baize/kernel'
 import type { StoredGrant } from '../../../house/bonus/bonus-wallet.ts'
 import { loadGrants } from '../../../house/bonus/bonus-wallets.store.ts'
-import { type BonusDeps, giveUpBonus } from '../../../house/bonus/grant-bonus.ts'
+import { type BonusDeps, endBonus, giveUpBonus } from '../../../house/bonus/grant-bonus.ts'
 import { loadBonusBalance } from '../../../house/ledger-view/balances.store.ts'
-import { memberOf, type Route, route } from '../../../platform/http/route.ts'
+import { auditActorOf } from '../../../platform/audit/audit-log.ts'
+import { memberOf, type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { memberExists } from './members.store.ts'
 import { viewBonus } from './view-bonus.ts'
 
@@ -60,6 +61,25 @@ export function bonusRoutes(deps: BonusRouteDeps): Route[] {
         source: grant.source,
       }))
       return succeed({ bonusMinor: balanceMinor.toString(), bonuses })
+    }),
+
+    route(operations.endBonusOfMember, async (call) => {
+      const { memberId: text, grantId: id } = call.params
+      const [memberId, grantId] = [memberNumber(text), decodeId('bon', id)]
+      if (memberId === undefined || !grantId) return refuse('not_found')
+      const grants = await loadGrants(deps.pool, memberId, BONUSES_SHOWN)
+      const grant = grants.find((each) => each.id === grantId)
+      if (!grant) return refuse('not_found')
+      const ended = await endBonus(deps, memberId, grantId, {
+        at: deps.clock.now(),
+        actor: auditActorOf(staffOf(call), call.origin.ip),
+        action: 'bonus.ended',
+        subject: text,
+        details: { reason: call.body.reason, grantId: id },
+        before: { state: grant.state },
+        after: { state: 'forfeited' },
+      })
+      return ended.ok ? succeed({}) : ended
     }),
   ]
 }

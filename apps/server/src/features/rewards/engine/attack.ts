@@ -19,7 +19,11 @@ const DRAFT = {
 }
 
 export const rewardAttack: ProductAttack = {
-  inputs: { createOffer: { body: DRAFT }, changeOffer: { body: DRAFT } },
+  inputs: {
+    createOffer: { body: DRAFT },
+    changeOffer: { body: DRAFT },
+    createOfferCodes: { body: { kind: 'single', count: 1 } },
+  },
   things: {
     // Everybody sees the same promotions.
     promotionId: { ownedBy: 'nobody' },

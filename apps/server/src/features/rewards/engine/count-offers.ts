@@ -106,12 +106,18 @@ async function countAll(
 ): Promise<void> {
   for (const offerId of participants.offerIds) {
     const byMember = new Map<bigint, readonly RewardEvent[]>()
-    const own = events.filter((event) => participants.kindOf(offerId) === event.kind)
+    const kind = participants.kindOf(offerId)
+    const own = events.filter((event) => event.kind === kind && isOfOffer(event, offerId))
     for (const [member, ofMember] of Map.groupBy(own, ({ memberId }) => memberId)) {
       byMember.set(BigInt(member), ofMember)
     }
     await countMembers(tx, { participants, offerId, byMember, now })
   }
+}
+
+/** A code counts for the offer that it is of, everything else wherever the rules take it. */
+function isOfOffer({ kind, code }: RewardEvent, offerId: bigint): boolean {
+  return kind !== 'code_entered' || code === offerId.toString()
 }
 
 /** Decides windows that are over by now. */

@@ -6,7 +6,7 @@ import {
   type RewardClaimRefusal,
   rewardOf,
 } from '@baize/rewards'
-import { rewardEligibility } from '../../../house/rewards/reward-eligibility.ts'
+import { findIneligibility } from '../../../house/rewards/eligibility.ts'
 import { auditEntries } from '../../../platform/audit/audit-entries.ts'
 import type { AuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
@@ -22,7 +22,8 @@ export async function eligibilityOf(
   deps: Pick<EngineDeps, 'pool' | 'clock' | 'policy'>,
   { memberId, offerId, rules }: Pick<StoredReward, 'memberId' | 'offerId' | 'rules'>,
 ): Promise<EligibilityReason | null> {
-  return await rewardEligibility(deps, { memberId, offerId, audience: rules.audience })
+  const { audience } = rules
+  return await findIneligibility(deps, { memberId, offerId, audience })
 }
 
 /** Claims a reward for its member: it is granted in one commit, or waits for a person. */

@@ -2,7 +2,12 @@ import { PROMOTIONS_MAX } from '@baize/contract'
 import { type LanguageCode, languageOf, tagsToRead } from '@baize/kernel'
 import type { EngineDeps } from './engine-deps.ts'
 import { eligibilityOf } from './grant-reward.ts'
-import { loadMemberCounters, loadMemberOffers, loadMemberRewards } from './promotions.store.ts'
+import {
+  countDeposits,
+  loadMemberCounters,
+  loadMemberOffers,
+  loadMemberRewards,
+} from './promotions.store.ts'
 import type { CardSource } from './view-promotion.ts'
 
 /** What a member sees of promotions, or of missions, and the languages they read. */
@@ -18,9 +23,10 @@ export async function loadCards(
     deps.houseLanguage(),
   ])
   const offerIds = offers.map(({ offerId }) => offerId)
-  const [rewards, counters] = await Promise.all([
+  const [rewards, counters, deposits] = await Promise.all([
     loadMemberRewards(pool, memberId, offerIds),
     loadMemberCounters(pool, memberId, offerIds),
+    countDeposits(pool, memberId),
   ])
   const cards: CardSource[] = []
   for (const offer of offers) {
@@ -30,7 +36,7 @@ export async function loadCards(
     // A member does not see an offer outside their audience.
     if (!isEligible && !hasJoined && own.length === 0) continue
     const ofOffer = counters.filter((each) => each.offerId === offerId)
-    cards.push({ offer, isEligible, rewards: own, counters: ofOffer })
+    cards.push({ offer, isEligible, rewards: own, counters: ofOffer, deposits })
   }
   return { cards, tags: tagsToRead(language, languageOf(house).tag) }
 }

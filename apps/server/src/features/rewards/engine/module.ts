@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { LendingModule, ModuleFacts, ModuleRows } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { countOffers } from './count-offers.ts'
+import { codeRoutes } from './codes/codes.route.ts'
 import { applicationRoutes } from './desk/applications.route.ts'
 import { createOfferApproval } from './desk/approve-offer.ts'
 import { offersDeskRoutes } from './desk/offers-desk.route.ts'
@@ -16,8 +17,8 @@ import { offerStocks, rewardRows } from './rewards.store.ts'
 export const REWARD_ENGINE: ModuleFacts = {
   crontab: ENGINE_CRONTAB,
   tables: {
-    record: 'offer_counter offer_join reward reward_event',
-    house: 'offer offer_progress offer_version',
+    record: 'offer_code_use offer_counter offer_join reward reward_event',
+    house: 'offer offer_code offer_progress offer_version',
   },
 }
 
@@ -45,6 +46,7 @@ export function createRewardEngine(core: ServerCore, lent: EngineNeeds) {
   return {
     deps,
     routes: [
+      ...codeRoutes({ ...deps, failedTries: core.failedTries }),
       ...promotionRoutes(deps),
       ...missionRoutes({ ...deps, offsetMinutes: config.houseOffsetMinutes }),
       ...offersDeskRoutes(deps),

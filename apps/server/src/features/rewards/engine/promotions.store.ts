@@ -167,3 +167,12 @@ export async function saveLeave(
   )
   return left.rowCount === 1
 }
+
+/** Deposits of a member that came in. */
+export async function countDeposits(database: Queryable, memberId: bigint): Promise<number> {
+  const found = await database.query<{ readonly count: number }>(
+    `select count(*)::integer as count from deposit where member_id = $1 and state = 'credited'`,
+    [memberId],
+  )
+  return found.rows[0]?.count ?? 0
+}

@@ -11,6 +11,7 @@ import {
   canJoin,
   cardStateOf,
   distanceOf,
+  type OfferRules,
   phaseOf,
   type RewardTerms,
   rewardOf,
@@ -32,11 +33,13 @@ export interface CardSource {
   readonly isEligible: boolean
   readonly rewards: readonly MemberReward[]
   readonly counters: readonly MemberCounter[]
+  /** Deposits of the member that came in. */
+  readonly deposits: number
 }
 
 /** A promotion as its member sees it, in the first of these languages that it has. */
 export function viewPromotion(
-  { offer, isEligible, rewards, counters }: CardSource,
+  { offer, isEligible, rewards, counters, deposits }: CardSource,
   tags: readonly string[],
   now: EpochMs,
 ): Promotion {
@@ -64,6 +67,7 @@ export function viewPromotion(
     state,
     canJoin: isOptIn && !hasJoined && isEligible && hasStock && canJoin(phase),
     canLeave: hasJoined && isOptIn,
+    isForDeposit: countsDeposit(rules, deposits + 1),
     progress: {
       counted: (sum > 0n ? sum : 0n).toString(),
       goal: next === undefined ? null : distanceOf(goal, next).toString(),
@@ -82,6 +86,11 @@ export function viewPromotion(
       ]
     }),
   }
+}
+
+function countsDeposit({ event, filter }: OfferRules, ordinal: number): boolean {
+  const { ordinalMin = 1, ordinalMax = ordinal } = filter
+  return event === 'deposit_credited' && ordinal >= ordinalMin && ordinal <= ordinalMax
 }
 
 /** A promotion as somebody sees it who has not signed in. */

@@ -1,7 +1,7 @@
 import { operations, POINTS_ITEMS_MAX } from '@baize/contract'
 import { assert, languageOf, minor, refuse, succeed, tagsToRead, type Uuid } from '@baize/kernel'
 import { TRANSFER_CODES } from '@baize/ledger'
-import { rewardEligibility } from '../../../house/rewards/reward-eligibility.ts'
+import { findIneligibility } from '../../../house/rewards/eligibility.ts'
 import { keyOf, memberOf, type Route, route } from '../../../platform/http/route.ts'
 import { convertIntoCash } from './convert-points.ts'
 import { loadItem, loadOffered } from './items.store.ts'
@@ -44,7 +44,7 @@ export function pointsRoutes(deps: PointsDeps): Route[] {
     }
   }
   const isKept = async (memberId: bigint) =>
-    (await rewardEligibility(deps, { memberId, offerId: null, audience: {} })) !== null
+    (await findIneligibility(deps, { memberId, audience: {} })) !== null
   const answerOrder = async (memberId: bigint, orderId: Uuid) => {
     const [order, balance, tags] = await Promise.all([
       loadOrder(pool, orderId),

@@ -199,6 +199,7 @@ describe('an offer of bonus money', () => {
       }),
     )
     const member = await server.openMember()
+    expect(await cardOf(member, offer)).toMatchObject({ isForDeposit: true })
     const deposit = await orderDeposit(member)
     await payDeposit(server, deposit, deposit.amountMinor)
     for (let again = 0; again < 3; again += 1) await count()
@@ -215,7 +216,8 @@ describe('an offer of bonus money', () => {
         reward: 'granted',
       },
     ])
-    expect(await cardOf(member, offer)).toMatchObject({ state: 'issued' })
+    // Its first deposit is behind this member.
+    expect(await cardOf(member, offer)).toMatchObject({ state: 'issued', isForDeposit: false })
     const round = await member.call(operations.openRound, {
       body: {
         ...{ gameCode: 'dice', stakeMinor: '5000' },

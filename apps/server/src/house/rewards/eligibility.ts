@@ -4,26 +4,27 @@ import type { Queryable } from '../../platform/database/in-transaction.ts'
 import type { Policy } from '../../platform/policy/policy.ts'
 import { loadMemberFacts } from './member-facts.store.ts'
 
-export interface EligibilityDeps {
+interface EligibilityDeps {
   readonly pool: Queryable
   readonly clock: Clock
   readonly policy: Pick<Policy, 'allowsBonus'>
 }
 
-/** Who asks for a reward, and what for. */
-export interface Applicant {
-  readonly memberId: bigint
-  /** Null where it is not of an offer. */
-  readonly offerId: bigint | null
-  readonly audience: Audience
-}
-
-/** Which rule keeps a member from a reward now, or null where none does. */
-export async function rewardEligibility(
+/** Which rule keeps a member from something that is given, or null; asked when it is shown and when it is granted. */
+export async function findIneligibility(
   { pool, clock, policy }: EligibilityDeps,
-  { memberId, offerId, audience }: Applicant,
+  {
+    memberId,
+    audience,
+    offerId = null,
+  }: {
+    readonly memberId: bigint
+    readonly audience: Audience
+    /** Accounts with the same marks that had this offer keep the member from it. */
+    readonly offerId?: bigint | null
+  },
 ): Promise<EligibilityReason | null> {
   const facts = await loadMemberFacts(pool, { memberId, offerId }, clock.now())
-  assert(facts, 'a reward is of a member')
+  assert(facts, 'only members are given something')
   return verifyEligibility(audience, { ...facts, isAllowedByJurisdiction: policy.allowsBonus })
 }

@@ -1,0 +1,143 @@
+import {
+  CONTENT_LANGUAGES,
+  type ContentLanguage,
+  ENVELOPE_SHARES_MAX,
+  ENVELOPE_TITLE_MAX,
+  type EnvelopeDraft,
+  operations,
+} from '@baize/contract'
+import { Check, MoneyInput, SelectField, TextField } from '@baize/ui-kit'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../app/session.queries.ts'
+import { FormDialog } from '../../frames/form/form-dialog.tsx'
+import { useContractForm } from '../../frames/form/use-contract-form.ts'
+import { LanguageField } from '../../parts/language-field.tsx'
+import { instantOf } from '../../parts/local-moment.ts'
+import { NumberField } from '../../parts/number-field.tsx'
+import { wireAmount } from '../../parts/typed-amount.ts'
+import { useEnvelopeCall } from './envelopes.queries.ts'
+
+interface EnvelopeFields {
+  readonly titles: Readonly<Record<string, string>>
+  readonly total: string
+  readonly shares: number
+  readonly split: EnvelopeDraft['split']
+  readonly least: string
+  readonly opensAt: string
+  readonly closesAt: string
+  readonly needsVerified: boolean
+}
+
+const EMPTY: EnvelopeFields = {
+  ...{ titles: {}, total: '', shares: 100, split: 'random', least: '' },
+  ...{ opensAt: '', closesAt: '', needsVerified: false },
+}
+
+interface EnvelopeDialogProps {
+  onSaved(envelopeId: string): void
+  onClose(): void
+}
+
+/** Drafts a red envelope: what there is of it, in how many shares, and when it opens. */
+export function EnvelopeDialog({ onSaved, onClose }: EnvelopeDialogProps) {
+  const { t } = useTranslation('envelopes')
+  const currency = useCurrency()
+  const [language, setLanguage] = useState<ContentLanguage>('en')
+  const form = useEnvelopeForm(currency.exponent, onSaved)
+  return (
+    <FormDialog
+      title={t('new')}
+      text={t('builderText')}
+      submitText={t('saveDraft')}
+      form={form}
+      onClose={onClose}
+    >
+      <LanguageField
+        language={language}
+        fallback="en"
+        error={form.errorOf('titles')}
+        isWritten={(each) => (form.values.titles[each]?.trim() ?? '') !== ''}
+        onLanguage={setLanguage}
+        onRemove={undefined}
+      />
+      <TextField
+        key={`title ${language}`}
+        {...form.field(`titles.${language}`)}
+        label={t('field.title')}
+        maxLength={ENVELOPE_TITLE_MAX}
+      />
+      <MoneyInput {...form.sum('total')} label={t('field.total')} currency={currency} />
+      <NumberField
+        {...form.count('shares')}
+        size="l"
+        most={ENVELOPE_SHARES_MAX}
+        label={t('field.shares')}
+      />
+      <SelectField
+        {...form.choice('split')}
+        label={t('field.split')}
+        options={(['random', 'equal'] as const).map((value) => ({
+          value,
+          text: t(`split.${value}`),
+        }))}
+      />
+      <MoneyInput {...form.sum('least')} label={t('field.least')} currency={currency} />
+      <TextField
+        {...form.field('opensAt')}
+        type="datetime-local"
+        label={t('field.opensAt')}
+        isRequired
+      />
+      <TextField
+        {...form.field('closesAt')}
+        type="datetime-local"
+        label={t('field.closesAt')}
+        isRequired
+      />
+      <Check {...form.tick('needsVerified')}>{t('field.needsVerified')}</Check>
+    </FormDialog>
+  )
+}
+
+function useEnvelopeForm(exponent: number, onSaved: (envelopeId: string) => void) {
+  const { t } = useTranslation('envelopes')
+  const save = useEnvelopeCall(
+    async (api, body: EnvelopeDraft) =>
+      (await api.call(operations.createEnvelope, { body })).envelopeId,
+    onSaved,
+  )
+  return useContractForm({
+    defaults: EMPTY,
+    check: (values) => {
+      const { total, least, opensAt, closesAt, titles } = values
+      const isTitled = Object.values(titles).some((each) => each.trim() !== '')
+      const missing = t('missing')
+      return {
+        ...(!isTitled && { titles: missing }),
+        ...(wireAmount(total, exponent) === '' && { total: missing }),
+        ...(wireAmount(least, exponent) === '' && { least: missing }),
+        ...(instantOf(opensAt) === null && { opensAt: missing }),
+        ...(instantOf(closesAt) === null && { closesAt: missing }),
+      }
+    },
+    inputOf: (values): EnvelopeDraft => {
+      const { titles, shares, split, needsVerified } = values
+      return {
+        titles: Object.fromEntries(
+          CONTENT_LANGUAGES.flatMap((tag) => {
+            const title = titles[tag]?.trim() ?? ''
+            return title === '' ? [] : [[tag, title]]
+          }),
+        ),
+        ...{ shares, split },
+        totalMinor: wireAmount(values.total, exponent),
+        leastMinor: wireAmount(values.least, exponent),
+        opensAt: instantOf(values.opensAt) ?? '',
+        closesAt: instantOf(values.closesAt) ?? '',
+        audience: needsVerified ? { needsVerified: true } : {},
+      }
+    },
+    send: save.mutateAsync,
+  })
+}

@@ -1,0 +1,26 @@
+import type { Envelope } from '@baize/contract'
+
+/** What an envelope is by the clock of now, between two answers of the server. */
+export function stateAt(
+  { state, left }: Pick<Envelope, 'state' | 'left'>,
+  { untilOpen, untilClosed }: { readonly untilOpen: number; readonly untilClosed: number },
+): Envelope['state'] {
+  if (state === 'ended' || untilClosed <= 0 || left <= 0) return 'ended'
+  return untilOpen > 0 ? 'upcoming' : 'open'
+}
+
+interface Shown {
+  /** Envelopes that the house announces to everybody, the first to open first. */
+  readonly announced: readonly { readonly envelopeId: string; readonly left: number }[]
+  /** Those that are for this member. */
+  readonly own: readonly { readonly envelopeId: string }[]
+  readonly closed: ReadonlySet<string>
+}
+
+/** The one that the page speaks of by itself: it can be claimed, now or soon, and was not closed. */
+export function envelopeToShow({ announced, own, closed }: Shown): string | undefined {
+  return announced.find(
+    ({ envelopeId, left }) =>
+      left > 0 && !closed.has(envelopeId) && own.some((each) => each.envelopeId === envelopeId),
+  )?.envelopeId
+}

@@ -1,0 +1,19 @@
+import { openWithoutPlay } from '../open-without-play.ts'
+import {
+  createEnvelope,
+  endEnvelope,
+  getEnvelopeOfHouse,
+  getEnvelopesOfHouse,
+  submitEnvelope,
+} from './envelope-desk.ts'
+import { claimEnvelope, getEnvelopeShares, getEnvelopes } from './envelopes.ts'
+
+/** Red envelopes: sums that are split before anybody takes a share. */
+export const envelopesOperations = {
+  ...openWithoutPlay({ getEnvelopes, claimEnvelope, getEnvelopeShares }),
+  getEnvelopesOfHouse,
+  getEnvelopeOfHouse,
+  createEnvelope,
+  submitEnvelope,
+  endEnvelope,
+} as const

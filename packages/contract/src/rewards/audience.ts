@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+const moment = z.number().int().min(0).max(8_640_000_000_000_000)
+
+/** Whom something is offered to; what is missing does not matter. */
+export const audience = z.object({
+  registeredFrom: moment.optional(),
+  registeredBefore: moment.optional(),
+  needsVerified: z.boolean().optional(),
+})
