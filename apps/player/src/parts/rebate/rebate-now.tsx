@@ -103,7 +103,6 @@ function Claim({ of: { present } }: { readonly of: Rebates }) {
   return (
     <Button
       variant="brass"
-      isBlock
       disabled={claimableMinor === 0n}
       isBusy={claim.isPending}
       onClick={() => claim.mutate()}
