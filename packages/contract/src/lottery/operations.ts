@@ -18,7 +18,6 @@ const issue = z.string().max(20)
 const result = z.unknown()
 
 const openedDraw = z.object({ game: gameCode, issue, drawsAt: instant, result })
-export type OpenedDraw = z.infer<typeof openedDraw>
 
 const lotteryGame = z.object({
   code: gameCode,
@@ -32,7 +31,6 @@ const lotteryGame = z.object({
   drawsAt: instant.nullable(),
   last: openedDraw.nullable(),
 })
-export type LotteryGame = z.infer<typeof lotteryGame>
 
 const lotteryBet = z.object({
   wagerId: z.string(),
@@ -50,7 +48,6 @@ const lotteryBet = z.object({
   /** How many of its lines won, by tier; `push` returned the stake of a line. Null until it is drawn. */
   hits: z.record(z.string(), z.number().int()).nullable(),
 })
-export type LotteryBet = z.infer<typeof lotteryBet>
 
 const getLotteryMenu = operation({
   id: 'lottery.getMenu',

@@ -37,7 +37,3 @@ export const LOTTERY_GAMES: readonly LotteryGameRules[] = [
   fast('11x5-1', '11X5', 1),
   fast('11x5-5', '11X5', 5),
 ]
-
-export function lotteryGameOf(code: string): LotteryGameRules | undefined {
-  return LOTTERY_GAMES.find((game) => game.code === code)
-}
