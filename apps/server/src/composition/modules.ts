@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import {
   createDemoHistory,
   DEMO_HISTORY,
@@ -74,13 +73,13 @@ import {
   REWARD_ENGINE,
   REWARD_ROWS,
 } from '../features/rewards/engine/module.ts'
-import { createRebates, REBATES } from '../features/rewards/rebates/module.ts'
-import { AWARD_ROWS, createVip, VIP } from '../features/rewards/vip/module.ts'
-import { createRaces, RACE_ROWS, RACES } from '../features/rewards/races/module.ts'
-import { createRaffles, RAFFLE_ROWS, RAFFLES } from '../features/rewards/raffles/module.ts'
-import { createPoints, POINTS, POINTS_ROWS } from '../features/rewards/points/module.ts'
 import { createEnvelopes, ENVELOPE_ROWS, ENVELOPES } from '../features/rewards/envelopes/module.ts'
 import { createManualGrants, MANUAL_GRANTS } from '../features/rewards/manual/module.ts'
+import { createPoints, POINTS, POINTS_ROWS } from '../features/rewards/points/module.ts'
+import { createRaces, RACE_ROWS, RACES } from '../features/rewards/races/module.ts'
+import { createRaffles, RAFFLE_ROWS, RAFFLES } from '../features/rewards/raffles/module.ts'
+import { createRebates, REBATES } from '../features/rewards/rebates/module.ts'
+import { AWARD_ROWS, createVip, VIP } from '../features/rewards/vip/module.ts'
 import { loadStaked } from '../features/vendors/bills/door.ts'
 import { createVendorBills, VENDOR_BILLS } from '../features/vendors/bills/module.ts'
 import { createVendorDesk } from '../features/vendors/desk/module.ts'
@@ -412,4 +411,3 @@ function createAgents(
   const affiliates = createAffiliates(core, { settings, countFigures })
   return { team, agentContracts, agentRuns, agentCredit, affiliates }
 }
-

@@ -148,7 +148,7 @@ function RewardFields({ form }: { readonly form: OfferForm }) {
   const currency = useCurrency()
   const { shape, reward } = form.values
   const isShare = (shape === 'deposit' || shape === 'cashback') && reward !== 'tickets'
-  const takesGames = shape !== 'registration' && shape !== 'check_in'
+  const takesGames = !isOnce(shape) && shape !== 'check_in'
   return (
     <div className="offer-pair">
       {shape === 'deposit' && (

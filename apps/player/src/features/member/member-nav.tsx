@@ -18,8 +18,8 @@ import {
   Plus,
   ReceiptText,
   ShieldCheck,
-  Target,
   ShoppingBag,
+  Target,
   Ticket,
   Wallet,
 } from 'lucide-react'

@@ -2,7 +2,13 @@ import { minor } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
 import { depositBrings } from './deposit-brings.logic.ts'
 
-const reward = { kind: 'bonus', percent: '50', amountMinor: '10000', bonus: null } as const
+const reward = {
+  kind: 'bonus',
+  tickets: null,
+  percent: '50',
+  amountMinor: '10000',
+  bonus: null,
+} as const
 const offer = { amountMinMinor: '2000', steps: [{ reach: '1', reward }] }
 
 describe('what a deposit brings', () => {

@@ -2,8 +2,8 @@ import './messages-texts.ts'
 import type { MessageText, PlatformMessage, SystemMessage } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../app/date-text.ts'
-import { nameIn } from '../../app/name-in.ts'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
+import { nameIn } from '../../app/name-in.ts'
 
 /** What a message says: the words of people as they are, those of the product in the reader’s language. */
 export function useMessageWords(): (message: PlatformMessage) => MessageText {

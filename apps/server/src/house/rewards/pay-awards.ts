@@ -7,7 +7,7 @@ import {
   replaceRow,
   requestRow,
 } from '@baize/ledger/pg'
-import { type EligibilityReason, verifyEligibility } from '@baize/rewards'
+import type { EligibilityReason } from '@baize/rewards'
 import type pg from 'pg'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import type { Policy } from '../../platform/policy/policy.ts'
