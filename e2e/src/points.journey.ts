@@ -10,6 +10,7 @@ import { keepVisits } from './support/visits.ts'
 
 /** A reward comes into the mall by two people, is redeemed with the payment password, and sent by the desk. */
 const product = productOfWorker()
+const SIZE = 'desk'
 const visit = keepVisits('points')
 const MEMBER = 'points88'
 const REWARD = 'Tin lantern'
@@ -26,7 +27,7 @@ describe('the points mall', () => {
        values (1, 10000, '{"BGS": "1", "LIVE": "0.4"}', 100, 100, 100, 20000, now() - interval '1 day', 'journey')`,
       [],
     )
-    const { page } = await visit('desk', 'light')
+    const { page } = await visit(SIZE, 'light')
     await signInStaffAtOnce(page, product, person, '/points-items')
     await page.getByRole('button', { name: 'New reward' }).click()
     const form = dialogOf(page)
@@ -35,10 +36,10 @@ describe('the points mall', () => {
     await form.getByLabel('Image').selectOption('lantern')
     await form.getByLabel('Reason for the approver').fill('New in the mall.')
     await expectAccessible(page, 'a reward of the mall')
-    await keepPicture(page, 'desk/110-points-item')
+    await keepPicture(page, `${SIZE}/110-points-item`)
     await form.getByRole('button', { name: 'Ask for approval' }).click()
     await form.waitFor({ state: 'hidden' })
-    const other = await visit('desk')
+    const other = await visit(SIZE)
     await signInStaffAtOnce(other.page, product, second, '/approvals')
     const asking = other.page.getByRole('button', { name: `Approve: ${REWARD}` })
     await approveAsSecond(other.page, product, second.username, asking)
@@ -46,7 +47,7 @@ describe('the points mall', () => {
     await page.goto(`${product.site}/console/points`)
     await page.getByText('Outstanding').first().waitFor()
     await expectAccessible(page, 'the ratios of points')
-    await keepPicture(page, 'desk/111-points')
+    await keepPicture(page, `${SIZE}/111-points`)
 
     const { page: player } = await visit('phone')
     await player.goto(product.site)
@@ -81,7 +82,7 @@ describe('the points mall', () => {
     await page.getByRole('button', { name: MEMBER }).click()
     await page.getByLabel('Tracking number').fill('PH-4471')
     await expectAccessible(page, 'an order of points at the desk')
-    await keepPicture(page, 'desk/114-points-order')
+    await keepPicture(page, `${SIZE}/114-points-order`)
     await page.getByRole('button', { name: 'Approve' }).click()
     await page.getByText('Order approved').waitFor()
     await player.getByRole('tab', { name: 'Redeem History' }).click()

@@ -144,7 +144,7 @@ function playOne(scene: Scene, order: RoundOrder, state: RoundState): Step {
     ? guardAfter(
         deps.stakeGuard,
         view,
-        { ...order, ...state, stakeMinor: ownMinor, atMs },
+        { ...order, ...state, stakeMinor: effect.takenMinor, ownMinor, atMs },
         (wonMinor - credited.heldMinor) as Minor,
       )
     : { guard: state.guard }
@@ -301,8 +301,9 @@ interface GuardedBet {
   readonly memberId: bigint
   readonly cashMinor: Minor
   readonly guard: unknown
-  /** What of the stake is cash: bonus money is no stake of the member's own. */
   readonly stakeMinor: Minor
+  /** What of it is cash. */
+  readonly ownMinor: Minor
   readonly atMs: number
 }
 
@@ -310,14 +311,16 @@ interface GuardedBet {
 function guardAfter(
   stakeGuard: StakeGuard,
   view: LockedView,
-  { memberId, cashMinor, guard, stakeMinor, atMs }: GuardedBet,
+  { memberId, cashMinor, guard, stakeMinor, ownMinor, atMs }: GuardedBet,
   wonMinor: Minor,
 ): { readonly guard: unknown } | { readonly code: VendorErrorCode | 'guard_needed' } {
   if (guard === undefined) {
     const isNeeded = view.row(standings, memberId)?.isGuarded || stakeGuard.appliesToAll
     return isNeeded ? { code: 'guard_needed' } : { guard }
   }
-  const refused = stakeGuard.refuseStake(guard, { stakeMinor, cashMinor, atMs })
+  const refused = stakeGuard.refuseStake(guard, { stakeMinor, ownMinor, cashMinor, atMs })
   if (refused) return { code: GUARD_CODES[refused.code] }
-  return { guard: stakeGuard.applyStake(guard, { stakeMinor, wonMinor, entries: undefined, atMs }) }
+  const bonusMinor = stakeMinor - ownMinor
+  const taken = { stakeMinor: ownMinor, bonusMinor, wonMinor, entries: undefined, atMs }
+  return { guard: stakeGuard.applyStake(guard, taken) }
 }
