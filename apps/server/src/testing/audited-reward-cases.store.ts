@@ -161,6 +161,18 @@ export function rewardCases({ server, lead, reason }: Surroundings) {
     },
     askRebateTerms: async () => ({ by: lead, body: { terms: demoRebates(), reason } }),
     askPointsItem: async () => ({ by: lead, body: { itemId: null, item, reason } }),
+    askReferralTerms: async () => ({
+      by: lead,
+      body: {
+        terms: {
+          levels: ['0.2'],
+          needsVerified: true,
+          depositMinMinor: '0',
+          validBetMinMinor: '0',
+        },
+        reason,
+      },
+    }),
     askPointsTerms: async () => ({ by: lead, body: { terms, reason } }),
     closePointsItem: async () => ({
       by: lead,
