@@ -196,7 +196,7 @@ describe('the referral', () => {
     expect(await cashOf(member.memberId)).toBe(100n)
   })
 
-  it('leaves the player of an affiliate with the affiliate, whoever recommended them', async () => {
+  it('gives the player of an affiliate no referrer, also where a member is named', async () => {
     const known = await server.openBrowser().call(operations.getRegisterSettings)
     if (!known.success) throw new Error(known.code)
     const recommenderId = { ...known.value.rules.recommenderId, enabled: true }
