@@ -19,6 +19,7 @@ import { promotionsRoutes } from './features/promotions/routes.ts'
 import { protectionRoutes } from './features/protection/routes.ts'
 import { rebateRoutes } from './features/rebate/routes.ts'
 import { recordsRoutes } from './features/records/routes.ts'
+import { referralRoutes } from './features/referral/routes.ts'
 import { termsRoutes } from './features/terms/routes.tsx'
 import { transfersRoutes } from './features/transfers/routes.ts'
 import { vipRoutes } from './features/vip/routes.ts'
@@ -45,6 +46,7 @@ export const router = createRouter({
       ...bonusesRoutes,
       ...rebateRoutes,
       ...missionMemberRoutes,
+      ...referralRoutes,
       ...recordsRoutes,
     ]),
     helpRoute,

@@ -64,6 +64,7 @@ export * from './protection/door.ts'
 export { isOpenWithoutPlay, type StillOpen, staysOpen } from './reach.ts'
 export * from './rebates/door.ts'
 export * from './records/door.ts'
+export * from './referral/door.ts'
 export {
   COMMON_REFUSALS,
   type CommonRefusalCode,

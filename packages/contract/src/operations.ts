@@ -20,6 +20,7 @@ import * as products from './products.ts'
 import { protectionOperations } from './protection/operations.ts'
 import { rebatesOperations } from './rebates/operations.ts'
 import { recordsOperations } from './records/operations.ts'
+import { referralOperations } from './referral/operations.ts'
 import { rewardsOperations } from './rewards/operations.ts'
 import { staffOperations } from './staff/operations.ts'
 import { systemOperations } from './system/operations.ts'
@@ -59,4 +60,5 @@ export const operations = joinGroups([
   pointsOperations,
   envelopesOperations,
   manualGrantsOperations,
+  referralOperations,
 ])

@@ -44,6 +44,7 @@ import { platformMessagesPage } from '../features/platform-messages/page.ts'
 import { pointsItemsPage, pointsOrdersPage, pointsTermsPage } from '../features/points/page.ts'
 import { promotionPage, promotionRewardsPage, promotionsPage } from '../features/promotions/page.ts'
 import { rebateRunPage, rebatesPage, rebateTermsPage } from '../features/rebates/page.ts'
+import { referralPage } from '../features/referral/page.ts'
 import { switchesPage } from '../features/registration/page.ts'
 import { staffPage } from '../features/staff/page.ts'
 import { systemPage } from '../features/system/page.ts'
@@ -82,6 +83,7 @@ export const PAGES = [
   pointsTermsPage,
   envelopesPage,
   manualGrantsPage,
+  referralPage,
   ...Object.values(products),
   cataloguePage,
   bannersPage,

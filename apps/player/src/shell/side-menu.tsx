@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   Moon,
   Plus,
+  UserPlus,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { faceOf, menusQuery, useBanners } from '../app/catalogue.ts'
@@ -24,6 +25,7 @@ import { useInstalled } from '../app/install.ts'
 import { Later } from '../app/later.tsx'
 import { lazyPart } from '../app/load-part.ts'
 import type { MenuEntry } from '../app/menu-entry.ts'
+import { referralQuery } from '../app/referral-link.ts'
 import { useMember } from '../app/session.ts'
 import { useStartGame } from '../app/start-game.ts'
 import { useStatus } from '../app/status.ts'
@@ -122,8 +124,22 @@ function AccountGroup() {
     <nav className="side__group" aria-label={t('memberCentre')}>
       <span className="label">{t('memberCentre')}</span>
       <MenuLinks group="account" />
+      <Later>
+        <ReferralLink />
+      </Later>
     </nav>
   )
+}
+
+/** Only while the house pays for friends. */
+function ReferralLink() {
+  const { t } = useTranslation('shell')
+  const isOpen = Boolean(useQuery(referralQuery).data?.terms)
+  return isOpen ? (
+    <Link to="/member/referral" className="side__item">
+      <ItemBody icon={UserPlus} text={t('referral')} />
+    </Link>
+  ) : null
 }
 
 /** What the house has to say. */

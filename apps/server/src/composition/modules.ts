@@ -79,6 +79,8 @@ import { createPoints, POINTS, POINTS_ROWS } from '../features/rewards/points/mo
 import { createRaces, RACE_ROWS, RACES } from '../features/rewards/races/module.ts'
 import { createRaffles, RAFFLE_ROWS, RAFFLES } from '../features/rewards/raffles/module.ts'
 import { createRebates, REBATES } from '../features/rewards/rebates/module.ts'
+import { attributeFriend } from '../features/rewards/referral/door.ts'
+import { createReferral, REFERRAL, REFERRAL_ROWS } from '../features/rewards/referral/module.ts'
 import { AWARD_ROWS, createVip, VIP } from '../features/rewards/vip/module.ts'
 import { loadStaked } from '../features/vendors/bills/door.ts'
 import { createVendorBills, VENDOR_BILLS } from '../features/vendors/bills/module.ts'
@@ -114,7 +116,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
   ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS, AGENT_CREDIT, AFFILIATES],
   ...[BONUSES, REWARD_ENGINE, VIP, REBATES, POINTS, RACES, RAFFLES, ENVELOPES, MANUAL_GRANTS],
-  ...[DEMO_HISTORY],
+  ...[REFERRAL, DEMO_HISTORY],
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -137,6 +139,7 @@ export function openRows(base: ServerBase) {
     raffles: RAFFLE_ROWS,
     points: POINTS_ROWS,
     envelopes: ENVELOPE_ROWS,
+    referral: REFERRAL_ROWS,
     cashier: CASHIER_ROWS,
     identityCheck: openIdentityRows(base),
     approvals: APPROVAL_ROWS,
@@ -232,8 +235,14 @@ async function createHouse(
   const system = await createSystem(core, { published })
   const { settings, houseLanguage, houseVersion, countryOf } = system
   const platformMessages = createPlatformMessages(core, { houseLanguage })
+  const { isAffiliateCode, attribute } = createAttribution(core)
   const identity = createIdentity(core, {
-    ...{ settings, countryOf, readTerms: system.readTerms, ...createAttribution(core) },
+    ...{ settings, countryOf, readTerms: system.readTerms, isAffiliateCode },
+    // Whose player somebody is comes first: the player of an affiliate has no referrer.
+    attribute: async (tx, registered) => {
+      await attribute(tx, registered)
+      await attributeFriend(core.crowded, tx, registered)
+    },
     loadHolderNames: (memberId) => loadHolderNames(pool, memberId),
     onRegistered: (tx, memberId) => openSeeds({ clock, vault }, tx, memberId),
     onInvited: (tx, ownerId, username) =>
@@ -373,15 +382,16 @@ function createRewards(
   const points = createPoints(core, { houseLanguage, confirmPayment })
   const races = createRaces(core, { houseLanguage })
   const raffles = createRaffles(core, { houseLanguage })
+  const referral = createReferral(core)
   const rewardEngine = createRewardEngine(core, {
     houseLanguage,
-    counters: [vip.counter, rebates.counter, points.counter, races.counter],
+    counters: [vip.counter, rebates.counter, points.counter, races.counter, referral.counter],
     granters: { points: points.granter, tickets: raffles.ticketGranter },
   })
   const bonuses = createBonuses(core, { houseLanguage })
   const envelopes = createEnvelopes(core, { houseLanguage })
   const manualGrants = createManualGrants(core)
-  const given = { bonuses, envelopes, manualGrants }
+  const given = { bonuses, envelopes, manualGrants, referral }
   return { rewardEngine, vip, rebates, points, races, raffles, ...given }
 }
 

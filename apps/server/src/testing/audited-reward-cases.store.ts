@@ -10,11 +10,12 @@ import {
 import { encodeId, type Uuid } from '@baize/kernel'
 import { demoLevels, demoRebates } from '../demonstration/demo-levels.ts'
 import { insertOpenOffer, insertOpenReward } from '../features/rewards/engine/attack.store.ts'
-import { insertOpenItem, insertWaitingOrder } from '../features/rewards/points/attack.store.ts'
+import { insertOpenItem } from '../features/rewards/points/attack.store.ts'
 import type { AuditedCase } from './audited-vendor-cases.ts'
 import { grantTestBonus } from './granted-bonus.ts'
 import type { StaffBrowser } from './staff-browser.ts'
 import type { TestServer } from './test-server.ts'
+import { orderPointsItem } from './waiting-points-order.ts'
 
 interface Surroundings {
   readonly server: TestServer
@@ -50,10 +51,6 @@ export function rewardCases({ server, lead, reason }: Surroundings) {
   const terms: PointsTermsDraft = {
     ...{ minorPerPoint: '100', weights: { RNG: '1' }, conversion: null },
     cashAtOnceMaxMinor: '0',
-  }
-  const waitingOrder = async () => {
-    const { memberId } = await server.openMember()
-    return { orderId: encodeId('pto', (await insertWaitingOrder(pool, memberId)) as Uuid) }
   }
   const draft = async () => {
     const made = await lead.call(operations.createOffer, { body: body() })
@@ -164,6 +161,18 @@ export function rewardCases({ server, lead, reason }: Surroundings) {
     },
     askRebateTerms: async () => ({ by: lead, body: { terms: demoRebates(), reason } }),
     askPointsItem: async () => ({ by: lead, body: { itemId: null, item, reason } }),
+    askReferralTerms: async () => ({
+      by: lead,
+      body: {
+        terms: {
+          levels: ['0.2'],
+          needsVerified: true,
+          depositMinMinor: '0',
+          validBetMinMinor: '0',
+        },
+        reason,
+      },
+    }),
     askPointsTerms: async () => ({ by: lead, body: { terms, reason } }),
     closePointsItem: async () => ({
       by: lead,
@@ -172,7 +181,7 @@ export function rewardCases({ server, lead, reason }: Surroundings) {
     }),
     decidePointsOrder: async () => ({
       by: lead,
-      params: await waitingOrder(),
+      params: { orderId: await orderPointsItem(server) },
       body: { outcome: 'reject', answer: reason },
     }),
   } satisfies Partial<Record<keyof typeof operations, () => Promise<AuditedCase>>>

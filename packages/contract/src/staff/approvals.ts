@@ -48,6 +48,7 @@ export const APPROVAL_KINDS = [
   'points_terms',
   'envelope_start',
   'manual_grant',
+  'referral_terms',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

@@ -6,11 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
 import { useMay } from '../../app/use-session.ts'
-import { FactRow } from '../../frames/fact-list.tsx'
+import { FactRow, MemberLink } from '../../frames/fact-list.tsx'
 import { formatCount, formatInstant } from '../../parts/format.ts'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberSumsPanel } from './member-sums.tsx'
-import { type MemberProfile, type MemberStanding, memberStandingQuery } from './members.queries.ts'
+import {
+  type MemberProfile,
+  type MemberStanding,
+  memberReferrerQuery,
+  memberStandingQuery,
+} from './members.queries.ts'
 
 /** What a member comes to, and what of theirs is not over. */
 export function MemberOverview({ member }: { readonly member: MemberProfile }) {
@@ -53,6 +58,7 @@ function Facts({ member, standing }: FactsProps) {
   const { t } = useTranslation(['members', 'identityChecks'])
   const { memberId } = member
   const { money, identity } = standing
+  const maySeeRewards = useMay('rewards.read')
   const at = (instant: string | null) =>
     instant === null ? t('never') : <span className="num">{formatInstant(instant)}</span>
   return (
@@ -67,7 +73,22 @@ function Facts({ member, standing }: FactsProps) {
           </Link>
         </FactRow>
       )}
+      {maySeeRewards && <Referrer memberId={memberId} />}
     </>
+  )
+}
+
+/** Who brought the member, and why that does not count where it does not. */
+function Referrer({ memberId }: { readonly memberId: string }) {
+  const { t } = useTranslation('members')
+  const referrer = useQuery(memberReferrerQuery(useApi(), memberId)).data?.referrer
+  if (!referrer) return null
+  const { refusedBy } = referrer
+  return (
+    <FactRow name={t('standing.referrer')}>
+      <MemberLink memberId={referrer.memberId} username={referrer.username} />
+      {refusedBy && <span className="caption"> ({t(`standing.refused.${refusedBy}`)})</span>}
+    </FactRow>
   )
 }
 

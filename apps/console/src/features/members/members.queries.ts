@@ -215,3 +215,11 @@ export function memberVipQuery(api: ApiClient, memberId: string, language: strin
       api.call(operations.getVipOfMember, { params: { memberId }, query: { language }, signal }),
   })
 }
+
+export function memberReferrerQuery(api: ApiClient, memberId: string) {
+  return queryOptions({
+    queryKey: ['members', 'referrer', memberId],
+    queryFn: ({ signal }) =>
+      api.call(operations.getReferrerOfMember, { params: { memberId }, signal }),
+  })
+}

@@ -1,4 +1,5 @@
 import { Count, Icon } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   ArrowLeftRight,
@@ -21,11 +22,13 @@ import {
   ShoppingBag,
   Target,
   Ticket,
+  UserPlus,
   Wallet,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useIsCentrePages } from '../../app/centre-form.ts'
 import { openDialog } from '../../app/dialogs.ts'
+import { referralQuery } from '../../app/referral-link.ts'
 import { useFeature } from '../../app/switches.ts'
 import { type MemberPage, useMemberBadges } from './use-member-badges.ts'
 
@@ -73,6 +76,7 @@ export function MemberNav() {
   const isPages = useIsCentrePages()
   const { counts, canTransfer } = useMemberBadges()
   const hasRebate = useFeature('MANPLAYREB3')
+  const isReferralOpen = Boolean(useQuery(referralQuery).data?.terms)
   const countOf = (page: string) => counts[page as MemberPage] ?? 0
   return (
     <nav className="member__nav" aria-label={t('nav')}>
@@ -89,9 +93,16 @@ export function MemberNav() {
               </Link>
             ))}
           {group.id === 'rewards' && (
-            <Link to="/pointMall" className="side__item">
-              <ItemBody icon={ShoppingBag} text={t('pointsMall')} count={0} />
-            </Link>
+            <>
+              <Link to="/pointMall" className="side__item">
+                <ItemBody icon={ShoppingBag} text={t('pointsMall')} count={0} />
+              </Link>
+              {isReferralOpen && (
+                <Link to="/member/referral" replace={!isPages} className="side__item">
+                  <ItemBody icon={UserPlus} text={t('referral')} count={0} />
+                </Link>
+              )}
+            </>
           )}
           {group.id === 'account' && (
             <>

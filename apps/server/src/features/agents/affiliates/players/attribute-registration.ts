@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type Attribution, attribute } from '@baize/agents'
 import { type Clock, epochMs, uuidV7 } from '@baize/kernel'
+import { loadMarks } from '../../../../house/member-marks.store.ts'
+import { browserMarks } from '../../../../house/registration-marks.ts'
 import type { Queryable, Tx } from '../../../../platform/database/in-transaction.ts'
-import { addressGroup, isOwnMachine } from '../../../../platform/http/address-group.ts'
 import type { CookieJar } from '../../../../platform/http/route.ts'
 import { addJob } from '../../../../platform/jobs/add-job.ts'
 import type { CrowdedAddresses } from '../../../../platform/sessions/crowded-addresses.ts'
@@ -12,7 +13,7 @@ import { findLink } from '../links/affiliate-links.store.ts'
 import { type KeptClick, loadClicks } from '../links/clicks.store.ts'
 import { makeAlias } from '../links/make-code.ts'
 import { POSTBACK_TASK, POSTBACK_TRIES_MAX } from '../postbacks/postback-job.ts'
-import { insertEvent, insertPlayer, isKnownBrowser, loadMarks } from './attribution.store.ts'
+import { insertEvent, insertPlayer, isKnownBrowser } from './attribution.store.ts'
 
 const DAY_MS = 86_400_000
 const CLICKS_MAX = 100
@@ -97,8 +98,6 @@ async function decide(
       marks: await loadMarks(tx, affiliateId, at),
     })
   }
-  // An address of this machine, or of many members, says nothing of who is behind it.
-  const isTelling = !isOwnMachine(ip) && !deps.crowded.isCrowded(addressGroup(ip))
   return attribute(
     {
       at: epochMs(at.getTime()),
@@ -108,10 +107,7 @@ async function decide(
         affiliateId: affiliateId.toString(),
         at: epochMs(clickedAt.getTime()),
       })),
-      marks: [
-        ...(browser ? [`browser ${browser.toString('hex')}`] : []),
-        ...(isTelling ? [`address ${ip}`] : []),
-      ],
+      marks: browserMarks(deps.crowded, { browser, ip }),
       windowDays: deps.windowDays,
     },
     (id) => affiliates.get(id),

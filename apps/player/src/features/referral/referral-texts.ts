@@ -1,0 +1,10 @@
+import { needTexts } from '../../app/messages.ts'
+import type referral from '../../messages/en/referral.json'
+
+declare module '../../app/sections.ts' {
+  interface Sections {
+    readonly referral: typeof referral
+  }
+}
+
+await needTexts('referral')

@@ -1,0 +1,1 @@
+export { attributeFriend } from './attribute-friend.ts'
