@@ -25,7 +25,7 @@ const MAY_WRITE = ['used_once', 'failed_try', 'ledger_account']
 
 /** Fields where nothing and everything mean something: a limit of zero, none, or one never reached. */
 const LIMITS =
-  /^(limit|budgetMinor$|approvalAboveMinor$|stakeMinMinor$|minMinor$|maxMinor$|cashAtOnceMaxMinor$)/
+  /^(limit|budgetMinor$|approvalAboveMinor$|\w*MinMinor$|minMinor$|maxMinor$|cashAtOnceMaxMinor$)/
 /** Goods of the points mall are no money. */
 const MAY_BE_NONE = /^moneyMinor$/
 /** Several amounts: a list of one is one of them. */

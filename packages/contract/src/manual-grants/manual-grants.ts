@@ -49,10 +49,10 @@ const grantedMember = z.object({
 export const getManualGrant = operation({
   id: 'staff.getManualGrant',
   method: 'GET',
-  path: `${path}/:grantId`,
+  path: `${path}/:manualGrantId`,
   caller: reader,
   summary: 'One of these with its members and what became of each',
-  params: z.object({ grantId: z.string().max(40) }),
+  params: z.object({ manualGrantId: z.string().max(40) }),
   query: pageQuery,
   value: z.object({ grant: grantRow, items: z.array(grantedMember), ...pageFacts }),
   refusals: { not_found: [404, 'Not found.'] },

@@ -29,7 +29,7 @@ export function grantQuery(api: ApiClient, grantId: string) {
     queryKey: [...MANUAL_GRANTS, 'one', grantId],
     queryFn: ({ signal }) =>
       api.call(operations.getManualGrant, {
-        params: { grantId },
+        params: { manualGrantId: grantId },
         query: { pageNo: 1, pageSize: MEMBERS_SHOWN },
         signal,
       }),

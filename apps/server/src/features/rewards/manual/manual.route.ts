@@ -41,7 +41,7 @@ export function manualRoutes(deps: ManualDeps): Route[] {
     }),
 
     route(operations.getManualGrant, async ({ params, query: { pageNo, pageSize } }) => {
-      const grant = isUuid(params.grantId) && (await loadGrant(pool, params.grantId))
+      const grant = isUuid(params.manualGrantId) && (await loadGrant(pool, params.manualGrantId))
       if (!grant) return refuse('not_found')
       const offset = (pageNo - 1) * pageSize
       const members = await loadGrantMembers(pool, grant.grantId, { offset, limit: pageSize })

@@ -13,15 +13,3 @@ export async function insertOpenItem(database: Queryable): Promise<string> {
   )
   return `${inserted.rows[0]?.id ?? 0n}`
 }
-
-/** An order that waits, with the points that it holds; the ledger is not asked. */
-export async function insertWaitingOrder(database: Queryable, memberId: bigint): Promise<string> {
-  const itemId = await insertOpenItem(database)
-  const inserted = await database.query<{ readonly id: string }>(
-    `insert into points_order (id, member_id, item_id, kind, picture, texts, quantity, points, state, ordered_at)
-     values (gen_random_uuid(), $1, $2, 'goods', 'gift', '{"en": {"name": "Mug", "text": ""}}', 1, 1, 'in_process',
-       now()) returning id`,
-    [memberId, itemId],
-  )
-  return inserted.rows[0]?.id ?? ''
-}

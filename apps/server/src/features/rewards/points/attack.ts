@@ -1,6 +1,5 @@
-import { encodeId, type Uuid } from '@baize/kernel'
-import type { ProductAttack } from '../../../attack/product-attack.ts'
-import { insertOpenItem, insertWaitingOrder } from './attack.store.ts'
+import { NOBODYS, type ProductAttack } from '../../../attack/product-attack.ts'
+import { orderPointsItem } from '../../../testing/waiting-points-order.ts'
 
 const ITEM = {
   ...{ kind: 'goods', picture: 'gift', texts: { en: { name: 'Mug', text: '' } } },
@@ -22,19 +21,12 @@ export const pointsAttack: ProductAttack = {
     decidePointsOrder: { body: { outcome: 'reject', answer: 'Not now.' } },
   },
   things: {
-    itemId: {
-      ownedBy: 'house',
-      absent: 'not_found',
-      make: (_person, house) => insertOpenItem(house.server.database.pool),
-      neverWas: '999999999',
-    },
+    // Rewards of the mall are on a public list.
+    itemId: NOBODYS,
     orderId: {
       ownedBy: 'house',
       absent: 'not_found',
-      async make(person, house) {
-        const { pool } = house.server.database
-        return encodeId('pto', (await insertWaitingOrder(pool, person.memberId)) as Uuid)
-      },
+      make: (_person, house) => orderPointsItem(house.server),
       neverWas: 'pto_00000000000000000000000000',
     },
   },

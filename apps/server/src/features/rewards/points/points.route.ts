@@ -133,13 +133,13 @@ export function pointsRoutes(deps: PointsDeps): Route[] {
     route(operations.redeemPoints, async (call) => {
       const { memberId } = memberOf(call)
       const { quantity, address, paymentPassword } = call.body
-      if (await isKept(memberId)) return refuse('points_not_open_to_you')
-      const confirmed = await deps.confirmPayment(memberId, paymentPassword)
-      if (!confirmed.ok) return confirmed
       const itemId = readItemId(call.body.itemId)
       const item = itemId && (await loadItem(pool, itemId))
       const terms = await currentTerms()
       if (!item || item.isClosed || !terms) return refuse('not_found')
+      if (await isKept(memberId)) return refuse('points_not_open_to_you')
+      const confirmed = await deps.confirmPayment(memberId, paymentPassword)
+      if (!confirmed.ok) return confirmed
       if (item.kind === 'goods' && !address) return refuse('points_address_needed')
       if ((await loadLevel(deps, memberId)) < item.levelMin) return refuse('level_too_low')
       const { quantityMin, quantityMax } = item
