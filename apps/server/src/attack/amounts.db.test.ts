@@ -24,7 +24,12 @@ const MARK = 'the amount goes here'
 const MAY_WRITE = ['used_once', 'failed_try', 'ledger_account']
 
 /** Fields where nothing and everything mean something: a limit of zero, none, or one never reached. */
-const LIMITS = /^(limit|budgetMinor$|approvalAboveMinor$)/
+const LIMITS =
+  /^(limit|budgetMinor$|approvalAboveMinor$|stakeMinMinor$|minMinor$|maxMinor$|cashAtOnceMaxMinor$)/
+/** Goods of the points mall are no money. */
+const MAY_BE_NONE = /^moneyMinor$/
+/** Several amounts: a list of one is one of them. */
+const LISTS = /^prizesMinor$/
 const LIMITS_OF_THE_HOUSE: readonly OperationName[] = ['askLimitChange', 'askWithdrawalGroup']
 /** Adjustments and corrections may take away, and of a bill the vendor may owe. */
 const SIGNED: readonly OperationName[] = [
@@ -36,7 +41,12 @@ const BELOW_ZERO = /^"-[1-9]\d{0,14}"$/
 
 function amountsFor(name: OperationName, field: InputField): readonly string[] {
   if (SIGNED.includes(name)) return NO_AMOUNTS.filter((amount) => !BELOW_ZERO.test(amount))
-  const isLimit = LIMITS.test(field.path.at(-1) ?? '') || LIMITS_OF_THE_HOUSE.includes(name)
+  const last = field.path.at(-1) ?? ''
+  if (LISTS.test(last)) return NO_AMOUNTS.filter((amount) => amount !== '["100"]')
+  if (MAY_BE_NONE.test(last)) {
+    return [...NO_AMOUNTS, ...NEVER_ALLOWED.filter((amount) => amount !== 'null')]
+  }
+  const isLimit = LIMITS.test(last) || LIMITS_OF_THE_HOUSE.includes(name)
   return isLimit ? NO_AMOUNTS : [...NO_AMOUNTS, ...NEVER_ALLOWED]
 }
 
