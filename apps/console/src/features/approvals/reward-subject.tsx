@@ -3,6 +3,13 @@ import { encodeId, type Uuid } from '@baize/kernel'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+const TERMS_PAGES = {
+  vip_table: '/vip',
+  rebate_terms: '/rebate-terms',
+  points_terms: '/points',
+  referral_terms: '/referral',
+} as const
+
 /** What of rewards an approval is about, with the way to its page; the name alone where there is none. */
 export function RewardSubject({
   of: { kind, subject },
@@ -45,12 +52,6 @@ export function RewardSubject({
           {text}
         </Link>
       )
-    case 'vip_table':
-      return (
-        <Link to="/vip" className="link">
-          {name}
-        </Link>
-      )
     case 'vip_move':
       return (
         <Link
@@ -62,21 +63,18 @@ export function RewardSubject({
           {text}
         </Link>
       )
-    case 'rebate_terms':
-      return (
-        <Link to="/rebate-terms" className="link">
-          {name}
-        </Link>
-      )
     case 'points_item':
       return (
         <Link to="/points-items" search={{}} className="link">
           {text}
         </Link>
       )
+    case 'vip_table':
+    case 'rebate_terms':
     case 'points_terms':
+    case 'referral_terms':
       return (
-        <Link to="/points" className="link">
+        <Link to={TERMS_PAGES[kind]} className="link">
           {name}
         </Link>
       )

@@ -18,13 +18,17 @@ import { isCommittedValue } from './witness.ts'
 import { drawOfWitness } from './witnessed-draw.ts'
 
 const DUE_AT_ONCE_MAX = 50
+/** Draws that end side by side: each keeps a connection, and others need some, too. */
+const SIDE_BY_SIDE = 4
 /** How long the witness may keep a draw waiting. */
 const WITNESS_PATIENCE_MS = 5 * 60_000
 
 /** Draws and settles every draw whose time has come. May be repeated, by several servers at once. */
 export async function endDraws(deps: LotteryDeps): Promise<void> {
   const due = await loadDueDraws(deps.pool, new Date(deps.clock.now()), DUE_AT_ONCE_MAX)
-  await Promise.all(due.map((draw) => endDraw(deps, draw)))
+  for (let from = 0; from < due.length; from += SIDE_BY_SIDE) {
+    await Promise.all(due.slice(from, from + SIDE_BY_SIDE).map((draw) => endDraw(deps, draw)))
+  }
 }
 
 async function endDraw(deps: LotteryDeps, due: LotteryDraw): Promise<void> {

@@ -49,7 +49,7 @@ async function letOpen(
   const at = new Date(clock.now())
   const draft: EnvelopeDraft = {
     titles: texts[title],
-    ...{ totalMinor: '2000000', shares: 200, split: 'random', leastMinor: '500', audience: {} },
+    ...{ totalMinor: '2000000', shares: 200, split: 'equal', leastMinor: '500', audience: {} },
     opensAt: new Date(opensAt).toISOString(),
     closesAt: new Date(opensAt + minutes * MINUTE_MS).toISOString(),
   }

@@ -1,4 +1,4 @@
-import { epochMs, type Uuid, uuidV7 } from '@baize/kernel'
+import { type Uuid, uuidV7 } from '@baize/kernel'
 import type { ProductAttack } from '../../../attack/product-attack.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { takeRandomBytes } from '../../../platform/random-bytes.ts'
@@ -10,13 +10,13 @@ export const manualGrantAttack: ProductAttack = {
       ownedBy: 'house',
       absent: 'not_found',
       async make({ memberId }, house) {
-        const now = epochMs(Date.now())
-        const newId = (): Uuid => uuidV7({ now: () => now }, takeRandomBytes(10))
+        const { clock } = house.server.server.core
+        const newId = (): Uuid => uuidV7(clock, takeRandomBytes(10))
         const grantId = newId()
         const grant = {
           ...({ grantId, kind: 'cash', amountMinor: '100', terms: null } as const),
           ...{ title: 'Apology', reason: 'A payout was late.', madeBy: 'Mara' },
-          madeAt: new Date(now),
+          madeAt: new Date(clock.now()),
         }
         await inTransaction(house.server.database.pool, (tx) =>
           insertGrant(tx, grant, [{ rewardId: newId(), memberId }]),

@@ -46,7 +46,7 @@ async function approve(body: Request): Promise<string> {
 }
 
 const detailOf = (grantId: string) =>
-  author.call(operations.getManualGrant, { params: { grantId }, query: {} })
+  author.call(operations.getManualGrant, { params: { manualGrantId: grantId }, query: {} })
 
 describe('what staff give by hand', () => {
   it('comes to each member once after another person approved it, and to nobody on a break', async () => {
