@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { CONTENT_LANGUAGES } from '../content/content-shapes.ts'
 import { enteredMinor, wireMinor } from '../shapes.ts'
 import { audience } from './audience.ts'
+import { decimal } from './promotion.ts'
 
 /** Shares and multiples, such as `12.5`. */
-const decimal = z.string().regex(/^\d{1,9}(?:\.\d{1,6})?$/)
 const moment = z.number().int().min(0).max(8_640_000_000_000_000)
 const code = z.string().trim().min(1).max(80)
 const codes = z.array(code).min(1).max(100)

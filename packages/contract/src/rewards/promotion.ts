@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { instant, wireMinor } from '../shapes.ts'
+import { instant, positiveMinor, signedMinor, wireMinor } from '../shapes.ts'
+
+/** A percentage or multiple. */
+export const decimal = z.string().regex(/^\d{1,9}(?:\.\d{1,6})?$/)
 
 /** Under what a promotion is listed. */
 export const PROMOTION_TYPES = [
@@ -36,17 +39,17 @@ const promotionReward = z.object({
   /** Of a raffle; null for anything else. */
   tickets: z.number().int().nullable(),
   /** A share of the deposit or of what was counted; null for a fixed sum. */
-  percent: z.string().nullable(),
+  percent: decimal.nullable(),
   /** The sum, or the largest one. */
   amountMinor: wireMinor,
   bonus: z
     .object({
-      wageringMultiple: z.string(),
+      wageringMultiple: decimal,
       wageringBase: z.enum(['bonus', 'bonus_and_deposit']),
       order: z.enum(['cash_first', 'bonus_first']),
       kind: z.enum(['cashable', 'sticky']),
       /** Percent of a stake that counts, by game; `*` for every other. */
-      counts: z.array(z.object({ gameCode: z.string(), percent: z.string() })),
+      counts: z.array(z.object({ gameCode: z.string(), percent: decimal })),
       validMs: z.number().int(),
       maxBetMinor: wireMinor.nullable(),
       maxConversionMinor: wireMinor.nullable(),
@@ -67,7 +70,7 @@ const promotionFacts = z.object({
   countsMoney: z.boolean(),
   /** The smallest deposit or stake that counts; null without one. */
   amountMinMinor: wireMinor.nullable(),
-  steps: z.array(z.object({ reach: z.string(), reward: promotionReward })).max(50),
+  steps: z.array(z.object({ reach: positiveMinor, reward: promotionReward })).max(50),
 })
 export type PromotionFacts = z.infer<typeof promotionFacts>
 
@@ -83,7 +86,7 @@ export const promotion = promotionFacts.extend({
   /** The member’s next deposit can count for it. */
   isForDeposit: z.boolean(),
   /** In what is counted: money in minor units, or how many. */
-  progress: z.object({ counted: z.string(), goal: z.string().nullable() }),
+  progress: z.object({ counted: signedMinor, goal: positiveMinor.nullable() }),
   rewards: z.array(ownReward),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languageQuery } from '../content/content-shapes.ts'
 import { operation } from '../operation.ts'
-import { instant, wireMinor } from '../shapes.ts'
+import { instant, signedMinor, wireMinor } from '../shapes.ts'
 
 /** By what ranks are decided: valid turnover, what was won less what was staked, or multiples of winning bets. */
 export const RACE_MEASURES = ['turnover', 'wins', 'multiples'] as const
@@ -16,7 +16,7 @@ const row = z.object({
   /** Masked, such as `jo***91`. */
   name: z.string(),
   /** Minor units; of multiples hundredths. */
-  score: z.string(),
+  score: signedMinor,
   prizeMinor: wireMinor,
   isOwn: z.boolean(),
 })
@@ -24,10 +24,10 @@ export type BoardRow = z.infer<typeof row>
 
 const own = z.object({
   rank: z.number().int(),
-  score: z.string(),
+  score: signedMinor,
   prizeMinor: wireMinor,
   /** What is missing to the rank above; null for the first. */
-  toNext: z.string().nullable(),
+  toNext: wireMinor.nullable(),
 })
 
 const race = z.object({
