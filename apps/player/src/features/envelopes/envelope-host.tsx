@@ -1,4 +1,5 @@
 import { envelopesTopic } from '@baize/contract'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDialog } from '../../app/dialogs.ts'
 import { useTopic } from '../../app/live.ts'
@@ -17,10 +18,12 @@ export function EnvelopeHost() {
 function Following() {
   const { state } = useTopic(envelopesTopic)
   const dialog = useDialog()
+  // Never over the cashier and the member's own pages.
+  const isBusy = useLocation({ select: ({ pathname }) => pathname.startsWith('/member/') })
   const [hasMet, setMet] = useState(false)
   const announced = state?.items ?? []
   if (announced.length > 0 && !hasMet) setMet(true)
   // It stays once it was there: the member reads what they got.
   if (!hasMet) return null
-  return <EnvelopePanel announced={announced} isBehind={dialog !== undefined} />
+  return <EnvelopePanel announced={announced} isBehind={isBusy || dialog !== undefined} />
 }

@@ -10,13 +10,15 @@ describe('an envelope on a page', () => {
     expect(stateAt({ ...envelope, left: 0 }, { untilOpen: 0, untilClosed: 9 })).toBe('ended')
   })
 
-  it('is spoken of where it is for the member, has shares left and was not closed', () => {
+  it('is spoken of where it is for the member, who has no share of it, and was not closed', () => {
     const announced = [
       { envelopeId: 'env_1', left: 0 },
       { envelopeId: 'env_2', left: 5 },
       { envelopeId: 'env_3', left: 5 },
     ]
-    const own = [{ envelopeId: 'env_1' }, { envelopeId: 'env_3' }]
+    const own = ['env_1', 'env_3'].map((envelopeId) => ({ envelopeId, ownShareMinor: null }))
+    const taken = own.map((each) => ({ ...each, ownShareMinor: '100' }))
+    expect(envelopeToShow({ announced, own: taken, closed: new Set() })).toBeUndefined()
     expect(envelopeToShow({ announced, own, closed: new Set() })).toBe('env_3')
     expect(envelopeToShow({ announced, own, closed: new Set(['env_3']) })).toBeUndefined()
     expect(envelopeToShow({ announced: [], own, closed: new Set() })).toBeUndefined()

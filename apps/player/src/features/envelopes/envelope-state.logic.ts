@@ -13,14 +13,16 @@ interface Shown {
   /** Envelopes that the house announces to everybody, the first to open first. */
   readonly announced: readonly { readonly envelopeId: string; readonly left: number }[]
   /** Those that are for this member. */
-  readonly own: readonly { readonly envelopeId: string }[]
+  readonly own: readonly Pick<Envelope, 'envelopeId' | 'ownShareMinor'>[]
   readonly closed: ReadonlySet<string>
 }
 
-/** The one that the page speaks of by itself: it can be claimed, now or soon, and was not closed. */
+/** The one that the page speaks of by itself: the member can claim it, now or soon, and did not close it. */
 export function envelopeToShow({ announced, own, closed }: Shown): string | undefined {
   return announced.find(
     ({ envelopeId, left }) =>
-      left > 0 && !closed.has(envelopeId) && own.some((each) => each.envelopeId === envelopeId),
+      left > 0 &&
+      !closed.has(envelopeId) &&
+      own.some((each) => each.envelopeId === envelopeId && each.ownShareMinor === null),
   )?.envelopeId
 }
