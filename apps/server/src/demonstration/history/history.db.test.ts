@@ -18,7 +18,7 @@ const variables = { DEMONSTRATION_DAYS: '6', DEMONSTRATION_MEMBERS: '30' }
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer(surroundings, { variables })
-})
+}, 180_000)
 afterAll(() => server.stop())
 
 const sql = async (text: string) => (await server.database.pool.query(text)).rows
@@ -89,7 +89,7 @@ describe('the history of a demonstration', () => {
     expect(seeds.known).toBe(0)
   })
 
-  it('ends the same when it was broken off in the middle', async () => {
+  it('ends the same when it was broken off in the middle', { timeout: 180_000 }, async () => {
     const other = await createTestDatabase()
     try {
       await breakAtBatch(other.pool, 20)
