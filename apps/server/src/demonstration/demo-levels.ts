@@ -37,7 +37,7 @@ export function demoLevels(): readonly VipLevelShape[] {
   })
 }
 
-/** What the demonstration gives back each day, by itself: a little more with each level. */
+/** The demonstration's rebate: automatic, daily, with a higher rate for each level. */
 export function demoRebates(): RebateTermsShape {
   const rising = (first: number) =>
     LADDER.map((_level, place) => formatRatio(ratio(first + place * 5, 100), 2))

@@ -1,9 +1,7 @@
 import type { ContestPhase } from '@baize/contract'
-import { Button } from '@baize/ui-kit'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../app/use-session.ts'
-import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
+import { ReasonAction } from '../../frames/form/reason-action.tsx'
 import { toastAsked } from '../../parts/asked-toast.ts'
 
 interface ContestActionsProps {
@@ -16,48 +14,30 @@ interface ContestActionsProps {
 /** Submitting a draft to another person, and stopping what runs. */
 export function ContestActions({ kind, phase, submit, stop }: ContestActionsProps) {
   const { t } = useTranslation('contests')
-  const [step, setStep] = useState<'submit' | 'stop'>()
-  const close = () => setStep(undefined)
   if (!useMay('rewards.manage')) return null
   const canStop = phase === 'scheduled' || phase === 'running'
   return (
     <span className="row-actions">
       {phase === 'draft' && (
-        <Button size="s" variant="primary" onClick={() => setStep('submit')}>
-          {t('submit')}
-        </Button>
-      )}
-      {canStop && (
-        <Button size="s" variant="danger-soft" onClick={() => setStep('stop')}>
-          {t('stop')}
-        </Button>
-      )}
-      {step === 'submit' && (
-        <ReasonDialog
+        <ReasonAction
+          action={t('submit')}
           title={t('submit')}
           text={t('submitText')}
           reasonLabel={t('reasonForApprover')}
-          submitText={t('submit')}
-          onSubmit={async (reason) => {
+          onReason={async (reason) => {
             await submit(reason)
             toastAsked()
-            close()
           }}
-          onClose={close}
         />
       )}
-      {step === 'stop' && (
-        <ReasonDialog
+      {canStop && (
+        <ReasonAction
+          action={t('stop')}
           title={t(`${kind}.stopTitle`)}
           text={t(`${kind}.stopText`)}
           reasonLabel={t('stopReason')}
-          submitText={t('stop')}
           variant="danger"
-          onSubmit={async (reason) => {
-            await stop(reason)
-            close()
-          }}
-          onClose={close}
+          onReason={stop}
         />
       )}
     </span>

@@ -3,7 +3,8 @@ import { Badge, type BadgeTone } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import type { DataColumn } from '../../frames/data-table.tsx'
-import { formatAmount, formatInstant } from '../../parts/format.ts'
+import { formatAmount } from '../../parts/format.ts'
+import { titleColumn, windowColumn } from '../../parts/offer-columns.tsx'
 
 const TONES: Readonly<Record<ContestPhase, BadgeTone>> = {
   draft: 'neutral',
@@ -22,36 +23,14 @@ export function useContestColumns<Of extends Row>(captionOf: (row: Of) => string
   const { t } = useTranslation('contests')
   const currency = useCurrency()
   const columns: readonly DataColumn<Of>[] = [
-    {
-      id: 'title',
-      header: t('column.title'),
-      phone: 'lead',
-      cell: (row) => (
-        <span className="stacked">
-          <b className="strong">
-            <bdi>{row.title}</bdi>
-          </b>
-          <span className="caption">{captionOf(row)}</span>
-        </span>
-      ),
-    },
+    titleColumn(t('column.title'), captionOf),
     {
       id: 'phase',
       header: t('column.phase'),
       phone: 'end',
       cell: (row) => <Badge tone={TONES[row.phase]}>{t(`phase.${row.phase}`)}</Badge>,
     },
-    {
-      id: 'window',
-      header: t('column.window'),
-      phone: 'below',
-      cell: (row) => (
-        <span className="stacked num">
-          <span>{formatInstant(row.opensAt)}</span>
-          <span className="caption">{formatInstant(row.closesAt)}</span>
-        </span>
-      ),
-    },
+    windowColumn(t('column.window')),
     {
       id: 'prizes',
       header: t('column.prizes'),

@@ -1,8 +1,7 @@
 import { type EnvelopeRow, operations } from '@baize/contract'
-import { Button } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
@@ -11,7 +10,7 @@ import { useMay } from '../../app/use-session.ts'
 import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
 import { BackLink, DetailHead, DetailPage, DetailSection } from '../../frames/detail-page.tsx'
 import { FactList, MemberLink } from '../../frames/fact-list.tsx'
-import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
+import { ReasonAction } from '../../frames/form/reason-action.tsx'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { formatAmount, formatInstant, formatWireMoney } from '../../parts/format.ts'
 import { type EnvelopeDetail, envelopeQuery, useEnvelopeCall } from './envelopes.queries.ts'
@@ -63,8 +62,6 @@ function Head({ of }: { readonly of: EnvelopeRow }) {
 
 function Actions({ of: { envelopeId, phase } }: { readonly of: EnvelopeRow }) {
   const { t } = useTranslation('envelopes')
-  const [step, setStep] = useState<'submit' | 'end'>()
-  const close = () => setStep(undefined)
   const params = { envelopeId }
   const submit = useEnvelopeCall((api, reason: string) =>
     api.call(operations.submitEnvelope, { params, body: { reason } }),
@@ -76,42 +73,29 @@ function Actions({ of: { envelopeId, phase } }: { readonly of: EnvelopeRow }) {
   return (
     <>
       {phase === 'draft' && (
-        <Button size="s" variant="primary" onClick={() => setStep('submit')}>
-          {t('submit')}
-        </Button>
-      )}
-      {phase !== 'ended' && phase !== 'submitted' && (
-        <Button size="s" variant="danger-soft" onClick={() => setStep('end')}>
-          {t(phase === 'running' ? 'end' : 'callOff')}
-        </Button>
-      )}
-      {step === 'submit' && (
-        <ReasonDialog
+        <ReasonAction
+          action={t('submit')}
           title={t('submitTitle')}
           text={t('submitText')}
           reasonLabel={t('reasonForApprover')}
-          submitText={t('submit')}
-          onSubmit={async (reason) => {
+          onReason={async (reason) => {
             await submit.mutateAsync(reason)
             toastAsked()
-            close()
           }}
-          onClose={close}
         />
       )}
-      {step === 'end' && (
-        <ReasonDialog
+      {phase !== 'ended' && phase !== 'submitted' && (
+        <ReasonAction
+          action={t(phase === 'running' ? 'end' : 'callOff')}
           title={t('endTitle')}
           text={t('endText')}
           reasonLabel={t('endReason')}
           submitText={t('end')}
           variant="danger"
-          onSubmit={async (reason) => {
+          onReason={async (reason) => {
             await end.mutateAsync(reason)
             toast({ title: t('endedToast') })
-            close()
           }}
-          onClose={close}
         />
       )}
     </>

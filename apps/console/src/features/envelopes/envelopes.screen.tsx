@@ -9,7 +9,8 @@ import { useCurrency } from '../../app/session.queries.ts'
 import type { DataColumn } from '../../frames/data-table.tsx'
 import { HeadAction } from '../../frames/head-action.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
-import { formatAmount, formatInstant } from '../../parts/format.ts'
+import { formatAmount } from '../../parts/format.ts'
+import { titleColumn, windowColumn } from '../../parts/offer-columns.tsx'
 import { EnvelopeDialog } from './envelope-dialog.tsx'
 import { envelopesQuery } from './envelopes.queries.ts'
 import { PhaseBadge } from './phase-badge.tsx'
@@ -49,37 +50,14 @@ function useEnvelopeColumns(): readonly DataColumn<EnvelopeRow>[] {
   const currency = useCurrency()
   return useMemo(
     () => [
-      {
-        id: 'title',
-        header: t('column.title'),
-        phone: 'lead',
-        opensRow: true,
-        cell: (row) => (
-          <span className="stacked">
-            <b className="strong">
-              <bdi>{row.title}</bdi>
-            </b>
-            <span className="caption">{t(`split.${row.split}`)}</span>
-          </span>
-        ),
-      },
+      { ...titleColumn(t('column.title'), (row) => t(`split.${row.split}`)), opensRow: true },
       {
         id: 'phase',
         header: t('column.phase'),
         phone: 'end',
         cell: (row) => <PhaseBadge phase={row.phase} />,
       },
-      {
-        id: 'window',
-        header: t('column.window'),
-        phone: 'below',
-        cell: (row) => (
-          <span className="stacked num">
-            <span>{formatInstant(row.opensAt)}</span>
-            <span className="caption">{formatInstant(row.closesAt)}</span>
-          </span>
-        ),
-      },
+      windowColumn(t('column.window')),
       {
         id: 'taken',
         header: t('column.taken'),

@@ -11,6 +11,7 @@ import type { DataColumn } from '../../frames/data-table.tsx'
 import { HeadAction } from '../../frames/head-action.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
 import { formatAmount, formatInstant } from '../../parts/format.ts'
+import { titleColumn } from '../../parts/offer-columns.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import { grantsQuery } from './manual-grants.queries.ts'
 
@@ -49,20 +50,7 @@ function useGrantColumns(): readonly DataColumn<ManualGrant>[] {
   const currency = useCurrency()
   return useMemo(
     () => [
-      {
-        id: 'title',
-        header: t('column.title'),
-        phone: 'lead',
-        opensRow: true,
-        cell: (row) => (
-          <span className="stacked">
-            <b className="strong">
-              <bdi>{row.title}</bdi>
-            </b>
-            <span className="caption">{t(`kind.${row.kind}`)}</span>
-          </span>
-        ),
-      },
+      { ...titleColumn(t('column.title'), (row) => t(`kind.${row.kind}`)), opensRow: true },
       {
         id: 'state',
         header: t('column.state'),

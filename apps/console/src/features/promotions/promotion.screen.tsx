@@ -9,7 +9,7 @@ import { useCurrency } from '../../app/session.queries.ts'
 import { useMay } from '../../app/use-session.ts'
 import { BackLink, DetailHead, DetailPage, DetailSection } from '../../frames/detail-page.tsx'
 import { FactList } from '../../frames/fact-list.tsx'
-import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
+import { ReasonAction } from '../../frames/form/reason-action.tsx'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
 import { CodesSection } from './codes-section.tsx'
@@ -67,8 +67,8 @@ function Head({ of }: { readonly of: OfferDetail }) {
 
 function Actions({ of: { offer, nextVersion, versions } }: { readonly of: OfferDetail }) {
   const { t } = useTranslation('promotions')
-  const [step, setStep] = useState<'edit' | 'submit' | 'stop'>()
-  const close = () => setStep(undefined)
+  const [isEditing, setEditing] = useState(false)
+  const close = () => setEditing(false)
   const params = { offerId: offer.offerId }
   const submit = usePromotionCall((api, reason: string) =>
     api.call(operations.submitOffer, { params, body: { reason } }),
@@ -85,50 +85,34 @@ function Actions({ of: { offer, nextVersion, versions } }: { readonly of: OfferD
   return (
     <>
       {draft && (phase === 'draft' || isOpen) && (
-        <Button size="s" onClick={() => setStep('edit')}>
+        <Button size="s" onClick={() => setEditing(true)}>
           {t(phase === 'draft' ? 'edit' : 'change')}
         </Button>
       )}
       {(phase === 'draft' || (isOpen && nextVersion !== null)) && (
-        <Button size="s" variant="primary" onClick={() => setStep('submit')}>
-          {t('submit')}
-        </Button>
-      )}
-      {isOpen && (
-        <Button size="s" variant="danger-soft" onClick={() => setStep('stop')}>
-          {t('stop')}
-        </Button>
-      )}
-      {step === 'edit' && draft && (
-        <OfferDialog offerId={offer.offerId} draft={draft} onSaved={close} onClose={close} />
-      )}
-      {step === 'submit' && (
-        <ReasonDialog
+        <ReasonAction
+          action={t('submit')}
           title={t('submitTitle')}
           text={t('submitText')}
           reasonLabel={t('reasonForApprover')}
-          submitText={t('submit')}
-          onSubmit={async (reason) => {
+          onReason={async (reason) => {
             await submit.mutateAsync(reason)
             toastAsked()
-            close()
           }}
-          onClose={close}
         />
       )}
-      {step === 'stop' && (
-        <ReasonDialog
+      {isOpen && (
+        <ReasonAction
+          action={t('stop')}
           title={t('stopTitle')}
           text={t('stopText')}
           reasonLabel={t('stopReason')}
-          submitText={t('stop')}
           variant="danger"
-          onSubmit={async (reason) => {
-            await stop.mutateAsync(reason)
-            close()
-          }}
-          onClose={close}
+          onReason={(reason) => stop.mutateAsync(reason)}
         />
+      )}
+      {isEditing && draft && (
+        <OfferDialog offerId={offer.offerId} draft={draft} onSaved={close} onClose={close} />
       )}
     </>
   )

@@ -9,7 +9,8 @@ import { useCurrency } from '../../app/session.queries.ts'
 import type { DataColumn } from '../../frames/data-table.tsx'
 import { HeadAction } from '../../frames/head-action.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
-import { formatAmount, formatInstant } from '../../parts/format.ts'
+import { formatAmount } from '../../parts/format.ts'
+import { titleColumn, windowColumn } from '../../parts/offer-columns.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { PhaseBadge } from './phase-badge.tsx'
 import { offersQuery } from './promotions.queries.ts'
@@ -56,37 +57,14 @@ function useOfferColumns(): readonly DataColumn<OfferRowShape>[] {
   const currency = useCurrency()
   return useMemo(
     () => [
-      {
-        id: 'title',
-        header: t('column.title'),
-        phone: 'lead',
-        opensRow: true,
-        cell: (row) => (
-          <span className="stacked">
-            <b className="strong">
-              <bdi>{row.title}</bdi>
-            </b>
-            <span className="caption">{t(`type.${row.type}`)}</span>
-          </span>
-        ),
-      },
+      { ...titleColumn(t('column.title'), (row) => t(`type.${row.type}`)), opensRow: true },
       {
         id: 'phase',
         header: t('column.phase'),
         phone: 'end',
         cell: (row) => <PhaseBadge phase={row.phase} />,
       },
-      {
-        id: 'window',
-        header: t('column.window'),
-        phone: 'below',
-        cell: (row) => (
-          <span className="stacked num">
-            <span>{formatInstant(row.opensAt)}</span>
-            <span className="caption">{formatInstant(row.closesAt)}</span>
-          </span>
-        ),
-      },
+      windowColumn(t('column.window')),
       {
         id: 'joined',
         header: t('column.joined'),

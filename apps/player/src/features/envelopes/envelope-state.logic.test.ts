@@ -10,7 +10,7 @@ describe('an envelope on a page', () => {
     expect(stateAt({ ...envelope, left: 0 }, { untilOpen: 0, untilClosed: 9 })).toBe('ended')
   })
 
-  it('is spoken of where it is for the member, who has no share of it, and was not closed', () => {
+  it('is announced to members it is for, until they have a share or dismiss it', () => {
     const announced = [
       { envelopeId: 'env_1', left: 0 },
       { envelopeId: 'env_2', left: 5 },

@@ -17,7 +17,7 @@ interface Shown {
   readonly closed: ReadonlySet<string>
 }
 
-/** The one that the page speaks of by itself: the member can claim it, now or soon, and did not close it. */
+/** The envelope to announce: open or about to open, without a share of this member, and not dismissed. */
 export function envelopeToShow({ announced, own, closed }: Shown): string | undefined {
   return announced.find(
     ({ envelopeId, left }) =>

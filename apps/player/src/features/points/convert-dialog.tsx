@@ -1,5 +1,5 @@
 import type { operations, PointsTermsDraft, ValueOf } from '@baize/contract'
-import { Button, Modal, TextField } from '@baize/ui-kit'
+import { Modal, TextField } from '@baize/ui-kit'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
@@ -86,16 +86,9 @@ export function ConvertDialog({ points, conversion, onClose }: ConvertDialogProp
           onValue={setPassword}
           isTried={isTried}
           failure={spending.failure}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          isBlock
           isBusy={spending.isBusy}
-          disabled={!points.hasPaymentPassword}
-        >
-          {t('convert.submit')}
-        </Button>
+          submitText={t('convert.submit')}
+        />
       </form>
     </Modal>
   )

@@ -1,5 +1,5 @@
 import { RefusedCall } from '@baize/api-client'
-import { Notice } from '@baize/ui-kit'
+import { Button, Notice } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../app/failure-text.ts'
 import { PaymentPasswordPart } from '../../parts/payment-password-part.tsx'
@@ -16,10 +16,13 @@ interface PaymentPartProps {
   onValue(value: string): void
   readonly isTried: boolean
   readonly failure: unknown
+  readonly isBusy: boolean
+  readonly submitText: string
 }
 
-/** The payment password of an order of points, and why the last try failed. */
-export function PaymentPart({ hasPassword, value, onValue, isTried, failure }: PaymentPartProps) {
+/** The end of a form that spends points: payment password, why the last try failed, and the button. */
+export function PaymentPart(props: PaymentPartProps) {
+  const { hasPassword, value, onValue, isTried, failure, isBusy, submitText } = props
   const { t } = useTranslation('points')
   const isUnknown = !(failure instanceof RefusedCall)
   return (
@@ -39,6 +42,9 @@ export function PaymentPart({ hasPassword, value, onValue, isTried, failure }: P
           {isUnknown ? t('unknown') : failureText(failure, 'points')}
         </Notice>
       )}
+      <Button type="submit" variant="primary" isBlock isBusy={isBusy} disabled={!hasPassword}>
+        {submitText}
+      </Button>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { operations, PointsItem, ValueOf } from '@baize/contract'
 import { minor } from '@baize/kernel'
-import { artUrl, Button, IconButton, Modal, TextField } from '@baize/ui-kit'
+import { artUrl, IconButton, Modal, TextField } from '@baize/ui-kit'
 import { Minus, Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -95,16 +95,9 @@ export function RedeemDialog({ item, balance, onClose }: RedeemDialogProps) {
           onValue={setPassword}
           isTried={isTried}
           failure={spending.failure}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          isBlock
           isBusy={spending.isBusy}
-          disabled={!balance.hasPaymentPassword}
-        >
-          {t('redeemFor', { points: figure(cost) })}
-        </Button>
+          submitText={t('redeemFor', { points: figure(cost) })}
+        />
       </form>
     </Modal>
   )

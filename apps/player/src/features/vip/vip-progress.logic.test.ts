@@ -33,7 +33,7 @@ describe('the way to the next level', () => {
     expect(shares).toEqual([0, 0.5, 1, 1])
   })
 
-  it('asks for nothing where a level is kept by itself', () => {
+  it('shows nothing to keep where a level cannot be lost', () => {
     expect(keepOf(level(0), standing)).toBeUndefined()
     expect(keepOf(level(1, '0'), standing)).toBeUndefined()
     expect(keepOf(level(1), standing)).toMatchObject({ goalMinor: 500n })

@@ -85,7 +85,7 @@ export function worthOf(terms: RebateTermsShape, level: number, sums: ProductSum
   return rebateOf(termsAt(terms, level), sums)
 }
 
-/** What each class brought, rounded down by itself for the eye. */
+/** The rebate of each class, rounded down on its own for display; the sum is rounded once. */
 export function linesOf(
   terms: RebateTermsShape,
   level: number,

@@ -86,7 +86,7 @@ const cashOf = async ({ memberId }: Member) =>
 const rebatesOf = (member: Member) => read(member.call(operations.getRebates))
 const claim = (member: Member) => member.call(operations.claimRebate)
 
-describe('a rebate that is paid by itself', () => {
+describe('an automatic rebate', () => {
   it('is paid once after its day, however many servers settle it', async () => {
     const member = await server.openMember()
     await play(member, 12_345n)

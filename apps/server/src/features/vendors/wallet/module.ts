@@ -65,7 +65,7 @@ export const VENDOR_WALLET: ModuleFacts = {
   loadClaims: loadHeldCredits,
 }
 
-/** Looked at before bonus money is written: whether a member has any is part of a standing. */
+/** Locked ahead of bonus money, because a standing says whether its member has any. */
 export const VENDOR_STANDING_ROWS: ModuleRows = { inLockOrder: [standings] }
 
 /** The rows that vendors' money locks. */

@@ -177,7 +177,7 @@ function playOne(scene: Scene, order: RoundOrder, state: RoundState): Step {
   }
 }
 
-/** What a vendor is told: the cash, and the bonus money that may be staked on the game. */
+/** The balance shown to a vendor: cash, plus bonus money that can be staked on the game. */
 export function shownBalance(
   session: BonusSession | undefined,
   gameCode: string,

@@ -3,7 +3,7 @@ import type { AccountId } from '@baize/ledger'
 import type { LockedView, RowRequest } from '@baize/ledger/pg'
 import type { WalletParts } from './wallet-parts.ts'
 
-/** Bonus money in the balance that a vendor is told, for calls that move none of it. */
+/** The bonus part of the balance shown to a vendor, for calls that move none of it. */
 export interface ShownBonus {
   readonly accountIds: readonly AccountId[]
   readonly rows: readonly RowRequest[]

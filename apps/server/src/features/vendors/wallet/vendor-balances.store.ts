@@ -18,7 +18,7 @@ export interface VendorBalance {
   readonly gameCode: string
 }
 
-/** What a vendor is told of a member's money at a moment; one statement. */
+/** The balance shown to a vendor, read in one statement. */
 export async function loadVendorBalance(
   database: Queryable,
   { memberId, vendorCode, gameCode }: BalancePlace,
