@@ -28,7 +28,11 @@ export function showToast({ title, detail, tone = 'felt', closeText }: ToastCont
         <IconButton icon={X} label={closeText} size="s" onClick={() => toast.dismiss(id)} />
       </div>
     ),
-    { duration: tone === 'danger' ? Number.POSITIVE_INFINITY : STAY_MS },
+    {
+      // Said twice, such as after a double click, it stands there once.
+      id: [tone, title, detail].join('\n'),
+      duration: tone === 'danger' ? Number.POSITIVE_INFINITY : STAY_MS,
+    },
   )
 }
 
