@@ -13,8 +13,6 @@ export interface BonusFunds {
   isExpected(memberId: bigint): boolean
   /** It was found out that the member has one. */
   expect(memberId: bigint): void
-  /** It was found out that the member has none. */
-  forget(memberId: bigint): void
   accountsOf(memberId: bigint): Awaitable<BonusAccounts>
   /** What a movement has to read that touches a member's bonus money; `formerIds` are grants that may be over. */
   rowsOf(memberId: bigint, formerIds?: readonly Uuid[]): readonly RowRequest[]
@@ -45,7 +43,6 @@ export function createBonusFunds(book: AccountBook, currency: CurrencyCode): Bon
       if (expected.size >= REMEMBERED_MAX) expected.clear()
       expected.add(memberId)
     },
-    forget: (memberId) => expected.delete(memberId),
     accountsOf(memberId) {
       const known = found.get(memberId)
       if (known) return known
@@ -62,7 +59,11 @@ export function createBonusFunds(book: AccountBook, currency: CurrencyCode): Bon
       requestRow(bonusWallets, memberId),
       ...formerIds.map((id) => requestRow(formerGrants, id)),
     ],
-    open: (view, memberId, accounts, atMs, formerIds = []) =>
-      new BonusSession(view, memberId, accounts, { atMs, formerIds }),
+    open(view, memberId, accounts, atMs, formerIds = []) {
+      const session = new BonusSession(view, memberId, accounts, { atMs, formerIds })
+      // The next stake need not look; whoever gets a grant meanwhile is found out under the lock.
+      if (session.live.length === 0) expected.delete(memberId)
+      return session
+    },
   }
 }

@@ -130,6 +130,19 @@ describe('bonus money', () => {
     expect(after.cash).toBe(after.grants[0].convertedMinor)
   })
 
+  it('is not looked for any more once it is over', async () => {
+    const member = await server.openMember(10_000n)
+    await grant(member, 1_000, { wageringMultiple: ratio(1n) })
+    await dice(member, '1000')
+    expect(await look(member)).toMatchObject({ grants: [{ state: 'completed' }], hasBonus: false })
+    await dice(member, '1000')
+    expect(deps.bonus.isExpected(member.memberId)).toBe(false)
+    expect(await dice(member, '1000')).toMatchObject({ success: true })
+    await grant(member, 1_000)
+    expect(await dice(member, '1000')).toMatchObject({ success: true })
+    expect(await look(member)).toMatchObject({ grants: [{}, { remainingMinor: 9_000n }] })
+  })
+
   it('of a held bet comes back to where its grant has gone', async () => {
     const member = await server.openMember(0n)
     const grantId = await grant(member, 2_000)

@@ -3,7 +3,7 @@ import type { LendingModule, ModuleFacts, ModuleRows } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { raceCounter } from './count-races.ts'
 import { leaderboardRoutes } from './leaderboard.route.ts'
-import { createRaceApproval, raceDeskRoutes } from './race-desk.route.ts'
+import { createRaceDesk, raceDeskRoutes } from './race-desk.route.ts'
 import { racePrizes } from './race-prizes.store.ts'
 import { type RaceRouteDeps, raceRoutes } from './races.route.ts'
 import { seedRaces } from './seed-races.ts'
@@ -25,15 +25,16 @@ export function createRaces(core: ServerCore, lent: Pick<RaceRouteDeps, 'houseLa
     houseLanguage: lent.houseLanguage,
     ...{ pool, clock, poster, accounts, policy, currency },
   }
+  const desk = createRaceDesk(deps)
   return {
     counter: raceCounter,
     openDemoRaces: (filled: pg.Pool) => seedRaces(deps, filled),
     routes: [
       ...raceRoutes(deps),
-      ...raceDeskRoutes(deps),
+      ...raceDeskRoutes(deps, desk),
       ...leaderboardRoutes({ pool, clock, offsetMinutes: config.houseOffsetMinutes }),
     ],
     tasks: { 'races:settle': () => settleRaces(deps) },
-    approvals: { race_start: createRaceApproval(deps) },
+    approvals: { race_start: desk.approval },
   } satisfies LendingModule
 }

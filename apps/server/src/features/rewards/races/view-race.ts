@@ -1,49 +1,22 @@
-import type { BoardRow, ContestPhase, Race, RaceRow } from '@baize/contract'
+import type { BoardRow, Race, RaceRow } from '@baize/contract'
 import { type EpochMs, maskName } from '@baize/kernel'
+import { costOf, phaseOf, titleOf } from '../../../house/rewards/contest.ts'
 import type { RacePrize } from './race-prizes.store.ts'
 import type { DeskRace, RaceRecord } from './races.store.ts'
 import type { BoardPlace, OwnPlace } from './scores.store.ts'
-
-/** The title in the first of these languages that it has, or in any. */
-export function titleOf(titles: Readonly<Record<string, string>>, tags: readonly string[]): string {
-  const tag = tags.find((each) => titles[each])
-  return (tag === undefined ? Object.values(titles)[0] : titles[tag]) ?? ''
-}
-
-/** Where a contest is in its life. */
-export function phaseOf(
-  contest: {
-    readonly state: 'draft' | 'approved' | 'stopped' | 'settled' | 'drawn'
-    readonly isSubmitted: boolean
-    readonly opensAt: Date
-    readonly closesAt: Date
-  },
-  now: EpochMs,
-): ContestPhase {
-  const { state, isSubmitted, opensAt, closesAt } = contest
-  if (state === 'draft') return isSubmitted ? 'submitted' : 'draft'
-  if (state === 'stopped') return 'stopped'
-  if (state !== 'approved') return 'ended'
-  if (now < opensAt.getTime()) return 'scheduled'
-  return now < closesAt.getTime() ? 'running' : 'counting'
-}
 
 export function viewDeskRace(race: DeskRace, tags: readonly string[], now: EpochMs): RaceRow {
   const { measure, players, madeBy } = race
   return {
     raceId: race.raceId.toString(),
     ...{ measure, players, madeBy },
-    title: titleOf(race.titles, tags),
+    title: titleOf(race, tags),
     phase: phaseOf(race, now),
     opensAt: race.opensAt.toISOString(),
     closesAt: race.closesAt.toISOString(),
-    prizesMinor: sumOf(race.prizes).toString(),
+    prizesMinor: costOf(race).toString(),
     paidMinor: race.paidMinor.toString(),
   }
-}
-
-export function sumOf(prizes: readonly string[]): bigint {
-  return prizes.reduce((sum, prize) => sum + BigInt(prize), 0n)
 }
 
 type RaceFacts = Omit<Race, 'rows' | 'own'>
@@ -52,7 +25,7 @@ export function viewRace(race: RaceRecord, tags: readonly string[], now: EpochMs
   const phase = phaseOf({ ...race, isSubmitted: false }, now)
   return {
     raceId: race.raceId.toString(),
-    title: titleOf(race.titles, tags),
+    title: titleOf(race, tags),
     measure: race.measure,
     state:
       phase === 'ended'

@@ -4,7 +4,7 @@ import type { LendingModule, ModuleFacts, ModuleRows } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { drawRaffles } from './draw-raffles.ts'
 import { createTicketGranter } from './give-tickets.ts'
-import { createRaffleApproval, raffleDeskRoutes } from './raffle-desk.route.ts'
+import { createRaffleDesk, raffleDeskRoutes } from './raffle-desk.route.ts'
 import { type RaffleDeps, raffleRoutes } from './raffles.route.ts'
 import { openRaffles, rafflePrizes } from './raffles.store.ts'
 import { seedRaffles } from './seed-raffles.ts'
@@ -27,11 +27,12 @@ export function createRaffles(core: ServerCore, lent: Pick<RaffleDeps, 'houseLan
     houseLanguage: lent.houseLanguage,
     ...{ pool, clock, poster, accounts, vault, policy, currency },
   }
+  const desk = createRaffleDesk(deps)
   return {
     openDemoRaffles: (filled: pg.Pool) => seedRaffles(deps, filled),
     ticketGranter: createTicketGranter({ clock }),
-    routes: [...raffleRoutes(deps), ...raffleDeskRoutes(deps)],
+    routes: [...raffleRoutes(deps), ...raffleDeskRoutes(deps, desk)],
     tasks: { 'raffles:draw': () => drawRaffles(deps) },
-    approvals: { raffle_start: createRaffleApproval(deps) },
+    approvals: { raffle_start: desk.approval },
   } satisfies LendingModule
 }

@@ -1,12 +1,10 @@
-import { CONTESTS_MAX, type ContestPhase, operations, type RaffleRow } from '@baize/contract'
+import { CONTESTS_MAX, operations, type RaffleRow } from '@baize/contract'
 import { type EpochMs, languageOf, refuse, succeed, tagsToRead } from '@baize/kernel'
-import type { ApprovalKind } from '../../../house/approvals/approval.ts'
-import { askApproval } from '../../../house/approvals/ask-approval.ts'
-import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { costOf, phaseOf, titleOf } from '../../../house/rewards/contest.ts'
+import { createContestDesk } from '../../../house/rewards/contest-desk.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { commitToSeed } from './commit-to-seed.ts'
-import { type RaffleDeps, readRaffleId } from './raffles.route.ts'
+import type { RaffleDeps } from './raffles.route.ts'
 import {
   type DeskRaffle,
   insertRaffle,
@@ -17,10 +15,21 @@ import {
   saveRaffleState,
 } from './raffles.store.ts'
 
-const NEEDS = 'rewards.manage'
+/** How raffles are drafted, opened by another person than who asked, and stopped. */
+export function createRaffleDesk(deps: Pick<RaffleDeps, 'pool' | 'clock'>) {
+  return createContestDesk<RaffleRecord>(deps, {
+    start: RAFFLE_START,
+    actions: { drafted: 'raffle.drafted', started: 'raffle.started', stopped: 'raffle.stopped' },
+    idFact: 'raffleId',
+    ...{ lock: lockRaffle, save: saveRaffleState, factsOf },
+  })
+}
 
 /** Raffles as staff draft, submit and stop them. */
-export function raffleDeskRoutes(deps: RaffleDeps): Route[] {
+export function raffleDeskRoutes(
+  deps: RaffleDeps,
+  desk: ReturnType<typeof createRaffleDesk>,
+): Route[] {
   const { pool, clock, vault } = deps
   const now = () => new Date(clock.now())
   const tagsOf = async (language: string) =>
@@ -40,101 +49,25 @@ export function raffleDeskRoutes(deps: RaffleDeps): Route[] {
         return refuse('offer_not_possible', { faults: 'closes_before_it_opens' })
       }
       const staff = staffOf(call)
-      const made = {
-        ...{ ...commitToSeed(vault), at: now(), by: staff.displayName },
-      }
-      const raffleId = await inTransaction(pool, async (tx) => {
-        const inserted = await insertRaffle(tx, draft, made)
-        const raffle = await lockRaffle(tx, inserted)
-        await saveAuditEntry(tx, {
-          at: clock.now(),
-          actor: auditActorOf(staff, call.origin.ip),
-          action: 'raffle.drafted',
-          subject: inserted.toString(),
-          details: {},
-          after: raffle ? factsOf(raffle) : {},
-        })
-        return inserted
-      })
-      return succeed({ raffleId: raffleId.toString() })
+      const made = { ...commitToSeed(vault), at: now(), by: staff.displayName }
+      const raffleId = await desk.draft({ staff, ip: call.origin.ip }, (tx) =>
+        insertRaffle(tx, draft, made),
+      )
+      return succeed({ raffleId })
     }),
 
     route(operations.submitRaffle, async (call) => {
-      const raffleId = readRaffleId(call.params.raffleId)
-      const tags = await tagsOf('')
-      return await inTransaction(pool, async (tx) => {
-        const raffle = raffleId && (await lockRaffle(tx, raffleId))
-        if (!raffle) return refuse('not_found')
-        if (!canStart(raffle, clock.now())) return refuse('state_changed')
-        return await askApproval(
-          tx,
-          clock,
-          { staff: staffOf(call), ip: call.origin.ip },
-          {
-            ...{ kind: RAFFLE_START, needs: NEEDS, subject: raffle.raffleId.toString(), input: {} },
-            subjectName: titleOf(raffle, tags),
-            ...{ before: {}, after: factsOf(raffle), reason: call.body.reason },
-          },
-        )
-      })
+      const { params, body, origin } = call
+      const wish = { id: params.raffleId, staff: staffOf(call), ip: origin.ip, reason: body.reason }
+      return await desk.submit(wish, await tagsOf(''))
     }),
 
     route(operations.stopRaffle, async (call) => {
-      const raffleId = readRaffleId(call.params.raffleId)
-      return await inTransaction(pool, async (tx) => {
-        const raffle = raffleId && (await lockRaffle(tx, raffleId))
-        if (!raffle) return refuse('not_found')
-        if (raffle.state !== 'approved') return refuse('state_changed')
-        await saveRaffleState(tx, raffle.raffleId, 'stopped')
-        await saveAuditEntry(tx, {
-          at: clock.now(),
-          actor: auditActorOf(staffOf(call), call.origin.ip),
-          action: 'raffle.stopped',
-          subject: raffle.raffleId.toString(),
-          details: { reason: call.body.reason },
-          before: { state: raffle.state },
-          after: { state: 'stopped' },
-        })
-        return succeed({})
-      })
+      const { params, body, origin } = call
+      const wish = { id: params.raffleId, staff: staffOf(call), ip: origin.ip, reason: body.reason }
+      return await desk.stop(wish)
     }),
   ]
-}
-
-/** How a raffle is opened: by another person than who asked. */
-export function createRaffleApproval({ clock }: Pick<RaffleDeps, 'clock'>): ApprovalKind {
-  return {
-    needs: NEEDS,
-    async execute(tx, { subject, subjectName, reason, askedByName, before, after }, approver) {
-      const raffle = await lockRaffle(tx, BigInt(subject))
-      if (!raffle) return refuse('not_found')
-      if (!canStart(raffle, clock.now())) return refuse('state_changed')
-      await saveRaffleState(tx, raffle.raffleId, 'approved')
-      await saveAuditEntry(tx, {
-        at: clock.now(),
-        actor: { kind: 'staff', id: `${approver.staffId}`, name: approver.displayName, ip: null },
-        action: 'raffle.started',
-        subject: subjectName,
-        details: { raffleId: subject, reason, askedBy: askedByName },
-        ...{ before, after },
-      })
-      return succeed(undefined)
-    },
-  }
-}
-
-function canStart({ state, closesAt }: RaffleRecord, now: EpochMs): boolean {
-  return state === 'draft' && closesAt.getTime() > now
-}
-
-function phaseOf(
-  { state, isSubmitted, opensAt, closesAt }: DeskRaffle,
-  now: EpochMs,
-): ContestPhase {
-  if (state === 'draft') return isSubmitted ? 'submitted' : 'draft'
-  if (state !== 'approved') return state === 'drawn' ? 'ended' : 'stopped'
-  if (now < opensAt.getTime()) return 'scheduled'
-  return now < closesAt.getTime() ? 'running' : 'counting'
 }
 
 function viewDeskRaffle(raffle: DeskRaffle, tags: readonly string[], now: EpochMs): RaffleRow {
@@ -149,14 +82,6 @@ function viewDeskRaffle(raffle: DeskRaffle, tags: readonly string[], now: EpochM
     prizesMinor: costOf(raffle).toString(),
     paidMinor: raffle.paidMinor.toString(),
   }
-}
-
-function titleOf({ titles }: RaffleRecord, tags: readonly string[]): string {
-  return titles[tags.find((tag) => titles[tag]) ?? ''] ?? Object.values(titles)[0] ?? ''
-}
-
-function costOf({ prizes }: RaffleRecord): bigint {
-  return prizes.reduce((sum, prize) => sum + BigInt(prize), 0n)
 }
 
 /** The raffle as the approver reads it. */

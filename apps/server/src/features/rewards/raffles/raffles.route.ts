@@ -1,5 +1,6 @@
 import { operations, RAFFLES_SHOWN_MAX, type Raffle } from '@baize/contract'
 import { type LanguageCode, languageOf, maskName, refuse, succeed, tagsToRead } from '@baize/kernel'
+import { readContestId, titleOf } from '../../../house/rewards/contest.ts'
 import { loadLeftOut } from '../../../house/rewards/left-out.store.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import { type ClaimDeps, claimPrize } from './claim-prize.ts'
@@ -25,7 +26,7 @@ const SHOWN_MS = 60 * 86_400_000
 export function raffleRoutes(deps: RaffleDeps): Route[] {
   const { pool, clock, vault, policy } = deps
   const find = async (text: string) => {
-    const raffleId = readRaffleId(text)
+    const raffleId = readContestId(text)
     const raffle = raffleId && (await loadRaffle(pool, raffleId))
     return raffle && (raffle.state === 'approved' || raffle.state === 'drawn') ? raffle : undefined
   }
@@ -44,14 +45,14 @@ export function raffleRoutes(deps: RaffleDeps): Route[] {
       const tags = tagsToRead(call.query.language, languageOf(house).tag)
       const now = clock.now()
       const items = raffles.map((raffle): Raffle => {
-        const { raffleId, titles, opensAt, closesAt, ticketsCount, ticketsMax } = raffle
+        const { raffleId, opensAt, closesAt, ticketsCount, ticketsMax } = raffle
         const won = prizes.filter((each) => each.raffleId === raffleId)
         const claimable = won.filter(
           (each) => each.memberId === memberId && !each.claimedAt && each.lapsesAt.getTime() > now,
         )
         return {
           raffleId: raffleId.toString(),
-          title: titles[tags.find((tag) => titles[tag]) ?? ''] ?? Object.values(titles)[0] ?? '',
+          title: titleOf(raffle, tags),
           state: stateOf(raffle, now),
           opensAt: opensAt.toISOString(),
           closesAt: closesAt.toISOString(),
@@ -117,8 +118,4 @@ function stateOf({ state, opensAt, closesAt }: RaffleRecord, now: number): Raffl
   if (state === 'drawn') return 'drawn'
   if (now < opensAt.getTime()) return 'coming_soon'
   return now < closesAt.getTime() ? 'running' : 'counting'
-}
-
-export function readRaffleId(text: string): bigint | undefined {
-  return /^\d{1,18}$/.test(text) ? BigInt(text) : undefined
 }
