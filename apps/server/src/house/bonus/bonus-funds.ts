@@ -61,7 +61,7 @@ export function createBonusFunds(book: AccountBook, currency: CurrencyCode): Bon
     ],
     open(view, memberId, accounts, atMs, formerIds = []) {
       const session = new BonusSession(view, memberId, accounts, { atMs, formerIds })
-      // The next stake need not look; whoever gets a grant meanwhile is found out under the lock.
+      // The next stake need not look; a member who gets a grant meanwhile is found under the lock.
       if (session.live.length === 0) expected.delete(memberId)
       return session
     },
