@@ -28,7 +28,7 @@ interface DeskDeps {
 }
 
 /** Who of the staff asks for something, and why. */
-interface Wish {
+interface DeskRequest {
   /** As it was sent. */
   readonly id: string
   readonly staff: StaffSession
@@ -68,7 +68,7 @@ export function createContestDesk<Row extends Contest>(
     approval,
     /** Inserts a draft with its audit row. */
     draft: async (
-      { staff, ip }: Pick<Wish, 'staff' | 'ip'>,
+      { staff, ip }: Pick<DeskRequest, 'staff' | 'ip'>,
       insert: (tx: Tx) => Promise<bigint>,
     ): Promise<string> =>
       await inTransaction(pool, async (tx) => {
@@ -84,7 +84,7 @@ export function createContestDesk<Row extends Contest>(
         })
         return id.toString()
       }),
-    submit: async ({ id: text, staff, ip, reason }: Wish, tags: readonly string[]) =>
+    submit: async ({ id: text, staff, ip, reason }: DeskRequest, tags: readonly string[]) =>
       await inTransaction(pool, async (tx) => {
         const found = await find(tx, text)
         if (!found) return refuse('not_found')
@@ -101,7 +101,7 @@ export function createContestDesk<Row extends Contest>(
           },
         )
       }),
-    stop: async ({ id: text, staff, ip, reason }: Wish) =>
+    stop: async ({ id: text, staff, ip, reason }: DeskRequest) =>
       await inTransaction(pool, async (tx) => {
         const found = await find(tx, text)
         if (!found) return refuse('not_found')

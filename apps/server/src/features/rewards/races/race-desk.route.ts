@@ -57,14 +57,24 @@ export function raceDeskRoutes(
 
     route(operations.submitRace, async (call) => {
       const { params, body, origin } = call
-      const wish = { id: params.raceId, staff: staffOf(call), ip: origin.ip, reason: body.reason }
-      return await desk.submit(wish, await tagsOf(''))
+      const request = {
+        id: params.raceId,
+        staff: staffOf(call),
+        ip: origin.ip,
+        reason: body.reason,
+      }
+      return await desk.submit(request, await tagsOf(''))
     }),
 
     route(operations.stopRace, async (call) => {
       const { params, body, origin } = call
-      const wish = { id: params.raceId, staff: staffOf(call), ip: origin.ip, reason: body.reason }
-      return await desk.stop(wish)
+      const request = {
+        id: params.raceId,
+        staff: staffOf(call),
+        ip: origin.ip,
+        reason: body.reason,
+      }
+      return await desk.stop(request)
     }),
   ]
 }

@@ -58,14 +58,24 @@ export function raffleDeskRoutes(
 
     route(operations.submitRaffle, async (call) => {
       const { params, body, origin } = call
-      const wish = { id: params.raffleId, staff: staffOf(call), ip: origin.ip, reason: body.reason }
-      return await desk.submit(wish, await tagsOf(''))
+      const request = {
+        id: params.raffleId,
+        staff: staffOf(call),
+        ip: origin.ip,
+        reason: body.reason,
+      }
+      return await desk.submit(request, await tagsOf(''))
     }),
 
     route(operations.stopRaffle, async (call) => {
       const { params, body, origin } = call
-      const wish = { id: params.raffleId, staff: staffOf(call), ip: origin.ip, reason: body.reason }
-      return await desk.stop(wish)
+      const request = {
+        id: params.raffleId,
+        staff: staffOf(call),
+        ip: origin.ip,
+        reason: body.reason,
+      }
+      return await desk.stop(request)
     }),
   ]
 }
