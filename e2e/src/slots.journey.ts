@@ -11,7 +11,7 @@ import { keepVisits } from './support/visits.ts'
 
 /**
  * A player spins slots of three kinds with play money: one whose stops are counted, one that is a list of
- * books, one with coins that stay. Each time the balance follows, the round is seen again, and the browser
+ * books, one with coins that stay, whose feature is bought. Each time the balance follows, the round is seen again, and the browser
  * works it out.
  */
 /** More than any run of spins without a win that is worth waiting for. */
@@ -34,7 +34,6 @@ describe('slots whose rules are data', () => {
   it.each([
     ['desk', 'harvest-moon', 'Harvest Moon'],
     ['phone', 'candy-quarry', 'Candy Quarry'],
-    ['desk', 'coin-express', 'Coin Express'],
   ] as const)('on a %s: %s', async (size, code, name) => {
     const { page } = await visit(size)
     const member = product.members[size === 'desk' ? 0 : 1]

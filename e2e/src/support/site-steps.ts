@@ -179,6 +179,12 @@ export const STEPS: readonly Step[] = [
     who: 'member',
     shown: heading('Account statement'),
   },
+  {
+    name: 'the credit report',
+    path: '/member/credit-report',
+    who: 'member',
+    shown: heading('Credit report'),
+  },
   { name: 'favourites', path: '/favorite', who: 'member', shown: heading('No favourites yet') },
   { name: 'recent games', path: '/recent', who: 'member', shown: heading('Recently played') },
   {

@@ -8,7 +8,7 @@ import { messagesEntry } from '../features/platform-messages/menu.ts'
 import { promotionsEntry } from '../features/promotions/menu.ts'
 import { limitsEntry } from '../features/protection/menu.ts'
 import { rebateEntry } from '../features/rebate/menu.ts'
-import { accountEntry, betsEntry } from '../features/records/menu.ts'
+import { accountEntry, betsEntry, creditReportEntry } from '../features/records/menu.ts'
 import { vipEntry } from '../features/vip/menu.ts'
 
 /** What features put into the side menu, in its order. */
@@ -18,6 +18,7 @@ export const MENU = [
   limitsEntry,
   betsEntry,
   accountEntry,
+  creditReportEntry,
   rebateEntry,
   promotionsEntry,
   vipEntry,

@@ -1,3 +1,4 @@
+export { CREDIT_REPORT_MONTHS } from './credit-report.ts'
 export { EXPORT_ROWS_MAX } from './export-record.ts'
 export { MOVEMENT_KINDS } from './get-account-record.ts'
 export { COUNTED_ROUNDS_MAX } from './get-betting-record.ts'

@@ -1,4 +1,5 @@
 import { openWithoutPlay } from '../open-without-play.ts'
+import { getCreditReport } from './credit-report.ts'
 import { exportRecord, getStatement } from './export-record.ts'
 import { getAccountRecord } from './get-account-record.ts'
 import { getBalance } from './get-balance.ts'
@@ -20,6 +21,7 @@ export const recordsOperations = {
     getBettingRecord,
     getProfit,
     getStatement,
+    getCreditReport,
     exportRecord,
     getAccountRecord,
     getCheckedCredits,

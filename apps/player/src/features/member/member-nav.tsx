@@ -8,6 +8,7 @@ import {
   Bell,
   ChartLine,
   ChevronRight,
+  FileText,
   Gauge,
   Gift,
   IdCard,
@@ -48,6 +49,7 @@ const GROUPS = [
       { to: '/member/bets', text: 'bets', icon: List },
       { to: '/member/account', text: 'accountRecord', icon: ReceiptText },
       { to: '/member/profit', text: 'profit', icon: ChartLine },
+      { to: '/member/credit-report', text: 'creditReport', icon: FileText },
     ],
   },
   {

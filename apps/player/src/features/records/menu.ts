@@ -1,4 +1,4 @@
-import { List, ReceiptText } from 'lucide-react'
+import { FileText, List, ReceiptText } from 'lucide-react'
 import type { MenuEntry } from '../../app/menu-entry.ts'
 
 export const betsEntry = {
@@ -13,4 +13,11 @@ export const accountEntry = {
   to: '/member/account',
   icon: ReceiptText,
   text: 'accountRecord',
+} as const satisfies MenuEntry
+
+export const creditReportEntry = {
+  group: 'account',
+  to: '/member/credit-report',
+  icon: FileText,
+  text: 'creditReport',
 } as const satisfies MenuEntry

@@ -48,6 +48,14 @@ export function statementQuery(query: QueryInputOf<typeof operations.getStatemen
   })
 }
 
+export type CreditReport = ValueOf<typeof operations.getCreditReport>
+
+export const creditReportQuery = queryOptions({
+  queryKey: ['mine', 'records', 'credit-report'],
+  queryFn: ({ signal }) => api.call(operations.getCreditReport, { signal }),
+  staleTime: 0,
+})
+
 /** The newest movements of a statement, a few pages at most. */
 export function statementRowsQuery(filter: Pick<AccountFilter, 'from' | 'to'>) {
   return queryOptions({

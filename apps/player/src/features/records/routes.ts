@@ -60,4 +60,10 @@ const statement = createRoute({
   component: lazyPage(() => import('./statement.screen.tsx'), 'StatementScreen'),
 })
 
-export const recordsRoutes = [bets, vendorRound, account, profit, statement] as const
+const creditReport = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/credit-report',
+  component: lazyPage(() => import('./credit-report.screen.tsx'), 'CreditReportScreen'),
+})
+
+export const recordsRoutes = [bets, vendorRound, account, profit, statement, creditReport] as const

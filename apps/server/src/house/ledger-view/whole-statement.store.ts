@@ -3,14 +3,22 @@ import type pg from 'pg'
 import { inSnapshot } from '../../platform/database/in-transaction.ts'
 import { loadSumsByCode, type StatementTotals } from './statement.store.ts'
 
-interface WholeStatement {
+interface StatementPeriod {
   readonly openingMinor: Minor
   readonly closingMinor: Minor
   /** What moved, by the number of its transfer code. */
   readonly byCode: ReadonlyMap<number, StatementTotals>
+}
+
+interface Statements {
+  readonly periods: readonly StatementPeriod[]
   /** Of the chain of the books, in the same look. */
   readonly head: { readonly transferId: bigint; readonly hash: string }
 }
+
+type WholeStatement = StatementPeriod & Pick<Statements, 'head'>
+
+const NO_SUMS: ReadonlyMap<number, StatementTotals> = new Map()
 
 const NOW = `
   select head.transfer_id as "transferId", encode(head.hash, 'hex') as hash,
@@ -26,24 +34,36 @@ export async function loadStatement(
   accountId: bigint | null,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<WholeStatement> {
+  const { periods, head } = await loadStatements(pool, accountId, [from, to])
+  const [period] = periods
+  assert(period, 'two moments bound one period')
+  return { ...period, head }
+}
+
+/** The same of periods that follow each other, all in one look; `bounds` are where they begin, and where the last one ends. */
+export async function loadStatements(
+  pool: pg.Pool,
+  accountId: bigint | null,
+  bounds: readonly Date[],
+): Promise<Statements> {
   return await inSnapshot(pool, async (tx) => {
     const found = await tx.query<{ balance: Minor; transferId: bigint; hash: string }>(NOW, [
       accountId,
     ])
     const now = found.rows[0]
     assert(now, 'the books have a head')
-    const sumsOf = async (period: { from: Date; to: Date | undefined }) =>
-      accountId === null ? new Map() : await loadSumsByCode(tx, accountId, period)
-    const closing = now.balance - netOf(await sumsOf({ from: to, to: undefined }))
-    const byCode = await sumsOf({ from, to })
-    const opening = closing - netOf(byCode)
-    assert(opening >= 0n && closing >= 0n, 'a player’s cash is never less than nothing')
-    return {
-      openingMinor: minor(opening),
-      closingMinor: minor(closing),
-      byCode,
-      head: { transferId: now.transferId, hash: now.hash },
+    const sumsOf = async (from: Date | undefined, to: Date | undefined) =>
+      accountId === null || !from ? NO_SUMS : await loadSumsByCode(tx, accountId, { from, to })
+    let closing = now.balance - netOf(await sumsOf(bounds.at(-1), undefined))
+    const periods: StatementPeriod[] = []
+    for (let at = bounds.length - 2; at >= 0; at -= 1) {
+      const byCode = await sumsOf(bounds[at], bounds[at + 1])
+      const opening = closing - netOf(byCode)
+      assert(opening >= 0n && closing >= 0n, 'a player’s cash is never less than nothing')
+      periods.unshift({ openingMinor: minor(opening), closingMinor: minor(closing), byCode })
+      closing = opening
     }
+    return { periods, head: { transferId: now.transferId, hash: now.hash } }
   })
 }
 

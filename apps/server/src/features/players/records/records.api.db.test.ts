@@ -208,3 +208,49 @@ describe('a statement', () => {
     expect(await ask(now, now - HOUR_MS)).toMatchObject({ code: 'period_not_possible' })
   })
 })
+
+describe('a credit report', () => {
+  it('follows the cash from month to month, and says limits, verification and standing', async () => {
+    const member = await server.openMember(50_000n)
+    await play(member, 'lantern-tiger', {})
+    await play(member, 'mines', { mineCount: 3 })
+    // An account of two years, of whose money the books know only the present.
+    await server.database.pool.query(
+      `update member set registered_at = now() - interval '2 years' where id = $1`,
+      [member.memberId],
+    )
+    const body = { kind: 'loss', period: 'week', limitMinor: '9000' } as const
+    await member.call(operations.setLimit, { body })
+    const report = async () => {
+      const found = await member.call(operations.getCreditReport, {})
+      if (!found.success) throw new Error(found.code)
+      return found.value
+    }
+    const made = await report()
+    const { balanceMinor } = await server.server.core.balanceOf(member.memberId)
+    expect(made).toMatchObject({
+      ...{ standing: 'good', vipLevel: null, memberId: `${member.memberId}` },
+      now: { cashMinor: `${balanceMinor}`, bonusMinor: '0', heldMinor: '200' },
+      debts: { debtMinor: '0', drawnMinor: '0' },
+      limits: [{ kind: 'loss', period: 'week', amount: '9000' }],
+      verification: { identity: 'not_asked', hasEmail: false, payoutAccounts: 0 },
+      netMinor: `${balanceMinor}`,
+    })
+    expect(made.months).toHaveLength(12)
+    for (const [at, { openingMinor }] of made.months.entries()) {
+      expect(openingMinor).toBe(made.months[at - 1]?.closingMinor ?? '0')
+    }
+    const moved = made.months.flatMap(({ kinds }) => kinds)
+    const sum = moved.reduce((net, kind) => net + BigInt(kind.inMinor) - BigInt(kind.outMinor), 0n)
+    expect(sum).toBe(balanceMinor)
+    await member.call(operations.startBreak, { body: { kind: 'cool_off', days: 7 } })
+    expect(await report()).toMatchObject({ standing: 'on_break', breakUntil: expect.any(String) })
+  })
+
+  it('begins with the month of the registration', async () => {
+    const member = await server.openMember()
+    expect(await member.call(operations.getCreditReport, {})).toMatchObject({
+      value: { months: [{ openingMinor: '0', closingMinor: '0', kinds: [] }], netMinor: '0' },
+    })
+  })
+})
