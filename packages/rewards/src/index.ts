@@ -68,7 +68,13 @@ export {
   type RewardChange,
   type WindowCount,
 } from './engine/decide-rewards.ts'
-export { type DryRun, dryRun } from './engine/dry-run.ts'
+export {
+  type DryRun,
+  dryRun,
+  sumDryRun,
+  type WouldBeReward,
+  wouldBeWorths,
+} from './engine/dry-run.ts'
 export {
   type EligibilityReason,
   type MemberFacts,

@@ -11,6 +11,7 @@ export {
 } from './contest-desk.ts'
 export { MISSIONS_MAX, type Mission } from './missions.ts'
 export {
+  DRY_RUN_DAYS,
   OFFER_FAULTS,
   OFFER_PHASES,
   type OfferDraft,

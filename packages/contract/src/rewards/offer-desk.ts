@@ -117,6 +117,33 @@ export const getOffer = operation({
   refusals: { not_found: [404, 'Not found.'] },
 })
 
+/** Days of the past that a dry run reads at most; an offer that is shorter reads as many as it lasts. */
+export const DRY_RUN_DAYS = 30
+
+/** What a version would have come to had it run until now, as if every player of its audience had joined. */
+export const dryRunOffer = operation({
+  id: 'staff.dryRunOffer',
+  method: 'GET',
+  path: `${path}/:offerId/dry-run`,
+  caller: reader,
+  costMs: 15,
+  summary: 'What a promotion would have cost with the deposits and bets of the last month',
+  params,
+  query: z.object({ version: z.coerce.number().int().min(1).max(1_000_000) }),
+  value: z.object({
+    from: instant,
+    to: instant,
+    /** False where so much happened that only the beginning of the period was read. */
+    isWhole: z.boolean(),
+    /** Deposits, bets or other events that were read. */
+    events: z.number().int(),
+    members: z.number().int(),
+    rewards: z.number().int(),
+    costMinor: wireMinor,
+  }),
+  refusals: { not_found: [404, 'Not found.'] },
+})
+
 export const createOffer = operation({
   id: 'staff.createOffer',
   method: 'POST',

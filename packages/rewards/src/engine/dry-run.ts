@@ -15,12 +15,25 @@ export interface DryRun {
   readonly costMinor: Minor
 }
 
+/** A reward that a member would have got. */
+export interface WouldBeReward {
+  readonly memberId: string
+  readonly worthMinor: Minor
+}
+
 /** Plays the rules of an offer over events of the past, as if everybody had joined, within its stock and budget. */
 export function dryRun(rules: OfferRules, events: readonly RewardEvent[]): DryRun {
   const opened = [...Map.groupBy(events, ({ memberId }) => memberId)].flatMap(([memberId, own]) =>
-    openedBy(rules, own).map((worthMinor) => ({ memberId, worthMinor })),
+    wouldBeWorths(rules, own).map((worthMinor) => ({ memberId, worthMinor })),
   )
-  const { stock, budgetMinor } = rules
+  return sumDryRun(rules, opened)
+}
+
+/** What these rewards come to within the stock and budget of an offer. */
+export function sumDryRun(
+  { stock, budgetMinor }: Pick<OfferRules, 'stock' | 'budgetMinor'>,
+  opened: readonly WouldBeReward[],
+): DryRun {
   const budget = budgetMinor === null ? null : readSum(budgetMinor)
   const members = new Set<string>()
   let [rewards, costMinor] = [0, 0n]
@@ -34,8 +47,8 @@ export function dryRun(rules: OfferRules, events: readonly RewardEvent[]): DryRu
   return { members: members.size, rewards, costMinor: minor(costMinor) }
 }
 
-/** What each reward of one member would be worth. */
-function openedBy(rules: OfferRules, events: readonly RewardEvent[]): Minor[] {
+/** What each reward of one member would be worth, with all events of that member. */
+export function wouldBeWorths(rules: OfferRules, events: readonly RewardEvent[]): Minor[] {
   const windows = [...Map.groupBy(events, (event) => windowKeyOf(rules, event))].map(
     ([key, own]) => [key, countEvents(rules, NEW_COUNTER, own)] as const,
   )

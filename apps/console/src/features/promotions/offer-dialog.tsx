@@ -1,32 +1,23 @@
 import './promotions.css'
-import { RefusedCall } from '@baize/api-client'
 import {
   CLAIM_MODES,
   type ContentLanguage,
-  OFFER_FAULTS,
   OFFER_TITLE_MAX,
-  type OfferDraft,
-  operations,
   PROMOTION_TYPES,
 } from '@baize/contract'
 import { Button, Check, MoneyInput, SelectField, TextField } from '@baize/ui-kit'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../../app/api.tsx'
-import { statusQuery, useCurrency } from '../../app/session.queries.ts'
+import { useCurrency } from '../../app/session.queries.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { TextAreaField } from '../../frames/form/text-area-field.tsx'
-import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { LanguageField } from '../../parts/language-field.tsx'
 import { NumberField } from '../../parts/number-field.tsx'
+import { AudienceFields } from './audience-fields.tsx'
 import {
   EMPTY_OFFER,
-  FAULT_FIELDS,
   isOnce,
   isWritten,
-  makeDraft,
-  missingOf,
   OFFER_SHAPES,
   type OfferFields,
   PERIODS,
@@ -34,7 +25,7 @@ import {
   STEP_SHAPES,
 } from './offer-draft.logic.ts'
 import { OfferSentences } from './offer-sentences.tsx'
-import { usePromotionCall } from './promotions.queries.ts'
+import { type OfferForm, useOfferForm } from './use-offer-form.ts'
 
 interface OfferDialogProps {
   /** The offer that is changed; a new one without. */
@@ -59,6 +50,7 @@ export function OfferDialog({ offerId, draft = EMPTY_OFFER, onSaved, onClose }: 
       onClose={onClose}
     >
       <Basics form={form} />
+      <AudienceFields form={form} />
       <RewardFields form={form} />
       {STEP_SHAPES.includes(values.shape) && <StepFields form={form} />}
       {values.reward === 'bonus' && <BonusFields form={form} />}
@@ -68,44 +60,6 @@ export function OfferDialog({ offerId, draft = EMPTY_OFFER, onSaved, onClose }: 
     </FormDialog>
   )
 }
-
-function useOfferForm(
-  defaults: OfferFields,
-  offerId: string | undefined,
-  onSaved: (offerId: string) => void,
-) {
-  const { t } = useTranslation('promotions')
-  const { exponent } = useCurrency()
-  const { houseOffsetMinutes: offsetMinutes } = useSuspenseQuery(statusQuery(useApi())).data
-  const save = usePromotionCall(async (api, body: OfferDraft) => {
-    if (offerId === undefined) return (await api.call(operations.createOffer, { body })).offerId
-    await api.call(operations.changeOffer, { params: { offerId }, body })
-    return offerId
-  }, onSaved)
-  const form = useContractForm({
-    defaults,
-    check: (values) =>
-      Object.fromEntries(missingOf(values, exponent).map((name) => [name, t('missing')])),
-    inputOf: (values) => makeDraft(values, { exponent, offsetMinutes }),
-    faultsOf: (failure) => {
-      const faults =
-        failure instanceof RefusedCall && failure.code === 'offer_not_possible'
-          ? String(failure.details?.faults ?? '').split(',')
-          : []
-      const known = OFFER_FAULTS.filter((each) => faults.includes(each))
-      if (known.length === 0) return undefined
-      return Object.fromEntries(known.map((each) => [FAULT_FIELDS[each], t(`fault.${each}`)]))
-    },
-    send: save.mutateAsync,
-  })
-  const isComplete = missingOf(form.values, exponent).every((name) => name === 'titles')
-  return {
-    ...form,
-    made: isComplete ? makeDraft(form.values, { exponent, offsetMinutes }) : undefined,
-  }
-}
-
-type OfferForm = ReturnType<typeof useOfferForm>
 
 function Basics({ form }: { readonly form: OfferForm }) {
   const { t } = useTranslation('promotions')
@@ -138,7 +92,6 @@ function Basics({ form }: { readonly form: OfferForm }) {
       </div>
       <Check {...form.tick('isMission')}>{t('field.isMission')}</Check>
       <Check {...form.tick('isOptIn')}>{t('field.isOptIn')}</Check>
-      <Check {...form.tick('needsVerified')}>{t('field.needsVerified')}</Check>
     </>
   )
 }

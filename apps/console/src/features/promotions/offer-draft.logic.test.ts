@@ -37,6 +37,22 @@ describe('the builder of promotions', () => {
     })
   })
 
+  it('says whom it is for, and asks for levels in order', () => {
+    const audience = {
+      ...{ needsVerified: true, levelMin: '2', levelMax: '5' },
+      ...{ registeredFrom: '2026-01-01T00:00', registeredBefore: '' },
+    }
+    const draft = makeDraft(fieldsOf(audience), HOUSE)
+    expect(draft.rules.audience).toEqual({
+      ...{ needsVerified: true, levelMin: 2, levelMax: 5 },
+      registeredFrom: Date.parse(new Date('2026-01-01T00:00').toISOString()),
+    })
+    expect(readDraft(draft, HOUSE.exponent)).toMatchObject(audience)
+    expect(missingOf(fieldsOf({ ...audience, levelMax: '1' }), HOUSE.exponent)).toEqual([
+      'levelMax',
+    ])
+  })
+
   it.each(OFFER_SHAPES)('reads back what it made: %s', (shape) => {
     const draft = makeDraft(
       fieldsOf({ shape, games: 'dice, mines', ...(shape === 'check_in' && { reach: '1' }) }),

@@ -7,6 +7,13 @@ import {
 } from '@baize/contract'
 import { instantOf, localText } from '../../parts/local-moment.ts'
 import { typedAmount, wireAmount } from '../../parts/typed-amount.ts'
+import {
+  type AudienceFields,
+  EVERYBODY,
+  makeAudience,
+  readAudience,
+  readableAudience,
+} from './offer-audience.logic.ts'
 
 /** What the builder makes: a share of a deposit, of a net loss, sums for turnover, check-ins or codes, or for who registers. */
 export const OFFER_SHAPES = [
@@ -21,14 +28,13 @@ export const PERIODS = ['offer', 'daily', 'weekly', 'monthly'] as const
 const DAY_MS = 86_400_000
 
 /** What stands in the fields, as it was typed. */
-export interface OfferFields {
+export interface OfferFields extends AudienceFields {
   readonly type: OfferDraft['type']
   readonly shape: OfferShape
   readonly isMission: boolean
   readonly reward: (typeof REWARDS)[number]
   /** The number of the raffle that tickets are of. */
   readonly raffle: string
-  readonly needsVerified: boolean
   readonly isOptIn: boolean
   readonly period: (typeof PERIODS)[number]
   /** Which deposit of the member; 0 for any. */
@@ -70,8 +76,9 @@ interface StepFields {
 }
 
 export const EMPTY_OFFER: OfferFields = {
+  ...EVERYBODY,
   ...{ isMission: false, raffle: '', steps: [] },
-  ...{ type: 'deposit', shape: 'deposit', reward: 'bonus', needsVerified: false, isOptIn: true },
+  ...{ type: 'deposit', shape: 'deposit', reward: 'bonus', isOptIn: true },
   ...{ period: 'weekly', ordinal: 1, amountMin: '', reach: '', percent: '100', amount: '' },
   ...{ multiple: '10', wageringBase: 'bonus', order: 'cash_first', bonusDays: 7 },
   ...{ maxBet: '', maxConversion: '', games: '', opensAt: '', closesAt: '' },
@@ -87,7 +94,7 @@ export function makeDraft(
   const wire = (text: string) => wireAmount(text, exponent)
   const { shape } = fields
   const rules: OfferRulesShape = {
-    audience: fields.needsVerified ? { needsVerified: true } : {},
+    audience: makeAudience(fields),
     ...{ isOptIn: fields.isOptIn, offsetMinutes },
     opensAt: momentOf(fields.opensAt),
     closesAt: momentOf(fields.closesAt),
@@ -252,7 +259,7 @@ export function readDraft(
       isOptIn: rules.isOptIn,
       timesMax: rules.timesMax,
     },
-    needsVerified: rules.audience.needsVerified === true,
+    ...readAudience(rules.audience),
     period: PERIODS.find((each) => each === rules.window) ?? EMPTY_OFFER.period,
     ordinal: rules.filter.ordinalMax ?? 0,
     amountMin: typed(rules.filter.amountMinMinor),
@@ -322,6 +329,7 @@ export function missingOf(fields: OfferFields, exponent: number): readonly (keyo
     fields.shape === 'check_in' ? isWhole(text) : fields.shape !== 'turnover' || isSum(text)
   const optional = ['amountMin', 'maxBet', 'maxConversion', 'budget', 'approvalAbove'] as const
   const isRead: Partial<Record<keyof OfferFields, boolean>> = {
+    ...readableAudience(fields),
     amount: isAmount(fields.amount),
     reach: isReach(fields.reach),
     steps:

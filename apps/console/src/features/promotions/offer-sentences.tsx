@@ -29,8 +29,27 @@ function useSentences(rules: OfferRulesShape): readonly string[] {
   const steps = goal.kind === 'every' ? [{ reach: goal.each, reward: goal.reward }] : goal.steps
   const bonus = steps.map(({ reward }) => reward).find((each) => each.kind === 'bonus')
   const terms = bonus?.kind === 'bonus' ? bonus.terms : undefined
+  const audienceSentences = ({
+    levelMin,
+    levelMax,
+    registeredFrom,
+    registeredBefore,
+  }: typeof audience) => {
+    const at = (moment: number) => formatInstant(new Date(moment).toISOString())
+    return [
+      ...(levelMin === undefined ? [] : [t('says.levelMin', { level: levelMin })]),
+      ...(levelMax === undefined ? [] : [t('says.levelMax', { level: levelMax })]),
+      ...(registeredFrom === undefined
+        ? []
+        : [t('says.registeredFrom', { at: at(registeredFrom) })]),
+      ...(registeredBefore === undefined
+        ? []
+        : [t('says.registeredBefore', { at: at(registeredBefore) })]),
+    ]
+  }
   return [
     t(audience.needsVerified ? 'says.verified' : 'says.everybody'),
+    ...audienceSentences(audience),
     ...(goal.kind === 'streak' ? [t('says.streak')] : []),
     t(rules.isOptIn ? 'says.optIn' : 'says.allIn'),
     t(`says.event.${rules.event}`),

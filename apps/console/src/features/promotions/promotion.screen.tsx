@@ -13,6 +13,7 @@ import { ReasonAction } from '../../frames/form/reason-action.tsx'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
 import { CodesSection } from './codes-section.tsx'
+import { DryRun } from './dry-run.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { readDraft } from './offer-draft.logic.ts'
 import { OfferPreview } from './offer-preview.tsx'
@@ -165,6 +166,7 @@ function Version({ of, detail: { offer, nextVersion } }: VersionProps) {
         <OfferSentences of={of.rules} />
         <OfferPreview of={of} />
       </div>
+      <DryRun offerId={offer.offerId} version={version} />
     </DetailSection>
   )
 }

@@ -36,6 +36,19 @@ export function offerQuery(api: ApiClient, offerId: string, language: string) {
   })
 }
 
+/** Worked out when it is asked for, and again when it is asked again. */
+export function dryRunQuery(
+  api: ApiClient,
+  { offerId, version }: { readonly offerId: string; readonly version: number },
+) {
+  return queryOptions({
+    queryKey: ['dry-run', offerId, version],
+    queryFn: ({ signal }) =>
+      api.call(operations.dryRunOffer, { params: { offerId }, query: { version }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
 export function rewardsQuery(api: ApiClient, { page = 1 }: RewardsSearch, language: string) {
   return queryOptions({
     queryKey: [...PROMOTIONS, 'rewards', { page, language }],

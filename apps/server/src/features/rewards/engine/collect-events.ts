@@ -26,7 +26,7 @@ export interface NewEvents {
   readonly position: bigint
 }
 
-type Unplaced = Omit<RewardEvent, 'position'>
+export type Unplaced = Omit<RewardEvent, 'position'>
 
 /** Everything new that can count towards a reward, each with its place. */
 export async function collectEvents(
@@ -46,12 +46,12 @@ export async function collectEvents(
   return found.map((event, index) => ({ ...event, position: position + BigInt(index) + 1n }))
 }
 
-function eventOfMoment({ memberId, kind, at }: MemberMoment): Unplaced {
+export function eventOfMoment({ memberId, kind, at }: MemberMoment): Unplaced {
   const member = memberId.toString()
   return { memberId: member, kind, subjectId: member, at: momentOf(at), count: 1 }
 }
 
-function eventOfWritten(event: StoredRewardEvent): Unplaced {
+export function eventOfWritten(event: StoredRewardEvent): Unplaced {
   const { memberId, kind, subjectId, at, amountMinor, level, code, channel } = event
   return {
     ...{ memberId: memberId.toString(), kind, subjectId, at: momentOf(at), count: 1 },
@@ -62,7 +62,7 @@ function eventOfWritten(event: StoredRewardEvent): Unplaced {
   }
 }
 
-function eventOfDeposit(deposit: CreditedDeposit): Unplaced {
+export function eventOfDeposit(deposit: CreditedDeposit): Unplaced {
   const { memberId, depositId, creditedAt, amountMinor, ordinal, method } = deposit
   return {
     memberId: memberId.toString(),

@@ -116,6 +116,27 @@ export async function loadDeposits(
   return found.rows
 }
 
+/** Deposits whose money came in within a span of time, by the moment at which their orders were finished. */
+export async function loadFinishedDeposits(
+  database: Queryable,
+  { from, to }: Span,
+): Promise<readonly CreditedDeposit[]> {
+  const found = await database.query<CreditedDeposit>(
+    `select d.member_id as "memberId", d.id as "depositId", d.finished_at as "creditedAt",
+            coalesce(d.paid_minor, d.amount_minor) as "amountMinor", d.method_id as method, (
+              select count(*)::integer from deposit earlier
+               where earlier.member_id = d.member_id and earlier.state = 'credited'
+                 and (earlier.finished_at, earlier.id) <= (d.finished_at, d.id)
+            ) as ordinal
+       from deposit d
+      where d.finished_at >= $1 and d.finished_at < $2 and d.state = 'credited'
+        and exists (select from member where id = d.member_id and type <> 4)
+      order by d.finished_at, d.id`,
+    [from, to],
+  )
+  return found.rows
+}
+
 /** Who became a member, or showed who they are. */
 export interface MemberMoment {
   readonly memberId: bigint

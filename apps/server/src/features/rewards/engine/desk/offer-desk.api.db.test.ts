@@ -156,6 +156,40 @@ describe('an offer at the desk', () => {
     })
   })
 
+  it('is run dry over what really happened, for its audience alone', async () => {
+    const member = await server.openMember()
+    const deposit = await orderDeposit(member)
+    await payDeposit(server, deposit, deposit.amountMinor)
+    const rules: Partial<OfferDraft['rules']> = {
+      ...{ event: 'deposit_credited', measure: 'amount', window: 'each', timesMax: 5 },
+      goal: goalOf({
+        kind: 'cash',
+        sum: { kind: 'share', percent: '10', of: 'event', amountMaxMinor: '99999' },
+      }),
+    }
+    const runDry = async (more: Partial<OfferDraft['rules']>) => {
+      const params = await draft(draftOf({ ...rules, ...more }))
+      return await read(author.call(operations.dryRunOffer, { params, query: { version: 1 } }))
+    }
+    const all = await runDry({})
+    const paid = await sql(
+      `select count(*)::integer as events, sum(floor(paid / 10))::bigint::text as worth
+         from (select coalesce(paid_minor, amount_minor) as paid from deposit where state = 'credited') d`,
+    )
+    const [{ events, worth }] = paid
+    expect(all).toMatchObject({ events, rewards: events, costMinor: worth, isWhole: true })
+    expect(await runDry({ stock: 1 })).toMatchObject({ members: 1, rewards: 1 })
+    const none = { events, members: 0, rewards: 0, costMinor: '0' }
+    expect(await runDry({ audience: { needsVerified: true } })).toMatchObject(none)
+    expect(await runDry({ audience: { levelMin: 9 } })).toMatchObject(none)
+    const params = await draft(draftOf(rules))
+    expect(
+      await author.call(operations.dryRunOffer, { params, query: { version: 2 } }),
+    ).toMatchObject({
+      code: 'not_found',
+    })
+  })
+
   it('lets a person decide on what a member applied for', async () => {
     const claims = { mode: 'approval', approvalAboveMinor: null, validMs: DAY_MS } as const
     const offer = await start(draftOf({ claim: claims }))

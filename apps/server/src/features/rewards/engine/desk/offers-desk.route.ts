@@ -17,6 +17,7 @@ import { offerPolicyOf } from '../offer-policy.ts'
 import { readOfferId } from '../read-offer-id.ts'
 import { textOf } from '../view-promotion.ts'
 import { OFFER_NEEDS } from './approve-offer.ts'
+import { dryRunOffer } from './dry-run.ts'
 import {
   countApplications,
   countMembers,
@@ -26,6 +27,7 @@ import {
   loadDeskOffers,
   loadDeskVersions,
   loadReport,
+  loadRules,
   lockOffer,
   OFFER_START,
   saveDrafted,
@@ -85,6 +87,17 @@ export function offersDeskRoutes(deps: OfferDeskDeps): Route[] {
         },
         costBoundMinor: costBoundOf(offer.rules, members).toString(),
         versions: versions.map(viewVersion),
+      })
+    }),
+
+    route(operations.dryRunOffer, async ({ params, query }) => {
+      const offerId = readOfferId(params.offerId)
+      const rules = offerId && (await loadRules(pool, offerId, query.version))
+      if (!rules) return refuse('not_found')
+      const { from, to, costMinor, ...figures } = await dryRunOffer(deps, { offerId, rules })
+      return succeed({
+        ...{ from: from.toISOString(), to: to.toISOString(), costMinor: costMinor.toString() },
+        ...figures,
       })
     }),
 
