@@ -35,7 +35,11 @@ import {
   createApprovals,
 } from '../features/operators/approvals/module.ts'
 import { findFreeRounds, hasFreeRounds } from '../features/operators/campaigns/door.ts'
-import { CAMPAIGNS, createCampaigns } from '../features/operators/campaigns/module.ts'
+import {
+  CAMPAIGN_ROWS,
+  CAMPAIGNS,
+  createCampaigns,
+} from '../features/operators/campaigns/module.ts'
 import { CONTENT, createContent } from '../features/operators/content/module.ts'
 import { createStaff, STAFF } from '../features/operators/staff/module.ts'
 import { createSystem, SYSTEM, type SystemNeeds } from '../features/operators/system/module.ts'
@@ -134,6 +138,7 @@ export function openRows(base: ServerBase) {
     agentCredit: AGENT_CREDIT_ROWS,
     affiliates: AFFILIATE_ROWS,
     rewards: REWARD_ROWS,
+    campaigns: CAMPAIGN_ROWS,
     awards: AWARD_ROWS,
     races: RACE_ROWS,
     raffles: RAFFLE_ROWS,
@@ -181,7 +186,7 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   // What the demonstration says of vendors, content and jackpots names games of the catalogue.
   const { catalogue, ...played } = games
   const agents = createAgents(core, house, games, money)
-  const rewards = createRewards(core, house, money)
+  const rewards = createRewards(core, house, { money, games, vendors })
   // Nothing has happened before the history, and its bets are of games in the catalogue.
   const { rewardEngine, races, raffles, points, envelopes } = rewards
   const history = createDemoHistory(core, {
@@ -372,8 +377,18 @@ function createMoney(core: ServerCore, house: House, games: Games, { vendorWalle
 function createRewards(
   core: ServerCore,
   { system, platformMessages }: House,
-  { cashier }: ReturnType<typeof createMoney>,
+  {
+    money,
+    games,
+    vendors,
+  }: {
+    readonly money: ReturnType<typeof createMoney>
+    readonly games: Games
+    readonly vendors: Vendors
+  },
 ) {
+  const { cashier } = money
+  const { gameName } = games.catalogue
   const { houseLanguage, settings } = system
   const { sendSystemMessage } = platformMessages
   const { confirmPayment } = cashier
@@ -386,7 +401,12 @@ function createRewards(
   const rewardEngine = createRewardEngine(core, {
     houseLanguage,
     counters: [vip.counter, rebates.counter, points.counter, races.counter, referral.counter],
-    granters: { points: points.granter, tickets: raffles.ticketGranter },
+    gameName,
+    granters: {
+      points: points.granter,
+      tickets: raffles.ticketGranter,
+      free_rounds: vendors.campaigns.freeRoundsGranter,
+    },
   })
   const bonuses = createBonuses(core, { houseLanguage })
   const envelopes = createEnvelopes(core, { houseLanguage })

@@ -59,7 +59,7 @@ export const OFFER_FAULTS = [
   ...(['closes_before_it_opens', 'no_times', 'no_steps', 'steps_not_rising'] as const),
   ...(['nothing_to_reach', 'sum_unreadable', 'percent_unreadable', 'nothing_to_give'] as const),
   ...(['wagering_above_policy', 'measure_without_event', 'window_without_end'] as const),
-  'base_without_deposit',
+  ...(['base_without_deposit', 'game_without_free_rounds', 'stake_outside_game'] as const),
 ] as const
 export type OfferFaultCode = (typeof OFFER_FAULTS)[number]
 
@@ -211,7 +211,7 @@ const application = z.object({
   title: z.string(),
   member: z.object({ memberId: z.string(), username: z.string() }),
   worthMinor: wireMinor,
-  kind: z.enum(['cash', 'bonus', 'tickets']),
+  kind: z.enum(['cash', 'bonus', 'tickets', 'free_rounds']),
   openedAt: instant,
 })
 export type RewardApplication = z.infer<typeof application>

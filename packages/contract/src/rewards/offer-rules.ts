@@ -63,6 +63,13 @@ const reward = z.discriminatedUnion('kind', [
     raffle: z.string().regex(/^\d{1,18}$/),
     tickets: z.number().int().min(1).max(1_000),
   }),
+  /** At a vendor’s game, each with this stake. */
+  z.object({
+    kind: z.literal('free_rounds'),
+    game: code,
+    rounds: z.number().int().min(1).max(1_000),
+    stakeMinor: enteredMinor,
+  }),
 ])
 
 const count = z.string().regex(/^[1-9]\d{0,17}$/)

@@ -35,9 +35,13 @@ const ownReward = z.object({
 
 /** What a step gives: significant terms stand on the card. */
 const promotionReward = z.object({
-  kind: z.enum(['cash', 'bonus', 'tickets', 'other']),
+  kind: z.enum(['cash', 'bonus', 'tickets', 'free_rounds', 'other']),
   /** Of a raffle; null for anything else. */
   tickets: z.number().int().nullable(),
+  /** At a vendor’s game; null for anything else. */
+  freeRounds: z
+    .object({ gameName: z.string(), rounds: z.number().int(), stakeMinor: wireMinor })
+    .nullable(),
   /** A share of the deposit or of what was counted; null for a fixed sum. */
   percent: decimal.nullable(),
   /** The sum, or the largest one. */

@@ -115,7 +115,6 @@ describe('rewards', () => {
     expect([worthOf(share('event'), base), worthOf(share('count'), base)]).toEqual([0n, 3_000n])
     const rounds = {
       kind: 'free_rounds',
-      vendor: 'v',
       game: 'g',
       rounds: 20,
       stakeMinor: '50',

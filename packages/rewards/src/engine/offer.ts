@@ -98,7 +98,6 @@ export type RewardTerms =
   | { readonly kind: 'bonus'; readonly sum: SumTerms; readonly terms: BonusTermsJson }
   | {
       readonly kind: 'free_rounds'
-      readonly vendor: string
       readonly game: string
       readonly rounds: number
       readonly stakeMinor: string

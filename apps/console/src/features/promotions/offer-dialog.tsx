@@ -16,6 +16,7 @@ import { NumberField } from '../../parts/number-field.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import {
   EMPTY_OFFER,
+  isCounted,
   isOnce,
   isWritten,
   OFFER_SHAPES,
@@ -100,7 +101,7 @@ function RewardFields({ form }: { readonly form: OfferForm }) {
   const { t } = useTranslation('promotions')
   const currency = useCurrency()
   const { shape, reward } = form.values
-  const isShare = (shape === 'deposit' || shape === 'cashback') && reward !== 'tickets'
+  const isShare = (shape === 'deposit' || shape === 'cashback') && !isCounted(reward)
   const takesGames = !isOnce(shape) && shape !== 'check_in'
   return (
     <div className="offer-pair">
@@ -141,7 +142,8 @@ function RewardFields({ form }: { readonly form: OfferForm }) {
       {isShare && (
         <TextField {...form.field('percent')} inputMode="decimal" label={t('field.percent')} />
       )}
-      {reward === 'tickets' ? (
+      {reward === 'free_rounds' && <FreeRoundFields form={form} />}
+      {reward === 'tickets' && (
         <>
           <TextField {...form.field('amount')} inputMode="numeric" label={t('field.tickets')} />
           <TextField
@@ -151,7 +153,8 @@ function RewardFields({ form }: { readonly form: OfferForm }) {
             hint={t('field.raffleHint')}
           />
         </>
-      ) : (
+      )}
+      {!isCounted(reward) && (
         <MoneyInput
           {...form.sum('amount')}
           label={t(isShare ? 'field.amountMax' : 'field.amount')}
@@ -167,6 +170,23 @@ function RewardFields({ form }: { readonly form: OfferForm }) {
         />
       )}
     </div>
+  )
+}
+
+function FreeRoundFields({ form }: { readonly form: OfferForm }) {
+  const { t } = useTranslation('promotions')
+  const currency = useCurrency()
+  return (
+    <>
+      <TextField {...form.field('amount')} inputMode="numeric" label={t('field.rounds')} />
+      <TextField
+        {...form.field('roundsGame')}
+        label={t('field.roundsGame')}
+        hint={t('field.roundsGameHint')}
+        maxLength={80}
+      />
+      <MoneyInput {...form.sum('roundStake')} label={t('field.roundStake')} currency={currency} />
+    </>
   )
 }
 
@@ -194,11 +214,11 @@ function StepFields({ form }: { readonly form: OfferForm }) {
               currency={currency}
             />
           )}
-          {reward === 'tickets' ? (
+          {isCounted(reward) ? (
             <TextField
               {...form.field(`steps.${index}.amount`)}
               inputMode="numeric"
-              label={t('field.tickets')}
+              label={t(reward === 'tickets' ? 'field.tickets' : 'field.rounds')}
             />
           ) : (
             <MoneyInput

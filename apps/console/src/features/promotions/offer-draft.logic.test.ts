@@ -53,6 +53,30 @@ describe('the builder of promotions', () => {
     ])
   })
 
+  it('makes and reads free rounds at a game, so many with each step', () => {
+    const draft = makeDraft(
+      fieldsOf({
+        ...{ shape: 'turnover', reward: 'free_rounds', amount: '10' },
+        ...{ roundsGame: 'kite:1', roundStake: '0.20' },
+        steps: [{ id: 0, reach: '9000.00', amount: '25' }],
+      }),
+      HOUSE,
+    )
+    const rounds = (count: number) => ({
+      ...{ kind: 'free_rounds', game: 'kite:1', rounds: count, stakeMinor: '20' },
+    })
+    expect(draft.rules.goal).toMatchObject({
+      steps: [
+        { reach: '200000', reward: rounds(10) },
+        { reach: '900000', reward: rounds(25) },
+      ],
+    })
+    const fields = readDraft(draft, HOUSE.exponent)
+    expect(fields && makeDraft(fields, HOUSE)).toEqual(draft)
+    const unread = fieldsOf({ reward: 'free_rounds', amount: '0', roundsGame: '', roundStake: 'x' })
+    expect(missingOf(unread, HOUSE.exponent)).toEqual(['amount', 'roundsGame', 'roundStake'])
+  })
+
   it.each(OFFER_SHAPES)('reads back what it made: %s', (shape) => {
     const draft = makeDraft(
       fieldsOf({ shape, games: 'dice, mines', ...(shape === 'check_in' && { reach: '1' }) }),

@@ -22,7 +22,10 @@ export const OFFER_SHAPES = [
 export type OfferShape = (typeof OFFER_SHAPES)[number]
 /** Shapes whose goal has steps. */
 export const STEP_SHAPES: readonly OfferShape[] = ['turnover', 'check_in']
-export const REWARDS = ['cash', 'bonus', 'tickets'] as const
+export const REWARDS = ['cash', 'bonus', 'tickets', 'free_rounds'] as const
+/** Rewards of so many, not of a sum of money. */
+export const isCounted = (reward: (typeof REWARDS)[number]) =>
+  reward === 'tickets' || reward === 'free_rounds'
 export const PERIODS = ['offer', 'daily', 'weekly', 'monthly'] as const
 
 const DAY_MS = 86_400_000
@@ -35,6 +38,9 @@ export interface OfferFields extends AudienceFields {
   readonly reward: (typeof REWARDS)[number]
   /** The number of the raffle that tickets are of. */
   readonly raffle: string
+  /** The code of the game that free rounds are at, and the stake of each. */
+  readonly roundsGame: string
+  readonly roundStake: string
   readonly isOptIn: boolean
   readonly period: (typeof PERIODS)[number]
   /** Which deposit of the member; 0 for any. */
@@ -44,7 +50,7 @@ export interface OfferFields extends AudienceFields {
   /** Steps after the first, as rising as typed. */
   readonly steps: readonly StepFields[]
   readonly percent: string
-  /** The sum, or the largest one; of tickets how many. */
+  /** The sum, or the largest one; of tickets and free rounds how many. */
   readonly amount: string
   readonly multiple: string
   readonly wageringBase: 'bonus' | 'bonus_and_deposit'
@@ -77,7 +83,7 @@ interface StepFields {
 
 export const EMPTY_OFFER: OfferFields = {
   ...EVERYBODY,
-  ...{ isMission: false, raffle: '', steps: [] },
+  ...{ isMission: false, raffle: '', roundsGame: '', roundStake: '', steps: [] },
   ...{ type: 'deposit', shape: 'deposit', reward: 'bonus', isOptIn: true },
   ...{ period: 'weekly', ordinal: 1, amountMin: '', reach: '', percent: '100', amount: '' },
   ...{ multiple: '10', wageringBase: 'bonus', order: 'cash_first', bonusDays: 7 },
@@ -171,6 +177,11 @@ function rewardOf(fields: OfferFields, wire: Wire): Reward {
   if (reward === 'tickets') {
     return { kind: 'tickets', raffle: fields.raffle.trim(), tickets: Number(amount) }
   }
+  if (reward === 'free_rounds') {
+    const { roundsGame, roundStake } = fields
+    const game = roundsGame.trim()
+    return { kind: 'free_rounds', game, rounds: Number(amount), stakeMinor: wire(roundStake) }
+  }
   const isShare = shape === 'deposit' || shape === 'cashback'
   const sum = isShare
     ? {
@@ -240,7 +251,7 @@ export function readDraft(
   const { reward } = step
   const isAlike = more.every((each) => isSameBut(each.reward, reward))
   if (!isAlike || (more.length > 0 && !STEP_SHAPES.includes(shape))) return undefined
-  const sum = reward.kind === 'tickets' ? undefined : reward.sum
+  const sum = 'sum' in reward ? reward.sum : undefined
   const typed = (wire: string | null | undefined) => (wire ? typedAmount(wire, exponent) : '')
   const typedStep = (each: typeof step) => ({
     reach: shape === 'turnover' ? typed(each.reach) : shape === 'check_in' ? each.reach : '',
@@ -266,6 +277,10 @@ export function readDraft(
     ...typedStep(step),
     steps: more.map((each, id) => ({ id, ...typedStep(each) })),
     raffle: reward.kind === 'tickets' ? reward.raffle : '',
+    ...(reward.kind === 'free_rounds' && {
+      roundsGame: reward.game,
+      roundStake: typed(reward.stakeMinor),
+    }),
     percent: sum?.kind === 'share' ? sum.percent : EMPTY_OFFER.percent,
     ...(bonus && {
       ...{ multiple: bonus.wageringMultiple, wageringBase: bonus.wageringBase, order: bonus.order },
@@ -286,16 +301,14 @@ export function readDraft(
 
 /** Whether two rewards differ in nothing but how much they give. */
 function isSameBut(one: Reward, other: Reward): boolean {
-  const shapeOf = (reward: Reward) =>
-    JSON.stringify(reward.kind === 'tickets' ? { ...reward, tickets: 0 } : { ...reward, sum: '' })
-  const isFixed = [one, other].every(
-    (reward) => reward.kind === 'tickets' || reward.sum.kind === 'fixed',
-  )
+  const shapeOf = (reward: Reward) => JSON.stringify({ ...reward, tickets: 0, rounds: 0, sum: '' })
+  const isFixed = [one, other].every((reward) => !('sum' in reward) || reward.sum.kind === 'fixed')
   return isFixed && shapeOf(one) === shapeOf(other)
 }
 
 function typedReward(reward: Reward, typed: (wire: string) => string): string {
   if (reward.kind === 'tickets') return String(reward.tickets)
+  if (reward.kind === 'free_rounds') return String(reward.rounds)
   const { sum } = reward
   return typed(sum.kind === 'share' ? sum.amountMaxMinor : sum.amountMinor)
 }
@@ -314,6 +327,8 @@ export const FAULT_FIELDS: Readonly<Record<OfferFaultCode, keyof OfferFields>> =
   measure_without_event: 'shape',
   window_without_end: 'period',
   base_without_deposit: 'wageringBase',
+  game_without_free_rounds: 'roundsGame',
+  stake_outside_game: 'roundStake',
 }
 
 /** Fields that are missing or cannot be read, before anything is sent. */
@@ -324,7 +339,7 @@ export function missingOf(fields: OfferFields, exponent: number): readonly (keyo
   const isDecimal = (text: string) => /^\d{1,9}(?:\.\d{1,6})?$/.test(text)
   const isShare = fields.shape === 'deposit' || fields.shape === 'cashback'
   const isWhole = (text: string) => /^[1-9]\d{0,2}$/.test(text.trim())
-  const isAmount = (text: string) => (fields.reward === 'tickets' ? isWhole(text) : isSum(text))
+  const isAmount = (text: string) => (isCounted(fields.reward) ? isWhole(text) : isSum(text))
   const isReach = (text: string) =>
     fields.shape === 'check_in' ? isWhole(text) : fields.shape !== 'turnover' || isSum(text)
   const optional = ['amountMin', 'maxBet', 'maxConversion', 'budget', 'approvalAbove'] as const
@@ -336,7 +351,9 @@ export function missingOf(fields: OfferFields, exponent: number): readonly (keyo
       !STEP_SHAPES.includes(fields.shape) ||
       fields.steps.every(({ reach, amount }) => isReach(reach) && isAmount(amount)),
     raffle: fields.reward !== 'tickets' || /^\d{1,18}$/.test(fields.raffle.trim()),
-    percent: !isShare || isDecimal(fields.percent),
+    roundsGame: fields.reward !== 'free_rounds' || fields.roundsGame.trim() !== '',
+    roundStake: fields.reward !== 'free_rounds' || isSum(fields.roundStake),
+    percent: !isShare || isCounted(fields.reward) || isDecimal(fields.percent),
     multiple: fields.reward !== 'bonus' || isDecimal(fields.multiple),
     opensAt: instantOf(fields.opensAt) !== null,
     closesAt: instantOf(fields.closesAt) !== null,

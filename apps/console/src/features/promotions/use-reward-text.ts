@@ -13,6 +13,10 @@ export function useRewardText(): (reward: Reward) => string {
     if (reward.kind === 'tickets') {
       return t('givesTickets', { count: reward.tickets, raffle: reward.raffle })
     }
+    if (reward.kind === 'free_rounds') {
+      const { rounds: count, game, stakeMinor } = reward
+      return t('givesFreeRounds', { count, game, stake: formatWireMoney(stakeMinor, currency) })
+    }
     const { kind, sum } = reward
     return sum.kind === 'fixed'
       ? t(`gives.${kind}`, { sum: formatWireMoney(sum.amountMinor, currency) })

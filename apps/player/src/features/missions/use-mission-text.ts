@@ -8,9 +8,14 @@ import { decimalText, figuresText } from '../../app/number-text.ts'
 export function useGivesText(): (reward: PromotionReward) => string {
   const { t } = useTranslation('missions')
   const money = useMoneyText()
-  return ({ kind, percent, amountMinor, tickets }) => {
+  return ({ kind, percent, amountMinor, tickets, freeRounds }) => {
     if (kind === 'other') return ''
     if (kind === 'tickets') return t('gives.tickets', { count: tickets ?? 0 })
+    if (kind === 'free_rounds') {
+      if (!freeRounds) return ''
+      const { rounds: count, gameName: game, stakeMinor } = freeRounds
+      return t('gives.freeRounds', { count, game, stake: money(readMinor(stakeMinor)) })
+    }
     const sum = money(readMinor(amountMinor))
     return percent === null
       ? t(`gives.${kind}`, { sum })

@@ -5,6 +5,7 @@ import { depositBrings } from './deposit-brings.logic.ts'
 const reward = {
   kind: 'bonus',
   tickets: null,
+  freeRounds: null,
   percent: '50',
   amountMinor: '10000',
   bonus: null,

@@ -7,9 +7,14 @@ import { figuresText } from '../../app/number-text.ts'
 export function useRewardText(): (reward: PromotionReward) => string {
   const { t } = useTranslation('promotions')
   const money = useMoneyText()
-  return ({ kind, percent, amountMinor, tickets }) => {
+  return ({ kind, percent, amountMinor, tickets, freeRounds }) => {
     if (kind === 'other') return ''
     if (kind === 'tickets') return t('givesTickets', { count: tickets ?? 0 })
+    if (kind === 'free_rounds') {
+      if (!freeRounds) return ''
+      const { rounds: count, gameName: game, stakeMinor } = freeRounds
+      return t('givesFreeRounds', { count, game, stake: money(readMinor(stakeMinor)) })
+    }
     const sum = money(readMinor(amountMinor))
     return percent === null
       ? t(`gives.${kind}`, { sum })

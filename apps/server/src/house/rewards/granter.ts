@@ -1,3 +1,4 @@
+import type { OfferFaultCode } from '@baize/contract'
 import type { Minor, Uuid } from '@baize/kernel'
 import type { AccountId, PlannedTransfer } from '@baize/ledger'
 import type { LockedView, Posting, RowChange, RowRequest } from '@baize/ledger/pg'
@@ -17,6 +18,8 @@ export interface GrantedReward {
 
 /** How a reward of a kind is granted: with the commit that says that it was. */
 export interface Granter {
+  /** What keeps such rewards from being granted at all, asked when an offer is drafted; null without it. */
+  faultOf?(terms: RewardTerms): Promise<OfferFaultCode | null>
   prepare(reward: GrantedReward): Promise<PreparedGrant>
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { operations } from '@baize/contract'
+import { type OfferDraft, operations } from '@baize/contract'
 import {
   VENDOR_CAMPAIGN_CANCEL_PATH,
   VENDOR_CAMPAIGN_CREATE_PATH,
@@ -242,5 +242,74 @@ describe('free rounds', () => {
     const body = wishOf([member.username], change)
     expect(await manager.call(operations.createCampaign, { body })).toMatchObject({ code })
     expect(await manager.call(operations.previewCampaign, { body })).toMatchObject({ code })
+  })
+})
+
+describe('free rounds of a promotion', () => {
+  const day = 86_400_000
+  const offerOf = (reward: object): OfferDraft => ({
+    ...{ type: 'newbie', texts: { en: { title: 'Hello rounds', terms: 'Register.' } } },
+    rules: {
+      ...{ audience: {}, isOptIn: false, offsetMinutes: 480, filter: {}, timesMax: 1 },
+      ...{ opensAt: clock.now() - day, closesAt: clock.now() + 30 * day },
+      ...{ event: 'registered', measure: 'events', window: 'offer' },
+      goal: {
+        ...{ kind: 'steps', pays: 'each_step' },
+        steps: [{ reach: '1', reward: { kind: 'free_rounds', rounds: 20, ...reward } as never }],
+      },
+      claim: { mode: 'manual', approvalAboveMinor: null, validMs: 7 * day },
+      ...{ stock: null, budgetMinor: null },
+    },
+  })
+  const asDraft = (reward: object) =>
+    manager.call(operations.createOffer, { body: offerOf(reward) })
+
+  it.each([
+    ['game_without_free_rounds', { game: 'mines', stakeMinor: '100' }],
+    ['stake_outside_game', { stakeMinor: '99999999999' }],
+  ])('are not drafted with %s', async (faults, reward) => {
+    expect(await asDraft({ game: vendor.gameCode, ...reward })).toMatchObject({
+      ...{ code: 'offer_not_possible', details: { faults } },
+    })
+  })
+
+  it('are claimed once, given to the member by the vendor, and stand in no list of staff', async () => {
+    const drafted = await asDraft({ game: vendor.gameCode, stakeMinor: '100' })
+    if (!drafted.success) throw new Error(drafted.code)
+    const { pool } = server.database
+    await pool.query(
+      `update offer set state = case when id = $1 then 'approved' else 'ended' end`,
+      [drafted.value.offerId],
+    )
+    const count = async () => {
+      clock.forward(60_000)
+      await server.server.tasks['rewards:count']?.({}, {} as never)
+    }
+    await count()
+    const winner = await server.openMember(0n)
+    const { playerId } = await vendor.open(winner)
+    await count()
+    const cards = async () => {
+      const found = await winner.call(operations.getPromotions, { query: {} })
+      return found.success ? found.value.items.filter(({ title }) => title === 'Hello rounds') : []
+    }
+    const [card] = await cards()
+    expect(card?.steps).toMatchObject([
+      { reward: { kind: 'free_rounds', freeRounds: { rounds: 20, stakeMinor: '100' } } },
+    ])
+    const params = { rewardId: card?.rewards[0]?.rewardId ?? '' }
+    await Promise.all([1, 2, 3].map(() => winner.call(operations.claimReward, { params })))
+    const made = await pool.query('select from campaign where reward_id is not null')
+    expect(made.rowCount).toBe(1)
+    await advance()
+    const mine = await winner.call(operations.getFreeRounds)
+    expect(mine).toMatchObject({ value: { items: [{ roundsLeft: 20, stakeMinor: '100' }] } })
+    const campaignId = mine.success ? (mine.value.items[0]?.campaignId ?? '') : ''
+    expect(granted.get(campaignId)?.get(playerId)).toBe(20)
+    expect((await freeWin(campaignId, playerId)).code).toBe('ok')
+    const listed = await manager.call(operations.getCampaigns, { query: {} })
+    expect(listed.success && listed.value.items.map(({ name }) => name)).not.toContain(
+      'Hello rounds',
+    )
   })
 })

@@ -85,10 +85,12 @@ export async function loadCampaignPage(
 ): Promise<{ readonly rows: readonly CampaignRow[]; readonly totalCount: number }> {
   const [rows, counted] = await Promise.all([
     database.query<CampaignRow>(
-      `${READ} order by c.created_at desc, c.id desc limit $1 offset $2`,
+      `${READ} where c.reward_id is null order by c.created_at desc, c.id desc limit $1 offset $2`,
       [page.limit, page.offset],
     ),
-    database.query<{ total: number }>('select count(*)::int as total from campaign'),
+    database.query<{ total: number }>(
+      'select count(*)::int as total from campaign where reward_id is null',
+    ),
   ])
   return { rows: rows.rows, totalCount: counted.rows[0]?.total ?? 0 }
 }

@@ -1,14 +1,19 @@
-import type { LendingModule, ModuleFacts } from '../../../module.ts'
+import type { LendingModule, ModuleFacts, ModuleRows } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import type { CampaignGame, CampaignParts } from './campaign-parts.ts'
 import { CAMPAIGNS_CRONTAB, campaignTasks } from './campaign-tasks.ts'
 import { campaignRoutes } from './campaigns.route.ts'
 import { createCampaignStart } from './change-campaign.ts'
+import { createFreeRoundsGranter } from './grant-free-rounds.ts'
+import { rewardCampaigns } from './reward-campaigns.store.ts'
 
 export const CAMPAIGNS: ModuleFacts = {
   crontab: CAMPAIGNS_CRONTAB,
   tables: { house: 'campaign campaign_player' },
 }
+
+/** Campaigns that are written with the reward they are. */
+export const CAMPAIGN_ROWS: ModuleRows = { inLockOrder: [rewardCampaigns] }
 
 export interface CampaignNeeds
   extends Pick<CampaignParts, 'asker' | 'namesOf' | 'playerRef' | 'takesMarketing'> {
@@ -37,6 +42,7 @@ export function createCampaigns(core: ServerCore, lent: CampaignNeeds) {
   }
   return {
     parts,
+    freeRoundsGranter: createFreeRoundsGranter(parts),
     routes: campaignRoutes(parts),
     tasks: campaignTasks(parts),
     approvals: { campaign_start: createCampaignStart({ clock }) },

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import { loadIsCheckedIn } from './check-ins.store.ts'
 import { loadCards } from './load-cards.ts'
+import { nameGames } from './name-games.ts'
 import type { PromotionDeps } from './promotions.route.ts'
 import { viewMission } from './view-mission.ts'
 
@@ -26,7 +27,8 @@ export function missionRoutes(deps: MissionDeps): Route[] {
         loadCards(deps, memberId, { language, areMissions: true }),
         loadIsCheckedIn(pool, memberId, keyOfDay(today)),
       ])
-      const items = cards.map((card) => viewMission(card, tags, { now, isCheckedIn }))
+      const viewed = cards.map((card) => viewMission(card, tags, { now, isCheckedIn }))
+      const items = await nameGames(deps, viewed, language)
       const open = items.flatMap(({ rewards }) => rewards.filter(({ state }) => state === 'open'))
       const day = { today: keyOfDay(today), offsetMinutes, isCheckedIn }
       return succeed({ items, claimableCount: open.length, ...day })

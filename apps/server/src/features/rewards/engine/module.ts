@@ -28,13 +28,14 @@ export const REWARD_ROWS: ModuleRows = { inLockOrder: [rewardRows, offerStocks] 
 const DAY_MS = 86_400_000
 
 /** What it takes from others: what counts the same events, and kinds of rewards that they grant. */
-type EngineNeeds = Pick<PromotionDeps, 'houseLanguage' | 'granters' | 'counters'>
+type EngineNeeds = Pick<PromotionDeps, 'houseLanguage' | 'gameName' | 'granters' | 'counters'>
 
 /** What the house offers: events, counters, rewards and their grants. */
 export function createRewardEngine(core: ServerCore, lent: EngineNeeds) {
   const { pool, clock, poster, accounts, policy, bonus, config, currencyCode: currency } = core
   const deps: PromotionDeps = {
     houseLanguage: lent.houseLanguage,
+    gameName: lent.gameName,
     ...{ pool, clock, poster, accounts, currency, policy },
     counters: lent.counters,
     granters: {

@@ -13,12 +13,13 @@ import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import type { EngineDeps } from './engine-deps.ts'
 import { claimReward, eligibilityOf } from './grant-reward.ts'
 import { loadCards } from './load-cards.ts'
+import { type GameNames, nameGames } from './name-games.ts'
 import { loadMemberOffer, loadPublicOffers, saveJoin, saveLeave } from './promotions.store.ts'
 import { readOfferId } from './read-offer-id.ts'
 import { loadReward } from './rewards.store.ts'
 import { viewPromotion, viewPublicPromotion } from './view-promotion.ts'
 
-export interface PromotionDeps extends EngineDeps {
+export interface PromotionDeps extends EngineDeps, GameNames {
   /** The language of the house, where a text has none of the reader's. */
   houseLanguage(): Promise<LanguageCode>
 }
@@ -32,7 +33,8 @@ export function promotionRoutes(deps: PromotionDeps): Route[] {
       const { memberId } = memberOf(call)
       const { language } = call.query
       const { cards, tags } = await loadCards(deps, memberId, { language, areMissions: false })
-      return succeed({ items: cards.map((card) => viewPromotion(card, tags, clock.now())) })
+      const items = cards.map((card) => viewPromotion(card, tags, clock.now()))
+      return succeed({ items: await nameGames(deps, items, language) })
     }),
 
     route(operations.getPublicPromotions, async (call) => {
@@ -42,7 +44,8 @@ export function promotionRoutes(deps: PromotionDeps): Route[] {
         deps.houseLanguage(),
       ])
       const tags = tagsToRead(call.query.language, languageOf(house).tag)
-      return succeed({ items: offers.map((each) => viewPublicPromotion(each, tags, clock.now())) })
+      const items = offers.map((each) => viewPublicPromotion(each, tags, clock.now()))
+      return succeed({ items: await nameGames(deps, items, call.query.language) })
     }),
 
     route(operations.joinPromotion, async (call) => {

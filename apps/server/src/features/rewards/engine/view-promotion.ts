@@ -129,9 +129,14 @@ function factsOf(
 
 function viewReward(reward: RewardTerms): PromotionReward {
   const isMoney = reward.kind === 'cash' || reward.kind === 'bonus'
+  const isCounted = reward.kind === 'tickets' || reward.kind === 'free_rounds'
   return {
-    kind: isMoney || reward.kind === 'tickets' ? reward.kind : 'other',
+    kind: isMoney || isCounted ? reward.kind : 'other',
     tickets: reward.kind === 'tickets' ? reward.tickets : null,
+    freeRounds:
+      reward.kind === 'free_rounds'
+        ? { gameName: reward.game, rounds: reward.rounds, stakeMinor: reward.stakeMinor }
+        : null,
     percent: isMoney && reward.sum.kind === 'share' ? reward.sum.percent : null,
     amountMinor: worthMaxOf(reward).toString(),
     bonus: reward.kind === 'bonus' ? viewTerms(reward.terms) : null,

@@ -28,7 +28,10 @@ export function applicationRoutes(deps: OfferDeskDeps): Route[] {
           title: textOf(row.texts, tags).title,
           member: { memberId: row.memberId.toString(), username: row.username },
           worthMinor: row.worthMinor.toString(),
-          kind: row.kind === 'bonus' || row.kind === 'tickets' ? row.kind : ('cash' as const),
+          kind:
+            row.kind === 'bonus' || row.kind === 'tickets' || row.kind === 'free_rounds'
+              ? row.kind
+              : ('cash' as const),
           openedAt: row.openedAt.toISOString(),
         })),
         ...{ pageNo, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize) },

@@ -103,7 +103,7 @@ export function offersDeskRoutes(deps: OfferDeskDeps): Route[] {
 
     route(operations.createOffer, async (call) => {
       const draft = call.body
-      const verified = verifyDraft(deps, rulesOf(draft))
+      const verified = await verifyDraft(deps, rulesOf(draft))
       if (!verified.ok) return verified
       const staff = staffOf(call)
       const offerId = await inTransaction(pool, async (tx) => {
@@ -137,7 +137,7 @@ export function offersDeskRoutes(deps: OfferDeskDeps): Route[] {
           const phase = phaseOf(offer.state, offer.rules, clock.now())
           const isDraft = canTake('edit', phase)
           if (!isDraft && !canTake('stop', phase)) return refuse('offer_closed')
-          const verified = verifyDraft(deps, rulesOf(draft))
+          const verified = await verifyDraft(deps, rulesOf(draft))
           if (!verified.ok) return verified
           const version = locked.lastVersion + 1
           await insertVersion(tx, { offerId, version }, { draft, at: now(), by: staff.displayName })
@@ -170,7 +170,7 @@ export function offersDeskRoutes(deps: OfferDeskDeps): Route[] {
         const versions = await loadDeskVersions(tx, offer.offerId, VERSIONS_SHOWN)
         const wanted = versions.find((each) => each.version === version)
         if (!wanted || (!isDraft && offer.state !== 'approved')) return refuse('state_changed')
-        const verified = verifyDraft(deps, wanted.rules)
+        const verified = await verifyDraft(deps, wanted.rules)
         if (!verified.ok) return verified
         return await askApproval(
           tx,
@@ -217,12 +217,18 @@ type ChangeCode = Extract<
   'not_found' | 'approval_waiting' | 'offer_closed' | 'offer_not_possible'
 >
 
-function verifyDraft(
-  { policy }: Pick<EngineDeps, 'policy'>,
+async function verifyDraft(
+  { policy, granters }: Pick<EngineDeps, 'policy' | 'granters'>,
   rules: OfferRules,
-): Result<null, 'offer_not_possible'> {
-  const faults = verifyOffer(rules, offerPolicyOf(policy))
-  return faults.length === 0
+): Promise<Result<null, 'offer_not_possible'>> {
+  const ofRules = verifyOffer(rules, offerPolicyOf(policy))
+  const { goal } = rules
+  const rewards = goal.kind === 'every' ? [goal.reward] : goal.steps.map(({ reward }) => reward)
+  const ofRewards = await Promise.all(
+    rewards.map((terms) => granters[terms.kind]?.faultOf?.(terms)),
+  )
+  const faults = new Set([...ofRules, ...ofRewards.flatMap((fault) => fault ?? [])])
+  return faults.size === 0
     ? succeed(null)
-    : refuse('offer_not_possible', { faults: faults.join(',') })
+    : refuse('offer_not_possible', { faults: [...faults].join(',') })
 }

@@ -53,6 +53,9 @@ export function factsOf(
 
 function rewardText(reward: RewardTerms): string {
   if (reward.kind === 'tickets') return `${reward.tickets} tickets`
+  if (reward.kind === 'free_rounds') {
+    return `${reward.rounds} free rounds of ${reward.stakeMinor} at ${reward.game}`
+  }
   if (reward.kind !== 'cash' && reward.kind !== 'bonus') return reward.kind
   const { sum } = reward
   const amount = sum.kind === 'fixed' ? sum.amountMinor : `${sum.percent}% <= ${sum.amountMaxMinor}`
