@@ -10,7 +10,7 @@ import {
 } from '@baize/contract/vendors'
 import { assert, type Uuid } from '@baize/kernel'
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
-import type { CampaignParts } from './campaign-parts.ts'
+import type { CampaignDeps } from './campaign-deps.ts'
 import { type CampaignEvent, UNDER_WAY } from './campaign-states.ts'
 import {
   type CampaignRow,
@@ -35,7 +35,7 @@ const PAGES_MAX = 100
 type Outcome = CampaignEvent | 'silent' | 'told'
 
 /** Asks vendors about every campaign that is due; each may be repeated. */
-export async function advanceCampaigns(parts: CampaignParts): Promise<void> {
+export async function advanceCampaigns(parts: CampaignDeps): Promise<void> {
   const due = await loadDueCampaigns(parts.pool, new Date(parts.clock.now()))
   for (const id of due) await advanceCampaign(parts, id)
 }
@@ -44,14 +44,14 @@ export async function advanceCampaigns(parts: CampaignParts): Promise<void> {
  * Tells the vendor what is to be told of a campaign and keeps what it said. A vendor that is silent
  * parks it; whatever it did without answering, it does once, for it knows the campaign by its id.
  */
-export async function advanceCampaign(parts: CampaignParts, id: Uuid): Promise<void> {
+export async function advanceCampaign(parts: CampaignDeps, id: Uuid): Promise<void> {
   const campaign = await loadCampaign(parts.pool, id)
   if (!campaign || !UNDER_WAY.includes(campaign.state)) return
   const outcome = await askVendor(parts, campaign)
   await inTransaction(parts.pool, (tx) => keepOutcome(parts, tx, id, outcome))
 }
 
-async function askVendor(parts: CampaignParts, campaign: CampaignRow): Promise<Outcome> {
+async function askVendor(parts: CampaignDeps, campaign: CampaignRow): Promise<Outcome> {
   if (campaign.expiresAt.getTime() <= parts.clock.now()) {
     // A last look at what was played, as far as the vendor answers.
     await askStatus(parts, campaign)
@@ -68,7 +68,7 @@ async function askVendor(parts: CampaignParts, campaign: CampaignRow): Promise<O
 }
 
 /** Grants the rounds to those who may have them at this moment, a hundred at a time. */
-async function grant(parts: CampaignParts, campaign: CampaignRow): Promise<Outcome> {
+async function grant(parts: CampaignDeps, campaign: CampaignRow): Promise<Outcome> {
   const { id, vendorCode } = campaign
   for (;;) {
     const players = await loadPlayers(parts.pool, id)
@@ -109,7 +109,7 @@ async function grant(parts: CampaignParts, campaign: CampaignRow): Promise<Outco
 }
 
 function orderOf(
-  { currency }: CampaignParts,
+  { currency }: CampaignDeps,
   campaign: CampaignRow,
   players: string[],
 ): VendorCampaignCreate {
@@ -126,7 +126,7 @@ function orderOf(
   }
 }
 
-async function cancel({ asker }: CampaignParts, campaign: CampaignRow): Promise<Outcome> {
+async function cancel({ asker }: CampaignDeps, campaign: CampaignRow): Promise<Outcome> {
   const asked = await asker.ask(campaign.vendorCode, {
     path: VENDOR_CAMPAIGN_CANCEL_PATH,
     body: { campaignId: campaign.id },
@@ -137,7 +137,7 @@ async function cancel({ asker }: CampaignParts, campaign: CampaignRow): Promise<
   return asked.kind === 'answered' ? 'vendor_cancelled' : 'vendor_refused'
 }
 
-async function askStatus(parts: CampaignParts, campaign: CampaignRow): Promise<Outcome> {
+async function askStatus(parts: CampaignDeps, campaign: CampaignRow): Promise<Outcome> {
   let after: string | undefined
   for (let page = 0; page < PAGES_MAX; page += 1) {
     const asked = await parts.asker.ask(campaign.vendorCode, {
@@ -155,12 +155,7 @@ async function askStatus(parts: CampaignParts, campaign: CampaignRow): Promise<O
   return 'told'
 }
 
-async function keepOutcome(
-  parts: CampaignParts,
-  tx: Tx,
-  id: Uuid,
-  outcome: Outcome,
-): Promise<void> {
+async function keepOutcome(parts: CampaignDeps, tx: Tx, id: Uuid, outcome: Outcome): Promise<void> {
   const now = parts.clock.now()
   if (outcome === 'silent') {
     const campaign = await lockCampaign(tx, id)

@@ -2,7 +2,7 @@ import type { Uuid } from '@baize/kernel'
 import type { TaskList } from 'graphile-worker'
 import { advanceCampaign, advanceCampaigns } from './advance-campaign.ts'
 import { loadUnapproved } from './campaign-approvals.store.ts'
-import type { CampaignParts } from './campaign-parts.ts'
+import type { CampaignDeps } from './campaign-deps.ts'
 import { returnToDraft } from './change-campaign.ts'
 import { CAMPAIGN_JOB } from './move-campaign.ts'
 
@@ -10,7 +10,7 @@ import { CAMPAIGN_JOB } from './move-campaign.ts'
 export const CAMPAIGNS_CRONTAB = '* * * * * campaigns:look ?max=1'
 
 /** Each may be repeated: a vendor knows a campaign by its id and does nothing twice. */
-export function campaignTasks(parts: CampaignParts): TaskList {
+export function campaignTasks(parts: CampaignDeps): TaskList {
   return {
     async [CAMPAIGN_JOB](payload) {
       await advanceCampaign(parts, (payload as { readonly campaignId: Uuid }).campaignId)

@@ -1,7 +1,7 @@
 import { type Campaign, operations } from '@baize/contract'
 import { type Result, refuse, succeed, type Uuid } from '@baize/kernel'
 import { memberOf, type Route, route, staffOf } from '../../../platform/http/route.ts'
-import type { CampaignParts } from './campaign-parts.ts'
+import type { CampaignDeps } from './campaign-deps.ts'
 import {
   type CampaignRow,
   loadCampaign,
@@ -20,7 +20,7 @@ import {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Campaigns of free rounds as staff make and watch them, and as members find theirs. */
-export function campaignRoutes(parts: CampaignParts): Route[] {
+export function campaignRoutes(parts: CampaignDeps): Route[] {
   const { pool } = parts
   const callerOf = (
     call: Parameters<typeof staffOf>[0] & { readonly origin: { readonly ip: string } },
@@ -98,7 +98,7 @@ export function campaignRoutes(parts: CampaignParts): Route[] {
   ]
 }
 
-async function viewCampaign(parts: CampaignParts, row: CampaignRow): Promise<Campaign> {
+async function viewCampaign(parts: CampaignDeps, row: CampaignRow): Promise<Campaign> {
   const { id, vendorCode, silentTries, costMinor, stakeMinor, ...rest } = row
   return {
     campaignId: id,

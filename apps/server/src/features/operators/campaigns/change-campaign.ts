@@ -6,7 +6,7 @@ import { askApproval } from '../../../house/approvals/ask-approval.ts'
 import { type AuditFacts, auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
 import type { StaffSession } from '../../../platform/sessions/session.ts'
-import type { CampaignGame, CampaignParts } from './campaign-parts.ts'
+import type { CampaignDeps, CampaignGame } from './campaign-deps.ts'
 import { type CampaignRow, insertCampaign, loadCampaign } from './campaigns.store.ts'
 import { moveCampaign } from './move-campaign.ts'
 import { type JudgedPlayer, judgePlayers } from './who-may-play.ts'
@@ -28,7 +28,7 @@ export interface JudgedWish {
 
 /** Looks a wish through: game, stake, times, and who of the named may have the rounds. */
 export async function judgeWish(
-  parts: CampaignParts,
+  parts: CampaignDeps,
   wish: CampaignWish,
 ): Promise<Result<JudgedWish, WishRefusal>> {
   const game = await parts.findGame(wish.gameCode)
@@ -51,7 +51,7 @@ export function budgetOf(rounds: number, stakeMinor: bigint, players: number): b
 }
 
 export async function createCampaign(
-  parts: CampaignParts,
+  parts: CampaignDeps,
   caller: CampaignCaller,
   wish: CampaignWish,
 ): Promise<Result<CampaignRow, WishRefusal>> {
@@ -86,7 +86,7 @@ export async function createCampaign(
 
 /** Starts a campaign; one that may cost more than the limit waits for another person. */
 export async function startCampaign(
-  parts: CampaignParts,
+  parts: CampaignDeps,
   caller: CampaignCaller,
   { id, reason }: { readonly id: Uuid; readonly reason: string },
 ): Promise<Result<CampaignRow, 'campaign_state' | 'not_found'>> {
@@ -124,7 +124,7 @@ export async function startCampaign(
 }
 
 export async function cancelCampaign(
-  parts: CampaignParts,
+  parts: CampaignDeps,
   caller: CampaignCaller,
   { id, reason }: { readonly id: Uuid; readonly reason: string },
 ): Promise<Result<CampaignRow, 'campaign_state' | 'not_found'>> {
@@ -137,7 +137,7 @@ export async function cancelCampaign(
 }
 
 /** How a dear campaign begins once another person has approved it. */
-export function createCampaignStart(parts: Pick<CampaignParts, 'clock'>): ApprovalKind {
+export function createCampaignStart(parts: Pick<CampaignDeps, 'clock'>): ApprovalKind {
   return {
     needs: APPROVES,
     async execute(tx, { subject }) {
@@ -152,13 +152,13 @@ export function createCampaignStart(parts: Pick<CampaignParts, 'clock'>): Approv
 }
 
 /** A campaign whose approval was refused, taken back or ran out is a draft again. */
-export async function returnToDraft(parts: CampaignParts, id: Uuid): Promise<void> {
+export async function returnToDraft(parts: CampaignDeps, id: Uuid): Promise<void> {
   await inTransaction(parts.pool, (tx) =>
     moveCampaign(parts, tx, { id, decide: () => 'approval_refused' }),
   )
 }
 
-function isOver({ clock }: Pick<CampaignParts, 'clock'>, { expiresAt }: CampaignRow): boolean {
+function isOver({ clock }: Pick<CampaignDeps, 'clock'>, { expiresAt }: CampaignRow): boolean {
   return expiresAt.getTime() <= clock.now()
 }
 
@@ -167,7 +167,7 @@ function wholeBudget({ rounds, stakeMinor, playerCount }: CampaignRow): bigint {
 }
 
 async function written(
-  { clock }: CampaignParts,
+  { clock }: CampaignDeps,
   tx: Tx,
   id: Uuid,
   { staff, ip }: CampaignCaller,

@@ -2,7 +2,7 @@ import { assert, minor, minorFromWire, uuidV7 } from '@baize/kernel'
 import { replaceRow, requestRow } from '@baize/ledger/pg'
 import type { Granter } from '../../../house/rewards/granter.ts'
 import { takeRandomBytes } from '../../../platform/random-bytes.ts'
-import type { CampaignParts } from './campaign-parts.ts'
+import type { CampaignDeps } from './campaign-deps.ts'
 import { rewardCampaigns } from './reward-campaigns.store.ts'
 import { excludeFrom } from './who-may-play.ts'
 
@@ -12,7 +12,7 @@ const NAME_MAX = 80
  * Rewards in free rounds at a vendor: a campaign of one player, written with the reward. The vendor is asked for it
  * like for any other, and again for as long as it says nothing.
  */
-export function createFreeRoundsGranter(deps: CampaignParts): Granter {
+export function createFreeRoundsGranter(deps: CampaignDeps): Granter {
   return {
     async faultOf(terms) {
       assert(terms.kind === 'free_rounds', 'free rounds are given for a reward in free rounds')

@@ -1,6 +1,6 @@
 import type { LendingModule, ModuleFacts, ModuleRows } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
-import type { CampaignGame, CampaignParts } from './campaign-parts.ts'
+import type { CampaignDeps, CampaignGame } from './campaign-deps.ts'
 import { CAMPAIGNS_CRONTAB, campaignTasks } from './campaign-tasks.ts'
 import { campaignRoutes } from './campaigns.route.ts'
 import { createCampaignStart } from './change-campaign.ts'
@@ -16,7 +16,7 @@ export const CAMPAIGNS: ModuleFacts = {
 export const CAMPAIGN_ROWS: ModuleRows = { inLockOrder: [rewardCampaigns] }
 
 export interface CampaignNeeds
-  extends Pick<CampaignParts, 'asker' | 'namesOf' | 'playerRef' | 'takesMarketing'> {
+  extends Pick<CampaignDeps, 'asker' | 'namesOf' | 'playerRef' | 'takesMarketing'> {
   /** A game of the catalogue. */
   findGame(
     code: string,
@@ -30,7 +30,7 @@ export interface CampaignNeeds
 export function createCampaigns(core: ServerCore, lent: CampaignNeeds) {
   const { pool, clock, currency } = core
   const { asker, namesOf, playerRef, takesMarketing } = lent
-  const parts: CampaignParts = {
+  const parts: CampaignDeps = {
     ...{ pool, clock, currency, asker, namesOf, playerRef, takesMarketing },
     async findGame(code) {
       const game = await lent.findGame(code)

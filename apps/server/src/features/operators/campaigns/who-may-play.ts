@@ -1,5 +1,5 @@
 import { TRIAL_TYPE } from '../../../platform/sessions/session.ts'
-import type { CampaignParts } from './campaign-parts.ts'
+import type { CampaignDeps } from './campaign-deps.ts'
 import { type Exclusion, findNamed, type NamedMember } from './campaigns.store.ts'
 
 export interface JudgedPlayer {
@@ -10,7 +10,7 @@ export interface JudgedPlayer {
 
 /** Everybody who was named, each once, and why some of them get nothing. */
 export async function judgePlayers(
-  parts: CampaignParts,
+  parts: CampaignDeps,
   names: readonly string[],
 ): Promise<readonly JudgedPlayer[]> {
   const asked = [...new Set(names)]
@@ -29,7 +29,7 @@ export async function judgePlayers(
 
 /** Who of these must not be given free rounds at this moment, and why. */
 export async function excludeFrom(
-  parts: CampaignParts,
+  parts: CampaignDeps,
   memberIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, Exclusion>> {
   const members = await findNamed(
@@ -47,7 +47,7 @@ export async function excludeFrom(
 }
 
 async function exclusionOf(
-  parts: CampaignParts,
+  parts: CampaignDeps,
   { memberId, type, status }: NamedMember,
 ): Promise<Exclusion | null> {
   if (type === TRIAL_TYPE) return 'trial'

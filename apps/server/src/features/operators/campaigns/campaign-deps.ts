@@ -11,7 +11,7 @@ export interface CampaignGame {
   readonly stakeMaxMinor: Minor
 }
 
-export interface CampaignParts {
+export interface CampaignDeps {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly asker: VendorAsker
