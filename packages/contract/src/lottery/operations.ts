@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { CREDIT_REFUSALS } from '../owed-refusals.ts'
 import { instant, positiveMinor, wireMinor } from '../shapes.ts'
+import { lotteryReadOperations } from './reads.ts'
 
 /** The modes in which a site shows its games of draws. */
 const PRIZE_MODES = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const
@@ -169,4 +170,5 @@ export const lotteryOperations = {
   getLotteryDraw,
   placeLotteryBet,
   getOwnLotteryBets,
+  ...lotteryReadOperations,
 } as const

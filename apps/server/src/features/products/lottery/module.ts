@@ -20,6 +20,9 @@ import type { LotteryDeps } from './lottery-deps.ts'
 import { makeDraws } from './make-draws.ts'
 import { placeBet } from './place-bet.ts'
 import { publishPrices } from './price-tables.ts'
+import { createDrawWins } from './reads/draw-wins.ts'
+import { readRoutes } from './reads/reads.route.ts'
+import { createWinsTopic } from './reads/wins-topic.ts'
 import { stateOf, viewBet, viewGame, viewOpened } from './views.ts'
 import { createWitness } from './witness.ts'
 
@@ -58,11 +61,14 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
   const turning = turnBySelf(turn, (failure) =>
     core.log.warn(failure, 'Draws could not be made or ended; it is tried again in a moment'),
   )
+  const wins = createDrawWins(deps)
+  const isGame = (code: string) => deps.games.some((game) => game.code === code)
   // Without a witness the house would draw alone.
   const isWitnessed = settings.LOTTERY_WITNESS_URL !== undefined || core.config.isDemonstration
   return {
     tasks: { 'lottery:turn': turn },
-    routes: [...drawRoutes(deps), ...betRoutes(deps, core)],
+    routes: [...drawRoutes(deps), ...betRoutes(deps, core), ...readRoutes(deps, wins)],
+    topics: [createWinsTopic(wins, isGame)],
     start: ({ runsJobs }: Running) => {
       if (runsJobs && isWitnessed) turning.start()
     },

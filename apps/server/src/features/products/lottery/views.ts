@@ -46,7 +46,10 @@ export function viewGame(
   }
 }
 
-export function stateOf(draw: LotteryDraw, now: Date): DrawState {
+export function stateOf(
+  draw: Pick<LotteryDraw, 'opensAt' | 'closesAt' | 'drawnAt' | 'voidedAt' | 'settledAt'>,
+  now: Date,
+): DrawState {
   if (draw.voidedAt) return 'void'
   if (draw.drawnAt) return draw.settledAt ? 'settled' : 'drawn'
   if (now < draw.opensAt) return 'scheduled'
