@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { instant, wireMinor, wireRatio } from '../shapes.ts'
+import {
+  DRAW_STATES,
+  drawDay as day,
+  lotteryGameCode as gameCode,
+  issue,
+  openedDraw,
+  PAGES_MAX,
+  PRIZE_MODES,
+  drawResult as result,
+} from './draws.ts'
 import { lotteryWin, lotteryWins } from './win.ts'
 
 /** Draws of a page of a history. */
 export const DRAWS_OF_PAGE = 100
-const PAGES_MAX = 1_000
 const GAMES_MAX = 200
 const TRENDS_MAX = 20
 const NUMBERS_MAX = 100
@@ -20,14 +29,6 @@ export const TREND_DRAWS_MAX = 1_000
 export const CHART_DRAWS_MAX = 100
 export const DRAW_WINS_MAX = 50
 
-const gameCode = z.string().max(20)
-const issue = z.string().max(20)
-/** A business day of the game, as its issues begin. */
-const day = z.iso.date()
-
-/** A draw's result: a text, a list, or a table, by its family. */
-const result = z.unknown()
-
 const getLastNumbers = operation({
   id: 'lottery.getLastNumbers',
   method: 'GET',
@@ -35,11 +36,9 @@ const getLastNumbers = operation({
   caller: 'anyone',
   staysOpen: 'finishing',
   summary: 'The last result of every game of a prize mode',
-  query: z.object({ prizeMode: z.enum(['LOTT', 'ZY', 'ELOTT', 'SEA']).default('LOTT') }),
+  query: z.object({ prizeMode: z.enum(PRIZE_MODES).default('LOTT') }),
   value: z.object({
-    draws: z
-      .array(z.object({ game: gameCode, family: z.string(), issue, drawsAt: instant, result }))
-      .max(GAMES_MAX),
+    draws: z.array(openedDraw.extend({ family: z.string() })).max(GAMES_MAX),
   }),
   refusals: {},
 })
@@ -64,7 +63,7 @@ const getDrawsOfDay = operation({
       .array(
         z.object({
           issue,
-          state: z.string(),
+          state: z.enum(DRAW_STATES),
           closesAt: instant,
           drawsAt: instant,
           result,

@@ -11,6 +11,8 @@ export interface ListedDraw {
   readonly drawnAt: Date | null
   readonly voidedAt: Date | null
   readonly settledAt: Date | null
+  readonly correctedAt: Date | null
+  readonly resultVersion: number
 }
 
 export interface HistoryPage {
@@ -20,7 +22,8 @@ export interface HistoryPage {
 }
 
 const LISTED = `d.id as "drawId", d.issue, d.opens_at as "opensAt", d.closes_at as "closesAt", d.draws_at as "drawsAt",
-  d.result, d.drawn_at as "drawnAt", d.voided_at as "voidedAt", d.settled_at as "settledAt"`
+  d.result, d.drawn_at as "drawnAt", d.voided_at as "voidedAt", d.settled_at as "settledAt",
+  d.corrected_at as "correctedAt", d.result_version as "resultVersion"`
 
 /** Draws of a business day, the latest first. Its issues begin with the day, in whatever zone the game is. */
 export async function loadDrawsOfDay(
@@ -33,7 +36,7 @@ export async function loadDrawsOfDay(
      where d.game = $1 and d.draws_at >= $2::date - interval '1 day'
        and d.draws_at < $2::date + interval '3 days' and starts_with(d.issue, $3)
      order by d.draws_at desc limit $4 offset $5`,
-    [game, day, `${day.replaceAll('-', '')}-`, limit, offset],
+    [game, day, issuePrefixOf(day), limit, offset],
   )
   return found.rows
 }
@@ -52,15 +55,31 @@ export async function loadPastDraws(
   return found.rows
 }
 
-/** The same of draws with a result. */
+/** Draws with a result, all or those of a business day. */
 export async function loadDrawnDraws(
   database: Queryable,
   { game, limit, offset }: HistoryPage,
+  day?: string,
 ): Promise<ListedDraw[]> {
+  if (day !== undefined) {
+    const found = await database.query<ListedDraw>(
+      `select ${LISTED} from lottery_draw d
+       where d.game = $1 and d.drawn_at is not null and d.draws_at >= $2::date - interval '1 day'
+         and d.draws_at < $2::date + interval '3 days' and starts_with(d.issue, $3)
+       order by d.draws_at desc limit $4 offset $5`,
+      [game, day, issuePrefixOf(day), limit, offset],
+    )
+    return found.rows
+  }
   const found = await database.query<ListedDraw>(
     `select ${LISTED} from lottery_draw d where d.game = $1 and d.drawn_at is not null
      order by d.draws_at desc limit $2 offset $3`,
     [game, limit, offset],
   )
   return found.rows
+}
+
+/** Issues begin with their business day, in whatever zone the game is. */
+function issuePrefixOf(day: string): string {
+  return `${day.replaceAll('-', '')}-`
 }

@@ -2,10 +2,11 @@ import { DRAWS_OF_PAGE, operations } from '@baize/contract'
 import { refuse, succeed, wireFromMinor } from '@baize/kernel'
 import { type Route, route } from '../../../../platform/http/route.ts'
 import { loadDraw, loadOpenedDraws } from '../draws.store.ts'
+import { loadGameSettings } from '../games/game-settings.store.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
 import { stateOf, viewOpened } from '../views.ts'
 import type { DrawWins } from './draw-wins.ts'
-import { loadDrawsOfDay, loadPastDraws } from './history.store.ts'
+import { loadDrawnDraws, loadDrawsOfDay, loadPastDraws } from './history.store.ts'
 import { createTrendReader } from './read-trends.ts'
 
 /** What everybody may see of draws: histories, trends, wins. */
@@ -15,11 +16,24 @@ export function readRoutes(deps: LotteryDeps, wins: DrawWins): Route[] {
   const findGame = (code: string) => games.find((game) => game.code === code)
   return [
     route(operations.getLastNumbers, async ({ query: { prizeMode } }) => {
-      const shown = games.filter(({ prizeModes }) => prizeModes.includes(prizeMode))
+      const settings = await loadGameSettings(pool)
+      const shown = games.filter(
+        (game) => game.prizeModes.includes(prizeMode) && settings.of(game).isOn,
+      )
       const codes = shown.map(({ code }) => code)
       const last = await loadOpenedDraws(pool, codes, 1)
       return succeed({
         draws: last.map((draw) => ({ ...viewOpened(draw), family: draw.family })),
+      })
+    }),
+    route(operations.getOpenedNumbers, async ({ query: { game, day, page, size } }) => {
+      const wanted = { game, limit: size + 1, offset: (page - 1) * size }
+      const found = await loadDrawnDraws(pool, wanted, day)
+      return succeed({
+        draws: found.slice(0, size).map(({ issue, drawsAt, result }) => ({
+          ...{ game, issue, drawsAt: drawsAt.toISOString(), result },
+        })),
+        hasMore: found.length > size,
       })
     }),
     route(operations.getDrawsOfDay, async ({ params, query: { day, page } }) => {

@@ -26,14 +26,15 @@ export function createWinsTopic(wins: DrawWins, isGame: (code: string) => boolea
   })
 }
 
-/** New ones stand in front; where any has gone from among the others, all are told again. */
+/** New ones stand in front; where any has gone from among the others, all are sent again. */
 export function compareWins(before: LotteryWins, after: LotteryWins): TopicStep<LotteryWinsChange> {
   const known = new Set(before.wins.map(({ winId }) => winId))
   const firstKnown = after.wins.findIndex(({ winId }) => known.has(winId))
   const added = firstKnown === -1 ? after.wins : after.wins.slice(0, firstKnown)
-  const told = lotteryWinsTopic.apply(before, { added })
-  const isTold = (win: LotteryWins['wins'][number], at: number) =>
-    win.winId === told.wins[at]?.winId
-  if (told.wins.length !== after.wins.length || !after.wins.every(isTold)) return { kind: 'whole' }
+  const shown = lotteryWinsTopic.apply(before, { added })
+  const isShown = (win: LotteryWins['wins'][number], at: number) =>
+    win.winId === shown.wins[at]?.winId
+  if (shown.wins.length !== after.wins.length || !after.wins.every(isShown))
+    return { kind: 'whole' }
   return added.length === 0 ? { kind: 'same' } : { kind: 'change', change: { added } }
 }
