@@ -87,10 +87,15 @@ describe('what is read of draws', () => {
   it('shows the wins of a draw once it is settled, of players whose names are masked', async () => {
     const draw = await openDraw()
     const member = await server.openMember(10_000n)
-    const placed = await member.call(operations.placeLotteryBet, {
+    const placed = await member.call(operations.placeLotterySlip, {
       body: {
-        ...{ ...draw, play: 'position', lineCount: 10, lineStakeMinor: '200' },
-        bet: { digits: [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], [], [], [], []] },
+        ...{ ...draw, series: null, stakeMinor: '2000' },
+        entries: [
+          {
+            ...{ play: 'position', lineCount: 10, lineStakeMinor: '200' },
+            bet: { digits: [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], [], [], [], []] },
+          },
+        ],
       },
       key: uuidOf('won and seen'),
     })

@@ -75,8 +75,9 @@ export function readRoutes(deps: LotteryDeps, wins: DrawWins): Route[] {
         wins: [...won],
       })
     }),
-    route(operations.getLotteryWins, async ({ query: { game } }) =>
-      findGame(game) ? succeed(await wins.live(game)) : refuse('not_found'),
-    ),
+    route(operations.getLotteryWins, async ({ query: { game } }) => {
+      const found = findGame(game)
+      return found ? succeed(await wins.live(found)) : refuse('not_found')
+    }),
   ]
 }

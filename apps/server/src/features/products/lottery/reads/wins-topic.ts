@@ -6,6 +6,7 @@ import {
 } from '@baize/contract'
 import { createTopic } from '../../../../platform/live/create-topic.ts'
 import type { Topic, TopicStep } from '../../../../platform/live/topic.ts'
+import type { LotteryGameRules } from '../games.ts'
 import type { DrawWins } from './draw-wins.ts'
 
 /** How often the draws of a game are looked at for tabs that follow its wins. */
@@ -13,13 +14,17 @@ const LOOK_EVERY_MS = 2_000
 const GAP_MS = 1_000
 
 /** Wins of each game, live, for everybody; its id is the game. */
-export function createWinsTopic(wins: DrawWins, isGame: (code: string) => boolean): Topic {
+export function createWinsTopic(wins: DrawWins, games: readonly LotteryGameRules[]): Topic {
+  const findGame = (code: string | undefined) => games.find((game) => game.code === code)
   return createTopic<LotteryWins, LotteryWinsChange>({
     shape: lotteryWinsTopic,
     openTo: ['visitor', 'trial', 'member'],
     operation: operations.getLotteryWins,
-    isId: isGame,
-    read: (game) => (game === undefined ? undefined : wins.live(game)),
+    isId: (code) => findGame(code) !== undefined,
+    read: (code) => {
+      const game = findGame(code)
+      return game && wins.live(game)
+    },
     compare: compareWins,
     gapMs: GAP_MS,
     everyMs: LOOK_EVERY_MS,

@@ -1,5 +1,7 @@
 import type { Minor, Uuid } from '@baize/kernel'
+import type { Settings } from '@baize/lottery'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
+import type { SlipEntry } from '../slips/slip-row.ts'
 
 /** What was bet on a draw and what it paid, in all. */
 export interface DrawTotals {
@@ -13,7 +15,8 @@ export interface DrawTotals {
 export interface DrawWin {
   readonly wagerId: Uuid
   readonly username: string
-  readonly play: string
+  readonly settings: Settings
+  readonly entries: readonly SlipEntry[]
   readonly prizeMinor: Minor
   readonly wonAt: Date
 }
@@ -21,12 +24,12 @@ export interface DrawWin {
 /** What has been paid is counted of settled slips only. */
 export async function loadDrawTotals(database: Queryable, drawId: string): Promise<DrawTotals> {
   const found = await database.query<DrawTotals>(
-    `select count(*)::int as "slipCount", count(distinct b.member_id)::int as "playerCount",
-       coalesce(sum(b.line_count), 0)::int as "lineCount",
+    `select count(*)::int as "slipCount", count(distinct s.member_id)::int as "playerCount",
+       coalesce(sum(s.line_count), 0)::int as "lineCount",
        (count(*) filter (where w.state = 'settled' and w.payout_minor > 0))::int as "winCount",
        coalesce(sum(w.payout_minor) filter (where w.state = 'settled'), 0)::bigint as "paidMinor"
-     from lottery_bet b join wager w on w.member_id = b.member_id and w.id = b.wager_id
-     where b.draw_id = $1`,
+     from lottery_slip s join wager w on w.member_id = s.member_id and w.id = s.wager_id
+     where s.draw_id = $1`,
     [drawId],
   )
   const [totals] = found.rows
@@ -42,12 +45,12 @@ export async function loadHighWins(
   most: number,
 ): Promise<DrawWin[]> {
   const found = await database.query<DrawWin>(
-    `select b.wager_id as "wagerId", m.username, b.play, w.payout_minor as "prizeMinor",
+    `select s.wager_id as "wagerId", m.username, s.settings, s.entries, w.payout_minor as "prizeMinor",
        w.closed_at as "wonAt"
-     from lottery_bet b join wager w on w.member_id = b.member_id and w.id = b.wager_id
-     join member m on m.id = b.member_id
-     where b.draw_id = $1 and w.state = 'settled' and w.payout_minor > 0
-     order by w.payout_minor desc, b.wager_id limit $2`,
+     from lottery_slip s join wager w on w.member_id = s.member_id and w.id = s.wager_id
+     join member m on m.id = s.member_id
+     where s.draw_id = $1 and w.state = 'settled' and w.payout_minor > 0
+     order by w.payout_minor desc, s.wager_id limit $2`,
     [drawId, most],
   )
   return found.rows
