@@ -12,6 +12,8 @@ export interface LotteryDeps extends Pick<ServerCore, 'pool' | 'clock' | 'vault'
   readonly games: readonly LotteryGameRules[]
   /** When a business day begins, in minutes east of UTC. */
   readonly offsetMinutes: number
+  /** Whether results of others come from the demonstration's own feed. */
+  readonly isDemonstration: boolean
   readonly prices: PriceTables
   /** The most that one member is paid in one draw. */
   readonly drawPayoutMinorMax: Minor

@@ -1,5 +1,5 @@
 import { operations } from '@baize/contract'
-import { minor, refuse, succeed, wireFromMinor } from '@baize/kernel'
+import { minor, succeed, wireFromMinor } from '@baize/kernel'
 import { SERIES_MAX, SERIES_MIN } from '@baize/lottery'
 import { z } from 'zod'
 import { SEED_OWNER } from '../../../house/rounds/seed-vault.ts'
@@ -8,19 +8,15 @@ import type { Product, Running, ServerModule } from '../../../module.ts'
 import { keyOf, memberOf, route } from '../../../platform/http/route.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { loadOwnBets } from './bets.store.ts'
-import {
-  loadCurrentDraws,
-  loadDrawWithChain,
-  loadOpenedDraws,
-  lotterySales,
-} from './draws.store.ts'
+import { drawRoutes } from './draw-routes.ts'
+import { lotterySales } from './draws.store.ts'
 import { endDraws } from './end-draws.ts'
 import { LOTTERY_GAMES } from './games.ts'
 import type { LotteryDeps } from './lottery-deps.ts'
 import { makeDraws } from './make-draws.ts'
 import { placeBet } from './place-bet.ts'
 import { publishPrices } from './price-tables.ts'
-import { stateOf, viewBet, viewGame, viewOpened } from './views.ts'
+import { viewBet } from './views.ts'
 import { createWitness } from './witness.ts'
 
 const BETS_SHOWN = 100
@@ -47,6 +43,7 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
     witness: createWitness(settings.LOTTERY_WITNESS_URL ?? core.config.sandboxUrl),
     games: LOTTERY_GAMES,
     offsetMinutes: core.config.houseOffsetMinutes,
+    isDemonstration: core.config.isDemonstration,
     prices: publishPrices(LOTTERY_GAMES, settings.LOTTERY_SERIES),
     drawPayoutMinorMax: minor(settings.LOTTERY_PAYOUT_MINOR),
   }
@@ -68,48 +65,6 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
     },
     stop: () => turning.stop(),
   }
-}
-
-function drawRoutes({ pool, clock, games }: LotteryDeps) {
-  return [
-    route(operations.getLotteryMenu, async ({ query }) => {
-      const now = new Date(clock.now())
-      const shown = games.filter(({ prizeModes }) => prizeModes.includes(query.prizeMode))
-      const codes = shown.map(({ code }) => code)
-      const [current, last] = await Promise.all([
-        loadCurrentDraws(pool, codes, now),
-        loadOpenedDraws(pool, codes, 1),
-      ])
-      return succeed({
-        serverTime: now.toISOString(),
-        games: shown.map((game) => {
-          const isOf = (draw: { readonly game: string }) => draw.game === game.code
-          return viewGame(game, current.find(isOf), last.find(isOf), now)
-        }),
-      })
-    }),
-    route(operations.getOpenedNumbers, async ({ query: { game, size } }) =>
-      succeed({ draws: (await loadOpenedDraws(pool, [game], size)).map(viewOpened) }),
-    ),
-    route(operations.getLotteryDraw, async ({ params }) => {
-      const draw = await loadDrawWithChain(pool, params.game, params.issue)
-      if (!draw) return refuse('not_found')
-      const { game, family, issue, opensAt, closesAt, drawsAt, seed, publicValue, result } = draw
-      return succeed({
-        ...{ game, family, issue, seed, publicValue, result },
-        state: stateOf(draw, new Date(clock.now())),
-        opensAt: opensAt.toISOString(),
-        closesAt: closesAt.toISOString(),
-        drawsAt: drawsAt.toISOString(),
-        chain: { commitment: draw.chainCommitment, number: draw.chainNumber },
-        witness: {
-          commitment: draw.witnessCommitment,
-          signature: draw.witnessSignature,
-          publicKey: draw.witnessKey,
-        },
-      })
-    }),
-  ]
 }
 
 function betRoutes(deps: LotteryDeps, { balanceOf }: Pick<ServerCore, 'balanceOf'>) {
@@ -169,7 +124,11 @@ function turnBySelf(turn: () => Promise<void>, onFailure: (failure: unknown) => 
 
 export const lottery = {
   facts: {
-    tables: { house: 'lottery_chain lottery_draw', record: 'lottery_bet' },
+    tables: {
+      house:
+        'lottery_chain lottery_draw lottery_report lottery_correction lottery_run lottery_game_setting lottery_day_change',
+      record: 'lottery_bet',
+    },
     sealed: [
       {
         ...{ ring: 'seeds', table: 'lottery_chain', column: 'sealed_seed', id: 'id' },
