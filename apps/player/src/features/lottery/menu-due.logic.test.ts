@@ -9,7 +9,12 @@ const fast = {
   last: { drawsAt: iso(-20) },
   times: { everyMinutes: 1 },
 }
-const daily = { closesAt: iso(80_000), drawsAt: iso(80_600), last: null, times: { everyMinutes: null } }
+const daily = {
+  closesAt: iso(80_000),
+  drawsAt: iso(80_600),
+  last: null,
+  times: { everyMinutes: null },
+}
 
 describe('the list of games', () => {
   it('is asked for again when the next game closes, and every half minute at least', () => {

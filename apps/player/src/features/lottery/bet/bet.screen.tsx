@@ -11,12 +11,13 @@ import {
   drawnQuery,
   type LotteryGame,
   type LotteryTerms,
-  menuQuery,
   MY_LOTTERY,
+  menuQuery,
   type PrizeMode,
   termsQuery,
 } from '../lottery.queries.ts'
 import { isDrawing } from '../menu-due.logic.ts'
+import { OwnSlips } from '../parts/own-slips.tsx'
 import { BetBar } from './bet-bar.tsx'
 import { BetListPanel } from './bet-list-panel.tsx'
 import { ChaseDrawer } from './chase-drawer.tsx'
@@ -24,7 +25,6 @@ import { Composer } from './composer.tsx'
 import { ConfirmSlip } from './confirm-slip.tsx'
 import { DrawHead } from './draw-head.tsx'
 import { EntryForm } from './entry-form.tsx'
-import { OwnSlips } from '../parts/own-slips.tsx'
 import { PlayChoice } from './play-choice.tsx'
 import { type BetDesk, useBetDesk } from './use-bet-desk.ts'
 
@@ -94,7 +94,6 @@ function Bet({ family, game, terms }: BetProps) {
   const desk = useBetDesk({ family, game, terms })
   const drawn = useQuery(drawnQuery(game.code, game.last?.issue)).data?.draws ?? []
   useSettledSlips(game.last?.issue)
-  const count = desk.entries.length
   return (
     <div className="lotbet">
       <BetBar game={game} terms={terms} />
@@ -113,7 +112,7 @@ function Bet({ family, game, terms }: BetProps) {
         <div className="lotbet__dock">
           <Composer family={family} terms={terms} entry={desk.entry} list={desk.list} />
           <Button className="lotbet__listopen" onClick={desk.openList}>
-            {t('list.open', { count })}
+            {t('list.open', { entries: desk.entries.length })}
           </Button>
         </div>
       </main>
@@ -150,10 +149,10 @@ function DeskTabs({ desk }: { readonly desk: BetDesk }) {
   const [tab, setTab] = useState<DeskTab>('list')
   return (
     <>
-      <Tabs
+      <Tabs<DeskTab>
         label={t('list.title')}
         choices={[
-          { value: 'list', text: t('list.tab', { count: desk.entries.length }) },
+          { value: 'list', text: t('list.tab', { entries: desk.entries.length }) },
           { value: 'open', text: t('slips.open') },
           { value: 'ended', text: t('slips.ended') },
         ]}

@@ -1,4 +1,5 @@
 import { type Minor, minor, ratio, sumMinor } from '@baize/kernel'
+import { playIn } from '@baize/lottery'
 import { Button, Drawer, Notice, Segments, Switch } from '@baize/ui-kit'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,13 +7,18 @@ import { useMoneyText } from '../../../app/money-text.ts'
 import { percentText } from '../../../app/number-text.ts'
 import { pickBelow } from '../parts/pick-below.ts'
 import { TurnedOver } from './bet-list-panel.tsx'
-import { allMissRate, CHASE_ISSUES_MIN, type ChaseWish, missRateOf, tableOf } from './chase.logic.ts'
+import {
+  allMissRate,
+  CHASE_ISSUES_MIN,
+  type ChaseWish,
+  missRateOf,
+  tableOf,
+} from './chase.logic.ts'
 import { ChaseTable } from './chase-table.tsx'
 import { figuresOf, settingsOf } from './figures.logic.ts'
 import { OwnChases } from './own-chases.tsx'
 import type { BetDesk } from './use-bet-desk.ts'
 import { stakeOf } from './use-entry.ts'
-import { playIn } from '@baize/lottery'
 
 const START: ChaseWish = { kind: 'equal', issues: 10, times: 1, every: 2, percent: 20 }
 const PERCENT_MAX = 1_000
@@ -26,7 +32,9 @@ export function ChaseDrawer({ desk }: { readonly desk: BetDesk }) {
   const { entries } = desk
   const stakeMinor = sumMinor(entries.map(stakeOf))
   const winMinor = useBestLine(desk)
+  const money = useMoneyText()
   const table = tableOf(wish, { stakeMinor, winMinor })
+  const spentMinor = (table.ok && table.issues.at(-1)?.spentMinor) || minor(0n)
   return (
     <Drawer
       isOpen={desk.window === 'chase'}
@@ -42,7 +50,7 @@ export function ChaseDrawer({ desk }: { readonly desk: BetDesk }) {
           disabled={!desk.canPlace || !table.ok}
           onClick={() => desk.send({ wish, stopsOnWin })}
         >
-          {t('chase.place', { count: wish.issues, issue: desk.game.issue })}
+          {t('chase.place', { stake: money(spentMinor), draws: wish.issues })}
         </Button>
       }
     >
@@ -59,7 +67,7 @@ export function ChaseDrawer({ desk }: { readonly desk: BetDesk }) {
         {table.ok ? (
           <>
             <ChaseTable issues={table.issues} />
-            <Lost desk={desk} wish={wish} spentMinor={table.issues.at(-1)?.spentMinor ?? minor(0n)} />
+            <Lost desk={desk} wish={wish} spentMinor={spentMinor} />
           </>
         ) : (
           <Notice tone="warn">{t(`chase.${table.code}`)}</Notice>

@@ -2,8 +2,7 @@ import type { Family } from '@baize/lottery'
 import { Button, IconButton, MoneyText, Segments } from '@baize/ui-kit'
 import { Minus, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useMoneyRangeText } from '../../../app/money-text.ts'
-import { readMinor } from '../../../app/money-text.ts'
+import { readMinor, useMoneyRangeText } from '../../../app/money-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import type { LotteryTerms } from '../lottery.queries.ts'
 import type { BetList } from './bet-list.ts'
@@ -107,7 +106,11 @@ function Figures({ entry, list, terms }: ComposerProps) {
     <div className="lotsum">
       <p className="lotsum__cost" aria-live="polite">
         <span className="caption">
-          {figures ? t('lines', { count: figures.lineCount }) : entry.hasTooMany ? t('tooManyLines') : t('pickFirst')}
+          {figures
+            ? t('lines', { count: figures.lineCount })
+            : entry.hasTooMany
+              ? t('tooManyLines')
+              : t('pickFirst')}
         </span>
         {figures && <MoneyText amountMinor={figures.stakeMinor} currency={currency} tone="brass" />}
       </p>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Countdown } from '../parts/countdown.tsx'
 import { useLotteryNames } from '../parts/lottery-names.ts'
 import { LineText, ListSums, TurnedOver } from './bet-list-panel.tsx'
-import { useEntryText } from './entry-text.ts'
 import { EntryRefusalNotice } from './entry-refusal-notice.tsx'
+import { useEntryText } from './entry-text.ts'
 import type { BetDesk } from './use-bet-desk.ts'
 
 /** What is about to be bet, on which draw, and how long that still sells. */

@@ -20,7 +20,9 @@ function drawing(seed = 1) {
 }
 
 const PLAYS = FAMILIES.flatMap((family) =>
-  family.groups.flatMap(({ plays }) => plays.map((play) => [`${family.id} ${play.id}`, play] as const)),
+  family.groups.flatMap(({ plays }) =>
+    plays.map((play) => [`${family.id} ${play.id}`, play] as const),
+  ),
 )
 
 describe('the entry form of a play', () => {
@@ -33,7 +35,9 @@ describe('the entry form of a play', () => {
     const direct = find('SSC', 'direct')
     expect(startDraft(direct).digits).toHaveLength(5)
     expect(fitDraft(direct, { ...startDraft(direct), window: 'back3' }).digits).toHaveLength(3)
-    expect(fitDraft(find('11X5', 'position'), startDraft(find('11X5', 'position'))).numbers).toHaveLength(3)
+    expect(
+      fitDraft(find('11X5', 'position'), startDraft(find('11X5', 'position'))).numbers,
+    ).toHaveLength(3)
     expect(rowCountsOf(find('PK10', 'front_direct'), {}, 'numbers')).toEqual([2, 3])
   })
 

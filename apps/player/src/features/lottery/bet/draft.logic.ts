@@ -84,7 +84,10 @@ export function widthsOf(play: Play<unknown>, draft: Draft, name: string): reado
 export function allowedOf(play: Play<unknown>, draft: Draft, name: string): readonly Value[] {
   const field = play.fields[name]
   if (field?.kind !== 'some') return []
-  if (field.min !== 1 || Object.keys(play.fields).some((each) => each !== name && isList(play, each))) {
+  if (
+    field.min !== 1 ||
+    Object.keys(play.fields).some((each) => each !== name && isList(play, each))
+  ) {
     return field.of
   }
   return field.of.filter((value) => play.read({ ...draft, [name]: [value] }) !== undefined)

@@ -1,5 +1,5 @@
 import type { Family, Play } from '@baize/lottery'
-import { Select, Segments } from '@baize/ui-kit'
+import { Segments, Select } from '@baize/ui-kit'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LotteryTerms } from '../lottery.queries.ts'
@@ -75,7 +75,13 @@ function fieldOf(play: Play<unknown>, name: string): Field | undefined {
 }
 
 /** One of a few: windows, how many numbers a line has. A single choice is none. */
-function OneField({ family, entry, name, label, of }: FieldProps & { readonly of: readonly Value[] }) {
+function OneField({
+  family,
+  entry,
+  name,
+  label,
+  of,
+}: FieldProps & { readonly of: readonly Value[] }) {
   const valueText = useValueText(family.id)
   if (of.length === 1) return null
   const choose = (text: string) => {
@@ -111,7 +117,10 @@ function SomeField(props: FieldProps & { readonly field: Extract<Field, { kind: 
   )
   const allowed = allowedOf(play, draft, name)
   const change = (values: readonly Value[]) =>
-    entry.change(name, field.of.filter((value) => values.includes(value)))
+    entry.change(
+      name,
+      field.of.filter((value) => values.includes(value)),
+    )
   return (
     <div className="lotform__some">
       <div className="lotform__head">

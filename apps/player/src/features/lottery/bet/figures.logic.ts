@@ -14,9 +14,9 @@ import {
   housePricesOf,
   isPricedBySeries,
   type Play,
-  payoutMinorOf,
   type Prices,
   type PriceTable,
+  payoutMinorOf,
   priceKeyOf,
   rebateOf,
   returnOf,
@@ -48,7 +48,11 @@ export function movesWithSeries(family: Family, terms: LotteryTerms, key: string
 export function pricesOf(
   family: Family,
   terms: LotteryTerms,
-  { play, bet, series }: { readonly play: Play<unknown>; readonly bet: unknown; readonly series: number },
+  {
+    play,
+    bet,
+    series,
+  }: { readonly play: Play<unknown>; readonly bet: unknown; readonly series: number },
 ): Prices {
   const key = priceKeyOf(play, bet)
   const odds = terms.odds[key]
@@ -124,6 +128,9 @@ export function chanceOfLine(play: Play<unknown>, bet: unknown): Ratio {
 }
 
 /** The share of the stake that comes back as a rebate. */
-export function rebateShareOf({ seriesMax }: Pick<LotteryTerms, 'seriesMax'>, series: number): Ratio {
+export function rebateShareOf(
+  { seriesMax }: Pick<LotteryTerms, 'seriesMax'>,
+  series: number,
+): Ratio {
   return seriesMax === null ? ratio(0n) : rebateOf(seriesMax, series)
 }

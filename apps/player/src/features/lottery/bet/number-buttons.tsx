@@ -64,7 +64,7 @@ function SeenMark({ seen, look }: { readonly seen: Seen; readonly look: string }
   const { hits, since } = seen
   return (
     <span className="numkey__seen">
-      <span className="sr-only">{t('seen', { count: hits })}</span>
+      <span className="sr-only">{t('seen', { hits })}</span>
       {look === 'balls' && <span aria-hidden="true">{since ?? '–'}</span>}
       <span aria-hidden="true">{hits}</span>
     </span>

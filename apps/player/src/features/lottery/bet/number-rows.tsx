@@ -33,7 +33,10 @@ export function NumberRows(props: FieldProps & { readonly of: readonly Value[] }
       {counts.length > 1 && (
         <Segments
           label={label}
-          choices={counts.map((count) => ({ value: `${count}`, text: t('places', { count }) }))}
+          choices={counts.map((count) => ({
+            value: `${count}`,
+            text: t('places', { places: count }),
+          }))}
           value={`${rows.length}`}
           onChoose={(count) => entry.setRows(name, Number(count))}
         />
@@ -47,7 +50,7 @@ export function NumberRows(props: FieldProps & { readonly of: readonly Value[] }
               {seen && row === 0 && (
                 <span className="lotrow__key">
                   <span>{t('since')}</span>
-                  <span>{t('inDraws', { count: results.length })}</span>
+                  <span>{t('inDraws', { draws: results.length })}</span>
                 </span>
               )}
             </div>

@@ -47,18 +47,22 @@ function ChaseRow({ chase }: { readonly chase: LotteryChase }) {
   const played = issues.filter((issue) => issue.state !== 'waiting').length
   return (
     <li className="sliprow">
-      <b>{t('chase.progress', { done: played, count: issues.length })}</b>
+      <b>{t('chase.progress', { done: played, draws: issues.length })}</b>
       <MoneyText amountMinor={readMinor(reservedMinor)} currency={currency} />
       <span className="caption">
-        {t('chase.waiting')}{' '}
-        <MoneyText amountMinor={readMinor(waitingMinor)} currency={currency} />
+        {t('chase.waiting')} <MoneyText amountMinor={readMinor(waitingMinor)} currency={currency} />
       </span>
       <StatusMark tone={state === 'running' ? 'waiting' : 'neutral'}>
         {t(`chase.state.${state}`)}
       </StatusMark>
       {state === 'running' && (
         <div className="sliprow__cancel">
-          <Button size="s" variant="ghost" isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
+          <Button
+            size="s"
+            variant="ghost"
+            isBusy={cancel.isPending}
+            onClick={() => cancel.mutate()}
+          >
             {t('chase.cancel')}
           </Button>
         </div>

@@ -4,8 +4,8 @@ import { Shuffle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { decimalText, percentText } from '../../../app/number-text.ts'
 import { useLotteryNames } from '../parts/lottery-names.ts'
-import { useEntryText } from './entry-text.ts'
 import type { Draft } from './draft.logic.ts'
+import { useEntryText } from './entry-text.ts'
 import { chanceOfLine } from './figures.logic.ts'
 import type { Entry } from './use-entry.ts'
 
@@ -54,6 +54,7 @@ function PlayRule({ family, entry }: { readonly family: Family; readonly entry: 
   const { play, figures } = entry
   const [example] = play.examples as readonly Draft[]
   const chance = chanceOfLine(play, entry.bet ?? example)
+  const decimals = chance.numerator < 10n * chance.denominator ? 2 : 0
   return (
     <p className="lotrule">
       <span>{names.rule(family.id, play.id)}</span>
@@ -61,7 +62,7 @@ function PlayRule({ family, entry }: { readonly family: Family; readonly entry: 
         <span>{t('example', { bet: entryText(play.id, example) })}</span>
       )}
       <span>
-        <b>{t('chance', { count: decimalText(chance, chance.numerator < 10n * chance.denominator ? 2 : 0) })}</b>
+        <b>{t('chance', { lines: decimalText(chance, decimals) })}</b>
         {figures && <> · {t('rtp', { percent: percentText(figures.rtp) })}</>}
       </span>
     </p>

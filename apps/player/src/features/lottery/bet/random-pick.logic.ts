@@ -1,5 +1,12 @@
 import type { Play } from '@baize/lottery'
-import { type Draft, type DraftValue, rowsIn, textsIn, type Value, valuesIn } from './draft.logic.ts'
+import {
+  type Draft,
+  type DraftValue,
+  rowsIn,
+  textsIn,
+  type Value,
+  valuesIn,
+} from './draft.logic.ts'
 
 /** A number below a bound; only a finger that points for the player. */
 export type Below = (bound: number) => number

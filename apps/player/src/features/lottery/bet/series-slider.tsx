@@ -54,9 +54,7 @@ export function SeriesSlider({ terms, entry }: SeriesSliderProps) {
           </div>
         )}
       </dl>
-      {moves && figures && !figures.movesWithSeries && (
-        <p className="caption">{t('fixedPrize')}</p>
-      )}
+      {moves && figures && !figures.movesWithSeries && <p className="caption">{t('fixedPrize')}</p>}
     </div>
   )
 }
@@ -81,6 +79,10 @@ function Rebate({ terms, entry, series }: SeriesSliderProps & { readonly series:
   const currency = useCurrency()
   const stakeMinor = entry.figures?.stakeMinor ?? minor(0n)
   return (
-    <MoneyText amountMinor={rebateMinorOf(terms, series, stakeMinor)} currency={currency} tone="net" />
+    <MoneyText
+      amountMinor={rebateMinorOf(terms, series, stakeMinor)}
+      currency={currency}
+      tone="net"
+    />
   )
 }

@@ -13,7 +13,9 @@ describe('a refused slip', () => {
   it('says which entry it is about, and the room left', () => {
     const about = entryRefusalOf(refusal({ entry: 1, number: '86', roomMinor: '4200' }), entries)
     expect(about).toEqual({ code: 'number_full', entryId: 2, number: '86', roomMinor: 4_200n })
-    expect(entryRefusalOf(refusal({ entry: 0, roomMinor: '0' }), entries)?.roomMinor).toBeUndefined()
+    expect(
+      entryRefusalOf(refusal({ entry: 0, roomMinor: '0' }), entries)?.roomMinor,
+    ).toBeUndefined()
     expect(entryRefusalOf(refusal({}), entries)).toBeUndefined()
     expect(entryRefusalOf(new Error('lost'), entries)).toBeUndefined()
   })

@@ -26,7 +26,7 @@ export function TypedBox({ numbers, widths, countMax, onNumbers }: TypedBoxProps
   useEffect(() => {
     if (!isOwn) setText(shown)
   }, [isOwn, shown])
-  const digits = widths.map((width) => t('digits', { count: width })).join(' / ')
+  const digits = widths.map((width) => t('digits', { digits: width })).join(' / ')
   return (
     <div className="typedbox">
       <label htmlFor={id}>
@@ -48,15 +48,17 @@ export function TypedBox({ numbers, widths, countMax, onNumbers }: TypedBoxProps
         }}
       />
       <p id={`${id}-read`} className="caption" aria-live="polite">
-        {t('typed.read', { count: numbers.length })}
+        {t('typed.read', { numbers: numbers.length })}
         {read.doubles > 0 && (
-          <b className="text-warn-text"> {t('typed.doubles', { count: read.doubles })}</b>
+          <b className="text-warn-text"> {t('typed.doubles', { numbers: read.doubles })}</b>
         )}
-        {read.left > 0 && <b className="text-warn-text"> {t('typed.left', { count: read.left })}</b>}
+        {read.left > 0 && (
+          <b className="text-warn-text"> {t('typed.left', { numbers: read.left })}</b>
+        )}
         {read.bad.length > 0 && (
           <b className="text-danger-text">
             {' '}
-            {t('typed.bad', { numbers: read.bad.slice(0, BAD_SHOWN).join(' '), count: read.bad.length })}
+            {t('typed.bad', { numbers: read.bad.slice(0, BAD_SHOWN).join(' ') })}
           </b>
         )}
       </p>

@@ -20,8 +20,7 @@ export function TypedField(props: FieldProps & { readonly countMax: number }) {
   const numbers = textsIn(draft, name)
   const width = numbers[0]?.length ?? (wanted && widths.includes(wanted) ? wanted : widths[0]) ?? 0
   const seen = useMemo(
-    () =>
-      width <= GRID_WIDTH_MAX ? seenOf(family, { play, name, draft }, results) : undefined,
+    () => (width <= GRID_WIDTH_MAX ? seenOf(family, { play, name, draft }, results) : undefined),
     [family, play, name, draft, results, width],
   )
   const all = useMemo(() => allNumbers(width), [width])
@@ -32,7 +31,7 @@ export function TypedField(props: FieldProps & { readonly countMax: number }) {
           label={label}
           choices={widths.map((each) => ({
             value: `${each}`,
-            text: t('digits', { count: each }),
+            text: t('digits', { digits: each }),
           }))}
           value={`${width}`}
           onChoose={(each) => {

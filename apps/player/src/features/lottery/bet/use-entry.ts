@@ -89,9 +89,7 @@ function clampSeries(
 
 /** Of a form that is filled and no bet all the same. */
 function hasTooManyLines(play: Play<unknown>, draft: Draft): boolean {
-  const isFilled = Object.values(draft).every(
-    (value) => !Array.isArray(value) || value.length > 0,
-  )
+  const isFilled = Object.values(draft).every((value) => !Array.isArray(value) || value.length > 0)
   return isFilled && play.linesOf(draft) > LINES_MAX
 }
 

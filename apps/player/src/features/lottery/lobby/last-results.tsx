@@ -51,7 +51,9 @@ export function LastResults({ games }: { readonly games: readonly LotteryGame[] 
           },
           {
             ...{ id: 'time', header: t('drawnTime'), card: 'second' },
-            cell: ({ drawsAt }) => <span className="num">{momentText(drawsAt, i18n.language)}</span>,
+            cell: ({ drawsAt }) => (
+              <span className="num">{momentText(drawsAt, i18n.language)}</span>
+            ),
           },
           {
             ...{ id: 'proof', header: t('proof'), card: 'second-end' },

@@ -37,8 +37,7 @@ export function gamesIn<Game extends Placed>(
   const isSoon = ({ drawsAt }: Placed) =>
     drawsAt !== null && Date.parse(drawsAt) - nowMs <= SHOWN_AHEAD_MS
   return games.filter(
-    (game) =>
-      isIn(area, game) && (area !== 'all' || !VIETNAM.includes(game.area) || isSoon(game)),
+    (game) => isIn(area, game) && (area !== 'all' || !VIETNAM.includes(game.area) || isSoon(game)),
   )
 }
 

@@ -15,7 +15,7 @@ import { LastResults } from './last-results.tsx'
 import { type Area, areasOf, gamesIn } from './lobby.logic.ts'
 import { OpenSlips } from './open-slips.tsx'
 
-const MODES: readonly PrizeMode[] = ['ELOTT', 'LOTT', 'SEA']
+const MODES = ['ELOTT', 'LOTT', 'SEA'] as const
 
 interface LobbyScreenProps {
   /** Undefined for what the catalogue says. */
@@ -36,7 +36,7 @@ export function LobbyScreen({ mode: fixedMode, area: firstArea = 'all' }: LobbyS
       <div className="lotlobby__main">
         <header className="lotlobby__head">
           <h1 className="h1">{t('title')}</h1>
-          <Segments
+          <Segments<PrizeMode>
             label={t('mode')}
             choices={MODES.map((value) => ({ value, text: t(`modes.${value}`) }))}
             value={mode}
@@ -84,10 +84,10 @@ function Games({ games, firstArea }: GamesProps) {
   }
   return (
     <>
-      <Chips
+      <Chips<Choice>
         label={t('areas')}
         choices={[
-          ...areas.map((value) => ({ value: value as Choice, text: t(`area.${value}`) })),
+          ...areas.map((value) => ({ value, text: t(`area.${value}`) })),
           ...(own.length > 0 ? [{ value: 'recent' as const, text: t('recent') }] : []),
         ]}
         value={choice === 'recent' ? choice : area}

@@ -1,5 +1,12 @@
 import { operations } from '@baize/contract'
-import { Button, EmptyState, MoneyText, SkeletonRows, StatusMark, type StatusTone } from '@baize/ui-kit'
+import {
+  Button,
+  EmptyState,
+  MoneyText,
+  SkeletonRows,
+  StatusMark,
+  type StatusTone,
+} from '@baize/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

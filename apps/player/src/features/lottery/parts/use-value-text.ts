@@ -3,7 +3,15 @@ import { useTranslation } from 'react-i18next'
 type Value = string | number
 
 /** Families whose numbers are written with two figures. */
-const TWO_FIGURES: ReadonlySet<string> = new Set(['11X5', 'KLSF', 'KL8', 'LHC', '6/45', '6/49', '6/55'])
+const TWO_FIGURES: ReadonlySet<string> = new Set([
+  '11X5',
+  'KLSF',
+  'KL8',
+  'LHC',
+  '6/45',
+  '6/49',
+  '6/55',
+])
 const NUMBER_FIELDS: ReadonlySet<string> = new Set(['numbers', 'dan'])
 const PLACE_FIELDS: ReadonlySet<string> = new Set(['position', 'positions', 'pair'])
 
@@ -25,9 +33,7 @@ export function useValueText(family: string) {
 export function usePlaceText(family: string): (place: number) => string {
   const { t } = useTranslation('lottery')
   return (place) =>
-    family === 'SSC'
-      ? t(`digit.${place}` as 'digit.0')
-      : t('place', { place: place + 1 })
+    family === 'SSC' ? t(`digit.${place}` as 'digit.0') : t('place', { place: place + 1 })
 }
 
 const FIRST_PLACE: Readonly<Record<string, number>> = {
