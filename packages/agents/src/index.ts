@@ -82,5 +82,6 @@ export {
   type TeamSums,
   teamAt,
 } from './runs/sum-teams.ts'
+export { decideSeries, type SeriesBounds, type SeriesRefusal } from './series/decide-series.ts'
 export { HOUSE, isInTeam, type MemberIndex, makeTree, type Tree, teamOf } from './tree/tree.ts'
 export { type Move, type TreeSpan, treesOfDays } from './tree/trees-of-days.ts'

@@ -13,6 +13,7 @@ import {
 } from './agent-shapes.ts'
 import { agentContract, CONTRACT_TYPES, contractTerms, runRow } from './contract-shapes.ts'
 import { offerRefusals } from './contracts.ts'
+import { ownSeries } from './series.ts'
 
 const reader = { staff: 'agents.read' } as const
 const manager = { staff: 'agents.manage' } as const
@@ -64,6 +65,7 @@ export const getAgent = operation({
   query: z.object(dayRange),
   value: z.object({
     agent: deskRow,
+    series: ownSeries,
     path: z.array(teamMember),
     /** A move that was approved and takes effect on that day. */
     nextMove: z.object({ day: businessDay, upline: teamMember.nullable() }).nullable(),

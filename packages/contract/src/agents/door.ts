@@ -30,6 +30,12 @@ export {
 } from './contract-shapes.ts'
 export { type AgentCredit, CREDIT_STATES, type CreditMovement } from './credit.ts'
 export {
+  type OwnSeries,
+  SERIES_POINTS_MAX,
+  SERIES_POINTS_MIN,
+  SERIES_POINTS_STEP,
+} from './series.ts'
+export {
   TEAM_FOUND_MAX,
   TEAM_LISTED_MAX,
   TEAM_MOVEMENTS,

@@ -44,6 +44,13 @@ import {
   getOwnCredit,
   repayCredit,
 } from './credit.ts'
+import {
+  changeHouseSeries,
+  changeMemberSeries,
+  getHouseSeries,
+  getSeries,
+  giveSeries,
+} from './series.ts'
 import { findInTeam, getAgentOverview, getTeam, getTeamBets, getTeamMovements } from './team.ts'
 
 /** What agents see of their teams, their contracts, and how the house settles them. */
@@ -82,6 +89,8 @@ export const agentsOperations = {
     getOwnCredit,
     drawCredit,
     repayCredit,
+    getSeries,
+    giveSeries,
   }),
   getAgents,
   getAgent,
@@ -97,4 +106,7 @@ export const agentsOperations = {
   getAgentCredits,
   getCreditOfAgent,
   askAgentCredit,
+  getHouseSeries,
+  changeHouseSeries,
+  changeMemberSeries,
 } as const

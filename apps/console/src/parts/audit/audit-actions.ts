@@ -111,6 +111,8 @@ export const AUDIT_ACTIONS = [
   'agent.account_opened',
   'agent.moved',
   'agent.credit_set',
+  'agent.series_changed',
+  'agent.house_series_changed',
   'agent_contract.offered',
   'agent_contract.ended',
   'agent_run.approved',

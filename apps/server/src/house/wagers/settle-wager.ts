@@ -175,9 +175,10 @@ export async function raise(
 /** What a settlement says, for the key that it is posted under. */
 export function contentOf(result: WagerResult | 'void'): string {
   if (result === 'void') return 'void'
-  const { payoutMinor, returnedMinor, uncountedMinor } = result
+  const { payoutMinor, returnedMinor, uncountedMinor, rebateMinor } = result
   const settled = `settle ${payoutMinor} ${returnedMinor}`
-  return uncountedMinor ? `${settled} ${uncountedMinor}` : settled
+  const counted = uncountedMinor ? `${settled} ${uncountedMinor}` : settled
+  return rebateMinor ? `${counted} rebate ${rebateMinor}` : counted
 }
 
 /** The key of a settlement: one for each wager and version, whoever settles. */

@@ -57,7 +57,13 @@ interface Bet {
 
 type Draw = Awaited<ReturnType<typeof openDraw>>
 
-async function place(member: Member, draw: Draw, bet: Bet | readonly Bet[], key: string) {
+async function place(
+  member: Member,
+  draw: Draw,
+  bet: Bet | readonly Bet[],
+  key: string,
+  series: number | null = null,
+) {
   const bets = Array.isArray(bet) ? (bet as readonly Bet[]) : [bet as Bet]
   const entries = bets.map((each) => ({ lineStakeMinor: '200', ...each }))
   const stake = entries.reduce(
@@ -65,7 +71,7 @@ async function place(member: Member, draw: Draw, bet: Bet | readonly Bet[], key:
     0n,
   )
   return await member.call(operations.placeLotterySlip, {
-    body: { ...draw, series: null, entries, stakeMinor: stake.toString() },
+    body: { ...draw, series, entries, stakeMinor: stake.toString() },
     key: uuidOf(key),
   })
 }
@@ -205,6 +211,26 @@ describe('a draw of the house', () => {
       code: 'draw_closed',
     })
     nowMs += 5_000
+    await verifyLedgerInvariants(server.database.pool)
+  })
+
+  it('pays back for the points of the series that its player gave up, whether it won or not', async () => {
+    const draw = await openDraw()
+    const member = await server.openMember(10_000n)
+    expect(await place(member, draw, ONE_OF_TEN, 'too high', 1_902)).toMatchObject({
+      ...{ code: 'series_not_allowed', details: { min: 1_700, max: 1_900 } },
+    })
+    const placed = await place(member, draw, ONE_OF_TEN, 'at 1700', 1_700)
+    expect(placed).toMatchObject({
+      value: { slip: { ownSeries: 1_900, series: 1_700, entries: [{ prices: { '*': '8.5' } }] } },
+    })
+    nowMs += MINUTE_MS
+    await turn()
+    // A digit of one place is paid 17 for a line of 2 at 1700, and a tenth of the stake of 20 comes back.
+    expect(await member.call(operations.getOwnLotterySlips)).toMatchObject({
+      value: { slips: [{ payoutMinor: '1700', rebateMinor: '200', returnedMinor: '0' }] },
+    })
+    expect(await cashOf(member)).toBe(9_900n)
     await verifyLedgerInvariants(server.database.pool)
   })
 

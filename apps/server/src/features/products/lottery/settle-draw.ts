@@ -44,7 +44,8 @@ function resultsOf(
     return own.map(({ wagerId }, at): [Uuid, WagerResult] => {
       const [result, payoutMinor] = [worth[at], paid[at]]
       assert(result && payoutMinor !== undefined, 'every slip has a result')
-      return [wagerId, { payoutMinor, returnedMinor: result.returnedMinor }]
+      const { returnedMinor, rebateMinor } = result
+      return [wagerId, { payoutMinor, returnedMinor, rebateMinor }]
     })
   })
   return new Map(results)

@@ -49,6 +49,7 @@ export interface OwnSlip extends SlipRow {
   readonly stakeMinor: Minor
   readonly payoutMinor: Minor
   readonly returnedMinor: Minor
+  readonly rebateMinor: Minor
 }
 
 export function lineStakeOf({ lineStakeMinor }: Pick<SlipEntry, 'lineStakeMinor'>): Minor {

@@ -47,7 +47,7 @@ export async function loadSlipsOfMembers(
 const OWN_SLIP = `${SLIP}, d.game, d.family, d.issue, d.closes_at as "closesAt",
   d.draws_at as "drawsAt", d.result, d.voided_at is not null as "isDrawVoid",
   w.opened_at as "placedAt", w.state, w.version, w.stake_minor as "stakeMinor",
-  w.payout_minor as "payoutMinor", w.returned_minor as "returnedMinor"`
+  w.payout_minor as "payoutMinor", w.returned_minor as "returnedMinor", w.rebate_minor as "rebateMinor"`
 
 const FROM_OWN = `lottery_slip s join lottery_draw d on d.id = s.draw_id
   join wager w on w.member_id = s.member_id and w.id = s.wager_id`

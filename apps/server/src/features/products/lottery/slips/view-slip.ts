@@ -24,7 +24,7 @@ export function viewSlip(slip: OwnSlip): WireSlip {
     ...{ ownSeries: slip.ownSeries, series: slip.series, priceVersion: slip.priceVersion },
     payoutMinor: ofEnd(slip.payoutMinor),
     returnedMinor: ofEnd(slip.returnedMinor),
-    rebateMinor: ofEnd(0n),
+    rebateMinor: ofEnd(slip.rebateMinor),
     isCapped: state === 'settled' && worth !== undefined && slip.payoutMinor < worth.payoutMinor,
     result: slip.result,
     chaseId: slip.chaseId && encodeId('run', slip.chaseId),
