@@ -23,6 +23,8 @@ export const DRAW_STATES = [
 
 const GAMES_MAX = 200
 const DRAWS_SHOWN = 100
+/** Pages that can be turned; what is older is found by its day. */
+export const PAGES_MAX = 1_000
 const REPORTS_SHOWN = 20
 
 export const lotteryGameCode = z.string().max(20)
@@ -31,7 +33,15 @@ export const issue = z.string().max(20)
 /** A draw's result: a text, a list, or a table, by its family. */
 export const drawResult = z.unknown()
 
-const openedDraw = z.object({ game: lotteryGameCode, issue, drawsAt: instant, result: drawResult })
+/** A business day of a game, with which its issues begin. */
+export const drawDay = z.iso.date()
+
+export const openedDraw = z.object({
+  game: lotteryGameCode,
+  issue,
+  drawsAt: instant,
+  result: drawResult,
+})
 
 /** When a game draws: every so many minutes, or at a time of its zone on days of the week or of the month. */
 export const drawTimes = z.object({
@@ -89,12 +99,14 @@ export const getOpenedNumbers = operation({
   path: '/lgw/vn/numeros/opened/game',
   caller: 'anyone',
   staysOpen: 'finishing',
-  summary: 'The last results of a game, newest first',
+  summary: 'The last results of a game, or those of a day, newest first',
   query: z.object({
     game: lotteryGameCode,
+    day: drawDay.optional(),
+    page: z.coerce.number().int().min(1).max(PAGES_MAX).default(1),
     size: z.coerce.number().int().min(1).max(DRAWS_SHOWN).default(20),
   }),
-  value: z.object({ draws: z.array(openedDraw).max(DRAWS_SHOWN) }),
+  value: z.object({ draws: z.array(openedDraw).max(DRAWS_SHOWN), hasMore: z.boolean() }),
   refusals: {},
 })
 

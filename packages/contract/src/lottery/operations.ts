@@ -1,4 +1,5 @@
 import { getLotteryDraw, getLotteryMenu, getOpenedNumbers } from './draws.ts'
+import { lotteryReadOperations } from './reads.ts'
 import { slipOperations } from './slips.ts'
 
 /** Games of draws and bets on them. */
@@ -7,4 +8,5 @@ export const lotteryOperations = {
   getOpenedNumbers,
   getLotteryDraw,
   ...slipOperations,
+  ...lotteryReadOperations,
 } as const

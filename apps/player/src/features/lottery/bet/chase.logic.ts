@@ -43,7 +43,7 @@ export function tableOf(
   | { readonly ok: true; readonly issues: readonly PlannedIssue[] }
   | { readonly ok: false; readonly code: 'profit_unreachable' | 'times_too_many' } {
   const plan = planChase({ way: wayOf(wish, winMinor), stakeMinor, issues: wish.issues })
-  if (!plan.ok) return { ok: false, code: plan.refusal }
+  if (!plan.ok) return { ok: false, code: plan.refusal.code }
   let spentMinor = minor(0n)
   const issues = plan.value.map((times) => {
     const count = BigInt(times)

@@ -7,7 +7,7 @@ import { loadGameSettings } from './games/game-settings.store.ts'
 import type { LotteryDeps } from './lottery-deps.ts'
 import { loadReports } from './sources/reports.store.ts'
 import { viewDraw } from './view-draw.ts'
-import { resultsOf, viewGame, viewOpened } from './views.ts'
+import { resultsOf, viewGame } from './views.ts'
 
 /** What anybody may know of games and draws. */
 export function drawRoutes(deps: LotteryDeps) {
@@ -35,9 +35,6 @@ export function drawRoutes(deps: LotteryDeps) {
         }),
       })
     }),
-    route(operations.getOpenedNumbers, async ({ query: { game, size } }) =>
-      succeed({ draws: (await loadOpenedDraws(pool, [game], size)).map(viewOpened) }),
-    ),
     route(operations.getLotteryDraw, async ({ params }) => {
       const draw = await loadDrawWithChain(pool, params.game, params.issue)
       if (!draw) return refuse('not_found')

@@ -1,11 +1,9 @@
-import { operations } from '@baize/contract'
 import { minor } from '@baize/kernel'
 import { CHASE_TIMES_MAX, SERIES_MAX, SERIES_MIN } from '@baize/lottery'
 import { z } from 'zod'
 import { SEED_OWNER } from '../../../house/rounds/seed-vault.ts'
 import type { WagerTable } from '../../../house/wagers/wager-table.ts'
 import type { Product, Running, ServerModule } from '../../../module.ts'
-import { route } from '../../../platform/http/route.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { drawRoutes } from './draw-routes.ts'
 import { lotterySales } from './draws.store.ts'
@@ -13,6 +11,9 @@ import { endDraws } from './end-draws.ts'
 import { LOTTERY_GAMES } from './games.ts'
 import type { LotteryDeps } from './lottery-deps.ts'
 import { makeDraws } from './make-draws.ts'
+import { createDrawWins } from './reads/draw-wins.ts'
+import { readRoutes } from './reads/reads.route.ts'
+import { createWinsTopic } from './reads/wins-topic.ts'
 import { slipRoutes } from './slips/slips.route.ts'
 import { createWitness } from './witness.ts'
 
@@ -52,11 +53,13 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
   const turning = turnBySelf(turn, (failure) =>
     core.log.warn(failure, 'Draws could not be made or ended; it is tried again in a moment'),
   )
+  const wins = createDrawWins(deps)
   // Without a witness the house would draw alone.
   const isWitnessed = settings.LOTTERY_WITNESS_URL !== undefined || core.config.isDemonstration
   return {
     tasks: { 'lottery:turn': turn },
-    routes: [...drawRoutes(deps), ...slipRoutes(deps, core)],
+    routes: [...drawRoutes(deps), ...slipRoutes(deps, core), ...readRoutes(deps, wins)],
+    topics: [createWinsTopic(wins, deps.games)],
     start: ({ runsJobs }: Running) => {
       if (runsJobs && isWitnessed) turning.start()
     },

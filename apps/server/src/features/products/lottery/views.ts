@@ -66,7 +66,13 @@ export function viewTimes(
   }
 }
 
-export function stateOf(draw: LotteryDraw, now: Date): DrawState {
+export function stateOf(
+  draw: Pick<
+    LotteryDraw,
+    'opensAt' | 'closesAt' | 'drawnAt' | 'voidedAt' | 'settledAt' | 'correctedAt'
+  >,
+  now: Date,
+): DrawState {
   if (draw.voidedAt) return 'void'
   if (draw.drawnAt) {
     if (!draw.settledAt) return 'drawn'
