@@ -41,6 +41,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
       'contract',
       'fairness',
       'games',
+      'lottery',
       'rewards',
       'api-client',
       'messages',
