@@ -154,8 +154,9 @@ async function findAccounts(
 }
 
 function movesCash(before: Wager, after: Wager): boolean {
-  const { settledPaidMinor, returnedMinor, uncountedMinor } = after
-  return settledPaidMinor > 0n || uncountedMinor > 0n || returnedMinor > before.returnedMinor
+  const { settledPaidMinor, returnedMinor, uncountedMinor, rebateMinor } = after
+  const isPaid = settledPaidMinor > 0n || rebateMinor > 0n
+  return isPaid || uncountedMinor > 0n || returnedMinor > before.returnedMinor
 }
 
 function planBatch(

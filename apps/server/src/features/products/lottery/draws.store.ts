@@ -1,7 +1,8 @@
 import type { Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
-import { type LotteryBetRow, saveBets } from './bets.store.ts'
+import type { SlipRow } from './slips/slip-row.ts'
+import { saveSlips } from './slips/slips.store.ts'
 
 export interface LotteryDraw {
   readonly drawId: Uuid
@@ -27,7 +28,7 @@ export interface LotteryDraw {
 /** A draw as the poster locks it for a stake: with the database's time, by which sales end, and what is bet in this commit. */
 export interface LotterySale extends LotteryDraw {
   readonly databaseNow: Date
-  readonly taken: readonly LotteryBetRow[]
+  readonly taken: readonly SlipRow[]
 }
 
 const DRAW = `d.id as "drawId", d.game, d.family, d.issue, d.chain_id as "chainId",
@@ -50,7 +51,7 @@ export const lotterySales: Companion<Uuid, LotterySale> = {
     return found.rows.map((draw) => [draw.drawId, { ...draw, taken: [] }] as const)
   },
   save(client, changes) {
-    return saveBets(
+    return saveSlips(
       client,
       changes.flatMap(([, sale]) => sale.taken),
     )
