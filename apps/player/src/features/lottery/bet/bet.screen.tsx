@@ -1,5 +1,7 @@
 import '../lottery-texts.ts'
 import './bet.css'
+import './entry.css'
+import './list.css'
 import { type Family, familyOf } from '@baize/lottery'
 import { Button, buttonClass, Drawer, EmptyState, Skeleton, Tabs } from '@baize/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -10,7 +10,7 @@ import { TurnedOver } from './bet-list-panel.tsx'
 import {
   allMissRate,
   CHASE_ISSUES_MIN,
-  type ChaseWish,
+  type ChaseDraft,
   missRateOf,
   tableOf,
 } from './chase.logic.ts'
@@ -20,20 +20,20 @@ import { OwnChases } from './own-chases.tsx'
 import type { BetDesk } from './use-bet-desk.ts'
 import { stakeOf } from './use-entry.ts'
 
-const START: ChaseWish = { kind: 'equal', issues: 10, times: 1, every: 2, percent: 20 }
+const START: ChaseDraft = { kind: 'equal', issues: 10, times: 1, every: 2, percent: 20 }
 const PERCENT_MAX = 1_000
 const TIMES_MAX = 9_999
 
 /** The list, bet again in the draws that follow: how often in each, what is reserved, and what missing all of them costs. */
 export function ChaseDrawer({ desk }: { readonly desk: BetDesk }) {
   const { t } = useTranslation('lottery')
-  const [wish, setWish] = useState(START)
+  const [draft, setDraft] = useState(START)
   const [stopsOnWin, setStops] = useState(true)
   const { entries } = desk
   const stakeMinor = sumMinor(entries.map(stakeOf))
   const winMinor = useBestLine(desk)
   const money = useMoneyText()
-  const table = tableOf(wish, { stakeMinor, winMinor })
+  const table = tableOf(draft, { stakeMinor, winMinor })
   const spentMinor = (table.ok && table.issues.at(-1)?.spentMinor) || minor(0n)
   return (
     <Drawer
@@ -48,15 +48,15 @@ export function ChaseDrawer({ desk }: { readonly desk: BetDesk }) {
           isBlock
           isBusy={desk.isPlacing}
           disabled={!desk.canPlace || !table.ok}
-          onClick={() => desk.send({ wish, stopsOnWin })}
+          onClick={() => desk.send({ draft, stopsOnWin })}
         >
-          {t('chase.place', { stake: money(spentMinor), draws: wish.issues })}
+          {t('chase.place', { stake: money(spentMinor), draws: draft.issues })}
         </Button>
       }
     >
       <div className="chase">
         <TurnedOver desk={desk} />
-        <ChaseFields desk={desk} wish={wish} onWish={setWish} />
+        <ChaseFields desk={desk} draft={draft} onDraft={setDraft} />
         <div className="chase__stop">
           <Switch label={t('chase.stop')} isOn={stopsOnWin} onChange={setStops} />
           <span>
@@ -67,7 +67,7 @@ export function ChaseDrawer({ desk }: { readonly desk: BetDesk }) {
         {table.ok ? (
           <>
             <ChaseTable issues={table.issues} />
-            <Lost desk={desk} wish={wish} spentMinor={spentMinor} />
+            <Lost desk={desk} draft={draft} spentMinor={spentMinor} />
           </>
         ) : (
           <Notice tone="warn">{t(`chase.${table.code}`)}</Notice>
@@ -100,11 +100,11 @@ function useBestLine({ entries, family, terms, entry }: BetDesk): Minor {
 
 interface ChaseFieldsProps {
   readonly desk: BetDesk
-  readonly wish: ChaseWish
-  onWish(wish: ChaseWish): void
+  readonly draft: ChaseDraft
+  onDraft(draft: ChaseDraft): void
 }
 
-function ChaseFields({ desk, wish, onWish }: ChaseFieldsProps) {
+function ChaseFields({ desk, draft, onDraft }: ChaseFieldsProps) {
   const { t } = useTranslation('lottery')
   const issuesMax = desk.terms.limits.chaseIssuesMax
   return (
@@ -115,38 +115,38 @@ function ChaseFields({ desk, wish, onWish }: ChaseFieldsProps) {
           value: kind,
           text: t(`chase.ways.${kind}`),
         }))}
-        value={wish.kind}
-        onChoose={(kind) => onWish({ ...wish, kind })}
+        value={draft.kind}
+        onChoose={(kind) => onDraft({ ...draft, kind })}
       />
       <div className="chase__fields">
         <WholeField
           label={t('chase.issues')}
-          value={wish.issues}
+          value={draft.issues}
           range={[CHASE_ISSUES_MIN, issuesMax]}
-          onValue={(issues) => onWish({ ...wish, issues })}
+          onValue={(issues) => onDraft({ ...draft, issues })}
         />
-        {wish.kind !== 'profit' && (
+        {draft.kind !== 'profit' && (
           <WholeField
             label={t('chase.times')}
-            value={wish.times}
+            value={draft.times}
             range={[1, TIMES_MAX]}
-            onValue={(times) => onWish({ ...wish, times })}
+            onValue={(times) => onDraft({ ...draft, times })}
           />
         )}
-        {wish.kind === 'doubling' && (
+        {draft.kind === 'doubling' && (
           <WholeField
             label={t('chase.every')}
-            value={wish.every}
+            value={draft.every}
             range={[1, issuesMax]}
-            onValue={(every) => onWish({ ...wish, every })}
+            onValue={(every) => onDraft({ ...draft, every })}
           />
         )}
-        {wish.kind === 'profit' && (
+        {draft.kind === 'profit' && (
           <WholeField
             label={t('chase.percent')}
-            value={wish.percent}
+            value={draft.percent}
             range={[1, PERCENT_MAX]}
-            onValue={(percent) => onWish({ ...wish, percent })}
+            onValue={(percent) => onDraft({ ...draft, percent })}
           />
         )}
       </div>
@@ -189,12 +189,12 @@ function WholeField({ label, value, range, onValue }: WholeFieldProps) {
 
 interface LostProps {
   readonly desk: BetDesk
-  readonly wish: ChaseWish
+  readonly draft: ChaseDraft
   readonly spentMinor: Minor
 }
 
 /** What is lost when every draw misses, and how likely that is. */
-function Lost({ desk, wish, spentMinor }: LostProps) {
+function Lost({ desk, draft, spentMinor }: LostProps) {
   const { t } = useTranslation('lottery')
   const money = useMoneyText()
   const { family, entries, terms } = desk
@@ -202,7 +202,7 @@ function Lost({ desk, wish, spentMinor }: LostProps) {
     () => missRateOf(family, entries, { settings: settingsOf(terms), below: pickBelow }),
     [family, entries, terms],
   )
-  const chance = allMissRate(missRate, wish.issues)
+  const chance = allMissRate(missRate, draft.issues)
   return (
     <Notice tone="warn">
       {t('chase.lost', {

@@ -3,7 +3,7 @@ import { familyOf, SETTINGS } from '@baize/lottery'
 import { describe, expect, it } from 'vitest'
 import { allMissRate, missRateOf, tableOf } from './chase.logic.ts'
 
-const WISH = { kind: 'profit', issues: 10, times: 1, every: 2, percent: 20 } as const
+const DRAFT = { kind: 'profit', issues: 10, times: 1, every: 2, percent: 20 } as const
 const THREE_DIGITS = { stakeMinor: minor(600n), winMinor: minor(1_900n) }
 
 function drawing() {
@@ -16,7 +16,7 @@ function drawing() {
 
 describe('the plan of a chase', () => {
   it('says what each issue costs, what was spent by then, and what is left of a win', () => {
-    const table = tableOf(WISH, THREE_DIGITS)
+    const table = tableOf(DRAFT, THREE_DIGITS)
     const issues = table.ok ? table.issues : []
     expect(issues.map(({ times }) => times)).toEqual([1, 1, 2, 3, 5, 8, 13, 21, 33, 54])
     expect(issues.at(-1)).toMatchObject({ stakeMinor: 32_400n, spentMinor: 84_600n })
@@ -25,7 +25,7 @@ describe('the plan of a chase', () => {
 
   it('is none where no number of times brings the profit', () => {
     const dear = { stakeMinor: minor(1_900n), winMinor: minor(1_900n) }
-    expect(tableOf(WISH, dear)).toEqual({ ok: false, code: 'profit_unreachable' })
+    expect(tableOf(DRAFT, dear)).toEqual({ ok: false, code: 'profit_unreachable' })
   })
 
   it('tells how likely it is that every draw misses', () => {

@@ -11,7 +11,7 @@ export interface ChasedEntry {
   readonly bet: Draft
 }
 
-export interface ChaseWish {
+export interface ChaseDraft {
   readonly kind: ChaseWay['kind']
   readonly issues: number
   readonly times: number
@@ -19,8 +19,8 @@ export interface ChaseWish {
   readonly percent: number
 }
 
-export function wayOf(wish: ChaseWish, winMinor: Minor): ChaseWay {
-  const { kind, times, every, percent } = wish
+export function wayOf(draft: ChaseDraft, winMinor: Minor): ChaseWay {
+  const { kind, times, every, percent } = draft
   if (kind === 'equal') return { kind, times }
   if (kind === 'doubling') return { kind, times, every }
   return { kind, rate: ratio(percent, 100), winMinor }
@@ -37,13 +37,13 @@ export interface PlannedIssue {
 
 /** The whole plan with its sums, or why there is none. */
 export function tableOf(
-  wish: ChaseWish,
+  draft: ChaseDraft,
   { stakeMinor, winMinor }: { readonly stakeMinor: Minor; readonly winMinor: Minor },
 ):
   | { readonly ok: true; readonly issues: readonly PlannedIssue[] }
   | { readonly ok: false; readonly code: 'profit_unreachable' | 'times_too_many' } {
-  const plan = planChase({ way: wayOf(wish, winMinor), stakeMinor, issues: wish.issues })
-  if (!plan.ok) return { ok: false, code: plan.refusal }
+  const plan = planChase({ way: wayOf(draft, winMinor), stakeMinor, issues: draft.issues })
+  if (!plan.ok) return { ok: false, code: plan.refusal.code }
   let spentMinor = minor(0n)
   const issues = plan.value.map((times) => {
     const count = BigInt(times)

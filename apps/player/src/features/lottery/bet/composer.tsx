@@ -72,8 +72,7 @@ function StakeParts({ terms, entry }: Pick<ComposerProps, 'terms' | 'entry'>) {
           onClick={() => set(times + 1)}
         />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a form's fieldset. */}
-      <div className="lotquick" role="group" aria-label={t('times')}>
+      <fieldset className="lotquick" aria-label={t('times')}>
         {TIMES_QUICK.map((each) => (
           <button
             key={each}
@@ -85,7 +84,7 @@ function StakeParts({ terms, entry }: Pick<ComposerProps, 'terms' | 'entry'>) {
             {`×${each}`}
           </button>
         ))}
-      </div>
+      </fieldset>
     </div>
   )
 }

@@ -13,10 +13,10 @@ export function useEntryText(family: Family): (playId: string, bet: Draft) => st
     const play = playIn(family, playId)
     if (!play) return ''
     const list = (name: string, values: readonly Value[]) => {
-      const texts = values.slice(0, SHOWN_MAX).map((value) => valueText(name, value))
-      return `${texts.join(' ')}${values.length > SHOWN_MAX ? ' …' : ''}`
+      const shown = values.slice(0, SHOWN_MAX).map((value) => valueText(name, value))
+      return `${shown.join(' ')}${values.length > SHOWN_MAX ? ' …' : ''}`
     }
-    const parts = fieldsOf(play).map(([name, kind]) => {
+    const texts = fieldsOf(play).map(([name, kind]) => {
       if (kind === 'one') return valueText(name, (bet[name] ?? '') as Value)
       if (kind !== 'rows') return list(name, valuesIn(bet, name))
       const first = firstPlaceOf(bet.window)
@@ -26,7 +26,7 @@ export function useEntryText(family: Family): (playId: string, bet: Draft) => st
         )
         .join(' · ')
     })
-    return parts.filter((part) => part !== '').join(' · ')
+    return texts.filter((text) => text !== '').join(' · ')
   }
 }
 

@@ -26,8 +26,7 @@ export function NumberButtons(props: NumberButtonsProps) {
   const keys = useArrowKeys()
   const hot = hottestOf(props)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a grid of toggles, not a form's fieldset.
-    <div className={`numgrid numgrid--${look}`} role="group" aria-label={label} {...keys.props}>
+    <fieldset className={`numgrid numgrid--${look}`} aria-label={label} {...keys.props}>
       {of.map((value, at) => {
         const state = props.stateOf?.(value)
         const seen = props.seenOf?.(value)
@@ -47,7 +46,7 @@ export function NumberButtons(props: NumberButtonsProps) {
           </button>
         )
       })}
-    </div>
+    </fieldset>
   )
 }
 

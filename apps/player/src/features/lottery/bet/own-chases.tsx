@@ -1,3 +1,4 @@
+import '../parts/slips.css'
 import { operations } from '@baize/contract'
 import { Button, MoneyText, StatusMark } from '@baize/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

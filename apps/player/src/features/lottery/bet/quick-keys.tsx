@@ -15,8 +15,7 @@ export function QuickKeys({ label, of, chosen, onChoose }: QuickKeysProps) {
   if (!hasQuickKeys(of)) return null
   const active = keyOf(of, chosen)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a form's fieldset.
-    <div className="quickkeys" role="group" aria-label={t('quickKeys', { name: label })}>
+    <fieldset className="quickkeys" aria-label={t('quickKeys', { name: label })}>
       {QUICK_KEYS.map((key) => (
         <button
           key={key}
@@ -28,6 +27,6 @@ export function QuickKeys({ label, of, chosen, onChoose }: QuickKeysProps) {
           {t(`quick.${key}`)}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

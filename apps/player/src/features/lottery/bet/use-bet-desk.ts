@@ -5,7 +5,7 @@ import { failureText } from '../../../app/failure-text.ts'
 import { toast } from '../../../app/toast.ts'
 import type { LotteryGame, LotteryTerms } from '../lottery.queries.ts'
 import { betListOf, type ListedEntry, useBetList } from './bet-list.ts'
-import type { ChaseWish } from './chase.logic.ts'
+import type { ChaseDraft } from './chase.logic.ts'
 import { entryRefusalOf } from './slip-refusal.logic.ts'
 import { useEntry } from './use-entry.ts'
 import { usePlaceSlip } from './use-place-slip.ts'
@@ -34,7 +34,7 @@ export function useBetDesk({ family, game, terms }: Desk) {
   const hasTurned = entries.length > 0 && game.issue !== agreedIssue
   const canPlace = entries.length > 0 && game.issue !== null && !hasTurned
   const refusal = entryRefusalOf(place.error, entries)
-  const send = (chase?: { readonly wish: ChaseWish; readonly stopsOnWin: boolean }) => {
+  const send = (chase?: { readonly draft: ChaseDraft; readonly stopsOnWin: boolean }) => {
     if (!canPlace || game.issue === null || place.isPending) return
     place.mutate({
       ...{ game: game.code, issue: game.issue, series: entry.series, entries },

@@ -87,7 +87,7 @@ function clampSeries(
   return Math.min(seriesMax, Math.max(seriesMin, chosen ?? seriesMax))
 }
 
-/** Of a form that is filled and no bet all the same. */
+/** Of a form that is filled and still no bet. */
 function hasTooManyLines(play: Play<unknown>, draft: Draft): boolean {
   const isFilled = Object.values(draft).every((value) => !Array.isArray(value) || value.length > 0)
   return isFilled && play.linesOf(draft) > LINES_MAX

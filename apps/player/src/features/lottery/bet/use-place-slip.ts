@@ -8,7 +8,7 @@ import { readMinor } from '../../../app/money-text.ts'
 import { sendOnce } from '../../../app/send-once.ts'
 import { LOTTERY, MY_LOTTERY } from '../lottery.queries.ts'
 import type { ListedEntry } from './bet-list.ts'
-import type { ChaseWish } from './chase.logic.ts'
+import type { ChaseDraft } from './chase.logic.ts'
 import { stakeOf } from './use-entry.ts'
 
 /** What a player confirmed. */
@@ -17,7 +17,7 @@ export interface SlipOrder {
   readonly issue: string
   readonly series: number | null
   readonly entries: readonly ListedEntry[]
-  readonly chase?: { readonly wish: ChaseWish; readonly stopsOnWin: boolean }
+  readonly chase?: { readonly draft: ChaseDraft; readonly stopsOnWin: boolean }
 }
 
 /** Places a slip, alone or repeated by a plan: all of its entries or none. */
@@ -54,15 +54,15 @@ function bodyOf({ game, issue, series, entries, chase }: SlipOrder) {
     stakeMinor: wireFromMinor(sumMinor(entries.map(stakeOf))),
     ...(chase && {
       chase: {
-        issues: chase.wish.issues,
-        way: wireWayOf(chase.wish),
+        issues: chase.draft.issues,
+        way: wireWayOf(chase.draft),
         stopsOnWin: chase.stopsOnWin,
       },
     }),
   }
 }
 
-function wireWayOf({ kind, times, every, percent }: ChaseWish) {
+function wireWayOf({ kind, times, every, percent }: ChaseDraft) {
   if (kind === 'equal') return { kind, times }
   return kind === 'doubling' ? { kind, times, every } : { kind, percent }
 }

@@ -1,3 +1,4 @@
+import './clock.css'
 import { classNames } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { countdownText, daysLeftText } from '../../../app/date-text.ts'

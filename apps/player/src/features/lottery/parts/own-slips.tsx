@@ -1,3 +1,4 @@
+import './slips.css'
 import { operations } from '@baize/contract'
 import {
   Button,

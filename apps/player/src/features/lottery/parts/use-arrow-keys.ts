@@ -4,7 +4,7 @@ const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
 /** One focus stop for a grid of buttons, however it wraps; arrow keys go to the next one on that side. */
 export function useArrowKeys() {
-  const group = useRef<HTMLDivElement>(null)
+  const group = useRef<HTMLFieldSetElement>(null)
   const [stop, setStop] = useState(0)
   return {
     tabIndexOf: (at: number) => (at === stop ? 0 : -1),
