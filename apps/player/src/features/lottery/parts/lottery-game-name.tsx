@@ -1,4 +1,4 @@
-import '../lottery-texts.ts'
+import '../plays-texts.ts'
 import { useLotteryNames } from './lottery-names.ts'
 
 /** The name of a game of draws, for pages that have no other text of theirs. */

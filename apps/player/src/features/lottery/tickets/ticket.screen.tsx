@@ -1,4 +1,5 @@
 import '../lottery-texts.ts'
+import '../plays-texts.ts'
 import '../draws/draws-texts.ts'
 import '../draws/draws.css'
 import '../verify/verify.css'
@@ -22,6 +23,7 @@ import { exactMomentText } from '../../../app/date-text.ts'
 import { readMinor, useMoneyText } from '../../../app/money-text.ts'
 import { figuresText } from '../../../app/number-text.ts'
 import { useCurrency } from '../../../app/status.ts'
+import type { Draft } from '../bet/draft.logic.ts'
 import { useEntryText } from '../bet/entry-text.ts'
 import { ticketQuery } from '../draws/draws.queries.ts'
 import type { LotterySlip } from '../lottery.queries.ts'
@@ -193,7 +195,7 @@ function Entry({ entry, family }: EntryProps) {
         </span>
       </div>
       <p className="ticket__bet num" dir="auto">
-        {textOf(play, bet)}
+        {textOf(play, bet as Draft)}
       </p>
       {hits !== null && (
         <div className="ticket__hits">

@@ -1,4 +1,5 @@
 import '../lottery-texts.ts'
+import '../plays-texts.ts'
 import '../draws/draws-texts.ts'
 import '../draws/draws.css'
 import './trends.css'

@@ -2,7 +2,6 @@
  * Goal: the page says "correct" for draws as the house makes them and "not" for any that were touched. Method: make a draw of
  * each kind from a chain and a witness's key, then alter one thing at a time.
  */
-import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { textOfCommitment } from '@baize/contract'
 import { familyOf, resultOf, seedBefore } from '@baize/lottery'
 import { describe, expect, it } from 'vitest'
@@ -10,32 +9,40 @@ import { hashPorts } from '../../games/verify/hash-ports.ts'
 import type { DrawProof } from '../draws/draws.queries.ts'
 import { verdictOf, verifyDraw } from './verify-draw.ts'
 
-const hashed = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
-const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const hex = (bytes: Uint8Array) =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+const hashed = (bytes: Uint8Array) => hex(hashPorts.sha256(bytes))
+
+const { publicKey, privateKey } = await crypto.subtle.generateKey('Ed25519', true, [
+  'sign',
+  'verify',
+])
+const spki = base64(await crypto.subtle.exportKey('spki', publicKey))
 
 const LENGTH = 20
 const PLACE = 7
 const LAST_SEED = new Uint8Array(32).fill(5)
 
-function buildDraw(familyId: string): DrawProof {
+async function buildDraw(familyId: string): Promise<DrawProof> {
   const drawn = { game: 'game-1', issue: '20261129-007', closesAt: '2026-11-29T00:06:55.000Z' }
   const seed = seedBefore(hashPorts.sha256, LAST_SEED, LENGTH - PLACE)
   const first = seedBefore(hashPorts.sha256, LAST_SEED, LENGTH - 1)
-  const publicValue = hashed('a value')
-  const commitment = hashed(publicValue)
+  const publicValue = hashed(utf8('a value'))
+  const commitment = hashed(utf8(publicValue))
   const family = familyOf(familyId) ?? expect.fail(familyId)
-  const signature = sign(null, Buffer.from(textOfCommitment(drawn, commitment)), privateKey)
+  const text = utf8(textOfCommitment(drawn, commitment))
+  const signature = base64(await crypto.subtle.sign('Ed25519', privateKey, text))
   return {
     ...{ ...drawn, family: familyId, state: 'settled', source: 'own', results: 'drawn' },
     opensAt: '2026-11-29T00:05:55.000Z',
     drawsAt: '2026-11-29T00:07:00.000Z',
     chain: { commitment: hashed(first), number: PLACE },
     witness: {
-      commitment,
-      signature: signature.toString('base64'),
-      publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+      ...{ commitment, signature, publicKey: spki },
     },
-    seed: Buffer.from(seed).toString('hex'),
+    seed: hex(seed),
     publicValue,
     result: JSON.parse(
       JSON.stringify(resultOf(hashPorts.hmac, family, { ...drawn, seed, publicValue })),
@@ -44,6 +51,8 @@ function buildDraw(familyId: string): DrawProof {
     ...{ resultVersion: 1, reports: [], corrections: [], voidedAt: null, voidReason: null },
   }
 }
+
+const ssc = await buildDraw('SSC')
 
 async function badOnes(draw: DrawProof): Promise<readonly string[]> {
   const checks = await verifyDraw(draw)
@@ -58,13 +67,13 @@ describe('verifying a draw of the house', () => {
   it.each(['SSC', '11X5', 'PK10', 'K3', 'KLSF', 'KL8', 'LHC', '6/45'])(
     'finds one of %s as it was drawn',
     async (family) => {
-      const checks = await verifyDraw(buildDraw(family))
+      const checks = await verifyDraw(await buildDraw(family))
       expect(checks.map(({ name }) => name)).toEqual(['chain', 'witness', 'signature', 'result'])
       expect(verdictOf(checks)).toBe('good')
     },
   )
 
-  const draw = buildDraw('SSC')
+  const draw = ssc
   const { witness, chain } = draw
   it.each([
     ['the seed', { seed: touched(draw.seed) }, ['chain', 'result']],
@@ -109,7 +118,7 @@ describe('verifying a draw that others made', () => {
   })
   const feed = (...reports: readonly ReturnType<typeof report>[]) =>
     ({
-      ...{ ...buildDraw('SSC'), family: 'THAI', source: 'feed', chain: null, witness: null },
+      ...{ ...ssc, family: 'THAI', source: 'feed', chain: null, witness: null },
       ...{ seed: null, publicValue: null, result, reports },
     }) as DrawProof
 

@@ -1,4 +1,5 @@
 import '../draws/draws-texts.ts'
+import '../plays-texts.ts'
 import './wins.css'
 import { lotteryWinsTopic } from '@baize/contract'
 import { MoneyText } from '@baize/ui-kit'
