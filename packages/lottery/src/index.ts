@@ -2,7 +2,8 @@
 export { commitOf, resultOf, seedBefore } from './draws/commit-reveal.ts'
 export { FAMILIES, familyOf } from './families.ts'
 export { CHASE_TIMES_MAX, type ChaseWay, planChase, settleChase } from './limits/chase.ts'
-export { capPayouts, findFullNumbers } from './limits/limits.ts'
+export { capPayouts, type FullNumber, findFullNumbers } from './limits/limits.ts'
+export { type BetNumber, betOn, numbersOf } from './limits/numbers.ts'
 export { type Family, playIn } from './plays/family.ts'
 export {
   houseOddsOf,

@@ -1,4 +1,10 @@
 export {
+  LOTTERY_AREAS,
+  PRIZE_MODES,
+  RESULT_KINDS,
+  RESULT_SOURCES,
+} from './draws.ts'
+export {
   textOfCommitment,
   WITNESS_COMMITMENTS_PATH,
   WITNESS_VALUES_PATH,

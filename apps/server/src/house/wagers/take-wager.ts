@@ -2,6 +2,7 @@ import {
   assert,
   type Chance,
   type Minor,
+  type Refusal,
   type Result,
   refuse,
   succeed,
@@ -83,7 +84,7 @@ export interface StakeOrder<Row, Answer, Code extends string> extends Required<P
   /** The product's own rows that it depends on. */
   readonly requests?: readonly RowRequest[]
   /** Why it may not be taken at this moment, looked at last and under the poster's order. */
-  refuseAt?(atMs: number, view: LockedView): Code | undefined
+  refuseAt?(atMs: number, view: LockedView): Code | Refusal<Code> | undefined
   /** Plays as far as it goes. Must be pure. */
   start(at: WagerBeginning): StartedWager<Row, Answer>
   /** The answer to a repeat, from the stored row. */
@@ -187,7 +188,7 @@ function planTaking<Row, Answer, Code extends string>(
       if (refused) return { refused }
       if (own.refused) return { refused: own.refused }
       const closed = order.refuseAt?.(atMs, view)
-      if (closed) return { refused: { code: closed } }
+      if (closed) return { refused: typeof closed === 'string' ? { code: closed } : closed }
       const stored = pool && view.row(jackpots.rows, pool.poolId)
       const fed = { roundId: wagerId, memberId, gameCode: code, stakeMinor, houseId, cashId, atMs }
       const part = stored ? partIn(stored, fed) : NO_PART

@@ -1,4 +1,4 @@
-import type { Minor, Result, Uuid } from '@baize/kernel'
+import type { Minor, Refusal, Result, Uuid } from '@baize/kernel'
 import type { AccountId } from '@baize/ledger'
 import type { LockedView, RowChange, RowRequest } from '@baize/ledger/pg'
 import { holdWager, type WagerAccounts } from '@baize/wagers'
@@ -58,7 +58,7 @@ export type WagerRefusal = Exclude<StakeRefusal, 'round_open'>
 export interface WagerDetails<Code extends string> {
   readonly requests: readonly RowRequest[]
   /** Why it is not taken at this moment, looked at last. */
-  refuseAt(atMs: number, view: LockedView): Code | undefined
+  refuseAt(atMs: number, view: LockedView): Code | Refusal<Code> | undefined
   /** What is written with it. Pure. */
   write(row: WagerRow, view: LockedView): readonly RowChange[]
 }

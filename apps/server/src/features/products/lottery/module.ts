@@ -1,32 +1,29 @@
-import { operations } from '@baize/contract'
-import { minor, refuse, succeed } from '@baize/kernel'
-import { CHASE_TIMES_MAX, SERIES_MAX, SERIES_MIN } from '@baize/lottery'
+import { minor } from '@baize/kernel'
+import { CHASE_TIMES_MAX } from '@baize/lottery'
 import { z } from 'zod'
 import { SEED_OWNER } from '../../../house/rounds/seed-vault.ts'
 import type { WagerTable } from '../../../house/wagers/wager-table.ts'
 import type { Product, Running, ServerModule } from '../../../module.ts'
-import { route } from '../../../platform/http/route.ts'
 import type { ServerCore } from '../../../server-core.ts'
-import {
-  loadCurrentDraws,
-  loadDrawWithChain,
-  loadOpenedDraws,
-  lotterySales,
-} from './draws.store.ts'
+import { drawRoutes } from './draw-routes.ts'
+import { lotterySales } from './draws.store.ts'
 import { endDraws } from './end-draws.ts'
 import { LOTTERY_GAMES } from './games.ts'
+import { dropExposures, lotteryExposures } from './limits/exposures.store.ts'
+import type { GameLimits } from './limits/game-limits.ts'
 import type { LotteryDeps } from './lottery-deps.ts'
 import { makeDraws } from './make-draws.ts'
 import { slipRoutes } from './slips/slips.route.ts'
-import { stateOf, viewGame, viewOpened } from './views.ts'
 import { createWitness } from './witness.ts'
 
+/** How many members may be paid the most of one draw for one number. */
+const PAYOUTS_OF_A_NUMBER = 10n
+/** How long it is kept what was sold of a draw that is settled. */
+const EXPOSURES_KEPT_MS = 30 * 24 * 3_600_000
 const TURN_EVERY_MS = 1_000
 const AFTER_FAILURE_MS = 15_000
 
 const variables = {
-  /** Points of the series by which draws are priced, 1700 to 1980. */
-  LOTTERY_SERIES: z.coerce.number().int().min(SERIES_MIN).max(SERIES_MAX).default(1_900),
   /** The most that one member is paid in one draw, in minor units. */
   LOTTERY_PAYOUT_MINOR: z.coerce.bigint().min(1n).default(100_000_000n),
   /** Who witnesses draws; in the demonstration the sandbox where it is left out, elsewhere nobody, and nothing is drawn. */
@@ -44,8 +41,8 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
     witness: createWitness(settings.LOTTERY_WITNESS_URL ?? core.config.sandboxUrl),
     games: LOTTERY_GAMES,
     offsetMinutes: core.config.houseOffsetMinutes,
-    houseSeries: settings.LOTTERY_SERIES,
-    ...lineStakes(core.currency.exponent),
+    isDemonstration: core.config.isDemonstration,
+    ...lineStakes(core.currency.exponent, settings.LOTTERY_PAYOUT_MINOR),
     drawPayoutMinorMax: minor(settings.LOTTERY_PAYOUT_MINOR),
   }
   const turn = async () => {
@@ -60,6 +57,7 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
   const isWitnessed = settings.LOTTERY_WITNESS_URL !== undefined || core.config.isDemonstration
   return {
     tasks: { 'lottery:turn': turn },
+    prune: () => dropExposures(core.pool, new Date(core.clock.now() - EXPOSURES_KEPT_MS)),
     routes: [...drawRoutes(deps), ...slipRoutes(deps, core)],
     start: ({ runsJobs }: Running) => {
       if (runsJobs && isWitnessed) turning.start()
@@ -68,56 +66,25 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
   }
 }
 
-function drawRoutes({ pool, clock, games }: LotteryDeps) {
-  return [
-    route(operations.getLotteryMenu, async ({ query }) => {
-      const now = new Date(clock.now())
-      const shown = games.filter(({ prizeModes }) => prizeModes.includes(query.prizeMode))
-      const codes = shown.map(({ code }) => code)
-      const [current, last] = await Promise.all([
-        loadCurrentDraws(pool, codes, now),
-        loadOpenedDraws(pool, codes, 1),
-      ])
-      return succeed({
-        serverTime: now.toISOString(),
-        games: shown.map((game) => {
-          const isOf = (draw: { readonly game: string }) => draw.game === game.code
-          return viewGame(game, current.find(isOf), last.find(isOf), now)
-        }),
-      })
-    }),
-    route(operations.getOpenedNumbers, async ({ query: { game, size } }) =>
-      succeed({ draws: (await loadOpenedDraws(pool, [game], size)).map(viewOpened) }),
-    ),
-    route(operations.getLotteryDraw, async ({ params }) => {
-      const draw = await loadDrawWithChain(pool, params.game, params.issue)
-      if (!draw) return refuse('not_found')
-      const { game, family, issue, opensAt, closesAt, drawsAt, seed, publicValue, result } = draw
-      return succeed({
-        ...{ game, family, issue, seed, publicValue, result },
-        state: stateOf(draw, new Date(clock.now())),
-        opensAt: opensAt.toISOString(),
-        closesAt: closesAt.toISOString(),
-        drawsAt: drawsAt.toISOString(),
-        chain: { commitment: draw.chainCommitment, number: draw.chainNumber },
-        witness: {
-          commitment: draw.witnessCommitment,
-          signature: draw.witnessSignature,
-          publicKey: draw.witnessKey,
-        },
-      })
-    }),
-  ]
-}
-
-/** A line's stake is a step of two units, or of a tenth or hundredth of them, up to 9,999 times. */
-function lineStakes(exponent: number): Pick<LotteryDeps, 'unitsMinor' | 'lineLimits'> {
+/**
+ * A line's stake is a step of two units, or of a tenth or hundredth of them, up to 9,999 times. A number may pay what ten members may
+ * be paid in one draw.
+ */
+function lineStakes(
+  exponent: number,
+  payoutMinor: bigint,
+): Pick<LotteryDeps, 'unitsMinor' | 'limits'> {
   const unitMinor = 10n ** BigInt(exponent)
   const unitsMinor = [2n * unitMinor, (2n * unitMinor) / 10n, (2n * unitMinor) / 100n]
     .filter((stepMinor) => stepMinor > 0n)
     .map(minor)
-  const maxMinor = minor(100n * unitMinor * BigInt(CHASE_TIMES_MAX))
-  return { unitsMinor, lineLimits: { minMinor: unitsMinor.at(-1) ?? minor(1n), maxMinor } }
+  const liabilityMinor = minor(PAYOUTS_OF_A_NUMBER * payoutMinor)
+  const limits: GameLimits = {
+    ...{ numberMinor: liabilityMinor, playMinor: liabilityMinor, closeAtPercent: 100 },
+    lineMinMinor: unitsMinor.at(-1) ?? minor(1n),
+    lineMaxMinor: minor(100n * unitMinor * BigInt(CHASE_TIMES_MAX)),
+  }
+  return { unitsMinor, limits }
 }
 
 /** Takes turns one after the other, a second apart; after a failure it waits longer. */
@@ -150,7 +117,12 @@ function turnBySelf(turn: () => Promise<void>, onFailure: (failure: unknown) => 
 
 export const lottery = {
   facts: {
-    tables: { house: 'lottery_chain lottery_draw', record: 'lottery_slip' },
+    tables: {
+      house:
+        'lottery_chain lottery_draw lottery_report lottery_correction lottery_run lottery_game_setting lottery_day_change lottery_price_table lottery_limit lottery_number_rule',
+      pruned: 'lottery_exposure',
+      record: 'lottery_slip',
+    },
     sealed: [
       {
         ...{ ring: 'seeds', table: 'lottery_chain', column: 'sealed_seed', id: 'id' },
@@ -159,6 +131,6 @@ export const lottery = {
     ],
     variables,
   },
-  rows: { inLockOrder: [lotterySales] },
+  rows: { inLockOrder: [lotterySales, lotteryExposures] },
   create: createLottery,
 } as const satisfies Product<LotteryNeeds>

@@ -1,45 +1,28 @@
-import { assert, type Minor, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
+import { assert, type Result, succeed, type Uuid } from '@baize/kernel'
 import { type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
 import { take, type WagerRefusal } from '../../../../house/wagers/wager-table.ts'
 import { type LotteryDraw, loadDraw, lotterySales } from '../draws.store.ts'
+import { exposureRows, refusalOf, requestStock, stockIn } from '../limits/draw-stock.ts'
+import { type FullEntry, type Sold, type SoldEntry, sellEntries } from '../limits/sell-entries.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
-import { type GamePrices, hasSeries, housePricesFor } from '../prices/game-prices.ts'
-import { readSeries } from '../prices/series.ts'
 import { isSelling } from './is-selling.ts'
 import { keptFromPrices } from './kept-prices.ts'
-import { type NewEntry, type ReadEntry, readEntries, stakeOfEntries } from './read-entries.ts'
+import type { NewEntry } from './read-entries.ts'
+import { type ReadRefusal, type ReadSlip, readSlip, type SlipContent } from './read-slip.ts'
 import type { OwnSlip, SlipEntry, SlipRow } from './slip-row.ts'
 import { loadOwnSlip } from './slips.store.ts'
 
 const LOTTERY = 'lottery'
 
-export interface SlipOrder {
+export interface SlipOrder extends SlipContent {
   readonly memberId: bigint
   /** Made by the buyer: the same key bets once. */
   readonly key: Uuid
-  readonly game: string
   readonly issue: string
-  readonly series: number | null
-  readonly entries: readonly NewEntry[]
-  /** As the page summed it. */
-  readonly stakeMinor: Minor
 }
 
-export type SlipRefusal =
-  | WagerRefusal
-  | 'bet_invalid'
-  | 'lines_mismatch'
-  | 'stake_not_allowed'
-  | 'series_not_allowed'
-  | 'draw_closed'
-
-/** A slip that was read and priced, before its stake is taken. */
-export interface ReadSlip {
-  readonly entries: readonly ReadEntry[]
-  readonly prices: GamePrices
-  readonly ownSeries: number | null
-  readonly series: number | null
-}
+export type SaleRefusal = 'draw_closed' | FullEntry['code']
+export type SlipRefusal = WagerRefusal | ReadRefusal | SaleRefusal
 
 /**
  * Takes a slip. The stake of all its entries is held as one wager, and what it is on is written in the same commit. Sales end by the
@@ -49,9 +32,11 @@ export async function placeSlip(
   deps: LotteryDeps,
   order: SlipOrder,
 ): Promise<Result<OwnSlip, SlipRefusal>> {
-  const read = readOrder(deps, order)
+  const [read, draw] = await Promise.all([
+    readSlip(deps, order.memberId, order),
+    loadDraw(deps.pool, order.game, order.issue),
+  ])
   if (!read.ok) return read
-  const draw = await loadDraw(deps.pool, order.game, order.issue)
   const taken = await takeSlip(deps, order, read.value, draw)
   if (!taken.ok) return taken
   const stored = await loadOwnSlip(deps.pool, order.memberId, taken.value)
@@ -70,31 +55,44 @@ async function takeSlip(
     ...{ memberId, product: LOTTERY, code: order.game, key, seatAccountId: null, stakeMinor },
     // A draw that is not there takes no bets, which is said after all that is said of the player.
     eventId: draw?.drawId ?? null,
-    content: JSON.stringify([order.series, order.entries.map(textOf)]),
+    content: contentOf(order),
   }
   const saleIn = (view: LockedView) => draw && view.row(lotterySales, draw.drawId)
-  const taken = await take<'draw_closed'>(deps.wagerTable, asked, {
-    requests: draw ? [requestRow(lotterySales, draw.drawId)] : [],
+  let sold: Sold | undefined
+  const taken = await take<SaleRefusal>(deps.wagerTable, asked, {
+    requests: draw
+      ? [requestRow(lotterySales, draw.drawId), ...requestStock(draw.drawId, slip.entries)]
+      : [],
     refuseAt(atMs, view) {
       const sale = saleIn(view)
-      return sale && isSelling(sale, atMs) ? undefined : 'draw_closed'
+      if (!sale || !isSelling(sale, atMs)) return 'draw_closed'
+      const selling = sellEntries(stockIn(view, sale, deps.limits), slip.entries)
+      if ('full' in selling) return refusalOf(selling.full)
+      sold = selling
+      return undefined
     },
     write({ wagerId }, view) {
       const sale = saleIn(view)
-      assert(sale, 'a draw that sells is there')
-      const row = rowOf(slip, { wagerId, memberId, drawId: sale.drawId })
-      return [replaceRow(lotterySales, sale.drawId, { ...sale, taken: [...sale.taken, row] })]
+      assert(sale && sold, 'a draw that sells is there')
+      const row = rowOf(slip, sold.entries, { wagerId, memberId, drawId: sale.drawId })
+      return [
+        replaceRow(lotterySales, sale.drawId, { ...sale, taken: [...sale.taken, row] }),
+        ...exposureRows(sale.drawId, sold),
+      ]
     },
   })
   return taken.ok ? succeed(taken.value.row.wagerId) : taken
 }
 
-function textOf({ play, bet, lineStakeMinor }: NewEntry): unknown {
-  return [play, bet, lineStakeMinor.toString()]
+/** All that is ordered beside the stake, as text. */
+function contentOf({ series, entries }: Pick<SlipOrder, 'series' | 'entries'>): string {
+  const textOf = ({ play, bet, lineStakeMinor }: NewEntry) => [play, bet, lineStakeMinor.toString()]
+  return JSON.stringify([series, entries.map(textOf)])
 }
 
 function rowOf(
-  { entries, prices, ownSeries, series }: ReadSlip,
+  { prices, ownSeries, series }: ReadSlip,
+  entries: readonly SoldEntry[],
   ids: Pick<SlipRow, 'wagerId' | 'memberId' | 'drawId'>,
 ): SlipRow {
   return {
@@ -106,33 +104,11 @@ function rowOf(
   }
 }
 
-function keptEntry({ play, bet, lineCount, ...entry }: ReadEntry): SlipEntry {
+function keptEntry({ play, bet, lineCount, ...entry }: SoldEntry): SlipEntry {
   return {
     ...{ play: play.id, bet, lineCount },
     lineStakeMinor: entry.lineStakeMinor.toString(),
     prices: keptFromPrices(entry.prices),
-    isBySeries: entry.isBySeries,
-    paysHalf: false,
+    ...{ isBySeries: entry.isBySeries, paysHalf: entry.paysHalf },
   }
-}
-
-function readOrder(
-  { games, houseSeries, lineLimits }: Pick<LotteryDeps, 'games' | 'houseSeries' | 'lineLimits'>,
-  order: SlipOrder,
-): Result<ReadSlip, 'bet_invalid' | 'lines_mismatch' | 'stake_not_allowed' | 'series_not_allowed'> {
-  const game = games.find(({ code }) => code === order.game)
-  if (!game) return refuse('bet_invalid')
-  const prices = housePricesFor(game)
-  const chosen = readSeries(houseSeries, order.series)
-  if (!chosen.ok) return chosen
-  const { series } = chosen.value
-  const read = readEntries({ prices, series, limits: lineLimits }, order.entries)
-  if (!read.ok) return read
-  if (stakeOfEntries(read.value) !== order.stakeMinor) return refuse('lines_mismatch')
-  const isBySeries = hasSeries(prices)
-  return succeed({
-    ...{ entries: read.value, prices },
-    ownSeries: isBySeries ? houseSeries : null,
-    series: isBySeries ? series : null,
-  })
 }

@@ -66,7 +66,7 @@ export function slipRoutes(
       return succeed({ slip: viewSlip(cancelled.value), ...(await balanceNow(memberId)) })
     }),
     route(operations.getLotteryTerms, async (call) => {
-      const terms = await viewTerms(deps, call.params.game, call.member?.memberId)
+      const terms = await viewTerms(deps, call.params.game, call.member?.memberId ?? null)
       return terms ? succeed(terms) : refuse('not_found')
     }),
     route(operations.getOwnLotteryChases, async () => succeed({ chases: [] })),
