@@ -1,6 +1,8 @@
 import { operations } from '@baize/contract'
 import { epochMs } from '@baize/kernel'
 import { uuidOf } from '@baize/testkit'
+import { LOTTERY_GAMES } from '../features/products/lottery/games.ts'
+import { switchOff } from './lottery-games.store.ts'
 import { startStandInWitness } from './stand-in-witness.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -20,7 +22,9 @@ export interface TestEntry {
   readonly lineStakeMinor?: string
 }
 
-/** A composed server whose draws are made and ended by the test, minute by minute. */
+const GAME = 'ssc-1'
+
+/** A composed server whose draws of one game are made and ended by the test, minute by minute. */
 export async function startLotteryHouse(variables: Readonly<Record<string, string>>) {
   // Not before the real time, by which a proof of work expires and the database ends sales.
   let nowMs = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS
@@ -29,6 +33,8 @@ export async function startLotteryHouse(variables: Readonly<Record<string, strin
     { clock: { now: () => epochMs(nowMs) }, runsJobs: false },
     { variables: { LOTTERY_WITNESS_URL: witness.address, ...variables } },
   )
+  const others = LOTTERY_GAMES.map(({ code }) => code).filter((code) => code !== GAME)
+  await switchOff(server.database.pool, others)
   const turn = async () => await server.server.tasks['lottery:turn']?.({}, undefined as never)
   return {
     ...{ server, witness, turn },
@@ -37,11 +43,11 @@ export async function startLotteryHouse(variables: Readonly<Record<string, strin
       nowMs += ms
     },
     /** The draw of a game that sells from now on; the one before it has ended. */
-    async nextDraw(code = 'ssc-1'): Promise<DrawName> {
+    async nextDraw(): Promise<DrawName> {
       nowMs += MINUTE_MS
       await turn()
       const menu = await server.openBrowser().call(operations.getLotteryMenu)
-      const game = menu.success ? menu.value.games.find((each) => each.code === code) : undefined
+      const game = menu.success ? menu.value.games.find(({ code }) => code === GAME) : undefined
       if (game?.status !== 'open') throw new Error('a draw sells')
       return { game: game.code, issue: game.issue ?? '' }
     },

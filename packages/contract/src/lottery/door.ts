@@ -4,6 +4,7 @@ export {
   RESULT_KINDS,
   RESULT_SOURCES,
 } from './draws.ts'
+export type { WireChaseWay } from './slips.ts'
 export {
   textOfCommitment,
   WITNESS_COMMITMENTS_PATH,

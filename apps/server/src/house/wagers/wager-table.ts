@@ -6,7 +6,7 @@ import type pg from 'pg'
 import type { Awaitable } from '../../platform/awaitable.ts'
 import { postingKey } from '../../platform/scoped-key.ts'
 import type { StakeRefusal } from './stake-admission.ts'
-import { type Taken, takeWager } from './take-wager.ts'
+import { type Reserve, type Taken, takeWager } from './take-wager.ts'
 import { createWagerBook, type WagerBook } from './wager-book.ts'
 import type { WagerDeps } from './wager-deps.ts'
 import { sourceOf, type WagerRow } from './wager-row.ts'
@@ -41,6 +41,10 @@ export interface NewWager {
   readonly stakeMinor: Minor
   /** Made by whoever asks: the same key takes one stake. */
   readonly key: Uuid
+  /** Held beside the stake for wagers that follow. */
+  readonly reserve?: Reserve
+  /** The stake was held before, as such a reserve. */
+  readonly isReserved?: boolean
   /** What it is on, as text: the same key for something else is refused. */
   readonly content?: string
   /** It waits until the house accepts it. */
@@ -76,10 +80,21 @@ export function take<Code extends string = never>(
     code,
     stakeMinor,
     ...postingKey('wager', memberId, asked.key),
-    order: [product, code, eventId, seatAccountId, stakeMinor, isPending, content].join(' '),
+    order: [
+      product,
+      code,
+      eventId,
+      seatAccountId,
+      stakeMinor,
+      isPending,
+      content,
+      asked.reserve?.amountMinor,
+    ].join(' '),
     book: table.book,
     isHeld: true,
     ...(seatAccountId !== null && { seatId: seatAccountId }),
+    ...(asked.reserve && { reserve: asked.reserve }),
+    ...(asked.isReserved && { isReserved: true }),
     ...(details && { requests: details.requests, refuseAt: details.refuseAt }),
     start({ wagerId, atMs, view }) {
       const stake = [{ source, amountMinor: stakeMinor }]

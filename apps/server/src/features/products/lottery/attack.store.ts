@@ -37,3 +37,15 @@ export async function insertVoidDraw(pool: pg.Pool): Promise<Uuid> {
   if (!draw) throw new Error('a draw is inserted')
   return draw.id
 }
+
+/** A plan of the person that has ended. */
+export async function insertEndedChase(pool: pg.Pool, memberId: bigint): Promise<string> {
+  const inserted = await pool.query<{ id: string }>(
+    `insert into lottery_chase (id, member_id, game, family, way, stops_on_win, entries, stake_minor,
+       price_version, settings, reserved_minor, waiting_minor, issues, state, started_at)
+     values (gen_random_uuid(), $1, 'ssc-1', 'SSC', '{"kind":"equal","times":1}', false, '[]', 100, 0,
+       '{}', 200, 0, '[]', 'played', now()) returning id::text`,
+    [memberId],
+  )
+  return inserted.rows[0]?.id ?? ''
+}

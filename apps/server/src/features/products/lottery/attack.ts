@@ -1,6 +1,6 @@
 import { encodeId, type Uuid } from '@baize/kernel'
 import { NOBODYS, type ProductAttack, UNKNOWN_ID } from '../../../attack/product-attack.ts'
-import { insertVoidDraw, insertVoidSlip } from './attack.store.ts'
+import { insertEndedChase, insertVoidDraw, insertVoidSlip } from './attack.store.ts'
 
 export const lotteryAttack: ProductAttack = {
   inputs: {
@@ -20,7 +20,13 @@ export const lotteryAttack: ProductAttack = {
     // Games and their issues are everybody's.
     game: NOBODYS,
     issue: NOBODYS,
-    chaseId: NOBODYS,
+    chaseId: {
+      ownedBy: 'member',
+      absent: 'not_found',
+      make: async ({ memberId }, { server: { database } }) =>
+        encodeId('run', (await insertEndedChase(database.pool, memberId)) as Uuid),
+      neverWas: `run_${UNKNOWN_ID}`,
+    },
     slipId: {
       ownedBy: 'member',
       absent: 'not_found',

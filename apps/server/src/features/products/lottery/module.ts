@@ -5,6 +5,8 @@ import { SEED_OWNER } from '../../../house/rounds/seed-vault.ts'
 import type { WagerTable } from '../../../house/wagers/wager-table.ts'
 import type { Product, Running, ServerModule } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
+import { advanceChases } from './chase/advance-chases.ts'
+import { loadHeldChases, lotteryChases } from './chase/chases.store.ts'
 import { drawRoutes } from './draw-routes.ts'
 import { lotterySales } from './draws.store.ts'
 import { endDraws } from './end-draws.ts'
@@ -48,7 +50,8 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
   const turn = async () => {
     // A draw that cannot be ended does not keep others from being made.
     const [ended, made] = await Promise.allSettled([endDraws(deps), makeDraws(deps)])
-    for (const each of [ended, made]) if (each.status === 'rejected') throw each.reason
+    const [chased] = await Promise.allSettled([advanceChases(deps)])
+    for (const each of [ended, made, chased]) if (each.status === 'rejected') throw each.reason
   }
   const turning = turnBySelf(turn, (failure) =>
     core.log.warn(failure, 'Draws could not be made or ended; it is tried again in a moment'),
@@ -121,8 +124,9 @@ export const lottery = {
       house:
         'lottery_chain lottery_draw lottery_report lottery_correction lottery_run lottery_game_setting lottery_day_change lottery_price_table lottery_limit lottery_number_rule',
       pruned: 'lottery_exposure',
-      record: 'lottery_slip',
+      record: 'lottery_slip lottery_chase',
     },
+    loadClaims: loadHeldChases,
     sealed: [
       {
         ...{ ring: 'seeds', table: 'lottery_chain', column: 'sealed_seed', id: 'id' },
@@ -131,6 +135,6 @@ export const lottery = {
     ],
     variables,
   },
-  rows: { inLockOrder: [lotterySales, lotteryExposures] },
+  rows: { inLockOrder: [lotteryChases, lotterySales, lotteryExposures] },
   create: createLottery,
 } as const satisfies Product<LotteryNeeds>
