@@ -5,11 +5,14 @@ export { CHASE_TIMES_MAX, type ChaseWay, planChase, settleChase } from './limits
 export { capPayouts, findFullNumbers } from './limits/limits.ts'
 export { type Family, playIn } from './plays/family.ts'
 export {
+  houseOddsOf,
   housePricesOf,
   isPricedBySeries,
+  priceTableOf,
   rebateOf,
   SERIES_MAX,
   SERIES_MIN,
+  type WrittenOdds,
 } from './plays/house-prices.ts'
 export { type Hits, LINES_MAX, type Play, SETTINGS, type Settings } from './plays/play.ts'
 export { type PriceTable, pricedPlaysOf, priceKeyOf, verifyPrices } from './plays/price-check.ts'

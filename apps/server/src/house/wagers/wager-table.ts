@@ -41,6 +41,8 @@ export interface NewWager {
   readonly stakeMinor: Minor
   /** Made by whoever asks: the same key takes one stake. */
   readonly key: Uuid
+  /** What it is on, as text: the same key for something else is refused. */
+  readonly content?: string
   /** It waits until the house accepts it. */
   readonly isPending?: boolean
 }
@@ -67,14 +69,14 @@ export function take<Code extends string = never>(
   asked: NewWager,
   details?: WagerDetails<Code>,
 ): Promise<Result<Taken<TakenWager>, WagerRefusal | Code>> {
-  const { memberId, product, code, eventId, seatAccountId, stakeMinor, isPending } = asked
+  const { memberId, product, code, eventId, seatAccountId, stakeMinor, isPending, content } = asked
   const source = sourceOf(seatAccountId)
   const taken = takeWager<WagerRow, TakenWager, Code>(table, {
     memberId,
     code,
     stakeMinor,
     ...postingKey('wager', memberId, asked.key),
-    order: [product, code, eventId, seatAccountId, stakeMinor, isPending].join(' '),
+    order: [product, code, eventId, seatAccountId, stakeMinor, isPending, content].join(' '),
     book: table.book,
     isHeld: true,
     ...(seatAccountId !== null && { seatId: seatAccountId }),

@@ -1,8 +1,9 @@
 import type { Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
-import { type LotteryBetRow, saveBets } from './bets.store.ts'
 import type { ResultSource } from './games/game.ts'
+import type { SlipRow } from './slips/slip-row.ts'
+import { saveSlips } from './slips/slips.store.ts'
 
 /** A draw as it is stored. */
 export interface LotteryDraw {
@@ -40,7 +41,7 @@ export interface DrawChance {
 /** A draw as the poster locks it for a stake: with the database's time, by which sales end, and what is bet in this commit. */
 export interface LotterySale extends LotteryDraw {
   readonly databaseNow: Date
-  readonly taken: readonly LotteryBetRow[]
+  readonly taken: readonly SlipRow[]
 }
 
 const CHANCE = `case when d.chain_id is null then null else json_build_object('chainId', d.chain_id,
@@ -66,7 +67,7 @@ export const lotterySales: Companion<Uuid, LotterySale> = {
     return found.rows.map((draw) => [draw.drawId, { ...draw, taken: [] }] as const)
   },
   save(client, changes) {
-    return saveBets(
+    return saveSlips(
       client,
       changes.flatMap(([, sale]) => sale.taken),
     )

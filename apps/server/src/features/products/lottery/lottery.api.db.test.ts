@@ -57,9 +57,15 @@ interface Bet {
 
 type Draw = Awaited<ReturnType<typeof openDraw>>
 
-async function place(member: Member, draw: Draw, bet: Bet, key: string) {
-  return await member.call(operations.placeLotteryBet, {
-    body: { lineStakeMinor: '200', ...bet, ...draw },
+async function place(member: Member, draw: Draw, bet: Bet | readonly Bet[], key: string) {
+  const bets = Array.isArray(bet) ? (bet as readonly Bet[]) : [bet as Bet]
+  const entries = bets.map((each) => ({ lineStakeMinor: '200', ...each }))
+  const stake = entries.reduce(
+    (sum, { lineCount, lineStakeMinor }) => sum + BigInt(lineCount) * BigInt(lineStakeMinor),
+    0n,
+  )
+  return await member.call(operations.placeLotterySlip, {
+    body: { ...draw, series: null, entries, stakeMinor: stake.toString() },
     key: uuidOf(key),
   })
 }
@@ -106,8 +112,11 @@ describe('a draw of the house', () => {
     await Promise.all([turn(), turn()])
     // At 1900 a digit of one place is paid 19 for a line of 2.
     expect(await Promise.all(members.map(cashOf))).toEqual([9_900n, 9_900n, 9_900n])
-    expect(await members[0]?.call(operations.getOwnLotteryBets)).toMatchObject({
-      value: { bets: [{ state: 'settled', payoutMinor: '1900', hits: { '*': 1 } }] },
+    expect(await members[0]?.call(operations.getOwnLotterySlips)).toMatchObject({
+      value: {
+        slips: [{ state: 'settled', payoutMinor: '1900', entries: [{ hits: { '*': 1 } }] }],
+        totalCount: 1,
+      },
     })
     expect((await look(draw)).state).toBe('settled')
     await verifyLedgerInvariants(server.database.pool)
@@ -153,7 +162,50 @@ describe('a draw of the house', () => {
     expect(await place(member, draw, counted, 'wrong')).toMatchObject({ code: 'lines_mismatch' })
     const unknown = { ...ONE_OF_THOUSAND, bet: { window: 'back3', digits: [[1], [2], [11]] } }
     expect(await place(member, draw, unknown, 'eleven')).toMatchObject({ code: 'bet_invalid' })
+    const terms = await member.call(operations.getLotteryTerms, { params: { game: draw.game } })
+    expect(terms).toMatchObject({
+      value: { seriesMin: 1_700, seriesMax: 1_900, issue: draw.issue },
+    })
+    const recent = await member.call(operations.getRecentLotteryGames)
+    expect(recent).toMatchObject({ value: { games: [{ game: 'ssc-1', family: 'SSC' }] } })
     expect(await cashOf(member)).toBe(300_000n)
+  })
+
+  it('takes all entries of a slip or none, and gives the whole stake back until it closes, once', async () => {
+    const draw = await openDraw()
+    const member = await server.openMember(10_000n)
+    const two = [ONE_OF_TEN, { ...ONE_OF_TEN, lineStakeMinor: '100' }]
+    const wrong = { ...ONE_OF_TEN, lineCount: 9 }
+    expect(await place(member, draw, [ONE_OF_TEN, wrong], 'one wrong')).toMatchObject({
+      ...{ code: 'lines_mismatch', details: { entry: 1 } },
+    })
+    const placed = await place(member, draw, two, 'both')
+    if (!placed.success) throw new Error(placed.code)
+    expect(placed.value.slip).toMatchObject({ stakeMinor: '3000', lineCount: 20, state: 'open' })
+    expect(await cashOf(member)).toBe(7_000n)
+    const cancel = (key: string) =>
+      member.call(operations.cancelLotterySlip, {
+        params: { slipId: placed.value.slip.slipId },
+        key: uuidOf(key),
+      })
+    const both = await Promise.all([cancel('cancel one'), cancel('cancel two')])
+    expect(both).toMatchObject([
+      { value: { slip: { state: 'cancelled', returnedMinor: '3000' }, balanceMinor: '10000' } },
+      { value: { slip: { state: 'cancelled', returnedMinor: '3000' }, balanceMinor: '10000' } },
+    ])
+    nowMs += MINUTE_MS
+    await turn()
+    expect(await cashOf(member)).toBe(10_000n)
+    const late = await place(member, await openDraw(), ONE_OF_TEN, 'late to cancel')
+    if (!late.success) throw new Error(late.code)
+    nowMs += MINUTE_MS - 5_000
+    const params = { slipId: late.value.slip.slipId }
+    const refused = { params, key: uuidOf('cancel late') }
+    expect(await member.call(operations.cancelLotterySlip, refused)).toMatchObject({
+      code: 'draw_closed',
+    })
+    nowMs += 5_000
+    await verifyLedgerInvariants(server.database.pool)
   })
 
   it('pays one member no more than the cap of a draw, the first bets first', async () => {
@@ -165,8 +217,13 @@ describe('a draw of the house', () => {
     await place(member, draw, half, 'cap second')
     nowMs += MINUTE_MS
     await turn()
-    expect(await member.call(operations.getOwnLotteryBets)).toMatchObject({
-      value: { bets: [{ payoutMinor: '5000' }, { payoutMinor: '95000' }] },
+    expect(await member.call(operations.getOwnLotterySlips)).toMatchObject({
+      value: {
+        slips: [
+          { payoutMinor: '5000', isCapped: true },
+          { payoutMinor: '95000', isCapped: false },
+        ],
+      },
     })
     expect(await cashOf(member)).toBe(400_000n)
   })
@@ -209,8 +266,14 @@ describe('a draw of the house', () => {
       await turn()
       expect(await look(draw)).toMatchObject({ state: 'void', seed: null, result: null })
       expect(await cashOf(member)).toBe(10_000n)
-      expect(await member.call(operations.getOwnLotteryBets)).toMatchObject({
-        value: { bets: [{ state: 'void', payoutMinor: '2000', hits: null }] },
+      expect(await member.call(operations.getOwnLotterySlips)).toMatchObject({
+        value: {
+          slips: [
+            ...[
+              { state: 'void', payoutMinor: '0', returnedMinor: '2000', entries: [{ hits: null }] },
+            ],
+          ],
+        },
       })
       await verifyLedgerInvariants(server.database.pool)
     },

@@ -1,25 +1,19 @@
-import { operations } from '@baize/contract'
-import { minor, succeed, wireFromMinor } from '@baize/kernel'
-import { SERIES_MAX, SERIES_MIN } from '@baize/lottery'
+import { minor } from '@baize/kernel'
+import { CHASE_TIMES_MAX, SERIES_MAX, SERIES_MIN } from '@baize/lottery'
 import { z } from 'zod'
 import { SEED_OWNER } from '../../../house/rounds/seed-vault.ts'
 import type { WagerTable } from '../../../house/wagers/wager-table.ts'
 import type { Product, Running, ServerModule } from '../../../module.ts'
-import { keyOf, memberOf, route } from '../../../platform/http/route.ts'
 import type { ServerCore } from '../../../server-core.ts'
-import { loadOwnBets } from './bets.store.ts'
 import { drawRoutes } from './draw-routes.ts'
 import { lotterySales } from './draws.store.ts'
 import { endDraws } from './end-draws.ts'
 import { LOTTERY_GAMES } from './games.ts'
 import type { LotteryDeps } from './lottery-deps.ts'
 import { makeDraws } from './make-draws.ts'
-import { placeBet } from './place-bet.ts'
-import { publishPrices } from './price-tables.ts'
-import { viewBet } from './views.ts'
+import { slipRoutes } from './slips/slips.route.ts'
 import { createWitness } from './witness.ts'
 
-const BETS_SHOWN = 100
 const TURN_EVERY_MS = 1_000
 const AFTER_FAILURE_MS = 15_000
 
@@ -44,7 +38,8 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
     games: LOTTERY_GAMES,
     offsetMinutes: core.config.houseOffsetMinutes,
     isDemonstration: core.config.isDemonstration,
-    prices: publishPrices(LOTTERY_GAMES, settings.LOTTERY_SERIES),
+    houseSeries: settings.LOTTERY_SERIES,
+    ...lineStakes(core.currency.exponent),
     drawPayoutMinorMax: minor(settings.LOTTERY_PAYOUT_MINOR),
   }
   const turn = async () => {
@@ -59,7 +54,7 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
   const isWitnessed = settings.LOTTERY_WITNESS_URL !== undefined || core.config.isDemonstration
   return {
     tasks: { 'lottery:turn': turn },
-    routes: [...drawRoutes(deps), ...betRoutes(deps, core)],
+    routes: [...drawRoutes(deps), ...slipRoutes(deps, core)],
     start: ({ runsJobs }: Running) => {
       if (runsJobs && isWitnessed) turning.start()
     },
@@ -67,31 +62,14 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
   }
 }
 
-function betRoutes(deps: LotteryDeps, { balanceOf }: Pick<ServerCore, 'balanceOf'>) {
-  return [
-    route(operations.placeLotteryBet, async (call) => {
-      const { memberId } = memberOf(call)
-      const lineStakeMinor = minor(BigInt(call.body.lineStakeMinor))
-      const placed = await placeBet(deps, {
-        ...call.body,
-        memberId,
-        key: keyOf(call),
-        lineStakeMinor,
-      })
-      if (!placed.ok) return placed
-      const { balanceMinor, balanceVersion } = await balanceOf(memberId)
-      return succeed({
-        bet: viewBet(placed.value),
-        balanceMinor: wireFromMinor(balanceMinor),
-        balanceVersion: balanceVersion.toString(),
-      })
-    }),
-    route(operations.getOwnLotteryBets, async (call) =>
-      succeed({
-        bets: (await loadOwnBets(deps.pool, memberOf(call).memberId, BETS_SHOWN)).map(viewBet),
-      }),
-    ),
-  ]
+/** A line's stake is a step of two units, or of a tenth or hundredth of them, up to 9,999 times. */
+function lineStakes(exponent: number): Pick<LotteryDeps, 'unitsMinor' | 'lineLimits'> {
+  const unitMinor = 10n ** BigInt(exponent)
+  const unitsMinor = [2n * unitMinor, (2n * unitMinor) / 10n, (2n * unitMinor) / 100n]
+    .filter((stepMinor) => stepMinor > 0n)
+    .map(minor)
+  const maxMinor = minor(100n * unitMinor * BigInt(CHASE_TIMES_MAX))
+  return { unitsMinor, lineLimits: { minMinor: unitsMinor.at(-1) ?? minor(1n), maxMinor } }
 }
 
 /** Takes turns one after the other, a second apart; after a failure it waits longer. */
@@ -127,7 +105,7 @@ export const lottery = {
     tables: {
       house:
         'lottery_chain lottery_draw lottery_report lottery_correction lottery_run lottery_game_setting lottery_day_change',
-      record: 'lottery_bet',
+      record: 'lottery_slip',
     },
     sealed: [
       {

@@ -1,29 +1,11 @@
 import type { operations, ValueOf } from '@baize/contract'
-import { encodeId, wireFromMinor } from '@baize/kernel'
-import { resultOfBet } from './bet-result.ts'
-import type { OwnLotteryBet } from './bets.store.ts'
 import type { LotteryDraw } from './draws.store.ts'
 import type { LotteryGameRules, ResultSource } from './games/game.ts'
 import { zoneOfOffset } from './games/zone.ts'
 
-type WireBet = ValueOf<typeof operations.getOwnLotteryBets>['bets'][number]
 type WireGame = ValueOf<typeof operations.getLotteryMenu>['games'][number]
 type WireDraw = ValueOf<typeof operations.getOpenedNumbers>['draws'][number]
 type DrawState = ValueOf<typeof operations.getLotteryDraw>['state']
-
-export function viewBet(bet: OwnLotteryBet): WireBet {
-  const { game, issue, play, lineCount, result } = bet
-  const isOpen = bet.state === 'open'
-  return {
-    ...{ wagerId: encodeId('rnd', bet.wagerId), game, issue, play, bet: bet.bet, lineCount },
-    lineStakeMinor: wireFromMinor(bet.lineStakeMinor),
-    stakeMinor: wireFromMinor(bet.stakeMinor),
-    state: isOpen ? 'open' : bet.state === 'void' ? 'void' : 'settled',
-    payoutMinor: isOpen ? null : wireFromMinor(bet.paidMinor),
-    result,
-    hits: result === null ? null : resultOfBet(bet.family, result, bet).hits,
-  }
-}
 
 export function viewOpened({ game, issue, drawsAt, result }: LotteryDraw): WireDraw {
   return { game, issue, drawsAt: drawsAt.toISOString(), result }
