@@ -10,22 +10,26 @@ import type { SlipRow } from './slips/slip-row.ts'
 import { loadSlipsOfMembers } from './slips/slips.store.ts'
 
 /** Settles every open wager of a draw that has ended, each once; those of a void draw get their stakes back. */
-export async function settleDraw(
-  { pool, wagerTable, drawPayoutMinorMax }: LotteryDeps,
-  draw: LotteryDraw,
-): Promise<void> {
+export async function settleDraw(deps: LotteryDeps, draw: LotteryDraw): Promise<void> {
   assert(draw.drawnAt !== null || draw.voidedAt !== null, 'a draw that has ended is settled')
-  const prepare = async (page: readonly WagerRow[]): Promise<ResultOf> => {
-    if (draw.voidedAt) return () => 'void'
-    // A cap counts all slips of a member, also those of other pages.
-    const memberIds = [...new Set(page.map(({ memberId }) => memberId))]
-    const slips = await loadSlipsOfMembers(pool, draw.drawId, memberIds)
-    const results = resultsOf(draw, slips, drawPayoutMinorMax)
-    return ({ wagerId }) => results.get(wagerId)
-  }
+  const prepare = (page: readonly WagerRow[]) => resultsFor(deps, draw, page)
   for (let settledCount = 1; settledCount > 0; ) {
-    settledCount = await settleMany(wagerTable, { eventId: draw.drawId, prepare })
+    settledCount = await settleMany(deps.wagerTable, { eventId: draw.drawId, prepare })
   }
+}
+
+/** What wagers of a draw come to, with its result as it stands. */
+export async function resultsFor(
+  { pool, drawPayoutMinorMax }: Pick<LotteryDeps, 'pool' | 'drawPayoutMinorMax'>,
+  draw: LotteryDraw,
+  page: readonly WagerRow[],
+): Promise<ResultOf> {
+  if (draw.voidedAt) return () => 'void'
+  // A cap counts all slips of a member, also those of other pages.
+  const memberIds = [...new Set(page.map(({ memberId }) => memberId))]
+  const slips = await loadSlipsOfMembers(pool, draw.drawId, memberIds)
+  const results = resultsOf(draw, slips, drawPayoutMinorMax)
+  return ({ wagerId }) => results.get(wagerId)
 }
 
 /** What the slips of some members come to, with the cap of each; slips come in the order of members and time. */
