@@ -1,9 +1,33 @@
+export { CALENDAR_VIEWS } from './desk.ts'
 export {
+  DAY_CHANGE_KINDS,
+  type DeskDay,
+  type DeskDraw,
+  type DeskGame,
+  type DeskRun,
+  DRAW_CHANGES,
+  DRAW_FLAGS,
+  type DrawPreview,
+  type LotteryReportDay,
+} from './desk-shapes.ts'
+export {
+  DRAW_STATES,
   LOTTERY_AREAS,
   PRIZE_MODES,
   RESULT_KINDS,
   RESULT_SOURCES,
 } from './draws.ts'
+export {
+  FEED_PRODUCERS,
+  type FedDraw,
+  type FeedProducer,
+  type FeedReport,
+  fedDraw,
+  feedKeyText,
+  feedPathOf,
+  feedReport,
+  textOfReport,
+} from './feed.ts'
 export type { WireChaseWay } from './slips.ts'
 export {
   textOfCommitment,

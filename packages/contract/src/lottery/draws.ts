@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { instant } from '../shapes.ts'
+import { drawResult, gameCode, issueText } from './shapes.ts'
 
 /** The modes in which a site shows its games of draws. */
 export const PRIZE_MODES = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const
@@ -25,13 +26,12 @@ const GAMES_MAX = 200
 const DRAWS_SHOWN = 100
 const REPORTS_SHOWN = 20
 
-export const lotteryGameCode = z.string().max(20)
-export const issue = z.string().max(20)
-
-/** A draw's result: a text, a list, or a table, by its family. */
-export const drawResult = z.unknown()
-
-const openedDraw = z.object({ game: lotteryGameCode, issue, drawsAt: instant, result: drawResult })
+const openedDraw = z.object({
+  game: gameCode,
+  issue: issueText,
+  drawsAt: instant,
+  result: drawResult,
+})
 
 /** When a game draws: every so many minutes, or at a time of its zone on days of the week or of the month. */
 export const drawTimes = z.object({
@@ -46,7 +46,7 @@ export const drawTimes = z.object({
 })
 
 const lotteryGame = z.object({
-  code: lotteryGameCode,
+  code: gameCode,
   /** What it draws, such as `SSC`. */
   family: z.string(),
   area: z.enum(LOTTERY_AREAS),
@@ -60,7 +60,7 @@ const lotteryGame = z.object({
   closesBeforeSeconds: z.number().int(),
   /** The draw that sells now, or the next one. */
   status: z.enum(['open', 'closed', 'waiting']),
-  issue: issue.nullable(),
+  issue: issueText.nullable(),
   opensAt: instant.nullable(),
   closesAt: instant.nullable(),
   drawsAt: instant.nullable(),
@@ -91,7 +91,7 @@ export const getOpenedNumbers = operation({
   staysOpen: 'finishing',
   summary: 'The last results of a game, newest first',
   query: z.object({
-    game: lotteryGameCode,
+    game: gameCode,
     size: z.coerce.number().int().min(1).max(DRAWS_SHOWN).default(20),
   }),
   value: z.object({ draws: z.array(openedDraw).max(DRAWS_SHOWN) }),
@@ -105,11 +105,11 @@ export const getLotteryDraw = operation({
   caller: 'anyone',
   staysOpen: 'finishing',
   summary: 'A draw with what proves it; its seed and the witness’s value once it is drawn',
-  params: z.object({ game: lotteryGameCode, issue }),
+  params: z.object({ game: gameCode, issue: issueText }),
   value: z.object({
-    game: lotteryGameCode,
+    game: gameCode,
     family: z.string(),
-    issue,
+    issue: issueText,
     state: z.enum(DRAW_STATES),
     source: z.enum(RESULT_SOURCES),
     results: z.enum(RESULT_KINDS),

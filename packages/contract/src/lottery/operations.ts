@@ -1,3 +1,4 @@
+import { drawDeskOperations } from './desk.ts'
 import { getLotteryDraw, getLotteryMenu, getOpenedNumbers } from './draws.ts'
 import { slipOperations } from './slips.ts'
 
@@ -7,4 +8,5 @@ export const lotteryOperations = {
   getOpenedNumbers,
   getLotteryDraw,
   ...slipOperations,
+  ...drawDeskOperations,
 } as const

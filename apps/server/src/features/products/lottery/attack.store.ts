@@ -28,9 +28,10 @@ export async function insertVoidDraw(pool: pg.Pool): Promise<Uuid> {
        values (gen_random_uuid(), 'attacked', '', '', 1, 1, now()) returning id
      )
      insert into lottery_draw (id, game, family, issue, chain_id, chain_number, opens_at, closes_at,
-       draws_at, witness_commitment, witness_signature, witness_key, voided_at, settled_at)
+       draws_at, witness_commitment, witness_signature, witness_key, voided_at, void_reason, result_version,
+       settled_at)
      select gen_random_uuid(), 'attacked', 'SSC', left(gen_random_uuid()::text, 20), id, 1,
-       now() - interval '2 minutes', now() - interval '1 minute', now(), '', '', '', now(), now()
+       now() - interval '2 minutes', now() - interval '1 minute', now(), '', '', '', now(), 'none', 1, now()
      from c returning id`,
   )
   const [draw] = inserted.rows

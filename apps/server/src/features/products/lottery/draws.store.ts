@@ -51,6 +51,8 @@ export interface LotterySale extends LotteryDraw {
   /** Null where its game has the limits of the installation. */
   readonly limits: GameLimits | null
   readonly rules: readonly NumberRule[]
+  /** The game was taken off sale. */
+  readonly isTakenOff: boolean
   readonly taken: readonly SlipRow[]
 }
 
@@ -73,7 +75,8 @@ export const lotterySales: Companion<Uuid, LotterySale> = {
   async lock(client, drawIds) {
     const found = await client.query<StoredSale>(
       `select ${DRAW}, clock_timestamp() as "databaseNow", ${LIMITS_OF_DRAW} as limits,
-         ${RULES_OF_DRAW} as rules
+         ${RULES_OF_DRAW} as rules,
+         exists (select from lottery_game_setting g where g.game = d.game and not g.is_on) as "isTakenOff"
        from lottery_draw d where d.id = any($1::uuid[]) order by d.id for share of d`,
       [drawIds],
     )

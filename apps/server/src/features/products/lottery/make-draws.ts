@@ -27,7 +27,7 @@ export async function makeDraws(deps: LotteryDeps): Promise<void> {
   const codes = games.map(({ code }) => code)
   const [known, calendars] = await Promise.all([
     loadComingIssues(pool, codes, new Date(now)),
-    loadCalendars(pool, new Date(now)),
+    loadCalendars(pool, deps, new Date(now)),
   ])
   const isKnown = (game: LotteryGameRules, { issue }: CalendarDraw) =>
     known.some((each) => each.game === game.code && each.issue === issue)

@@ -7,15 +7,25 @@ import type { Product, Running, ServerModule } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { advanceChases } from './chase/advance-chases.ts'
 import { loadHeldChases, lotteryChases } from './chase/chases.store.ts'
+import { changeRoutes } from './corrections/change.route.ts'
+import { createDrawApproval } from './corrections/change-draw.ts'
+import { calendarRoutes } from './desk/calendar.route.ts'
+import { reportRoutes } from './desk/report.route.ts'
+import { resultRoutes } from './desk/results.route.ts'
 import { drawRoutes } from './draw-routes.ts'
 import { lotterySales } from './draws.store.ts'
 import { endDraws } from './end-draws.ts'
+import { dayRoutes } from './games/days.route.ts'
+import { gameRoutes } from './games/games.route.ts'
 import { LOTTERY_GAMES } from './games.ts'
 import { dropExposures, lotteryExposures } from './limits/exposures.store.ts'
 import type { GameLimits } from './limits/game-limits.ts'
 import type { LotteryDeps } from './lottery-deps.ts'
 import { makeDraws } from './make-draws.ts'
 import { slipRoutes } from './slips/slips.route.ts'
+import { createResultCollector } from './sources/collect-results.ts'
+import { createPast } from './sources/fill-past.ts'
+import { createResultFeed } from './sources/result-feed.ts'
 import { createWitness } from './witness.ts'
 
 /** How many members may be paid the most of one draw for one number. */
@@ -30,6 +40,10 @@ const variables = {
   LOTTERY_PAYOUT_MINOR: z.coerce.bigint().min(1n).default(100_000_000n),
   /** Who witnesses draws; in the demonstration the sandbox where it is left out, elsewhere nobody, and nothing is drawn. */
   LOTTERY_WITNESS_URL: z.url().optional(),
+  /** Who reports results that others drew; in the demonstration the sandbox where it is left out. */
+  LOTTERY_FEED_URL: z.url().optional(),
+  /** Of that feed; the keys of its producers are made of it. */
+  LOTTERY_FEED_SECRET: z.string().min(32).optional(),
 }
 
 interface LotteryNeeds {
@@ -38,32 +52,49 @@ interface LotteryNeeds {
 
 function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerModule {
   const settings = z.object(variables).parse(core.config.variables)
+  const { isDemonstration, sandboxUrl, sandboxSecret } = core.config
+  const feedUrl = settings.LOTTERY_FEED_URL ?? (isDemonstration ? sandboxUrl : undefined)
+  const feedSecret = settings.LOTTERY_FEED_SECRET ?? sandboxSecret
   const deps: LotteryDeps = {
-    ...{ pool: core.pool, clock: core.clock, vault: core.vault, wagerTable },
+    ...{ pool: core.pool, clock: core.clock, vault: core.vault, log: core.log, wagerTable },
+    // Without a witness the house would draw alone.
+    isWitnessed: settings.LOTTERY_WITNESS_URL !== undefined || isDemonstration,
+    feed: feedUrl && feedSecret ? createResultFeed(feedUrl, feedSecret) : undefined,
     witness: createWitness(settings.LOTTERY_WITNESS_URL ?? core.config.sandboxUrl),
     games: LOTTERY_GAMES,
     offsetMinutes: core.config.houseOffsetMinutes,
-    isDemonstration: core.config.isDemonstration,
+    isDemonstration: settings.LOTTERY_FEED_URL === undefined && isDemonstration,
     ...lineStakes(core.currency.exponent, settings.LOTTERY_PAYOUT_MINOR),
     drawPayoutMinorMax: minor(settings.LOTTERY_PAYOUT_MINOR),
   }
+  const collector = createResultCollector(deps)
+  const past = createPast(deps)
   const turn = async () => {
-    // A draw that cannot be ended does not keep others from being made.
-    const [ended, made] = await Promise.allSettled([endDraws(deps), makeDraws(deps)])
-    const [chased] = await Promise.allSettled([advanceChases(deps)])
-    for (const each of [ended, made, chased]) if (each.status === 'rejected') throw each.reason
+    const steps = [collector.collect(), endDraws(deps), makeDraws(deps), past.fill()]
+    const done = await Promise.allSettled(steps)
+    // Plans go on with what has been drawn and made.
+    const chased = await Promise.allSettled([advanceChases(deps)])
+    for (const each of [...done, ...chased]) if (each.status === 'rejected') throw each.reason
   }
   const turning = turnBySelf(turn, (failure) =>
     core.log.warn(failure, 'Draws could not be made or ended; it is tried again in a moment'),
   )
-  // Without a witness the house would draw alone.
-  const isWitnessed = settings.LOTTERY_WITNESS_URL !== undefined || core.config.isDemonstration
   return {
     tasks: { 'lottery:turn': turn },
     prune: () => dropExposures(core.pool, new Date(core.clock.now() - EXPOSURES_KEPT_MS)),
-    routes: [...drawRoutes(deps), ...slipRoutes(deps, core)],
+    routes: [
+      ...calendarRoutes(deps),
+      ...resultRoutes(deps),
+      ...changeRoutes(deps),
+      ...gameRoutes(deps),
+      ...dayRoutes(deps),
+      ...reportRoutes(deps),
+      ...drawRoutes(deps),
+      ...slipRoutes(deps, core),
+    ],
+    approvals: { lottery_change: createDrawApproval(deps) },
     start: ({ runsJobs }: Running) => {
-      if (runsJobs && isWitnessed) turning.start()
+      if (runsJobs) turning.start()
     },
     stop: () => turning.stop(),
   }
