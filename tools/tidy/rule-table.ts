@@ -58,7 +58,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     mayImport: ['kernel', 'contract', 'messages', 'ui-kit', 'game-client-kit'],
     browser: true,
   },
-  'apps/sandbox': { mayImport: ['kernel', 'contract', 'games', 'tile-art'] },
+  'apps/sandbox': { mayImport: ['kernel', 'contract', 'games', 'lottery', 'tile-art'] },
   e2e: { mayImport: ['kernel', 'contract', 'ledger', 'testkit', 'api-client'] },
   bench: {
     mayImport: ['kernel', 'contract', 'agents', 'games', 'ledger', 'testkit', 'api-client'],

@@ -1,3 +1,4 @@
+import { drawDeskOperations } from './desk.ts'
 import { getLotteryDraw, getLotteryMenu, getOpenedNumbers } from './draws.ts'
 import { lotteryReadOperations } from './reads.ts'
 import { slipOperations } from './slips.ts'
@@ -8,5 +9,6 @@ export const lotteryOperations = {
   getOpenedNumbers,
   getLotteryDraw,
   ...slipOperations,
+  ...drawDeskOperations,
   ...lotteryReadOperations,
 } as const
