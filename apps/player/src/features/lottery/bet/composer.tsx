@@ -20,14 +20,14 @@ export function Composer({ desk }: ComposerProps) {
   const { terms, entry } = desk
   return (
     <section className="lotdock" aria-label={t('yourBet')}>
-      <StakeParts terms={terms} entry={entry} />
+      <StakeFields terms={terms} entry={entry} />
       <SeriesSlider terms={terms} entry={entry} />
       <Figures desk={desk} />
     </section>
   )
 }
 
-function StakeParts({ terms, entry }: Pick<BetDesk, 'terms' | 'entry'>) {
+function StakeFields({ terms, entry }: Pick<BetDesk, 'terms' | 'entry'>) {
   const { t } = useTranslation('lottery')
   const currency = useCurrency()
   const { timesMax, unitsMinor } = terms.limits

@@ -5,6 +5,8 @@ import { SEED_OWNER } from '../../../house/rounds/seed-vault.ts'
 import type { WagerTable } from '../../../house/wagers/wager-table.ts'
 import type { Product, Running, ServerModule } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
+import { LOTTERY_CARDS } from './catalogue/lottery-cards.ts'
+import { createLotteryLauncher } from './catalogue/lottery-launcher.ts'
 import { drawRoutes } from './draw-routes.ts'
 import { lotterySales } from './draws.store.ts'
 import { endDraws } from './end-draws.ts'
@@ -119,6 +121,10 @@ export const lottery = {
       },
     ],
     variables,
+    launchers: (config) => [
+      createLotteryLauncher(z.object(variables).parse(config.variables).LOTTERY_SERIES),
+    ],
+    demoGames: LOTTERY_CARDS,
   },
   rows: { inLockOrder: [lotterySales] },
   create: createLottery,
