@@ -18,3 +18,14 @@ export { type Hits, LINES_MAX, type Play, SETTINGS, type Settings } from './play
 export { type PriceTable, pricedPlaysOf, priceKeyOf, verifyPrices } from './plays/price-check.ts'
 export { type Prices, payoutMinorOf, returnOf } from './plays/prices.ts'
 export { yeekeeOf } from './thai/yeekee.ts'
+export { type ChartRow, chartOf } from './trends/chart.ts'
+export {
+  expectedOmissionOf,
+  HOT_SPANS,
+  meanOmissionOf,
+  type Standing,
+  standingsOf,
+} from './trends/standings.ts'
+export { STREAK_MIN, type Streak, streaksOf } from './trends/streaks.ts'
+export type { NumberKind, NumberTrend, SideKind, SideTrend, Trends } from './trends/trend.ts'
+export { trendsOf } from './trends/trends-of.ts'

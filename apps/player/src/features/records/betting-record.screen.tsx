@@ -27,6 +27,7 @@ import { browserClock } from '../../app/browser-clock.ts'
 import { useCategoryName } from '../../app/category-name.ts'
 import { momentText } from '../../app/date-text.ts'
 import { gameNamesQuery } from '../../app/game-names.ts'
+import { lazyPart } from '../../app/load-part.ts'
 import { readMinor } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
@@ -34,6 +35,10 @@ import { boundsOf, type PeriodWish, RECORD_PERIODS, readPeriod } from './period.
 import { bettingRecordQuery } from './records.queries.ts'
 import { RecordsBar } from './records-bar.tsx'
 import { Archived, ExportButton } from './records-file.tsx'
+
+const LotteryGameName = lazyPart(
+  async () => (await import('../lottery/parts/lottery-game-name.tsx')).LotteryGameName,
+)
 
 type BettingRecord = ValueOf<typeof operations.getBettingRecord>
 type Bet = BettingRecord['items'][number]
@@ -292,7 +297,11 @@ function useBetColumns(): readonly Column<Bet>[] {
       id: 'game',
       header: t('bets.game'),
       card: 'lead',
-      cell: (bet) => <b className="strong">{bet.gameName}</b>,
+      cell: (bet) => (
+        <b className="strong">
+          {isLottery(bet) ? <LotteryGameName code={bet.gameCode} /> : bet.gameName}
+        </b>
+      ),
     },
     {
       id: 'stake',
@@ -360,6 +369,13 @@ function useBetColumns(): readonly Column<Bet>[] {
 function BetLinks({ bet }: { readonly bet: Bet }) {
   const { t } = useTranslation(['records', 'common'])
   if (bet.playedAt === 'vendor') return <VendorBetLinks bet={bet} />
+  if (isLottery(bet)) {
+    return (
+      <Link to="/lottery/ticket/$slipId" params={{ slipId: bet.roundId }} className="link">
+        {t('bets.detail')}
+      </Link>
+    )
+  }
   // A wager is no round: there is nothing to go on with and nothing to replay.
   if (!isRound(bet)) return null
   if (bet.state === 'open') {
@@ -384,6 +400,11 @@ function BetLinks({ bet }: { readonly bet: Bet }) {
 /** Rounds have the version of their game, such as `mines@1`, wagers the name of their product. */
 function isRound({ version }: Bet): boolean {
   return version.includes('@')
+}
+
+/** A slip on a draw, which has a page of its own and a name of its own texts. */
+function isLottery({ version }: Bet): boolean {
+  return version === 'lottery'
 }
 
 /** What a vendor drew is the vendor's to show; while it is open it can be gone on with. */

@@ -12,6 +12,8 @@ export interface LotteryDeps extends Pick<ServerCore, 'pool' | 'clock' | 'vault'
   readonly games: readonly LotteryGameRules[]
   /** When a business day begins, in minutes east of UTC. */
   readonly offsetMinutes: number
+  /** Whether results of others come from the demonstration's own feed. */
+  readonly isDemonstration: boolean
   /** The point of the series of everybody who has none of their own. */
   readonly houseSeries: number
   readonly lineLimits: LineLimits

@@ -140,10 +140,10 @@ describe('a draw of the house', () => {
       createHash('sha256')
         .update(publicValue ?? '')
         .digest('hex'),
-    ).toBe(before.witness.commitment)
+    ).toBe(before.witness?.commitment)
     const seedBytes = Buffer.from(seed ?? '', 'hex')
-    const first = seedBefore(sha256, seedBytes, chain.number - 1)
-    expect(Buffer.from(commitOf(sha256, first)).toString('hex')).toBe(before.chain.commitment)
+    const first = seedBefore(sha256, seedBytes, (chain?.number ?? 0) - 1)
+    expect(Buffer.from(commitOf(sha256, first)).toString('hex')).toBe(before.chain?.commitment)
     const family = familyOf(drawn.family)
     const seeds = { ...draw, seed: seedBytes, publicValue: publicValue ?? '' }
     expect(family && resultOf(hmacSha256, family, seeds)).toEqual(result)

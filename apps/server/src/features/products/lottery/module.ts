@@ -1,24 +1,22 @@
-import { operations } from '@baize/contract'
-import { minor, refuse, succeed } from '@baize/kernel'
+import { minor } from '@baize/kernel'
 import { CHASE_TIMES_MAX, SERIES_MAX, SERIES_MIN } from '@baize/lottery'
 import { z } from 'zod'
 import { SEED_OWNER } from '../../../house/rounds/seed-vault.ts'
 import type { WagerTable } from '../../../house/wagers/wager-table.ts'
 import type { Product, Running, ServerModule } from '../../../module.ts'
-import { route } from '../../../platform/http/route.ts'
 import type { ServerCore } from '../../../server-core.ts'
-import {
-  loadCurrentDraws,
-  loadDrawWithChain,
-  loadOpenedDraws,
-  lotterySales,
-} from './draws.store.ts'
+import { LOTTERY_CARDS } from './catalogue/lottery-cards.ts'
+import { createLotteryLauncher } from './catalogue/lottery-launcher.ts'
+import { drawRoutes } from './draw-routes.ts'
+import { lotterySales } from './draws.store.ts'
 import { endDraws } from './end-draws.ts'
 import { LOTTERY_GAMES } from './games.ts'
 import type { LotteryDeps } from './lottery-deps.ts'
 import { makeDraws } from './make-draws.ts'
+import { createDrawWins } from './reads/draw-wins.ts'
+import { readRoutes } from './reads/reads.route.ts'
+import { createWinsTopic } from './reads/wins-topic.ts'
 import { slipRoutes } from './slips/slips.route.ts'
-import { stateOf, viewGame, viewOpened } from './views.ts'
 import { createWitness } from './witness.ts'
 
 const TURN_EVERY_MS = 1_000
@@ -44,6 +42,7 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
     witness: createWitness(settings.LOTTERY_WITNESS_URL ?? core.config.sandboxUrl),
     games: LOTTERY_GAMES,
     offsetMinutes: core.config.houseOffsetMinutes,
+    isDemonstration: core.config.isDemonstration,
     houseSeries: settings.LOTTERY_SERIES,
     ...lineStakes(core.currency.exponent),
     drawPayoutMinorMax: minor(settings.LOTTERY_PAYOUT_MINOR),
@@ -56,58 +55,18 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
   const turning = turnBySelf(turn, (failure) =>
     core.log.warn(failure, 'Draws could not be made or ended; it is tried again in a moment'),
   )
+  const wins = createDrawWins(deps)
   // Without a witness the house would draw alone.
   const isWitnessed = settings.LOTTERY_WITNESS_URL !== undefined || core.config.isDemonstration
   return {
     tasks: { 'lottery:turn': turn },
-    routes: [...drawRoutes(deps), ...slipRoutes(deps, core)],
+    routes: [...drawRoutes(deps), ...slipRoutes(deps, core), ...readRoutes(deps, wins)],
+    topics: [createWinsTopic(wins, deps.games)],
     start: ({ runsJobs }: Running) => {
       if (runsJobs && isWitnessed) turning.start()
     },
     stop: () => turning.stop(),
   }
-}
-
-function drawRoutes({ pool, clock, games }: LotteryDeps) {
-  return [
-    route(operations.getLotteryMenu, async ({ query }) => {
-      const now = new Date(clock.now())
-      const shown = games.filter(({ prizeModes }) => prizeModes.includes(query.prizeMode))
-      const codes = shown.map(({ code }) => code)
-      const [current, last] = await Promise.all([
-        loadCurrentDraws(pool, codes, now),
-        loadOpenedDraws(pool, codes, 1),
-      ])
-      return succeed({
-        serverTime: now.toISOString(),
-        games: shown.map((game) => {
-          const isOf = (draw: { readonly game: string }) => draw.game === game.code
-          return viewGame(game, current.find(isOf), last.find(isOf), now)
-        }),
-      })
-    }),
-    route(operations.getOpenedNumbers, async ({ query: { game, size } }) =>
-      succeed({ draws: (await loadOpenedDraws(pool, [game], size)).map(viewOpened) }),
-    ),
-    route(operations.getLotteryDraw, async ({ params }) => {
-      const draw = await loadDrawWithChain(pool, params.game, params.issue)
-      if (!draw) return refuse('not_found')
-      const { game, family, issue, opensAt, closesAt, drawsAt, seed, publicValue, result } = draw
-      return succeed({
-        ...{ game, family, issue, seed, publicValue, result },
-        state: stateOf(draw, new Date(clock.now())),
-        opensAt: opensAt.toISOString(),
-        closesAt: closesAt.toISOString(),
-        drawsAt: drawsAt.toISOString(),
-        chain: { commitment: draw.chainCommitment, number: draw.chainNumber },
-        witness: {
-          commitment: draw.witnessCommitment,
-          signature: draw.witnessSignature,
-          publicKey: draw.witnessKey,
-        },
-      })
-    }),
-  ]
 }
 
 /** A line's stake is a step of two units, or of a tenth or hundredth of them, up to 9,999 times. */
@@ -150,7 +109,11 @@ function turnBySelf(turn: () => Promise<void>, onFailure: (failure: unknown) => 
 
 export const lottery = {
   facts: {
-    tables: { house: 'lottery_chain lottery_draw', record: 'lottery_slip' },
+    tables: {
+      house:
+        'lottery_chain lottery_draw lottery_report lottery_correction lottery_run lottery_game_setting lottery_day_change',
+      record: 'lottery_slip',
+    },
     sealed: [
       {
         ...{ ring: 'seeds', table: 'lottery_chain', column: 'sealed_seed', id: 'id' },
@@ -158,6 +121,10 @@ export const lottery = {
       },
     ],
     variables,
+    launchers: (config) => [
+      createLotteryLauncher(z.object(variables).parse(config.variables).LOTTERY_SERIES),
+    ],
+    demoGames: LOTTERY_CARDS,
   },
   rows: { inLockOrder: [lotterySales] },
   create: createLottery,

@@ -1,6 +1,7 @@
 import type { operations, ValueOf } from '@baize/contract'
 import type { LotteryDraw } from './draws.store.ts'
-import type { LotteryGameRules } from './games.ts'
+import type { LotteryGameRules, ResultSource } from './games/game.ts'
+import { zoneOfOffset } from './games/zone.ts'
 
 type WireGame = ValueOf<typeof operations.getLotteryMenu>['games'][number]
 type WireDraw = ValueOf<typeof operations.getOpenedNumbers>['draws'][number]
@@ -12,25 +13,71 @@ export function viewOpened({ game, issue, drawsAt, result }: LotteryDraw): WireD
 
 /** A game with the draw that sells now or next, and the last that was drawn. */
 export function viewGame(
-  { code, family }: LotteryGameRules,
-  draw: LotteryDraw | undefined,
-  last: LotteryDraw | undefined,
-  now: Date,
+  game: LotteryGameRules,
+  draws: { readonly current: LotteryDraw | undefined; readonly last: LotteryDraw | undefined },
+  at: {
+    readonly now: Date
+    readonly offsetMinutes: number
+    readonly source: ResultSource
+  } & FeedKind,
 ): WireGame {
-  const state = draw && stateOf(draw, now)
+  const { code, family, area, prizeModes, closesBeforeMs } = game
+  const { current, last } = draws
+  const state = current && stateOf(current, at.now)
+  const results = resultsOf(game, at.source, at)
   return {
-    ...{ code, family: family.id, issue: draw?.issue ?? null },
+    ...{ code, family: family.id, area, prizeModes: [...prizeModes], source: at.source, results },
+    isSimulated: results === 'replayed' || results === 'simulated',
+    times: viewTimes(game, at.offsetMinutes),
+    closesBeforeSeconds: closesBeforeMs / 1_000,
     status: state === 'open' ? 'open' : state === 'closed' ? 'closed' : 'waiting',
-    opensAt: draw?.opensAt.toISOString() ?? null,
-    closesAt: draw?.closesAt.toISOString() ?? null,
-    drawsAt: draw?.drawsAt.toISOString() ?? null,
+    issue: current?.issue ?? null,
+    opensAt: current?.opensAt.toISOString() ?? null,
+    closesAt: current?.closesAt.toISOString() ?? null,
+    drawsAt: current?.drawsAt.toISOString() ?? null,
     last: last ? viewOpened(last) : null,
   }
 }
 
-export function stateOf(draw: LotteryDraw, now: Date): DrawState {
+/** Whether the feed is the demonstration's, which makes results up or replays them. */
+export interface FeedKind {
+  readonly isDemonstration: boolean
+}
+
+export function resultsOf(
+  { demonstration }: Pick<LotteryGameRules, 'demonstration'>,
+  source: ResultSource,
+  { isDemonstration }: FeedKind,
+): WireGame['results'] {
+  if (source === 'own') return 'drawn'
+  return source === 'feed' && isDemonstration ? demonstration : 'official'
+}
+
+export function viewTimes(
+  { times, zone }: Pick<LotteryGameRules, 'times' | 'zone'>,
+  offsetMinutes: number,
+): WireGame['times'] {
+  return {
+    everyMinutes: times.kind === 'every' ? times.minutes : null,
+    weekdays: times.kind === 'weekly' ? [...times.weekdays] : null,
+    monthDays: times.kind === 'monthly' ? [...times.days] : null,
+    at: times.kind === 'every' ? null : times.at,
+    zone: zone ?? zoneOfOffset(offsetMinutes),
+  }
+}
+
+export function stateOf(
+  draw: Pick<
+    LotteryDraw,
+    'opensAt' | 'closesAt' | 'drawnAt' | 'voidedAt' | 'settledAt' | 'correctedAt'
+  >,
+  now: Date,
+): DrawState {
   if (draw.voidedAt) return 'void'
-  if (draw.drawnAt) return draw.settledAt ? 'settled' : 'drawn'
+  if (draw.drawnAt) {
+    if (!draw.settledAt) return 'drawn'
+    return draw.correctedAt ? 'corrected' : 'settled'
+  }
   if (now < draw.opensAt) return 'scheduled'
   return now < draw.closesAt ? 'open' : 'closed'
 }
