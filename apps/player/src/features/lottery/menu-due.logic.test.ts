@@ -29,7 +29,7 @@ describe('the list of games', () => {
     expect(menuDueMs([drawing], now)).toBe(2_000)
     // Nobody knows when a late result comes.
     expect(menuDueMs([drawing], now + 60_000)).toBe(2_000)
-    const late = { ...drawing, closesAt: iso(500), drawsAt: iso(0), last: null }
+    const late = { ...drawing, closesAt: iso(500), drawsAt: iso(0) }
     expect(menuDueMs([late], now + 30_000)).toBe(30_000)
   })
 

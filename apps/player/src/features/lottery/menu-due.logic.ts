@@ -18,11 +18,11 @@ export function drawnBeforeMs({ drawsAt, times }: DueGame): number | undefined {
   return Date.parse(drawsAt) - times.everyMinutes * MINUTE_MS
 }
 
-/** Whether sales of the draw before have ended, and its result is not there yet. */
+/** Whether sales of the draw before have ended, and its result is not there yet; a game that is new has none before. */
 export function isDrawing(game: DueGame): boolean {
   const beforeMs = drawnBeforeMs(game)
-  if (beforeMs === undefined) return false
-  return game.last === null || Date.parse(game.last.drawsAt) < beforeMs
+  if (beforeMs === undefined || game.last === null) return false
+  return Date.parse(game.last.drawsAt) < beforeMs
 }
 
 /** In how many milliseconds something in the list is old: as soon as a game closes, often while a result is awaited. */

@@ -3,7 +3,7 @@ import './bet.css'
 import './entry.css'
 import './list.css'
 import { type Family, familyOf } from '@baize/lottery'
-import { Button, buttonClass, Drawer, EmptyState, Skeleton, Tabs } from '@baize/ui-kit'
+import { buttonClass, Drawer, EmptyState, Skeleton, Tabs } from '@baize/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -112,10 +112,7 @@ function Bet({ family, game, terms }: BetProps) {
           <p className="caption">{t('pastSaysNothing')}</p>
         </div>
         <div className="lotbet__dock">
-          <Composer family={family} terms={terms} entry={desk.entry} list={desk.list} />
-          <Button className="lotbet__listopen" onClick={desk.openList}>
-            {t('list.open', { entries: desk.entries.length })}
-          </Button>
+          <Composer desk={desk} />
         </div>
       </main>
       <aside className="lotbet__aside" aria-label={t('list.title')}>

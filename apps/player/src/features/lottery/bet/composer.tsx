@@ -1,36 +1,33 @@
-import type { Family } from '@baize/lottery'
 import { Button, IconButton, MoneyText, Segments } from '@baize/ui-kit'
 import { Minus, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readMinor, useMoneyRangeText } from '../../../app/money-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import type { LotteryTerms } from '../lottery.queries.ts'
-import type { BetList } from './bet-list.ts'
 import { SeriesSlider } from './series-slider.tsx'
+import type { BetDesk } from './use-bet-desk.ts'
 import type { Entry } from './use-entry.ts'
 
 const TIMES_QUICK = [1, 5, 10, 50] as const
 
 interface ComposerProps {
-  readonly family: Family
-  readonly terms: LotteryTerms
-  readonly entry: Entry
-  readonly list: BetList
+  readonly desk: BetDesk
 }
 
 /** Unit, times, prize against rebate, and what the entry costs and can win. */
-export function Composer(props: ComposerProps) {
-  const { terms, entry } = props
+export function Composer({ desk }: ComposerProps) {
+  const { t } = useTranslation('lottery')
+  const { terms, entry } = desk
   return (
-    <section className="lotdock" aria-label={useTranslation('lottery').t('yourBet')}>
-      <StakeParts terms={terms} entry={entry} />
+    <section className="lotdock" aria-label={t('yourBet')}>
+      <StakeFields terms={terms} entry={entry} />
       <SeriesSlider terms={terms} entry={entry} />
-      <Figures {...props} />
+      <Figures desk={desk} />
     </section>
   )
 }
 
-function StakeParts({ terms, entry }: Pick<ComposerProps, 'terms' | 'entry'>) {
+function StakeFields({ terms, entry }: Pick<BetDesk, 'terms' | 'entry'>) {
   const { t } = useTranslation('lottery')
   const currency = useCurrency()
   const { timesMax, unitsMinor } = terms.limits
@@ -89,9 +86,10 @@ function StakeParts({ terms, entry }: Pick<ComposerProps, 'terms' | 'entry'>) {
   )
 }
 
-function Figures({ entry, list, terms }: ComposerProps) {
+function Figures({ desk }: ComposerProps) {
   const { t } = useTranslation('lottery')
   const currency = useCurrency()
+  const { entry, list, terms, entries } = desk
   const { figures, editedId, play, draft, unitMinor, times } = entry
   const fault = useStakeFault(terms, entry)
   const add = () => {
@@ -121,6 +119,9 @@ function Figures({ entry, list, terms }: ComposerProps) {
         onClick={add}
       >
         {editedId === undefined ? t('add') : t('save')}
+      </Button>
+      <Button className="lotbet__listopen" onClick={desk.openList}>
+        {t('list.open', { entries: entries.length })}
       </Button>
     </div>
   )

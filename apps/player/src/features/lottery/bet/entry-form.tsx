@@ -1,34 +1,19 @@
-import type { Family, Play } from '@baize/lottery'
+import type { Play } from '@baize/lottery'
 import { Segments, Select } from '@baize/ui-kit'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LotteryTerms } from '../lottery.queries.ts'
 import { useValueText } from '../parts/use-value-text.ts'
 import { allowedOf, type Field, toggle, type Value, valuesIn } from './draft.logic.ts'
-import { NumberButtons, type NumberState } from './number-buttons.tsx'
+import type { EntryFormProps, FieldProps } from './field-props.ts'
+import { NumberButtons } from './number-buttons.tsx'
 import { NumberRows } from './number-rows.tsx'
 import { QuickKeys } from './quick-keys.tsx'
 import { seenOf } from './seen.logic.ts'
 import { TypedField } from './typed-field.tsx'
-import type { Entry } from './use-entry.ts'
 
 /** More choices than this are a list to open. */
 const SEGMENTS_MAX = 5
 const WORDS_MAX = 12
-
-interface EntryFormProps {
-  readonly family: Family
-  readonly terms: LotteryTerms
-  readonly entry: Entry
-  /** Results of the last draws, newest first. */
-  readonly results: readonly unknown[]
-}
-
-export interface FieldProps extends EntryFormProps {
-  readonly name: string
-  readonly label: string
-  stateOf(value: Value): NumberState | undefined
-}
 
 /** What a play takes, drawn from its fields. */
 export function EntryForm(props: EntryFormProps) {

@@ -50,12 +50,15 @@ export function NumberButtons(props: NumberButtonsProps) {
   )
 }
 
+/** Fewer hits than this say nothing yet. */
+const HOT_HITS_MIN = 4
+
 /** The most hits, where some have fewer. */
 function hottestOf({ of, seenOf }: NumberButtonsProps): number | undefined {
   if (!seenOf) return undefined
   const hits = of.map((value) => seenOf(value).hits)
   const most = Math.max(...hits)
-  return most > Math.min(...hits) ? most : undefined
+  return most >= HOT_HITS_MIN && most > Math.min(...hits) ? most : undefined
 }
 
 function SeenMark({ seen, look }: { readonly seen: Seen; readonly look: string }) {

@@ -23,8 +23,8 @@ export function SeriesSlider({ terms, entry }: SeriesSliderProps) {
       {moves && (
         <label className="lotseries__slider">
           <span className="lotseries__head">
-            <span>{t('series', { points: series })}</span>
-            <span>{t('ownSeries', { points: seriesMax })}</span>
+            <span>{t('series', { points: `${series}` })}</span>
+            <span>{t('ownSeries', { points: `${seriesMax}` })}</span>
           </span>
           <input
             type="range"
@@ -33,7 +33,7 @@ export function SeriesSlider({ terms, entry }: SeriesSliderProps) {
             step={seriesStep}
             value={series}
             aria-valuetext={t('seriesValue', {
-              points: series,
+              points: `${series}`,
               percent: percentText(rebateShareOf(terms, series), 1),
             })}
             onChange={(event) => entry.setSeries(Number(event.target.value))}

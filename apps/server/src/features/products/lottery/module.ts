@@ -5,6 +5,8 @@ import { SEED_OWNER } from '../../../house/rounds/seed-vault.ts'
 import type { WagerTable } from '../../../house/wagers/wager-table.ts'
 import type { Product, Running, ServerModule } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
+import { LOTTERY_CARDS } from './catalogue/lottery-cards.ts'
+import { createLotteryLauncher } from './catalogue/lottery-launcher.ts'
 import { advanceChases } from './chase/advance-chases.ts'
 import { loadHeldChases, lotteryChases } from './chase/chases.store.ts'
 import { changeRoutes } from './corrections/change.route.ts'
@@ -171,6 +173,10 @@ export const lottery = {
       },
     ],
     variables,
+    launchers: (config) => [
+      createLotteryLauncher(z.object(variables).parse(config.variables).LOTTERY_SERIES),
+    ],
+    demoGames: LOTTERY_CARDS,
   },
   rows: { inLockOrder: [lotteryChases, lotterySales, lotteryExposures] },
   create: createLottery,
