@@ -9,23 +9,30 @@ import { seenOf, type Watched, watchRounds } from '@baize/games/testing/watch'
 import { describe, expect, it } from 'vitest'
 import { WATCHED_DRAWS } from './watched-draws.ts'
 
-const RUN = { seed: 1, outcomes: 20_000 }
+const OUTCOMES = 20_000
+const [SEED, FRESH_SEED] = [1, 1_000_000_008]
 const ports = {
   hmac: quickHmac,
   sha256: (message: Uint8Array) => createHash('sha256').update(message).digest(),
 }
 
-function oddOf(watched: Watched): string[] {
-  return seenOf(watched, RUN, ports).flatMap((seen) =>
+/** Of some hundred p-values one may lie outside by chance, so what is odd is repeated from a fresh seed, as the command does. */
+function oddTwiceOf(watched: Watched): readonly string[] {
+  const odd = oddOf(watched, SEED)
+  return odd.length === 0 ? [] : oddOf(watched, FRESH_SEED).filter((name) => odd.includes(name))
+}
+
+function oddOf(watched: Watched, seed: number): readonly string[] {
+  return seenOf(watched, { seed, outcomes: OUTCOMES }, ports).flatMap((seen) =>
     runOutcomeBattery(seen)
       .filter(isOdd)
-      .map(({ test, p }) => `${seen.view}, ${test}: ${p}`),
+      .map(({ test }) => `${seen.view}, ${test}`),
   )
 }
 
 describe('draws of the house', () => {
   it.each(WATCHED_DRAWS)('of $name show nothing odd', (watched) => {
-    expect(oddOf(watched)).toEqual([])
+    expect(oddTwiceOf(watched)).toEqual([])
   })
 
   it('would not pass if every tenth were the one before it', () => {
@@ -40,6 +47,6 @@ describe('draws of the house', () => {
         return last
       }
     }
-    expect(oddOf(watchRounds('stale', start, ssc.views))).not.toEqual([])
+    expect(oddTwiceOf(watchRounds('stale', start, ssc.views))).not.toEqual([])
   })
 })
