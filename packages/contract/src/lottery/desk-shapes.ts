@@ -2,22 +2,24 @@ import { z } from 'zod'
 import { instant, wireMinor } from '../shapes.ts'
 import {
   DRAW_STATES,
+  drawResult,
   drawTimes,
+  issue,
   LOTTERY_AREAS,
+  lotteryGameCode,
   PRIZE_MODES,
   RESULT_KINDS,
   RESULT_SOURCES,
 } from './draws.ts'
-import { drawResult, gameCode, issueText } from './shapes.ts'
 
 /** `late`: past its time without a result; `differing`: results were reported that are not the same. */
 export const DRAW_FLAGS = ['none', 'late', 'differing'] as const
 
 export const deskDraw = z.object({
   drawId: z.string(),
-  game: gameCode,
+  game: lotteryGameCode,
   family: z.string(),
-  issue: issueText,
+  issue,
   state: z.enum(DRAW_STATES),
   flag: z.enum(DRAW_FLAGS),
   source: z.enum(RESULT_SOURCES),
@@ -45,8 +47,8 @@ export const deskReport = z.object({
 
 export const deskRun = z.object({
   drawId: z.string(),
-  game: gameCode,
-  issue: issueText,
+  game: lotteryGameCode,
+  issue,
   version: z.number().int(),
   beganAt: instant,
   endedAt: instant.nullable(),
@@ -60,7 +62,7 @@ export const deskRun = z.object({
 export type DeskRun = z.infer<typeof deskRun>
 
 export const deskGame = z.object({
-  game: gameCode,
+  game: lotteryGameCode,
   family: z.string(),
   area: z.enum(LOTTERY_AREAS),
   prizeModes: z.array(z.enum(PRIZE_MODES)).max(PRIZE_MODES.length),
@@ -80,7 +82,7 @@ export const DAY_CHANGE_KINDS = ['off', 'extra'] as const
 export const gameDay = z.iso.date()
 
 export const deskDay = z.object({
-  game: gameCode,
+  game: lotteryGameCode,
   day: gameDay,
   kind: z.enum(DAY_CHANGE_KINDS),
   reason: z.string(),
@@ -118,7 +120,7 @@ export const drawPreview = z.object({
 export type DrawPreview = z.infer<typeof drawPreview>
 
 export const reportDay = z.object({
-  game: gameCode,
+  game: lotteryGameCode,
   day: gameDay,
   drawCount: z.number().int(),
   voidCount: z.number().int(),

@@ -15,13 +15,12 @@ import {
   reportDay,
   slipChange,
 } from './desk-shapes.ts'
-import { getLotteryDraw, LOTTERY_AREAS } from './draws.ts'
-import { drawResult, gameCode } from './shapes.ts'
+import { drawResult, getLotteryDraw, LOTTERY_AREAS, lotteryGameCode } from './draws.ts'
 
 const reads = { staff: 'lottery.read' } as const
 const caller = { staff: 'lottery.manage' } as const
 const ofDraw = z.object({ drawId: z.string().max(40) })
-const ofGame = z.object({ game: gameCode })
+const ofGame = z.object({ game: lotteryGameCode })
 const noDraw = [404, 'There is no such draw.'] as const
 const noGame = [404, 'There is no such game.'] as const
 const GAMES_MAX = 200
@@ -42,7 +41,7 @@ const getLotteryCalendar = operation({
   query: pageQuery.extend({
     view: z.enum(CALENDAR_VIEWS).default('attention'),
     area: z.enum(LOTTERY_AREAS).optional(),
-    game: gameCode.optional(),
+    game: lotteryGameCode.optional(),
   }),
   value: z.object({
     items: z.array(deskDraw).max(100),
@@ -179,7 +178,7 @@ const saveLotteryDay = operation({
   caller,
   summary: 'Take a day off for games, or add one; draws of a day off that are there are void',
   body: z.object({
-    games: z.array(gameCode).min(1).max(GAMES_MAX),
+    games: z.array(lotteryGameCode).min(1).max(GAMES_MAX),
     day: gameDay,
     kind: z.enum(DAY_CHANGE_KINDS),
     reason: askReason,
@@ -210,7 +209,7 @@ const getLotteryRuns = operation({
   caller: reads,
   costMs: 5,
   summary: 'Settlements of draws, the newest first',
-  query: pageQuery.extend({ game: gameCode.optional() }),
+  query: pageQuery.extend({ game: lotteryGameCode.optional() }),
   value: z.object({ items: z.array(deskRun).max(100), ...pageFacts }),
   refusals: {},
 })
@@ -222,7 +221,7 @@ const getLotteryReport = operation({
   caller: reads,
   costMs: 20,
   summary: 'What was staked on draws and paid, by game and day of its calendar',
-  query: z.object({ from: gameDay, to: gameDay, game: gameCode.optional() }),
+  query: z.object({ from: gameDay, to: gameDay, game: lotteryGameCode.optional() }),
   value: z.object({ rows: z.array(reportDay).max(REPORT_ROWS_MAX) }),
   refusals: { period_not_allowed: [422, 'Please choose at most 92 days.'] },
 })

@@ -143,5 +143,9 @@ export const AUDIT_ACTIONS = [
   'envelope.drafted',
   'envelope.approved',
   'envelope.ended',
+  'lottery.result_entered',
+  'lottery.game_changed',
+  'lottery.day_set',
+  'lottery.day_removed',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -100,7 +100,7 @@ function decideAgain(row: WagerRow, result: WagerResult | 'void' | undefined): D
 
 /** How much more the member has after it. */
 function gainOf({ row, after }: Decided): bigint {
-  const moneyOf = (wager: Wager) => paidMinorOf(wager) + wager.returnedMinor
+  const moneyOf = (wager: Wager) => paidMinorOf(wager) + wager.returnedMinor + wager.rebateMinor
   return moneyOf(after) - moneyOf(row.wager)
 }
 

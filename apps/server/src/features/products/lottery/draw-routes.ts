@@ -1,5 +1,5 @@
 import { operations } from '@baize/contract'
-import { assert, refuse, succeed } from '@baize/kernel'
+import { refuse, succeed } from '@baize/kernel'
 import { route } from '../../../platform/http/route.ts'
 import { loadCorrections } from './corrections/corrections.store.ts'
 import { loadCurrentDraws, loadDrawWithChain, loadOpenedDraws } from './draws.store.ts'
@@ -43,7 +43,6 @@ export function drawRoutes(deps: LotteryDeps) {
         loadCorrections(pool, draw.drawId),
       ])
       const game = games.find(({ code }) => code === draw.game)
-      assert(game, 'a draw is of a game that there is')
       const results = resultsOf(game, draw.source, { isDemonstration })
       return succeed(viewDraw({ draw, results, reports, corrections }, new Date(clock.now())))
     }),

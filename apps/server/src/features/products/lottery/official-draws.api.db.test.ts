@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { operations } from '@baize/contract'
 import { encodeId, epochMs, type Uuid } from '@baize/kernel'
 import { takeTrialBalance, verifyLedgerInvariants } from '@baize/ledger/pg'
@@ -68,6 +69,18 @@ const board = (special: string) => ({
   6: ['666', '666', '666'],
   7: ['77', '77', '77', '77'],
 })
+/** A board from its numbers in the order of their prizes. */
+function boardFrom(numbers: readonly string[]) {
+  let from = 0
+  return Object.fromEntries(
+    ['special', '1', '2', '3', '4', '5', '6', '7'].map((prize) => {
+      const count = board('')[prize as 'special'].length
+      const taken = numbers.slice(from, from + count)
+      from += count
+      return [prize, taken]
+    }),
+  )
+}
 const [WITH_05, WITH_06] = [board('12305'), board('12306')]
 
 /** A draw that sells for another minute. */
@@ -323,6 +336,33 @@ describe('a draw that two people change', () => {
   })
 })
 
+describe('stored results', () => {
+  it('settle slips of many draws as counted by hand, though two servers settle them', async () => {
+    const file = new URL(
+      '../../../../../sandbox/src/lottery-feed/stored-draws.txt',
+      import.meta.url,
+    )
+    const lines = readFileSync(file, 'utf8').trim().split('\n').slice(0, 40)
+    const member = await server.openMember(1_000_000n)
+    let wonMinor = 0n
+    for (const line of lines) {
+      const { issue } = await openDraw()
+      await place(member, issue, ['05', '68', '79'])
+      const [, special = '', ...others] = line.split(' ')
+      if (['05', '68', '79'].includes(special.slice(-2))) wonMinor += 18_400n
+      const result = boardFrom([special, ...others])
+      await server.database.pool.query(
+        `update lottery_draw set result = $2, drawn_at = draws_at, result_version = 1
+         where game = 'xsmb' and issue = $1`,
+        [issue, JSON.stringify(result)],
+      )
+    }
+    await Promise.all([turn(), turn()])
+    expect(await cashOf(member)).toBe(1_000_000n - 600n * 40n + wonMinor)
+    await verifyLedgerInvariants(server.database.pool)
+  })
+})
+
 describe('the calendar', () => {
   const day = '2099-02-06'
 
@@ -331,7 +371,9 @@ describe('the calendar', () => {
     const games = await ana.call(operations.getLotteryCalendar, {
       query: { view: 'coming', game: 'xsmb' },
     })
-    const next = games.success ? games.value.items[0] : undefined
+    const next = games.success
+      ? games.value.items.find(({ issue }) => !issue.startsWith('20260101'))
+      : undefined
     if (!next) throw new Error('a draw is to come')
     const off = next.issue.replace(/^(\d{4})(\d{2})(\d{2})-\d{3}$/, '$1-$2-$3')
     const saved = await ana.call(operations.saveLotteryDay, {

@@ -44,13 +44,14 @@ export interface FeedKind {
   readonly isDemonstration: boolean
 }
 
+/** Also of draws whose game is no more. */
 export function resultsOf(
-  { demonstration }: Pick<LotteryGameRules, 'demonstration'>,
+  game: Pick<LotteryGameRules, 'demonstration'> | undefined,
   source: ResultSource,
   { isDemonstration }: FeedKind,
 ): WireGame['results'] {
   if (source === 'own') return 'drawn'
-  return source === 'feed' && isDemonstration ? demonstration : 'official'
+  return source === 'feed' && isDemonstration ? (game?.demonstration ?? 'simulated') : 'official'
 }
 
 export function viewTimes(

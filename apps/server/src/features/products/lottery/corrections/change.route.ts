@@ -48,11 +48,11 @@ export function changeRoutes(deps: LotteryDeps): Route[] {
             ...{ kind: 'lottery_change', needs: DECIDES_ON_DRAWS, subject: draw.drawId, reason },
             subjectName: `${draw.game} ${draw.issue}`,
             input: { change: change.kind, result, resultVersion },
-            before: { drawResult: JSON.stringify(draw.result), paidMinor: preview.wasMinor },
+            before: { drawResult: JSON.stringify(draw.result), lotteryPaidMinor: preview.wasMinor },
             after: {
               drawChange: `draw_${change.kind}`,
               drawResult: JSON.stringify(result),
-              ...{ slipCount: preview.slipCount, paidMinor: preview.becomesMinor },
+              ...{ slipCount: preview.slipCount, lotteryPaidMinor: preview.becomesMinor },
               ...{ toPayMinor: preview.toPayMinor, toTakeMinor: preview.toTakeMinor },
             },
           },

@@ -86,9 +86,9 @@ function foreseenOf(
   }
 }
 
-/** What a wager has brought its member: payout and returned stake. */
+/** What a wager has brought its member: payout, rebate and returned stake. */
 function broughtBy(wager: Wager): bigint {
-  return paidMinorOf(wager) + wager.returnedMinor
+  return paidMinorOf(wager) + wager.returnedMinor + wager.rebateMinor
 }
 
 async function viewSlips({ pool }: LotteryDeps, slips: readonly Foreseen[]) {

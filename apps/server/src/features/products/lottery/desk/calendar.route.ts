@@ -1,13 +1,5 @@
 import { operations } from '@baize/contract'
-import {
-  assert,
-  decodeId,
-  encodeId,
-  refuse,
-  succeed,
-  type Uuid,
-  wireFromMinor,
-} from '@baize/kernel'
+import { decodeId, encodeId, refuse, succeed, type Uuid, wireFromMinor } from '@baize/kernel'
 import { type Route, route } from '../../../../platform/http/route.ts'
 import { hasWaitingApproval, loadCorrections } from '../corrections/corrections.store.ts'
 import { loadDrawWithChainById } from '../draws.store.ts'
@@ -60,7 +52,7 @@ export function calendarRoutes(deps: LotteryDeps): Route[] {
         items: rows.map((row) => {
           const rules = gameOf(deps, row.game)
           return viewDeskDraw(row, {
-            ...{ game: rules, setting: settings.of(rules), now },
+            ...{ game: rules, setting: rules && settings.of(rules), now },
             reports: reports.get(row.drawId) ?? [],
             isDemonstration: deps.isDemonstration,
           })
@@ -85,9 +77,7 @@ export function calendarRoutes(deps: LotteryDeps): Route[] {
 }
 
 function gameOf({ games }: Pick<LotteryDeps, 'games'>, code: string) {
-  const game = games.find((each) => each.code === code)
-  assert(game, 'a draw is of a game that there is')
-  return game
+  return games.find((each) => each.code === code)
 }
 
 async function lookAtDraw(deps: LotteryDeps, drawId: Uuid) {
@@ -108,7 +98,7 @@ async function lookAtDraw(deps: LotteryDeps, drawId: Uuid) {
     hasWaitingApproval(pool, drawId),
   ])
   const results = resultsOf(game, row.source, { isDemonstration })
-  const setting = settings.of(game)
+  const setting = game && settings.of(game)
   const hasEnded = row.drawnAt !== null || row.voidedAt !== null
   const isOfOthers = row.source !== 'own'
   return {

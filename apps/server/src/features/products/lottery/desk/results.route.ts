@@ -44,9 +44,10 @@ async function enterResult(
   return await inTransaction(pool, async (tx) => {
     const now = new Date(clock.now())
     const draw = await lockDraw(tx, drawId)
-    if (!draw || draw.source === 'own') return refuse('not_found')
+    if (!draw) return refuse('not_found')
     if (draw.drawnAt || draw.voidedAt) return refuse('draw_ended')
-    if (now < draw.drawsAt) return refuse('draw_not_due')
+    // A draw of the house ends by itself.
+    if (draw.source === 'own' || now < draw.drawsAt) return refuse('draw_not_due')
     if (readFamilyResult(draw.family, result) === undefined) return refuse('result_invalid')
     const known = await loadReports(tx, [drawId])
     const isOther = known.some(
@@ -65,7 +66,7 @@ async function enterResult(
       actor: auditActorOf(staff, ip),
       action: 'lottery.result_entered',
       subject: `${draw.game} ${draw.issue}`,
-      details: { drawResult: JSON.stringify(result) },
+      after: { drawResult: JSON.stringify(result) },
     })
     return succeed({ became: became === 'drawn' ? ('drawn' as const) : ('waiting' as const) })
   })

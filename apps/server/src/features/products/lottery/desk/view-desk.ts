@@ -10,8 +10,9 @@ import type { DeskDrawRow, DeskRunRow } from './desk.store.ts'
 const MINUTE_MS = 60_000
 
 interface DrawAt extends FeedKind {
-  readonly game: LotteryGameRules
-  readonly setting: GameSetting
+  /** Undefined where its game is no more. */
+  readonly game: LotteryGameRules | undefined
+  readonly setting: GameSetting | undefined
   readonly reports: readonly LotteryReport[]
   readonly now: Date
 }
@@ -36,7 +37,7 @@ export function viewDeskDraw(row: DeskDrawRow, at: DrawAt): DeskDraw {
 function flagOf(row: DeskDrawRow, { setting, reports, now }: DrawAt): DeskDraw['flag'] {
   if (row.drawnAt || row.voidedAt) return 'none'
   if (decideResult(reports).kind === 'contradicting') return 'differing'
-  const ringsAt = row.drawsAt.getTime() + setting.alarmMinutes * MINUTE_MS
+  const ringsAt = row.drawsAt.getTime() + (setting?.alarmMinutes ?? 0) * MINUTE_MS
   return now.getTime() >= ringsAt ? 'late' : 'none'
 }
 

@@ -47,7 +47,8 @@ export function dayRoutes(deps: LotteryDeps): Route[] {
             actor: auditActorOf(staff, call.origin.ip),
             action: 'lottery.day_set',
             subject: `${code} ${day}`,
-            details: { reason, dayKind: `day_${kind}` },
+            details: { reason },
+            after: { dayKind: `day_${kind}` },
           })
         }
         return succeed({ voidedCount })
@@ -63,7 +64,8 @@ export function dayRoutes(deps: LotteryDeps): Route[] {
           actor: auditActorOf(staffOf(call), call.origin.ip),
           action: 'lottery.day_removed',
           subject: `${game} ${day}`,
-          details: { reason: was.reason, dayKind: `day_${was.kind}` },
+          details: { reason: was.reason },
+          before: { dayKind: `day_${was.kind}` },
         })
         return succeed({})
       })

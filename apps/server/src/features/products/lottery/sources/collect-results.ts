@@ -1,5 +1,5 @@
 import { FEED_PRODUCERS, type FeedProducer } from '@baize/contract'
-import { assert, type Uuid } from '@baize/kernel'
+import type { Uuid } from '@baize/kernel'
 import type { Finding } from '../../../../house/alarms/findings.store.ts'
 import { raiseAlarms } from '../../../../house/alarms/raise-alarms.ts'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
@@ -71,7 +71,8 @@ async function judgeLate(deps: LotteryDeps, due: readonly LotteryDraw[]): Promis
   const findings: Finding[] = []
   for (const draw of due) {
     const game = deps.games.find(({ code }) => code === draw.game)
-    assert(game, 'a draw is of a game that there is')
+    // A game that is no more has nobody to wait for.
+    if (!game) continue
     const verdict = decideResult(byDraw.get(draw.drawId) ?? [])
     const lateMs = deps.clock.now() - draw.drawsAt.getTime()
     const step = decideLate(settings.of(game), verdict.kind, lateMs)

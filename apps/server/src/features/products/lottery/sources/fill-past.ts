@@ -13,6 +13,8 @@ const DAY_MS = 86_400_000
 /** Draws of northern Vietnam that trends are made of, and those of every other official game. */
 const REPLAYED_DRAWS = 60
 const OTHER_DRAWS = 12
+/** No calendar is searched further. */
+const PAST_DAYS_MAX = 110
 /** How long after its time a past draw was drawn. */
 const DRAWN_AFTER_MS = 20 * 60_000
 
@@ -38,13 +40,11 @@ export function createPast(deps: LotteryDeps): { fill(): Promise<void> } {
 
 function pastDraws(game: LotteryGameRules, now: EpochMs): readonly CalendarDraw[] {
   const wanted = game.demonstration === 'replayed' ? REPLAYED_DRAWS : OTHER_DRAWS
-  // The rarest of them draws twice a month.
-  const from = epochMs(now - wanted * 16 * DAY_MS)
-  const at = { now: from, offsetMinutes: 0, changes: NO_CHANGES }
   const perWeek = game.times.kind === 'weekly' ? game.times.weekdays.length : 1
-  const most = Math.ceil((wanted * 16 * perWeek) / 7) + wanted
-  const over = nextDraws(game, at, most).filter(({ drawsAt }) => drawsAt + DRAWN_AFTER_MS < now)
-  return over.slice(-wanted)
+  const days = Math.min(PAST_DAYS_MAX, Math.ceil((wanted * 7) / perWeek) + 7)
+  const at = { now: epochMs(now - days * DAY_MS), offsetMinutes: 0, changes: NO_CHANGES }
+  const coming = nextDraws(game, at, days)
+  return coming.filter(({ drawsAt }) => drawsAt + DRAWN_AFTER_MS < now).slice(-wanted)
 }
 
 async function fillDraw(
