@@ -1,2 +1,4 @@
 /** Pages of the products, a line each. */
 export { gameRoutes } from './features/games/routes.tsx'
+export { lotteryDrawRoutes } from './features/lottery/draws/routes.ts'
+export { lotteryRoutes } from './features/lottery/routes.tsx'

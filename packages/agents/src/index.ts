@@ -66,7 +66,12 @@ export {
   type RealTimeResult,
   settleRealTime,
 } from './runs/settle-real-time.ts'
-export { type SeriesInput, type SeriesRow, settleSeries } from './runs/settle-series.ts'
+export {
+  type SeriesInput,
+  type SeriesResult,
+  type SeriesStake,
+  settleSeries,
+} from './runs/settle-series.ts'
 export {
   type AmountsByContract,
   amountsByContract,
@@ -82,5 +87,6 @@ export {
   type TeamSums,
   teamAt,
 } from './runs/sum-teams.ts'
+export { decideSeries, type SeriesBounds, type SeriesRefusal } from './series/decide-series.ts'
 export { HOUSE, isInTeam, type MemberIndex, makeTree, type Tree, teamOf } from './tree/tree.ts'
 export { type Move, type TreeSpan, treesOfDays } from './tree/trees-of-days.ts'

@@ -152,6 +152,8 @@ export const TRANSFER_CODES = {
   envelope_fund: { number: 151, from: 'promotion', to: 'escrow', cause: 'reward' },
   envelope_share: { number: 152, from: 'escrow', to: 'player_cash', cause: 'reward' },
   envelope_return: { number: 153, from: 'escrow', to: 'promotion', cause: 'reward' },
+  wager_rebate: { number: 154, from: 'house', to: 'player_cash', cause: 'round' },
+  wager_rebate_return: { number: 155, from: 'player_cash', to: 'house', cause: 'round' },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

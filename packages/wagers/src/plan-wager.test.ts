@@ -127,6 +127,24 @@ describe('the money of a wager', () => {
     ])
   })
 
+  it('pays a rebate beside the win or the loss, and a correction takes back what it was too much', () => {
+    const rebated = (payout: number, rebate: number) =>
+      done(settleWager(held(500), { ...result(payout), rebateMinor: amount(rebate) }))
+    const [lostToo, wonToo] = [rebated(0, 25), rebated(700, 25)]
+    expect(change(held(500), lostToo)).toEqual(['round_capture 500', 'wager_rebate 25'])
+    expect(change(held(500), wonToo)).toEqual([
+      ...['round_capture 500', 'round_payout 700', 'wager_rebate 25'],
+    ])
+    const again = done(settleWager(lostToo, { ...result(0), rebateMinor: amount(40) }))
+    expect(change(lostToo, again)).toEqual(['wager_rebate 15'])
+    expect(change(lostToo, done(voidWager(lostToo)))).toEqual([
+      ...['wager_stake_return 500', 'wager_rebate_return 25'],
+    ])
+    expect(change(again, done(settleWager(again, result(0))), 30)).toEqual([
+      ...['wager_rebate_return 30', 'wager_debt 10'],
+    ])
+  })
+
   it('of a seat goes back to the seat, and of a correction to the cash', () => {
     const seated = holdWager([{ source: 'seat', amountMinor: amount(500) }])
     expect(told(planHold(accounts, id, seated.stake))).toEqual(['seat_hold 500'])

@@ -103,6 +103,7 @@ export function planChange(
     ...outOfEscrow(accounts, before, after),
     ...backToSources(accounts, before, after),
     ...payouts(accounts, before, after),
+    rebate(accounts, before, after),
   ].filter(({ amountMinor }) => amountMinor > 0n)
   const corrections = correct(accounts, change, moves)
   const transfers = [
@@ -163,6 +164,12 @@ function payouts(accounts: WagerAccounts, before: Wager, after: Wager): Move[] {
   }))
 }
 
+/** What is paid beside a win goes to the cash, wherever the stake came from. */
+function rebate({ cashId, houseId }: WagerAccounts, before: Wager, after: Wager): Move {
+  const amountMinor = positive(after.rebateMinor - before.rebateMinor)
+  return { code: 'wager_rebate', debitId: houseId, creditId: cashId, amountMinor }
+}
+
 /**
  * Keeps the ledger's two kinds of stakes in step with the valid bet: a stake that turns out not to count towards wagering,
  * or to count after all, is returned to the cash and taken again under the other code.
@@ -187,7 +194,7 @@ function uncountedOf({ uncountedMinor, stake }: Wager, { source, amountMinor }: 
   return ofCash <= 0n ? minor(0n) : minor(ofCash < amountMinor ? ofCash : amountMinor)
 }
 
-/** What a correction takes: a payout that was none, and a stake that had gone back. */
+/** What a correction takes: a payout that was none, a rebate on it, and a stake that had gone back. */
 function correct(
   { cashId, houseId, debtId }: WagerAccounts,
   { before, after, cashMinor }: { before: Wager; after: Wager; cashMinor: Minor },
@@ -209,6 +216,7 @@ function correct(
   }
   return [
     ...take('wager_payout_return', positive(paidMinorOf(before) - paidMinorOf(after))),
+    ...take('wager_rebate_return', positive(before.rebateMinor - after.rebateMinor)),
     ...take('round_stake', positive(before.returnedMinor - after.returnedMinor)),
   ]
 }

@@ -14,6 +14,8 @@ export interface Wager {
   readonly returnedMinor: Minor
   /** What the settlement pays for the rest. */
   readonly settledPaidMinor: Minor
+  /** What it pays beside, for a lower prize that was chosen: no win. */
+  readonly rebateMinor: Minor
   /** What of the stake that was played is no risk, and so does not count towards wagering. */
   readonly uncountedMinor: Minor
   /** How many settlements it has had; corrections count. */
@@ -27,6 +29,8 @@ export interface WagerResult {
   readonly returnedMinor: Minor
   /** What of the rest does not count towards wagering; nothing where it is not said. */
   readonly uncountedMinor?: Minor
+  /** Paid beside, whether it won or not; nothing where it is not said. */
+  readonly rebateMinor?: Minor
 }
 
 export interface CapturedPiece {
@@ -47,6 +51,7 @@ export function holdWager(stake: readonly StakePart[], state: 'pending' | 'open'
     capturedPaidMinor: NOTHING,
     returnedMinor: NOTHING,
     settledPaidMinor: NOTHING,
+    rebateMinor: NOTHING,
     uncountedMinor: NOTHING,
     version: 0,
   }
@@ -99,13 +104,14 @@ export function captureOf(
 
 /** Settles what is left for the first time, or again. */
 export function settleWager(wager: Wager, result: WagerResult): Result<Wager, WagerRefusal> {
-  const { payoutMinor, returnedMinor, uncountedMinor = NOTHING } = result
+  const { payoutMinor, returnedMinor, uncountedMinor = NOTHING, rebateMinor = NOTHING } = result
   assert(payoutMinor >= 0n && returnedMinor >= 0n, 'a result pays never less than zero')
+  assert(rebateMinor >= 0n, 'nothing is taken beside a result')
   assert(uncountedMinor >= 0n, 'no more counts than was staked')
   assert(returnedMinor + uncountedMinor <= restOf(wager), 'no more goes back than was staked')
   return step(wager, 'settle', {
     settledPaidMinor: payoutMinor,
-    ...{ returnedMinor, uncountedMinor },
+    ...{ returnedMinor, uncountedMinor, rebateMinor },
     version: wager.version + 1,
   })
 }
@@ -123,6 +129,7 @@ export function voidWager(wager: Wager): Result<Wager, WagerRefusal> {
   return step(wager, 'void', {
     settledPaidMinor: NOTHING,
     returnedMinor: restOf(wager),
+    rebateMinor: NOTHING,
     uncountedMinor: NOTHING,
     version: wager.version + 1,
   })
@@ -133,6 +140,7 @@ export function reopenWager(wager: Wager): Result<Wager, WagerRefusal> {
   return step(wager, 'reopen', {
     settledPaidMinor: NOTHING,
     returnedMinor: NOTHING,
+    rebateMinor: NOTHING,
     uncountedMinor: NOTHING,
     version: wager.version + 1,
   })
@@ -144,7 +152,8 @@ export function isSettledAs(wager: Wager, result: WagerResult): boolean {
     wager.state === 'settled' &&
     wager.settledPaidMinor === result.payoutMinor &&
     wager.returnedMinor === result.returnedMinor &&
-    wager.uncountedMinor === (result.uncountedMinor ?? NOTHING)
+    wager.uncountedMinor === (result.uncountedMinor ?? NOTHING) &&
+    wager.rebateMinor === (result.rebateMinor ?? NOTHING)
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideStart } from './start-game.ts'
+import { decideStart, lotteryPageOf } from './start-game.ts'
 
 describe('starting a game', () => {
   it.each([
@@ -15,5 +15,15 @@ describe('starting a game', () => {
   it('asks a visitor to log in for free play where the policy wants that', () => {
     expect(decideStart(undefined, 'free', false)).toBe('login-first')
     expect(decideStart({ isTrial: false }, 'free', false)).toBe('start')
+  })
+
+  it.each([
+    ['TCG_LOTTO_VN', '/vnLottery'],
+    ['TCG_SEA', '/seaLottery'],
+    ['LOTT', '/lottery'],
+    ['ELOTT', '/lottery'],
+    ['DRAWHOUSE', undefined],
+  ])('opens games of %s at %s', (vassalage, page) => {
+    expect(lotteryPageOf(vassalage)).toBe(page)
   })
 })

@@ -23,18 +23,36 @@ export function decideStart(
   return member.isTrial ? 'real-account-needed' : 'start'
 }
 
-/** Starts a game by its code; one that opens at its vendor is shown in a frame of `/seamless`. */
-export function useStartGame(): (
-  gameCode: string,
-  mode: PlayMode,
-  opensAt?: GameCard['opensAt'],
-) => void {
+/** What of a card says on which page its game is played. */
+export type GamePlace = Pick<GameCard, 'opensAt' | 'vassalage'>
+
+const HERE: GamePlace = { opensAt: 'here', vassalage: '' }
+
+/** The page of the site for games of draws, by whose they are; undefined for all others. */
+export function lotteryPageOf(
+  vassalage: string,
+): '/lottery' | '/vnLottery' | '/seaLottery' | undefined {
+  if (vassalage === 'TCG_LOTTO_VN') return '/vnLottery'
+  if (vassalage === 'TCG_SEA') return '/seaLottery'
+  return vassalage === 'LOTT' || vassalage === 'ELOTT' ? '/lottery' : undefined
+}
+
+/**
+ * Starts a game by its code; one that opens at its vendor is shown in a frame of `/seamless`, and games of draws have a
+ * page of their own.
+ */
+export function useStartGame(): (gameCode: string, mode: PlayMode, place?: GamePlace) => void {
   const navigate = useNavigate()
   const { demoWithoutLogin } = useStatus().features
   return useCallback(
-    (gameCode, mode, opensAt = 'here') => {
+    (gameCode, mode, { opensAt, vassalage } = HERE) => {
       const open = () => {
         const search = mode === 'free' ? ({ mode: 'free' } as const) : {}
+        const lotteryPage = lotteryPageOf(vassalage)
+        if (lotteryPage) {
+          void navigate({ to: lotteryPage, search: { gameCode } })
+          return
+        }
         if (opensAt === 'vendor') {
           void navigate({ to: '/seamless', search: { gameCode, ...search } })
           return
@@ -54,7 +72,7 @@ export function useStartGame(): (
 export function useStartCard(): (game: GameCard) => void {
   const startGame = useStartGame()
   return useCallback(
-    ({ gameCode, canPlay, opensAt }) => startGame(gameCode, canPlay ? 'real' : 'free', opensAt),
+    ({ gameCode, canPlay, ...place }) => startGame(gameCode, canPlay ? 'real' : 'free', place),
     [startGame],
   )
 }

@@ -1,7 +1,7 @@
 import { GAME_CATEGORIES, LIVE_PATH, operations } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
 import { categoryOfSlug } from '../app/categories.ts'
-import { HOME_NAMES, NOT_OFFERED } from './addresses.ts'
+import { HOME_NAMES } from './addresses.ts'
 
 /** Every address that the specification names. */
 const SPECIFIED = [
@@ -25,14 +25,15 @@ const BUILT = [
   '/recent',
   '/promotions',
   '/pointMall',
+  ...['/lottery', '/lottert', '/seaLottery', '/vnLottery', '/vnlottery'],
 ]
 
 describe('the addresses of the specification', () => {
-  it.each(SPECIFIED)('%s is a page, a category, the home page or not offered', (address) => {
+  it.each(SPECIFIED)('%s is a page, a category or the home page', (address) => {
     const ways = [
       BUILT.includes(address),
       categoryOfSlug(address.slice(1)) !== undefined,
-      [...HOME_NAMES, ...NOT_OFFERED].some((path) => path === address),
+      HOME_NAMES.some((path) => path === address),
     ]
     expect(ways.filter(Boolean)).toHaveLength(1)
   })
@@ -42,8 +43,8 @@ describe('the addresses of the specification', () => {
     expect(SPECIFIED.filter((address) => taken.includes(address))).toEqual([])
   })
 
-  it('that are not offered hide no category', () => {
+  it('of pages hide no category', () => {
     const slugs = GAME_CATEGORIES.map((category) => `/${category.toLowerCase()}`)
-    expect(NOT_OFFERED.filter((path) => slugs.includes(path))).toEqual([])
+    expect(BUILT.filter((path) => slugs.includes(path))).toEqual([])
   })
 })

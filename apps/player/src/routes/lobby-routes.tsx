@@ -17,7 +17,7 @@ import { gameListQuery, hotGamesQuery } from '../features/lobby/lobby.queries.ts
 import { AuthEntry } from '../shell/auth-entry.tsx'
 import { LazyPart } from '../shell/lazy-part.tsx'
 import { NotOfferedScreen } from '../shell/not-found-screen.tsx'
-import { GAME_PAGES, HOME_NAMES, NOT_OFFERED } from './addresses.ts'
+import { HOME_NAMES } from './addresses.ts'
 import { rootRoute } from './root-route.tsx'
 import { readNext, readPage, readProvider, readText } from './search-params.ts'
 
@@ -82,15 +82,6 @@ const homeNames = HOME_NAMES.map((path) =>
     beforeLoad: () => {
       throw redirect({ to: '/', replace: true })
     },
-  }),
-)
-
-const notOffered = NOT_OFFERED.map((path) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    component: NotOfferedScreen,
-    ...(GAME_PAGES.includes(path) && { staticData: { chrome: 'wide' as const } }),
   }),
 )
 
@@ -206,7 +197,6 @@ function CategoryPage() {
 export const lobbyRoutes = [
   home,
   ...homeNames,
-  ...notOffered,
   login,
   register,
   socialReturn,

@@ -28,7 +28,7 @@ const AnalyticsNotice = lazyPart(
 /** What surrounds every page: header, categories, side menu, footer, the phone's bottom bar. */
 export function Shell() {
   const chrome = useMatches({
-    select: (matches) => matches.find((match) => match.staticData.chrome)?.staticData.chrome,
+    select: (matches) => matches.map(chromeOf).find((each) => each !== undefined),
   })
   const isFolded = foldedMenu.use()
   const isPhone = useIsPhone()
@@ -75,6 +75,11 @@ export function Shell() {
       {isPhone && <BottomBar />}
     </div>
   )
+}
+
+function chromeOf({ staticData, search }: ReturnType<typeof useMatches>[number]) {
+  const { chrome } = staticData
+  return typeof chrome === 'function' ? chrome(search) : chrome
 }
 
 function SkipLink() {

@@ -2,6 +2,7 @@
 
 export { affiliateAttack } from '../features/agents/affiliates/attack.ts'
 export { agentRunAttack } from '../features/agents/runs/attack.ts'
+export { seriesAttack } from '../features/agents/series/attack.ts'
 export { agentTeamAttack } from '../features/agents/team/attack.ts'
 export { crashAttack } from '../features/products/crash/attack.ts'
 export { jackpotAttack } from '../features/products/jackpots/attack.ts'

@@ -17,6 +17,7 @@ import {
   createAgentCredit,
 } from '../features/agents/credit/module.ts'
 import { AGENT_RUN_ROWS, AGENT_RUNS, createAgentRuns } from '../features/agents/runs/module.ts'
+import { createSeries, SERIES } from '../features/agents/series/module.ts'
 import { createTeam, TEAM } from '../features/agents/team/module.ts'
 import { BOOKS, createBooks } from '../features/money/books/module.ts'
 import { loadHolderNames, sumDeposits } from '../features/money/cashier/door.ts'
@@ -118,7 +119,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[CASHIER, MEMBER_TRANSFERS],
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
-  ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS, AGENT_CREDIT, AFFILIATES],
+  ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS, AGENT_CREDIT, SERIES, AFFILIATES],
   ...[BONUSES, REWARD_ENGINE, VIP, REBATES, POINTS, RACES, RAFFLES, ENVELOPES, MANUAL_GRANTS],
   ...[REFERRAL, DEMO_HISTORY],
 ]
@@ -439,5 +440,6 @@ function createAgents(
   const { confirmPayment } = cashier
   const agentCredit = createAgentCredit(core, { stakeGuard, confirmPayment, sendSystemMessage })
   const affiliates = createAffiliates(core, { settings, countFigures })
-  return { team, agentContracts, agentRuns, agentCredit, affiliates }
+  const series = createSeries(core)
+  return { team, agentContracts, agentRuns, agentCredit, series, affiliates }
 }

@@ -5,6 +5,9 @@ import { DEMO_SLOTS } from './demo-slots.ts'
 export const DEMO_VENDORS = [
   { code: 'ORIGINALS', displayName: 'Originals', family: 'originals' },
   { code: 'LANTERN', displayName: 'Lantern Works', family: 'lantern' },
+  { code: 'LOTT', displayName: 'Baize Draws', family: 'draw' },
+  { code: 'TCG_LOTTO_VN', displayName: 'Vietnam Draws', family: 'draw' },
+  { code: 'TCG_SEA', displayName: 'Southeast Asia Draws', family: 'draw' },
 ]
 
 /** Among the slots of the house, one in so many stands among the hot games. */

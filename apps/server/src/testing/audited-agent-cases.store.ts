@@ -70,6 +70,12 @@ export function agentCases({ server, lead, administrator, reason }: Surroundings
       params: { memberId: await openAgent() },
       body: { limitMinor: '100000', dueDay: dayAfter(yesterday(), 30), reason },
     }),
+    changeHouseSeries: async () => ({ by: lead, body: { points: 1_850, reason } }),
+    changeMemberSeries: async () => ({
+      by: lead,
+      params: { memberId: await openAgent() },
+      body: { points: 1_950, reason },
+    }),
     offerHouseContract: offer,
     endHouseContract: async () => {
       const { by, ...input } = await offer()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { instant } from '../shapes.ts'
 import { agentRefusals } from './agent-shapes.ts'
+import { seriesPoints, seriesRefusals } from './series.ts'
 
 /** What an agent opens: a player, an agent below, or an agent that may not play. */
 export const DOWNLINE_KINDS = ['player', 'agent', 'agent_without_play'] as const
@@ -21,6 +22,8 @@ const link = z.object({
   usesMax: z.number().int().nullable(),
   uses: z.number().int(),
   expiresAt: instant.nullable(),
+  /** Of those who come by it; null is what the house gives. */
+  seriesPoints: seriesPoints.nullable(),
   state: z.enum(['open', 'closed', 'expired', 'used_up']),
   createdAt: instant,
 })
@@ -36,6 +39,7 @@ export const createDownline = operation({
   body: z.object({
     username: z.string().trim().min(1).max(40),
     kind: z.enum(DOWNLINE_KINDS),
+    seriesPoints: seriesPoints.nullable().default(null),
   }),
   value: z.object({
     memberId: z.string(),
@@ -46,6 +50,7 @@ export const createDownline = operation({
   }),
   refusals: {
     ...agentRefusals,
+    series_above_own: seriesRefusals.series_above_own,
     fields_invalid: [422, 'This username does not fit the rules.'],
     username_taken: [409, 'This username is taken.'],
     accounts_of_day_reached: [429, 'You have opened as many accounts as a day allows.'],
@@ -75,6 +80,7 @@ export const createAgentLink = operation({
   body: z.object({
     label: z.string().trim().min(1).max(40),
     kind: z.enum(['player', 'agent']),
+    seriesPoints: seriesPoints.nullable().default(null),
     usesMax: z.number().int().min(1).max(LINK_USES_MAX).nullable(),
     /** Days from now; null for none. */
     days: z.number().int().min(1).max(366).nullable(),
@@ -82,6 +88,7 @@ export const createAgentLink = operation({
   value: z.object({ link }),
   refusals: {
     ...agentRefusals,
+    series_above_own: seriesRefusals.series_above_own,
     too_many_links: [409, 'You have as many open links as are possible. Close one first.'],
   },
 })

@@ -20,6 +20,7 @@ export {
   type AgentContract,
   type AgentContractType,
   type AgentRunRow,
+  type AgentRunType,
   CONTRACT_ENDS,
   CONTRACT_METRICS,
   CONTRACT_STATES,
@@ -27,8 +28,16 @@ export {
   CONTRACT_TYPES,
   type ContractTerms,
   DIVIDEND_PERIODS,
+  RUN_TYPES,
+  type SeriesShareView,
 } from './contract-shapes.ts'
 export { type AgentCredit, CREDIT_STATES, type CreditMovement } from './credit.ts'
+export {
+  type OwnSeries,
+  SERIES_POINTS_MAX,
+  SERIES_POINTS_MIN,
+  SERIES_POINTS_STEP,
+} from './series.ts'
 export {
   TEAM_FOUND_MAX,
   TEAM_LISTED_MAX,

@@ -22,6 +22,7 @@ import {
   getAgentRun,
   getConsolidated,
   getContracts,
+  getSeriesBets,
   offerDailySalary,
   offerDividend,
   offerHourSalary,
@@ -44,6 +45,13 @@ import {
   getOwnCredit,
   repayCredit,
 } from './credit.ts'
+import {
+  changeHouseSeries,
+  changeMemberSeries,
+  getHouseSeries,
+  getSeries,
+  giveSeries,
+} from './series.ts'
 import { findInTeam, getAgentOverview, getTeam, getTeamBets, getTeamMovements } from './team.ts'
 
 /** What agents see of their teams, their contracts, and how the house settles them. */
@@ -79,9 +87,12 @@ export const agentsOperations = {
     terminateRealTimeSalary,
     getAgentIncome,
     getAgentRun,
+    getSeriesBets,
     getOwnCredit,
     drawCredit,
     repayCredit,
+    getSeries,
+    giveSeries,
   }),
   getAgents,
   getAgent,
@@ -97,4 +108,7 @@ export const agentsOperations = {
   getAgentCredits,
   getCreditOfAgent,
   askAgentCredit,
+  getHouseSeries,
+  changeHouseSeries,
+  changeMemberSeries,
 } as const

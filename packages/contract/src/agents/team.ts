@@ -11,6 +11,7 @@ import {
   teamFigures,
   teamMember,
 } from './agent-shapes.ts'
+import { ownSeries } from './series.ts'
 
 const count = z.number().int().min(0)
 const notInTeam = { not_in_team: [404, 'This account is not in your team.'] } as const
@@ -73,6 +74,7 @@ const teamRow = teamMember.extend({
   maskedPhone: z.string().nullable(),
   registeredAt: instant,
   lastLoginAt: instant.nullable(),
+  series: ownSeries,
   /** Without the member. */
   teamSize: count,
   /** Of the member and everybody below. */

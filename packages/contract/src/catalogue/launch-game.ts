@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PRIZE_MODES } from '../lottery/draws.ts'
 import { operation } from '../operation.ts'
 import { language } from './get-game-list.ts'
 
@@ -10,6 +11,15 @@ const launch = {
     gameCode: z.string().min(1).max(40),
     mode: z.enum(['real', 'free']),
     language,
+    /** Of games of draws: the prize mode, and whether a game or the lobby of all of them opens. */
+    lottoArea: z.literal('VN').optional(),
+    launchMode: z.literal('LOTT').optional(),
+    lottoPrizeMode: z.enum(PRIZE_MODES).optional(),
+    lottoGameCode: z.string().max(20).optional(),
+    lottoView: z.enum(['betting', 'lobby']).optional(),
+    device: z.literal('WEB').optional(),
+    /** Where the caller came from; the page of draws leads back to its own lobby. */
+    backUrl: z.url().max(500).optional(),
   }),
   value: z.object({
     gameName: z.string(),

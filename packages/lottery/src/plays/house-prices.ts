@@ -2,7 +2,7 @@ import { type Ratio, ratio } from '@baize/kernel'
 import type { Family } from './family.ts'
 import type { Chances } from './play.ts'
 import { type PricedPlay, type PriceTable, pricedPlaysOf } from './price-check.ts'
-import { type Prices, readPrices, seriesPrices } from './prices.ts'
+import { readPrices, seriesPrices } from './prices.ts'
 
 type Odds = Readonly<Record<string, string>>
 
@@ -101,16 +101,30 @@ function ofFourDigits(): Readonly<Record<string, Odds>> {
 export const SERIES_MIN = 1_700
 export const SERIES_MAX = 1_980
 
-/** The house's prices of a family at a series: its own odds where it has them, else the prizes of the series. */
-export function housePricesOf(family: Family, series: number): PriceTable {
+/** Prices of each unit as a table writes them, by price key and tier; plays that it leaves out are priced by the series. */
+export type WrittenOdds = Readonly<Record<string, Odds>>
+
+/** The odds with which the house begins. */
+export function houseOddsOf(family: Family): WrittenOdds {
+  return FIXED_ODDS[family.id] ?? {}
+}
+
+/** The prices of a family by written odds, and by the prizes of a series where there are none. */
+export function priceTableOf(family: Family, odds: WrittenOdds, series: number): PriceTable {
   return Object.fromEntries(
-    pricedPlaysOf(family).map((priced) => [priced.key, pricesOf(family, priced, ratio(series))]),
+    pricedPlaysOf(family).map((priced) => {
+      const written = odds[priced.key]
+      const prices = written
+        ? readPrices({ odds: written })
+        : seriesPrices(chancesByTier(priced), ratio(series))
+      return [priced.key, prices]
+    }),
   )
 }
 
-function pricesOf(family: Family, priced: PricedPlay, series: Ratio): Prices {
-  const odds = FIXED_ODDS[family.id]?.[priced.key]
-  return odds ? readPrices({ odds }) : seriesPrices(chancesByTier(priced), series)
+/** The house's prices of a family at a series: its own odds where it has them, else the prizes of the series. */
+export function housePricesOf(family: Family, series: number): PriceTable {
+  return priceTableOf(family, houseOddsOf(family), series)
 }
 
 /** The chance of a line of each tier of a price. */

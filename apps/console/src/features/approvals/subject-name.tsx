@@ -1,4 +1,5 @@
 import type { Approval } from '@baize/contract'
+import { encodeId, type Uuid } from '@baize/kernel'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../../app/use-session.ts'
 import { RewardSubject } from './reward-subject.tsx'
@@ -8,6 +9,7 @@ import { useSubjectName } from './use-subject-name.ts'
 export function SubjectName({ of }: { readonly of: Approval }) {
   const maySeeAgents = useMay('agents.read')
   const maySeeRewards = useMay('rewards.read')
+  const maySeeDraws = useMay('lottery.read')
   const { kind, subject } = of
   const subjectName = useSubjectName()(of)
   if (maySeeAgents && kind === 'agent_run') {
@@ -39,6 +41,14 @@ export function SubjectName({ of }: { readonly of: Approval }) {
   if (maySeeAgents && kind === 'affiliate_deal') {
     return (
       <Link to="/affiliates/$memberId" params={{ memberId: subject }} className="link">
+        <bdi>{subjectName}</bdi>
+      </Link>
+    )
+  }
+  if (maySeeDraws && kind === 'lottery_change') {
+    const drawId = encodeId('evt', subject as Uuid)
+    return (
+      <Link to="/lottery-draws/$drawId" params={{ drawId }} className="link">
         <bdi>{subjectName}</bdi>
       </Link>
     )

@@ -111,6 +111,8 @@ export const AUDIT_ACTIONS = [
   'agent.account_opened',
   'agent.moved',
   'agent.credit_set',
+  'agent.series_changed',
+  'agent.house_series_changed',
   'agent_contract.offered',
   'agent_contract.ended',
   'agent_run.approved',
@@ -141,5 +143,9 @@ export const AUDIT_ACTIONS = [
   'envelope.drafted',
   'envelope.approved',
   'envelope.ended',
+  'lottery.result_entered',
+  'lottery.game_changed',
+  'lottery.day_set',
+  'lottery.day_removed',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

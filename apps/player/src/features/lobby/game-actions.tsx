@@ -25,7 +25,7 @@ export function PlayButtons({ game, size = 'm' }: PlayButtonsProps) {
           variant="primary"
           size={size}
           aria-label={t('playNamed', { name: game.gameName })}
-          onClick={() => startGame(game.gameCode, 'real', game.opensAt)}
+          onClick={() => startGame(game.gameCode, 'real', game)}
         >
           <Icon of={Play} isFilled />
           {t('play')}
@@ -36,7 +36,7 @@ export function PlayButtons({ game, size = 'm' }: PlayButtonsProps) {
           size={size}
           {...(game.canPlay ? { className: 'btn--try' } : { variant: 'primary' as const })}
           aria-label={t('tryNamed', { name: game.gameName })}
-          onClick={() => startGame(game.gameCode, 'free', game.opensAt)}
+          onClick={() => startGame(game.gameCode, 'free', game)}
         >
           {t('tryFree')}
         </Button>

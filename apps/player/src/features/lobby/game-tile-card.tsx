@@ -38,7 +38,7 @@ export function GameTileCard({ game, favourites, isEager = false }: GameTileCard
             label: t('playNamed', { name: game.gameName }),
             onTap: () => startCard(game),
             ...(hasFreePlay && {
-              onLongPress: () => startGame(game.gameCode, 'free', game.opensAt),
+              onLongPress: () => startGame(game.gameCode, 'free', game),
             }),
           },
         })}

@@ -21,7 +21,7 @@ import {
 } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserClock } from '../../app/browser-clock.ts'
 import { useCategoryName } from '../../app/category-name.ts'
@@ -30,6 +30,7 @@ import { gameNamesQuery } from '../../app/game-names.ts'
 import { readMinor } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
+import { WAGER_DETAILS } from '../../wager-details.ts'
 import { boundsOf, type PeriodWish, RECORD_PERIODS, readPeriod } from './period.logic.ts'
 import { bettingRecordQuery } from './records.queries.ts'
 import { RecordsBar } from './records-bar.tsx'
@@ -292,7 +293,11 @@ function useBetColumns(): readonly Column<Bet>[] {
       id: 'game',
       header: t('bets.game'),
       card: 'lead',
-      cell: (bet) => <b className="strong">{bet.gameName}</b>,
+      cell: (bet) => (
+        <b className="strong">
+          <BetName bet={bet} />
+        </b>
+      ),
     },
     {
       id: 'stake',
@@ -360,6 +365,14 @@ function useBetColumns(): readonly Column<Bet>[] {
 function BetLinks({ bet }: { readonly bet: Bet }) {
   const { t } = useTranslation(['records', 'common'])
   if (bet.playedAt === 'vendor') return <VendorBetLinks bet={bet} />
+  const wager = WAGER_DETAILS[bet.version]
+  if (wager) {
+    return (
+      <Link to={wager.page} params={{ slipId: bet.roundId }} className="link">
+        {t('bets.detail')}
+      </Link>
+    )
+  }
   // A wager is no round: there is nothing to go on with and nothing to replay.
   if (!isRound(bet)) return null
   if (bet.state === 'open') {
@@ -384,6 +397,17 @@ function BetLinks({ bet }: { readonly bet: Bet }) {
 /** Rounds have the version of their game, such as `mines@1`, wagers the name of their product. */
 function isRound({ version }: Bet): boolean {
   return version.includes('@')
+}
+
+function BetName({ bet: { version, gameCode, gameName } }: { readonly bet: Bet }) {
+  const wager = WAGER_DETAILS[version]
+  return wager ? (
+    <Suspense fallback={gameName}>
+      <wager.GameName code={gameCode} />
+    </Suspense>
+  ) : (
+    gameName
+  )
 }
 
 /** What a vendor drew is the vendor's to show; while it is open it can be gone on with. */

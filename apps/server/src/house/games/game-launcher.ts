@@ -9,6 +9,8 @@ export interface LaunchFacts {
   readonly opensAt: GameCard['opensAt']
   /** It only pretends to be somebody’s game, and says so where it is played. */
   readonly isSimulation: boolean
+  /** The page of the site that plays it, for games with more than `/play`. */
+  readonly ownPage?: string
 }
 
 /** What a launcher must know of a game. */

@@ -101,6 +101,9 @@ export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = 
   envelope_fund: undefined,
   envelope_share: undefined,
   envelope_return: undefined,
+  // For a lower prize, whatever was won: a reward, not a win.
+  wager_rebate: undefined,
+  wager_rebate_return: undefined,
   demonstration_grant: undefined,
 }
 

@@ -58,7 +58,7 @@ export interface WagerChange<Row, Answer, Code extends string> extends Required<
   /** What a key that was used for another step is told. */
   readonly conflict: Code
   /** Called with everything locked. Must be pure. */
-  decide(row: Row, atMs: number): WagerStep<Row, Answer, Code>
+  decide(row: Row, atMs: number, view: LockedView): WagerStep<Row, Answer, Code>
   /** The answer to a repeat, from the stored row. */
   replay(row: Row): Answer
 }
@@ -174,7 +174,7 @@ function planStep<Row, Answer, Code extends string>(
       const row = book.read(view, memberId, wagerId)
       assert(row, 'a wager is never removed')
       const atMs = deps.clock.now()
-      const step = change.decide(row, atMs)
+      const step = change.decide(row, atMs, view)
       if ('refused' in step) return step
       if ('unchanged' in step) {
         return { accepted: { transfers: [], rows: [], answer: step.unchanged } }

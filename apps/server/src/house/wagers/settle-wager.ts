@@ -1,5 +1,5 @@
 import { type Minor, type Result, refuse, type Uuid } from '@baize/kernel'
-import type { PostingKey } from '@baize/ledger/pg'
+import type { LockedView, PostingKey, RowChange, RowRequest } from '@baize/ledger/pg'
 import {
   acceptWager,
   type CapturedPiece,
@@ -69,6 +69,38 @@ export function voidStake(table: WagerTable, ref: WagerRef, from = 0): Settled {
   })
 }
 
+/** What a product has to say when a wager is taken back, and what it writes with that. */
+export interface CancelDetails<Code extends string> {
+  readonly requests: readonly RowRequest[]
+  /** Why it is too late. */
+  refuseAt(atMs: number, view: LockedView): Code | undefined
+  /** What is written with it. Pure. */
+  write(view: LockedView): readonly RowChange[]
+}
+
+/**
+ * Gives the whole stake back as its member or its product asks, before anything was settled. One that was given
+ * back already is answered as it is.
+ */
+export async function cancelStake<Code extends string>(
+  table: WagerTable,
+  ref: WagerRef,
+  details: CancelDetails<Code>,
+): Promise<Result<WagerRow, WagerStepRefusal | Code>> {
+  return await changeStored<Code>(table, ref, {
+    ...settlementKey(ref, 1),
+    content: contentOf('void'),
+    requests: details.requests,
+    apply(wager, _row, atMs, view) {
+      if (wager.state === 'void' && wager.version === 1) return 'done'
+      if (wager.version > 0) return refuse('version_over')
+      const late = details.refuseAt(atMs, view)
+      return late ? refuse(late) : voidWager(wager)
+    },
+    write: details.write,
+  })
+}
+
 /** Takes settlement `from` back: the wager waits for its result again. */
 export function reopen(table: WagerTable, ref: WagerRef, from: number): Settled {
   return changeVersion(table, ref, {
@@ -132,15 +164,21 @@ export async function raise(
     apply: (wager, { seatAccountId }) =>
       raiseWager(wager, { source: sourceOf(seatAccountId), amountMinor }),
   }
-  return await withFreshLook(table, ref, step, (change) => raiseOrChange(table, change))
+  return await withFreshLook<never, Exclude<AdmissionRefusal, 'round_open'>>(
+    table,
+    ref,
+    step,
+    (change) => raiseOrChange(table, change),
+  )
 }
 
 /** What a settlement says, for the key that it is posted under. */
 export function contentOf(result: WagerResult | 'void'): string {
   if (result === 'void') return 'void'
-  const { payoutMinor, returnedMinor, uncountedMinor } = result
+  const { payoutMinor, returnedMinor, uncountedMinor, rebateMinor } = result
   const settled = `settle ${payoutMinor} ${returnedMinor}`
-  return uncountedMinor ? `${settled} ${uncountedMinor}` : settled
+  const counted = uncountedMinor ? `${settled} ${uncountedMinor}` : settled
+  return rebateMinor ? `${counted} rebate ${rebateMinor}` : counted
 }
 
 /** The key of a settlement: one for each wager and version, whoever settles. */
@@ -172,25 +210,41 @@ async function changeVersion(
   })
 }
 
-interface StoredStep extends Required<PostingKey> {
+interface StoredStep<Code extends string = never> extends Required<PostingKey> {
   readonly content: string
-  apply(wager: Wager, row: WagerRow): Result<Wager, WagerStepRefusal> | 'done'
+  readonly requests?: readonly RowRequest[]
+  apply(
+    wager: Wager,
+    row: WagerRow,
+    atMs: number,
+    view: LockedView,
+  ): Result<Wager, WagerStepRefusal | Code> | 'done'
+  /** What else is written once the step is taken. */
+  write?(view: LockedView): readonly RowChange[]
 }
 
-async function changeStored(table: WagerTable, ref: WagerRef, step: StoredStep): Settled {
-  return await withFreshLook<never>(table, ref, step, (change) => changeWager(table, change))
+async function changeStored<Code extends string = never>(
+  table: WagerTable,
+  ref: WagerRef,
+  step: StoredStep<Code>,
+): Promise<Result<WagerRow, WagerStepRefusal | Code>> {
+  return await withFreshLook<Code, Code>(table, ref, step, (change) => changeWager(table, change))
 }
 
 /** Told to nobody: the wager was settled between the look and the lock, so a debt may be needed. */
 type Look = 'look_again'
-type StoredChange = WagerChange<WagerRow, WagerRow, WagerStepRefusal | Look>
+type StoredChange<Code extends string> = WagerChange<
+  WagerRow,
+  WagerRow,
+  WagerStepRefusal | Look | Code
+>
 
 /** Plans a step on what is stored, and again where that has been settled meanwhile. */
-async function withFreshLook<Code extends string>(
+async function withFreshLook<Own extends string, Code extends string>(
   table: WagerTable,
   ref: WagerRef,
-  step: StoredStep,
-  post: (change: StoredChange) => Promise<Result<WagerRow, WagerStepRefusal | Look | Code>>,
+  step: StoredStep<Own>,
+  post: (change: StoredChange<Own>) => Promise<Result<WagerRow, WagerStepRefusal | Look | Code>>,
 ): Promise<Result<WagerRow, WagerStepRefusal | Code>> {
   for (;;) {
     const before = await table.book.load(ref.memberId, ref.wagerId)
@@ -202,11 +256,11 @@ async function withFreshLook<Code extends string>(
   }
 }
 
-async function planStored(
+async function planStored<Code extends string>(
   table: WagerTable,
   before: WagerRow,
-  { key, formerKey, content, apply }: StoredStep,
-): Promise<StoredChange> {
+  { key, formerKey, content, requests = [], apply, write }: StoredStep<Code>,
+): Promise<StoredChange<Code>> {
   const { memberId, wagerId, code } = before
   return {
     ...{ memberId, wagerId, code, key, formerKey },
@@ -214,14 +268,16 @@ async function planStored(
     inputHash: inputHashOf(content),
     book: table.book,
     conflict: 'key_reused',
-    decide(row, atMs) {
-      const step = apply(row.wager, row)
+    requests,
+    decide(row, atMs, view) {
+      const step = apply(row.wager, row, atMs, view)
       if (step === 'done') return { unchanged: row }
       if (!step.ok) return { refused: step.refusal }
       const isCorrection = row.wager.version > 0
       if (isCorrection && before.wager.version === 0) return { refused: { code: 'look_again' } }
       const after = withWager(row, step.value, atMs)
-      return { row: after, answer: (stored) => ({ ...stored, settlements: [] }) }
+      const rows = write?.(view) ?? []
+      return { row: after, rows, answer: (stored) => ({ ...stored, settlements: [] }) }
     },
     replay: (row) => row,
   }

@@ -24,7 +24,7 @@ const AS_TEXT = `concat_ws(' ', w.member_id, w.id, w.product, w.code, coalesce(w
   coalesce(w.seat_account_id, 0), w.state, w.stake_minor, w.captured_minor, w.captured_paid_minor,
   w.returned_minor, w.payout_minor, w.version, (extract(epoch from w.opened_at) * 1000)::bigint,
   coalesce((extract(epoch from w.closed_at) * 1000)::bigint, 0),
-  coalesce(w.stake_minor - w.returned_minor - w.valid_minor, 0))`
+  coalesce(w.stake_minor - w.returned_minor - w.valid_minor, 0), w.rebate_minor)`
 
 // Under the lock of the head, which everything that writes a wager holds; the write checks what was read.
 const READ = {
@@ -36,14 +36,17 @@ const READ = {
 const INSERT = {
   name: 'wager-insert',
   text: `insert into wager (member_id, id, product, code, event_id, seat_account_id, state, stake_minor,
-      captured_minor, captured_paid_minor, returned_minor, payout_minor, valid_minor, version, opened_at, closed_at)
+      captured_minor, captured_paid_minor, returned_minor, payout_minor, valid_minor, rebate_minor, version,
+      opened_at, closed_at)
     select member_id, id, product, code, nullif(event_id, '')::uuid, seat_account_id, state, stake_minor,
-      captured_minor, captured_paid_minor, returned_minor, payout_minor, valid_minor, version, opened_at, closed_at
+      captured_minor, captured_paid_minor, returned_minor, payout_minor, valid_minor, rebate_minor, version,
+      opened_at, closed_at
     from unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::bigint[],
       $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[],
-      $13::bigint[], $14::integer[], $15::timestamptz[], $16::timestamptz[]) as r(member_id, id, product,
-      code, event_id, seat_account_id, state, stake_minor, captured_minor, captured_paid_minor,
-      returned_minor, payout_minor, valid_minor, version, opened_at, closed_at)`,
+      $13::bigint[], $14::bigint[], $15::integer[], $16::timestamptz[], $17::timestamptz[]) as r(member_id,
+      id, product, code, event_id, seat_account_id, state, stake_minor, captured_minor,
+      captured_paid_minor, returned_minor, payout_minor, valid_minor, rebate_minor, version, opened_at,
+      closed_at)`,
 }
 const UPDATE = {
   name: 'wager-update',
@@ -51,16 +54,18 @@ const UPDATE = {
       update wager w set state = r.state, stake_minor = r.stake_minor,
         captured_minor = r.captured_minor, captured_paid_minor = r.captured_paid_minor,
         returned_minor = r.returned_minor, payout_minor = r.payout_minor,
-        valid_minor = r.valid_minor, version = r.version, closed_at = r.closed_at
+        valid_minor = r.valid_minor, rebate_minor = r.rebate_minor, version = r.version,
+        closed_at = r.closed_at
       from unnest($1::bigint[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[],
-        $7::bigint[], $8::bigint[], $9::bigint[], $10::integer[], $11::timestamptz[], $12::text[],
-        $13::integer[]) as r(member_id, id, state, stake_minor, captured_minor, captured_paid_minor,
-          returned_minor, payout_minor, valid_minor, version, closed_at, state_read, version_read)
+        $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::integer[], $12::timestamptz[],
+        $13::text[], $14::integer[]) as r(member_id, id, state, stake_minor, captured_minor,
+          captured_paid_minor, returned_minor, payout_minor, valid_minor, rebate_minor, version, closed_at,
+          state_read, version_read)
       where w.member_id = r.member_id and w.id = r.id and w.state = r.state_read
         and w.version = r.version_read
       returning 1
     )
-    select require_rows(count(*), $14::bigint) from changed`,
+    select require_rows(count(*), $15::bigint) from changed`,
 }
 const SETTLE = {
   name: 'wager-settle',
@@ -122,6 +127,20 @@ export async function loadWager(
   return readRows(found.rows[0]?.wagers)[0]
 }
 
+export async function loadWagers(
+  database: Queryable,
+  keys: readonly WagerKey[],
+): Promise<WagerRow[]> {
+  const found = await database.query<{ wagers: string | null }>({
+    ...READ,
+    values: [
+      int8Array(keys.map(({ memberId }) => memberId)),
+      uuidArray(keys.map(({ wagerId }) => wagerId)),
+    ],
+  })
+  return readRows(found.rows[0]?.wagers)
+}
+
 /** Open wagers of an event in the order of their ids, after one of them. */
 export async function loadOpenWagers(
   pool: pg.Pool,
@@ -176,6 +195,7 @@ function moneyValues(rows: readonly WagerRow[]): Buffer[] {
     int8Array(rows.map(({ wager }) => wager.returnedMinor)),
     int8Array(rows.map(({ wager }) => paidMinorOf(wager))),
     nullableInt8Array(rows.map(({ wager }) => validMinorOf(wager) ?? null)),
+    int8Array(rows.map(({ wager }) => wager.rebateMinor)),
   ]
 }
 
@@ -183,7 +203,7 @@ function readRows(column: string | null | undefined): WagerRow[] {
   return splitColumn(column).map((text) => {
     const [memberId, wagerId, product, code, eventId, seat, state, ...figures] = text.split(' ')
     const [stake, captured, capturedPaid, returned, payout, ...rest] = figures
-    const [version, openedAt, closedAt, uncounted] = rest
+    const [version, openedAt, closedAt, uncounted, rebate] = rest
     assert(memberId && wagerId && product && code && state && openedAt, 'a wager is read whole')
     const seatAccountId = seat === '0' || seat === undefined ? null : BigInt(seat)
     const paidAheadMinor = amountOf(capturedPaid)
@@ -194,6 +214,7 @@ function readRows(column: string | null | undefined): WagerRow[] {
       capturedPaidMinor: paidAheadMinor,
       returnedMinor: amountOf(returned),
       settledPaidMinor: minor(amountOf(payout) - paidAheadMinor),
+      rebateMinor: amountOf(rebate),
       uncountedMinor: amountOf(uncounted),
       version: Number(version),
     }

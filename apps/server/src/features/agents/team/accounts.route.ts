@@ -2,6 +2,7 @@ import { ACCOUNTS_A_DAY_MAX, AGENT_LINKS_MAX, type AgentLink, operations } from 
 import { type EpochMs, refuse, succeed } from '@baize/kernel'
 import { readNumber } from '../../../house/agents/read-number.ts'
 import { isAgentType } from '../../../house/agents/tree.store.ts'
+import { verifyGiven } from '../../../house/series/verify-given.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { keyOf, memberOf, type Route, route } from '../../../platform/http/route.ts'
 import { type CreateDownlineDeps, createDownline, startOfToday } from './create-downline.ts'
@@ -57,7 +58,7 @@ export function accountRoutes(deps: AccountDeps): Route[] {
     route(operations.createAgentLink, async (call) => {
       const { memberId, type } = memberOf(call)
       if (!isAgentType(type)) return refuse('not_agent')
-      const { label, kind, usesMax, days } = call.body
+      const { label, kind, seriesPoints, usesMax, days } = call.body
       const key = keyOf(call)
       const now = clock.now()
       return await inTransaction(pool, async (tx) => {
@@ -66,8 +67,10 @@ export function accountRoutes(deps: AccountDeps): Route[] {
         if (known)
           return known.label === label ? succeed({ link: view(known) }) : refuse('key_reused')
         if (openLinks >= AGENT_LINKS_MAX) return refuse('too_many_links')
+        const series = await verifyGiven(tx, deps, { uplineId: memberId, points: seriesPoints })
+        if (!series.ok) return series
         const link = await insertLink(tx, {
-          ...{ memberId, code: makeLinkCode(), label, usesMax, key },
+          ...{ memberId, code: makeLinkCode(), label, seriesPoints, usesMax, key },
           makesAgent: kind === 'agent',
           expiresAt: days === null ? null : new Date(now + days * DAY_MS),
           at: new Date(now),
@@ -92,6 +95,7 @@ function viewLink(link: LinkRow, publicUrl: string, now: EpochMs): AgentLink {
     url: `${publicUrl}/register?referralCode=${encodeURIComponent(link.code)}`,
     label: link.label,
     kind: link.makesAgent ? 'agent' : 'player',
+    seriesPoints: link.seriesPoints,
     usesMax: link.usesMax,
     uses: link.uses,
     expiresAt: link.expiresAt?.toISOString() ?? null,

@@ -7,6 +7,7 @@ import { loadTeamMembers, teamMemberOf } from '../../../house/agents/team-member
 import { isAgentType, loadPath, viewTreeMember } from '../../../house/agents/tree.store.ts'
 import { viewContracts } from '../../../house/agents/view-contract.ts'
 import { askApproval } from '../../../house/approvals/ask-approval.ts'
+import { viewSeries } from '../../../house/series/view-series.ts'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction, type Queryable } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
@@ -81,18 +82,20 @@ export function agentsDeskRoutes(deps: AgentsDeskDeps): Route[] {
         { sort: 'team', order: 'desc', pageNo: 1, pageSize: 1 },
       )
       if (!row || row.memberId !== memberId) return refuse('not_found')
-      const [days, income, contracts, nextMove, owedMinor, endedBelow] = await Promise.all([
+      const [days, income, contracts, nextMove, owedMinor, endedBelow, series] = await Promise.all([
         loadTeamDays(pool, memberId, read.value),
         loadIncomeDays(pool, memberId, read.value),
         loadContractsOf(pool, memberId),
         loadNextMove(pool, memberId, today),
         loadOwed(pool, { memberId, currency }),
         viewEndedBelow(pool, deps, { memberId, uplineId: path.at(-2)?.memberId ?? null }),
+        viewSeries(pool, [memberId], today),
       ])
       const viewed = await viewContracts(pool, contracts)
       const id = memberId.toString()
       return succeed({
         agent: viewDeskRow(row),
+        series: series(memberId),
         path: path.slice(0, -1).map(viewTreeMember),
         nextMove: nextMove ? await viewMove(pool, nextMove) : null,
         endedBelow,

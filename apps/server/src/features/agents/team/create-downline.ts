@@ -2,6 +2,8 @@ import { ACCOUNTS_A_DAY_MAX, type DownlineKind } from '@baize/contract'
 import { type Clock, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
 import type pg from 'pg'
 import { businessDayOf, startOfBusinessDay } from '../../../house/agents/house-day.ts'
+import { saveFirstSeries } from '../../../house/series/series.store.ts'
+import { verifyGiven } from '../../../house/series/verify-given.ts'
 import { saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
 import { makeInitialPassword } from '../../../platform/initial-password.ts'
@@ -41,6 +43,8 @@ interface Asked {
   readonly key: Uuid
   readonly username: string
   readonly kind: DownlineKind
+  /** Null is what the house gives. */
+  readonly seriesPoints: number | null
   readonly ip: string
 }
 
@@ -57,9 +61,16 @@ export async function createDownline(
   deps: CreateDownlineDeps,
   asked: Asked,
 ): Promise<
-  Result<Opened, 'fields_invalid' | 'username_taken' | 'accounts_of_day_reached' | 'key_reused'>
+  Result<
+    Opened,
+    | 'fields_invalid'
+    | 'username_taken'
+    | 'accounts_of_day_reached'
+    | 'key_reused'
+    | 'series_above_own'
+  >
 > {
-  const { agentId, key, username, kind, ip } = asked
+  const { agentId, key, username, kind, seriesPoints, ip } = asked
   const initialPassword = makeInitialPassword()
   const passwordHash = await deps.hashPassword(initialPassword)
   const now = deps.clock.now()
@@ -75,18 +86,21 @@ export async function createDownline(
     if ((await countOpened(tx, agentId, startOfToday(deps))) >= ACCOUNTS_A_DAY_MAX) {
       return refuse('accounts_of_day_reached')
     }
+    const series = await verifyGiven(tx, deps, { uplineId: agentId, points: seriesPoints })
+    if (!series.ok) return series
     const opened = await deps.openDownline(tx, {
       ...{ username, type: TYPES[kind], uplineId: agentId, passwordHash, at, expiresAt, ip },
     })
     if (!opened.ok) return opened
     const memberId = opened.value
+    if (seriesPoints !== null) await saveFirstSeries(tx, memberId, seriesPoints)
     await insertOpened(tx, { agentId, key, memberId, username, kind, at, expiresAt })
     await saveAuditEntry(tx, {
       at: now,
       actor: { kind: 'member', id: agentId.toString(), name: asked.agentName, ip },
       action: 'agent.account_opened',
       subject: memberId.toString(),
-      details: { username, kind },
+      details: { username, kind, seriesPoints },
     })
     return succeed({ memberId, username, initialPassword, expiresAt })
   })

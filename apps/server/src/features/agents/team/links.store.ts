@@ -7,6 +7,7 @@ export interface LinkRow {
   readonly code: string
   readonly label: string
   readonly makesAgent: boolean
+  readonly seriesPoints: number | null
   readonly usesMax: number | null
   readonly uses: number
   readonly expiresAt: Date | null
@@ -15,6 +16,7 @@ export interface LinkRow {
 }
 
 const ROW = `link_id as "linkId", code, coalesce(label, code) as label, makes_agent as "makesAgent",
+  series_points as "seriesPoints",
   uses_max as "usesMax", uses, expires_at as "expiresAt", is_enabled as "isEnabled",
   coalesce(created_at, 'epoch') as "createdAt"`
 
@@ -61,6 +63,7 @@ export interface NewLink {
   readonly code: string
   readonly label: string
   readonly makesAgent: boolean
+  readonly seriesPoints: number | null
   readonly usesMax: number | null
   readonly expiresAt: Date | null
   readonly at: Date
@@ -70,11 +73,12 @@ export interface NewLink {
 /** Undefined for a code or a key that is there already. */
 export async function insertLink(tx: Tx, link: NewLink): Promise<LinkRow | undefined> {
   const inserted = await tx.query<LinkRow>(
-    `insert into invitation_code (code, member_id, label, makes_agent, uses_max, expires_at, created_at, request_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning ${ROW}`,
+    `insert into invitation_code (code, member_id, label, makes_agent, uses_max, expires_at, created_at, request_key,
+       series_points)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning ${ROW}`,
     [
       ...[link.code, link.memberId, link.label, link.makesAgent, link.usesMax],
-      ...[link.expiresAt, link.at, link.key],
+      ...[link.expiresAt, link.at, link.key, link.seriesPoints],
     ],
   )
   return inserted.rows[0]

@@ -1,7 +1,14 @@
-import { operations, TEAM_FOUND_MAX, TEAM_LISTED_MAX, type TeamRow } from '@baize/contract'
+import {
+  type OwnSeries,
+  operations,
+  TEAM_FOUND_MAX,
+  TEAM_LISTED_MAX,
+  type TeamRow,
+} from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
 import { loadCountedTo } from '../../../house/agents/figures.store.ts'
 import { isAgentType, loadPaths, viewTreeMember } from '../../../house/agents/tree.store.ts'
+import { viewSeries } from '../../../house/series/view-series.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import { loadOwnFigures, viewFigures } from './figures.store.ts'
 import { readPeriod } from './period.ts'
@@ -53,7 +60,7 @@ export function teamRoutes(deps: TeamDeps): Route[] {
         countedTo: (countedTo ?? new Date(clock.now())).toISOString(),
         path: path.map(viewTreeMember),
         own: viewFigures(own),
-        items: rows.map(viewRow),
+        items: await viewRows(deps, rows),
         totals: { ...viewFigures(totals), teamSize: totals.teamSize },
         ...pageOf(query, (listed ?? totals).totalCount),
       })
@@ -82,13 +89,23 @@ function pageOf(
   return { pageNo, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize) }
 }
 
-function viewRow(row: TeamRowStored): TeamRow {
+async function viewRows(
+  deps: Pick<TeamDeps, 'pool' | 'clock' | 'offsetMinutes'>,
+  rows: readonly TeamRowStored[],
+): Promise<TeamRow[]> {
+  const memberIds = rows.map(({ memberId }) => memberId)
+  const series = await viewSeries(deps.pool, memberIds, todayOf(deps))
+  return rows.map((row) => viewRow(row, series(row.memberId)))
+}
+
+function viewRow(row: TeamRowStored, series: OwnSeries): TeamRow {
   return {
     ...viewTreeMember(row),
     status: row.status,
     maskedPhone: row.phoneEnd === null ? null : `••• ${row.phoneEnd}`,
     registeredAt: row.registeredAt.toISOString(),
     lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+    series,
     teamSize: row.teamSize,
     figures: viewFigures(row),
   }

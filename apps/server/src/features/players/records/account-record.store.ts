@@ -76,6 +76,8 @@ const KINDS: Readonly<Record<keyof typeof TRANSFER_CODES, Kind>> = {
   envelope_fund: 'bonus',
   envelope_share: 'bonus',
   envelope_return: 'bonus',
+  wager_rebate: 'bonus',
+  wager_rebate_return: 'bonus',
   jackpot_contribution: 'stake',
   jackpot_reserve: 'stake',
   jackpot_excess: 'stake',

@@ -22,6 +22,8 @@ export interface LaunchParts {
   memberOfToken(token: string): Promise<MemberSession | undefined>
   readonly openForMoney: MoneyOpener
   readonly openForFree: FreeOpener
+  /** Where players reach the site, without a slash at its end. */
+  readonly publicUrl: string
   /** Undefined where nobody knows. */
   countryOf(address: string): string | undefined
 }
@@ -30,15 +32,23 @@ interface Opening {
   readonly member: MemberSession
   readonly origin: CallOrigin
   readonly language: string | undefined
+  /** Where the page of draws opens. */
+  readonly lottery: Pick<
+    Call<typeof operations.launchGame>['body'],
+    'lottoPrizeMode' | 'lottoGameCode' | 'lottoView'
+  >
 }
 
 /** Answers the address of the game's page; undefined when the vendor cannot be reached. */
-export type MoneyOpener = (offered: OfferedGame, opening: Opening) => Promise<string | undefined>
+export type MoneyOpener = (
+  offered: OfferedGame,
+  opening: Omit<Opening, 'lottery'>,
+) => Promise<string | undefined>
 
 /** The same for whoever only tries the game: with or without a name, and never with money. */
 export type FreeOpener = (
   offered: OfferedGame,
-  opening: Omit<Opening, 'member'>,
+  opening: Pick<Opening, 'origin' | 'language'>,
 ) => Promise<string | undefined>
 
 /** Opens games that are played at their vendor's. */
@@ -86,7 +96,7 @@ async function launch(parts: LaunchParts, call: LaunchCall) {
   if (maintenanceOf(offered, atMs) !== null) return refuse('game_maintenance')
   const country = parts.countryOf(call.origin.ip)
   if (isBlockedFrom(offered, country)) return refuse('country_blocked')
-  const wish = { member, origin: call.origin, language }
+  const wish = { member, origin: call.origin, language, lottery: call.body }
   const opened = await (mode === 'real'
     ? openReal(parts, offered, wish)
     : openFree(parts, offered, wish))
@@ -124,9 +134,19 @@ async function openReal(
   if (!member) return refuse('not_signed_in')
   if (member.type === TRIAL_TYPE) return refuse('real_account_needed')
   if (member.excludedUntilMs > parts.clock.now()) return refuse('self_excluded')
-  if (offered.launch.opensAt !== 'vendor') return refuse('real_play_closed')
+  const { ownPage, opensAt } = offered.launch
+  if (ownPage !== undefined) return succeed(`${parts.publicUrl}${placeOf(ownPage, offered, wish)}`)
+  if (opensAt !== 'vendor') return refuse('real_play_closed')
   const launchUrl = await parts.openForMoney(offered, { member, ...wish })
   return launchUrl === undefined ? refuse('vendor_unavailable') : succeed(launchUrl)
+}
+
+/** A game of draws on its page, or the lobby of all of them. */
+function placeOf(page: string, { game }: OfferedGame, { lottery }: Pick<Opening, 'lottery'>) {
+  const { lottoPrizeMode, lottoGameCode, lottoView } = lottery
+  const path = lottoPrizeMode === 'SEA' ? '/seaLottery' : page
+  if (lottoView === 'lobby') return path
+  return `${path}?${new URLSearchParams({ gameCode: lottoGameCode ?? game.code })}`
 }
 
 async function openFree(

@@ -70,6 +70,7 @@ export function createCatalogue(core: ServerCore, lent: CatalogueNeeds) {
     openForMoney: createMoneyOpener({ ...lent, allows }),
     openForFree: createFreeOpener({ pages: lent.pages, allows }),
     countryOf: lent.countryOf,
+    publicUrl: config.publicUrl,
     recentRounds: lent.recentRounds,
     figuresOf: lent.figuresOf,
   }

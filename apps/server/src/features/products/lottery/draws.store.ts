@@ -1,56 +1,96 @@
 import type { Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
-import { type LotteryBetRow, saveBets } from './bets.store.ts'
+import type { ResultSource } from './games/game.ts'
+import type { GameLimits, NumberRule } from './limits/game-limits.ts'
+import {
+  type JsonLimits,
+  LIMITS_OF_DRAW,
+  limitsFromJson,
+  RULES_OF_DRAW,
+} from './limits/limits.store.ts'
+import type { SlipRow } from './slips/slip-row.ts'
+import { saveSlips } from './slips/slips.store.ts'
 
+/** A draw as it is stored. */
 export interface LotteryDraw {
   readonly drawId: Uuid
   readonly game: string
   readonly family: string
   readonly issue: string
-  readonly chainId: Uuid
-  readonly chainNumber: number
+  readonly source: ResultSource
   readonly opensAt: Date
   readonly closesAt: Date
   readonly drawsAt: Date
-  readonly witnessCommitment: string
-  readonly witnessSignature: string
-  readonly witnessKey: string
+  /** Null where others draw. */
+  readonly chance: DrawChance | null
   readonly seed: string | null
   readonly publicValue: string | null
   readonly result: unknown
   readonly drawnAt: Date | null
   readonly voidedAt: Date | null
+  readonly voidReason: string | null
   readonly settledAt: Date | null
+  /** 0 before its end, 1 with the first result, one more with each correction. */
+  readonly resultVersion: number
+  readonly correctedAt: Date | null
+}
+
+/** What an own draw is drawn from: the place of its seed in a chain, and what its witness committed to. */
+export interface DrawChance {
+  readonly chainId: Uuid
+  readonly chainNumber: number
+  readonly witnessCommitment: string
+  readonly witnessSignature: string
+  readonly witnessKey: string
 }
 
 /** A draw as the poster locks it for a stake: with the database's time, by which sales end, and what is bet in this commit. */
 export interface LotterySale extends LotteryDraw {
   readonly databaseNow: Date
-  readonly taken: readonly LotteryBetRow[]
+  /** The game was taken off sale. */
+  readonly isTakenOff: boolean
+  /** Null where its game has the limits of the installation. */
+  readonly limits: GameLimits | null
+  readonly rules: readonly NumberRule[]
+  readonly taken: readonly SlipRow[]
 }
 
-const DRAW = `d.id as "drawId", d.game, d.family, d.issue, d.chain_id as "chainId",
-  d.chain_number as "chainNumber", d.opens_at as "opensAt", d.closes_at as "closesAt",
-  d.draws_at as "drawsAt", d.witness_commitment as "witnessCommitment",
-  d.witness_signature as "witnessSignature", d.witness_key as "witnessKey", d.seed,
+const CHANCE = `case when d.chain_id is null then null else json_build_object('chainId', d.chain_id,
+  'chainNumber', d.chain_number, 'witnessCommitment', d.witness_commitment,
+  'witnessSignature', d.witness_signature, 'witnessKey', d.witness_key) end`
+
+/** The columns of a draw, named `d`. */
+export const DRAW = `d.id as "drawId", d.game, d.family, d.issue, d.source, d.opens_at as "opensAt",
+  d.closes_at as "closesAt", d.draws_at as "drawsAt", ${CHANCE} as chance, d.seed,
   d.public_value as "publicValue", d.result, d.drawn_at as "drawnAt", d.voided_at as "voidedAt",
-  d.settled_at as "settledAt"`
+  d.void_reason as "voidReason", d.settled_at as "settledAt", d.result_version as "resultVersion",
+  d.corrected_at as "correctedAt"`
+
+type StoredSale = Omit<LotterySale, 'limits' | 'taken'> & { readonly limits: JsonLimits | null }
 
 /** Shared by stakes, which leave the draw as it is; who ends it waits for them. */
 export const lotterySales: Companion<Uuid, LotterySale> = {
   name: 'lottery_draw',
   mapKey: (drawId) => drawId,
   async lock(client, drawIds) {
-    const found = await client.query<LotteryDraw & { readonly databaseNow: Date }>(
-      `select ${DRAW}, clock_timestamp() as "databaseNow" from lottery_draw d
-       where d.id = any($1::uuid[]) order by d.id for share`,
+    const found = await client.query<StoredSale>(
+      `select ${DRAW}, clock_timestamp() as "databaseNow", ${LIMITS_OF_DRAW} as limits,
+         ${RULES_OF_DRAW} as rules,
+         exists (select from lottery_game_setting g where g.game = d.game and not g.is_on) as "isTakenOff"
+       from lottery_draw d where d.id = any($1::uuid[]) order by d.id for share of d`,
       [drawIds],
     )
-    return found.rows.map((draw) => [draw.drawId, { ...draw, taken: [] }] as const)
+    return found.rows.map(
+      (draw) =>
+        [
+          draw.drawId,
+          { ...draw, limits: draw.limits && limitsFromJson(draw.limits), taken: [] },
+        ] as const,
+    )
   },
   save(client, changes) {
-    return saveBets(
+    return saveSlips(
       client,
       changes.flatMap(([, sale]) => sale.taken),
     )
@@ -69,16 +109,41 @@ export async function loadDraw(
   return found.rows[0]
 }
 
+type DrawWithChain = LotteryDraw & { readonly chainCommitment: string | null }
+
 export async function loadDrawWithChain(
   database: Queryable,
   game: string,
   issue: string,
-): Promise<(LotteryDraw & { readonly chainCommitment: string }) | undefined> {
-  const found = await database.query<LotteryDraw & { readonly chainCommitment: string }>(
+): Promise<DrawWithChain | undefined> {
+  const found = await database.query<DrawWithChain>(
     `select ${DRAW}, c.commitment as "chainCommitment"
-     from lottery_draw d join lottery_chain c on c.id = d.chain_id
+     from lottery_draw d left join lottery_chain c on c.id = d.chain_id
      where d.game = $1 and d.issue = $2`,
     [game, issue],
+  )
+  return found.rows[0]
+}
+
+export async function loadDrawById(
+  database: Queryable,
+  drawId: Uuid,
+): Promise<LotteryDraw | undefined> {
+  const found = await database.query<LotteryDraw>(
+    `select ${DRAW} from lottery_draw d where d.id = $1`,
+    [drawId],
+  )
+  return found.rows[0]
+}
+
+export async function loadDrawWithChainById(
+  database: Queryable,
+  drawId: Uuid,
+): Promise<DrawWithChain | undefined> {
+  const found = await database.query<DrawWithChain>(
+    `select ${DRAW}, c.commitment as "chainCommitment"
+     from lottery_draw d left join lottery_chain c on c.id = d.chain_id where d.id = $1`,
+    [drawId],
   )
   return found.rows[0]
 }
@@ -92,14 +157,17 @@ export async function lockDraw(tx: Queryable, drawId: Uuid): Promise<LotteryDraw
   return found.rows[0]
 }
 
-/** Draws whose time has come and that are not settled to the last wager, the oldest first. */
+/**
+ * Draws that can go on, the oldest first: own ones whose time has come, and all that have ended but are not settled to the last wager.
+ */
 export async function loadDueDraws(
   database: Queryable,
   now: Date,
   most: number,
 ): Promise<LotteryDraw[]> {
   const found = await database.query<LotteryDraw>(
-    `select ${DRAW} from lottery_draw d where d.settled_at is null and d.draws_at <= $1
+    `select ${DRAW} from lottery_draw d where d.settled_at is null
+       and (d.drawn_at is not null or d.voided_at is not null or (d.source = 'own' and d.draws_at <= $1))
      order by d.draws_at, d.id limit $2`,
     [now, most],
   )
@@ -127,7 +195,8 @@ export async function loadCurrentDraws(
 ): Promise<LotteryDraw[]> {
   const found = await database.query<LotteryDraw>(
     `select distinct on (d.game) ${DRAW} from lottery_draw d
-     where d.game = any($1::text[]) and d.draws_at > $2 order by d.game, d.draws_at`,
+     where d.game = any($1::text[]) and d.draws_at > $2 and d.voided_at is null
+     order by d.game, d.draws_at`,
     [games, now],
   )
   return found.rows
@@ -149,30 +218,23 @@ export async function loadOpenedDraws(
   return found.rows
 }
 
-export type NewDraw = Omit<
+export type NewDraw = Pick<
   LotteryDraw,
-  'seed' | 'publicValue' | 'result' | 'drawnAt' | 'voidedAt' | 'settledAt'
+  'drawId' | 'game' | 'family' | 'issue' | 'source' | 'opensAt' | 'closesAt' | 'drawsAt' | 'chance'
 >
 
 /** False where the issue has a draw already. */
 export async function insertDraw(tx: Queryable, draw: NewDraw): Promise<boolean> {
+  const { chance } = draw
   const stored = await tx.query(
-    `insert into lottery_draw (id, game, family, issue, chain_id, chain_number, opens_at, closes_at,
-       draws_at, witness_commitment, witness_signature, witness_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (game, issue) do nothing`,
+    `insert into lottery_draw (id, game, family, issue, source, opens_at, closes_at, draws_at, chain_id,
+       chain_number, witness_commitment, witness_signature, witness_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (game, issue) do nothing`,
     [
-      draw.drawId,
-      draw.game,
-      draw.family,
-      draw.issue,
-      draw.chainId,
-      draw.chainNumber,
-      draw.opensAt,
-      draw.closesAt,
-      draw.drawsAt,
-      draw.witnessCommitment,
-      draw.witnessSignature,
-      draw.witnessKey,
+      ...[draw.drawId, draw.game, draw.family, draw.issue, draw.source],
+      ...[draw.opensAt, draw.closesAt, draw.drawsAt],
+      ...[chance?.chainId, chance?.chainNumber, chance?.witnessCommitment],
+      ...[chance?.witnessSignature, chance?.witnessKey],
     ],
   )
   return stored.rowCount === 1
@@ -183,15 +245,84 @@ export async function saveResult(
   draw: Pick<LotteryDraw, 'drawId' | 'seed' | 'publicValue' | 'result' | 'drawnAt'>,
 ): Promise<void> {
   await tx.query(
-    'update lottery_draw set seed = $2, public_value = $3, result = $4, drawn_at = $5 where id = $1',
+    `update lottery_draw set seed = $2, public_value = $3, result = $4, drawn_at = $5, result_version = 1
+     where id = $1`,
     [draw.drawId, draw.seed, draw.publicValue, JSON.stringify(draw.result), draw.drawnAt],
   )
 }
 
-export async function saveVoid(tx: Queryable, drawId: Uuid, at: Date): Promise<void> {
-  await tx.query('update lottery_draw set voided_at = $2 where id = $1', [drawId, at])
+/** A draw that had no result has none. */
+export async function saveVoid(
+  tx: Queryable,
+  { drawId, reason, at }: { readonly drawId: Uuid; readonly reason: string; readonly at: Date },
+): Promise<void> {
+  await tx.query(
+    'update lottery_draw set voided_at = $2, void_reason = $3, result_version = 1 where id = $1',
+    [drawId, at, reason],
+  )
 }
 
-export async function saveSettled(database: Queryable, drawId: Uuid, at: Date): Promise<void> {
-  await database.query('update lottery_draw set settled_at = $2 where id = $1', [drawId, at])
+/** Says that the last of its wagers is settled, unless its result has changed since. */
+export async function saveSettled(
+  database: Queryable,
+  { drawId, resultVersion }: Pick<LotteryDraw, 'drawId' | 'resultVersion'>,
+  at: Date,
+): Promise<void> {
+  await database.query(
+    'update lottery_draw set settled_at = $3 where id = $1 and result_version = $2',
+    [drawId, resultVersion, at],
+  )
+}
+
+/** Whether a draw of the game before this issue waits for its result. */
+export async function hasWaitingDraw(
+  database: Queryable,
+  game: string,
+  issue: string,
+): Promise<boolean> {
+  const found = await database.query(
+    `select 1 from lottery_draw where game = $1 and issue < $2 and drawn_at is null and voided_at is null
+     limit 1`,
+    [game, issue],
+  )
+  return found.rowCount === 1
+}
+
+/** Draws of others whose time has come and that have no result, the oldest first. */
+export async function loadWaitingDraws(
+  database: Queryable,
+  now: Date,
+  most: number,
+): Promise<LotteryDraw[]> {
+  const found = await database.query<LotteryDraw>(
+    `select ${DRAW} from lottery_draw d where d.drawn_at is null and d.voided_at is null
+       and d.source <> 'own' and d.draws_at <= $1
+     order by d.draws_at, d.id limit $2`,
+    [now, most],
+  )
+  return found.rows
+}
+
+/** Whether a game has draws whose time was before a moment. */
+export async function hasDraws(database: Queryable, game: string, before: Date): Promise<boolean> {
+  const found = await database.query(
+    'select 1 from lottery_draw where game = $1 and draws_at < $2 limit 1',
+    [game, before],
+  )
+  return found.rowCount === 1
+}
+
+/** Draws of a business day, `20270206`, that have no result and are not void, locked until the transaction ends. */
+export async function loadUndrawnOfDay(
+  tx: Queryable,
+  game: string,
+  day: string,
+): Promise<LotteryDraw[]> {
+  const found = await tx.query<LotteryDraw>(
+    `select ${DRAW} from lottery_draw d where d.game = $1 and d.issue between $2 || '-000' and $2 || '-999'
+       and d.drawn_at is null and d.voided_at is null
+     order by d.id for update`,
+    [game, day],
+  )
+  return found.rows
 }

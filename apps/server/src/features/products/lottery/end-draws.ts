@@ -3,6 +3,8 @@ import { familyOf, resultOf } from '@baize/lottery'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { hmacSha256 } from '../../../platform/hash-functions.ts'
 import { loadChain } from './chains.store.ts'
+import { correctDraw } from './corrections/correct-draw.ts'
+import { beginRun, endRun } from './corrections/runs.store.ts'
 import {
   type LotteryDraw,
   loadDueDraws,
@@ -22,6 +24,7 @@ const DUE_AT_ONCE_MAX = 50
 const SIDE_BY_SIDE = 4
 /** How long the witness may keep a draw waiting. */
 const WITNESS_PATIENCE_MS = 5 * 60_000
+const SILENT_WITNESS = 'The witness revealed no value.'
 
 /** Draws and settles every draw whose time has come. May be repeated, by several servers at once. */
 export async function endDraws(deps: LotteryDeps): Promise<void> {
@@ -35,8 +38,14 @@ async function endDraw(deps: LotteryDeps, due: LotteryDraw): Promise<void> {
   const { pool, clock } = deps
   const ended = due.drawnAt || due.voidedAt ? due : await drawOrVoid(deps, due)
   if (!ended) return
+  await beginRun(pool, ended, new Date(clock.now()))
   await settleDraw(deps, ended)
-  await saveSettled(pool, ended.drawId, new Date(clock.now()))
+  if (ended.resultVersion > 1) await correctDraw(deps, ended)
+  await inTransaction(pool, async (tx) => {
+    const at = new Date(clock.now())
+    await saveSettled(tx, ended, at)
+    await endRun(tx, ended, at)
+  })
 }
 
 /** With the witness's value it is drawn; without one in time it is void. Undefined while it waits. */
@@ -50,10 +59,13 @@ async function drawOrVoid(deps: LotteryDeps, due: LotteryDraw): Promise<LotteryD
 /** A witness that fails, or reveals another value than it committed to, has revealed none. */
 async function revealed(
   { witness }: LotteryDeps,
-  { game, issue, closesAt, witnessCommitment }: LotteryDraw,
+  { game, issue, closesAt, chance }: LotteryDraw,
 ): Promise<string | undefined> {
+  assert(chance, 'a draw of the house has a witness')
   const value = await witness.reveal(drawOfWitness(game, issue, closesAt)).catch(() => undefined)
-  return value !== undefined && isCommittedValue(witnessCommitment, value) ? value : undefined
+  return value !== undefined && isCommittedValue(chance.witnessCommitment, value)
+    ? value
+    : undefined
 }
 
 /** Once: under the lock, which waits for the last stake, and after which none is taken. */
@@ -68,18 +80,19 @@ async function endOnce(
     if (draw.drawnAt || draw.voidedAt) return draw
     const now = new Date(clock.now())
     if (publicValue === undefined) {
-      await saveVoid(tx, draw.drawId, now)
-      return { ...draw, voidedAt: now }
+      await saveVoid(tx, { drawId: draw.drawId, reason: SILENT_WITNESS, at: now })
+      return { ...draw, voidedAt: now, voidReason: SILENT_WITNESS, resultVersion: 1 }
     }
-    const chain = await loadChain(tx, vault, draw.chainId)
+    const { chance } = draw
+    const chain = chance && (await loadChain(tx, vault, chance.chainId))
     const family = familyOf(draw.family)
     assert(chain && family, 'a draw has its chain and its family')
-    const seed = seedOf(chain, draw.chainNumber)
+    const seed = seedOf(chain, chance.chainNumber)
     const { issue } = draw
     const result = resultOf(hmacSha256, family, {
       ...{ game: draw.game, issue, seed: Buffer.from(seed, 'hex'), publicValue },
     })
-    const drawn = { ...draw, seed, publicValue, result, drawnAt: now }
+    const drawn = { ...draw, seed, publicValue, result, drawnAt: now, resultVersion: 1 }
     await saveResult(tx, drawn)
     return drawn
   })

@@ -57,9 +57,21 @@ interface Bet {
 
 type Draw = Awaited<ReturnType<typeof openDraw>>
 
-async function place(member: Member, draw: Draw, bet: Bet, key: string) {
-  return await member.call(operations.placeLotteryBet, {
-    body: { lineStakeMinor: '200', ...bet, ...draw },
+async function place(
+  member: Member,
+  draw: Draw,
+  bet: Bet | readonly Bet[],
+  key: string,
+  series: number | null = null,
+) {
+  const bets = Array.isArray(bet) ? (bet as readonly Bet[]) : [bet as Bet]
+  const entries = bets.map((each) => ({ lineStakeMinor: '200', ...each }))
+  const stake = entries.reduce(
+    (sum, { lineCount, lineStakeMinor }) => sum + BigInt(lineCount) * BigInt(lineStakeMinor),
+    0n,
+  )
+  return await member.call(operations.placeLotterySlip, {
+    body: { ...draw, series, entries, stakeMinor: stake.toString() },
     key: uuidOf(key),
   })
 }
@@ -106,8 +118,11 @@ describe('a draw of the house', () => {
     await Promise.all([turn(), turn()])
     // At 1900 a digit of one place is paid 19 for a line of 2.
     expect(await Promise.all(members.map(cashOf))).toEqual([9_900n, 9_900n, 9_900n])
-    expect(await members[0]?.call(operations.getOwnLotteryBets)).toMatchObject({
-      value: { bets: [{ state: 'settled', payoutMinor: '1900', hits: { '*': 1 } }] },
+    expect(await members[0]?.call(operations.getOwnLotterySlips)).toMatchObject({
+      value: {
+        slips: [{ state: 'settled', payoutMinor: '1900', entries: [{ hits: { '*': 1 } }] }],
+        totalCount: 1,
+      },
     })
     expect((await look(draw)).state).toBe('settled')
     await verifyLedgerInvariants(server.database.pool)
@@ -125,10 +140,10 @@ describe('a draw of the house', () => {
       createHash('sha256')
         .update(publicValue ?? '')
         .digest('hex'),
-    ).toBe(before.witness.commitment)
+    ).toBe(before.witness?.commitment)
     const seedBytes = Buffer.from(seed ?? '', 'hex')
-    const first = seedBefore(sha256, seedBytes, chain.number - 1)
-    expect(Buffer.from(commitOf(sha256, first)).toString('hex')).toBe(before.chain.commitment)
+    const first = seedBefore(sha256, seedBytes, (chain?.number ?? 0) - 1)
+    expect(Buffer.from(commitOf(sha256, first)).toString('hex')).toBe(before.chain?.commitment)
     const family = familyOf(drawn.family)
     const seeds = { ...draw, seed: seedBytes, publicValue: publicValue ?? '' }
     expect(family && resultOf(hmacSha256, family, seeds)).toEqual(result)
@@ -153,7 +168,70 @@ describe('a draw of the house', () => {
     expect(await place(member, draw, counted, 'wrong')).toMatchObject({ code: 'lines_mismatch' })
     const unknown = { ...ONE_OF_THOUSAND, bet: { window: 'back3', digits: [[1], [2], [11]] } }
     expect(await place(member, draw, unknown, 'eleven')).toMatchObject({ code: 'bet_invalid' })
+    const terms = await member.call(operations.getLotteryTerms, { params: { game: draw.game } })
+    expect(terms).toMatchObject({
+      value: { seriesMin: 1_700, seriesMax: 1_900, issue: draw.issue },
+    })
+    const recent = await member.call(operations.getRecentLotteryGames)
+    expect(recent).toMatchObject({ value: { games: [{ game: 'ssc-1', family: 'SSC' }] } })
     expect(await cashOf(member)).toBe(300_000n)
+  })
+
+  it('takes all entries of a slip or none, and gives the whole stake back until it closes, once', async () => {
+    const draw = await openDraw()
+    const member = await server.openMember(10_000n)
+    const two = [ONE_OF_TEN, { ...ONE_OF_TEN, lineStakeMinor: '100' }]
+    const wrong = { ...ONE_OF_TEN, lineCount: 9 }
+    expect(await place(member, draw, [ONE_OF_TEN, wrong], 'one wrong')).toMatchObject({
+      ...{ code: 'lines_mismatch', details: { entry: 1 } },
+    })
+    const placed = await place(member, draw, two, 'both')
+    if (!placed.success) throw new Error(placed.code)
+    expect(placed.value.slip).toMatchObject({ stakeMinor: '3000', lineCount: 20, state: 'open' })
+    expect(await cashOf(member)).toBe(7_000n)
+    const cancel = (key: string) =>
+      member.call(operations.cancelLotterySlip, {
+        params: { slipId: placed.value.slip.slipId },
+        key: uuidOf(key),
+      })
+    const both = await Promise.all([cancel('cancel one'), cancel('cancel two')])
+    expect(both).toMatchObject([
+      { value: { slip: { state: 'cancelled', returnedMinor: '3000' }, balanceMinor: '10000' } },
+      { value: { slip: { state: 'cancelled', returnedMinor: '3000' }, balanceMinor: '10000' } },
+    ])
+    nowMs += MINUTE_MS
+    await turn()
+    expect(await cashOf(member)).toBe(10_000n)
+    const late = await place(member, await openDraw(), ONE_OF_TEN, 'late to cancel')
+    if (!late.success) throw new Error(late.code)
+    nowMs += MINUTE_MS - 5_000
+    const params = { slipId: late.value.slip.slipId }
+    const refused = { params, key: uuidOf('cancel late') }
+    expect(await member.call(operations.cancelLotterySlip, refused)).toMatchObject({
+      code: 'draw_closed',
+    })
+    nowMs += 5_000
+    await verifyLedgerInvariants(server.database.pool)
+  })
+
+  it('pays back for the points of the series that its player gave up, whether it won or not', async () => {
+    const draw = await openDraw()
+    const member = await server.openMember(10_000n)
+    expect(await place(member, draw, ONE_OF_TEN, 'too high', 1_902)).toMatchObject({
+      ...{ code: 'series_not_allowed', details: { min: 1_700, max: 1_900 } },
+    })
+    const placed = await place(member, draw, ONE_OF_TEN, 'at 1700', 1_700)
+    expect(placed).toMatchObject({
+      value: { slip: { ownSeries: 1_900, series: 1_700, entries: [{ prices: { '*': '8.5' } }] } },
+    })
+    nowMs += MINUTE_MS
+    await turn()
+    // A digit of one place is paid 17 for a line of 2 at 1700, and a tenth of the stake of 20 comes back.
+    expect(await member.call(operations.getOwnLotterySlips)).toMatchObject({
+      value: { slips: [{ payoutMinor: '1700', rebateMinor: '200', returnedMinor: '0' }] },
+    })
+    expect(await cashOf(member)).toBe(9_900n)
+    await verifyLedgerInvariants(server.database.pool)
   })
 
   it('pays one member no more than the cap of a draw, the first bets first', async () => {
@@ -165,8 +243,13 @@ describe('a draw of the house', () => {
     await place(member, draw, half, 'cap second')
     nowMs += MINUTE_MS
     await turn()
-    expect(await member.call(operations.getOwnLotteryBets)).toMatchObject({
-      value: { bets: [{ payoutMinor: '5000' }, { payoutMinor: '95000' }] },
+    expect(await member.call(operations.getOwnLotterySlips)).toMatchObject({
+      value: {
+        slips: [
+          { payoutMinor: '5000', isCapped: true },
+          { payoutMinor: '95000', isCapped: false },
+        ],
+      },
     })
     expect(await cashOf(member)).toBe(400_000n)
   })
@@ -209,8 +292,14 @@ describe('a draw of the house', () => {
       await turn()
       expect(await look(draw)).toMatchObject({ state: 'void', seed: null, result: null })
       expect(await cashOf(member)).toBe(10_000n)
-      expect(await member.call(operations.getOwnLotteryBets)).toMatchObject({
-        value: { bets: [{ state: 'void', payoutMinor: '2000', hits: null }] },
+      expect(await member.call(operations.getOwnLotterySlips)).toMatchObject({
+        value: {
+          slips: [
+            ...[
+              { state: 'void', payoutMinor: '0', returnedMinor: '2000', entries: [{ hits: null }] },
+            ],
+          ],
+        },
       })
       await verifyLedgerInvariants(server.database.pool)
     },

@@ -1,28 +1,11 @@
 import type { operations, ValueOf } from '@baize/contract'
-import { encodeId, wireFromMinor } from '@baize/kernel'
-import { resultOfBet } from './bet-result.ts'
-import type { OwnLotteryBet } from './bets.store.ts'
 import type { LotteryDraw } from './draws.store.ts'
-import type { LotteryGameRules } from './games.ts'
+import type { LotteryGameRules, ResultSource } from './games/game.ts'
+import { zoneOfOffset } from './games/zone.ts'
 
-type WireBet = ValueOf<typeof operations.getOwnLotteryBets>['bets'][number]
 type WireGame = ValueOf<typeof operations.getLotteryMenu>['games'][number]
 type WireDraw = ValueOf<typeof operations.getOpenedNumbers>['draws'][number]
 type DrawState = ValueOf<typeof operations.getLotteryDraw>['state']
-
-export function viewBet(bet: OwnLotteryBet): WireBet {
-  const { game, issue, play, lineCount, result } = bet
-  const isOpen = bet.state === 'open'
-  return {
-    ...{ wagerId: encodeId('rnd', bet.wagerId), game, issue, play, bet: bet.bet, lineCount },
-    lineStakeMinor: wireFromMinor(bet.lineStakeMinor),
-    stakeMinor: wireFromMinor(bet.stakeMinor),
-    state: isOpen ? 'open' : bet.state === 'void' ? 'void' : 'settled',
-    payoutMinor: isOpen ? null : wireFromMinor(bet.paidMinor),
-    result,
-    hits: result === null ? null : resultOfBet(bet.family, result, bet).hits,
-  }
-}
 
 export function viewOpened({ game, issue, drawsAt, result }: LotteryDraw): WireDraw {
   return { game, issue, drawsAt: drawsAt.toISOString(), result }
@@ -30,25 +13,72 @@ export function viewOpened({ game, issue, drawsAt, result }: LotteryDraw): WireD
 
 /** A game with the draw that sells now or next, and the last that was drawn. */
 export function viewGame(
-  { code, family }: LotteryGameRules,
-  draw: LotteryDraw | undefined,
-  last: LotteryDraw | undefined,
-  now: Date,
+  game: LotteryGameRules,
+  draws: { readonly current: LotteryDraw | undefined; readonly last: LotteryDraw | undefined },
+  at: {
+    readonly now: Date
+    readonly offsetMinutes: number
+    readonly source: ResultSource
+  } & FeedKind,
 ): WireGame {
-  const state = draw && stateOf(draw, now)
+  const { code, family, area, prizeModes, closesBeforeMs } = game
+  const { current, last } = draws
+  const state = current && stateOf(current, at.now)
+  const results = resultsOf(game, at.source, at)
   return {
-    ...{ code, family: family.id, issue: draw?.issue ?? null },
+    ...{ code, family: family.id, area, prizeModes: [...prizeModes], source: at.source, results },
+    isSimulated: results === 'replayed' || results === 'simulated',
+    times: viewTimes(game, at.offsetMinutes),
+    closesBeforeSeconds: closesBeforeMs / 1_000,
     status: state === 'open' ? 'open' : state === 'closed' ? 'closed' : 'waiting',
-    opensAt: draw?.opensAt.toISOString() ?? null,
-    closesAt: draw?.closesAt.toISOString() ?? null,
-    drawsAt: draw?.drawsAt.toISOString() ?? null,
+    issue: current?.issue ?? null,
+    opensAt: current?.opensAt.toISOString() ?? null,
+    closesAt: current?.closesAt.toISOString() ?? null,
+    drawsAt: current?.drawsAt.toISOString() ?? null,
     last: last ? viewOpened(last) : null,
   }
 }
 
-export function stateOf(draw: LotteryDraw, now: Date): DrawState {
+/** Whether the feed is the demonstration's, which makes results up or replays them. */
+export interface FeedKind {
+  readonly isDemonstration: boolean
+}
+
+/** Also of draws whose game is no more. */
+export function resultsOf(
+  game: Pick<LotteryGameRules, 'demonstration'> | undefined,
+  source: ResultSource,
+  { isDemonstration }: FeedKind,
+): WireGame['results'] {
+  if (source === 'own') return 'drawn'
+  return source === 'feed' && isDemonstration ? (game?.demonstration ?? 'simulated') : 'official'
+}
+
+export function viewTimes(
+  { times, zone }: Pick<LotteryGameRules, 'times' | 'zone'>,
+  offsetMinutes: number,
+): WireGame['times'] {
+  return {
+    everyMinutes: times.kind === 'every' ? times.minutes : null,
+    weekdays: times.kind === 'weekly' ? [...times.weekdays] : null,
+    monthDays: times.kind === 'monthly' ? [...times.days] : null,
+    at: times.kind === 'every' ? null : times.at,
+    zone: zone ?? zoneOfOffset(offsetMinutes),
+  }
+}
+
+export function stateOf(
+  draw: Pick<
+    LotteryDraw,
+    'opensAt' | 'closesAt' | 'drawnAt' | 'voidedAt' | 'settledAt' | 'correctedAt'
+  >,
+  now: Date,
+): DrawState {
   if (draw.voidedAt) return 'void'
-  if (draw.drawnAt) return draw.settledAt ? 'settled' : 'drawn'
+  if (draw.drawnAt) {
+    if (!draw.settledAt) return 'drawn'
+    return draw.correctedAt ? 'corrected' : 'settled'
+  }
   if (now < draw.opensAt) return 'scheduled'
   return now < draw.closesAt ? 'open' : 'closed'
 }

@@ -1,3 +1,4 @@
+import { saveFirstSeries } from '../../../../house/series/series.store.ts'
 import type { Queryable, Tx } from '../../../../platform/database/in-transaction.ts'
 
 /** True for a code in use, of an active account, on this domain, that is neither over nor used up. */
@@ -38,11 +39,15 @@ export async function takeInvitation(
   tx: Tx,
   { code, memberId, at }: { readonly code: string; readonly memberId: bigint; readonly at: Date },
 ): Promise<bigint | undefined> {
-  const taken = await tx.query<{ owner: bigint; makesAgent: boolean }>(
+  const taken = await tx.query<{
+    owner: bigint
+    makesAgent: boolean
+    seriesPoints: number | null
+  }>(
     `update invitation_code set uses = uses + 1
       where lower(code) = lower($1) and is_enabled and (expires_at is null or expires_at > $2)
         and (uses_max is null or uses < uses_max)
-      returning member_id as owner, makes_agent as "makesAgent"`,
+      returning member_id as owner, makes_agent as "makesAgent", series_points as "seriesPoints"`,
     [code, at],
   )
   const [invitation] = taken.rows
@@ -51,5 +56,7 @@ export async function takeInvitation(
     `update member set upline_id = $2, type = case when $3 then 2 else type end where id = $1`,
     [memberId, invitation.owner, invitation.makesAgent],
   )
-  return invitation.owner
+  const { owner, seriesPoints } = invitation
+  if (seriesPoints !== null) await saveFirstSeries(tx, memberId, seriesPoints)
+  return owner
 }

@@ -20,6 +20,7 @@ const KEPT_FOR_TRIALS = [
   'recent_game',
   'fairness_counter',
   'fairness_seed',
+  'member_series',
 ] as const
 
 /** Removes trial accounts from before this moment, with their sessions. Answers how many. */

@@ -1,0 +1,53 @@
+import { CALENDAR_VIEWS, LOTTERY_AREAS } from '@baize/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
+import { QueuePage } from '../../frames/queue-page.tsx'
+import { useDrawColumns } from './draw-columns.tsx'
+import { calendarQuery, gamesQuery } from './draws.queries.ts'
+import { useGameName } from './use-game-name.ts'
+
+/** The calendar of all games: what waits for somebody, what comes, and what is over. */
+export function DrawsScreen() {
+  const { t } = useTranslation('lotteryDraws')
+  const search = useSearch({ from: '/lottery-draws' })
+  const navigate = useNavigate()
+  const api = useApi()
+  const answer = useQuery(calendarQuery(api, search))
+  const games = useQuery(gamesQuery(api)).data?.games ?? []
+  const nameOf = useGameName()
+  return (
+    <QueuePage
+      title={t('title')}
+      caption={t('caption')}
+      search={search}
+      tabs={{
+        name: 'view',
+        label: t('views'),
+        values: CALENDAR_VIEWS,
+        textOf: (each) => t(`view.${each}`),
+        counts: answer.data && { attention: answer.data.attentionCount },
+        counted: ['attention'],
+      }}
+      filters={[
+        {
+          ...{ kind: 'select', name: 'area', label: t('area'), every: t('everyArea') },
+          options: LOTTERY_AREAS.map((value) => ({ value, text: t(`areas.${value}`) })),
+        },
+        {
+          ...{ kind: 'select', name: 'game', label: t('game'), every: t('everyGame') },
+          options: games
+            .filter(({ area }) => search.area === undefined || area === search.area)
+            .map(({ game }) => ({ value: game, text: nameOf(game) })),
+        },
+      ]}
+      answer={answer}
+      columns={useDrawColumns()}
+      rowKey={(row) => row.drawId}
+      onOpen={({ drawId }) => void navigate({ to: '/lottery-draws/$drawId', params: { drawId } })}
+      empty={{ art: 'trophy', title: t('empty.title'), text: t('empty.text') }}
+      emptyFiltered={{ title: t('empty.filteredTitle'), text: t('empty.text') }}
+    />
+  )
+}

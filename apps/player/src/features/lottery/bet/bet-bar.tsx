@@ -1,0 +1,58 @@
+import { artUrl, Badge, buttonClass, Icon } from '@baize/ui-kit'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, BookOpen, ChartLine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { readMinor, useMoneyText } from '../../../app/money-text.ts'
+import { BalanceBlock } from '../../../shell/balance-block.tsx'
+import type { LotteryGame, LotteryTerms } from '../lottery.queries.ts'
+import { RULES_PATH, TRENDS_PATH } from '../parts/draw-paths.ts'
+import { lookOf } from '../parts/game-look.ts'
+import { useLotteryNames } from '../parts/lottery-names.ts'
+
+interface BetBarProps {
+  readonly game: LotteryGame
+  readonly terms: LotteryTerms
+}
+
+/** The way back to the lobby, the game, its cap, rules and trends, the balance. */
+export function BetBar({ game, terms }: BetBarProps) {
+  const { t } = useTranslation('lottery')
+  const names = useLotteryNames()
+  const money = useMoneyText()
+  const { code, family } = game
+  return (
+    <header className="betbar">
+      <Link
+        to="/lottery"
+        className={buttonClass({ variant: 'ghost', size: 's' })}
+        aria-label={t('lobby')}
+      >
+        <Icon of={ArrowLeft} isFlipped />
+        <span className="betbar__wide">{t('lobby')}</span>
+      </Link>
+      <span className={`betbar__art plate fam-${lookOf(family).plate}`}>
+        <img src={artUrl(lookOf(family).art)} alt="" width={36} height={36} />
+      </span>
+      <div className="betbar__name">
+        <h1>{names.game(code)}</h1>
+        <span className="caption">{names.family(family)}</span>
+      </div>
+      {game.isSimulated && <Badge tone="info">{t('simulated')}</Badge>}
+      <div className="betbar__facts">
+        <span className="fact">
+          {t('cap')} <b>{money(readMinor(terms.limits.payoutMaxMinor))}</b>
+        </span>
+        <Link to={RULES_PATH} search={{ gameCode: code } as never} className="fact">
+          <Icon of={BookOpen} />
+          {t('rules')}
+        </Link>
+        <Link to={TRENDS_PATH} search={{ gameCode: code } as never} className="fact">
+          <Icon of={ChartLine} />
+          {t('trends')}
+        </Link>
+      </div>
+      <span className="betbar__grow" />
+      <BalanceBlock />
+    </header>
+  )
+}

@@ -1,0 +1,58 @@
+import { artUrl, Badge, buttonClass } from '@baize/ui-kit'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { LotteryGame } from '../lottery.queries.ts'
+import { isDrawing } from '../menu-due.logic.ts'
+import { Countdown } from '../parts/countdown.tsx'
+import { lookOf } from '../parts/game-look.ts'
+import { useLotteryNames } from '../parts/lottery-names.ts'
+import { DrawnResult } from '../parts/results/drawn-result.tsx'
+import { useTimesText } from '../parts/use-times-text.ts'
+
+/** A game: its plate with the time left, the last numbers in its own form, one way on. */
+export function GameCard({ game }: { readonly game: LotteryGame }) {
+  const { t } = useTranslation('lottery')
+  const names = useLotteryNames()
+  const timesText = useTimesText()
+  const { code, family, last, closesAt, times } = game
+  const look = lookOf(family)
+  return (
+    <article className="lotcard">
+      <div className={`lotcard__plate plate fam-${look.plate}`}>
+        <img src={artUrl(look.art)} alt="" width={48} height={48} loading="lazy" />
+        <div>
+          <h2>{names.game(code)}</h2>
+          <p>{timesText(times)}</p>
+        </div>
+        <Countdown until={closesAt} label={t('closesIn')} />
+      </div>
+      <div className="lotcard__last">
+        {isDrawing(game) ? (
+          <span className="caption">{t('drawing')}</span>
+        ) : last ? (
+          <>
+            <span className="caption num">{last.issue.slice(-3)}</span>
+            <DrawnResult family={family} result={last.result} size="small" />
+          </>
+        ) : (
+          <span className="caption">{t('noResult')}</span>
+        )}
+      </div>
+      <div className="lotcard__foot">
+        {game.isSimulated ? (
+          <Badge tone="info">{t('simulated')}</Badge>
+        ) : (
+          <span className="caption">{names.family(family)}</span>
+        )}
+        <Link
+          to="/lottery"
+          search={{ gameCode: code }}
+          className={buttonClass({ variant: 'soft', size: 's' })}
+          aria-label={t('pickAt', { game: names.game(code) })}
+        >
+          {t('pick')}
+        </Link>
+      </div>
+    </article>
+  )
+}

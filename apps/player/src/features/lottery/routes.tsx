@@ -1,0 +1,49 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../../app/load-part.ts'
+import { requireMember, requireRealMember } from '../../app/require-member.ts'
+import { rootRoute } from '../../routes/root-route.tsx'
+import { readText } from '../../routes/search-params.ts'
+import type { Area } from './lobby/lobby.logic.ts'
+import type { PrizeMode } from './lottery.queries.ts'
+
+// Rules and prices of games come with the first game that is opened.
+const BetScreen = lazyPart(async () => (await import('./bet/bet.screen.tsx')).BetScreen)
+const LobbyScreen = lazyPart(async () => (await import('./lobby/lobby.screen.tsx')).LobbyScreen)
+
+interface LotteryPage {
+  /** Undefined for what the catalogue says. */
+  readonly mode?: PrizeMode
+  readonly area?: Area
+}
+
+/** The lottery page: a game with `gameCode`, else the lobby of all. */
+function lotteryRoute<const Path extends `/${string}`>(path: Path, { mode, area }: LotteryPage) {
+  const route = createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { chrome: ({ gameCode }) => (gameCode === undefined ? 'wide' : 'game') },
+    validateSearch: (search): { gameCode?: string } => readText(search, 'gameCode'),
+    beforeLoad: async ({ search, location, preload }) => {
+      const isGame = 'gameCode' in search && search.gameCode !== undefined
+      if (isGame) await requireRealMember({ location, preload })
+      else await requireMember({ location })
+    },
+    component: () => {
+      const { gameCode }: { gameCode?: string } = route.useSearch()
+      return gameCode === undefined ? (
+        <LobbyScreen mode={mode} {...(area && { area })} />
+      ) : (
+        <BetScreen key={gameCode} gameCode={gameCode} prizeMode={mode ?? 'LOTT'} />
+      )
+    },
+  })
+  return route
+}
+
+export const lotteryRoutes = [
+  lotteryRoute('/lottery', {}),
+  lotteryRoute('/lottert', {}),
+  lotteryRoute('/seaLottery', { mode: 'SEA' }),
+  lotteryRoute('/vnLottery', { mode: 'LOTT', area: 'vietnam' }),
+  lotteryRoute('/vnlottery', { mode: 'LOTT', area: 'vietnam' }),
+] as const
