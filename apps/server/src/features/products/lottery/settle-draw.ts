@@ -11,7 +11,11 @@ import { loadSlipsOfMembers } from './slips/slips.store.ts'
 
 /** Settles every open wager of a draw that has ended, each once; those of a void draw get their stakes back. */
 export async function settleDraw(
-  { pool, wagerTable, drawPayoutMinorMax }: LotteryDeps,
+  {
+    pool,
+    wagerTable,
+    drawPayoutMinorMax,
+  }: Pick<LotteryDeps, 'pool' | 'wagerTable' | 'drawPayoutMinorMax'>,
   draw: LotteryDraw,
 ): Promise<void> {
   assert(draw.drawnAt !== null || draw.voidedAt !== null, 'a draw that has ended is settled')
