@@ -79,6 +79,17 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     options: { rounds: 3 },
     run: async (option) => (await import('./lobby.ts')).benchLobby({ rounds: option('rounds') }),
   },
+  lottery: {
+    measures:
+      'the slips of one draw, settled by batches, beside plain SQL; how long slips of a thousand lines take',
+    options: { rounds: 3, slips: 100_000, bets: 400 },
+    run: async (option) =>
+      (await import('./lottery.ts')).benchLottery({
+        rounds: option('rounds'),
+        slips: option('slips'),
+        bets: option('bets'),
+      }),
+  },
   overload: {
     measures: 'three times the bets that can be taken: what is taken, what is refused, how fast',
     options: { seconds: 20 },

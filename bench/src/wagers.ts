@@ -8,8 +8,8 @@ import { machineFacts } from './machine-facts.ts'
 import { median } from './median.ts'
 import { type BenchServer, withServer } from './with-server.ts'
 
-const MEMBERS = 20_000
-const STAKE_MINOR = 100
+export const MEMBERS = 20_000
+export const STAKE_MINOR = 100
 const PROGRAM = 'apps/server/src/testing/wager-event.ts'
 
 export interface WagerBenchOptions {
@@ -66,12 +66,12 @@ export async function benchWagers({ rounds, wagers }: WagerBenchOptions): Promis
   })
 }
 
-const OPEN_ACCOUNTS = `insert into ledger_account (kind, owner_id, currency, may_overdraw)
+export const OPEN_ACCOUNTS = `insert into ledger_account (kind, owner_id, currency, may_overdraw)
   select 'player_cash', n, 'PLY', false from generate_series(1, $1::integer) as n
   on conflict do nothing`
 
 /** The same tables with the same keys and rules, without what guards them. */
-const PLAIN_TABLES = `create schema plain;
+export const PLAIN_TABLES = `create schema plain;
   create table plain.wager (like wager including all);
   create table plain.wager_settlement (like wager_settlement including all);
   create table plain.ledger_account (like ledger_account including all);
@@ -134,7 +134,7 @@ const PLAIN_SQL = `with settled as (
   )
   select count(*)::integer as settled from settled`
 
-async function settlePlain(pool: pg.Pool, eventId: string): Promise<number> {
+export async function settlePlain(pool: pg.Pool, eventId: string): Promise<number> {
   const startedMs = performance.now()
   await pool.query(PLAIN_SQL, [eventId])
   return (performance.now() - startedMs) / 1000

@@ -2,3 +2,4 @@
 export { gameRoutes } from './features/games/routes.tsx'
 export { lotteryDrawRoutes } from './features/lottery/draws/routes.ts'
 export { lotteryRoutes } from './features/lottery/routes.tsx'
+export { lotteryRuleRoutes } from './features/lottery/rules/routes.ts'

@@ -67,7 +67,9 @@ async function settlePass(table: WagerTable, event: EventSettlement): Promise<Se
   try {
     let page = await loadPage(FIRST_ID)
     for (let last = page.at(-1); last; last = page.at(-1)) {
-      const next = page.length < limit ? [] : loadPage(last.wagerId)
+      const next = page.length < limit ? Promise.resolve([]) : loadPage(last.wagerId)
+      // Nobody waits for it when a batch has failed.
+      next.catch(() => undefined)
       const batch = settlePage(table, event, page)
       // Its failure is told below, once the one before it has ended.
       batch.catch(() => undefined)

@@ -12,7 +12,10 @@ import type { SlipRow } from './slips/slip-row.ts'
 import { loadSlipsOfMembers } from './slips/slips.store.ts'
 
 /** Settles every open wager of a draw that has ended, each once; those of a void draw get their stakes back. */
-export async function settleDraw(deps: LotteryDeps, draw: LotteryDraw): Promise<void> {
+export async function settleDraw(
+  deps: Pick<LotteryDeps, 'pool' | 'wagerTable' | 'drawPayoutMinorMax'>,
+  draw: LotteryDraw,
+): Promise<void> {
   assert(draw.drawnAt !== null || draw.voidedAt !== null, 'a draw that has ended is settled')
   const prepare = (page: readonly WagerRow[]) => resultsFor(deps, draw, page)
   for (let settledCount = 1; settledCount > 0; ) {
