@@ -1,4 +1,5 @@
 import { drawDeskOperations } from './desk.ts'
+import { limitDeskOperations } from './desk-limits.ts'
 import { getLotteryDraw, getLotteryMenu, getOpenedNumbers } from './draws.ts'
 import { slipOperations } from './slips.ts'
 
@@ -9,4 +10,5 @@ export const lotteryOperations = {
   getLotteryDraw,
   ...slipOperations,
   ...drawDeskOperations,
+  ...limitDeskOperations,
 } as const

@@ -60,7 +60,8 @@ const CHANCE = `case when d.chain_id is null then null else json_build_object('c
   'chainNumber', d.chain_number, 'witnessCommitment', d.witness_commitment,
   'witnessSignature', d.witness_signature, 'witnessKey', d.witness_key) end`
 
-const DRAW = `d.id as "drawId", d.game, d.family, d.issue, d.source, d.opens_at as "opensAt",
+/** The columns of a draw, named `d`. */
+export const DRAW = `d.id as "drawId", d.game, d.family, d.issue, d.source, d.opens_at as "opensAt",
   d.closes_at as "closesAt", d.draws_at as "drawsAt", ${CHANCE} as chance, d.seed,
   d.public_value as "publicValue", d.result, d.drawn_at as "drawnAt", d.voided_at as "voidedAt",
   d.void_reason as "voidReason", d.settled_at as "settledAt", d.result_version as "resultVersion",
@@ -120,6 +121,29 @@ export async function loadDrawWithChain(
      from lottery_draw d left join lottery_chain c on c.id = d.chain_id
      where d.game = $1 and d.issue = $2`,
     [game, issue],
+  )
+  return found.rows[0]
+}
+
+export async function loadDrawById(
+  database: Queryable,
+  drawId: Uuid,
+): Promise<LotteryDraw | undefined> {
+  const found = await database.query<LotteryDraw>(
+    `select ${DRAW} from lottery_draw d where d.id = $1`,
+    [drawId],
+  )
+  return found.rows[0]
+}
+
+export async function loadDrawWithChainById(
+  database: Queryable,
+  drawId: Uuid,
+): Promise<DrawWithChain | undefined> {
+  const found = await database.query<DrawWithChain>(
+    `select ${DRAW}, c.commitment as "chainCommitment"
+     from lottery_draw d left join lottery_chain c on c.id = d.chain_id where d.id = $1`,
+    [drawId],
   )
   return found.rows[0]
 }
@@ -237,8 +261,16 @@ export async function saveVoid(
   )
 }
 
-export async function saveSettled(database: Queryable, drawId: Uuid, at: Date): Promise<void> {
-  await database.query('update lottery_draw set settled_at = $2 where id = $1', [drawId, at])
+/** Says that the last of its wagers is settled, unless its result has changed since. */
+export async function saveSettled(
+  database: Queryable,
+  { drawId, resultVersion }: Pick<LotteryDraw, 'drawId' | 'resultVersion'>,
+  at: Date,
+): Promise<void> {
+  await database.query(
+    'update lottery_draw set settled_at = $3 where id = $1 and result_version = $2',
+    [drawId, resultVersion, at],
+  )
 }
 
 /** Whether a draw of the game before this issue waits for its result. */
@@ -253,4 +285,43 @@ export async function hasWaitingDraw(
     [game, issue],
   )
   return found.rowCount === 1
+}
+
+/** Draws of others whose time has come and that have no result, the oldest first. */
+export async function loadWaitingDraws(
+  database: Queryable,
+  now: Date,
+  most: number,
+): Promise<LotteryDraw[]> {
+  const found = await database.query<LotteryDraw>(
+    `select ${DRAW} from lottery_draw d where d.drawn_at is null and d.voided_at is null
+       and d.source <> 'own' and d.draws_at <= $1
+     order by d.draws_at, d.id limit $2`,
+    [now, most],
+  )
+  return found.rows
+}
+
+/** Whether a game has draws whose time was before a moment. */
+export async function hasDraws(database: Queryable, game: string, before: Date): Promise<boolean> {
+  const found = await database.query(
+    'select 1 from lottery_draw where game = $1 and draws_at < $2 limit 1',
+    [game, before],
+  )
+  return found.rowCount === 1
+}
+
+/** Draws of a business day, `20270206`, that have no result and are not void, locked until the transaction ends. */
+export async function loadUndrawnOfDay(
+  tx: Queryable,
+  game: string,
+  day: string,
+): Promise<LotteryDraw[]> {
+  const found = await tx.query<LotteryDraw>(
+    `select ${DRAW} from lottery_draw d where d.game = $1 and d.issue between $2 || '-000' and $2 || '-999'
+       and d.drawn_at is null and d.voided_at is null
+     order by d.id for update`,
+    [game, day],
+  )
+  return found.rows
 }

@@ -7,6 +7,7 @@ import type { Product, Running, ServerModule } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { advanceChases } from './chase/advance-chases.ts'
 import { loadHeldChases, lotteryChases } from './chase/chases.store.ts'
+import { chasesDeskRoutes } from './chase/chases-desk.route.ts'
 import { changeRoutes } from './corrections/change.route.ts'
 import { createDrawApproval } from './corrections/change-draw.ts'
 import { calendarRoutes } from './desk/calendar.route.ts'
@@ -18,10 +19,14 @@ import { endDraws } from './end-draws.ts'
 import { dayRoutes } from './games/days.route.ts'
 import { gameRoutes } from './games/games.route.ts'
 import { LOTTERY_GAMES } from './games.ts'
+import { createLimitsApproval } from './limits/change-limits.ts'
 import { dropExposures, lotteryExposures } from './limits/exposures.store.ts'
 import type { GameLimits } from './limits/game-limits.ts'
+import { limitsDeskRoutes } from './limits/limits-desk.route.ts'
 import type { LotteryDeps } from './lottery-deps.ts'
 import { makeDraws } from './make-draws.ts'
+import { createPricesApproval } from './prices/approve-prices.ts'
+import { pricesDeskRoutes } from './prices/prices-desk.route.ts'
 import { slipRoutes } from './slips/slips.route.ts'
 import { createResultCollector } from './sources/collect-results.ts'
 import { createPast } from './sources/fill-past.ts'
@@ -91,8 +96,15 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
       ...reportRoutes(deps),
       ...drawRoutes(deps),
       ...slipRoutes(deps, core),
+      ...pricesDeskRoutes(deps),
+      ...limitsDeskRoutes(deps),
+      ...chasesDeskRoutes(deps),
     ],
-    approvals: { lottery_change: createDrawApproval(deps) },
+    approvals: {
+      lottery_change: createDrawApproval(deps),
+      lottery_prices: createPricesApproval(deps),
+      lottery_limits: createLimitsApproval(deps),
+    },
     start: ({ runsJobs }: Running) => {
       if (runsJobs) turning.start()
     },
