@@ -12,7 +12,7 @@ interface Surroundings {
 
 const DAY = '2099-01-01'
 
-/** What staff do about draws: enter results, ask for voids, take days and games off. */
+/** What staff do about draws: enter results, ask for voids, take days and games off, change prices and limits. */
 export function lotteryCases({ server, lead, reason }: Surroundings) {
   const { pool } = server.database
   let draws = 0
@@ -44,6 +44,38 @@ export function lotteryCases({ server, lead, reason }: Surroundings) {
     }),
     saveLotteryGame: async () => ({ by: lead, params: { game: 'xsvl' }, body: { isOn: false } }),
     saveLotteryDay: async () => ({ by: lead, body: off }),
+    askLotteryPrices: async () => ({
+      by: lead,
+      params: { game: 'pk10-5' },
+      body: {
+        odds: { top2_attr: { big: '2.1', small: '1.71', odd: '1.71', even: '2.13' } },
+        settings: { eleven: 'small', count: 'once' },
+        reason,
+      },
+    }),
+    saveLotteryLimits: async () => ({
+      by: lead,
+      params: { game: 'xsvl' },
+      body: {
+        limits: {
+          ...{ numberMinor: '1000', playMinor: '1000', lineMinMinor: '50', lineMaxMinor: '100' },
+          closeAtPercent: 90,
+        },
+        reason,
+      },
+    }),
+    addLotteryNumberRule: async () => ({
+      by: lead,
+      params: { game: 'ssc-3' },
+      body: { play: 'position', number: '1:7', kind: 'blocked', reason },
+    }),
+    askLotteryNumberLift: async () => {
+      const inserted = await pool.query<{ id: string }>(
+        `insert into lottery_number_rule (game, play, number, kind, reason, made_at, made_by)
+         values ('ssc-5', 'position', '1:7', 'half', 'test', now(), 'test') returning id::text`,
+      )
+      return { by: lead, params: { ruleId: inserted.rows[0]?.id ?? '' }, body: { reason } }
+    },
     removeLotteryDay: async () => ({ by: lead, params: { game: 'xsvl', day: DAY } }),
   } satisfies Partial<Record<keyof typeof operations, () => Promise<AuditedCase>>>
 }

@@ -3,6 +3,7 @@ import { epochMs } from '@baize/kernel'
 import { uuidOf } from '@baize/testkit'
 import { LOTTERY_GAMES } from '../features/products/lottery/games.ts'
 import { switchOff } from './lottery-games.store.ts'
+import { startStandInFeed } from './stand-in-feed.ts'
 import { startStandInWitness } from './stand-in-witness.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -23,15 +24,22 @@ export interface TestEntry {
 }
 
 const GAME = 'ssc-1'
+const FEED_SECRET = 'a secret of the feed for these tests'
 
 /** A composed server whose draws of one game are made and ended by the test, minute by minute. */
 export async function startLotteryHouse(variables: Readonly<Record<string, string>>) {
   // Not before the real time, by which a proof of work expires and the database ends sales.
   let nowMs = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS
   const witness = await startStandInWitness(() => nowMs)
+  const feed = await startStandInFeed(FEED_SECRET)
   const server = await startTestServer(
     { clock: { now: () => epochMs(nowMs) }, runsJobs: false },
-    { variables: { LOTTERY_WITNESS_URL: witness.address, ...variables } },
+    {
+      variables: {
+        ...{ LOTTERY_WITNESS_URL: witness.address, LOTTERY_FEED_URL: feed.address },
+        ...{ LOTTERY_FEED_SECRET: FEED_SECRET, ...variables },
+      },
+    },
   )
   const others = LOTTERY_GAMES.map(({ code }) => code).filter((code) => code !== GAME)
   await switchOff(server.database.pool, others)
@@ -79,7 +87,7 @@ export async function startLotteryHouse(variables: Readonly<Record<string, strin
     },
     async stop() {
       await server.stop()
-      await witness.stop()
+      await Promise.all([witness.stop(), feed.stop()])
     },
   }
 }

@@ -1,4 +1,5 @@
 import { drawDeskOperations } from './desk.ts'
+import { limitDeskOperations } from './desk-limits.ts'
 import { getLotteryDraw, getLotteryMenu, getOpenedNumbers } from './draws.ts'
 import { lotteryReadOperations } from './reads.ts'
 import { slipOperations } from './slips.ts'
@@ -11,4 +12,5 @@ export const lotteryOperations = {
   ...slipOperations,
   ...drawDeskOperations,
   ...lotteryReadOperations,
+  ...limitDeskOperations,
 } as const

@@ -50,6 +50,8 @@ export const APPROVAL_KINDS = [
   'manual_grant',
   'referral_terms',
   'lottery_change',
+  'lottery_prices',
+  'lottery_limits',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

@@ -52,6 +52,8 @@ export const AUDIT_ACTIONS = [
   'identity.rejected',
   'identity.assigned',
   'identity.document_viewed',
+  'lottery_limits.changed',
+  'lottery_limits.number_ruled',
   'catalogue.game_changed',
   'catalogue.games_changed',
   'catalogue.vendor_changed',

@@ -50,3 +50,13 @@ export async function insertEndedChase(pool: pg.Pool, memberId: bigint): Promise
   )
   return inserted.rows[0]?.id ?? ''
 }
+
+/** A rule for a number of a game, one after the other. */
+export async function insertNumberRule(pool: pg.Pool): Promise<string> {
+  const inserted = await pool.query<{ id: string }>(
+    `insert into lottery_number_rule (game, play, number, kind, reason, made_at, made_by)
+     values ('ssc-1', 'position', left(gen_random_uuid()::text, 8), 'blocked', 'attacked', now(), 'attacked')
+     returning id::text`,
+  )
+  return inserted.rows[0]?.id ?? ''
+}

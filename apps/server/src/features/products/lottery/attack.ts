@@ -1,6 +1,11 @@
 import { encodeId, type Uuid } from '@baize/kernel'
 import { NOBODYS, type ProductAttack, UNKNOWN_ID } from '../../../attack/product-attack.ts'
-import { insertEndedChase, insertVoidDraw, insertVoidSlip } from './attack.store.ts'
+import {
+  insertEndedChase,
+  insertNumberRule,
+  insertVoidDraw,
+  insertVoidSlip,
+} from './attack.store.ts'
 
 export const lotteryAttack: ProductAttack = {
   inputs: {
@@ -22,6 +27,21 @@ export const lotteryAttack: ProductAttack = {
     saveLotteryDay: {
       body: { games: ['xsmb'], day: '2099-01-01', kind: 'off', reason: 'attacked' },
     },
+    saveLotteryLimits: {
+      body: {
+        limits: {
+          ...{ numberMinor: '1000', playMinor: '1000', lineMinMinor: '2', lineMaxMinor: '100' },
+          closeAtPercent: 90,
+        },
+        reason: 'attacked',
+      },
+    },
+    addLotteryNumberRule: {
+      body: { play: 'position', number: '1:7', kind: 'blocked', reason: 'attacked' },
+    },
+    askLotteryPrices: {
+      body: { odds: {}, settings: { eleven: 'small', count: 'once' }, reason: 'attacked' },
+    },
     getLotteryReport: { query: { from: '2026-01-01', to: '2026-01-02' } },
   },
   things: {
@@ -29,6 +49,12 @@ export const lotteryAttack: ProductAttack = {
     game: NOBODYS,
     issue: NOBODYS,
     day: NOBODYS,
+    ruleId: {
+      ownedBy: 'house',
+      absent: 'not_found',
+      make: async (_person, { server: { database } }) => await insertNumberRule(database.pool),
+      neverWas: '999999999',
+    },
     drawId: {
       ownedBy: 'house',
       absent: 'not_found',

@@ -6,20 +6,26 @@ import { commitOf, familyOf, resultOf, seedBefore } from '@baize/lottery'
 import { uuidOf } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hmacSha256, sha256 } from '../../../platform/hash-functions.ts'
+import { type StandInFeed, startStandInFeed } from '../../../testing/stand-in-feed.ts'
 import { type StandInWitness, startStandInWitness } from '../../../testing/stand-in-witness.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 /** Draws from their making to the last payout, on the composed server with a clock and a witness of its own. */
 const MINUTE_MS = 60_000
+const FEED_SECRET = 'a secret of the feed for these tests'
 let server: TestServer
 let witness: StandInWitness
+let feed: StandInFeed
 // Not before the real time, by which a proof of work expires and the database ends sales.
 let nowMs = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS
 
 beforeAll(async () => {
   witness = await startStandInWitness(() => nowMs)
+  feed = await startStandInFeed(FEED_SECRET)
   const variables = {
     LOTTERY_WITNESS_URL: witness.address,
+    LOTTERY_FEED_URL: feed.address,
+    LOTTERY_FEED_SECRET: FEED_SECRET,
     LOTTERY_PAYOUT_MINOR: '100000',
   }
   const clock = { now: () => epochMs(nowMs) }
@@ -27,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.stop()
-  await witness.stop()
+  await Promise.all([witness.stop(), feed.stop()])
 })
 beforeEach(() => {
   witness.mood = 'honest'

@@ -9,6 +9,7 @@ import { LOTTERY_CARDS } from './catalogue/lottery-cards.ts'
 import { createLotteryLauncher } from './catalogue/lottery-launcher.ts'
 import { advanceChases } from './chase/advance-chases.ts'
 import { loadHeldChases, lotteryChases } from './chase/chases.store.ts'
+import { chasesDeskRoutes } from './chase/chases-desk.route.ts'
 import { changeRoutes } from './corrections/change.route.ts'
 import { createDrawApproval } from './corrections/change-draw.ts'
 import { calendarRoutes } from './desk/calendar.route.ts'
@@ -20,13 +21,17 @@ import { endDraws } from './end-draws.ts'
 import { dayRoutes } from './games/days.route.ts'
 import { gameRoutes } from './games/games.route.ts'
 import { LOTTERY_GAMES } from './games.ts'
+import { createLimitsApproval } from './limits/change-limits.ts'
 import { dropExposures, lotteryExposures } from './limits/exposures.store.ts'
 import type { GameLimits } from './limits/game-limits.ts'
+import { limitsDeskRoutes } from './limits/limits-desk.route.ts'
 import type { LotteryDeps } from './lottery-deps.ts'
 import { makeDraws } from './make-draws.ts'
 import { createDrawWins } from './reads/draw-wins.ts'
 import { readRoutes } from './reads/reads.route.ts'
 import { createWinsTopic } from './reads/wins-topic.ts'
+import { createPricesApproval } from './prices/approve-prices.ts'
+import { pricesDeskRoutes } from './prices/prices-desk.route.ts'
 import { slipRoutes } from './slips/slips.route.ts'
 import { createResultCollector } from './sources/collect-results.ts'
 import { createPast } from './sources/fill-past.ts'
@@ -100,9 +105,16 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
       ...drawRoutes(deps),
       ...slipRoutes(deps, core),
       ...readRoutes(deps, wins),
+      ...pricesDeskRoutes(deps),
+      ...limitsDeskRoutes(deps),
+      ...chasesDeskRoutes(deps),
     ],
     topics: [createWinsTopic(wins, deps.games)],
-    approvals: { lottery_change: createDrawApproval(deps) },
+    approvals: {
+      lottery_change: createDrawApproval(deps),
+      lottery_prices: createPricesApproval(deps),
+      lottery_limits: createLimitsApproval(deps),
+    },
     start: ({ runsJobs }: Running) => {
       if (runsJobs) turning.start()
     },

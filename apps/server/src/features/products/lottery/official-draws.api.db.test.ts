@@ -315,7 +315,7 @@ describe('a draw that two people change', () => {
     expect(await cashOf(member)).toBe(10_000n)
   })
 
-  it('takes one wish at a time, and none that was asked for of another result', async () => {
+  it('takes one request at a time, and none that was asked for of another result', async () => {
     const { drawId } = await settledDraw('05')
     const ask = async (result: unknown) => {
       const asked = await ana.call(operations.askLotteryChange, {

@@ -41,7 +41,7 @@ interface Slip {
 
 /** The issues of a plan from a draw on, each with how often the slip is bet in it. */
 export async function planIssues(
-  deps: Pick<LotteryDeps, 'pool' | 'games' | 'offsetMinutes'>,
+  deps: Pick<LotteryDeps, 'pool' | 'games' | 'offsetMinutes' | 'isWitnessed' | 'feed'>,
   { issues: count, way }: ChaseOrder,
   { entries, stakeMinor, lineMaxMinor }: Slip,
   draw: LotteryDraw,
@@ -54,7 +54,7 @@ export async function planIssues(
   }
   const game = deps.games.find(({ code }) => code === draw.game)
   if (!game) return refuse('draw_closed')
-  const { changes } = (await loadCalendars(deps.pool, draw.opensAt)).of(game)
+  const { changes } = (await loadCalendars(deps.pool, deps, draw.opensAt)).of(game)
   const now = epochMs(draw.closesAt.getTime() - 1)
   const draws = nextDraws(game, { now, offsetMinutes: deps.offsetMinutes, changes }, count)
   if (draws.length < count || draws[0]?.issue !== draw.issue) return refuse('draw_closed')

@@ -1,6 +1,7 @@
 import { operations } from '@baize/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startLotteryHouse } from '../../../../testing/lottery-house.ts'
+import { openStaff, type StaffBrowser } from '../../../../testing/staff-browser.ts'
 
 /** A number of a draw takes so much and no more, however many members bet on it at the same time. */
 let house: Awaited<ReturnType<typeof startLotteryHouse>>
@@ -108,5 +109,108 @@ describe('a number of a draw', () => {
     expect(await house.place(member, draw, { entries: [seven('50')] }, 'small')).toMatchObject({
       ...{ code: 'stake_not_allowed', details: { minMinor: '100', maxMinor: '100000' } },
     })
+  })
+})
+
+describe('what the house takes and pays', () => {
+  let author: StaffBrowser
+  let approver: StaffBrowser
+  beforeAll(async () => {
+    author = await openStaff(house.server, 'administrator')
+    approver = await openStaff(house.server, 'administrator')
+  })
+  const read = async <Value>(
+    answer: Promise<{ success: true; value: Value } | { success: false; code: string }>,
+  ): Promise<Value> => {
+    const answered = await answer
+    if (!answered.success) throw new Error(answered.code)
+    return answered.value
+  }
+  const approve = async (approvalId: string) =>
+    await read(approver.call(operations.approveRequest, { params: { approvalId }, body: {} }))
+  const params = { game: 'pk10-1' }
+  const reason = 'the week of the holidays'
+  const at = async () => await read(author.call(operations.getLotteryLimits, { params }))
+
+  it('becomes tighter at once and looser by two people', async () => {
+    const { limits, isOwn } = await at()
+    expect(isOwn).toBe(false)
+    const save = (change: Partial<typeof limits>) =>
+      author.call(operations.saveLotteryLimits, {
+        params,
+        body: { limits: { ...limits, ...change }, reason },
+      })
+    expect(await read(save({ numberMinor: '50000' }))).toEqual({ became: 'saved' })
+    expect((await at()).limits.numberMinor).toBe('50000')
+    expect(await save({ numberMinor: '50000' })).toMatchObject({ code: 'nothing_changes' })
+    expect(await save({ lineMinMinor: '500', lineMaxMinor: '100' })).toMatchObject({
+      code: 'limits_in_order',
+    })
+    expect(await read(save({ numberMinor: '90000' }))).toEqual({ became: 'asked' })
+    expect(await at()).toMatchObject({ isAsked: true, limits: { numberMinor: '50000' } })
+    const waiting = await read(author.call(operations.getApprovals, { query: { show: 'waiting' } }))
+    const [asked] = waiting.items
+    if (!asked) throw new Error('somebody was asked')
+    await approve(asked.approvalId)
+    expect(await at()).toMatchObject({ isAsked: false, limits: { numberMinor: '90000' } })
+  })
+
+  it('closes a number at once and opens it by two people', async () => {
+    const body = { play: 'position', number: '1:7', kind: 'blocked', reason } as const
+    const { ruleId } = await read(author.call(operations.addLotteryNumberRule, { params, body }))
+    expect(await author.call(operations.addLotteryNumberRule, { params, body })).toMatchObject({
+      code: 'rule_there',
+    })
+    const lift = { params: { ruleId }, body: { reason } }
+    const { approval } = await read(author.call(operations.askLotteryNumberLift, lift))
+    expect((await at()).rules).toMatchObject([{ number: '1:7', kind: 'blocked', issue: null }])
+    await approve(approval.approvalId)
+    expect((await at()).rules).toEqual([])
+  })
+
+  it('is priced by a table that two people start, and that returns what it may', async () => {
+    const prices = async () => await read(author.call(operations.getLotteryPrices, { params }))
+    const { odds, settings, plays } = await prices()
+    const sides = plays.find(({ key }) => key === 'top2_attr')
+    expect(sides).toMatchObject({ isBySeries: false, returnMaxPercent: '95.00' })
+    const ask = (change: Record<string, Record<string, string>>) =>
+      author.call(operations.askLotteryPrices, {
+        params,
+        body: { odds: { ...odds, ...change }, settings, reason },
+      })
+    const old = { big: '2.3', small: '1.71', odd: '1.71', even: '2.13' }
+    expect(await ask({ top2_attr: old })).toMatchObject({
+      ...{ code: 'prices_not_possible', details: { faults: 'top2_attr returns_too_much' } },
+    })
+    expect(await ask({})).toMatchObject({ code: 'nothing_changes' })
+    const { approval } = await read(ask({ top2_attr: { ...old, big: '2.1' } }))
+    expect((await prices()).version).toBe(0)
+    await approve(approval.approvalId)
+    expect(await prices()).toMatchObject({
+      ...{ version: 1, isAsked: false, odds: { top2_attr: { big: '2.1' } } },
+    })
+    const terms = await read(author.call(operations.getLotteryTerms, { params }))
+    expect(terms).toMatchObject({ priceVersion: 1, odds: { top2_attr: { big: '2.1' } } })
+  })
+
+  it('is seen by number, with what the draw would pay at the worst', async () => {
+    const draw = await house.nextDraw()
+    const member = await house.server.openMember(50_000n)
+    const placed = await house.place(member, draw, { entries: [sevenAndEight('200')] }, 'exposed')
+    expect(placed.success).toBe(true)
+    const exposure = await read(
+      author.call(operations.getLotteryExposure, {
+        params: { game: draw.game },
+        query: { issue: draw.issue },
+      }),
+    )
+    expect(exposure).toMatchObject({
+      ...{ stakeMinor: '400', slipCount: 1, worstMinor: '1900' },
+      numbers: [
+        { number: '1:7', soldMinor: '200', liabilityMinor: '1900', state: 'open' },
+        { number: '1:8', soldMinor: '200', liabilityMinor: '1900', state: 'open' },
+      ],
+    })
+    expect(await read(author.call(operations.getLotteryDeskChases))).toMatchObject({ items: [] })
   })
 })

@@ -1,0 +1,79 @@
+import { minor, refuse, succeed } from '@baize/kernel'
+import type { ApprovalKind } from '../../../../house/approvals/approval.ts'
+import type { LotteryDeps } from '../lottery-deps.ts'
+import type { GameLimits } from './game-limits.ts'
+import { loadLimits } from './limits.store.ts'
+import { liftRule, loadRule, lockLimits, saveLimits } from './limits-desk.store.ts'
+
+export const DECIDES_ON_LIMITS = 'lottery.manage'
+
+/** Limits on the wire and in approvals: amounts as text. */
+export interface WireLimits {
+  readonly numberMinor: string
+  readonly playMinor: string
+  readonly lineMinMinor: string
+  readonly lineMaxMinor: string
+  readonly closeAtPercent: number
+}
+
+export function limitsFromWire(wire: WireLimits): GameLimits {
+  return {
+    numberMinor: minor(BigInt(wire.numberMinor)),
+    playMinor: minor(BigInt(wire.playMinor)),
+    lineMinMinor: minor(BigInt(wire.lineMinMinor)),
+    lineMaxMinor: minor(BigInt(wire.lineMaxMinor)),
+    closeAtPercent: wire.closeAtPercent,
+  }
+}
+
+export function wireFromLimits(limits: GameLimits): WireLimits {
+  return {
+    numberMinor: limits.numberMinor.toString(),
+    playMinor: limits.playMinor.toString(),
+    lineMinMinor: limits.lineMinMinor.toString(),
+    lineMaxMinor: limits.lineMaxMinor.toString(),
+    closeAtPercent: limits.closeAtPercent,
+  }
+}
+
+/** Whether the house would take more in any way. */
+export function isLooser(before: GameLimits, after: GameLimits): boolean {
+  return (
+    after.numberMinor > before.numberMinor ||
+    after.playMinor > before.playMinor ||
+    after.lineMaxMinor > before.lineMaxMinor ||
+    after.lineMinMinor < before.lineMinMinor ||
+    after.closeAtPercent > before.closeAtPercent
+  )
+}
+
+/** How limits become looser, and numbers are opened again: what the house risks more, two people decide. */
+export function createLimitsApproval({
+  clock,
+  limits: installed,
+}: Pick<LotteryDeps, 'clock' | 'limits'>): ApprovalKind {
+  return {
+    needs: DECIDES_ON_LIMITS,
+    async execute(tx, { input, askedByName }, approver) {
+      const by = `${askedByName}, ${approver.displayName}`
+      const at = new Date(clock.now())
+      if (typeof input.ruleId === 'string') {
+        const ruleId = BigInt(input.ruleId)
+        const isLifted = (await loadRule(tx, ruleId)) && (await liftRule(tx, ruleId, { at, by }))
+        return isLifted ? succeed(undefined) : refuse('state_changed')
+      }
+      const { game, from, to } = input as {
+        readonly game: string
+        readonly from: WireLimits
+        readonly to: WireLimits
+      }
+      await lockLimits(tx, game)
+      const current = wireFromLimits((await loadLimits(tx, game)) ?? installed)
+      if (JSON.stringify(current) !== JSON.stringify(wireFromLimits(limitsFromWire(from)))) {
+        return refuse('state_changed')
+      }
+      await saveLimits(tx, game, limitsFromWire(to), { at, by })
+      return succeed(undefined)
+    },
+  }
+}
