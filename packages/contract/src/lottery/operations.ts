@@ -1,4 +1,5 @@
 import { getLotteryDraw, getLotteryMenu, getOpenedNumbers } from './draws.ts'
+import { lotteryLobbyOperations } from './lobby.ts'
 import { lotteryReadOperations } from './reads.ts'
 import { slipOperations } from './slips.ts'
 
@@ -9,4 +10,5 @@ export const lotteryOperations = {
   getLotteryDraw,
   ...slipOperations,
   ...lotteryReadOperations,
+  ...lotteryLobbyOperations,
 } as const

@@ -5,12 +5,13 @@ import { SEED_OWNER } from '../../../house/rounds/seed-vault.ts'
 import type { WagerTable } from '../../../house/wagers/wager-table.ts'
 import type { Product, Running, ServerModule } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
-import { LOTTERY_CARDS } from './catalogue/lottery-cards.ts'
-import { createLotteryLauncher } from './catalogue/lottery-launcher.ts'
 import { drawRoutes } from './draw-routes.ts'
 import { lotterySales } from './draws.store.ts'
 import { endDraws } from './end-draws.ts'
 import { LOTTERY_GAMES } from './games.ts'
+import { lobbyRoutes } from './lobby/lobby.route.ts'
+import { LOTTERY_CARDS } from './lobby/lottery-cards.ts'
+import { createLotteryLauncher } from './lobby/lottery-launcher.ts'
 import type { LotteryDeps } from './lottery-deps.ts'
 import { makeDraws } from './make-draws.ts'
 import { createDrawWins } from './reads/draw-wins.ts'
@@ -60,7 +61,12 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
   const isWitnessed = settings.LOTTERY_WITNESS_URL !== undefined || core.config.isDemonstration
   return {
     tasks: { 'lottery:turn': turn },
-    routes: [...drawRoutes(deps), ...slipRoutes(deps, core), ...readRoutes(deps, wins)],
+    routes: [
+      ...drawRoutes(deps),
+      ...slipRoutes(deps, core),
+      ...readRoutes(deps, wins),
+      ...lobbyRoutes(deps),
+    ],
     topics: [createWinsTopic(wins, deps.games)],
     start: ({ runsJobs }: Running) => {
       if (runsJobs && isWitnessed) turning.start()
