@@ -29,6 +29,7 @@ export const BUILT_AT_RUN_TIME: Readonly<Record<string, BuiltAtRunTime>> = {
   [`${PLAYERS}/identity/trial/prune-trials.store.ts`]: { count: 1, reason: OF_TABLES },
   [`${PLAYERS}/protection/play-guards.store.ts`]: { count: 1, reason: OF_PIECES },
   'apps/server/src/features/products/jackpots/jackpots.store.ts': { count: 1, reason: OF_PIECES },
+  'apps/server/src/features/products/lottery/desk/desk.store.ts': { count: 1, reason: OF_PIECES },
   'apps/server/src/features/products/play/rounds.store.ts': { count: 2, reason: OF_PIECES },
   [`${VENDORS}/bills/bill-sums.store.ts`]: { count: 2, reason: OF_PIECES },
   [`${VENDORS}/transfers/transfers.store.ts`]: { count: 1, reason: OF_PIECES },

@@ -58,13 +58,15 @@ export const PARTS: Readonly<Record<string, Part>> = {
     mayImport: ['kernel', 'contract', 'messages', 'ui-kit', 'game-client-kit'],
     browser: true,
   },
-  'apps/sandbox': { mayImport: ['kernel', 'contract', 'games', 'tile-art'] },
+  'apps/sandbox': { mayImport: ['kernel', 'contract', 'games', 'lottery', 'tile-art'] },
   e2e: { mayImport: ['kernel', 'contract', 'ledger', 'testkit', 'api-client'] },
   bench: {
     mayImport: ['kernel', 'contract', 'agents', 'games', 'ledger', 'testkit', 'api-client'],
   },
   chaos: { mayImport: ['kernel', 'contract', 'ledger', 'testkit'] },
-  tools: { mayImport: ['kernel', 'contract', 'ledger', 'games', 'fairness', 'testkit'] },
+  tools: {
+    mayImport: ['kernel', 'contract', 'ledger', 'lottery', 'games', 'fairness', 'testkit'],
+  },
 }
 
 /** Folders inside a pure part that are not pure. */

@@ -24,6 +24,8 @@ alter table lottery_draw
   add constraint lottery_draw_void_has_a_reason check ((voided_at is null) = (void_reason is null));
 create index lottery_draw_waiting on lottery_draw (draws_at) where drawn_at is null and voided_at is null and source <> 'own';
 
+create index lottery_draw_by_moment on lottery_draw (draws_at);
+
 -- What the producers of a feed and members of staff say was drawn. The latest of each counts.
 create table lottery_report (
   id bigint generated always as identity primary key,
@@ -114,3 +116,11 @@ alter table alarm drop constraint alarm_kind_check;
 alter table alarm add constraint alarm_kind_check
   check (kind in ('books', 'assertion', 'audit', 'vendors', 'withdrawals', 'payments', 'games', 'identity', 'strangers',
     'draws'));
+
+-- Roles that were changed by hand keep what they have.
+update staff_role set permissions = permissions || array['lottery.read', 'lottery.manage', 'lottery.approve']
+  where 'members.adjust' = any (permissions) and not 'lottery.read' = any (permissions);
+update staff_role set permissions = permissions || array['lottery.read', 'lottery.manage']
+  where 'catalogue.manage' = any (permissions) and not 'lottery.read' = any (permissions);
+update staff_role set permissions = array_append(permissions, 'lottery.read')
+  where 'system.read' = any (permissions) and not 'lottery.read' = any (permissions);

@@ -66,7 +66,12 @@ export {
   type RealTimeResult,
   settleRealTime,
 } from './runs/settle-real-time.ts'
-export { type SeriesInput, type SeriesRow, settleSeries } from './runs/settle-series.ts'
+export {
+  type SeriesInput,
+  type SeriesResult,
+  type SeriesStake,
+  settleSeries,
+} from './runs/settle-series.ts'
 export {
   type AmountsByContract,
   amountsByContract,

@@ -1,8 +1,15 @@
 /** Draws, everything that can be bet on them, and what it returns. */
 export { commitOf, resultOf, seedBefore } from './draws/commit-reveal.ts'
 export { FAMILIES, familyOf } from './families.ts'
-export { CHASE_TIMES_MAX, type ChaseWay, planChase, settleChase } from './limits/chase.ts'
-export { capPayouts, findFullNumbers } from './limits/limits.ts'
+export {
+  CHASE_TIMES_MAX,
+  type ChaseEnd,
+  type ChaseWay,
+  planChase,
+  settleChase,
+} from './limits/chase.ts'
+export { capPayouts, type FullNumber, findFullNumbers } from './limits/limits.ts'
+export { type BetNumber, betOn, numbersOf } from './limits/numbers.ts'
 export { type Family, playIn } from './plays/family.ts'
 export {
   houseOddsOf,

@@ -8,6 +8,7 @@ export type Section =
   | 'payouts'
   | 'refunds'
   | 'games'
+  | 'draws'
   | 'callbacks'
   | 'outbox'
 
@@ -18,6 +19,7 @@ const MENU: readonly (readonly [Section, path: string, name: string])[] = [
   ['payouts', '/payouts', 'Payouts'],
   ['refunds', '/refunds', 'Refunds'],
   ['games', '/vendor/rounds', 'Games'],
+  ['draws', '/lottery-feed', 'Draws'],
   ['callbacks', '/callbacks', 'Call-backs'],
   ['outbox', '/outbox', 'Outbox'],
 ]

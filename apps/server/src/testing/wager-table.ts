@@ -43,8 +43,10 @@ export function createBareWagers(
 
 const WHOEVER_HAS_THE_MONEY: StakeAdmission = {
   rowsOf: () => [],
-  refuse: (view, { sourceId, stakeMinor }) =>
-    view.balanceMinor(sourceId) < stakeMinor ? { code: 'insufficient_funds' } : undefined,
+  refuse: (view, { sourceId, stakeMinor, isReserved }) =>
+    !isReserved && view.balanceMinor(sourceId) < stakeMinor
+      ? { code: 'insufficient_funds' }
+      : undefined,
   admit: () => [],
   withNeeds: (_memberId, post) => post({ guard: false, bonus: false }),
 }

@@ -11,7 +11,14 @@ import {
   teamFigures,
   teamMember,
 } from './agent-shapes.ts'
-import { agentContract, CONTRACT_TYPES, contractTerms, runRow } from './contract-shapes.ts'
+import {
+  agentContract,
+  CONTRACT_TYPES,
+  contractTerms,
+  RUN_TYPES,
+  runRow,
+  seriesShare,
+} from './contract-shapes.ts'
 import { offerRefusals } from './contracts.ts'
 import { ownSeries } from './series.ts'
 
@@ -171,7 +178,7 @@ export const AGENT_RUN_STATES = ['previewed', 'approved', 'paying', 'paid', 'rep
 
 const run = z.object({
   runId: z.string(),
-  type: z.enum(CONTRACT_TYPES),
+  type: z.enum(RUN_TYPES),
   period: z.string(),
   window: z.string(),
   version: z.number().int(),
@@ -196,7 +203,7 @@ export const getAgentRuns = operation({
   caller: reader,
   summary: 'Settlement runs, the newest first',
   query: pageQuery.extend({
-    type: z.enum(CONTRACT_TYPES).optional(),
+    type: z.enum(RUN_TYPES).optional(),
     state: z.enum(AGENT_RUN_STATES).optional(),
   }),
   value: z.object({ items: z.array(run), waitingCount: count, ...pageFacts }),
@@ -226,6 +233,8 @@ export const getRunOfAgents = operation({
     items: z.array(
       runRow.extend({ payoutBeforeMinor: wireMinor.nullable(), late: late.nullable() }),
     ),
+    /** Of series points; a page of them instead of rows. */
+    shares: z.array(seriesShare),
     nets: z.object({ paidMinor: wireMinor, owedMinor: wireMinor }),
     /** Two people are needed above the limit of the house. */
     secondPersonNeeded: z.boolean(),

@@ -4,6 +4,9 @@ import { AGENT_PRODUCTS, businessDay, teamMember } from './agent-shapes.ts'
 
 export const CONTRACT_TYPES = ['dividend', 'daily_salary', 'hourly', 'real_time'] as const
 export type AgentContractType = (typeof CONTRACT_TYPES)[number]
+/** What is settled by windows: contracts by their kind, and the series points of lotteries. */
+export const RUN_TYPES = [...CONTRACT_TYPES, 'series'] as const
+export type AgentRunType = (typeof RUN_TYPES)[number]
 /** Free for dividends; each salary has its own. */
 export const DIVIDEND_PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const
 export const CONTRACT_METRICS = ['net_loss', 'valid_bet'] as const
@@ -86,3 +89,16 @@ export const runRow = z.object({
   deltaMinor: signedMinor,
 })
 export type AgentRunRow = z.infer<typeof runRow>
+
+/** What an agent earned in a day by series points on the team of a direct downline. */
+export const seriesShare = z.object({
+  agent: teamMember,
+  downline: teamMember,
+  /** Of that day. */
+  agentPoints: z.number().int(),
+  downlinePoints: z.number().int(),
+  stakeMinor: signedMinor,
+  /** To the minor unit; all shares of an agent are rounded down once, together. */
+  earnedMinor: signedMinor,
+})
+export type SeriesShareView = z.infer<typeof seriesShare>

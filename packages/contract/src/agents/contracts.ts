@@ -9,7 +9,14 @@ import {
   memberIdShape,
   teamMember,
 } from './agent-shapes.ts'
-import { agentContract, CONTRACT_TYPES, contractTerms, runRow } from './contract-shapes.ts'
+import {
+  agentContract,
+  CONTRACT_TYPES,
+  contractTerms,
+  RUN_TYPES,
+  runRow,
+  seriesShare,
+} from './contract-shapes.ts'
 
 const caller = 'member'
 const contractId = z.string().regex(/^[1-9]\d{0,17}$/)
@@ -182,12 +189,12 @@ export const getAgentIncome = operation({
   caller,
   costMs: 2,
   summary: 'What the own contracts brought and what was given of it, by window, newest first',
-  query: pageQuery.extend({ ...dayRange, type: z.enum(CONTRACT_TYPES).optional() }),
+  query: pageQuery.extend({ ...dayRange, type: z.enum(RUN_TYPES).optional() }),
   value: z.object({
     items: z.array(
       z.object({
         runId: z.string(),
-        type: z.enum(CONTRACT_TYPES),
+        type: z.enum(RUN_TYPES),
         /** `2026-04-18`, `2026-04A`, `2026-04-18#09`. */
         window: z.string(),
         ...windowDays,
@@ -230,7 +237,7 @@ export const getAgentRun = operation({
   }),
   value: z.object({
     runId: z.string(),
-    type: z.enum(CONTRACT_TYPES),
+    type: z.enum(RUN_TYPES),
     window: z.string(),
     ...windowDays,
     version: z.number().int(),
@@ -238,6 +245,36 @@ export const getAgentRun = operation({
     paidAt: instant,
     own: runRow.nullable(),
     given: z.array(runRow),
+    /** Of series points: what they came to, and on whose team. */
+    series: z.object({ earnedMinor: signedMinor, shares: z.array(seriesShare) }).nullable(),
+  }),
+  refusals: {},
+})
+
+/** The lottery bets of a member that series points of a day were counted on. */
+export const getSeriesBets = operation({
+  id: 'agent.getSeriesBets',
+  method: 'GET',
+  path: '/wps/agent/runs/:runId/bets',
+  caller,
+  costMs: 2,
+  summary: 'Lottery bets of somebody in the team that series points of a day were counted on',
+  params: z.object({ runId: z.string().max(20) }),
+  query: pageQuery.extend({ of: memberIdShape }),
+  value: z.object({
+    member: teamMember,
+    items: z.array(
+      z.object({
+        betId: z.string(),
+        settledAt: instant,
+        /** The player's own at the time of the bet. */
+        points: z.number().int(),
+        /** Below zero where it was taken back. */
+        stakeMinor: signedMinor,
+      }),
+    ),
+    totalMinor: signedMinor,
+    ...pageFacts,
   }),
   refusals: {},
 })

@@ -20,6 +20,7 @@ export {
   type AgentContract,
   type AgentContractType,
   type AgentRunRow,
+  type AgentRunType,
   CONTRACT_ENDS,
   CONTRACT_METRICS,
   CONTRACT_STATES,
@@ -27,6 +28,8 @@ export {
   CONTRACT_TYPES,
   type ContractTerms,
   DIVIDEND_PERIODS,
+  RUN_TYPES,
+  type SeriesShareView,
 } from './contract-shapes.ts'
 export { type AgentCredit, CREDIT_STATES, type CreditMovement } from './credit.ts'
 export {

@@ -1,10 +1,35 @@
+export { CALENDAR_VIEWS } from './desk.ts'
 export {
+  DAY_CHANGE_KINDS,
+  type DeskDay,
+  type DeskDraw,
+  type DeskGame,
+  type DeskRun,
+  DRAW_CHANGES,
+  DRAW_FLAGS,
+  type DrawPreview,
+  type LotteryReportDay,
+} from './desk-shapes.ts'
+export {
+  DRAW_STATES,
   LOTTERY_AREAS,
   PRIZE_MODES,
   RESULT_KINDS,
   RESULT_SOURCES,
 } from './draws.ts'
+export {
+  FEED_PRODUCERS,
+  type FedDraw,
+  type FeedProducer,
+  type FeedReport,
+  fedDraw,
+  feedKeyText,
+  feedPathOf,
+  feedReport,
+  textOfReport,
+} from './feed.ts'
 export { CHART_DRAWS_MAX, DRAW_WINS_MAX, DRAWS_OF_PAGE, TREND_DRAWS_MAX } from './reads.ts'
+export type { WireChaseWay } from './slips.ts'
 export {
   LIVE_WINS_MAX,
   type LotteryWin,

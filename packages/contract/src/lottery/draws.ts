@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { instant } from '../shapes.ts'
+import { drawResult, gameCode, issueText } from './shapes.ts'
 
 /** The modes in which a site shows its games of draws. */
 export const PRIZE_MODES = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const
@@ -27,18 +28,12 @@ const DRAWS_SHOWN = 100
 export const PAGES_MAX = 1_000
 const REPORTS_SHOWN = 20
 
-export const lotteryGameCode = z.string().max(20)
-export const issue = z.string().max(20)
-
-/** A draw's result: a text, a list, or a table, by its family. */
-export const drawResult = z.unknown()
-
 /** A business day of a game, with which its issues begin. */
 export const drawDay = z.iso.date()
 
 export const openedDraw = z.object({
-  game: lotteryGameCode,
-  issue,
+  game: gameCode,
+  issue: issueText,
   drawsAt: instant,
   result: drawResult,
 })
@@ -56,7 +51,7 @@ export const drawTimes = z.object({
 })
 
 const lotteryGame = z.object({
-  code: lotteryGameCode,
+  code: gameCode,
   /** What it draws, such as `SSC`. */
   family: z.string(),
   area: z.enum(LOTTERY_AREAS),
@@ -70,7 +65,7 @@ const lotteryGame = z.object({
   closesBeforeSeconds: z.number().int(),
   /** The draw that sells now, or the next one. */
   status: z.enum(['open', 'closed', 'waiting']),
-  issue: issue.nullable(),
+  issue: issueText.nullable(),
   opensAt: instant.nullable(),
   closesAt: instant.nullable(),
   drawsAt: instant.nullable(),
@@ -101,7 +96,7 @@ export const getOpenedNumbers = operation({
   staysOpen: 'finishing',
   summary: 'The last results of a game, or those of a day, newest first',
   query: z.object({
-    game: lotteryGameCode,
+    game: gameCode,
     day: drawDay.optional(),
     page: z.coerce.number().int().min(1).max(PAGES_MAX).default(1),
     size: z.coerce.number().int().min(1).max(DRAWS_SHOWN).default(20),
@@ -117,11 +112,11 @@ export const getLotteryDraw = operation({
   caller: 'anyone',
   staysOpen: 'finishing',
   summary: 'A draw with what proves it; its seed and the witness’s value once it is drawn',
-  params: z.object({ game: lotteryGameCode, issue }),
+  params: z.object({ game: gameCode, issue: issueText }),
   value: z.object({
-    game: lotteryGameCode,
+    game: gameCode,
     family: z.string(),
-    issue,
+    issue: issueText,
     state: z.enum(DRAW_STATES),
     source: z.enum(RESULT_SOURCES),
     results: z.enum(RESULT_KINDS),

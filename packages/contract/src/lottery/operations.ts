@@ -1,3 +1,4 @@
+import { drawDeskOperations } from './desk.ts'
 import { getLotteryDraw, getLotteryMenu, getOpenedNumbers } from './draws.ts'
 import { lotteryLobbyOperations } from './lobby.ts'
 import { lotteryReadOperations } from './reads.ts'
@@ -9,6 +10,7 @@ export const lotteryOperations = {
   getOpenedNumbers,
   getLotteryDraw,
   ...slipOperations,
+  ...drawDeskOperations,
   ...lotteryReadOperations,
   ...lotteryLobbyOperations,
 } as const

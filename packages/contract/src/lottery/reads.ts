@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { instant, wireMinor, wireRatio } from '../shapes.ts'
-import {
-  DRAW_STATES,
-  drawDay as day,
-  lotteryGameCode as gameCode,
-  issue,
-  openedDraw,
-  PAGES_MAX,
-  PRIZE_MODES,
-  drawResult as result,
-} from './draws.ts'
+import { DRAW_STATES, drawDay as day, openedDraw, PAGES_MAX, PRIZE_MODES } from './draws.ts'
+import { gameCode, issueText as issue, drawResult as result } from './shapes.ts'
 import { lotteryWin, lotteryWins } from './win.ts'
 
 /** Draws of a page of a history. */

@@ -8,7 +8,7 @@ import { instant, pageFacts, pageQuery } from '../shapes.ts'
  * approvals; `payments`: a provider and the books disagree, an order has no outcome, or more arrived than a member's own limit
  * allows; `games`: rounds were interrupted;
  * `identity`: an account shares a mark with an excluded or locked one, or documents are overdue; `strangers`: unusually many
- * tries without a session.
+ * tries without a session; `draws`: a draw's result is late, or reported in two ways.
  */
 export const ALARM_KINDS = [
   'books',
@@ -20,6 +20,7 @@ export const ALARM_KINDS = [
   'games',
   'identity',
   'strangers',
+  'draws',
 ] as const
 export type AlarmKind = (typeof ALARM_KINDS)[number]
 

@@ -49,6 +49,7 @@ export const APPROVAL_KINDS = [
   'envelope_start',
   'manual_grant',
   'referral_terms',
+  'lottery_change',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

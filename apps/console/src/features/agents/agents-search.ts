@@ -3,6 +3,7 @@ import {
   type CONTRACT_STATES,
   CONTRACT_TYPES,
   CREDIT_STATES,
+  RUN_TYPES,
 } from '@baize/contract'
 import {
   day,
@@ -61,7 +62,7 @@ export type CreditsSearch = SearchOf<typeof readCreditsSearch>
 
 export const readRunsSearch = searchReader({
   state: oneOf(RUN_SHOWS, 'every'),
-  type: oneOf(CONTRACT_TYPES),
+  type: oneOf(RUN_TYPES),
   page: pageNumber,
 })
 export type RunsSearch = SearchOf<typeof readRunsSearch>

@@ -124,6 +124,13 @@ export function runQuery(api: ApiClient, runId: string, { show, page = 1 }: RunS
   })
 }
 
+export function houseSeriesQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: [...AGENTS, 'series'],
+    queryFn: ({ signal }) => api.call(operations.getHouseSeries, { signal }),
+  })
+}
+
 /** A call about agents; whatever shows part of it is read again, refused or not. */
 export function useAgentCall<Input, Value>(
   call: (api: ApiClient, input: Input) => Promise<Value>,

@@ -1,4 +1,4 @@
-import { CONTRACT_TYPES } from '@baize/contract'
+import { RUN_TYPES } from '@baize/contract'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { windowOfKey, windowWords } from '../../parts/agents/window.logic.ts'
@@ -17,7 +17,7 @@ export function useSubjectName(): (named: Named) => string {
   return useCallback(
     ({ kind, subjectName }) => {
       const { type, period, window, version } = RUN_NAME.exec(subjectName)?.groups ?? {}
-      const known = CONTRACT_TYPES.find((each) => each === type)
+      const known = RUN_TYPES.find((each) => each === type)
       if (kind !== 'agent_run' || !known || window === undefined) return subjectName
       const { text, isClose } = windowWords(
         period ? { period, window } : windowOfKey(known, window),

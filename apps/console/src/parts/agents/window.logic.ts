@@ -1,4 +1,4 @@
-import type { AgentContractType, AgentRun } from '@baize/contract'
+import type { AgentRun, AgentRunType } from '@baize/contract'
 
 const DAY_MS = 86_400_000
 const HALF_DAYS = 15
@@ -30,7 +30,7 @@ export function windowWords({ period, window }: Pick<AgentRun, 'period' | 'windo
 
 /** A window whose key alone is known; of a week its first day is said. */
 export function windowOfKey(
-  type: AgentContractType,
+  type: AgentRunType,
   window: string,
 ): Pick<AgentRun, 'period' | 'window'> {
   if (type === 'hourly') return { period: 'hourly', window }

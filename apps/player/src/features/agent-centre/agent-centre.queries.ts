@@ -72,6 +72,27 @@ export function contractsQuery(type: AgentContractType) {
   })
 }
 
+export const seriesQuery = queryOptions({
+  queryKey: [...MY_TEAM, 'series'],
+  queryFn: ({ signal }) => api.call(operations.getSeries, { signal }),
+  staleTime: 0,
+})
+
+const BETS_SHOWN = 100
+
+export function seriesBetsQuery(runId: string, of: string) {
+  return queryOptions({
+    queryKey: [...MY_TEAM, 'series-bets', runId, of],
+    queryFn: ({ signal }) =>
+      api.call(operations.getSeriesBets, {
+        params: { runId },
+        query: { of, pageSize: BETS_SHOWN },
+        signal,
+      }),
+    staleTime: 60_000,
+  })
+}
+
 export type IncomeWish = QueryInputOf<typeof operations.getAgentIncome>
 
 export function incomeQuery(query: IncomeWish) {

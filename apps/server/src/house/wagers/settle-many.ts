@@ -113,13 +113,15 @@ async function settlePage(
   return outcome.answer
 }
 
-interface Decided {
+/** A wager with what it becomes. */
+export interface Decided {
   readonly row: WagerRow
   readonly after: Wager
   readonly content: string
 }
 
-function applyResult(wager: Wager, result: WagerResult | 'void'): Wager | undefined {
+/** A wager after a result; undefined where none can touch it. */
+export function applyResult(wager: Wager, result: WagerResult | 'void'): Wager | undefined {
   const after: Result<Wager> = result === 'void' ? voidWager(wager) : settleWager(wager, result)
   return after.ok ? after.value : undefined
 }
@@ -196,12 +198,13 @@ function planBatch(
   }
 }
 
-function nameOf({ row, after }: Decided): string {
+/** A wager's settlement in the key of its batch. */
+export function nameOf({ row, after }: Decided): string {
   return `${row.wagerId}:${after.version}`
 }
 
 /** What was decided holds only for the wager that it was decided of. */
-function isAsSeen(view: LockedView, row: WagerRow): boolean {
+export function isAsSeen(view: LockedView, row: WagerRow): boolean {
   const now = view.row(wagers, row)?.wager
   return (
     now !== undefined &&

@@ -42,6 +42,8 @@ export interface StakeRequest {
   readonly atMs: number
   /** Another wager is open where only one may be, and must end first. */
   readonly isOpenElsewhere: boolean
+  /** It was admitted and held before: only whether the member may play at all is still to be seen. */
+  readonly isReserved?: boolean
   readonly needs: StakeNeeds
 }
 

@@ -2,6 +2,8 @@ import {
   assert,
   type Chance,
   type Minor,
+  minor,
+  type Refusal,
   type Result,
   refuse,
   succeed,
@@ -13,6 +15,7 @@ import {
   type AccountMoved,
   type LockedView,
   type Movement,
+  type Posting,
   type PostingKey,
   type RowChange,
   type RowRequest,
@@ -29,6 +32,7 @@ import {
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { postOnce } from '../../platform/post-once.ts'
 import { takeRandomBytes } from '../../platform/random-bytes.ts'
+import { postingKey } from '../../platform/scoped-key.ts'
 import type { BonusAccounts } from '../bonus/bonus-session.ts'
 import type { LinkedPool } from '../jackpots/pool-finder.ts'
 import type { PoolRow } from '../jackpots/pool-row.ts'
@@ -76,6 +80,10 @@ export interface StakeOrder<Row, Answer, Code extends string> extends Required<P
   readonly isHeld: boolean
   /** A held wager may end as it is taken; false where it is not said. */
   readonly mayEndAtOnce?: boolean
+  /** Held beside the stake, from the member's cash, for wagers that follow; it is admitted together with the stake. */
+  readonly reserve?: Reserve
+  /** The stake was held and admitted before, as such a reserve: no money moves. */
+  readonly isReserved?: boolean
   /** The seat that the stake comes from; the member's cash where it is not said. */
   readonly seatId?: AccountId
   /** Where no other may be open beside it. */
@@ -83,11 +91,17 @@ export interface StakeOrder<Row, Answer, Code extends string> extends Required<P
   /** The product's own rows that it depends on. */
   readonly requests?: readonly RowRequest[]
   /** Why it may not be taken at this moment, looked at last and under the poster's order. */
-  refuseAt?(atMs: number, view: LockedView): Code | undefined
+  refuseAt?(atMs: number, view: LockedView): Code | Refusal<Code> | undefined
   /** Plays as far as it goes. Must be pure. */
   start(at: WagerBeginning): StartedWager<Row, Answer>
   /** The answer to a repeat, from the stored row. */
   replay(row: Row): Answer
+}
+
+/** Money that is held for wagers to come, posted under a cause of its own. */
+export interface Reserve {
+  readonly causeId: Uuid
+  readonly amountMinor: Minor
 }
 
 /** The answer, with the member's cash as the commit left it; unknown for a repeat of an earlier call. */
@@ -182,12 +196,17 @@ function planTaking<Row, Answer, Code extends string>(
       const own = fundStake(view, { deps, order, bonus, wagerId, houseId, atMs })
       const { ownMinor } = own
       const from = { sourceId, isFromSeat: seatId !== undefined, isOpenElsewhere }
-      const stake = { memberId, stakeMinor, ownMinor, atMs, needs, ...from }
+      const reservedMinor = order.reserve?.amountMinor ?? NOTHING
+      const stake = {
+        ...{ memberId, atMs, needs, ...from, isReserved: order.isReserved ?? false },
+        stakeMinor: minor(stakeMinor + reservedMinor),
+        ownMinor: minor(ownMinor + reservedMinor),
+      }
       const refused = admission.refuse(view, stake)
       if (refused) return { refused }
       if (own.refused) return { refused: own.refused }
       const closed = order.refuseAt?.(atMs, view)
-      if (closed) return { refused: { code: closed } }
+      if (closed) return { refused: typeof closed === 'string' ? { code: closed } : closed }
       const stored = pool && view.row(jackpots.rows, pool.poolId)
       const fed = { roundId: wagerId, memberId, gameCode: code, stakeMinor, houseId, cashId, atMs }
       const part = stored ? partIn(stored, fed) : NO_PART
@@ -195,18 +214,20 @@ function planTaking<Row, Answer, Code extends string>(
       const { row, wager, writes } = own.apply(book, started.row)
       const isOpen = isHolding(wager.state)
       const won = part.taken()
-      const transfers = [...planMoney(accounts, wagerId, wager), ...(won?.transfers ?? [])]
+      const moved = order.isReserved ? [] : planMoney(accounts, wagerId, wager)
+      const transfers = [...moved, ...(won?.transfers ?? [])]
+      const reserved = order.reserve ? [planReserve(accounts, order, order.reserve)] : []
       return {
         accepted: {
           before: [...writes.before, ...(won?.before ?? [])],
           transfers,
-          after: writes.after,
+          after: [...reserved, ...writes.after],
           rows: [
             book.replace(memberId, wagerId, row),
             ...admission.admit(view, stake, {
               payoutMinor: isOpen ? null : cashPaidOf(wager),
               jackpotMinor: won?.wonMinor ?? NOTHING,
-              entries: countEntries(transfers, cashId) + countIn(writes, cashId),
+              entries: countEntries(transfers, cashId) + countIn(writes, cashId) + reserved.length,
             }),
             ...(started.rows ?? []),
             ...writes.rows,
@@ -223,6 +244,19 @@ function planTaking<Row, Answer, Code extends string>(
 
 const NOTHING = 0n as Minor
 const NO_PART = { take: undefined, taken: () => undefined }
+
+function planReserve(
+  accounts: WagerAccounts,
+  { memberId, code }: Pick<StakeOrder<never, never, never>, 'memberId' | 'code'>,
+  { causeId, amountMinor }: Reserve,
+): Posting {
+  return {
+    ...postingKey('wager-reserve', memberId, causeId),
+    inputHash: inputHashOf(`reserve ${amountMinor}`),
+    ...{ causeId, subject: code },
+    transfers: planHold(accounts, causeId, [{ source: 'cash', amountMinor }]),
+  }
+}
 
 function planMoney(accounts: WagerAccounts, wagerId: Uuid, wager: Wager) {
   return isHolding(wager.state)

@@ -1,4 +1,4 @@
-import type { Minor, Result, Uuid } from '@baize/kernel'
+import type { Minor, Refusal, Result, Uuid } from '@baize/kernel'
 import type { AccountId } from '@baize/ledger'
 import type { LockedView, RowChange, RowRequest } from '@baize/ledger/pg'
 import { holdWager, type WagerAccounts } from '@baize/wagers'
@@ -6,7 +6,7 @@ import type pg from 'pg'
 import type { Awaitable } from '../../platform/awaitable.ts'
 import { postingKey } from '../../platform/scoped-key.ts'
 import type { StakeRefusal } from './stake-admission.ts'
-import { type Taken, takeWager } from './take-wager.ts'
+import { type Reserve, type Taken, takeWager } from './take-wager.ts'
 import { createWagerBook, type WagerBook } from './wager-book.ts'
 import type { WagerDeps } from './wager-deps.ts'
 import { sourceOf, type WagerRow } from './wager-row.ts'
@@ -41,6 +41,10 @@ export interface NewWager {
   readonly stakeMinor: Minor
   /** Made by whoever asks: the same key takes one stake. */
   readonly key: Uuid
+  /** Held beside the stake for wagers that follow. */
+  readonly reserve?: Reserve
+  /** The stake was held before, as such a reserve. */
+  readonly isReserved?: boolean
   /** What it is on, as text: the same key for something else is refused. */
   readonly content?: string
   /** It waits until the house accepts it. */
@@ -58,7 +62,7 @@ export type WagerRefusal = Exclude<StakeRefusal, 'round_open'>
 export interface WagerDetails<Code extends string> {
   readonly requests: readonly RowRequest[]
   /** Why it is not taken at this moment, looked at last. */
-  refuseAt(atMs: number, view: LockedView): Code | undefined
+  refuseAt(atMs: number, view: LockedView): Code | Refusal<Code> | undefined
   /** What is written with it. Pure. */
   write(row: WagerRow, view: LockedView): readonly RowChange[]
 }
@@ -76,10 +80,21 @@ export function take<Code extends string = never>(
     code,
     stakeMinor,
     ...postingKey('wager', memberId, asked.key),
-    order: [product, code, eventId, seatAccountId, stakeMinor, isPending, content].join(' '),
+    order: [
+      product,
+      code,
+      eventId,
+      seatAccountId,
+      stakeMinor,
+      isPending,
+      content,
+      asked.reserve?.amountMinor,
+    ].join(' '),
     book: table.book,
     isHeld: true,
     ...(seatAccountId !== null && { seatId: seatAccountId }),
+    ...(asked.reserve && { reserve: asked.reserve }),
+    ...(asked.isReserved && { isReserved: true }),
     ...(details && { requests: details.requests, refuseAt: details.refuseAt }),
     start({ wagerId, atMs, view }) {
       const stake = [{ source, amountMinor: stakeMinor }]

@@ -127,6 +127,20 @@ export async function loadWager(
   return readRows(found.rows[0]?.wagers)[0]
 }
 
+export async function loadWagers(
+  database: Queryable,
+  keys: readonly WagerKey[],
+): Promise<WagerRow[]> {
+  const found = await database.query<{ wagers: string | null }>({
+    ...READ,
+    values: [
+      int8Array(keys.map(({ memberId }) => memberId)),
+      uuidArray(keys.map(({ wagerId }) => wagerId)),
+    ],
+  })
+  return readRows(found.rows[0]?.wagers)
+}
+
 /** Open wagers of an event in the order of their ids, after one of them. */
 export async function loadOpenWagers(
   pool: pg.Pool,

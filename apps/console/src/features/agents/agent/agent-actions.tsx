@@ -6,13 +6,14 @@ import { useMay } from '../../../app/use-session.ts'
 import { agentTypeOf, isUnderHouse, mayPlay } from '../../../parts/agents/agent-type.tsx'
 import { AgentTypeDialog } from '../../../parts/agents/agent-type-dialog.tsx'
 import type { AgentDetail } from '../agents.queries.ts'
+import { SeriesDialog } from '../series/series-dialog.tsx'
 import { OfferDialog } from '../terms/offer-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 /** What this person may do about an agent. */
 export function AgentActions({ detail }: { readonly detail: AgentDetail }) {
   const { t } = useTranslation('agents')
-  const [dialog, setDialog] = useState<'type' | 'move' | 'offer'>()
+  const [dialog, setDialog] = useState<'type' | 'move' | 'series' | 'offer'>()
   const mayManage = useMay('agents.manage')
   const maySeeMembers = useMay('members.read')
   const { agent } = detail
@@ -38,6 +39,9 @@ export function AgentActions({ detail }: { readonly detail: AgentDetail }) {
           <Button size="s" onClick={() => setDialog('move')}>
             {t('move.open')}
           </Button>
+          <Button size="s" onClick={() => setDialog('series')}>
+            {t('series.open')}
+          </Button>
           {isUnderHouse(type) && (
             <Button size="s" variant="primary" onClick={() => setDialog('offer')}>
               {t('offer.open')}
@@ -47,6 +51,7 @@ export function AgentActions({ detail }: { readonly detail: AgentDetail }) {
       )}
       {dialog === 'type' && <AgentTypeDialog member={agent} onClose={close} />}
       {dialog === 'move' && <MoveDialog detail={detail} onClose={close} />}
+      {dialog === 'series' && <SeriesDialog detail={detail} onClose={close} />}
       {dialog === 'offer' && <OfferDialog detail={detail} onClose={close} />}
     </>
   )

@@ -43,7 +43,7 @@ export function AgentHead({ detail }: { readonly detail: AgentDetail }) {
   )
 }
 
-function useFigures({ agent, incomeMinor, owedMinor }: AgentDetail) {
+function useFigures({ agent, incomeMinor, owedMinor, series }: AgentDetail) {
   const { t } = useTranslation('agents')
   const currency = useCurrency()
   const money = (name: 'income' | 'owed', wire: string) =>
@@ -51,10 +51,18 @@ function useFigures({ agent, incomeMinor, owedMinor }: AgentDetail) {
       t(`head.${name}`),
       <MoneyText key={name} amountMinor={readMinor(wire)} currency={currency} tone="plain" />,
     ] as const
+  const seriesText = series.next
+    ? t('series.next', {
+        points: series.points,
+        day: series.next.fromDay,
+        next: series.next.points,
+      })
+    : `${series.points}`
   return [
     [t('head.team'), formatCount(agent.teamSize)] as const,
     [t('head.agentsBelow'), formatCount(agent.agentsBelow)] as const,
     money('income', incomeMinor),
     money('owed', owedMinor),
+    [t('head.series'), seriesText] as const,
   ]
 }

@@ -12,6 +12,7 @@ import { RunActions } from './run-actions.tsx'
 import { RunFigures } from './run-figures.tsx'
 import { RunRows } from './run-rows.tsx'
 import { RunState } from './run-state.tsx'
+import { ShareRows } from './share-rows.tsx'
 import { WindowText } from './window-text.tsx'
 
 /** One version of a settled window: what it pays, against what the version before paid. */
@@ -30,7 +31,11 @@ export function RunScreen() {
         <>
           <Head detail={detail} />
           <RunFigures detail={detail} />
-          <RunRows detail={detail} answer={query} />
+          {detail.run.type === 'series' ? (
+            <ShareRows detail={detail} />
+          ) : (
+            <RunRows detail={detail} answer={query} />
+          )}
         </>
       )}
     </DetailPage>

@@ -1,5 +1,5 @@
 import '../agents.css'
-import { CONTRACT_TYPES } from '@baize/contract'
+import { RUN_TYPES } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +34,7 @@ export function RunsScreen() {
           name: 'type',
           label: t('agents:contract.kind'),
           every: t('agents:contract.everyType'),
-          options: CONTRACT_TYPES.map((value) => ({
+          options: RUN_TYPES.map((value) => ({
             value,
             text: t(`agents:contract.type.${value}`),
           })),

@@ -8,6 +8,7 @@ import { agentTypeOf } from '../../../parts/agents/agent-type.tsx'
 import { formatInstant } from '../../../parts/format.ts'
 import { type AgentRow, agentsQuery } from '../agents.queries.ts'
 import { keepPeriod } from '../agents-search.ts'
+import { HouseSeries } from '../series/house-series.tsx'
 import { usePeriod } from '../use-period.ts'
 import { useAgentColumns } from './agent-columns.tsx'
 import { Crumbs } from './crumbs.tsx'
@@ -24,6 +25,7 @@ export function AgentsScreen() {
     <QueuePage
       title={t('title')}
       caption={data && t('countedTo', { at: formatInstant(data.countedTo) })}
+      facts={<HouseSeries />}
       search={search}
       above={search.text === undefined && <Crumbs path={data?.path ?? []} endsHere />}
       filters={[{ kind: 'text', name: 'text', label: t('filterText') }, ...filters]}

@@ -79,12 +79,15 @@ function useColumns(onShow: (shown: Shown) => void): readonly Column<AgentLink>[
   return [
     {
       ...{ id: 'label', header: t('links.label'), card: 'lead' },
-      cell: ({ label, kind }) => (
+      cell: ({ label, kind, seriesPoints }) => (
         <span className="agentaccount">
           <b className="strong" dir="auto">
             {label}
           </b>
           <span className="caption">{t(kind === 'agent' ? 'links.agents' : 'links.players')}</span>
+          {seriesPoints !== null && (
+            <span className="caption">{t('team.series', { points: seriesPoints })}</span>
+          )}
         </span>
       ),
     },

@@ -1,4 +1,4 @@
-import { type AgentLink, LINK_USES_MAX, operations } from '@baize/contract'
+import { type AgentLink, LINK_USES_MAX, operations, SERIES_POINTS_MAX } from '@baize/contract'
 import { Button, Modal, Notice, SelectField, TextField } from '@baize/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -8,6 +8,8 @@ import { failureText } from '../../../app/failure-text.ts'
 import { sendOnce } from '../../../app/send-once.ts'
 import { MY_LINKS } from '../agent-centre.queries.ts'
 import { readCount } from '../contracts/typed-terms.logic.ts'
+import { NewPointsField } from '../series/new-points-field.tsx'
+import { readPoints } from '../series/points.logic.ts'
 
 const DAYS_MAX = 366
 const LABEL_MAX = 40
@@ -23,7 +25,10 @@ export function NewLinkDialog({ onClose, onMade }: NewLinkDialogProps) {
   const client = useQueryClient()
   const form = useForm({
     mode: 'onTouched',
-    defaultValues: { label: '', kind: 'player' as AgentLink['kind'], usesMax: '', days: '30' },
+    defaultValues: {
+      ...{ label: '', kind: 'player' as AgentLink['kind'] },
+      ...{ points: '', usesMax: '', days: '30' },
+    },
   })
   const { errors } = form.formState
   const kind = form.watch('kind')
@@ -38,14 +43,11 @@ export function NewLinkDialog({ onClose, onMade }: NewLinkDialogProps) {
     make.mutate({
       label: values.label.trim(),
       kind: values.kind,
+      seriesPoints: readPoints(values.points, SERIES_POINTS_MAX) ?? null,
       usesMax: readCount(values.usesMax) ?? null,
       days: readCount(values.days) ?? null,
     }),
   )
-  const upTo = (most: number, fault: string) => (text: string) => {
-    const count = readCount(text)
-    return text.trim() === '' || (count !== undefined && count >= 1 && count <= most) || fault
-  }
   return (
     <Modal
       isOpen
@@ -72,6 +74,10 @@ export function NewLinkDialog({ onClose, onMade }: NewLinkDialogProps) {
             { value: 'agent', text: t('links.agents') },
           ]}
           onChoose={(value) => form.setValue('kind', value as AgentLink['kind'])}
+        />
+        <NewPointsField
+          register={(rules) => form.register('points', rules)}
+          error={errors.points?.message}
         />
         <TextField
           label={t('links.limit')}
@@ -102,9 +108,18 @@ export function NewLinkDialog({ onClose, onMade }: NewLinkDialogProps) {
   )
 }
 
+/** A count of at least one, or nothing. */
+function upTo(most: number, fault: string): (text: string) => true | string {
+  return (text) => {
+    const count = readCount(text)
+    return text.trim() === '' || (count !== undefined && count >= 1 && count <= most) || fault
+  }
+}
+
 function send(body: {
   readonly label: string
   readonly kind: AgentLink['kind']
+  readonly seriesPoints: number | null
   readonly usesMax: number | null
   readonly days: number | null
 }) {

@@ -1,4 +1,4 @@
-import { DOWNLINE_KINDS, type DownlineKind, operations } from '@baize/contract'
+import { DOWNLINE_KINDS, type DownlineKind, operations, SERIES_POINTS_MAX } from '@baize/contract'
 import { Button, Notice, TextField } from '@baize/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -7,11 +7,14 @@ import { api } from '../../../app/api.ts'
 import { failureText } from '../../../app/failure-text.ts'
 import { sendOnce } from '../../../app/send-once.ts'
 import { linksQuery, MY_TEAM } from '../agent-centre.queries.ts'
+import { NewPointsField } from '../series/new-points-field.tsx'
+import { readPoints } from '../series/points.logic.ts'
 import { NewAccount } from './new-account.tsx'
 
 interface AccountWish {
   readonly username: string
   readonly kind: DownlineKind
+  readonly seriesPoints: number | null
 }
 
 /** Opens an account directly below the own; its password is shown once. */
@@ -54,11 +57,15 @@ function AccountForm({ isBusy, failure, onSend }: AccountFormProps) {
   const left = useQuery(linksQuery).data?.accountsLeftToday
   const form = useForm({
     mode: 'onTouched',
-    defaultValues: { username: '', kind: 'player' as DownlineKind },
+    defaultValues: { username: '', kind: 'player' as DownlineKind, points: '' },
   })
   const { errors } = form.formState
-  const submit = form.handleSubmit(({ username, kind }) =>
-    onSend({ username: username.trim(), kind }),
+  const submit = form.handleSubmit(({ username, kind, points }) =>
+    onSend({
+      username: username.trim(),
+      kind,
+      seriesPoints: readPoints(points, SERIES_POINTS_MAX) ?? null,
+    }),
   )
   return (
     <form className="agentform" noValidate onSubmit={(event) => void submit(event)}>
@@ -84,6 +91,10 @@ function AccountForm({ isBusy, failure, onSend }: AccountFormProps) {
           </label>
         ))}
       </fieldset>
+      <NewPointsField
+        register={(rules) => form.register('points', rules)}
+        error={errors.points?.message}
+      />
       {failure != null && (
         <Notice tone="danger" isAlert>
           {failureText(failure, 'agent-centre')}

@@ -1,5 +1,5 @@
 import '../agent-centre-texts.ts'
-import { CONTRACT_TYPES, type operations, type ValueOf } from '@baize/contract'
+import { type operations, RUN_TYPES, type ValueOf } from '@baize/contract'
 import { Badge, type Column, EmptyState, Notice, Select, Table } from '@baize/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +50,7 @@ export function IncomeScreen() {
             value={search.type ?? ''}
             options={[
               { value: '', text: t('income.allTypes') },
-              ...CONTRACT_TYPES.map((value) => ({ value, text: t(`page.${value}`) })),
+              ...RUN_TYPES.map((value) => ({ value, text: t(`page.${value}`) })),
             ]}
             onChoose={(type) => change({ type })}
           />
@@ -83,7 +83,7 @@ export function IncomeScreen() {
 function useWish() {
   const { search } = useAgentSearch()
   const { from, to } = usePeriod()
-  const type = CONTRACT_TYPES.find((each) => each === search.type)
+  const type = RUN_TYPES.find((each) => each === search.type)
   return {
     ...{ from, to, pageNo: search.page ?? 1, pageSize: ROWS_A_PAGE },
     ...(type && { type }),

@@ -9,6 +9,7 @@ import { runQuery } from '../agent-centre.queries.ts'
 import { AmountText, FigureText } from '../parts/figure-text.tsx'
 import { useHouseTexts } from '../parts/house-texts.ts'
 import { LoadStates } from '../parts/load-states.tsx'
+import { SeriesRun } from './series-run.tsx'
 import { useWindowText } from './window-text.ts'
 
 type Run = ValueOf<typeof operations.getAgentRun>
@@ -49,12 +50,22 @@ export function RunDialog({ runId, onClose }: RunDialogProps) {
                 {t('common:back')}
               </Button>
             )}
+            {view.series && (
+              <SeriesRun
+                runId={view.runId}
+                series={view.series}
+                name={path.at(-1)?.username}
+                onOpen={(downline) => setPath([...path, downline])}
+              />
+            )}
             {view.own && <OwnRow row={view.own} isMine={path.length === 0} />}
-            <GivenRows
-              view={view}
-              giver={path.at(-1)?.username}
-              onOpen={(receiver) => setPath([...path, receiver])}
-            />
+            {!view.series && (
+              <GivenRows
+                view={view}
+                giver={path.at(-1)?.username}
+                onOpen={(receiver) => setPath([...path, receiver])}
+              />
+            )}
           </div>
         )}
       </LoadStates>

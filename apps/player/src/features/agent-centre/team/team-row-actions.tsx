@@ -2,12 +2,14 @@ import type { TeamRow } from '@baize/contract'
 import { IconButton, Menu } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowLeftRight, Ellipsis, Handshake, List, ReceiptText } from 'lucide-react'
+import { ArrowLeftRight, Ellipsis, Handshake, List, ReceiptText, TicketPercent } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { consolidatedQuery, openContractsOf } from '../offers/consolidated.ts'
 import { PATH_OF_CONTRACT } from '../pages.ts'
 import { useAgentSearch } from '../parts/use-agent-search.ts'
 import { isAgentType } from '../parts/use-names.ts'
+import { SeriesDialog } from '../series/series-dialog.tsx'
 
 interface TeamRowActionsProps {
   readonly row: TeamRow
@@ -19,6 +21,7 @@ interface TeamRowActionsProps {
 export function TeamRowActions({ row, isDirect }: TeamRowActionsProps) {
   const { t } = useTranslation('agent-centre')
   const navigate = useNavigate()
+  const [isGiving, setGiving] = useState(false)
   const { search } = useAgentSearch()
   const known = useQuery(consolidatedQuery).data
   const contract = known && isAgentType(row.type) ? openContractsOf(known)[0] : undefined
@@ -26,47 +29,54 @@ export function TeamRowActions({ row, isDirect }: TeamRowActionsProps) {
   const { days, since, until } = search
   const period = { ...(days && { days }), ...(since && { since }), ...(until && { until }) }
   return (
-    <Menu
-      trigger={<IconButton icon={Ellipsis} size="s" label={t('team.actionsOf', { name })} />}
-      entries={[
-        {
-          ...{ id: 'bets', icon: List, text: t('team.bets') },
-          onChoose: () =>
-            void navigate({
-              to: '/agentHome/personalHistoryCopy',
-              search: { ...period, member: memberId },
-            }),
-        },
-        {
-          ...{ id: 'money', icon: ReceiptText, text: t('team.money') },
-          onChoose: () =>
-            void navigate({
-              to: '/agentHome/agentDownlineTransactionDetailsCopy',
-              search: { ...period, of: memberId },
-            }),
-        },
-        ...(isDirect
-          ? [
-              {
-                ...{ id: 'transfer', icon: ArrowLeftRight, text: t('team.transfer') },
-                onChoose: () =>
-                  void navigate({ to: '/member/transfers', search: { to: memberId } }),
-              },
-            ]
-          : []),
-        ...(isDirect && contract
-          ? [
-              {
-                ...{ id: 'contract', icon: Handshake, text: t('team.contract') },
-                onChoose: () =>
-                  void navigate({
-                    to: `/agentHome/${PATH_OF_CONTRACT[contract]}`,
-                    search: { of: memberId },
-                  }),
-              },
-            ]
-          : []),
-      ]}
-    />
+    <>
+      {isGiving && <SeriesDialog row={row} onClose={() => setGiving(false)} />}
+      <Menu
+        trigger={<IconButton icon={Ellipsis} size="s" label={t('team.actionsOf', { name })} />}
+        entries={[
+          {
+            ...{ id: 'bets', icon: List, text: t('team.bets') },
+            onChoose: () =>
+              void navigate({
+                to: '/agentHome/personalHistoryCopy',
+                search: { ...period, member: memberId },
+              }),
+          },
+          {
+            ...{ id: 'money', icon: ReceiptText, text: t('team.money') },
+            onChoose: () =>
+              void navigate({
+                to: '/agentHome/agentDownlineTransactionDetailsCopy',
+                search: { ...period, of: memberId },
+              }),
+          },
+          ...(isDirect
+            ? [
+                {
+                  ...{ id: 'series', icon: TicketPercent, text: t('team.series', row.series) },
+                  onChoose: () => setGiving(true),
+                },
+                {
+                  ...{ id: 'transfer', icon: ArrowLeftRight, text: t('team.transfer') },
+                  onChoose: () =>
+                    void navigate({ to: '/member/transfers', search: { to: memberId } }),
+                },
+              ]
+            : []),
+          ...(isDirect && contract
+            ? [
+                {
+                  ...{ id: 'contract', icon: Handshake, text: t('team.contract') },
+                  onChoose: () =>
+                    void navigate({
+                      to: `/agentHome/${PATH_OF_CONTRACT[contract]}`,
+                      search: { of: memberId },
+                    }),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
   )
 }

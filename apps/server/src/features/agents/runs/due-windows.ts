@@ -15,7 +15,7 @@ import {
   windowOfKey,
   windowsToRun,
 } from '@baize/agents'
-import type { AgentContractType } from '@baize/contract'
+import type { AgentRunType } from '@baize/contract'
 import { type EpochMs, epochMs } from '@baize/kernel'
 import type { RunWindow } from './run.ts'
 
@@ -28,7 +28,7 @@ export const LOOK_BACK_DAYS = 70
 
 /** Contracts of one kind and period, and the days from the first of them to the last. */
 export interface Settleable {
-  readonly type: AgentContractType
+  readonly type: AgentRunType
   readonly period: Terms['period']
   readonly firstDay: Day
   readonly lastDay: Day | null
@@ -58,7 +58,7 @@ export function chainOf(
   hasRun: (key: string) => boolean,
 ): readonly RunWindow[] {
   const { type, period } = window
-  if (type === 'hourly') return [window]
+  if (type === 'hourly' || type === 'series') return [window]
   if (type === 'real_time') return closesFrom(window, offsetMinutes, hasRun)
   const chain = windowsToRun(
     period as RunPeriod,
@@ -96,7 +96,7 @@ export function lastStep({ countedToMs, offsetMinutes }: Now): RunWindow | undef
 }
 
 interface StoredWindow {
-  readonly type: AgentContractType
+  readonly type: AgentRunType
   readonly period: string
   readonly windowKey: string
   readonly firstDay: string
@@ -123,7 +123,7 @@ function candidates(of: Settleable, { atMs, offsetMinutes }: Now): readonly RunW
 
 /** Days wait until what belongs to them has come in; hours and closes do not. */
 function isOver({ type, ends }: RunWindow, { atMs, countedToMs }: Now): boolean {
-  const waits = type === 'dividend' || type === 'daily_salary'
+  const waits = type === 'dividend' || type === 'daily_salary' || type === 'series'
   return ends + COUNTED_AFTER_MS <= countedToMs && ends + (waits ? DAY_TURNS_MS : 0) <= atMs
 }
 

@@ -1,10 +1,10 @@
-import type { AgentContractType } from '@baize/contract'
+import type { AgentRunType } from '@baize/contract'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
 
 /** What a run brought an agent. */
 export interface IncomeRow {
   readonly runId: bigint
-  readonly type: AgentContractType
+  readonly type: AgentRunType
   readonly windowKey: string
   readonly firstDay: string
   readonly lastDay: string
@@ -22,7 +22,7 @@ interface Wanted {
   /** Windows that end on one of these days. */
   readonly from: string
   readonly to: string
-  readonly type?: AgentContractType | undefined
+  readonly type?: AgentRunType | undefined
   readonly pageNo: number
   readonly pageSize: number
 }

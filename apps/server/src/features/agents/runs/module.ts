@@ -10,7 +10,9 @@ import { runRoutes } from './runs.route.ts'
 
 export const AGENT_RUNS: ModuleFacts = {
   crontab: RUNS_CRONTAB,
-  tables: { record: 'agent_run agent_run_net agent_run_row' },
+  tables: {
+    record: 'agent_run agent_run_net agent_run_row agent_series_earning agent_series_row',
+  },
 }
 
 /** What is marked as posted with the money of an agent. */

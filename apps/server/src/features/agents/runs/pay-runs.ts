@@ -1,4 +1,3 @@
-import type { AgentContractType } from '@baize/contract'
 import { assert, type Uuid } from '@baize/kernel'
 import { type AccountId, planContractPayment } from '@baize/ledger'
 import { type Decision, replaceRow, requestRow } from '@baize/ledger/pg'
@@ -41,7 +40,7 @@ export async function payRuns(deps: RunDeps): Promise<void> {
 }
 
 /** Salaries of hours and minutes come too often to write of each. */
-const WRITTEN_OF: readonly AgentContractType[] = ['dividend', 'daily_salary']
+const WRITTEN_OF = ['dividend', 'daily_salary'] as const
 
 /** Ends a run, and writes to whom it paid; answers who they are. */
 async function endRun(
@@ -50,10 +49,15 @@ async function endRun(
   { runId, type, firstDay, lastDay }: UnpaidRun,
 ): Promise<readonly bigint[]> {
   const isFirst = await finishRun(tx, runId, new Date(clock.now()))
-  if (!isFirst || !WRITTEN_OF.includes(type)) return []
+  const written = WRITTEN_OF.find((each) => each === type)
+  if (!isFirst || written === undefined) return []
   const paid = await loadPaidAgents(tx, runId)
   for (const { agentId, netMinor } of paid) {
-    const message = { kind: 'contract_paid', type, paidMinor: netMinor.toString() } as const
+    const message = {
+      kind: 'contract_paid',
+      type: written,
+      paidMinor: netMinor.toString(),
+    } as const
     await sendSystemMessage(tx, agentId, { ...message, firstDay, lastDay })
   }
   return paid.map(({ agentId }) => agentId)

@@ -1,8 +1,8 @@
-import type { AgentContractType } from '@baize/contract'
+import type { AgentRunType } from '@baize/contract'
 import type pg from 'pg'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
 
-const nameOf = (type: AgentContractType) => `agent runs ${type}`
+const nameOf = (type: AgentRunType) => `agent runs ${type}`
 
 /**
  * Settles runs of a kind while nobody else does, in one transaction that sees the database as it was once the lock was
@@ -10,7 +10,7 @@ const nameOf = (type: AgentContractType) => `agent runs ${type}`
  */
 export async function whileSettling<Value>(
   pool: pg.Pool,
-  type: AgentContractType,
+  type: AgentRunType,
   work: (tx: Tx) => Promise<Value>,
 ): Promise<Value | undefined> {
   const client = await pool.connect()
@@ -37,6 +37,6 @@ export async function whileSettling<Value>(
 }
 
 /** Waits until no run of a kind is being made, and keeps it so until the end of the transaction. */
-export async function holdRuns(tx: Tx, type: AgentContractType): Promise<void> {
+export async function holdRuns(tx: Tx, type: AgentRunType): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [nameOf(type)])
 }

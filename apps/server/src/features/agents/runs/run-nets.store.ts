@@ -1,4 +1,4 @@
-import type { AgentContractType } from '@baize/contract'
+import type { AgentRunType } from '@baize/contract'
 import { assert, type Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
@@ -69,7 +69,7 @@ export async function loadUnposted(
 export interface UnpaidRun {
   readonly runId: bigint
   readonly causeId: Uuid
-  readonly type: AgentContractType
+  readonly type: AgentRunType
   readonly firstDay: string
   readonly lastDay: string
 }

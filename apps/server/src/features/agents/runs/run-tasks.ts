@@ -2,7 +2,7 @@ import { CONTRACT_TYPES } from '@baize/contract'
 import type { TaskList } from 'graphile-worker'
 import { payRuns } from './pay-runs.ts'
 import type { RunDeps } from './run-deps.ts'
-import { PAY_TASK, settleDue, settleLate } from './settle-due.ts'
+import { PAY_TASK, settleDue, settleLate, settleSeriesDue } from './settle-due.ts'
 
 /**
  * Days are settled at 03:00 of the house, which is on the half hour in most offsets; hours at five past, or a little later where figures are; the day so far
@@ -25,6 +25,7 @@ export function runTasks(deps: RunDeps): TaskList {
     async 'agents:settle-days'() {
       await settleDue(deps, 'daily_salary')
       await settleDue(deps, 'dividend')
+      await settleSeriesDue(deps)
     },
     async 'agents:settle-hours'() {
       await settleDue(deps, 'hourly')

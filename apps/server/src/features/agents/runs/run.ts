@@ -1,12 +1,12 @@
 import type { DaySpan, Terms } from '@baize/agents'
-import type { AgentContractType } from '@baize/contract'
+import type { AgentRunType } from '@baize/contract'
 import type { EpochMs, Uuid } from '@baize/kernel'
 
 export type RunState = 'previewed' | 'approved' | 'paying' | 'paid' | 'replaced'
 
 /** A window of one kind and period: what is settled together. */
 export interface RunWindow {
-  readonly type: AgentContractType
+  readonly type: AgentRunType
   readonly period: Terms['period']
   /** `2026-04-18`, `2026-04A`, `2026-04-18#09`, `2026-04-18#close`. */
   readonly key: string
@@ -20,7 +20,7 @@ export interface RunWindow {
 export interface StoredRun {
   readonly runId: bigint
   readonly causeId: Uuid
-  readonly type: AgentContractType
+  readonly type: AgentRunType
   readonly period: string
   readonly windowKey: string
   readonly version: number

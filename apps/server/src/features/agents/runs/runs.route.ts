@@ -8,6 +8,8 @@ import { movedMinor, nameOfRun } from './run.ts'
 import type { RunDeps } from './run-deps.ts'
 import { loadRowPage, loadRunBefore, loadRunPage, type RowBesideBefore } from './run-pages.store.ts'
 import { loadRun } from './runs.store.ts'
+import { loadShares } from './series/series-runs.store.ts'
+import { viewShares } from './series/view-series-shares.ts'
 import { repeatRun } from './settle-due.ts'
 import { viewRows, viewRun } from './view-run.ts'
 
@@ -28,15 +30,17 @@ export function runRoutes(deps: RunDeps): Route[] {
         ...query,
         onlyChanged: query.onlyChanged === 'true',
       })
+      const series = await loadShares(pool, run.runId, query)
       const views = await viewRows(pool, rows)
       const aboveMinor = await deps.approvalAboveMinor()
       return succeed({
         run: viewRun(run),
         before: before ? viewRun(before) : null,
         items: views.map((view, at) => ({ ...view, ...viewBefore(rows[at]) })),
+        shares: await viewShares(pool, series.shares),
         nets: { paidMinor: run.paidMinor.toString(), owedMinor: run.owedMinor.toString() },
         secondPersonNeeded: movedMinor(run) > aboveMinor,
-        ...pageOf(query, totalCount),
+        ...pageOf(query, run.type === 'series' ? series.totalCount : totalCount),
       })
     }),
     route(operations.approveAgentRun, async (call) => {

@@ -7,7 +7,7 @@ import {
   keyOfDay,
   type Terms,
 } from '@baize/agents'
-import type { AgentContractType } from '@baize/contract'
+import type { AgentRunType } from '@baize/contract'
 import { assert, epochMs } from '@baize/kernel'
 import { loadFinalTo } from '../../../house/agents/figures.store.ts'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
@@ -25,14 +25,42 @@ import { loadContractSpans } from './run-contracts.store.ts'
 import type { RunDeps } from './run-deps.ts'
 import { whileSettling } from './run-lock.ts'
 import { loadLateRuns, loadRunKeys, loadVersions } from './runs.store.ts'
+import { loadFirstUnsettledDay } from './series/series-runs.store.ts'
+import { settleSeriesRun } from './series/settle-series-run.ts'
 import { settleRealTimeRun } from './settle-real-time-run.ts'
 import { type Making, settleRun } from './settle-run.ts'
 
 export const PAY_TASK = 'agents:pay'
 const PAY_TRIES_MAX = 25
 
+const SETTLE = {
+  dividend: settleRun,
+  daily_salary: settleRun,
+  hourly: settleRun,
+  real_time: settleRealTimeRun,
+  series: settleSeriesRun,
+} satisfies Record<AgentRunType, unknown>
+
+/** Settles the series points of all days that are over. */
+export async function settleSeriesDue(deps: RunDeps): Promise<void> {
+  await settling(deps, 'series', null, async (tx, { now, making }) => {
+    const today = dayOf(now.atMs, now.offsetMinutes)
+    const from = dayAfter(today, -LOOK_BACK_DAYS)
+    const firstDay = await loadFirstUnsettledDay(tx, keyOfDay(from), now.offsetMinutes)
+    if (firstDay === null) return []
+    const of = {
+      type: 'series',
+      period: 'daily',
+      firstDay: dayOfKey(firstDay),
+      lastDay: null,
+    } as const
+    const hasRun = await loadHasRun(tx, of, now)
+    return await settleChain(tx, deps, dueWindows(of, now, hasRun), making)
+  })
+}
+
 /** Settles all windows of a kind that are due; of real-time salary also the last five minutes. */
-export async function settleDue(deps: RunDeps, type: AgentContractType): Promise<void> {
+export async function settleDue(deps: RunDeps, type: AgentRunType): Promise<void> {
   await settling(deps, type, null, async (tx, { now, making }) => {
     const made: bigint[] = []
     for (const { period, firstDay, lastDay } of await loadContractSpans(tx, type)) {
@@ -54,7 +82,7 @@ export async function settleDue(deps: RunDeps, type: AgentContractType): Promise
 }
 
 /** Settles windows again in which something came in after their newest version, and what follows them. */
-export async function settleLate(deps: RunDeps, type: AgentContractType): Promise<void> {
+export async function settleLate(deps: RunDeps, type: AgentRunType): Promise<void> {
   await settling(deps, type, null, async (tx, { now, making }) => {
     const from = keyOfDay(dayAfter(dayOf(now.atMs, now.offsetMinutes), -LOOK_BACK_DAYS))
     const made: bigint[] = []
@@ -105,7 +133,7 @@ interface Settling {
 /** Work on runs of a kind, alone; afterwards what needs no approval is paid. Undefined while another is at it. */
 async function settling(
   deps: RunDeps,
-  type: AgentContractType,
+  type: AgentRunType,
   by: string | null,
   work: (tx: Tx, settling: Settling) => Promise<readonly bigint[]>,
 ): Promise<readonly bigint[] | undefined> {
@@ -139,8 +167,7 @@ async function settleChain(
 ): Promise<readonly bigint[]> {
   const made: bigint[] = []
   for (const window of windows) {
-    const settle = window.type === 'real_time' ? settleRealTimeRun : settleRun
-    const runId = await settle(tx, deps, window, making)
+    const runId = await SETTLE[window.type](tx, deps, window, making)
     if (runId !== undefined) made.push(runId)
   }
   return made

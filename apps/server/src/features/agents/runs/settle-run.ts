@@ -102,8 +102,8 @@ export async function keepVersion(
   })
 }
 
-/** Salary by the hour and in real time is approved by the house itself, as far as one person may approve. */
-function stateOf(
+/** Salary by the hour and in real time, and series points, are approved by the house itself, as far as one person may approve. */
+export function stateOf(
   { type }: RunWindow,
   nets: readonly StoredNet[],
   { approvalAboveMinor }: Making,
@@ -113,7 +113,7 @@ function stateOf(
     (sum, { netMinor }) => sum + (netMinor < 0n ? -netMinor : netMinor),
     0n,
   )
-  const isAutomatic = type === 'hourly' || type === 'real_time'
+  const isAutomatic = type === 'hourly' || type === 'real_time' || type === 'series'
   return isAutomatic && movedMinor <= approvalAboveMinor ? 'approved' : 'previewed'
 }
 

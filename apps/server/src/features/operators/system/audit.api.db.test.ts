@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertPaymentMismatch, insertTransferOf } from '../../../attack/people.store.ts'
 import { affiliateCases } from '../../../testing/audited-affiliate-cases.store.ts'
 import { agentCases } from '../../../testing/audited-agent-cases.store.ts'
+import { lotteryCases } from '../../../testing/audited-lottery-cases.store.ts'
 import { rewardCases } from '../../../testing/audited-reward-cases.store.ts'
 import { type AuditedCase, vendorCases } from '../../../testing/audited-vendor-cases.ts'
 import { draftPool } from '../../../testing/draft-pool.ts'
@@ -751,6 +752,7 @@ describe.each(CHANGING)('%s', (name, operation) => {
       ...agentCases(surroundings),
       ...affiliateCases(surroundings),
       ...rewardCases(surroundings),
+      ...lotteryCases(surroundings),
     }
     const prepare = CASES[name] ?? vendors[name]
     expect(prepare, 'a case for it in this file').toBeDefined()

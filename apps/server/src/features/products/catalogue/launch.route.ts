@@ -131,11 +131,12 @@ async function openReal(
   offered: OfferedGame,
   { member, ...wish }: Omit<Opening, 'member'> & { readonly member: MemberSession | undefined },
 ): Promise<Opened> {
+  const { publicUrl } = parts
   if (!member) return refuse('not_signed_in')
   if (member.type === TRIAL_TYPE) return refuse('real_account_needed')
   if (member.excludedUntilMs > parts.clock.now()) return refuse('self_excluded')
   const { ownPage, opensAt } = offered.launch
-  if (ownPage !== undefined) return succeed(`${parts.publicUrl}${placeOf(ownPage, offered, wish)}`)
+  if (ownPage !== undefined) return succeed(`${publicUrl}${placeOf(ownPage, offered, wish)}`)
   if (opensAt !== 'vendor') return refuse('real_play_closed')
   const launchUrl = await parts.openForMoney(offered, { member, ...wish })
   return launchUrl === undefined ? refuse('vendor_unavailable') : succeed(launchUrl)

@@ -28,12 +28,25 @@ export async function insertVoidDraw(pool: pg.Pool): Promise<Uuid> {
        values (gen_random_uuid(), 'attacked', '', '', 1, 1, now()) returning id
      )
      insert into lottery_draw (id, game, family, issue, chain_id, chain_number, opens_at, closes_at,
-       draws_at, witness_commitment, witness_signature, witness_key, voided_at, settled_at)
+       draws_at, witness_commitment, witness_signature, witness_key, voided_at, void_reason, result_version,
+       settled_at)
      select gen_random_uuid(), 'attacked', 'SSC', left(gen_random_uuid()::text, 20), id, 1,
-       now() - interval '2 minutes', now() - interval '1 minute', now(), '', '', '', now(), now()
+       now() - interval '2 minutes', now() - interval '1 minute', now(), '', '', '', now(), 'none', 1, now()
      from c returning id`,
   )
   const [draw] = inserted.rows
   if (!draw) throw new Error('a draw is inserted')
   return draw.id
+}
+
+/** A plan of the person that has ended. */
+export async function insertEndedChase(pool: pg.Pool, memberId: bigint): Promise<string> {
+  const inserted = await pool.query<{ id: string }>(
+    `insert into lottery_chase (id, member_id, game, family, way, stops_on_win, entries, stake_minor,
+       price_version, settings, reserved_minor, waiting_minor, issues, state, started_at)
+     values (gen_random_uuid(), $1, 'ssc-1', 'SSC', '{"kind":"equal","times":1}', false, '[]', 100, 0,
+       '{}', 200, 0, '[]', 'played', now()) returning id::text`,
+    [memberId],
+  )
+  return inserted.rows[0]?.id ?? ''
 }

@@ -1,6 +1,6 @@
 import { encodeId, type Uuid } from '@baize/kernel'
 import { NOBODYS, type ProductAttack, UNKNOWN_ID } from '../../../attack/product-attack.ts'
-import { insertVoidDraw, insertVoidSlip } from './attack.store.ts'
+import { insertEndedChase, insertVoidDraw, insertVoidSlip } from './attack.store.ts'
 
 export const lotteryAttack: ProductAttack = {
   inputs: {
@@ -15,12 +15,34 @@ export const lotteryAttack: ProductAttack = {
         ],
       },
     },
+    enterLotteryResult: { body: { result: ['12345'] } },
+    previewLotteryChange: { query: { change: 'void' } },
+    askLotteryChange: { body: { change: 'void', reason: 'attacked' } },
+    saveLotteryGame: { body: { isOn: true } },
+    saveLotteryDay: {
+      body: { games: ['xsmb'], day: '2099-01-01', kind: 'off', reason: 'attacked' },
+    },
+    getLotteryReport: { query: { from: '2026-01-01', to: '2026-01-02' } },
   },
   things: {
     // Games and their issues are everybody's.
     game: NOBODYS,
     issue: NOBODYS,
-    chaseId: NOBODYS,
+    day: NOBODYS,
+    drawId: {
+      ownedBy: 'house',
+      absent: 'not_found',
+      make: async (_person, { server: { database } }) =>
+        encodeId('evt', await insertVoidDraw(database.pool)),
+      neverWas: `evt_${UNKNOWN_ID}`,
+    },
+    chaseId: {
+      ownedBy: 'member',
+      absent: 'not_found',
+      make: async ({ memberId }, { server: { database } }) =>
+        encodeId('run', (await insertEndedChase(database.pool, memberId)) as Uuid),
+      neverWas: `run_${UNKNOWN_ID}`,
+    },
     slipId: {
       ownedBy: 'member',
       absent: 'not_found',

@@ -15,7 +15,7 @@ import { momentOf, offsetMinutesAt, zoneOfOffset } from './games/zone.ts'
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
 const NUMBER_DIGITS = 3
-/** The furthest that a calendar is looked through for a draw, in days. */
+/** The most days that a draw is searched for in a calendar. */
 const LOOK_DAYS_MAX = 120
 const WEEK_DAYS = 7
 /** 1970-01-01 was a Thursday. */

@@ -15,7 +15,7 @@ export function drawRoutes(deps: LotteryDeps) {
   return [
     route(operations.getLotteryMenu, async ({ query }) => {
       const now = new Date(clock.now())
-      const settings = await loadGameSettings(pool)
+      const settings = await loadGameSettings(pool, deps)
       const shown = games.filter(
         (game) => game.prizeModes.includes(query.prizeMode) && settings.of(game).isOn,
       )

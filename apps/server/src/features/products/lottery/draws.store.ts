@@ -2,6 +2,13 @@ import type { Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
 import type { ResultSource } from './games/game.ts'
+import type { GameLimits, NumberRule } from './limits/game-limits.ts'
+import {
+  type JsonLimits,
+  LIMITS_OF_DRAW,
+  limitsFromJson,
+  RULES_OF_DRAW,
+} from './limits/limits.store.ts'
 import type { SlipRow } from './slips/slip-row.ts'
 import { saveSlips } from './slips/slips.store.ts'
 
@@ -41,6 +48,11 @@ export interface DrawChance {
 /** A draw as the poster locks it for a stake: with the database's time, by which sales end, and what is bet in this commit. */
 export interface LotterySale extends LotteryDraw {
   readonly databaseNow: Date
+  /** Null where its game has the limits of the installation. */
+  readonly limits: GameLimits | null
+  readonly rules: readonly NumberRule[]
+  /** The game was taken off sale. */
+  readonly isTakenOff: boolean
   readonly taken: readonly SlipRow[]
 }
 
@@ -54,17 +66,27 @@ const DRAW = `d.id as "drawId", d.game, d.family, d.issue, d.source, d.opens_at 
   d.void_reason as "voidReason", d.settled_at as "settledAt", d.result_version as "resultVersion",
   d.corrected_at as "correctedAt"`
 
+type StoredSale = Omit<LotterySale, 'limits' | 'taken'> & { readonly limits: JsonLimits | null }
+
 /** Shared by stakes, which leave the draw as it is; who ends it waits for them. */
 export const lotterySales: Companion<Uuid, LotterySale> = {
   name: 'lottery_draw',
   mapKey: (drawId) => drawId,
   async lock(client, drawIds) {
-    const found = await client.query<LotteryDraw & { readonly databaseNow: Date }>(
-      `select ${DRAW}, clock_timestamp() as "databaseNow" from lottery_draw d
-       where d.id = any($1::uuid[]) order by d.id for share`,
+    const found = await client.query<StoredSale>(
+      `select ${DRAW}, clock_timestamp() as "databaseNow", ${LIMITS_OF_DRAW} as limits,
+         ${RULES_OF_DRAW} as rules,
+         exists (select from lottery_game_setting g where g.game = d.game and not g.is_on) as "isTakenOff"
+       from lottery_draw d where d.id = any($1::uuid[]) order by d.id for share of d`,
       [drawIds],
     )
-    return found.rows.map((draw) => [draw.drawId, { ...draw, taken: [] }] as const)
+    return found.rows.map(
+      (draw) =>
+        [
+          draw.drawId,
+          { ...draw, limits: draw.limits && limitsFromJson(draw.limits), taken: [] },
+        ] as const,
+    )
   },
   save(client, changes) {
     return saveSlips(

@@ -3,6 +3,8 @@ import { familyOf, resultOf } from '@baize/lottery'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { hmacSha256 } from '../../../platform/hash-functions.ts'
 import { loadChain } from './chains.store.ts'
+import { correctDraw } from './corrections/correct-draw.ts'
+import { beginRun, endRun } from './corrections/runs.store.ts'
 import {
   type LotteryDraw,
   loadDueDraws,
@@ -36,8 +38,14 @@ async function endDraw(deps: LotteryDeps, due: LotteryDraw): Promise<void> {
   const { pool, clock } = deps
   const ended = due.drawnAt || due.voidedAt ? due : await drawOrVoid(deps, due)
   if (!ended) return
+  await beginRun(pool, ended, new Date(clock.now()))
   await settleDraw(deps, ended)
-  await saveSettled(pool, ended.drawId, new Date(clock.now()))
+  if (ended.resultVersion > 1) await correctDraw(deps, ended)
+  await inTransaction(pool, async (tx) => {
+    const at = new Date(clock.now())
+    await saveSettled(tx, ended, at)
+    await endRun(tx, ended, at)
+  })
 }
 
 /** With the witness's value it is drawn; without one in time it is void. Undefined while it waits. */

@@ -14,6 +14,8 @@ import { drawOfWitness } from './witnessed-draw.ts'
 
 /** Draws of a game that are there before they sell. */
 const DRAWS_AHEAD = 3
+/** Games whose draws are made side by side: each keeps a connection, and others need some, too. */
+const SIDE_BY_SIDE = 4
 /** Seeds of a chain: some weeks of a draw each minute. */
 const CHAIN_LENGTH = 20_000
 const SEED_BYTES = 32
@@ -25,24 +27,25 @@ export async function makeDraws(deps: LotteryDeps): Promise<void> {
   const codes = games.map(({ code }) => code)
   const [known, calendars] = await Promise.all([
     loadComingIssues(pool, codes, new Date(now)),
-    loadCalendars(pool, new Date(now)),
+    loadCalendars(pool, deps, new Date(now)),
   ])
   const isKnown = (game: LotteryGameRules, { issue }: CalendarDraw) =>
     known.some((each) => each.game === game.code && each.issue === issue)
-  await Promise.all(
-    games.map(async (game) => {
-      const { isOn, source, changes } = calendars.of(game)
-      if (!isOn) return
-      const coming = nextDraws(game, { now, offsetMinutes, changes }, DRAWS_AHEAD)
-      for (const draw of coming) {
-        if (isKnown(game, draw)) continue
-        // Nobody bets on a draw while the one before it may still change what they know.
-        if (game.opensAfterResult && (await hasWaitingDraw(pool, game.code, draw.issue))) return
-        if (source === 'own') await makeOwnDraw(deps, game, draw)
-        else await insertDraw(pool, { ...newDraw(deps, game, draw), source, chance: null })
-      }
-    }),
-  )
+  const makeOf = async (game: LotteryGameRules) => {
+    const { isOn, source, changes } = calendars.of(game)
+    if (!isOn) return
+    const coming = nextDraws(game, { now, offsetMinutes, changes }, DRAWS_AHEAD)
+    for (const draw of coming) {
+      if (isKnown(game, draw)) continue
+      // Nobody bets on a draw while the one before it may still change what they know.
+      if (game.opensAfterResult && (await hasWaitingDraw(pool, game.code, draw.issue))) return
+      if (source === 'own') await makeOwnDraw(deps, game, draw)
+      else await insertDraw(pool, { ...newDraw(deps, game, draw), source, chance: null })
+    }
+  }
+  for (let from = 0; from < games.length; from += SIDE_BY_SIDE) {
+    await Promise.all(games.slice(from, from + SIDE_BY_SIDE).map(makeOf))
+  }
 }
 
 function newDraw(

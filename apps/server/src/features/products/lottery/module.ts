@@ -1,14 +1,25 @@
 import { minor } from '@baize/kernel'
-import { CHASE_TIMES_MAX, SERIES_MAX, SERIES_MIN } from '@baize/lottery'
+import { CHASE_TIMES_MAX } from '@baize/lottery'
 import { z } from 'zod'
 import { SEED_OWNER } from '../../../house/rounds/seed-vault.ts'
 import type { WagerTable } from '../../../house/wagers/wager-table.ts'
 import type { Product, Running, ServerModule } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
+import { advanceChases } from './chase/advance-chases.ts'
+import { loadHeldChases, lotteryChases } from './chase/chases.store.ts'
+import { changeRoutes } from './corrections/change.route.ts'
+import { createDrawApproval } from './corrections/change-draw.ts'
+import { calendarRoutes } from './desk/calendar.route.ts'
+import { reportRoutes } from './desk/report.route.ts'
+import { resultRoutes } from './desk/results.route.ts'
 import { drawRoutes } from './draw-routes.ts'
 import { lotterySales } from './draws.store.ts'
 import { endDraws } from './end-draws.ts'
+import { dayRoutes } from './games/days.route.ts'
+import { gameRoutes } from './games/games.route.ts'
 import { LOTTERY_GAMES } from './games.ts'
+import { dropExposures, lotteryExposures } from './limits/exposures.store.ts'
+import type { GameLimits } from './limits/game-limits.ts'
 import { lobbyRoutes } from './lobby/lobby.route.ts'
 import { LOTTERY_CARDS } from './lobby/lottery-cards.ts'
 import { createLotteryLauncher } from './lobby/lottery-launcher.ts'
@@ -18,18 +29,29 @@ import { createDrawWins } from './reads/draw-wins.ts'
 import { readRoutes } from './reads/reads.route.ts'
 import { createWinsTopic } from './reads/wins-topic.ts'
 import { slipRoutes } from './slips/slips.route.ts'
+import { createResultCollector } from './sources/collect-results.ts'
+import { createPast } from './sources/fill-past.ts'
+import { createResultFeed } from './sources/result-feed.ts'
 import { createWitness } from './witness.ts'
 
+/** How many members may be paid the most of one draw for one number. */
+const PAYOUTS_OF_A_NUMBER = 10n
+/** How long it is kept what was sold of a draw that is settled. */
+const EXPOSURES_KEPT_MS = 30 * 24 * 3_600_000
+/** Whose returns stand on cards of games: the points that a house begins with. A member's own may be others. */
+const CARD_SERIES = 1_900
 const TURN_EVERY_MS = 1_000
 const AFTER_FAILURE_MS = 15_000
 
 const variables = {
-  /** Points of the series by which draws are priced, 1700 to 1980. */
-  LOTTERY_SERIES: z.coerce.number().int().min(SERIES_MIN).max(SERIES_MAX).default(1_900),
   /** The most that one member is paid in one draw, in minor units. */
   LOTTERY_PAYOUT_MINOR: z.coerce.bigint().min(1n).default(100_000_000n),
   /** Who witnesses draws; in the demonstration the sandbox where it is left out, elsewhere nobody, and nothing is drawn. */
   LOTTERY_WITNESS_URL: z.url().optional(),
+  /** Who reports results that others drew; in the demonstration the sandbox where it is left out. */
+  LOTTERY_FEED_URL: z.url().optional(),
+  /** Of that feed; the keys of its producers are made of it. */
+  LOTTERY_FEED_SECRET: z.string().min(32).optional(),
 }
 
 interface LotteryNeeds {
@@ -38,51 +60,77 @@ interface LotteryNeeds {
 
 function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerModule {
   const settings = z.object(variables).parse(core.config.variables)
+  const { isDemonstration, sandboxUrl, sandboxSecret } = core.config
+  const feedUrl = settings.LOTTERY_FEED_URL ?? (isDemonstration ? sandboxUrl : undefined)
+  const feedSecret = settings.LOTTERY_FEED_SECRET ?? sandboxSecret
   const deps: LotteryDeps = {
-    ...{ pool: core.pool, clock: core.clock, vault: core.vault, wagerTable },
+    ...{ pool: core.pool, clock: core.clock, vault: core.vault, log: core.log, wagerTable },
+    // Without a witness the house would draw alone.
+    isWitnessed: settings.LOTTERY_WITNESS_URL !== undefined || isDemonstration,
+    feed: feedUrl && feedSecret ? createResultFeed(feedUrl, feedSecret) : undefined,
     witness: createWitness(settings.LOTTERY_WITNESS_URL ?? core.config.sandboxUrl),
     games: LOTTERY_GAMES,
     offsetMinutes: core.config.houseOffsetMinutes,
-    isDemonstration: core.config.isDemonstration,
-    houseSeries: settings.LOTTERY_SERIES,
-    ...lineStakes(core.currency.exponent),
+    isDemonstration: settings.LOTTERY_FEED_URL === undefined && isDemonstration,
+    ...lineStakes(core.currency.exponent, settings.LOTTERY_PAYOUT_MINOR),
     drawPayoutMinorMax: minor(settings.LOTTERY_PAYOUT_MINOR),
   }
+  const collector = createResultCollector(deps)
+  const past = createPast(deps)
   const turn = async () => {
-    // A draw that cannot be ended does not keep others from being made.
-    const [ended, made] = await Promise.allSettled([endDraws(deps), makeDraws(deps)])
-    for (const each of [ended, made]) if (each.status === 'rejected') throw each.reason
+    const steps = [collector.collect(), endDraws(deps), makeDraws(deps), past.fill()]
+    const done = await Promise.allSettled(steps)
+    // Plans go on with what has been drawn and made.
+    const chased = await Promise.allSettled([advanceChases(deps)])
+    for (const each of [...done, ...chased]) if (each.status === 'rejected') throw each.reason
   }
   const turning = turnBySelf(turn, (failure) =>
     core.log.warn(failure, 'Draws could not be made or ended; it is tried again in a moment'),
   )
   const wins = createDrawWins(deps)
-  // Without a witness the house would draw alone.
-  const isWitnessed = settings.LOTTERY_WITNESS_URL !== undefined || core.config.isDemonstration
   return {
     tasks: { 'lottery:turn': turn },
+    prune: () => dropExposures(core.pool, new Date(core.clock.now() - EXPOSURES_KEPT_MS)),
     routes: [
+      ...calendarRoutes(deps),
+      ...resultRoutes(deps),
+      ...changeRoutes(deps),
+      ...gameRoutes(deps),
+      ...dayRoutes(deps),
+      ...reportRoutes(deps),
       ...drawRoutes(deps),
       ...slipRoutes(deps, core),
       ...readRoutes(deps, wins),
       ...lobbyRoutes(deps),
     ],
     topics: [createWinsTopic(wins, deps.games)],
+    approvals: { lottery_change: createDrawApproval(deps) },
     start: ({ runsJobs }: Running) => {
-      if (runsJobs && isWitnessed) turning.start()
+      if (runsJobs) turning.start()
     },
     stop: () => turning.stop(),
   }
 }
 
-/** A line's stake is a step of two units, or of a tenth or hundredth of them, up to 9,999 times. */
-function lineStakes(exponent: number): Pick<LotteryDeps, 'unitsMinor' | 'lineLimits'> {
+/**
+ * A line's stake is a step of two units, or of a tenth or hundredth of them, up to 9,999 times. A number may pay what ten members may
+ * be paid in one draw.
+ */
+function lineStakes(
+  exponent: number,
+  payoutMinor: bigint,
+): Pick<LotteryDeps, 'unitsMinor' | 'limits'> {
   const unitMinor = 10n ** BigInt(exponent)
   const unitsMinor = [2n * unitMinor, (2n * unitMinor) / 10n, (2n * unitMinor) / 100n]
     .filter((stepMinor) => stepMinor > 0n)
     .map(minor)
-  const maxMinor = minor(100n * unitMinor * BigInt(CHASE_TIMES_MAX))
-  return { unitsMinor, lineLimits: { minMinor: unitsMinor.at(-1) ?? minor(1n), maxMinor } }
+  const liabilityMinor = minor(PAYOUTS_OF_A_NUMBER * payoutMinor)
+  const limits: GameLimits = {
+    ...{ numberMinor: liabilityMinor, playMinor: liabilityMinor, closeAtPercent: 100 },
+    lineMinMinor: unitsMinor.at(-1) ?? minor(1n),
+    lineMaxMinor: minor(100n * unitMinor * BigInt(CHASE_TIMES_MAX)),
+  }
+  return { unitsMinor, limits }
 }
 
 /** Takes turns one after the other, a second apart; after a failure it waits longer. */
@@ -117,9 +165,11 @@ export const lottery = {
   facts: {
     tables: {
       house:
-        'lottery_chain lottery_draw lottery_report lottery_correction lottery_run lottery_game_setting lottery_day_change',
-      record: 'lottery_slip',
+        'lottery_chain lottery_draw lottery_report lottery_correction lottery_run lottery_game_setting lottery_day_change lottery_price_table lottery_limit lottery_number_rule',
+      pruned: 'lottery_exposure',
+      record: 'lottery_slip lottery_chase',
     },
+    loadClaims: loadHeldChases,
     sealed: [
       {
         ...{ ring: 'seeds', table: 'lottery_chain', column: 'sealed_seed', id: 'id' },
@@ -127,11 +177,9 @@ export const lottery = {
       },
     ],
     variables,
-    launchers: (config) => [
-      createLotteryLauncher(z.object(variables).parse(config.variables).LOTTERY_SERIES),
-    ],
+    launchers: () => [createLotteryLauncher(CARD_SERIES)],
     demoGames: LOTTERY_CARDS,
   },
-  rows: { inLockOrder: [lotterySales] },
+  rows: { inLockOrder: [lotteryChases, lotterySales, lotteryExposures] },
   create: createLottery,
 } as const satisfies Product<LotteryNeeds>

@@ -3,6 +3,8 @@ import { capPayouts } from '@baize/lottery'
 import type { WagerResult } from '@baize/wagers'
 import { type ResultOf, settleMany } from '../../../house/wagers/settle-many.ts'
 import type { WagerRow } from '../../../house/wagers/wager-row.ts'
+import { endsOf } from './chase/chase-ends.ts'
+import { loadChasedSlips } from './chase/chases.store.ts'
 import type { LotteryDraw } from './draws.store.ts'
 import type { LotteryDeps } from './lottery-deps.ts'
 import { resultOfSlip } from './slips/slip-result.ts'
@@ -10,22 +12,46 @@ import type { SlipRow } from './slips/slip-row.ts'
 import { loadSlipsOfMembers } from './slips/slips.store.ts'
 
 /** Settles every open wager of a draw that has ended, each once; those of a void draw get their stakes back. */
-export async function settleDraw(
-  { pool, wagerTable, drawPayoutMinorMax }: LotteryDeps,
-  draw: LotteryDraw,
-): Promise<void> {
+export async function settleDraw(deps: LotteryDeps, draw: LotteryDraw): Promise<void> {
   assert(draw.drawnAt !== null || draw.voidedAt !== null, 'a draw that has ended is settled')
-  const prepare = async (page: readonly WagerRow[]): Promise<ResultOf> => {
-    if (draw.voidedAt) return () => 'void'
-    // A cap counts all slips of a member, also those of other pages.
-    const memberIds = [...new Set(page.map(({ memberId }) => memberId))]
-    const slips = await loadSlipsOfMembers(pool, draw.drawId, memberIds)
-    const results = resultsOf(draw, slips, drawPayoutMinorMax)
-    return ({ wagerId }) => results.get(wagerId)
-  }
+  const prepare = (page: readonly WagerRow[]) => resultsFor(deps, draw, page)
   for (let settledCount = 1; settledCount > 0; ) {
-    settledCount = await settleMany(wagerTable, { eventId: draw.drawId, prepare })
+    settledCount = await settleMany(deps.wagerTable, { eventId: draw.drawId, prepare })
   }
+}
+
+/**
+ * What wagers of a draw come to, with its result as it stands. A slip that its player took back has no result; one that its plan
+ * stops before is void.
+ */
+export async function resultsFor(
+  { pool, drawPayoutMinorMax }: Pick<LotteryDeps, 'pool' | 'drawPayoutMinorMax'>,
+  draw: LotteryDraw,
+  page: readonly WagerRow[],
+): Promise<ResultOf> {
+  if (draw.voidedAt) return () => 'void'
+  // A cap counts all slips of a member, also those of other pages.
+  const memberIds = [...new Set(page.map(({ memberId }) => memberId))]
+  const slips = await loadSlipsOfMembers(pool, draw.drawId, memberIds)
+  const stopped = await findStopped(pool, slips)
+  const played = slips.filter(({ wagerId }) => !stopped.has(wagerId))
+  const results = resultsOf(draw, played, drawPayoutMinorMax)
+  return ({ wagerId }) => (stopped.has(wagerId) ? 'void' : results.get(wagerId))
+}
+
+/** The slips that an earlier win of their plan takes back. */
+async function findStopped(
+  pool: LotteryDeps['pool'],
+  slips: readonly SlipRow[],
+): Promise<ReadonlySet<Uuid>> {
+  const chaseIds = [...new Set(slips.flatMap(({ chaseId }) => (chaseId ? [chaseId] : [])))]
+  if (chaseIds.length === 0) return new Set()
+  const chased = await loadChasedSlips(pool, chaseIds)
+  const stopped = [...Map.groupBy(chased, ({ chaseId }) => chaseId).values()].flatMap((own) => {
+    const ends = endsOf(own)
+    return own.filter((_, at) => ends[at]?.state === 'cancelled')
+  })
+  return new Set(stopped.map(({ wagerId }) => wagerId))
 }
 
 /** What the slips of some members come to, with the cap of each; slips come in the order of members and time. */

@@ -47,6 +47,7 @@ export function createStakeAdmission({
       const player = view.row(players, stake.memberId)
       const code = refuseMember(stake, player)
       if (code) return { code }
+      if (stake.isReserved) return undefined
       if (player?.hasBonus && !stake.needs.bonus) return { code: 'bonus_needed' }
       // Looked at last of what is the member's: with bonus money the stake may be covered.
       if (view.balanceMinor(stake.sourceId) < stake.ownMinor) return { code: 'insufficient_funds' }
@@ -65,7 +66,8 @@ export function createStakeAdmission({
       const player = view.row(players, memberId)
       // Written unchanged, so that the write compares the member's standing.
       const rows = player ? [replaceRow(players, memberId, player)] : []
-      const guard = guardOf(view, stake)
+      // What was held before was counted then.
+      const guard = stake.isReserved ? undefined : guardOf(view, stake)
       if (!guard) return rows
       const wonMinor = (payoutMinor ?? 0n) + jackpotMinor
       const staked = { stakeMinor: ownMinor, bonusMinor }

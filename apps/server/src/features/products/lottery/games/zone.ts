@@ -15,8 +15,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 /** How far east of UTC the clocks of a zone are at a moment, in minutes. */
 export function offsetMinutesAt(zone: string, at: EpochMs): number {
-  const parts = formatOf(zone).formatToParts(at)
-  const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const pieces = formatOf(zone).formatToParts(at)
+  const text = pieces.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign, hours = '0', minutes = '0'] = OFFSET.exec(text) ?? []
   const size = Number(hours) * 60 + Number(minutes)
   return sign === '-' ? -size : size

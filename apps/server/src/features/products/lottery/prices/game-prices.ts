@@ -8,7 +8,9 @@ import {
   type Settings,
   type WrittenOdds,
 } from '@baize/lottery'
-import type { LotteryGameRules } from '../games.ts'
+import type { Queryable } from '../../../../platform/database/in-transaction.ts'
+import type { LotteryGameRules } from '../games/game.ts'
+import { loadPriceVersions } from './prices.store.ts'
 
 /** What a game pays at present: its own odds, and by the series where it has none. */
 export interface GamePrices {
@@ -37,6 +39,17 @@ export function tableAt({ game, family, version, odds }: GamePrices, series: num
 /** Whether any play of the game is priced by the series. */
 export function hasSeries({ family, odds }: GamePrices): boolean {
   return pricedPlaysOf(family).some(({ key }) => odds[key] === undefined)
+}
+
+/** What a game pays at present. */
+export async function loadGamePrices(
+  database: Queryable,
+  game: LotteryGameRules,
+): Promise<GamePrices> {
+  const [current] = await loadPriceVersions(database, game.code, 1)
+  if (!current) return housePricesFor(game)
+  const { version, odds, settings } = current
+  return { game: game.code, family: game.family, version, odds, settings }
 }
 
 /** The prices that a game begins with. */

@@ -1,5 +1,8 @@
-import { type Result, refuse, succeed } from '@baize/kernel'
+import { epochMs, type Result, refuse, succeed } from '@baize/kernel'
 import { SERIES_MIN } from '@baize/lottery'
+import { businessDayOf } from '../../../../house/agents/house-day.ts'
+import { loadSeriesOf } from '../../../../house/series/series.store.ts'
+import type { LotteryDeps } from '../lottery-deps.ts'
 
 /** How far two points lie apart that can be chosen: each step is a tenth of a percent of rebate. */
 export const SERIES_STEP = 2
@@ -8,6 +11,14 @@ export const SERIES_STEP = 2
 export interface SlipSeries {
   readonly ownSeries: number
   readonly series: number
+}
+
+/** The most that a member may choose today; the house's for visitors. */
+export async function loadOwnSeries(
+  { pool, clock, offsetMinutes }: Pick<LotteryDeps, 'pool' | 'clock' | 'offsetMinutes'>,
+  memberId: bigint | null,
+): Promise<number> {
+  return await loadSeriesOf(pool, memberId, businessDayOf(epochMs(clock.now()), offsetMinutes))
 }
 
 /** The point chosen, at most the own; the own where none is. */

@@ -2,6 +2,8 @@ import { assert, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
 import { requestRow } from '@baize/ledger/pg'
 import { cancelStake } from '../../../../house/wagers/settle-wager.ts'
 import { lotterySales } from '../draws.store.ts'
+import { requestStock } from '../limits/draw-stock.ts'
+import { soldEntriesOf, takeBack } from '../limits/take-back.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
 import { isSelling } from './is-selling.ts'
 import type { OwnSlip } from './slip-row.ts'
@@ -15,16 +17,17 @@ export async function cancelSlip(
 ): Promise<Result<OwnSlip, 'not_found' | 'draw_closed'>> {
   const slip = await loadOwnSlip(pool, memberId, wagerId)
   if (!slip) return refuse('not_found')
+  const entries = soldEntriesOf(slip.family, slip.entries)
   const cancelled = await cancelStake<'draw_closed'>(
     wagerTable,
     { memberId, wagerId },
     {
-      requests: [requestRow(lotterySales, slip.drawId)],
+      requests: [requestRow(lotterySales, slip.drawId), ...requestStock(slip.drawId, entries)],
       refuseAt(atMs, view) {
         const sale = view.row(lotterySales, slip.drawId)
         return sale && isSelling(sale, atMs) ? undefined : 'draw_closed'
       },
-      write: () => [],
+      write: (view) => takeBack(view, slip.drawId, entries),
     },
   )
   // One that was settled or voided meanwhile is too late to be taken back, too.

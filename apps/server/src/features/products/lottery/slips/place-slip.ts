@@ -1,138 +1,79 @@
-import { assert, type Minor, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
-import { type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
-import { take, type WagerRefusal } from '../../../../house/wagers/wager-table.ts'
-import { type LotteryDraw, loadDraw, lotterySales } from '../draws.store.ts'
+import { assert, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
+import type { WagerRefusal } from '../../../../house/wagers/wager-table.ts'
+import type { ChaseRow } from '../chase/chase-row.ts'
+import { loadChase } from '../chase/chases.store.ts'
+import { type ChaseOrder, type PlanRefusal, planIssues } from '../chase/plan-issues.ts'
+import { startChase } from '../chase/start-chase.ts'
+import { loadDraw } from '../draws.store.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
-import { type GamePrices, hasSeries, housePricesFor } from '../prices/game-prices.ts'
-import { readSeries } from '../prices/series.ts'
-import { isSelling } from './is-selling.ts'
-import { keptFromPrices } from './kept-prices.ts'
-import { type NewEntry, type ReadEntry, readEntries, stakeOfEntries } from './read-entries.ts'
-import type { OwnSlip, SlipEntry, SlipRow } from './slip-row.ts'
+import type { NewEntry } from './read-entries.ts'
+import { type ReadRefusal, readSlip, type SlipContent } from './read-slip.ts'
+import type { OwnSlip } from './slip-row.ts'
 import { loadOwnSlip } from './slips.store.ts'
+import { type SaleRefusal, takeSlip, timesSlip } from './take-slip.ts'
 
-const LOTTERY = 'lottery'
-
-export interface SlipOrder {
+export interface SlipOrder extends SlipContent {
   readonly memberId: bigint
   /** Made by the buyer: the same key bets once. */
   readonly key: Uuid
-  readonly game: string
   readonly issue: string
-  readonly series: number | null
-  readonly entries: readonly NewEntry[]
-  /** As the page summed it. */
-  readonly stakeMinor: Minor
+  /** Where it is bet on many draws, this issue the first of them. */
+  readonly chase?: ChaseOrder | undefined
 }
 
-export type SlipRefusal =
-  | WagerRefusal
-  | 'bet_invalid'
-  | 'lines_mismatch'
-  | 'stake_not_allowed'
-  | 'series_not_allowed'
-  | 'draw_closed'
+export type SlipRefusal = WagerRefusal | ReadRefusal | SaleRefusal | PlanRefusal
 
-/** A slip that was read and priced, before its stake is taken. */
-export interface ReadSlip {
-  readonly entries: readonly ReadEntry[]
-  readonly prices: GamePrices
-  readonly ownSeries: number | null
-  readonly series: number | null
+export interface PlacedSlip {
+  readonly slip: OwnSlip
+  readonly chase: ChaseRow | undefined
 }
 
 /**
- * Takes a slip. The stake of all its entries is held as one wager, and what it is on is written in the same commit. Sales end by the
- * database's time in that commit, or by the server's where that is ahead.
+ * Takes a slip, or a plan with its first slip. Sales end by the database's time in the commit of the stake, or by the server's where
+ * that is ahead.
  */
 export async function placeSlip(
   deps: LotteryDeps,
   order: SlipOrder,
-): Promise<Result<OwnSlip, SlipRefusal>> {
-  const read = readOrder(deps, order)
+): Promise<Result<PlacedSlip, SlipRefusal>> {
+  const { memberId, key, game, stakeMinor } = order
+  const [read, draw] = await Promise.all([
+    readSlip(deps, memberId, order),
+    loadDraw(deps.pool, game, order.issue),
+  ])
   if (!read.ok) return read
-  const draw = await loadDraw(deps.pool, order.game, order.issue)
-  const taken = await takeSlip(deps, order, read.value, draw)
+  const slip = read.value
+  const taking = { memberId, key, game, draw, content: contentOf(order) }
+  if (!order.chase) {
+    return await answer(deps, memberId, await takeSlip(deps, { ...taking, slip, chaseId: null }))
+  }
+  if (!draw) return refuse('draw_closed')
+  const once = { entries: slip.entries, stakeMinor, lineMaxMinor: slip.lineMaxMinor }
+  const planned = await planIssues(deps, order.chase, once, draw)
+  if (!planned.ok) return planned
+  const [first] = planned.value
+  assert(first, 'a plan has issues')
+  const plan = startChase(deps, { ...order, chase: order.chase }, slip, {
+    family: draw.family,
+    issues: planned.value,
+  })
+  const taken = await takeSlip(deps, { ...taking, ...plan, slip: timesSlip(slip, first.times) })
+  return await answer(deps, memberId, taken)
+}
+
+async function answer(
+  { pool }: Pick<LotteryDeps, 'pool'>,
+  memberId: bigint,
+  taken: Result<Uuid, SlipRefusal>,
+): Promise<Result<PlacedSlip, SlipRefusal>> {
   if (!taken.ok) return taken
-  const stored = await loadOwnSlip(deps.pool, order.memberId, taken.value)
-  assert(stored, 'a slip is stored with its stake')
-  return succeed(stored)
+  const slip = await loadOwnSlip(pool, memberId, taken.value)
+  assert(slip, 'a slip is stored with its stake')
+  const chase = slip.chaseId ? await loadChase(pool, memberId, slip.chaseId) : undefined
+  return succeed({ slip, chase })
 }
 
-async function takeSlip(
-  deps: LotteryDeps,
-  order: SlipOrder,
-  slip: ReadSlip,
-  draw: LotteryDraw | undefined,
-): Promise<Result<Uuid, SlipRefusal>> {
-  const { memberId, key, stakeMinor } = order
-  const asked = {
-    ...{ memberId, product: LOTTERY, code: order.game, key, seatAccountId: null, stakeMinor },
-    // A draw that is not there takes no bets, which is said after all that is said of the player.
-    eventId: draw?.drawId ?? null,
-    content: JSON.stringify([order.series, order.entries.map(textOf)]),
-  }
-  const saleIn = (view: LockedView) => draw && view.row(lotterySales, draw.drawId)
-  const taken = await take<'draw_closed'>(deps.wagerTable, asked, {
-    requests: draw ? [requestRow(lotterySales, draw.drawId)] : [],
-    refuseAt(atMs, view) {
-      const sale = saleIn(view)
-      return sale && isSelling(sale, atMs) ? undefined : 'draw_closed'
-    },
-    write({ wagerId }, view) {
-      const sale = saleIn(view)
-      assert(sale, 'a draw that sells is there')
-      const row = rowOf(slip, { wagerId, memberId, drawId: sale.drawId })
-      return [replaceRow(lotterySales, sale.drawId, { ...sale, taken: [...sale.taken, row] })]
-    },
-  })
-  return taken.ok ? succeed(taken.value.row.wagerId) : taken
-}
-
-function textOf({ play, bet, lineStakeMinor }: NewEntry): unknown {
-  return [play, bet, lineStakeMinor.toString()]
-}
-
-function rowOf(
-  { entries, prices, ownSeries, series }: ReadSlip,
-  ids: Pick<SlipRow, 'wagerId' | 'memberId' | 'drawId'>,
-): SlipRow {
-  return {
-    ...ids,
-    ...{ ownSeries, series, priceVersion: prices.version, settings: prices.settings },
-    lineCount: entries.reduce((sum, { lineCount }) => sum + lineCount, 0),
-    entries: entries.map(keptEntry),
-    chaseId: null,
-  }
-}
-
-function keptEntry({ play, bet, lineCount, ...entry }: ReadEntry): SlipEntry {
-  return {
-    ...{ play: play.id, bet, lineCount },
-    lineStakeMinor: entry.lineStakeMinor.toString(),
-    prices: keptFromPrices(entry.prices),
-    isBySeries: entry.isBySeries,
-    paysHalf: false,
-  }
-}
-
-function readOrder(
-  { games, houseSeries, lineLimits }: Pick<LotteryDeps, 'games' | 'houseSeries' | 'lineLimits'>,
-  order: SlipOrder,
-): Result<ReadSlip, 'bet_invalid' | 'lines_mismatch' | 'stake_not_allowed' | 'series_not_allowed'> {
-  const game = games.find(({ code }) => code === order.game)
-  if (!game) return refuse('bet_invalid')
-  const prices = housePricesFor(game)
-  const chosen = readSeries(houseSeries, order.series)
-  if (!chosen.ok) return chosen
-  const { series } = chosen.value
-  const read = readEntries({ prices, series, limits: lineLimits }, order.entries)
-  if (!read.ok) return read
-  if (stakeOfEntries(read.value) !== order.stakeMinor) return refuse('lines_mismatch')
-  const isBySeries = hasSeries(prices)
-  return succeed({
-    ...{ entries: read.value, prices },
-    ownSeries: isBySeries ? houseSeries : null,
-    series: isBySeries ? series : null,
-  })
+function contentOf({ series, entries, chase }: SlipOrder): string {
+  const textOf = ({ play, bet, lineStakeMinor }: NewEntry) => [play, bet, lineStakeMinor.toString()]
+  return JSON.stringify([series, entries.map(textOf), chase ?? null])
 }

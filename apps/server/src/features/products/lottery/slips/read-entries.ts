@@ -1,5 +1,6 @@
 import { assert, type Minor, minor, type Result, refuse, succeed } from '@baize/kernel'
 import { LINES_MAX, type Play, type Prices, playIn, priceKeyOf } from '@baize/lottery'
+import type { GameLimits } from '../limits/game-limits.ts'
 import { type GamePrices, tableAt } from '../prices/game-prices.ts'
 import type { EntryBet } from './slip-row.ts'
 
@@ -22,16 +23,11 @@ export interface ReadEntry {
   readonly isBySeries: boolean
 }
 
-export interface LineLimits {
-  readonly minMinor: Minor
-  readonly maxMinor: Minor
-}
-
 interface Sale {
   readonly prices: GamePrices
   /** The point that prices follow where the game has no odds of its own. */
   readonly series: number
-  readonly limits: LineLimits
+  readonly limits: Pick<GameLimits, 'lineMinMinor' | 'lineMaxMinor'>
 }
 
 type EntryRefusal = 'bet_invalid' | 'lines_mismatch' | 'stake_not_allowed'
@@ -60,7 +56,7 @@ function readEntry(
   const bet = play?.read(sent)
   if (!play || bet === undefined) return refuse('bet_invalid', { entry })
   if (play.linesOf(bet) !== lineCount) return refuse('lines_mismatch', { entry })
-  const { minMinor, maxMinor } = limits
+  const { lineMinMinor: minMinor, lineMaxMinor: maxMinor } = limits
   if (lineStakeMinor < minMinor || lineStakeMinor > maxMinor) {
     const between = { minMinor: minMinor.toString(), maxMinor: maxMinor.toString() }
     return refuse('stake_not_allowed', { entry, ...between })

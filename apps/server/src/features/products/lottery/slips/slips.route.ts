@@ -2,6 +2,9 @@ import { operations } from '@baize/contract'
 import { decodeId, minor, refuse, succeed, wireFromMinor } from '@baize/kernel'
 import { keyOf, memberOf, type Route, route } from '../../../../platform/http/route.ts'
 import type { ServerCore } from '../../../../server-core.ts'
+import { cancelChase } from '../chase/cancel-chase.ts'
+import { loadOwnChases } from '../chase/chases.store.ts'
+import { viewChase } from '../chase/view-chase.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
 import { viewTerms } from '../prices/terms.ts'
 import { cancelSlip } from './cancel-slip.ts'
@@ -10,6 +13,7 @@ import { loadOwnSlip, loadOwnSlips, loadRecentGames } from './slips.store.ts'
 import { viewSlip } from './view-slip.ts'
 
 const RECENT_GAMES = 20
+const CHASES_SHOWN = 50
 
 /** What players bet on draws, and what it is bet at. */
 export function slipRoutes(
@@ -37,8 +41,11 @@ export function slipRoutes(
         })),
       })
       if (!placed.ok) return placed
-      const slip = viewSlip(placed.value)
-      return succeed({ slip, chase: null, ...(await balanceNow(memberId)) })
+      const { slip, chase } = placed.value
+      return succeed({
+        ...{ slip: viewSlip(slip), chase: chase ? viewChase(chase) : null },
+        ...(await balanceNow(memberId)),
+      })
     }),
     route(operations.getOwnLotterySlips, async (call) => {
       const { game, state, chase, pageNo, pageSize } = call.query
@@ -66,11 +73,21 @@ export function slipRoutes(
       return succeed({ slip: viewSlip(cancelled.value), ...(await balanceNow(memberId)) })
     }),
     route(operations.getLotteryTerms, async (call) => {
-      const terms = await viewTerms(deps, call.params.game, call.member?.memberId)
+      const terms = await viewTerms(deps, call.params.game, call.member?.memberId ?? null)
       return terms ? succeed(terms) : refuse('not_found')
     }),
-    route(operations.getOwnLotteryChases, async () => succeed({ chases: [] })),
-    route(operations.cancelLotteryChase, async () => refuse('not_found')),
+    route(operations.getOwnLotteryChases, async (call) => {
+      const { memberId } = memberOf(call)
+      const chases = await loadOwnChases(pool, memberId, { ...call.query, limit: CHASES_SHOWN })
+      return succeed({ chases: chases.map(viewChase) })
+    }),
+    route(operations.cancelLotteryChase, async (call) => {
+      const { memberId } = memberOf(call)
+      const chaseId = decodeId('run', call.params.chaseId)
+      const ended = chaseId ? await cancelChase(deps, memberId, chaseId) : refuse('not_found')
+      if (!ended.ok) return ended
+      return succeed({ chase: viewChase(ended.value), ...(await balanceNow(memberId)) })
+    }),
     route(operations.getRecentLotteryGames, async (call) =>
       succeed({ games: await loadRecentGames(pool, memberOf(call).memberId, RECENT_GAMES) }),
     ),

@@ -30,15 +30,16 @@ export async function saveSlips(client: Queryable, slips: readonly SlipRow[]): P
   )
 }
 
-/** All slips of these members on a draw, the earliest first. */
+/** All slips of these members on a draw that were not taken back, the earliest first. */
 export async function loadSlipsOfMembers(
   database: Queryable,
   drawId: Uuid,
   memberIds: readonly bigint[],
 ): Promise<SlipRow[]> {
   const found = await database.query<SlipRow>(
-    `select ${SLIP} from lottery_slip s where s.draw_id = $1 and s.member_id = any($2::bigint[])
-     order by s.member_id, s.wager_id`,
+    `select ${SLIP} from lottery_slip s
+     join wager w on w.member_id = s.member_id and w.id = s.wager_id and w.state <> 'void'
+     where s.draw_id = $1 and s.member_id = any($2::bigint[]) order by s.member_id, s.wager_id`,
     [drawId, memberIds],
   )
   return found.rows

@@ -1,0 +1,208 @@
+import { operations } from '@baize/contract'
+import { verifyLedgerInvariants } from '@baize/ledger/pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { heldClaims } from '../../../../composition/module-folds.ts'
+import {
+  type DrawName,
+  type LotteryMember,
+  startLotteryHouse,
+} from '../../../../testing/lottery-house.ts'
+
+/** Plans of many draws, from what is held at once to the last issue. */
+let house: Awaited<ReturnType<typeof startLotteryHouse>>
+beforeAll(async () => {
+  house = await startLotteryHouse({ LOTTERY_PAYOUT_MINOR: '1000000' })
+})
+afterAll(() => house.stop())
+afterEach(async () => {
+  const { pool } = house.server.database
+  await verifyLedgerInvariants(pool)
+  // Escrow holds what open slips staked and what waits for its draw, and nothing else.
+  const held = await pool.query<{ balance: string }>(
+    `select balance_minor::text as balance from ledger_account where kind = 'escrow' and purpose = 'rounds'`,
+  )
+  const client = await pool.connect()
+  const claims = (await heldClaims('PLY')(client)).filter(({ purpose }) => purpose === 'rounds')
+  client.release()
+  const claimed = claims.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+  expect(BigInt(held.rows[0]?.balance ?? 0)).toBe(claimed)
+})
+
+const MINUTE_MS = 60_000
+const digitsOf = (digits: readonly number[]) => ({
+  ...{ play: 'position', bet: { digits: [digits, [], [], [], []] } },
+  ...{ lineCount: digits.length, lineStakeMinor: '100' },
+})
+/** All ten digits of a place: it always wins 950 for 1,000. */
+const SURE = digitsOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+/** The draw decides, by one in ten. */
+const ONE = digitsOf([7])
+
+const equal = (issues: number, stopsOnWin: boolean, times = 1) => ({
+  ...{ issues, stopsOnWin, way: { kind: 'equal', times } },
+})
+
+async function start(member: LotteryMember, draw: DrawName, chase: object, entry = SURE) {
+  const placed = await house.place(member, draw, { entries: [entry], chase }, crypto.randomUUID())
+  if (!placed.success || !placed.value.chase)
+    throw new Error(placed.success ? 'no plan' : placed.code)
+  return placed.value.chase
+}
+async function look(member: LotteryMember) {
+  const found = await member.call(operations.getOwnLotteryChases)
+  const [chase] = found.success ? found.value.chases : []
+  if (!chase) throw new Error('there is a plan')
+  return chase
+}
+const statesOf = async (member: LotteryMember) =>
+  (await look(member)).issues.map(({ state }) => state)
+const opened = () => house.server.openMember(100_000n)
+
+describe('a plan of many draws', () => {
+  it('holds all of its stakes at once, bets draw by draw and pays what each has won, though two servers do it', async () => {
+    const draw = await house.nextDraw()
+    const member = await opened()
+    const chase = await start(member, draw, {
+      ...{ issues: 3, stopsOnWin: false, way: { kind: 'doubling', times: 1, every: 1 } },
+    })
+    expect(chase).toMatchObject({ reservedMinor: '7000', waitingMinor: '6000', state: 'running' })
+    expect(chase.issues.map(({ times }) => times)).toEqual([1, 2, 4])
+    expect(await house.cashOf(member)).toBe(93_000n)
+    for (let draws = 0; draws < 3; draws += 1) {
+      house.pass(MINUTE_MS)
+      await Promise.all([house.turn(), house.turn()])
+    }
+    await house.turn()
+    // 950, 1,900 and 3,800.
+    expect(await look(member)).toMatchObject({
+      state: 'played',
+      waitingMinor: '0',
+      paidMinor: '6650',
+    })
+    expect(await house.cashOf(member)).toBe(99_650n)
+    const slips = await member.call(operations.getOwnLotterySlips, {
+      query: { chase: chase.chaseId },
+    })
+    expect(slips.success && slips.value.slips.map(({ stakeMinor }) => stakeMinor)).toEqual([
+      ...['4000', '2000', '1000'],
+    ])
+  })
+
+  it('stops with a win: what closes after its result goes back, a slip that was bet already too', async () => {
+    const draw = await house.nextDraw()
+    const member = await opened()
+    await start(member, draw, equal(4, true))
+    // The next draw opens when this one closes, five seconds before it is drawn.
+    house.pass(MINUTE_MS - 4_000)
+    await house.turn()
+    expect(await statesOf(member)).toEqual(['open', 'open', 'waiting', 'waiting'])
+    expect(await house.cashOf(member)).toBe(96_000n)
+    house.pass(4_000)
+    await house.turn()
+    expect(await statesOf(member)).toEqual(['settled', 'cancelled', 'cancelled', 'cancelled'])
+    expect(await look(member)).toMatchObject({
+      state: 'stopped',
+      waitingMinor: '0',
+      paidMinor: '950',
+    })
+    expect(await house.cashOf(member)).toBe(99_950n)
+    house.pass(MINUTE_MS)
+    await house.turn()
+    expect(await house.cashOf(member)).toBe(99_950n)
+  })
+
+  it('goes by the times of results and not by the moment at which they are settled', async () => {
+    const draw = await house.nextDraw()
+    const member = await opened()
+    await start(member, draw, equal(3, true))
+    house.pass(MINUTE_MS - 4_000)
+    await house.turn()
+    // Nothing runs until the second draw has its result, too: as after a server that was killed.
+    house.pass(MINUTE_MS + 4_000)
+    await house.turn()
+    await house.turn()
+    const [first, second] = await statesOf(member)
+    // The first result came late, when the second was closed: that one stands.
+    expect([first, second]).toEqual(['settled', 'settled'])
+  })
+
+  it('gives the stake of a void draw back and goes on', async () => {
+    const draw = await house.nextDraw()
+    const member = await opened()
+    await start(member, draw, equal(8, true), SURE)
+    house.witness.mood = 'silent'
+    house.pass(MINUTE_MS)
+    await house.turn()
+    house.pass(5 * MINUTE_MS)
+    await house.turn()
+    house.witness.mood = 'honest'
+    house.pass(MINUTE_MS)
+    await house.turn()
+    await house.turn()
+    const states = await statesOf(member)
+    expect(states[0]).toBe('void')
+    expect(states).toContain('settled')
+    expect(await look(member)).toMatchObject({ state: 'stopped' })
+  })
+
+  it('is ended by its player, and by a break that its player takes', async () => {
+    const draw = await house.nextDraw()
+    const [member, resting] = [await opened(), await opened()]
+    const chase = await start(member, draw, equal(5, false), ONE)
+    await start(resting, draw, equal(5, false), ONE)
+    const params = { chaseId: chase.chaseId }
+    const cancel = () =>
+      member.call(operations.cancelLotteryChase, { params, key: crypto.randomUUID() })
+    const both = await Promise.all([cancel(), cancel()])
+    expect(both.map(({ success }) => success)).toEqual([true, true])
+    expect(await look(member)).toMatchObject({ state: 'cancelled', waitingMinor: '0' })
+    expect(await statesOf(member)).toEqual(Array(5).fill('cancelled'))
+    expect(await house.cashOf(member)).toBe(100_000n)
+    await house.server.database.pool.query('update member set break_until_ms = $2 where id = $1', [
+      resting.memberId,
+      house.now() + 60 * MINUTE_MS,
+    ])
+    await house.turn()
+    expect(await look(resting)).toMatchObject({ state: 'excluded' })
+    expect(await house.cashOf(resting)).toBe(100_000n)
+  })
+
+  it('is counted against the limits of its player with all that it holds', async () => {
+    const draw = await house.nextDraw()
+    const member = await opened()
+    const limit = { kind: 'stake', period: 'day', limitMinor: '2500' } as const
+    await member.call(operations.setLimit, { body: limit })
+    const entries = [SURE]
+    expect(
+      await house.place(member, draw, { entries, chase: equal(3, false) }, 'above'),
+    ).toMatchObject({ code: 'stake_limit', details: { leftMinor: '2500' } })
+    await start(member, draw, equal(2, false))
+    expect(await house.place(member, draw, { entries }, 'one more')).toMatchObject({
+      code: 'stake_limit',
+    })
+    // What is held already is bet anyway.
+    house.pass(MINUTE_MS)
+    await house.turn()
+    expect(await statesOf(member)).toEqual(['settled', 'open'])
+  })
+
+  it('gives back the issue whose numbers are full, and refuses a plan that cannot be', async () => {
+    const draw = await house.nextDraw()
+    const member = await opened()
+    await start(member, draw, equal(2, false), ONE)
+    await house.server.database.pool.query(
+      `insert into lottery_number_rule (game, play, number, kind, reason, made_at, made_by)
+       values ('ssc-1', 'position', '1:7', 'blocked', 'test', now(), 'test')`,
+    )
+    house.pass(MINUTE_MS)
+    await house.turn()
+    expect((await statesOf(member))[1]).toBe('refused')
+    const entries = [SURE]
+    const profit = { issues: 3, stopsOnWin: true, way: { kind: 'profit', percent: 10 } }
+    const other = await house.nextDraw()
+    const at = (chase: object, key: string) => house.place(member, other, { entries, chase }, key)
+    expect(await at(profit, 'no profit')).toMatchObject({ code: 'profit_unreachable' })
+    const steep = { issues: 30, stopsOnWin: true, way: { kind: 'doubling', times: 1, every: 1 } }
+    expect(await at(steep, 'too many')).toMatchObject({ code: 'times_too_many' })
+  })
+})

@@ -1,0 +1,39 @@
+import type { Settings, WrittenOdds } from '@baize/lottery'
+import type { Queryable } from '../../../../platform/database/in-transaction.ts'
+
+export interface PriceVersion {
+  readonly version: number
+  readonly odds: WrittenOdds
+  readonly settings: Settings
+  readonly startedAt: Date
+  readonly startedBy: string
+}
+
+const VERSION = `version, odds, settings, started_at as "startedAt", started_by as "startedBy"`
+
+/** The versions of a game's price table, the newest first; it is the one that counts. */
+export async function loadPriceVersions(
+  database: Queryable,
+  game: string,
+  limit: number,
+): Promise<PriceVersion[]> {
+  const found = await database.query<PriceVersion>(
+    `select ${VERSION} from lottery_price_table where game = $1 order by version desc limit $2`,
+    [game, limit],
+  )
+  return found.rows
+}
+
+/** False where somebody else has started this version. */
+export async function insertPriceVersion(
+  tx: Queryable,
+  game: string,
+  { version, odds, settings, startedAt, startedBy }: PriceVersion,
+): Promise<boolean> {
+  const stored = await tx.query(
+    `insert into lottery_price_table (game, version, odds, settings, started_at, started_by)
+     values ($1, $2, $3, $4, $5, $6) on conflict (game, version) do nothing`,
+    [game, version, JSON.stringify(odds), JSON.stringify(settings), startedAt, startedBy],
+  )
+  return stored.rowCount === 1
+}
