@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { lotteryGameCode } from './draws.ts'
+import { gameCode } from './shapes.ts'
 
 const GAMES_MAX = 200
 /** Games that are called hot at most. */
@@ -15,11 +15,11 @@ const getLotteryLobby = operation({
   summary: 'What the lobby of draws says of its games: which are bet on most, and what they return',
   value: z.object({
     /** Those with the most slips of the last day, the most first. */
-    hot: z.array(lotteryGameCode).max(HOT_GAMES_MAX),
+    hot: z.array(gameCode).max(HOT_GAMES_MAX),
     games: z
       .array(
         z.object({
-          game: lotteryGameCode,
+          game: gameCode,
           /** `94.50%–95.00%`: what the usual bets of its plays return. */
           returnText: z.string(),
         }),
