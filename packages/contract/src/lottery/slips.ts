@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { CREDIT_REFUSALS } from '../owed-refusals.ts'
 import { instant, pageFacts, pageQuery, positiveMinor, wireMinor } from '../shapes.ts'
-import { drawResult, lotteryGameCode as gameCode, issue as issueText } from './draws.ts'
+import { drawResult, gameCode, issueText, tierPrices } from './shapes.ts'
 
 const ENTRIES_MAX = 50
 const LINES_MAX = 100_000
@@ -13,8 +13,6 @@ const PROFIT_PERCENT_MAX = 1_000
 const CHASES_SHOWN = 50
 
 const series = z.number().int().min(0).max(SERIES_MAX)
-/** What each unit of a line is paid, by tier, as a decimal. */
-const tierPrices = z.record(z.string(), z.string())
 const entryBet = z.record(z.string(), z.unknown())
 
 const newEntry = z.object({
