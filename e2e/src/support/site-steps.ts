@@ -132,6 +132,13 @@ export const STEPS: readonly Step[] = [
   },
   { name: 'languages', path: '/', who: 'visitor', open: press(/^Language:/), shown: dialog },
   { name: 'notices', path: '/', who: 'visitor', open: press('All announcements'), shown: dialog },
+  { name: 'the lobby of draws', path: '/lottery', who: 'member', shown: heading('Lottery') },
+  {
+    name: 'a game of draws',
+    path: '/lottery?gameCode=ssc-5',
+    who: 'member',
+    shown: heading('SSC, 5 min'),
+  },
   { name: 'security', path: '/member/security', who: 'member', shown: heading('Security centre') },
   { name: 'limits', path: '/member/limits', who: 'member', shown: heading('Limits and breaks') },
   {

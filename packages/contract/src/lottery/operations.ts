@@ -1,6 +1,7 @@
 import { drawDeskOperations } from './desk.ts'
 import { limitDeskOperations } from './desk-limits.ts'
 import { getLotteryDraw, getLotteryMenu, getOpenedNumbers } from './draws.ts'
+import { lotteryLobbyOperations } from './lobby.ts'
 import { lotteryReadOperations } from './reads.ts'
 import { slipOperations } from './slips.ts'
 
@@ -13,4 +14,5 @@ export const lotteryOperations = {
   ...drawDeskOperations,
   ...lotteryReadOperations,
   ...limitDeskOperations,
+  ...lotteryLobbyOperations,
 } as const

@@ -33,6 +33,13 @@ export function menuQuery(prizeMode: PrizeMode) {
   })
 }
 
+/** Which games are bet on most, and what each returns. */
+export const lobbyQuery = queryOptions({
+  queryKey: [...LOTTERY, 'lobby'],
+  queryFn: ({ signal }) => api.call(operations.getLotteryLobby, { signal }),
+  staleTime: 60_000,
+})
+
 /** Prices, limits, and numbers with little room left. */
 export function termsQuery(game: string) {
   return queryOptions({

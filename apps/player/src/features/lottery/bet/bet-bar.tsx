@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { readMinor, useMoneyText } from '../../../app/money-text.ts'
 import { BalanceBlock } from '../../../shell/balance-block.tsx'
 import type { LotteryGame, LotteryTerms } from '../lottery.queries.ts'
-import { RULES_PATH, TRENDS_PATH } from '../parts/draw-paths.ts'
 import { lookOf } from '../parts/game-look.ts'
 import { useLotteryNames } from '../parts/lottery-names.ts'
+import { RULES_PATH } from '../parts/rules-path.ts'
 
 interface BetBarProps {
   readonly game: LotteryGame
@@ -46,7 +46,7 @@ export function BetBar({ game, terms }: BetBarProps) {
           <Icon of={BookOpen} />
           {t('rules')}
         </Link>
-        <Link to={TRENDS_PATH} search={{ gameCode: code } as never} className="fact">
+        <Link to="/lottery/trends" search={{ gameCode: code }} className="fact">
           <Icon of={ChartLine} />
           {t('trends')}
         </Link>

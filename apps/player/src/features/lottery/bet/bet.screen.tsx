@@ -20,6 +20,7 @@ import {
 } from '../lottery.queries.ts'
 import { isDrawing } from '../menu-due.logic.ts'
 import { OwnSlips } from '../parts/own-slips.tsx'
+import { WinsTicker } from '../wins/wins-ticker.tsx'
 import { BetBar } from './bet-bar.tsx'
 import { BetListPanel } from './bet-list-panel.tsx'
 import { ChaseDrawer } from './chase-drawer.tsx'
@@ -117,6 +118,7 @@ function Bet({ family, game, terms }: BetProps) {
       </main>
       <aside className="lotbet__aside" aria-label={t('list.title')}>
         <DeskTabs desk={desk} />
+        <WinsTicker game={game.code} family={game.family} />
       </aside>
       <Drawer
         isOpen={desk.window === 'list'}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { exactMomentText } from '../../../app/date-text.ts'
 import type { LotteryGame } from '../lottery.queries.ts'
 import { Countdown } from '../parts/countdown.tsx'
-import { DRAW_PATH, DRAWS_PATH } from '../parts/draw-paths.ts'
 import { DrawnResult } from '../parts/results/drawn-result.tsx'
 
 const EARLIER_SHOWN = 4
@@ -49,16 +48,12 @@ export function DrawHead({ game, drawn, isDrawing }: DrawHeadProps) {
       </ul>
       <div className="drawhead__links">
         {last && (
-          <Link
-            to={DRAW_PATH}
-            search={{ gameCode: code, issue: last.issue } as never}
-            className="fact"
-          >
+          <Link to="/lottery/draw" search={{ gameCode: code, issue: last.issue }} className="fact">
             <Icon of={BadgeCheck} />
             {t('verify')}
           </Link>
         )}
-        <Link to={DRAWS_PATH} search={{ gameCode: code } as never} className="link">
+        <Link to="/lottery/draws" search={{ gameCode: code }} className="link">
           {t('allDraws')}
         </Link>
       </div>

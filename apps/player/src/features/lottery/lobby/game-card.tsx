@@ -1,6 +1,7 @@
 import { artUrl, Badge, buttonClass } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { figuresText } from '../../../app/number-text.ts'
 import type { LotteryGame } from '../lottery.queries.ts'
 import { isDrawing } from '../menu-due.logic.ts'
 import { Countdown } from '../parts/countdown.tsx'
@@ -9,8 +10,14 @@ import { useLotteryNames } from '../parts/lottery-names.ts'
 import { DrawnResult } from '../parts/results/drawn-result.tsx'
 import { useTimesText } from '../parts/use-times-text.ts'
 
+interface GameCardProps {
+  readonly game: LotteryGame
+  /** Undefined until it is known. */
+  readonly returnText: string | undefined
+}
+
 /** A game: its plate with the time left, the last numbers in its own form, one way on. */
-export function GameCard({ game }: { readonly game: LotteryGame }) {
+export function GameCard({ game, returnText }: GameCardProps) {
   const { t } = useTranslation('lottery')
   const names = useLotteryNames()
   const timesText = useTimesText()
@@ -39,11 +46,10 @@ export function GameCard({ game }: { readonly game: LotteryGame }) {
         )}
       </div>
       <div className="lotcard__foot">
-        {game.isSimulated ? (
-          <Badge tone="info">{t('simulated')}</Badge>
-        ) : (
-          <span className="caption">{names.family(family)}</span>
-        )}
+        <span className="caption">
+          {returnText !== undefined && t('rtp', { percent: figuresText(returnText) })}
+        </span>
+        {game.isSimulated && <Badge tone="info">{t('simulated')}</Badge>}
         <Link
           to="/lottery"
           search={{ gameCode: code }}

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../app/date-text.ts'
 import type { LotteryGame } from '../lottery.queries.ts'
-import { DRAW_PATH, DRAWS_PATH } from '../parts/draw-paths.ts'
 import { useLotteryNames } from '../parts/lottery-names.ts'
 import { DrawnResult } from '../parts/results/drawn-result.tsx'
 
@@ -34,7 +33,7 @@ export function LastResults({ games }: { readonly games: readonly LotteryGame[] 
           {
             ...{ id: 'game', header: t('game'), card: 'lead' },
             cell: ({ code }) => (
-              <Link to={DRAWS_PATH} search={{ gameCode: code } as never} className="link">
+              <Link to="/lottery/draws" search={{ gameCode: code }} className="link">
                 {names.game(code)}
               </Link>
             ),
@@ -59,8 +58,8 @@ export function LastResults({ games }: { readonly games: readonly LotteryGame[] 
             ...{ id: 'proof', header: t('proof'), card: 'second-end' },
             cell: ({ code, issue }) => (
               <Link
-                to={DRAW_PATH}
-                search={{ gameCode: code, issue } as never}
+                to="/lottery/draw"
+                search={{ gameCode: code, issue }}
                 className="link"
                 aria-label={t('verifyOf', { game: names.game(code), issue })}
               >

@@ -7,7 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { menusQuery } from '../../../app/catalogue.ts'
 import { exactMomentText } from '../../../app/date-text.ts'
 import { LoadFailure } from '../../../shell/load-failure.tsx'
-import { type LotteryGame, menuQuery, type PrizeMode, recentQuery } from '../lottery.queries.ts'
+import {
+  type LotteryGame,
+  lobbyQuery,
+  menuQuery,
+  type PrizeMode,
+  recentQuery,
+} from '../lottery.queries.ts'
 import { useSecond } from '../parts/second.ts'
 import { prizeModeOf } from '../prize-mode.logic.ts'
 import { GameCard } from './game-card.tsx'
@@ -64,17 +70,22 @@ interface GamesProps {
   readonly firstArea: Area
 }
 
-type Choice = Area | 'recent'
+type Choice = Area | 'recent' | 'hot'
 
 function Games({ games, firstArea }: GamesProps) {
   const { t } = useTranslation('lottery')
   const [choice, setChoice] = useState<Choice>(firstArea)
   const recent = useQuery(recentQuery).data?.games.map(({ game }) => game) ?? []
+  const lobby = useQuery(lobbyQuery).data
   const now = useSecond()
-  const own = recent.flatMap((code) => games.find((game) => game.code === code) ?? [])
+  const listed = (codes: readonly string[]) =>
+    codes.flatMap((code) => games.find((game) => game.code === code) ?? [])
+  const lists = { recent: listed(recent), hot: listed(lobby?.hot ?? []) }
   const areas = areasOf(games)
-  const area = choice === 'recent' || !areas.includes(choice) ? 'all' : choice
-  const shown = choice === 'recent' ? own : gamesIn(area, games, now)
+  const isList = choice === 'recent' || choice === 'hot'
+  const area = isList || !areas.includes(choice) ? 'all' : choice
+  const shown = isList ? lists[choice] : gamesIn(area, games, now)
+  const returnTextOf = (code: string) => lobby?.games.find(({ game }) => game === code)?.returnText
   if (games.length === 0) {
     return (
       <EmptyState art="hourglass" title={t('noGames')}>
@@ -88,15 +99,17 @@ function Games({ games, firstArea }: GamesProps) {
         label={t('areas')}
         choices={[
           ...areas.map((value) => ({ value, text: t(`area.${value}`) })),
-          ...(own.length > 0 ? [{ value: 'recent' as const, text: t('recent') }] : []),
+          ...(['hot', 'recent'] as const)
+            .filter((value) => lists[value].length > 0)
+            .map((value) => ({ value, text: t(value) })),
         ]}
-        value={choice === 'recent' ? choice : area}
+        value={isList ? choice : area}
         onChoose={setChoice}
       />
       <ul className="lotcards">
         {shown.map((game) => (
           <li key={game.code}>
-            <GameCard game={game} />
+            <GameCard game={game} returnText={returnTextOf(game.code)} />
           </li>
         ))}
       </ul>

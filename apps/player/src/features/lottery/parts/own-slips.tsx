@@ -9,6 +9,7 @@ import {
   type StatusTone,
 } from '@baize/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../app/api.ts'
@@ -72,7 +73,14 @@ function SlipRow({ slip, isNamed }: { readonly slip: LotterySlip; readonly isNam
         {plays.map((play) => names.play(slip.family, play)).join(', ')}
       </b>
       <MoneyText amountMinor={readMinor(slip.stakeMinor)} currency={currency} />
-      <span className="caption num">{slip.issue}</span>
+      <Link
+        to="/lottery/ticket/$slipId"
+        params={{ slipId: slip.slipId }}
+        className="link caption num"
+        aria-label={t('slips.look', { issue: slip.issue })}
+      >
+        {slip.issue}
+      </Link>
       <StatusMark tone={isLost ? 'neutral' : TONES[slip.state]}>
         {isLost ? t('slips.lost') : t(`slips.state.${slip.state}`)}
       </StatusMark>

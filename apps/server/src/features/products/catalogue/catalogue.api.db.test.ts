@@ -191,7 +191,7 @@ describe('a vendor', () => {
   })
 
   it('has its place in menus', async () => {
-    const body = { vassalages: ['LANTERN', 'ORIGINALS'] }
+    const body = { vassalages: ['LANTERN', 'ORIGINALS', 'LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'] }
     expect(await editor.call(operations.orderStaffVendors, { body })).toMatchObject({
       success: true,
     })

@@ -5,8 +5,6 @@ import { SEED_OWNER } from '../../../house/rounds/seed-vault.ts'
 import type { WagerTable } from '../../../house/wagers/wager-table.ts'
 import type { Product, Running, ServerModule } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
-import { LOTTERY_CARDS } from './catalogue/lottery-cards.ts'
-import { createLotteryLauncher } from './catalogue/lottery-launcher.ts'
 import { advanceChases } from './chase/advance-chases.ts'
 import { loadHeldChases, lotteryChases } from './chase/chases.store.ts'
 import { chasesDeskRoutes } from './chase/chases-desk.route.ts'
@@ -25,6 +23,9 @@ import { createLimitsApproval } from './limits/change-limits.ts'
 import { dropExposures, lotteryExposures } from './limits/exposures.store.ts'
 import type { GameLimits } from './limits/game-limits.ts'
 import { limitsDeskRoutes } from './limits/limits-desk.route.ts'
+import { lobbyRoutes } from './lobby/lobby.route.ts'
+import { LOTTERY_CARDS } from './lobby/lottery-cards.ts'
+import { createLotteryLauncher } from './lobby/lottery-launcher.ts'
 import type { LotteryDeps } from './lottery-deps.ts'
 import { makeDraws } from './make-draws.ts'
 import { createDrawWins } from './reads/draw-wins.ts'
@@ -108,6 +109,7 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
       ...pricesDeskRoutes(deps),
       ...limitsDeskRoutes(deps),
       ...chasesDeskRoutes(deps),
+      ...lobbyRoutes(deps),
     ],
     topics: [createWinsTopic(wins, deps.games)],
     approvals: {

@@ -175,3 +175,31 @@ describe('games of the sandbox’s vendors', () => {
     server.provider.isDown = false
   })
 })
+
+describe('games of draws', () => {
+  it('open on the page of their vendor, at a game or in the lobby', async () => {
+    const member = await server.openMember(1_000n)
+    const places = await Promise.all(
+      ['ssc-1', 'xsmb', 'thai-gov'].map((code) => launch(code, 'real', member)),
+    )
+    expect(places).toEqual([
+      'http://baize.test/lottery?gameCode=ssc-1',
+      'http://baize.test/vnLottery?gameCode=xsmb',
+      'http://baize.test/seaLottery?gameCode=thai-gov',
+    ])
+    expect(await launch('ssc-1', 'free', member)).toBe('free_play_closed')
+    const lobby = await member.call(operations.launchGame, {
+      body: { gameCode: 'ssc-1', mode: 'real', lottoView: 'lobby', lottoPrizeMode: 'SEA' },
+    })
+    expect(lobby).toMatchObject({ value: { launchUrl: 'http://baize.test/seaLottery' } })
+  })
+
+  it('stand in the category that decides the prize mode', async () => {
+    const menus = await server.openBrowser().call(operations.getGameMenus)
+    const lanes = menus.success ? menus.value.lanes : []
+    const vendors = lanes.find(({ gameCategory }) => gameCategory === 'ELOTT')?.vendors ?? []
+    expect(vendors.map(({ vassalage }) => vassalage)).toEqual(
+      expect.arrayContaining(['LOTT', 'TCG_LOTTO_VN']),
+    )
+  })
+})
