@@ -15,7 +15,8 @@ const visit = keepVisits('lottery', 'full')
 const GAME = 'ssc-5'
 
 it('lottery: a slip of two plays from the lobby to its result', async () => {
-  const { page } = await visit('desk')
+  const { page } = await visit('phone')
+  await page.setViewportSize({ width: 1440, height: 900 })
   await registerAtOnce(page, product.site, 'drawplayer7')
   await depositAtOnce(page, product.site, 200)
   await page.goto(`${product.site}/lottery`)

@@ -129,21 +129,29 @@ type Opened = Result<
 async function openReal(
   parts: LaunchParts,
   offered: OfferedGame,
-  { member, ...wish }: Omit<Opening, 'member'> & { readonly member: MemberSession | undefined },
+  {
+    member,
+    lottery,
+    ...wish
+  }: Omit<Opening, 'member'> & { readonly member: MemberSession | undefined },
 ): Promise<Opened> {
+  const { publicUrl } = parts
   if (!member) return refuse('not_signed_in')
   if (member.type === TRIAL_TYPE) return refuse('real_account_needed')
   if (member.excludedUntilMs > parts.clock.now()) return refuse('self_excluded')
   const { ownPage, opensAt } = offered.launch
-  if (ownPage !== undefined) return succeed(`${parts.publicUrl}${placeOf(ownPage, offered, wish)}`)
+  if (ownPage !== undefined) return succeed(`${publicUrl}${placeOf(ownPage, offered, lottery)}`)
   if (opensAt !== 'vendor') return refuse('real_play_closed')
   const launchUrl = await parts.openForMoney(offered, { member, ...wish })
   return launchUrl === undefined ? refuse('vendor_unavailable') : succeed(launchUrl)
 }
 
 /** A game of draws on its page, or the lobby of all of them. */
-function placeOf(page: string, { game }: OfferedGame, { lottery }: Pick<Opening, 'lottery'>) {
-  const { lottoPrizeMode, lottoGameCode, lottoView } = lottery
+function placeOf(
+  page: string,
+  { game }: OfferedGame,
+  { lottoPrizeMode, lottoGameCode, lottoView }: Opening['lottery'],
+): string {
   const path = lottoPrizeMode === 'SEA' ? '/seaLottery' : page
   if (lottoView === 'lobby') return path
   return `${path}?${new URLSearchParams({ gameCode: lottoGameCode ?? game.code })}`
