@@ -5,8 +5,8 @@ import { runNistSuite } from '@baize/fairness/testing/nist/suite'
 import { runOutcomeBattery } from '@baize/fairness/testing/outcome-battery'
 import type { OutcomeFinding } from '@baize/fairness/testing/outcomes/classes'
 import { seenOf } from '@baize/games/testing/watch'
-import { WATCHED_GAMES } from '@baize/games/testing/watched-games'
 import { assert } from '@baize/kernel'
+import { WATCHED } from './watched.ts'
 
 /** Where bits come from: what rounds are drawn from, or the system's random bytes, of which server seeds are made. */
 export type Source = 'game' | 'system'
@@ -77,7 +77,7 @@ function pieceOf(seed: number, piece: number): Uint8Array {
 }
 
 function watchGame({ game, seed, outcomes }: Job & { readonly kind: 'outcomes' }): ViewFindings[] {
-  const watched = WATCHED_GAMES.find(({ name }) => name === game)
+  const watched = WATCHED.find(({ name }) => name === game)
   assert(watched, `${game} is watched`)
   const sha256 = (message: Uint8Array): Uint8Array => hash('sha256', message, 'buffer')
   const seen = seenOf(watched, { seed, outcomes }, { hmac: quickHmac, sha256 })

@@ -1,8 +1,8 @@
 import { isOdd, P_MAX, P_MIN } from '@baize/fairness/testing/outcome-battery'
-import { WATCHED_GAMES } from '@baize/games/testing/watched-games'
 import { say } from '../shared/steps.ts'
 import { doInThreads } from './in-threads.ts'
 import type { ViewFindings } from './jobs.ts'
+import { WATCHED } from './watched.ts'
 
 /** Which games are watched, all where none are named, and how many outcomes of each. */
 export interface OutcomesRun {
@@ -21,7 +21,7 @@ const FRESH = 1_000_000_007
  */
 export async function runOutcomes(run: OutcomesRun): Promise<boolean> {
   const since = performance.now()
-  const games = WATCHED_GAMES.map(({ name }) => name).filter(
+  const games = WATCHED.map(({ name }) => name).filter(
     (name) => run.games.length === 0 || run.games.includes(name.split('@')[0] ?? name),
   )
   if (games.length === 0) say(`  no game of these is watched: ${run.games.join(' ')}`)

@@ -64,7 +64,9 @@ export const PARTS: Readonly<Record<string, Part>> = {
     mayImport: ['kernel', 'contract', 'agents', 'games', 'ledger', 'testkit', 'api-client'],
   },
   chaos: { mayImport: ['kernel', 'contract', 'ledger', 'testkit'] },
-  tools: { mayImport: ['kernel', 'contract', 'ledger', 'games', 'fairness', 'testkit'] },
+  tools: {
+    mayImport: ['kernel', 'contract', 'ledger', 'lottery', 'games', 'fairness', 'testkit'],
+  },
 }
 
 /** Folders inside a pure part that are not pure. */

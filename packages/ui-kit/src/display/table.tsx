@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { ScrollRegion } from './scroll-region.tsx'
 
 /** Where a cell stands when rows become cards on a phone; each has room for one. `foot` is a whole line. */
 export type CardPlace =
@@ -44,8 +45,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const areCards = columns.every(({ card }) => card !== undefined)
   const hasTotals = columns.some((column) => column.total !== undefined)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable.
-    <section className="table-scroll" aria-label={caption} tabIndex={0}>
+    <ScrollRegion className="table-scroll" label={caption}>
       <table className={classNames('table', isDense && 'table--dense', areCards && 'table--cards')}>
         <thead>
           <tr>
@@ -92,7 +92,7 @@ export function Table<Row>(props: TableProps<Row>) {
           </tfoot>
         )}
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 

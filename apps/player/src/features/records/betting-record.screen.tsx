@@ -21,24 +21,20 @@ import {
 } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserClock } from '../../app/browser-clock.ts'
 import { useCategoryName } from '../../app/category-name.ts'
 import { momentText } from '../../app/date-text.ts'
 import { gameNamesQuery } from '../../app/game-names.ts'
-import { lazyPart } from '../../app/load-part.ts'
 import { readMinor } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
+import { WAGER_DETAILS } from '../../wager-details.ts'
 import { boundsOf, type PeriodWish, RECORD_PERIODS, readPeriod } from './period.logic.ts'
 import { bettingRecordQuery } from './records.queries.ts'
 import { RecordsBar } from './records-bar.tsx'
 import { Archived, ExportButton } from './records-file.tsx'
-
-const LotteryGameName = lazyPart(
-  async () => (await import('../lottery/parts/lottery-game-name.tsx')).LotteryGameName,
-)
 
 type BettingRecord = ValueOf<typeof operations.getBettingRecord>
 type Bet = BettingRecord['items'][number]
@@ -299,7 +295,7 @@ function useBetColumns(): readonly Column<Bet>[] {
       card: 'lead',
       cell: (bet) => (
         <b className="strong">
-          {isLottery(bet) ? <LotteryGameName code={bet.gameCode} /> : bet.gameName}
+          <BetName bet={bet} />
         </b>
       ),
     },
@@ -369,9 +365,10 @@ function useBetColumns(): readonly Column<Bet>[] {
 function BetLinks({ bet }: { readonly bet: Bet }) {
   const { t } = useTranslation(['records', 'common'])
   if (bet.playedAt === 'vendor') return <VendorBetLinks bet={bet} />
-  if (isLottery(bet)) {
+  const wager = WAGER_DETAILS[bet.version]
+  if (wager) {
     return (
-      <Link to="/lottery/ticket/$slipId" params={{ slipId: bet.roundId }} className="link">
+      <Link to={wager.page} params={{ slipId: bet.roundId }} className="link">
         {t('bets.detail')}
       </Link>
     )
@@ -402,9 +399,15 @@ function isRound({ version }: Bet): boolean {
   return version.includes('@')
 }
 
-/** A slip on a draw, which has a page of its own and a name of its own texts. */
-function isLottery({ version }: Bet): boolean {
-  return version === 'lottery'
+function BetName({ bet: { version, gameCode, gameName } }: { readonly bet: Bet }) {
+  const wager = WAGER_DETAILS[version]
+  return wager ? (
+    <Suspense fallback={gameName}>
+      <wager.GameName code={gameCode} />
+    </Suspense>
+  ) : (
+    gameName
+  )
 }
 
 /** What a vendor drew is the vendor's to show; while it is open it can be gone on with. */

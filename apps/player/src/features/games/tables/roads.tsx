@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { bigRoadOf, type Mark, ROAD_ROWS } from './roads.logic.ts'
+import { bigRoadOf, type Mark, ROAD_ROWS } from '../../../parts/roads.logic.ts'
 
 interface RoadsProps {
   /** The results of this visit, the oldest first. */

@@ -1,5 +1,5 @@
+import type { Mark } from '../../../parts/roads.logic.ts'
 import type { PastResult } from '../originals/history-pills.tsx'
-import type { Mark } from './roads.logic.ts'
 
 /** How the pill of a side's win looks. */
 export const TONE_OF_MARK = {

@@ -29,6 +29,7 @@ import { ticketQuery } from '../draws/draws.queries.ts'
 import type { LotterySlip } from '../lottery.queries.ts'
 import { useLotteryNames } from '../parts/lottery-names.ts'
 import { DrawnResult } from '../parts/results/drawn-result.tsx'
+import { keyOfPlace } from '../parts/results/read-result.logic.ts'
 import { markedOf, netMinorOf, type SlipEntry, standOf, wonOf } from './ticket.logic.ts'
 
 const TONES: Readonly<Record<ReturnType<typeof standOf>, StatusTone>> = {
@@ -102,8 +103,7 @@ function Ticket({ slip, family }: OfSlip & { readonly family: Family }) {
         </h2>
         <ol>
           {slip.entries.map((entry, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the slip.
-            <Entry key={at} entry={entry} family={family} />
+            <Entry key={keyOfPlace(at)} entry={entry} family={family} />
           ))}
         </ol>
       </section>

@@ -1,7 +1,7 @@
-import { Select, StatusMark } from '@baize/ui-kit'
+import { ScrollRegion, Select, StatusMark } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bigRoadOf, type Mark } from '../../games/tables/roads.logic.ts'
+import { bigRoadOf, type Mark } from '../../../parts/roads.logic.ts'
 import type { Trends } from '../draws/draws.queries.ts'
 import { useTrendTexts } from './trend-texts.ts'
 
@@ -61,8 +61,7 @@ function Road({ marks, label }: RoadProps) {
   const last = Math.max(0, ...rings.map(({ column }) => column))
   const shift = Math.max(0, last - COLUMNS_MAX + 1)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable.
-    <section className="trendroad" dir="ltr" aria-label={label} tabIndex={0}>
+    <ScrollRegion className="trendroad" dir="ltr" label={label}>
       <div aria-hidden="true">
         {rings
           .filter(({ column }) => column >= shift)
@@ -75,7 +74,7 @@ function Road({ marks, label }: RoadProps) {
             />
           ))}
       </div>
-    </section>
+    </ScrollRegion>
   )
 }
 

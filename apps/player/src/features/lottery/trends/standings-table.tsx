@@ -1,6 +1,6 @@
 import type { Ratio } from '@baize/kernel'
 import { HOT_SPANS } from '@baize/lottery'
-import { type Column, Segments, Table } from '@baize/ui-kit'
+import { Chips, type Column, Table } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decimalText } from '../../../app/number-text.ts'
@@ -28,7 +28,7 @@ export function StandingsTable({ trends, trend }: StandingsTableProps) {
   const columns = useStandingColumns(trends, trend.kind)
   return (
     <>
-      <Segments<Order>
+      <Chips<Order>
         label={t('trend.order')}
         choices={ORDERS.map((value) => ({ value, text: t(`trend.${value}`) }))}
         value={order}

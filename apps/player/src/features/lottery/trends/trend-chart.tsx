@@ -1,5 +1,5 @@
 import type { ChartRow } from '@baize/lottery'
-import { Segments } from '@baize/ui-kit'
+import { ScrollRegion, Segments } from '@baize/ui-kit'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Trends } from '../draws/draws.queries.ts'
@@ -35,8 +35,7 @@ export function TrendChart({ trends, trend }: TrendChartProps) {
         />
         <span className="caption">{t('trend.chartHelp')}</span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable. */}
-      <section className="chart" aria-label={texts.kind(trend)} tabIndex={0} dir="ltr">
+      <ScrollRegion className="chart" label={texts.kind(trend)} dir="ltr">
         <table>
           <caption className="sr-only">{texts.kind(trend)}</caption>
           <thead>
@@ -67,7 +66,7 @@ export function TrendChart({ trends, trend }: TrendChartProps) {
           <Foot trend={trend} />
         </table>
         <HitLine rows={rows} columns={trend.standings.length} />
-      </section>
+      </ScrollRegion>
     </>
   )
 }

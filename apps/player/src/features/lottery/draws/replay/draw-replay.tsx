@@ -3,10 +3,12 @@ import './replay.css'
 import { Button } from '@baize/ui-kit'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReducedMotion } from '../../../games/play/use-reduced-motion.ts'
+import { watchMedia } from '../../../../app/media-query.ts'
 import { DrawnResult } from '../../parts/results/drawn-result.tsx'
-import { readShown } from '../../parts/results/read-result.logic.ts'
+import { readShown, type ShownResult } from '../../parts/results/read-result.logic.ts'
 import { playDraw } from './play-draw.ts'
+
+const still = watchMedia('(prefers-reduced-motion: reduce)')
 
 interface DrawReplayProps {
   readonly family: string
@@ -18,52 +20,28 @@ interface DrawReplayProps {
 /** A stored result as it might have been seen: balls fall, dice roll, cars race. Who wants no motion sees it at once. */
 export function DrawReplay({ family, result, onEnd }: DrawReplayProps) {
   const { t } = useTranslation('lottery-draws')
-  const isStill = useReducedMotion()
+  const isStill = still.use()
   const shown = readShown(family, result)
-  const stage = useRef<HTMLDivElement>(null)
   const moving = useRef<readonly Animation[]>([])
-  const [take, setTake] = useState(0)
-  const [isOver, setOver] = useState(isStill)
-  const ended = useRef(onEnd)
-  ended.current = onEnd
-  const kind = shown?.kind
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another take plays the same again.
-  useEffect(() => {
-    if (!stage.current || !kind || isStill) {
-      setOver(true)
-      ended.current?.()
-      return
-    }
-    let isLeft = false
-    setOver(false)
-    moving.current = playDraw(stage.current, kind)
-    Promise.all(moving.current.map(({ finished }) => finished)).then(
-      () => {
-        if (isLeft) return
-        setOver(true)
-        ended.current?.()
-      },
-      // Left before its end.
-      () => undefined,
-    )
-    return () => {
-      isLeft = true
-      for (const each of moving.current) each.cancel()
-    }
-  }, [kind, isStill, take])
+  const [take, setTake] = useState(1)
+  const [endedTake, setEndedTake] = useState(0)
+  const isOver = isStill || endedTake === take
   if (!shown) return null
   return (
     <div className="replay">
-      <div className="replay__stage" ref={stage} aria-hidden={!isOver}>
-        {shown.kind === 'cars' ? (
-          <Race cars={shown.numbers} />
-        ) : (
-          <DrawnResult family={family} result={result} size="large" isWhole />
-        )}
-      </div>
-      {isOver && shown.kind === 'cars' && (
-        <DrawnResult family={family} result={result} size="normal" />
-      )}
+      <Stage
+        key={`${take} ${isStill}`}
+        {...{ family, result, shown, isOver }}
+        onStart={(animations) => {
+          moving.current = isStill ? [] : animations()
+          return moving.current
+        }}
+        onEnd={() => {
+          setEndedTake(take)
+          onEnd?.()
+        }}
+      />
+      {isOver && shown.kind === 'cars' && <DrawnResult family={family} result={result} />}
       {!isStill && (
         <Button
           variant="soft"
@@ -74,6 +52,50 @@ export function DrawReplay({ family, result, onEnd }: DrawReplayProps) {
         >
           {isOver ? t('replay.again') : t('replay.skip')}
         </Button>
+      )}
+    </div>
+  )
+}
+
+interface StageProps {
+  readonly family: string
+  readonly result: unknown
+  readonly shown: ShownResult
+  readonly isOver: boolean
+  /** Sets the pieces in motion, where there is any. */
+  onStart(animations: () => readonly Animation[]): readonly Animation[]
+  onEnd(): void
+}
+
+/** Plays once, when it is first there. */
+function Stage(props: StageProps) {
+  const { family, result, shown, isOver } = props
+  const stage = useRef<HTMLDivElement>(null)
+  const first = useRef(props)
+  useEffect(() => {
+    const { current: element } = stage
+    const { shown: played, onStart, onEnd } = first.current
+    if (!element) return
+    let isLeft = false
+    const moving = onStart(() => playDraw(element, played.kind))
+    Promise.all(moving.map(({ finished }) => finished)).then(
+      () => {
+        if (!isLeft) onEnd()
+      },
+      // Left before its end.
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+      for (const each of moving) each.cancel()
+    }
+  }, [])
+  return (
+    <div className="replay__stage" ref={stage} aria-hidden={!isOver}>
+      {shown.kind === 'cars' ? (
+        <Race cars={shown.numbers} />
+      ) : (
+        <DrawnResult family={family} result={result} size="large" isWhole />
       )}
     </div>
   )
