@@ -226,7 +226,7 @@ const getLotteryReport = operation({
   refusals: { period_not_allowed: [422, 'Please choose at most 92 days.'] },
 })
 
-/** What staff look after. */
+/** What staff do about draws. */
 export const drawDeskOperations = {
   getLotteryCalendar,
   getLotteryDeskDraw,
