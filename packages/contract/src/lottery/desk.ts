@@ -226,7 +226,7 @@ const getLotteryReport = operation({
   refusals: { period_not_allowed: [422, 'Please choose at most 92 days.'] },
 })
 
-/** What staff maintain. */
+/** What staff do about draws. */
 export const drawDeskOperations = {
   getLotteryCalendar,
   getLotteryDeskDraw,

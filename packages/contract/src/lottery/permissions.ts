@@ -1,2 +1,2 @@
-/** Draws: seen, maintained, and decided on where money goes back or changes hands. */
+/** Draws: seen, managed, and approved where money goes back or changes hands. */
 export const LOTTERY_PERMISSIONS = ['lottery.read', 'lottery.manage', 'lottery.approve'] as const

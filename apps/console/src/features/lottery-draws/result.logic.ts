@@ -90,8 +90,9 @@ export function linesOf(result: unknown): readonly (readonly [name: string, numb
   if (result === null || result === undefined) return []
   if (Array.isArray(result)) return [['numbers', result.join(' ')]]
   if (typeof result !== 'object') return [['numbers', String(result)]]
-  return Object.entries(result).map(([name, numbers]) => [
-    name,
-    Array.isArray(numbers) ? numbers.join(' ') : String(numbers),
-  ])
+  // Prizes with a name of their own come before the numbered ones.
+  const isNumbered = (name: string) => Number(/^\d+$/.test(name))
+  return Object.entries(result)
+    .toSorted(([one], [other]) => isNumbered(one) - isNumbered(other))
+    .map(([name, numbers]) => [name, Array.isArray(numbers) ? numbers.join(' ') : String(numbers)])
 }

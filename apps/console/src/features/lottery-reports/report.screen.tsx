@@ -10,7 +10,9 @@ import type { DataColumn } from '../../frames/data-table.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
 import { wholeList } from '../../frames/whole-list.ts'
 import { formatCount, formatMovement, formatWireMoney, percentText } from '../../parts/format.ts'
+import { useNow } from '../../parts/use-now.ts'
 
+const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 const DAYS_SHOWN = 7
 const WHOLE_MILLIONTHS = 1_000_000
@@ -20,7 +22,7 @@ export function ReportScreen() {
   const { t } = useTranslation(['lotteryReports', 'lotteryGames'])
   const search = useSearch({ from: '/lottery-report' })
   const api = useApi()
-  const today = new Date()
+  const today = useNow(HOUR_MS)
   const keyOf = (at: Date) => at.toISOString().slice(0, 10)
   const to = search.to ?? keyOf(new Date(today.getTime() + DAY_MS))
   const from = search.from ?? keyOf(new Date(today.getTime() - DAYS_SHOWN * DAY_MS))

@@ -31,7 +31,10 @@ export function createPast(deps: LotteryDeps): { fill(): Promise<void> } {
       for (const game of deps.games) {
         const isOfOthers = game.source === 'feed'
         if (!isOfOthers || (await hasDraws(deps.pool, game.code, new Date(now)))) continue
-        for (const draw of pastDraws(game, now)) await fillDraw(deps, game, draw)
+        for (const draw of pastDraws(game, now)) {
+          // A feed that does not answer yet is asked again in the next turn.
+          if (!(await fillDraw(deps, game, draw))) return
+        }
       }
       isDone = true
     },
@@ -47,17 +50,20 @@ function pastDraws(game: LotteryGameRules, now: EpochMs): readonly CalendarDraw[
   return coming.filter(({ drawsAt }) => drawsAt + DRAWN_AFTER_MS < now).slice(-wanted)
 }
 
+/** False where the feed does not answer. */
 async function fillDraw(
   { pool, clock, feed }: LotteryDeps,
   game: LotteryGameRules,
   { issue, opensAt, closesAt, drawsAt }: CalendarDraw,
-): Promise<void> {
+): Promise<boolean> {
   const family = game.family.id
   const asked = { game: game.code, family, issue, drawsAt: new Date(drawsAt).toISOString() }
-  const said = await Promise.all(FEED_PRODUCERS.map((producer) => feed?.ask(producer, asked)))
+  const asking = FEED_PRODUCERS.map((producer) => feed?.ask(producer, asked))
+  const said = await Promise.all(asking).catch(() => undefined)
+  if (!said) return false
   const [first, second] = said
   const isAgreed = first && second && isSameValue(first.result, second.result)
-  if (!isAgreed || readFamilyResult(family, first.result) === undefined) return
+  if (!isAgreed || readFamilyResult(family, first.result) === undefined) return true
   const drawId = uuidV7(clock, takeRandomBytes(10))
   const drawnAt = new Date(drawsAt + DRAWN_AFTER_MS)
   await inTransaction(pool, async (tx) => {
@@ -77,4 +83,5 @@ async function fillDraw(
     await saveResult(tx, { drawId, seed: null, publicValue: null, result: first.result, drawnAt })
     await saveSettled(tx, { drawId, resultVersion: 1 }, drawnAt)
   })
+  return true
 }
