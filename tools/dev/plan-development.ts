@@ -57,6 +57,7 @@ export function planDevelopment(settings: ProductSettings, publicUrl: string): D
 const SERVER_PATHS = [
   'wps',
   'lgw',
+  'lotto',
   'ops',
   'docs',
   'vendor',

@@ -20,6 +20,8 @@ const KEPT: Readonly<Record<string, string>> = {
   'apps/player/src/features/games/play/remembered-stake.ts': 'the last stake of a game',
   'apps/player/src/features/games/verify/shown-commitments.ts':
     'hashes of secret seeds, to prove when they were shown',
+  'apps/player/src/features/lottery/bet/bet-list.ts':
+    'the list of a slip that is not placed yet, in its tab',
   'packages/messages/src/kept-language.ts': 'the language, which the server reads from its cookie',
   'packages/ui-kit/src/theme/theme-provider.tsx': 'the theme',
 }

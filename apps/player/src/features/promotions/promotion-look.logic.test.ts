@@ -6,7 +6,7 @@ const reward = (
   wageringBase: 'bonus' | 'bonus_and_deposit',
   percent: string | null,
 ): PromotionReward => ({
-  ...{ kind: 'bonus', percent, amountMinor: '5000', tickets: null },
+  ...{ kind: 'bonus', percent, amountMinor: '5000', tickets: null, freeRounds: null },
   bonus: {
     ...{ wageringMultiple: '12.5', wageringBase, order: 'cash_first', kind: 'cashable' },
     ...{ counts: [], validMs: 1, maxBetMinor: null, maxConversionMinor: null },

@@ -109,7 +109,7 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
       ...pricesDeskRoutes(deps),
       ...limitsDeskRoutes(deps),
       ...chasesDeskRoutes(deps),
-      ...lobbyRoutes(deps),
+      ...lobbyRoutes(deps, CARD_SERIES),
     ],
     topics: [createWinsTopic(wins, deps.games)],
     approvals: {

@@ -10,9 +10,9 @@ const DAY_MS = 86_400_000
 const HOT_MAX = 6
 const HOT_FRESH_MS = 60_000
 
-/** What the lobby of draws says of its games. */
-export function lobbyRoutes({ pool, clock, games, houseSeries }: LotteryDeps): Route[] {
-  const returnTextOf = createFamilyReturns(houseSeries)
+/** What the lobby of draws says of its games; returns are those of a point of the series. */
+export function lobbyRoutes({ pool, clock, games }: LotteryDeps, series: number): Route[] {
+  const returnTextOf = createFamilyReturns(series)
   let hot: readonly string[] = []
   const counted = createFreshLook({
     clock,

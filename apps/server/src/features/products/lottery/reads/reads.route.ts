@@ -16,7 +16,7 @@ export function readRoutes(deps: LotteryDeps, wins: DrawWins): Route[] {
   const findGame = (code: string) => games.find((game) => game.code === code)
   return [
     route(operations.getLastNumbers, async ({ query: { prizeMode } }) => {
-      const settings = await loadGameSettings(pool)
+      const settings = await loadGameSettings(pool, deps)
       const shown = games.filter(
         (game) => game.prizeModes.includes(prizeMode) && settings.of(game).isOn,
       )
