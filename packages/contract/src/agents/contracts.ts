@@ -255,11 +255,11 @@ export const getAgentRun = operation({
 export const getSeriesBets = operation({
   id: 'agent.getSeriesBets',
   method: 'GET',
-  path: '/wps/agent/runs/:runId/bets',
+  path: '/wps/agent/runs/:seriesRunId/bets',
   caller,
   costMs: 2,
   summary: 'Lottery bets of somebody in the team that series points of a day were counted on',
-  params: z.object({ runId: z.string().max(20) }),
+  params: z.object({ seriesRunId: z.string().max(20) }),
   query: pageQuery.extend({ of: memberIdShape }),
   value: z.object({
     member: teamMember,

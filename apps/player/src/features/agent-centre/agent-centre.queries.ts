@@ -85,7 +85,7 @@ export function seriesBetsQuery(runId: string, of: string) {
     queryKey: [...MY_TEAM, 'series-bets', runId, of],
     queryFn: ({ signal }) =>
       api.call(operations.getSeriesBets, {
-        params: { runId },
+        params: { seriesRunId: runId },
         query: { of, pageSize: BETS_SHOWN },
         signal,
       }),

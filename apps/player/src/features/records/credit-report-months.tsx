@@ -30,6 +30,7 @@ export function ReportMonths({ of }: { readonly of: CreditReport }) {
   return (
     <Table
       caption={t('months')}
+      isDense
       rows={months.toReversed()}
       rowKey={({ month }) => month}
       columns={[

@@ -1,8 +1,8 @@
 import type { RoundView } from '@baize/contract'
 import { type BaccaratResult, handTotal, isWon, winnerOf } from '@baize/games/baccarat/events'
 import { BACCARAT_SPOTS } from '@baize/games/baccarat/rules'
-import { arcRow } from '../tables/arc.logic.ts'
 import type { Mark } from '../../../parts/roads.logic.ts'
+import { arcRow } from '../tables/arc.logic.ts'
 import { resultOf } from '../tables/round.logic.ts'
 
 export const MARK_OF = {

@@ -1,7 +1,7 @@
 import type { RoundView } from '@baize/contract'
 import { type DragonTigerResult, isSuitedTie, winnerOf } from '@baize/games/dragon-tiger/events'
-import { arcRow } from '../tables/arc.logic.ts'
 import type { Mark } from '../../../parts/roads.logic.ts'
+import { arcRow } from '../tables/arc.logic.ts'
 import { resultOf } from '../tables/round.logic.ts'
 
 export const MARK_OF = {

@@ -6,6 +6,7 @@ import { exactMomentText } from '../../../app/date-text.ts'
 import type { LotteryGame } from '../lottery.queries.ts'
 import { Countdown } from '../parts/countdown.tsx'
 import { DrawnResult } from '../parts/results/drawn-result.tsx'
+import { shortIssue } from '../parts/short-issue.ts'
 
 const EARLIER_SHOWN = 4
 
@@ -41,7 +42,7 @@ export function DrawHead({ game, drawn, isDrawing }: DrawHeadProps) {
       <ul className="drawhead__earlier">
         {earlier.slice(0, EARLIER_SHOWN).map((each) => (
           <li key={each.issue}>
-            <span className="caption num">{each.issue.slice(-3)}</span>
+            <span className="caption num">{shortIssue(each.issue, game)}</span>
             <DrawnResult family={family} result={each.result} size="small" />
           </li>
         ))}

@@ -8,6 +8,7 @@ import { Countdown } from '../parts/countdown.tsx'
 import { lookOf } from '../parts/game-look.ts'
 import { useLotteryNames } from '../parts/lottery-names.ts'
 import { DrawnResult } from '../parts/results/drawn-result.tsx'
+import { shortIssue } from '../parts/short-issue.ts'
 import { useTimesText } from '../parts/use-times-text.ts'
 
 interface GameCardProps {
@@ -38,7 +39,7 @@ export function GameCard({ game, returnText }: GameCardProps) {
           <span className="caption">{t('drawing')}</span>
         ) : last ? (
           <>
-            <span className="caption num">{last.issue.slice(-3)}</span>
+            <span className="caption num">{shortIssue(last.issue, game)}</span>
             <DrawnResult family={family} result={last.result} size="small" />
           </>
         ) : (

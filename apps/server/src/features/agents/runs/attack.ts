@@ -26,6 +26,8 @@ export const agentRunAttack: ProductAttack = {
       make: (person, house) => insertPaidRun(house.server.database.pool, person.memberId),
       neverWas: '999999999999',
     },
+    // Of one kind: whose they are is tried beside the feature.
+    seriesRunId: { ownedBy: 'nobody' },
     // Of four kinds, each with calls of its own: whose they are is tried for each of them beside the feature.
     contractId: { ownedBy: 'nobody' },
   },

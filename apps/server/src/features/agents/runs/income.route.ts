@@ -85,7 +85,7 @@ export function incomeRoutes(deps: RunDeps): Route[] {
     }),
     route(operations.getSeriesBets, async (call) => {
       const { memberId } = memberOf(call)
-      const runId = readNumber(call.params.runId)
+      const runId = readNumber(call.params.seriesRunId)
       const run = runId === undefined ? undefined : await loadRun(pool, runId)
       if (!run?.paidAt || run.type !== 'series') return refuse('not_found')
       const of = BigInt(call.query.of)

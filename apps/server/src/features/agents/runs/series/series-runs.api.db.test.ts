@@ -137,7 +137,7 @@ describe('series points of a day', () => {
     expect(await seriesOf(top, runId, below.memberId)).toMatchObject({ earnedMinor: '100' })
     const bets = (agent: Member) =>
       agent.call(operations.getSeriesBets, {
-        params: { runId },
+        params: { seriesRunId: runId },
         query: { of: `${player.memberId}` },
       })
     expect(await bets(top)).toMatchObject({
