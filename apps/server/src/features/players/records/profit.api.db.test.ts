@@ -124,6 +124,7 @@ describe('profit and loss', () => {
         (facts.from === 'player_cash' || facts.to === 'player_cash') &&
         ['round', 'vendor', 'jackpot'].includes(facts.cause),
     )
-    expect(cash.map(([name]) => name)).toEqual([])
+    // A rebate is paid for a lower prize that was chosen, whatever was won: a reward.
+    expect(cash.map(([name]) => name)).toEqual(['wager_rebate', 'wager_rebate_return'])
   })
 })
