@@ -40,6 +40,9 @@ interface PageHeadParts {
 
 const PICTURE = '/icons/icon-512.png'
 
+/** The page of draws, under each of its addresses. */
+const LOTTERY_PATHS = ['/lottery', '/lottert', '/seaLottery', '/vnLottery', '/vnlottery']
+
 /** Names of pages by address: texts that the pages themselves have as headings. */
 const PAGES: Readonly<Record<string, string>> = {
   '/help': 'shell.helpCentre',
@@ -50,16 +53,12 @@ const PAGES: Readonly<Record<string, string>> = {
   '/register': 'auth.register.title',
   '/terms': 'shell.footer.terms',
   '/privacy': 'shell.footer.privacy',
+  '/promotions': 'promotions.title',
+  ...Object.fromEntries(LOTTERY_PATHS.map((path) => [path, 'lottery.title'])),
   ...Object.fromEntries(
     GAME_CATEGORIES.map((each) => [`/${each.toLowerCase()}`, `shell.category.${each}`]),
   ),
 }
-
-/** Addresses of the specification at which nothing is offered now; the page says so. */
-const NOT_OFFERED = new Set([
-  ...['/agentHome', '/lottery', '/lottert', '/promotions'],
-  ...['/seaLottery', '/vnLottery', '/vnlottery'],
-])
 
 const HOME = new Set(['/', '/index', '/index.html', '/home'])
 
@@ -104,9 +103,6 @@ async function pageAt(
   { tag, text }: Reader,
 ): Promise<Partial<NamedPage> | undefined> {
   if (HOME.has(path)) return {}
-  if (NOT_OFFERED.has(path)) {
-    return { title: text('common.notOffered.title'), description: text('common.notOffered.text') }
-  }
   const name = PAGES[path]
   if (name !== undefined) return { title: text(name) }
   const [, root, id = '', ...rest] = path.split('/')

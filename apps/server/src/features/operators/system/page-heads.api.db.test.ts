@@ -33,8 +33,8 @@ it.each([
   ['/blog', 'Blog', '/blog'],
   ['/terms', 'Terms', '/terms'],
   ['/register?referralCode=FRIEND1', 'Your seat is one minute away', '/register'],
-  ['/lottery', 'This isn’t available here', '/lottery'],
-  ['/vnlottery', 'This isn’t available here', '/vnlottery'],
+  ['/lottery', 'Lottery', '/lottery'],
+  ['/vnlottery', 'Lottery', '/vnlottery'],
   ['/play/mines', 'Mines', '/play/mines'],
 ])('names %s and says where it is', async (url, title, address) => {
   const head = await headAt(url)
@@ -95,15 +95,10 @@ it('keeps hostile names of games and vendors as text', async () => {
   expect(html).toContain('&lt;/title&gt;')
 })
 
-it('knows every address at which the site offers nothing', async () => {
-  const source = readFileSync(
-    new URL('../../../../../player/src/routes/addresses.ts', import.meta.url),
-    'utf8',
-  )
-  const list = /NOT_OFFERED = \[([^\]]*)\]/.exec(source)?.[1] ?? ''
-  const addresses = [...list.matchAll(/'([^']+)'/g)].map(([, each]) => each ?? '')
-  expect(addresses.length).toBeGreaterThan(0)
-  for (const each of [...addresses, ...GAME_CATEGORIES.map((name) => `/${name.toLowerCase()}`)]) {
+it('names the pages of games and draws, under all of their addresses', async () => {
+  const ofDraws = ['/lottery', '/lottert', '/seaLottery', '/vnLottery', '/vnlottery']
+  for (const each of ofDraws) expect((await headAt(each)).title, each).toBe('Lottery')
+  for (const each of ['/promotions', ...GAME_CATEGORIES.map((name) => `/${name.toLowerCase()}`)]) {
     expect((await headAt(each)).title, each).toBeTruthy()
   }
 })
