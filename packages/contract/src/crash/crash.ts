@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { CREDIT_REFUSALS } from '../owed-refusals.ts'
 import { playedRound, roundView } from '../play/round-view.ts'
 import { instant, positiveMinor, wireMinor } from '../shapes.ts'
+import { STAKE_REFUSALS } from '../stake-refusals.ts'
 
 /** A height in whole hundredths: 250 is 2.50×. */
 const height = z.number().int().min(100).max(1_000_000)
@@ -118,20 +118,8 @@ export const placeCrashBet = operation({
     game_maintenance: [423, 'This game is being maintained. Please choose another.'],
     country_blocked: [451, 'This game is not offered where you are.'],
     stake_not_allowed: [422, 'This stake is outside the limits of the game.'],
-    real_account_needed: [403, 'Please Register An Account First'],
-    account_locked: [403, 'This account is locked. Please contact customer service.'],
-    on_break: [403, 'You are taking a break from playing.'],
-    agent_may_not_play: [403, 'Your agent account may not play.'],
-    identity_first: [403, 'Please show us who you are first.'],
-    play_paused: [403, 'You are taking a short pause from playing.'],
-    time_limit: [403, 'Your time for playing is used up.'],
-    reality_check: [403, 'Please look at your figures first.'],
-    stake_limit: [422, 'This is more than the limit you have set for yourself.'],
-    loss_limit: [422, 'This is more than the limit you have set for yourself.'],
-    ...CREDIT_REFUSALS,
+    ...STAKE_REFUSALS,
     round_open: [409, 'There is a bet in this place already.'],
-    insufficient_funds: [409, 'Your balance does not cover this stake.'],
-    max_bet_while_wagering: [422, 'This is more than your bonus allows for one bet.'],
     betting_over: [409, 'This flight takes no more bets. Please bet on the next.'],
   },
 })

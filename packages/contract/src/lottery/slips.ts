@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { CREDIT_REFUSALS } from '../owed-refusals.ts'
 import { instant, pageFacts, pageQuery, positiveMinor, wireMinor } from '../shapes.ts'
+import { STAKE_REFUSALS } from '../stake-refusals.ts'
 import { drawResult, gameCode, issueText, tierPrices } from './shapes.ts'
 
 const ENTRIES_MAX = 50
@@ -114,22 +114,6 @@ const lotteryChase = z.object({
     )
     .max(CHASE_ISSUES_MAX),
 })
-
-const STAKE_REFUSALS = {
-  real_account_needed: [403, 'Please Register An Account First'],
-  account_locked: [403, 'This account is locked. Please contact customer service.'],
-  on_break: [403, 'You are taking a break from playing.'],
-  ...CREDIT_REFUSALS,
-  agent_may_not_play: [403, 'Your agent account may not play.'],
-  identity_first: [403, 'Please show us who you are first.'],
-  play_paused: [403, 'You are taking a short pause from playing.'],
-  time_limit: [403, 'Your time for playing is used up.'],
-  reality_check: [403, 'Please look at your figures first.'],
-  stake_limit: [422, 'This is more than the limit you have set for yourself.'],
-  loss_limit: [422, 'This is more than the limit you have set for yourself.'],
-  insufficient_funds: [409, 'Your balance does not cover this stake.'],
-  max_bet_while_wagering: [422, 'This is more than your bonus allows for one bet.'],
-} as const
 
 const placeLotterySlip = operation({
   id: 'lottery.placeSlip',

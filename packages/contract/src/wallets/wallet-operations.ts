@@ -10,6 +10,7 @@ import {
   positiveMinor,
   wireMinor,
 } from '../shapes.ts'
+import { PLAY_REFUSALS } from '../stake-refusals.ts'
 import { VENDOR_TRANSFER_DIRECTIONS, vendorTransfer } from './vendor-transfer.ts'
 
 const vendorCode = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
@@ -108,15 +109,7 @@ export const walletTransfer = operation({
   refusals: {
     ...NOT_FOUND,
     vendor_closed: [423, 'This vendor is closed for now. Money can only be brought back.'],
-    account_locked: [403, 'This account is locked. Please contact customer service.'],
-    on_break: [403, 'You are taking a break from playing.'],
-    agent_may_not_play: [403, 'Your agent account may not play.'],
-    identity_first: [403, 'Please show us who you are first.'],
-    play_paused: [403, 'You are taking a short pause from playing.'],
-    time_limit: [403, 'Your time for playing is used up.'],
-    reality_check: [403, 'Please look at your figures first.'],
-    stake_limit: [422, 'This is more than the limit you have set for yourself.'],
-    loss_limit: [422, 'This is more than the limit you have set for yourself.'],
+    ...PLAY_REFUSALS,
     /** `details.minMinor` and `details.maxMinor` are the limits. */
     amount_out_of_limits: [422, 'This amount is outside the limits.'],
     ...OWED_REFUSALS,
