@@ -1,8 +1,7 @@
 import { operations } from '@baize/contract'
 import { epochMs } from '@baize/kernel'
 import { uuidOf } from '@baize/testkit'
-import { LOTTERY_GAMES } from '../features/products/lottery/games.ts'
-import { switchOff } from './lottery-games.store.ts'
+import { keepGames } from './lottery-games.store.ts'
 import { startStandInFeed } from './stand-in-feed.ts'
 import { startStandInWitness } from './stand-in-witness.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
@@ -41,8 +40,7 @@ export async function startLotteryHouse(variables: Readonly<Record<string, strin
       },
     },
   )
-  const others = LOTTERY_GAMES.map(({ code }) => code).filter((code) => code !== GAME)
-  await switchOff(server.database.pool, others)
+  await keepGames(server.database.pool, [GAME])
   const turn = async () => await server.server.tasks['lottery:turn']?.({}, undefined as never)
   return {
     ...{ server, witness, turn },

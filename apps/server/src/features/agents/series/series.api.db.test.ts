@@ -67,12 +67,12 @@ async function register(referralCode: string): Promise<{ memberId: bigint }> {
 }
 
 describe('the series of a member', () => {
-  it('is that of the house until somebody gives another one', async () => {
+  it('is the house default until an upline or staff set another', async () => {
     const member = await server.openMember()
     expect(await pointsOf(member)).toBe(1_900)
   })
 
-  it('is never above that of the upline, no matter who invited', async () => {
+  it('is never above the upline’s, whatever the invitation says', async () => {
     const agent = await openAgent(1_800)
     expect(await pointsOf(await openUnder(agent.memberId, 0))).toBe(1_800)
     const better = await openAgent(1_960)

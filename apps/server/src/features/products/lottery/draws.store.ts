@@ -2,13 +2,13 @@ import type { Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
 import type { ResultSource } from './games/game.ts'
-import type { GameLimits, NumberRule } from './limits/game-limits.ts'
 import {
-  type JsonLimits,
-  LIMITS_OF_DRAW,
-  limitsFromJson,
-  RULES_OF_DRAW,
-} from './limits/limits.store.ts'
+  type GameLimits,
+  limitsFromWire,
+  type NumberRule,
+  type WireLimits,
+} from './limits/game-limits.ts'
+import { LIMITS_OF_DRAW, RULES_OF_DRAW } from './limits/limits.store.ts'
 import type { SlipRow } from './slips/slip-row.ts'
 import { saveSlips } from './slips/slips.store.ts'
 
@@ -67,25 +67,26 @@ export const DRAW = `d.id as "drawId", d.game, d.family, d.issue, d.source, d.op
   d.void_reason as "voidReason", d.settled_at as "settledAt", d.result_version as "resultVersion",
   d.corrected_at as "correctedAt"`
 
-type StoredSale = Omit<LotterySale, 'limits' | 'taken'> & { readonly limits: JsonLimits | null }
+type StoredSale = Omit<LotterySale, 'limits' | 'taken'> & { readonly limits: WireLimits | null }
 
 /** Shared by stakes, which leave the draw as it is; who ends it waits for them. */
 export const lotterySales: Companion<Uuid, LotterySale> = {
   name: 'lottery_draw',
   mapKey: (drawId) => drawId,
   async lock(client, drawIds) {
-    const found = await client.query<StoredSale>(
-      `select ${DRAW}, clock_timestamp() as "databaseNow", ${LIMITS_OF_DRAW} as limits,
+    const found = await client.query<StoredSale>({
+      name: 'lottery-sales-lock',
+      text: `select ${DRAW}, clock_timestamp() as "databaseNow", ${LIMITS_OF_DRAW} as limits,
          ${RULES_OF_DRAW} as rules,
          exists (select from lottery_game_setting g where g.game = d.game and not g.is_on) as "isTakenOff"
        from lottery_draw d where d.id = any($1::uuid[]) order by d.id for share of d`,
-      [drawIds],
-    )
+      values: [drawIds],
+    })
     return found.rows.map(
       (draw) =>
         [
           draw.drawId,
-          { ...draw, limits: draw.limits && limitsFromJson(draw.limits), taken: [] },
+          { ...draw, limits: draw.limits && limitsFromWire(draw.limits), taken: [] },
         ] as const,
     )
   },

@@ -6,6 +6,8 @@ import { commitOf, familyOf, resultOf, seedBefore } from '@baize/lottery'
 import { uuidOf } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hmacSha256, sha256 } from '../../../platform/hash-functions.ts'
+import { startOfTestClock } from '../../../testing/lottery-clock.ts'
+import { keepGames } from '../../../testing/lottery-games.store.ts'
 import { type StandInFeed, startStandInFeed } from '../../../testing/stand-in-feed.ts'
 import { type StandInWitness, startStandInWitness } from '../../../testing/stand-in-witness.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -16,8 +18,7 @@ const FEED_SECRET = 'a secret of the feed for these tests'
 let server: TestServer
 let witness: StandInWitness
 let feed: StandInFeed
-// Not before the real time, by which a proof of work expires and the database ends sales.
-let nowMs = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS
+let nowMs = startOfTestClock()
 
 beforeAll(async () => {
   witness = await startStandInWitness(() => nowMs)
@@ -30,6 +31,7 @@ beforeAll(async () => {
   }
   const clock = { now: () => epochMs(nowMs) }
   server = await startTestServer({ clock, runsJobs: false }, { variables })
+  await keepGames(server.database.pool, ['ssc-1', 'pk10-1'])
 })
 afterAll(async () => {
   await server.stop()

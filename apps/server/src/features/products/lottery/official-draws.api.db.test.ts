@@ -4,6 +4,8 @@ import { encodeId, epochMs, type Uuid } from '@baize/kernel'
 import { takeTrialBalance, verifyLedgerInvariants } from '@baize/ledger/pg'
 import { uuidOf } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startOfTestClock } from '../../../testing/lottery-clock.ts'
+import { keepGames } from '../../../testing/lottery-games.store.ts'
 import { openStaff, type StaffBrowser } from '../../../testing/staff-browser.ts'
 import { type StandInFeed, startStandInFeed } from '../../../testing/stand-in-feed.ts'
 import { type StandInWitness, startStandInWitness } from '../../../testing/stand-in-witness.ts'
@@ -18,8 +20,7 @@ let feed: StandInFeed
 let witness: StandInWitness
 let ana: StaffBrowser
 let ben: StaffBrowser
-// Not before the real time, by which the database ends sales.
-let nowMs = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS
+let nowMs = startOfTestClock()
 let issues = 0
 
 beforeAll(async () => {
@@ -32,6 +33,7 @@ beforeAll(async () => {
   }
   const clock = { now: () => epochMs(nowMs) }
   server = await startTestServer({ clock, runsJobs: false }, { variables })
+  await keepGames(server.database.pool, ['xsmb'])
   ;[ana, ben] = await Promise.all([
     openStaff(server, 'cashier_lead'),
     openStaff(server, 'cashier_lead'),

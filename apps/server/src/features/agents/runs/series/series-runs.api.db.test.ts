@@ -119,7 +119,7 @@ describe('series points of a day', () => {
     ])
   })
 
-  it('are told to agents with the bets they were counted on', async () => {
+  it('show an agent the bets behind them', async () => {
     const { top, below, player } = await openLine()
     const settle = await slip(player, 10_000n, 1_920)
     await settle(1, 'settled', house.dayAt(0, 2))

@@ -42,7 +42,7 @@ export async function advanceChases(deps: LotteryDeps): Promise<void> {
   }
 }
 
-/** First what has ended is told, and a win stops what comes after it; then the issue that sells is bet. */
+/** Records issues that have ended, stops the plan after a win, then bets the issue that is on sale. */
 async function advanceChase(deps: LotteryDeps, chase: DueChase): Promise<void> {
   const { chaseId, memberId } = chase
   if (chase.isBarred) {

@@ -46,7 +46,7 @@ async function enterResult(
     const draw = await lockDraw(tx, drawId)
     if (!draw) return refuse('not_found')
     if (draw.drawnAt || draw.voidedAt) return refuse('draw_ended')
-    // A draw of the house ends by itself.
+    // The house's own draws settle on their own; nobody enters a result.
     if (draw.source === 'own' || now < draw.drawsAt) return refuse('draw_not_due')
     if (readFamilyResult(draw.family, result) === undefined) return refuse('result_invalid')
     const known = await loadReports(tx, [drawId])

@@ -10,7 +10,7 @@ import type { DeskDrawRow, DeskRunRow } from './desk.store.ts'
 const MINUTE_MS = 60_000
 
 interface DrawAt extends FeedKind {
-  /** Undefined where its game is no more. */
+  /** Undefined where the game has been removed. */
   readonly game: LotteryGameRules | undefined
   readonly setting: GameSetting | undefined
   readonly reports: readonly LotteryReport[]

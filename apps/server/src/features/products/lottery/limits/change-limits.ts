@@ -1,40 +1,11 @@
-import { minor, refuse, succeed } from '@baize/kernel'
+import { refuse, succeed } from '@baize/kernel'
 import type { ApprovalKind } from '../../../../house/approvals/approval.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
-import type { GameLimits } from './game-limits.ts'
+import { type GameLimits, limitsFromWire, type WireLimits, wireFromLimits } from './game-limits.ts'
 import { loadLimits } from './limits.store.ts'
 import { liftRule, loadRule, lockLimits, saveLimits } from './limits-desk.store.ts'
 
-export const DECIDES_ON_LIMITS = 'lottery.manage'
-
-/** Limits on the wire and in approvals: amounts as text. */
-export interface WireLimits {
-  readonly numberMinor: string
-  readonly playMinor: string
-  readonly lineMinMinor: string
-  readonly lineMaxMinor: string
-  readonly closeAtPercent: number
-}
-
-export function limitsFromWire(wire: WireLimits): GameLimits {
-  return {
-    numberMinor: minor(BigInt(wire.numberMinor)),
-    playMinor: minor(BigInt(wire.playMinor)),
-    lineMinMinor: minor(BigInt(wire.lineMinMinor)),
-    lineMaxMinor: minor(BigInt(wire.lineMaxMinor)),
-    closeAtPercent: wire.closeAtPercent,
-  }
-}
-
-export function wireFromLimits(limits: GameLimits): WireLimits {
-  return {
-    numberMinor: limits.numberMinor.toString(),
-    playMinor: limits.playMinor.toString(),
-    lineMinMinor: limits.lineMinMinor.toString(),
-    lineMaxMinor: limits.lineMaxMinor.toString(),
-    closeAtPercent: limits.closeAtPercent,
-  }
-}
+export const DECIDES_ON_LIMITS = 'lottery.approve'
 
 /** Whether the house would take more in any way. */
 export function isLooser(before: GameLimits, after: GameLimits): boolean {

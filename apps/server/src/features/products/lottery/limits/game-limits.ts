@@ -1,4 +1,4 @@
-import type { Minor } from '@baize/kernel'
+import { type Minor, minor } from '@baize/kernel'
 
 /** What the house takes on a game. */
 export interface GameLimits {
@@ -11,6 +11,30 @@ export interface GameLimits {
   readonly lineMaxMinor: Minor
   /** A number takes no more once it has sold this share of its limit. */
   readonly closeAtPercent: number
+}
+
+/** Limits on the wire, in approvals and in JSON of the database: amounts as text. */
+export type WireLimits = Readonly<Record<Exclude<keyof GameLimits, 'closeAtPercent'>, string>> &
+  Pick<GameLimits, 'closeAtPercent'>
+
+export function limitsFromWire(wire: WireLimits): GameLimits {
+  return {
+    numberMinor: minor(BigInt(wire.numberMinor)),
+    playMinor: minor(BigInt(wire.playMinor)),
+    lineMinMinor: minor(BigInt(wire.lineMinMinor)),
+    lineMaxMinor: minor(BigInt(wire.lineMaxMinor)),
+    closeAtPercent: wire.closeAtPercent,
+  }
+}
+
+export function wireFromLimits(limits: GameLimits): WireLimits {
+  return {
+    numberMinor: limits.numberMinor.toString(),
+    playMinor: limits.playMinor.toString(),
+    lineMinMinor: limits.lineMinMinor.toString(),
+    lineMaxMinor: limits.lineMaxMinor.toString(),
+    closeAtPercent: limits.closeAtPercent,
+  }
 }
 
 /** A number that is closed in a draw, or pays half. */

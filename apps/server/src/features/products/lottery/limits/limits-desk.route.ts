@@ -7,9 +7,9 @@ import { inTransaction } from '../../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../../platform/http/route.ts'
 import { loadCurrentDraws, loadDraw } from '../draws.store.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
-import { DECIDES_ON_LIMITS, isLooser, limitsFromWire, wireFromLimits } from './change-limits.ts'
+import { DECIDES_ON_LIMITS, isLooser } from './change-limits.ts'
 import { loadExposures } from './exposures.store.ts'
-import { isClosedByRule, WHOLE_PLAY } from './game-limits.ts'
+import { isClosedByRule, limitsFromWire, WHOLE_PLAY, wireFromLimits } from './game-limits.ts'
 import { loadLimits, loadRulesOfDraw } from './limits.store.ts'
 import {
   insertRule,

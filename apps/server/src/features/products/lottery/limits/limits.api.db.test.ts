@@ -117,7 +117,7 @@ describe('what the house takes and pays', () => {
   let approver: StaffBrowser
   beforeAll(async () => {
     author = await openStaff(house.server, 'administrator')
-    approver = await openStaff(house.server, 'administrator')
+    approver = await openStaff(house.server, 'cashier_lead')
   })
   const read = async <Value>(
     answer: Promise<{ success: true; value: Value } | { success: false; code: string }>,

@@ -1,14 +1,6 @@
-import { minor, type Uuid } from '@baize/kernel'
+import type { Uuid } from '@baize/kernel'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
 import type { GameLimits, NumberRule } from './game-limits.ts'
-
-interface StoredLimits {
-  readonly numberMinor: bigint
-  readonly playMinor: bigint
-  readonly lineMinMinor: bigint
-  readonly lineMaxMinor: bigint
-  readonly closeAtPercent: number
-}
 
 /** Of a draw, for the statement that locks it for a stake: limits and rules as texts of JSON. */
 export const LIMITS_OF_DRAW = `(select json_build_object('numberMinor', l.number_minor::text,
@@ -21,41 +13,18 @@ export const RULES_OF_DRAW = `(select coalesce(json_agg(json_build_object('play'
   from lottery_number_rule r where r.game = d.game and r.lifted_at is null
     and (r.draw_id is null or r.draw_id = d.id))`
 
-export type JsonLimits = Readonly<Record<Exclude<keyof StoredLimits, 'closeAtPercent'>, string>> & {
-  readonly closeAtPercent: number
-}
-
-export function limitsFromJson(json: JsonLimits): GameLimits {
-  return {
-    numberMinor: minor(BigInt(json.numberMinor)),
-    playMinor: minor(BigInt(json.playMinor)),
-    lineMinMinor: minor(BigInt(json.lineMinMinor)),
-    lineMaxMinor: minor(BigInt(json.lineMaxMinor)),
-    closeAtPercent: json.closeAtPercent,
-  }
-}
-
 /** The limits of a game; undefined where it has the installation's. */
 export async function loadLimits(
   database: Queryable,
   game: string,
 ): Promise<GameLimits | undefined> {
-  const found = await database.query<StoredLimits>(
+  const found = await database.query<GameLimits>(
     `select number_minor as "numberMinor", play_minor as "playMinor", line_min_minor as "lineMinMinor",
        line_max_minor as "lineMaxMinor", close_at_percent as "closeAtPercent"
      from lottery_limit where game = $1`,
     [game],
   )
-  const [row] = found.rows
-  return (
-    row && {
-      numberMinor: minor(row.numberMinor),
-      playMinor: minor(row.playMinor),
-      lineMinMinor: minor(row.lineMinMinor),
-      lineMaxMinor: minor(row.lineMaxMinor),
-      closeAtPercent: row.closeAtPercent,
-    }
-  )
+  return found.rows[0]
 }
 
 /** Numbers that are closed or pay half in a draw. */

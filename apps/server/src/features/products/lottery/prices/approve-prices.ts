@@ -4,7 +4,7 @@ import type { ApprovalKind } from '../../../../house/approvals/approval.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
 import { insertPriceVersion, loadPriceVersions } from './prices.store.ts'
 
-export const DECIDES_ON_PRICES = 'lottery.manage'
+export const DECIDES_ON_PRICES = 'lottery.approve'
 
 /** How a price table is started that a second person approves: slips from then on are priced by it. */
 export function createPricesApproval({ clock }: Pick<LotteryDeps, 'clock'>): ApprovalKind {

@@ -2,6 +2,7 @@ import { operations } from '@baize/contract'
 import { epochMs } from '@baize/kernel'
 import { uuidOf } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepGames } from '../../../../testing/lottery-games.store.ts'
 import { type StandInWitness, startStandInWitness } from '../../../../testing/stand-in-witness.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   const variables = { LOTTERY_WITNESS_URL: witness.address }
   const clock = { now: () => epochMs(nowMs) }
   server = await startTestServer({ clock, runsJobs: false }, { variables })
+  await keepGames(server.database.pool, ['ssc-1'])
 })
 afterAll(async () => {
   await server.stop()
