@@ -14,7 +14,7 @@ export interface ListedEntry {
   readonly times: number
 }
 
-/** A slip takes no more. */
+/** The most entries on one slip. */
 const ENTRIES_MAX = 50
 
 const lists = new Map<string, ReturnType<typeof createExternalStore<readonly ListedEntry[]>>>()

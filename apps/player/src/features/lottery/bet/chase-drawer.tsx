@@ -23,6 +23,8 @@ import { stakeOf } from './use-entry.ts'
 const START: ChaseDraft = { kind: 'equal', issues: 10, times: 1, every: 2, percent: 20 }
 const PERCENT_MAX = 1_000
 const TIMES_MAX = 9_999
+/** No chance is told as 100 %. */
+const ALMOST_SURE = 0.999
 
 /** The list, bet again in the draws that follow: how often in each, what is reserved, and what missing all of them costs. */
 export function ChaseDrawer({ desk }: { readonly desk: BetDesk }) {
@@ -203,10 +205,12 @@ function Lost({ desk, draft, spentMinor }: LostProps) {
     [family, entries, terms],
   )
   const chance = allMissRate(missRate, draft.issues)
+  const isAlmostSure = chance > ALMOST_SURE
+  const thousandths = Math.round((isAlmostSure ? ALMOST_SURE : chance) * 1_000)
   return (
     <Notice tone="warn">
-      {t('chase.lost', {
-        percent: percentText(ratio(BigInt(Math.round(chance * 1_000)), 1_000n), 1),
+      {t(isAlmostSure ? 'chase.lostAlmostSure' : 'chase.lost', {
+        percent: percentText(ratio(BigInt(thousandths), 1_000n), 1),
         stake: money(spentMinor),
       })}
     </Notice>

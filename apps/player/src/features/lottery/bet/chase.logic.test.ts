@@ -36,4 +36,13 @@ describe('the plan of a chase', () => {
     expect(Number(rate.numerator) / Number(rate.denominator)).toBeCloseTo(0.7, 1)
     expect(allMissRate(ratio(7, 10), 10)).toBeCloseTo(0.0282, 4)
   })
+
+  it('counts a rare win exactly, where sampling would never see it', () => {
+    const family = familyOf('SSC')
+    if (!family) throw new Error('the family is there')
+    const bet = { window: 'five', digits: [[1], [2], [3], [4], [5, 6]] }
+    const allFive = [{ play: 'direct', bet }]
+    const rate = missRateOf(family, allFive, { settings: SETTINGS, below: drawing() })
+    expect(rate).toEqual(ratio(99_998, 100_000))
+  })
 })

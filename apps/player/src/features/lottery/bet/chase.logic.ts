@@ -1,4 +1,4 @@
-import { type Minor, minor, type Ratio, ratio } from '@baize/kernel'
+import { addRatios, compareRatios, type Minor, minor, type Ratio, ratio } from '@baize/kernel'
 import { type ChaseWay, type Family, planChase, playIn, type Settings } from '@baize/lottery'
 import type { Draft } from './draft.logic.ts'
 import type { Below } from './random-pick.logic.ts'
@@ -59,8 +59,13 @@ export function tableOf(
 }
 
 const SAMPLES = 4_000
+/** Below this many winning lines a draw, sampling says nothing, and hardly a draw has two. */
+const RARE = ratio(1, 100)
 
-/** How often none of the entries wins anything in a draw: found by drawing, since entries may win together. */
+/**
+ * How often none of the entries wins anything in a draw: found by drawing, since entries may win together; of rare wins, by
+ * how many lines win on average.
+ */
 export function missRateOf(
   family: Family,
   entries: readonly ChasedEntry[],
@@ -71,6 +76,14 @@ export function missRateOf(
     const bet = play?.read(sent)
     return play && bet !== undefined ? [{ play, bet }] : []
   })
+  const winning = bets
+    .flatMap(({ play, bet }) => Object.entries(play.chancesOf(bet, settings)))
+    .filter(([tier]) => tier !== 'push')
+    .map(([, lines]) => lines)
+    .reduce(addRatios, ratio(0n))
+  if (compareRatios(winning, RARE) < 0) {
+    return ratio(winning.denominator - winning.numerator, winning.denominator)
+  }
   let missed = 0
   for (let sample = 0; sample < SAMPLES; sample += 1) {
     const draw = family.readResult(family.drawResult(below))

@@ -132,7 +132,7 @@ export function textsIn(draft: Draft, name: string): readonly string[] {
   return valuesIn(draft, name).map(String)
 }
 
-/** Adds a value or takes it away; the first one makes room where there may be no more. */
+/** Chooses a value or drops it; with no room for another, the one chosen first is dropped. */
 export function toggle(
   chosen: readonly Value[],
   value: Value,

@@ -50,7 +50,7 @@ export function NumberRows(props: FieldProps & { readonly of: readonly Value[] }
               {seen && row === 0 && (
                 <span className="lotrow__key">
                   <span>{t('since')}</span>
-                  <span>{t('inDraws', { draws: results.length })}</span>
+                  <span>{t('inDraws', { count: results.length })}</span>
                 </span>
               )}
             </div>

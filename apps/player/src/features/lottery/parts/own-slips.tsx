@@ -1,13 +1,6 @@
 import './slips.css'
 import { operations } from '@baize/contract'
-import {
-  Button,
-  EmptyState,
-  MoneyText,
-  SkeletonRows,
-  StatusMark,
-  type StatusTone,
-} from '@baize/ui-kit'
+import { Button, EmptyState, MoneyText, SkeletonRows, StatusMark } from '@baize/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -22,6 +15,7 @@ import { LoadFailure } from '../../../shell/load-failure.tsx'
 import { type LotterySlip, MY_LOTTERY, slipsQuery } from '../lottery.queries.ts'
 import { useLotteryNames } from './lottery-names.ts'
 import { useSecond } from './second.ts'
+import { STAND_TONES, standOf } from './slip-stand.logic.ts'
 
 interface OwnSlipsProps {
   readonly state: 'open' | 'ended'
@@ -52,20 +46,13 @@ export function OwnSlips({ state, game }: OwnSlipsProps) {
   )
 }
 
-const TONES: Readonly<Record<LotterySlip['state'], StatusTone>> = {
-  open: 'waiting',
-  settled: 'done',
-  void: 'neutral',
-  cancelled: 'neutral',
-}
-
 function SlipRow({ slip, isNamed }: { readonly slip: LotterySlip; readonly isNamed: boolean }) {
   const { t } = useTranslation('lottery')
   const names = useLotteryNames()
   const currency = useCurrency()
   const plays = [...new Set(slip.entries.map(({ play }) => play))]
   const wonMinor = slip.payoutMinor === null ? undefined : readMinor(slip.payoutMinor)
-  const isLost = slip.state === 'settled' && wonMinor === 0n
+  const stand = standOf(slip)
   return (
     <li className="sliprow" data-state={slip.state}>
       <b>
@@ -81,9 +68,7 @@ function SlipRow({ slip, isNamed }: { readonly slip: LotterySlip; readonly isNam
       >
         {slip.issue}
       </Link>
-      <StatusMark tone={isLost ? 'neutral' : TONES[slip.state]}>
-        {isLost ? t('slips.lost') : t(`slips.state.${slip.state}`)}
-      </StatusMark>
+      <StatusMark tone={STAND_TONES[stand]}>{t(`slips.state.${stand}`)}</StatusMark>
       {wonMinor !== undefined && wonMinor > 0n && (
         <span className="sliprow__won">
           <MoneyText amountMinor={wonMinor} currency={currency} tone="net" />

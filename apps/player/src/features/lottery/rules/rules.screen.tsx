@@ -21,10 +21,12 @@ import { ReturnsTable } from './returns-table.tsx'
 /** `/lottery/rules`: what the plays of a game are, how likely they win and what they return. */
 export function RulesScreen() {
   const { t } = useTranslation('lottery-rules')
-  const { gameCode } = useSearch({ from: '/lottery/rules' })
+  const { gameCode: asked } = useSearch({ from: '/lottery/rules' })
   const navigate = useNavigate()
   const names = useLotteryNames()
-  const games = useQuery(menuQuery('LOTT')).data?.games ?? []
+  const games = useQuery(menuQuery('LOTT')).data?.games
+  const isUnknown = games?.every(({ code }) => code !== asked)
+  const gameCode = isUnknown ? undefined : asked
   return (
     <div className="draws">
       <header className="drawbar">
@@ -35,7 +37,7 @@ export function RulesScreen() {
             value={gameCode ?? ''}
             options={[
               ...(gameCode === undefined ? [{ value: '', text: t('choose') }] : []),
-              ...games.map(({ code }) => ({ value: code, text: names.game(code) })),
+              ...(games ?? []).map(({ code }) => ({ value: code, text: names.game(code) })),
             ]}
             onChoose={(game) => void navigate({ to: '/lottery/rules', search: { gameCode: game } })}
           />

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { markedOf, netMinorOf, standOf, wonOf } from './ticket.logic.ts'
+import { markedOf, netMinorOf, wonOf } from './ticket.logic.ts'
 
 describe('a slip', () => {
-  it.each([
-    ['open', null, 'open'],
-    ['settled', '1900', 'won'],
-    ['settled', '0', 'lost'],
-    ['void', '0', 'void'],
-    ['cancelled', '0', 'cancelled'],
-  ] as const)('that is %s with a payout of %s stands as %s', (state, payoutMinor, stand) => {
-    expect(standOf({ state, payoutMinor })).toBe(stand)
-  })
-
   it('has brought what came back less its stake, rebate and returned lines among it', () => {
     const settled = { stakeMinor: '2000', payoutMinor: '1900', returnedMinor: '200' }
     expect(netMinorOf({ ...settled, rebateMinor: '50' })).toBe(150n)

@@ -1,21 +1,11 @@
 import { familyOf, playIn } from '@baize/lottery'
 import type { LotterySlip } from '../lottery.queries.ts'
+import { numberText } from '../parts/results/read-result.logic.ts'
 
 export type SlipEntry = LotterySlip['entries'][number]
 
 /** Families whose single numbers are drawn as such, wherever they stand. */
-const NUMBER_WIDTHS: Readonly<Record<string, number>> = {
-  ...{ '11X5': 2, KLSF: 2, KL8: 2, LHC: 2, '6/45': 2, '6/49': 2, '6/55': 2 },
-}
-
-/** How a slip stands: a settled one has won or not. */
-export function standOf({
-  state,
-  payoutMinor,
-}: Pick<LotterySlip, 'state' | 'payoutMinor'>): 'open' | 'won' | 'lost' | 'void' | 'cancelled' {
-  if (state !== 'settled') return state
-  return payoutMinor !== null && payoutMinor !== '0' ? 'won' : 'lost'
-}
+const NUMBERED = new Set(['11X5', 'KLSF', 'KL8', 'LHC', '6/45', '6/49', '6/55'])
 
 /** What a slip has brought beyond its stake; undefined while it is open. */
 export function netMinorOf(
@@ -36,11 +26,9 @@ export function markedOf(family: string, entries: readonly Pick<SlipEntry, 'play
       const chosen = bet[name]
       if (!Array.isArray(chosen)) return []
       if (field.kind === 'typed') return chosen.map(String)
-      const width = NUMBER_WIDTHS[family]
+      const isDrawn = NUMBERED.has(family)
       const isNumber = field.kind === 'some' && (name === 'numbers' || name === 'dan')
-      return isNumber && width !== undefined
-        ? chosen.map((number) => `${number}`.padStart(width, '0'))
-        : []
+      return isNumber && isDrawn ? chosen.map(numberText) : []
     })
   })
   return [...new Set(marked)]

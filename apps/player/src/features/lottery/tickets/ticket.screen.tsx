@@ -4,6 +4,7 @@ import '../draws/draws-texts.ts'
 import '../draws/draws.css'
 import '../verify/verify.css'
 import './tickets.css'
+import { RefusedCall } from '@baize/api-client'
 import { minor } from '@baize/kernel'
 import { type Family, familyOf } from '@baize/lottery'
 import {
@@ -14,7 +15,6 @@ import {
   Notice,
   Skeleton,
   StatusMark,
-  type StatusTone,
 } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -23,6 +23,7 @@ import { exactMomentText } from '../../../app/date-text.ts'
 import { readMinor, useMoneyText } from '../../../app/money-text.ts'
 import { figuresText } from '../../../app/number-text.ts'
 import { useCurrency } from '../../../app/status.ts'
+import { LoadFailure } from '../../../shell/load-failure.tsx'
 import type { Draft } from '../bet/draft.logic.ts'
 import { useEntryText } from '../bet/entry-text.ts'
 import { ticketQuery } from '../draws/draws.queries.ts'
@@ -30,23 +31,17 @@ import type { LotterySlip } from '../lottery.queries.ts'
 import { useLotteryNames } from '../parts/lottery-names.ts'
 import { DrawnResult } from '../parts/results/drawn-result.tsx'
 import { keyOfPlace } from '../parts/results/read-result.logic.ts'
-import { markedOf, netMinorOf, type SlipEntry, standOf, wonOf } from './ticket.logic.ts'
-
-const TONES: Readonly<Record<ReturnType<typeof standOf>, StatusTone>> = {
-  open: 'waiting',
-  won: 'done',
-  lost: 'neutral',
-  void: 'info',
-  cancelled: 'neutral',
-}
+import { STAND_TONES, standOf } from '../parts/slip-stand.logic.ts'
+import { markedOf, netMinorOf, type SlipEntry, wonOf } from './ticket.logic.ts'
 
 /** `/lottery/ticket/$slipId`: one's own slip beside what was drawn. */
 export function TicketScreen() {
   const { t } = useTranslation('lottery-draws')
   const { slipId } = useParams({ from: '/lottery/ticket/$slipId' })
-  const { data: slip, isError } = useQuery(ticketQuery(slipId))
+  const { data: slip, error, refetch } = useQuery(ticketQuery(slipId))
   const family = slip && familyOf(slip.family)
-  if (isError) {
+  if (slip && family) return <Ticket slip={slip} family={family} />
+  if (error instanceof RefusedCall && error.code === 'not_found') {
     return (
       <EmptyState
         art="receipt"
@@ -59,7 +54,7 @@ export function TicketScreen() {
       />
     )
   }
-  return slip && family ? <Ticket slip={slip} family={family} /> : <Skeleton className="h-80" />
+  return error ? <LoadFailure failure={error} onRetry={refetch} /> : <Skeleton className="h-80" />
 }
 
 interface OfSlip {
@@ -77,7 +72,7 @@ function Ticket({ slip, family }: OfSlip & { readonly family: Family }) {
         <h1 className="h1">{t('ticket.title')}</h1>
         <div className="drawhead__names">
           <b className="strong">{t('ticket.ofDraw', { game: names.game(game), issue })}</b>
-          <StatusMark tone={TONES[stand]}>{t(`ticket.state.${stand}`)}</StatusMark>
+          <StatusMark tone={STAND_TONES[stand]}>{t(`ticket.state.${stand}`)}</StatusMark>
         </div>
       </header>
       {settlements > 1 && <Notice tone="info">{t('ticket.settlements', { settlements })}</Notice>}

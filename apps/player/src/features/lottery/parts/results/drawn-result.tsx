@@ -4,7 +4,7 @@ import { waveOf } from '@baize/lottery/marks'
 import { classNames } from '@baize/ui-kit'
 import { BoardTicket, ShortBoard } from './board-ticket.tsx'
 import { DieFace } from './die-face.tsx'
-import { keyOfPlace, readShown } from './read-result.logic.ts'
+import { keyOfPlace, numberText, readShown } from './read-result.logic.ts'
 
 interface DrawnResultProps {
   readonly family: string
@@ -68,7 +68,7 @@ function Ball({ text, isMarked }: BallProps) {
 }
 
 function WaveBall(props: { readonly number: number; readonly marked: readonly string[] }) {
-  const text = `${props.number}`.padStart(2, '0')
+  const text = numberText(props.number)
   const isMarked = props.marked.includes(text)
   return (
     <span className={classNames('lball', isMarked && 'is-marked')} data-wave={waveOf(props.number)}>

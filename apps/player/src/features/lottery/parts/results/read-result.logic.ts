@@ -12,8 +12,8 @@ export interface Prize {
   readonly numbers: readonly string[]
 }
 
-/** How many figures a number of a family is written with. */
-const NUMBER_WIDTH = 2
+/** A drawn number, always of two figures. */
+export const numberText = (number: string | number): string => `${number}`.padStart(2, '0')
 
 const PRIZES_OF_BOARD: Readonly<Record<string, readonly string[]>> = {
   VN_NORTH: ['special', '1', '2', '3', '4', '5', '6', '7'],
@@ -49,7 +49,7 @@ export function readShown(family: string, result: unknown): ShownResult | undefi
   if (family === 'K3') return { kind: 'dice', faces: result }
   return {
     kind: 'balls',
-    numbers: result.map((each) => `${each}`.padStart(NUMBER_WIDTH, '0')),
+    numbers: result.map(numberText),
   }
 }
 

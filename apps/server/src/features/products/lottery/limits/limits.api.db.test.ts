@@ -107,7 +107,13 @@ describe('a number of a draw', () => {
       code: 'number_blocked',
     })
     expect(await house.place(member, draw, { entries: [seven('50')] }, 'small')).toMatchObject({
-      ...{ code: 'stake_not_allowed', details: { minMinor: '100', maxMinor: '100000' } },
+      ...{
+        code: 'stake_not_allowed',
+        details: { minMinor: '100', maxMinor: '100000', stepMinor: '2' },
+      },
+    })
+    expect(await house.place(member, draw, { entries: [seven('101')] }, 'uneven')).toMatchObject({
+      code: 'stake_not_allowed',
     })
   })
 })

@@ -28,6 +28,8 @@ interface Sale {
   /** The point that prices follow where the game has no odds of its own. */
   readonly series: number
   readonly limits: Pick<GameLimits, 'lineMinMinor' | 'lineMaxMinor'>
+  /** A line's stake is a whole number of the smallest step. */
+  readonly stepMinor: Minor
 }
 
 type EntryRefusal = 'bet_invalid' | 'lines_mismatch' | 'stake_not_allowed'
@@ -48,7 +50,7 @@ export function readEntries(
 }
 
 function readEntry(
-  { prices, series, limits }: Sale,
+  { prices, series, limits, stepMinor }: Sale,
   { play: playId, bet: sent, lineCount, lineStakeMinor }: NewEntry,
   entry: number,
 ): Result<ReadEntry, EntryRefusal> {
@@ -57,9 +59,9 @@ function readEntry(
   if (!play || bet === undefined) return refuse('bet_invalid', { entry })
   if (play.linesOf(bet) !== lineCount) return refuse('lines_mismatch', { entry })
   const { lineMinMinor: minMinor, lineMaxMinor: maxMinor } = limits
-  if (lineStakeMinor < minMinor || lineStakeMinor > maxMinor) {
-    const between = { minMinor: minMinor.toString(), maxMinor: maxMinor.toString() }
-    return refuse('stake_not_allowed', { entry, ...between })
+  if (lineStakeMinor < minMinor || lineStakeMinor > maxMinor || lineStakeMinor % stepMinor !== 0n) {
+    const allowed = { minMinor: minMinor.toString(), maxMinor: maxMinor.toString() }
+    return refuse('stake_not_allowed', { entry, ...allowed, stepMinor: stepMinor.toString() })
   }
   const key = priceKeyOf(play, bet)
   const priced = tableAt(prices, series)[key]

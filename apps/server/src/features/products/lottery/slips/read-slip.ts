@@ -1,4 +1,4 @@
-import { type Minor, type Result, refuse, succeed } from '@baize/kernel'
+import { type Minor, minor, type Result, refuse, succeed } from '@baize/kernel'
 import type { Settings } from '@baize/lottery'
 import { loadLimits } from '../limits/limits.store.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
@@ -48,7 +48,8 @@ export async function readSlip(
   const points = readSeries(own, chosen)
   if (!points.ok) return points
   const { ownSeries, series } = points.value
-  const read = readEntries({ prices, series, limits }, entries)
+  const stepMinor = deps.unitsMinor.at(-1) ?? minor(1n)
+  const read = readEntries({ prices, series, limits, stepMinor }, entries)
   if (!read.ok) return read
   if (stakeOfEntries(read.value) !== stakeMinor) return refuse('lines_mismatch')
   const ofSeries = hasSeries(prices) ? { ownSeries, series } : { ownSeries: null, series: null }
