@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import type { DemoGamePlace } from './demonstration/demo-game.ts'
 import type { ApprovalKind, MoneyApprovalKind } from './house/approvals/approval.ts'
+import type { Finder } from './house/finder/finder.ts'
 import type { GameLauncher } from './house/games/game-launcher.ts'
 import type { SharedRounds } from './house/rounds/shared-rounds.ts'
 import type { Configuration } from './platform/configuration.ts'
@@ -44,6 +45,8 @@ export interface ModuleFacts {
   readonly sharedRounds?: SharedRounds
   /** Games of its own in the demonstration's catalogue. */
   readonly demoGames?: readonly DemoGamePlace[]
+  /** What staff can find of it by what callers have in hand. */
+  readonly finders?: readonly Finder[]
   /** Who runs the rounds of games in the catalogue. */
   launchers?(config: Configuration): readonly GameLauncher[]
   /** What it says must be held, read in the audit's snapshot. */

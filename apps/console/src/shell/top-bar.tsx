@@ -7,7 +7,7 @@ import { useApi } from '../app/api.tsx'
 import { statusQuery } from '../app/session.queries.ts'
 import { formatInstant, formatOffset } from '../parts/format.ts'
 import { useNow } from '../parts/use-now.ts'
-import { MemberFinder } from './member-finder.tsx'
+import { Finder } from './finder/finder.tsx'
 import { StaffMenu } from './staff-menu.tsx'
 import { useQueueCounts } from './use-queue-counts.ts'
 
@@ -35,7 +35,7 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
       <span className="top-bar__console">
         <Badge>{t('console')}</Badge>
       </span>
-      <MemberFinder />
+      <Finder />
       <div className="top-bar__end">
         <SiteState />
         <Clock />

@@ -16,6 +16,7 @@ import { foldTasks } from './fold-running.ts'
 import {
   CRONTABS,
   DEMO_GAME_PLACES,
+  FINDERS,
   foldLaunchers,
   SEALED_COLUMNS,
   SHARED_ROUNDS,
@@ -64,6 +65,7 @@ async function openHouse(
   const modules = await createModules(core, rows, {
     launchers: foldLaunchers(config),
     demoGames: DEMO_GAME_PLACES,
+    finders: FINDERS,
     sharedRounds: SHARED_ROUNDS,
     columns: SEALED_COLUMNS,
     documents: WRAPPED_DOCUMENTS,

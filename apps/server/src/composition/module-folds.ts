@@ -38,6 +38,9 @@ export const SHARED_ROUNDS = MODULES.flatMap(({ sharedRounds }) => sharedRounds 
 /** Games of products in the demonstration's catalogue. */
 export const DEMO_GAME_PLACES = MODULES.flatMap(({ demoGames }) => demoGames ?? [])
 
+/** Everything that staff can find from one line. */
+export const FINDERS = MODULES.flatMap(({ finders }) => finders ?? [])
+
 /** Everybody who runs rounds. A game that none of them knows is in no list of players. */
 export function foldLaunchers(config: Parameters<NonNullable<ModuleFacts['launchers']>>[0]) {
   return MODULES.flatMap(({ launchers }) => launchers?.(config) ?? [])

@@ -42,6 +42,7 @@ import {
   createCampaigns,
 } from '../features/operators/campaigns/module.ts'
 import { CONTENT, createContent } from '../features/operators/content/module.ts'
+import { createFinder, type FinderNeeds } from '../features/operators/finder/module.ts'
 import { createStaff, STAFF } from '../features/operators/staff/module.ts'
 import { createSystem, SYSTEM, type SystemNeeds } from '../features/operators/system/module.ts'
 import { createFeedback, FEEDBACK } from '../features/players/feedback/module.ts'
@@ -161,6 +162,7 @@ export interface FoldedNeeds
   extends Pick<CatalogueNeeds, 'launchers' | 'demoGames'>,
     Pick<PlayNeeds, 'sharedRounds'>,
     Omit<HousekeepingNeeds, 'houseLanguage'>,
+    Pick<FinderNeeds, 'finders'>,
     DemoHistoryNeeds {}
 
 export type Modules = Awaited<ReturnType<typeof createModules>>
@@ -264,6 +266,7 @@ async function createHouse(
     ...{ houseVersion, findMember, isFirstLogin, takesMarketing },
   })
   const books = createBooks(core)
+  const memberLookup = createMemberLookup(core, { settings, ...identity })
   return {
     books,
     housekeeping: createHousekeeping(core, { houseLanguage, ...folded }),
@@ -273,7 +276,8 @@ async function createHouse(
     identityCheck: createIdentityCheck(core, rows.identityCheck, { settings, holdStakes }),
     feedback: createFeedback(core, { findMember }),
     platformMessages,
-    memberLookup: createMemberLookup(core, { settings, ...identity }),
+    memberLookup,
+    finder: createFinder(core, { ...memberLookup, finders: folded.finders }),
     content,
   }
 }

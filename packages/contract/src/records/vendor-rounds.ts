@@ -107,6 +107,8 @@ const ofMember = z.object({ memberId: z.string().regex(/^\d{1,18}$/), betId })
 const memberRoundsQuery = pageQuery.extend({
   state: z.enum(['open', 'closed']).optional(),
   playedAt: z.enum(['here', 'vendor']).optional(),
+  /** This one alone. */
+  roundId: betId.optional(),
   from: z.iso.date().optional(),
   /** The last day, counted whole; days are UTC. */
   to: z.iso.date().optional(),

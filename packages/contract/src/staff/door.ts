@@ -22,6 +22,7 @@ export {
   type ProvedDecision,
   type SamePlace,
 } from './decision-proof.ts'
+export { FOUND_MAX, type Found, type FoundBy, type FoundKind } from './find.ts'
 export { AUDIT_ACTOR_KINDS } from './get-audit-log.ts'
 export { HOUSE_LIMITS, HOUSE_RULES, type HouseLimit, type HouseRule } from './limits.ts'
 export {

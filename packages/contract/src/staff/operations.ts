@@ -11,6 +11,7 @@ import {
 } from './campaigns.ts'
 import { startDecisionProof } from './decision-proof.ts'
 import { exportAudit } from './export-audit.ts'
+import { find, findByContact } from './find.ts'
 import { getAuditLog } from './get-audit-log.ts'
 import { askLimitChange, askRuleChange, getLimits } from './limits.ts'
 import {
@@ -95,6 +96,8 @@ export const staffOperations = {
   searchMembers,
   getMember,
   getMemberLedger,
+  find,
+  findByContact,
   getRelatedMembers,
   getMemberStanding,
   getMemberAudit,

@@ -19,10 +19,15 @@ export function MemberRounds({ memberId }: { readonly memberId: string }) {
   const { t } = useTranslation('members')
   const { search, change } = useMemberSearch(memberId)
   const filters = useRoundFilters()
-  const [shown, setShown] = useState<MemberRound>()
+  const [opened, setShown] = useState<MemberRound>()
   const answer = useQuery(memberRoundsQuery(useApi(), memberId, search))
   const { data } = answer
-  const close = () => setShown(undefined)
+  // One that the address names is open already.
+  const shown = opened ?? (search.round === undefined ? undefined : data?.items[0])
+  const close = () => {
+    setShown(undefined)
+    if (search.round !== undefined) change({ round: undefined })
+  }
   return (
     <>
       <PagedPanel

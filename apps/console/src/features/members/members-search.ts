@@ -22,6 +22,7 @@ export const readMemberSearch = searchReader({
   kind: oneOf(MEMBER_ORDER_KINDS),
   state: oneOf(ROUND_STATES),
   playedAt: oneOf(PLACES),
+  round: words,
   from: day,
   to: day,
   actorKind: oneOf(AUDIT_ACTOR_KINDS),

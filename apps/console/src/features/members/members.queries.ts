@@ -156,14 +156,15 @@ const ROUNDS_A_PAGE = 20
 export function memberRoundsQuery(
   api: ApiClient,
   memberId: string,
-  { state, playedAt, from, to, page = 1 }: MemberSearch,
+  { state, playedAt, round, from, to, page = 1 }: MemberSearch,
 ) {
+  const wanted = { state, playedAt, roundId: round, from, to }
   return queryOptions({
-    queryKey: ['members', 'rounds', memberId, { state, playedAt, from, to }, page],
+    queryKey: ['members', 'rounds', memberId, wanted, page],
     queryFn: async ({ signal }) =>
       await api.call(operations.getMemberRounds, {
         params: { memberId },
-        query: { state, playedAt, from, to, pageNo: page, pageSize: ROUNDS_A_PAGE },
+        query: { ...wanted, pageNo: page, pageSize: ROUNDS_A_PAGE },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   'member.phone_changed',
   'member.note_added',
   'member.unmasked',
+  'member.looked_up',
   'identity.demanded',
   'identity.wanted',
   'identity.in_review',

@@ -29,6 +29,7 @@ import { depositRoutes } from './deposits.route.ts'
 import { deposits } from './deposits.store.ts'
 import { createDepositDecision } from './desk/deposits/decide-deposit.ts'
 import { depositDeskRoutes } from './desk/deposits/deposit-desk.route.ts'
+import { bankLineFinder, depositFinder, withdrawalFinder } from './desk/find-orders.store.ts'
 import { withdrawalReviewRoutes } from './desk/withdrawals/withdrawal-review.route.ts'
 import { createGroupChange, createMemberGroupChange } from './groups/group-changes.ts'
 import { groupRoutes } from './groups/groups.route.ts'
@@ -51,6 +52,7 @@ import { withdrawalRoutes } from './withdrawals.route.ts'
 import { dayRequests, withdrawals } from './withdrawals.store.ts'
 
 export const CASHIER: ModuleFacts = {
+  finders: [depositFinder, withdrawalFinder, bankLineFinder],
   crontab: [CASHIER_CRONTAB, QUESTION_CRONTAB, VELOCITY_CRONTAB, LOOK_CRONTAB].join('\n'),
   tables: {
     pruned: 'order_proof',

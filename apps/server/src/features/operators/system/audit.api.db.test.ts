@@ -416,6 +416,7 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     body: { amountMinor: '-100', reason: REASON },
   }),
   addMemberNote: async () => ({ by: lead, params: await openMember(), body: { text: 'Called.' } }),
+  findByContact: async () => ({ by: lead, body: { text: '0917 555 0142', reason: REASON } }),
   unmaskMember: async () => ({ by: lead, params: await openMember(), body: { reason: REASON } }),
   askMemberPassword: async () => ({
     by: await openStaff(server, 'support'),

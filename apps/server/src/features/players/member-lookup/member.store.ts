@@ -1,4 +1,6 @@
+import { readAsked } from '../../../house/finder/read-asked.ts'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
+import { idOf, patternsOf } from './member-patterns.ts'
 
 /** A member as a list of members shows them. */
 export interface MemberRow {
@@ -23,17 +25,21 @@ const MEMBERS = `
     and cash.purpose = '' and cash.currency = $1`
 
 const WANTED = `
-  where $2 = '' or m.id::text = $2 or m.username ilike $3 or m.payee_name ilike $3`
+  where $2 = '' or m.id = $3::bigint
+    or (member_words(m.username, m.payee_name) like $4
+      and member_words(m.username, m.payee_name) like $5
+      and member_words(m.username, m.payee_name) like all ($6::text[]))`
 
-/** Members by id, username or real name, the newest first. */
+/** Members by id or by words of username and real name, the newest first. */
 export async function loadMemberPage(
   database: Queryable,
   wish: { currency: string; text: string; limit: number; offset: number },
 ): Promise<{ rows: readonly MemberRow[]; totalCount: number }> {
-  const values = [wish.currency, wish.text, `%${wish.text.replaceAll(/[\\%_]/g, '\\$&')}%`]
+  const { digits, words } = readAsked(wish)
+  const values = [wish.currency, wish.text, idOf(digits), ...patternsOf(words)]
   const [page, counted] = await Promise.all([
     database.query<MemberRow>(
-      `select ${COLUMNS} ${MEMBERS} ${WANTED} order by m.id desc limit $4 offset $5`,
+      `select ${COLUMNS} ${MEMBERS} ${WANTED} order by m.id desc limit $7 offset $8`,
       [...values, wish.limit, wish.offset],
     ),
     database.query<{ total: number }>(`select count(*)::int as total ${MEMBERS} ${WANTED}`, values),

@@ -1,6 +1,7 @@
-import type { ModuleFacts, ServerModule } from '../../../module.ts'
+import type { LendingModule, ModuleFacts } from '../../../module.ts'
 import { hashPassword } from '../../../platform/password.ts'
 import type { ServerCore } from '../../../server-core.ts'
+import { findByMail, findByMobileEnd, memberFinder } from './find-members.store.ts'
 import { createMemberUnlock, memberCareRoutes } from './member-care.route.ts'
 import { memberLedgerRoutes } from './member-ledger.route.ts'
 import { memberOrderRoutes } from './member-orders.route.ts'
@@ -10,7 +11,10 @@ import { memberProfileRoutes } from './member-profile.route.ts'
 import { memberStandingRoutes } from './member-standing.route.ts'
 import { relatedMemberRoutes } from './related-members.route.ts'
 
-export const MEMBER_LOOKUP: ModuleFacts = { tables: { house: 'member_note' } }
+export const MEMBER_LOOKUP: ModuleFacts = {
+  tables: { house: 'member_note' },
+  finders: [memberFinder],
+}
 
 export interface MemberLookupNeeds
   extends Pick<MemberLookupParts, 'loadPicture' | 'removePicture' | 'endSessions'>,
@@ -28,6 +32,7 @@ export function createMemberLookup(core: ServerCore, lent: MemberLookupNeeds) {
     hashPassword,
   }
   return {
+    ...{ findByMail, findByMobileEnd },
     routes: [
       ...memberProfileRoutes(parts),
       ...memberLedgerRoutes(parts),
@@ -40,5 +45,5 @@ export function createMemberLookup(core: ServerCore, lent: MemberLookupNeeds) {
       member_unlock: createMemberUnlock(),
       member_password: createMemberPassword({ clock, saveInitialPassword, endSessions }),
     },
-  } satisfies ServerModule
+  } satisfies LendingModule
 }

@@ -10,6 +10,7 @@ import { createTableBook, type WagerTable } from '../../../house/wagers/wager-ta
 import type { LendingModule, ModuleFacts } from '../../../module.ts'
 import type { ServerBase, ServerCore } from '../../../server-core.ts'
 import { fairnessRoutes } from './fairness.route.ts'
+import { roundFinder, wagerFinder } from './find-rounds.store.ts'
 import { type FreePlayParts, freePlayRoutes } from './free-play.route.ts'
 import { figuresOf } from './game-figures.ts'
 import { loadHeldStakes } from './held-stakes.store.ts'
@@ -42,6 +43,7 @@ export const PLAY: ModuleFacts = {
       ownerOf: () => SEED_OWNER,
     },
   ],
+  finders: [roundFinder, wagerFinder],
   launchers: () => [createHouseLauncher()],
   loadClaims: loadHeldStakes,
 }

@@ -54,11 +54,13 @@ export function roundDetailRoutes(parts: RoundDetailParts): Route[] {
     ),
     route(operations.getMemberRounds, async ({ params, query }) => {
       const { pageNo, pageSize, state, playedAt } = query
+      const roundId = query.roundId === undefined ? undefined : decodeId('rnd', query.roundId)
+      if (query.roundId !== undefined && !roundId) return refuse('not_found')
       const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
       const found = await loadMemberRounds(
         pool,
         {
-          ...{ memberId: BigInt(params.memberId), state, playedAt },
+          ...{ memberId: BigInt(params.memberId), state, playedAt, roundId },
           from: query.from === undefined ? undefined : new Date(query.from),
           before: query.to === undefined ? undefined : new Date(Date.parse(query.to) + DAY_MS),
         },

@@ -90,10 +90,11 @@ export interface MemberRoundsWish {
   readonly playedAt?: 'here' | 'vendor' | undefined
   readonly from?: Date | undefined
   readonly before?: Date | undefined
+  readonly roundId?: Uuid | undefined
 }
 
 // Ids are in the order of time, so a period is a range of the key; the moment a round opened stands a little behind its id's.
-const WANTED = `member_id = $1
+const WANTED = `member_id = $1 and ($6::uuid is null or id = $6)
   and ($2::text is null or state = $2)
   and ($3::text is null or ($3 = 'vendor') = (vendor_code is not null))
   and ($4::timestamptz is null
@@ -104,16 +105,18 @@ const WANTED = `member_id = $1
 /** One page of a member's rounds, the newest first, and how many there are. */
 export async function loadMemberRounds(
   database: Queryable,
-  { memberId, state, playedAt, from, before }: MemberRoundsWish,
+  { memberId, state, playedAt, from, before, roundId }: MemberRoundsWish,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly MemberRoundRow[]; readonly totalCount: number } | undefined> {
-  const wish = [memberId, state ?? null, playedAt ?? null, from ?? null, before ?? null]
+  const wish = [
+    ...[memberId, state ?? null, playedAt ?? null, from ?? null, before ?? null, roundId ?? null],
+  ]
   const [rows, counted] = await Promise.all([
     database.query<MemberRoundRow>(
       `select id as "roundId", game_code as "gameCode", vendor_code as "vendorCode", state,
          stake_minor as "stakeMinor", payout_minor as "payoutMinor", opened_at as "openedAt",
          ended_by is not null as "isEndedByHouse", jackpot, jackpot_minor as "jackpotMinor"
-       from round where ${WANTED} order by id desc limit $6 offset $7`,
+       from round where ${WANTED} order by id desc limit $7 offset $8`,
       [...wish, page.limit, page.offset],
     ),
     database.query<{ total: number }>(

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { instant, signedMinor, wireMinor } from '../shapes.ts'
+import { askReason } from './approvals.ts'
+
+const FOUND_KINDS = ['member', 'deposit', 'withdrawal', 'bank_line', 'round', 'wager'] as const
+export type FoundKind = (typeof FOUND_KINDS)[number]
+
+/** By what something was found. */
+const FOUND_BY = [
+  'id',
+  'username',
+  'name',
+  'account',
+  'number',
+  'reference',
+  'payment',
+  'sum',
+  'mobile',
+  'mail',
+] as const
+export type FoundBy = (typeof FOUND_BY)[number]
+
+/** Most hits of a kind that are shown. */
+export const FOUND_MAX = 20
+
+const found = z.object({
+  kind: z.enum(FOUND_KINDS),
+  id: z.string(),
+  by: z.enum(FOUND_BY),
+  /** What people call it: a username, an order's number, a reference, a round's id. */
+  name: z.string(),
+  memberId: z.string().nullable(),
+  username: z.string().nullable(),
+  /** A member's real name, a masked account, who paid, a game's code or a provider's name for a payment. */
+  detail: z.string().nullable(),
+  state: z.string().nullable(),
+  amountMinor: signedMinor.nullable(),
+  at: instant.nullable(),
+})
+export type Found = z.infer<typeof found>
+
+const answer = z.object({
+  items: z.array(found),
+  /** Kinds of which more was found than is shown. */
+  more: z.array(z.enum(FOUND_KINDS)),
+})
+
+/** Of each kind, what the caller may read. Nothing is looked for before two letters or three digits. */
+export const find = operation({
+  id: 'staff.find',
+  method: 'GET',
+  path: '/ops/find',
+  caller: { staff: 'members.read' },
+  summary: 'Find members, orders, bank lines, rounds and bets by what callers have',
+  query: z.object({
+    text: z.string().trim().min(1).max(80),
+    /** A sum that the text names, and when it moved. */
+    amountMinor: wireMinor.optional(),
+    from: instant.optional(),
+    to: instant.optional(),
+  }),
+  value: answer,
+  refusals: {},
+})
+
+/** Who looked, for what and why is written down before it is answered. */
+export const findByContact = operation({
+  id: 'staff.findByContact',
+  method: 'POST',
+  path: '/ops/find/contact',
+  caller: { staff: 'members.read' },
+  summary: 'Find members by a telephone number, its end, or an e-mail address',
+  body: z.object({ text: z.string().trim().min(3).max(120), reason: askReason }),
+  value: answer,
+  refusals: {
+    contact_unclear: [422, 'Please enter four digits of a telephone number or an e-mail address.'],
+  },
+})
