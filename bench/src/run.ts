@@ -44,6 +44,17 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     options: { seconds: 20 },
     run: async (option) => (await import('./dear.ts')).benchDear({ seconds: option('seconds') }),
   },
+  finder: {
+    measures:
+      'what staff find among a million members and five million orders, beside a read by key over the same way',
+    options: { members: 1_000_000, orders: 5_000_000, calls: 300 },
+    run: async (option) =>
+      (await import('./finder.ts')).benchFinder({
+        members: option('members'),
+        orders: option('orders'),
+        calls: option('calls'),
+      }),
+  },
   keys: {
     measures:
       'bytes of log that a key costs after a checkpoint: keys with a time beside random ones',

@@ -1,11 +1,14 @@
+import { encodeId, type Uuid } from '@baize/kernel'
 import type { Finder, Hit } from '../../../../house/finder/finder.ts'
+
+type OrderHit = Omit<Hit, 'id'> & { readonly id: Uuid }
 
 /** Deposits by number, reference, the provider's name for the payment, and by what was asked or arrived. */
 export const depositFinder: Finder = {
   kind: 'deposit',
   needs: 'deposits.read',
   async find(pool, { text, digits, code, orderNumber, amountMinor, between }, limit) {
-    const found = await pool.query<Hit>(
+    const found = await pool.query<OrderHit>(
       `with hit as (
          (select id, 'number' as by from deposit where order_number = $1)
          union all
@@ -24,7 +27,7 @@ export const depositFinder: Finder = {
              and created_at >= coalesce($6::timestamptz, '-infinity') and created_at < coalesce($7::timestamptz, 'infinity')
            order by created_at desc limit $8)
        )
-       select d.id::text as id, hit.by, d.order_number as name, m.id::text as "memberId", m.username,
+       select d.id, hit.by, d.order_number as name, m.id::text as "memberId", m.username,
               case hit.by when 'reference' then d.transfer_reference
                 when 'payment' then d.payment_id end as detail,
               d.state, coalesce(d.paid_minor, d.amount_minor)::text as "amountMinor",
@@ -36,7 +39,7 @@ export const depositFinder: Finder = {
         ...[amountMinor ?? null, between?.from ?? null, between?.to ?? null, limit],
       ],
     )
-    return found.rows
+    return found.rows.map((hit) => ({ ...hit, id: encodeId('dep', hit.id) }))
   },
 }
 
@@ -45,7 +48,7 @@ export const withdrawalFinder: Finder = {
   kind: 'withdrawal',
   needs: 'withdrawals.read',
   async find(pool, { text, digits, orderNumber, amountMinor, between }, limit) {
-    const found = await pool.query<Hit>(
+    const found = await pool.query<OrderHit>(
       `with hit as (
          (select id, 'number' as by from withdrawal where order_number = $1)
          union all
@@ -64,7 +67,7 @@ export const withdrawalFinder: Finder = {
            order by created_at desc limit $8)
        )
        select distinct on (hit.by = 'sum', w.created_at, w.id)
-              w.id::text as id, hit.by, w.order_number as name, m.id::text as "memberId", m.username,
+              w.id, hit.by, w.order_number as name, m.id::text as "memberId", m.username,
               case hit.by when 'payment' then $3
                 else b.name || ' ••• ' || right(a.account_number, 4) end as detail,
               w.state, w.amount_minor::text as "amountMinor", w.created_at as at
@@ -77,7 +80,7 @@ export const withdrawalFinder: Finder = {
         ...[amountMinor ?? null, between?.from ?? null, between?.to ?? null, limit],
       ],
     )
-    return found.rows
+    return found.rows.map((hit) => ({ ...hit, id: encodeId('wdr', hit.id) }))
   },
 }
 
