@@ -2,18 +2,18 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  Navigate,
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
 import { BrokenPage } from '../shell/broken-page.tsx'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Shell } from '../shell/shell.tsx'
 import type { Page } from './page.ts'
 import { PAGES } from './pages.ts'
 
 const root = createRootRoute({
   component: Shell,
-  notFoundComponent: () => <Navigate to="/withdrawals" replace />,
+  notFoundComponent: NotFoundPage,
 })
 
 const home = createRoute({

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
 import { toast } from '../../app/toast.ts'
+import { LeaveGuard } from '../../frames/form/leave-guard.tsx'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { contentQuery, useChangeContent } from './content.queries.ts'
 import { type DraftFault, findDraftFault, newState, planChange } from './content-draft.logic.ts'
@@ -81,6 +82,7 @@ function Editor(props: EditorProps) {
         </div>
         <TextFields state={state} fault={fault} onTexts={(texts) => set({ texts })} />
       </div>
+      <LeaveGuard isDirty={editor.isDirty && !editor.isBusy} />
       {item && <HistoryPanel item={item} isBusy={editor.isBusy} onRestore={editor.restore} />}
     </main>
   )

@@ -1,6 +1,7 @@
 import { Button, Modal, Notice } from '@baize/ui-kit'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LeaveGuard } from './leave-guard.tsx'
 import type { ContractForm } from './use-contract-form.ts'
 
 export interface FormDialogProps {
@@ -52,6 +53,7 @@ export function FormDialog(props: FormDialogProps) {
         {props.text && <p className="text-text-2">{props.text}</p>}
         {props.children}
         <Problem text={form.problem} />
+        <LeaveGuard isDirty={form.isDirty && !form.isBusy} />
         {isAsking ? (
           <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />
         ) : (

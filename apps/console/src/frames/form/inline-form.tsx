@@ -1,6 +1,7 @@
 import { Button, type ButtonSize, type ButtonVariant } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { Problem } from './form-dialog.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import type { ContractForm } from './use-contract-form.ts'
 
 interface InlineFormProps {
@@ -41,6 +42,7 @@ export function InlineForm(props: InlineFormProps) {
         {props.children}
       </fieldset>
       <Problem text={form.problem} />
+      <LeaveGuard isDirty={form.isDirty && !form.isBusy} />
       {!isReadOnly && (
         <div className={size === 's' ? 'row-actions' : 'dialog-actions'}>
           {actions}

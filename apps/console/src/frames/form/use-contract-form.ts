@@ -46,6 +46,7 @@ export function useContractForm<Values extends FieldValues, Input = Values>(
   const inputOf = plan.inputOf ?? ((values: Values) => values as unknown as Input)
   const issueTexts = useIssueTexts()
   const [failure, setFailure] = useState<unknown>()
+  const [sent, setSent] = useState<string>()
   const running = useRef(false)
   useEffect(() => {
     if (operation) void loadSchema(operation.id)
@@ -97,6 +98,7 @@ export function useContractForm<Values extends FieldValues, Input = Values>(
       await form.handleSubmit(
         async (values) => {
           await send(inputOf(values as Values))
+          setSent(JSON.stringify(values))
         },
         () => {
           plan.onFault?.(form.getValues())
@@ -114,10 +116,12 @@ export function useContractForm<Values extends FieldValues, Input = Values>(
   const write = <At extends Name>(name: At, value: PathValue<Values, At>) => {
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
+  const values = form.watch() as Values
   return {
     ref: focus.ref,
-    values: form.watch() as Values,
-    isDirty,
+    values,
+    /** Something stands in the fields that was not sent. */
+    isDirty: isDirty && JSON.stringify(values) !== sent,
     isBusy: isSubmitting,
     /** Why the call failed, where no field is to blame. */
     problem: failure === undefined ? undefined : failureText(failure),
