@@ -68,7 +68,14 @@ export function DepositPanel({ depositId, hasKeys, onStep, onClose }: DepositPan
 }
 
 function Notes({ of, mayWrite }: { readonly of: StaffDepositDetail; readonly mayWrite: boolean }) {
-  return <OrderNotes notes={of.notes} mayWrite={mayWrite} add={useAddNote(of)} />
+  return (
+    <OrderNotes
+      order={of.depositId}
+      notes={of.notes}
+      mayWrite={mayWrite}
+      add={useAddNote(of)}
+    />
+  )
 }
 
 interface RefundNoticeProps {

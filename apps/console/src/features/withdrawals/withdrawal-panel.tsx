@@ -49,7 +49,12 @@ export function WithdrawalPanel(props: WithdrawalPanelProps) {
       {(withdrawal) => (
         <>
           <WithdrawalFacts withdrawal={withdrawal} />
-          <OrderNotes notes={withdrawal.notes} mayWrite={mayDecide} add={addNote} />
+          <OrderNotes
+            order={withdrawal.withdrawalId}
+            notes={withdrawal.notes}
+            mayWrite={mayDecide}
+            add={addNote}
+          />
         </>
       )}
     </RecordPanel>

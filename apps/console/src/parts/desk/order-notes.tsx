@@ -1,5 +1,5 @@
 import type { OrderNote } from '@baize/contract'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineForm } from '../../frames/form/inline-form.tsx'
 import { TextAreaField } from '../../frames/form/text-area-field.tsx'
@@ -9,7 +9,12 @@ import { useKeys } from '../use-keys.ts'
 
 const NOTE_MAX = 500
 
+/** Notes that were begun and not added, by order: they stand there again when it is opened, until the tab is closed. */
+const begun = new Map<string, string>()
+
 interface OrderNotesProps {
+  /** The order's id. */
+  readonly order: string
   readonly notes: readonly OrderNote[]
   readonly mayWrite: boolean
   /** The call that adds one. */
@@ -17,12 +22,12 @@ interface OrderNotesProps {
 }
 
 /** What staff wrote down about an order, the newest first. Notes are added and never changed. */
-export function OrderNotes({ notes, mayWrite, add }: OrderNotesProps) {
+export function OrderNotes({ order, notes, mayWrite, add }: OrderNotesProps) {
   const { t } = useTranslation('desk')
   return (
     <section className="grid gap-2">
       <h3 className="label">{t('notes.title')}</h3>
-      {mayWrite && <NoteForm add={add} />}
+      {mayWrite && <NoteForm key={order} order={order} add={add} />}
       {notes.length === 0 && <p className="text-text-3">{t('notes.none')}</p>}
       <ul className="order-notes">
         {notes.map((note) => (
@@ -38,7 +43,7 @@ export function OrderNotes({ notes, mayWrite, add }: OrderNotesProps) {
   )
 }
 
-function NoteForm({ add }: Pick<OrderNotesProps, 'add'>) {
+function NoteForm({ order, add }: Pick<OrderNotesProps, 'order' | 'add'>) {
   const { t } = useTranslation('desk')
   const form = useContractForm({
     defaults: { text: '' },
@@ -48,7 +53,16 @@ function NoteForm({ add }: Pick<OrderNotesProps, 'add'>) {
       form.reset()
     },
   })
-  const isReady = form.values.text.trim() !== ''
+  const { text } = form.values
+  const isReady = text.trim() !== ''
+  const kept = useRef(begun.get(order))
+  useEffect(() => {
+    if (kept.current !== undefined) form.write('text', kept.current)
+    kept.current = undefined
+  }, [form.write])
+  useEffect(() => {
+    if (kept.current === undefined) begun.set(order, text)
+  }, [order, text])
   useKeys({ n: () => form.ref.current?.querySelector('textarea')?.focus() })
   /** Escape gives the keys of the queue back, and does not close what is beside it. */
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
