@@ -9,7 +9,7 @@ export {
   settleChase,
 } from './limits/chase.ts'
 export { capPayouts, type FullNumber, findFullNumbers } from './limits/limits.ts'
-export { type BetNumber, betOn, numbersOf } from './limits/numbers.ts'
+export { allNumbersOf, type BetNumber, betOn, numbersOf, WHOLE_PLAY } from './limits/numbers.ts'
 export { type Family, playIn } from './plays/family.ts'
 export {
   houseOddsOf,
@@ -22,7 +22,16 @@ export {
   type WrittenOdds,
 } from './plays/house-prices.ts'
 export { type Hits, LINES_MAX, type Play, SETTINGS, type Settings } from './plays/play.ts'
-export { type PriceTable, pricedPlaysOf, priceKeyOf, verifyPrices } from './plays/price-check.ts'
+export {
+  type PricedPlay,
+  type PriceFault,
+  type PriceTable,
+  pricedPlaysOf,
+  priceKeyOf,
+  RETURN_MAX,
+  RETURN_MIN,
+  verifyPrices,
+} from './plays/price-check.ts'
 export { type Prices, payoutMinorOf, returnOf } from './plays/prices.ts'
 export { yeekeeOf } from './thai/yeekee.ts'
 export { type ChartRow, chartOf } from './trends/chart.ts'

@@ -20,6 +20,7 @@ import { dayRoutes } from './games/days.route.ts'
 import { gameRoutes } from './games/games.route.ts'
 import { LOTTERY_GAMES } from './games.ts'
 import { createLimitsApproval } from './limits/change-limits.ts'
+import { exposureRoutes } from './limits/exposure.route.ts'
 import { dropExposures, lotteryExposures } from './limits/exposures.store.ts'
 import type { GameLimits } from './limits/game-limits.ts'
 import { limitsDeskRoutes } from './limits/limits-desk.route.ts'
@@ -108,6 +109,7 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
       ...readRoutes(deps, wins),
       ...pricesDeskRoutes(deps),
       ...limitsDeskRoutes(deps),
+      ...exposureRoutes(deps),
       ...chasesDeskRoutes(deps),
       ...lobbyRoutes(deps, CARD_SERIES),
     ],

@@ -44,9 +44,6 @@ export interface NumberRule {
   readonly kind: 'blocked' | 'half'
 }
 
-/** Stands for a play that is counted as a whole. */
-export const WHOLE_PLAY = '*'
-
 /** What was sold of a number, and what it would pay with its best line. */
 export interface Exposure {
   readonly soldMinor: bigint
