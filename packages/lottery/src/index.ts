@@ -9,12 +9,14 @@ export {
   settleChase,
 } from './limits/chase.ts'
 export { capPayouts, type FullNumber, findFullNumbers } from './limits/limits.ts'
+export { isLooser, type TakenLimits } from './limits/looser.ts'
 export { allNumbersOf, type BetNumber, betOn, numbersOf, WHOLE_PLAY } from './limits/numbers.ts'
 export { type Family, playIn } from './plays/family.ts'
 export {
   houseOddsOf,
   housePricesOf,
   isPricedBySeries,
+  pricesIn,
   priceTableOf,
   rebateOf,
   SERIES_MAX,
@@ -27,9 +29,11 @@ export {
   type PriceFault,
   type PriceTable,
   pricedPlaysOf,
+  priceFaultOf,
   priceKeyOf,
   RETURN_MAX,
   RETURN_MIN,
+  tiersOf,
   verifyPrices,
 } from './plays/price-check.ts'
 export { type Prices, payoutMinorOf, returnOf } from './plays/prices.ts'
@@ -45,3 +49,4 @@ export {
 export { STREAK_MIN, type Streak, streaksOf } from './trends/streaks.ts'
 export type { NumberKind, NumberTrend, SideKind, SideTrend, Trends } from './trends/trend.ts'
 export { trendsOf } from './trends/trends-of.ts'
+export { PRIZES } from './vietnam/board.ts'

@@ -4,9 +4,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
+import { gamesQuery } from '../../parts/lottery/lottery.queries.ts'
+import { useGameName } from '../../parts/lottery/use-game-name.ts'
 import { useDrawColumns } from './draw-columns.tsx'
-import { calendarQuery, gamesQuery } from './draws.queries.ts'
-import { useGameName } from './use-game-name.ts'
+import { calendarQuery } from './draws.queries.ts'
 
 /** The calendar of all games: what waits for somebody, what comes, and what is over. */
 export function DrawsScreen() {
