@@ -12,6 +12,7 @@ export {
   DRAW_FLAGS,
   type DrawPreview,
   type LotteryReportDay,
+  type LotteryReportPlay,
 } from './desk-shapes.ts'
 export {
   DRAW_STATES,
