@@ -10,16 +10,17 @@ import { keepVisits } from './support/visits.ts'
 /** Two people change a price and a limit of a game of draws, and one closes a number on the heat map. */
 const product = productOfWorker()
 const visit = keepVisits('lottery-desk')
+const SIZE = 'desk'
 const REASON = 'Agreed for the holidays.'
 
 it('lottery: two people change a price and a limit, and one closes a number', async () => {
   const [first, second] = product.staff
   if (!first || !second) throw new Error('two of staff are needed')
-  const { page } = await visit('desk', 'light')
+  const { page } = await visit(SIZE, 'light')
   await signInStaffAtOnce(page, product, first, '/lottery-prices/pk10-5')
   await changePrice(page)
 
-  const other = (await visit('desk')).page
+  const other = (await visit(SIZE)).page
   await signInStaffAtOnce(other, product, second, '/approvals')
   const approve = async () => {
     const asking = other.getByRole('button', { name: 'Approve: pk10-5', exact: true })
@@ -51,7 +52,7 @@ async function changePrice(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Add to changes' }).click()
   await expect.poll(() => big.getAttribute('aria-invalid')).toBe('true')
   await expectAccessible(page, 'the price of a play')
-  await keepPicture(page, 'desk/160-lottery-price')
+  await keepPicture(page, `${SIZE}/160-lottery-price`)
   await big.fill('2.1')
   await dialog.getByRole('button', { name: 'Add to changes' }).click()
   await dialog.waitFor({ state: 'hidden' })
@@ -61,7 +62,7 @@ async function changePrice(page: Page): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Request approval' }).click()
   await page.getByText('New prices wait for a second person.').waitFor()
   await expectAccessible(page, 'a price table that waits')
-  await keepPicture(page, 'desk/161-lottery-prices')
+  await keepPicture(page, `${SIZE}/161-lottery-prices`)
 }
 
 /** The form says before it is sent that a higher limit needs a second person. */
@@ -75,7 +76,7 @@ async function raiseLimit(page: Page): Promise<void> {
   await dialog.getByText('Higher limits: a second person must approve.').waitFor()
   await dialog.getByLabel('Reason').fill(REASON)
   await expectAccessible(page, 'the form of limits')
-  await keepPicture(page, 'desk/162-lottery-limits')
+  await keepPicture(page, `${SIZE}/162-lottery-limits`)
   await dialog.getByRole('button', { name: 'Request approval' }).click()
   await page.getByText('Higher limits wait for a second person.').waitFor()
 }
@@ -90,7 +91,7 @@ async function closeNumber(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => cell.getAttribute('data-state')).toBe('blocked')
   await expectAccessible(page, 'the heat map')
-  await keepPicture(page, 'desk/163-lottery-exposure')
+  await keepPicture(page, `${SIZE}/163-lottery-exposure`)
   await page.setViewportSize(SIZES.phone)
   await expectAccessible(page, 'the heat map on a phone')
   await cell.click()

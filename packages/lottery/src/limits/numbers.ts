@@ -80,6 +80,17 @@ function prefixOf<Draw>(play: Play<Draw>, bet: Bet): string {
  * counted as a whole.
  */
 export function allNumbersOf<Draw>(play: Play<Draw>): readonly string[] {
+  const kept = everyNumber.get(play)
+  if (kept) return kept
+  const numbers = listNumbers(play)
+  everyNumber.set(play, numbers)
+  return numbers
+}
+
+/** By play: some have ten thousand, and a screen asks for them with each look. */
+const everyNumber = new WeakMap<object, readonly string[]>()
+
+function listNumbers<Draw>(play: Play<Draw>): readonly string[] {
   const found = numberFieldOf(play)
   if (!found) return [WHOLE_PLAY]
   const { field } = found

@@ -32,11 +32,13 @@ export function useExposureColumns(family: string): readonly DataColumn<HeatCell
           </span>
         ),
       },
-      moneyColumn<HeatCell>({ id: 'sold', header: t('column.sold') }, currency, (row) =>
-        row.soldMinor.toString(),
+      moneyColumn<HeatCell>(
+        { id: 'sold', header: t('column.sold'), isSorted: true },
+        currency,
+        (row) => row.soldMinor.toString(),
       ),
       moneyColumn<HeatCell>(
-        { id: 'pays', header: t('column.pays'), phone: 'end' },
+        { id: 'pays', header: t('column.pays'), phone: 'end', isSorted: true },
         currency,
         (row) => row.liabilityMinor.toString(),
       ),

@@ -61,6 +61,8 @@ describe('the heat map of a draw', () => {
   it('begins with the play that would pay most', () => {
     const [first, second] = playsByWorst(family('SSC'), exposure)
     expect([first, second]).toEqual(['direct', 'position'])
+    const [begun] = playsByWorst(family('SSC'), { ...exposure, numbers: [] })
+    expect(begun).not.toBe('direct')
   })
 
   it('grows hotter with the share of the limit that a number would pay', () => {

@@ -30,18 +30,26 @@ const CELLS_MAX = 200
 export const HEAT_LEVELS = 5
 const PERCENT = 100n
 
-/** Plays of a draw, what would pay most first, then those that nobody bet on. */
+/** Plays of a draw, what would pay most first; of those that nobody bet on the ones with numbers come first. */
 export function playsByWorst(family: Family, exposure: Exposure): readonly string[] {
   const worst = new Map<string, bigint>()
   for (const { play, liabilityMinor } of exposure.numbers) {
     const minor = BigInt(liabilityMinor)
     if (minor > (worst.get(play) ?? 0n)) worst.set(play, minor)
   }
-  const plays = family.groups.flatMap((group) => group.plays.map(({ id }) => id))
-  const worstOf = (play: string) => worst.get(play) ?? 0n
-  return plays.toSorted(
-    (one, other) => Number(worstOf(other) > worstOf(one)) - Number(worstOf(other) < worstOf(one)),
-  )
+  return family.groups
+    .flatMap((group) => group.plays)
+    .map((play) => ({
+      id: play.id,
+      worstMinor: worst.get(play.id) ?? 0n,
+      hasNumbers: allNumbersOf(play).length > 1,
+    }))
+    .toSorted(
+      (one, other) =>
+        compareMinor(other.worstMinor, one.worstMinor) ||
+        Number(other.hasNumbers) - Number(one.hasNumbers),
+    )
+    .map(({ id }) => id)
 }
 
 /** Every number of a play that the map shows, in the order of the play. */

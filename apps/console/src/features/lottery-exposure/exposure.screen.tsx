@@ -34,6 +34,7 @@ export function ExposureScreen() {
   const changeSearch = useChangeSearch<ExposureSearch>()
   return (
     <DetailPage
+      className="heat-page"
       top={
         <>
           <Head exposure={answer.data} />

@@ -37,7 +37,7 @@ export function SendDialog(props: SendDialogProps) {
   )
   const refused =
     ask.error instanceof RefusedCall && ask.error.code === 'prices_not_possible'
-      ? refusedPlays(String(ask.error.details?.['faults'] ?? ''))
+      ? refusedPlays(String(ask.error.details?.faults ?? ''))
       : []
   return (
     <ReasonDialog

@@ -62,21 +62,21 @@ function usePlayReportColumns(): readonly DataColumn<LotteryReportPlay>[] {
         ),
       },
       countColumn<LotteryReportPlay>(
-        { id: 'lines', header: t('column.lines'), phone: 'below' },
+        { id: 'lines', header: t('column.lines'), phone: 'below', isSorted: true },
         ({ lineCount }) => Number(lineCount),
       ),
       moneyColumn<LotteryReportPlay>(
-        { id: 'stake', header: t('column.stake'), phone: 'below-end' },
+        { id: 'stake', header: t('column.stake'), phone: 'below-end', isSorted: true },
         currency,
         ({ stakeMinor }) => stakeMinor,
       ),
       moneyColumn<LotteryReportPlay>(
-        { id: 'paid', header: t('column.paid') },
+        { id: 'paid', header: t('column.paid'), isSorted: true },
         currency,
         ({ paidMinor }) => paidMinor,
       ),
       moneyColumn<LotteryReportPlay>(
-        { id: 'returned', header: t('column.returned') },
+        { id: 'returned', header: t('column.returned'), isSorted: true },
         currency,
         ({ returnedMinor }) => returnedMinor,
       ),

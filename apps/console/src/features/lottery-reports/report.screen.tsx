@@ -54,7 +54,11 @@ function useReportColumns(): readonly DataColumn<LotteryReportDay>[] {
   const currency = useCurrency()
   return useMemo(() => {
     const sum = (id: 'stake' | 'paid' | 'returned', minorOf: (row: LotteryReportDay) => string) =>
-      moneyColumn<LotteryReportDay>({ id, header: t(`column.${id}`) }, currency, minorOf)
+      moneyColumn<LotteryReportDay>(
+        { id, header: t(`column.${id}`), isSorted: true },
+        currency,
+        minorOf,
+      )
     return [
       gameColumn<LotteryReportDay>(t('column.game'), nameOf, ({ day }) => day, false),
       {
@@ -70,7 +74,7 @@ function useReportColumns(): readonly DataColumn<LotteryReportDay>[] {
         ),
       },
       countColumn<LotteryReportDay>(
-        { id: 'slips', header: t('column.slips'), phone: 'below' },
+        { id: 'slips', header: t('column.slips'), phone: 'below', isSorted: true },
         ({ slipCount }) => slipCount,
       ),
       sum('stake', ({ stakeMinor }) => stakeMinor),

@@ -9,7 +9,10 @@ const DAY_MS = 86_400_000
 const DAYS_SHOWN = 7
 
 /** The days of a report: those of the address, else the last week and what begins today elsewhere. */
-export function useReportPeriod(search: ReportSearch): { readonly from: string; readonly to: string } {
+export function useReportPeriod(search: ReportSearch): {
+  readonly from: string
+  readonly to: string
+} {
   const today = useNow(HOUR_MS)
   const keyOf = (at: Date) => at.toISOString().slice(0, 10)
   return {

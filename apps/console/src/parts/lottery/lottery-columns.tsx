@@ -10,30 +10,34 @@ interface ColumnText {
   readonly id: string
   readonly header: string
   readonly phone?: PhonePlace
+  /** Its head sorts; only for lists that come whole. */
+  readonly isSorted?: boolean
 }
 
 /** A sum of money at the end of its column. */
 export function moneyColumn<Row>(
-  { id, header, phone = 'hidden' }: ColumnText,
+  { id, header, phone = 'hidden', isSorted = false }: ColumnText,
   currency: Currency,
   minorOf: (row: Row) => string,
 ): DataColumn<Row> {
   return {
     ...{ id, header, phone, isNumber: true },
     cell: (row) => <span className="num">{formatWireMoney(minorOf(row), currency)}</span>,
-    compare: (one, other) => compareWire(minorOf(one), minorOf(other)),
+    ...(isSorted && {
+      compare: (one: Row, other: Row) => compareWire(minorOf(one), minorOf(other)),
+    }),
   }
 }
 
 /** How many there are. */
 export function countColumn<Row>(
-  { id, header, phone = 'hidden' }: ColumnText,
+  { id, header, phone = 'hidden', isSorted = false }: ColumnText,
   countOf: (row: Row) => number,
 ): DataColumn<Row> {
   return {
     ...{ id, header, phone, isNumber: true },
     cell: (row) => <span className="num">{formatCount(countOf(row))}</span>,
-    compare: (one, other) => countOf(one) - countOf(other),
+    ...(isSorted && { compare: (one: Row, other: Row) => countOf(one) - countOf(other) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { operations } from '@baize/contract'
-import { allNumbersOf, familyOf, playIn, WHOLE_PLAY } from '@baize/lottery'
+import { familyOf } from '@baize/lottery'
 import { Segments, SelectField, TextField } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { ReasonField } from '../../frames/form/reason-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { useLotteryCall } from './lottery.queries.ts'
+import { isCountedWhole, numberOf, numbersIn } from './ruled-number.logic.ts'
 import { useNumberName } from './use-number-name.ts'
 import { usePlayNames } from './use-play-names.ts'
 
@@ -26,53 +27,12 @@ const REASON_MIN = 3
 
 /** Closes a number, or lets it pay half: from now on, in one draw or in all. */
 export function NumberRuleDialog(props: NumberRuleDialogProps) {
-  const { game, family, of, issue = null, children, onClose } = props
-  const { t } = useTranslation(['lotteryLimits', 'common'])
+  const { family, of, issue = null, children, onClose } = props
+  const { t } = useTranslation('lotteryLimits')
   const names = usePlayNames()
   const numberName = useNumberName()
-  const plays = familyOf(family)?.groups.flatMap((group) => group.plays) ?? []
-  const save = useLotteryCall(
-    (api, body: RuleBody) => api.call(operations.addLotteryNumberRule, { params: { game }, body }),
-    ({ kind, number }) => {
-      toast({ title: t(`rule.done.${kind}`, { number: numberName(number) }) })
-      onClose()
-    },
-  )
-  const numbersOf = (id: string) => {
-    const rules = familyOf(family)
-    const play = rules && playIn(rules, id)
-    return play ? allNumbersOf(play) : []
-  }
-  const form = useContractForm<RuleDraft, RuleBody>({
-    defaults: {
-      play: of?.play ?? plays[0]?.id ?? '',
-      number: of?.number ?? '',
-      kind: 'blocked',
-      draws: issue === null ? 'all' : 'one',
-      reason: '',
-    },
-    check: ({ play, number, reason }) => ({
-      number: numbersOf(play).includes(numberIn(play, number))
-        ? undefined
-        : t('common:refusal.number_not_possible'),
-      reason: reason.trim().length < REASON_MIN ? t('common:fault.missing') : undefined,
-    }),
-    inputOf: ({ play, number, kind, draws, reason }) => ({
-      ...{ play, kind, number: numberIn(play, number), reason: reason.trim() },
-      ...(draws === 'one' && issue !== null && { issue }),
-    }),
-    send: save.mutateAsync,
-  })
-  /** A play that is counted as a whole has no other number. */
-  function numberIn(play: string, typed: string): string {
-    return isWhole(play) ? WHOLE_PLAY : typed.trim()
-  }
-  function isWhole(play: string): boolean {
-    const all = numbersOf(play)
-    return all.length === 1 && all[0] === WHOLE_PLAY
-  }
-  const { play } = form.values
-  const [sample] = numbersOf(play)
+  const form = useRuleForm(props)
+  const { kind, draws } = form.values
   return (
     <FormDialog
       title={
@@ -86,30 +46,15 @@ export function NumberRuleDialog(props: NumberRuleDialogProps) {
       onClose={onClose}
     >
       {children}
-      {!of && (
-        <SelectField
-          {...form.choice('play')}
-          label={t('column.play')}
-          options={plays.map(({ id }) => ({ value: id, text: names.play(family, id) }))}
-        />
-      )}
-      {!of && !isWhole(play) && (
-        <TextField
-          {...form.field('number')}
-          label={t('column.number')}
-          hint={sample === undefined ? undefined : t('rule.numberHint', { sample })}
-          autoComplete="off"
-          isRequired
-        />
-      )}
+      {!of && <NumberFields family={family} form={form} />}
       <Segments<RuleDraft['kind']>
         label={t('column.kind')}
         choices={[
           { value: 'blocked', text: t('kind.blocked') },
           { value: 'half', text: t('kind.half') },
         ]}
-        value={form.values.kind}
-        onChoose={(kind) => form.write('kind', kind)}
+        value={kind}
+        onChoose={(chosen) => form.write('kind', chosen)}
       />
       {issue !== null && (
         <Segments<RuleDraft['draws']>
@@ -118,13 +63,77 @@ export function NumberRuleDialog(props: NumberRuleDialogProps) {
             { value: 'one', text: t('rule.thisDraw', { issue }) },
             { value: 'all', text: t('everyDraw') },
           ]}
-          value={form.values.draws}
-          onChoose={(draws) => form.write('draws', draws)}
+          value={draws}
+          onChoose={(chosen) => form.write('draws', chosen)}
         />
       )}
       <ReasonField {...form.field('reason')} label={t('reason')} />
     </FormDialog>
   )
+}
+
+type RuleForm = ReturnType<typeof useRuleForm>
+
+/** The play and the number that is meant. */
+function NumberFields({ family, form }: { readonly family: string; readonly form: RuleForm }) {
+  const { t } = useTranslation('lotteryLimits')
+  const names = usePlayNames()
+  const { play } = form.values
+  const [sample] = numbersIn(family, play)
+  return (
+    <>
+      <SelectField
+        {...form.choice('play')}
+        label={t('column.play')}
+        options={playIdsOf(family).map((id) => ({ value: id, text: names.play(family, id) }))}
+      />
+      {!isCountedWhole(family, play) && (
+        <TextField
+          {...form.field('number')}
+          label={t('column.number')}
+          hint={sample === undefined ? undefined : t('rule.numberHint', { sample })}
+          autoComplete="off"
+          isRequired
+        />
+      )}
+    </>
+  )
+}
+
+function playIdsOf(family: string): readonly string[] {
+  return familyOf(family)?.groups.flatMap(({ plays }) => plays.map(({ id }) => id)) ?? []
+}
+
+function useRuleForm({ game, family, of, issue = null, onClose }: NumberRuleDialogProps) {
+  const { t } = useTranslation(['lotteryLimits', 'common'])
+  const numberName = useNumberName()
+  const save = useLotteryCall(
+    (api, body: RuleBody) => api.call(operations.addLotteryNumberRule, { params: { game }, body }),
+    ({ kind, number }) => {
+      toast({ title: t(`rule.done.${kind}`, { number: numberName(number) }) })
+      onClose()
+    },
+  )
+  return useContractForm<RuleDraft, RuleBody>({
+    defaults: {
+      play: of?.play ?? playIdsOf(family)[0] ?? '',
+      number: of?.number ?? '',
+      kind: 'blocked',
+      draws: issue === null ? 'all' : 'one',
+      reason: '',
+    },
+    check: ({ play, number, reason }) => ({
+      number: numbersIn(family, play).includes(numberOf(family, play, number))
+        ? undefined
+        : t('common:refusal.number_not_possible'),
+      reason: reason.trim().length < REASON_MIN ? t('common:fault.missing') : undefined,
+    }),
+    inputOf: ({ play, number, kind, draws, reason }) => ({
+      ...{ play, kind, number: numberOf(family, play, number), reason: reason.trim() },
+      ...(draws === 'one' && issue !== null && { issue }),
+    }),
+    send: save.mutateAsync,
+  })
 }
 
 interface RuleDraft {

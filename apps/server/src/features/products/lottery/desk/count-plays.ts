@@ -1,8 +1,13 @@
 import type { Uuid } from '@baize/kernel'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
+import {
+  loadPlayedSlips,
+  loadUncounted,
+  savePlaySums,
+  type UncountedRun,
+} from './play-sums.store.ts'
 import { createPlayCounter } from './play-sums.ts'
-import { loadPlayedSlips, loadUncounted, savePlaySums, type UncountedRun } from './play-sums.store.ts'
 
 const RUNS_AT_ONCE_MAX = 20
 const SLIPS_A_PAGE = 500
@@ -25,7 +30,5 @@ async function countRun(
     if (!last || slips.length < SLIPS_A_PAGE) break
     after = last.wagerId
   }
-  await inTransaction(pool, (tx) =>
-    savePlaySums(tx, run, counter.sums(), new Date(clock.now())),
-  )
+  await inTransaction(pool, (tx) => savePlaySums(tx, run, counter.sums(), new Date(clock.now())))
 }

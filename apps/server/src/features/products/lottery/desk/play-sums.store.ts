@@ -22,10 +22,7 @@ export async function loadUncounted(database: Queryable, limit: number): Promise
   return found.rows
 }
 
-export type SettledSlip = Pick<
-  SlipRow,
-  'wagerId' | 'entries' | 'settings' | 'ownSeries' | 'series'
->
+export type SettledSlip = Pick<SlipRow, 'wagerId' | 'entries' | 'settings' | 'ownSeries' | 'series'>
 
 /** Slips of a draw that were played, a page after a wager. */
 export async function loadPlayedSlips(
