@@ -46,7 +46,7 @@ it('lottery: two people change a price and a limit, and one closes a number', as
 async function changePrice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sum of the top two: sides' }).click()
   const dialog = dialogOf(page)
-  const big = dialog.getByLabel('Big', { exact: true })
+  const big = dialog.getByLabel(/^Big/)
   await big.fill('2.3')
   await dialog.getByText('102.22%').waitFor()
   await dialog.getByRole('button', { name: 'Add to changes' }).click()
@@ -61,7 +61,6 @@ async function changePrice(page: Page): Promise<void> {
   await dialogOf(page).getByLabel('Reason for the approver').fill(REASON)
   await dialogOf(page).getByRole('button', { name: 'Request approval' }).click()
   await page.getByText('New prices wait for a second person.').waitFor()
-  await expectAccessible(page, 'a price table that waits')
   await keepPicture(page, `${SIZE}/161-lottery-prices`)
 }
 
@@ -75,7 +74,6 @@ async function raiseLimit(page: Page): Promise<void> {
   await limit.fill('20000000')
   await dialog.getByText('Higher limits: a second person must approve.').waitFor()
   await dialog.getByLabel('Reason').fill(REASON)
-  await expectAccessible(page, 'the form of limits')
   await keepPicture(page, `${SIZE}/162-lottery-limits`)
   await dialog.getByRole('button', { name: 'Request approval' }).click()
   await page.getByText('Higher limits wait for a second person.').waitFor()
@@ -86,7 +84,6 @@ async function closeNumber(page: Page): Promise<void> {
   await cell.click()
   const dialog = dialogOf(page)
   await dialog.getByLabel('Reason').fill(REASON)
-  await expectAccessible(page, 'a number of the heat map')
   await dialog.getByRole('button', { name: 'Apply now' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => cell.getAttribute('data-state')).toBe('blocked')

@@ -7,10 +7,10 @@ import { basisPointsText } from '../../parts/format.ts'
 import { moneyColumn } from '../../parts/lottery/lottery-columns.tsx'
 import { useNumberName } from '../../parts/lottery/use-number-name.ts'
 import { usePlayNames } from '../../parts/lottery/use-play-names.ts'
-import { type HeatCell, percentOfLimit } from './exposure.logic.ts'
+import { type HeatCell, pointsOfLimit } from './exposure.logic.ts'
 import { STATE_TONES } from './state-tones.ts'
 
-const POINTS_A_PERCENT = 100
+const WHOLE_POINTS = 10_000
 
 /** Numbers of a draw as a table. */
 export function useExposureColumns(family: string): readonly DataColumn<HeatCell>[] {
@@ -47,7 +47,7 @@ export function useExposureColumns(family: string): readonly DataColumn<HeatCell
         header: t('column.share'),
         isNumber: true,
         phone: 'foot',
-        compare: (one, other) => percentOfLimit(one) - percentOfLimit(other),
+        compare: (one, other) => pointsOfLimit(one) - pointsOfLimit(other),
         cell: (row) => <Share cell={row} />,
       },
       {
@@ -63,12 +63,17 @@ export function useExposureColumns(family: string): readonly DataColumn<HeatCell
 
 function Share({ cell }: { readonly cell: HeatCell }) {
   const { t } = useTranslation('lotteryExposure')
-  const percent = percentOfLimit(cell)
-  const text = basisPointsText(percent * POINTS_A_PERCENT)
+  const points = pointsOfLimit(cell)
+  const text = basisPointsText(points)
   return (
     <span className="heat__share">
       <span className="num">{text}</span>
-      <Meter share={percent / 100} label={t('column.share')} valueText={text} kind="limit" />
+      <Meter
+        share={points / WHOLE_POINTS}
+        label={t('column.share')}
+        valueText={text}
+        kind="limit"
+      />
     </span>
   )
 }

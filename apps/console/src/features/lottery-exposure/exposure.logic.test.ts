@@ -7,8 +7,8 @@ import {
   groupsOf,
   HEAT_LEVELS,
   heatOf,
-  percentOfLimit,
   playsByWorst,
+  pointsOfLimit,
   rowsOf,
 } from './exposure.logic.ts'
 import type { Exposure } from './exposure.queries.ts'
@@ -71,7 +71,7 @@ describe('the heat map of a draw', () => {
     expect(heatOf({ ...at('1:7'), liabilityMinor: 1_000n })).toBe(HEAT_LEVELS)
     expect(heatOf({ ...at('1:7'), liabilityMinor: 9_000n })).toBe(HEAT_LEVELS)
     expect(heatOf({ ...at('1:7'), liabilityMinor: 1n })).toBe(1)
-    expect(percentOfLimit(cellOf(exposure, 'direct', '*'))).toBe(50)
+    expect(pointsOfLimit(cellOf(exposure, 'direct', '*'))).toBe(5_000)
   })
 
   it('is a list, too: what would pay most first, and numbers that were closed before anybody bet', () => {

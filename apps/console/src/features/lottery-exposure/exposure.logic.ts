@@ -28,7 +28,8 @@ export interface HeatGroup {
 const CELLS_MAX = 200
 /** Steps of the map's colour. */
 export const HEAT_LEVELS = 5
-const PERCENT = 100n
+/** A whole in hundredths of a percent. */
+const WHOLE_POINTS = 10_000n
 
 /** Plays of a draw, what would pay most first; of those that nobody bet on the ones with numbers come first. */
 export function playsByWorst(family: Family, exposure: Exposure): readonly string[] {
@@ -96,15 +97,15 @@ export function cellOf(exposure: Exposure, play: string, number: string): HeatCe
   }
 }
 
-/** How much of its limit a number has sold, in whole percent, rounded down. */
-export function percentOfLimit({ liabilityMinor, limitMinor }: HeatCell): number {
-  return Number((liabilityMinor * PERCENT) / limitMinor)
+/** How much of its limit a number would pay, in hundredths of a percent, rounded down. */
+export function pointsOfLimit({ liabilityMinor, limitMinor }: HeatCell): number {
+  return Number((liabilityMinor * WHOLE_POINTS) / limitMinor)
 }
 
 /** The step of the map's colour: 0 for nothing sold, the last from the limit on. */
 export function heatOf(cell: HeatCell): number {
   if (cell.liabilityMinor === 0n) return 0
-  const step = 1 + Math.floor((percentOfLimit(cell) * (HEAT_LEVELS - 1)) / 100)
+  const step = 1 + Math.floor((pointsOfLimit(cell) * (HEAT_LEVELS - 1)) / Number(WHOLE_POINTS))
   return Math.min(HEAT_LEVELS, step)
 }
 

@@ -10,10 +10,8 @@ import {
   HEAT_LEVELS,
   type HeatCell,
   heatOf,
-  percentOfLimit,
+  pointsOfLimit,
 } from './exposure.logic.ts'
-
-const POINTS_A_PERCENT = 100
 
 const LEVELS = Array.from({ length: HEAT_LEVELS + 1 }, (_, level) => level)
 
@@ -67,7 +65,7 @@ function Cell({ cell, onOpen }: CellProps) {
   const currency = useCurrency()
   const numberName = useNumberName()
   const { number, liabilityMinor, state } = cell
-  const percent = basisPointsText(percentOfLimit(cell) * POINTS_A_PERCENT)
+  const percent = basisPointsText(pointsOfLimit(cell))
   return (
     <button
       type="button"

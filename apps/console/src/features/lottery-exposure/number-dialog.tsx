@@ -8,10 +8,10 @@ import { NumberRuleDialog } from '../../parts/lottery/number-rule-dialog.tsx'
 import { OpenAgain } from '../../parts/lottery/open-again.tsx'
 import { useNumberName } from '../../parts/lottery/use-number-name.ts'
 import { usePlayNames } from '../../parts/lottery/use-play-names.ts'
-import { type HeatCell, percentOfLimit } from './exposure.logic.ts'
+import { type HeatCell, pointsOfLimit } from './exposure.logic.ts'
 import { STATE_TONES } from './state-tones.ts'
 
-const POINTS_A_PERCENT = 100
+const WHOLE_POINTS = 10_000
 
 interface NumberDialogProps {
   readonly game: string
@@ -69,7 +69,7 @@ function NumberFacts({ cell }: { readonly cell: HeatCell }) {
   const money = (minor: bigint) => (
     <span className="num">{formatWireMoney(minor.toString(), currency)}</span>
   )
-  const percent = percentOfLimit(cell)
+  const points = pointsOfLimit(cell)
   const room = cell.limitMinor - cell.liabilityMinor
   return (
     <div className="grid gap-2">
@@ -88,9 +88,9 @@ function NumberFacts({ cell }: { readonly cell: HeatCell }) {
         ]}
       />
       <Meter
-        share={percent / 100}
+        share={points / WHOLE_POINTS}
         label={t('column.share')}
-        valueText={basisPointsText(percent * POINTS_A_PERCENT)}
+        valueText={basisPointsText(points)}
         kind="limit"
       />
     </div>
