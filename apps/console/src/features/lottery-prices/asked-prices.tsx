@@ -7,7 +7,7 @@ import { FactList } from '../../frames/fact-list.tsx'
 import { formatInstant } from '../../parts/format.ts'
 import { usePlayNames } from '../../parts/lottery/use-play-names.ts'
 import { changedKeys, draftedPlaysOf } from './price-draft.logic.ts'
-import { PricesText, ReturnText } from './price-texts.tsx'
+import { PriceChange, ReturnText } from './price-texts.tsx'
 import type { GamePrices } from './prices.queries.ts'
 
 interface AskedPricesProps {
@@ -23,6 +23,7 @@ export function AskedPrices({ prices, asked }: AskedPricesProps) {
   const family = familyOf(prices.family)
   const keys = changedKeys(prices.odds, asked.odds)
   const plays = family ? draftedPlaysOf(family, asked).filter(({ key }) => keys.includes(key)) : []
+  const before = family ? draftedPlaysOf(family, prices) : []
   const rulesDiffer = JSON.stringify(prices.settings) !== JSON.stringify(asked.settings)
   return (
     <Notice tone="warn">
@@ -43,7 +44,8 @@ export function AskedPrices({ prices, asked }: AskedPricesProps) {
                 [
                   names.key(prices.family, play.key),
                   <span key={play.key} className="stacked">
-                    {play.isBySeries ? t('bySeries') : <PricesText play={play} />}
+                    <PriceChange was={before.find(({ key }) => key === play.key)} play={play} />
+                    {play.isBySeries && <span className="caption">{t('bySeries')}</span>}
                     <span className="caption">
                       {t('returns')} <ReturnText play={play} />
                     </span>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
 import { usePlayNames } from '../../parts/lottery/use-play-names.ts'
 import type { DraftedPlay } from './price-draft.logic.ts'
-import { PricesText, ReturnText, samePrices } from './price-texts.tsx'
+import { PriceChange, ReturnText, samePrices } from './price-texts.tsx'
 
 interface PlayTableProps {
   readonly familyId: string
@@ -51,19 +51,7 @@ function usePlayColumns(
         id: 'prices',
         header: t('column.prices'),
         phone: 'below',
-        cell: (play) => {
-          const was = changedFrom(play)
-          return (
-            <span className="stacked">
-              {was && (
-                <s className="text-text-3">
-                  <PricesText play={was} />
-                </s>
-              )}
-              <PricesText play={play} />
-            </span>
-          )
-        },
+        cell: (play) => <PriceChange was={changedFrom(play)} play={play} />,
       },
       {
         id: 'source',

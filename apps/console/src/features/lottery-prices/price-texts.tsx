@@ -30,6 +30,26 @@ export function PricesText({ play }: { readonly play: DraftedPlay }) {
   )
 }
 
+/** What a play pays, with what it paid before where that differs. */
+export function PriceChange({
+  was,
+  play,
+}: {
+  readonly was: DraftedPlay | undefined
+  readonly play: DraftedPlay
+}) {
+  return (
+    <span className="stacked">
+      {was && !samePrices(was, play) && (
+        <s className="text-text-3">
+          <PricesText play={was} />
+        </s>
+      )}
+      <PricesText play={play} />
+    </span>
+  )
+}
+
 /** What bets of a play return, the least and the most; in danger where that cannot be published. */
 export function ReturnText({ play: { returns, fault } }: { readonly play: DraftedPlay }) {
   const [min, max] = returns

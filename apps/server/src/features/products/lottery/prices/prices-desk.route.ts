@@ -167,7 +167,9 @@ function percentOf(value: Ratio = ratio(0n)): string {
 /** A table in lines that can be read side by side, `top2_attr big 2.1`. */
 function factsOf({ odds, settings: { eleven, count } }: GamePrices) {
   const lines = Object.entries(odds).flatMap(([key, tiers]) =>
-    Object.entries(tiers).map(([tier, price]) => `${key} ${tier} ${shortDecimal(price)}`),
+    Object.entries(tiers).map(([tier, price]) =>
+      [key, ...(tier === '*' ? [] : [tier]), shortDecimal(price)].join(' '),
+    ),
   )
   return { lotteryOdds: lines.toSorted(), eleven, lotteryCount: count }
 }
