@@ -90,7 +90,6 @@ async function closeNumber(page: Page): Promise<void> {
   await expectAccessible(page, 'the heat map')
   await keepPicture(page, `${SIZE}/163-lottery-exposure`)
   await page.setViewportSize(SIZES.phone)
-  await expectAccessible(page, 'the heat map on a phone')
   await cell.click()
   await dialog.getByRole('button', { name: 'Open again' }).waitFor()
 }

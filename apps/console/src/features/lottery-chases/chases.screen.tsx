@@ -9,8 +9,8 @@ import { useCurrency } from '../../app/session.queries.ts'
 import type { DataColumn } from '../../frames/data-table.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
 import { formatCount } from '../../parts/format.ts'
-import { gamesQuery } from '../../parts/lottery/lottery.queries.ts'
 import { gameColumn, momentColumn, moneyColumn } from '../../parts/lottery/lottery-columns.tsx'
+import { useGameFilter } from '../../parts/lottery/use-game-filter.ts'
 import { useGameName } from '../../parts/lottery/use-game-name.ts'
 import { CHASE_TONES } from './chase-tones.ts'
 import { chasesQuery } from './chases.queries.ts'
@@ -21,10 +21,8 @@ export function ChasesScreen() {
   const { t } = useTranslation('lotteryChases')
   const search = useSearch({ from: '/lottery-chases' })
   const navigate = useNavigate()
-  const api = useApi()
-  const answer = useQuery(chasesQuery(api, search))
-  const games = useQuery(gamesQuery(api)).data?.games ?? []
-  const nameOf = useGameName()
+  const answer = useQuery(chasesQuery(useApi(), search))
+  const gameFilter = useGameFilter()
   return (
     <QueuePage
       title={t('title')}
@@ -38,13 +36,7 @@ export function ChasesScreen() {
         counts: answer.data && { running: answer.data.runningCount },
         counted: ['running'],
       }}
-      filters={[
-        { kind: 'text', name: 'member', label: t('member') },
-        {
-          ...{ kind: 'select', name: 'game', label: t('game'), every: t('everyGame') },
-          options: games.map(({ game }) => ({ value: game, text: nameOf(game) })),
-        },
-      ]}
+      filters={[{ kind: 'text', name: 'member', label: t('member') }, gameFilter]}
       answer={answer}
       columns={useChaseColumns()}
       rowKey={({ chaseId }) => chaseId}

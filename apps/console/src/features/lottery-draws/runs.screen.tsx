@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import type { DataColumn } from '../../frames/data-table.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
-import { gamesQuery } from '../../parts/lottery/lottery.queries.ts'
 import {
   countColumn,
   gameColumn,
@@ -15,7 +14,7 @@ import {
   moneyColumn,
   useColumnTexts,
 } from '../../parts/lottery/lottery-columns.tsx'
-import { useGameName } from '../../parts/lottery/use-game-name.ts'
+import { useGameFilter } from '../../parts/lottery/use-game-filter.ts'
 import { runsQuery } from './draws.queries.ts'
 
 /** Settlements of draws: how many slips, what they came to, how long it took, and what was resumed. */
@@ -23,21 +22,14 @@ export function RunsScreen() {
   const { t } = useTranslation('lotteryDraws')
   const search = useSearch({ from: '/lottery-runs' })
   const navigate = useNavigate()
-  const api = useApi()
-  const answer = useQuery(runsQuery(api, search))
-  const games = useQuery(gamesQuery(api)).data?.games ?? []
-  const nameOf = useGameName()
+  const answer = useQuery(runsQuery(useApi(), search))
+  const gameFilter = useGameFilter()
   return (
     <QueuePage
       title={t('runs.title')}
       caption={t('runs.caption')}
       search={search}
-      filters={[
-        {
-          ...{ kind: 'select', name: 'game', label: t('game'), every: t('everyGame') },
-          options: games.map(({ game }) => ({ value: game, text: nameOf(game) })),
-        },
-      ]}
+      filters={[gameFilter]}
       answer={answer}
       columns={useRunColumns()}
       rowKey={({ drawId, version }) => `${drawId} ${version}`}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   cellOf,
   cellsOf,
+  drawsIn,
   faceOf,
   groupsOf,
   HEAT_LEVELS,
@@ -63,6 +64,16 @@ describe('the heat map of a draw', () => {
     expect([first, second]).toEqual(['direct', 'position'])
     const [begun] = playsByWorst(family('SSC'), { ...exposure, numbers: [] })
     expect(begun).not.toBe('direct')
+  })
+
+  it('can be of a draw that is listed no longer', () => {
+    const closesAt = '2026-11-29T00:05:00.000Z'
+    const next = { issue: '20261129-002', opensAt: closesAt, closesAt }
+    const ended: Exposure = { ...exposure, closesAt, draws: [next] }
+    const issuesOf = (of: Exposure | undefined) => drawsIn(of).map(({ issue }) => issue)
+    expect(issuesOf(ended)).toEqual(['20261129-001', '20261129-002'])
+    expect(issuesOf({ ...ended, issue: '20261129-002' })).toEqual(['20261129-002'])
+    expect(issuesOf(undefined)).toEqual([])
   })
 
   it('grows hotter with the share of the limit that a number would pay', () => {

@@ -31,6 +31,16 @@ export const HEAT_LEVELS = 5
 /** A whole in hundredths of a percent. */
 const WHOLE_POINTS = 10_000n
 
+/** Draws to choose from, with the one that is shown though it may have ended. */
+export function drawsIn(
+  exposure: Exposure | undefined,
+): readonly { readonly issue: string; readonly closesAt: string }[] {
+  if (!exposure) return []
+  const { draws, issue, closesAt } = exposure
+  const isListed = draws.some((each) => each.issue === issue)
+  return isListed || issue === null || closesAt === null ? draws : [{ issue, closesAt }, ...draws]
+}
+
 /** Plays of a draw, what would pay most first; of those that nobody bet on the ones with numbers come first. */
 export function playsByWorst(family: Family, exposure: Exposure): readonly string[] {
   const worst = new Map<string, bigint>()

@@ -16,7 +16,7 @@ import { formatClock, formatCount, formatWireMoney } from '../../parts/format.ts
 import { gamesQuery } from '../../parts/lottery/lottery.queries.ts'
 import { useGameName } from '../../parts/lottery/use-game-name.ts'
 import { usePlayNames } from '../../parts/lottery/use-play-names.ts'
-import { cellOf, cellsOf, type HeatCell, playsByWorst, rowsOf } from './exposure.logic.ts'
+import { cellOf, cellsOf, drawsIn, type HeatCell, playsByWorst, rowsOf } from './exposure.logic.ts'
 import { type Exposure, exposureQuery } from './exposure.queries.ts'
 import { useExposureColumns } from './exposure-columns.tsx'
 import type { ExposureSearch } from './exposure-search.ts'
@@ -94,7 +94,7 @@ function useExposureFilters(
         label: t('draw'),
         every: t('nowSelling'),
       },
-      options: (exposure?.draws ?? []).map(({ issue, closesAt }) => ({
+      options: drawsIn(exposure).map(({ issue, closesAt }) => ({
         value: issue,
         text: t('drawOption', { issue, at: formatClock(closesAt) }),
       })),

@@ -75,7 +75,7 @@ function Table({ prices }: { readonly prices: GamePrices }) {
             {asked && <Badge tone="warn">{t('waiting.badge')}</Badge>}
           </>
         }
-        caption={t('caption2', {
+        caption={t('about', {
           family: names.family(familyId),
           version: version === 0 ? t('first') : t('version', { version }),
         })}

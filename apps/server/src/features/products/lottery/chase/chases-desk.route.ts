@@ -50,9 +50,9 @@ export function chasesDeskRoutes(deps: LotteryDeps): Route[] {
       await inTransaction(pool, (tx) =>
         saveAuditEntry(tx, {
           ...{ at: clock.now(), actor: auditActorOf(staffOf(call), call.origin.ip) },
-          ...{ action: 'lottery.chase_stopped', subject: memberId.toString() },
+          ...{ action: 'lottery.chase_stopped', subject: `${game} ${row.username}` },
           details: { reason: call.body.reason },
-          before: { lotteryGame: game, waitingMinor: waitingMinor.toString() },
+          ...{ before: { waitingMinor: waitingMinor.toString() }, after: { waitingMinor: '0' } },
         }),
       )
       await cancelChase(deps, memberId, chaseId)
