@@ -81,7 +81,7 @@ function useChaseColumns(): readonly DataColumn<DeskChase>[] {
         ),
       },
       moneyColumn<DeskChase>(
-        { id: 'reserved', header: t('column.reserved'), phone: 'foot' },
+        { id: 'reserved', header: t('column.reserved') },
         currency,
         ({ reservedMinor }) => reservedMinor,
       ),

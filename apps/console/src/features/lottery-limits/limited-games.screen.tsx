@@ -30,7 +30,7 @@ export function LimitedGamesScreen() {
     <QueuePage
       title={t('title')}
       caption={
-        answer.data && t('memberMax', { max: formatWireMoney(answer.data.memberMinor, currency) })
+        answer.data && t('about', { max: formatWireMoney(answer.data.memberMinor, currency) })
       }
       search={{}}
       answer={wholeList(games, answer)}
@@ -51,18 +51,18 @@ function useLimitColumns(): readonly DataColumn<LimitedLotteryGame>[] {
     () => [
       gameColumn<LimitedLotteryGame>(t('column.game'), nameOf, (row) => family(row.family)),
       moneyColumn<LimitedLotteryGame>(
-        { id: 'number', header: t('limit.number'), phone: 'below' },
+        { id: 'number', header: t('column.perNumber'), phone: 'below' },
         currency,
         ({ limits }) => limits.numberMinor,
       ),
       moneyColumn<LimitedLotteryGame>(
-        { id: 'play', header: t('limit.play') },
+        { id: 'play', header: t('column.perPlay') },
         currency,
         ({ limits }) => limits.playMinor,
       ),
       {
         id: 'line',
-        header: t('limit.line'),
+        header: t('column.perLine'),
         isNumber: true,
         phone: 'hidden',
         isForWide: true,

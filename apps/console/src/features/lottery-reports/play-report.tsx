@@ -62,11 +62,11 @@ function usePlayReportColumns(): readonly DataColumn<LotteryReportPlay>[] {
         ),
       },
       countColumn<LotteryReportPlay>(
-        { id: 'lines', header: t('column.lines'), phone: 'below', isSorted: true },
+        { id: 'lines', header: t('column.lines'), isSorted: true },
         ({ lineCount }) => Number(lineCount),
       ),
       moneyColumn<LotteryReportPlay>(
-        { id: 'stake', header: t('column.stake'), phone: 'below-end', isSorted: true },
+        { id: 'stake', header: t('column.stake'), phone: 'below', isSorted: true },
         currency,
         ({ stakeMinor }) => stakeMinor,
       ),
@@ -80,7 +80,7 @@ function usePlayReportColumns(): readonly DataColumn<LotteryReportPlay>[] {
         currency,
         ({ returnedMinor }) => returnedMinor,
       ),
-      shareColumn('exact', t('column.exact'), 'foot', (row) => row.exactMillionths),
+      shareColumn('exact', t('column.exact'), 'below-end', (row) => row.exactMillionths),
       shareColumn('actual', t('column.actual'), 'end', (row) => row.actualMillionths),
     ],
     [t, currency, gameName, names],
@@ -90,7 +90,7 @@ function usePlayReportColumns(): readonly DataColumn<LotteryReportPlay>[] {
 function shareColumn(
   id: string,
   header: string,
-  phone: 'foot' | 'end',
+  phone: 'below-end' | 'end',
   millionthsOf: (row: LotteryReportPlay) => number,
 ): DataColumn<LotteryReportPlay> {
   return {
