@@ -176,7 +176,10 @@ describe('a plan of many draws', () => {
     const username = await house.server.database.pool
       .query<{ username: string }>('select username from member where id = $1', [member.memberId])
       .then(({ rows }) => rows[0]?.username ?? '')
-    const find = async (query: object) => {
+    const find = async (query: {
+      readonly member: string
+      readonly state: 'running' | 'stopped'
+    }) => {
       const found = await lead.call(operations.getLotteryDeskChases, { query })
       return found.success ? found.value.items.map((each) => each.chaseId) : []
     }
