@@ -51,7 +51,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     browser: true,
   },
   'apps/console': {
-    mayImport: ['kernel', 'contract', 'api-client', 'messages', 'ui-kit'],
+    mayImport: ['kernel', 'contract', 'lottery', 'api-client', 'messages', 'ui-kit'],
     browser: true,
   },
   'apps/stage': {

@@ -9,12 +9,14 @@ export {
   settleChase,
 } from './limits/chase.ts'
 export { capPayouts, type FullNumber, findFullNumbers } from './limits/limits.ts'
-export { type BetNumber, betOn, numbersOf } from './limits/numbers.ts'
+export { isLooser, type TakenLimits } from './limits/looser.ts'
+export { allNumbersOf, type BetNumber, betOn, numbersOf, WHOLE_PLAY } from './limits/numbers.ts'
 export { type Family, playIn } from './plays/family.ts'
 export {
   houseOddsOf,
   housePricesOf,
   isPricedBySeries,
+  pricesIn,
   priceTableOf,
   rebateOf,
   SERIES_MAX,
@@ -22,7 +24,18 @@ export {
   type WrittenOdds,
 } from './plays/house-prices.ts'
 export { type Hits, LINES_MAX, type Play, SETTINGS, type Settings } from './plays/play.ts'
-export { type PriceTable, pricedPlaysOf, priceKeyOf, verifyPrices } from './plays/price-check.ts'
+export {
+  type PricedPlay,
+  type PriceFault,
+  type PriceTable,
+  pricedPlaysOf,
+  priceFaultOf,
+  priceKeyOf,
+  RETURN_MAX,
+  RETURN_MIN,
+  tiersOf,
+  verifyPrices,
+} from './plays/price-check.ts'
 export { type Prices, payoutMinorOf, returnOf } from './plays/prices.ts'
 export { yeekeeOf } from './thai/yeekee.ts'
 export { type ChartRow, chartOf } from './trends/chart.ts'
@@ -36,3 +49,4 @@ export {
 export { STREAK_MIN, type Streak, streaksOf } from './trends/streaks.ts'
 export type { NumberKind, NumberTrend, SideKind, SideTrend, Trends } from './trends/trend.ts'
 export { trendsOf } from './trends/trends-of.ts'
+export { PRIZES } from './vietnam/board.ts'

@@ -75,7 +75,7 @@ export function formatMovement(wire: string, currency: Currency): string {
   return readMinor(wire) > 0n ? `+${amount}` : amount
 }
 
-/** `₱20k`, `₱1.5m`: only for the labels of filters, never for a sum that counts. */
+/** `₱20k`, `₱1.5m`: only for the labels of filters and of charts, never for a sum that counts. */
 export function formatShortMoney(wire: string, currency: Currency): string {
   const major = Number(readMinor(wire) / 10n ** BigInt(currency.exponent))
   const short = new Intl.NumberFormat(formsTag(locale()), {

@@ -76,6 +76,19 @@ export function lotteryCases({ server, lead, reason }: Surroundings) {
       )
       return { by: lead, params: { ruleId: inserted.rows[0]?.id ?? '' }, body: { reason } }
     },
+    stopLotteryDeskChase: async () => {
+      const { memberId } = await server.openMember(0n)
+      const inserted = await pool.query<{ id: Uuid }>(
+        `insert into lottery_chase (id, member_id, game, family, way, stops_on_win, entries, stake_minor,
+           price_version, settings, reserved_minor, waiting_minor, issues, state, started_at)
+         values (gen_random_uuid(), $1, 'ssc-1', 'SSC', '{"kind":"equal","times":1}', false, '[]', 100, 0,
+           '{}', 200, 0, '[]', 'running', now()) returning id`,
+        [memberId],
+      )
+      const [chase] = inserted.rows
+      if (!chase) throw new Error('a plan is inserted')
+      return { by: lead, params: { chaseId: encodeId('run', chase.id) }, body: { reason } }
+    },
     removeLotteryDay: async () => ({ by: lead, params: { game: 'xsvl', day: DAY } }),
   } satisfies Partial<Record<keyof typeof operations, () => Promise<AuditedCase>>>
 }

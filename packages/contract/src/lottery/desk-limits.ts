@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { instant, pageFacts, pageQuery, positiveMinor, sumMinor, wireMinor } from '../shapes.ts'
+import { instant, positiveMinor, sumMinor, wireMinor } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
 import { issueText as issue, gameCode as lotteryGameCode } from './shapes.ts'
 
@@ -8,71 +8,13 @@ const reads = { staff: 'lottery.read' } as const
 const manages = { staff: 'lottery.manage' } as const
 const ofGame = z.object({ game: lotteryGameCode })
 const noGame = [404, 'There is no such game.'] as const
-const KEYS_MAX = 300
+const GAMES_MAX = 200
 const RULES_MAX = 500
 const NUMBERS_MAX = 2_000
+const DRAWS_MAX = 10
 
 const playName = z.string().max(40)
 const numberName = z.string().max(40)
-const decimal = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/)
-const odds = z.record(z.string().max(60), z.record(z.string().max(20), decimal))
-const settings = z.object({ eleven: z.enum(['small', 'push']), count: z.enum(['once', 'min']) })
-
-const pricedPlay = z.object({
-  /** The play, and after a dot its variant. */
-  key: z.string(),
-  /** Its prizes follow the player's point; here at the most that the house gives. */
-  isBySeries: z.boolean(),
-  prices: z.record(z.string(), z.string()),
-  /** Least and most that a bet of it returns, in percent with two decimals. */
-  returnMinPercent: z.string(),
-  returnMaxPercent: z.string(),
-})
-
-const getLotteryPrices = operation({
-  id: 'lottery.getPrices',
-  method: 'GET',
-  path: '/ops/lottery/prices/:game',
-  caller: reads,
-  costMs: 50,
-  summary: 'The price table of a game with what every play returns',
-  params: ofGame,
-  value: z.object({
-    game: lotteryGameCode,
-    family: z.string(),
-    /** 0 is the house's first. */
-    version: z.number().int(),
-    series: z.number().int(),
-    odds,
-    settings,
-    plays: z.array(pricedPlay).max(KEYS_MAX),
-    versions: z.array(
-      z.object({ version: z.number().int(), startedAt: instant, startedBy: z.string() }),
-    ),
-    /** Another person has been asked. */
-    isAsked: z.boolean(),
-  }),
-  refusals: { not_found: noGame },
-})
-
-const askLotteryPrices = operation({
-  id: 'lottery.askPrices',
-  method: 'POST',
-  path: '/ops/lottery/prices/:game',
-  caller: manages,
-  summary: 'Ask a second person to start a price table; it holds for slips from then on',
-  params: ofGame,
-  body: z.object({ odds, settings, reason: askReason }),
-  value: askedValue,
-  refusals: {
-    not_found: noGame,
-    /** `details.faults` names each play and what is wrong with it, with commas between. */
-    prices_not_possible: [422, 'These prices cannot be published.'],
-    nothing_changes: [409, 'Nothing would change.'],
-    ...askRefusals,
-  },
-})
-
 const gameLimits = z.object({
   /** The most that one number may pay of one draw, and a play that is counted as a whole. */
   numberMinor: positiveMinor,
@@ -94,6 +36,36 @@ const numberRule = z.object({
   reason: z.string(),
   madeAt: instant,
   madeBy: z.string(),
+  /** Another person has been asked to open it again. */
+  isLiftAsked: z.boolean(),
+})
+export type LotteryNumberRule = z.infer<typeof numberRule>
+
+const limitedGame = z.object({
+  game: lotteryGameCode,
+  family: z.string(),
+  limits: gameLimits,
+  /** False where it has the limits of the installation. */
+  isOwn: z.boolean(),
+  /** Numbers that are closed or pay half. */
+  ruleCount: z.number().int(),
+  isAsked: z.boolean(),
+})
+export type LimitedLotteryGame = z.infer<typeof limitedGame>
+
+const getLotteryLimitGames = operation({
+  id: 'lottery.getLimitGames',
+  method: 'GET',
+  path: '/ops/lottery/limits',
+  caller: reads,
+  costMs: 5,
+  summary: 'What the house takes on every game',
+  value: z.object({
+    games: z.array(limitedGame).max(GAMES_MAX),
+    /** The most that one member is paid of one draw, in every game; a setting of the installation. */
+    memberMinor: wireMinor,
+  }),
+  refusals: {},
 })
 
 const getLotteryLimits = operation({
@@ -104,9 +76,12 @@ const getLotteryLimits = operation({
   summary: 'What the house takes on a game, and the numbers that are closed or pay half',
   params: ofGame,
   value: z.object({
+    family: z.string(),
     limits: gameLimits,
     /** False where it has the limits of the installation. */
     isOwn: z.boolean(),
+    /** The most that one member is paid of one draw; a setting of the installation. */
+    memberMinor: wireMinor,
     rules: z.array(numberRule).max(RULES_MAX),
     isAsked: z.boolean(),
   }),
@@ -148,6 +123,8 @@ const addLotteryNumberRule = operation({
   value: numberRule,
   refusals: {
     not_found: [404, 'There is no such game, draw or play.'],
+    number_not_possible: [422, 'Nobody can bet on this number in this play.'],
+    draw_ended: [409, 'This draw has ended.'],
     rule_there: [409, 'There is a rule for this number already.'],
   },
 })
@@ -174,6 +151,7 @@ const getLotteryExposure = operation({
   params: ofGame,
   query: z.object({ issue: issue.optional() }),
   value: z.object({
+    family: z.string(),
     issue: issue.nullable(),
     closesAt: instant.nullable(),
     stakeMinor: sumMinor,
@@ -192,52 +170,20 @@ const getLotteryExposure = operation({
         }),
       )
       .max(NUMBERS_MAX),
+    /** What holds for this draw. */
+    rules: z.array(numberRule).max(RULES_MAX),
+    /** Draws that have not ended, the next to close first. */
+    draws: z.array(z.object({ issue, opensAt: instant, closesAt: instant })).max(DRAWS_MAX),
   }),
   refusals: { not_found: [404, 'There is no such game or draw.'] },
 })
 
-const getLotteryDeskChases = operation({
-  id: 'lottery.getDeskChases',
-  method: 'GET',
-  path: '/ops/lottery/chases',
-  caller: reads,
-  costMs: 5,
-  summary: 'Plans of many draws, the newest first',
-  query: pageQuery.extend({
-    game: lotteryGameCode.optional(),
-    show: z.enum(['running', 'all']).default('all'),
-  }),
-  value: z.object({
-    items: z.array(
-      z.object({
-        chaseId: z.string(),
-        memberId: z.string(),
-        username: z.string(),
-        game: lotteryGameCode,
-        state: z.enum(['running', 'played', 'stopped', 'cancelled', 'excluded']),
-        stopsOnWin: z.boolean(),
-        startedAt: instant,
-        issueCount: z.number().int(),
-        /** Issues that have not ended. */
-        leftCount: z.number().int(),
-        reservedMinor: wireMinor,
-        waitingMinor: wireMinor,
-        paidMinor: wireMinor,
-      }),
-    ),
-    ...pageFacts,
-  }),
-  refusals: {},
-})
-
-/** Prices, limits and what was sold, as staff see and change them. */
+/** Limits and what was sold, as staff see and change them. */
 export const limitDeskOperations = {
-  getLotteryPrices,
-  askLotteryPrices,
+  getLotteryLimitGames,
   getLotteryLimits,
   saveLotteryLimits,
   addLotteryNumberRule,
   askLotteryNumberLift,
   getLotteryExposure,
-  getLotteryDeskChases,
 } as const

@@ -134,3 +134,20 @@ export const reportDay = z.object({
   returnMillionths: z.number().int().nullable(),
 })
 export type LotteryReportDay = z.infer<typeof reportDay>
+
+export const reportPlay = z.object({
+  game: lotteryGameCode,
+  family: z.string(),
+  /** As price tables name it. */
+  key: z.string(),
+  /** How many lines the figures stand on. */
+  lineCount: z.string(),
+  stakeMinor: wireMinor,
+  /** Before what one member is paid at most in one draw. */
+  paidMinor: wireMinor,
+  returnedMinor: wireMinor,
+  /** What these bets return on average at the prices they were taken at, and what they did; returned stakes count, in millionths. */
+  exactMillionths: z.number().int(),
+  actualMillionths: z.number().int(),
+})
+export type LotteryReportPlay = z.infer<typeof reportPlay>

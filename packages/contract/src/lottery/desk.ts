@@ -13,6 +13,7 @@ import {
   drawPreview,
   gameDay,
   reportDay,
+  reportPlay,
   slipChange,
 } from './desk-shapes.ts'
 import { drawResult, getLotteryDraw, LOTTERY_AREAS, lotteryGameCode } from './draws.ts'
@@ -226,6 +227,18 @@ const getLotteryReport = operation({
   refusals: { period_not_allowed: [422, 'Please choose at most 92 days.'] },
 })
 
+const getLotteryPlayReport = operation({
+  id: 'lottery.getPlayReport',
+  method: 'GET',
+  path: '/ops/lottery/reports/plays',
+  caller: reads,
+  costMs: 20,
+  summary: 'What every play returned of what was staked on it, beside what it returns on average',
+  query: z.object({ from: gameDay, to: gameDay, game: lotteryGameCode.optional() }),
+  value: z.object({ rows: z.array(reportPlay).max(REPORT_ROWS_MAX) }),
+  refusals: { period_not_allowed: [422, 'Please choose at most 92 days.'] },
+})
+
 /** What staff do about draws. */
 export const drawDeskOperations = {
   getLotteryCalendar,
@@ -240,4 +253,5 @@ export const drawDeskOperations = {
   removeLotteryDay,
   getLotteryRuns,
   getLotteryReport,
+  getLotteryPlayReport,
 } as const

@@ -1,4 +1,7 @@
 export { CALENDAR_VIEWS } from './desk.ts'
+export type { DeskChase } from './desk-chases.ts'
+export type { LimitedLotteryGame, LotteryNumberRule } from './desk-limits.ts'
+export type { PricedLotteryGame, PricedLotteryPlay } from './desk-prices.ts'
 export {
   DAY_CHANGE_KINDS,
   type DeskDay,
@@ -9,6 +12,7 @@ export {
   DRAW_FLAGS,
   type DrawPreview,
   type LotteryReportDay,
+  type LotteryReportPlay,
 } from './desk-shapes.ts'
 export {
   DRAW_STATES,
@@ -29,7 +33,7 @@ export {
   textOfReport,
 } from './feed.ts'
 export { CHART_DRAWS_MAX, DRAW_WINS_MAX, DRAWS_OF_PAGE, TREND_DRAWS_MAX } from './reads.ts'
-export type { WireChaseWay } from './slips.ts'
+export { CHASE_STATES, type WireChaseWay } from './slips.ts'
 export {
   LIVE_WINS_MAX,
   type LotteryWin,

@@ -1,5 +1,7 @@
 import { drawDeskOperations } from './desk.ts'
+import { chaseDeskOperations } from './desk-chases.ts'
 import { limitDeskOperations } from './desk-limits.ts'
+import { priceDeskOperations } from './desk-prices.ts'
 import { getLotteryDraw, getLotteryMenu, getOpenedNumbers } from './draws.ts'
 import { lotteryLobbyOperations } from './lobby.ts'
 import { lotteryReadOperations } from './reads.ts'
@@ -14,5 +16,7 @@ export const lotteryOperations = {
   ...drawDeskOperations,
   ...lotteryReadOperations,
   ...limitDeskOperations,
+  ...priceDeskOperations,
+  ...chaseDeskOperations,
   ...lotteryLobbyOperations,
 } as const

@@ -84,11 +84,13 @@ export const lotterySlip = z.object({
   entries: z.array(slipEntry).max(2 * ENTRIES_MAX),
 })
 
-const lotteryChase = z.object({
+export const CHASE_STATES = ['running', 'played', 'stopped', 'cancelled', 'excluded'] as const
+
+export const lotteryChase = z.object({
   chaseId: z.string(),
   game: gameCode,
   /** `stopped` by a win, `cancelled` by its player, `excluded` when its player may not play any more. */
-  state: z.enum(['running', 'played', 'stopped', 'cancelled', 'excluded']),
+  state: z.enum(CHASE_STATES),
   way: chaseWay,
   stopsOnWin: z.boolean(),
   startedAt: instant,

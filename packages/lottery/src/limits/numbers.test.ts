@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FAMILIES, familyOf } from '../families.ts'
 import { playIn } from '../plays/family.ts'
-import { betOn, numbersOf } from './numbers.ts'
+import { allNumbersOf, betOn, numbersOf, WHOLE_PLAY } from './numbers.ts'
 
 function playOf(familyId: string, id: string) {
   const family = familyOf(familyId)
@@ -64,5 +64,31 @@ describe('the numbers of a bet', () => {
       digits: [[8], [], [], [], [0]],
     })
     expect(betOn(play, bet, () => false)).toBeUndefined()
+  })
+})
+
+describe('all numbers of a play', () => {
+  it('are those that can be typed, digits with their places, or the play as a whole', () => {
+    const tails = allNumbersOf(playOf('VN_NORTH', 'tail2'))
+    expect([tails.length, tails[0], tails.at(-1)]).toEqual([100, '00', '99'])
+    const places = allNumbersOf(playOf('SSC', 'position'))
+    expect([places.length, places[0], places.at(-1)]).toEqual([50, '1:0', '5:9'])
+    expect(allNumbersOf(playOf('VN_NORTH', 'xien2'))).toEqual([WHOLE_PLAY])
+  })
+
+  it('have every number that any bet is on, and each of them once', () => {
+    const missing = FAMILIES.flatMap((family) =>
+      family.groups.flatMap(({ plays }) =>
+        plays.flatMap((play) => {
+          const all = new Set(allNumbersOf(play))
+          expect(all.size).toBe(allNumbersOf(play).length)
+          return play.examples
+            .flatMap((bet) => numbersOf(play, bet)?.map(({ number }) => number) ?? [WHOLE_PLAY])
+            .filter((number) => !all.has(number))
+            .map((number) => `${family.id} ${play.id} ${number}`)
+        }),
+      ),
+    )
+    expect(missing).toEqual([])
   })
 })

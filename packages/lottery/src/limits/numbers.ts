@@ -9,6 +9,9 @@ export interface BetNumber {
   readonly lineCount: number
 }
 
+/** Stands for a play whose lines are combinations, and which is counted as a whole. */
+export const WHOLE_PLAY = '*'
+
 /** Longer numbers are too many to count one by one. */
 const WIDTH_MAX = 4
 /** How many values have to add up before a play is taken to be one of single numbers. */
@@ -72,8 +75,79 @@ function prefixOf<Draw>(play: Play<Draw>, bet: Bet): string {
     .join('')
 }
 
+/**
+ * Every number that a bet of a play can be on, as `numbersOf` names them; with `WHOLE_PLAY` where some or all of its bets are
+ * counted as a whole.
+ */
+export function allNumbersOf<Draw>(play: Play<Draw>): readonly string[] {
+  const kept = everyNumber.get(play)
+  if (kept) return kept
+  const numbers = listNumbers(play)
+  everyNumber.set(play, numbers)
+  return numbers
+}
+
+/** By play: some have ten thousand, and a screen asks for them with each look. */
+const everyNumber = new WeakMap<object, readonly string[]>()
+
+function listNumbers<Draw>(play: Play<Draw>): readonly string[] {
+  const found = numberFieldOf(play)
+  if (!found) return [WHOLE_PLAY]
+  const { field } = found
+  const picks = allPicksOf(field)
+  const empty = field.kind === 'rows' ? Array.from({ length: field.min }, () => []) : []
+  const numbers = fixedPartsOf(play).map((fixed) => {
+    const prefix = prefixOf(play, fixed)
+    return picks
+      .filter((pick) => play.read(withPicks(found, { ...fixed, [found.name]: empty }, [pick])))
+      .map((pick) => `${prefix}${nameOf(pick)}`)
+  })
+  const isSometimesWhole = numbers.some((each) => each.length === 0)
+  return [...numbers.flat(), ...(isSometimesWhole ? [WHOLE_PLAY] : [])]
+}
+
+/** What can be chosen beside the numbers, in every combination. */
+function fixedPartsOf<Draw>(play: Play<Draw>): readonly Bet[] {
+  return Object.entries(play.fields).reduce<readonly Bet[]>(
+    (bets, [name, field]) =>
+      isFixed(field)
+        ? choicesOf(field).flatMap((choice) => bets.map((bet) => ({ ...bet, [name]: choice })))
+        : bets,
+    [{}],
+  )
+}
+
+function choicesOf(field: FixedField): readonly (Value | readonly Value[])[] {
+  return field.kind === 'one' ? field.of : setsOf(field.of, field.min)
+}
+
+/** Every set of so many values, in the order in which they are listed. */
+function setsOf(values: readonly Value[], size: number): readonly (readonly Value[])[] {
+  if (size === 0) return [[]]
+  return values.flatMap((first, at) =>
+    setsOf(values.slice(at + 1), size - 1).map((rest) => [first, ...rest]),
+  )
+}
+
+function allPicksOf(field: NumberField['field']): readonly Pick[] {
+  if (field.kind === 'rows') {
+    return Array.from({ length: field.max }, (_, row) =>
+      field.of.map((value) => ({ row, value })),
+    ).flat()
+  }
+  if (field.kind === 'some') return field.of.map((value) => ({ row: undefined, value }))
+  return field.widths.flatMap((width) =>
+    Array.from({ length: 10 ** width }, (_, at) => ({
+      row: undefined,
+      value: `${at}`.padStart(width, '0'),
+    })),
+  )
+}
+
+type FixedField = Extract<Field, { kind: 'one' | 'some' }>
+
 /** One value, or a set of so many that belong together, such as the two digits of a duel. */
-function isFixed(field: Field): field is Extract<Field, { kind: 'one' | 'some' }> {
+function isFixed(field: Field): field is FixedField {
   return field.kind === 'one' || (field.kind === 'some' && field.min === field.max && field.max > 1)
 }
 

@@ -2,7 +2,7 @@ import { type Ratio, ratio } from '@baize/kernel'
 import type { Family } from './family.ts'
 import type { Chances } from './play.ts'
 import { type PricedPlay, type PriceTable, pricedPlaysOf } from './price-check.ts'
-import { readPrices, seriesPrices } from './prices.ts'
+import { type Prices, readPrices, seriesPrices } from './prices.ts'
 
 type Odds = Readonly<Record<string, string>>
 
@@ -112,14 +112,16 @@ export function houseOddsOf(family: Family): WrittenOdds {
 /** The prices of a family by written odds, and by the prizes of a series where there are none. */
 export function priceTableOf(family: Family, odds: WrittenOdds, series: number): PriceTable {
   return Object.fromEntries(
-    pricedPlaysOf(family).map((priced) => {
-      const written = odds[priced.key]
-      const prices = written
-        ? readPrices({ odds: written })
-        : seriesPrices(chancesByTier(priced), ratio(series))
-      return [priced.key, prices]
-    }),
+    pricedPlaysOf(family).map((priced) => [priced.key, pricesIn(priced, odds, series)]),
   )
+}
+
+/** What a table pays for one of its plays: the odds that are written, else the prizes of the series. */
+export function pricesIn(priced: PricedPlay, odds: WrittenOdds, series: number): Prices {
+  const written = odds[priced.key]
+  return written
+    ? readPrices({ odds: written })
+    : seriesPrices(chancesByTier(priced), ratio(series))
 }
 
 /** The house's prices of a family at a series: its own odds where it has them, else the prizes of the series. */

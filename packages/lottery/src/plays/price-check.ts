@@ -58,12 +58,13 @@ export function verifyPrices(
   settings: Settings,
 ): readonly PriceFault[] {
   return pricedPlaysOf(family).flatMap((priced) => {
-    const code = faultOf(priced, table[priced.key] ?? {}, settings)
+    const code = priceFaultOf(priced, table[priced.key] ?? {}, settings)
     return code ? [{ key: priced.key, code }] : []
   })
 }
 
-function faultOf(
+/** What speaks against the prices of one play. */
+export function priceFaultOf(
   priced: PricedPlay,
   prices: Prices,
   settings: Settings,

@@ -53,5 +53,15 @@ export function SubjectName({ of }: { readonly of: Approval }) {
       </Link>
     )
   }
+  if (maySeeDraws && (kind === 'lottery_prices' || kind === 'lottery_limits')) {
+    // A number that is to open again is named after its game.
+    const [game = subject] = subject.split(' ')
+    const page = kind === 'lottery_prices' ? '/lottery-prices/$game' : '/lottery-limits/$game'
+    return (
+      <Link to={page} params={{ game }} search={{}} className="link">
+        {subjectName}
+      </Link>
+    )
+  }
   return maySeeRewards ? <RewardSubject of={of} name={subjectName} /> : subjectName
 }

@@ -6,11 +6,12 @@ import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { ReasonField } from '../../frames/form/reason-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
-import { previewQuery, useLotteryCall } from './draws.queries.ts'
+import { useLotteryCall } from '../../parts/lottery/lottery.queries.ts'
+import { useGameName } from '../../parts/lottery/use-game-name.ts'
+import { previewQuery } from './draws.queries.ts'
 import { PreviewPart } from './preview-part.tsx'
 import { readResult, typedOf } from './result.logic.ts'
 import { faultsOfResult, ResultFields } from './result-fields.tsx'
-import { useGameName } from './use-game-name.ts'
 
 interface ChangeDialogProps {
   readonly draw: DeskDraw

@@ -8,8 +8,8 @@ import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { ReasonField } from '../../frames/form/reason-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { formatCount } from '../../parts/format.ts'
-import { gamesQuery, useLotteryCall } from './draws.queries.ts'
-import { useGameName } from './use-game-name.ts'
+import { gamesQuery, useLotteryCall } from '../../parts/lottery/lottery.queries.ts'
+import { useGameName } from '../../parts/lottery/use-game-name.ts'
 
 /** A day off for one game or all of an area, or a further day. */
 export function DayDialog({ onClose }: { onClose(): void }) {

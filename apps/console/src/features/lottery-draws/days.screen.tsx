@@ -10,9 +10,10 @@ import type { DataColumn } from '../../frames/data-table.tsx'
 import { HeadAction } from '../../frames/head-action.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
 import { wholeList } from '../../frames/whole-list.ts'
+import { useLotteryCall } from '../../parts/lottery/lottery.queries.ts'
+import { useGameName } from '../../parts/lottery/use-game-name.ts'
 import { DayDialog } from './day-dialog.tsx'
-import { daysQuery, useLotteryCall } from './draws.queries.ts'
-import { useGameName } from './use-game-name.ts'
+import { daysQuery } from './draws.queries.ts'
 
 /** Days without draws and with further ones. */
 export function DaysScreen() {

@@ -2,10 +2,14 @@ import type { DeskDraw } from '@baize/contract'
 import { Badge } from '@baize/ui-kit'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrency } from '../../app/session.queries.ts'
 import type { DataColumn } from '../../frames/data-table.tsx'
-import { formatCount, formatInstant, formatWireMoney } from '../../parts/format.ts'
-import { useGameName } from './use-game-name.ts'
+import {
+  countColumn,
+  gameColumn,
+  momentColumn,
+  moneyColumn,
+  useColumnTexts,
+} from '../../parts/lottery/lottery-columns.tsx'
 
 const TONES = {
   scheduled: 'neutral',
@@ -25,29 +29,14 @@ export function DrawState({ draw }: { readonly draw: DeskDraw }) {
 }
 
 export function useDrawColumns(): readonly DataColumn<DeskDraw>[] {
-  const { t } = useTranslation('lotteryDraws')
-  const currency = useCurrency()
-  const nameOf = useGameName()
+  const { t, currency, nameOf } = useColumnTexts()
   return useMemo(
     () => [
-      {
-        id: 'game',
-        header: t('column.game'),
-        phone: 'lead',
-        opensRow: true,
-        cell: (row) => (
-          <span className="stacked">
-            <b className="strong">{nameOf(row.game)}</b>
-            <bdi className="caption num">{row.issue}</bdi>
-          </span>
-        ),
-      },
-      {
-        id: 'draws',
-        header: t('column.draws'),
-        phone: 'below',
-        cell: (row) => <span className="num">{formatInstant(row.drawsAt)}</span>,
-      },
+      gameColumn<DeskDraw>(t('column.game'), nameOf, ({ issue }) => issue),
+      momentColumn<DeskDraw>(
+        { id: 'draws', header: t('column.draws'), phone: 'below' },
+        ({ drawsAt }) => drawsAt,
+      ),
       {
         id: 'state',
         header: t('column.state'),
@@ -61,29 +50,18 @@ export function useDrawColumns(): readonly DataColumn<DeskDraw>[] {
         isForWide: true,
         cell: (row) => t(`results.${row.results}`),
       },
-      {
-        id: 'slips',
-        header: t('column.slips'),
-        isNumber: true,
-        phone: 'hidden',
-        cell: (row) => <span className="num">{formatCount(row.slipCount)}</span>,
-      },
-      {
-        id: 'stake',
-        header: t('column.stake'),
-        isNumber: true,
-        phone: 'foot',
-        cell: (row) => <span className="num">{formatWireMoney(row.stakeMinor, currency)}</span>,
-      },
-      {
-        id: 'paid',
-        header: t('column.paid'),
-        isNumber: true,
-        phone: 'hidden',
-        cell: (row) => <span className="num">{formatWireMoney(row.paidMinor, currency)}</span>,
-      },
+      countColumn<DeskDraw>({ id: 'slips', header: t('column.slips') }, (row) => row.slipCount),
+      moneyColumn<DeskDraw>(
+        { id: 'stake', header: t('column.stake'), phone: 'foot' },
+        currency,
+        ({ stakeMinor }) => stakeMinor,
+      ),
+      moneyColumn<DeskDraw>(
+        { id: 'paid', header: t('column.paid') },
+        currency,
+        ({ paidMinor }) => paidMinor,
+      ),
     ],
-    // The name is made of the same texts.
     [t, currency, nameOf],
   )
 }

@@ -11,12 +11,12 @@ import { useMay } from '../../app/use-session.ts'
 import { BackLink, DetailHead, DetailPage, DetailSection } from '../../frames/detail-page.tsx'
 import { FactList } from '../../frames/fact-list.tsx'
 import { formatCount, formatInstant, formatWireMoney } from '../../parts/format.ts'
+import { useGameName } from '../../parts/lottery/use-game-name.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { DrawState } from './draw-columns.tsx'
 import { drawQuery } from './draws.queries.ts'
 import { EnterDialog } from './enter-dialog.tsx'
 import { ResultView } from './result-view.tsx'
-import { useGameName } from './use-game-name.ts'
 
 type Found = ValueOf<typeof operations.getLotteryDeskDraw>
 

@@ -1,10 +1,9 @@
 import type { ApiClient } from '@baize/api-client'
 import { operations } from '@baize/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { useRenewingCall } from '../../parts/use-renewing-call.ts'
+import { LOTTERY } from '../../parts/lottery/lottery.queries.ts'
 import type { DrawsSearch, RunsSearch } from './draws-search.ts'
 
-const LOTTERY = ['lottery'] as const
 const RENEW_MS = 5_000
 const ROWS_A_PAGE = 25
 
@@ -49,13 +48,6 @@ export function previewQuery(
   })
 }
 
-export function gamesQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: [...LOTTERY, 'games'],
-    queryFn: ({ signal }) => api.call(operations.getLotteryGames, { signal }),
-  })
-}
-
 export function daysQuery(api: ApiClient) {
   return queryOptions({
     queryKey: [...LOTTERY, 'days'],
@@ -74,12 +66,4 @@ export function runsQuery(api: ApiClient, { game, page = 1 }: RunsSearch) {
     placeholderData: keepPreviousData,
     refetchInterval: RENEW_MS,
   })
-}
-
-/** A call about draws; all that shows them is read again, refused or not. */
-export function useLotteryCall<Input, Value>(
-  call: (api: ApiClient, input: Input) => Promise<Value>,
-  onDone: (value: Value) => void,
-) {
-  return useRenewingCall(LOTTERY, call, onDone)
 }

@@ -4,19 +4,17 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
+import { useGameFilter } from '../../parts/lottery/use-game-filter.ts'
 import { useDrawColumns } from './draw-columns.tsx'
-import { calendarQuery, gamesQuery } from './draws.queries.ts'
-import { useGameName } from './use-game-name.ts'
+import { calendarQuery } from './draws.queries.ts'
 
 /** The calendar of all games: what waits for somebody, what comes, and what is over. */
 export function DrawsScreen() {
   const { t } = useTranslation('lotteryDraws')
   const search = useSearch({ from: '/lottery-draws' })
   const navigate = useNavigate()
-  const api = useApi()
-  const answer = useQuery(calendarQuery(api, search))
-  const games = useQuery(gamesQuery(api)).data?.games ?? []
-  const nameOf = useGameName()
+  const answer = useQuery(calendarQuery(useApi(), search))
+  const gameFilter = useGameFilter(search.area)
   return (
     <QueuePage
       title={t('title')}
@@ -35,12 +33,7 @@ export function DrawsScreen() {
           ...{ kind: 'select', name: 'area', label: t('area'), every: t('everyArea') },
           options: LOTTERY_AREAS.map((value) => ({ value, text: t(`areas.${value}`) })),
         },
-        {
-          ...{ kind: 'select', name: 'game', label: t('game'), every: t('everyGame') },
-          options: games
-            .filter(({ area }) => search.area === undefined || area === search.area)
-            .map(({ game }) => ({ value: game, text: nameOf(game) })),
-        },
+        gameFilter,
       ]}
       answer={answer}
       columns={useDrawColumns()}

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
-import { useLotteryCall } from './draws.queries.ts'
+import { useLotteryCall } from '../../parts/lottery/lottery.queries.ts'
+import { useGameName } from '../../parts/lottery/use-game-name.ts'
 import { readResult, typedOf } from './result.logic.ts'
 import { faultsOfResult, ResultFields } from './result-fields.tsx'
-import { useGameName } from './use-game-name.ts'
 
 interface EnterDialogProps {
   readonly draw: DeskDraw

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
+import { useLotteryCall } from '../../parts/lottery/lottery.queries.ts'
+import { useGameName } from '../../parts/lottery/use-game-name.ts'
 import { NumberField } from '../../parts/number-field.tsx'
-import { useLotteryCall } from './draws.queries.ts'
-import { useGameName } from './use-game-name.ts'
 
 interface GameDialogProps {
   readonly game: DeskGame

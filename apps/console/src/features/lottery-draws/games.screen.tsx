@@ -8,10 +8,9 @@ import { useApi } from '../../app/api.tsx'
 import type { DataColumn } from '../../frames/data-table.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
 import { wholeList } from '../../frames/whole-list.ts'
-import { formatInstant } from '../../parts/format.ts'
-import { gamesQuery } from './draws.queries.ts'
+import { gamesQuery } from '../../parts/lottery/lottery.queries.ts'
+import { gameColumn, momentColumn, useColumnTexts } from '../../parts/lottery/lottery-columns.tsx'
 import { GameDialog } from './game-dialog.tsx'
-import { useGameName } from './use-game-name.ts'
 import { useTimesText } from './use-times-text.ts'
 
 /** Games of draws: when they draw, where results come from, and whether they are on sale. */
@@ -46,23 +45,11 @@ export function GamesScreen() {
 }
 
 function useGameColumns(): readonly DataColumn<DeskGame>[] {
-  const { t } = useTranslation('lotteryDraws')
-  const nameOf = useGameName()
+  const { t, nameOf } = useColumnTexts()
   const timesText = useTimesText()
   return useMemo(
     () => [
-      {
-        id: 'game',
-        header: t('column.game'),
-        phone: 'lead',
-        opensRow: true,
-        cell: (row) => (
-          <span className="stacked">
-            <b className="strong">{nameOf(row.game)}</b>
-            <bdi className="caption">{row.family}</bdi>
-          </span>
-        ),
-      },
+      gameColumn<DeskGame>(t('column.game'), nameOf, ({ family }) => family),
       {
         id: 'state',
         header: t('column.state'),
@@ -86,13 +73,11 @@ function useGameColumns(): readonly DataColumn<DeskGame>[] {
         cell: (row) => t(`results.${row.results}`),
       },
       {
-        id: 'next',
-        header: t('games.next'),
-        phone: 'hidden',
-        isForWide: true,
-        cell: (row) => (
-          <span className="num">{row.nextDrawsAt ? formatInstant(row.nextDrawsAt) : '–'}</span>
+        ...momentColumn<DeskGame>(
+          { id: 'next', header: t('games.next') },
+          (row) => row.nextDrawsAt,
         ),
+        isForWide: true,
       },
       {
         id: 'late',

@@ -1,3 +1,5 @@
+import { PRIZES } from '@baize/lottery'
+
 /** One field of a result that is typed: so many numbers of so many digits. */
 export interface ResultField {
   readonly name: string
@@ -11,27 +13,8 @@ const prizes = (...fields: readonly (readonly [string, number, number])[]): Resu
 
 /** What is typed of a result, by its family; families that the house draws are never typed. */
 const FIELDS: Readonly<Record<string, readonly ResultField[]>> = {
-  VN_NORTH: prizes(
-    ['special', 1, 5],
-    ['1', 1, 5],
-    ['2', 2, 5],
-    ['3', 6, 5],
-    ['4', 4, 4],
-    ['5', 6, 4],
-    ['6', 3, 3],
-    ['7', 4, 2],
-  ),
-  VN_SOUTH: prizes(
-    ['special', 1, 6],
-    ['1', 1, 5],
-    ['2', 1, 5],
-    ['3', 2, 5],
-    ['4', 7, 5],
-    ['5', 1, 4],
-    ['6', 3, 4],
-    ['7', 1, 3],
-    ['8', 1, 2],
-  ),
+  VN_NORTH: prizes(...PRIZES.north),
+  VN_SOUTH: prizes(...PRIZES.south),
   THAI: prizes(['first', 1, 6], ['bottom2', 1, 2], ['front3', 2, 3], ['bottom3', 2, 3]),
   '4D': prizes(
     ['first', 1, 4],

@@ -5,33 +5,31 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
-import { useCurrency } from '../../app/session.queries.ts'
 import type { DataColumn } from '../../frames/data-table.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
-import { formatCount, formatInstant, formatWireMoney } from '../../parts/format.ts'
-import { gamesQuery, runsQuery } from './draws.queries.ts'
-import { useGameName } from './use-game-name.ts'
+import {
+  countColumn,
+  gameColumn,
+  momentColumn,
+  moneyColumn,
+  useColumnTexts,
+} from '../../parts/lottery/lottery-columns.tsx'
+import { useGameFilter } from '../../parts/lottery/use-game-filter.ts'
+import { runsQuery } from './draws.queries.ts'
 
 /** Settlements of draws: how many slips, what they came to, how long it took, and what was resumed. */
 export function RunsScreen() {
   const { t } = useTranslation('lotteryDraws')
   const search = useSearch({ from: '/lottery-runs' })
   const navigate = useNavigate()
-  const api = useApi()
-  const answer = useQuery(runsQuery(api, search))
-  const games = useQuery(gamesQuery(api)).data?.games ?? []
-  const nameOf = useGameName()
+  const answer = useQuery(runsQuery(useApi(), search))
+  const gameFilter = useGameFilter()
   return (
     <QueuePage
       title={t('runs.title')}
       caption={t('runs.caption')}
       search={search}
-      filters={[
-        {
-          ...{ kind: 'select', name: 'game', label: t('game'), every: t('everyGame') },
-          options: games.map(({ game }) => ({ value: game, text: nameOf(game) })),
-        },
-      ]}
+      filters={[gameFilter]}
       answer={answer}
       columns={useRunColumns()}
       rowKey={({ drawId, version }) => `${drawId} ${version}`}
@@ -44,34 +42,20 @@ export function RunsScreen() {
 const SECOND_MS = 1_000
 
 function useRunColumns(): readonly DataColumn<DeskRun>[] {
-  const { t } = useTranslation('lotteryDraws')
-  const currency = useCurrency()
-  const nameOf = useGameName()
+  const { t, currency, nameOf } = useColumnTexts()
   return useMemo(() => {
-    const sum = (id: 'stake' | 'paid' | 'returned', of: (row: DeskRun) => string) => ({
-      ...{ id, header: t(`column.${id}`), isNumber: true },
-      phone: id === 'paid' ? ('foot' as const) : ('hidden' as const),
-      cell: (row: DeskRun) => <span className="num">{formatWireMoney(of(row), currency)}</span>,
-    })
+    const sum = (id: 'stake' | 'paid' | 'returned', minorOf: (row: DeskRun) => string) =>
+      moneyColumn<DeskRun>(
+        { id, header: t(`column.${id}`), phone: id === 'paid' ? 'foot' : 'hidden' },
+        currency,
+        minorOf,
+      )
     return [
-      {
-        id: 'game',
-        header: t('column.game'),
-        phone: 'lead',
-        opensRow: true,
-        cell: (row) => (
-          <span className="stacked">
-            <b className="strong">{nameOf(row.game)}</b>
-            <bdi className="caption num">{row.issue}</bdi>
-          </span>
-        ),
-      },
-      {
-        id: 'began',
-        header: t('runs.began'),
-        phone: 'below',
-        cell: (row) => <span className="num">{formatInstant(row.beganAt)}</span>,
-      },
+      gameColumn<DeskRun>(t('column.game'), nameOf, ({ issue }) => issue),
+      momentColumn<DeskRun>(
+        { id: 'began', header: t('runs.began'), phone: 'below' },
+        ({ beganAt }) => beganAt,
+      ),
       {
         id: 'state',
         header: t('column.state'),
@@ -96,13 +80,7 @@ function useRunColumns(): readonly DataColumn<DeskRun>[] {
         phone: 'hidden',
         cell: (row) => <span className="num">{tookText(row, t)}</span>,
       },
-      {
-        id: 'slips',
-        header: t('column.slips'),
-        isNumber: true,
-        phone: 'hidden',
-        cell: (row) => <span className="num">{formatCount(row.wagerCount)}</span>,
-      },
+      countColumn<DeskRun>({ id: 'slips', header: t('column.slips') }, (row) => row.wagerCount),
       sum('stake', ({ stakeMinor }) => stakeMinor),
       sum('paid', ({ paidMinor }) => paidMinor),
       sum('returned', ({ returnedMinor }) => returnedMinor),

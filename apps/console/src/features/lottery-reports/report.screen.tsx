@@ -9,47 +9,39 @@ import { useCurrency } from '../../app/session.queries.ts'
 import type { DataColumn } from '../../frames/data-table.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
 import { wholeList } from '../../frames/whole-list.ts'
-import { formatCount, formatMovement, formatWireMoney, percentText } from '../../parts/format.ts'
-import { useNow } from '../../parts/use-now.ts'
+import { formatCount, formatMovement, percentText } from '../../parts/format.ts'
+import { LOTTERY } from '../../parts/lottery/lottery.queries.ts'
+import { countColumn, gameColumn, moneyColumn } from '../../parts/lottery/lottery-columns.tsx'
+import { useGameName } from '../../parts/lottery/use-game-name.ts'
+import { PlayReport } from './play-report.tsx'
+import { useReportFrame, useReportPeriod } from './use-report-period.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 86_400_000
-const DAYS_SHOWN = 7
 const WHOLE_MILLIONTHS = 1_000_000
 
-/** What games of draws brought, by day: stakes, payouts, and what was paid of what was played. */
+/** What games of draws brought, by day or by play. */
 export function ReportScreen() {
-  const { t } = useTranslation(['lotteryReports', 'lotteryGames'])
+  const { by } = useSearch({ from: '/lottery-report' })
+  return by === 'plays' ? <PlayReport /> : <DayReport />
+}
+
+/** By day: stakes, payouts, and what was paid of what was played. */
+function DayReport() {
+  const { t } = useTranslation('lotteryReports')
   const search = useSearch({ from: '/lottery-report' })
   const api = useApi()
-  const today = useNow(HOUR_MS)
-  const keyOf = (at: Date) => at.toISOString().slice(0, 10)
-  const to = search.to ?? keyOf(new Date(today.getTime() + DAY_MS))
-  const from = search.from ?? keyOf(new Date(today.getTime() - DAYS_SHOWN * DAY_MS))
+  const { from, to } = useReportPeriod(search)
   const answer = useQuery({
-    queryKey: ['lottery', 'report', from, to],
+    queryKey: [...LOTTERY, 'report', from, to],
     queryFn: ({ signal }) => api.call(operations.getLotteryReport, { query: { from, to }, signal }),
   })
   const rows = answer.data?.rows.filter(({ game }) => !search.game || game === search.game)
-  const games = [...new Set(answer.data?.rows.map(({ game }) => game))]
+  const columns = useReportColumns()
   return (
     <QueuePage
-      title={t('title')}
+      {...useReportFrame(search, [...new Set(answer.data?.rows.map(({ game }) => game))])}
       caption={t('caption')}
-      search={search}
-      filters={[
-        { kind: 'day', name: 'from', label: t('from') },
-        { kind: 'day', name: 'to', label: t('to') },
-        {
-          ...{ kind: 'select', name: 'game', label: t('game'), every: t('everyGame') },
-          options: games.map((value) => ({
-            value,
-            text: t(`lotteryGames:${value as 'xsmb'}`, { defaultValue: value }),
-          })),
-        },
-      ]}
-      answer={wholeList(rows, answer)}
-      columns={useReportColumns()}
+      answer={wholeList(rows, answer, columns, search.sort)}
+      columns={columns}
       rowKey={({ game, day }) => `${day} ${game}`}
       empty={{ art: 'receipt', title: t('emptyTitle'), text: t('emptyText') }}
     />
@@ -57,29 +49,18 @@ export function ReportScreen() {
 }
 
 function useReportColumns(): readonly DataColumn<LotteryReportDay>[] {
-  const { t } = useTranslation(['lotteryReports', 'lotteryGames'])
+  const { t } = useTranslation('lotteryReports')
+  const nameOf = useGameName()
   const currency = useCurrency()
   return useMemo(() => {
-    const sum = (id: 'stake' | 'paid' | 'returned', of: (row: LotteryReportDay) => string) => ({
-      ...{ id, header: t(`column.${id}`), isNumber: true, phone: 'hidden' as const },
-      cell: (row: LotteryReportDay) => (
-        <span className="num">{formatWireMoney(of(row), currency)}</span>
-      ),
-    })
+    const sum = (id: 'stake' | 'paid' | 'returned', minorOf: (row: LotteryReportDay) => string) =>
+      moneyColumn<LotteryReportDay>(
+        { id, header: t(`column.${id}`), isSorted: true },
+        currency,
+        minorOf,
+      )
     return [
-      {
-        id: 'game',
-        header: t('column.game'),
-        phone: 'lead',
-        cell: (row) => (
-          <span className="stacked">
-            <b className="strong">
-              {t(`lotteryGames:${row.game as 'xsmb'}`, { defaultValue: row.game })}
-            </b>
-            <bdi className="caption num">{row.day}</bdi>
-          </span>
-        ),
-      },
+      gameColumn<LotteryReportDay>(t('column.game'), nameOf, ({ day }) => day, false),
       {
         id: 'draws',
         header: t('column.draws'),
@@ -92,13 +73,10 @@ function useReportColumns(): readonly DataColumn<LotteryReportDay>[] {
           </span>
         ),
       },
-      {
-        id: 'slips',
-        header: t('column.slips'),
-        isNumber: true,
-        phone: 'below',
-        cell: (row) => <span className="num">{formatCount(row.slipCount)}</span>,
-      },
+      countColumn<LotteryReportDay>(
+        { id: 'slips', header: t('column.slips'), phone: 'below', isSorted: true },
+        ({ slipCount }) => slipCount,
+      ),
       sum('stake', ({ stakeMinor }) => stakeMinor),
       sum('paid', ({ paidMinor }) => paidMinor),
       sum('returned', ({ returnedMinor }) => returnedMinor),
@@ -123,5 +101,5 @@ function useReportColumns(): readonly DataColumn<LotteryReportDay>[] {
         ),
       },
     ]
-  }, [t, currency])
+  }, [t, currency, nameOf])
 }

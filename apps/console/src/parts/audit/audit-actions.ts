@@ -150,5 +150,6 @@ export const AUDIT_ACTIONS = [
   'lottery.game_changed',
   'lottery.day_set',
   'lottery.day_removed',
+  'lottery.chase_stopped',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -42,6 +42,8 @@ export const lotteryAttack: ProductAttack = {
     askLotteryPrices: {
       body: { odds: {}, settings: { eleven: 'small', count: 'once' }, reason: 'attacked' },
     },
+    stopLotteryDeskChase: { body: { reason: 'attacked' } },
+    getLotteryPlayReport: { query: { from: '2026-01-01', to: '2026-01-02' } },
     getLotteryReport: { query: { from: '2026-01-01', to: '2026-01-02' } },
   },
   things: {

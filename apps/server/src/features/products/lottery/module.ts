@@ -11,6 +11,7 @@ import { chasesDeskRoutes } from './chase/chases-desk.route.ts'
 import { changeRoutes } from './corrections/change.route.ts'
 import { createDrawApproval } from './corrections/change-draw.ts'
 import { calendarRoutes } from './desk/calendar.route.ts'
+import { countPlays } from './desk/count-plays.ts'
 import { reportRoutes } from './desk/report.route.ts'
 import { resultRoutes } from './desk/results.route.ts'
 import { drawRoutes } from './draw-routes.ts'
@@ -20,6 +21,7 @@ import { dayRoutes } from './games/days.route.ts'
 import { gameRoutes } from './games/games.route.ts'
 import { LOTTERY_GAMES } from './games.ts'
 import { createLimitsApproval } from './limits/change-limits.ts'
+import { exposureRoutes } from './limits/exposure.route.ts'
 import { dropExposures, lotteryExposures } from './limits/exposures.store.ts'
 import type { GameLimits } from './limits/game-limits.ts'
 import { limitsDeskRoutes } from './limits/limits-desk.route.ts'
@@ -86,7 +88,7 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
     const steps = [collector.collect(), endDraws(deps), makeDraws(deps), past.fill()]
     const done = await Promise.allSettled(steps)
     // Plans go on with what has been drawn and made.
-    const chased = await Promise.allSettled([advanceChases(deps)])
+    const chased = await Promise.allSettled([advanceChases(deps), countPlays(deps)])
     for (const each of [...done, ...chased]) if (each.status === 'rejected') throw each.reason
   }
   const turning = turnBySelf(turn, (failure) =>
@@ -108,6 +110,7 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
       ...readRoutes(deps, wins),
       ...pricesDeskRoutes(deps),
       ...limitsDeskRoutes(deps),
+      ...exposureRoutes(deps),
       ...chasesDeskRoutes(deps),
       ...lobbyRoutes(deps, CARD_SERIES),
     ],
@@ -177,7 +180,7 @@ export const lottery = {
   facts: {
     tables: {
       house:
-        'lottery_chain lottery_draw lottery_report lottery_correction lottery_run lottery_game_setting lottery_day_change lottery_price_table lottery_limit lottery_number_rule',
+        'lottery_chain lottery_draw lottery_report lottery_correction lottery_run lottery_play_sum lottery_game_setting lottery_day_change lottery_price_table lottery_limit lottery_number_rule',
       pruned: 'lottery_exposure',
       record: 'lottery_slip lottery_chase',
     },

@@ -437,10 +437,22 @@ describe('the report', () => {
     expect(report).toMatchObject({
       value: { rows: [{ game: 'xsmb', day: '2026-01-01' }] },
     })
+    const byPlay = await ana.call(operations.getLotteryPlayReport, { query })
+    const days = report.success ? report.value.rows : []
+    const plays = byPlay.success ? byPlay.value.rows : []
+    expect(plays.length).toBeGreaterThan(0)
+    const stakeOf = (rows: readonly { readonly stakeMinor: string }[]) =>
+      rows.reduce((sum, { stakeMinor }) => sum + BigInt(stakeMinor), 0n)
+    const voided = days.reduce((sum, row) => sum + BigInt(row.returnedMinor), 0n)
+    // Slips of void draws are in the report of days alone.
+    expect(stakeOf(plays)).toBe(stakeOf(days) - voided)
+    expect(plays.find(({ key }) => key === 'tail2')).toMatchObject({ exactMillionths: 920_000 })
     const tooLong = { from: '2026-01-01', to: '2026-12-31' }
-    expect(await ana.call(operations.getLotteryReport, { query: tooLong })).toMatchObject({
-      code: 'period_not_allowed',
-    })
+    for (const operation of [operations.getLotteryReport, operations.getLotteryPlayReport]) {
+      expect(await ana.call(operation, { query: tooLong })).toMatchObject({
+        code: 'period_not_allowed',
+      })
+    }
     const runs = await ana.call(operations.getLotteryRuns)
     expect(runs.success && runs.value.items.length).toBeGreaterThan(3)
   })

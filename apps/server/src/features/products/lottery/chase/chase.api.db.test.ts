@@ -7,6 +7,7 @@ import {
   type LotteryMember,
   startLotteryHouse,
 } from '../../../../testing/lottery-house.ts'
+import { openStaff } from '../../../../testing/staff-browser.ts'
 
 /** Plans of many draws, from what is held at once to the last issue. */
 let house: Awaited<ReturnType<typeof startLotteryHouse>>
@@ -165,6 +166,36 @@ describe('a plan of many draws', () => {
     await house.turn()
     expect(await look(resting)).toMatchObject({ state: 'excluded' })
     expect(await house.cashOf(resting)).toBe(100_000n)
+  })
+
+  it('is found by staff and ended for its player, once, with a reason in the audit log', async () => {
+    const draw = await house.nextDraw()
+    const member = await opened()
+    const { chaseId } = await start(member, draw, equal(5, false), ONE)
+    const lead = await openStaff(house.server, 'administrator')
+    const username = await house.server.database.pool
+      .query<{ username: string }>('select username from member where id = $1', [member.memberId])
+      .then(({ rows }) => rows[0]?.username ?? '')
+    const find = async (query: {
+      readonly member: string
+      readonly state: 'running' | 'stopped'
+    }) => {
+      const found = await lead.call(operations.getLotteryDeskChases, { query })
+      return found.success ? found.value.items.map((each) => each.chaseId) : []
+    }
+    expect(await find({ member: username.toUpperCase(), state: 'running' })).toEqual([chaseId])
+    expect(await find({ member: username, state: 'stopped' })).toEqual([])
+    const params = { chaseId }
+    expect(await lead.call(operations.getLotteryDeskChase, { params })).toMatchObject({
+      value: { mayStop: true, chase: { username, leftCount: 5 }, plan: { waitingMinor: '400' } },
+    })
+    const stop = () =>
+      lead.call(operations.stopLotteryDeskChase, { params, body: { reason: 'asked by chat' } })
+    const both = await Promise.all([stop(), stop()])
+    expect(both.some(({ success }) => success)).toBe(true)
+    expect(await look(member)).toMatchObject({ state: 'cancelled', waitingMinor: '0' })
+    expect(await house.cashOf(member)).toBe(100_000n)
+    expect(await stop()).toMatchObject({ code: 'state_changed' })
   })
 
   it('is counted against the limits of its player with all that it holds', async () => {

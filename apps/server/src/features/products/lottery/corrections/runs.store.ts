@@ -24,7 +24,8 @@ export async function endRun(
   at: Date,
 ): Promise<void> {
   await tx.query(
-    `update lottery_run r set ended_at = $3, wager_count = s.count, stake_minor = s.stake, paid_minor = s.paid,
+    `update lottery_run r set ended_at = $3, counted_at = case when s.count = 0 then $3::timestamptz end,
+       wager_count = s.count, stake_minor = s.stake, paid_minor = s.paid,
        returned_minor = s.returned
      from (select count(*)::int as count, coalesce(sum(stake_minor), 0)::bigint as stake,
          coalesce(sum(payout_minor), 0)::bigint as paid, coalesce(sum(returned_minor), 0)::bigint as returned

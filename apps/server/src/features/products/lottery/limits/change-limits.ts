@@ -1,22 +1,11 @@
 import { refuse, succeed } from '@baize/kernel'
 import type { ApprovalKind } from '../../../../house/approvals/approval.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
-import { type GameLimits, limitsFromWire, type WireLimits, wireFromLimits } from './game-limits.ts'
+import { limitsFromWire, type WireLimits, wireFromLimits } from './game-limits.ts'
 import { loadLimits } from './limits.store.ts'
 import { liftRule, loadRule, lockLimits, saveLimits } from './limits-desk.store.ts'
 
 export const DECIDES_ON_LIMITS = 'lottery.approve'
-
-/** Whether the house would take more in any way. */
-export function isLooser(before: GameLimits, after: GameLimits): boolean {
-  return (
-    after.numberMinor > before.numberMinor ||
-    after.playMinor > before.playMinor ||
-    after.lineMaxMinor > before.lineMaxMinor ||
-    after.lineMinMinor < before.lineMinMinor ||
-    after.closeAtPercent > before.closeAtPercent
-  )
-}
 
 /** How limits become looser, and numbers are opened again: what the house risks more, two people decide. */
 export function createLimitsApproval({

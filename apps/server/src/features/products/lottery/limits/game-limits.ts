@@ -1,16 +1,9 @@
 import { type Minor, minor } from '@baize/kernel'
+import type { TakenLimits } from '@baize/lottery'
 
-/** What the house takes on a game. */
-export interface GameLimits {
-  /** The most that one number may pay of one draw. */
-  readonly numberMinor: Minor
-  /** The most that a play may pay of one draw which is counted as a whole, with its best line. */
-  readonly playMinor: Minor
-  /** The stake of a line. */
-  readonly lineMinMinor: Minor
-  readonly lineMaxMinor: Minor
-  /** A number takes no more once it has sold this share of its limit. */
-  readonly closeAtPercent: number
+/** What the house takes on a game, in minor units. */
+export type GameLimits = {
+  readonly [Name in keyof TakenLimits]: TakenLimits[Name] extends bigint ? Minor : number
 }
 
 /** Limits on the wire, in approvals and in JSON of the database: amounts as text. */
@@ -43,9 +36,6 @@ export interface NumberRule {
   readonly number: string
   readonly kind: 'blocked' | 'half'
 }
-
-/** Stands for a play that is counted as a whole. */
-export const WHOLE_PLAY = '*'
 
 /** What was sold of a number, and what it would pay with its best line. */
 export interface Exposure {

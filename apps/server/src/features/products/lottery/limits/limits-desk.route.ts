@@ -1,45 +1,67 @@
 import { operations } from '@baize/contract'
-import { minor, refuse, succeed } from '@baize/kernel'
-import { playIn } from '@baize/lottery'
+import { refuse, succeed, wireFromMinor } from '@baize/kernel'
+import { allNumbersOf, isLooser, playIn } from '@baize/lottery'
 import { askApproval } from '../../../../house/approvals/ask-approval.ts'
 import { auditActorOf, saveAuditEntry } from '../../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../../platform/http/route.ts'
-import { loadCurrentDraws, loadDraw } from '../draws.store.ts'
+import { loadAskedSubjects } from '../asked-subjects.store.ts'
+import { loadDraw } from '../draws.store.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
-import { DECIDES_ON_LIMITS, isLooser } from './change-limits.ts'
-import { loadExposures } from './exposures.store.ts'
-import { isClosedByRule, limitsFromWire, WHOLE_PLAY, wireFromLimits } from './game-limits.ts'
-import { loadLimits, loadRulesOfDraw } from './limits.store.ts'
+import { DECIDES_ON_LIMITS } from './change-limits.ts'
+import { limitsFromWire, wireFromLimits } from './game-limits.ts'
+import { loadLimits } from './limits.store.ts'
 import {
+  countRules,
   insertRule,
-  isApprovalAsked,
+  loadOwnLimits,
   loadRule,
   loadRules,
   lockLimits,
   type StoredRule,
   saveLimits,
-  sumSlips,
 } from './limits-desk.store.ts'
+import { liftSubject, viewRule } from './view-rule.ts'
 
 const RULES_SHOWN = 500
-const NUMBERS_SHOWN = 2_000
 
 /** What the house takes on games, as staff see and change it. */
 export function limitsDeskRoutes(deps: LotteryDeps): Route[] {
   const { pool, clock, games } = deps
   const gameOf = (wanted: string) => games.find(({ code }) => code === wanted)
   return [
-    route(operations.getLotteryLimits, async ({ params: { game } }) => {
-      if (!gameOf(game)) return refuse('not_found')
-      const now = new Date(clock.now())
-      const [own, rules, isAsked] = await Promise.all([
-        loadLimits(pool, game),
-        loadRules(pool, game, RULES_SHOWN),
-        isApprovalAsked(pool, { kind: 'lottery_limits', subject: game, now }),
+    route(operations.getLotteryLimitGames, async () => {
+      const [own, ruleCounts, asked] = await Promise.all([
+        loadOwnLimits(pool),
+        countRules(pool),
+        loadAskedSubjects(pool, 'lottery_limits', new Date(clock.now())),
       ])
-      const limits = wireFromLimits(own ?? deps.limits)
-      return succeed({ limits, isOwn: own !== undefined, rules: rules.map(viewRule), isAsked })
+      return succeed({
+        memberMinor: wireFromMinor(deps.drawPayoutMinorMax),
+        games: games.map(({ code, family }) => {
+          const limits = own.find(({ game }) => game === code)
+          return {
+            ...{ game: code, family: family.id, isOwn: limits !== undefined },
+            ...{ isAsked: asked.has(code), ruleCount: ruleCounts.get(code) ?? 0 },
+            limits: wireFromLimits(limits ?? deps.limits),
+          }
+        }),
+      })
+    }),
+    route(operations.getLotteryLimits, async ({ params }) => {
+      const game = gameOf(params.game)
+      if (!game) return refuse('not_found')
+      const [own, rules, asked] = await Promise.all([
+        loadLimits(pool, game.code),
+        loadRules(pool, game.code, RULES_SHOWN),
+        loadAskedSubjects(pool, 'lottery_limits', new Date(clock.now())),
+      ])
+      return succeed({
+        ...{ family: game.family.id, limits: wireFromLimits(own ?? deps.limits) },
+        memberMinor: wireFromMinor(deps.drawPayoutMinorMax),
+        ...{ isOwn: own !== undefined, isAsked: asked.has(game.code) },
+        rules: rules.map((rule) => viewRule(rule, asked)),
+      })
     }),
     route(operations.saveLotteryLimits, async (call) => {
       const { game } = call.params
@@ -77,9 +99,12 @@ export function limitsDeskRoutes(deps: LotteryDeps): Route[] {
     route(operations.addLotteryNumberRule, async (call) => {
       const { issue, play, number, kind, reason } = call.body
       const game = gameOf(call.params.game)
-      if (!game || !playIn(game.family, play)) return refuse('not_found')
+      const ruled = game && playIn(game.family, play)
+      if (!game || !ruled) return refuse('not_found')
+      if (!allNumbersOf(ruled).includes(number)) return refuse('number_not_possible')
       const draw = issue === undefined ? undefined : await loadDraw(pool, game.code, issue)
       if (issue !== undefined && !draw) return refuse('not_found')
+      if (draw?.drawnAt || draw?.voidedAt) return refuse('draw_ended')
       const staff = staffOf(call)
       return await inTransaction(pool, async (tx) => {
         const at = clock.now()
@@ -97,7 +122,7 @@ export function limitsDeskRoutes(deps: LotteryDeps): Route[] {
           details: { reason },
           after: factsOf({ play, number, kind }),
         })
-        return succeed(viewRule({ ...rule, ruleId, madeAt, issue: issue ?? null }))
+        return succeed(viewRule({ ...rule, ruleId, madeAt, issue: issue ?? null }, new Set()))
       })
     }),
     route(operations.askLotteryNumberLift, async (call) => {
@@ -112,64 +137,14 @@ export function limitsDeskRoutes(deps: LotteryDeps): Route[] {
           { staff: staffOf(call), ip: call.origin.ip },
           {
             ...{ kind: 'lottery_limits', needs: DECIDES_ON_LIMITS, reason: call.body.reason },
-            ...{ subject: `${game} ${ruleId}`, subjectName: `${game} ${play} ${number}` },
+            ...{ subject: liftSubject(rule), subjectName: `${game} ${play} ${number}` },
             input: { ruleId },
             ...{ before: factsOf({ play, number, kind }), after: {} },
           },
         ),
       )
     }),
-    exposureRoute(deps),
   ]
-}
-
-function exposureRoute(deps: LotteryDeps): Route {
-  const { pool, clock, games } = deps
-  return route(operations.getLotteryExposure, async ({ params: { game }, query }) => {
-    if (!games.some(({ code }) => code === game)) return refuse('not_found')
-    const draw =
-      query.issue === undefined
-        ? (await loadCurrentDraws(pool, [game], new Date(clock.now())))[0]
-        : await loadDraw(pool, game, query.issue)
-    if (query.issue !== undefined && !draw) return refuse('not_found')
-    const [own, rules, sold, sums] = await Promise.all([
-      loadLimits(pool, game),
-      loadRulesOfDraw(pool, game, draw?.drawId ?? null),
-      draw ? loadExposures(pool, draw.drawId, { limit: NUMBERS_SHOWN }) : [],
-      draw ? sumSlips(pool, draw.drawId) : { stakeMinor: '0', slipCount: 0 },
-    ])
-    const limits = own ?? deps.limits
-    const best = new Map<string, bigint>()
-    for (const { play, liabilityMinor } of sold) {
-      if (liabilityMinor > (best.get(play) ?? 0n)) best.set(play, liabilityMinor)
-    }
-    const stateOf = ({ play, number, ...exposure }: (typeof sold)[number]) => {
-      const rule = rules.find((each) => each.play === play && each.number === number)
-      if (rule) return rule.kind
-      const limitMinor = number === WHOLE_PLAY ? limits.playMinor : limits.numberMinor
-      const isFull = exposure.liabilityMinor >= limitMinor
-      return isFull || isClosedByRule(limits, limitMinor, exposure) ? 'full' : 'open'
-    }
-    return succeed({
-      issue: draw?.issue ?? null,
-      closesAt: draw?.closesAt.toISOString() ?? null,
-      ...sums,
-      worstMinor: [...best.values()].reduce((sum, each) => minor(sum + each), minor(0n)).toString(),
-      limits: wireFromLimits(limits),
-      numbers: sold.map((each) => ({
-        ...{ play: each.play, number: each.number, state: stateOf(each) },
-        soldMinor: each.soldMinor.toString(),
-        liabilityMinor: each.liabilityMinor.toString(),
-      })),
-    })
-  })
-}
-
-function viewRule({ ruleId, issue, play, number, kind, reason, madeAt, madeBy }: StoredRule) {
-  return {
-    ...{ ruleId: ruleId.toString(), issue, play, number, kind, reason, madeBy },
-    madeAt: madeAt.toISOString(),
-  }
 }
 
 function factsOf({ play, number, kind }: Pick<StoredRule, 'play' | 'number' | 'kind'>) {

@@ -1,19 +1,6 @@
-import type { ApprovalKindName } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
 import type { GameLimits } from './game-limits.ts'
-
-/** Whether a second person has been asked for something. */
-export async function isApprovalAsked(
-  database: Queryable,
-  asked: { readonly kind: ApprovalKindName; readonly subject: string; readonly now: Date },
-): Promise<boolean> {
-  const found = await database.query(
-    `select from approval where kind = $1 and subject = $2 and state = 'waiting' and expires_at > $3`,
-    [asked.kind, asked.subject, asked.now],
-  )
-  return found.rowCount !== 0
-}
 
 /** Nobody else changes what the house takes on this game until the commit. */
 export async function lockLimits(tx: Queryable, game: string): Promise<void> {
@@ -130,4 +117,41 @@ export async function sumSlips(
     [drawId],
   )
   return found.rows[0] ?? { stakeMinor: '0', slipCount: 0 }
+}
+
+/** The limits of games that have their own. */
+export async function loadOwnLimits(
+  database: Queryable,
+): Promise<(GameLimits & { readonly game: string })[]> {
+  const found = await database.query<GameLimits & { game: string }>(
+    `select game, number_minor as "numberMinor", play_minor as "playMinor",
+       line_min_minor as "lineMinMinor", line_max_minor as "lineMaxMinor",
+       close_at_percent as "closeAtPercent" from lottery_limit`,
+  )
+  return found.rows
+}
+
+/** How many numbers are closed or pay half, by game; those of draws that are over are left out. */
+export async function countRules(database: Queryable): Promise<ReadonlyMap<string, number>> {
+  const found = await database.query<{ game: string; count: number }>(
+    `select r.game, count(*)::int as count
+     from lottery_number_rule r left join lottery_draw d on d.id = r.draw_id
+     where r.lifted_at is null and (d.id is null or d.drawn_at is null and d.voided_at is null)
+     group by r.game`,
+  )
+  return new Map(found.rows.map(({ game, count }) => [game, count]))
+}
+
+/** Draws of a game that have no result yet, the next to close first. */
+export async function loadDrawsAhead(
+  database: Queryable,
+  game: string,
+  limit: number,
+): Promise<{ readonly issue: string; readonly opensAt: Date; readonly closesAt: Date }[]> {
+  const found = await database.query(
+    `select issue, opens_at as "opensAt", closes_at as "closesAt" from lottery_draw
+     where game = $1 and drawn_at is null and voided_at is null order by draws_at limit $2`,
+    [game, limit],
+  )
+  return found.rows
 }

@@ -167,9 +167,18 @@ describe('what the house takes and pays', () => {
     expect(await author.call(operations.addLotteryNumberRule, { params, body })).toMatchObject({
       code: 'rule_there',
     })
+    for (const number of ['11:7', '1:0', '*']) {
+      expect(
+        await author.call(operations.addLotteryNumberRule, { params, body: { ...body, number } }),
+      ).toMatchObject({ code: 'number_not_possible' })
+    }
+    const counted = await read(author.call(operations.getLotteryLimitGames))
+    expect(counted.games.find(({ game }) => game === params.game)).toMatchObject({ ruleCount: 1 })
     const lift = { params: { ruleId }, body: { reason } }
     const { approval } = await read(author.call(operations.askLotteryNumberLift, lift))
-    expect((await at()).rules).toMatchObject([{ number: '1:7', kind: 'blocked', issue: null }])
+    expect((await at()).rules).toMatchObject([
+      { number: '1:7', kind: 'blocked', issue: null, isLiftAsked: true },
+    ])
     await approve(approval.approvalId)
     expect((await at()).rules).toEqual([])
   })
@@ -190,11 +199,30 @@ describe('what the house takes and pays', () => {
     })
     expect(await ask({})).toMatchObject({ code: 'nothing_changes' })
     const { approval } = await read(ask({ top2_attr: { ...old, big: '2.1' } }))
-    expect((await prices()).version).toBe(0)
+    expect(await prices()).toMatchObject({
+      ...{ version: 0, asked: { reason, odds: { top2_attr: { big: '2.1' } } } },
+    })
+    const listed = async () => {
+      const { games } = await read(author.call(operations.getLotteryPriceGames))
+      return games.find(({ game }) => game === params.game)
+    }
+    expect(await listed()).toMatchObject({ version: 0, startedBy: null, isAsked: true })
     await approve(approval.approvalId)
     expect(await prices()).toMatchObject({
-      ...{ version: 1, isAsked: false, odds: { top2_attr: { big: '2.1' } } },
+      ...{ version: 1, asked: null, odds: { top2_attr: { big: '2.1' } } },
     })
+    expect(await listed()).toMatchObject({ version: 1, isAsked: false })
+    const old0 = await read(
+      author.call(operations.getLotteryPrices, { params, query: { version: 0 } }),
+    )
+    expect(old0).toMatchObject({
+      version: 0,
+      currentVersion: 1,
+      odds: { top2_attr: { big: '2.13' } },
+    })
+    expect(
+      await author.call(operations.getLotteryPrices, { params, query: { version: 7 } }),
+    ).toMatchObject({ code: 'not_found' })
     const terms = await read(author.call(operations.getLotteryTerms, { params }))
     expect(terms).toMatchObject({ priceVersion: 1, odds: { top2_attr: { big: '2.1' } } })
   })
@@ -204,12 +232,10 @@ describe('what the house takes and pays', () => {
     const member = await house.server.openMember(50_000n)
     const placed = await house.place(member, draw, { entries: [sevenAndEight('200')] }, 'exposed')
     expect(placed.success).toBe(true)
-    const exposure = await read(
-      author.call(operations.getLotteryExposure, {
-        params: { game: draw.game },
-        query: { issue: draw.issue },
-      }),
-    )
+    const ofDraw = { params: { game: draw.game }, query: { issue: draw.issue } }
+    const exposed = async () => await read(author.call(operations.getLotteryExposure, ofDraw))
+    const exposure = await exposed()
+    expect(exposure.draws.map(({ issue }) => issue)).toContain(draw.issue)
     expect(exposure).toMatchObject({
       ...{ stakeMinor: '400', slipCount: 1, worstMinor: '1900' },
       numbers: [
@@ -217,6 +243,16 @@ describe('what the house takes and pays', () => {
         { number: '1:8', soldMinor: '200', liabilityMinor: '1900', state: 'open' },
       ],
     })
-    expect(await read(author.call(operations.getLotteryDeskChases))).toMatchObject({ items: [] })
+    const closing = { ...{ play: 'position', number: '1:8', kind: 'blocked' as const }, reason }
+    await read(
+      author.call(operations.addLotteryNumberRule, {
+        params: { game: draw.game },
+        body: { ...closing, issue: draw.issue },
+      }),
+    )
+    expect(await exposed()).toMatchObject({
+      numbers: [{ state: 'open' }, { number: '1:8', state: 'blocked' }],
+      rules: [{ issue: draw.issue, number: '1:8', reason }],
+    })
   })
 })

@@ -1,5 +1,5 @@
 import { compareRatios, divideRatios, floorOf, minor, type Ratio, ratio } from '@baize/kernel'
-import { betOn, findFullNumbers, numbersOf, type Prices } from '@baize/lottery'
+import { betOn, findFullNumbers, numbersOf, type Prices, WHOLE_PLAY } from '@baize/lottery'
 import type { ReadEntry } from '../slips/read-entries.ts'
 import type { EntryBet } from '../slips/slip-row.ts'
 import {
@@ -8,7 +8,6 @@ import {
   isClosedByRule,
   NOTHING_SOLD,
   type NumberRule,
-  WHOLE_PLAY,
 } from './game-limits.ts'
 
 /** An entry as it is sold: all of its numbers pay alike. */

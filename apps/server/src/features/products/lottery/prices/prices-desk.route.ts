@@ -14,17 +14,25 @@ import {
   returnOf,
   SERIES_MAX,
   SETTINGS,
+  type Settings,
   verifyPrices,
 } from '@baize/lottery'
 import { askApproval } from '../../../../house/approvals/ask-approval.ts'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../../platform/http/route.ts'
-import { isApprovalAsked } from '../limits/limits-desk.store.ts'
+import { loadAskedSubjects } from '../asked-subjects.store.ts'
+import type { LotteryGameRules } from '../games/game.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
 import { decimalsFromKept, keptFromPrices } from '../slips/kept-prices.ts'
 import { DECIDES_ON_PRICES } from './approve-prices.ts'
-import { type GamePrices, loadGamePrices } from './game-prices.ts'
-import { loadPriceVersions } from './prices.store.ts'
+import { type GamePrices, housePricesFor, loadGamePrices } from './game-prices.ts'
+import {
+  type AskedPrices,
+  loadAskedPrices,
+  loadCurrentVersions,
+  loadPriceVersion,
+  loadPriceVersions,
+} from './prices.store.ts'
 
 const VERSIONS_SHOWN = 50
 
@@ -33,25 +41,45 @@ export function pricesDeskRoutes(deps: LotteryDeps): Route[] {
   const { pool, clock, games } = deps
   const gameOf = (wanted: string) => games.find(({ code }) => code === wanted)
   return [
-    route(operations.getLotteryPrices, async ({ params }) => {
+    route(operations.getLotteryPriceGames, async () => {
+      const [versions, asked] = await Promise.all([
+        loadCurrentVersions(pool),
+        loadAskedSubjects(pool, 'lottery_prices', new Date(clock.now())),
+      ])
+      return succeed({
+        games: games.map(({ code, family }) => {
+          const current = versions.find(({ game }) => game === code)
+          return {
+            ...{ game: code, family: family.id, isAsked: asked.has(code) },
+            version: current?.version ?? 0,
+            startedAt: current?.startedAt.toISOString() ?? null,
+            startedBy: current?.startedBy ?? null,
+          }
+        }),
+      })
+    }),
+    route(operations.getLotteryPrices, async ({ params, query }) => {
       const game = gameOf(params.game)
       if (!game) return refuse('not_found')
-      const now = new Date(clock.now())
-      const [prices, versions, isAsked] = await Promise.all([
+      const [current, versions, asked] = await Promise.all([
         loadGamePrices(pool, game),
         loadPriceVersions(pool, game.code, VERSIONS_SHOWN),
-        isApprovalAsked(pool, { kind: 'lottery_prices', subject: game.code, now }),
+        loadAskedPrices(pool, game.code, new Date(clock.now())),
       ])
-      const { odds, version, settings } = prices
+      const { version = current.version } = query
+      const prices = await pricesOfVersion(deps, game, current, version)
+      if (!prices) return refuse('not_found')
       return succeed({
-        ...{ game: game.code, family: game.family.id, version, isAsked, odds },
-        settings: { eleven: settings.eleven, count: settings.count },
+        ...{ game: game.code, family: game.family.id, version },
+        ...{ currentVersion: current.version, odds: prices.odds },
+        settings: decidedIn(prices.settings),
         series: SERIES_MAX,
         plays: playsOf(prices),
         versions: versions.map((each) => ({
           ...{ version: each.version, startedBy: each.startedBy },
           startedAt: each.startedAt.toISOString(),
         })),
+        asked: asked ? viewAsked(asked) : null,
       })
     }),
     route(operations.askLotteryPrices, async (call) => {
@@ -107,11 +135,46 @@ function playsOf({ family, odds, settings }: GamePrices) {
   })
 }
 
+/** The prices of a version of a game; 0 is what the house begins with. */
+async function pricesOfVersion(
+  { pool }: Pick<LotteryDeps, 'pool'>,
+  game: LotteryGameRules,
+  current: GamePrices,
+  version: number,
+): Promise<GamePrices | undefined> {
+  if (version === current.version) return current
+  if (version === 0) return housePricesFor(game)
+  const stored = await loadPriceVersion(pool, game.code, version)
+  return stored && { ...current, version, odds: stored.odds, settings: stored.settings }
+}
+
+function viewAsked({ approvalId, askedBy, askedAt, reason, input }: AskedPrices) {
+  return {
+    ...{ approvalId: approvalId.toString(), askedBy, askedAt: askedAt.toISOString(), reason },
+    ...{ odds: input.odds, settings: decidedIn(input.settings) },
+  }
+}
+
+/** What of the settings a price table decides; the year follows from the draw. */
+function decidedIn({ eleven, count }: Settings): Pick<Settings, 'eleven' | 'count'> {
+  return { eleven, count }
+}
+
 function percentOf(value: Ratio = ratio(0n)): string {
   return formatRatio(multiplyRatios(value, ratio(100n)), 2)
 }
 
-function factsOf({ odds, settings }: GamePrices) {
-  const { eleven, count } = settings
-  return { lotteryOdds: JSON.stringify(odds), eleven, lotteryCount: count }
+/** A table in lines that can be read side by side, `top2_attr big 2.1`. */
+function factsOf({ odds, settings: { eleven, count } }: GamePrices) {
+  const lines = Object.entries(odds).flatMap(([key, tiers]) =>
+    Object.entries(tiers).map(([tier, price]) =>
+      [key, ...(tier === '*' ? [] : [tier]), shortDecimal(price)].join(' '),
+    ),
+  )
+  return { lotteryOdds: lines.toSorted(), eleven, lotteryCount: count }
+}
+
+/** Without zeros at the end, so that `2.10` is no change of `2.1`. */
+function shortDecimal(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
