@@ -24,7 +24,7 @@ export function RulesScreen() {
   const { gameCode } = useSearch({ from: '/lottery/rules' })
   const navigate = useNavigate()
   const names = useLotteryNames()
-  const games = useQuery(menuQuery('LOTT')).data?.games ?? []
+  const games = useQuery(menuQuery('LOTT')).data?.gameMenus ?? []
   return (
     <div className="draws">
       <header className="drawbar">

@@ -6,6 +6,7 @@ import {
   replaceRow,
   requestRow,
 } from '@baize/ledger/pg'
+import { zodiacYearAt } from '@baize/lottery'
 import type { Reserve } from '../../../../house/wagers/take-wager.ts'
 import { take, type WagerRefusal } from '../../../../house/wagers/wager-table.ts'
 import { type LotteryDraw, lotterySales } from '../draws.store.ts'
@@ -79,7 +80,9 @@ export async function takeSlip<Code extends string = never>(
       const sale = saleIn(view)
       assert(sale && sold, 'a draw that sells is there')
       const ids = { wagerId, memberId, drawId: sale.drawId, chaseId: taking.chaseId }
-      const row = rowOf(slip, sold.entries, ids)
+      const year = zodiacYearAt(sale.drawsAt.getTime())
+      const settings = { ...slip.settings, year }
+      const row = rowOf({ ...slip, settings }, sold.entries, ids)
       return [
         replaceRow(lotterySales, sale.drawId, { ...sale, taken: [...sale.taken, row] }),
         ...exposureRows(sale.drawId, sold),
