@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@baize/testkit'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServer } from '../../composition/create-server.ts'
-import { heldClaims } from '../../composition/module-folds.ts'
+import { findFaults, heldClaims } from '../../composition/module-folds.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { checkStoredRound } from '../../testing/check-stored-round.ts'
 import { breakAtBatch, loadHistoryBooks, mendPlug } from '../../testing/history-books.store.ts'
@@ -33,6 +33,7 @@ describe('the history of a demonstration', () => {
     try {
       const { findings } = await verifyBooks(client, {
         loadClaims: heldClaims('PLY'),
+        findFaults,
         checkpoints: [],
         onProgress: () => undefined,
       })

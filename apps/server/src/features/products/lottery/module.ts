@@ -5,6 +5,7 @@ import { SEED_OWNER } from '../../../house/rounds/seed-vault.ts'
 import type { WagerTable } from '../../../house/wagers/wager-table.ts'
 import type { Product, Running, ServerModule } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
+import { findLotteryFaults } from './audit/find-faults.ts'
 import { advanceChases } from './chase/advance-chases.ts'
 import { loadHeldChases, lotteryChases } from './chase/chases.store.ts'
 import { chasesDeskRoutes } from './chase/chases-desk.route.ts'
@@ -182,6 +183,7 @@ export const lottery = {
       record: 'lottery_slip lottery_chase',
     },
     loadClaims: loadHeldChases,
+    findFaults: findLotteryFaults,
     sealed: [
       {
         ...{ ring: 'seeds', table: 'lottery_chain', column: 'sealed_seed', id: 'id' },
