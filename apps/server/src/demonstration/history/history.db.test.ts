@@ -74,6 +74,8 @@ describe('the history of a demonstration', () => {
       (select count(*) from identity_check where state = 'in_review')::int as checks,
       (select count(*) from feedback where state = 'new')::int as feedback,
       (select count(*) from platform_message where texts is not null)::int as messages,
+      (select count(*) from lottery_slip)::int as slips,
+      (select count(*) from lottery_draw where settled_at is not null)::int as draws,
       (select max(members) from agent_team)::int as team`)
     expect(found).toMatchObject({ offers: 3 })
     const empty = Object.entries(found).filter(([, count]) => count === 0)

@@ -20,6 +20,7 @@ import { endDraws } from './end-draws.ts'
 import { dayRoutes } from './games/days.route.ts'
 import { gameRoutes } from './games/games.route.ts'
 import { LOTTERY_GAMES } from './games.ts'
+import { createDrawHistory, type DrawHistory } from './history/draw-history.ts'
 import { createLimitsApproval } from './limits/change-limits.ts'
 import { dropExposures, lotteryExposures } from './limits/exposures.store.ts'
 import type { GameLimits } from './limits/game-limits.ts'
@@ -60,11 +61,15 @@ const variables = {
   LOTTERY_FEED_SECRET: z.string().min(32).optional(),
 }
 
+interface LendsHistory {
+  drawHistory(): DrawHistory
+}
+
 interface LotteryNeeds {
   readonly wagerTable: WagerTable
 }
 
-function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerModule {
+function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds) {
   const settings = z.object(variables).parse(core.config.variables)
   const { isDemonstration, sandboxUrl, sandboxSecret } = core.config
   const feedUrl = settings.LOTTERY_FEED_URL ?? (isDemonstration ? sandboxUrl : undefined)
@@ -122,7 +127,9 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
       if (runsJobs) turning.start()
     },
     stop: () => turning.stop(),
-  }
+    /** For the time before a demonstration began. */
+    drawHistory: () => createDrawHistory(deps),
+  } satisfies ServerModule & LendsHistory
 }
 
 /**

@@ -70,7 +70,7 @@ export async function takeSlip<Code extends string = never>(
       const refused = taking.refuseIn?.(view)
       if (refused) return refused
       const sale = saleIn(view)
-      if (!sale || !isSelling(sale, atMs)) return 'draw_closed'
+      if (!sale || !isSelling(sale, atMs, deps.isPast)) return 'draw_closed'
       const selling = sellEntries(stockIn(view, sale, deps.limits), slip.entries)
       if ('full' in selling) return refusalOf(selling.full)
       sold = selling
