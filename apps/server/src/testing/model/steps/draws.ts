@@ -16,7 +16,6 @@ import {
   type ModelPlan,
   type ModelSlip,
   OWN_SERIES,
-  payoutOf,
   releaseStake,
   stakeOf,
   turnDraws,

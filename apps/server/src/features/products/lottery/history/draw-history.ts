@@ -128,9 +128,12 @@ export function createDrawHistory(present: LotteryDeps): DrawHistory {
       if (!placed.ok) throw new Error(`A slip of the history was refused: ${placed.refusal.code}`)
     },
     async endDraws({ atMs, moveTo }, staff) {
-      while ((nextEndMs ??= await loadNextEnd()) <= atMs) {
-        moveTo(nextEndMs)
-        const [draw] = await loadWaitingDraws(pool, new Date(nextEndMs - ENDED_AFTER_MS), 1)
+      for (;;) {
+        const endMs = nextEndMs ?? (await loadNextEnd())
+        nextEndMs = endMs
+        if (endMs > atMs) return
+        moveTo(endMs)
+        const [draw] = await loadWaitingDraws(pool, new Date(endMs - ENDED_AFTER_MS), 1)
         if (draw) await end(draw, staff)
         nextEndMs = undefined
       }
