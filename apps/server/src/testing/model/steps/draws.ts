@@ -70,13 +70,13 @@ async function learnSlips(draws: DrawModel, plan: ModelPlan, real: RealHouse): P
 /** The draw that sells, as a visitor sees it. */
 async function sellingDraw(model: HouseModel, real: RealHouse): Promise<ModelDraw> {
   for (;;) {
-    await turn(model, real)
     const menu = await real.server.openBrowser().call(operations.getLotteryMenu)
-    const shown = menu.success
-      ? menu.value.gameMenus.find(({ code }) => code === DRAW_GAME)
-      : undefined
-    if (shown?.status !== 'open' || !shown.issue) continue
-    return drawOf(model, shown.issue, Date.parse(shown.drawsAt ?? ''))
+    const games = menu.success ? menu.value.gameMenus : []
+    const shown = games.find(({ code }) => code === DRAW_GAME)
+    if (shown?.status === 'open' && shown.issue) {
+      return drawOf(model, shown.issue, Date.parse(shown.drawsAt ?? ''))
+    }
+    await turn(model, real)
   }
 }
 
