@@ -44,11 +44,10 @@ const SLIPS = `select 'lottery_slip' as table, 'wager ' || w.id as key, 'its sta
 
 /** What is wrong with plans and open slips, as far as their own rows tell. */
 export async function findWrongRows(snapshot: Queryable): Promise<Finding[]> {
-  const findings: Finding[] = []
-  for (const text of [PLANS, ISSUES, SLIPS]) {
-    findings.push(...(await snapshot.query<Finding>(text, [FINDINGS_MAX])).rows)
-  }
-  return findings
+  const plans = await snapshot.query<Finding>(PLANS, [FINDINGS_MAX])
+  const issues = await snapshot.query<Finding>(ISSUES, [FINDINGS_MAX])
+  const slips = await snapshot.query<Finding>(SLIPS, [FINDINGS_MAX])
+  return [...plans.rows, ...issues.rows, ...slips.rows]
 }
 
 export interface UndrawnDraw {
