@@ -24,7 +24,15 @@ const steps = Number(values.steps)
 const first = Number(values.seed ?? values.first)
 const count = values.seed === undefined ? Number(values.seeds) : 1
 const startedAt = performance.now()
-const totals = { transfers: 0, batches: 0, crashes: 0, jackpots: 0, bought: 0, livenessStepsMax: 0 }
+const totals = {
+  transfers: 0,
+  batches: 0,
+  crashes: 0,
+  jackpots: 0,
+  bought: 0,
+  slips: 0,
+  livenessStepsMax: 0,
+}
 let failed = 0
 
 for (let seed = first; seed < first + count; seed += 1) {
@@ -35,6 +43,7 @@ for (let seed = first; seed < first + count; seed += 1) {
     totals.crashes += result.crashes
     totals.jackpots += result.jackpots
     totals.bought += result.bought
+    totals.slips += result.slips
     totals.livenessStepsMax = Math.max(totals.livenessStepsMax, result.livenessSteps)
   } catch (failure) {
     failed += 1

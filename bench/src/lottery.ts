@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { bigintTypes, verifyLedgerInvariants } from '@baize/ledger/pg'
-import pg from 'pg'
+import type pg from 'pg'
 import { Failure } from '../../tools/shared/failure.ts'
-import { lastLines, run } from '../../tools/shared/run.ts'
 import { step } from '../../tools/shared/steps.ts'
-import { machineFacts } from './machine-facts.ts'
 import { makePlayers } from './make-players.ts'
-import { median } from './median.ts'
-import { MEMBERS, OPEN_ACCOUNTS, PLAIN_TABLES, STAKE_MINOR, settlePlain } from './wagers.ts'
-import { type BenchServer, withServer } from './with-server.ts'
+import { benchSettling, figuresIn, MEMBERS, round3, runProgram, STAKE_MINOR } from './settling.ts'
+import type { BenchServer } from './with-server.ts'
 
 const HOLD = 'apps/server/src/testing/wager-event.ts'
 const SETTLE = 'apps/server/src/testing/lottery-draw.ts'
@@ -20,54 +16,20 @@ export interface LotteryBenchOptions {
   readonly bets: number
 }
 
-/**
- * All slips of one draw settled, every fourth a win, beside one transaction of plain SQL that writes the same rows of wagers
- * and money; then how long a slip of a thousand lines takes over HTTP, one after the other.
- */
-export async function benchLottery({ rounds, slips, bets }: LotteryBenchOptions): Promise<object> {
-  return await withServer(async (server) => {
-    const pool = new pg.Pool({ connectionString: server.databaseUrl, types: bigintTypes, max: 2 })
-    pool.on('error', () => undefined)
-    try {
-      await step(`Opening ${MEMBERS} accounts`, () => pool.query(OPEN_ACCOUNTS, [MEMBERS]))
-      await pool.query(PLAIN_TABLES)
-      const seconds: { settled: number[]; plain: number[] } = { settled: [], plain: [] }
-      for (let round = 1; round <= rounds; round += 1) {
-        const drawId = await step(`Round ${round}: ${slips} slips`, () =>
-          makeDraw(server, pool, slips),
-        )
-        await pool.query('checkpoint')
-        seconds.plain.push(await step(`Round ${round}: plain SQL`, () => settlePlain(pool, drawId)))
-        await pool.query('checkpoint')
-        seconds.settled.push(
-          await step(`Round ${round}: settling`, () => settleSlips(server, pool, drawId)),
-        )
-      }
-      await step('Checking the books', () => verifyLedgerInvariants(pool))
+/** All slips of one draw; then how long a slip of a thousand lines takes over HTTP, one after the other. */
+export function benchLottery({ rounds, slips, bets }: LotteryBenchOptions): Promise<object> {
+  return benchSettling({
+    ...{ name: 'lottery', rounds, count: slips, unit: 'slips' },
+    reference: 'one transaction of set-based SQL that writes the same rows of wagers and money',
+    make: ({ server, pool }) => makeDraw(server, pool, slips),
+    settle: ({ server, pool }, drawId) => settleSlips(server, pool, drawId),
+    async more({ server, pool }) {
       const betMs = await step(`Betting ${bets} slips of 1,000 lines`, () =>
         placeSlips(server, pool, bets),
       )
-      return {
-        name: 'lottery',
-        seconds: round3(median(seconds.settled)),
-        plainSeconds: round3(median(seconds.plain)),
-        ratio: round3(median(seconds.settled) / median(seconds.plain)),
-        slipsPerSecond: Math.round(slips / median(seconds.settled)),
-        thousandLines: {
-          p50Ms: round3(quantile(betMs, 0.5)),
-          p99Ms: round3(quantile(betMs, 0.99)),
-        },
-        conditions: {
-          ...{ rounds, slips, bets, members: MEMBERS, winners: 'every fourth' },
-          reference:
-            'one transaction of set-based SQL that writes the same rows of wagers and money',
-          seconds,
-          ...(await machineFacts(pool)),
-        },
-      }
-    } finally {
-      await pool.end()
-    }
+      const [p50Ms, p99Ms] = [round3(quantile(betMs, 0.5)), round3(quantile(betMs, 0.99))]
+      return { thousandLines: { bets, p50Ms, p99Ms } }
+    },
   })
 }
 
@@ -110,13 +72,12 @@ async function makeDraw(server: BenchServer, pool: pg.Pool, slips: number): Prom
 
 async function settleSlips(server: BenchServer, pool: pg.Pool, drawId: string): Promise<number> {
   const output = await runProgram(server, SETTLE, [drawId])
-  const line = output.split('\n').find((each) => each.startsWith('{'))
   const left = await pool.query<{ open: number }>(
     `select count(*)::integer as open from wager where event_id = $1 and state = 'open'`,
     [drawId],
   )
-  if (!line || left.rows[0]?.open !== 0) throw new Failure(`Not all were settled.\n\n${output}`)
-  return (JSON.parse(line) as { seconds: number }).seconds
+  if (left.rows[0]?.open !== 0) throw new Failure(`Not all were settled.\n\n${output}`)
+  return figuresIn<{ seconds: number }>(output).seconds
 }
 
 /** Ten digits in each of three places: a thousand lines, one minor unit each times two. */
@@ -175,18 +136,4 @@ function uuidNow(): string {
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
-}
-
-async function runProgram(
-  { env }: BenchServer,
-  program: string,
-  args: readonly string[],
-): Promise<string> {
-  const { exitCode, output } = await run(process.execPath, [program, ...args], env)
-  if (exitCode !== 0) throw new Failure(`The draw failed.\n\n${lastLines(output, 20)}`)
-  return output
-}
-
-function round3(value: number): number {
-  return Math.round(value * 1000) / 1000
 }

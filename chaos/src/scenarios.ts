@@ -16,6 +16,7 @@ import { setClock } from './faults/set-clock.ts'
 import { plantBugs } from './planted/plant-bugs.ts'
 import { crashScenarios } from './products/crash/scenarios.ts'
 import { jackpotScenarios } from './products/jackpots/scenarios.ts'
+import { lotteryScenarios } from './products/lottery/scenarios.ts'
 import { type Scenario, scenario } from './scenario.ts'
 import { changeHistory } from './tampering/change-history.ts'
 import { damagePages } from './tampering/damage-pages.ts'
@@ -114,6 +115,7 @@ export const SCENARIOS: readonly Scenario[] = [
   }),
   ...crashScenarios,
   ...jackpotScenarios,
+  ...lotteryScenarios,
   scenario('F15', 'The nine standard mixes of faults, one after the other.', runMixes, {
     commit: {
       mixes: ['all'],

@@ -1,5 +1,5 @@
 import type { ApprovalKindName } from '@baize/contract'
-import type { AnyCompanion, HeldClaim } from '@baize/ledger/pg'
+import type { AnyCompanion, Finding, HeldClaim } from '@baize/ledger/pg'
 import type { FastifyInstance } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'
@@ -51,6 +51,8 @@ export interface ModuleFacts {
   launchers?(config: Configuration): readonly GameLauncher[]
   /** What it says must be held, read in the audit's snapshot. */
   loadClaims?(snapshot: pg.ClientBase, currency: string): Promise<readonly HeldClaim[]>
+  /** Which of its rows do not agree with one another, read in the same snapshot. */
+  findFaults?(snapshot: pg.ClientBase): Promise<readonly Finding[]>
 }
 
 /** The rows that a module locks with money, each kind with a companion of the poster. */

@@ -1,6 +1,7 @@
 /** Draws, everything that can be bet on them, and what it returns. */
 export { commitOf, resultOf, seedBefore } from './draws/commit-reveal.ts'
 export { FAMILIES, familyOf } from './families.ts'
+export { zodiacYearAt } from './lhc/lunar-year.ts'
 export {
   CHASE_TIMES_MAX,
   type ChaseEnd,

@@ -86,6 +86,7 @@ async function openPast(open: () => Promise<Pick<Server, 'core' | 'modules'>>): 
   return {
     core,
     contracts: agentContracts.deps,
+    draws: modules.lottery.drawHistory(),
     runs: agentRuns.deps,
     rewards: {
       async begin(pool) {

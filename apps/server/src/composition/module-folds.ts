@@ -1,4 +1,4 @@
-import type { LoadClaims } from '@baize/ledger/pg'
+import type { FindFaults, LoadClaims } from '@baize/ledger/pg'
 import type { z } from 'zod'
 import type { ModuleFacts, TableEnd } from '../module.ts'
 import { MODULES } from './modules.ts'
@@ -44,6 +44,13 @@ export const FINDERS = MODULES.flatMap(({ finders }) => finders ?? [])
 /** Everybody who runs rounds. A game that none of them knows is in no list of players. */
 export function foldLaunchers(config: Parameters<NonNullable<ModuleFacts['launchers']>>[0]) {
   return MODULES.flatMap(({ launchers }) => launchers?.(config) ?? [])
+}
+
+/** What the modules find wrong among their own rows, read in the audit's snapshot. */
+export const findFaults: FindFaults = async (snapshot) => {
+  const findings = []
+  for (const module of MODULES) findings.push(...((await module.findFaults?.(snapshot)) ?? []))
+  return findings
 }
 
 /** What the modules say must be held, read in the audit's snapshot. */

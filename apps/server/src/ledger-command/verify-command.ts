@@ -36,9 +36,10 @@ export async function verifyCommand(
   const pages = command.readsPages ? await verifyPages(parts.client) : undefined
   const others = [...(pages?.kind === 'checked' ? pages.findings : []), ...findings]
   // Every module is loaded for it, which other questions need not wait for.
-  const { heldClaims } = await import('../composition/module-folds.ts')
+  const { findFaults, heldClaims } = await import('../composition/module-folds.ts')
   const audited = await auditOrDamage(parts, {
     loadClaims: heldClaims(PLAY_MONEY.code),
+    findFaults,
     // One before the start of a continued audit cannot be compared any more.
     checkpoints: checkpoints.filter((each) => !from || each.batchNumber > from.batchNumber),
     ...(from ? { from } : {}),

@@ -10,3 +10,13 @@ export async function keepGames(pool: pg.Pool, kept: readonly string[]): Promise
     [others],
   )
 }
+
+/** Leaves one game on sale, whose results two people enter at any later time. */
+export async function drawByHand(pool: pg.Pool, game: string): Promise<void> {
+  await keepGames(pool, [game])
+  await pool.query(
+    `insert into lottery_game_setting (game, source, alarm_minutes, void_minutes, changed_by, changed_at)
+     values ($1, 'hand', 10080, 43200, 0, now())`,
+    [game],
+  )
+}

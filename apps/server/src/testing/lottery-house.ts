@@ -53,7 +53,7 @@ export async function startLotteryHouse(variables: Readonly<Record<string, strin
       nowMs += MINUTE_MS
       await turn()
       const menu = await server.openBrowser().call(operations.getLotteryMenu)
-      const game = menu.success ? menu.value.games.find(({ code }) => code === GAME) : undefined
+      const game = menu.success ? menu.value.gameMenus.find(({ code }) => code === GAME) : undefined
       if (game?.status !== 'open') throw new Error('a draw sells')
       return { game: game.code, issue: game.issue ?? '' }
     },

@@ -19,6 +19,7 @@ describe('the simulated house', () => {
     let bought = 0
     let settled = 0
     let sent = 0
+    const drawn = { slips: 0, plans: 0, corrected: 0 }
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const result = simulate(seed, STEPS)
       transfers += result.transfers
@@ -27,6 +28,9 @@ describe('the simulated house', () => {
       bought += result.bought
       settled += result.settled
       sent += result.sent
+      drawn.slips += result.slips
+      drawn.plans += result.plans
+      drawn.corrected += result.corrected
     }
     // A world in which little happens proves little.
     expect(transfers).toBeGreaterThan(SEEDS * 200)
@@ -35,6 +39,9 @@ describe('the simulated house', () => {
     expect(bought).toBeGreaterThan(SEEDS * 5)
     expect(settled).toBeGreaterThan(SEEDS)
     expect(sent).toBeGreaterThan(SEEDS * 5)
+    expect(drawn.slips).toBeGreaterThan(SEEDS * 20)
+    expect(drawn.plans).toBeGreaterThan(SEEDS)
+    expect(drawn.corrected).toBeGreaterThan(SEEDS)
   }, 120_000)
 
   it.each(failedSeeds)('survives seed $seed, which failed once', ({ seed }) => {

@@ -56,6 +56,8 @@ export const drawTimes = z.object({
 })
 
 const lotteryGame = z.object({
+  /** The account that bets are made from: one type for all games of draws. */
+  accountTypeName: z.literal('TCG_LOTTO_VN'),
   code: lotteryGameCode,
   /** What it draws, such as `SSC`. */
   family: z.string(),
@@ -89,7 +91,7 @@ export const getLotteryMenu = operation({
     prizeMode: z.enum(PRIZE_MODES).default('LOTT'),
     device: z.literal('WEB').default('WEB'),
   }),
-  value: z.object({ serverTime: instant, games: z.array(lotteryGame).max(GAMES_MAX) }),
+  value: z.object({ serverTime: instant, gameMenus: z.array(lotteryGame).max(GAMES_MAX) }),
   refusals: {},
 })
 

@@ -52,7 +52,7 @@ export { splitColumn } from './split-column.ts'
 export { type TrialBalance, takeTrialBalance } from './trial-balance.ts'
 export type { HeldClaim, LoadClaims } from './verify/claims.ts'
 export { findDamage } from './verify/find-damage.ts'
-export { describeFinding, type Finding } from './verify/finding.ts'
+export { describeFinding, type FindFaults, type Finding } from './verify/finding.ts'
 export { takeCheckpoint } from './verify/take-checkpoint.ts'
 export {
   type VerifyOptions,

@@ -24,6 +24,7 @@ export const ZODIACS = [
 
 export type Zodiac = (typeof ZODIACS)[number]
 
+/** What the house begins with; the year is that of the draw, and any here. */
 export const SETTINGS: Settings = { eleven: 'small', count: 'once', year: 'horse' }
 
 /** The tier of plays with one prize. */

@@ -2,7 +2,7 @@ import { type Ratio, ratio } from '@baize/kernel'
 import { type LhcDraw, NUMBERS, specialOf, WAVES, waveOf, zodiacOf } from '../lhc/marks.ts'
 import { numbersFrom, sumOf } from '../plays/combinations.ts'
 import type { Value } from '../plays/entry.ts'
-import { SETTINGS, ZODIACS } from '../plays/play.ts'
+import { ZODIACS, type Zodiac } from '../plays/play.ts'
 import { type Board, countLongEnough, type Region, tailsOf } from '../vietnam/board.ts'
 import type { NumberKind, NumberTrend } from './trend.ts'
 
@@ -89,9 +89,7 @@ function chanceOfSpecial(isHit: (number: number) => boolean): Ratio {
   return ratio(NUMBERS.filter(isHit).length, NUMBERS.length)
 }
 
-const zodiacOfNumber = (number: number) => zodiacOf(number, SETTINGS.year)
-
-export const LHC_NUMBERS: readonly NumberTrend<LhcDraw>[] = [
+const LHC_MARKS: readonly NumberTrend<LhcDraw>[] = [
   once(
     'special',
     NUMBERS,
@@ -100,18 +98,23 @@ export const LHC_NUMBERS: readonly NumberTrend<LhcDraw>[] = [
   ),
   among(49, 7),
   once(
-    'zodiac',
-    ZODIACS,
-    (draw) => [zodiacOfNumber(specialOf(draw))],
-    (zodiac) => chanceOfSpecial((number) => zodiacOfNumber(number) === zodiac),
-  ),
-  once(
     'wave',
     WAVES,
     (draw) => [waveOf(specialOf(draw))],
     (wave) => chanceOfSpecial((number) => waveOf(number) === wave),
   ),
 ]
+
+/** Numbers of LHC and their marks, with the animals as they stand in a lunar year. */
+export function lhcNumbers(year: Zodiac): readonly NumberTrend<LhcDraw>[] {
+  const animals = once<LhcDraw>(
+    'zodiac',
+    ZODIACS,
+    (draw) => [zodiacOf(specialOf(draw), year)],
+    (zodiac) => chanceOfSpecial((number) => zodiacOf(number, year) === zodiac),
+  )
+  return [...LHC_MARKS.slice(0, 2), animals, ...LHC_MARKS.slice(2)]
+}
 
 /** The last two digits of one number, and of a whole board. */
 export function boardNumbers(region: Region): readonly NumberTrend<Board>[] {

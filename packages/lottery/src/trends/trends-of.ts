@@ -5,6 +5,7 @@ import { KL8 } from '../keno/keno.ts'
 import { LHC } from '../lhc/lhc.ts'
 import { PK10 } from '../pk10/pk10.ts'
 import { numbersFrom } from '../plays/combinations.ts'
+import { ZODIACS, type Zodiac } from '../plays/play.ts'
 import { SSC } from '../ssc/ssc.ts'
 import type { ThaiDraw } from '../thai/thai.ts'
 import {
@@ -13,7 +14,7 @@ import {
   boardNumbers,
   DIGITS,
   digitsOf,
-  LHC_NUMBERS,
+  lhcNumbers,
   pairOf,
   placesOf,
   sumOfFirst,
@@ -78,10 +79,6 @@ const TRENDS: Readonly<Record<string, Trends>> = {
   K3: watch([anywhere(FACES, 3), sumOfFirst(3, ROLLS)], sizeAndParity(K3, 'attr')),
   KLSF: watch([among(20, 8)]),
   KL8: watch([among(80, 20)], [...sizeAndParity(KL8, 'sum_attr'), ...halves(KL8)]),
-  LHC: watch(LHC_NUMBERS, [
-    ...sizeAndParity(LHC, 'special_attr', 'special'),
-    ...sizeAndParity(LHC, 'total'),
-  ]),
   VN_NORTH: watch(boardNumbers('north')),
   VN_SOUTH: watch(boardNumbers('south')),
   THAI: watch([
@@ -96,9 +93,12 @@ const TRENDS: Readonly<Record<string, Trends>> = {
   '6/55': watch([among(55, 6)]),
 }
 
+const LHC_SIDES = [...sizeAndParity(LHC, 'special_attr', 'special'), ...sizeAndParity(LHC, 'total')]
+const LHC_BY_YEAR = new Map(ZODIACS.map((year) => [year, watch(lhcNumbers(year), LHC_SIDES)]))
+
 const NOTHING: Trends = { numbers: [], sides: [] }
 
-/** What is watched of a family's draws, by its id. */
-export function trendsOf(familyId: string): Trends {
-  return TRENDS[familyId] ?? NOTHING
+/** What is watched of a family's draws, by its id; the animals of numbers are those of a lunar year. */
+export function trendsOf(familyId: string, year: Zodiac): Trends {
+  return (familyId === LHC.id ? LHC_BY_YEAR.get(year) : TRENDS[familyId]) ?? NOTHING
 }

@@ -18,14 +18,14 @@ function readDraws(familyId: string, sent: readonly unknown[]): readonly unknown
 }
 
 function numbersOf(familyId: string, kind: string, place = 0): NumberTrend {
-  const found = trendsOf(familyId).numbers.find(
+  const found = trendsOf(familyId, 'horse').numbers.find(
     (trend) => trend.kind === kind && trend.place === place,
   )
   return found ?? expect.fail(`${familyId} watches ${kind}`)
 }
 
 function sidesOf(familyId: string, kind: string, places: readonly number[] = []) {
-  const found = trendsOf(familyId).sides.find(
+  const found = trendsOf(familyId, 'horse').sides.find(
     (trend) => trend.kind === kind && `${trend.places}` === `${places}`,
   )
   return found?.sideOf ?? expect.fail(`${familyId} watches ${kind}`)
@@ -167,7 +167,7 @@ describe('what is watched of a family', () => {
   }
 
   it.each(FAMILIES.map(({ id }) => id))('%s has all its numbers, with means that add up', (id) => {
-    const { numbers } = trendsOf(id)
+    const { numbers } = trendsOf(id, 'horse')
     expect(new Set(numbers.map(({ kind }) => kind))).toEqual(new Set(Object.keys(DRAWN[id] ?? {})))
     for (const { kind, values, meanOf, chanceOf } of numbers) {
       const means = values.map(meanOf)
@@ -187,7 +187,7 @@ describe('what is watched of a family', () => {
     }
     for (let draw = 0; draw < 50; draw += 1) {
       const read = family.readResult(family.drawResult(below))
-      for (const { kind, values, valuesOf } of trendsOf(id).numbers) {
+      for (const { kind, values, valuesOf } of trendsOf(id, 'horse').numbers) {
         const drawn = valuesOf(read)
         expect(drawn).toHaveLength(DRAWN[id]?.[kind] ?? 0)
         for (const value of drawn) expect(values).toContain(value)

@@ -6,7 +6,7 @@ import { MINE } from '../../app/session.ts'
 import { menuDueMs } from './menu-due.logic.ts'
 
 export type LotteryMenu = ValueOf<typeof operations.getLotteryMenu>
-export type LotteryGame = LotteryMenu['games'][number]
+export type LotteryGame = LotteryMenu['gameMenus'][number]
 export type LotteryTerms = ValueOf<typeof operations.getLotteryTerms>
 export type LotterySlip = ValueOf<typeof operations.getOwnLotterySlip>
 export type LotteryChase = ValueOf<typeof operations.getOwnLotteryChases>['chases'][number]
@@ -29,7 +29,7 @@ export function menuQuery(prizeMode: PrizeMode) {
       api.call(operations.getLotteryMenu, { query: { prizeMode, device: 'WEB' }, signal }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => menuDueMs(state.data?.games ?? [], browserClock.now()),
+    refetchInterval: ({ state }) => menuDueMs(state.data?.gameMenus ?? [], browserClock.now()),
   })
 }
 

@@ -3,6 +3,7 @@ import { assert, type EpochMs, epochMs } from '@baize/kernel'
 import type pg from 'pg'
 import type { ContractDeps } from '../../features/agents/contracts/door.ts'
 import type { RunDeps } from '../../features/agents/runs/door.ts'
+import type { DrawHistory } from '../../features/products/lottery/door.ts'
 import { createRoundAccountFinder } from '../../features/products/play/door.ts'
 import { keepSums } from '../../house/ledger-view/kept-sums.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
@@ -19,9 +20,10 @@ import {
 } from './history.store.ts'
 import { loadBankOfHouse } from './history-orders.store.ts'
 import { saveLastVisits } from './history-people.store.ts'
-import { loadHistoryStaff } from './history-session.ts'
-import type { PlannedDay } from './plan/plan.ts'
+import { loadHistoryStaff, SECOND_STAFF } from './history-session.ts'
+import type { PlannedDay, PlannedMoment } from './plan/plan.ts'
 import { planHistory } from './plan/plan-history.ts'
+import { drawsBeginMs } from './plan/plan-slip.ts'
 import { postMoment } from './post-moment.ts'
 import { isSettlingDay, settleHistory } from './settle-history.ts'
 import { openDesk, writeLetters } from './write-desk.ts'
@@ -41,6 +43,7 @@ export interface PastHouse {
   readonly core: ServerCore
   readonly contracts: ContractDeps
   readonly runs: RunDeps
+  readonly draws: DrawHistory
   /** Levels and rebates: what the house begins with, and what is due at the moment of the clock. */
   readonly rewards: { begin(pool: pg.Pool): Promise<void>; settle(): Promise<void> }
   /** The people with logins, and the bank of the house. */
@@ -122,6 +125,11 @@ async function openWriter(
   const banks = await loadBankOfHouse(pool)
   const lastPosted = await loadLastPosted(pool)
   const orders = { currency: core.currencyCode, banks, endMs, idOf }
+  const drawsFromMs = drawsBeginMs(history)
+  const drawStaff = [
+    await loadHistoryStaff(pool),
+    await loadHistoryStaff(pool, SECOND_STAFF),
+  ] as const
   const agreeing = { pool, contracts: house.contracts, idOf }
 
   const join = (week: readonly PlannedDay[]) =>
@@ -144,13 +152,27 @@ async function openWriter(
     if (isSettlingDay(day, daysLeft)) await countAndSettle(deps)
     for (const type of kindsAgreedOn(day, daysLeft)) await agreeContracts(agreeing, members, type)
   }
+  const endDrawsUntil = (atMs: number) =>
+    house.draws.endDraws({ atMs, moveTo: clock.moveTo }, drawStaff)
+  const placeSlips = async ({ atMs, steps }: PlannedMoment) => {
+    for (const [at, step] of steps.entries()) {
+      if (step.kind !== 'slip') continue
+      // A moment of its own gives each its place among others, the same each time.
+      clock.moveTo(atMs + 1 + at)
+      await house.draws.place(idOf(step.member.place), step.key, step.slip)
+    }
+  }
   const live = async (day: PlannedDay) => {
+    await endDrawsUntil(day.startMs + SETTLED_AT_MS)
     clock.moveTo(day.startMs + SETTLED_AT_MS)
     // What a start that was broken off had posted later on this day was counted up to here before.
     if (lastPosted === undefined || lastPosted <= clock.now()) await openDay(day.day)
+    if (day.startMs >= drawsFromMs) await house.draws.openDraws()
     for (const moment of day.moments) {
+      await endDrawsUntil(moment.atMs)
       clock.moveTo(moment.atMs)
       await postMoment({ core, roundAccounts, idOf }, moment)
+      await placeSlips(moment)
     }
   }
   return {
@@ -166,6 +188,8 @@ async function openWriter(
       noteVisits(week)
     },
     async finish() {
+      await endDrawsUntil(endMs)
+      clock.moveTo(endMs)
       await leaveOffers(agreeing, members)
       const staff = await loadHistoryStaff(pool)
       const desk = { pool, core, history, members, staff, idOf }

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@baize/testkit'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServer } from '../../composition/create-server.ts'
-import { heldClaims } from '../../composition/module-folds.ts'
+import { findFaults, heldClaims } from '../../composition/module-folds.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { checkStoredRound } from '../../testing/check-stored-round.ts'
 import { breakAtBatch, loadHistoryBooks, mendPlug } from '../../testing/history-books.store.ts'
@@ -33,6 +33,7 @@ describe('the history of a demonstration', () => {
     try {
       const { findings } = await verifyBooks(client, {
         loadClaims: heldClaims('PLY'),
+        findFaults,
         checkpoints: [],
         onProgress: () => undefined,
       })
@@ -73,6 +74,8 @@ describe('the history of a demonstration', () => {
       (select count(*) from identity_check where state = 'in_review')::int as checks,
       (select count(*) from feedback where state = 'new')::int as feedback,
       (select count(*) from platform_message where texts is not null)::int as messages,
+      (select count(*) from lottery_slip)::int as slips,
+      (select count(*) from lottery_draw where settled_at is not null)::int as draws,
       (select max(members) from agent_team)::int as team`)
     expect(found).toMatchObject({ offers: 3 })
     const empty = Object.entries(found).filter(([, count]) => count === 0)

@@ -25,8 +25,8 @@ import type {
   PlannedDeposit,
   PlannedMoment,
   PlannedRound,
-  PlannedStep,
   PlannedWithdrawal,
+  PostedStep,
 } from './plan/plan.ts'
 
 /** The provider that orders of the history went through. */
@@ -43,10 +43,11 @@ export interface MomentDeps {
   idOf(place: number): bigint
 }
 
-/** Posts everything that the plan has for a moment, in its order, by the poster that the product posts by. */
+/** Posts everything but slips that the plan has for a moment, in its order, by the poster that the product posts by. */
 export async function postMoment(deps: MomentDeps, moment: PlannedMoment): Promise<void> {
-  for (let from = 0; from < moment.steps.length; from += TOGETHER_MAX) {
-    const steps = moment.steps.slice(from, from + TOGETHER_MAX)
+  const all = moment.steps.filter((step) => step.kind !== 'slip')
+  for (let from = 0; from < all.length; from += TOGETHER_MAX) {
+    const steps = all.slice(from, from + TOGETHER_MAX)
     // Accounts are found first: what is posted together has to be queued together.
     const movements = await Promise.all(steps.map((step) => planMovement(deps, step)))
     const posted = movements.flatMap((movement) =>
@@ -63,7 +64,7 @@ type HistoryMovement = Movement<undefined, 'insufficient_funds'>
 
 async function planMovement(
   deps: MomentDeps,
-  step: PlannedStep,
+  step: PostedStep,
 ): Promise<HistoryMovement | undefined> {
   switch (step.kind) {
     case 'round':

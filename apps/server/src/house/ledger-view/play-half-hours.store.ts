@@ -7,11 +7,11 @@ import type { PostedRun } from './posted-sums.ts'
 /** Hours of a block, from midnight UTC on. */
 export const PLAY_BLOCK_HOURS = 4
 
-// Which game it was is asked once for all of a posting. `limit` keeps both look-ups a look-up by key: a vendor's
-// transaction is asked for where there is no round.
+// Which game it was is asked once for all of a posting. `limit` keeps each look-up one by key: a vendor's transaction is
+// asked for where there is no round, and a reserve of wagers to come where there is neither.
 const sumLedger = (which: string) => `
   select play.account_id, date_bin('30 minutes', play.posted_at, 'epoch') as half_hour,
-         coalesce(ours.game_code, theirs.game_code, '') as game_code, part.code, count(*) as entries,
+         coalesce(ours.game_code, theirs.game_code, held.game_code, '') as game_code, part.code, count(*) as entries,
          sum(part.received_minor) as received_minor, sum(part.given_minor) as given_minor
     from (
       select side.account_id, account.owner_id, side.posting_key, min(side.posted_at) as posted_at,
@@ -37,6 +37,10 @@ const sumLedger = (which: string) => `
       select game_code from vendor_transaction
        where id = posting.cause_id and ours.game_code is null limit 1
     ) theirs on true
+    left join lateral (
+      select game_code from stake_reserve
+       where id = posting.cause_id and ours.game_code is null and theirs.game_code is null limit 1
+    ) held on true
    cross join lateral unnest(play.codes, play.received, play.given)
            as part(code, received_minor, given_minor)
    group by 1, 2, 3, 4`

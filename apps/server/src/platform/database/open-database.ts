@@ -146,6 +146,10 @@ function makeDatabase(
   })
   // An idle connection that breaks is replaced by the pool; only the log needs to know.
   pool.on('error', (error) => log.warn(`Lost a database connection: ${error.message}`))
+  // One that breaks in use fails its query; left without a listener between two queries, it would end the server.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+  })
   return {
     pool,
     connection: { ...target, application_name: 'baize-ledger' } as pg.ClientConfig,

@@ -1,5 +1,6 @@
 import type { ModelSteps } from './model-steps.ts'
 import { depositSteps } from './steps/deposits.ts'
+import { drawSteps } from './steps/draws.ts'
 import { houseSteps } from './steps/house.ts'
 import { objectionSteps } from './steps/objections.ts'
 import { playSteps } from './steps/play.ts'
@@ -13,5 +14,6 @@ export const MODEL_STEPS: readonly ModelSteps[] = [
   withdrawalSteps,
   objectionSteps,
   transferSteps,
+  drawSteps,
   houseSteps,
 ]

@@ -115,6 +115,8 @@ export const GRANTS = accountName('adjustments', 'demonstration')
  */
 export class HouseModel {
   readonly members: ModelMember[] = []
+  /** Those who only bet on draws, and whose money nothing else touches. */
+  readonly apart: ModelMember[] = []
   readonly deposits: ModelDeposit[] = []
   readonly withdrawals: ModelWithdrawal[] = []
   readonly pool: ModelPool

@@ -9,7 +9,9 @@ import { cashierTasks } from '../../features/money/cashier/door.ts'
 import { keepSums, takeOwn } from '../../house/ledger-view/kept-sums.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
 import { createToken } from '../../platform/sessions/token.ts'
+import { drawByHand } from '../lottery-games.store.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../test-server.ts'
+import { DRAW_GAME } from './draw-model.ts'
 import {
   GRANTS,
   HouseModel,
@@ -37,7 +39,10 @@ const WEAK = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const
 const OPENING_MINOR = [150_000n, 12_000n]
 const SILENT = new Logger(() => () => undefined)
 const OCCASION = 'a sequence of the model'
-const START_MS = Date.UTC(2026, 10, 21, 12)
+const APART_MINOR = 60_000n
+const DAY_MS = 86_400_000
+/** Noon of a day to come: the database ends sales by the real time, which the model's stays ahead of. */
+const START_MS = (Math.ceil(Date.now() / DAY_MS) + 1.5) * DAY_MS
 
 /** The composed server with a clock of its own, and everyone who talks to it. */
 export interface RealHouse {
@@ -49,11 +54,15 @@ export interface RealHouse {
   /** Members and money of one sequence, which knows nothing of the ones before. */
   beginSequence(name: string): Promise<HouseModel>
   register(model: HouseModel): Promise<ModelMember>
+  /** Opens an account for somebody who only bets on draws. */
+  openApart(model: HouseModel): Promise<void>
   /** Sends the provider's signed message as often as asked, at once; answers each result. */
   callBack(path: 'payments' | 'payouts', message: object, copies: number): Promise<string[]>
   advance(byMs: number): void
   runQueue(): Promise<void>
   runExpiry(): Promise<void>
+  /** Makes, ends and settles draws, until nothing more is due. */
+  runDraws(): Promise<void>
   /** What the house does every minute with what was posted. */
   keepSums(): Promise<void>
   /** What the database shows of this sequence. */
@@ -73,6 +82,7 @@ export async function startRealHouse(): Promise<RealHouse> {
   await limitWithdrawals(pool, { perDay: REQUESTS_A_DAY, turnoverPercent: TURNOVER_PERCENT })
   await askNobodyForDocuments(pool)
   await openModelPool(server.server)
+  await drawByHand(pool, DRAW_GAME)
   // Settings that were read before are forgotten by then.
   clock.advance(10_000)
   const auditor = await createAuditor(pool)
@@ -143,6 +153,13 @@ export async function startRealHouse(): Promise<RealHouse> {
       downline.upline = upline.memberId
       return model
     },
+    async openApart(model) {
+      const member = await open(randomUUID())
+      await grantDemonstrationCash(core, member.memberId, OCCASION, APART_MINOR)
+      const causeId = scopedKey('demonstration', member.memberId, OCCASION)
+      model.apart.push(member)
+      model.move(causeId, [['demonstration_grant', GRANTS, member.cash, APART_MINOR]])
+    },
     async register(model) {
       const member = await server.openMember()
       const seeds = await loadModelSeeds(pool, core.vault, member.memberId)
@@ -178,11 +195,16 @@ export async function startRealHouse(): Promise<RealHouse> {
     runExpiry: async () => {
       await tasks['cashier:expire']?.({}, undefined as never)
     },
+    async runDraws() {
+      for (const _ of ['ends', 'goes on']) {
+        await server.server.tasks['lottery:turn']?.({}, undefined as never)
+      }
+    },
     keepSums: () => keepSums(pool, takeOwn(core.postedSums)),
     look: (model) =>
       loadModelLines(
         pool,
-        model.members.map(({ memberId }) => memberId),
+        [...model.members, ...model.apart].map(({ memberId }) => memberId),
       ),
     stop: () => server.stop(),
   }

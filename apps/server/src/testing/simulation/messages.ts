@@ -40,6 +40,22 @@ export type Command =
       readonly amountMinor: Minor
     }
   | {
+      /** A slip on the draw that sells, or a plan of several draws. */
+      readonly kind: 'slip'
+      readonly player: number
+      readonly key: string
+      readonly digits: readonly number[]
+      readonly lineMinor: Minor
+      readonly series: number
+      readonly issues: number
+    }
+  | {
+      readonly kind: 'takeBack'
+      readonly player: number
+      readonly key: string
+      readonly slipId: Uuid
+    }
+  | {
       readonly kind: 'settle'
       /** Who asked for this end of an objection, and who approves it. */
       readonly asker: bigint
@@ -80,6 +96,8 @@ export interface Reply {
   /** For an opened or finished round: its payout, once it has one. */
   readonly payoutMinor?: Minor | null
   readonly choiceCount?: number
+  /** The plan that a slip is the first of. */
+  readonly planId?: Uuid
   /** What it gave to a jackpot pool and won of it. */
   readonly jackpot?: RoundJackpot | null
 }

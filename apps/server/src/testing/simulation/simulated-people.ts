@@ -4,6 +4,8 @@ import type { Command, ProviderRequest, Reply } from './messages.ts'
 const STAKES = [20n, 100n, 1_000n, 5_000n, 40_000n]
 const DEPOSITS = [10_000n, 50_000n, 300_000n]
 const WITHDRAWALS = [10_000n, 40_000n, 250_000n]
+const LINES = [2n, 20n, 200n, 2_000n]
+const SERIES = [1_900, 1_850, 1_702]
 const SENT = [100n, 5_000n, 60_000n]
 /** A slot that sells its feature for so many stakes. */
 const BUYABLE = 'coin-express'
@@ -34,6 +36,7 @@ export class SimulatedPlayer {
   #keys = 0
   #round: { readonly roundId: Uuid; readonly choices: number } | undefined
   readonly #withdrawals: Uuid[] = []
+  readonly #slips: Uuid[] = []
   /** A finished player starts nothing new and plays an open round to its end. */
   isLeaving = false
 
@@ -91,6 +94,7 @@ export class SimulatedPlayer {
     if (payoutMinor === null) this.#round = { roundId: causeId, choices: choiceCount ?? 0 }
     else if (to.kind === 'choose') this.#round = undefined
     if (to.kind === 'withdraw') this.#withdrawals.push(causeId)
+    if (to.kind === 'slip') this.#slips.push(causeId)
   }
 
   #choose(): Command | undefined {
@@ -99,7 +103,15 @@ export class SimulatedPlayer {
     if (this.isLeaving || this.#chance.below(3) === 0) return undefined
     const key = this.#newKey()
     const order = this.#withdrawals.at(-1)
-    switch (this.#chance.below(10)) {
+    switch (this.#chance.below(12)) {
+      case 10:
+        return this.#bet(key)
+      case 11: {
+        const slipId = this.#slips.at(-1)
+        return slipId && this.#chance.below(3) === 0
+          ? { kind: 'takeBack', player, key, slipId }
+          : this.#bet(key)
+      }
       case 0:
         return { kind: 'deposit', player, key, amountMinor: this.#amount(DEPOSITS) }
       case 1:
@@ -125,6 +137,18 @@ export class SimulatedPlayer {
           stakeMinor: this.#amount(STAKES),
           mineCount: pick(this.#chance, [1, 3, 12, 24]),
         }
+    }
+  }
+
+  /** On some digits of the draw that sells, now and then of three draws. */
+  #bet(key: string): Command {
+    const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter(() => this.#chance.below(2) === 0)
+    return {
+      ...{ kind: 'slip', player: this.#player, key },
+      digits: digits.length === 0 ? [7] : digits,
+      lineMinor: minor(pick(this.#chance, LINES)),
+      series: pick(this.#chance, SERIES),
+      issues: this.#chance.below(4) === 0 ? 3 : 1,
     }
   }
 

@@ -2,7 +2,7 @@ import type { DepositState } from '@baize/contract'
 import type { ClientSeed, ServerSeed } from '@baize/fairness'
 import { type AnyGameEngine, engines, findEngine } from '@baize/games'
 import { SLOT_RULES } from '@baize/games/slots'
-import { assert, type CurrencyCode, epochMs, type Minor, type Uuid } from '@baize/kernel'
+import { assert, type Minor, type Uuid } from '@baize/kernel'
 import {
   type PlannedTransfer,
   planDepositCredit,
@@ -27,6 +27,8 @@ import { continueRound, startRound } from '../../features/products/play/play-rou
 import type { PoolAccounts } from '../../house/jackpots/pool-row.ts'
 import { isFed, type PartTaken, takePart } from '../../house/jackpots/take-part.ts'
 import type { Command, ProviderRequest, Reply } from './messages.ts'
+import { newWithdrawal } from './new-withdrawal.ts'
+import { DRAW_GAME, type DrawTold, SimulatedDraws } from './simulated-draws.ts'
 import { closeBatch, openSimulatedPool, POOL_CODE, POOL_ID, POOL_LEVELS } from './simulated-pool.ts'
 import type { SimulatedBatch, SimulatedStore } from './simulated-store.ts'
 
@@ -38,6 +40,7 @@ const RECEIVED_AFTER_MS = 30 * 60_000
 interface Accepted {
   readonly causeId: Uuid
   readonly transfers: readonly PlannedTransfer[]
+  readonly planId?: Uuid
   /** Shares of a pool that must be in the books before they are won. */
   readonly before?: readonly PlannedTransfer[]
 }
@@ -59,6 +62,7 @@ export class SimulatedServer {
   readonly #suspense: bigint
   readonly #houses: ReadonlyMap<string, bigint>
   readonly #serverSeed: ServerSeed
+  readonly draws: SimulatedDraws
 
   constructor(store: SimulatedStore, players: number, serverSeed: ServerSeed) {
     this.store = store
@@ -70,7 +74,12 @@ export class SimulatedServer {
     this.#escrowWithdrawals = store.openAccount('escrow', 'withdrawals')
     this.#clearing = store.openAccount('clearing', 'sandbox')
     this.#suspense = store.openAccount('suspense', 'sandbox')
-    this.#houses = new Map(engines.map(({ code }) => [code, store.openAccount('house', code)]))
+    const codes = [...engines.map(({ code }) => code), DRAW_GAME]
+    this.#houses = new Map(codes.map((code) => [code, store.openAccount('house', code)]))
+    this.draws = new SimulatedDraws({
+      store,
+      accountsOf: (player) => this.#roundAccounts(player, DRAW_GAME),
+    })
     this.#openPool({
       fundId: store.openAccount('house', 'jackpots'),
       levels: Array.from({ length: POOL_LEVELS }, (_, index) => ({
@@ -130,6 +139,17 @@ export class SimulatedServer {
     for (const win of wins) batch.write('jackpotWins', `${win.place}/${win.cycle}`, win)
   }
 
+  /** A draw ends, or is corrected where a digit is given for that; one batch. */
+  endDraw(digit: number | null, isCorrection: boolean): DrawTold | undefined {
+    const batch = this.store.begin()
+    const told =
+      isCorrection && digit !== null
+        ? this.draws.correct(batch, digit)
+        : this.draws.end(batch, digit)
+    this.store.keep(batch)
+    return told
+  }
+
   /** What the clock and the queue do by themselves; each is one batch. */
   keepHouse(nowMs: number): ProviderRequest[] {
     const batch = this.store.begin()
@@ -179,6 +199,10 @@ export class SimulatedServer {
         return this.#open(batch, command, nowMs)
       case 'choose':
         return this.#choose(batch, command, nowMs)
+      case 'slip':
+        return this.draws.take(batch, command)
+      case 'takeBack':
+        return this.draws.cancel(batch, command.player, command.slipId)
       case 'deposit':
         return this.#order(batch, command, nowMs)
       case 'withdraw':
@@ -413,10 +437,12 @@ export class SimulatedServer {
     if (typeof decision === 'string') return { to, outcome: decision }
     const causeId = 'replayOf' in decision ? decision.replayOf : decision.causeId
     const round = batch.read('rounds', causeId)
+    const planId = 'planId' in decision ? decision.planId : undefined
     return {
       to,
       outcome: 'done',
       causeId,
+      ...(planId && { planId }),
       ...(round && {
         payoutMinor: round.payoutMinor,
         choiceCount: round.choices.length,
@@ -486,41 +512,4 @@ const END_EVENTS = {
 function settle(row: WithdrawalRow, command: Command & { kind: 'settle' }): Chosen | undefined {
   if (command.asker === command.staff) return undefined
   return [END_EVENTS[command.outcome], row, command.receivedMinor]
-}
-
-function newWithdrawal(
-  withdrawalId: Uuid,
-  player: number,
-  amountMinor: Minor,
-  nowMs: number,
-): WithdrawalRow {
-  return {
-    withdrawalId,
-    orderNumber: withdrawalId,
-    memberId: BigInt(player),
-    bankAccountId: withdrawalId,
-    amountMinor,
-    currency: 'PLY' as CurrencyCode,
-    state: 'requested',
-    reason: null,
-    provider: 'sandbox',
-    payoutId: null,
-    requestIp: null,
-    firstApproverId: null,
-    secondApproverId: null,
-    firstApprovedFrom: null,
-    secondApprovedFrom: null,
-    receiveAutomaticallyAtMs: null,
-    receivedMinor: 0n as Minor,
-    returnedMinor: 0n as Minor,
-    partMaxMinor: null,
-    ...{ way: 'to_account', depositId: null, turnoverMinor: 0n as Minor },
-    ...{ refundRefusal: null, askedWith: null },
-    sendAfterMs: null,
-    parts: [],
-    createdAtMs: epochMs(nowMs),
-    updatedAtMs: epochMs(nowMs),
-    storedSteps: 0,
-    newSteps: [],
-  }
 }

@@ -10,6 +10,7 @@ import {
 import type { WithdrawalRow } from '../../features/money/cashier/withdrawals.store.ts'
 import type { RoundRow } from '../../features/products/play/rounds.store.ts'
 import type { PoolRow, PoolWin } from '../../house/jackpots/pool-row.ts'
+import type { DrawFacts, PlanFacts, SlipFacts } from './simulated-draws.ts'
 
 export interface DepositFacts {
   readonly depositId: Uuid
@@ -35,6 +36,9 @@ interface Rows {
   readonly pools: Map<Uuid, PoolRow>
   /** By place and cycle: each falls once. */
   readonly jackpotWins: Map<string, PoolWin>
+  readonly slips: Map<Uuid, SlipFacts>
+  readonly plans: Map<Uuid, PlanFacts>
+  readonly draws: Map<number, DrawFacts>
 }
 
 export interface JournalLine {
@@ -66,6 +70,9 @@ export class SimulatedStore implements Rows {
   readonly openRounds = new Map<string, Uuid | ''>()
   readonly pools = new Map<Uuid, PoolRow>()
   readonly jackpotWins = new Map<string, PoolWin>()
+  readonly slips = new Map<Uuid, SlipFacts>()
+  readonly plans = new Map<Uuid, PlanFacts>()
+  readonly draws = new Map<number, DrawFacts>()
   readonly journal: JournalLine[] = []
   readonly pages: PageLine[] = []
   readonly #states: AccountState[] = []
@@ -152,6 +159,9 @@ export class SimulatedBatch {
     openRounds: new Map(),
     pools: new Map(),
     jackpotWins: new Map(),
+    slips: new Map(),
+    plans: new Map(),
+    draws: new Map(),
   }
 
   constructor(store: Rows, accounts: BatchAccounts) {

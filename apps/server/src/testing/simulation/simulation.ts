@@ -10,7 +10,14 @@ import { SimulatedPlayer, SimulatedProvider } from './simulated-people.ts'
 import { POOL_CODE, POOL_ID } from './simulated-pool.ts'
 import { isWaiting, SimulatedServer } from './simulated-server.ts'
 import { type PageLine, SimulatedStore } from './simulated-store.ts'
-import { type PublicFacts, poolOpened, receivedByItself, statementOf } from './what-was-told.ts'
+import {
+  drawTold,
+  type PublicFacts,
+  planHeld,
+  poolOpened,
+  receivedByItself,
+  statementOf,
+} from './what-was-told.ts'
 
 const PLAYERS = 8
 const START_MS = Date.UTC(2026, 10, 21, 12)
@@ -35,6 +42,10 @@ export interface SimulationResult {
   readonly settled: number
   /** What went from player to player. */
   readonly sent: number
+  /** Slips on draws, also those of plans, and how many were settled again by another result. */
+  readonly slips: number
+  readonly plans: number
+  readonly corrected: number
 }
 
 /** One life of the house from one seed. Throws, naming seed and step, when a promise is broken. */
@@ -53,7 +64,13 @@ export function simulate(seed: number, steps: number): SimulationResult {
       HALF_ENDS.has(state),
     ).length
     const sent = store.journal.filter(({ code }) => code === 'member_transfer').length
-    return { steps, batches, crashes, transfers, livenessSteps, jackpots, bought, settled, sent }
+    const { corrected } = world
+    const [slips, plans] = [store.slips.size, store.plans.size]
+    const drawn = { slips, plans, corrected }
+    return {
+      ...{ steps, batches, crashes, transfers, livenessSteps, jackpots, bought, settled, sent },
+      ...drawn,
+    }
   } catch (failure) {
     throw new Error(`Seed ${seed} failed at step ${world.now}`, { cause: failure })
   }
@@ -75,6 +92,7 @@ class World {
   readonly #toldKeys = new Set<string>()
   readonly #balances = new Map<string, PageLine>()
   now = 0
+  corrected = 0
   batches = 0
   crashes = 0
 
@@ -115,6 +133,7 @@ class World {
     for (const reply of this.#toPeople.arrivals(this.now)) this.#tell(reply)
     for (const request of this.#toProvider.arrivals(this.now)) this.#provider.take(request)
     if (isCalm || this.now % 10 === 0) this.#keepHouse()
+    if (isCalm || this.#chance.below(25) === 0) this.#draw()
     this.#verifyStep()
   }
 
@@ -140,6 +159,7 @@ class World {
       this.#players.every((_, index) => !this.#openRoundOf(index + 1)) &&
       this.#toServer.underWay + this.#toPeople.underWay + this.#toProvider.underWay === 0 &&
       [...this.store.withdrawals.values()].every(({ state }) => isFinished(state)) &&
+      this.#server.draws.heldMinor() === 0n &&
       [...this.store.deposits.values()].every(({ state }) => !isWaiting(state))
     )
   }
@@ -212,6 +232,15 @@ class World {
     for (const reply of replies) this.#toPeople.send(this.now, reply)
   }
 
+  /** The draw that sells ends, one in eight void; now and then the last one is corrected. */
+  #draw(): void {
+    const digit = this.#chance.below(8) === 0 ? null : this.#chance.below(10)
+    const told = this.#server.endDraw(digit, this.#chance.below(5) === 0)
+    if (!told) return
+    this.#told.push(...drawTold(told).filter(({ transfers }) => transfers.length > 0))
+    if (told.former !== null) this.corrected += told.slips.length
+  }
+
   #keepHouse(): void {
     const paidOut = [...this.store.withdrawals.values()].filter(({ state }) => state === 'paid_out')
     const requests = this.#server.keepHouse(this.#nowMs)
@@ -228,6 +257,8 @@ class World {
     this.#toldKeys.add(reply.to.key)
     const statement = statementOf(reply, this.#publicFacts)
     if (statement) this.#told.push(statement)
+    const held = planHeld(reply)
+    if (held) this.#told.push(held)
   }
 
   readonly #publicFacts: PublicFacts = {
@@ -241,6 +272,7 @@ class World {
         }
       )
     },
+    slip: (causeId) => this.store.slips.get(causeId as Uuid),
     order: (causeId) => {
       const withdrawal = this.store.withdrawals.get(causeId as Uuid)
       if (!withdrawal) return this.store.deposits.get(causeId as Uuid)
@@ -290,7 +322,8 @@ class World {
     for (const row of this.store.withdrawals.values()) {
       if (!isFinished(row.state)) held += row.amountMinor
     }
-    assert(totals.rounds === stakes, 'escrow holds the stakes of open rounds')
+    const drawn = this.#server.draws.heldMinor()
+    assert(totals.rounds === stakes + drawn, 'escrow holds the stakes of open rounds and slips')
     assert(totals.withdrawals === held, 'escrow holds what withdrawals under way ask for')
   }
 

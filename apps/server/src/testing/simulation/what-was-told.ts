@@ -2,6 +2,7 @@ import type { Minor } from '@baize/kernel'
 import type { Statement, ToldTransfer } from '@baize/testkit'
 import type { RoundJackpot } from '../../house/jackpots/round-jackpot.ts'
 import type { Reply } from './messages.ts'
+import { DRAW_GAME, type DrawTold, OWN_SERIES, type SlipFacts } from './simulated-draws.ts'
 import { POOL_ID } from './simulated-pool.ts'
 
 type Move = readonly [code: string, from: string, to: string, amountMinor: bigint]
@@ -24,6 +25,7 @@ interface KnownOrder {
 export interface PublicFacts {
   round(causeId: string): { player: number; game: string; stakeMinor: Minor } | undefined
   order(causeId: string): KnownOrder | undefined
+  slip(causeId: string): Pick<SlipFacts, 'player' | 'digits' | 'lineMinor'> | undefined
   /** The history of a pool: with what the levels that a round won began anew. */
   seeds(causeId: string): readonly SeedAnew[]
 }
@@ -118,6 +120,12 @@ function movesOf(reply: Reply, facts: PublicFacts, causeId: string): readonly Mo
     }
     case 'withdraw':
       return [['withdrawal_hold', cashOf(to.player), ESCROW_WITHDRAWALS, to.amountMinor]]
+    case 'slip':
+      return [['round_hold', cashOf(to.player), ESCROW_ROUNDS, staked(to)]]
+    case 'takeBack': {
+      const slip = facts.slip(causeId)
+      return slip ? [['round_release', ESCROW_ROUNDS, cashOf(to.player), staked(slip)]] : []
+    }
     case 'send':
       return [['member_transfer', cashOf(to.player), cashOf(to.receiver), to.amountMinor]]
     case 'payment': {
@@ -131,6 +139,51 @@ function movesOf(reply: Reply, facts: PublicFacts, causeId: string): readonly Mo
     default:
       return endOfWithdrawal(reply, facts.order(causeId))
   }
+}
+
+const staked = ({ digits, lineMinor }: Pick<SlipFacts, 'digits' | 'lineMinor'>): bigint =>
+  lineMinor * BigInt(digits.length)
+
+/** What a plan holds beside its first slip. */
+export function planHeld({ to, planId }: Reply): Statement | undefined {
+  if (to.kind !== 'slip' || !planId) return undefined
+  const amountMinor = staked(to) * BigInt(to.issues - 1)
+  return {
+    causeId: planId,
+    transfers: [toTransfer(['round_hold', cashOf(to.player), ESCROW_ROUNDS, amountMinor])],
+  }
+}
+
+/** What a draw means for its slips: a digit is a chance in ten, half a thousandth comes back for each point given up. */
+export function drawTold({ digit, former, slips }: DrawTold): readonly Statement[] {
+  const house = `house/${DRAW_GAME} PLY`
+  return slips.map((slip): Statement => {
+    const own = cashOf(slip.player)
+    const stakeMinor = staked(slip)
+    const wonAt = (drawn: number | null) =>
+      drawn !== null && slip.digits.includes(drawn)
+        ? (slip.lineMinor * BigInt(slip.series)) / 200n
+        : 0n
+    const rebateMinor = (stakeMinor * BigInt(OWN_SERIES - slip.series)) / 2_000n
+    const moreMinor = wonAt(digit) - wonAt(former)
+    const moves: Move[] =
+      digit === null
+        ? [['round_release', ESCROW_ROUNDS, own, stakeMinor]]
+        : former !== null
+          ? [
+              ['round_payout', house, own, moreMinor],
+              ['wager_payout_return', own, house, -moreMinor],
+            ]
+          : [
+              ['round_capture', ESCROW_ROUNDS, house, stakeMinor],
+              ['round_payout', house, own, moreMinor],
+              ['wager_rebate', house, own, rebateMinor],
+            ]
+    return {
+      causeId: slip.slipId,
+      transfers: moves.filter(([, , , amountMinor]) => amountMinor > 0n).map(toTransfer),
+    }
+  })
 }
 
 function endOfWithdrawal({ to }: Reply, order: KnownOrder | undefined): readonly Move[] {

@@ -3,7 +3,7 @@ import { ACCOUNT_KINDS, type AccountKind } from '../../account.ts'
 import { type AccountFacts, AccountStates } from './account-states.ts'
 import { type AccountRow, eachAccount } from './account-stream.ts'
 import { compareClaims, isClaimed, type LoadClaims } from './claims.ts'
-import { BrokenRow, type Finding, missingRow } from './finding.ts'
+import { BrokenRow, type FindFaults, type Finding, missingRow } from './finding.ts'
 import type { ChainPosition } from './replay-chain.ts'
 import { COUNT_ROWS, READ_HEAD } from './verify-sql.ts'
 
@@ -43,7 +43,7 @@ interface HeadRow {
  */
 export async function loadSnapshot(
   client: pg.ClientBase,
-  loadClaims: LoadClaims,
+  { loadClaims, findFaults }: { readonly loadClaims: LoadClaims; readonly findFaults?: FindFaults },
 ): Promise<BooksSnapshot> {
   await client.query('begin isolation level repeatable read read only')
   try {
@@ -52,6 +52,7 @@ export async function loadSnapshot(
     const head = { batchNumber: row.batch_number, transferId: row.transfer_id, hash: row.hash }
     const accounts = await loadAccounts(client)
     const claims = await loadClaims(client)
+    const faults = (await findFaults?.(client)) ?? []
     const counts = (await client.query<RowCounts & pg.QueryResultRow>(COUNT_ROWS)).rows[0]
     if (!counts) throw new Error('a count answers with one row')
     await client.query('commit')
@@ -64,6 +65,7 @@ export async function loadSnapshot(
         ...beyondHead('ledger_batch', 'number', row.last_batch, head.batchNumber),
         ...beyondHead('ledger_transfer', 'id', row.last_transfer, head.transferId),
         ...compareClaims(accounts.claimed, claims),
+        ...faults,
       ],
     }
   } catch (failure) {

@@ -1,3 +1,5 @@
+import type pg from 'pg'
+
 /** One row that is not what it must be. */
 export interface Finding {
   /** `ledger_entry`; or `checkpoint` when a signed copy says otherwise than the database. */
@@ -9,6 +11,9 @@ export interface Finding {
   readonly expected: string
   readonly found: string
 }
+
+/** Reads inside the audit's snapshot what rows of the product say that cannot all be true. */
+export type FindFaults = (snapshot: pg.ClientBase) => Promise<readonly Finding[]>
 
 /** `ledger_entry (account 17, version 5): the amount is -500, expected -100`. */
 export function describeFinding({ table, key, what, expected, found }: Finding): string {

@@ -9,7 +9,7 @@ import { type BooksSnapshot, loadSnapshot } from './books-snapshot.ts'
 import { checkpointOf, compareCheckpoints, digestIdentities, lostTail } from './checkpoint-check.ts'
 import type { LoadClaims } from './claims.ts'
 import { findDamage } from './find-damage.ts'
-import { BrokenRow, type Finding } from './finding.ts'
+import { BrokenRow, type FindFaults, type Finding } from './finding.ts'
 import { type ChainPosition, type ReplayOutcome, replayChain } from './replay-chain.ts'
 import {
   FIND_SPARE_ENTRY,
@@ -24,6 +24,8 @@ const ACCOUNTS_AT_ONCE = 8_192
 export interface VerifyOptions {
   /** What the product says must be held; none of it where only the ledger is looked at. */
   readonly loadClaims: LoadClaims
+  /** What else the product looks through in the same snapshot. */
+  readonly findFaults?: FindFaults
   /** Signed copies of earlier heads, whose signatures were checked. */
   readonly checkpoints: readonly Checkpoint[]
   /** Trusts everything up to this checkpoint and goes on from there. */
@@ -64,7 +66,7 @@ export async function verifyBooks(
   options: VerifyOptions,
 ): Promise<VerifyReport> {
   await client.query(PIN_AUDIT_PLANS)
-  const snapshot = await loadSnapshot(client, options.loadClaims)
+  const snapshot = await loadSnapshot(client, options)
   const { head } = snapshot
   const checkpoints = [...options.checkpoints].sort((a, b) =>
     a.batchNumber < b.batchNumber ? -1 : 1,

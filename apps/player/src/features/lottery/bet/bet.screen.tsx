@@ -41,7 +41,7 @@ export function BetScreen({ gameCode, prizeMode }: BetScreenProps) {
   const { t } = useTranslation('lottery')
   const menu = useQuery(menuQuery(prizeMode))
   const terms = useQuery(termsQuery(gameCode))
-  const game = menu.data?.games.find(({ code }) => code === gameCode)
+  const game = menu.data?.gameMenus.find(({ code }) => code === gameCode)
   const family = game && familyOf(game.family)
   const failure = menu.error ?? terms.error
   if (menu.data && !family) return <NoGame />

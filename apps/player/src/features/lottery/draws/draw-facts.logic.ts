@@ -1,4 +1,4 @@
-import { familyOf, trendsOf } from '@baize/lottery'
+import { familyOf, trendsOf, zodiacYearAt } from '@baize/lottery'
 
 /** Something that a draw is beside its numbers. */
 export type DrawFact =
@@ -10,11 +10,11 @@ const SUMMED: Readonly<Record<string, number>> = {
   ...{ SSC: 5, '11X5': 5, PK10: 2, K3: 3, KL8: 20, LHC: 7 },
 }
 
-/** Sum, sides and marks of a result; of dragon and tiger the first against the last place. */
-export function factsOf(familyId: string, result: unknown): readonly DrawFact[] {
+/** Sum, sides and marks of a result; of dragon and tiger the first against the last place. Animals are those of the draw's year. */
+export function factsOf(familyId: string, result: unknown, drawsAt: string): readonly DrawFact[] {
   const draw = familyOf(familyId)?.readResult(result)
   if (draw === undefined) return []
-  const { numbers, sides } = trendsOf(familyId)
+  const { numbers, sides } = trendsOf(familyId, zodiacYearAt(Date.parse(drawsAt)))
   const count = SUMMED[familyId]
   const summed = count !== undefined && isNumbers(draw) ? draw.slice(0, count) : undefined
   const duel = sides.find(({ places: [first, second] = [] }) => isOuter(first, second, draw))

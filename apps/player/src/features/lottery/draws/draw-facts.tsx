@@ -6,9 +6,11 @@ import { type DrawFact, factsOf } from './draw-facts.logic.ts'
 export function DrawFacts({
   family,
   result,
+  drawsAt,
 }: {
   readonly family: string
   readonly result: unknown
+  readonly drawsAt: string
 }) {
   const { t } = useTranslation('lottery-draws')
   const textOf = (fact: DrawFact): string => {
@@ -17,7 +19,7 @@ export function DrawFacts({
   }
   return (
     <span className="drawfacts">
-      {factsOf(family, result).map((fact, at) => (
+      {factsOf(family, result, drawsAt).map((fact, at) => (
         <span
           key={keyOfPlace(at)}
           className="drawfact"

@@ -155,7 +155,9 @@ function useDrawColumns(
     },
     {
       ...{ id: 'values', header: t('draws.values'), card: 'third' },
-      cell: ({ result }) => <DrawFacts family={family} result={result} />,
+      cell: ({ result, drawsAt }) => (
+        <DrawFacts family={family} result={result} drawsAt={drawsAt} />
+      ),
     },
     {
       ...{ id: 'state', header: t('draws.status'), card: 'lead-end' },

@@ -36,7 +36,7 @@ export function LobbyScreen({ mode: fixedMode, area: firstArea = 'all' }: LobbyS
   const [chosenMode, setMode] = useState<PrizeMode>()
   const mode = chosenMode ?? fixedMode ?? prizeModeOf(lanes)
   const menu = useQuery(menuQuery(mode))
-  const games = menu.data?.games
+  const games = menu.data?.gameMenus
   return (
     <div className="lotlobby">
       <div className="lotlobby__main">

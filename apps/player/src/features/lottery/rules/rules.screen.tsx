@@ -24,7 +24,7 @@ export function RulesScreen() {
   const { gameCode: asked } = useSearch({ from: '/lottery/rules' })
   const navigate = useNavigate()
   const names = useLotteryNames()
-  const games = useQuery(menuQuery('LOTT')).data?.games
+  const games = useQuery(menuQuery('LOTT')).data?.gameMenus
   const isUnknown = games?.every(({ code }) => code !== asked)
   const gameCode = isUnknown ? undefined : asked
   return (

@@ -7,6 +7,7 @@ import {
   HOT_SPANS,
   meanOmissionOf,
   trendsOf,
+  zodiacYearAt,
 } from '@baize/lottery'
 import type { Trends } from '../draws/draws.queries.ts'
 
@@ -60,9 +61,10 @@ export function chartRowsOf(
   view: NumberTrendView,
 ): readonly ChartRow[] {
   const family = familyOf(familyId)
-  const trend = trendsOf(familyId).numbers.find(
-    ({ kind, place }) => kind === view.kind && place === view.place,
-  )
+  const [last] = draws
+  if (!last) return []
+  const { numbers } = trendsOf(familyId, zodiacYearAt(Date.parse(last.drawsAt)))
+  const trend = numbers.find(({ kind, place }) => kind === view.kind && place === view.place)
   if (!family || !trend) return []
   const read = draws.map(({ result }) => family.readResult(result))
   const before = new Map(view.standings.map(({ value, before: missing }) => [value, missing]))

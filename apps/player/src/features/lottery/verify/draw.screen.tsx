@@ -68,7 +68,7 @@ function Draw({ game, issue }: { readonly game: string; readonly issue: string }
         {result !== null && (
           <>
             <DrawnResult family={family} result={result} size="large" isWhole />
-            <DrawFacts family={family} result={result} />
+            <DrawFacts family={family} result={result} drawsAt={drawsAt} />
           </>
         )}
         <div className="drawhead__ways">

@@ -11,6 +11,7 @@ import type {
 import { planMembers } from './plan-members.ts'
 import { nearnessOf, planDeposit, planLostDeposit, planWithdrawal } from './plan-orders.ts'
 import { planRound } from './plan-round.ts'
+import { drawsBeginMs, planDrawBets } from './plan-slip.ts'
 import { moveBy, openPurse, type Purse } from './purse.ts'
 
 const DAY_MS = 86_400_000
@@ -44,6 +45,7 @@ function* planDays(order: HistoryOrder, members: readonly PlannedMember[]): Gene
   const { seed, startMs, endMs } = order
   const chance = seededChance(seed + 1)
   const purses = members.map((member) => openPurse(member, chance))
+  const draws = { fromMs: drawsBeginMs(order), chance: seededChance(seed + 3), slips: 0 }
   const waiting = { requested: 0, paid_out: 0, pending: 0, under_review: 0 }
   let endings: PlannedEnding[] = []
   for (let day = 0; startMs + day * DAY_MS < endMs; day += 1) {
@@ -59,6 +61,9 @@ function* planDays(order: HistoryOrder, members: readonly PlannedMember[]): Gene
       const steps = purses
         .filter(({ member }) => member.joinedAtMs < atMs)
         .flatMap((purse) => planVisit(planned, purse))
+      const bets = purses
+        .filter(({ member }) => member.joinedAtMs < atMs)
+        .flatMap((purse) => planDrawBets(draws, purse, { atMs, nearness: nearnessOf(endMs, atMs) }))
       for (const step of steps) {
         const isEnding = step.kind === 'withdrawal' && MOVES_AT_END.has(step.end)
         if (isEnding) endings.push({ kind: 'ending', withdrawal: step })
@@ -68,7 +73,7 @@ function* planDays(order: HistoryOrder, members: readonly PlannedMember[]): Gene
         const purse = purses[withdrawal.member.place]
         if (isBack && purse) moveBy(purse, withdrawal.amountMinor)
       }
-      moments.push({ atMs, steps: [...due, ...steps] })
+      moments.push({ atMs, steps: [...due, ...steps, ...bets] })
     }
     const joining = members.filter(({ joinedAtMs }) => inDay(joinedAtMs))
     yield { day, startMs: dayMs, joining, moments }

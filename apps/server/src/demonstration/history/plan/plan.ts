@@ -1,4 +1,5 @@
 import type { EpochMs, Minor, Uuid } from '@baize/kernel'
+import type { HistorySlip } from '../../../features/products/lottery/door.ts'
 import type { RoundStart } from '../../../features/products/play/door.ts'
 import type { RoundRow } from '../../../house/rounds/round-row.ts'
 
@@ -81,7 +82,18 @@ export interface PlannedEnding {
   readonly withdrawal: PlannedWithdrawal
 }
 
-export type PlannedStep = PlannedRound | PlannedDeposit | PlannedWithdrawal | PlannedEnding
+/** A slip on the draw that sells at the moment. */
+export interface PlannedSlip {
+  readonly kind: 'slip'
+  readonly member: PlannedMember
+  readonly key: Uuid
+  readonly slip: HistorySlip
+}
+
+/** What has an effect on money by a posting of its own. */
+export type PostedStep = PlannedRound | PlannedDeposit | PlannedWithdrawal | PlannedEnding
+
+export type PlannedStep = PostedStep | PlannedSlip
 
 /** What is posted at one moment, in order. */
 export interface PlannedMoment {

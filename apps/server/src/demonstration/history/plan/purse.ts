@@ -10,6 +10,9 @@ const STAKES_A_DEPOSIT = 16n
 const CASH_OUT_TENTHS = 11n
 const DEPOSIT_MIN_MINOR = 50_000n
 
+/** One player in so many bets on draws. */
+const LIKES_DRAWS = 60
+
 /** A member as the plan goes through the days: how they play, and what they have. */
 export interface Purse {
   readonly member: PlannedMember
@@ -24,6 +27,9 @@ export interface Purse {
   /** What is still to be staked of deposits before anything is withdrawn; below zero, more was. */
   toStakeMinor: bigint
   nonce: number
+  /** Whether they bet on draws, and what is set apart for that; wins stay beside it. */
+  readonly likesDraws: boolean
+  drawsMinor: Minor
 }
 
 export function openPurse(member: PlannedMember, chance: Chance): Purse {
@@ -42,6 +48,8 @@ export function openPurse(member: PlannedMember, chance: Chance): Purse {
     balanceMinor: minor(member.isKnown && member.type === 0 ? OPENING_MINOR : 0n),
     toStakeMinor: 0n,
     nonce: 0,
+    likesDraws: member.type === 0 && (member.isKnown || member.place % LIKES_DRAWS === 0),
+    drawsMinor: minor(0n),
   }
 }
 

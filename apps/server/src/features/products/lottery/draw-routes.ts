@@ -28,7 +28,7 @@ export function drawRoutes(deps: LotteryDeps) {
       const lastOf = new Map(last.map((draw) => [draw.game, draw]))
       return succeed({
         serverTime: now.toISOString(),
-        games: shown.map((game) => {
+        gameMenus: shown.map((game) => {
           const draws = { current: currentOf.get(game.code), last: lastOf.get(game.code) }
           const { source } = settings.of(game)
           return viewGame(game, draws, { now, offsetMinutes, source, isDemonstration })

@@ -19,6 +19,8 @@ export interface LotteryDeps extends Pick<ServerCore, 'pool' | 'clock' | 'vault'
   readonly offsetMinutes: number
   /** Whether results of others come from the demonstration's own feed. */
   readonly isDemonstration: boolean
+  /** The clock stands in a past that is told of: the database's time ends no sale. */
+  readonly isPast?: boolean
   /** Of games that have none of their own. */
   readonly limits: GameLimits
   /** The steps of a line's stake: two units, and tenths and hundredths of them. */

@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
   const clock = { now: () => epochMs(nowMs) }
   server = await startTestServer({ clock, runsJobs: false }, { variables })
-  await keepGames(server.database.pool, ['ssc-1', 'pk10-1'])
+  await keepGames(server.database.pool, ['ssc-1', 'pk10-1', 'lhc-hk'])
 })
 afterAll(async () => {
   await server.stop()
@@ -50,7 +50,7 @@ async function openDraw(code = 'ssc-1') {
   nowMs += MINUTE_MS
   await turn()
   const menu = await server.openBrowser().call(operations.getLotteryMenu)
-  const games = menu.success ? menu.value.games : []
+  const games = menu.success ? menu.value.gameMenus : []
   const game = games.find((each) => each.code === code)
   if (game?.status !== 'open') throw new Error('a draw sells')
   return { game: game.code, issue: game.issue ?? '' }
@@ -283,6 +283,41 @@ describe('a draw of the house', () => {
       code: 'draw_closed',
     })
     expect(await cashOf(member)).toBe(10_000n)
+  })
+
+  it('gives a slip of LHC the animals of the lunar year of its draw, for good', async () => {
+    const member = await server.openMember(10_000n)
+    const picks = ['horse', 'goat']
+    // The year of the horse ends on the 5th of February 2027.
+    const days = ['2027-02-05', '2027-02-06'] as const
+    for (const day of days) {
+      await server.database.pool.query(
+        `insert into lottery_draw (id, game, family, issue, source, opens_at, closes_at, draws_at)
+         values (gen_random_uuid(), 'lhc-hk', 'LHC', $1, 'feed', $2, $3, $3)`,
+        [`eve-${day}`, new Date(nowMs - MINUTE_MS), new Date(`${day}T21:30:00+08:00`)],
+      )
+      const bet: Bet = { play: 'special_zodiac', bet: { picks }, lineCount: 2 }
+      const draw = { game: 'lhc-hk', issue: `eve-${day}` }
+      expect(await place(member, draw, bet, `animals of ${day}`)).toMatchObject({ success: true })
+      // 1 is drawn last: the horse until then, and the goat from then on.
+      await server.database.pool.query(
+        `update lottery_draw set drawn_at = $2, result_version = 1, result = '[2, 3, 4, 5, 6, 7, 1]',
+           closes_at = opens_at + interval '1 s', draws_at = opens_at + interval '1 s' where issue = $1`,
+        [draw.issue, new Date(nowMs)],
+      )
+    }
+    await turn()
+    const slips = await member.call(operations.getOwnLotterySlips)
+    expect(slips.success && slips.value.slips.map(({ entries }) => entries[0]?.hits)).toEqual([
+      { year: 1 },
+      { year: 1 },
+    ])
+    const years = await server.database.pool.query<{ year: string }>(
+      `select s.settings ->> 'year' as year from lottery_slip s join lottery_draw d on d.id = s.draw_id
+       where s.member_id = $1 order by d.issue`,
+      [member.memberId],
+    )
+    expect(years.rows.map(({ year }) => year)).toEqual(['horse', 'goat'])
   })
 
   it.each(['silent', 'lying'] as const)(

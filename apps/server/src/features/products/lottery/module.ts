@@ -5,6 +5,7 @@ import { SEED_OWNER } from '../../../house/rounds/seed-vault.ts'
 import type { WagerTable } from '../../../house/wagers/wager-table.ts'
 import type { Product, Running, ServerModule } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
+import { findLotteryFaults } from './audit/find-faults.ts'
 import { advanceChases } from './chase/advance-chases.ts'
 import { loadHeldChases, lotteryChases } from './chase/chases.store.ts'
 import { chasesDeskRoutes } from './chase/chases-desk.route.ts'
@@ -20,6 +21,7 @@ import { endDraws } from './end-draws.ts'
 import { dayRoutes } from './games/days.route.ts'
 import { gameRoutes } from './games/games.route.ts'
 import { LOTTERY_GAMES } from './games.ts'
+import { createDrawHistory, type DrawHistory } from './history/draw-history.ts'
 import { createLimitsApproval } from './limits/change-limits.ts'
 import { exposureRoutes } from './limits/exposure.route.ts'
 import { dropExposures, lotteryExposures } from './limits/exposures.store.ts'
@@ -61,11 +63,15 @@ const variables = {
   LOTTERY_FEED_SECRET: z.string().min(32).optional(),
 }
 
+interface LendsHistory {
+  drawHistory(): DrawHistory
+}
+
 interface LotteryNeeds {
   readonly wagerTable: WagerTable
 }
 
-function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerModule {
+function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds) {
   const settings = z.object(variables).parse(core.config.variables)
   const { isDemonstration, sandboxUrl, sandboxSecret } = core.config
   const feedUrl = settings.LOTTERY_FEED_URL ?? (isDemonstration ? sandboxUrl : undefined)
@@ -124,7 +130,9 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
       if (runsJobs) turning.start()
     },
     stop: () => turning.stop(),
-  }
+    /** For the time before a demonstration began. */
+    drawHistory: () => createDrawHistory(deps),
+  } satisfies ServerModule & LendsHistory
 }
 
 /**
@@ -185,6 +193,7 @@ export const lottery = {
       record: 'lottery_slip lottery_chase',
     },
     loadClaims: loadHeldChases,
+    findFaults: findLotteryFaults,
     sealed: [
       {
         ...{ ring: 'seeds', table: 'lottery_chain', column: 'sealed_seed', id: 'id' },

@@ -408,7 +408,7 @@ describe('the calendar', () => {
   it('lists a game no longer that is taken off sale, and takes no bets on it', async () => {
     const listed = async () => {
       const menu = await ana.call(operations.getLotteryMenu, { query: { prizeMode: 'SEA' } })
-      return menu.success && menu.value.games.some(({ code }) => code === 'xsmb')
+      return menu.success && menu.value.gameMenus.some(({ code }) => code === 'xsmb')
     }
     expect(await listed()).toBe(true)
     const save = (body: object) =>

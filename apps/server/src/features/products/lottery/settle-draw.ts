@@ -17,11 +17,18 @@ export async function settleDraw(
   draw: LotteryDraw,
 ): Promise<void> {
   assert(draw.drawnAt !== null || draw.voidedAt !== null, 'a draw that has ended is settled')
-  const prepare = (page: readonly WagerRow[]) => resultsFor(deps, draw, page)
+  const known: KnownResults = new Map()
+  const prepare = (page: readonly WagerRow[]) => resultsFor(deps, draw, page, known)
   for (let settledCount = 1; settledCount > 0; ) {
     settledCount = await settleMany(deps.wagerTable, { eventId: draw.drawId, prepare })
   }
 }
+
+/** What slips come to, of members of whom one was asked for before: all of a member's are worked out together. */
+type KnownResults = Map<Uuid, WagerResult | 'void'>
+
+/** So many are kept for later pages; then they are worked out again. */
+const KNOWN_MAX = 500_000
 
 /**
  * What wagers of a draw come to, with its result as it stands. A slip that its player took back has no result; one that its plan
@@ -31,15 +38,25 @@ export async function resultsFor(
   { pool, drawPayoutMinorMax }: Pick<LotteryDeps, 'pool' | 'drawPayoutMinorMax'>,
   draw: LotteryDraw,
   page: readonly WagerRow[],
+  known: KnownResults = new Map(),
 ): Promise<ResultOf> {
   if (draw.voidedAt) return () => 'void'
-  // A cap counts all slips of a member, also those of other pages.
-  const memberIds = [...new Set(page.map(({ memberId }) => memberId))]
-  const slips = await loadSlipsOfMembers(pool, draw.drawId, memberIds)
-  const stopped = await findStopped(pool, slips)
-  const played = slips.filter(({ wagerId }) => !stopped.has(wagerId))
-  const results = resultsOf(draw, played, drawPayoutMinorMax)
-  return ({ wagerId }) => (stopped.has(wagerId) ? 'void' : results.get(wagerId))
+  const own = new Map(page.map(({ wagerId }) => [wagerId, known.get(wagerId)]))
+  const missing = page.filter(({ wagerId }) => own.get(wagerId) === undefined)
+  if (missing.length > 0) {
+    // A cap counts all slips of a member, also those of other pages.
+    const memberIds = [...new Set(missing.map(({ memberId }) => memberId))]
+    const slips = await loadSlipsOfMembers(pool, draw.drawId, memberIds)
+    const stopped = await findStopped(pool, slips)
+    const played = slips.filter(({ wagerId }) => !stopped.has(wagerId))
+    if (known.size > KNOWN_MAX) known.clear()
+    for (const wagerId of stopped) known.set(wagerId, 'void')
+    for (const [wagerId, result] of resultsOf(draw, played, drawPayoutMinorMax)) {
+      known.set(wagerId, result)
+    }
+  }
+  for (const { wagerId } of missing) own.set(wagerId, known.get(wagerId))
+  return ({ wagerId }) => own.get(wagerId)
 }
 
 /** The slips that an earlier win of their plan takes back. */

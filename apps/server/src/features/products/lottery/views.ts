@@ -3,7 +3,7 @@ import type { LotteryDraw } from './draws.store.ts'
 import type { LotteryGameRules, ResultSource } from './games/game.ts'
 import { zoneOfOffset } from './games/zone.ts'
 
-type WireGame = ValueOf<typeof operations.getLotteryMenu>['games'][number]
+type WireGame = ValueOf<typeof operations.getLotteryMenu>['gameMenus'][number]
 type WireDraw = ValueOf<typeof operations.getOpenedNumbers>['draws'][number]
 type DrawState = ValueOf<typeof operations.getLotteryDraw>['state']
 
@@ -26,6 +26,7 @@ export function viewGame(
   const state = current && stateOf(current, at.now)
   const results = resultsOf(game, at.source, at)
   return {
+    accountTypeName: 'TCG_LOTTO_VN',
     ...{ code, family: family.id, area, prizeModes: [...prizeModes], source: at.source, results },
     isSimulated: results === 'replayed' || results === 'simulated',
     times: viewTimes(game, at.offsetMinutes),

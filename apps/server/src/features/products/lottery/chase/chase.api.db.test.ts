@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract'
 import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { heldClaims } from '../../../../composition/module-folds.ts'
+import { findFaults, heldClaims } from '../../../../composition/module-folds.ts'
 import {
   type DrawName,
   type LotteryMember,
@@ -24,14 +24,18 @@ afterEach(async () => {
   )
   const client = await pool.connect()
   const claims = (await heldClaims('PLY')(client)).filter(({ purpose }) => purpose === 'rounds')
+  expect(await findFaults(client)).toEqual([])
   client.release()
   const claimed = claims.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
   expect(BigInt(held.rows[0]?.balance ?? 0)).toBe(claimed)
 })
 
 const MINUTE_MS = 60_000
-const digitsOf = (digits: readonly number[]) => ({
-  ...{ play: 'position', bet: { digits: [digits, [], [], [], []] } },
+const digitsOf = (digits: readonly number[], place = 0) => ({
+  ...{
+    play: 'position',
+    bet: { digits: [0, 1, 2, 3, 4].map((at) => (at === place ? digits : [])) },
+  },
   ...{ lineCount: digits.length, lineStakeMinor: '100' },
 })
 /** All ten digits of a place: it always wins 950 for 1,000. */
@@ -58,6 +62,32 @@ async function look(member: LotteryMember) {
 const statesOf = async (member: LotteryMember) =>
   (await look(member)).issues.map(({ state }) => state)
 const opened = () => house.server.openMember(100_000n)
+
+const PLANS = 12
+/** All ten digits of the last place. */
+const KILLED = digitsOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 4)
+
+/** A turn of the house, during which its connections end again and again, and one in peace. */
+async function turnUnderKills(): Promise<void> {
+  let isOver = false
+  const turning = house
+    .turn()
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true
+    })
+  let killed = 0
+  while (!isOver) {
+    const found = await house.server.database.pool.query<{ count: number }>(
+      `select count(pg_terminate_backend(pid))::integer as count from pg_stat_activity
+       where datname = current_database() and usename <> current_user`,
+    )
+    killed += found.rows[0]?.count ?? 0
+  }
+  await turning
+  expect(killed).toBeGreaterThan(0)
+  for (const _ of ['ends', 'goes on']) await house.turn()
+}
 
 describe('a plan of many draws', () => {
   it('holds all of its stakes at once, bets draw by draw and pays what each has won, though two servers do it', async () => {
@@ -235,5 +265,76 @@ describe('a plan of many draws', () => {
     expect(await at(profit, 'no profit')).toMatchObject({ code: 'profit_unreachable' })
     const steep = { issues: 30, stopsOnWin: true, way: { kind: 'doubling', times: 1, every: 1 } }
     expect(await at(steep, 'too many')).toMatchObject({ code: 'times_too_many' })
+  })
+
+  it('bets and pays each issue once, though every connection is killed while plans go on', async () => {
+    const draw = await house.nextDraw()
+    const members = await Promise.all(Array.from({ length: PLANS }, opened))
+    await Promise.all(members.map((member) => start(member, draw, equal(3, false), KILLED)))
+    for (let issue = 0; issue < 3; issue += 1) {
+      house.pass(MINUTE_MS)
+      await turnUnderKills()
+    }
+    for (const member of members) {
+      expect(await look(member)).toMatchObject({ state: 'played', waitingMinor: '0' })
+      expect(await house.cashOf(member)).toBe(99_850n)
+    }
+    const counted = await house.server.database.pool.query<{ slips: number; settlements: number }>(
+      `select count(*)::integer as slips,
+         (select count(*)::integer from wager_settlement e where e.wager_id = any(array_agg(s.wager_id))) as settlements
+       from lottery_slip s where s.member_id = any($1)`,
+      [members.map(({ memberId }) => memberId)],
+    )
+    expect(counted.rows[0]).toEqual({ slips: 3 * PLANS, settlements: 3 * PLANS })
+  })
+
+  it.each([
+    [
+      'a plan that holds less than its issues will stake',
+      'update lottery_chase set waiting_minor = waiting_minor - 100 where waiting_minor > 0',
+      'lottery_chase',
+    ],
+    [
+      'a plan whose issues stake more than was held',
+      'update lottery_chase set reserved_minor = reserved_minor - 100 where due_at is not null',
+      'lottery_chase',
+    ],
+    [
+      'an issue that was bet for another stake',
+      `update lottery_chase set issues = jsonb_set(issues, '{0,stakeMinor}', '"900"') where due_at is not null`,
+      'lottery_chase',
+    ],
+    [
+      'a wager that holds more than its slip stakes',
+      "update wager set stake_minor = 1101 where state = 'open'",
+      'lottery_slip',
+    ],
+    ['a wager without a slip', 'delete from lottery_slip', 'lottery_slip'],
+    [
+      'a number of which less was sold than was counted',
+      'update lottery_exposure set sold_minor = sold_minor + 100',
+      'lottery_exposure',
+    ],
+    [
+      'a number that was counted and not sold',
+      `insert into lottery_exposure select s.draw_id, 'position', '4:9', 100, 950
+         from lottery_slip s join wager w on w.id = s.wager_id and w.state = 'open' limit 1`,
+      'lottery_exposure',
+    ],
+  ])('the audit finds %s', async (_what, fault, table) => {
+    const draw = await house.nextDraw()
+    await start(await opened(), draw, equal(3, false), digitsOf([2], 4))
+    const client = await house.server.database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('set local session_replication_role = replica')
+      await client.query(fault)
+      const found = (await findFaults(client)).map((each) => each.table)
+      expect(found.length).toBeGreaterThan(0)
+      expect(new Set(found)).toContain(table)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
   })
 })

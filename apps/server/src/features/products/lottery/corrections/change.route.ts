@@ -1,11 +1,9 @@
 import { operations } from '@baize/contract'
 import { decodeId, refuse, succeed } from '@baize/kernel'
-import { askApproval } from '../../../../house/approvals/ask-approval.ts'
-import { inTransaction } from '../../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../../platform/http/route.ts'
 import { loadDrawById } from '../draws.store.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
-import { DECIDES_ON_DRAWS } from './change-draw.ts'
+import { askChange } from './ask-change.ts'
 import { changed, changeFrom, judgeChange } from './draw-change.ts'
 import { previewChange } from './preview.ts'
 
@@ -33,30 +31,10 @@ export function changeRoutes(deps: LotteryDeps): Route[] {
       const change = changeFrom(call.body)
       const judged = judgeChange(draw, change)
       if (!judged.ok) return judged
-      const preview = await previewChange(
+      return await askChange(
         deps,
-        changed(draw, change, reason, new Date(clock.now())),
-      )
-      const { resultVersion } = draw
-      const result = change.kind === 'correct' ? change.result : null
-      return await inTransaction(pool, async (tx) =>
-        askApproval(
-          tx,
-          clock,
-          { staff: staffOf(call), ip: call.origin.ip },
-          {
-            ...{ kind: 'lottery_change', needs: DECIDES_ON_DRAWS, subject: draw.drawId, reason },
-            subjectName: `${draw.game} ${draw.issue}`,
-            input: { change: change.kind, result, resultVersion },
-            before: { drawResult: JSON.stringify(draw.result), lotteryPaidMinor: preview.wasMinor },
-            after: {
-              drawChange: `draw_${change.kind}`,
-              drawResult: JSON.stringify(result),
-              ...{ slipCount: preview.slipCount, lotteryPaidMinor: preview.becomesMinor },
-              ...{ toPayMinor: preview.toPayMinor, toTakeMinor: preview.toTakeMinor },
-            },
-          },
-        ),
+        { staff: staffOf(call), ip: call.origin.ip },
+        { draw, change, reason },
       )
     }),
   ]

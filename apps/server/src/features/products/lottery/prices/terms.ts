@@ -1,6 +1,6 @@
 import type { operations, ValueOf } from '@baize/contract'
 import { minor, wireFromMinor } from '@baize/kernel'
-import { CHASE_TIMES_MAX, LINES_MAX, SERIES_MIN, WHOLE_PLAY } from '@baize/lottery'
+import { CHASE_TIMES_MAX, LINES_MAX, SERIES_MIN, WHOLE_PLAY, zodiacYearAt } from '@baize/lottery'
 import { type LotteryDraw, loadCurrentDraws } from '../draws.store.ts'
 import { loadExposures } from '../limits/exposures.store.ts'
 import { type GameLimits, isClosedByRule } from '../limits/game-limits.ts'
@@ -39,7 +39,10 @@ export async function viewTerms(
     seriesMax: isBySeries ? seriesMax : null,
     seriesStep: SERIES_STEP,
     odds: prices.odds,
-    settings: { ...prices.settings },
+    settings: {
+      ...prices.settings,
+      year: zodiacYearAt(draw?.drawsAt.getTime() ?? deps.clock.now()),
+    },
     limits: {
       lineStakeMinMinor: wireFromMinor(limits.lineMinMinor),
       lineStakeMaxMinor: wireFromMinor(limits.lineMaxMinor),

@@ -1,6 +1,13 @@
 import { CHART_DRAWS_MAX, type operations, TREND_DRAWS_MAX, type ValueOf } from '@baize/contract'
 import { assert, type Ratio } from '@baize/kernel'
-import { type Family, type SideTrend, standingsOf, streaksOf, trendsOf } from '@baize/lottery'
+import {
+  type Family,
+  type SideTrend,
+  standingsOf,
+  streaksOf,
+  trendsOf,
+  zodiacYearAt,
+} from '@baize/lottery'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
 import { createHeldReads } from './held-reads.ts'
@@ -19,11 +26,19 @@ export function createTrendReader({ pool, clock }: Pick<LotteryDeps, 'pool' | 'c
   const held = createHeldReads<WireTrends>({ clock, freshMs: FRESH_MS, most: GAMES_MAX })
   return async (game: string, family: Family): Promise<WireTrends> => {
     const [last] = await loadDrawnDraws(pool, { game, limit: 1, offset: 0 })
-    return await held.read(game, last?.drawId ?? '', () => readTrends(pool, game, family))
+    return await held.read(game, last?.drawId ?? '', () =>
+      readTrends(pool, game, family, last?.drawsAt.getTime() ?? clock.now()),
+    )
   }
 }
 
-async function readTrends(database: Queryable, game: string, family: Family): Promise<WireTrends> {
+async function readTrends(
+  database: Queryable,
+  game: string,
+  family: Family,
+  /** When the last draw was, by whose year all are counted. */
+  lastMs: number,
+): Promise<WireTrends> {
   const rows = await loadDrawnDraws(database, { game, limit: TREND_DRAWS_MAX, offset: 0 })
   const draws = rows.map(({ result }) => {
     const draw = family.readResult(result)
@@ -31,7 +46,7 @@ async function readTrends(database: Queryable, game: string, family: Family): Pr
     return draw
   })
   const earlier = draws.slice(CHART_DRAWS_MAX)
-  const { numbers, sides } = trendsOf(family.id)
+  const { numbers, sides } = trendsOf(family.id, zodiacYearAt(lastMs))
   return {
     ...{ game, family: family.id, drawCount: draws.length },
     draws: rows

@@ -32,7 +32,7 @@ async function openDraw() {
   nowMs += MINUTE_MS
   await turn()
   const menu = await visitor().call(operations.getLotteryMenu)
-  const games = menu.success ? menu.value.games : []
+  const games = menu.success ? menu.value.gameMenus : []
   const game = games.find(({ code }) => code === 'ssc-1')
   if (game?.status !== 'open') throw new Error('a draw sells')
   return { game: game.code, issue: game.issue ?? '' }

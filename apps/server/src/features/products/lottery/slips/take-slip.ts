@@ -6,6 +6,7 @@ import {
   replaceRow,
   requestRow,
 } from '@baize/ledger/pg'
+import { zodiacYearAt } from '@baize/lottery'
 import type { Reserve } from '../../../../house/wagers/take-wager.ts'
 import { take, type WagerRefusal } from '../../../../house/wagers/wager-table.ts'
 import { type LotteryDraw, lotterySales } from '../draws.store.ts'
@@ -69,7 +70,7 @@ export async function takeSlip<Code extends string = never>(
       const refused = taking.refuseIn?.(view)
       if (refused) return refused
       const sale = saleIn(view)
-      if (!sale || !isSelling(sale, atMs)) return 'draw_closed'
+      if (!sale || !isSelling(sale, atMs, deps.isPast)) return 'draw_closed'
       const selling = sellEntries(stockIn(view, sale, deps.limits), slip.entries)
       if ('full' in selling) return refusalOf(selling.full)
       sold = selling
@@ -79,7 +80,9 @@ export async function takeSlip<Code extends string = never>(
       const sale = saleIn(view)
       assert(sale && sold, 'a draw that sells is there')
       const ids = { wagerId, memberId, drawId: sale.drawId, chaseId: taking.chaseId }
-      const row = rowOf(slip, sold.entries, ids)
+      const year = zodiacYearAt(sale.drawsAt.getTime())
+      const settings = { ...slip.settings, year }
+      const row = rowOf({ ...slip, settings }, sold.entries, ids)
       return [
         replaceRow(lotterySales, sale.drawId, { ...sale, taken: [...sale.taken, row] }),
         ...exposureRows(sale.drawId, sold),
