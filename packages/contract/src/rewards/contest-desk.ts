@@ -3,6 +3,7 @@ import { CONTENT_LANGUAGES } from '../content/content-shapes.ts'
 import { operation } from '../operation.ts'
 import { enteredMinor, instant, wireMinor } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
+import { grantTerms } from './grant-terms.ts'
 import { draftRefusals } from './offer-desk.ts'
 import { OFFER_TITLE_MAX } from './offer-rules.ts'
 import { RACE_MEASURES } from './races.ts'
@@ -42,6 +43,8 @@ export type RaceDraft = z.infer<typeof raceDraft>
 export const raffleDraft = z.object({
   titles,
   prizesMinor: z.array(enteredMinor).min(1).max(RAFFLE_PRIZES_MAX),
+  /** In what prizes are given; null for cash. */
+  given: grantTerms.nullable(),
   isOnePerMember: z.boolean(),
   ticketsMax: z.number().int().min(1).max(RAFFLE_TICKETS_MAX),
   claimDays: z.number().int().min(1).max(365),

@@ -9,6 +9,7 @@ export {
   type RaffleDraft,
   type RaffleRow,
 } from './contest-desk.ts'
+export type { GrantTerms } from './grant-terms.ts'
 export { MISSIONS_MAX, type Mission } from './missions.ts'
 export {
   DRY_RUN_DAYS,

@@ -11,8 +11,9 @@ import {
   tagsToRead,
   uuidV7,
 } from '@baize/kernel'
-import { splitEqually } from '@baize/rewards'
+import { splitEqually, verifyGiven } from '@baize/rewards'
 import { askApproval } from '../../../house/approvals/ask-approval.ts'
+import { offerPolicyOf } from '../../../house/rewards/offer-policy.ts'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
@@ -75,7 +76,7 @@ export function envelopeDeskRoutes(deps: EnvelopeDeps): Route[] {
 
     route(operations.createEnvelope, async (call) => {
       const draft = call.body
-      const verified = verifyDraft(draft, clock.now())
+      const verified = verifyDraft(deps, draft)
       if (!verified.ok) return verified
       const staff = staffOf(call)
       const envelopeId = uuidV7(clock, takeRandomBytes(10))
@@ -138,13 +139,16 @@ export function envelopeDeskRoutes(deps: EnvelopeDeps): Route[] {
 }
 
 function verifyDraft(
-  { totalMinor, shares, leastMinor, opensAt, closesAt }: EnvelopeDraft,
-  now: number,
-): Result<null, 'envelope_times_wrong' | 'envelope_too_small'> {
+  { clock, policy }: Pick<EnvelopeDeps, 'clock' | 'policy'>,
+  { totalMinor, shares, leastMinor, given, opensAt, closesAt }: EnvelopeDraft,
+): Result<null, 'envelope_times_wrong' | 'envelope_too_small' | 'offer_not_possible'> {
+  const now = clock.now()
   const [opens, closes] = [Date.parse(opensAt), Date.parse(closesAt)]
   if (opens <= now || closes <= opens || closes - opens > OPEN_MS_MAX) {
     return refuse('envelope_times_wrong')
   }
+  const faults = verifyGiven(given, [leastMinor], offerPolicyOf(policy))
+  if (faults.length > 0) return refuse('offer_not_possible', { faults: faults.join(',') })
   const [total, least] = [minor(BigInt(totalMinor)), minor(BigInt(leastMinor))]
   const isPossible = splitEqually({ totalMinor: total, shares, leastMinor: least }).ok
   return isPossible ? succeed(null) : refuse('envelope_too_small')

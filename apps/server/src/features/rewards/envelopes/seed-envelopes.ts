@@ -30,7 +30,7 @@ export async function seedEnvelopes(deps: EnvelopeDeps, pool: pg.Pool): Promise<
   await fundEnvelope(deps, envelope)
   for (const memberId of await loadSomeMembers(pool, TAKERS)) {
     const reason = await findIneligibility(deps, { memberId, audience: {} })
-    if (!reason) await takeShare(deps, envelopeId, memberId)
+    if (!reason) await takeShare(deps, envelope, memberId)
   }
 }
 
@@ -50,6 +50,7 @@ async function letOpen(
   const draft: EnvelopeDraft = {
     titles: texts[title],
     ...{ totalMinor: '2000000', shares: 200, split: 'equal', leastMinor: '500', audience: {} },
+    given: null,
     opensAt: new Date(opensAt).toISOString(),
     closesAt: new Date(opensAt + minutes * MINUTE_MS).toISOString(),
   }

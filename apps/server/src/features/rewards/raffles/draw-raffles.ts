@@ -21,7 +21,7 @@ export interface DrawDeps {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly vault: SeedVault
-  readonly policy: Pick<Policy, 'allowsBonus'>
+  readonly policy: Pick<Policy, 'allowsBonus' | 'wageringMultipleMax'>
 }
 
 const DAY_MS = 86_400_000

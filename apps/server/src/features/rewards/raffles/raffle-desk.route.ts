@@ -2,6 +2,7 @@ import { CONTESTS_MAX, operations, type RaffleRow } from '@baize/contract'
 import { type EpochMs, languageOf, refuse, succeed, tagsToRead } from '@baize/kernel'
 import { costOf, phaseOf, titleOf } from '../../../house/rewards/contest.ts'
 import { createContestDesk } from '../../../house/rewards/contest-desk.ts'
+import { findGivingFaults, givenFacts } from '../../../house/rewards/give-sum.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { commitToSeed } from './commit-to-seed.ts'
 import type { RaffleDeps } from './raffles.route.ts'
@@ -48,6 +49,8 @@ export function raffleDeskRoutes(
       if (Date.parse(draft.closesAt) <= Date.parse(draft.opensAt)) {
         return refuse('offer_not_possible', { faults: 'closes_before_it_opens' })
       }
+      const faults = await findGivingFaults(deps, draft.given, [...new Set(draft.prizesMinor)])
+      if (faults.length > 0) return refuse('offer_not_possible', { faults: faults.join(',') })
       const staff = staffOf(call)
       const made = { ...commitToSeed(vault), at: now(), by: staff.displayName }
       const raffleId = await desk.draft({ staff, ip: call.origin.ip }, (tx) =>
@@ -100,6 +103,7 @@ function factsOf(raffle: RaffleRecord) {
   return {
     ...{ prizes: prizes.length, isOnePerMember, ticketsMax, claimDays, commitment },
     costMinor: costOf(raffle).toString(),
+    ...givenFacts(raffle.given),
     opensAt: raffle.opensAt.toISOString(),
     closesAt: raffle.closesAt.toISOString(),
     languages: Object.keys(titles).join(', '),

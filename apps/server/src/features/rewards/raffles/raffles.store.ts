@@ -15,6 +15,7 @@ export interface RaffleRecord {
   readonly titles: Readonly<Record<string, string>>
   /** Decimal strings of minor units, the first prize first. */
   readonly prizes: readonly string[]
+  readonly given: RaffleDraft['given']
   readonly isOnePerMember: boolean
   readonly ticketsMax: number
   readonly ticketsCount: number
@@ -29,7 +30,7 @@ export interface RaffleRecord {
   readonly madeBy: string
 }
 
-const RAFFLE = `select id as "raffleId", state, titles, prizes, is_one_per_member as "isOnePerMember",
+const RAFFLE = `select id as "raffleId", state, titles, prizes, given, is_one_per_member as "isOnePerMember",
     tickets_max as "ticketsMax", tickets_count as "ticketsCount", opens_at as "opensAt", closes_at as "closesAt",
     claim_days as "claimDays", commitment, sealed_seed as "sealedSeed", tickets_hash as "ticketsHash",
     passed_over as "passedOver", made_by as "madeBy" from raffle`
@@ -109,12 +110,13 @@ export async function insertRaffle(
   },
 ): Promise<bigint> {
   const found = await tx.query<{ readonly raffleId: bigint }>(
-    `insert into raffle (titles, prizes, is_one_per_member, tickets_max, opens_at, closes_at, claim_days, commitment,
-       sealed_seed, made_at, made_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id as "raffleId"`,
+    `insert into raffle (titles, prizes, given, is_one_per_member, tickets_max, opens_at, closes_at, claim_days,
+       commitment, sealed_seed, made_at, made_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id as "raffleId"`,
     [
-      ...[JSON.stringify(draft.titles), JSON.stringify(draft.prizesMinor), draft.isOnePerMember],
-      ...[draft.ticketsMax, draft.opensAt, draft.closesAt, draft.claimDays],
+      ...[JSON.stringify(draft.titles), JSON.stringify(draft.prizesMinor)],
+      ...[draft.given && JSON.stringify(draft.given), draft.isOnePerMember, draft.ticketsMax],
+      ...[draft.opensAt, draft.closesAt, draft.claimDays],
       ...[made.commitment, made.sealedSeed, made.at, made.by],
     ],
   )

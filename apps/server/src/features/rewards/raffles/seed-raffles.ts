@@ -21,7 +21,7 @@ export async function seedRaffles(
 ): Promise<bigint | null> {
   const now = clock.now()
   const instant = (days: number) => new Date(now + days * DAY_MS).toISOString()
-  const raffle = { isOnePerMember: true, ticketsMax: 20_000, claimDays: 30 }
+  const raffle = { isOnePerMember: true, ticketsMax: 20_000, claimDays: 30, given: null }
   const prizesMinor = ['5000000', '1000000', '500000', '100000', '100000', '100000']
   const over: RaffleDraft = {
     ...{ ...raffle, titles: texts.lastRaffle, prizesMinor: prizesMinor.slice(1) },
