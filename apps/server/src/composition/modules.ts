@@ -416,7 +416,7 @@ function createRewards(
   })
   const bonuses = createBonuses(core, { houseLanguage })
   const envelopes = createEnvelopes(core, { houseLanguage })
-  const manualGrants = createManualGrants(core)
+  const manualGrants = createManualGrants(core, { movePoints: points.moveByHand })
   const given = { bonuses, envelopes, manualGrants, referral }
   return { rewardEngine, vip, rebates, points, races, raffles, ...given }
 }

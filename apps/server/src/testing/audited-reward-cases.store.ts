@@ -121,6 +121,11 @@ export function rewardCases({ server, lead, reason }: Surroundings) {
       return { by: lead, params, body: { reason } }
     },
     createEnvelope: async () => ({ by: lead, body: envelope() }),
+    changeEnvelope: async () => ({
+      by: lead,
+      params: await draftEnvelope(),
+      body: { ...envelope(), totalMinor: '2000' },
+    }),
     submitEnvelope: async () => ({ by: lead, params: await draftEnvelope(), body: { reason } }),
     endEnvelope: async () => ({ by: lead, params: await draftEnvelope(), body: { reason } }),
     createOffer: async () => ({ by: lead, body: body() }),

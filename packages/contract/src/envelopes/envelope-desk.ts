@@ -96,6 +96,22 @@ export const createEnvelope = operation({
   refusals: draftRefusals,
 })
 
+export const changeEnvelope = operation({
+  id: 'staff.changeEnvelope',
+  method: 'PUT',
+  path: `${path}/:envelopeId`,
+  caller: manager,
+  summary: 'Change the draft of a red envelope, before it is submitted',
+  params,
+  body: envelopeDraft,
+  value: z.object({}),
+  refusals: {
+    ...draftRefusals,
+    not_found: [404, 'Not found.'],
+    state_changed: [409, 'Only a draft that nobody is asked to approve can be changed.'],
+  },
+})
+
 export const submitEnvelope = operation({
   id: 'staff.submitEnvelope',
   method: 'POST',

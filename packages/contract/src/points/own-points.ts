@@ -105,6 +105,7 @@ export const POINTS_MOVES = [
   'returned',
   'converted',
   'granted',
+  'deducted',
 ] as const
 export type PointsMove = (typeof POINTS_MOVES)[number]
 

@@ -3,6 +3,7 @@ import { artUrl, Badge, Button, Chips, EmptyState, SkeletonRows } from '@baize/u
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRewardText } from '../../parts/reward/use-reward-text.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { FAMILIES, obstacleOf } from './points.logic.ts'
 import { pointsRewardsQuery } from './points.queries.ts'
@@ -10,7 +11,7 @@ import { usePointsText } from './points-figure.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 
 type Balance = ValueOf<typeof operations.getPoints>
-const CHOICES = ['all', 'cash', 'goods', 'affordable'] as const
+const CHOICES = ['all', 'cash', 'bonus', 'free_rounds', 'goods', 'affordable'] as const
 
 /** What points buy, the cheapest first. */
 export function Rewards({ balance }: { readonly balance: Balance }) {
@@ -23,13 +24,19 @@ export function Rewards({ balance }: { readonly balance: Balance }) {
   const points = BigInt(balance.points)
   const isShown = (item: PointsItem) =>
     chosen === 'all' || (chosen === 'affordable' ? !obstacleOf(item, points) : item.kind === chosen)
+  // A kind that nothing is of is no choice.
+  const isOffered = (choice: (typeof CHOICES)[number]) =>
+    choice === 'all' || choice === 'affordable' || data.items.some(({ kind }) => kind === choice)
   const items = data.items.filter(isShown)
   return (
     <div className="points__rewards">
       <Chips<(typeof CHOICES)[number]>
         label={t('rewards')}
         value={chosen}
-        choices={CHOICES.map((value) => ({ value, text: t(`choice.${value}`) }))}
+        choices={CHOICES.filter(isOffered).map((value) => ({
+          value,
+          text: t(`choice.${value}`),
+        }))}
         onChoose={setChosen}
       />
       {items.length === 0 && (
@@ -58,6 +65,7 @@ interface RewardCardProps {
 function RewardCard({ item, points, onRedeem }: RewardCardProps) {
   const { t } = useTranslation('points')
   const figure = usePointsText()
+  const rewardText = useRewardText()
   const obstacle = obstacleOf(item, points)
   const missing = BigInt(item.costPoints) * BigInt(item.quantityMin) - points
   return (
@@ -71,6 +79,7 @@ function RewardCard({ item, points, onRedeem }: RewardCardProps) {
       <div className="points__body">
         <h2>{item.name}</h2>
         {item.text !== '' && <p>{item.text}</p>}
+        {item.reward && <p className="num">{rewardText(item.reward)}</p>}
         <div className="points__foot">
           <b className="num">{t('cost', { points: figure(item.costPoints) })}</b>
           {obstacle ? (

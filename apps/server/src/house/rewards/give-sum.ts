@@ -59,11 +59,15 @@ export function givenFacts(given: GivenIn): AuditFacts {
   if (given === null) return {}
   if (given.kind === 'free_rounds') {
     const { game, stakeMinor, validMs } = given
-    return { gameCode: game, stakeMinor, validDays: validMs / DAY_MS }
+    return {
+      ...{ givenAs: given.kind, roundsGame: game, roundStakeMinor: stakeMinor },
+      validDays: Math.round(validMs / DAY_MS),
+    }
   }
   const { wageringMultiple, order, validMs, maxBetMinor, maxConversionMinor } = given.terms
   return {
-    ...{ wageringMultiple, order, validDays: validMs / DAY_MS },
+    ...{ givenAs: given.kind, wageringMultiple, fundsOrder: order },
+    validDays: Math.round(validMs / DAY_MS),
     maxBetMinor: maxBetMinor ?? null,
     maxConversionMinor: maxConversionMinor ?? null,
   }

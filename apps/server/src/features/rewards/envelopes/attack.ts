@@ -14,7 +14,7 @@ const DRAFT = {
 }
 
 export const envelopeAttack: ProductAttack = {
-  inputs: { createEnvelope: { body: DRAFT } },
+  inputs: { createEnvelope: { body: DRAFT }, changeEnvelope: { body: DRAFT } },
   // Everybody sees the same envelopes.
   things: { envelopeId: { ownedBy: 'nobody' } },
   topics: ['envelopes'],

@@ -26,6 +26,8 @@ import {
   loadEnvelope,
   loadEnvelopes,
   loadShares,
+  lockEnvelope,
+  saveEnvelopeDraft,
 } from './envelopes.store.ts'
 import { finishEnvelope } from './move-envelope.ts'
 import { factsOf, titleOf, viewRow } from './view-envelope.ts'
@@ -97,11 +99,34 @@ export function envelopeDeskRoutes(deps: EnvelopeDeps): Route[] {
       return succeed({ envelopeId: encodeId('env', envelopeId) })
     }),
 
+    route(operations.changeEnvelope, async (call) => {
+      const envelopeId = decodeId('env', call.params.envelopeId)
+      const verified = verifyDraft(deps, call.body)
+      if (!verified.ok) return verified
+      return await inTransaction(pool, async (tx) => {
+        const before = envelopeId && (await lockEnvelope(tx, envelopeId))
+        if (!before) return refuse('not_found')
+        if (before.state !== 'draft' || before.isSubmitted) return refuse('state_changed')
+        await saveEnvelopeDraft(tx, envelopeId, call.body)
+        const after = await loadEnvelope(tx, envelopeId)
+        assert(after, 'an envelope is never removed')
+        await saveAuditEntry(tx, {
+          at: clock.now(),
+          actor: auditActorOf(staffOf(call), call.origin.ip),
+          action: 'envelope.changed',
+          subject: call.params.envelopeId,
+          details: {},
+          ...{ before: factsOf(before), after: factsOf(after) },
+        })
+        return succeed({})
+      })
+    }),
+
     route(operations.submitEnvelope, async (call) => {
       const envelopeId = decodeId('env', call.params.envelopeId)
       const tags = await tagsOf('')
       return await inTransaction(pool, async (tx) => {
-        const envelope = envelopeId && (await loadEnvelope(tx, envelopeId))
+        const envelope = envelopeId && (await lockEnvelope(tx, envelopeId))
         if (!envelope) return refuse('not_found')
         const isOver = envelope.closesAt.getTime() <= clock.now()
         if (envelope.state !== 'draft' || isOver) return refuse('state_changed')

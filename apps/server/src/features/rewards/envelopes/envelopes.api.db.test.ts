@@ -219,6 +219,26 @@ describe('a red envelope', () => {
     expect(await end(envelopeId)).toMatchObject({ code: 'state_changed' })
   })
 
+  it('is changed while it is a draft, and no more once somebody is asked to approve it', async () => {
+    const made = await author.call(operations.createEnvelope, { body: draftOf() })
+    if (!made.success) throw new Error(made.code)
+    const change = (more: Partial<EnvelopeDraft>) =>
+      author.call(operations.changeEnvelope, { params: made.value, body: draftOf(more) })
+    expect(await change({ totalMinor: '1' })).toMatchObject({ code: 'envelope_too_small' })
+    expect(await change({ totalMinor: '90000', shares: 9 })).toMatchObject({ success: true })
+    const { envelope } = await deskOf(made.value.envelopeId)
+    expect(envelope).toMatchObject({ totalMinor: '90000', shares: 9, phase: 'draft' })
+    const submit = () =>
+      author.call(operations.submitEnvelope, { params: made.value, body: { reason: REASON } })
+    const [changed, submitted] = await Promise.all([change({ shares: 5 }), submit()])
+    expect(submitted).toMatchObject({ success: true })
+    const after = (await deskOf(made.value.envelopeId)).envelope
+    // Whichever came first, what is approved is what was asked for.
+    expect(after.shares).toBe(changed.success ? 5 : 9)
+    expect(await change({ shares: 4 })).toMatchObject({ code: 'state_changed' })
+    await end(made.value.envelopeId)
+  })
+
   it('ends before its time when a person says so, and what was taken stays', async () => {
     const [member, late] = [await server.openMember(), await server.openMember()]
     const envelopeId = await open({ split: 'equal', totalMinor: '90', shares: 3, leastMinor: '1' })

@@ -2,7 +2,7 @@ import type { EnvelopeDraft } from '@baize/contract'
 import { type EpochMs, epochMs, type Minor, minor, type Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type { Audience } from '@baize/rewards'
-import type { Queryable } from '../../../platform/database/in-transaction.ts'
+import type { Queryable, Tx } from '../../../platform/database/in-transaction.ts'
 
 export type EnvelopeState = 'draft' | 'approved' | 'funded' | 'ended'
 
@@ -205,6 +205,28 @@ export async function insertEnvelope(
     [
       ...[envelopeId, JSON.stringify(titles), totalMinor, shares, split, leastMinor],
       ...[JSON.stringify(audience), opensAt, closesAt, at, by, given],
+    ],
+  )
+}
+
+/** The same, kept until the commit: a draft is not submitted and changed at once. */
+export async function lockEnvelope(tx: Tx, envelopeId: Uuid): Promise<StoredEnvelope | undefined> {
+  await tx.query('select from envelope where id = $1 for no key update', [envelopeId])
+  return await loadEnvelope(tx, envelopeId)
+}
+
+export async function saveEnvelopeDraft(
+  tx: Tx,
+  envelopeId: Uuid,
+  { given, ...draft }: EnvelopeDraft,
+): Promise<void> {
+  const { titles, totalMinor, shares, split, leastMinor, audience, opensAt, closesAt } = draft
+  await tx.query(
+    `update envelope set titles = $2, total_minor = $3, shares = $4, split = $5, least_minor = $6, audience = $7,
+       opens_at = $8, closes_at = $9, given = $10 where id = $1 and state = 'draft'`,
+    [
+      ...[envelopeId, JSON.stringify(titles), totalMinor, shares, split, leastMinor],
+      ...[JSON.stringify(audience), opensAt, closesAt, given && JSON.stringify(given)],
     ],
   )
 }

@@ -8,6 +8,7 @@ import { ordersDeskRoutes } from './desk/orders-desk.route.ts'
 import { type PointsDeskDeps, pointsDeskRoutes } from './desk/points-desk.route.ts'
 import { createPointsGranter } from './grant-points.ts'
 import { pointsItems } from './items.store.ts'
+import { movePointsByHand, type PointsByHand } from './move-by-hand.ts'
 import { loadHeldPoints, pointsOrders } from './orders.store.ts'
 import { pointsRoutes } from './points.route.ts'
 import { postEarned } from './post-earned.ts'
@@ -48,6 +49,8 @@ export function createPoints(core: ServerCore, lent: PointsNeeds) {
   return {
     counter: pointsCounter,
     granter: createPointsGranter(accounts),
+    /** Gives or takes points by hand. */
+    moveByHand: (order: PointsByHand) => movePointsByHand(deps, order),
     routes: [...pointsRoutes(deps), ...pointsDeskRoutes(deps), ...ordersDeskRoutes(deps)],
     openDemoMall: (filled: pg.Pool) => seedMall(deps, filled),
     tasks: { 'points:post': () => postEarned(deps) },

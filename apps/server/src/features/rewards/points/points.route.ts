@@ -21,7 +21,7 @@ import { countEntries, loadEntries, loadWallet } from './wallets.store.ts'
 
 const MOVES: ReadonlyMap<
   number,
-  'earned' | 'taken_back' | 'held' | 'returned' | 'converted' | 'granted'
+  'earned' | 'taken_back' | 'held' | 'returned' | 'converted' | 'granted' | 'deducted'
 > = new Map([
   [TRANSFER_CODES.points_earned.number, 'earned'],
   [TRANSFER_CODES.points_taken_back.number, 'taken_back'],
@@ -29,6 +29,7 @@ const MOVES: ReadonlyMap<
   [TRANSFER_CODES.points_release.number, 'returned'],
   [TRANSFER_CODES.points_converted.number, 'converted'],
   [TRANSFER_CODES.points_granted.number, 'granted'],
+  [TRANSFER_CODES.points_deducted.number, 'deducted'],
 ])
 
 /** What members see of their points and the mall, and what they redeem. */
