@@ -63,7 +63,8 @@ export const getManualGrant = operation({
   refusals: { not_found: [404, 'Not found.'] },
 })
 
-const fewPoints = enteredMinor.refine((text) => BigInt(text) <= BigInt(GRANT_POINTS_MAX))
+/** As many as {@link GRANT_POINTS_MAX} at most. */
+const fewPoints = z.string().regex(/^(?:[1-9]\d{0,5}|1000000)$/)
 
 const common = {
   /** What the member reads. */
