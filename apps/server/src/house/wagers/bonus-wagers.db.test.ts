@@ -16,7 +16,7 @@ let server: TestServer
 let table: WagerTable
 
 beforeAll(async () => {
-  server = await startTestServer(undefined, { runsJobs: false })
+  server = await startTestServer({ runsJobs: false })
   table = server.server.modules.play.wagerTable
 })
 afterAll(async () => {

@@ -192,6 +192,21 @@ describe('a raffle', () => {
     expect(await claim(other)).toMatchObject({ code: 'reward_lapsed' })
     const { items } = await read(author.call(operations.getRaffleDesk, { query: {} }))
     expect(items[0]).toMatchObject({ phase: 'ended', prizesMinor: '51000', paidMinor: '50000' })
+    const detailOf = async () =>
+      await read(author.call(operations.getRaffleOfHouse, { params: raffle, query: {} }))
+    const detail = await detailOf()
+    expect(detail.draw).toMatchObject({ serverSeed: draw.serverSeed, isRight: true })
+    expect(detail.winners.map(({ ticket }) => ticket)).toEqual(draw.winningTickets)
+    expect(detail.winners[0]?.member.username).toBe(winner.username)
+    expect(detail.holders.reduce((sum, { tickets: own }) => sum + own, 0)).toBe(12)
+    // A ticket that was drawn otherwise is found.
+    await sql('update raffle_prize set ticket = ticket % 12 + 1 where raffle_id = $1', [
+      raffle.raffleId,
+    ])
+    expect((await detailOf()).draw?.isRight).toBe(false)
+    await sql('update raffle_prize set ticket = (ticket + 10) % 12 + 1 where raffle_id = $1', [
+      raffle.raffleId,
+    ])
   })
 
   it('gives prizes in bonus money, whose terms its members read before', async () => {

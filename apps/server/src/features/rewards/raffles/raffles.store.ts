@@ -129,18 +129,49 @@ export interface DeskRaffle extends RaffleRecord {
   readonly paidMinor: bigint
 }
 
+const DESK_RAFFLE = `select raffle.*, exists (select from approval a where a.kind = 'raffle_start'
+      and a.subject = "raffleId"::text and a.state = 'waiting' and a.expires_at > $1) as "isSubmitted",
+    (select coalesce(sum(prize_minor), 0)::bigint from raffle_prize p
+      where p.raffle_id = "raffleId" and p.claimed_at is not null) as "paidMinor"
+  from (${RAFFLE}) raffle`
+
 export async function loadDeskRaffles(
   database: Queryable,
   now: Date,
   limit: number,
 ): Promise<readonly DeskRaffle[]> {
   const found = await database.query<DeskRaffle>(
-    `select raffle.*, exists (select from approval a where a.kind = 'raffle_start' and a.subject = "raffleId"::text
-              and a.state = 'waiting' and a.expires_at > $1) as "isSubmitted",
-            (select coalesce(sum(prize_minor), 0)::bigint from raffle_prize p
-              where p.raffle_id = "raffleId" and p.claimed_at is not null) as "paidMinor"
-       from (${RAFFLE}) raffle order by "raffleId" desc limit $2`,
+    `${DESK_RAFFLE} order by "raffleId" desc limit $2`,
     [now, limit],
+  )
+  return found.rows
+}
+
+export async function loadDeskRaffle(
+  database: Queryable,
+  raffleId: bigint,
+  now: Date,
+): Promise<DeskRaffle | undefined> {
+  const found = await database.query<DeskRaffle>(`${DESK_RAFFLE} where "raffleId" = $2`, [
+    now,
+    raffleId,
+  ])
+  return found.rows[0]
+}
+
+/** Members with tickets of a raffle, those with the most first. */
+export async function loadHolders(
+  database: Queryable,
+  raffleId: bigint,
+  limit: number,
+): Promise<
+  readonly { readonly memberId: bigint; readonly username: string; readonly tickets: number }[]
+> {
+  const found = await database.query<{ memberId: bigint; username: string; tickets: number }>(
+    `select t.member_id as "memberId", m.username, sum(t.count)::integer as tickets
+       from raffle_ticket t join member m on m.id = t.member_id where t.raffle_id = $1
+      group by t.member_id, m.username order by tickets desc, t.member_id limit $2`,
+    [raffleId, limit],
   )
   return found.rows
 }
