@@ -218,7 +218,10 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
       secondPerson: house.staff.secondPerson,
       kinds: foldApprovals(Object.values(owners)),
     }),
-    people: createDemoPeople(core, { onRegistered: games.play.onRegistered }),
+    people: createDemoPeople(core, {
+      onRegistered: games.play.onRegistered,
+      openDemoReferral: rewards.referral.openDemoReferral,
+    }),
   } satisfies Readonly<Record<string, ServerModule>>
 }
 

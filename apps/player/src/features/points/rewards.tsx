@@ -3,7 +3,6 @@ import { artUrl, Badge, Button, Chips, EmptyState, SkeletonRows } from '@baize/u
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRewardText } from '../../parts/reward/use-reward-text.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { FAMILIES, obstacleOf } from './points.logic.ts'
 import { pointsRewardsQuery } from './points.queries.ts'
@@ -65,7 +64,6 @@ interface RewardCardProps {
 function RewardCard({ item, points, onRedeem }: RewardCardProps) {
   const { t } = useTranslation('points')
   const figure = usePointsText()
-  const rewardText = useRewardText()
   const obstacle = obstacleOf(item, points)
   const missing = BigInt(item.costPoints) * BigInt(item.quantityMin) - points
   return (
@@ -79,7 +77,6 @@ function RewardCard({ item, points, onRedeem }: RewardCardProps) {
       <div className="points__body">
         <h2>{item.name}</h2>
         {item.text !== '' && <p>{item.text}</p>}
-        {item.reward && <p className="num">{rewardText(item.reward)}</p>}
         <div className="points__foot">
           <b className="num">{t('cost', { points: figure(item.costPoints) })}</b>
           {obstacle ? (

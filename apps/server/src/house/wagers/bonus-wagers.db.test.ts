@@ -16,7 +16,7 @@ let server: TestServer
 let table: WagerTable
 
 beforeAll(async () => {
-  server = await startTestServer({ runsJobs: false })
+  server = await startTestServer({ clock: systemClock, runsJobs: false })
   table = server.server.modules.play.wagerTable
 })
 afterAll(async () => {
