@@ -1,5 +1,6 @@
 import './contests.css'
 import type { operations, RaceStanding, ValueOf } from '@baize/contract'
+import { ratio } from '@baize/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,13 @@ import { useCurrency } from '../../app/session.queries.ts'
 import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
 import { BackLink, DetailPage, DetailSection } from '../../frames/detail-page.tsx'
 import { FactList, MemberLink } from '../../frames/fact-list.tsx'
-import { formatAmount, formatCount, formatInstant, formatWireMoney } from '../../parts/format.ts'
+import {
+  decimalText,
+  formatAmount,
+  formatCount,
+  formatInstant,
+  formatWireMoney,
+} from '../../parts/format.ts'
 import { ContestHead, prizesText } from './contest-head.tsx'
 import { raceQuery } from './contests.queries.ts'
 import { RaceActions } from './race-actions.tsx'
@@ -74,7 +81,7 @@ function Standings({ of, measure }: StandingsProps) {
   const currency = useCurrency()
   const scoreText = (score: string) =>
     measure === 'multiples'
-      ? t('multipleOf', { value: (Number(score) / 100).toFixed(2) })
+      ? t('multipleOf', { value: decimalText(ratio(BigInt(score), 100n), 2) })
       : formatAmount(score, currency)
   const columns: readonly DataColumn<RaceStanding>[] = [
     {

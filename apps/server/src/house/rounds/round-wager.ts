@@ -1,7 +1,7 @@
 import { assert, type Minor, minor, type Result } from '@baize/kernel'
 import { holdWager, settleWager, voidWager, type Wager } from '@baize/wagers'
 import type { BonusStake } from '../bonus/bonus-stake.ts'
-import { partsOf } from '../wagers/stake-parts.ts'
+import { partsOf } from '../wagers/split-stake.ts'
 import type { BonusColumns } from '../wagers/wager-book.ts'
 import type { RoundRow } from './round-row.ts'
 

@@ -122,7 +122,7 @@ describe('a wager with bonus money', () => {
     expect(await rowOf(second)).toMatchObject({ wagered: 0, valid: 0 })
   })
 
-  it('is corrected in both parts: what bonus money is no more there is written off, and a rest of cash is owed', async () => {
+  it('is corrected in cash and in bonus money: what of it is no more there is written off, and a rest of cash is owed', async () => {
     const memberId = await openMember({ cashMinor: 100n, bonusMinor: 500n })
     const placed = await place(memberId, 200)
     await settle(placed, { payoutMinor: amount(1_000) })

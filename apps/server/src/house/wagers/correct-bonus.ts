@@ -14,7 +14,7 @@ import { isHolding, paidMinorOf, totalOf, validMinorOf, type Wager } from '@baiz
 import type { BonusAccounts, BonusSession } from '../bonus/bonus-session.ts'
 import { type BonusStake, grantBetOf } from '../bonus/bonus-stake.ts'
 import { bonusWaysOf } from '../bonus/bonus-ways.ts'
-import { bonusShareOf } from './stake-parts.ts'
+import { bonusShareOf } from './split-stake.ts'
 import { ownPartOf } from './wager-bonus.ts'
 
 /** A wager that has been settled, and what its next settlement makes of it. */

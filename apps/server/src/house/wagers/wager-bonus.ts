@@ -1,6 +1,6 @@
 import { type Minor, minor } from '@baize/kernel'
 import { totalOf, type Wager, type WagerResult } from '@baize/wagers'
-import { bonusShareOf, partsOf } from './stake-parts.ts'
+import { bonusShareOf, partsOf } from './split-stake.ts'
 import type { BonusColumns } from './wager-book.ts'
 import type { WagerRow } from './wager-row.ts'
 

@@ -13,7 +13,7 @@ import { paidMinorOf, type Wager } from '@baize/wagers'
 import type pg from 'pg'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
 import { readRatio, writeRatio } from '../bonus/bonus-stake.ts'
-import { partsOf } from './stake-parts.ts'
+import { partsOf } from './split-stake.ts'
 import { sourceOf, stakeMinorOf, validOf, type WagerRow } from './wager-row.ts'
 
 export interface WagerKey {
