@@ -82,6 +82,7 @@ export {
   type PointsAccounts,
   planPointsConversion,
   planPointsDecision,
+  planPointsDeduction,
   planPointsEarned,
   planPointsGrant,
   planPointsHold,

@@ -90,6 +90,7 @@ const TABLE: Readonly<Record<string, Asserted | Without>> = {
   planMemberTransfer: { file: 'plan-member-transfer.ts', ...THROUGH_TRANSFER },
   planPointsConversion: { file: 'plan-points.ts', assertion: 'money is for points' },
   planPointsDecision: { file: 'plan-points.ts', ...THROUGH_TRANSFER },
+  planPointsDeduction: { file: 'plan-points.ts', ...THROUGH_TRANSFER },
   planPointsEarned: { file: 'plan-points.ts', ...THROUGH_TRANSFER },
   planPointsGrant: { file: 'plan-points.ts', ...THROUGH_TRANSFER },
   planPointsHold: { file: 'plan-points.ts', ...THROUGH_TRANSFER },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   planPointsConversion,
   planPointsDecision,
+  planPointsDeduction,
   planPointsEarned,
   planPointsGrant,
   planPointsHold,
@@ -25,6 +26,9 @@ describe('points', () => {
       ['points_taken_back', 2n, 1n, 7n],
     ])
     expect(moved(planPointsGrant(accounts, cause, 7n))).toEqual([['points_granted', 1n, 2n, 7n]])
+    expect(moved(planPointsDeduction(accounts, cause, 7n))).toEqual([
+      ['points_deducted', 2n, 1n, 7n],
+    ])
   })
 
   it('of an order are held, then spent or back', () => {

@@ -45,6 +45,21 @@ export function planPointsGrant(
   ]
 }
 
+/** Points that staff take by hand. */
+export function planPointsDeduction(
+  { pointsId, memberId }: PointsAccounts,
+  causeId: Uuid,
+  points: bigint,
+): PlannedTransfer[] {
+  const amountMinor = minor(points)
+  return [
+    planTransfer({
+      code: 'points_deducted',
+      ...{ debitId: memberId, creditId: pointsId, amountMinor, causeId },
+    }),
+  ]
+}
+
 /** The points of an order, until somebody has decided on it. */
 export function planPointsHold(
   { memberId, escrowId }: PointsAccounts,

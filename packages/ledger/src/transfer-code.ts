@@ -154,6 +154,7 @@ export const TRANSFER_CODES = {
   envelope_return: { number: 153, from: 'escrow', to: 'promotion', cause: 'reward' },
   wager_rebate: { number: 154, from: 'house', to: 'player_cash', cause: 'round' },
   wager_rebate_return: { number: 155, from: 'player_cash', to: 'house', cause: 'round' },
+  points_deducted: { number: 156, from: 'player_points', to: 'points', cause: 'points' },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

@@ -115,6 +115,12 @@ export {
   worthOf,
 } from './engine/reward.ts'
 export { type Streak, streaksOf } from './engine/streak.ts'
+export {
+  FREE_ROUNDS_MAX,
+  type GivenIn,
+  rewardOfSum,
+  verifyGiven,
+} from './engine/sum-given.ts'
 export { type OfferFault, type OfferPolicy, verifyOffer } from './engine/verify-offer.ts'
 export { windowEndOf, windowKeyAt, windowKeyOf, windowsMaxOf } from './engine/window.ts'
 export {

@@ -27,7 +27,7 @@ import {
   helpPage,
   linksPage,
 } from '../features/content/page.ts'
-import { racesPage, rafflesPage } from '../features/contests/page.ts'
+import { racePage, racesPage, rafflePage, rafflesPage } from '../features/contests/page.ts'
 import { depositMethodsPage } from '../features/deposit-methods/page.ts'
 import { depositsPage } from '../features/deposits/page.ts'
 import { envelopePage, envelopesPage } from '../features/envelopes/page.ts'
@@ -127,5 +127,7 @@ export const PAGES = [
   promotionPage,
   rebateRunPage,
   envelopePage,
+  racePage,
+  rafflePage,
   manualGrantPage,
 ] as const

@@ -105,6 +105,8 @@ import {
   VENDOR_WALLET_ROWS,
 } from '../features/vendors/wallet/module.ts'
 import { bonusWallets, formerGrants, grantCauses } from '../house/bonus/bonus-wallets.store.ts'
+import { createBonusGranter } from '../house/rewards/grant-bonus-money.ts'
+import { createCashGranter } from '../house/rewards/grant-cash.ts'
 import { wagers } from '../house/wagers/wagers.store.ts'
 import type { ModuleFacts, ModuleRows, ServerModule } from '../module.ts'
 import type { ServerBase, ServerCore } from '../server-core.ts'
@@ -218,7 +220,10 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
       secondPerson: house.staff.secondPerson,
       kinds: foldApprovals(Object.values(owners)),
     }),
-    people: createDemoPeople(core, { onRegistered: games.play.onRegistered }),
+    people: createDemoPeople(core, {
+      onRegistered: games.play.onRegistered,
+      openDemoReferral: rewards.referral.openDemoReferral,
+    }),
   } satisfies Readonly<Record<string, ServerModule>>
 }
 
@@ -399,23 +404,26 @@ function createRewards(
   const { confirmPayment } = cashier
   const vip = createVip(core, { houseLanguage, sendSystemMessage })
   const rebates = createRebates(core, { settings })
-  const points = createPoints(core, { houseLanguage, confirmPayment })
+  const { pool, clock, accounts, bonus, policy, currencyCode: currency } = core
+  const granters = {
+    cash: createCashGranter({ accounts, currency }),
+    bonus: createBonusGranter({ pool, clock, bonus, policy }),
+    free_rounds: vendors.campaigns.freeRoundsGranter,
+  }
+  const giving = { houseLanguage, gameName, granters }
+  const points = createPoints(core, { ...giving, confirmPayment })
   const races = createRaces(core, { houseLanguage })
-  const raffles = createRaffles(core, { houseLanguage })
+  const raffles = createRaffles(core, giving)
   const referral = createReferral(core)
   const rewardEngine = createRewardEngine(core, {
     houseLanguage,
     counters: [vip.counter, rebates.counter, points.counter, races.counter, referral.counter],
     gameName,
-    granters: {
-      points: points.granter,
-      tickets: raffles.ticketGranter,
-      free_rounds: vendors.campaigns.freeRoundsGranter,
-    },
+    granters: { ...granters, points: points.granter, tickets: raffles.ticketGranter },
   })
   const bonuses = createBonuses(core, { houseLanguage })
   const envelopes = createEnvelopes(core, { houseLanguage })
-  const manualGrants = createManualGrants(core)
+  const manualGrants = createManualGrants(core, { movePoints: points.moveByHand })
   const given = { bonuses, envelopes, manualGrants, referral }
   return { rewardEngine, vip, rebates, points, races, raffles, ...given }
 }

@@ -12,8 +12,13 @@ const DEMO_INVITATION = 'KAPITAN8'
 /** The people of the demonstration; everything else in it belongs to its module. */
 export function createDemoPeople(
   core: ServerCore,
-  { onRegistered }: { onRegistered(tx: pg.ClientBase, memberId: bigint): Promise<void> },
+  lent: {
+    onRegistered(tx: pg.ClientBase, memberId: bigint): Promise<void>
+    /** Fills in whom a member brought, where the history has players. */
+    openDemoReferral(pool: pg.Pool, inviter: string): Promise<void>
+  },
 ) {
+  const { onRegistered } = lent
   const { clock, poster, accounts, currencyCode, config, log } = core
   return {
     async demonstrate(pool: pg.Pool) {
@@ -25,14 +30,17 @@ export function createDemoPeople(
         )
         return
       }
+      const logins = known ?? (await makeDemoLogins(config.dataFolder))
       await seedPeople(
         {
           ...{ pool, clock, poster, accounts, currencyCode, onRegistered },
           saveInvitation: (memberId) => saveInvitation(pool, DEMO_INVITATION, memberId),
           savePaymentPassword: (memberId, hash) => savePaymentPassword(pool, memberId, hash),
         },
-        known ?? (await makeDemoLogins(config.dataFolder)),
+        logins,
       )
+      const [inviter] = logins.members
+      if (inviter) await lent.openDemoReferral(pool, inviter.username)
     },
   } satisfies ServerModule
 }

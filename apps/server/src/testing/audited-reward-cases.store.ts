@@ -45,7 +45,7 @@ export function rewardCases({ server, lead, reason }: Surroundings) {
   })
   const item: PointsItemDraft = {
     ...{ kind: 'goods', picture: 'gift', texts: { en: { name: 'Mug', text: '' } } },
-    ...{ costPoints: '10', moneyMinor: null, quantityMin: 1, quantityMax: 5 },
+    ...{ costPoints: '10', moneyMinor: null, given: null, quantityMin: 1, quantityMax: 5 },
     ...{ levelMin: 0, stockLeft: null },
   }
   const terms: PointsTermsDraft = {
@@ -66,7 +66,7 @@ export function rewardCases({ server, lead, reason }: Surroundings) {
     ...{ ties: 'first_reached', prizesMinor: ['1000'], ...dates() },
   })
   const raffleBody = (): RaffleDraft => ({
-    ...{ titles: { en: 'Raffle' }, prizesMinor: ['1000'], isOnePerMember: true },
+    ...{ titles: { en: 'Raffle' }, given: null, prizesMinor: ['1000'], isOnePerMember: true },
     ...{ ticketsMax: 100, claimDays: 7, ...dates() },
   })
   const draftRace = async () => {
@@ -90,7 +90,14 @@ export function rewardCases({ server, lead, reason }: Surroundings) {
     new Date(server.server.core.clock.now() + days * DAY_MS).toISOString()
   const envelope = (): EnvelopeDraft => ({
     titles: { en: 'Evening' },
-    ...{ totalMinor: '1000', shares: 10, split: 'equal', leastMinor: '1', audience: {} },
+    ...{
+      totalMinor: '1000',
+      shares: 10,
+      split: 'equal',
+      leastMinor: '1',
+      given: null,
+      audience: {},
+    },
     ...{ opensAt: inDays(1), closesAt: inDays(2) },
   })
   const draftEnvelope = async () => {
@@ -114,6 +121,11 @@ export function rewardCases({ server, lead, reason }: Surroundings) {
       return { by: lead, params, body: { reason } }
     },
     createEnvelope: async () => ({ by: lead, body: envelope() }),
+    changeEnvelope: async () => ({
+      by: lead,
+      params: await draftEnvelope(),
+      body: { ...envelope(), totalMinor: '2000' },
+    }),
     submitEnvelope: async () => ({ by: lead, params: await draftEnvelope(), body: { reason } }),
     endEnvelope: async () => ({ by: lead, params: await draftEnvelope(), body: { reason } }),
     createOffer: async () => ({ by: lead, body: body() }),

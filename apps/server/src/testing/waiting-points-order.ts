@@ -11,8 +11,8 @@ import { openWithdrawingMember, PAYMENT_PASSWORD } from './withdrawing-member.ts
 const ADDRESS = { name: 'Ligaya Cruz', phone: '+63 917 000 0000', address: '1 Rizal Avenue' }
 const BET_MINOR = 10_000n
 
-/** A reward in kind that a member has earned and ordered; it waits for staff. */
-export async function orderPointsItem(server: TestServer): Promise<string> {
+/** A member with a hundred points, and a reward in kind of one point. */
+export async function openWithPoints(server: TestServer) {
   const { pool } = server.database
   const member = await openWithdrawingMember(server, 0n)
   const itemId = await insertOpenItem(pool)
@@ -24,6 +24,12 @@ export async function orderPointsItem(server: TestServer): Promise<string> {
   }
   await inTransaction(pool, (tx) => pointsCounter.count(tx, [event], new Date(clock.now())))
   await server.server.tasks['points:post']?.({}, {} as never)
+  return { member, itemId }
+}
+
+/** A reward in kind that a member has earned and ordered; it waits for staff. */
+export async function orderPointsItem(server: TestServer): Promise<string> {
+  const { member, itemId } = await openWithPoints(server)
   const ordered = await member.call(operations.redeemPoints, {
     key: randomUUID(),
     body: { itemId, quantity: 1, address: ADDRESS, paymentPassword: PAYMENT_PASSWORD },

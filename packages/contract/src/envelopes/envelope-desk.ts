@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { CONTENT_LANGUAGES } from '../content/content-shapes.ts'
 import { operation } from '../operation.ts'
 import { audience } from '../rewards/audience.ts'
+import { bonusGrantTerms } from '../rewards/grant-terms.ts'
+import { draftRefusals as rulesRefusals } from '../rewards/offer-desk.ts'
 import { enteredMinor, instant, pageFacts, pageQuery, wireMinor } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
 
@@ -27,6 +29,8 @@ export const envelopeDraft = z.object({
   split: z.enum(['equal', 'random']),
   /** No share is smaller. */
   leastMinor: enteredMinor,
+  /** The terms of shares in bonus money; null for cash. */
+  given: bonusGrantTerms.nullable(),
   opensAt: instant,
   closesAt: instant,
   audience,
@@ -46,6 +50,7 @@ const envelopeRow = envelopeDraft.extend({
 export type EnvelopeRow = z.infer<typeof envelopeRow>
 
 const draftRefusals = {
+  ...rulesRefusals,
   envelope_times_wrong: [422, 'An envelope opens in the future, for at most a day.'],
   envelope_too_small: [422, 'The sum is too small for so many shares.'],
 } as const
@@ -89,6 +94,22 @@ export const createEnvelope = operation({
   body: envelopeDraft,
   value: z.object({ envelopeId: z.string() }),
   refusals: draftRefusals,
+})
+
+export const changeEnvelope = operation({
+  id: 'staff.changeEnvelope',
+  method: 'PUT',
+  path: `${path}/:envelopeId`,
+  caller: manager,
+  summary: 'Change the draft of a red envelope, before it is submitted',
+  params,
+  body: envelopeDraft,
+  value: z.object({}),
+  refusals: {
+    ...draftRefusals,
+    not_found: [404, 'Not found.'],
+    state_changed: [409, 'Only a draft that nobody is asked to approve can be changed.'],
+  },
 })
 
 export const submitEnvelope = operation({

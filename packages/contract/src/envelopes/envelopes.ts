@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languageQuery } from '../content/content-shapes.ts'
 import { operation } from '../operation.ts'
+import { promotionReward } from '../rewards/promotion.ts'
 import { instant, wireMinor } from '../shapes.ts'
 
 const path = '/wps/envelopes'
@@ -24,6 +25,8 @@ const envelope = z.object({
   /** Shares that nobody has taken yet. */
   left: z.number().int(),
   split: z.enum(['equal', 'random']),
+  /** A share in bonus money with its terms, for the smallest sum; null for cash. */
+  reward: promotionReward.nullable(),
   /** What the member got; null without a share. */
   ownShareMinor: wireMinor.nullable(),
 })

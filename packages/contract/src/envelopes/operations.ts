@@ -1,5 +1,6 @@
 import { openWithoutPlay } from '../open-without-play.ts'
 import {
+  changeEnvelope,
   createEnvelope,
   endEnvelope,
   getEnvelopeOfHouse,
@@ -14,6 +15,7 @@ export const envelopesOperations = {
   getEnvelopesOfHouse,
   getEnvelopeOfHouse,
   createEnvelope,
+  changeEnvelope,
   submitEnvelope,
   endEnvelope,
 } as const

@@ -10,11 +10,16 @@ const path = '/ops/manual-grants'
 /** Members of one grant at most. */
 export const GRANT_MEMBERS_MAX = 1_000
 export const GRANT_TITLE_MAX = 80
+/** Points that one member is given, or loses, at most. */
+export const GRANT_POINTS_MAX = 1_000_000
+
+export const GRANT_KINDS = ['cash', 'bonus', 'points', 'points_taken'] as const
 
 const grantRow = z.object({
   grantId: z.string(),
   state: z.enum(['asked', 'approved']),
-  kind: z.enum(['cash', 'bonus']),
+  kind: z.enum(GRANT_KINDS),
+  /** Of points their number. */
   amountMinor: wireMinor,
   title: z.string(),
   reason: z.string(),
@@ -58,8 +63,10 @@ export const getManualGrant = operation({
   refusals: { not_found: [404, 'Not found.'] },
 })
 
+/** As many as {@link GRANT_POINTS_MAX} at most. */
+const fewPoints = z.string().regex(/^(?:[1-9]\d{0,5}|1000000)$/)
+
 const common = {
-  amountMinor: enteredMinor,
   /** What the member reads. */
   title: z.string().trim().min(1).max(GRANT_TITLE_MAX),
   usernames: z.array(z.string().trim().min(1).max(64)).min(1).max(GRANT_MEMBERS_MAX),
@@ -71,10 +78,18 @@ export const askManualGrant = operation({
   method: 'POST',
   path,
   caller: { staff: 'rewards.manage' },
-  summary: 'Ask another person to give cash or bonus money to members',
+  summary: 'Ask another person to give cash, bonus money or points to members, or to take points',
   body: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('cash'), ...common }),
-    z.object({ kind: z.literal('bonus'), ...common, terms: bonusTerms }),
+    z.object({ kind: z.literal('cash'), amountMinor: enteredMinor, ...common }),
+    z.object({
+      kind: z.literal('bonus'),
+      amountMinor: enteredMinor,
+      ...common,
+      terms: bonusTerms,
+    }),
+    z.object({ kind: z.literal('points'), amountMinor: fewPoints, ...common }),
+    /** From members who have as many. */
+    z.object({ kind: z.literal('points_taken'), amountMinor: fewPoints, ...common }),
   ]),
   value: askedValue,
   refusals: {

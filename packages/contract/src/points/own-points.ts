@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PAYMENT_REFUSALS } from '../cashier/bank-accounts.ts'
 import { languageQuery } from '../content/content-shapes.ts'
 import { operation } from '../operation.ts'
+import { promotionReward } from '../rewards/promotion.ts'
 import { instant, pageFacts, pageQuery, positiveMinor, wireMinor } from '../shapes.ts'
 import {
   POINTS_KINDS,
@@ -48,6 +49,8 @@ const item = z.object({
   text: z.string(),
   costPoints: positiveMinor,
   moneyMinor: positiveMinor.nullable(),
+  /** Bonus money or free rounds of one piece, with the terms; null for anything else. */
+  reward: promotionReward.nullable(),
   quantityMin: z.number().int(),
   quantityMax: z.number().int(),
   levelMin: z.number().int(),
@@ -102,6 +105,7 @@ export const POINTS_MOVES = [
   'returned',
   'converted',
   'granted',
+  'deducted',
 ] as const
 export type PointsMove = (typeof POINTS_MOVES)[number]
 

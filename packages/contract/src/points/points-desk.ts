@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languageQuery } from '../content/content-shapes.ts'
 import { operation } from '../operation.ts'
+import { draftRefusals } from '../rewards/offer-desk.ts'
 import { instant, pageFacts, pageQuery, sumMinor } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
 import {
@@ -74,6 +75,7 @@ export const decidePointsOrder = operation({
   refusals: {
     not_found: [404, 'Not found.'],
     state_changed: [409, 'This was decided already.'],
+    member_not_eligible: [409, 'This player cannot have rewards now.'],
   },
 })
 
@@ -110,6 +112,7 @@ export const askPointsItem = operation({
   }),
   value: askedValue,
   refusals: {
+    ...draftRefusals,
     not_found: [404, 'Not found.'],
     points_item_impossible: [422, 'Money and quantities of this reward do not fit.'],
     ...askRefusals,

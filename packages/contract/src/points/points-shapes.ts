@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GAME_CATEGORIES } from '../catalogue/game-card.ts'
 import { CONTENT_LANGUAGES } from '../content/content-shapes.ts'
+import { grantTerms } from '../rewards/grant-terms.ts'
 import { enteredMinor, instant, positiveMinor, wireMinor } from '../shapes.ts'
 
 /** Points, whole and from zero up. */
@@ -8,8 +9,8 @@ export const wirePoints = wireMinor
 /** Points that are ordered or asked for, above zero. */
 export const somePoints = enteredMinor
 
-/** What points buy: something that is sent, or money in the balance. */
-export const POINTS_KINDS = ['goods', 'cash'] as const
+/** What points buy: something that is sent, money in the balance, bonus money, or free rounds. */
+export const POINTS_KINDS = ['goods', 'cash', 'bonus', 'free_rounds'] as const
 export type PointsKind = (typeof POINTS_KINDS)[number]
 
 /** Pictures of rewards: pieces of the art kit. */
@@ -57,8 +58,10 @@ export const pointsItemDraft = z.object({
   picture: z.enum(POINTS_PICTURES),
   texts: pointsTexts,
   costPoints: somePoints,
-  /** What a piece brings into the balance; null for goods. */
+  /** What a piece is worth: cash, bonus money, or all free rounds together; null for goods. */
   moneyMinor: enteredMinor.nullable(),
+  /** The terms of bonus money or free rounds; null for anything else. */
+  given: grantTerms.nullable(),
   quantityMin: quantity,
   quantityMax: quantity,
   /** The lowest VIP level that may have it; 0 is everybody. */
@@ -109,7 +112,7 @@ export const pointsOrder = z.object({
   picture: z.enum(POINTS_PICTURES),
   quantity: z.number().int(),
   points: positiveMinor,
-  /** What it brought or will bring into the balance; null for goods. */
+  /** What it is worth in cash, bonus money or free rounds; null for goods. */
   moneyMinor: positiveMinor.nullable(),
   state: z.enum(POINTS_ORDER_STATES),
   orderedAt: instant,

@@ -3,6 +3,7 @@ import { CONTENT_LANGUAGES } from '../content/content-shapes.ts'
 import { operation } from '../operation.ts'
 import { enteredMinor, instant, wireMinor } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
+import { grantTerms } from './grant-terms.ts'
 import { draftRefusals } from './offer-desk.ts'
 import { OFFER_TITLE_MAX } from './offer-rules.ts'
 import { RACE_MEASURES } from './races.ts'
@@ -42,6 +43,8 @@ export type RaceDraft = z.infer<typeof raceDraft>
 export const raffleDraft = z.object({
   titles,
   prizesMinor: z.array(enteredMinor).min(1).max(RAFFLE_PRIZES_MAX),
+  /** In what prizes are given; null for cash. */
+  given: grantTerms.nullable(),
   isOnePerMember: z.boolean(),
   ticketsMax: z.number().int().min(1).max(RAFFLE_TICKETS_MAX),
   claimDays: z.number().int().min(1).max(365),
@@ -100,6 +103,41 @@ export const getRaces = operation({
   refusals: {},
 })
 
+const person = z.object({ memberId: z.string(), username: z.string() })
+
+const standing = z.object({
+  rank: z.number().int(),
+  member: person,
+  score: wireMinor,
+  prizeMinor: wireMinor,
+  /** Null while it is not paid. */
+  paidAt: instant.nullable(),
+})
+export type RaceStanding = z.infer<typeof standing>
+
+/** Places of one answer at most. */
+export const STANDINGS_MAX = 100
+
+export const getRaceOfHouse = operation({
+  id: 'staff.getRace',
+  method: 'GET',
+  path: '/ops/races/:raceId',
+  caller: reader,
+  summary: 'A race with its rules and the first places; of one that is settled the ranks that won',
+  params: raceParams,
+  query: listQuery,
+  value: z.object({
+    race: raceRow.extend({
+      product: z.string().nullable(),
+      stakeMinMinor: wireMinor,
+      ties: z.enum(['first_reached', 'shared']),
+      prizes: z.array(wireMinor),
+    }),
+    standings: z.array(standing).max(STANDINGS_MAX),
+  }),
+  refusals: { not_found: [404, 'Not found.'] },
+})
+
 export const createRace = operation({
   id: 'staff.createRace',
   method: 'POST',
@@ -144,6 +182,49 @@ export const getRaffleDesk = operation({
   query: listQuery,
   value: z.object({ items: z.array(raffleRow).max(CONTESTS_MAX) }),
   refusals: {},
+})
+
+const winner = z.object({
+  place: z.number().int(),
+  member: person,
+  ticket: z.number().int(),
+  prizeMinor: wireMinor,
+  lapsesAt: instant,
+  /** Null while it is not claimed. */
+  claimedAt: instant.nullable(),
+})
+export type RaffleWinner = z.infer<typeof winner>
+
+export const getRaffleOfHouse = operation({
+  id: 'staff.getRaffle',
+  method: 'GET',
+  path: '/ops/raffles/:raffleId',
+  caller: reader,
+  summary: 'A raffle with its tickets by member, its winners, and its draw worked out again',
+  params: raffleParams,
+  query: listQuery,
+  value: z.object({
+    raffle: raffleRow.extend({
+      given: grantTerms.nullable(),
+      isOnePerMember: z.boolean(),
+      claimDays: z.number().int(),
+      prizes: z.array(wireMinor),
+      commitment: z.string(),
+    }),
+    /** Members with the most tickets. */
+    holders: z.array(z.object({ member: person, tickets: z.number().int() })).max(STANDINGS_MAX),
+    winners: z.array(winner).max(RAFFLE_PRIZES_MAX),
+    /** Null until the draw. */
+    draw: z
+      .object({
+        serverSeed: z.string(),
+        ticketsHash: z.string(),
+        /** Whether seed, tickets and winners are what the commitment and the list lead to, worked out for this answer. */
+        isRight: z.boolean(),
+      })
+      .nullable(),
+  }),
+  refusals: { not_found: [404, 'Not found.'] },
 })
 
 export const createRaffle = operation({

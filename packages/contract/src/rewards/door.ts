@@ -6,9 +6,13 @@ export {
   RACE_PRIZES_MAX,
   type RaceDraft,
   type RaceRow,
+  type RaceStanding,
   type RaffleDraft,
   type RaffleRow,
+  type RaffleWinner,
+  STANDINGS_MAX,
 } from './contest-desk.ts'
+export type { GrantTerms } from './grant-terms.ts'
 export { MISSIONS_MAX, type Mission } from './missions.ts'
 export {
   DRY_RUN_DAYS,

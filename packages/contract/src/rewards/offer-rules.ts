@@ -6,8 +6,8 @@ import { decimal } from './promotion.ts'
 
 /** Shares and multiples, such as `12.5`. */
 const moment = z.number().int().min(0).max(8_640_000_000_000_000)
-const code = z.string().trim().min(1).max(80)
-const codes = z.array(code).min(1).max(100)
+export const gameCode = z.string().trim().min(1).max(80)
+const codes = z.array(gameCode).min(1).max(100)
 
 /** What offers can count today. */
 export const OFFER_EVENTS = [
@@ -47,7 +47,7 @@ export const bonusTerms = z.object({
   wageringMultiple: decimal,
   wageringBase: z.enum(['bonus', 'bonus_and_deposit']),
   /** Percent of a stake that counts, by the code of the game; `*` for every other. */
-  countsPercent: z.record(code, decimal),
+  countsPercent: z.record(gameCode, decimal),
   /** How long it lasts from the moment it becomes active. */
   validMs: z.number().int().min(3_600_000).max(31_536_000_000),
   maxBetMinor: enteredMinor.optional(),
@@ -66,7 +66,7 @@ const reward = z.discriminatedUnion('kind', [
   /** At a vendor’s game, each with this stake. */
   z.object({
     kind: z.literal('free_rounds'),
-    game: code,
+    game: gameCode,
     rounds: z.number().int().min(1).max(1_000),
     stakeMinor: enteredMinor,
   }),

@@ -34,7 +34,7 @@ const ownReward = z.object({
 })
 
 /** What a step gives: significant terms stand on the card. */
-const promotionReward = z.object({
+export const promotionReward = z.object({
   kind: z.enum(['cash', 'bonus', 'tickets', 'free_rounds', 'other']),
   /** Of a raffle; null for anything else. */
   tickets: z.number().int().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { languageQuery } from '../content/content-shapes.ts'
 import { operation } from '../operation.ts'
 import { instant, wireMinor } from '../shapes.ts'
+import { promotionReward } from './promotion.ts'
 
 export const RAFFLES_SHOWN_MAX = 20
 export const RAFFLE_PRIZES_MAX = 100
@@ -26,6 +27,8 @@ const raffle = z.object({
   opensAt: instant,
   closesAt: instant,
   prizesMinor: z.array(wireMinor).max(RAFFLE_PRIZES_MAX),
+  /** The first prize with its terms, where prizes are bonus money or free rounds; null for cash. */
+  reward: promotionReward.nullable(),
   ticketsCount: z.number().int(),
   ticketsMax: z.number().int(),
   /** Own tickets, as runs of numbers. */
@@ -87,7 +90,7 @@ export const claimRafflePrize = operation({
   method: 'POST',
   path: '/wps/member/raffles/:raffleId/claim',
   caller: 'member',
-  summary: 'Claims what the member won in a raffle; it is paid in cash at once',
+  summary: 'Claims what the member won in a raffle: cash, bonus money or free rounds, at once',
   params,
   value: z.object({ claimedMinor: wireMinor }),
   refusals: {

@@ -33,12 +33,13 @@ export function applyPayoutReturn(grant: Grant, bonusMinor: Minor): RollbackStep
   return { ...leave(grant, bonusMinor), owedMinor: minor(0n) }
 }
 
-/** Counts a bet towards the wagering, in full: nothing covers another side of it. */
+/** Counts a bet towards the wagering, less what of its stake was no risk. */
 export function applyWagering(
   grant: Grant,
   bet: GrantBet,
+  coveredMinor: Minor = minor(0n),
 ): GrantStep & { readonly countedMinor: Minor } {
-  const countedMinor = countedOf(grant, bet, minor(0n))
+  const countedMinor = countedOf(grant, bet, coveredMinor)
   const remainingMinor = minor(grant.remainingMinor - countedMinor)
   const counted: Grant = { ...grant, remainingMinor }
   const isDone = grant.state === 'active' && remainingMinor === 0n

@@ -128,8 +128,8 @@ export interface BonusTermsJson {
   /** Percent of a stake that counts, by game or product. */
   readonly countsPercent: Readonly<Record<string, string>>
   readonly validMs: number
-  readonly maxBetMinor?: string
-  readonly maxConversionMinor?: string
+  readonly maxBetMinor?: string | undefined
+  readonly maxConversionMinor?: string | undefined
 }
 
 /** How a reward that was reached comes to the member. */

@@ -45,6 +45,14 @@ export function verifyOffer(rules: OfferRules, policy: OfferPolicy): OfferFault[
   return [...faults]
 }
 
+/** All that is wrong with a reward that no deposit stands behind. */
+export function verifyReward(reward: RewardTerms, policy: OfferPolicy): OfferFault[] {
+  return [
+    ...faultsOfReward(reward, policy),
+    ...(needsDeposit(reward) ? (['base_without_deposit'] as const) : []),
+  ]
+}
+
 function needsDeposit(reward: RewardTerms): boolean {
   return reward.kind === 'bonus' && reward.terms.wageringBase === 'bonus_and_deposit'
 }

@@ -27,9 +27,14 @@ export function RewardSubject({
         </Link>
       )
     case 'race_start':
+      return (
+        <Link to="/races/$raceId" params={{ raceId: subject }} className="link">
+          {text}
+        </Link>
+      )
     case 'raffle_start':
       return (
-        <Link to={kind === 'race_start' ? '/races' : '/raffles'} search={{}} className="link">
+        <Link to="/raffles/$raffleId" params={{ raffleId: subject }} className="link">
           {text}
         </Link>
       )

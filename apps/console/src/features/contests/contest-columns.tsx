@@ -16,6 +16,12 @@ const TONES: Readonly<Record<ContestPhase, BadgeTone>> = {
   ended: 'neutral',
 }
 
+/** Where a race or raffle is in its life. */
+export function ContestPhaseBadge({ phase }: { readonly phase: ContestPhase }) {
+  const { t } = useTranslation('contests')
+  return <Badge tone={TONES[phase]}>{t(`phase.${phase}`)}</Badge>
+}
+
 type Row = RaceRow | RaffleRow
 
 /** What lists of races and raffles have in common: title, phase, when they run, and their money. */
@@ -23,12 +29,12 @@ export function useContestColumns<Of extends Row>(captionOf: (row: Of) => string
   const { t } = useTranslation('contests')
   const currency = useCurrency()
   const columns: readonly DataColumn<Of>[] = [
-    titleColumn(t('column.title'), captionOf),
+    { ...titleColumn(t('column.title'), captionOf), opensRow: true },
     {
       id: 'phase',
       header: t('column.phase'),
       phone: 'end',
-      cell: (row) => <Badge tone={TONES[row.phase]}>{t(`phase.${row.phase}`)}</Badge>,
+      cell: (row) => <ContestPhaseBadge phase={row.phase} />,
     },
     windowColumn(t('column.window')),
     {

@@ -1,4 +1,10 @@
 import { CONTENT_LANGUAGES, type RaceDraft, type RaffleDraft } from '@baize/contract'
+import {
+  EMPTY_GIVEN,
+  type GivenFields,
+  type GivenKind,
+  makeGiven,
+} from '../../parts/given/given.logic.ts'
 import { instantOf } from '../../parts/local-moment.ts'
 import { wireAmount } from '../../parts/typed-amount.ts'
 
@@ -18,7 +24,8 @@ export interface RaceFields extends ContestFields {
   readonly ties: RaceDraft['ties']
 }
 
-export interface RaffleFields extends ContestFields {
+export interface RaffleFields extends ContestFields, GivenFields {
+  readonly givenAs: GivenKind
   readonly isOnePerMember: boolean
   readonly ticketsMax: number
   readonly claimDays: number
@@ -31,7 +38,8 @@ export const EMPTY_RACE: RaceFields = {
 }
 export const EMPTY_RAFFLE: RaffleFields = {
   ...EMPTY,
-  ...{ isOnePerMember: true, ticketsMax: 10_000, claimDays: 7 },
+  ...{ isOnePerMember: true, ticketsMax: 10_000, claimDays: 7, givenAs: 'cash' },
+  ...EMPTY_GIVEN,
 }
 
 /** The prizes of a text in minor units; undefined where a line cannot be read. */
@@ -62,8 +70,12 @@ export function makeRace(fields: RaceFields, exponent: number, most: number): Ra
 }
 
 export function makeRaffle(fields: RaffleFields, exponent: number, most: number): RaffleDraft {
-  const { isOnePerMember, ticketsMax, claimDays } = fields
-  return { ...basicsOf(fields, exponent, most), isOnePerMember, ticketsMax, claimDays }
+  const { isOnePerMember, ticketsMax, claimDays, givenAs } = fields
+  return {
+    ...basicsOf(fields, exponent, most),
+    ...{ isOnePerMember, ticketsMax, claimDays },
+    given: makeGiven(givenAs, fields, exponent),
+  }
 }
 
 function basicsOf(fields: ContestFields, exponent: number, most: number) {

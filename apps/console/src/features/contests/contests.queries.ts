@@ -34,6 +34,24 @@ export function rafflesQuery(api: ApiClient, language: string) {
   })
 }
 
+export function raceQuery(api: ApiClient, raceId: string, language: string) {
+  return queryOptions({
+    queryKey: [...CONTESTS, 'race', raceId, language],
+    queryFn: ({ signal }) =>
+      api.call(operations.getRaceOfHouse, { params: { raceId }, query: { language }, signal }),
+    refetchInterval: RENEW_MS,
+  })
+}
+
+export function raffleQuery(api: ApiClient, raffleId: string, language: string) {
+  return queryOptions({
+    queryKey: [...CONTESTS, 'raffle', raffleId, language],
+    queryFn: ({ signal }) =>
+      api.call(operations.getRaffleOfHouse, { params: { raffleId }, query: { language }, signal }),
+    refetchInterval: RENEW_MS,
+  })
+}
+
 /** A call about races or raffles; all that shows them is read again, refused or not. */
 export function useContestCall<Input, Value>(
   call: (api: ApiClient, input: Input) => Promise<Value>,

@@ -23,3 +23,13 @@ export const rafflesPage = {
   readSearch: readContestsSearch,
   screen: lazyRouteComponent(() => import('./raffles.screen.tsx'), 'RafflesScreen'),
 } as const satisfies Page
+
+export const racePage = {
+  path: '/races/$raceId',
+  screen: lazyRouteComponent(() => import('./race.screen.tsx'), 'RaceScreen'),
+} as const satisfies Page
+
+export const rafflePage = {
+  path: '/raffles/$raffleId',
+  screen: lazyRouteComponent(() => import('./raffle.screen.tsx'), 'RaffleScreen'),
+} as const satisfies Page

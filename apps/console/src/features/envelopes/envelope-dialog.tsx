@@ -4,6 +4,7 @@ import {
   ENVELOPE_SHARES_MAX,
   ENVELOPE_TITLE_MAX,
   type EnvelopeDraft,
+  type EnvelopeRow,
   operations,
 } from '@baize/contract'
 import { Check, MoneyInput, SelectField, TextField } from '@baize/ui-kit'
@@ -12,13 +13,24 @@ import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
+import {
+  EMPTY_GIVEN,
+  type GivenFields,
+  type GivenKind,
+  givenFaults,
+  givenFieldsOf,
+  makeBonus,
+  missingGiven,
+} from '../../parts/given/given.logic.ts'
+import { GivenChoice, GivenTerms } from '../../parts/given/given-fields.tsx'
 import { LanguageField } from '../../parts/language-field.tsx'
-import { instantOf } from '../../parts/local-moment.ts'
+import { instantOf, localText } from '../../parts/local-moment.ts'
 import { NumberField } from '../../parts/number-field.tsx'
-import { wireAmount } from '../../parts/typed-amount.ts'
+import { typedAmount, wireAmount } from '../../parts/typed-amount.ts'
 import { useEnvelopeCall } from './envelopes.queries.ts'
 
-interface EnvelopeFields {
+interface EnvelopeFields extends GivenFields {
+  readonly givenAs: GivenKind
   readonly titles: Readonly<Record<string, string>>
   readonly total: string
   readonly shares: number
@@ -31,23 +43,26 @@ interface EnvelopeFields {
 
 const EMPTY: EnvelopeFields = {
   ...{ titles: {}, total: '', shares: 100, split: 'random', least: '' },
-  ...{ opensAt: '', closesAt: '', needsVerified: false },
+  ...{ opensAt: '', closesAt: '', needsVerified: false, givenAs: 'cash' },
+  ...EMPTY_GIVEN,
 }
 
 interface EnvelopeDialogProps {
+  /** The draft that is changed; a new one without. */
+  readonly envelope?: EnvelopeRow
   onSaved(envelopeId: string): void
   onClose(): void
 }
 
 /** Drafts a red envelope: what there is of it, in how many shares, and when it opens. */
-export function EnvelopeDialog({ onSaved, onClose }: EnvelopeDialogProps) {
+export function EnvelopeDialog({ envelope, onSaved, onClose }: EnvelopeDialogProps) {
   const { t } = useTranslation('envelopes')
   const currency = useCurrency()
   const [language, setLanguage] = useState<ContentLanguage>('en')
-  const form = useEnvelopeForm(currency.exponent, onSaved)
+  const form = useEnvelopeForm(currency.exponent, envelope, onSaved)
   return (
     <FormDialog
-      title={t('new')}
+      title={t(envelope ? 'change' : 'new')}
       text={t('builderText')}
       submitText={t('saveDraft')}
       form={form}
@@ -82,6 +97,8 @@ export function EnvelopeDialog({ onSaved, onClose }: EnvelopeDialogProps) {
           text: t(`split.${value}`),
         }))}
       />
+      <GivenChoice form={form} kinds={['cash', 'bonus']} />
+      <GivenTerms kind={form.values.givenAs} form={form} />
       <MoneyInput {...form.sum('least')} label={t('field.least')} currency={currency} />
       <TextField
         {...form.field('opensAt')}
@@ -100,15 +117,20 @@ export function EnvelopeDialog({ onSaved, onClose }: EnvelopeDialogProps) {
   )
 }
 
-function useEnvelopeForm(exponent: number, onSaved: (envelopeId: string) => void) {
-  const { t } = useTranslation('envelopes')
-  const save = useEnvelopeCall(
-    async (api, body: EnvelopeDraft) =>
-      (await api.call(operations.createEnvelope, { body })).envelopeId,
-    onSaved,
-  )
+function useEnvelopeForm(
+  exponent: number,
+  envelope: EnvelopeRow | undefined,
+  onSaved: (envelopeId: string) => void,
+) {
+  const { t } = useTranslation(['envelopes', 'promotions'])
+  const save = useEnvelopeCall(async (api, body: EnvelopeDraft) => {
+    if (!envelope) return (await api.call(operations.createEnvelope, { body })).envelopeId
+    const { envelopeId } = envelope
+    await api.call(operations.changeEnvelope, { params: { envelopeId }, body })
+    return envelopeId
+  }, onSaved)
   return useContractForm({
-    defaults: EMPTY,
+    defaults: envelope ? fieldsOf(envelope, exponent) : EMPTY,
     check: (values) => {
       const { total, least, opensAt, closesAt, titles } = values
       const isTitled = Object.values(titles).some((each) => each.trim() !== '')
@@ -119,6 +141,9 @@ function useEnvelopeForm(exponent: number, onSaved: (envelopeId: string) => void
         ...(wireAmount(least, exponent) === '' && { least: missing }),
         ...(instantOf(opensAt) === null && { opensAt: missing }),
         ...(instantOf(closesAt) === null && { closesAt: missing }),
+        ...Object.fromEntries(
+          missingGiven(values.givenAs, values, exponent).map((name) => [name, missing]),
+        ),
       }
     },
     inputOf: (values): EnvelopeDraft => {
@@ -131,13 +156,35 @@ function useEnvelopeForm(exponent: number, onSaved: (envelopeId: string) => void
           }),
         ),
         ...{ shares, split },
+        given: values.givenAs === 'bonus' ? makeBonus(values, exponent) : null,
         totalMinor: wireAmount(values.total, exponent),
         leastMinor: wireAmount(values.least, exponent),
         opensAt: instantOf(values.opensAt) ?? '',
         closesAt: instantOf(values.closesAt) ?? '',
-        audience: needsVerified ? { needsVerified: true } : {},
+        // What the form does not know of an audience stays as it was.
+        audience: { ...audienceBut(envelope), ...(needsVerified && { needsVerified: true }) },
       }
     },
+    faultsOf: (failure) => givenFaults(failure, (fault) => t(`promotions:fault.${fault}`)),
     send: save.mutateAsync,
   })
+}
+
+function audienceBut(envelope: EnvelopeRow | undefined): EnvelopeDraft['audience'] {
+  const { needsVerified: _, ...audience } = envelope?.audience ?? {}
+  return audience
+}
+
+/** A draft as it was typed. */
+function fieldsOf(envelope: EnvelopeRow, exponent: number): EnvelopeFields {
+  const { titles, shares, split, given, audience } = envelope
+  return {
+    ...{ titles, shares, split, ...givenFieldsOf(given, exponent) },
+    total: typedAmount(envelope.totalMinor, exponent),
+    least: typedAmount(envelope.leastMinor, exponent),
+    opensAt: localText(envelope.opensAt),
+    closesAt: localText(envelope.closesAt),
+    needsVerified: audience.needsVerified === true,
+    givenAs: given ? 'bonus' : 'cash',
+  }
 }

@@ -1,6 +1,7 @@
 import { type EnvelopeRow, operations } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
@@ -11,8 +12,11 @@ import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
 import { BackLink, DetailHead, DetailPage, DetailSection } from '../../frames/detail-page.tsx'
 import { FactList, MemberLink } from '../../frames/fact-list.tsx'
 import { ReasonAction } from '../../frames/form/reason-action.tsx'
+import { HeadAction } from '../../frames/head-action.tsx'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { formatAmount, formatInstant, formatWireMoney } from '../../parts/format.ts'
+import { useGivenFacts } from '../../parts/given/use-given-facts.ts'
+import { EnvelopeDialog } from './envelope-dialog.tsx'
 import { type EnvelopeDetail, envelopeQuery, useEnvelopeCall } from './envelopes.queries.ts'
 import { PhaseBadge } from './phase-badge.tsx'
 
@@ -60,7 +64,8 @@ function Head({ of }: { readonly of: EnvelopeRow }) {
   )
 }
 
-function Actions({ of: { envelopeId, phase } }: { readonly of: EnvelopeRow }) {
+function Actions({ of }: { readonly of: EnvelopeRow }) {
+  const { envelopeId, phase } = of
   const { t } = useTranslation('envelopes')
   const params = { envelopeId }
   const submit = useEnvelopeCall((api, reason: string) =>
@@ -72,6 +77,23 @@ function Actions({ of: { envelopeId, phase } }: { readonly of: EnvelopeRow }) {
   if (!useMay('rewards.manage')) return null
   return (
     <>
+      {phase === 'draft' && (
+        <HeadAction
+          icon={Pencil}
+          text={t('change')}
+          needs="rewards.manage"
+          dialog={(close) => (
+            <EnvelopeDialog
+              envelope={of}
+              onSaved={() => {
+                toast({ title: t('changedToast') })
+                close()
+              }}
+              onClose={close}
+            />
+          )}
+        />
+      )}
       {phase === 'draft' && (
         <ReasonAction
           action={t('submit')}
@@ -104,6 +126,7 @@ function Actions({ of: { envelopeId, phase } }: { readonly of: EnvelopeRow }) {
 
 function Terms({ of }: { readonly of: EnvelopeRow }) {
   const { t } = useTranslation('envelopes')
+  const givenFacts = useGivenFacts()
   const currency = useCurrency()
   return (
     <DetailSection title={t('terms')}>
@@ -113,6 +136,7 @@ function Terms({ of }: { readonly of: EnvelopeRow }) {
           [t('field.closesAt'), formatInstant(of.closesAt)],
           [t('field.split'), t(`split.${of.split}`)],
           [t('field.least'), formatWireMoney(of.leastMinor, currency)],
+          ...givenFacts(of.given),
           [t('audience'), t(of.audience.needsVerified ? 'verifiedOnly' : 'everybody')],
           of.returnedMinor !== null && [t('returned'), formatWireMoney(of.returnedMinor, currency)],
         ]}

@@ -1,4 +1,11 @@
-import { type BodyOf, GRANT_TITLE_MAX, operations } from '@baize/contract'
+import {
+  type BodyOf,
+  GRANT_KINDS,
+  GRANT_POINTS_MAX,
+  GRANT_TITLE_MAX,
+  type ManualGrant,
+  operations,
+} from '@baize/contract'
 import { MoneyInput, SelectField, TextField } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
@@ -6,25 +13,35 @@ import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { TextAreaField } from '../../frames/form/text-area-field.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
-import { NumberField } from '../../parts/number-field.tsx'
+import {
+  EMPTY_GIVEN,
+  type GivenFields,
+  makeBonus,
+  missingGiven,
+} from '../../parts/given/given.logic.ts'
+import { BonusTermFields } from '../../parts/given/given-fields.tsx'
 import { wireAmount } from '../../parts/typed-amount.ts'
 import { useRenewingCall } from '../../parts/use-renewing-call.ts'
 import { MANUAL_GRANTS } from './manual-grants.queries.ts'
 
-interface GrantFields {
-  readonly kind: 'cash' | 'bonus'
+type BonusFields = Pick<
+  GivenFields,
+  'multiple' | 'order' | 'bonusDays' | 'maxBet' | 'maxConversion'
+>
+
+interface GrantFields extends BonusFields {
+  readonly kind: ManualGrant['kind']
   readonly title: string
   readonly amount: string
-  readonly multiple: string
-  readonly bonusDays: number
+  readonly points: string
   /** Usernames with anything between. */
   readonly usernames: string
   readonly reason: string
 }
 
-const DAY_MS = 86_400_000
 const EMPTY: GrantFields = {
-  ...{ kind: 'cash', title: '', amount: '', multiple: '1', bonusDays: 7 },
+  ...EMPTY_GIVEN,
+  ...{ kind: 'cash', title: '', amount: '', points: '', multiple: '1' },
   ...{ usernames: '', reason: '' },
 }
 
@@ -35,7 +52,7 @@ export function GrantDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('manualGrants')
   const currency = useCurrency()
   const form = useGrantForm(currency.exponent, onClose)
-  const isBonus = form.values.kind === 'bonus'
+  const { kind } = form.values
   return (
     <FormDialog
       title={t('new')}
@@ -47,24 +64,23 @@ export function GrantDialog({ onClose }: { onClose(): void }) {
       <SelectField
         {...form.choice('kind')}
         label={t('field.kind')}
-        options={(['cash', 'bonus'] as const).map((value) => ({
+        options={GRANT_KINDS.map((value) => ({
           value,
           text: t(`kind.${value}`),
         }))}
       />
       <TextField {...form.field('title')} label={t('field.title')} maxLength={GRANT_TITLE_MAX} />
-      <MoneyInput {...form.sum('amount')} label={t('field.amount')} currency={currency} />
-      {isBonus && (
-        <>
-          <TextField {...form.field('multiple')} inputMode="decimal" label={t('field.multiple')} />
-          <NumberField
-            {...form.count('bonusDays')}
-            size="l"
-            most={365}
-            label={t('field.bonusDays')}
-          />
-        </>
+      {isPoints(kind) ? (
+        <TextField
+          {...form.field('points')}
+          inputMode="numeric"
+          maxLength={7}
+          label={t('field.points')}
+        />
+      ) : (
+        <MoneyInput {...form.sum('amount')} label={t('field.amount')} currency={currency} />
       )}
+      {kind === 'bonus' && <BonusTermFields form={form} />}
       <TextAreaField
         {...form.field('usernames')}
         label={t('field.usernames')}
@@ -88,33 +104,44 @@ function useGrantForm(exponent: number, onDone: () => void) {
   )
   return useContractForm({
     defaults: EMPTY,
-    check: ({ title, amount, multiple, usernames, reason }) => {
+    check: (values) => {
+      const { kind, title, amount, points, usernames, reason } = values
       const missing = t('missing')
       return {
         ...(title.trim() === '' && { title: missing }),
-        ...(wireAmount(amount, exponent) === '' && { amount: missing }),
-        ...(!/^\d{1,9}(?:\.\d{1,6})?$/.test(multiple) && { multiple: missing }),
+        ...(isPoints(kind)
+          ? !isPointCount(points) && { points: t('pointsFault') }
+          : wireAmount(amount, exponent) === '' && { amount: missing }),
+        ...(kind === 'bonus' &&
+          Object.fromEntries(
+            missingGiven('bonus', { ...EMPTY_GIVEN, ...values }, exponent).map((name) => [
+              name,
+              missing,
+            ]),
+          )),
         ...(readNames(usernames).length === 0 && { usernames: missing }),
         ...(reason.trim().length < 3 && { reason: missing }),
       }
     },
     inputOf: (values): Request => {
-      const common = {
-        ...{ amountMinor: wireAmount(values.amount, exponent), title: values.title },
-        ...{ usernames: readNames(values.usernames), reason: values.reason },
-      }
-      if (values.kind === 'cash') return { kind: 'cash', ...common }
-      return {
-        ...({ kind: 'bonus', ...common } as const),
-        terms: {
-          ...({ kind: 'cashable', order: 'cash_first', wageringBase: 'bonus' } as const),
-          ...{ wageringMultiple: values.multiple, countsPercent: { '*': '100' } },
-          validMs: values.bonusDays * DAY_MS,
-        },
-      }
+      const { kind, title, reason } = values
+      const common = { title, usernames: readNames(values.usernames), reason }
+      if (isPoints(kind)) return { kind, amountMinor: values.points.trim(), ...common }
+      const amountMinor = wireAmount(values.amount, exponent)
+      return kind === 'cash'
+        ? { kind, amountMinor, ...common }
+        : { kind: 'bonus', amountMinor, ...common, terms: makeBonus(values, exponent).terms }
     },
     send: ask.mutateAsync,
   })
+}
+
+function isPoints(kind: ManualGrant['kind']): kind is 'points' | 'points_taken' {
+  return kind === 'points' || kind === 'points_taken'
+}
+
+function isPointCount(text: string): boolean {
+  return /^[1-9]\d{0,6}$/.test(text.trim()) && Number(text) <= GRANT_POINTS_MAX
 }
 
 function readNames(text: string): string[] {

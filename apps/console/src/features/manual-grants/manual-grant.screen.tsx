@@ -5,12 +5,12 @@ import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
-import { useCurrency } from '../../app/session.queries.ts'
 import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
 import { BackLink, DetailHead, DetailPage, DetailSection } from '../../frames/detail-page.tsx'
 import { FactList, MemberLink } from '../../frames/fact-list.tsx'
-import { formatInstant, formatWireMoney } from '../../parts/format.ts'
+import { formatInstant } from '../../parts/format.ts'
 import { type GrantDetail, grantQuery } from './manual-grants.queries.ts'
+import { useAmountText } from './use-amount-text.ts'
 
 /** One grant by hand and what became of it for each player. */
 export function ManualGrantScreen() {
@@ -51,7 +51,7 @@ export function ManualGrantScreen() {
 
 function Head({ of }: { readonly of: ManualGrant }) {
   const { t } = useTranslation('manualGrants')
-  const currency = useCurrency()
+  const amountText = useAmountText()
   return (
     <DetailHead
       title={<bdi>{of.title}</bdi>}
@@ -60,7 +60,7 @@ function Head({ of }: { readonly of: ManualGrant }) {
       }
       caption={t(`kind.${of.kind}`)}
       figures={[
-        [t('column.amount'), formatWireMoney(of.amountMinor, currency)],
+        [t('column.amount'), amountText(of)],
         [t('column.granted'), t('grantedOf', { granted: of.granted, all: of.members })],
         [t('refused'), of.refused],
       ]}

@@ -6,14 +6,14 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
-import { useCurrency } from '../../app/session.queries.ts'
 import type { DataColumn } from '../../frames/data-table.tsx'
 import { HeadAction } from '../../frames/head-action.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
-import { formatAmount, formatInstant } from '../../parts/format.ts'
+import { formatInstant } from '../../parts/format.ts'
 import { titleColumn } from '../../parts/offer-columns.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import { grantsQuery } from './manual-grants.queries.ts'
+import { useAmountText } from './use-amount-text.ts'
 
 /** What staff gave to players by hand, the newest first. */
 export function ManualGrantsScreen() {
@@ -47,7 +47,7 @@ export function ManualGrantsScreen() {
 
 function useGrantColumns(): readonly DataColumn<ManualGrant>[] {
   const { t } = useTranslation('manualGrants')
-  const currency = useCurrency()
+  const amountText = useAmountText()
   return useMemo(
     () => [
       { ...titleColumn(t('column.title'), (row) => t(`kind.${row.kind}`)), opensRow: true },
@@ -84,9 +84,9 @@ function useGrantColumns(): readonly DataColumn<ManualGrant>[] {
         header: t('column.amount'),
         isNumber: true,
         phone: 'below-end',
-        cell: (row) => <b className="strong">{formatAmount(row.amountMinor, currency)}</b>,
+        cell: (row) => <b className="strong">{amountText(row)}</b>,
       },
     ],
-    [t, currency],
+    [t, amountText],
   )
 }

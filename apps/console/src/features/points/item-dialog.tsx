@@ -18,6 +18,8 @@ import { ReasonField } from '../../frames/form/reason-dialog.tsx'
 import { TextAreaField } from '../../frames/form/text-area-field.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
+import { EMPTY_GIVEN, type GivenFields, givenFaults } from '../../parts/given/given.logic.ts'
+import { GivenTerms } from '../../parts/given/given-fields.tsx'
 import { LanguageField } from '../../parts/language-field.tsx'
 import { NumberField } from '../../parts/number-field.tsx'
 import { draftOf, EMPTY_ITEM, faultsOf, fieldsOf, type ItemFields } from './item-fields.logic.ts'
@@ -31,7 +33,7 @@ interface ItemDialogProps {
 
 /** A reward of the mall, which another person approves. */
 export function ItemDialog({ item, onClose }: ItemDialogProps) {
-  const { t } = useTranslation('points')
+  const { t } = useTranslation(['points', 'promotions'])
   const currency = useCurrency()
   const { exponent } = currency
   const ask = usePointsCall(
@@ -42,11 +44,15 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
       onClose()
     },
   )
+  const faultText = (name: keyof ItemFields) =>
+    name in EMPTY_GIVEN
+      ? t('promotions:missing')
+      : t(`item.fault.${name as Exclude<keyof ItemFields, keyof GivenFields>}`)
   const form = useContractForm({
     defaults: item ? fieldsOf(item, exponent) : EMPTY_ITEM,
     check: (values) =>
       Object.fromEntries([
-        ...faultsOf(values, exponent).map((name) => [name, t(`item.fault.${name}`)]),
+        ...faultsOf(values, exponent).map((name) => [name, faultText(name)]),
         ...(values.reason.trim().length < 3 ? [['reason', t('item.fault.reason')]] : []),
       ]),
     inputOf: (values) => ({
@@ -54,6 +60,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
       item: draftOf(values, exponent),
       reason: values.reason.trim(),
     }),
+    faultsOf: (failure) => givenFaults(failure, (fault) => t(`promotions:fault.${fault}`)),
     send: ask.mutateAsync,
   })
   const { values } = form
@@ -88,7 +95,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
           maxLength={15}
           isRequired
         />
-        {values.kind === 'cash' && (
+        {values.kind !== 'goods' && (
           <MoneyInput {...form.sum('money')} label={t('item.money')} currency={currency} />
         )}
         <NumberField
@@ -112,6 +119,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
           maxLength={7}
         />
       </div>
+      {values.kind !== 'goods' && <GivenTerms kind={values.kind} form={form} />}
       <ReasonField {...form.field('reason')} label={t('reasonForApprover')} />
     </FormDialog>
   )

@@ -19,7 +19,13 @@ describe('a reward as it is typed', () => {
     expect(draft).toMatchObject({
       ...{ moneyMinor: '5050', stockLeft: null, texts: { en: { name: 'Cash', text: '' } } },
     })
-    const row = { itemId: '1', isClosed: false, redeemed: 0, changedAt: '2026-01-01T00:00:00Z' }
+    const row = {
+      itemId: '1',
+      given: null,
+      isClosed: false,
+      redeemed: 0,
+      changedAt: '2026-01-01T00:00:00Z',
+    }
     const again = fieldsOf({ ...draft, ...row, stockLeft: 4 }, 2)
     expect(again).toMatchObject({ money: '50.50', stock: '4', quantityMax: 3 })
     expect(draftOf({ ...EMPTY_ITEM, money: '9' }, 2).moneyMinor).toBeNull()

@@ -5,12 +5,19 @@ import type {
   PointsKind,
   PointsPicture,
 } from '@baize/contract'
+import {
+  EMPTY_GIVEN,
+  type GivenFields,
+  givenFieldsOf,
+  makeGiven,
+  missingGiven,
+} from '../../parts/given/given.logic.ts'
 import { typedAmount, wireAmount } from '../../parts/typed-amount.ts'
 
 type Texts = PointsItemDraft['texts']
 
 /** A reward as somebody types it. */
-export interface ItemFields {
+export interface ItemFields extends GivenFields {
   readonly kind: PointsKind
   readonly picture: PointsPicture
   readonly names: Readonly<Partial<Record<ContentLanguage, string>>>
@@ -28,6 +35,7 @@ export interface ItemFields {
 export const EMPTY_ITEM: ItemFields = {
   ...{ kind: 'goods', picture: 'gift', names: {}, texts: {}, costPoints: '', money: '' },
   ...{ quantityMin: 1, quantityMax: 1, levelMin: 0, stock: '', reason: '' },
+  ...EMPTY_GIVEN,
 }
 
 export function fieldsOf(item: PointsDeskItem, exponent: number): ItemFields {
@@ -40,6 +48,7 @@ export function fieldsOf(item: PointsDeskItem, exponent: number): ItemFields {
     ...{ quantityMin: item.quantityMin, quantityMax: item.quantityMax, levelMin: item.levelMin },
     stock: item.stockLeft === null ? '' : String(item.stockLeft),
     reason: '',
+    ...givenFieldsOf(item.given, exponent),
   }
 }
 
@@ -49,13 +58,14 @@ export function faultsOf(fields: ItemFields, exponent: number): readonly (keyof 
   const rules: readonly (readonly [keyof ItemFields, boolean])[] = [
     ['names', Object.values(names).some((name) => name?.trim())],
     ['costPoints', /^[1-9]\d{0,14}$/.test(costPoints.trim())],
-    ['money', kind !== 'cash' || /^[1-9]/.test(wireAmount(money, exponent))],
+    ['money', kind === 'goods' || /^[1-9]/.test(wireAmount(money, exponent))],
     ['quantityMin', isCount(quantityMin)],
     ['quantityMax', isCount(quantityMax) && quantityMax >= quantityMin],
     ['levelMin', Number.isInteger(levelMin) && levelMin >= 0],
     ['stock', /^\d{0,7}$/.test(stock.trim())],
   ]
-  return rules.flatMap(([name, isRight]) => (isRight ? [] : [name]))
+  const missing = rules.flatMap(([name, isRight]) => (isRight ? [] : [name]))
+  return kind === 'goods' ? missing : [...missing, ...missingGiven(kind, fields, exponent)]
 }
 
 const isCount = (value: number) => Number.isInteger(value) && value >= 1 && value <= 100
@@ -72,7 +82,8 @@ export function draftOf(fields: ItemFields, exponent: number): PointsItemDraft {
         { name: name?.trim() ?? '', text: texts[tag as ContentLanguage]?.trim() ?? '' },
       ]),
     ) as Texts,
-    moneyMinor: kind === 'cash' ? wireAmount(money, exponent) : null,
+    moneyMinor: kind === 'goods' ? null : wireAmount(money, exponent),
+    given: kind === 'goods' ? null : makeGiven(kind, fields, exponent),
     ...{ quantityMin: fields.quantityMin, quantityMax: fields.quantityMax },
     levelMin: fields.levelMin,
     stockLeft: stock.trim() === '' ? null : Number(stock),

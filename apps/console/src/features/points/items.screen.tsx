@@ -104,7 +104,9 @@ function useItemColumns(onChange: OnItem, onClose: OnItem): readonly DataColumn<
               <bdi>{nameIn(texts, i18n.language)}</bdi>
             </b>
             <span className="caption">
-              {moneyMinor === null ? t(`kind.${kind}`) : formatAmount(moneyMinor, currency)}
+              {moneyMinor === null
+                ? t(`kind.${kind}`)
+                : `${t(`kind.${kind}`)} ${formatAmount(moneyMinor, currency)}`}
             </span>
           </span>
         ),

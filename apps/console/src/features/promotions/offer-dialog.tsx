@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { TextAreaField } from '../../frames/form/text-area-field.tsx'
+import { BonusTermFields, RoundGameFields } from '../../parts/given/given-fields.tsx'
 import { LanguageField } from '../../parts/language-field.tsx'
 import { NumberField } from '../../parts/number-field.tsx'
 import { AudienceFields } from './audience-fields.tsx'
@@ -175,17 +176,10 @@ function RewardFields({ form }: { readonly form: OfferForm }) {
 
 function FreeRoundFields({ form }: { readonly form: OfferForm }) {
   const { t } = useTranslation('promotions')
-  const currency = useCurrency()
   return (
     <>
       <TextField {...form.field('amount')} inputMode="numeric" label={t('field.rounds')} />
-      <TextField
-        {...form.field('roundsGame')}
-        label={t('field.roundsGame')}
-        hint={t('field.roundsGameHint')}
-        maxLength={80}
-      />
-      <MoneyInput {...form.sum('roundStake')} label={t('field.roundStake')} currency={currency} />
+      <RoundGameFields form={form} />
     </>
   )
 }
@@ -257,10 +251,8 @@ function StepFields({ form }: { readonly form: OfferForm }) {
 
 function BonusFields({ form }: { readonly form: OfferForm }) {
   const { t } = useTranslation('promotions')
-  const currency = useCurrency()
   return (
-    <div className="offer-pair">
-      <TextField {...form.field('multiple')} inputMode="decimal" label={t('field.multiple')} />
+    <BonusTermFields form={form}>
       {form.values.shape === 'deposit' && (
         <SelectField
           {...form.choice('wageringBase')}
@@ -272,22 +264,7 @@ function BonusFields({ form }: { readonly form: OfferForm }) {
           }))}
         />
       )}
-      <SelectField
-        {...form.choice('order')}
-        label={t('field.order')}
-        options={(['cash_first', 'bonus_first'] as const).map((value) => ({
-          value,
-          text: t(`order.${value}`),
-        }))}
-      />
-      <NumberField {...form.count('bonusDays')} size="l" most={365} label={t('field.bonusDays')} />
-      <MoneyInput {...form.sum('maxBet')} label={t('field.maxBet')} currency={currency} />
-      <MoneyInput
-        {...form.sum('maxConversion')}
-        label={t('field.maxConversion')}
-        currency={currency}
-      />
-    </div>
+    </BonusTermFields>
   )
 }
 

@@ -329,6 +329,7 @@ export const FAULT_FIELDS: Readonly<Record<OfferFaultCode, keyof OfferFields>> =
   base_without_deposit: 'wageringBase',
   game_without_free_rounds: 'roundsGame',
   stake_outside_game: 'roundStake',
+  rounds_not_whole: 'roundStake',
 }
 
 /** Fields that are missing or cannot be read, before anything is sent. */

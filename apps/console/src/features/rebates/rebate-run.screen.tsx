@@ -12,8 +12,8 @@ import { FactList, MemberLink } from '../../frames/fact-list.tsx'
 import { useChangeSearch } from '../../frames/use-change-search.ts'
 import { formatAmount, formatCount, formatWireMoney } from '../../parts/format.ts'
 import { usePageLabels } from '../../parts/page-labels.ts'
+import { useProductName } from '../../parts/rebates/use-product-name.ts'
 import { type RebateRunDetail, rebateRunQuery } from './rebates.queries.ts'
-import { useProductName } from './use-product-name.ts'
 
 const TONES: Readonly<Record<RebateRunMember['state'], StatusTone>> = {
   open: 'waiting',

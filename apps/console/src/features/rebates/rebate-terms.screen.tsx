@@ -9,9 +9,10 @@ import { DetailHead, DetailPage, DetailSection } from '../../frames/detail-page.
 import { FactList } from '../../frames/fact-list.tsx'
 import { HeadAction } from '../../frames/head-action.tsx'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
-import { type RebateTermsPage, rebateTermsQuery } from './rebates.queries.ts'
+import { rebateTermsQuery } from '../../parts/rebates/rebate-terms.query.ts'
+import { useProductName } from '../../parts/rebates/use-product-name.ts'
+import type { RebateTermsPage } from './rebates.queries.ts'
 import { TermsDialog } from './terms-dialog.tsx'
-import { useProductName } from './use-product-name.ts'
 
 /** The terms of rebates, the newest version first. */
 export function RebateTermsScreen() {

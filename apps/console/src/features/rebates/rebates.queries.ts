@@ -1,21 +1,14 @@
 import type { ApiClient } from '@baize/api-client'
 import { operations, type ValueOf } from '@baize/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { REBATES } from '../../parts/rebates/rebate-terms.query.ts'
 import { useRenewingCall } from '../../parts/use-renewing-call.ts'
 import type { RebatesSearch } from './rebates-search.ts'
 
 export type RebateTermsPage = ValueOf<typeof operations.getRebateTerms>
 export type RebateRunDetail = ValueOf<typeof operations.getRebateRun>
 
-const REBATES = ['rebates'] as const
 const ROWS_A_PAGE = 25
-
-export function rebateTermsQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: [...REBATES, 'terms'],
-    queryFn: ({ signal }) => api.call(operations.getRebateTerms, { signal }),
-  })
-}
 
 export function rebateRunsQuery(api: ApiClient, { page = 1 }: RebatesSearch) {
   return queryOptions({

@@ -18,9 +18,9 @@ import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { ReasonField } from '../../frames/form/reason-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
+import { REBATE_PRODUCTS, useProductName } from '../../parts/rebates/use-product-name.ts'
 import { useRebateCall } from './rebates.queries.ts'
 import { addRate, areRatesReadable, draftOf, type RateDraft, termsOf } from './terms-draft.logic.ts'
-import { REBATE_PRODUCTS, useProductName } from './use-product-name.ts'
 
 interface TermsDialogProps {
   /** What is changed; nothing where the house gives none. */

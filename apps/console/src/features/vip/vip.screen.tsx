@@ -11,6 +11,7 @@ import { DetailHead, DetailPage, DetailSection } from '../../frames/detail-page.
 import { HeadAction } from '../../frames/head-action.tsx'
 import { formatAmount, formatCount, formatInstant } from '../../parts/format.ts'
 import { LevelsDialog } from './levels-dialog.tsx'
+import { RebateRates } from './rebate-rates.tsx'
 import { type VipTablePage, vipTableQuery } from './vip.queries.ts'
 
 /** The table of levels that counts, how many members have each, and the versions before it. */
@@ -27,6 +28,7 @@ export function VipScreen() {
               counts={place === 0 ? page.memberCounts : undefined}
             />
           ))}
+          {page.table && <RebateRates levels={page.table.levels.length} />}
           {page.versions.length === 0 && <NoTable />}
         </>
       )}

@@ -7,6 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { countdownText, momentText } from '../../app/date-text.ts'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { useCountdown } from '../../app/use-countdown.ts'
+import { RewardTerms } from '../../parts/reward/reward-terms.tsx'
+import { useBonusTerms } from '../../parts/reward/use-bonus-terms.ts'
+import { withSum } from '../../parts/reward/wagering.logic.ts'
 import { EnvelopeShares } from './envelope-shares.tsx'
 import { stateAt } from './envelope-state.logic.ts'
 import { useClaim } from './use-claim.ts'
@@ -23,6 +26,7 @@ export function EnvelopeCard({ of, left = of.left }: EnvelopeCardProps) {
   const money = useMoneyText()
   const untilOpen = useCountdown(of.opensAt) ?? 0
   const untilClosed = useCountdown(of.closesAt) ?? 0
+  const bonusTerms = useBonusTerms()
   const claim = useClaim(of.envelopeId)
   const [isListed, setListed] = useState(false)
   const state = stateAt({ ...of, left }, { untilOpen, untilClosed })
@@ -40,7 +44,7 @@ export function EnvelopeCard({ of, left = of.left }: EnvelopeCardProps) {
           <div className="envelope__own" role="status">
             <span>{t('yours')}</span>
             <b className="num">{money(readMinor(ownMinor))}</b>
-            <span>{t('cash')}</span>
+            <span>{t(of.reward ? 'bonus' : 'cash')}</span>
           </div>
         )}
       </div>
@@ -74,6 +78,9 @@ export function EnvelopeCard({ of, left = of.left }: EnvelopeCardProps) {
           )}
         </div>
         {isListed && <EnvelopeShares envelopeId={of.envelopeId} />}
+        {of.reward && (
+          <RewardTerms of={bonusTerms(withSum(of.reward, ownMinor ?? of.reward.amountMinor))} />
+        )}
         <p className="caption">{t(`note.${of.split}`)}</p>
       </div>
     </article>

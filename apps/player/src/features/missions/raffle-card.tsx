@@ -1,10 +1,14 @@
-import type { Raffle } from '@baize/contract'
+import type { PromotionReward, Raffle } from '@baize/contract'
 import { Badge, Button } from '@baize/ui-kit'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysLeftText, momentText } from '../../app/date-text.ts'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { useCountdown } from '../../app/use-countdown.ts'
+import { RewardTerms } from '../../parts/reward/reward-terms.tsx'
+import { useBonusTerms } from '../../parts/reward/use-bonus-terms.ts'
+import { useRewardText } from '../../parts/reward/use-reward-text.ts'
+import { withSum } from '../../parts/reward/wagering.logic.ts'
 import { firstTickets, ticketText } from './missions.logic.ts'
 import { useClaimPrize } from './use-claims.ts'
 
@@ -18,7 +22,7 @@ const TICKETS_SHOWN = 9
 /** A raffle: own tickets, prizes, who won, and how to check the draw. */
 export function RaffleCard({ of }: { readonly of: Raffle }) {
   const { t } = useTranslation('missions')
-  const money = useMoneyText()
+  const prizeText = usePrizeText()
   const claim = useClaimPrize()
   const [isChecking, setChecking] = useState(false)
   const count = of.ownTickets.reduce((sum, run) => sum + run.count, 0)
@@ -40,14 +44,11 @@ export function RaffleCard({ of }: { readonly of: Raffle }) {
         </ul>
       )}
       {of.state === 'drawn' ? <Winners of={of} /> : <Prizes of={of} />}
+      {of.reward && <PrizeTerms reward={of.reward} />}
       <div className="raffle__foot">
         {of.claimableMinor !== '0' && (
-          <Button
-            variant="brass"
-            isBusy={claim.isPending}
-            onClick={() => claim.mutate(of.raffleId)}
-          >
-            {t('claimSum', { sum: money(readMinor(of.claimableMinor)) })}
+          <Button variant="brass" isBusy={claim.isPending} onClick={() => claim.mutate(of)}>
+            {t('claimSum', { sum: prizeText(of.reward, of.claimableMinor) })}
           </Button>
         )}
         <Button variant="ghost" size="s" onClick={() => setChecking(true)}>
@@ -78,8 +79,9 @@ function RaffleTime({ of: { state, opensAt, closesAt, ticketsCount } }: { readon
   return <p className="caption num race__facts">{text}</p>
 }
 
-function Prizes({ of: { prizesMinor } }: { readonly of: Raffle }) {
+function Prizes({ of: { prizesMinor, reward } }: { readonly of: Raffle }) {
   const { t } = useTranslation('missions')
+  const prizeText = usePrizeText()
   const money = useMoneyText()
   const [first] = prizesMinor
   const total = prizesMinor.reduce((sum, prize) => sum + BigInt(prize), 0n)
@@ -87,7 +89,7 @@ function Prizes({ of: { prizesMinor } }: { readonly of: Raffle }) {
     <dl className="raffle__prizes">
       <div>
         <dt>{t('raffle.firstPrize')}</dt>
-        <dd className="num">{money(readMinor(first ?? '0'))}</dd>
+        <dd className="num">{prizeText(reward, first ?? '0')}</dd>
       </div>
       <div>
         <dt>{t('raffle.allPrizes', { count: prizesMinor.length })}</dt>
@@ -97,9 +99,23 @@ function Prizes({ of: { prizesMinor } }: { readonly of: Raffle }) {
   )
 }
 
-function Winners({ of: { winners } }: { readonly of: Raffle }) {
-  const { t } = useTranslation('missions')
+/** The terms of the first prize. */
+function PrizeTerms({ reward }: { readonly reward: PromotionReward }) {
+  const bonusTerms = useBonusTerms()
+  return <RewardTerms of={bonusTerms(reward)} />
+}
+
+/** A prize in words: cash, bonus money or free rounds. */
+function usePrizeText() {
   const money = useMoneyText()
+  const rewardText = useRewardText()
+  return (reward: PromotionReward | null, prizeMinor: string) =>
+    reward ? rewardText(withSum(reward, prizeMinor)) : money(readMinor(prizeMinor))
+}
+
+function Winners({ of: { winners, reward } }: { readonly of: Raffle }) {
+  const { t } = useTranslation('missions')
+  const prizeText = usePrizeText()
   if (winners.length === 0) return <p className="race__none">{t('raffle.nobody')}</p>
   return (
     <ol className="board">
@@ -110,7 +126,7 @@ function Winners({ of: { winners } }: { readonly of: Raffle }) {
             <bdi>{isOwn ? t('you') : name}</bdi>
           </span>
           <span className="num">{ticketText(ticket)}</span>
-          <b className="board__prize num">{money(readMinor(prizeMinor))}</b>
+          <b className="board__prize num">{prizeText(reward, prizeMinor)}</b>
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import { operations } from '@baize/contract'
+import { operations, type Raffle } from '@baize/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
@@ -65,10 +65,11 @@ export function useClaimPrize() {
   const { refresh, ...options } = useSettled()
   return useMutation({
     ...options,
-    mutationFn: (raffleId: string) =>
+    mutationFn: ({ raffleId }: Raffle) =>
       api.call(operations.claimRafflePrize, { params: { raffleId } }),
-    onSuccess({ claimedMinor }) {
-      toast({ title: t('prizeToast', { sum: money(readMinor(claimedMinor)) }) })
+    onSuccess({ claimedMinor }, { reward }) {
+      const sum = money(readMinor(claimedMinor))
+      toast({ title: reward ? t('claimedToast') : t('prizeToast', { sum }) })
       void refresh()
     },
   })

@@ -4,7 +4,14 @@ import { betForPoint, convertedOf, obstacleOf, quantityMaxOf, readPoints } from 
 
 const item: PointsItem = {
   ...{ itemId: '1', kind: 'goods', picture: 'gift', name: 'Mug', text: '' },
-  ...{ costPoints: '10', moneyMinor: null, quantityMin: 2, quantityMax: 5, levelMin: 0 },
+  ...{
+    costPoints: '10',
+    moneyMinor: null,
+    reward: null,
+    quantityMin: 2,
+    quantityMax: 5,
+    levelMin: 0,
+  },
   ...{ isOpenToLevel: true, stockLeft: null },
 }
 

@@ -6,6 +6,10 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { toast } from '../../app/toast.ts'
+import { RewardTerms } from '../../parts/reward/reward-terms.tsx'
+import { useBonusTerms } from '../../parts/reward/use-bonus-terms.ts'
+import { useRewardText } from '../../parts/reward/use-reward-text.ts'
+import { timesOf } from '../../parts/reward/wagering.logic.ts'
 import { isPaymentPassword, PaymentPart } from './payment-part.tsx'
 import { FAMILIES, quantityMaxOf } from './points.logic.ts'
 import { usePointsText } from './points-figure.tsx'
@@ -25,6 +29,7 @@ export function RedeemDialog({ item, balance, onClose }: RedeemDialogProps) {
   const { t } = useTranslation(['points', 'common'])
   const figure = usePointsText()
   const spending = useSpend()
+  const bonusTerms = useBonusTerms()
   const [quantity, setQuantity] = useState(item.quantityMin)
   const [address, setAddress] = useState(NOWHERE)
   const [password, setPassword] = useState('')
@@ -74,6 +79,7 @@ export function RedeemDialog({ item, balance, onClose }: RedeemDialogProps) {
           />
         </div>
         <Sums item={item} quantity={quantity} points={BigInt(balance.points)} />
+        {item.reward && <RewardTerms of={bonusTerms(timesOf(item.reward, quantity))} />}
         {isGoods &&
           (['name', 'phone', 'address'] as const).map((part) => (
             <TextField
@@ -148,6 +154,7 @@ function Sums({ item, quantity, points }: SumsProps) {
   const { t } = useTranslation('points')
   const figure = usePointsText()
   const money = useMoneyText()
+  const rewardText = useRewardText()
   const cost = BigInt(item.costPoints) * BigInt(quantity)
   const times = { quantity: String(quantity), points: figure(item.costPoints) }
   return (
@@ -163,7 +170,11 @@ function Sums({ item, quantity, points }: SumsProps) {
       {item.moneyMinor !== null && (
         <div>
           <dt>{t('youGet')}</dt>
-          <dd>{money(minor(readMinor(item.moneyMinor) * BigInt(quantity)))}</dd>
+          <dd>
+            {item.reward
+              ? rewardText(timesOf(item.reward, quantity))
+              : money(minor(readMinor(item.moneyMinor) * BigInt(quantity)))}
+          </dd>
         </div>
       )}
     </dl>

@@ -10,7 +10,7 @@ import { usePointsText } from './points-figure.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 
 type Balance = ValueOf<typeof operations.getPoints>
-const CHOICES = ['all', 'cash', 'goods', 'affordable'] as const
+const CHOICES = ['all', 'cash', 'bonus', 'free_rounds', 'goods', 'affordable'] as const
 
 /** What points buy, the cheapest first. */
 export function Rewards({ balance }: { readonly balance: Balance }) {
@@ -23,13 +23,19 @@ export function Rewards({ balance }: { readonly balance: Balance }) {
   const points = BigInt(balance.points)
   const isShown = (item: PointsItem) =>
     chosen === 'all' || (chosen === 'affordable' ? !obstacleOf(item, points) : item.kind === chosen)
+  // A kind that nothing is of is no choice.
+  const isOffered = (choice: (typeof CHOICES)[number]) =>
+    choice === 'all' || choice === 'affordable' || data.items.some(({ kind }) => kind === choice)
   const items = data.items.filter(isShown)
   return (
     <div className="points__rewards">
       <Chips<(typeof CHOICES)[number]>
         label={t('rewards')}
         value={chosen}
-        choices={CHOICES.map((value) => ({ value, text: t(`choice.${value}`) }))}
+        choices={CHOICES.filter(isOffered).map((value) => ({
+          value,
+          text: t(`choice.${value}`),
+        }))}
         onChoose={setChosen}
       />
       {items.length === 0 && (

@@ -5,10 +5,10 @@ import type { Minor } from '@baize/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../app/money-text.ts'
+import { useRewardText } from '../../parts/reward/use-reward-text.ts'
 import { depositBrings } from './deposit-brings.logic.ts'
 import { SignificantTerms } from './promotion-terms.tsx'
 import { promotionsQuery } from './promotions.queries.ts'
-import { useRewardText } from './use-reward-text.ts'
 
 interface DepositOffersProps {
   readonly amountMinor: Minor | undefined

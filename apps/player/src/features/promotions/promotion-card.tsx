@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { dayText, leftText, momentText } from '../../app/date-text.ts'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { useCountdown } from '../../app/use-countdown.ts'
+import { useRewardText } from '../../parts/reward/use-reward-text.ts'
 import type { CardFacts } from './card-facts.ts'
 import { PromotionActions } from './promotion-actions.tsx'
 import { LOOKS, shareOf, TONES } from './promotion-look.logic.ts'
 import { PromotionTerms, SignificantTerms } from './promotion-terms.tsx'
-import { useRewardText } from './use-reward-text.ts'
 
 /** One promotion: what it gives, what matters of its terms, where the member stands, and what they can do. */
 export function PromotionCard({ of }: { readonly of: CardFacts }) {

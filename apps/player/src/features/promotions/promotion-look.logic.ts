@@ -1,5 +1,4 @@
-import type { Promotion, PromotionReward, PromotionType } from '@baize/contract'
-import { floorOf, type Minor, minor, minorFromWire, ratio, ratioOfDecimal } from '@baize/kernel'
+import type { Promotion, PromotionType } from '@baize/contract'
 import type { BadgeTone, TileFamily } from '@baize/ui-kit'
 
 /** The plate and the object of a card, by what it is listed under. */
@@ -44,23 +43,6 @@ export function shareOf({ counted, goal }: Promotion['progress']): number {
   const [done, all] = [BigInt(counted), BigInt(goal)]
   if (all === 0n || done >= all) return 1
   return Number((done * 1_000n) / all) / 1_000
-}
-
-/** What has to be staked for the largest bonus, in minor units. */
-export function wageringMinorOf({ amountMinor, percent, bonus }: PromotionReward): Minor | null {
-  const bonusMinor = minorFromWire(amountMinor)
-  if (!bonus || bonusMinor === undefined) return null
-  const depositMinor =
-    bonus.wageringBase === 'bonus_and_deposit' && percent !== null
-      ? floorOf(bonusMinor, inverse(ratioOfDecimal(percent)))
-      : 0n
-  const base = minor(bonusMinor + depositMinor)
-  return minor(floorOf(base, ratioOfDecimal(bonus.wageringMultiple)))
-}
-
-/** 50 percent is taken of twice as much. */
-function inverse({ numerator, denominator }: { numerator: bigint; denominator: bigint }) {
-  return numerator === 0n ? ratio(0n) : ratio(denominator * 100n, numerator)
 }
 
 /** Types that there is something of, in the order of the specification. */

@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { operations } from '@baize/contract'
 import { minor, ratioOfDecimal, type Uuid, uuidV7 } from '@baize/kernel'
+import { takeTrialBalance } from '@baize/ledger/pg'
 import { readTerms, takeWalletStep } from '@baize/rewards/testing/take-wallet-step'
 import { openWallet, type Wallet } from '@baize/rewards/testing/wallet'
 import type { CaseBonusTerms, WalletAction } from '@baize/rewards/testing/wallet-case'
+import type { WagerResult } from '@baize/wagers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '../../platform/system-clock.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { openTestVendor, type TestVendor, type VendorPlay } from '../../testing/test-vendor.ts'
+import { correctMany } from '../wagers/correct-many.ts'
+import { settleMany } from '../wagers/settle-many.ts'
+import { take as takeSlip } from '../wagers/wager-table.ts'
+import type { WagerKey } from '../wagers/wagers.store.ts'
 import { loadGrants } from './bonus-wallets.store.ts'
 import { type BonusDeps, giveUpBonus, grantBonus } from './grant-bonus.ts'
 
@@ -17,6 +23,7 @@ const STEPS = 40
 const CASH_MINOR = 500
 const POLICY = '50'
 
+const newId = (): Uuid => uuidV7(systemClock, randomBytes(10))
 let server: TestServer
 let deps: BonusDeps
 let vendor: TestVendor
@@ -39,6 +46,13 @@ type Act =
       readonly how: 'win' | 'refund' | 'rollback'
       readonly payoutMinor: number
     }
+  | { readonly kind: 'slip'; readonly stakeMinor: number }
+  | {
+      readonly kind: 'slip end'
+      readonly pick: number
+      readonly isVoid: boolean
+      readonly payoutMinor: number
+    }
   | { readonly kind: 'give up'; readonly pick: number }
 
 /** A bet at the vendor, in a round of its own. */
@@ -46,6 +60,14 @@ interface VendorBet {
   readonly bet: string
   readonly roundId: string
   state: 'placed' | 'settled' | 'over'
+}
+
+/** A wager of the table that waits for its event, such as a slip for its draw. */
+interface Slip {
+  readonly bet: string
+  readonly key: WagerKey
+  readonly eventId: Uuid
+  state: 'open' | 'lost' | 'won' | 'over'
 }
 
 const terms: fc.Arbitrary<CaseBonusTerms> = fc.record({
@@ -56,9 +78,9 @@ const terms: fc.Arbitrary<CaseBonusTerms> = fc.record({
   wageringMultiple: fc.constantFrom('0.5', '1', '3'),
   wageringBase: fc.constant('bonus'),
   countsPercent: fc.constantFrom(
-    { dice: 100, mines: 50, slot: 100 },
-    { dice: 10, mines: 0, slot: 70 },
-    { dice: 100, mines: 100, slot: 0 },
+    { dice: 100, mines: 50, slot: 100, slip: 100 },
+    { dice: 10, mines: 0, slot: 70, slip: 40 },
+    { dice: 100, mines: 100, slot: 0, slip: 0 },
   ),
   validSeconds: fc.constant(86_400),
   maxBetMinor: fc.constantFrom(400, 5_000),
@@ -92,6 +114,19 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       payoutMinor: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 2_500 })),
     }),
   },
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constant('slip' as const), stakeMinor: stakes }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('slip end' as const),
+      pick: fc.nat(20),
+      isVoid: fc.constantFrom(false, false, true),
+      payoutMinor: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 2_500 })),
+    }),
+  },
   fc.record({ kind: fc.constant('give up' as const), pick: fc.nat(5) }),
 )
 
@@ -104,6 +139,7 @@ class Life {
   #openMines: { readonly bet: string; readonly roundId: string } | undefined
   readonly #play: VendorPlay
   readonly #vendorBets: VendorBet[] = []
+  readonly #slips: Slip[] = []
 
   constructor(member: Member, play: VendorPlay) {
     this.#member = member
@@ -116,6 +152,8 @@ class Life {
     else if (act.kind === 'give up') await this.#giveUp(act.pick)
     else if (act.kind === 'vendor bet') await this.#vendorBet(act.stakeMinor)
     else if (act.kind === 'vendor end') await this.#vendorEnd(act)
+    else if (act.kind === 'slip') await this.#slip(act.stakeMinor)
+    else if (act.kind === 'slip end') await this.#slipEnd(act)
     else if (act.kind === 'dice') await this.#dice(act.stakeMinor)
     else if (this.#openMines) await this.#endMines()
     else await this.#openMinesWith(act.stakeMinor)
@@ -231,6 +269,51 @@ class Life {
     chosen.state = how === 'win' ? 'settled' : 'over'
   }
 
+  async #slip(stakeMinor: number): Promise<void> {
+    this.#bets += 1
+    const bet = `b${this.#bets}`
+    const { memberId } = this.#member
+    const [eventId, key] = [newId(), newId()]
+    const taken = await takeSlip(server.server.modules.play.wagerTable, {
+      ...{ memberId, product: 'model', code: 'slip', eventId, seatAccountId: null, key },
+      stakeMinor: minor(BigInt(stakeMinor)),
+    })
+    const { answer } = this.#told({ do: 'bet', id: bet, game: 'slip', stakeMinor })
+    expect(taken.ok ? 'ok' : taken.refusal.code).toBe(typeof answer === 'string' ? answer : 'ok')
+    if (!taken.ok) return
+    const { wagerId } = taken.value.row
+    this.#slips.push({ bet, key: { memberId, wagerId }, eventId, state: 'open' })
+  }
+
+  /** Settles a slip, or corrects one that was settled: a loss that was a win or void, or a win that was none. */
+  async #slipEnd({ pick, isVoid, payoutMinor }: Extract<Act, { kind: 'slip end' }>) {
+    const possible = this.#slips.filter(({ state }) => state !== 'over')
+    const slip = possible[pick % possible.length]
+    if (!slip) return
+    const { bet, key, eventId, state } = slip
+    const paid = state === 'won' ? 0 : payoutMinor
+    const goesBack = isVoid && state !== 'won'
+    const result = goesBack
+      ? 'void'
+      : { payoutMinor: minor(BigInt(paid)), returnedMinor: minor(0n) }
+    const table = server.server.modules.play.wagerTable
+    const prepare = () => () => result as WagerResult | 'void'
+    // However many servers settle it at once.
+    if (state === 'open') {
+      const settle = () => settleMany(table, { eventId, prepare })
+      await Promise.all([settle(), settle(), settle()])
+    } else {
+      const loadKeys = async (after?: WagerKey) => (after ? [] : [key])
+      const standing = { requests: [], holds: () => true }
+      const correct = () => correctMany(table, { eventId, loadKeys, prepare, standing })
+      await Promise.all([correct(), correct()])
+      this.#told({ do: 'rollback', bet })
+    }
+    if (goesBack) this.#told({ do: 'refund', bet })
+    else this.#told({ do: 'settle', bet, payoutMinor: paid })
+    slip.state = state !== 'open' || goesBack ? 'over' : paid > 0 ? 'won' : 'lost'
+  }
+
   /** The balance as the vendor asks for it. */
   async #shownBalance() {
     const asked = await vendor.call('balance', { ...this.#play, currency: 'PLY' })
@@ -296,10 +379,14 @@ it('of a member moves as the simplest wallet that could be right', async () => {
   // Seeds are drawn anew, so how often is not for a test to say.
   const { rows } = await server.database.pool.query(
     `select (select count(*) from round where bonus_minor > 0)::int as bets,
+        (select count(*) from wager where bonus_minor > 0)::int as slips,
         (select count(*) from round where bonus_minor > 0 and vendor_code is not null)::int as vendors,
         array(select distinct state from bonus_grant order by 1) as states`,
   )
   expect(rows[0].bets).toBeGreaterThan(10)
   expect(rows[0].vendors).toBeGreaterThan(2)
+  expect(rows[0].slips).toBeGreaterThan(2)
+  const books = await takeTrialBalance(server.database.pool)
+  expect([books.differences, books.wrongAccounts]).toEqual([[], []])
   expect(rows[0].states).toEqual(expect.arrayContaining(['active', 'completed', 'forfeited']))
 }, 120_000)

@@ -16,7 +16,13 @@ import {
   replaceRow,
   requestRow,
 } from '@baize/ledger/pg'
-import { decideGrant, type GrantFacts, type GrantRefusal, type GrantRequest } from '@baize/rewards'
+import {
+  decideGrant,
+  type GrantFacts,
+  type GrantRefusal,
+  type GrantRequest,
+  type GrantSum,
+} from '@baize/rewards'
 import type pg from 'pg'
 import { auditEntries } from '../../platform/audit/audit-entries.ts'
 import type { AuditEntry } from '../../platform/audit/audit-log.ts'
@@ -57,10 +63,10 @@ export async function grantBonus(
   return granted
 }
 
-/** Grants bonus money in a commit of the caller's. */
+/** Grants bonus money in a commit of the caller's; how much may be known only under the lock. */
 export async function prepareBonus(
   deps: Pick<BonusDeps, 'pool' | 'clock' | 'bonus'>,
-  order: BonusOrder,
+  order: Omit<BonusOrder, 'sum'>,
 ) {
   const { memberId } = order
   await makeBonusWallet(deps.pool, memberId)
@@ -73,9 +79,9 @@ export async function prepareBonus(
       ...causesOf(order).map((cause) => requestRow(grantCauses, cause)),
     ],
     /** Under the lock. */
-    plan(view: LockedView): Result<BonusWrites, GrantRefusal> {
+    plan(view: LockedView, sum: GrantSum): Result<BonusWrites, GrantRefusal> {
       const session = deps.bonus.open(view, memberId, accounts, deps.clock.now())
-      const added = addGrant(session, view, order)
+      const added = addGrant(session, view, { ...order, sum })
       if ('code' in added) return refuse(added.code)
       const { before, after, rows } = session.finish()
       return succeed({ before, after, rows: [...rows, ...added] })
@@ -85,7 +91,7 @@ export async function prepareBonus(
   }
 }
 
-function causesOf({ grantId, depositId }: BonusOrder): readonly GrantCause[] {
+function causesOf({ grantId, depositId }: Omit<BonusOrder, 'sum'>): readonly GrantCause[] {
   const grant: GrantCause = { of: 'grant', id: grantId }
   return depositId === null ? [grant] : [grant, { of: 'deposit', id: depositId }]
 }

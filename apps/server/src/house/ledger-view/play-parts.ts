@@ -98,6 +98,7 @@ export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = 
   points_release: undefined,
   points_converted: undefined,
   points_granted: undefined,
+  points_deducted: undefined,
   envelope_fund: undefined,
   envelope_share: undefined,
   envelope_return: undefined,

@@ -109,7 +109,7 @@ const OPEN_STAKES = `
         from open_round o join round r on r.member_id = o.member_id and r.id = o.round_id
        where o.member_id = account.owner_id and r.state = 'open'
       union all
-      select opened_at, stake_minor - captured_minor from wager
+      select opened_at, stake_minor - captured_minor - coalesce(bonus_minor, 0) from wager
        where member_id = account.owner_id and state in ('pending', 'open') and seat_account_id is null
     ) waiting`
 const NO_OPEN_STAKES = 'select 0::bigint as before_minor, 0::bigint as since_minor'

@@ -3,6 +3,7 @@ import { type Clock, refuse, succeed } from '@baize/kernel'
 import type pg from 'pg'
 import { type AuditFacts, auditActorOf, saveAuditEntry } from '../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../platform/database/in-transaction.ts'
+import { staffOf } from '../../platform/http/route.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
 import type { ApprovalKind } from '../approvals/approval.ts'
 import { askApproval } from '../approvals/ask-approval.ts'
@@ -34,6 +35,22 @@ interface DeskRequest {
   readonly staff: StaffSession
   readonly ip: string
   readonly reason: string
+}
+
+/** What a call of the desk asks for, of the contest with an id. */
+export function deskRequestOf(
+  call: Parameters<typeof staffOf>[0] & {
+    readonly body: { readonly reason: string }
+    readonly origin: { readonly ip: string }
+  },
+  id: string,
+): DeskRequest {
+  return { id, staff: staffOf(call), ip: call.origin.ip, reason: call.body.reason }
+}
+
+/** Whether it ends after it opens. */
+export function endsLater({ opensAt, closesAt }: Readonly<Record<'opensAt' | 'closesAt', string>>) {
+  return Date.parse(closesAt) > Date.parse(opensAt)
 }
 
 /** How staff draft contests, submit them to another person, and stop them. */

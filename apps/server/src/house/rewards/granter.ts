@@ -2,7 +2,7 @@ import type { OfferFaultCode } from '@baize/contract'
 import type { Minor, Uuid } from '@baize/kernel'
 import type { AccountId, PlannedTransfer } from '@baize/ledger'
 import type { LockedView, Posting, RowChange, RowRequest } from '@baize/ledger/pg'
-import type { OfferRules, RewardTerms } from '@baize/rewards'
+import type { RewardKind, RewardTerms } from '@baize/rewards'
 
 /** A reward as it is granted. */
 export interface GrantedReward {
@@ -10,11 +10,18 @@ export interface GrantedReward {
   readonly memberId: bigint
   readonly terms: RewardTerms
   readonly worthMinor: Minor
-  readonly windowKey: string
-  readonly rules: OfferRules
-  /** The title of the offer, by the tag of a language. */
+  /** What it is of, such as `offer`, `points` or `raffle`. */
+  readonly source: string
+  /** Its title by the tag of a language. */
   readonly name: Readonly<Record<string, string>>
+  /** The deposit that it is for; null for anything else. */
+  readonly deposit: { readonly id: Uuid; readonly amountMinor: bigint } | null
+  /** How long free rounds may be played. */
+  readonly validMs: number
 }
+
+/** By kind of reward. */
+export type Granters = Partial<Readonly<Record<RewardKind, Granter>>>
 
 /** How a reward of a kind is granted: with the commit that says that it was. */
 export interface Granter {

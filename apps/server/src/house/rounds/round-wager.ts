@@ -1,6 +1,7 @@
 import { assert, type Minor, minor, type Result } from '@baize/kernel'
-import { holdWager, type StakePart, settleWager, voidWager, type Wager } from '@baize/wagers'
+import { holdWager, settleWager, voidWager, type Wager } from '@baize/wagers'
 import type { BonusStake } from '../bonus/bonus-stake.ts'
+import { partsOf } from '../wagers/split-stake.ts'
 import type { BonusColumns } from '../wagers/wager-book.ts'
 import type { RoundRow } from './round-row.ts'
 
@@ -19,14 +20,6 @@ export function wagerOfRound(
 }
 
 const NOTHING: Minor = minor(0n)
-
-/** A stake of cash, of bonus money, or of both; the cash bears what rounding leaves. */
-function partsOf(stakeMinor: Minor, bonusMinor: Minor): readonly StakePart[] {
-  const cash = { source: 'cash', amountMinor: minor(stakeMinor - bonusMinor) }
-  return [cash, { source: 'bonus', amountMinor: bonusMinor }].filter(
-    ({ amountMinor }) => amountMinor > 0n,
-  )
-}
 
 /** Where a round says what of its stake is bonus money. */
 export const ROUND_BONUS: BonusColumns<RoundRow> = { of: ({ bonus }) => bonus, with: withBonus }

@@ -53,6 +53,8 @@ export interface WagerChange<Row, Answer, Code extends string> extends Required<
   readonly book: WagerBook<Row>
   /** Where no other may be open; it is free once the wager has ended. */
   readonly exclusive?: OpenRoundKey
+  /** Grants that may be over, and that the wager belongs to. */
+  readonly grantIds?: readonly Uuid[]
   /** What else the step writes. */
   readonly requests?: readonly RowRequest[]
   /** What a key that was used for another step is told. */
@@ -168,7 +170,7 @@ function planStep<Row, Answer, Code extends string>(
       ...(exclusive ? [requestRow(openPlaces, exclusive)] : []),
       ...(change.requests ?? []),
       ...(needs === undefined ? [] : admission.rowsOf(memberId, needs)),
-      ...(bonus ? deps.bonus.rowsOf(memberId) : []),
+      ...(bonus ? deps.bonus.rowsOf(memberId, change.grantIds) : []),
     ],
     decide(view) {
       const row = book.read(view, memberId, wagerId)
@@ -192,10 +194,10 @@ function planStep<Row, Answer, Code extends string>(
       const { ownMinor, writes } = funded
       const [before, after] = [book.wagerOf(row), book.wagerOf(funded.row)]
       const planned = planChange(accounts, wagerId, {
-        ...{ before, after },
+        ...(funded.own ?? { before, after }),
         cashMinor: view.balanceMinor(cashId),
       })
-      const transfers = funded.redirect(planned)
+      const transfers = [...funded.redirect(planned), ...(funded.transfers ?? [])]
       const entries = countEntries(transfers, cashId) + countIn(writes, cashId)
       const raise = admitRaise(deps, view, {
         ...{ change, found, before, after, ownMinor, atMs, entries },

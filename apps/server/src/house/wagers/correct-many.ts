@@ -4,7 +4,6 @@ import {
   type LockedView,
   type Movement,
   type Posting,
-  type RowRequest,
   replaceRow,
   requestRow,
 } from '@baize/ledger/pg'
@@ -20,7 +19,8 @@ import type { Awaitable } from '../../platform/awaitable.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { postingKey } from '../../platform/scoped-key.ts'
 import { applyResult, type Decided, isAsSeen, nameOf, type ResultOf } from './settle-many.ts'
-import { contentOf, settlementKey } from './settle-wager.ts'
+import { contentOf, type Standing, settlementKey, settleStanding } from './settle-wager.ts'
+import { resultIn } from './wager-bonus.ts'
 import { type WagerRow, withWager } from './wager-row.ts'
 import { ownAccounts, type WagerTable } from './wager-table.ts'
 import { loadWagers, type WagerKey, wagers } from './wagers.store.ts'
@@ -32,7 +32,7 @@ export interface EventCorrection {
   /** Reads what the results of a page depend on. */
   prepare(page: readonly WagerRow[]): Awaitable<ResultOf>
   /** Whether what was prepared is still what stands, looked at in the commit that corrects. */
-  readonly standing: { readonly requests: readonly RowRequest[]; holds(view: LockedView): boolean }
+  readonly standing: Standing
   readonly batchSizeMax?: number
 }
 
@@ -45,7 +45,7 @@ const LOOKS_MAX = 10
  * a key of its own version, and what cannot be taken from the cash is owed. A wager that is as it should be stays so; after a kill
  * the next call goes on with those that are not. Stops where what was prepared stands no longer.
  *
- * @returns how many wagers were changed here
+ * @returns how many wagers were changed here; those of grants count also where another call was first
  */
 export async function correctMany(table: WagerTable, event: EventCorrection): Promise<number> {
   const { batchSizeMax: limit = BATCH_SIZE_MAX } = event
@@ -71,8 +71,11 @@ async function correctPage(
     const page = await loadWagers(table.pool, keys)
     const resultOf = await event.prepare(page)
     // What a member gets comes before what is taken from them.
+    const single = await correctSingly(table, event, { page, resultOf })
+    if (single === 'superseded') return 'superseded'
+    correctedCount += single
     const decided = page
-      .flatMap((row) => decideAgain(row, resultOf(row)))
+      .flatMap((row) => (row.bonus ? [] : decideAgain(row, resultOf(row))))
       .toSorted(
         (one, other) =>
           compare(gainOf(other), gainOf(one)) || compare(one.row.wagerId, other.row.wagerId),
@@ -90,11 +93,30 @@ async function correctPage(
   return correctedCount
 }
 
+/** Wagers of grants are corrected one by one: each changes what its member's others find. */
+async function correctSingly(
+  table: WagerTable,
+  { standing }: EventCorrection,
+  { page, resultOf }: { readonly page: readonly WagerRow[]; readonly resultOf: ResultOf },
+): Promise<number | 'superseded'> {
+  let correctedCount = 0
+  for (const row of page) {
+    const result = row.bonus && resultOf(row)
+    if (result === undefined || decideAgain(row, result).length === 0) continue
+    const from = row.wager.version
+    const done = await settleStanding(table, row, { from, result, standing })
+    if (done.ok) correctedCount += 1
+    else if (done.refusal.code === 'superseded') return 'superseded'
+  }
+  return correctedCount
+}
+
 function decideAgain(row: WagerRow, result: WagerResult | 'void' | undefined): Decided[] {
   const { wager } = row
   if (result === undefined || (wager.state !== 'settled' && wager.state !== 'void')) return []
-  const isSo = result === 'void' ? wager.state === 'void' : isSettledAs(wager, result)
-  const after = isSo ? undefined : applyResult(wager, result)
+  const isSo =
+    result === 'void' ? wager.state === 'void' : isSettledAs(wager, resultIn(row, result))
+  const after = isSo ? undefined : applyResult(row, result)
   return after ? [{ row, after, content: contentOf(result) }] : []
 }
 

@@ -1,10 +1,11 @@
 import { assert, type Minor, minor, type Refusal, type Uuid } from '@baize/kernel'
 import { type PlannedTransfer, planTransfer } from '@baize/ledger'
 import type { LockedView } from '@baize/ledger/pg'
-import { isHolding, totalOf, type WagerAccounts } from '@baize/wagers'
+import { isHolding, totalOf, type Wager, type WagerAccounts } from '@baize/wagers'
 import type { BonusFunds } from '../bonus/bonus-funds.ts'
 import type { BonusAccounts, BonusSession, BonusWrites } from '../bonus/bonus-session.ts'
 import type { BonusStake } from '../bonus/bonus-stake.ts'
+import { correctBonus } from './correct-bonus.ts'
 import { resultOf } from './fund-stake.ts'
 import type { AdmissionCode } from './stake-admission.ts'
 import type { WagerBook } from './wager-book.ts'
@@ -30,6 +31,10 @@ export interface FundedStep<Row> {
   /** What of a raise is no bonus money. */
   readonly ownMinor: Minor
   readonly writes: BonusWrites
+  /** What of the wager moves cash, where that is not all of it. */
+  readonly own?: { readonly before: Wager; readonly after: Wager }
+  /** What else moves of the bonus part. */
+  readonly transfers?: readonly PlannedTransfer[]
   /** Sends on what is planned to come back as bonus money of a grant that is over. */
   redirect(planned: readonly PlannedTransfer[]): readonly PlannedTransfer[]
 }
@@ -54,7 +59,10 @@ export function fundStep<Row>(
     return { row: after, ownMinor: raisedMinor, writes: NO_WRITES, redirect: asPlanned }
   }
   if (!bonus) return { refused: { code: 'bonus_needed' } }
-  const session = deps.bonus.open(view, memberId, bonus, atMs)
+  const isCorrection = wagers.before.version > 0
+  const former = isCorrection ? [held.grantId] : []
+  const session = deps.bonus.open(view, memberId, bonus, atMs, former)
+  if (isCorrection) return correctStep(session, at, { bonus, held, wagers })
   const part = raise(session, {
     ...{ code, raisedMinor, held },
     cashMinor: view.balanceMinor(bonus.cashId),
@@ -74,6 +82,33 @@ export function fundStep<Row>(
     row: book.bonus.with(after, settled.bonus),
     ownMinor,
     redirect: settled.isLate ? (planned) => keepFromBonus(planned, at) : asPlanned,
+    writes: session.finish(),
+  }
+}
+
+/** A settlement that follows another one. */
+function correctStep<Row>(
+  session: BonusSession,
+  { change, accounts: { houseId }, after }: StepAtHand<Row>,
+  {
+    bonus: accounts,
+    held,
+    wagers,
+  }: {
+    readonly bonus: BonusAccounts
+    readonly held: BonusStake
+    readonly wagers: { readonly before: Wager; readonly after: Wager }
+  },
+): FundedStep<Row> {
+  const { book, wagerId } = change
+  assert(book.bonus, 'a book says what is bonus money')
+  const corrected = correctBonus(session, { wagerId, accounts, houseId, held, ...wagers })
+  return {
+    row: book.bonus.with(after, corrected.bonus),
+    ownMinor: minor(0n),
+    own: corrected.own,
+    transfers: corrected.transfers,
+    redirect: asPlanned,
     writes: session.finish(),
   }
 }

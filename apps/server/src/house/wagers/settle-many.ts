@@ -19,7 +19,8 @@ import {
 import type { Awaitable } from '../../platform/awaitable.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { postingKey } from '../../platform/scoped-key.ts'
-import { contentOf, settlementKey } from './settle-wager.ts'
+import { contentOf, settlementKey, settleStanding } from './settle-wager.ts'
+import { resultIn } from './wager-bonus.ts'
 import { NO_MONEY, type WagerRow, withWager } from './wager-row.ts'
 import type { WagerTable } from './wager-table.ts'
 import { loadOpenWagers, wagers } from './wagers.store.ts'
@@ -47,7 +48,7 @@ const PASSES_MAX = 10
  * All stakes of a batch that the house takes leave escrow by one transfer for each account of the house; what a
  * member gets has a posting of its own.
  *
- * @returns how many wagers were settled here
+ * @returns how many wagers were settled here; those of grants count also where another call was first
  */
 export async function settleMany(table: WagerTable, event: EventSettlement): Promise<number> {
   let settledCount = 0
@@ -101,18 +102,36 @@ async function settlePage(
   page: readonly WagerRow[],
 ): Promise<SettledPage> {
   const resultOf = await event.prepare(page)
+  const single = await settleSingly(table, page, resultOf)
   const decided = page.flatMap((row) => {
-    const result = resultOf(row)
-    const after = result && applyResult(row.wager, result)
+    const result = row.bonus ? undefined : resultOf(row)
+    const after = result && applyResult(row, result)
     return after ? [{ row, after, content: contentOf(result) }] : []
   })
-  if (decided.length === 0) return { settled: 0, changed: 0 }
+  if (decided.length === 0) return single
   const accounts = await findAccounts(table, decided)
   const outcome = await table.poster.post(planBatch(table, event.eventId, decided, accounts))
   assert(outcome.kind !== 'refused', 'a batch is settled as far as it is open')
   // Another call has settled some of it under the same key: what is open still is for the next pass.
-  if (outcome.kind !== 'posted') return { settled: 0, changed: decided.length }
-  return outcome.answer
+  const batch = outcome.kind === 'posted' ? outcome.answer : { settled: 0, changed: decided.length }
+  return { settled: single.settled + batch.settled, changed: single.changed + batch.changed }
+}
+
+/** Wagers of grants are settled one by one: each changes what its member's others find. */
+async function settleSingly(
+  table: WagerTable,
+  page: readonly WagerRow[],
+  resultOf: ResultOf,
+): Promise<SettledPage> {
+  let [settled, changed] = [0, 0]
+  for (const row of page) {
+    const result = row.bonus && resultOf(row)
+    if (result === undefined) continue
+    const done = await settleStanding(table, row, { from: row.wager.version, result })
+    if (done.ok) settled += 1
+    else changed += 1
+  }
+  return { settled, changed }
 }
 
 /** A wager with what it becomes. */
@@ -123,8 +142,10 @@ export interface Decided {
 }
 
 /** A wager after a result; undefined where none can touch it. */
-export function applyResult(wager: Wager, result: WagerResult | 'void'): Wager | undefined {
-  const after: Result<Wager> = result === 'void' ? voidWager(wager) : settleWager(wager, result)
+export function applyResult(row: WagerRow, result: WagerResult | 'void'): Wager | undefined {
+  const { wager } = row
+  const own = resultIn(row, result)
+  const after: Result<Wager> = own === 'void' ? voidWager(wager) : settleWager(wager, own)
   return after.ok ? after.value : undefined
 }
 

@@ -1,4 +1,4 @@
-import { type Minor, type Result, refuse, type Uuid } from '@baize/kernel'
+import { assert, type Minor, type Result, refuse, type Uuid } from '@baize/kernel'
 import type { LockedView, PostingKey, RowChange, RowRequest } from '@baize/ledger/pg'
 import {
   acceptWager,
@@ -17,6 +17,7 @@ import { inputHashOf } from '../../platform/input-hash.ts'
 import { postingKey } from '../../platform/scoped-key.ts'
 import { changeWager, raiseOrChange, type WagerChange } from './change-wager.ts'
 import type { AdmissionRefusal } from './stake-admission.ts'
+import { resultIn } from './wager-bonus.ts'
 import { sourceOf, type WagerRow, withWager } from './wager-row.ts'
 import { ownAccounts, type WagerTable } from './wager-table.ts'
 
@@ -37,6 +38,47 @@ export type WagerStepRefusal =
 
 type Settled = Promise<Result<WagerRow, WagerStepRefusal>>
 
+/** What a settlement depends on besides its wager. */
+export interface Standing {
+  readonly requests: readonly RowRequest[]
+  /** Whether it is still what stands. */
+  holds(view: LockedView): boolean
+}
+
+/** Settles a wager for the first time or again, as long as that is what stands. */
+export function settleStanding(
+  table: WagerTable,
+  ref: WagerRef,
+  {
+    from,
+    result,
+    standing,
+  }: { readonly from: number; readonly result: WagerResult | 'void'; readonly standing?: Standing },
+): Promise<Result<WagerRow, WagerStepRefusal | 'superseded'>> {
+  return changeVersion(table, ref, {
+    ...(result === 'void' ? voiding(from) : settling(from, result)),
+    ...(standing && { standing }),
+  })
+}
+
+function settling(from: number, result: WagerResult): VersionStep {
+  return {
+    from,
+    content: contentOf(result),
+    isDone: (row) => isSettledAs(row.wager, resultIn(row, result)),
+    apply: (row) => settleWager(row.wager, resultIn(row, result)),
+  }
+}
+
+function voiding(from: number): VersionStep {
+  return {
+    from,
+    content: contentOf('void'),
+    isDone: ({ wager }) => wager.state === 'void',
+    apply: ({ wager }) => voidWager(wager),
+  }
+}
+
 /** Settles a wager for the first time. */
 export function settle(table: WagerTable, ref: WagerRef, result: WagerResult): Settled {
   return settleAgain(table, ref, { from: 0, result })
@@ -51,22 +93,12 @@ export function settleAgain(
   ref: WagerRef,
   { from, result }: { readonly from: number; readonly result: WagerResult },
 ): Settled {
-  return changeVersion(table, ref, {
-    from,
-    content: contentOf(result),
-    isDone: (wager) => isSettledAs(wager, result),
-    apply: (wager) => settleWager(wager, result),
-  })
+  return changeAlone(table, ref, settling(from, result))
 }
 
 /** Gives back what is left of the stake. */
 export function voidStake(table: WagerTable, ref: WagerRef, from = 0): Settled {
-  return changeVersion(table, ref, {
-    from,
-    content: contentOf('void'),
-    isDone: ({ state }) => state === 'void',
-    apply: voidWager,
-  })
+  return changeAlone(table, ref, voiding(from))
 }
 
 /** What a product has to say when a wager is taken back, and what it writes with that. */
@@ -103,11 +135,12 @@ export async function cancelStake<Code extends string>(
 
 /** Takes settlement `from` back: the wager waits for its result again. */
 export function reopen(table: WagerTable, ref: WagerRef, from: number): Settled {
-  return changeVersion(table, ref, {
+  return changeAlone(table, ref, {
     from,
     content: 'reopen',
-    isDone: ({ state }) => state === 'open',
-    apply: reopenWager,
+    isDone: ({ wager }) => wager.state === 'open',
+    // Bonus money that came back may be staked again by now.
+    apply: ({ wager, bonus }) => (bonus ? refuse('wager_closed') : reopenWager(wager)),
   })
 }
 
@@ -144,8 +177,9 @@ async function capturePiece(
   return await changeStored(table, ref, {
     ...postingKey(`wager-${as}`, ref.memberId, ref.wagerId, `:${key}`),
     content: `${as} ${stakeMinor} ${paidMinor}`,
-    apply: (wager) => {
+    apply: (wager, { bonus }) => {
       if (wager.state !== 'open') return refuse('wager_closed')
+      assert(!bonus, 'pieces are taken of cash alone')
       if (stakeMinor > heldMinorOf(wager)) return refuse('more_than_held')
       return captureOf(wager, { stakeMinor, paidMinor }, as)
     },
@@ -190,22 +224,35 @@ interface VersionStep {
   /** The settlement that it follows; 0 for the first. */
   readonly from: number
   readonly content: string
-  isDone(wager: Wager): boolean
-  apply(wager: Wager): Result<Wager, 'wager_closed'>
+  isDone(row: WagerRow): boolean
+  apply(row: WagerRow): Result<Wager, 'wager_closed'>
+  /** Whether it is still to be settled so, looked at in the commit. */
+  readonly standing?: Standing
+}
+
+/** A settlement that depends on nothing else. */
+async function changeAlone(table: WagerTable, ref: WagerRef, step: VersionStep): Settled {
+  const changed = await changeVersion(table, ref, step)
+  if (changed.ok) return changed
+  const { code, details } = changed.refusal
+  assert(code !== 'superseded', 'nothing else was asked of it')
+  return refuse(code, details)
 }
 
 async function changeVersion(
   table: WagerTable,
   ref: WagerRef,
-  { from, content, isDone, apply }: VersionStep,
-): Settled {
+  { from, content, isDone, apply, standing }: VersionStep,
+): Promise<Result<WagerRow, WagerStepRefusal | 'superseded'>> {
   const version = from + 1
-  return await changeStored(table, ref, {
+  return await changeStored<'superseded'>(table, ref, {
     ...settlementKey(ref, version),
     content,
-    apply(wager) {
-      if (wager.version === version && isDone(wager)) return 'done'
-      return wager.version === from ? apply(wager) : refuse('version_over')
+    ...(standing && { requests: standing.requests }),
+    apply(wager, row, _atMs, view) {
+      if (standing && !standing.holds(view)) return refuse('superseded')
+      if (wager.version === version && isDone(row)) return 'done'
+      return wager.version === from ? apply(row) : refuse('version_over')
     },
   })
 }
@@ -265,6 +312,7 @@ async function planStored<Code extends string>(
   return {
     ...{ memberId, wagerId, code, key, formerKey },
     accounts: await ownAccounts(table, before),
+    ...(before.bonus && { grantIds: [before.bonus.grantId] }),
     inputHash: inputHashOf(content),
     book: table.book,
     conflict: 'key_reused',

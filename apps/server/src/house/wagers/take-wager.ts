@@ -84,6 +84,8 @@ export interface StakeOrder<Row, Answer, Code extends string> extends Required<P
   readonly reserve?: Reserve
   /** The stake was held and admitted before, as such a reserve: no money moves. */
   readonly isReserved?: boolean
+  /** No bonus money is staked. */
+  readonly isCashOnly?: boolean
   /** The seat that the stake comes from; the member's cash where it is not said. */
   readonly seatId?: AccountId
   /** Where no other may be open beside it. */
@@ -126,7 +128,8 @@ export async function takeWager<Row, Answer extends object, Code extends string 
     const post = (bonus?: BonusAccounts) =>
       deps.poster.post(planTaking(deps, order, { accounts, pool, needs, bonus }))
     // Bonus money is staked from no seat, and only where the book can say so.
-    if (!needs.bonus || order.seatId !== undefined || !order.book.bonus) return post()
+    const isInCash = order.seatId !== undefined || order.isCashOnly === true
+    if (!needs.bonus || isInCash || !order.book.bonus) return post()
     const own = deps.bonus.accountsOf(memberId)
     return own instanceof Promise ? own.then(post) : post(own)
   })

@@ -1,6 +1,7 @@
 import { assert, type Minor, minor, type Uuid } from '@baize/kernel'
 import type { AccountId } from '@baize/ledger'
 import { isHolding, paidMinorOf, totalOf, validMinorOf, type Wager } from '@baize/wagers'
+import type { BonusStake } from '../bonus/bonus-stake.ts'
 
 /** One settlement of a wager: the first, or a correction. */
 export interface WagerSettlement {
@@ -23,6 +24,8 @@ export interface WagerRow {
   /** The account of the seat that the stake comes from; null where it is the member's cash. */
   readonly seatAccountId: AccountId | null
   readonly wager: Wager
+  /** The grant that it belongs to, and what of the stake is bonus money. */
+  readonly bonus?: BonusStake | undefined
   readonly openedAtMs: number
   readonly closedAtMs: number | null
   /** State and version as they were read, for the write to check; undefined until it has been stored once. */
@@ -38,9 +41,17 @@ export function withWager(row: WagerRow, wager: Wager, atMs: number): WagerRow {
   if (wager.version === row.wager.version) return { ...row, wager, closedAtMs }
   const { version, state, returnedMinor } = wager
   const payoutMinor = paidMinorOf(wager)
-  const validMinor = validMinorOf(wager) ?? null
+  const validMinor = validOf({ wager, bonus: row.bonus })
   const settlement = { version, state, returnedMinor, payoutMinor, validMinor, settledAtMs: atMs }
   return { ...row, wager, closedAtMs, settlements: [...row.settlements, settlement] }
+}
+
+/** The valid bet, of the member's own money alone; null while a settlement is to come. */
+export function validOf({ wager, bonus }: Pick<WagerRow, 'wager' | 'bonus'>): Minor | null {
+  const validMinor = validMinorOf(wager) ?? null
+  if (validMinor === null || !bonus) return validMinor
+  const stakeMinor = totalOf(wager.stake)
+  return minor((validMinor * (stakeMinor - bonus.bonusMinor)) / stakeMinor)
 }
 
 export function stakeMinorOf({ wager }: Pick<WagerRow, 'wager'>): Minor {

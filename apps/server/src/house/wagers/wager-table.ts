@@ -7,6 +7,7 @@ import type { Awaitable } from '../../platform/awaitable.ts'
 import { postingKey } from '../../platform/scoped-key.ts'
 import type { StakeRefusal } from './stake-admission.ts'
 import { type Reserve, type Taken, takeWager } from './take-wager.ts'
+import { TABLE_BONUS } from './wager-bonus.ts'
 import { createWagerBook, type WagerBook } from './wager-book.ts'
 import type { WagerDeps } from './wager-deps.ts'
 import { sourceOf, type WagerRow } from './wager-row.ts'
@@ -27,6 +28,7 @@ export function createTableBook(pool: pg.Pool): WagerBook<WagerRow> {
     keyOf: (memberId, wagerId) => ({ memberId, wagerId }),
     load: (memberId, wagerId) => loadWager(pool, memberId, wagerId),
     wagerOf: (row) => row.wager,
+    bonus: TABLE_BONUS,
   })
 }
 
@@ -95,6 +97,8 @@ export function take<Code extends string = never>(
     ...(seatAccountId !== null && { seatId: seatAccountId }),
     ...(asked.reserve && { reserve: asked.reserve }),
     ...(asked.isReserved && { isReserved: true }),
+    // A plan of many is held in cash, its first one too.
+    isCashOnly: asked.reserve !== undefined || asked.isReserved === true,
     ...(details && { requests: details.requests, refuseAt: details.refuseAt }),
     start({ wagerId, atMs, view }) {
       const stake = [{ source, amountMinor: stakeMinor }]

@@ -9,10 +9,12 @@ import {
   timestampArray,
   uuidArray,
 } from '@baize/ledger/pg'
-import { paidMinorOf, validMinorOf, type Wager } from '@baize/wagers'
+import { paidMinorOf, type Wager } from '@baize/wagers'
 import type pg from 'pg'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
-import { sourceOf, stakeMinorOf, type WagerRow } from './wager-row.ts'
+import { readRatio, writeRatio } from '../bonus/bonus-stake.ts'
+import { partsOf } from './split-stake.ts'
+import { sourceOf, stakeMinorOf, validOf, type WagerRow } from './wager-row.ts'
 
 export interface WagerKey {
   readonly memberId: bigint
@@ -24,7 +26,9 @@ const AS_TEXT = `concat_ws(' ', w.member_id, w.id, w.product, w.code, coalesce(w
   coalesce(w.seat_account_id, 0), w.state, w.stake_minor, w.captured_minor, w.captured_paid_minor,
   w.returned_minor, w.payout_minor, w.version, (extract(epoch from w.opened_at) * 1000)::bigint,
   coalesce((extract(epoch from w.closed_at) * 1000)::bigint, 0),
-  coalesce(w.stake_minor - w.returned_minor - w.valid_minor, 0), w.rebate_minor)`
+  coalesce(w.uncounted_minor, w.stake_minor - w.returned_minor - w.valid_minor, 0), w.rebate_minor,
+  coalesce(w.grant_id::text, '-'), coalesce(w.bonus_minor, 0), coalesce(w.bonus_counts, '-'),
+  coalesce(w.wagered_minor::text, '-'))`
 
 // Under the lock of the head, which everything that writes a wager holds; the write checks what was read.
 const READ = {
@@ -37,16 +41,18 @@ const INSERT = {
   name: 'wager-insert',
   text: `insert into wager (member_id, id, product, code, event_id, seat_account_id, state, stake_minor,
       captured_minor, captured_paid_minor, returned_minor, payout_minor, valid_minor, rebate_minor, version,
-      opened_at, closed_at)
+      opened_at, closed_at, grant_id, bonus_minor, bonus_counts, wagered_minor, uncounted_minor)
     select member_id, id, product, code, nullif(event_id, '')::uuid, seat_account_id, state, stake_minor,
       captured_minor, captured_paid_minor, returned_minor, payout_minor, valid_minor, rebate_minor, version,
-      opened_at, closed_at
+      opened_at, closed_at, nullif(grant_id, '')::uuid, bonus_minor, nullif(bonus_counts, ''), wagered_minor,
+      uncounted_minor
     from unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::bigint[],
       $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[],
-      $13::bigint[], $14::bigint[], $15::integer[], $16::timestamptz[], $17::timestamptz[]) as r(member_id,
+      $13::bigint[], $14::bigint[], $15::integer[], $16::timestamptz[], $17::timestamptz[], $18::text[], $19::bigint[],
+      $20::text[], $21::bigint[], $22::bigint[]) as r(member_id,
       id, product, code, event_id, seat_account_id, state, stake_minor, captured_minor,
       captured_paid_minor, returned_minor, payout_minor, valid_minor, rebate_minor, version, opened_at,
-      closed_at)`,
+      closed_at, grant_id, bonus_minor, bonus_counts, wagered_minor, uncounted_minor)`,
 }
 const UPDATE = {
   name: 'wager-update',
@@ -55,17 +61,20 @@ const UPDATE = {
         captured_minor = r.captured_minor, captured_paid_minor = r.captured_paid_minor,
         returned_minor = r.returned_minor, payout_minor = r.payout_minor,
         valid_minor = r.valid_minor, rebate_minor = r.rebate_minor, version = r.version,
-        closed_at = r.closed_at
+        closed_at = r.closed_at, grant_id = nullif(r.grant_id, '')::uuid, bonus_minor = r.bonus_minor,
+        bonus_counts = nullif(r.bonus_counts, ''), wagered_minor = r.wagered_minor,
+        uncounted_minor = r.uncounted_minor
       from unnest($1::bigint[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[],
         $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::integer[], $12::timestamptz[],
-        $13::text[], $14::integer[]) as r(member_id, id, state, stake_minor, captured_minor,
+        $13::text[], $14::bigint[], $15::text[], $16::bigint[], $17::bigint[], $18::text[],
+        $19::integer[]) as r(member_id, id, state, stake_minor, captured_minor,
           captured_paid_minor, returned_minor, payout_minor, valid_minor, rebate_minor, version, closed_at,
-          state_read, version_read)
+          grant_id, bonus_minor, bonus_counts, wagered_minor, uncounted_minor, state_read, version_read)
       where w.member_id = r.member_id and w.id = r.id and w.state = r.state_read
         and w.version = r.version_read
       returning 1
     )
-    select require_rows(count(*), $15::bigint) from changed`,
+    select require_rows(count(*), $20::bigint) from changed`,
 }
 const SETTLE = {
   name: 'wager-settle',
@@ -170,6 +179,7 @@ function insertValues(rows: readonly WagerRow[]): Buffer[] {
     int4Array(rows.map(({ wager }) => wager.version)),
     timestampArray(rows.map(({ openedAtMs }) => openedAtMs)),
     timestampArray(rows.map(({ closedAtMs }) => closedAtMs)),
+    ...bonusValues(rows),
   ]
 }
 
@@ -181,6 +191,7 @@ function updateValues(rows: readonly WagerRow[]): unknown[] {
     ...moneyValues(rows),
     int4Array(rows.map(({ wager }) => wager.version)),
     timestampArray(rows.map(({ closedAtMs }) => closedAtMs)),
+    ...bonusValues(rows),
     textArray(rows.map(({ stored }) => stored?.state ?? '')),
     int4Array(rows.map(({ stored }) => stored?.version ?? 0)),
     rows.length,
@@ -194,8 +205,18 @@ function moneyValues(rows: readonly WagerRow[]): Buffer[] {
     int8Array(rows.map(({ wager }) => wager.capturedPaidMinor)),
     int8Array(rows.map(({ wager }) => wager.returnedMinor)),
     int8Array(rows.map(({ wager }) => paidMinorOf(wager))),
-    nullableInt8Array(rows.map(({ wager }) => validMinorOf(wager) ?? null)),
+    nullableInt8Array(rows.map(validOf)),
     int8Array(rows.map(({ wager }) => wager.rebateMinor)),
+  ]
+}
+
+function bonusValues(rows: readonly WagerRow[]): Buffer[] {
+  return [
+    textArray(rows.map(({ bonus }) => bonus?.grantId ?? '')),
+    nullableInt8Array(rows.map(({ bonus }) => bonus?.bonusMinor ?? null)),
+    textArray(rows.map(({ bonus }) => (bonus ? writeRatio(bonus.counts) : ''))),
+    nullableInt8Array(rows.map(({ bonus }) => bonus?.wageredMinor ?? null)),
+    nullableInt8Array(rows.map(({ bonus, wager }) => (bonus ? wager.uncountedMinor : null))),
   ]
 }
 
@@ -203,13 +224,16 @@ function readRows(column: string | null | undefined): WagerRow[] {
   return splitColumn(column).map((text) => {
     const [memberId, wagerId, product, code, eventId, seat, state, ...figures] = text.split(' ')
     const [stake, captured, capturedPaid, returned, payout, ...rest] = figures
-    const [version, openedAt, closedAt, uncounted, rebate] = rest
+    const [version, openedAt, closedAt, uncounted, rebate, ...ofGrant] = rest
+    const bonus = readBonus(ofGrant)
     assert(memberId && wagerId && product && code && state && openedAt, 'a wager is read whole')
     const seatAccountId = seat === '0' || seat === undefined ? null : BigInt(seat)
     const paidAheadMinor = amountOf(capturedPaid)
     const wager: Wager = {
       state: state as Wager['state'],
-      stake: [{ source: sourceOf(seatAccountId), amountMinor: amountOf(stake) }],
+      stake: bonus
+        ? partsOf(amountOf(stake), bonus.bonusMinor)
+        : [{ source: sourceOf(seatAccountId), amountMinor: amountOf(stake) }],
       capturedMinor: amountOf(captured),
       capturedPaidMinor: paidAheadMinor,
       returnedMinor: amountOf(returned),
@@ -225,13 +249,23 @@ function readRows(column: string | null | undefined): WagerRow[] {
       code,
       eventId: eventId === '-' || eventId === undefined ? null : (eventId as Uuid),
       seatAccountId,
-      wager,
+      ...{ wager, bonus },
       openedAtMs: Number(openedAt),
       closedAtMs: closedAt === '0' ? null : Number(closedAt),
       stored: { state: wager.state, version: wager.version },
       settlements: [],
     }
   })
+}
+
+function readBonus([grantId, bonusMinor, counts, wagered]: readonly string[]) {
+  if (grantId === undefined || grantId === '-') return undefined
+  return {
+    grantId: grantId as Uuid,
+    bonusMinor: amountOf(bonusMinor),
+    counts: readRatio(counts ?? ''),
+    wageredMinor: wagered === '-' ? null : amountOf(wagered),
+  }
 }
 
 function amountOf(text: string | undefined) {

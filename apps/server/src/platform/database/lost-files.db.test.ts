@@ -46,7 +46,10 @@ describe('a database whose data folder was lost in part', () => {
     const { core, modules } = test.server
     const config = { ...core.config, dataFolder: emptyFolder }
     const log = pino({ level: 'silent' })
-    await createDemoPeople({ ...core, config, log }, modules.play).demonstrate(core.pool)
+    await createDemoPeople(
+      { ...core, config, log },
+      { ...modules.play, openDemoReferral: modules.referral.openDemoReferral },
+    ).demonstrate(core.pool)
     await expect(readFile(join(emptyFolder, 'demonstration.json'))).rejects.toThrow('ENOENT')
   })
 })

@@ -3,7 +3,7 @@ import type { Family } from '@baize/lottery'
 import { Button, buttonClass, EmptyState, Icon, IconButton, MoneyText, Notice } from '@baize/ui-kit'
 import { Pencil, Repeat, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useBalance } from '../../../app/balance.ts'
+import { useBonusIn, useStakeable } from '../../../app/bonuses.ts'
 import { useMoneyText } from '../../../app/money-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { useLotteryNames } from '../parts/lottery-names.ts'
@@ -109,8 +109,9 @@ export function LineText({ entry }: { readonly entry: ListedEntry }) {
 export function ListSums({ desk }: { readonly desk: BetDesk }) {
   const { t } = useTranslation('lottery')
   const currency = useCurrency()
-  const balance = useBalance()
-  const { entries, entry, terms } = desk
+  const { entries, entry, terms, game } = desk
+  const stakeable = useStakeable(game.code)
+  const hasBonus = useBonusIn(game.code) > 0n
   const totalMinor = sumMinor(entries.map(stakeOf))
   const lineCount = entries.reduce((sum, each) => sum + each.lineCount, 0)
   const rebateMinor =
@@ -129,11 +130,16 @@ export function ListSums({ desk }: { readonly desk: BetDesk }) {
           </dd>
         </div>
       )}
-      {balance && (
+      {rebateMinor > 0n && hasBonus && (
+        <div className="caption">
+          <dt>{t('noRebateOnBonus')}</dt>
+        </div>
+      )}
+      {stakeable !== undefined && (
         <div>
-          <dt>{t('balanceAfter')}</dt>
+          <dt>{t(hasBonus ? 'balanceAfterWithBonus' : 'balanceAfter')}</dt>
           <dd>
-            <MoneyText amountMinor={minor(balance.balanceMinor - totalMinor)} currency={currency} />
+            <MoneyText amountMinor={minor(stakeable - totalMinor)} currency={currency} />
           </dd>
         </div>
       )}

@@ -3,6 +3,7 @@ import { playIn } from '@baize/lottery'
 import { Button, Drawer, Notice, Segments, Switch } from '@baize/ui-kit'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBonusIn } from '../../../app/bonuses.ts'
 import { useMoneyText } from '../../../app/money-text.ts'
 import { percentText } from '../../../app/number-text.ts'
 import { pickBelow } from '../parts/pick-below.ts'
@@ -35,6 +36,7 @@ export function ChaseDrawer({ desk }: { readonly desk: BetDesk }) {
   const stakeMinor = sumMinor(entries.map(stakeOf))
   const winMinor = useBestLine(desk)
   const money = useMoneyText()
+  const hasBonus = useBonusIn(desk.game.code) > 0n
   const table = tableOf(draft, { stakeMinor, winMinor })
   const spentMinor = (table.ok && table.issues.at(-1)?.spentMinor) || minor(0n)
   return (
@@ -66,6 +68,7 @@ export function ChaseDrawer({ desk }: { readonly desk: BetDesk }) {
             <span className="caption">{t('chase.stopText')}</span>
           </span>
         </div>
+        {hasBonus && <Notice tone="info">{t('chase.cashOnly')}</Notice>}
         {table.ok ? (
           <>
             <ChaseTable issues={table.issues} />

@@ -11,6 +11,8 @@ import { createForwardClock, setSettings } from '../../../testing/set-settings.t
 import { openStaff, type StaffBrowser } from '../../../testing/staff-browser.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { openTestVendor, type TestMember, type TestVendor } from '../../../testing/test-vendor.ts'
+import { openWithPoints } from '../../../testing/waiting-points-order.ts'
+import { PAYMENT_PASSWORD } from '../../../testing/withdrawing-member.ts'
 import { advanceCampaigns } from './door.ts'
 
 const clock = createForwardClock()
@@ -271,6 +273,38 @@ describe('free rounds of a promotion', () => {
     expect(await asDraft({ game: vendor.gameCode, ...reward })).toMatchObject({
       ...{ code: 'offer_not_possible', details: { faults } },
     })
+  })
+
+  it('are bought with points: as many as the sum pays for', async () => {
+    const { member: buyer, itemId } = await openWithPoints(server)
+    const given = { kind: 'free_rounds', game: vendor.gameCode, stakeMinor: '100', validMs: day }
+    await server.database.pool.query(
+      `update points_item set kind = 'free_rounds', money_minor = 500, given = $2 where id = $1`,
+      [itemId, JSON.stringify(given)],
+    )
+    await vendor.open(buyer)
+    const shown = await buyer.call(operations.getPointsRewards, { query: {} })
+    expect(shown).toMatchObject({
+      value: { items: [{ reward: { kind: 'free_rounds', freeRounds: { rounds: 5 } } }] },
+    })
+    const key = randomUUID()
+    const body = { itemId, quantity: 2, paymentPassword: PAYMENT_PASSWORD }
+    const bought = () => buyer.call(operations.redeemPoints, { key, body })
+    const [ordered] = await Promise.all([bought(), bought(), bought()])
+    expect(ordered).toMatchObject({ value: { order: { state: 'in_process', moneyMinor: '1000' } } })
+    const lead = await openStaff(server, 'cashier_lead')
+    const params = { orderId: ordered?.success ? ordered.value.order.orderId : '' }
+    const approved = { outcome: 'approve' as const, trackingNumber: '' }
+    const decide = () => lead.call(operations.decidePointsOrder, { params, body: approved })
+    const decided = await Promise.all([decide(), decide(), decide()])
+    expect(decided.filter(({ success }) => success)).toHaveLength(1)
+    await advance()
+    expect(await buyer.call(operations.getFreeRounds)).toMatchObject({
+      value: { items: [{ roundsLeft: 10, stakeMinor: '100' }] },
+    })
+    await server.database.pool.query(
+      'update campaign set reward_id = null where reward_id is not null',
+    )
   })
 
   it('are claimed once, given to the member by the vendor, and stand in no list of staff', async () => {

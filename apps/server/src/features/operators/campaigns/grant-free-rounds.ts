@@ -22,7 +22,7 @@ export function createFreeRoundsGranter(deps: CampaignDeps): Granter {
       const isAllowed = stakeMinor >= game.stakeMinMinor && stakeMinor <= game.stakeMaxMinor
       return isAllowed ? null : 'stake_outside_game'
     },
-    async prepare({ rewardId, memberId, terms, rules, name }) {
+    async prepare({ rewardId, memberId, terms, validMs, name }) {
       assert(terms.kind === 'free_rounds', 'free rounds are given for a reward in free rounds')
       const game = await deps.findGame(terms.game)
       const excluded = await excludeFrom(deps, [memberId])
@@ -40,7 +40,7 @@ export function createFreeRoundsGranter(deps: CampaignDeps): Granter {
             vendorCode: game.vendorCode,
             at: new Date(now),
             // As long as the reward could have been claimed.
-            expiresAt: new Date(now + rules.claim.validMs),
+            expiresAt: new Date(now + validMs),
           }
           return { transfers: [], rows: [replaceRow(rewardCampaigns, rewardId, campaign)] }
         },

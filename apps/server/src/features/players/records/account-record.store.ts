@@ -105,6 +105,7 @@ const KINDS: Readonly<Record<keyof typeof TRANSFER_CODES, Kind>> = {
   points_release: 'bonus',
   points_converted: 'bonus',
   points_granted: 'bonus',
+  points_deducted: 'bonus',
   demonstration_grant: 'adjustment',
 }
 

@@ -1,4 +1,13 @@
-import { assert, epochMs, minor, type Result, refuse, succeed } from '@baize/kernel'
+import {
+  assert,
+  epochMs,
+  isUuid,
+  minor,
+  type Result,
+  refuse,
+  succeed,
+  type Uuid,
+} from '@baize/kernel'
 import { type Decision, replaceRow, requestRow } from '@baize/ledger/pg'
 import {
   decideClaim,
@@ -9,11 +18,15 @@ import {
 import { findIneligibility } from '../../../house/rewards/eligibility.ts'
 import { auditEntries } from '../../../platform/audit/audit-entries.ts'
 import type { AuditEntry } from '../../../platform/audit/audit-log.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { inTransaction, type Queryable } from '../../../platform/database/in-transaction.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
 import { postingKey } from '../../../platform/scoped-key.ts'
 import type { EngineDeps } from './engine-deps.ts'
+import { loadDepositMinor } from './events.store.ts'
 import { applyForReward, offerStocks, rewardRows, type StoredReward } from './rewards.store.ts'
+
+/** What rewards of offers come from. */
+const SOURCE = 'offer'
 
 export type GrantRefusal = RewardClaimRefusal | 'out_of_stock'
 
@@ -58,7 +71,7 @@ interface GrantDecision {
  * under a key of the reward. Of any number at once one is first.
  */
 export async function grantReward(
-  { poster, clock, granters }: EngineDeps,
+  { pool, poster, clock, granters }: EngineDeps,
   reward: StoredReward,
   { from, by, audit }: GrantDecision,
 ): Promise<Result<'granted', GrantRefusal>> {
@@ -66,7 +79,13 @@ export async function grantReward(
   const terms = rewardOf(rules.goal, step)
   const granter = granters[terms.kind]
   assert(granter, 'an offer is started only where its rewards can be granted')
-  const grant = await granter.prepare({ ...reward, terms })
+  const { worthMinor, name } = reward
+  const grant = await granter.prepare({
+    ...{ rewardId, memberId, terms, worthMinor, name, source: SOURCE },
+    deposit: await depositOf(pool, reward),
+    // As long as the reward could have been claimed.
+    validMs: rules.claim.validMs,
+  })
   const outcome = await poster.post<'granted', GrantRefusal>({
     ...postingKey('reward', memberId, rewardId),
     inputHash: inputHashOf(rewardId),
@@ -118,4 +137,12 @@ export async function grantReward(
   if (outcome.kind === 'refused') return { ok: false, refusal: outcome.refusal }
   if (outcome.kind === 'posted') grant.afterwards?.()
   return outcome.kind === 'replayed' ? refuse('already_claimed') : succeed('granted')
+}
+
+/** The deposit that a reward is for, where each deposit has a window of its own. */
+async function depositOf(database: Queryable, { rules, windowKey }: StoredReward) {
+  const isOfDeposit = rules.event === 'deposit_credited' && rules.window === 'each'
+  if (!isOfDeposit || !isUuid(windowKey)) return null
+  const id = windowKey as Uuid
+  return { id, amountMinor: await loadDepositMinor(database, id) }
 }

@@ -8,8 +8,6 @@ import { createOfferApproval } from './desk/approve-offer.ts'
 import { offersDeskRoutes } from './desk/offers-desk.route.ts'
 import { seedOffers } from './desk/seed-offers.ts'
 import { ENGINE_CRONTAB, engineTasks } from './engine-tasks.ts'
-import { createBonusGranter } from './grant-bonus-money.ts'
-import { createCashGranter } from './grant-cash.ts'
 import { missionRoutes } from './missions.route.ts'
 import { type PromotionDeps, promotionRoutes } from './promotions.route.ts'
 import { offerStocks, rewardRows } from './rewards.store.ts'
@@ -32,17 +30,12 @@ type EngineNeeds = Pick<PromotionDeps, 'houseLanguage' | 'gameName' | 'granters'
 
 /** What the house offers: events, counters, rewards and their grants. */
 export function createRewardEngine(core: ServerCore, lent: EngineNeeds) {
-  const { pool, clock, poster, accounts, policy, bonus, config, currencyCode: currency } = core
+  const { pool, clock, poster, accounts, policy, config, currencyCode: currency } = core
   const deps: PromotionDeps = {
     houseLanguage: lent.houseLanguage,
     gameName: lent.gameName,
     ...{ pool, clock, poster, accounts, currency, policy },
-    counters: lent.counters,
-    granters: {
-      ...lent.granters,
-      cash: createCashGranter({ accounts, currency }),
-      bonus: createBonusGranter({ pool, clock, bonus, policy }),
-    },
+    ...{ counters: lent.counters, granters: lent.granters },
   }
   return {
     deps,

@@ -1,13 +1,9 @@
 import type { PromotionFacts } from '@baize/contract'
-
-export interface GameNames {
-  /** In the reader's language, or that of the house. */
-  gameName(code: string, language?: string | null): Promise<string>
-}
+import { type GameNames, nameGame } from '../../../house/rewards/view-reward.ts'
 
 /** Promotions whose free rounds name their game, not its code. */
 export async function nameGames<Facts extends Pick<PromotionFacts, 'steps'>>(
-  { gameName }: GameNames,
+  names: GameNames,
   promotions: readonly Facts[],
   language: string,
 ): Promise<Facts[]> {
@@ -15,15 +11,10 @@ export async function nameGames<Facts extends Pick<PromotionFacts, 'steps'>>(
     promotions.map(async (promotion) => ({
       ...promotion,
       steps: await Promise.all(
-        promotion.steps.map(async (step) => {
-          const { freeRounds } = step.reward
-          if (freeRounds === null) return step
-          const name = await gameName(freeRounds.gameName, language || null)
-          return {
-            ...step,
-            reward: { ...step.reward, freeRounds: { ...freeRounds, gameName: name } },
-          }
-        }),
+        promotion.steps.map(async (step) => ({
+          ...step,
+          reward: await nameGame(names, step.reward, language),
+        })),
       ),
     })),
   )

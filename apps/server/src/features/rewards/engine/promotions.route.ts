@@ -9,11 +9,12 @@ import {
   unreachable,
 } from '@baize/kernel'
 import { canJoin, phaseOf } from '@baize/rewards'
+import type { GameNames } from '../../../house/rewards/view-reward.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import type { EngineDeps } from './engine-deps.ts'
 import { claimReward, eligibilityOf } from './grant-reward.ts'
 import { loadCards } from './load-cards.ts'
-import { type GameNames, nameGames } from './name-games.ts'
+import { nameGames } from './name-games.ts'
 import { loadMemberOffer, loadPublicOffers, saveJoin, saveLeave } from './promotions.store.ts'
 import { readOfferId } from './read-offer-id.ts'
 import { loadReward } from './rewards.store.ts'

@@ -1,24 +1,16 @@
-import type {
-  operations,
-  Promotion,
-  PromotionFacts,
-  PromotionReward,
-  ValueOf,
-} from '@baize/contract'
+import type { operations, Promotion, PromotionFacts, ValueOf } from '@baize/contract'
 import { type EpochMs, encodeId } from '@baize/kernel'
 import {
-  type BonusTermsJson,
   canJoin,
   cardStateOf,
   distanceOf,
   type OfferRules,
   phaseOf,
-  type RewardTerms,
   rewardOf,
   stepCountOf,
   windowKeyAt,
-  worthMaxOf,
 } from '@baize/rewards'
+import { viewReward } from '../../../house/rewards/view-reward.ts'
 import type {
   MemberCounter,
   MemberOffer,
@@ -124,31 +116,6 @@ function factsOf(
       reach: distanceOf(goal, step).toString(),
       reward: viewReward(rewardOf(goal, step)),
     })),
-  }
-}
-
-function viewReward(reward: RewardTerms): PromotionReward {
-  const isMoney = reward.kind === 'cash' || reward.kind === 'bonus'
-  const isCounted = reward.kind === 'tickets' || reward.kind === 'free_rounds'
-  return {
-    kind: isMoney || isCounted ? reward.kind : 'other',
-    tickets: reward.kind === 'tickets' ? reward.tickets : null,
-    freeRounds:
-      reward.kind === 'free_rounds'
-        ? { gameName: reward.game, rounds: reward.rounds, stakeMinor: reward.stakeMinor }
-        : null,
-    percent: isMoney && reward.sum.kind === 'share' ? reward.sum.percent : null,
-    amountMinor: worthMaxOf(reward).toString(),
-    bonus: reward.kind === 'bonus' ? viewTerms(reward.terms) : null,
-  }
-}
-
-function viewTerms({ countsPercent, maxBetMinor, maxConversionMinor, ...terms }: BonusTermsJson) {
-  return {
-    ...terms,
-    counts: Object.entries(countsPercent).map(([gameCode, percent]) => ({ gameCode, percent })),
-    maxBetMinor: maxBetMinor ?? null,
-    maxConversionMinor: maxConversionMinor ?? null,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Clock, CurrencyCode, LanguageCode } from '@baize/kernel'
 import type { AccountBook, Poster } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { BonusFunds } from '../../../house/bonus/bonus-funds.ts'
 import type { Policy } from '../../../platform/policy/policy.ts'
 
 /** What red envelopes are made of. */
@@ -10,7 +11,8 @@ export interface EnvelopeDeps {
   readonly poster: Pick<Poster, 'post'>
   readonly accounts: AccountBook
   readonly currency: CurrencyCode
-  readonly policy: Pick<Policy, 'allowsBonus'>
+  readonly bonus: BonusFunds
+  readonly policy: Pick<Policy, 'allowsBonus' | 'wageringMultipleMax'>
   /** The language of the house, where a title has none of the reader's. */
   houseLanguage(): Promise<LanguageCode>
   /** After a commit that changed an envelope. */

@@ -11,8 +11,9 @@ import {
   tagsToRead,
   uuidV7,
 } from '@baize/kernel'
-import { splitEqually } from '@baize/rewards'
+import { splitEqually, verifyGiven } from '@baize/rewards'
 import { askApproval } from '../../../house/approvals/ask-approval.ts'
+import { offerPolicyOf } from '../../../house/rewards/offer-policy.ts'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
@@ -25,6 +26,8 @@ import {
   loadEnvelope,
   loadEnvelopes,
   loadShares,
+  lockEnvelope,
+  saveEnvelopeDraft,
 } from './envelopes.store.ts'
 import { finishEnvelope } from './move-envelope.ts'
 import { factsOf, titleOf, viewRow } from './view-envelope.ts'
@@ -75,7 +78,7 @@ export function envelopeDeskRoutes(deps: EnvelopeDeps): Route[] {
 
     route(operations.createEnvelope, async (call) => {
       const draft = call.body
-      const verified = verifyDraft(draft, clock.now())
+      const verified = verifyDraft(deps, draft)
       if (!verified.ok) return verified
       const staff = staffOf(call)
       const envelopeId = uuidV7(clock, takeRandomBytes(10))
@@ -96,11 +99,34 @@ export function envelopeDeskRoutes(deps: EnvelopeDeps): Route[] {
       return succeed({ envelopeId: encodeId('env', envelopeId) })
     }),
 
+    route(operations.changeEnvelope, async (call) => {
+      const envelopeId = decodeId('env', call.params.envelopeId)
+      const verified = verifyDraft(deps, call.body)
+      if (!verified.ok) return verified
+      return await inTransaction(pool, async (tx) => {
+        const before = envelopeId && (await lockEnvelope(tx, envelopeId))
+        if (!before) return refuse('not_found')
+        if (before.state !== 'draft' || before.isSubmitted) return refuse('state_changed')
+        await saveEnvelopeDraft(tx, envelopeId, call.body)
+        const after = await loadEnvelope(tx, envelopeId)
+        assert(after, 'an envelope is never removed')
+        await saveAuditEntry(tx, {
+          at: clock.now(),
+          actor: auditActorOf(staffOf(call), call.origin.ip),
+          action: 'envelope.changed',
+          subject: call.params.envelopeId,
+          details: {},
+          ...{ before: factsOf(before), after: factsOf(after) },
+        })
+        return succeed({})
+      })
+    }),
+
     route(operations.submitEnvelope, async (call) => {
       const envelopeId = decodeId('env', call.params.envelopeId)
       const tags = await tagsOf('')
       return await inTransaction(pool, async (tx) => {
-        const envelope = envelopeId && (await loadEnvelope(tx, envelopeId))
+        const envelope = envelopeId && (await lockEnvelope(tx, envelopeId))
         if (!envelope) return refuse('not_found')
         const isOver = envelope.closesAt.getTime() <= clock.now()
         if (envelope.state !== 'draft' || isOver) return refuse('state_changed')
@@ -138,13 +164,16 @@ export function envelopeDeskRoutes(deps: EnvelopeDeps): Route[] {
 }
 
 function verifyDraft(
-  { totalMinor, shares, leastMinor, opensAt, closesAt }: EnvelopeDraft,
-  now: number,
-): Result<null, 'envelope_times_wrong' | 'envelope_too_small'> {
+  { clock, policy }: Pick<EnvelopeDeps, 'clock' | 'policy'>,
+  { totalMinor, shares, leastMinor, given, opensAt, closesAt }: EnvelopeDraft,
+): Result<null, 'envelope_times_wrong' | 'envelope_too_small' | 'offer_not_possible'> {
+  const now = clock.now()
   const [opens, closes] = [Date.parse(opensAt), Date.parse(closesAt)]
   if (opens <= now || closes <= opens || closes - opens > OPEN_MS_MAX) {
     return refuse('envelope_times_wrong')
   }
+  const faults = verifyGiven(given, [leastMinor], offerPolicyOf(policy))
+  if (faults.length > 0) return refuse('offer_not_possible', { faults: faults.join(',') })
   const [total, least] = [minor(BigInt(totalMinor)), minor(BigInt(leastMinor))]
   const isPossible = splitEqually({ totalMinor: total, shares, leastMinor: least }).ok
   return isPossible ? succeed(null) : refuse('envelope_too_small')

@@ -40,7 +40,14 @@ function draftOf(more: Partial<EnvelopeDraft> = {}): EnvelopeDraft {
   const inMinutes = (minutes: number) => new Date(clock.now() + minutes * MINUTE_MS).toISOString()
   return {
     titles: { en: 'Moonlight rain', vi: 'Mưa lì xì' },
-    ...{ totalMinor: '10000', shares: 30, split: 'random', leastMinor: '10', audience: {} },
+    ...{
+      totalMinor: '10000',
+      shares: 30,
+      split: 'random',
+      leastMinor: '10',
+      given: null,
+      audience: {},
+    },
     ...{ opensAt: inMinutes(2), closesAt: inMinutes(7) },
     ...more,
   }
@@ -149,8 +156,9 @@ describe('a red envelope', () => {
     const member = await server.openMember()
     const envelopeId = await open({ split: 'equal', totalMinor: '100', shares: 3, leastMinor: '1' })
     const [row] = await sql('select id from envelope order by made_at desc limit 1')
+    const share = { envelopeId: row.id, given: null, titles: {} }
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => takeShare(deps(), row.id, member.memberId)),
+      Array.from({ length: 40 }, () => takeShare(deps(), share, member.memberId)),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await cashOf(member.memberId)).toBe(34n)
@@ -172,6 +180,63 @@ describe('a red envelope', () => {
       { name: 'envelope_share', minor: '34' },
       { name: 'envelope_return', minor: '66' },
     ])
+  })
+
+  it('gives shares in bonus money with its terms, each once, and sets no money aside for them', async () => {
+    const members = await Promise.all([1, 2, 3].map(() => server.openMember()))
+    const terms = {
+      ...({ kind: 'cashable', order: 'cash_first', wageringBase: 'bonus' } as const),
+      ...{ wageringMultiple: '3', countsPercent: { '*': '100' }, validMs: 60 * MINUTE_MS },
+    }
+    const given = { kind: 'bonus', terms } as const
+    const sums = { split: 'equal', totalMinor: '90', shares: 3, leastMinor: '1' } as const
+    const tooMuch = { ...given, terms: { ...terms, wageringMultiple: '999' } }
+    expect(
+      await author.call(operations.createEnvelope, { body: draftOf({ ...sums, given: tooMuch }) }),
+    ).toMatchObject({ details: { faults: 'wagering_above_policy' } })
+    const envelopeId = await open({ ...sums, given })
+    expect(await held()).toBe(0n)
+    const [first, second] = members as [Member, Member]
+    const shown = await first.call(operations.getEnvelopes, { query: {} })
+    expect(shown.success && shown.value.items).toContainEqual(
+      expect.objectContaining({
+        envelopeId,
+        reward: expect.objectContaining({
+          bonus: expect.objectContaining({ wageringMultiple: '3' }),
+        }),
+      }),
+    )
+    await Promise.all(Array.from({ length: 10 }, () => claim(first, envelopeId)))
+    await claim(second, envelopeId)
+    for (const member of [first, second]) {
+      expect(await member.call(operations.getBonuses, { query: {} })).toMatchObject({
+        value: { bonuses: [{ amountMinor: '30', wageringMinor: '90', state: 'active' }] },
+      })
+      expect(await cashOf(member.memberId)).toBe(0n)
+    }
+    expect(await deskOf(envelopeId)).toMatchObject({ envelope: { taken: 2, takenMinor: '60' } })
+    expect(await end(envelopeId)).toMatchObject({ value: { returnedMinor: '30' } })
+    expect(await end(envelopeId)).toMatchObject({ code: 'state_changed' })
+  })
+
+  it('is changed while it is a draft, and no more once somebody is asked to approve it', async () => {
+    const made = await author.call(operations.createEnvelope, { body: draftOf() })
+    if (!made.success) throw new Error(made.code)
+    const change = (more: Partial<EnvelopeDraft>) =>
+      author.call(operations.changeEnvelope, { params: made.value, body: draftOf(more) })
+    expect(await change({ totalMinor: '1' })).toMatchObject({ code: 'envelope_too_small' })
+    expect(await change({ totalMinor: '90000', shares: 9 })).toMatchObject({ success: true })
+    const { envelope } = await deskOf(made.value.envelopeId)
+    expect(envelope).toMatchObject({ totalMinor: '90000', shares: 9, phase: 'draft' })
+    const submit = () =>
+      author.call(operations.submitEnvelope, { params: made.value, body: { reason: REASON } })
+    const [changed, submitted] = await Promise.all([change({ shares: 5 }), submit()])
+    expect(submitted).toMatchObject({ success: true })
+    const after = (await deskOf(made.value.envelopeId)).envelope
+    // Whichever came first, what is approved is what was asked for.
+    expect(after.shares).toBe(changed.success ? 5 : 9)
+    expect(await change({ shares: 4 })).toMatchObject({ code: 'state_changed' })
+    await end(made.value.envelopeId)
   })
 
   it('ends before its time when a person says so, and what was taken stays', async () => {

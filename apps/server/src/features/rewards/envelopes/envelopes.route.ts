@@ -51,7 +51,7 @@ export function envelopeRoutes(deps: EnvelopeDeps): Route[] {
       if (before !== undefined) return succeed({ shareMinor: before.toString() })
       const isEligible = (await isOpenTo(memberId, envelope)) && !(await sharesMarks(pool, own))
       if (!isEligible) return refuse('promotion_not_open_to_you')
-      const claimed = await takeShare(deps, envelopeId, memberId)
+      const claimed = await takeShare(deps, envelope, memberId)
       if (claimed.ok) return succeed({ shareMinor: claimed.value.toString() })
       const { code } = claimed.refusal
       if (code === 'already_taken') {
@@ -59,6 +59,7 @@ export function envelopeRoutes(deps: EnvelopeDeps): Route[] {
         assert(shareMinor !== undefined, 'a share that was taken stays')
         return succeed({ shareMinor: shareMinor.toString() })
       }
+      if (code === 'not_eligible') return refuse('promotion_not_open_to_you')
       if (code === 'not_open') return refuse('envelope_not_open')
       return refuse(code === 'all_taken' ? 'envelope_empty' : 'envelope_over')
     }),

@@ -2,13 +2,15 @@ import type { EnvelopeDraft } from '@baize/contract'
 import { type EpochMs, epochMs, type Minor, minor, type Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type { Audience } from '@baize/rewards'
-import type { Queryable } from '../../../platform/database/in-transaction.ts'
+import type { Queryable, Tx } from '../../../platform/database/in-transaction.ts'
 
 export type EnvelopeState = 'draft' | 'approved' | 'funded' | 'ended'
 
 /** An envelope as it is locked with its money. */
 export interface LockedEnvelope {
   readonly state: EnvelopeState
+  /** Whether money is set aside for it; shares in bonus money are made as they are taken. */
+  readonly isCash: boolean
   readonly opensAt: EpochMs
   readonly closesAt: EpochMs
   /** Empty until the money is set aside. */
@@ -25,6 +27,7 @@ export const envelopeRows: Companion<Uuid, LockedEnvelope> = {
     const found = await client.query<{
       readonly id: Uuid
       readonly state: EnvelopeState
+      readonly isCash: boolean
       readonly opensAt: Date
       readonly closesAt: Date
       readonly sharesMinor: readonly string[]
@@ -32,7 +35,7 @@ export const envelopeRows: Companion<Uuid, LockedEnvelope> = {
       readonly returnedMinor: bigint | null
     }>({
       name: 'envelopes-lock',
-      text: `select id, state, opens_at as "opensAt", closes_at as "closesAt",
+      text: `select id, state, given is null as "isCash", opens_at as "opensAt", closes_at as "closesAt",
           coalesce(shares_minor, '{}')::text[] as "sharesMinor", taken, returned_minor as "returnedMinor"
         from envelope where id = any ($1::uuid[]) order by id for no key update`,
       values: [keys],
@@ -40,7 +43,7 @@ export const envelopeRows: Companion<Uuid, LockedEnvelope> = {
     return found.rows.map(({ id, ...row }) => [
       id,
       {
-        ...{ state: row.state, taken: row.taken },
+        ...{ state: row.state, isCash: row.isCash, taken: row.taken },
         opensAt: epochMs(row.opensAt.getTime()),
         closesAt: epochMs(row.closesAt.getTime()),
         sharesMinor: row.sharesMinor.map((each) => minor(BigInt(each))),
@@ -77,6 +80,8 @@ export interface TakenShare {
   readonly place: number
   readonly amountMinor: Minor
   readonly takenAt: Date
+  /** Of a share in bonus money. */
+  readonly grantId: Uuid | null
 }
 
 /** Locked behind its envelope: one for each member. */
@@ -87,7 +92,7 @@ export const envelopeShares: Companion<ShareKey, TakenShare> = {
     const found = await client.query<ShareKey & TakenShare>({
       name: 'envelope-shares-find',
       text: `select s.envelope_id as "envelopeId", s.member_id as "memberId", s.place,
-          s.amount_minor as "amountMinor", s.taken_at as "takenAt"
+          s.amount_minor as "amountMinor", s.taken_at as "takenAt", s.grant_id as "grantId"
         from unnest($1::uuid[], $2::bigint[]) as k(envelope_id, member_id)
         join envelope_share s using (envelope_id, member_id)`,
       values: [keys.map(({ envelopeId }) => envelopeId), keys.map(({ memberId }) => memberId)],
@@ -97,12 +102,12 @@ export const envelopeShares: Companion<ShareKey, TakenShare> = {
   async save(client, rows) {
     await client.query({
       name: 'envelope-shares-save',
-      text: `insert into envelope_share (envelope_id, member_id, place, amount_minor, taken_at)
-        select * from unnest($1::uuid[], $2::bigint[], $3::integer[], $4::bigint[], $5::timestamptz[])`,
+      text: `insert into envelope_share (envelope_id, member_id, place, amount_minor, taken_at, grant_id)
+        select * from unnest($1::uuid[], $2::bigint[], $3::integer[], $4::bigint[], $5::timestamptz[], $6::uuid[])`,
       values: [
         ...[rows.map(([{ envelopeId }]) => envelopeId), rows.map(([{ memberId }]) => memberId)],
         ...[rows.map(([, { place }]) => place), rows.map(([, { amountMinor }]) => amountMinor)],
-        rows.map(([, { takenAt }]) => takenAt),
+        ...[rows.map(([, { takenAt }]) => takenAt), rows.map(([, { grantId }]) => grantId)],
       ],
     })
   },
@@ -117,6 +122,8 @@ export interface StoredEnvelope {
   readonly shares: number
   readonly split: 'equal' | 'random'
   readonly leastMinor: bigint
+  /** The terms of shares in bonus money; null for cash. */
+  readonly given: EnvelopeDraft['given']
   readonly audience: Audience
   readonly opensAt: Date
   readonly closesAt: Date
@@ -129,7 +136,7 @@ export interface StoredEnvelope {
 }
 
 const ENVELOPE = `select e.id as "envelopeId", e.state, e.titles, e.total_minor as "totalMinor", e.shares, e.split,
-    e.least_minor as "leastMinor", e.audience, e.opens_at as "opensAt", e.closes_at as "closesAt", e.taken,
+    e.least_minor as "leastMinor", e.given, e.audience, e.opens_at as "opensAt", e.closes_at as "closesAt", e.taken,
     coalesce((select sum(s.amount_minor) from envelope_share s where s.envelope_id = e.id), 0)::bigint as "takenMinor",
     e.returned_minor as "returnedMinor", e.made_by as "madeBy",
     exists (select from approval a where a.kind = 'envelope_start' and a.subject = e.id::text
@@ -191,12 +198,35 @@ export async function insertEnvelope(
   { draft, at, by }: { readonly draft: EnvelopeDraft; readonly at: Date; readonly by: string },
 ): Promise<void> {
   const { titles, totalMinor, shares, split, leastMinor, audience, opensAt, closesAt } = draft
+  const given = draft.given && JSON.stringify(draft.given)
   await database.query(
     `insert into envelope (id, titles, total_minor, shares, split, least_minor, audience, opens_at, closes_at,
-       made_at, made_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       made_at, made_by, given) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       ...[envelopeId, JSON.stringify(titles), totalMinor, shares, split, leastMinor],
-      ...[JSON.stringify(audience), opensAt, closesAt, at, by],
+      ...[JSON.stringify(audience), opensAt, closesAt, at, by, given],
+    ],
+  )
+}
+
+/** The same, kept until the commit: a draft is not submitted and changed at once. */
+export async function lockEnvelope(tx: Tx, envelopeId: Uuid): Promise<StoredEnvelope | undefined> {
+  await tx.query('select from envelope where id = $1 for no key update', [envelopeId])
+  return await loadEnvelope(tx, envelopeId)
+}
+
+export async function saveEnvelopeDraft(
+  tx: Tx,
+  envelopeId: Uuid,
+  { given, ...draft }: EnvelopeDraft,
+): Promise<void> {
+  const { titles, totalMinor, shares, split, leastMinor, audience, opensAt, closesAt } = draft
+  await tx.query(
+    `update envelope set titles = $2, total_minor = $3, shares = $4, split = $5, least_minor = $6, audience = $7,
+       opens_at = $8, closes_at = $9, given = $10 where id = $1 and state = 'draft'`,
+    [
+      ...[envelopeId, JSON.stringify(titles), totalMinor, shares, split, leastMinor],
+      ...[JSON.stringify(audience), opensAt, closesAt, given && JSON.stringify(given)],
     ],
   )
 }
@@ -259,7 +289,8 @@ export async function loadShares(
   page: { readonly newestFirst: boolean; readonly offset: number; readonly limit: number },
 ): Promise<readonly ListedShare[]> {
   const found = await database.query<ListedShare>(
-    `select s.place, s.amount_minor as "amountMinor", s.taken_at as "takenAt", s.member_id as "memberId", m.username
+    `select s.place, s.amount_minor as "amountMinor", s.taken_at as "takenAt", s.grant_id as "grantId",
+            s.member_id as "memberId", m.username
        from envelope_share s join member m on m.id = s.member_id where s.envelope_id = $1
       order by case when $2 then -s.place else s.place end limit $3 offset $4`,
     [envelopeId, page.newestFirst, page.limit, page.offset],
@@ -306,12 +337,12 @@ export async function loadSomeMembers(
   return found.rows.map(({ id }) => id)
 }
 
-/** What open envelopes hold. */
+/** What open envelopes hold; shares in bonus money are no money before they are taken. */
 export async function sumHeld(database: Queryable): Promise<bigint> {
   const found = await database.query<{ readonly held: bigint }>(
     `select coalesce(sum(e.total_minor - coalesce(
         (select sum(s.amount_minor) from envelope_share s where s.envelope_id = e.id), 0)), 0)::bigint as held
-       from envelope e where e.state = 'funded'`,
+       from envelope e where e.state = 'funded' and e.given is null`,
   )
   return found.rows[0]?.held ?? 0n
 }

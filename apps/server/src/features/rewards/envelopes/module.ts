@@ -29,10 +29,10 @@ export const ENVELOPE_ROWS: ModuleRows = { inLockOrder: [envelopeRows, envelopeS
 
 /** Red envelopes: two people let one open, members take its shares, and the rest goes back. */
 export function createEnvelopes(core: ServerCore, lent: Pick<EnvelopeDeps, 'houseLanguage'>) {
-  const { pool, clock, poster, accounts, policy, currencyCode: currency } = core
+  const { pool, clock, poster, accounts, bonus, policy, currencyCode: currency } = core
   const topic = createEnvelopesTopic({ pool, clock })
   const deps: EnvelopeDeps = {
-    ...{ pool, clock, poster, accounts, policy, currency },
+    ...{ pool, clock, poster, accounts, bonus, policy, currency },
     houseLanguage: lent.houseLanguage,
     changed: () => topic.changed(),
   }

@@ -1,5 +1,5 @@
 import { assert, type Minor, minor, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
-import { planEnvelopeFunding, planEnvelopeReturn, planEnvelopeShare } from '@baize/ledger'
+import { planEnvelopeFunding, planEnvelopeReturn } from '@baize/ledger'
 import { type Decision, replaceRow, requestRow } from '@baize/ledger/pg'
 import {
   type ClaimRefusal,
@@ -13,6 +13,7 @@ import type { AuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
 import { postingKey } from '../../../platform/scoped-key.ts'
 import { drawBelow } from './draw-below.ts'
+import { envelopeAccountsOf } from './envelope-accounts.ts'
 import { type EnvelopeDeps, PURPOSE } from './envelope-deps.ts'
 import {
   envelopeRows,
@@ -20,19 +21,12 @@ import {
   type LockedEnvelope,
   type StoredEnvelope,
 } from './envelopes.store.ts'
+import { prepareShare } from './prepare-share.ts'
 
 /** An envelope is the house's: its own movements are under no member. */
 const NOBODY = 0n
 
-async function accountsOf({ accounts, currency }: EnvelopeDeps) {
-  const [promotionId, escrowId] = await Promise.all([
-    accounts.idOf({ kind: 'promotion', purpose: PURPOSE, currency }),
-    accounts.idOf({ kind: 'escrow', purpose: PURPOSE, currency }),
-  ])
-  return { promotionId, escrowId }
-}
-
-/** Splits an envelope that two people agreed on and sets its money aside, once. */
+/** Splits an envelope that two people agreed on and sets its money aside, once; bonus money is no money before it is granted. */
 export async function fundEnvelope(
   deps: EnvelopeDeps,
   { envelopeId, totalMinor, shares, leastMinor, split }: StoredEnvelope,
@@ -40,7 +34,7 @@ export async function fundEnvelope(
   const terms = { totalMinor: minor(totalMinor), shares, leastMinor: minor(leastMinor) }
   const drawn = split === 'equal' ? splitEqually(terms) : splitRandomly(terms, drawBelow)
   assert(drawn.ok, 'a draft is large enough for its shares')
-  const { promotionId, escrowId } = await accountsOf(deps)
+  const { promotionId, escrowId } = await envelopeAccountsOf(deps)
   const outcome = await deps.poster.post<null, 'state_changed'>({
     ...postingKey(PURPOSE, NOBODY, envelopeId, ':fund'),
     inputHash: inputHashOf('fund'),
@@ -53,7 +47,9 @@ export async function fundEnvelope(
       if (row.state !== 'approved') return { refused: { code: 'state_changed' } }
       return {
         accepted: {
-          transfers: planEnvelopeFunding({ promotionId, escrowId }, envelopeId, terms.totalMinor),
+          transfers: row.isCash
+            ? planEnvelopeFunding({ promotionId, escrowId }, envelopeId, terms.totalMinor)
+            : [],
           rows: [
             replaceRow(envelopeRows, envelopeId, {
               ...row,
@@ -69,26 +65,28 @@ export async function fundEnvelope(
   if (outcome.kind === 'posted') deps.changed()
 }
 
-export type ShareRefusal = Exclude<ClaimRefusal, 'marketing_closed'> | 'not_open' | 'already_taken'
+export type ShareRefusal =
+  | Exclude<ClaimRefusal, 'marketing_closed'>
+  | 'not_open'
+  | 'already_taken'
+  | 'not_eligible'
 
 /** Gives a member the next share: the place, the money and the member's row in one commit. */
 export async function takeShare(
   deps: EnvelopeDeps,
-  envelopeId: Uuid,
+  envelope: Pick<StoredEnvelope, 'envelopeId' | 'given' | 'titles'>,
   memberId: bigint,
 ): Promise<Result<Minor, ShareRefusal>> {
-  const { accounts, currency, clock } = deps
-  const [{ escrowId }, cashId] = await Promise.all([
-    accountsOf(deps),
-    accounts.idOf({ kind: 'player_cash', ownerId: memberId, currency }),
-  ])
+  const { clock } = deps
+  const { envelopeId } = envelope
+  const prepared = await prepareShare(deps, envelope, memberId)
   const key = { envelopeId, memberId }
   const outcome = await deps.poster.post<Minor, ShareRefusal>({
     ...postingKey(PURPOSE, memberId, envelopeId, ':share'),
     inputHash: inputHashOf('share'),
     causeId: envelopeId,
-    accountIds: [escrowId, cashId],
-    rows: [requestRow(envelopeRows, envelopeId), requestRow(envelopeShares, key)],
+    accountIds: prepared.accountIds,
+    rows: [requestRow(envelopeRows, envelopeId), requestRow(envelopeShares, key), ...prepared.rows],
     decide(view): Decision<Minor, ShareRefusal> {
       const row = view.row(envelopeRows, envelopeId)
       assert(row, 'an envelope is never removed')
@@ -107,13 +105,19 @@ export async function takeShare(
       const { value } = decided
       if (value.kind === 'already') return { refused: { code: 'already_taken' } }
       const { taken } = value.envelope
-      const share = { place: taken, amountMinor: value.shareMinor, takenAt: new Date(now) }
+      const paid = prepared.plan(view, value.shareMinor)
+      if (!paid) return { refused: { code: 'not_eligible' } }
+      const share = {
+        ...{ place: taken, amountMinor: value.shareMinor, takenAt: new Date(now) },
+        grantId: prepared.grantId,
+      }
       return {
         accepted: {
-          transfers: planEnvelopeShare({ escrowId, cashId }, envelopeId, value.shareMinor),
+          ...paid,
           rows: [
             replaceRow(envelopeRows, envelopeId, { ...row, taken }),
             replaceRow(envelopeShares, key, share),
+            ...paid.rows,
           ],
           answer: value.shareMinor,
         },
@@ -123,6 +127,7 @@ export async function takeShare(
   assert(outcome.kind !== 'conflict', 'a share is always taken in the same way')
   if (outcome.kind === 'refused') return refuse(outcome.refusal.code)
   if (outcome.kind === 'posted') {
+    prepared.afterwards?.()
     deps.changed()
     return succeed(outcome.answer)
   }
@@ -135,7 +140,7 @@ export async function finishEnvelope(
   envelopeId: Uuid,
   early?: { readonly audit: AuditEntry },
 ): Promise<Result<Minor, 'envelope_open' | 'state_changed'>> {
-  const { promotionId, escrowId } = await accountsOf(deps)
+  const { promotionId, escrowId } = await envelopeAccountsOf(deps)
   const outcome = await deps.poster.post<Minor, 'envelope_open' | 'state_changed'>({
     ...postingKey(PURPOSE, NOBODY, envelopeId, ':return'),
     inputHash: inputHashOf('return'),
@@ -159,7 +164,9 @@ export async function finishEnvelope(
       const times = closesAt < row.opensAt ? {} : { closesAt }
       return {
         accepted: {
-          transfers: planEnvelopeReturn({ promotionId, escrowId }, envelopeId, returnedMinor),
+          transfers: row.isCash
+            ? planEnvelopeReturn({ promotionId, escrowId }, envelopeId, returnedMinor)
+            : [],
           rows: [
             replaceRow(envelopeRows, envelopeId, { ...ended, ...times }),
             ...(early ? [replaceRow(auditEntries, envelopeId, early.audit)] : []),

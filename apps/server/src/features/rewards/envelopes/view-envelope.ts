@@ -1,5 +1,6 @@
 import type { Envelope, EnvelopeRow } from '@baize/contract'
 import { type EpochMs, encodeId } from '@baize/kernel'
+import { givenFacts, viewGiven } from '../../../house/rewards/give-sum.ts'
 import type { MemberEnvelope, StoredEnvelope } from './envelopes.store.ts'
 
 /** An envelope as a member sees it. */
@@ -8,7 +9,7 @@ export function viewEnvelope(
   tags: readonly string[],
   now: EpochMs,
 ): Envelope {
-  const { shares, taken, split, totalMinor, ownShareMinor } = envelope
+  const { shares, taken, split, totalMinor, leastMinor, given, ownShareMinor } = envelope
   return {
     envelopeId: encodeId('env', envelope.envelopeId),
     title: titleOf(envelope, tags),
@@ -16,6 +17,7 @@ export function viewEnvelope(
     opensAt: envelope.opensAt.toISOString(),
     closesAt: envelope.closesAt.toISOString(),
     totalMinor: totalMinor.toString(),
+    reward: viewGiven(given, leastMinor),
     ...{ shares, split, left: shares - taken },
     ownShareMinor: ownShareMinor?.toString() ?? null,
   }
@@ -35,12 +37,12 @@ export function viewRow(
   tags: readonly string[],
   now: EpochMs,
 ): EnvelopeRow {
-  const { titles, shares, split, audience, taken, madeBy } = envelope
+  const { titles, shares, split, given, audience, taken, madeBy } = envelope
   return {
     envelopeId: encodeId('env', envelope.envelopeId),
     title: titleOf(envelope, tags),
     phase: phaseOf(envelope, now),
-    ...{ titles, shares, split, taken, madeBy },
+    ...{ titles, shares, split, given, taken, madeBy },
     // As the contract let it in.
     audience: audience as EnvelopeRow['audience'],
     totalMinor: envelope.totalMinor.toString(),
@@ -68,11 +70,12 @@ export function titleOf({ titles }: Pick<StoredEnvelope, 'titles'>, tags: readon
 
 /** What an approval and the audit log say of an envelope. */
 export function factsOf(envelope: StoredEnvelope) {
-  const { shares, split, totalMinor, leastMinor, opensAt, closesAt } = envelope
+  const { shares, split, totalMinor, leastMinor, given, opensAt, closesAt } = envelope
   return {
     totalMinor: totalMinor.toString(),
     ...{ shares, split },
     leastMinor: leastMinor.toString(),
+    ...givenFacts(given),
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
   }

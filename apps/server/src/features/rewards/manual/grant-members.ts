@@ -34,11 +34,24 @@ export async function grantApproved(deps: ManualDeps): Promise<void> {
 
 async function giveTo(deps: ManualDeps, grant: StoredGrant, receiver: Receiver): Promise<string> {
   const { memberId } = receiver
+  // What is taken is nothing that a rule could keep from the member.
+  if (grant.kind === 'points_taken') return await movePoints(deps, grant, receiver)
   const reason = await findIneligibility(deps, { memberId, audience: {} })
   if (reason) return reason
+  if (grant.kind === 'points') return await movePoints(deps, grant, receiver)
   return grant.kind === 'cash'
     ? await giveCash(deps, grant, receiver)
     : await giveBonus(deps, grant, receiver)
+}
+
+async function movePoints(
+  deps: ManualDeps,
+  { kind, amountMinor }: StoredGrant,
+  receiver: Receiver,
+): Promise<string> {
+  const points = kind === 'points_taken' ? -BigInt(amountMinor) : BigInt(amountMinor)
+  const moved = await deps.movePoints({ ...receiver, points })
+  return moved.ok ? 'granted' : moved.refusal.code
 }
 
 async function giveCash(

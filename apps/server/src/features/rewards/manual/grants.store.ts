@@ -1,3 +1,4 @@
+import type { ManualGrant } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
 import type { BonusTermsJson } from '@baize/rewards'
 import type { Queryable, Tx } from '../../../platform/database/in-transaction.ts'
@@ -5,7 +6,7 @@ import type { Queryable, Tx } from '../../../platform/database/in-transaction.ts
 /** A grant by hand as it was asked for. */
 export interface NewGrant {
   readonly grantId: Uuid
-  readonly kind: 'cash' | 'bonus'
+  readonly kind: ManualGrant['kind']
   readonly amountMinor: string
   readonly terms: BonusTermsJson | null
   readonly title: string

@@ -45,6 +45,11 @@ async function approve(body: Request): Promise<string> {
   return subject
 }
 
+const pointsOf = async (member: Awaited<ReturnType<TestServer['openMember']>>) => {
+  const answer = await member.call(operations.getPoints)
+  return answer.success ? answer.value.points : answer.code
+}
+
 const detailOf = (grantId: string) =>
   author.call(operations.getManualGrant, { params: { manualGrantId: grantId }, query: {} })
 
@@ -138,5 +143,36 @@ describe('a bonus at the desk', () => {
       `select details ->> 'reason' as reason from audit_log where action = 'bonus.ended'`,
     )
     expect(audited.rows).toEqual([{ reason: REASON }])
+  })
+
+  it('is points as well, and takes points from who has as many, each once', async () => {
+    const [rich, poor] = [await server.openMember(), await server.openMember()]
+    const common = { title: 'Points of the season', reason: REASON }
+    const usernames = [rich.username, poor.username]
+    const tooMany = { kind: 'points', amountMinor: '1000001', ...common, usernames } as const
+    expect(await ask(tooMany)).toMatchObject({ success: false })
+    await approve({ kind: 'points', amountMinor: '500', ...common, usernames: [rich.username] })
+    await Promise.all([give(), give(), give()])
+    expect([await pointsOf(rich), await pointsOf(poor)]).toEqual(['500', '0'])
+    // Also from who may not have anything.
+    await server.database.pool.query('update member set break_until_ms = $2 where id = $1', [
+      ...[rich.memberId, clock.now() + 3_600_000],
+    ])
+    const grantId = await approve({
+      ...{ kind: 'points_taken', amountMinor: '450', ...common, usernames },
+    })
+    await Promise.all([give(), give(), give()])
+    expect([await pointsOf(rich), await pointsOf(poor)]).toEqual(['50', '0'])
+    expect(await rich.call(operations.getPointsDetails, { query: {} })).toMatchObject({
+      value: {
+        items: [
+          { move: 'deducted', points: '-450' },
+          { move: 'granted', points: '500' },
+        ],
+      },
+    })
+    expect(await detailOf(grantId)).toMatchObject({
+      value: { items: [{ outcome: 'granted' }, { outcome: 'too_few_points' }] },
+    })
   })
 })

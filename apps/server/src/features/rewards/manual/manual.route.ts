@@ -59,6 +59,7 @@ export function manualRoutes(deps: ManualDeps): Route[] {
     route(operations.askManualGrant, async (call) => {
       const { body } = call
       const { kind, amountMinor, title, reason } = body
+      const isMoney = kind === 'cash' || kind === 'bonus'
       const terms = body.kind === 'bonus' ? body.terms : null
       const multiple = terms && ratioOfDecimal(terms.wageringMultiple)
       const multipleMax = ratio(policy.wageringMultipleMax)
@@ -92,7 +93,7 @@ export function manualRoutes(deps: ManualDeps): Route[] {
             ...{ input: {}, before: {}, reason },
             after: {
               type: kind,
-              amountMinor,
+              ...(isMoney ? { amountMinor } : { points: amountMinor }),
               members: members.length,
               names: names.slice(0, 20).join(', '),
             },

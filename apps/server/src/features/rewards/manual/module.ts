@@ -11,10 +11,10 @@ export const MANUAL_GRANTS: ModuleFacts = {
   tables: { record: 'manual_grant manual_grant_member' },
 }
 
-/** Cash and bonus money that staff give to members by hand: one asks, another approves. */
-export function createManualGrants(core: ServerCore) {
+/** Cash, bonus money and points that staff give to members by hand, and points that they take: one asks, another approves. */
+export function createManualGrants(core: ServerCore, lent: Pick<ManualDeps, 'movePoints'>) {
   const { pool, clock, poster, bonus, accounts, policy, currencyCode: currency } = core
-  const deps: ManualDeps = { pool, clock, poster, bonus, accounts, policy, currency }
+  const deps: ManualDeps = { pool, clock, poster, bonus, accounts, policy, currency, ...lent }
   return {
     routes: manualRoutes(deps),
     tasks: { [GIVE_TASK]: () => grantApproved(deps) },

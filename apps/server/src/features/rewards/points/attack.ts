@@ -3,7 +3,14 @@ import { orderPointsItem } from '../../../testing/waiting-points-order.ts'
 
 const ITEM = {
   ...{ kind: 'goods', picture: 'gift', texts: { en: { name: 'Mug', text: '' } } },
-  ...{ costPoints: '10', moneyMinor: null, quantityMin: 1, quantityMax: 5, levelMin: 0 },
+  ...{
+    costPoints: '10',
+    moneyMinor: null,
+    given: null,
+    quantityMin: 1,
+    quantityMax: 5,
+    levelMin: 0,
+  },
   stockLeft: 5,
 }
 const TERMS = {

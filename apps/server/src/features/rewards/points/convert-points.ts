@@ -57,7 +57,8 @@ export async function convertIntoCash(
             replaceRow(pointsWallets, memberId, after),
             replaceRow(pointsOrders, orderId, {
               ...{ orderId, memberId, itemId: null, kind: 'conversion', picture: 'coin' },
-              ...{ texts: {}, quantity: 1, points: pointsUsed, moneyMinor, state: 'approved' },
+              ...{ texts: {}, quantity: 1, points: pointsUsed, moneyMinor, given: null },
+              state: 'approved',
               ...{ sealedAddress: null, orderedAt: at, decidedAt: at, decidedBy: null },
               ...{ trackingNumber: null, answer: null },
             }),

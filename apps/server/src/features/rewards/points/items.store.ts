@@ -40,13 +40,14 @@ export interface StoredItem extends LockedItem {
   readonly texts: PointsItemDraft['texts']
   readonly costPoints: bigint
   readonly moneyMinor: bigint | null
+  readonly given: PointsItemDraft['given']
   readonly quantityMin: number
   readonly quantityMax: number
   readonly levelMin: number
   readonly changedAt: Date
 }
 
-const COLUMNS = `id as "itemId", kind, picture, texts, cost_points as "costPoints", money_minor as "moneyMinor",
+const COLUMNS = `id as "itemId", kind, picture, texts, cost_points as "costPoints", money_minor as "moneyMinor", given,
   quantity_min as "quantityMin", quantity_max as "quantityMax", level_min as "levelMin", stock_left as "stockLeft",
   is_closed as "isClosed", changed_at as "changedAt"`
 
@@ -98,8 +99,8 @@ export async function lockItem(tx: Tx, itemId: bigint): Promise<StoredItem | und
 
 export async function insertItem(tx: Tx, item: PointsItemDraft, at: Date): Promise<bigint> {
   const inserted = await tx.query<{ readonly id: bigint }>(
-    `insert into points_item (kind, picture, texts, cost_points, money_minor, quantity_min, quantity_max, level_min,
-       stock_left, changed_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    `insert into points_item (kind, picture, texts, cost_points, money_minor, given, quantity_min, quantity_max,
+       level_min, stock_left, changed_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
     [...valuesOf(item), at],
   )
   return inserted.rows[0]?.id ?? 0n
@@ -113,9 +114,9 @@ export async function saveItem(
   at: Date,
 ): Promise<void> {
   await tx.query(
-    `update points_item set kind = $1, picture = $2, texts = $3, cost_points = $4, money_minor = $5,
-       quantity_min = $6, quantity_max = $7, level_min = $8, stock_left = $9, changed_at = $10, is_closed = false
-      where id = $11`,
+    `update points_item set kind = $1, picture = $2, texts = $3, cost_points = $4, money_minor = $5, given = $6,
+       quantity_min = $7, quantity_max = $8, level_min = $9, stock_left = $10, changed_at = $11, is_closed = false
+      where id = $12`,
     [...valuesOf(item), at, itemId],
   )
 }
@@ -131,6 +132,7 @@ export async function saveClosed(tx: Tx, itemId: bigint, at: Date): Promise<bool
 function valuesOf(item: PointsItemDraft): readonly unknown[] {
   return [
     ...[item.kind, item.picture, JSON.stringify(item.texts), item.costPoints, item.moneyMinor],
+    item.given && JSON.stringify(item.given),
     ...[item.quantityMin, item.quantityMax, item.levelMin, item.stockLeft],
   ]
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { GameNames } from '../../../house/rewards/view-reward.ts'
 import type { LendingModule, ModuleFacts, ModuleRows } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { pointsCounter } from './count-points.ts'
@@ -7,6 +8,7 @@ import { ordersDeskRoutes } from './desk/orders-desk.route.ts'
 import { type PointsDeskDeps, pointsDeskRoutes } from './desk/points-desk.route.ts'
 import { createPointsGranter } from './grant-points.ts'
 import { pointsItems } from './items.store.ts'
+import { movePointsByHand, type PointsByHand } from './move-by-hand.ts'
 import { loadHeldPoints, pointsOrders } from './orders.store.ts'
 import { pointsRoutes } from './points.route.ts'
 import { postEarned } from './post-earned.ts'
@@ -34,18 +36,21 @@ export const POINTS: ModuleFacts = {
 /** The points of a member, the pieces of a reward and the order, with the movement in points. */
 export const POINTS_ROWS: ModuleRows = { inLockOrder: [pointsWallets, pointsItems, pointsOrders] }
 
-export type PointsNeeds = Pick<PointsDeskDeps, 'houseLanguage' | 'confirmPayment'>
+export type PointsNeeds = GameNames &
+  Pick<PointsDeskDeps, 'houseLanguage' | 'confirmPayment' | 'granters'>
 
 /** Points of every bet, and the mall in which they are spent. */
 export function createPoints(core: ServerCore, lent: PointsNeeds) {
   const { pool, clock, poster, accounts, policy, box, config } = core
-  const deps: PointsDeskDeps = {
+  const deps: PointsDeskDeps & GameNames = {
     ...{ pool, clock, poster, accounts, policy, box, ...lent },
     ...{ currency: core.currencyCode, offsetMinutes: config.houseOffsetMinutes },
   }
   return {
     counter: pointsCounter,
     granter: createPointsGranter(accounts),
+    /** Gives or takes points by hand. */
+    moveByHand: (order: PointsByHand) => movePointsByHand(deps, order),
     routes: [...pointsRoutes(deps), ...pointsDeskRoutes(deps), ...ordersDeskRoutes(deps)],
     openDemoMall: (filled: pg.Pool) => seedMall(deps, filled),
     tasks: { 'points:post': () => postEarned(deps) },

@@ -9,12 +9,13 @@ export interface StoredOrder {
   readonly orderId: Uuid
   readonly memberId: bigint
   readonly itemId: bigint | null
-  readonly kind: 'goods' | 'cash' | 'conversion'
+  readonly kind: PointsItemDraft['kind'] | 'conversion'
   readonly picture: PointsPicture
   readonly texts: PointsItemDraft['texts']
   readonly quantity: number
   readonly points: bigint
   readonly moneyMinor: bigint | null
+  readonly given: PointsItemDraft['given']
   readonly state: PointsOrderState
   readonly sealedAddress: Buffer | null
   readonly orderedAt: Date
@@ -25,7 +26,7 @@ export interface StoredOrder {
 }
 
 const COLUMNS = `o.id as "orderId", o.member_id as "memberId", o.item_id as "itemId", o.kind, o.picture, o.texts,
-  o.quantity, o.points, o.money_minor as "moneyMinor", o.state, o.sealed_address as "sealedAddress",
+  o.quantity, o.points, o.money_minor as "moneyMinor", o.given, o.state, o.sealed_address as "sealedAddress",
   o.ordered_at as "orderedAt", o.decided_at as "decidedAt", o.decided_by as "decidedBy",
   o.tracking_number as "trackingNumber", o.answer`
 
@@ -46,13 +47,14 @@ export const pointsOrders: Companion<Uuid, StoredOrder> = {
       rows.map(([, row]) =>
         client.query(
           `insert into points_order (id, member_id, item_id, kind, picture, texts, quantity, points, money_minor,
-             state, sealed_address, ordered_at, decided_at, decided_by, tracking_number, answer)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+             given, state, sealed_address, ordered_at, decided_at, decided_by, tracking_number, answer)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
            on conflict (id) do update set state = excluded.state, decided_at = excluded.decided_at,
              decided_by = excluded.decided_by, tracking_number = excluded.tracking_number, answer = excluded.answer`,
           [
             ...[row.orderId, row.memberId, row.itemId, row.kind, row.picture],
-            ...[JSON.stringify(row.texts), row.quantity, row.points, row.moneyMinor, row.state],
+            ...[JSON.stringify(row.texts), row.quantity, row.points, row.moneyMinor],
+            ...[row.given && JSON.stringify(row.given), row.state],
             ...[row.sealedAddress, row.orderedAt, row.decidedAt, row.decidedBy],
             ...[row.trackingNumber, row.answer],
           ],

@@ -17,13 +17,16 @@ export async function pointsAccountsOf(accounts: AccountBook, ownerId: bigint) {
   return { pointsId, memberId, escrowId }
 }
 
+/** The account of promotions that points cost, and the source of bonus money that they buy. */
+export const MONEY_PURPOSE = 'points'
+
 /** What points cost the house in money, and the member's cash. */
 export async function cashAccountsOf(
   { accounts, currency }: Pick<PointsDeps, 'accounts' | 'currency'>,
   ownerId: bigint,
 ) {
   const [promotionId, cashId] = await Promise.all([
-    accounts.idOf({ kind: 'promotion', purpose: 'points', currency }),
+    accounts.idOf({ kind: 'promotion', purpose: MONEY_PURPOSE, currency }),
     accounts.idOf({ kind: 'player_cash', ownerId, currency }),
   ])
   return { promotionId, cashId }

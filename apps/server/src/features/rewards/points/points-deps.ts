@@ -1,6 +1,7 @@
 import type { Clock, CurrencyCode, LanguageCode, Result } from '@baize/kernel'
 import type { AccountBook, Poster } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { Granters } from '../../../house/rewards/granter.ts'
 import type { Policy } from '../../../platform/policy/policy.ts'
 import type { SealedBox } from '../../../platform/sealed-box.ts'
 
@@ -17,7 +18,9 @@ export interface PointsDeps {
   readonly accounts: AccountBook
   /** Of the money that points become. */
   readonly currency: CurrencyCode
-  readonly policy: Pick<Policy, 'allowsBonus'>
+  readonly policy: Pick<Policy, 'allowsBonus' | 'wageringMultipleMax'>
+  /** How cash, bonus money and free rounds are given. */
+  readonly granters: Granters
   readonly box: SealedBox
   /** The language of the house, where a text has none of the reader's. */
   houseLanguage(): Promise<LanguageCode>

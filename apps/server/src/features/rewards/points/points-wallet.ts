@@ -6,6 +6,7 @@ export interface PointsWallet {
   /** Earned by play in a life, as counted up to a position. */
   readonly earned: bigint
   readonly position: bigint
+  /** Rewards and what staff gave by hand, less what they took; may be below zero. */
   readonly granted: bigint
   readonly spent: bigint
   readonly held: bigint

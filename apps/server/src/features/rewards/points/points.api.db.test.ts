@@ -71,14 +71,25 @@ async function startTerms(more: Partial<PointsTermsDraft> = {}) {
   clock.forward(1_000)
 }
 
+const GOODS: PointsItemDraft = {
+  ...{ kind: 'goods', picture: 'gift', texts: { en: { name: 'Mug', text: '' } } },
+  ...{ costPoints: '10', moneyMinor: null, given: null, quantityMin: 1, quantityMax: 5 },
+  ...{ levelMin: 0, stockLeft: null },
+}
+const DAY_MS = 86_400_000
+const BONUS = {
+  kind: 'bonus',
+  terms: {
+    ...({ kind: 'cashable', order: 'cash_first', wageringBase: 'bonus' } as const),
+    ...{ wageringMultiple: '5', countsPercent: { '*': '100' }, validMs: DAY_MS },
+    maxBetMinor: '100',
+  },
+} as const
+
 /** Two people put a reward into the mall. */
 async function offer(more: Partial<PointsItemDraft> = {}): Promise<string> {
-  const item: PointsItemDraft = {
-    ...{ kind: 'goods', picture: 'gift', texts: { en: { name: `Mug ${randomUUID()}`, text: '' } } },
-    ...{ costPoints: '10', moneyMinor: null, quantityMin: 1, quantityMax: 5 },
-    ...{ levelMin: 0, stockLeft: null },
-    ...more,
-  }
+  const texts = { en: { name: `Mug ${randomUUID()}`, text: '' } }
+  const item: PointsItemDraft = { ...GOODS, texts, ...more }
   const body = { itemId: null, item, reason: 'New in the mall.' }
   await approve(await asker.call(operations.askPointsItem, { body }))
   const [row] = await sql('select max(id)::text as id from points_item')
@@ -129,6 +140,11 @@ const convert = (member: Member, points: bigint, key = randomUUID()) =>
   })
 const cashOf = async ({ memberId }: Member) =>
   (await server.server.core.balanceOf(memberId)).balanceMinor
+const bonusOf = async (member: Member) => {
+  const answer = await member.call(operations.getBonuses, { query: {} })
+  if (!answer.success) throw new Error(answer.code)
+  return answer.value.bonuses
+}
 const decide = (orderId: string, body: object) =>
   decider.call(operations.decidePointsOrder, { params: { orderId }, body })
 
@@ -267,6 +283,71 @@ describe('the points mall', () => {
     expect(await decide(asked.value.order.orderId, approved)).toMatchObject({ success: true })
     expect(await cashOf(member)).toBe(1_200n)
     expect(await pointsOf(member)).toEqual(['30', '0', '0'])
+  })
+
+  it('shows the terms of bonus money before it is bought, and grants it once with the points', async () => {
+    const member = await openWithPoints(50n)
+    const itemId = await offer({ kind: 'bonus', moneyMinor: '400', given: BONUS })
+    const shown = await member.call(operations.getPointsRewards, { query: {} })
+    expect(shown).toMatchObject({
+      value: {
+        items: expect.arrayContaining([
+          expect.objectContaining({
+            itemId,
+            reward: expect.objectContaining({
+              ...{ kind: 'bonus', amountMinor: '400' },
+              bonus: expect.objectContaining({ wageringMultiple: '5', maxBetMinor: '100' }),
+            }),
+          }),
+        ]),
+      },
+    })
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => redeem(member, itemId, 2, key)),
+    )
+    for (const each of answers) {
+      expect(each).toMatchObject({ value: { order: { kind: 'bonus', moneyMinor: '800' } } })
+    }
+    expect(await pointsOf(member)).toEqual(['30', '0', '0'])
+    expect(await cashOf(member)).toBe(0n)
+    expect(await bonusOf(member)).toMatchObject([{ amountMinor: '800', wageringMinor: '4000' }])
+    const above = await redeem(member, itemId, 3)
+    if (!above.success) throw new Error(above.code)
+    const { orderId, state } = above.value.order
+    expect(state).toBe('in_process')
+    await sql('update member set break_until_ms = $2 where id = $1', [
+      ...[member.memberId, clock.now() + 3_600_000],
+    ])
+    const approved = { outcome: 'approve', trackingNumber: '' }
+    expect(await decide(orderId, approved)).toMatchObject({ code: 'member_not_eligible' })
+    await sql('update member set break_until_ms = 0 where id = $1', [member.memberId])
+    expect(await decide(orderId, approved)).toMatchObject({ success: true })
+    expect(await bonusOf(member)).toHaveLength(2)
+  })
+
+  it('takes no terms that the house cannot keep', async () => {
+    const ask = (more: Partial<PointsItemDraft>) =>
+      asker.call(operations.askPointsItem, {
+        body: { itemId: null, item: { ...GOODS, ...more }, reason: 'New in the mall.' },
+      })
+    expect(await ask({ kind: 'bonus', moneyMinor: '400' })).toMatchObject({
+      code: 'points_item_impossible',
+    })
+    expect(await ask({ given: BONUS })).toMatchObject({ code: 'points_item_impossible' })
+    const terms = { ...BONUS.terms, wageringBase: 'bonus_and_deposit' } as const
+    const given = { kind: 'bonus', terms } as const
+    expect(await ask({ kind: 'bonus', moneyMinor: '400', given })).toMatchObject({
+      ...{ code: 'offer_not_possible', details: { faults: 'base_without_deposit' } },
+    })
+    const rounds = { kind: 'free_rounds', game: 'dice', stakeMinor: '30', validMs: DAY_MS } as const
+    const asRounds = { kind: 'free_rounds', given: rounds } as const
+    expect(await ask({ ...asRounds, moneyMinor: '400' })).toMatchObject({
+      details: { faults: 'rounds_not_whole' },
+    })
+    expect(await ask({ ...asRounds, moneyMinor: '300' })).toMatchObject({
+      details: { faults: 'game_without_free_rounds' },
+    })
   })
 
   it('refuses what does not fit, in the order that tells least', async () => {

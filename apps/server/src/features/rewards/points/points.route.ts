@@ -2,6 +2,8 @@ import { operations, POINTS_ITEMS_MAX } from '@baize/contract'
 import { assert, languageOf, minor, refuse, succeed, tagsToRead, type Uuid } from '@baize/kernel'
 import { TRANSFER_CODES } from '@baize/ledger'
 import { findIneligibility } from '../../../house/rewards/eligibility.ts'
+import { viewGiven } from '../../../house/rewards/give-sum.ts'
+import { type GameNames, nameGame } from '../../../house/rewards/view-reward.ts'
 import { keyOf, memberOf, type Route, route } from '../../../platform/http/route.ts'
 import { convertIntoCash } from './convert-points.ts'
 import { loadItem, loadOffered } from './items.store.ts'
@@ -19,7 +21,7 @@ import { countEntries, loadEntries, loadWallet } from './wallets.store.ts'
 
 const MOVES: ReadonlyMap<
   number,
-  'earned' | 'taken_back' | 'held' | 'returned' | 'converted' | 'granted'
+  'earned' | 'taken_back' | 'held' | 'returned' | 'converted' | 'granted' | 'deducted'
 > = new Map([
   [TRANSFER_CODES.points_earned.number, 'earned'],
   [TRANSFER_CODES.points_taken_back.number, 'taken_back'],
@@ -27,10 +29,11 @@ const MOVES: ReadonlyMap<
   [TRANSFER_CODES.points_release.number, 'returned'],
   [TRANSFER_CODES.points_converted.number, 'converted'],
   [TRANSFER_CODES.points_granted.number, 'granted'],
+  [TRANSFER_CODES.points_deducted.number, 'deducted'],
 ])
 
 /** What members see of their points and the mall, and what they redeem. */
-export function pointsRoutes(deps: PointsDeps): Route[] {
+export function pointsRoutes(deps: PointsDeps & GameNames): Route[] {
   const { pool } = deps
   const tagsOf = async (language: string) =>
     tagsToRead(language, languageOf(await deps.houseLanguage()).tag)
@@ -71,12 +74,21 @@ export function pointsRoutes(deps: PointsDeps): Route[] {
         loadLevel(deps, memberId),
         tagsOf(call.query.language),
       ])
+      const rewards = new Map(
+        await Promise.all(
+          items.map(async ({ itemId, given, moneyMinor }) => {
+            const reward = viewGiven(given, moneyMinor ?? 0n)
+            return [itemId, reward && (await nameGame(deps, reward, call.query.language))] as const
+          }),
+        ),
+      )
       return succeed({
         items: items.map((item) => ({
           itemId: item.itemId.toString(),
           ...{ kind: item.kind, picture: item.picture, ...textsIn(item.texts, tags) },
           costPoints: item.costPoints.toString(),
           moneyMinor: item.moneyMinor?.toString() ?? null,
+          reward: rewards.get(item.itemId) ?? null,
           ...{ quantityMin: item.quantityMin, quantityMax: item.quantityMax },
           ...{ levelMin: item.levelMin, isOpenToLevel: level >= item.levelMin },
           stockLeft: item.stockLeft,

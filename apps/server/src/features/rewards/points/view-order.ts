@@ -20,6 +20,11 @@ export function viewOrder(order: StoredOrder, tags: readonly string[]): PointsOr
   }
 }
 
+/** Names by language. */
+export function namesOf(texts: Texts): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).map(([tag, words]) => [tag, words?.name ?? '']))
+}
+
 type Texts = StoredOrder['texts']
 type Words = NonNullable<Texts[keyof Texts]>
 

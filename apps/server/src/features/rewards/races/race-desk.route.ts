@@ -1,18 +1,21 @@
-import { CONTESTS_MAX, operations } from '@baize/contract'
+import { CONTESTS_MAX, operations, STANDINGS_MAX } from '@baize/contract'
 import { languageOf, refuse, succeed, tagsToRead } from '@baize/kernel'
-import { costOf } from '../../../house/rewards/contest.ts'
-import { createContestDesk } from '../../../house/rewards/contest-desk.ts'
+import { costOf, readContestId } from '../../../house/rewards/contest.ts'
+import { createContestDesk, deskRequestOf, endsLater } from '../../../house/rewards/contest-desk.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
+import { loadFinalRanks } from './race-prizes.store.ts'
 import type { RaceRouteDeps } from './races.route.ts'
 import {
   insertRace,
+  loadDeskRace,
   loadDeskRaces,
   lockRace,
   RACE_START,
   type RaceRecord,
   saveRaceState,
 } from './races.store.ts'
-import { viewDeskRace } from './view-race.ts'
+import { loadBoard } from './scores.store.ts'
+import { viewDeskRace, viewPlaces, viewRank } from './view-race.ts'
 
 /** How races are drafted, started by another person than who asked, and stopped. */
 export function createRaceDesk(deps: Pick<RaceRouteDeps, 'pool' | 'clock'>) {
@@ -42,9 +45,29 @@ export function raceDeskRoutes(
       return succeed({ items: races.map((race) => viewDeskRace(race, tags, clock.now())) })
     }),
 
+    route(operations.getRaceOfHouse, async ({ params, query }) => {
+      const raceId = readContestId(params.raceId)
+      const race = raceId && (await loadDeskRace(pool, raceId, now()))
+      if (!race) return refuse('not_found')
+      const [board, final, tags] = await Promise.all([
+        race.state === 'settled' ? [] : loadBoard(pool, race.raceId, now(), STANDINGS_MAX),
+        race.state === 'settled' ? loadFinalRanks(pool, race.raceId) : [],
+        tagsOf(query.language),
+      ])
+      const { product, ties, prizes } = race
+      return succeed({
+        race: {
+          ...viewDeskRace(race, tags, clock.now()),
+          ...{ product, ties, prizes: [...prizes] },
+          stakeMinMinor: race.stakeMinMinor.toString(),
+        },
+        standings: [...viewPlaces(race, board), ...final.map(viewRank)].slice(0, STANDINGS_MAX),
+      })
+    }),
+
     route(operations.createRace, async (call) => {
       const draft = call.body
-      if (Date.parse(draft.closesAt) <= Date.parse(draft.opensAt)) {
+      if (!endsLater(draft)) {
         return refuse('offer_not_possible', { faults: 'closes_before_it_opens' })
       }
       const staff = staffOf(call)
@@ -55,27 +78,11 @@ export function raceDeskRoutes(
       return succeed({ raceId })
     }),
 
-    route(operations.submitRace, async (call) => {
-      const { params, body, origin } = call
-      const request = {
-        id: params.raceId,
-        staff: staffOf(call),
-        ip: origin.ip,
-        reason: body.reason,
-      }
-      return await desk.submit(request, await tagsOf(''))
-    }),
+    route(operations.submitRace, async (call) =>
+      desk.submit(deskRequestOf(call, call.params.raceId), await tagsOf('')),
+    ),
 
-    route(operations.stopRace, async (call) => {
-      const { params, body, origin } = call
-      const request = {
-        id: params.raceId,
-        staff: staffOf(call),
-        ip: origin.ip,
-        reason: body.reason,
-      }
-      return await desk.stop(request)
-    }),
+    route(operations.stopRace, async (call) => desk.stop(deskRequestOf(call, call.params.raceId))),
   ]
 }
 

@@ -39,14 +39,20 @@ export async function loadUnpaid(
   return found.rows
 }
 
+/** A rank that won something. */
+export interface FinalRank extends RacePrize {
+  readonly username: string
+  readonly paidAt: Date | null
+}
+
 /** Final ranks of a race that won something. */
 export async function loadFinalRanks(
   database: Queryable,
   raceId: bigint,
-): Promise<readonly (RacePrize & { readonly username: string })[]> {
-  const found = await database.query<RacePrize & { readonly username: string }>(
+): Promise<readonly FinalRank[]> {
+  const found = await database.query<FinalRank>(
     `select p.id as "prizeId", race_id as "raceId", member_id as "memberId", rank, score, prize_minor as "prizeMinor",
-            m.username
+            m.username, p.paid_at as "paidAt"
        from race_prize p join member m on m.id = member_id where race_id = $1 order by rank, p.id`,
     [raceId],
   )

@@ -149,6 +149,11 @@ describe('a race', () => {
     expect(items.find(({ raceId }) => raceId === race.raceId)).toMatchObject({
       ...{ phase: 'ended', players: 3, prizesMinor: '8000', paidMinor: '8000' },
     })
+    const detail = await read(author.call(operations.getRaceOfHouse, { params: race, query: {} }))
+    expect(detail.standings).toMatchObject([
+      { rank: 1, prizeMinor: '5000', paidAt: expect.any(String) },
+      { rank: 2, prizeMinor: '3000', member: { username: second.username } },
+    ])
   })
 
   it('leaves out who is excluded, and takes back points with the bet', async () => {

@@ -87,21 +87,32 @@ export interface DeskRace extends RaceRecord {
   readonly paidMinor: bigint
 }
 
+const DESK_RACE = `select race.*, exists (select from approval a where a.kind = 'race_start'
+      and a.subject = "raceId"::text and a.state = 'waiting' and a.expires_at > $1) as "isSubmitted",
+    (select count(*)::integer from race_score s where s.race_id = "raceId" and s.points > 0) as players,
+    (select coalesce(sum(prize_minor), 0)::bigint from race_prize p
+      where p.race_id = "raceId" and p.paid_at is not null) as "paidMinor"
+  from (${RACE}) race`
+
 export async function loadDeskRaces(
   database: Queryable,
   now: Date,
   limit: number,
 ): Promise<readonly DeskRace[]> {
-  const found = await database.query<DeskRace>(
-    `select race.*, exists (select from approval a where a.kind = 'race_start' and a.subject = "raceId"::text
-              and a.state = 'waiting' and a.expires_at > $1) as "isSubmitted",
-            (select count(*)::integer from race_score s where s.race_id = "raceId" and s.points > 0) as players,
-            (select coalesce(sum(prize_minor), 0)::bigint from race_prize p
-              where p.race_id = "raceId" and p.paid_at is not null) as "paidMinor"
-       from (${RACE}) race order by "raceId" desc limit $2`,
-    [now, limit],
-  )
+  const found = await database.query<DeskRace>(`${DESK_RACE} order by "raceId" desc limit $2`, [
+    now,
+    limit,
+  ])
   return found.rows
+}
+
+export async function loadDeskRace(
+  database: Queryable,
+  raceId: bigint,
+  now: Date,
+): Promise<DeskRace | undefined> {
+  const found = await database.query<DeskRace>(`${DESK_RACE} where "raceId" = $2`, [now, raceId])
+  return found.rows[0]
 }
 
 /** Whether there was ever a race. */

@@ -1,7 +1,7 @@
-import type { BoardRow, Race, RaceRow } from '@baize/contract'
-import { type EpochMs, maskName } from '@baize/kernel'
+import type { BoardRow, Race, RaceRow, RaceStanding } from '@baize/contract'
+import { assert, type EpochMs, maskName } from '@baize/kernel'
 import { costOf, phaseOf, titleOf } from '../../../house/rewards/contest.ts'
-import type { RacePrize } from './race-prizes.store.ts'
+import type { FinalRank, RacePrize } from './race-prizes.store.ts'
 import type { DeskRace, RaceRecord } from './races.store.ts'
 import type { BoardPlace, OwnPlace } from './scores.store.ts'
 
@@ -17,6 +17,29 @@ export function viewDeskRace(race: DeskRace, tags: readonly string[], now: Epoch
     prizesMinor: costOf(race).toString(),
     paidMinor: race.paidMinor.toString(),
   }
+}
+
+/** The first places as staff see them, while a race is not settled. */
+export function viewPlaces(race: RaceRecord, places: readonly BoardPlace[]): RaceStanding[] {
+  return viewBoard(race, places, 0n).map(({ rank, score, prizeMinor }, index) => ({
+    ...{ rank, score, prizeMinor, paidAt: null },
+    member: personOf(places[index]),
+  }))
+}
+
+/** A final rank as staff see it. */
+export function viewRank({ rank, score, prizeMinor, paidAt, ...member }: FinalRank): RaceStanding {
+  return {
+    ...{ rank, member: personOf(member) },
+    score: score.toString(),
+    prizeMinor: prizeMinor.toString(),
+    paidAt: paidAt?.toISOString() ?? null,
+  }
+}
+
+function personOf(member: Pick<BoardPlace, 'memberId' | 'username'> | undefined) {
+  assert(member, 'a place has its member')
+  return { memberId: member.memberId.toString(), username: member.username }
 }
 
 type RaceFacts = Omit<Race, 'rows' | 'own'>

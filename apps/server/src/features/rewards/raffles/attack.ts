@@ -4,7 +4,7 @@ export const raffleAttack: ProductAttack = {
   inputs: {
     createRaffle: {
       body: {
-        ...{ titles: { en: 'Raffle' }, prizesMinor: ['1000'], isOnePerMember: true },
+        ...{ titles: { en: 'Raffle' }, given: null, prizesMinor: ['1000'], isOnePerMember: true },
         ...{ ticketsMax: 100, claimDays: 7 },
         ...{ opensAt: '2026-03-01T00:00:00.000Z', closesAt: '2099-03-01T00:00:00.000Z' },
       },

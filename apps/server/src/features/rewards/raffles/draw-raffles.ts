@@ -1,11 +1,8 @@
-import { chanceForRound, ticketsHashOf } from '@baize/fairness'
 import { assert, type Clock, minor, uuidV7 } from '@baize/kernel'
-import { drawRaffle } from '@baize/rewards'
 import type pg from 'pg'
 import { loadLeftOut } from '../../../house/rewards/left-out.store.ts'
 import type { SeedVault } from '../../../house/rounds/seed-vault.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { hmacSha256, sha256 } from '../../../platform/hash-functions.ts'
 import type { Policy } from '../../../platform/policy/policy.ts'
 import { takeRandomBytes } from '../../../platform/random-bytes.ts'
 import { listTickets } from './list-tickets.ts'
@@ -16,12 +13,13 @@ import {
   lockRaffle,
   saveDraw,
 } from './raffles.store.ts'
+import { workOutDraw } from './work-out-draw.ts'
 
 export interface DrawDeps {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly vault: SeedVault
-  readonly policy: Pick<Policy, 'allowsBonus'>
+  readonly policy: Pick<Policy, 'allowsBonus' | 'wageringMultipleMax'>
 }
 
 const DAY_MS = 86_400_000
@@ -40,29 +38,16 @@ async function drawOne({ pool, clock, vault, policy }: DrawDeps, raffleId: bigin
   await inTransaction(pool, async (tx) => {
     const raffle = await lockRaffle(tx, raffleId)
     if (raffle?.state !== 'approved') return
-    const { runs, tickets, holders } = listTickets(await loadTickets(tx, raffleId))
+    const stored = await loadTickets(tx, raffleId)
+    const { tickets, holders } = listTickets(stored)
     assert(tickets.length === raffle.ticketsCount, 'tickets are numbered without gaps')
     const drawnAt = new Date(clock.now())
     const leftOut = await loadLeftOut(tx, holders, { now: drawnAt, policy })
     const passedOver = holders.flatMap((memberId, index) =>
       leftOut.has(memberId) ? [index + 1] : [],
     )
-    const isLeftOut = new Set(passedOver.map(String))
-    const ticketsHash = ticketsHashOf(sha256, runs)
-    const winners = drawRaffle(
-      tickets,
-      {
-        prizes: raffle.prizes.length,
-        isOnePerMember: raffle.isOnePerMember,
-        isLeftOut: (holder) => isLeftOut.has(holder),
-      },
-      chanceForRound({
-        hmac: hmacSha256,
-        serverSeed: vault.unlock(raffle.sealedSeed),
-        clientSeed: ticketsHash,
-        nonce: 0,
-      }),
-    )
+    const serverSeed = vault.unlock(raffle.sealedSeed)
+    const { ticketsHash, winners } = workOutDraw(stored, { raffle, serverSeed, passedOver })
     await insertPrizes(
       tx,
       winners.map(({ prize, number, memberId: holder }) => {

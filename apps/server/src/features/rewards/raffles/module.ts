@@ -21,11 +21,14 @@ export const RAFFLES: ModuleFacts = {
 export const RAFFLE_ROWS: ModuleRows = { inLockOrder: [openRaffles, rafflePrizes] }
 
 /** Raffles: tickets as rewards, a draw that everybody can work out again, and prizes by claim. */
-export function createRaffles(core: ServerCore, lent: Pick<RaffleDeps, 'houseLanguage'>) {
-  const { pool, clock, poster, accounts, vault, policy, currencyCode: currency } = core
+export function createRaffles(
+  core: ServerCore,
+  lent: Pick<RaffleDeps, 'houseLanguage' | 'granters' | 'gameName'>,
+) {
+  const { pool, clock, poster, vault, policy } = core
   const deps: RaffleDeps = {
-    houseLanguage: lent.houseLanguage,
-    ...{ pool, clock, poster, accounts, vault, policy, currency },
+    ...lent,
+    ...{ pool, clock, poster, vault, policy },
   }
   const desk = createRaffleDesk(deps)
   return {

@@ -74,7 +74,12 @@ async function approve(approvalId: string) {
 /** A raffle that two people agreed on. */
 async function openRaffle(more: Partial<RaffleDraft> = {}) {
   const body: RaffleDraft = {
-    ...{ titles: { en: 'Friday' }, prizesMinor: ['50000', '1000'], isOnePerMember: true },
+    ...{
+      titles: { en: 'Friday' },
+      given: null,
+      prizesMinor: ['50000', '1000'],
+      isOnePerMember: true,
+    },
     ...{ ticketsMax: 1_000, claimDays: 7 },
     opensAt: new Date(clock.now() - HOUR_MS).toISOString(),
     closesAt: new Date(clock.now() + HOUR_MS).toISOString(),
@@ -187,6 +192,46 @@ describe('a raffle', () => {
     expect(await claim(other)).toMatchObject({ code: 'reward_lapsed' })
     const { items } = await read(author.call(operations.getRaffleDesk, { query: {} }))
     expect(items[0]).toMatchObject({ phase: 'ended', prizesMinor: '51000', paidMinor: '50000' })
+    const detailOf = async () =>
+      await read(author.call(operations.getRaffleOfHouse, { params: raffle, query: {} }))
+    const detail = await detailOf()
+    expect(detail.draw).toMatchObject({ serverSeed: draw.serverSeed, isRight: true })
+    expect(detail.winners.map(({ ticket }) => ticket)).toEqual(draw.winningTickets)
+    expect(detail.winners[0]?.member.username).toBe(winner.username)
+    expect(detail.holders.reduce((sum, { tickets: own }) => sum + own, 0)).toBe(12)
+    // A ticket that was drawn otherwise is found.
+    await sql('update raffle_prize set ticket = ticket % 12 + 1 where raffle_id = $1', [
+      raffle.raffleId,
+    ])
+    expect((await detailOf()).draw?.isRight).toBe(false)
+    await sql('update raffle_prize set ticket = (ticket + 10) % 12 + 1 where raffle_id = $1', [
+      raffle.raffleId,
+    ])
+  })
+
+  it('gives prizes in bonus money, whose terms its members read before', async () => {
+    const terms = {
+      ...({ kind: 'sticky', order: 'bonus_first', wageringBase: 'bonus' } as const),
+      ...{ wageringMultiple: '2', countsPercent: { '*': '100' }, validMs: DAY_MS },
+    }
+    const raffle = await openRaffle({ prizesMinor: ['700'], given: { kind: 'bonus', terms } })
+    const close = await offerTickets(raffle, 1)
+    const winner = await server.openMember()
+    await winner.call(operations.checkIn, {})
+    await count()
+    await close()
+    await pass(2 * HOUR_MS)
+    await run('raffles:draw')
+    expect(await raffleOf(winner, raffle)).toMatchObject({
+      ...{ claimableMinor: '700', reward: { kind: 'bonus', bonus: { kind: 'sticky' } } },
+    })
+    const claim = () => winner.call(operations.claimRafflePrize, { params: raffle })
+    const answers = await Promise.all(Array.from({ length: 10 }, claim))
+    expect(answers.every(({ success }) => success)).toBe(true)
+    expect(await winner.call(operations.getBonuses, { query: {} })).toMatchObject({
+      value: { bonuses: [{ amountMinor: '700', wageringMinor: '1400' }] },
+    })
+    expect(await cashOf(winner)).toBe(0n)
   })
 
   it('gives no more tickets than it has, also to many at once', { timeout: 120_000 }, async () => {

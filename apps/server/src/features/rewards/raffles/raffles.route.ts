@@ -1,7 +1,9 @@
 import { operations, RAFFLES_SHOWN_MAX, type Raffle } from '@baize/contract'
 import { type LanguageCode, languageOf, maskName, refuse, succeed, tagsToRead } from '@baize/kernel'
 import { readContestId, titleOf } from '../../../house/rewards/contest.ts'
+import { viewGiven } from '../../../house/rewards/give-sum.ts'
 import { loadLeftOut } from '../../../house/rewards/left-out.store.ts'
+import { type GameNames, nameGame } from '../../../house/rewards/view-reward.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import { type ClaimDeps, claimPrize } from './claim-prize.ts'
 import type { DrawDeps } from './draw-raffles.ts'
@@ -15,7 +17,7 @@ import {
   type RaffleRecord,
 } from './raffles.store.ts'
 
-export interface RaffleDeps extends DrawDeps, ClaimDeps {
+export interface RaffleDeps extends DrawDeps, ClaimDeps, GameNames {
   houseLanguage(): Promise<LanguageCode>
 }
 
@@ -44,7 +46,13 @@ export function raffleRoutes(deps: RaffleDeps): Route[] {
       ])
       const tags = tagsToRead(call.query.language, languageOf(house).tag)
       const now = clock.now()
-      const items = raffles.map((raffle): Raffle => {
+      const rewards = await Promise.all(
+        raffles.map(async ({ given, prizes: [first = '0'] }) => {
+          const reward = viewGiven(given, BigInt(first))
+          return reward && (await nameGame(deps, reward, call.query.language))
+        }),
+      )
+      const items = raffles.map((raffle, index): Raffle => {
         const { raffleId, opensAt, closesAt, ticketsCount, ticketsMax } = raffle
         const won = prizes.filter((each) => each.raffleId === raffleId)
         const claimable = won.filter(
@@ -57,6 +65,7 @@ export function raffleRoutes(deps: RaffleDeps): Route[] {
           opensAt: opensAt.toISOString(),
           closesAt: closesAt.toISOString(),
           prizesMinor: [...raffle.prizes],
+          reward: rewards[index] ?? null,
           ...{ ticketsCount, ticketsMax },
           ownTickets: tickets
             .filter((each) => each.raffleId === raffleId)
@@ -100,12 +109,12 @@ export function raffleRoutes(deps: RaffleDeps): Route[] {
       const raffle = await find(call.params.raffleId)
       const prizes = raffle ? await loadPrizes(pool, [raffle.raffleId]) : []
       const own = prizes.filter((each) => each.memberId === memberId)
-      if (own.length === 0) return refuse('not_found')
+      if (!raffle || own.length === 0) return refuse('not_found')
       const leftOut = await loadLeftOut(pool, [memberId], { now: new Date(clock.now()), policy })
       if (leftOut.has(memberId)) return refuse('promotion_not_open_to_you')
       let claimedMinor = 0n
       for (const prize of own) {
-        const claimed = await claimPrize(deps, prize)
+        const claimed = await claimPrize(deps, raffle, prize)
         if (!claimed.ok) return claimed
         claimedMinor += prize.prizeMinor
       }

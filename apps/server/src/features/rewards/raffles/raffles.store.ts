@@ -15,6 +15,7 @@ export interface RaffleRecord {
   readonly titles: Readonly<Record<string, string>>
   /** Decimal strings of minor units, the first prize first. */
   readonly prizes: readonly string[]
+  readonly given: RaffleDraft['given']
   readonly isOnePerMember: boolean
   readonly ticketsMax: number
   readonly ticketsCount: number
@@ -29,7 +30,7 @@ export interface RaffleRecord {
   readonly madeBy: string
 }
 
-const RAFFLE = `select id as "raffleId", state, titles, prizes, is_one_per_member as "isOnePerMember",
+const RAFFLE = `select id as "raffleId", state, titles, prizes, given, is_one_per_member as "isOnePerMember",
     tickets_max as "ticketsMax", tickets_count as "ticketsCount", opens_at as "opensAt", closes_at as "closesAt",
     claim_days as "claimDays", commitment, sealed_seed as "sealedSeed", tickets_hash as "ticketsHash",
     passed_over as "passedOver", made_by as "madeBy" from raffle`
@@ -109,12 +110,13 @@ export async function insertRaffle(
   },
 ): Promise<bigint> {
   const found = await tx.query<{ readonly raffleId: bigint }>(
-    `insert into raffle (titles, prizes, is_one_per_member, tickets_max, opens_at, closes_at, claim_days, commitment,
-       sealed_seed, made_at, made_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id as "raffleId"`,
+    `insert into raffle (titles, prizes, given, is_one_per_member, tickets_max, opens_at, closes_at, claim_days,
+       commitment, sealed_seed, made_at, made_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id as "raffleId"`,
     [
-      ...[JSON.stringify(draft.titles), JSON.stringify(draft.prizesMinor), draft.isOnePerMember],
-      ...[draft.ticketsMax, draft.opensAt, draft.closesAt, draft.claimDays],
+      ...[JSON.stringify(draft.titles), JSON.stringify(draft.prizesMinor)],
+      ...[draft.given && JSON.stringify(draft.given), draft.isOnePerMember, draft.ticketsMax],
+      ...[draft.opensAt, draft.closesAt, draft.claimDays],
       ...[made.commitment, made.sealedSeed, made.at, made.by],
     ],
   )
@@ -127,18 +129,49 @@ export interface DeskRaffle extends RaffleRecord {
   readonly paidMinor: bigint
 }
 
+const DESK_RAFFLE = `select raffle.*, exists (select from approval a where a.kind = 'raffle_start'
+      and a.subject = "raffleId"::text and a.state = 'waiting' and a.expires_at > $1) as "isSubmitted",
+    (select coalesce(sum(prize_minor), 0)::bigint from raffle_prize p
+      where p.raffle_id = "raffleId" and p.claimed_at is not null) as "paidMinor"
+  from (${RAFFLE}) raffle`
+
 export async function loadDeskRaffles(
   database: Queryable,
   now: Date,
   limit: number,
 ): Promise<readonly DeskRaffle[]> {
   const found = await database.query<DeskRaffle>(
-    `select raffle.*, exists (select from approval a where a.kind = 'raffle_start' and a.subject = "raffleId"::text
-              and a.state = 'waiting' and a.expires_at > $1) as "isSubmitted",
-            (select coalesce(sum(prize_minor), 0)::bigint from raffle_prize p
-              where p.raffle_id = "raffleId" and p.claimed_at is not null) as "paidMinor"
-       from (${RAFFLE}) raffle order by "raffleId" desc limit $2`,
+    `${DESK_RAFFLE} order by "raffleId" desc limit $2`,
     [now, limit],
+  )
+  return found.rows
+}
+
+export async function loadDeskRaffle(
+  database: Queryable,
+  raffleId: bigint,
+  now: Date,
+): Promise<DeskRaffle | undefined> {
+  const found = await database.query<DeskRaffle>(`${DESK_RAFFLE} where "raffleId" = $2`, [
+    now,
+    raffleId,
+  ])
+  return found.rows[0]
+}
+
+/** Members with tickets of a raffle, those with the most first. */
+export async function loadHolders(
+  database: Queryable,
+  raffleId: bigint,
+  limit: number,
+): Promise<
+  readonly { readonly memberId: bigint; readonly username: string; readonly tickets: number }[]
+> {
+  const found = await database.query<{ memberId: bigint; username: string; tickets: number }>(
+    `select t.member_id as "memberId", m.username, sum(t.count)::integer as tickets
+       from raffle_ticket t join member m on m.id = t.member_id where t.raffle_id = $1
+      group by t.member_id, m.username order by tickets desc, t.member_id limit $2`,
+    [raffleId, limit],
   )
   return found.rows
 }

@@ -8,12 +8,20 @@ import { fillTickets, hasRaffles, insertRaffle, saveRaffleState } from './raffle
 
 const DAY_MS = 86_400_000
 const BY = 'Baize'
+/** Terms of prizes in bonus money. */
+const BONUS: RaffleDraft['given'] = {
+  kind: 'bonus',
+  terms: {
+    ...{ kind: 'cashable', order: 'cash_first', wageringMultiple: '5', wageringBase: 'bonus' },
+    ...{ countsPercent: { '*': '100' }, validMs: 7 * DAY_MS, maxBetMinor: '10000' },
+  },
+}
 /** Turnover that brought a ticket of the raffle that is over. */
 const TICKET_MINOR = 10_000n
 
 /**
- * Opens the raffles of the demonstration: one that is over, with tickets for what its history played, and one whose
- * tickets members can still earn. Answers the open one; null where there were raffles.
+ * Opens the raffles of the demonstration: one that is over, with tickets for what its history played, one whose tickets
+ * members can still earn, and one of every other state. Answers the open one; null where there were raffles.
  */
 export async function seedRaffles(
   { clock, vault }: Pick<DrawDeps, 'clock' | 'vault'>,
@@ -21,7 +29,7 @@ export async function seedRaffles(
 ): Promise<bigint | null> {
   const now = clock.now()
   const instant = (days: number) => new Date(now + days * DAY_MS).toISOString()
-  const raffle = { isOnePerMember: true, ticketsMax: 20_000, claimDays: 30 }
+  const raffle = { isOnePerMember: true, ticketsMax: 20_000, claimDays: 30, given: null }
   const prizesMinor = ['5000000', '1000000', '500000', '100000', '100000', '100000']
   const over: RaffleDraft = {
     ...{ ...raffle, titles: texts.lastRaffle, prizesMinor: prizesMinor.slice(1) },
@@ -31,14 +39,26 @@ export async function seedRaffles(
     ...{ ...raffle, titles: texts.raffle, prizesMinor },
     ...{ opensAt: instant(-1), closesAt: instant(27) },
   }
+  const scheduled: RaffleDraft = {
+    ...{ ...raffle, titles: texts.nextRaffle, given: BONUS },
+    ...{ prizesMinor: ['200000', '50000', '50000'], opensAt: instant(4), closesAt: instant(18) },
+  }
+  const draft: RaffleDraft = { ...scheduled, titles: texts.draftRaffle, given: null }
+  const stopped: RaffleDraft = { ...running, titles: texts.stoppedRaffle }
   return await inTransaction(pool, async (tx) => {
     if (await hasRaffles(tx)) return null
-    const open = async (draft: RaffleDraft) => {
+    const insert = async (what: RaffleDraft) => {
       const made = { ...commitToSeed(vault), at: new Date(now), by: BY }
-      const raffleId = await insertRaffle(tx, draft, made)
+      return await insertRaffle(tx, what, made)
+    }
+    const open = async (what: RaffleDraft) => {
+      const raffleId = await insert(what)
       await saveRaffleState(tx, raffleId, 'approved')
       return raffleId
     }
+    await insert(draft)
+    await saveRaffleState(tx, await insert(stopped), 'stopped')
+    await open(scheduled)
     await fillTickets(tx, await open(over), TICKET_MINOR)
     return await open(running)
   })

@@ -100,7 +100,8 @@ async function reportDeposits(
   await writeRewardEvents(tx, reported)
 }
 
-async function addUp(tx: Tx, earned: readonly EarnedOnDay[]): Promise<void> {
+/** Adds to what members earned, in all and by day and level. */
+export async function addUp(tx: Tx, earned: readonly EarnedOnDay[]): Promise<void> {
   if (earned.length === 0) return
   const members = Map.groupBy(earned, ({ memberId }) => memberId)
   const memberIds = [...members.keys()].toSorted((one, other) => (one < other ? -1 : 1))

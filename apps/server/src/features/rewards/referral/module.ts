@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { LendingModule, ModuleFacts, ModuleRows } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { createReferralApproval } from './approve-referral.ts'
@@ -6,6 +7,7 @@ import { payReferral } from './pay-referral.ts'
 import { referralRoutes } from './referral.route.ts'
 import type { ReferralDeps } from './referral-deps.ts'
 import { referralPayments } from './referral-earnings.store.ts'
+import { seedReferral } from './seed-referral.ts'
 
 export const REFERRAL: ModuleFacts = {
   // Days of all offsets begin on a half hour.
@@ -31,6 +33,7 @@ export function createReferral(core: ServerCore) {
   return {
     counter: createReferralCounter(offsetMinutes),
     routes: referralRoutes(deps),
+    openDemoReferral: (filled: pg.Pool, inviter: string) => seedReferral(deps, filled, inviter),
     tasks: { 'referral:pay': () => payReferral(deps) },
     approvals: { referral_terms: createReferralApproval(clock) },
   } satisfies LendingModule

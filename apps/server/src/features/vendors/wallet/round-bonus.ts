@@ -8,13 +8,13 @@ import {
   applyStakeReturn,
   applyWagering,
   applyWageringReturn,
-  type BonusMovement,
   closeWhenEmpty,
   type Grant,
   type GrantStep,
 } from '@baize/rewards'
 import type { BonusAccounts, BonusSession } from '../../../house/bonus/bonus-session.ts'
 import { type BonusStake, grantBetOf } from '../../../house/bonus/bonus-stake.ts'
+import { bonusWaysOf } from '../../../house/bonus/bonus-ways.ts'
 import { type BetBonus, type BookedBet, type RoundBook, withEntry } from './round-rules.ts'
 
 /** Where the bonus money of a round moves, and what it is posted for. */
@@ -177,25 +177,7 @@ function stepOf<Taken extends GrantStep>(
   const order = { wagerId: orderId, houseId, step: `:${txId}` }
   const taken = session.apply(grantId, order, step)
   const transfers = taken.own.map((movement) =>
-    planTransfer({ ...waysOf(accounts, houseId, movement), causeId }),
+    planTransfer({ ...bonusWaysOf(accounts, houseId, movement), causeId }),
   )
   return { step: taken.step, transfers }
-}
-
-/** Between which accounts the bonus money of a bet moves. */
-function waysOf(
-  { bonusId, promotionId }: BonusAccounts,
-  houseId: AccountId,
-  { code, amountMinor }: BonusMovement,
-) {
-  const ids = {
-    bonus_stake: [bonusId, houseId],
-    bonus_rollback: [bonusId, houseId],
-    bonus_payout: [houseId, bonusId],
-    bonus_refund: [houseId, bonusId],
-    bonus_written_off: [promotionId, houseId],
-  }[code as string]
-  const [debitId, creditId] = ids ?? []
-  assert(debitId !== undefined && creditId !== undefined, 'a bet moves between three accounts')
-  return { code, debitId, creditId, amountMinor }
 }

@@ -1,6 +1,7 @@
 import { operations, type PointsItemDraft } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
 import { askApproval } from '../../../../house/approvals/ask-approval.ts'
+import { findGivingFaults } from '../../../../house/rewards/give-sum.ts'
 import { auditActorOf, saveAuditEntry } from '../../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../../platform/http/route.ts'
@@ -12,7 +13,7 @@ import { loadTerms } from '../terms.store.ts'
 import { viewTerms } from '../view-terms.ts'
 import { loadTotals } from '../wallets.store.ts'
 import { POINTS_NEEDS } from './approve-points.ts'
-import { isPossible, itemFacts, itemName, termsFacts } from './item-facts.ts'
+import { isPossible, itemFacts, itemName, sumsOf, termsFacts } from './item-facts.ts'
 
 const ITEMS_MAX = 500
 const VERSIONS_SHOWN = 50
@@ -44,6 +45,8 @@ export function pointsDeskRoutes(deps: PointsDeskDeps): Route[] {
       const itemId = call.body.itemId === null ? null : readItemId(call.body.itemId)
       if (itemId === undefined) return refuse('not_found')
       if (!isPossible(item)) return refuse('points_item_impossible')
+      const faults = await findGivingFaults(deps, item.given, sumsOf(item))
+      if (faults.length > 0) return refuse('offer_not_possible', { faults: faults.join(',') })
       return await inTransaction(pool, async (tx) => {
         const before = itemId === null ? null : await loadItem(tx, itemId)
         if (before === undefined) return refuse('not_found')
@@ -149,7 +152,7 @@ function draftOf(item: StoredItem): PointsItemDraft {
   return {
     ...{ kind: item.kind, picture: item.picture, texts: item.texts },
     costPoints: item.costPoints.toString(),
-    moneyMinor: item.moneyMinor?.toString() ?? null,
+    ...{ moneyMinor: item.moneyMinor?.toString() ?? null, given: item.given },
     ...{ quantityMin: item.quantityMin, quantityMax: item.quantityMax },
     ...{ levelMin: item.levelMin, stockLeft: item.stockLeft },
   }

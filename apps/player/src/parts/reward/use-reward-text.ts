@@ -1,3 +1,4 @@
+import './reward-texts.ts'
 import type { PromotionReward } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
@@ -5,7 +6,7 @@ import { figuresText } from '../../app/number-text.ts'
 
 /** What a step gives in words, such as `100% up to ₱5,000.00 bonus`. */
 export function useRewardText(): (reward: PromotionReward) => string {
-  const { t } = useTranslation('promotions')
+  const { t } = useTranslation('reward')
   const money = useMoneyText()
   return ({ kind, percent, amountMinor, tickets, freeRounds }) => {
     if (kind === 'other') return ''

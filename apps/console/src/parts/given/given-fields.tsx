@@ -1,0 +1,104 @@
+import { MoneyInput, SelectField, TextField } from '@baize/ui-kit'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../app/session.queries.ts'
+import type { useContractForm } from '../../frames/form/use-contract-form.ts'
+import { NumberField } from '../number-field.tsx'
+import type { GivenFields, GivenKind } from './given.logic.ts'
+
+type Form = ReturnType<typeof useContractForm<GivenFields, unknown>>
+
+interface TermFieldsProps<Name extends keyof GivenFields = keyof GivenFields> {
+  /** A form that has these fields beside its own. */
+  readonly form: { readonly values: Pick<GivenFields, Name> }
+}
+
+type BonusField = 'multiple' | 'order' | 'bonusDays' | 'maxBet' | 'maxConversion'
+type RoundField = 'roundsGame' | 'roundStake'
+
+/** Whether a sum is given as cash, bonus money or free rounds. */
+export function GivenChoice({
+  form: own,
+  kinds,
+}: {
+  readonly form: { readonly values: { readonly givenAs: GivenKind } }
+  readonly kinds: readonly GivenKind[]
+}) {
+  const { t } = useTranslation('promotions')
+  const form = own as unknown as ReturnType<
+    typeof useContractForm<{ readonly givenAs: GivenKind }, unknown>
+  >
+  return (
+    <SelectField
+      {...form.choice('givenAs')}
+      label={t('field.givenAs')}
+      options={kinds.map((value) => ({ value, text: t(`reward.${value}`) }))}
+    />
+  )
+}
+
+/** What goes with the kind that was chosen: nothing for cash. */
+export function GivenTerms({ kind, form }: TermFieldsProps & { readonly kind: GivenKind }) {
+  if (kind === 'cash') return null
+  return kind === 'bonus' ? <BonusTermFields form={form} /> : <RoundTermFields form={form} />
+}
+
+/** The terms of bonus money, with what else belongs to its wagering. */
+export function BonusTermFields({
+  form: own,
+  children,
+}: TermFieldsProps<BonusField> & { readonly children?: ReactNode }) {
+  const { t } = useTranslation('promotions')
+  const currency = useCurrency()
+  const form = own as unknown as Form
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <TextField {...form.field('multiple')} inputMode="decimal" label={t('field.multiple')} />
+      {children}
+      <SelectField
+        {...form.choice('order')}
+        label={t('field.order')}
+        options={(['cash_first', 'bonus_first'] as const).map((value) => ({
+          value,
+          text: t(`order.${value}`),
+        }))}
+      />
+      <NumberField {...form.count('bonusDays')} size="l" most={365} label={t('field.bonusDays')} />
+      <MoneyInput {...form.sum('maxBet')} label={t('field.maxBet')} currency={currency} />
+      <MoneyInput
+        {...form.sum('maxConversion')}
+        label={t('field.maxConversion')}
+        currency={currency}
+      />
+    </div>
+  )
+}
+
+function RoundTermFields({ form: own }: TermFieldsProps) {
+  const { t } = useTranslation('promotions')
+  const form = own as unknown as Form
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <RoundGameFields form={form} />
+      <NumberField {...form.count('roundDays')} size="l" most={365} label={t('field.roundDays')} />
+    </div>
+  )
+}
+
+/** The game of free rounds, and the stake of each. */
+export function RoundGameFields({ form: own }: TermFieldsProps<RoundField>) {
+  const { t } = useTranslation('promotions')
+  const currency = useCurrency()
+  const form = own as unknown as Form
+  return (
+    <>
+      <TextField
+        {...form.field('roundsGame')}
+        label={t('field.roundsGame')}
+        hint={t('field.roundsGameHint')}
+        maxLength={80}
+      />
+      <MoneyInput {...form.sum('roundStake')} label={t('field.roundStake')} currency={currency} />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { RefusedCall } from '@baize/api-client'
+import type { GrantTerms, OfferFaultCode } from '@baize/contract'
+import { typedAmount, wireAmount } from '../typed-amount.ts'
+
+const DAY_MS = 86_400_000
+
+/** In what a sum is given. */
+export const GIVEN_KINDS = ['cash', 'bonus', 'free_rounds'] as const
+export type GivenKind = (typeof GIVEN_KINDS)[number]
+
+/** The terms of bonus money and of free rounds, as somebody types them. */
+export interface GivenFields {
+  readonly multiple: string
+  readonly order: 'cash_first' | 'bonus_first'
+  readonly bonusDays: number
+  readonly maxBet: string
+  readonly maxConversion: string
+  readonly roundsGame: string
+  readonly roundStake: string
+  readonly roundDays: number
+}
+
+export const EMPTY_GIVEN: GivenFields = {
+  ...{ multiple: '10', order: 'cash_first', bonusDays: 7, maxBet: '', maxConversion: '' },
+  ...{ roundsGame: '', roundStake: '', roundDays: 7 },
+}
+
+/** The terms as they are sent; null for cash. */
+export function makeGiven(
+  kind: GivenKind,
+  fields: GivenFields,
+  exponent: number,
+): GrantTerms | null {
+  if (kind === 'cash') return null
+  const wire = (text: string) => wireAmount(text, exponent)
+  const { roundsGame, roundStake, roundDays } = fields
+  if (kind === 'free_rounds') {
+    const stakeMinor = wire(roundStake)
+    return { kind, game: roundsGame.trim(), stakeMinor, validMs: roundDays * DAY_MS }
+  }
+  return makeBonus(fields, exponent)
+}
+
+/** Terms of bonus money for which every game counts in full. */
+export function makeBonus(
+  fields: Pick<GivenFields, 'multiple' | 'order' | 'bonusDays' | 'maxBet' | 'maxConversion'>,
+  exponent: number,
+): Extract<GrantTerms, { kind: 'bonus' }> {
+  const wire = (text: string) => wireAmount(text, exponent)
+  const { multiple, order, bonusDays, maxBet, maxConversion } = fields
+  return {
+    kind: 'bonus',
+    terms: {
+      ...{ kind: 'cashable', order, wageringMultiple: multiple, wageringBase: 'bonus' },
+      ...{ countsPercent: { '*': '100' }, validMs: bonusDays * DAY_MS },
+      ...(maxBet !== '' && { maxBetMinor: wire(maxBet) }),
+      ...(maxConversion !== '' && { maxConversionMinor: wire(maxConversion) }),
+    },
+  }
+}
+
+/** The same terms, to be changed. */
+export function givenFieldsOf(given: GrantTerms | null, exponent: number): GivenFields {
+  if (given === null) return EMPTY_GIVEN
+  const typed = (wire: string | undefined) => (wire ? typedAmount(wire, exponent) : '')
+  if (given.kind === 'free_rounds') {
+    return {
+      ...EMPTY_GIVEN,
+      ...{ roundsGame: given.game, roundStake: typed(given.stakeMinor) },
+      roundDays: Math.round(given.validMs / DAY_MS),
+    }
+  }
+  const { wageringMultiple, order, validMs, maxBetMinor, maxConversionMinor } = given.terms
+  return {
+    ...EMPTY_GIVEN,
+    ...{ multiple: wageringMultiple, order, bonusDays: Math.round(validMs / DAY_MS) },
+    ...{ maxBet: typed(maxBetMinor), maxConversion: typed(maxConversionMinor) },
+  }
+}
+
+/** Fields that are missing or cannot be read, before anything is sent. */
+export function missingGiven(
+  kind: GivenKind,
+  fields: GivenFields,
+  exponent: number,
+): readonly (keyof GivenFields)[] {
+  const isSum = (text: string) => /^[1-9]/.test(wireAmount(text, exponent))
+  const isOptionalSum = (text: string) => text === '' || isSum(text)
+  const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= 365
+  const isRead: Readonly<
+    Record<Exclude<GivenKind, 'cash'>, Partial<Record<keyof GivenFields, boolean>>>
+  > = {
+    bonus: {
+      multiple: /^\d{1,9}(?:\.\d{1,6})?$/.test(fields.multiple),
+      bonusDays: isCount(fields.bonusDays),
+      maxBet: isOptionalSum(fields.maxBet),
+      maxConversion: isOptionalSum(fields.maxConversion),
+    },
+    free_rounds: {
+      roundsGame: fields.roundsGame.trim() !== '',
+      roundStake: isSum(fields.roundStake),
+      roundDays: isCount(fields.roundDays),
+    },
+  }
+  if (kind === 'cash') return []
+  const read = isRead[kind]
+  return (Object.keys(read) as (keyof GivenFields)[]).filter((name) => read[name] === false)
+}
+
+/** The field at which a fault of the server stands; that of the sum without one of its own. */
+const FAULT_FIELDS: Partial<Readonly<Record<OfferFaultCode, keyof GivenFields>>> = {
+  wagering_above_policy: 'multiple',
+  percent_unreadable: 'multiple',
+  game_without_free_rounds: 'roundsGame',
+  stake_outside_game: 'roundStake',
+  rounds_not_whole: 'roundStake',
+}
+
+/** What the server says of the terms, by field; undefined where it says nothing of them. */
+export function givenFaults(
+  failure: unknown,
+  textOf: (fault: OfferFaultCode) => string,
+): Partial<Record<keyof GivenFields, string>> | undefined {
+  if (!(failure instanceof RefusedCall) || failure.code !== 'offer_not_possible') return undefined
+  const faults = String(failure.details?.faults ?? '').split(',')
+  const known = Object.entries(FAULT_FIELDS).filter(([fault]) => faults.includes(fault))
+  if (known.length === 0) return undefined
+  return Object.fromEntries(known.map(([fault, field]) => [field, textOf(fault as OfferFaultCode)]))
+}

@@ -1,0 +1,46 @@
+import type { PromotionReward } from '@baize/contract'
+import { type BonusTermsJson, type RewardTerms, worthMaxOf } from '@baize/rewards'
+
+export interface GameNames {
+  /** In the reader's language, or that of the house. */
+  gameName(code: string, language?: string | null): Promise<string>
+}
+
+/** A reward with what is significant about it. Free rounds have the code of their game. */
+export function viewReward(reward: RewardTerms): PromotionReward {
+  const isMoney = reward.kind === 'cash' || reward.kind === 'bonus'
+  const isCounted = reward.kind === 'tickets' || reward.kind === 'free_rounds'
+  return {
+    kind: isMoney || isCounted ? reward.kind : 'other',
+    tickets: reward.kind === 'tickets' ? reward.tickets : null,
+    freeRounds:
+      reward.kind === 'free_rounds'
+        ? { gameName: reward.game, rounds: reward.rounds, stakeMinor: reward.stakeMinor }
+        : null,
+    percent: isMoney && reward.sum.kind === 'share' ? reward.sum.percent : null,
+    amountMinor: worthMaxOf(reward).toString(),
+    bonus: reward.kind === 'bonus' ? viewTerms(reward.terms) : null,
+  }
+}
+
+/** Terms of bonus money as members read them. */
+function viewTerms({ countsPercent, maxBetMinor, maxConversionMinor, ...terms }: BonusTermsJson) {
+  return {
+    ...terms,
+    counts: Object.entries(countsPercent).map(([gameCode, percent]) => ({ gameCode, percent })),
+    maxBetMinor: maxBetMinor ?? null,
+    maxConversionMinor: maxConversionMinor ?? null,
+  }
+}
+
+/** The same where free rounds name their game, not its code. */
+export async function nameGame(
+  { gameName }: GameNames,
+  reward: PromotionReward,
+  language: string,
+): Promise<PromotionReward> {
+  const { freeRounds } = reward
+  if (freeRounds === null) return reward
+  const name = await gameName(freeRounds.gameName, language || null)
+  return { ...reward, freeRounds: { ...freeRounds, gameName: name } }
+}
