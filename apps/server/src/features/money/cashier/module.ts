@@ -5,7 +5,7 @@ import { orderHolders } from '../../../house/desk/holders.store.ts'
 import { turnovers } from '../../../house/ledger-view/turnover.store.ts'
 import { proofSets, pruneProofs } from '../../../house/order-proofs/order-proofs.store.ts'
 import { proofOwner } from '../../../house/order-proofs/order-proofs.ts'
-import { createVendorHealth } from '../../../house/vendors/vendor-health.ts'
+import { createVendorHealth, viewPartner } from '../../../house/vendors/vendor-health.ts'
 import type { LendingModule, ModuleFacts, ModuleRows } from '../../../module.ts'
 import { auditEntries } from '../../../platform/audit/audit-entries.ts'
 import { jobRows } from '../../../platform/jobs/job-rows.store.ts'
@@ -29,6 +29,13 @@ import { depositRoutes } from './deposits.route.ts'
 import { deposits } from './deposits.store.ts'
 import { createDepositDecision } from './desk/deposits/decide-deposit.ts'
 import { depositDeskRoutes } from './desk/deposits/deposit-desk.route.ts'
+import { waitingBankLines, waitingDeposits } from './desk/waiting-deposits.store.ts'
+import {
+  waitingFailedPayouts,
+  waitingObjections,
+  waitingSecondApprovals,
+  waitingWithdrawals,
+} from './desk/waiting-withdrawals.store.ts'
 import { withdrawalReviewRoutes } from './desk/withdrawals/withdrawal-review.route.ts'
 import { createGroupChange, createMemberGroupChange } from './groups/group-changes.ts'
 import { groupRoutes } from './groups/groups.route.ts'
@@ -134,6 +141,13 @@ export function createCashier(core: ServerCore, lent: CashierNeeds) {
       bank_match: createBankMatch(parts),
       receiving_account: createReceivingAccountApproval(parts),
     },
+    waiting: [
+      ...[waitingWithdrawals, waitingSecondApprovals, waitingObjections, waitingFailedPayouts],
+      ...[waitingDeposits, waitingBankLines],
+    ],
+    /** How each provider has answered in the last minute. */
+    partners: () =>
+      parts.providers.map(({ name }) => viewPartner(parts.paymentHealth, name, 'payments')),
     prune: () => pruneProofs(pool, new Date(clock.now() - DAY_MS)),
     demonstrate: (filled: pg.Pool) => seedHouseBank({ pool: filled, clock }, core.currencyCode),
     addTo: (app: FastifyInstance) => addCallbackRoutes(app, parts, { clock, useOnce }),

@@ -13,6 +13,7 @@ import { createDrawApproval } from './corrections/change-draw.ts'
 import { calendarRoutes } from './desk/calendar.route.ts'
 import { reportRoutes } from './desk/report.route.ts'
 import { resultRoutes } from './desk/results.route.ts'
+import { waitingDraws } from './desk/waiting.store.ts'
 import { drawRoutes } from './draw-routes.ts'
 import { lotterySales } from './draws.store.ts'
 import { endDraws } from './end-draws.ts'
@@ -112,6 +113,7 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds): ServerMo
       ...lobbyRoutes(deps, CARD_SERIES),
     ],
     topics: [createWinsTopic(wins, deps.games)],
+    waiting: [waitingDraws(deps.games)],
     approvals: {
       lottery_change: createDrawApproval(deps),
       lottery_prices: createPricesApproval(deps),

@@ -5,6 +5,7 @@ import { pointsCounter } from './count-points.ts'
 import { createItemApproval, createTermsApproval } from './desk/approve-points.ts'
 import { ordersDeskRoutes } from './desk/orders-desk.route.ts'
 import { type PointsDeskDeps, pointsDeskRoutes } from './desk/points-desk.route.ts'
+import { waitingRedemptions } from './desk/waiting.store.ts'
 import { createPointsGranter } from './grant-points.ts'
 import { pointsItems } from './items.store.ts'
 import { loadHeldPoints, pointsOrders } from './orders.store.ts'
@@ -48,6 +49,7 @@ export function createPoints(core: ServerCore, lent: PointsNeeds) {
     granter: createPointsGranter(accounts),
     routes: [...pointsRoutes(deps), ...pointsDeskRoutes(deps), ...ordersDeskRoutes(deps)],
     openDemoMall: (filled: pg.Pool) => seedMall(deps, filled),
+    waiting: [waitingRedemptions],
     tasks: { 'points:post': () => postEarned(deps) },
     approvals: {
       points_item: createItemApproval(clock),
