@@ -4,25 +4,28 @@ import {
   createRouter,
   Navigate,
   type RouteComponent,
-  redirect,
 } from '@tanstack/react-router'
 import { BrokenPage } from '../shell/broken-page.tsx'
 import { Shell } from '../shell/shell.tsx'
 import type { Page } from './page.ts'
 import { PAGES } from './pages.ts'
+import { useMay } from './use-session.ts'
 
 const root = createRootRoute({
   component: Shell,
-  notFoundComponent: () => <Navigate to="/withdrawals" replace />,
+  notFoundComponent: FirstPage,
 })
 
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/withdrawals' })
-  },
+  component: FirstPage,
 })
+
+/** Where work begins: what waits for whoever has queues, else the first page that everybody knows. */
+function FirstPage() {
+  return <Navigate to={useMay('shift.read') ? '/shift' : '/withdrawals'} replace />
+}
 
 interface PlainPage<Path extends string> {
   readonly path: Path

@@ -1,0 +1,26 @@
+import type { WaitingItem } from '@baize/contract'
+import i18next from 'i18next'
+import { waitingKindOf } from './waits.ts'
+
+/** What one thing is called: its kind, and its name where it has one. */
+export function whatText({ kind, label }: Pick<WaitingItem, 'kind' | 'label'>): string {
+  const shown = waitingKindOf(kind)
+  const name = shown ? textAt(shown.text) : kind.replaceAll('_', ' ')
+  return label === '' ? name : `${name} ${label}`
+}
+
+/** Why it waits, as its kind says it. */
+export function reasonText({ kind, reason, facts }: WaitingItem): string {
+  const shown = waitingKindOf(kind)
+  if (!shown) return ''
+  const codes = Object.entries(shown.codes ?? {}).map(([name, keys]) => [
+    name,
+    textAt(`${keys}.${facts[name] ?? ''}`),
+  ])
+  return textAt(`${shown.reasons}.${reason}`, { ...facts, ...Object.fromEntries(codes) })
+}
+
+/** Kinds name their texts by key, so that a product brings its own. */
+function textAt(key: string, facts: Readonly<Record<string, string>> = {}): string {
+  return String(i18next.t(key, { defaultValue: '', ...facts }))
+}
