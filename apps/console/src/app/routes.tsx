@@ -10,6 +10,7 @@ import { Shell } from '../shell/shell.tsx'
 import type { Page } from './page.ts'
 import { PAGES } from './pages.ts'
 import { useMay } from './use-session.ts'
+import { addWaitingKinds } from './waiting-kinds.ts'
 
 const root = createRootRoute({
   component: Shell,
@@ -22,7 +23,7 @@ const home = createRoute({
   component: FirstPage,
 })
 
-/** Where work begins: what waits for whoever has queues, else the first page that everybody knows. */
+/** Where work begins: what waits for those who have queues, else the first page that everybody knows. */
 function FirstPage() {
   return <Navigate to={useMay('shift.read') ? '/shift' : '/withdrawals'} replace />
 }
@@ -66,6 +67,7 @@ function routesOf<const Pages extends readonly Page[]>(pages: Pages) {
 }
 
 export function createConsoleRouter() {
+  addWaitingKinds(PAGES)
   return createRouter({
     routeTree: root.addChildren([home, ...routesOf(PAGES)]),
     basepath: '/console',

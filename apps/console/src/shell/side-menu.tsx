@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PAGES } from '../app/pages.ts'
 import { useStaff } from '../app/use-session.ts'
+import { kindsAt } from '../app/waiting-kinds.ts'
 import { countOf } from '../features/shift/shift.logic.ts'
-import { KINDS_BY_PAGE } from '../features/shift/waits.ts'
 import { useWaiting } from './use-waiting.ts'
 
 interface SideMenuProps {
@@ -24,8 +24,8 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const pages = MENU_PAGES.filter(({ menu }) => staff.permissions.includes(menu.needs))
   const groups = [...new Set(pages.map(({ menu }) => menu.group))]
   const waitingAt = (path: string) => {
-    const own = KINDS_BY_PAGE.get(path)
-    return kinds?.filter(({ kind }) => path === '/shift' || own?.includes(kind)) ?? []
+    const own = kindsAt(path)
+    return kinds?.filter(({ kind }) => path === '/shift' || own.includes(kind)) ?? []
   }
 
   return (
@@ -54,7 +54,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
                   onClick={onClose}
                 >
                   <Icon of={page.menu.icon} />
-                  {i18n.t(page.menu.text)}
+                  <span className="truncate">{i18n.t(page.menu.text)}</span>
                   <WaitingCount kinds={waitingAt(page.path)} />
                 </Link>
               ))}

@@ -51,7 +51,7 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
 
 function SiteState() {
   const { t } = useTranslation()
-  // Renewed more often than the status is for the page: whoever works here acts by it.
+  // Renewed more often than the status is for the page: staff act by it.
   const { data, isError, failureCount } = useQuery({
     ...statusQuery(useApi()),
     refetchInterval: SITE_RENEW_MS,

@@ -7,7 +7,7 @@ import { reasonText, whatText } from '../features/shift/waiting-text.ts'
 import { browserClock } from '../parts/browser-clock.ts'
 import { useWaiting } from './use-waiting.ts'
 
-/** Calls whoever wants it when something becomes overdue, also while they look elsewhere. */
+/** Calls those who want it when something becomes overdue, also while they look elsewhere. */
 export function useOverdueNotices(): void {
   const { t } = useTranslation('shift')
   const navigate = useNavigate()

@@ -52,3 +52,19 @@ export async function callBack(
   })
   return response.json<{ result?: string; code?: string }>().result ?? `${response.statusCode}`
 }
+
+/** The provider says of a deposit that so much was paid. */
+export const callBackPaid = (
+  server: TestServer,
+  clock: Clock,
+  depositId: string,
+  paidMinor: string,
+) => callBack(server, clock, 'payments', paymentTold(depositId, paidMinor))
+
+/** The provider says what became of a payout. */
+export const callBackPayout = (
+  server: TestServer,
+  clock: Clock,
+  withdrawalId: string,
+  status: 'paid' | 'failed',
+) => callBack(server, clock, 'payouts', payoutTold(withdrawalId, status))

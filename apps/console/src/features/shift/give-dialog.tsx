@@ -3,11 +3,11 @@ import { SelectField } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
+import { waitingKindOf } from '../../app/waiting-kinds.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { useAssign } from './use-assign.ts'
 import { whatText } from './waiting-text.ts'
-import { waitingKindOf } from './waits.ts'
 
 interface GiveDialogProps {
   readonly item: WaitingItem

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { formatWireMoney } from '../../parts/format.ts'
+import { weekBeforeText } from './shift.logic.ts'
 import type { ShiftMoney } from './shift.queries.ts'
 
 const HEIGHT = 56
@@ -8,10 +9,11 @@ const STEP = 10
 const BAR = 8
 
 /** Net by hour of the house's day as bars, with the week before as a line; the amounts stand in the table. */
-export function HourBars({ money: { hours } }: { readonly money: ShiftMoney }) {
+export function HourBars({ money: { hours, at } }: { readonly money: ShiftMoney }) {
   const { t } = useTranslation('shift')
   const currency = useCurrency()
-  const values = hours.map(({ todayMinor, weekBeforeMinor }) => ({
+  const values = hours.map(({ todayMinor, weekBeforeMinor }, hour) => ({
+    hour,
     today: todayMinor === null ? undefined : Number(todayMinor),
     before: Number(weekBeforeMinor),
   }))
@@ -19,16 +21,20 @@ export function HourBars({ money: { hours } }: { readonly money: ShiftMoney }) {
   const highest = Math.max(0, ...all)
   const reach = highest - Math.min(0, ...all) || 1
   const y = (value: number) => ((highest - value) / reach) * HEIGHT
-  const line = values.map(({ before }, hour) => `${hour * STEP + STEP / 2},${y(before)}`).join(' ')
+  const line = values.map(({ hour, before }) => `${hour * STEP + STEP / 2},${y(before)}`).join(' ')
   return (
     <figure className="hour-bars">
+      <p className="hour-bars__legend caption num">
+        <span>{t('money.netToday')}</span>
+        <span>{weekBeforeText(at)}</span>
+      </p>
       <svg
         viewBox={`0 0 ${hours.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={t('money.chart')}
       >
-        {values.map(({ today }, hour) => {
+        {values.map(({ hour, today }) => {
           const of = hours[hour]
           if (today === undefined || !of) return null
           const title = t('money.bar', {
@@ -38,7 +44,6 @@ export function HourBars({ money: { hours } }: { readonly money: ShiftMoney }) {
           })
           return (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is the hour.
               key={hour}
               x={hour * STEP + (STEP - BAR) / 2}
               y={Math.min(y(today), y(0))}

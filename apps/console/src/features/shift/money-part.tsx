@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
-import { formatAmount, formatClock, formatDay, percentText } from '../../parts/format.ts'
+import { formatAmount, formatClock, percentText } from '../../parts/format.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { HourBars } from './hour-bars.tsx'
-import { changeOf } from './shift.logic.ts'
+import { changeOf, weekBeforeText } from './shift.logic.ts'
 import { type ShiftMoney, shiftMoneyQuery } from './shift.queries.ts'
 
-const DAY_MS = 86_400_000
 const LINES = ['deposits', 'withdrawals', 'fees', 'net', 'play'] as const
 type Line = (typeof LINES)[number]
 /** What leaves the house is shown as such. */
@@ -34,7 +33,6 @@ export function MoneyPart() {
 function MoneyTable({ money }: { readonly money: ShiftMoney }) {
   const { t } = useTranslation('shift')
   const currency = useCurrency()
-  const weekBefore = new Date(Date.parse(money.at) - 7 * DAY_MS)
   const amount = (line: Line, of: DayMoney) => {
     const wire = of[`${line}Minor`]
     const isZero = BigInt(wire) === 0n
@@ -51,7 +49,7 @@ function MoneyTable({ money }: { readonly money: ShiftMoney }) {
             {t('money.today')}
           </th>
           <th scope="col" className="num">
-            {formatDay(weekBefore).slice(5)}
+            {weekBeforeText(money.at)}
           </th>
           <th scope="col" className="num" aria-label={t('money.changeName')}>
             {t('money.change')}

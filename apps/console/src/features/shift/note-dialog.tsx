@@ -1,10 +1,10 @@
 import type { WaitingItem } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
+import { waitingKindOf } from '../../app/waiting-kinds.ts'
 import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { useRenewingCall } from '../../parts/use-renewing-call.ts'
 import { whatText } from './waiting-text.ts'
-import { waitingKindOf } from './waits.ts'
 
 const NOTE_MAX = 500
 

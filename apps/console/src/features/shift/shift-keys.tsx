@@ -4,7 +4,7 @@ import { PageKeys } from '../../parts/page-keys.tsx'
 const KEYS = [
   ['J', 'next'],
   ['K', 'previous'],
-  ['Enter', 'open'],
+  ['↵', 'open'],
   ['T', 'take'],
   ['H', 'give'],
   ['N', 'note'],

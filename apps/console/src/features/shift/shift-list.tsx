@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast } from '../../app/toast.ts'
 import { useStaff } from '../../app/use-session.ts'
+import { linkOf, waitingKindOf } from '../../app/waiting-kinds.ts'
 import { useChangeSearch } from '../../frames/use-change-search.ts'
 import { formatAmount, formatCount } from '../../parts/format.ts'
 import { useKeys } from '../../parts/use-keys.ts'
@@ -17,7 +18,6 @@ import type { Shift } from './shift.queries.ts'
 import type { ShiftSearch } from './shift-search.ts'
 import { useAssign } from './use-assign.ts'
 import { WaitingRow } from './waiting-row.tsx'
-import { linkOf, waitingKindOf } from './waits.ts'
 
 interface ShiftListProps {
   readonly shift: Shift
@@ -66,6 +66,7 @@ export function ShiftList({ shift, search, selected, onSelect }: ShiftListProps)
   const hidden = countOf(shift.kinds, 'waiting') - shift.items.length
   return (
     <div className="shift-list">
+      {items.length > 0 && <ColumnHeads />}
       {items.length === 0 && (
         <EmptyState
           art={isNarrowed ? 'magnifier' : 'mailbox'}
@@ -103,6 +104,22 @@ export function ShiftList({ shift, search, selected, onSelect }: ShiftListProps)
       )}
       {asked === 'give' && current && <GiveDialog item={current} onClose={() => ask(undefined)} />}
       {asked === 'note' && current && <NoteDialog item={current} onClose={() => ask(undefined)} />}
+    </div>
+  )
+}
+
+/** Each row says for itself what its columns are; these are for the eye. */
+function ColumnHeads() {
+  const { t } = useTranslation('shift')
+  return (
+    <div className="shift-heads" aria-hidden="true">
+      <span />
+      <span>{t('column.what')}</span>
+      <span>{t('column.why')}</span>
+      <span className="shift-heads__loses">{t('column.loses')}</span>
+      <span className="num">{t('column.stake')}</span>
+      <span className="num">{t('column.due')}</span>
+      <span />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { DUE_SOON_MINUTES, type WaitingItem, type WaitingKindStanding } from '@baize/contract'
 import { type Ratio, ratio } from '@baize/kernel'
+import { formatDay } from '../../parts/format.ts'
 import type { ShiftSearch } from './shift-search.ts'
 
 const SOON_MS = DUE_SOON_MINUTES * 60_000
@@ -68,6 +69,13 @@ export function changeOf(nowMinor: string, beforeMinor: string): Ratio | undefin
   const before = BigInt(beforeMinor)
   if (before === 0n) return undefined
   return ratio(BigInt(nowMinor) - before, before < 0n ? -before : before)
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+/** The day a week before a moment, as `11-22`. */
+export function weekBeforeText(at: string): string {
+  return formatDay(new Date(Date.parse(at) - WEEK_MS)).slice(5)
 }
 
 /** Overdue things that were not among those seen before. */

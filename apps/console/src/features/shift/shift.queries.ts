@@ -9,7 +9,7 @@ const RENEW_MS = 10_000
 const MONEY_RENEW_MS = 30_000
 const NOTES_A_PAGE = 25
 
-/** What waits for whoever is signed in. The menu asks for the first few only. */
+/** What waits for the signed-in person. The menu asks for the first few only. */
 export function shiftQuery(api: ApiClient, itemsMax = SHIFT_ITEMS_MAX) {
   return queryOptions({
     queryKey: ['shift', 'waiting', itemsMax],

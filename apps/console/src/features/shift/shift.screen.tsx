@@ -21,7 +21,7 @@ import { ShiftFigures } from './shift-figures.tsx'
 import { ShiftKeys } from './shift-keys.tsx'
 import { ShiftList } from './shift-list.tsx'
 
-/** What waits for whoever is signed in, by who loses what, and what they must know of the day. */
+/** What waits for the signed-in person, by who loses what, and what they must know of the day. */
 export function ShiftScreen() {
   const { t } = useTranslation('shift')
   const answer = useQuery(shiftQuery(useApi()))
@@ -45,9 +45,9 @@ export function ShiftScreen() {
         {data && <ShiftBody shift={data} />}
         {!data && error && <ReadFailed failure={error} onRetry={answer.refetch} />}
         {!data && !error && <div className="shift__wait" aria-busy="true" />}
-        <ShiftKeys />
       </div>
       {data && <ShiftAside shift={data} />}
+      <ShiftKeys />
       {isClosing && data && <CloseDialog shift={data} onClose={() => setClosing(false)} />}
     </main>
   )

@@ -2,10 +2,10 @@ import type { WaitingItem } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
 import { toastFailure } from '../../app/toast.ts'
 import { useStaff } from '../../app/use-session.ts'
+import { waitingKindOf } from '../../app/waiting-kinds.ts'
 import { useRenewingCall } from '../../parts/use-renewing-call.ts'
-import { waitingKindOf } from './waits.ts'
 
-interface Wish {
+interface Request {
   readonly item: WaitingItem
   readonly to: string
 }
@@ -14,7 +14,7 @@ interface Wish {
 export function useAssign() {
   const { t } = useTranslation('shift')
   const { staffId } = useStaff()
-  const call = useRenewingCall(['shift'], async (api, { item, to }: Wish) => {
+  const call = useRenewingCall(['shift'], async (api, { item, to }: Request) => {
     await waitingKindOf(item.kind)?.assign?.(api, item, to)
   })
   return {

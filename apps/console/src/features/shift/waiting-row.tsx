@@ -5,12 +5,12 @@ import { CircleHelp, Plus } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
+import { linkOf, waitingKindOf } from '../../app/waiting-kinds.ts'
 import { HolderMark } from '../../parts/desk/holder-mark.tsx'
 import { formatDuration } from '../../parts/desk/waiting.logic.ts'
 import { formatAmount, formatInstant } from '../../parts/format.ts'
 import { dueOf } from './shift.logic.ts'
 import { reasonText, whatText } from './waiting-text.ts'
-import { linkOf, waitingKindOf } from './waits.ts'
 
 interface WaitingRowProps {
   readonly item: WaitingItem
@@ -51,11 +51,7 @@ const Row = memo(function Row({ item, due, span, isSelected, onAssign, onSelect 
       <Icon of={kind?.icon ?? CircleHelp} size="s" />
       <span className="shift-row__what truncate">
         {kind ? (
-          <Link
-            {...linkOf(kind, item)}
-            className="shift-row__link"
-            onFocus={() => onSelect(item)}
-          >
+          <Link {...linkOf(kind, item)} className="shift-row__link" onFocus={() => onSelect(item)}>
             <bdi>{what}</bdi>
           </Link>
         ) : (

@@ -1,6 +1,6 @@
 import type { WaitingItem } from '@baize/contract'
 import i18next from 'i18next'
-import { waitingKindOf } from './waits.ts'
+import { waitingKindOf } from '../../app/waiting-kinds.ts'
 
 /** What one thing is called: its kind, and its name where it has one. */
 export function whatText({ kind, label }: Pick<WaitingItem, 'kind' | 'label'>): string {

@@ -110,11 +110,12 @@ export interface CashierNeeds
 export function createCashier(core: ServerCore, lent: CashierNeeds) {
   const { pool, clock, currency, useOnce } = core
   const parts = partsOf(core, lent)
+  const { providers, paymentHealth } = parts
   return {
     parts,
     reports: {
       refundNames,
-      providers: parts.providers.map(reportingProvider),
+      providers: providers.map(reportingProvider),
     },
     confirmPayment: (memberId: bigint, password: string) =>
       confirmPayment(parts, memberId, password),
@@ -146,8 +147,7 @@ export function createCashier(core: ServerCore, lent: CashierNeeds) {
       ...[waitingDeposits, waitingBankLines],
     ],
     /** How each provider has answered in the last minute. */
-    partners: () =>
-      parts.providers.map(({ name }) => viewPartner(parts.paymentHealth, name, 'payments')),
+    partners: () => providers.map(({ name }) => viewPartner(paymentHealth, name, 'payments')),
     prune: () => pruneProofs(pool, new Date(clock.now() - DAY_MS)),
     demonstrate: (filled: pg.Pool) => seedHouseBank({ pool: filled, clock }, core.currencyCode),
     addTo: (app: FastifyInstance) => addCallbackRoutes(app, parts, { clock, useOnce }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { operations, type WaitingItem } from '@baize/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPayingWithdrawal } from '../../../testing/paying-withdrawal.ts'
-import { callBack, paymentTold, payoutTold } from '../../../testing/provider-speaks.ts'
+import { callBackPaid, callBackPayout } from '../../../testing/provider-speaks.ts'
 import { orderDeposit } from '../../../testing/reviewed-deposit.ts'
 import { createForwardClock } from '../../../testing/set-settings.ts'
 import { openStaff, type StaffBrowser } from '../../../testing/staff-browser.ts'
@@ -62,7 +62,7 @@ async function askWithdrawal(amountMinor = 20_000n): Promise<string> {
 /** A deposit of 500.00 of which so much arrived. */
 async function payDeposit(paidMinor: string) {
   const deposit = await orderDeposit(await server.openMember())
-  await callBack(server, clock, 'payments', paymentTold(deposit.depositId, paidMinor))
+  await callBackPaid(server, clock, deposit.depositId, paidMinor)
   return deposit
 }
 
@@ -158,7 +158,7 @@ describe('a shift', () => {
     })
   })
 
-  it('lists a request for whoever may decide on it, and no deposit beside it that waits for the same', async () => {
+  it('lists a request for who may decide on it, and no deposit beside it that waits for the same', async () => {
     const deposit = await payDeposit('41000')
     const asked = await lead.call(operations.askDepositDecision, {
       params: { depositId: deposit.depositId },
@@ -176,8 +176,7 @@ describe('a shift', () => {
 
   it('keeps a failed payout on the list until somebody notes what was said to the player', async () => {
     const { shown: withdrawalId } = await openPayingWithdrawal(server, clock)
-    const told = payoutTold(withdrawalId, 'failed')
-    expect(await callBack(server, clock, 'payouts', told)).toBe('done')
+    expect(await callBackPayout(server, clock, withdrawalId, 'failed')).toBe('done')
     expect(await itemOf(lead, 'failed_payout')).toMatchObject({
       ...{
         id: withdrawalId,
@@ -189,7 +188,7 @@ describe('a shift', () => {
     await pass(MINUTE_MS)
     await lead.call(operations.addWithdrawalNote, {
       params: { withdrawalId },
-      body: { text: 'Told the player.' },
+      body: { text: 'The player knows.' },
     })
     expect(await standingOf(lead, 'failed_payout')).toMatchObject({ waiting: 0 })
   })
@@ -253,7 +252,7 @@ describe('today’s money', () => {
     const before = await money()
     await payDeposit('50000')
     const { shown: withdrawalId } = await openPayingWithdrawal(server, clock)
-    await callBack(server, clock, 'payouts', payoutTold(withdrawalId))
+    await callBackPayout(server, clock, withdrawalId, 'paid')
     const { today, hours } = await money()
     expect(BigInt(today.depositsMinor) - BigInt(before.today.depositsMinor)).toBe(50_000n)
     expect(BigInt(today.withdrawalsMinor) - BigInt(before.today.withdrawalsMinor)).toBe(100_000n)
