@@ -14,6 +14,6 @@ export interface CommandParts {
   print(text: string): void
   /** What is said beside it. */
   tell(text: string): void
-  /** True when what is shown is read by a person at once. */
+  /** True when what is told is read by a person at once. */
   readonly isTerminal: boolean
 }

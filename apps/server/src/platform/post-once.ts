@@ -9,7 +9,7 @@ export interface Posted<Answer> {
 }
 
 export interface Repeats<Answer, Conflict extends string> {
-  /** What a key that was used for something else is answered. */
+  /** What a key that was used for something else is told. */
   readonly conflict: Conflict
   /** The answer of the first time, read by the cause of its posting. */
   replay(causeId: Uuid): Promise<Answer>

@@ -55,7 +55,7 @@ export interface DirectCalls {
   readonly routes: readonly Route[]
   readonly trustedProxies: readonly string[]
   answer(call: DirectCall): Promise<DirectAnswer>
-  /** Counts and logs a call that was answered `unavailable` before it came here. */
+  /** Counts and logs a call that was told `unavailable` before it came here. */
   noteTurnedAway(route: Route, requestId: string, durationMs: number): void
 }
 

@@ -35,7 +35,7 @@ export type LineName =
   | `identity-check.${LineIn<typeof identityCheck>}`
   | `security.${LineIn<typeof security>}`
 
-/** What somebody is notified of, in no language yet. */
+/** What somebody is told, in no language yet. */
 export interface Notice {
   /** Ours; a repeat is not sent twice. */
   readonly reference: string

@@ -18,7 +18,7 @@ const between = (state: string) =>
   `h.at >= $1::timestamptz and h.at < $2::timestamptz and h.state = '${state}'`
 
 /**
- * Deposits when they were credited, and withdrawals when they were sent: whole, in parts, or back to the card that they came
+ * Deposits when they were credited, and withdrawals when they were sent: whole, piece by piece, or back to the card that they came
  * from. Fees are those of the orders.
  */
 const HOURS = `
