@@ -18,8 +18,10 @@ export function HourBars({ money: { hours, at } }: { readonly money: ShiftMoney 
     before: Number(weekBeforeMinor),
   }))
   const all = values.flatMap(({ today = 0, before }) => [today, before])
-  const highest = Math.max(0, ...all)
-  const reach = highest - Math.min(0, ...all) || 1
+  const lowest = Math.min(0, ...all)
+  // A day without money is a line at the foot.
+  const highest = Math.max(lowest < 0 ? 0 : 1, ...all)
+  const reach = highest - lowest
   const y = (value: number) => ((highest - value) / reach) * HEIGHT
   const line = values.map(({ hour, before }) => `${hour * STEP + STEP / 2},${y(before)}`).join(' ')
   return (
