@@ -14,7 +14,7 @@ import { addWaitingKinds } from './waiting-kinds.ts'
 
 const root = createRootRoute({
   component: Shell,
-  notFoundComponent: FirstPage,
+  notFoundComponent: () => <Navigate to="/withdrawals" replace />,
 })
 
 const home = createRoute({

@@ -7,6 +7,7 @@ import { formatDuration } from '../../parts/desk/waiting.logic.ts'
 import { formatCount, formatWireMoney } from '../../parts/format.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { countOf, sumOf } from './shift.logic.ts'
+import { isolated } from './waiting-text.ts'
 
 const MINUTE_MS = 60_000
 
@@ -22,7 +23,8 @@ export function ShiftFigures({ kinds }: { readonly kinds: readonly WaitingKindSt
   const since = kinds.flatMap(({ oldestSince }) => oldestSince ?? []).toSorted()[0]
   const waiting = t('figure.waiting', { count: countOf(kinds, 'waiting') })
   const oldest =
-    since && t('figure.oldest', { span: formatDuration(now.getTime() - Date.parse(since)) })
+    since &&
+    t('figure.oldest', { span: isolated(formatDuration(now.getTime() - Date.parse(since))) })
   return (
     <div className="shift-figures">
       <Figure

@@ -10,7 +10,7 @@ import { HolderMark } from '../../parts/desk/holder-mark.tsx'
 import { formatDuration } from '../../parts/desk/waiting.logic.ts'
 import { formatAmount, formatInstant } from '../../parts/format.ts'
 import { dueOf } from './shift.logic.ts'
-import { reasonText, whatText } from './waiting-text.ts'
+import { isolated, reasonText, whatText } from './waiting-text.ts'
 
 interface WaitingRowProps {
   readonly item: WaitingItem
@@ -78,7 +78,7 @@ const Row = memo(function Row({ item, due, span, isSelected, onAssign, onSelect 
         {item.stakeMinor !== null && formatAmount(item.stakeMinor, currency)}
       </b>
       <span className="shift-row__due num" title={formatInstant(item.dueAt)}>
-        {t(due === 'overdue' ? 'over' : 'left', { span })}
+        {t(due === 'overdue' ? 'over' : 'left', { span: isolated(span) })}
       </span>
       <span className="shift-row__holder">
         <HolderButton item={item} what={what} onAssign={onAssign} />

@@ -6,7 +6,12 @@ import { waitingKindOf } from '../../app/waiting-kinds.ts'
 export function whatText({ kind, label }: Pick<WaitingItem, 'kind' | 'label'>): string {
   const shown = waitingKindOf(kind)
   const name = shown ? textAt(shown.text) : kind.replaceAll('_', ' ')
-  return label === '' ? name : `${name} ${label}`
+  return label === '' ? name : `${name} ${isolated(label)}`
+}
+
+/** Keeps figures and names as they are within a sentence that runs the other way. */
+export function isolated(text: string): string {
+  return `\u2068${text}\u2069`
 }
 
 /** Why it waits, as its kind says it. */
@@ -17,7 +22,11 @@ export function reasonText({ kind, reason, facts }: WaitingItem): string {
     name,
     textAt(`${keys}.${facts[name] ?? ''}`),
   ])
-  return textAt(`${shown.reasons}.${reason}`, { ...facts, ...Object.fromEntries(codes) })
+  const named = Object.entries({ ...facts, ...Object.fromEntries(codes) })
+  return textAt(
+    `${shown.reasons}.${reason}`,
+    Object.fromEntries(named.map(([name, value]) => [name, isolated(value)])),
+  )
 }
 
 /** Kinds name their texts by key, so that a product brings its own. */
