@@ -18,15 +18,11 @@ export function isolated(text: string): string {
 export function reasonText({ kind, reason, facts }: WaitingItem): string {
   const shown = waitingKindOf(kind)
   if (!shown) return ''
-  const codes = Object.entries(shown.codes ?? {}).map(([name, keys]) => [
-    name,
-    textAt(`${keys}.${facts[name] ?? ''}`),
-  ])
-  const named = Object.entries({ ...facts, ...Object.fromEntries(codes) })
-  return textAt(
-    `${shown.reasons}.${reason}`,
-    Object.fromEntries(named.map(([name, value]) => [name, isolated(value)])),
-  )
+  const named = Object.entries(facts).map(([name, value]) => {
+    const keys = shown.codes?.[name]
+    return [name, isolated(keys === undefined ? value : textAt(`${keys}.${value}`))] as const
+  })
+  return textAt(`${shown.reasons}.${reason}`, Object.fromEntries(named))
 }
 
 /** Kinds name their texts by key, so that a product brings its own. */
