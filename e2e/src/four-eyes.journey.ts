@@ -79,7 +79,7 @@ describe('what nobody does alone', () => {
     await page.getByLabel(/^Current password/).fill(password)
     await page.getByLabel(/^New password/).fill('mellow-otter-canyon-31')
     await page.getByRole('button', { name: 'Change password' }).click()
-    await page.getByRole('heading', { name: 'Withdrawals' }).waitFor()
+    await page.getByRole('heading', { name: 'Shift', level: 1 }).waitFor()
 
     await goTo(lead, '/members?text=jopet21', 'Players')
     await lead.locator('tr[data-row]').first().getByRole('button').first().click()

@@ -146,8 +146,10 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     for (const [index, person] of [first, second].entries()) {
       const { page } = await visit(consoleSize)
       // One walk fills in the form of the console; the other is about what comes after it.
-      if (size === 'desk') await signInStaff(page, product, person)
-      else await signInStaffAtOnce(page, product, person, '/withdrawals')
+      if (size === 'desk') {
+        await signInStaff(page, product, person)
+        await page.getByRole('link', { name: /^Withdrawals/ }).click()
+      } else await signInStaffAtOnce(page, product, person, '/withdrawals')
       if (index === 1) await page.getByRole('tab', { name: /Second approval/ }).click()
       const row = page.locator('tr[data-row]').filter({ hasText: '25,000' })
       await row.getByRole('button').first().click()

@@ -70,7 +70,7 @@ describe('on a desk, in the dark', () => {
     await expectAccessible(page, 'signing in with the app')
     await page.getByLabel('Code').fill(code)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('heading', { name: 'Withdrawals' }).waitFor()
+    await page.getByRole('heading', { name: 'Shift', level: 1 }).waitFor()
   })
 })
 
@@ -95,7 +95,7 @@ describe('on a phone, in the light', () => {
     await page.getByRole('textbox', { name: 'Authenticator code' }).fill(await generate({ secret }))
     await page.getByRole('button', { name: 'Turn on' }).click()
     await page.getByRole('button', { name: 'I’ve saved them' }).click()
-    await page.getByRole('heading', { name: 'Withdrawals' }).waitFor()
+    await page.getByRole('heading', { name: 'Shift', level: 1 }).waitFor()
   })
 
   it('support gives a member a password, and the member chooses another', async () => {

@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import type { DemoGamePlace } from './demonstration/demo-game.ts'
 import type { ApprovalKind, MoneyApprovalKind } from './house/approvals/approval.ts'
+import type { WaitingSource } from './house/desk/waiting.ts'
 import type { Finder } from './house/finder/finder.ts'
 import type { GameLauncher } from './house/games/game-launcher.ts'
 import type { SharedRounds } from './house/rounds/shared-rounds.ts'
@@ -77,6 +78,8 @@ export interface ServerModule {
   readonly tasks?: TaskList
   /** What nobody does alone, and how it is carried out. */
   readonly approvals?: Partial<Readonly<Record<ApprovalKindName, ApprovalKind | MoneyApprovalKind>>>
+  /** What of it waits for staff, each kind by itself; the shift lists them all. */
+  readonly waiting?: readonly WaitingSource[]
   /** Removes what its `pruned` tables need no more; every ten minutes. */
   prune?(): Promise<void>
   /** Before anything else, on a database that may be new. */

@@ -9,7 +9,7 @@ export async function signInStaff(
   product: { readonly site: string; readonly sandbox: string; readonly databaseUrl: string },
   person: { readonly username: string; readonly password: string; readonly mail: string },
   /** What is seen first; another page while the password is one that somebody else made. */
-  heading = 'Withdrawals',
+  heading = 'Shift',
 ): Promise<void> {
   await forgetSentCodes(product.databaseUrl)
   const sent = (await codesFor(product.sandbox, person.mail)).length
@@ -20,7 +20,7 @@ export async function signInStaff(
   await page.getByText('We sent a six-digit code to').waitFor()
   await page.getByLabel('Code').fill(await readCode(product.sandbox, person.mail, sent))
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { name: heading }).waitFor()
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
 }
 
 /** Nobody is sent more than five codes in ten minutes, and the walks together sign in more often. */

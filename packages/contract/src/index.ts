@@ -73,6 +73,7 @@ export {
 } from './refusal.ts'
 export * from './rewards/door.ts'
 export { isOwnAddress, type WireCurrency } from './shapes.ts'
+export * from './shift/door.ts'
 export * from './staff/door.ts'
 export * from './system/door.ts'
 export * from './vendor-desk/door.ts'

@@ -22,6 +22,7 @@ import { rebatesOperations } from './rebates/operations.ts'
 import { recordsOperations } from './records/operations.ts'
 import { referralOperations } from './referral/operations.ts'
 import { rewardsOperations } from './rewards/operations.ts'
+import { shiftOperations } from './shift/operations.ts'
 import { staffOperations } from './staff/operations.ts'
 import { systemOperations } from './system/operations.ts'
 import { vendorDeskOperations } from './vendor-desk/operations.ts'
@@ -44,6 +45,7 @@ export const operations = joinGroups([
   memberOperations,
   cashierOperations,
   staffOperations,
+  shiftOperations,
   identityCheckOperations,
   feedbackOperations,
   platformMessagesOperations,

@@ -8,6 +8,7 @@ import { JACKPOT_PERMISSIONS } from './jackpots/permissions.ts'
 import { LOTTERY_PERMISSIONS } from './lottery/permissions.ts'
 import { PLATFORM_MESSAGE_PERMISSIONS } from './platform-messages/permissions.ts'
 import { REWARD_PERMISSIONS } from './rewards/permissions.ts'
+import { SHIFT_PERMISSIONS } from './shift/permissions.ts'
 import {
   ADJUSTMENT_PERMISSIONS,
   MEMBER_PERMISSIONS,
@@ -24,6 +25,7 @@ export const PERMISSIONS = [
   ...ADJUSTMENT_PERMISSIONS,
   ...IDENTITY_CHECK_PERMISSIONS,
   ...CASHIER_PERMISSIONS,
+  ...SHIFT_PERMISSIONS,
   ...STAFF_PERMISSIONS,
   ...SYSTEM_PERMISSIONS,
   ...CONTENT_PERMISSIONS,

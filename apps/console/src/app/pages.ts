@@ -46,6 +46,7 @@ import { promotionPage, promotionRewardsPage, promotionsPage } from '../features
 import { rebateRunPage, rebatesPage, rebateTermsPage } from '../features/rebates/page.ts'
 import { referralPage } from '../features/referral/page.ts'
 import { switchesPage } from '../features/registration/page.ts'
+import { shiftNotesPage, shiftPage } from '../features/shift/page.ts'
 import { staffPage } from '../features/staff/page.ts'
 import { systemPage } from '../features/system/page.ts'
 import { termsPage } from '../features/terms/page.ts'
@@ -60,6 +61,7 @@ import * as products from './products.ts'
 
 /** Every page of the console; those in the menu in its order. */
 export const PAGES = [
+  shiftPage,
   withdrawalsPage,
   depositsPage,
   bankLinesPage,
@@ -115,6 +117,7 @@ export const PAGES = [
   languagesPage,
   systemPage,
   auditPage,
+  shiftNotesPage,
   memberPage,
   accountPage,
   vendorPage,

@@ -2,14 +2,16 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  Navigate,
   type RouteComponent,
-  redirect,
 } from '@tanstack/react-router'
 import { BrokenPage } from '../shell/broken-page.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Shell } from '../shell/shell.tsx'
 import type { Page } from './page.ts'
 import { PAGES } from './pages.ts'
+import { useMay } from './use-session.ts'
+import { addWaitingKinds } from './waiting-kinds.ts'
 
 const root = createRootRoute({
   component: Shell,
@@ -19,10 +21,13 @@ const root = createRootRoute({
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/withdrawals' })
-  },
+  component: FirstPage,
 })
+
+/** Where work begins: what waits for those who have queues, else the first page that everybody knows. */
+function FirstPage() {
+  return <Navigate to={useMay('shift.read') ? '/shift' : '/withdrawals'} replace />
+}
 
 interface PlainPage<Path extends string> {
   readonly path: Path
@@ -63,6 +68,7 @@ function routesOf<const Pages extends readonly Page[]>(pages: Pages) {
 }
 
 export function createConsoleRouter() {
+  addWaitingKinds(PAGES)
   return createRouter({
     routeTree: root.addChildren([home, ...routesOf(PAGES)]),
     basepath: '/console',

@@ -1,9 +1,12 @@
+import type { WaitingKindStanding } from '@baize/contract'
 import { Icon } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PAGES } from '../app/pages.ts'
 import { useStaff } from '../app/use-session.ts'
-import { useAppliedRewards, useQueueCounts, useWaitingRuns } from './use-queue-counts.ts'
+import { kindsAt } from '../app/waiting-kinds.ts'
+import { countOf } from '../features/shift/shift.logic.ts'
+import { useWaiting } from './use-waiting.ts'
 
 interface SideMenuProps {
   readonly isOpen: boolean
@@ -17,13 +20,12 @@ const MENU_PAGES = PAGES.filter((page): page is MenuPage => 'menu' in page)
 export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const { t, i18n } = useTranslation()
   const staff = useStaff()
-  const counts = useQueueCounts()
+  const kinds = useWaiting()?.kinds
   const pages = MENU_PAGES.filter(({ menu }) => staff.permissions.includes(menu.needs))
   const groups = [...new Set(pages.map(({ menu }) => menu.group))]
-  const waiting: Readonly<Record<string, number | undefined>> = {
-    '/withdrawals': counts && counts.to_review + counts.second_approval,
-    '/agent-runs': useWaitingRuns(),
-    '/promotion-rewards': useAppliedRewards(),
+  const waitingAt = (path: string) => {
+    const own = kindsAt(path)
+    return kinds?.filter(({ kind }) => path === '/shift' || own.includes(kind)) ?? []
   }
 
   return (
@@ -39,7 +41,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
       <nav className="side-menu" aria-label={t('console')} data-open={isOpen || undefined}>
         {groups.map((group) => (
           <div key={group} className="side-menu__group">
-            <span className="label">{t(`group.${group}`)}</span>
+            {group !== 'first' && <span className="label">{t(`group.${group}`)}</span>}
             {pages
               .filter((page) => page.menu.group === group)
               .map((page) => (
@@ -52,15 +54,27 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
                   onClick={onClose}
                 >
                   <Icon of={page.menu.icon} />
-                  {i18n.t(page.menu.text)}
-                  {waiting[page.path] !== undefined && (
-                    <span className="caption num strong">{waiting[page.path]}</span>
-                  )}
+                  <span className="truncate">{i18n.t(page.menu.text)}</span>
+                  <WaitingCount kinds={waitingAt(page.path)} />
                 </Link>
               ))}
           </div>
         ))}
       </nav>
     </>
+  )
+}
+
+/** How much waits at a page, and whether some of it waits too long. */
+function WaitingCount({ kinds }: { readonly kinds: readonly WaitingKindStanding[] }) {
+  const { t } = useTranslation()
+  const waiting = countOf(kinds, 'waiting')
+  if (waiting === 0) return null
+  const isLate = countOf(kinds, 'overdue') > 0
+  return (
+    <span className="caption num strong" data-late={isLate || undefined}>
+      {waiting}
+      {isLate && <span className="sr-only"> {t('someOverdue')}</span>}
+    </span>
   )
 }

@@ -9,7 +9,10 @@ import { formatInstant, formatOffset } from '../parts/format.ts'
 import { useNow } from '../parts/use-now.ts'
 import { Finder } from './finder/finder.tsx'
 import { StaffMenu } from './staff-menu.tsx'
-import { useQueueCounts } from './use-queue-counts.ts'
+import { useOnline } from './use-online.ts'
+import { useWaiting } from './use-waiting.ts'
+
+const SITE_RENEW_MS = 5_000
 
 interface TopBarProps {
   readonly isMenuOpen: boolean
@@ -29,7 +32,7 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
         aria-expanded={isMenuOpen}
         onClick={onMenu}
       />
-      <Link to="/withdrawals" className="top-bar__home" aria-label={t('home')}>
+      <Link to="/" className="top-bar__home" aria-label={t('home')}>
         <Logo />
       </Link>
       <span className="top-bar__console">
@@ -48,9 +51,15 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
 
 function SiteState() {
   const { t } = useTranslation()
-  const { data, isError } = useQuery(statusQuery(useApi()))
-  const isOpen = data?.status === 0 && !isError
-  const text = isError ? t('site.unreachable') : isOpen ? t('site.open') : t('site.closed')
+  // Renewed more often than the status is for the page: staff act by it.
+  const { data, isError, failureCount } = useQuery({
+    ...statusQuery(useApi()),
+    refetchInterval: SITE_RENEW_MS,
+  })
+  const isOnline = useOnline()
+  const isLost = isError || failureCount > 0 || !isOnline
+  const isOpen = data?.status === 0 && !isLost
+  const text = isLost ? t('site.unreachable') : isOpen ? t('site.open') : t('site.closed')
   return (
     <span className="top-bar__site" role="status">
       <Badge tone={isOpen ? 'felt' : 'warn'}>
@@ -72,13 +81,17 @@ function Clock() {
 
 function ApprovalsWaiting() {
   const { t } = useTranslation()
-  const waiting = useQueueCounts()?.second_approval
-  if (waiting === undefined) return null
-  const label = t('approvalsWaiting', { count: waiting })
+  const kinds = useWaiting()?.kinds
+  if (!kinds) return null
+  const ofKind = (kind: string) => kinds.find((each) => each.kind === kind)?.waiting ?? 0
+  const requests = ofKind('approval')
+  const waiting = requests + ofKind('second_approval')
+  const label = t('requestsWaiting', { count: waiting })
   return (
     <Link
-      to="/withdrawals"
-      search={{ queue: 'second_approval' }}
+      {...(requests > 0 || waiting === 0
+        ? { to: '/approvals' }
+        : { to: '/withdrawals', search: { queue: 'second_approval' } })}
       className="iconbtn iconbtn--s"
       aria-label={label}
       title={label}

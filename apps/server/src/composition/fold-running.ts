@@ -2,6 +2,7 @@ import { APPROVAL_KINDS } from '@baize/contract'
 import { assert } from '@baize/kernel'
 import type { TaskList } from 'graphile-worker'
 import type { ApprovalParts, OwnKind } from '../features/operators/approvals/approval-parts.ts'
+import type { WaitingSource } from '../house/desk/waiting.ts'
 import type { ServerModule } from '../module.ts'
 
 const OWN_KIND: OwnKind = 'balance_adjustment'
@@ -22,4 +23,12 @@ export function foldApprovals(modules: readonly ServerModule[]): ApprovalParts['
   assert(missing.length === 0, `no module carries out ${missing.join(', ')}`)
   assert(found.length === Object.keys(kinds).length, 'no two modules carry out the same')
   return kinds as ApprovalParts['kinds']
+}
+
+/** Everything that waits for staff, each kind at exactly one module. */
+export function foldWaiting(modules: readonly ServerModule[]): readonly WaitingSource[] {
+  const found = modules.flatMap(({ waiting }) => waiting ?? [])
+  const kinds = new Set(found.map(({ kind }) => kind))
+  assert(found.length === kinds.size, 'no two modules have the same kind of waiting')
+  return found
 }

@@ -43,6 +43,7 @@ import {
 } from '../features/operators/campaigns/module.ts'
 import { CONTENT, createContent } from '../features/operators/content/module.ts'
 import { createFinder, type FinderNeeds } from '../features/operators/finder/module.ts'
+import { createShift, SHIFT } from '../features/operators/shift/module.ts'
 import { createStaff, STAFF } from '../features/operators/staff/module.ts'
 import { createSystem, SYSTEM, type SystemNeeds } from '../features/operators/system/module.ts'
 import { createFeedback, FEEDBACK } from '../features/players/feedback/module.ts'
@@ -111,13 +112,13 @@ import { wagers } from '../house/wagers/wagers.store.ts'
 import type { ModuleFacts, ModuleRows, ServerModule } from '../module.ts'
 import type { ServerBase, ServerCore } from '../server-core.ts'
 import { createProducts, PRODUCTS } from './create-products.ts'
-import { foldApprovals } from './fold-running.ts'
+import { foldApprovals, foldWaiting } from './fold-running.ts'
 import { createHousekeeping, HOUSEKEEPING, type HousekeepingNeeds } from './housekeeping.ts'
 
 /** Every module, as it is before anything runs. */
 export const MODULES: readonly ModuleFacts[] = [
   ...[PLAY, ...PRODUCTS.map(({ facts }) => facts), JACKPOTS, CATALOGUE],
-  ...[BOOKS, ALARMS, HOUSEKEEPING, SYSTEM, CONTENT, STAFF, APPROVALS],
+  ...[BOOKS, ALARMS, HOUSEKEEPING, SYSTEM, CONTENT, STAFF, APPROVALS, SHIFT],
   ...[IDENTITY, IDENTITY_CHECK, PROTECTION, MEMBER_LOOKUP, FEEDBACK, PLATFORM_MESSAGES],
   ...[CASHIER, MEMBER_TRANSFERS],
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
@@ -214,11 +215,17 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
     ...agents,
     ...rewards,
   }
+  const approvals = createApprovals(core, {
+    secondPerson: house.staff.secondPerson,
+    kinds: foldApprovals(Object.values(owners)),
+  })
   return {
     ...owners,
-    approvals: createApprovals(core, {
-      secondPerson: house.staff.secondPerson,
-      kinds: foldApprovals(Object.values(owners)),
+    approvals,
+    shift: createShift(core, {
+      sources: foldWaiting([...Object.values(owners), approvals]),
+      deskRules: async () => (await house.system.settings()).desk,
+      partners: () => [...money.cashier.partners(), ...vendors.vendorWallet.partners()],
     }),
     people: createDemoPeople(core, {
       onRegistered: games.play.onRegistered,

@@ -3,24 +3,22 @@ import type { Clock } from '@baize/kernel'
 import type { TestServer } from './test-server.ts'
 
 /** What a provider would say of a payment, called back or asked for. */
-export function paymentTold(reference: string, amountMinor: string, status = 'paid') {
-  return {
-    ...{ eventId: randomUUID(), paymentId: `pay-${reference}`, reference, status },
-    ...{ amountMinor, currency: 'PLY' },
-  }
-}
+const reportPayment = (reference: string, amountMinor: string, status = 'paid') => ({
+  ...{ eventId: randomUUID(), paymentId: `pay-${reference}`, reference, status },
+  ...{ amountMinor, currency: 'PLY' },
+})
+export const paymentTold = reportPayment
 
-export function payoutTold(
+const reportPayout = (
   reference: string,
   status: 'paid' | 'failed' = 'paid',
   amountMinor = '100000',
-) {
-  const reason = status === 'failed' ? 'The account is unknown.' : null
-  return {
-    ...{ eventId: randomUUID(), payoutId: `out-${reference}`, reference, status, reason },
-    ...{ amountMinor, currency: 'PLY' },
-  }
-}
+) => ({
+  ...{ eventId: randomUUID(), payoutId: `out-${reference}`, reference, status },
+  ...{ reason: status === 'failed' ? 'The account is unknown.' : null },
+  ...{ amountMinor, currency: 'PLY' },
+})
+export const payoutTold = reportPayout
 
 export function refundTold(
   reference: string,
@@ -39,9 +37,9 @@ export async function callBack(
   server: TestServer,
   clock: Clock,
   kind: 'payments' | 'payouts' | 'refunds',
-  told: object,
+  report: object,
 ): Promise<string> {
-  const body = JSON.stringify(told)
+  const body = JSON.stringify(report)
   const url = `/cashier/callbacks/${kind}`
   const response = await server.server.app.inject({
     ...{ method: 'POST', url, payload: body },
@@ -52,3 +50,19 @@ export async function callBack(
   })
   return response.json<{ result?: string; code?: string }>().result ?? `${response.statusCode}`
 }
+
+/** The provider says of a deposit that so much was paid. */
+export const callBackPaid = (
+  server: TestServer,
+  clock: Clock,
+  depositId: string,
+  paidMinor: string,
+) => callBack(server, clock, 'payments', reportPayment(depositId, paidMinor))
+
+/** The provider says what became of a payout. */
+export const callBackPayout = (
+  server: TestServer,
+  clock: Clock,
+  withdrawalId: string,
+  status: 'paid' | 'failed',
+) => callBack(server, clock, 'payouts', reportPayout(withdrawalId, status))

@@ -49,6 +49,16 @@ export const HOUSE_RULES = {
   'desk.payTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
   'desk.objectionTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
   'desk.depositTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
+  // How long anything else may wait for staff.
+  'desk.failedPayoutTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
+  'desk.bankLineTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
+  'desk.identityTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
+  'desk.feedbackTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
+  'desk.approvalTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
+  'desk.claimTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
+  'desk.redemptionTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
+  'desk.applicationTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
+  'desk.alarmTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
   'play.leftRoundHours': { unit: 'hours', least: 1, most: 8_760 },
 } as const
 export type HouseRule = keyof typeof HOUSE_RULES

@@ -8,6 +8,14 @@ export const affiliatesPage = {
   path: '/affiliates',
   menu: { group: 'partners', icon: Handshake, text: 'affiliates:menu', needs: 'agents.read' },
   readSearch: readAffiliatesSearch,
+  waits: {
+    affiliate_application: {
+      icon: Handshake,
+      text: 'shift:kind.affiliate_application',
+      reasons: 'shift:reason.affiliate_application',
+      addressOf: ({ id }) => ({ to: '/affiliates/$memberId', params: { memberId: id } }),
+    },
+  },
   screen: lazyRouteComponent(() => import('./affiliates.screen.tsx'), 'AffiliatesScreen'),
   texts: { affiliates },
 } as const satisfies Page

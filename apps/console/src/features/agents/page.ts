@@ -49,6 +49,14 @@ export const agentRunsPage = {
   path: '/agent-runs',
   menu: { group: 'partners', icon: Calculator, text: 'agentRuns:menu', needs: 'agents.read' },
   readSearch: readRunsSearch,
+  waits: {
+    settlement_run: {
+      icon: Network,
+      text: 'shift:kind.settlement_run',
+      reasons: 'shift:reason.settlement_run',
+      addressOf: ({ id }) => ({ to: '/agent-runs/$runId', params: { runId: id } }),
+    },
+  },
   screen: lazyRouteComponent(() => import('./runs/runs.screen.tsx'), 'RunsScreen'),
 } as const satisfies Page
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from '../../frames/data-table.tsx'
 import { formatInstant } from '../../parts/format.ts'
+import { AlarmSubject } from './alarm-subject.tsx'
 import type { Alarm } from './alarms.queries.ts'
 
 /** Without `onResolve` the reader may look, and nothing else. */
@@ -38,7 +39,7 @@ export function useAlarmColumns(
         phone: 'below',
         cell: (row) => (
           <span className="audit-details">
-            <span className="num">{row.subject}</span>
+            <AlarmSubject subject={row.subject} />
             <span className="text-text-2">{row.detail}</span>
           </span>
         ),

@@ -13,6 +13,14 @@ export const alarmsPage = {
     needs: 'alarms.read',
   },
   readSearch: readAlarmsSearch,
+  waits: {
+    alarm: {
+      icon: Siren,
+      text: 'shift:kind.alarm',
+      reasons: 'shift:reason.alarm',
+      addressOf: () => ({ to: '/alarms' }),
+    },
+  },
   screen: lazyRouteComponent(() => import('./alarms.screen.tsx'), 'AlarmsScreen'),
   texts: { alarms },
 } as const satisfies Page

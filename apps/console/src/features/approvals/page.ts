@@ -13,6 +13,15 @@ export const approvalsPage = {
     needs: 'approvals.read',
   },
   readSearch: readApprovalsSearch,
+  waits: {
+    approval: {
+      icon: UsersRound,
+      text: 'shift:kind.approval',
+      reasons: 'shift:reason.approval',
+      codes: { what: 'approvals:kind' },
+      addressOf: () => ({ to: '/approvals' }),
+    },
+  },
   screen: lazyRouteComponent(() => import('./approvals.screen.tsx'), 'ApprovalsScreen'),
   texts: { approvals },
 } as const satisfies Page

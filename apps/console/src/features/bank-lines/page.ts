@@ -13,6 +13,14 @@ export const bankLinesPage = {
     needs: 'deposits.decide',
   },
   readSearch: readBankLinesSearch,
+  waits: {
+    bank_line: {
+      icon: Landmark,
+      text: 'shift:kind.bank_line',
+      reasons: 'shift:reason.bank_line',
+      addressOf: () => ({ to: '/bank-lines' }),
+    },
+  },
   screen: lazyRouteComponent(() => import('./bank-lines.screen.tsx'), 'BankLinesScreen'),
   texts: { bankLines },
 } as const satisfies Page

@@ -3,6 +3,7 @@ import { MessageSquareText } from 'lucide-react'
 import type { Page } from '../../app/page.ts'
 import feedback from '../../messages/en/feedback.json' with { type: 'json' }
 import { readFeedbackSearch } from './feedback-search.ts'
+import { feedbackWaits } from './waits.ts'
 
 export const feedbackPage = {
   path: '/feedback',
@@ -13,6 +14,7 @@ export const feedbackPage = {
     needs: 'feedback.answer',
   },
   readSearch: readFeedbackSearch,
+  waits: feedbackWaits,
   screen: lazyRouteComponent(() => import('./feedback.screen.tsx'), 'FeedbackScreen'),
   texts: { feedback },
 } as const satisfies Page

@@ -14,6 +14,14 @@ export const lotteryDrawsPage = {
     needs: 'lottery.read',
   },
   readSearch: readDrawsSearch,
+  waits: {
+    draw: {
+      icon: Ticket,
+      text: 'shift:kind.draw',
+      reasons: 'shift:reason.draw',
+      addressOf: ({ id }) => ({ to: '/lottery-draws/$drawId', params: { drawId: id } }),
+    },
+  },
   screen: lazyRouteComponent(() => import('./draws.screen.tsx'), 'DrawsScreen'),
   texts: { lotteryDraws, lotteryGames },
 } as const satisfies Page

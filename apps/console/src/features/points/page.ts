@@ -9,6 +9,14 @@ export const pointsOrdersPage = {
   path: '/points-orders',
   menu: { group: 'product', icon: PackageCheck, text: 'points:orders.menu', needs: 'rewards.read' },
   readSearch: readOrdersSearch,
+  waits: {
+    redemption: {
+      icon: PackageCheck,
+      text: 'shift:kind.redemption',
+      reasons: 'shift:reason.redemption',
+      addressOf: ({ id }) => ({ to: '/points-orders', search: { open: id } }),
+    },
+  },
   screen: lazyRouteComponent(() => import('./orders.screen.tsx'), 'OrdersScreen'),
   texts: { points },
 } as const satisfies Page

@@ -26,5 +26,13 @@ export const promotionRewardsPage = {
     needs: 'rewards.read',
   },
   readSearch: readRewardsSearch,
+  waits: {
+    claim: {
+      icon: Gift,
+      text: 'shift:kind.claim',
+      reasons: 'shift:reason.claim',
+      addressOf: () => ({ to: '/promotion-rewards' }),
+    },
+  },
   screen: lazyRouteComponent(() => import('./rewards.screen.tsx'), 'RewardsScreen'),
 } as const satisfies Page

@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS = [
   'staff.signed_out',
   'staff.code_refused',
   'staff.proof_started',
+  'shift.closed',
   'withdrawal.proof_viewed',
   'withdrawal.approved',
   'withdrawal.called_back',

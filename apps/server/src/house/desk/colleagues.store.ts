@@ -34,3 +34,23 @@ export async function loadColleague(
   )
   return found.rows[0]
 }
+
+export interface AtWork extends Colleague {
+  readonly role: string
+  readonly lastSeenAt: Date
+}
+
+/** Who is signed in and did something since a moment, by name. */
+export async function loadAtWork(
+  database: Queryable,
+  { now, since }: { readonly now: Date; readonly since: Date },
+): Promise<readonly AtWork[]> {
+  const found = await database.query<AtWork>(
+    `select s.id as "staffId", s.display_name as "displayName", s.role, max(t.last_seen_at) as "lastSeenAt"
+       from staff_session t join staff s on s.id = t.staff_id
+      where t.expires_at > $1 and t.last_seen_at > $2 and not s.is_locked
+      group by s.id order by s.display_name, s.id limit ${COLLEAGUES_MAX}`,
+    [now, since],
+  )
+  return found.rows
+}

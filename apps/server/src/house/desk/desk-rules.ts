@@ -8,6 +8,16 @@ export interface DeskRules {
   readonly payTargetMinutes: number
   readonly objectionTargetMinutes: number
   readonly depositTargetMinutes: number
+  /** The same for everything else that waits for staff. */
+  readonly failedPayoutTargetMinutes: number
+  readonly bankLineTargetMinutes: number
+  readonly identityTargetMinutes: number
+  readonly feedbackTargetMinutes: number
+  readonly approvalTargetMinutes: number
+  readonly claimTargetMinutes: number
+  readonly redemptionTargetMinutes: number
+  readonly applicationTargetMinutes: number
+  readonly alarmTargetMinutes: number
 }
 
 const MINUTE_MS = 60_000

@@ -63,6 +63,18 @@ export async function freeOrder(tx: Tx, orderId: Uuid): Promise<void> {
   await free(tx, orderId)
 }
 
+/** Gives free all orders that somebody has; their numbers. */
+export async function freeOrdersOf(tx: Tx, staffId: bigint): Promise<readonly string[]> {
+  const freed = await tx.query<{ orderNumber: string }>(
+    `with freed as (delete from order_holder where staff_id = $1 returning order_id)
+     select coalesce(w.order_number, d.order_number) as "orderNumber" from freed
+       left join withdrawal w on w.id = freed.order_id left join deposit d on d.id = freed.order_id
+      order by 1`,
+    [staffId],
+  )
+  return freed.rows.map(({ orderNumber }) => orderNumber)
+}
+
 /** Who has it, as far as they were active since then. */
 export async function loadHolder(
   database: Queryable,

@@ -1,3 +1,4 @@
+import type { PartnerHealth } from '@baize/contract'
 import type { Clock } from '@baize/kernel'
 import { admit, type Breaker, NEW_BREAKER, record } from './breaker.ts'
 
@@ -73,4 +74,14 @@ export function createVendorHealth(clock: Clock): VendorHealth {
     vendorCodes: () => breakers.keys(),
     onCall: (listener) => listeners.push(listener),
   }
+}
+
+/** A partner as the shift shows it. */
+export function viewPartner(
+  health: Pick<VendorHealth, 'factsOf'>,
+  code: string,
+  side: PartnerHealth['side'],
+): PartnerHealth {
+  const { state, ...calls } = health.factsOf(code)
+  return { code, side, health: state, ...calls }
 }

@@ -9,6 +9,7 @@ import { applicationRoutes } from './application/application.route.ts'
 import { createDealApproval } from './deals/ask-deal.ts'
 import { dashboardRoutes } from './desk/dashboard.route.ts'
 import { deskRoutes } from './desk/desk.route.ts'
+import { waitingApplications } from './desk/waiting.store.ts'
 import { CLICK_KEEP_DAYS, pruneClicks } from './links/clicks.store.ts'
 import { linkRoutes } from './links/links.route.ts'
 import { followPlayers } from './players/follow-players.ts'
@@ -90,6 +91,7 @@ export function createAffiliates(core: ServerCore, lent: AffiliateNeeds) {
       [PAY_TASK]: () => payStatements(deps),
       [POSTBACK_TASK]: (payload) => sendPostback(deps, postbackPayload.parse(payload).eventId),
     },
+    waiting: [waitingApplications],
     approvals: {
       affiliate_deal: createDealApproval(deps),
       affiliate_run: createRunApproval(deps, AFFILIATE_RUNS),

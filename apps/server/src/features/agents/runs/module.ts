@@ -7,6 +7,7 @@ import type { RunDeps } from './run-deps.ts'
 import { runNets } from './run-nets.store.ts'
 import { RUNS_CRONTAB, runTasks } from './run-tasks.ts'
 import { runRoutes } from './runs.route.ts'
+import { waitingRuns } from './waiting.store.ts'
 
 export const AGENT_RUNS: ModuleFacts = {
   crontab: RUNS_CRONTAB,
@@ -35,6 +36,7 @@ export function createAgentRuns(core: ServerCore, lent: AgentRunNeeds) {
     deps,
     routes: [...runRoutes(deps), ...incomeRoutes(deps)],
     tasks: runTasks(deps),
+    waiting: [waitingRuns],
     approvals: { agent_run: createRunApproval(deps, CONTRACT_RUNS) },
   } satisfies LendingModule
 }

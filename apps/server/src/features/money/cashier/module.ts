@@ -5,7 +5,7 @@ import { orderHolders } from '../../../house/desk/holders.store.ts'
 import { turnovers } from '../../../house/ledger-view/turnover.store.ts'
 import { proofSets, pruneProofs } from '../../../house/order-proofs/order-proofs.store.ts'
 import { proofOwner } from '../../../house/order-proofs/order-proofs.ts'
-import { createVendorHealth } from '../../../house/vendors/vendor-health.ts'
+import { createVendorHealth, viewPartner } from '../../../house/vendors/vendor-health.ts'
 import type { LendingModule, ModuleFacts, ModuleRows } from '../../../module.ts'
 import { auditEntries } from '../../../platform/audit/audit-entries.ts'
 import { jobRows } from '../../../platform/jobs/job-rows.store.ts'
@@ -30,6 +30,13 @@ import { deposits } from './deposits.store.ts'
 import { createDepositDecision } from './desk/deposits/decide-deposit.ts'
 import { depositDeskRoutes } from './desk/deposits/deposit-desk.route.ts'
 import { bankLineFinder, depositFinder, withdrawalFinder } from './desk/find-orders.store.ts'
+import { waitingBankLines, waitingDeposits } from './desk/waiting-deposits.store.ts'
+import {
+  waitingFailedPayouts,
+  waitingObjections,
+  waitingSecondApprovals,
+  waitingWithdrawals,
+} from './desk/waiting-withdrawals.store.ts'
 import { withdrawalReviewRoutes } from './desk/withdrawals/withdrawal-review.route.ts'
 import { createGroupChange, createMemberGroupChange } from './groups/group-changes.ts'
 import { groupRoutes } from './groups/groups.route.ts'
@@ -105,11 +112,12 @@ export interface CashierNeeds
 export function createCashier(core: ServerCore, lent: CashierNeeds) {
   const { pool, clock, currency, useOnce } = core
   const parts = partsOf(core, lent)
+  const { providers, paymentHealth } = parts
   return {
     parts,
     reports: {
       refundNames,
-      providers: parts.providers.map(reportingProvider),
+      providers: providers.map(reportingProvider),
     },
     confirmPayment: (memberId: bigint, password: string) =>
       confirmPayment(parts, memberId, password),
@@ -136,6 +144,12 @@ export function createCashier(core: ServerCore, lent: CashierNeeds) {
       bank_match: createBankMatch(parts),
       receiving_account: createReceivingAccountApproval(parts),
     },
+    waiting: [
+      ...[waitingWithdrawals, waitingSecondApprovals, waitingObjections, waitingFailedPayouts],
+      ...[waitingDeposits, waitingBankLines],
+    ],
+    /** How each provider has answered in the last minute. */
+    partners: () => providers.map(({ name }) => viewPartner(paymentHealth, name, 'payments')),
     prune: () => pruneProofs(pool, new Date(clock.now() - DAY_MS)),
     demonstrate: (filled: pg.Pool) => seedHouseBank({ pool: filled, clock }, core.currencyCode),
     addTo: (app: FastifyInstance) => addCallbackRoutes(app, parts, { clock, useOnce }),

@@ -6,6 +6,7 @@ import { alarmRoutes } from './alarms.route.ts'
 import { createAssertionAlarm } from './assertion-alarm.ts'
 import { auditInOwnProgram } from './audit-program.ts'
 import { createAuditWatch } from './audit-watch.ts'
+import { waitingAlarms } from './waiting.store.ts'
 
 export const ALARMS: ModuleFacts = {
   crontab: ALARM_CRONTAB,
@@ -22,6 +23,7 @@ export function createAlarms(
   let endAlarm: (() => void) | undefined
   return {
     routes: alarmRoutes({ pool, clock }),
+    waiting: [waitingAlarms],
     tasks: alarmTasks({
       ...{ pool, clock, log },
       auditBooks: async () => auditInOwnProgram(config, await lent.findAuditStart()),

@@ -34,7 +34,10 @@ export interface DecisionCall {
   readonly approvalId: bigint
 }
 
-export function neededFor(parts: Pick<ApprovalParts, 'kinds'>, row: ApprovalRow): Permission {
+export function neededFor(
+  parts: Pick<ApprovalParts, 'kinds'>,
+  row: Pick<ApprovalRow, 'kind'>,
+): Permission {
   return row.kind === 'balance_adjustment' ? ADJUSTMENT_NEEDS : parts.kinds[row.kind].needs
 }
 

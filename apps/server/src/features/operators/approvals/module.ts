@@ -4,6 +4,8 @@ import type { ModuleFacts, ModuleRows, ServerModule } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import type { ApprovalParts } from './approval-parts.ts'
 import { approvalRoutes } from './approvals.route.ts'
+import { neededFor } from './decide-approval.ts'
+import { waitingApprovals } from './waiting.store.ts'
 
 export const APPROVALS: ModuleFacts = { tables: { house: 'approval' } }
 
@@ -16,6 +18,7 @@ export function createApprovals(
 ) {
   const { pool, clock, poster, accounts, currencyCode } = core
   return {
+    waiting: [waitingApprovals((kind) => neededFor(lent, { kind }))],
     routes: approvalRoutes({ pool, clock, poster, accounts, currencyCode, ...lent }),
   } satisfies ServerModule
 }

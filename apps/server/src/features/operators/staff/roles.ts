@@ -6,6 +6,7 @@ import { PERMISSIONS, type Permission } from '@baize/contract'
  */
 export const STAFF_ROLES = {
   cashier: [
+    'shift.read',
     'members.read',
     'members.ledger',
     'members.notes',
@@ -15,6 +16,7 @@ export const STAFF_ROLES = {
     'deposits.decide',
   ],
   cashier_lead: [
+    'shift.read',
     'members.read',
     'members.ledger',
     'members.notes',
@@ -53,6 +55,7 @@ export const STAFF_ROLES = {
     'rewards.manage',
   ],
   support: [
+    'shift.read',
     'members.read',
     'members.notes',
     'members.unmask',
@@ -65,6 +68,7 @@ export const STAFF_ROLES = {
     'deposits.read',
   ],
   auditor: [
+    'shift.read',
     'members.read',
     'members.ledger',
     'withdrawals.read',
@@ -82,6 +86,7 @@ export const STAFF_ROLES = {
     'rewards.read',
   ],
   administrator: [
+    'shift.read',
     'members.read',
     'members.password',
     'withdrawals.read',

@@ -652,6 +652,7 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     params: await openWithdrawal(),
     body: { to: 'me', seenHolderId: null },
   }),
+  closeShift: async () => ({ by: lead, body: { note: 'Nothing is left open.' } }),
   addWithdrawalNote: async () => ({
     by: lead,
     params: await openWithdrawal(),

@@ -170,6 +170,15 @@ function ruleIn(
     'desk.payTargetMinutes': desk.payTargetMinutes,
     'desk.objectionTargetMinutes': desk.objectionTargetMinutes,
     'desk.depositTargetMinutes': desk.depositTargetMinutes,
+    'desk.failedPayoutTargetMinutes': desk.failedPayoutTargetMinutes,
+    'desk.bankLineTargetMinutes': desk.bankLineTargetMinutes,
+    'desk.identityTargetMinutes': desk.identityTargetMinutes,
+    'desk.feedbackTargetMinutes': desk.feedbackTargetMinutes,
+    'desk.approvalTargetMinutes': desk.approvalTargetMinutes,
+    'desk.claimTargetMinutes': desk.claimTargetMinutes,
+    'desk.redemptionTargetMinutes': desk.redemptionTargetMinutes,
+    'desk.applicationTargetMinutes': desk.applicationTargetMinutes,
+    'desk.alarmTargetMinutes': desk.alarmTargetMinutes,
     'play.leftRoundHours': leftRoundHours,
   }
   return values[rule]
@@ -195,6 +204,15 @@ function policyValueOf(policy: Policy, rule: HouseRule): number | null {
     case 'desk.payTargetMinutes':
     case 'desk.objectionTargetMinutes':
     case 'desk.depositTargetMinutes':
+    case 'desk.failedPayoutTargetMinutes':
+    case 'desk.bankLineTargetMinutes':
+    case 'desk.identityTargetMinutes':
+    case 'desk.feedbackTargetMinutes':
+    case 'desk.approvalTargetMinutes':
+    case 'desk.claimTargetMinutes':
+    case 'desk.redemptionTargetMinutes':
+    case 'desk.applicationTargetMinutes':
+    case 'desk.alarmTargetMinutes':
     case 'play.leftRoundHours':
       return null
   }

@@ -265,19 +265,33 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
       hourSharePercent: count('vendorCredit.hourSharePercent', 5),
       hourFloorMinor: amount('vendorCredit.hourFloorMinor', 500_000_000n),
     },
-    desk: {
-      holdMinutes: count('desk.holdMinutes', 30),
-      reviewTargetMinutes: count('desk.reviewTargetMinutes', 30),
-      secondTargetMinutes: count('desk.secondTargetMinutes', 30),
-      payTargetMinutes: count('desk.payTargetMinutes', 60),
-      objectionTargetMinutes: count('desk.objectionTargetMinutes', 240),
-      depositTargetMinutes: count('desk.depositTargetMinutes', 30),
-    },
+    desk: readDeskRules(count),
     campaign: {
       secondApprovalAboveMinor: amount('campaign.secondApprovalAboveMinor', 1_000_000n),
     },
     agents: {
       secondApprovalAboveMinor: amount('agents.secondApprovalAboveMinor', 5_000_000n),
     },
+  }
+}
+
+/** What the house says of the desks, in minutes. */
+function readDeskRules(count: (name: string, usual: number) => number): DeskRules {
+  return {
+    holdMinutes: count('desk.holdMinutes', 30),
+    reviewTargetMinutes: count('desk.reviewTargetMinutes', 30),
+    secondTargetMinutes: count('desk.secondTargetMinutes', 30),
+    payTargetMinutes: count('desk.payTargetMinutes', 60),
+    objectionTargetMinutes: count('desk.objectionTargetMinutes', 240),
+    depositTargetMinutes: count('desk.depositTargetMinutes', 30),
+    failedPayoutTargetMinutes: count('desk.failedPayoutTargetMinutes', 60),
+    bankLineTargetMinutes: count('desk.bankLineTargetMinutes', 60),
+    identityTargetMinutes: count('desk.identityTargetMinutes', 240),
+    feedbackTargetMinutes: count('desk.feedbackTargetMinutes', 480),
+    approvalTargetMinutes: count('desk.approvalTargetMinutes', 60),
+    claimTargetMinutes: count('desk.claimTargetMinutes', 1440),
+    redemptionTargetMinutes: count('desk.redemptionTargetMinutes', 1440),
+    applicationTargetMinutes: count('desk.applicationTargetMinutes', 2880),
+    alarmTargetMinutes: count('desk.alarmTargetMinutes', 30),
   }
 }

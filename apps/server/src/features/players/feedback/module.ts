@@ -4,6 +4,7 @@ import type { FeedbackParts } from './feedback-parts.ts'
 import { pruneUnsentPictures } from './feedback-pictures.store.ts'
 import { inboxRoutes } from './inbox.route.ts'
 import { ownFeedbackRoutes } from './own-feedback.route.ts'
+import { waitingFeedback } from './waiting.store.ts'
 
 export const FEEDBACK: ModuleFacts = {
   tables: { pruned: 'feedback_picture', record: 'feedback' },
@@ -17,6 +18,7 @@ export function createFeedback(core: ServerCore, lent: Lent<FeedbackParts>) {
   const parts: FeedbackParts = { pool, clock, failedTries, live, strangers, ...lent }
   return {
     routes: [...ownFeedbackRoutes(parts), ...inboxRoutes(parts)],
+    waiting: [waitingFeedback],
     prune: () => pruneUnsentPictures(pool, new Date(clock.now() - DAY_MS)),
   } satisfies ServerModule
 }

@@ -15,6 +15,7 @@ import { calendarRoutes } from './desk/calendar.route.ts'
 import { countPlays } from './desk/count-plays.ts'
 import { reportRoutes } from './desk/report.route.ts'
 import { resultRoutes } from './desk/results.route.ts'
+import { waitingDraws } from './desk/waiting.store.ts'
 import { drawRoutes } from './draw-routes.ts'
 import { lotterySales } from './draws.store.ts'
 import { endDraws } from './end-draws.ts'
@@ -121,6 +122,7 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds) {
       ...lobbyRoutes(deps, CARD_SERIES),
     ],
     topics: [createWinsTopic(wins, deps.games)],
+    waiting: [waitingDraws(deps.games)],
     approvals: {
       lottery_change: createDrawApproval(deps),
       lottery_prices: createPricesApproval(deps),

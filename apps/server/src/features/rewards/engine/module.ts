@@ -7,6 +7,7 @@ import { applicationRoutes } from './desk/applications.route.ts'
 import { createOfferApproval } from './desk/approve-offer.ts'
 import { offersDeskRoutes } from './desk/offers-desk.route.ts'
 import { seedOffers } from './desk/seed-offers.ts'
+import { waitingClaims } from './desk/waiting.store.ts'
 import { ENGINE_CRONTAB, engineTasks } from './engine-tasks.ts'
 import { missionRoutes } from './missions.route.ts'
 import { type PromotionDeps, promotionRoutes } from './promotions.route.ts'
@@ -51,6 +52,7 @@ export function createRewardEngine(core: ServerCore, lent: EngineNeeds) {
     countDays: () => countOffers(deps, DAY_MS),
     openDemoOffers: (filled: pg.Pool, raffleId: bigint | null) =>
       seedOffers(deps, filled, { offsetMinutes: config.houseOffsetMinutes, raffleId }),
+    waiting: [waitingClaims],
     approvals: { offer_start: createOfferApproval(deps) },
   } satisfies LendingModule
 }

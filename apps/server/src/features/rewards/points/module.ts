@@ -6,6 +6,7 @@ import { pointsCounter } from './count-points.ts'
 import { createItemApproval, createTermsApproval } from './desk/approve-points.ts'
 import { ordersDeskRoutes } from './desk/orders-desk.route.ts'
 import { type PointsDeskDeps, pointsDeskRoutes } from './desk/points-desk.route.ts'
+import { waitingRedemptions } from './desk/waiting.store.ts'
 import { createPointsGranter } from './grant-points.ts'
 import { pointsItems } from './items.store.ts'
 import { movePointsByHand, type PointsByHand } from './move-by-hand.ts'
@@ -53,6 +54,7 @@ export function createPoints(core: ServerCore, lent: PointsNeeds) {
     moveByHand: (order: PointsByHand) => movePointsByHand(deps, order),
     routes: [...pointsRoutes(deps), ...pointsDeskRoutes(deps), ...ordersDeskRoutes(deps)],
     openDemoMall: (filled: pg.Pool) => seedMall(deps, filled),
+    waiting: [waitingRedemptions],
     tasks: { 'points:post': () => postEarned(deps) },
     approvals: {
       points_item: createItemApproval(clock),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { SecondPerson } from '../../../house/approvals/second-person.ts'
-import { createVendorHealth } from '../../../house/vendors/vendor-health.ts'
+import { createVendorHealth, viewPartner } from '../../../house/vendors/vendor-health.ts'
 import { createVendorMetrics } from '../../../house/vendors/vendor-metrics.ts'
 import type { LendingModule, ModuleFacts, ModuleRows, Running } from '../../../module.ts'
 import type { Awaitable } from '../../../platform/awaitable.ts'
@@ -117,6 +117,8 @@ export function createVendorWallet(core: ServerCore, lent: VendorWalletNeeds) {
   return {
     ...{ asker, health, wallet, believing, launching, keyOwner },
     lookAgain: links.lookAgain,
+    /** How each vendor has answered in the last minute. */
+    partners: () => [...health.vendorCodes()].map((code) => viewPartner(health, code, 'games')),
     playerRef: players.refOf,
     playGate: createPlayGate(pool, lent.stakeGuard),
     pages: pagesOf(core, launching),

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../app/api.tsx'
+import { useMay } from '../app/use-session.ts'
+import { type Shift, shiftQuery } from '../features/shift/shift.queries.ts'
+
+/** As many as are looked at for what has just become overdue; all others are counted. */
+const LOOKED_AT = 25
+
+/** How everything stands that waits for this person; undefined until known, and for those who have no shift. */
+export function useWaiting(): Shift | undefined {
+  const api = useApi()
+  const mayWork = useMay('shift.read')
+  return useQuery({ ...shiftQuery(api, LOOKED_AT), enabled: mayWork }).data
+}

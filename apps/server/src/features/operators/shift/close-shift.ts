@@ -1,0 +1,72 @@
+import { type Result, refuse, succeed, type Uuid } from '@baize/kernel'
+import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
+import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
+import { inputHashOf } from '../../../platform/input-hash.ts'
+import type { StaffSession } from '../../../platform/sessions/session.ts'
+import { type CloseRow, holdStaff, insertClose, loadBeginning, loadClose } from './closes.store.ts'
+import type { ShiftDeps } from './shift-deps.ts'
+
+interface Closing {
+  readonly staff: StaffSession
+  readonly ip: string
+  readonly key: Uuid
+  readonly note: string
+}
+
+/**
+ * Closes somebody's shift: what they hold goes back to the queues, and their note is handed over, in one commit. It has to wait
+ * while a payout that they approved can still be called back, because nobody else would know of it.
+ */
+export async function closeShift(
+  deps: Pick<ShiftDeps, 'pool' | 'clock' | 'sources'>,
+  { staff, ip, key, note }: Closing,
+): Promise<Result<CloseRow, 'decisions_in_flight' | 'key_reused'>> {
+  const { staffId, displayName, role } = staff
+  const requestHash = inputHashOf(JSON.stringify([staffId.toString(), note]))
+  return await inTransaction(deps.pool, async (tx) => {
+    await holdStaff(tx, staffId)
+    const stored = await loadClose(tx, key)
+    if (stored)
+      return stored.requestHash.equals(requestHash) ? succeed(stored) : refuse('key_reused')
+    const nowMs = deps.clock.now()
+    const now = new Date(nowMs)
+    const inFlight = await countInFlight(deps, tx, staffId, now)
+    if (inFlight > 0) return refuse('decisions_in_flight', { count: inFlight })
+    const beganAt = await loadBeginning(tx, { staffId, tokenHash: staff.tokenHash, now })
+    const names = await giveBackAll(deps, tx, staffId, now)
+    const close = await insertClose(tx, {
+      ...{ key, requestHash, staffId, by: displayName, role, beganAt, closedAt: now, note },
+      givenBack: names.length,
+    })
+    await saveAuditEntry(tx, {
+      at: nowMs,
+      actor: auditActorOf(staff, ip),
+      action: 'shift.closed',
+      subject: displayName,
+      details: { beganAt: beganAt.toISOString(), givenBack: names, note },
+    })
+    return succeed(close)
+  })
+}
+
+async function countInFlight(
+  { sources }: Pick<ShiftDeps, 'sources'>,
+  tx: Tx,
+  staffId: bigint,
+  at: Date,
+): Promise<number> {
+  let count = 0
+  for (const source of sources) count += (await source.countInFlight?.(tx, staffId, at)) ?? 0
+  return count
+}
+
+async function giveBackAll(
+  { sources }: Pick<ShiftDeps, 'sources'>,
+  tx: Tx,
+  staffId: bigint,
+  at: Date,
+): Promise<readonly string[]> {
+  const names: string[] = []
+  for (const source of sources) names.push(...((await source.giveBack?.(tx, staffId, at)) ?? []))
+  return names
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { registerAtOnce, signInStaffAtOnce } from './support/at-once.ts'
+import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
+import { dialogOf } from './support/dialog-of.ts'
+import { productOfWorker } from './support/product.ts'
+import { keepVisits } from './support/visits.ts'
+
+/** Somebody begins to work: sees what waits, takes something by a key, works on it, and hands the rest over. */
+const product = productOfWorker()
+const visit = keepVisits('shift')
+const SIZE = 'desk'
+const WORDS = `Who reads this at ${product.site.slice(-4)}?`
+const NOTE = 'Cards are slow today, the provider knows.'
+
+describe('a shift', () => {
+  it('begins with what waits and ends with a note', async () => {
+    const member = await visit('phone')
+    await registerAtOnce(member.page, product.site, `shift${product.site.slice(-4)}`)
+    await member.page.goto(`${product.site}/feedback`)
+    await member.page.getByRole('textbox', { name: 'Your message' }).fill(WORDS)
+    await member.page.getByRole('button', { name: 'Send' }).click()
+    await member.page.getByText('Thank you').waitFor()
+
+    const { page, context } = await visit(SIZE, 'light')
+    const [lead] = product.staff
+    if (!lead) throw new Error('somebody must work')
+    await signInStaffAtOnce(page, product, lead, '/')
+    await page.getByRole('heading', { name: 'Shift', level: 1 }).waitFor()
+    const row = page.getByRole('listitem').filter({ hasText: WORDS })
+    await row.waitFor()
+    await expect.poll(() => page.title()).toMatch(/^\(\d+\) Shift · Baize console$/)
+    const menu = page.getByRole('navigation', { name: 'Console' })
+    await menu.getByRole('link', { name: /^Feedback \d+/ }).waitFor()
+    await page.getByRole('button', { name: /^Feedback/ }).click()
+    await page.keyboard.press('j')
+    await page.locator('.shift-row[aria-current]').waitFor()
+    await expectAccessible(page, 'the shift')
+    await keepPicture(page, 'desk/97-shift')
+    await page.setViewportSize(SIZES.phone)
+    await keepPicture(page, 'phone/97-shift')
+    await page.setViewportSize(SIZES.desk)
+
+    await row.getByRole('button', { name: /^Assign to me/ }).click()
+    await row.getByText('Assigned to you').waitFor({ state: 'attached' })
+    await page.keyboard.press('m')
+    await page.getByRole('button', { name: /^Mine/, pressed: true }).waitFor()
+    await row.getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/feedback\?/)
+    await page.getByText(WORDS).first().waitFor()
+
+    await context.setOffline(true)
+    await page.getByText('No connection').waitFor()
+    await context.setOffline(false)
+    await page.getByText('Site open').waitFor()
+
+    await menu.getByRole('link', { name: /^Shift/ }).click()
+    await row.waitFor()
+    await page.keyboard.press('c')
+    const dialog = dialogOf(page)
+    await dialog.getByRole('button', { name: 'Close shift' }).click()
+    await dialog.getByText('Write a note first.').waitFor()
+    await expectAccessible(page, 'closing a shift')
+    await keepPicture(page, 'desk/98-close-shift')
+    await dialog.getByRole('textbox', { name: /^Handover note/ }).fill(NOTE)
+    await dialog.getByRole('button', { name: 'Close shift' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('complementary').getByText(NOTE).waitFor()
+    await row.getByRole('button', { name: /^Assign to me/ }).waitFor()
+    await page.getByRole('link', { name: 'All notes' }).click()
+    await page.getByRole('heading', { name: 'Handover notes', level: 1 }).waitFor()
+    await page.getByText(NOTE).first().waitFor()
+    await expectAccessible(page, 'the notes of shifts')
+    await keepPicture(page, 'desk/99-shift-notes')
+  })
+})
