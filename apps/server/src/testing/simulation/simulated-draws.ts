@@ -12,43 +12,14 @@ import {
 } from '@baize/wagers'
 import { keptFromPrices } from '../../features/products/lottery/slips/kept-prices.ts'
 import { resultOfSlip } from '../../features/products/lottery/slips/slip-result.ts'
+import type { EndedDraw, SlipFacts } from './draw-facts.ts'
 import type { Command } from './messages.ts'
 import type { SimulatedBatch, SimulatedStore } from './simulated-store.ts'
 
 export const DRAW_GAME = 'draws'
 export const OWN_SERIES = 1_900
 
-/** A slip on the first digit of a draw of five. */
-export interface SlipFacts {
-  readonly slipId: Uuid
-  readonly player: number
-  readonly draw: number
-  readonly digits: readonly number[]
-  readonly lineMinor: Minor
-  readonly series: number
-  readonly wager: Wager
-}
-
-/** A plan of several draws, with what it holds for those that have not begun. */
-export interface PlanFacts extends Omit<SlipFacts, 'slipId' | 'draw' | 'wager'> {
-  readonly planId: Uuid
-  /** The draws that wait. */
-  readonly waiting: readonly number[]
-}
-
-export interface DrawFacts {
-  readonly draw: number
-  /** The first digit; null where the draw was void. */
-  readonly digit: number | null
-}
-
-/** What everybody hears of a draw: its result, the former one where it was corrected, and the slips on it. */
-export interface DrawTold extends DrawFacts {
-  readonly former: number | null
-  readonly slips: readonly SlipFacts[]
-}
-
-interface DrawParts {
+interface DrawDeps {
   readonly store: SimulatedStore
   accountsOf(player: number): WagerAccounts
 }
@@ -58,9 +29,9 @@ type SlipCommand = Command & { readonly kind: 'slip' }
 /** The house's draws over the store in memory, by the product's own wagers and results. */
 export class SimulatedDraws {
   readonly #store: SimulatedStore
-  readonly #accountsOf: DrawParts['accountsOf']
+  readonly #accountsOf: DrawDeps['accountsOf']
 
-  constructor({ store, accountsOf }: DrawParts) {
+  constructor({ store, accountsOf }: DrawDeps) {
     this.#store = store
     this.#accountsOf = accountsOf
   }
@@ -99,7 +70,7 @@ export class SimulatedDraws {
   }
 
   /** The draw that sells has a result, or is void; its slips are settled, and plans bet on the next one. */
-  end(batch: SimulatedBatch, digit: number | null): DrawTold {
+  end(batch: SimulatedBatch, digit: number | null): EndedDraw {
     const draw = this.selling
     const slips = this.#slipsOn(draw)
     for (const slip of slips) {
@@ -118,7 +89,7 @@ export class SimulatedDraws {
   }
 
   /** The last draw had another result: only differences move. Undefined where somebody has spent what would be taken. */
-  correct(batch: SimulatedBatch, digit: number): DrawTold | undefined {
+  correct(batch: SimulatedBatch, digit: number): EndedDraw | undefined {
     const last = this.#store.draws.get(this.#store.draws.size)
     if (last?.digit == null || last.digit === digit) return undefined
     const slips = [...this.#store.slips.values()].filter(

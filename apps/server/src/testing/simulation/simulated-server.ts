@@ -26,9 +26,10 @@ import type { WithdrawalRow } from '../../features/money/cashier/withdrawals.sto
 import { continueRound, startRound } from '../../features/products/play/play-round.ts'
 import type { PoolAccounts } from '../../house/jackpots/pool-row.ts'
 import { isFed, type PartTaken, takePart } from '../../house/jackpots/take-part.ts'
+import type { EndedDraw } from './draw-facts.ts'
 import type { Command, ProviderRequest, Reply } from './messages.ts'
 import { newWithdrawal } from './new-withdrawal.ts'
-import { DRAW_GAME, type DrawTold, SimulatedDraws } from './simulated-draws.ts'
+import { DRAW_GAME, SimulatedDraws } from './simulated-draws.ts'
 import { closeBatch, openSimulatedPool, POOL_CODE, POOL_ID, POOL_LEVELS } from './simulated-pool.ts'
 import type { SimulatedBatch, SimulatedStore } from './simulated-store.ts'
 
@@ -140,14 +141,14 @@ export class SimulatedServer {
   }
 
   /** A draw ends, or is corrected where a digit is given for that; one batch. */
-  endDraw(digit: number | null, isCorrection: boolean): DrawTold | undefined {
+  endDraw(digit: number | null, isCorrection: boolean): EndedDraw | undefined {
     const batch = this.store.begin()
-    const told =
+    const ended =
       isCorrection && digit !== null
         ? this.draws.correct(batch, digit)
         : this.draws.end(batch, digit)
     this.store.keep(batch)
-    return told
+    return ended
   }
 
   /** What the clock and the queue do by themselves; each is one batch. */

@@ -10,7 +10,7 @@ import {
 import type { WithdrawalRow } from '../../features/money/cashier/withdrawals.store.ts'
 import type { RoundRow } from '../../features/products/play/rounds.store.ts'
 import type { PoolRow, PoolWin } from '../../house/jackpots/pool-row.ts'
-import type { DrawFacts, PlanFacts, SlipFacts } from './simulated-draws.ts'
+import type { DrawFacts, PlanFacts, SlipFacts } from './draw-facts.ts'
 
 export interface DepositFacts {
   readonly depositId: Uuid

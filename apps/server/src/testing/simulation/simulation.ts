@@ -11,12 +11,12 @@ import { POOL_CODE, POOL_ID } from './simulated-pool.ts'
 import { isWaiting, SimulatedServer } from './simulated-server.ts'
 import { type PageLine, SimulatedStore } from './simulated-store.ts'
 import {
-  drawTold,
   type PublicFacts,
   planHeld,
   poolOpened,
   receivedByItself,
   statementOf,
+  statementsOfDraw,
 } from './what-was-told.ts'
 
 const PLAYERS = 8
@@ -235,10 +235,10 @@ class World {
   /** The draw that sells ends, one in eight void; now and then the last one is corrected. */
   #draw(): void {
     const digit = this.#chance.below(8) === 0 ? null : this.#chance.below(10)
-    const told = this.#server.endDraw(digit, this.#chance.below(5) === 0)
-    if (!told) return
-    this.#told.push(...drawTold(told).filter(({ transfers }) => transfers.length > 0))
-    if (told.former !== null) this.corrected += told.slips.length
+    const ended = this.#server.endDraw(digit, this.#chance.below(5) === 0)
+    if (!ended) return
+    this.#told.push(...statementsOfDraw(ended).filter(({ transfers }) => transfers.length > 0))
+    if (ended.former !== null) this.corrected += ended.slips.length
   }
 
   #keepHouse(): void {

@@ -1,8 +1,9 @@
 import type { Minor } from '@baize/kernel'
 import type { Statement, ToldTransfer } from '@baize/testkit'
 import type { RoundJackpot } from '../../house/jackpots/round-jackpot.ts'
+import type { EndedDraw, SlipFacts } from './draw-facts.ts'
 import type { Reply } from './messages.ts'
-import { DRAW_GAME, type DrawTold, OWN_SERIES, type SlipFacts } from './simulated-draws.ts'
+import { DRAW_GAME, OWN_SERIES } from './simulated-draws.ts'
 import { POOL_ID } from './simulated-pool.ts'
 
 type Move = readonly [code: string, from: string, to: string, amountMinor: bigint]
@@ -155,7 +156,7 @@ export function planHeld({ to, planId }: Reply): Statement | undefined {
 }
 
 /** What a draw means for its slips: a digit is a chance in ten, half a thousandth comes back for each point given up. */
-export function drawTold({ digit, former, slips }: DrawTold): readonly Statement[] {
+export function statementsOfDraw({ digit, former, slips }: EndedDraw): readonly Statement[] {
   const house = `house/${DRAW_GAME} PLY`
   return slips.map((slip): Statement => {
     const own = cashOf(slip.player)

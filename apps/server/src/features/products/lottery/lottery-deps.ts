@@ -19,7 +19,7 @@ export interface LotteryDeps extends Pick<ServerCore, 'pool' | 'clock' | 'vault'
   readonly offsetMinutes: number
   /** Whether results of others come from the demonstration's own feed. */
   readonly isDemonstration: boolean
-  /** The clock stands in a past that is told of: the database's time ends no sale. */
+  /** The clock stands in the past of a demonstration: the database's time ends no sale. */
   readonly isPast?: boolean
   /** Of games that have none of their own. */
   readonly limits: GameLimits
