@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { operations } from '@baize/contract'
-import { epochMs } from '@baize/kernel'
+import { epochMs, ratio } from '@baize/kernel'
 import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import { commitOf, familyOf, resultOf, seedBefore } from '@baize/lottery'
 import { uuidOf } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hmacSha256, sha256 } from '../../../platform/hash-functions.ts'
+import { grantTestBonus } from '../../../testing/granted-bonus.ts'
 import { startOfTestClock } from '../../../testing/lottery-clock.ts'
 import { keepGames } from '../../../testing/lottery-games.store.ts'
 import { type StandInFeed, startStandInFeed } from '../../../testing/stand-in-feed.ts'
@@ -239,6 +240,33 @@ describe('a draw of the house', () => {
       value: { slips: [{ payoutMinor: '1700', rebateMinor: '200', returnedMinor: '0' }] },
     })
     expect(await cashOf(member)).toBe(9_900n)
+    await verifyLedgerInvariants(server.database.pool)
+  })
+
+  it('takes bonus money where the cash ends, and gives each part back; a rebate is for the cash alone', async () => {
+    const draw = await openDraw()
+    const member = await server.openMember(1_000n)
+    await grantTestBonus(server.server.core, member.memberId, 5_000n, {
+      counts: new Map([['ssc-1', ratio(1n)]]),
+    })
+    const bonusOf = async () => {
+      const found = await member.call(operations.getBonuses, { query: {} })
+      return found.success ? found.value.bonuses[0]?.balanceMinor : found.code
+    }
+    expect(await place(member, draw, ONE_OF_TEN, 'mixed', 1_700)).toMatchObject({ success: true })
+    const second = await place(member, draw, ONE_OF_TEN, 'bonus alone')
+    if (!second.success) throw new Error(second.code)
+    expect([await cashOf(member), await bonusOf()]).toEqual([0n, '2000'])
+    const { slipId } = second.value.slip
+    await member.call(operations.cancelLotterySlip, { params: { slipId }, key: uuidOf('back') })
+    expect([await cashOf(member), await bonusOf()]).toEqual([0n, '4000'])
+    nowMs += MINUTE_MS
+    await turn()
+    // Seventeen of a stake of twenty come back, half to each part; of the rebate of two the cash has one.
+    expect([await cashOf(member), await bonusOf()]).toEqual([850n + 100n, '4850'])
+    expect(await member.call(operations.getOwnLotterySlips)).toMatchObject({
+      value: { slips: [{ state: 'cancelled' }, { payoutMinor: '1700', rebateMinor: '100' }] },
+    })
     await verifyLedgerInvariants(server.database.pool)
   })
 
