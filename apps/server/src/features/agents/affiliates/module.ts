@@ -15,6 +15,10 @@ import { followPlayers } from './players/follow-players.ts'
 import { POSTBACK_TASK } from './postbacks/postback-job.ts'
 import { postbackRoutes } from './postbacks/postbacks.route.ts'
 import { postbackOwner, sendPostback } from './postbacks/send-postback.ts'
+import { createReversalApproval } from './reversals/ask-reversal.ts'
+import { postDebts } from './reversals/post-debts.ts'
+import { reversalRoutes } from './reversals/reversals.route.ts'
+import { affiliateDebts } from './reversals/reversals.store.ts'
 import { AFFILIATE_VARIABLES, readSettings } from './settings.ts'
 import { AFFILIATE_RUNS } from './statements/approve-run.ts'
 import { PAY_TASK, payStatements } from './statements/pay-statements.ts'
@@ -33,7 +37,7 @@ export const AFFILIATES: ModuleFacts = {
   tables: {
     pruned: 'affiliate_click affiliate_picture',
     member: 'affiliate affiliate_link',
-    record: `affiliate_click_day affiliate_event affiliate_payment affiliate_player`,
+    record: `affiliate_click_day affiliate_event affiliate_payment affiliate_player affiliate_reversal`,
     house: 'affiliate_deal affiliate_run affiliate_statement',
   },
   sealed: [
@@ -49,9 +53,10 @@ export const AFFILIATES: ModuleFacts = {
 }
 
 /** What is marked as posted with the money of an affiliate. */
-export const AFFILIATE_ROWS: ModuleRows = { inLockOrder: [affiliatePayments] }
+export const AFFILIATE_ROWS: ModuleRows = { inLockOrder: [affiliatePayments, affiliateDebts] }
 
-export interface AffiliateNeeds extends Pick<AffiliateDeps, 'countFigures'> {
+export interface AffiliateNeeds
+  extends Pick<AffiliateDeps, 'countFigures' | 'sendSystemMessage' | 'sendLetter'> {
   settings(): Promise<{ readonly agents: { readonly secondApprovalAboveMinor: bigint } }>
 }
 
@@ -71,6 +76,7 @@ export function createAffiliates(core: ServerCore, lent: AffiliateNeeds) {
     },
     markOf: (text) => createHmac('sha256', secrets.proofKey).update(`mark ${text}`).digest(),
     countFigures: lent.countFigures,
+    ...{ sendSystemMessage: lent.sendSystemMessage, sendLetter: lent.sendLetter },
     approvalAboveMinor: async () => (await lent.settings()).agents.secondApprovalAboveMinor,
   }
   return {
@@ -80,6 +86,7 @@ export function createAffiliates(core: ServerCore, lent: AffiliateNeeds) {
       ...postbackRoutes(deps),
       ...dashboardRoutes(deps),
       ...runRoutes(deps),
+      ...reversalRoutes(deps),
       ...deskRoutes(deps),
     ],
     tasks: {
@@ -87,12 +94,16 @@ export function createAffiliates(core: ServerCore, lent: AffiliateNeeds) {
       async 'affiliates:settle'() {
         await settleDueMonth(deps, { by: null })
       },
-      [PAY_TASK]: () => payStatements(deps),
+      async [PAY_TASK]() {
+        await postDebts(deps)
+        await payStatements(deps)
+      },
       [POSTBACK_TASK]: (payload) => sendPostback(deps, postbackPayload.parse(payload).eventId),
     },
     approvals: {
       affiliate_deal: createDealApproval(deps),
       affiliate_run: createRunApproval(deps, AFFILIATE_RUNS),
+      affiliate_reversal: createReversalApproval(deps),
     },
     async prune() {
       const now = clock.now()
