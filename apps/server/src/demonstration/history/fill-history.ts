@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { assert, type EpochMs, epochMs } from '@baize/kernel'
 import type pg from 'pg'
+import { type AffiliateDeps, followPlayers } from '../../features/agents/affiliates/door.ts'
 import type { ContractDeps } from '../../features/agents/contracts/door.ts'
 import type { RunDeps } from '../../features/agents/runs/door.ts'
 import { createRoundAccountFinder } from '../../features/products/play/door.ts'
@@ -10,6 +11,7 @@ import { makePartitions } from '../../platform/partitions/partitions.store.ts'
 import { hashPassword } from '../../platform/password.ts'
 import type { ServerCore } from '../../server-core.ts'
 import { agreeContracts, kindsAgreedOn, leaveOffers } from './agree-contracts.ts'
+import { bringPlayers } from './bring-players.ts'
 import {
   findInReview,
   finishHistory,
@@ -23,6 +25,7 @@ import { loadHistoryStaff } from './history-session.ts'
 import type { PlannedDay } from './plan/plan.ts'
 import { planHistory } from './plan/plan-history.ts'
 import { postMoment } from './post-moment.ts'
+import { settleAffiliates } from './settle-affiliates.ts'
 import { isSettlingDay, settleHistory } from './settle-history.ts'
 import { openDesk, writeLetters } from './write-desk.ts'
 import { writeOrders } from './write-orders.ts'
@@ -41,6 +44,7 @@ export interface PastHouse {
   readonly core: ServerCore
   readonly contracts: ContractDeps
   readonly runs: RunDeps
+  readonly affiliates: AffiliateDeps
   /** Levels and rebates: what the house begins with, and what is due at the moment of the clock. */
   readonly rewards: { begin(pool: pg.Pool): Promise<void>; settle(): Promise<void> }
   /** The people with logins, and the bank of the house. */
@@ -85,19 +89,20 @@ export async function fillHistory(deps: FillDeps, history: StoredHistory): Promi
     await saveDaysDone(pool, last + 1)
   }
   clock.moveTo(endMs)
-  await countAndSettle(deps)
+  await countAndSettle(deps, endMs)
   await house.rewards.settle()
   await writer.finish()
   await keepSums(pool)
 }
 
 /** Counts a little before the moment of the clock, so that it is settled at it. */
-async function countAndSettle({ clock, house }: FillDeps): Promise<void> {
+async function countAndSettle({ clock, house }: FillDeps, endMs: EpochMs): Promise<void> {
   const atMs = clock.now()
   clock.moveTo(atMs - FINAL_AFTER_MS)
   await house.runs.countFigures()
   clock.moveTo(atMs)
   await settleHistory(house.runs)
+  await settleAffiliates(house.affiliates, endMs)
 }
 
 async function openWriter(
@@ -123,6 +128,7 @@ async function openWriter(
   const lastPosted = await loadLastPosted(pool)
   const orders = { currency: core.currencyCode, banks, endMs, idOf }
   const agreeing = { pool, contracts: house.contracts, idOf }
+  const bringing = { pool, affiliates: house.affiliates, idOf }
 
   const join = (week: readonly PlannedDay[]) =>
     inTransaction(pool, async (tx) => {
@@ -141,7 +147,8 @@ async function openWriter(
     const daysLeft = days - 1 - day
     if (day === 0) await house.runs.countFigures()
     await house.rewards.settle()
-    if (isSettlingDay(day, daysLeft)) await countAndSettle(deps)
+    if (isSettlingDay(day, daysLeft)) await countAndSettle(deps, endMs)
+    await bringPlayers(bringing, members, { day, daysLeft })
     for (const type of kindsAgreedOn(day, daysLeft)) await agreeContracts(agreeing, members, type)
   }
   const live = async (day: PlannedDay) => {
@@ -167,6 +174,7 @@ async function openWriter(
     },
     async finish() {
       await leaveOffers(agreeing, members)
+      await followPlayers(house.affiliates)
       const staff = await loadHistoryStaff(pool)
       const desk = { pool, core, history, members, staff, idOf }
       await openDesk(desk, await findInReview(pool))

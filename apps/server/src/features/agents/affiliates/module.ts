@@ -80,6 +80,7 @@ export function createAffiliates(core: ServerCore, lent: AffiliateNeeds) {
     approvalAboveMinor: async () => (await lent.settings()).agents.secondApprovalAboveMinor,
   }
   return {
+    deps,
     routes: [
       ...applicationRoutes(deps),
       ...linkRoutes(deps),
