@@ -109,6 +109,7 @@ export async function insertBets(
       cross join lateral (select $3::timestamptz + make_interval(secs => n % 21600) as closed) moment`,
     [ids, bets, new Date(at)],
   )
+  await sql('analyze')
   const found = await sql(
     'select member_id as id, sum(valid_minor)::bigint as bet from round where member_id = any ($1::bigint[]) group by 1',
     [ids],

@@ -75,26 +75,14 @@ export function OfferDialog({ own, receivers, to, given, onClose }: OfferDialogP
             forget()
           }}
         />
-        {own.type === 'dividend' && (
-          <SelectField
-            label={t('terms.period')}
-            value={period}
-            options={DIVIDEND_PERIODS.map((value) => ({
-              value,
-              text: t(`contract.period.${value}`),
-            }))}
-            onChoose={(chosen) => {
-              setPeriod(DIVIDEND_PERIODS.find((each) => each === chosen) ?? period)
-              forget()
-            }}
-          />
-        )}
-        <dl className="agentfacts">
-          {own.type !== 'dividend' && (
-            <Fact name={t('terms.period')}>{t(`contract.period.${period}`)}</Fact>
-          )}
-          <Fact name={t('terms.metric')}>{t(`contract.metric.${own.terms.metric}`)}</Fact>
-        </dl>
+        <OfferPeriod
+          own={own}
+          period={period}
+          onPeriod={(chosen) => {
+            setPeriod(chosen)
+            forget()
+          }}
+        />
         <p className="text-text-2">
           {own.terms.pay === 'rate'
             ? t('offer.ceiling', { rate: top })
@@ -140,6 +128,39 @@ export function OfferDialog({ own, receivers, to, given, onClose }: OfferDialogP
         </Button>
       </form>
     </Modal>
+  )
+}
+
+interface OfferPeriodProps {
+  readonly own: AgentContract
+  readonly period: ContractTerms['period']
+  onPeriod(period: ContractTerms['period']): void
+}
+
+/** The period, which is free for dividends, and the basis, which is that of the own contract. */
+function OfferPeriod({ own, period, onPeriod }: OfferPeriodProps) {
+  const { t } = useTranslation('agent-centre')
+  const isFree = own.type === 'dividend'
+  return (
+    <>
+      {isFree && (
+        <SelectField
+          label={t('terms.period')}
+          value={period}
+          options={DIVIDEND_PERIODS.map((value) => ({
+            value,
+            text: t(`contract.period.${value}`),
+          }))}
+          onChoose={(chosen) =>
+            onPeriod(DIVIDEND_PERIODS.find((each) => each === chosen) ?? period)
+          }
+        />
+      )}
+      <dl className="agentfacts">
+        {!isFree && <Fact name={t('terms.period')}>{t(`contract.period.${period}`)}</Fact>}
+        <Fact name={t('terms.metric')}>{t(`contract.metric.${own.terms.metric}`)}</Fact>
+      </dl>
+    </>
   )
 }
 
