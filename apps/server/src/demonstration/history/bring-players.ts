@@ -35,7 +35,7 @@ interface PlannedAffiliate {
   readonly text: string
   readonly language: string
   readonly decision?: { readonly kind: AffiliateDecision; readonly text: string }
-  /** Whoever was approved brings players by them. */
+  /** Who was approved brings players by them. */
   readonly links?: readonly { readonly code: string; readonly campaign: string }[]
   readonly sharePercent?: string
 }

@@ -43,6 +43,10 @@ export function OfferDialog({ own, receivers, to, given, onClose }: OfferDialogP
     sending.reset()
     setConfirms(false)
   }
+  const choosePeriod = (chosen: ContractTerms['period']) => {
+    setPeriod(chosen)
+    forget()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -71,18 +75,10 @@ export function OfferDialog({ own, receivers, to, given, onClose }: OfferDialogP
             setReceiverId(next)
             const terms = firstTerms(own.terms, given, next)
             setTiers(typedTiersOf(terms, exponent))
-            setPeriod(terms.period)
-            forget()
+            choosePeriod(terms.period)
           }}
         />
-        <OfferPeriod
-          own={own}
-          period={period}
-          onPeriod={(chosen) => {
-            setPeriod(chosen)
-            forget()
-          }}
-        />
+        <OfferPeriod own={own} period={period} onPeriod={choosePeriod} />
         <p className="text-text-2">
           {own.terms.pay === 'rate'
             ? t('offer.ceiling', { rate: top })

@@ -80,9 +80,10 @@ export function roundRoutes(parts: RoundRouteParts): Route[] {
     }),
     route(operations.getPlaySession, async (call) => {
       const { memberId, startedAt } = memberOf(call)
+      const { pool } = parts
       const [sums, usualMinor] = await Promise.all([
-        sumRoundsSince(parts.pool, memberId, startedAt),
-        loadUsualStake(parts.pool, memberId),
+        sumRoundsSince(pool, memberId, startedAt),
+        loadUsualStake(pool, memberId),
       ])
       return succeed({
         startedAt: startedAt.toISOString(),
