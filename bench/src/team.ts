@@ -13,6 +13,10 @@ const FIRST_MEMBER = 5_000_000_000
 /** Each agent has so many direct downlines. */
 const WIDTH = 12
 const ACTIVE_ONE_IN = 10
+/** A team beside that is as large as one that is listed at any depth may be, and a line of agents, one under the other. */
+const LISTED = 4_990
+const LINE = 1_000
+const FOUND = 200
 const WARM_UP_CALLS = 5
 const GOAL_MS = 100
 
@@ -42,6 +46,8 @@ export async function benchTeam({ members, calls }: TeamOptions): Promise<object
         { page: 'two levels down', path: `/wps/agent/team?${days}&of=${FIRST_MEMBER + WIDTH}` },
         { page: 'team overview', path: `/wps/agent/overview?${days}` },
         { page: 'search', path: '/wps/agent/team/find?text=team777' },
+        ...listedPages(`/wps/agent/team?${days}`, members),
+        ...linePages(`/wps/agent/team?${days}`, members),
       ].map((each) => ({ ...each, times: [] as number[] }))
       const plain: number[] = []
       await step(`Opening ${pages.length} pages ${calls} times each`, async () => {
@@ -73,6 +79,26 @@ export async function benchTeam({ members, calls }: TeamOptions): Promise<object
   })
 }
 
+/** A team of nearly five thousand at any depth: its first page, its last one, and those who won most. */
+function listedPages(team: string, members: number) {
+  const all = `${team}&of=${FIRST_MEMBER + members}&depth=all`
+  const last = Math.ceil(LISTED / 20)
+  return [
+    { page: 'all of nearly 5,000', path: all },
+    { page: 'the last of nearly 5,000', path: `${all}&pageNo=${last}` },
+    { page: 'nearly 5,000 by profit', path: `${all}&sort=profit` },
+  ]
+}
+
+/** The end of a line of a thousand agents, and a search that finds many who stand there. */
+function linePages(team: string, members: number) {
+  const end = FIRST_MEMBER + members + LISTED + LINE
+  return [
+    { page: 'a thousand levels down', path: `${team}&of=${end}` },
+    { page: 'search a thousand levels down', path: '/wps/agent/team/find?text=deep' },
+  ]
+}
+
 async function fillTeam(
   pool: pg.Pool,
   {
@@ -90,13 +116,14 @@ async function fillTeam(
        from generate_series(0, $3::int - 1) n`,
     [agentId, FIRST_MEMBER, members],
   )
+  await addTeams(pool, agentId, members)
   await pool.query(
     `insert into agent_figure (member_id, slot, product, source, counted_at, bets, stake_minor, valid_bet_minor, profit_minor)
      select $1::bigint + n, at, 'RNG', 'bets', at + interval '5 minutes', 9, 1000 + n, 1000 + n, (n % 900) - 500
        from generate_series(0, $2::int - 1) n cross join generate_series(0, ${DAYS - 1}) day
       cross join lateral (select ($3::date + day)::timestamptz as at) moment
       where (n + day) % ${ACTIVE_ONE_IN} = 0`,
-    [FIRST_MEMBER, members, from],
+    [FIRST_MEMBER, members + LISTED + LINE + FOUND, from],
   )
   await pool.query(
     `with recursive dayed as materialized (
@@ -111,7 +138,34 @@ async function fillTeam(
      insert into agent_team_day (member_id, day, product, stake_minor, valid_bet_minor, profit_minor)
      select up_id, day, product, sum(stake), sum(valid), sum(profit) from dayed join above using (member_id) group by 1, 2, 3`,
   )
+  await pool.query(
+    `with recursive above as (
+       select id as member_id, upline_id as up_id from member where upline_id is not null
+       union all
+       select above.member_id, up.upline_id
+         from above join member up on up.id = above.up_id where up.upline_id is not null
+     )
+     insert into agent_team (member_id, members, agents) select up_id, count(*), 0 from above group by 1
+     on conflict (member_id) do update set members = excluded.members`,
+  )
   await pool.query('analyze')
+}
+
+/** The team that is listed whole, as wide as the others; the line; and two hundred who stand at its end. */
+async function addTeams(pool: pg.Pool, agentId: bigint, members: number): Promise<void> {
+  const add = (name: string, first: number, count: number, upline: string) =>
+    pool.query(
+      `insert into member (id, username, nickname, type, password_hash, register_url, terms_accepted_at, registered_at, upline_id)
+         overriding system value
+       select $2::bigint + n, $4 || n, $4 || n, 2, 'none', '', now(), now() - interval '60 days', ${upline}
+         from generate_series(0, $3::int - 1) n where $1::bigint is not null`,
+      [agentId, first, count, name],
+    )
+  const listed = FIRST_MEMBER + members
+  await add('near', listed, LISTED + 1, `case n when 0 then $1 else $2 + (n - 1) / ${WIDTH} end`)
+  const line = listed + LISTED + 1
+  await add('line', line, LINE, 'case n when 0 then $1 else $2 + n - 1 end')
+  await add('deep', line + LINE, FOUND, '$2 - 1')
 }
 
 /** Direct downlines with what everybody below them did: through the tree, without kept sums. */

@@ -35,6 +35,9 @@ const LimitReachedDialog = lazyPart(
   async () => (await import('./features/protection/limit-reached-dialog.tsx')).LimitReachedDialog,
 )
 
+const UnusualSumDialog = lazyPart(
+  async () => (await import('./parts/amounts/unusual-sum-dialog.tsx')).UnusualSumDialog,
+)
 const ForfeitDialog = lazyPart(
   async () => (await import('./features/bonuses/forfeit-dialog.tsx')).ForfeitDialog,
 )
@@ -91,6 +94,17 @@ export function DialogHost({ dialog }: { readonly dialog: AppDialog }) {
           forfeitMinor={dialog.forfeitMinor}
           onAnswer={dialog.onAnswer}
           onClose={closeDialog}
+        />
+      )
+    case 'unusual-stake':
+      return (
+        <UnusualSumDialog
+          amountMinor={dialog.stakeMinor}
+          usualMinor={dialog.usualMinor}
+          onAnswer={(isMeant) => {
+            closeDialog()
+            dialog.onAnswer(isMeant)
+          }}
         />
       )
     case 'notices':

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '@baize/ui-kit'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from '../frames/data-table.tsx'
-import { formatInstant } from './format.ts'
+import { formatCount, formatInstant } from './format.ts'
 
 /** What comparisons with anybody's books have in common. */
 export type ShownRun = Pick<
@@ -38,9 +38,8 @@ const TONES: Readonly<Record<ShownRun['state'], BadgeTone>> = {
 export function useRunColumns<Run extends ShownRun>(
   texts: RunTexts<Run>,
 ): readonly DataColumn<Run>[] {
-  const { t, i18n } = useTranslation('mismatches')
+  const { t } = useTranslation('mismatches')
   return useMemo(() => {
-    const count = (of: number) => of.toLocaleString(i18n.language)
     return [
       {
         id: 'owner',
@@ -70,21 +69,21 @@ export function useRunColumns<Run extends ShownRun>(
         header: texts.theirsCount,
         isNumber: true,
         phone: 'hidden',
-        cell: (row) => count(row.theirsCount),
+        cell: (row) => formatCount(row.theirsCount),
       },
       {
         id: 'equal',
         header: t('column.equalCount'),
         isNumber: true,
         phone: 'hidden',
-        cell: (row) => count(row.equalCount),
+        cell: (row) => formatCount(row.equalCount),
       },
       {
         id: 'mismatches',
         header: t('column.mismatchCount'),
         isNumber: true,
         phone: 'below-end',
-        cell: (row) => <b className="strong">{count(row.mismatchCount)}</b>,
+        cell: (row) => <b className="strong">{formatCount(row.mismatchCount)}</b>,
       },
       ...(texts.more ?? []),
       {
@@ -99,5 +98,5 @@ export function useRunColumns<Run extends ShownRun>(
         ),
       },
     ]
-  }, [t, i18n, texts])
+  }, [t, texts])
 }

@@ -6,6 +6,7 @@ import { Siren } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../app/api.tsx'
 import { useMay } from '../app/use-session.ts'
+import { ruleText } from '../parts/rule-text.ts'
 
 const RENEW_MS = 15_000
 
@@ -25,7 +26,7 @@ export function AlarmBar() {
   return (
     <div className="alarm-bar" role="alert">
       <Icon of={Siren} />
-      <span>{t('openedBar', { count: data.openCount, finding: newest.finding })}</span>
+      <span>{t('openedBar', { count: data.openCount, finding: ruleText(newest, t) })}</span>
       <Link to="/alarms" className="link">
         {t('look')}
       </Link>

@@ -3,6 +3,7 @@
  * the player is on, which stays as it is.
  */
 import type { GameCategory } from '@baize/contract'
+import type { Minor } from '@baize/kernel'
 import { createExternalStore, useExternalStore } from './external-store.ts'
 
 export type AppDialog =
@@ -33,6 +34,13 @@ export type AppDialog =
       readonly kind: 'give-up-bonus'
       readonly forfeitMinor: string
       readonly onAnswer: (isGivenUp: boolean) => void
+    }
+  /** A stake far above what the member usually stakes. */
+  | {
+      readonly kind: 'unusual-stake'
+      readonly stakeMinor: Minor
+      readonly usualMinor: Minor
+      readonly onAnswer: (isMeant: boolean) => void
     }
   /** All notices; the one at this place is open first. */
   | { readonly kind: 'notices'; readonly index?: number }
@@ -74,6 +82,10 @@ export function openRegister(onDone?: () => void): void {
 
 export function closeDialog(): void {
   store.write(undefined)
+}
+
+export function openedDialog(): AppDialog | undefined {
+  return store.read()
 }
 
 export function useDialog(): AppDialog | undefined {

@@ -146,8 +146,8 @@ function findFault(cell: Cell, answer: WireAnswer): string | undefined {
   const standing = principal.standing && STANDING_REFUSALS[principal.standing]
   if (operation.caller === 'member' && standing && standing in operation.refusals) {
     // Whoever excluded themselves may be told so at the door, before the operation says it.
-    const isTold = code === standing || (standing === 'on_break' && code === 'self_excluded')
-    return isTold || absent ? undefined : `${code} in the place of ${standing}`
+    const isSaid = code === standing || (standing === 'on_break' && code === 'self_excluded')
+    return isSaid || absent ? undefined : `${code} in the place of ${standing}`
   }
   if (absent === undefined) {
     // Of what kind a file is says nothing of the thing that it goes with.

@@ -82,12 +82,14 @@ async function openHouse(
 /** The house at another time, as far as a history needs it. */
 async function openPast(open: () => Promise<Pick<Server, 'core' | 'modules'>>): Promise<PastHouse> {
   const { core, modules } = await open()
-  const { cashier, people, agentContracts, agentRuns, vip, rebates, rewardEngine } = modules
+  const { cashier, people, agentContracts, agentRuns, affiliates } = modules
+  const { vip, rebates, rewardEngine } = modules
   return {
     core,
     contracts: agentContracts.deps,
     draws: modules.lottery.drawHistory(),
     runs: agentRuns.deps,
+    affiliates: affiliates.deps,
     rewards: {
       async begin(pool) {
         await vip.seedLevels(pool)

@@ -458,7 +458,9 @@ function createAgents(
   const { stakeGuard } = protection
   const { confirmPayment } = cashier
   const agentCredit = createAgentCredit(core, { stakeGuard, confirmPayment, sendSystemMessage })
-  const affiliates = createAffiliates(core, { settings, countFigures })
+  const affiliates = createAffiliates(core, {
+    ...{ settings, countFigures, sendSystemMessage, sendLetter: identity.tellOwner },
+  })
   const series = createSeries(core)
   return { team, agentContracts, agentRuns, agentCredit, series, affiliates }
 }

@@ -41,6 +41,22 @@ export function makeAffiliates({ sql }: Pick<AgentHouse, 'sql'>) {
         [memberId.toString()],
       )
     },
+    /** A month long ago that paid a share, as an approved run leaves it. */
+    async settle(memberId: bigint, month: string, shareMinor: bigint) {
+      await sql(
+        `with run as (
+           insert into affiliate_run (cause_id, month, version, state, counted_to, input_hash, affiliates, month_minor,
+             pay_minor, made_at) values (gen_random_uuid(), $2, 1, 'paid', now(), '', 1, $3, $3, now()) returning id
+         )
+         insert into affiliate_statement (run_id, affiliate_id, deal_id, stake_minor, payout_minor, jackpot_minor,
+           bonus_minor, rebate_minor, fee_minor, chargeback_minor, before, after, ngr, base, active_members, tier,
+           share_minor, cpa_minor, cpa_players, reversed_players, sub_minor, adjustments, month_minor, pay_minor, left_minor)
+         select run.id, $1, d.id, 0, 0, 0, 0, 0, 0, 0, '{"carry":["0","1"],"apart":{}}', '{"carry":["0","1"],"apart":{}}',
+           '["0","1"]', '["0","1"]', 0, null, $3, 0, '{}', '{}', 0, '[]', $3, $3, 0
+           from run, affiliate_deal d where d.affiliate_id = $1`,
+        [memberId, month, shareMinor],
+      )
+    },
     async bring(affiliateId: bigint, memberId: bigint) {
       await sql(
         `insert into affiliate_player (member_id, affiliate_id, decided_by, alias, registered_at)

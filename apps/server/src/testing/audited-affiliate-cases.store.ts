@@ -63,6 +63,17 @@ export function affiliateCases({ server, lead, administrator, reason }: Surround
       params: { affiliateRunId: await insertRun('2001-01') },
       body: { inputHash: HASH, reason },
     }),
+    askAffiliateReversal: async () => {
+      const memberId = await openAffiliate()
+      const month = '1999-01'
+      await affiliates.agree(memberId, month, SHARE_ONLY)
+      await affiliates.settle(memberId, month, 1_000n)
+      return {
+        by: lead,
+        params: { memberId: `${memberId}`, month },
+        body: { line: 'share', amountMinor: '1000', reason },
+      }
+    },
     repeatAffiliateRun: async () => {
       const lastMonth = businessDayOf(epochMs(now() - LONGEST_MONTH_MS), HOUSE_OFFSET_MINUTES)
       const month = lastMonth.slice(0, MONTH_LENGTH)

@@ -4,7 +4,9 @@ import { fileAnswer } from '../file.ts'
 import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery, signedMinor, wireMinor } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
+import { affiliateReversal } from './affiliate-reversals.ts'
 import {
+  AFFILIATE_DECISIONS,
   AFFILIATE_STATES,
   affiliateDeal,
   affiliateFigures,
@@ -70,7 +72,7 @@ export const getStaffAffiliate = operation({
   path: '/ops/affiliates/:memberId',
   caller: reader,
   costMs: 4,
-  summary: 'An affiliate: application, links, deals, figures, statements and postbacks',
+  summary: 'An affiliate: application, links, deals, figures, statements, reversals and postbacks',
   params: memberParams,
   value: z.object({
     affiliate,
@@ -78,6 +80,7 @@ export const getStaffAffiliate = operation({
     deals: z.array(affiliateDeal),
     months: z.array(affiliateFigures),
     statements: z.array(affiliateStatement),
+    reversals: z.array(affiliateReversal),
     postbackUrl: z.string().nullable(),
     postbacks: z.array(postbackEvent),
   }),
@@ -102,11 +105,12 @@ export const decideAffiliate = operation({
   method: 'POST',
   path: '/ops/affiliates/:memberId/decide',
   caller: manager,
-  summary: 'Approve or reject an application, or close an affiliate, with a sentence for them',
+  summary:
+    'Approve or reject an application, ask for more, or close an affiliate, with a sentence for them',
   params: memberParams,
   body: z.object({
     seenVersion: z.number().int().min(1),
-    decision: z.enum(['approved', 'rejected', 'closed']),
+    decision: z.enum(AFFILIATE_DECISIONS),
     reason: askReason,
   }),
   value: z.object({ affiliate }),

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { enteredMinor, instant, signedMinor, wireMinor } from '../shapes.ts'
 
-/** Applied until the house has decided; closed ends what was approved. A rejected member may apply again. */
-export const AFFILIATE_STATES = ['applied', 'approved', 'rejected', 'closed'] as const
+/**
+ * Applied until the house has decided; closed ends what was approved. A rejected member may apply again, and one who was asked
+ * for more completes the application.
+ */
+export const AFFILIATE_STATES = ['applied', 'more_asked', 'approved', 'rejected', 'closed'] as const
 export type AffiliateState = (typeof AFFILIATE_STATES)[number]
+
+/** What staff decide, each with a sentence for the applicant. */
+export const AFFILIATE_DECISIONS = ['approved', 'rejected', 'more_asked', 'closed'] as const
+export type AffiliateDecision = (typeof AFFILIATE_DECISIONS)[number]
 
 /** As feedback has it. */
 export const AFFILIATE_TEXT_MAX = 140
@@ -91,6 +98,10 @@ export const affiliateFigures = z.object({
 })
 export type AffiliateFigures = z.infer<typeof affiliateFigures>
 
+/** What a statement is added up from, each of which can be reversed by hand. */
+export const STATEMENT_LINES = ['share', 'cpa', 'sub'] as const
+export type StatementLine = (typeof STATEMENT_LINES)[number]
+
 /** A month of an affiliate as it was settled. */
 export const affiliateStatement = z.object({
   month: monthKey,
@@ -112,8 +123,14 @@ export const affiliateStatement = z.object({
   cpaCount: z.number().int(),
   cpaMinor: signedMinor,
   subMinor: wireMinor,
-  /** Corrections of months before, by month. */
-  adjustments: z.array(z.object({ month: monthKey, amountMinor: signedMinor })),
+  /** Corrections of months before, by month; with its line where that was reversed by hand. */
+  adjustments: z.array(
+    z.object({
+      month: monthKey,
+      amountMinor: signedMinor,
+      line: z.enum(STATEMENT_LINES).optional(),
+    }),
+  ),
   monthMinor: signedMinor,
   payMinor: wireMinor,
   /** Earned and not paid yet; below zero it is made up first. */

@@ -2,6 +2,7 @@ export type {
   AffiliateRun,
   AffiliateRunState,
 } from './affiliate-desk.ts'
+export type { AffiliateReversal, ReversalLanding } from './affiliate-reversals.ts'
 export {
   AFFILIATE_LINKS_MAX,
   AFFILIATE_MONTHS_SHOWN,
@@ -9,6 +10,7 @@ export {
   AFFILIATE_TEXT_MAX,
   AFFILIATE_TIERS_MAX,
   type AffiliateDeal,
+  type AffiliateDecision,
   type AffiliateFigures,
   type AffiliateLink,
   type AffiliateState,
@@ -17,4 +19,6 @@ export {
   type PostbackEvent,
   type PostbackKind,
   type PostbackState,
+  STATEMENT_LINES,
+  type StatementLine,
 } from './affiliate-shapes.ts'

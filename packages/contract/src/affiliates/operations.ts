@@ -10,6 +10,7 @@ import {
   repeatAffiliateRun,
   viewStaffAffiliatePicture,
 } from './affiliate-desk.ts'
+import { askAffiliateReversal, getAffiliateReversal } from './affiliate-reversals.ts'
 import {
   addAffiliatePicture,
   applyAsAffiliate,
@@ -48,4 +49,6 @@ export const affiliatesOperations = {
   viewStaffAffiliatePicture,
   decideAffiliate,
   askAffiliateDeal,
+  getAffiliateReversal,
+  askAffiliateReversal,
 } as const

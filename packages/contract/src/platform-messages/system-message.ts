@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AFFILIATE_DECISIONS } from '../affiliates/affiliate-shapes.ts'
 import { businessDay } from '../agents/agent-shapes.ts'
 import { CONTRACT_TYPES } from '../agents/contract-shapes.ts'
 import { positiveMinor, wireMinor } from '../shapes.ts'
@@ -42,6 +43,12 @@ export const systemMessage = z.discriminatedUnion('kind', [
     giftMinor: wireMinor,
   }),
   z.object({ kind: z.literal('birthday_gift'), giftMinor: positiveMinor }),
+  /** With what staff wrote to the applicant. */
+  z.object({
+    kind: z.literal('affiliate_decided'),
+    decision: z.enum(AFFILIATE_DECISIONS),
+    text: z.string(),
+  }),
 ])
 export type SystemMessage = z.infer<typeof systemMessage>
 export type SystemMessageKind = SystemMessage['kind']

@@ -17,6 +17,8 @@ export const getPlaySession = operation({
     stakedMinor: wireMinor,
     wonMinor: wireMinor,
     netMinor: signedMinor,
+    /** The median of the last stakes; null while there are fewer than three. */
+    usualStakeMinor: wireMinor.nullable(),
   }),
   refusals: {},
 })

@@ -24,11 +24,44 @@ export const ALARM_KINDS = [
 ] as const
 export type AlarmKind = (typeof ALARM_KINDS)[number]
 
+/** Rules whose sentence the console has in the reader's language. */
+export const ALARM_RULES = [
+  'withdrawals_alike',
+  'deposits_leave',
+  'hour_total',
+  'break_withdrawal',
+  'above_deposit_limit',
+  'vendor_differences',
+  'provider_report',
+  'order_unknown',
+  'break_unplayed',
+  'vendor_records',
+  'credit_new',
+  'credit_aged',
+  'transfer_unknown',
+  'strangers',
+  'same_browser',
+  'flights',
+  'audit_log',
+  'weak_mark',
+  'documents_wait',
+  'result_late',
+  'result_differs',
+  'vendor_games',
+  'books_sums',
+  'books_balances',
+  'books_below_zero',
+  'books_numbers',
+  'books_audit',
+] as const
+export type AlarmRule = (typeof ALARM_RULES)[number]
+
 const alarm = z.object({
   alarmId: z.string(),
   kind: z.enum(ALARM_KINDS),
-  /** The rule that is broken. */
+  /** The rule that is broken, as the log has it; and its id, null for what no list has, such as an assertion. */
   finding: z.string(),
+  rule: z.enum(ALARM_RULES).nullable(),
   /** Account, transfer, currency or place concerned. */
   subject: z.string(),
   detail: z.string(),

@@ -38,6 +38,7 @@ export const APPROVAL_KINDS = [
   'agent_credit',
   'affiliate_deal',
   'affiliate_run',
+  'affiliate_reversal',
   'offer_start',
   'vip_table',
   'vip_move',

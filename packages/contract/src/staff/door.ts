@@ -1,4 +1,4 @@
-export { ALARM_KINDS, type AlarmKind } from './alarms.ts'
+export { ALARM_KINDS, ALARM_RULES, type AlarmKind, type AlarmRule } from './alarms.ts'
 export {
   APPROVAL_KINDS,
   type Approval,

@@ -1,4 +1,4 @@
-import { operations } from '@baize/contract'
+import { type AffiliateDecision as Decision, operations } from '@baize/contract'
 import { Button } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +7,6 @@ import { useMay } from '../../app/use-session.ts'
 import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { type AffiliateDetail, useAffiliateCall } from './affiliates.queries.ts'
 import { DealDialog } from './deal/deal-dialog.tsx'
-
-type Decision = 'approved' | 'rejected' | 'closed'
 
 interface ActionProps {
   readonly detail: AffiliateDetail
@@ -24,6 +22,9 @@ export function AffiliateActions({ detail }: ActionProps) {
   return (
     <>
       {state === 'applied' && (
+        <Button onClick={() => setDialog('more_asked')}>{t('decide.more_asked.open')}</Button>
+      )}
+      {(state === 'applied' || state === 'more_asked') && (
         <>
           <Button onClick={() => setDialog('rejected')}>{t('decide.rejected.open')}</Button>
           <Button variant="primary" onClick={() => setDialog('approved')}>

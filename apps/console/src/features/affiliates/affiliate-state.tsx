@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 const TONES: Readonly<Record<State, BadgeTone>> = {
   applied: 'warn',
+  more_asked: 'neutral',
   approved: 'felt',
   rejected: 'neutral',
   closed: 'neutral',

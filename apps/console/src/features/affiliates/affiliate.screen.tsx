@@ -12,6 +12,7 @@ import { AffiliateState } from './affiliate-state.tsx'
 import { type AffiliateDetail, affiliateQuery } from './affiliates.queries.ts'
 import { DealList } from './deal/deal-list.tsx'
 import { LinkTable, MonthTable, PostbackTable, StatementTable } from './detail-tables.tsx'
+import { ReversalTable } from './reversals/reversal-table.tsx'
 
 /** One affiliate: what they wrote, what was agreed, what they brought and what it came to. */
 export function AffiliateScreen() {
@@ -35,7 +36,8 @@ export function AffiliateScreen() {
           <Application detail={detail} />
           <DealList deals={detail.deals} />
           <MonthTable rows={detail.months} />
-          <StatementTable rows={detail.statements} />
+          <StatementTable detail={detail} />
+          <ReversalTable rows={detail.reversals} />
           <LinkTable rows={detail.links} />
           <PostbackTable url={detail.postbackUrl} rows={detail.postbacks} />
         </>

@@ -35,6 +35,14 @@ export function affiliateQuery(api: ApiClient, memberId: string) {
   })
 }
 
+export function reversalQuery(api: ApiClient, memberId: string, month: string) {
+  return queryOptions({
+    queryKey: [...AFFILIATES, 'reversal', memberId, month],
+    queryFn: ({ signal }) =>
+      api.call(operations.getAffiliateReversal, { params: { memberId, month }, signal }),
+  })
+}
+
 export function monthsQuery(api: ApiClient, { page = 1 }: MonthsSearch) {
   return queryOptions({
     queryKey: [...AFFILIATES, 'months', page],

@@ -4,36 +4,18 @@ import type {
   AffiliateStatement,
   PostbackEvent,
 } from '@baize/contract'
-import { Badge } from '@baize/ui-kit'
-import type { ReactNode } from 'react'
+import { Badge, Button } from '@baize/ui-kit'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
-import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
-import { DetailSection } from '../../frames/detail-page.tsx'
+import { useMay } from '../../app/use-session.ts'
+import type { DataColumn } from '../../frames/data-table.tsx'
 import { Code } from '../../frames/fact-list.tsx'
 import { formatAmount, formatCount, formatInstant } from '../../parts/format.ts'
+import type { AffiliateDetail } from './affiliates.queries.ts'
+import { ReversalDialog } from './reversals/reversal-dialog.tsx'
 import { useStatementColumns } from './statement-columns.tsx'
-
-interface TableSectionProps<Row extends object> {
-  readonly title: string
-  readonly text?: string
-  readonly none: string
-  readonly columns: readonly DataColumn<Row>[]
-  readonly rows: readonly Row[]
-  rowKey(row: Row): string
-}
-
-function TableSection<Row extends object>({ title, text, none, ...table }: TableSectionProps<Row>) {
-  return (
-    <DetailSection title={title} text={text}>
-      {table.rows.length === 0 ? (
-        <p className="text-text-3">{none}</p>
-      ) : (
-        <DataTable caption={title} {...table} />
-      )}
-    </DetailSection>
-  )
-}
+import { TableSection } from './table-section.tsx'
 
 /** Months with what happened in them. */
 export function MonthTable({ rows }: { readonly rows: readonly AffiliateFigures[] }) {
@@ -72,20 +54,39 @@ export function MonthTable({ rows }: { readonly rows: readonly AffiliateFigures[
 }
 
 /** Months as they were settled. */
-export function StatementTable({ rows }: { readonly rows: readonly AffiliateStatement[] }) {
+export function StatementTable({ detail }: { readonly detail: AffiliateDetail }) {
   const { t } = useTranslation('affiliates')
+  const mayReverse = useMay('agents.pay')
+  const [month, setMonth] = useState<string>()
   const columns = useStatementColumns<AffiliateStatement>({
     ...{ id: 'month', header: t('column.month'), phone: 'lead' },
     cell: ({ month }) => <b className="num strong">{month}</b>,
   })
+  const reverse: DataColumn<AffiliateStatement> = {
+    ...{ id: 'reverse', header: '', phone: 'below-end' },
+    cell: ({ month: of }) => (
+      <Button size="s" onClick={() => setMonth(of)}>
+        {t('reversal.open')}
+      </Button>
+    ),
+  }
   return (
-    <TableSection
-      title={t('statements')}
-      none={t('none')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ month }) => month}
-    />
+    <>
+      <TableSection
+        title={t('statements')}
+        none={t('none')}
+        columns={mayReverse ? [...columns, reverse] : columns}
+        rows={detail.statements}
+        rowKey={({ month: of }) => of}
+      />
+      {month !== undefined && (
+        <ReversalDialog
+          memberId={detail.affiliate.member.memberId}
+          month={month}
+          onClose={() => setMonth(undefined)}
+        />
+      )}
+    </>
   )
 }
 

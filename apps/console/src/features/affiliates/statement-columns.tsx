@@ -40,9 +40,15 @@ export function useStatementColumns<Row extends AffiliateStatement>(
       ...{ id: 'adjusted', header: t('statement.adjusted'), isNumber: true, phone: 'hidden' },
       cell: ({ adjustments }) => (
         <span className="stacked">
-          {adjustments.map(({ month, amountMinor }) => (
-            <span key={month} className="num">
+          {adjustments.map(({ month, amountMinor, line }) => (
+            <span key={`${month} ${line}`} className="num">
               <span className="caption">{month}</span> {formatAmount(amountMinor, currency)}
+              {line && (
+                <span className="caption">
+                  {' '}
+                  {t('reversal.reversedIn', { line: t(`reversal.of.${line}`) })}
+                </span>
+              )}
             </span>
           ))}
         </span>

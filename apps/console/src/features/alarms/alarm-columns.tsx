@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from '../../frames/data-table.tsx'
 import { formatInstant } from '../../parts/format.ts'
+import { ruleText } from '../../parts/rule-text.ts'
 import { AlarmSubject } from './alarm-subject.tsx'
 import type { Alarm } from './alarms.queries.ts'
 
@@ -31,7 +32,7 @@ export function useAlarmColumns(
         id: 'finding',
         header: t('column.finding'),
         phone: 'lead',
-        cell: (row) => <b className="strong">{row.finding}</b>,
+        cell: (row) => <b className="strong">{ruleText(row, t)}</b>,
       },
       {
         id: 'detail',
@@ -39,6 +40,7 @@ export function useAlarmColumns(
         phone: 'below',
         cell: (row) => (
           <span className="audit-details">
+            {row.rule?.startsWith('books_') && <span className="num">{row.finding}</span>}
             <AlarmSubject subject={row.subject} />
             <span className="text-text-2">{row.detail}</span>
           </span>

@@ -2,6 +2,7 @@ import { Notice } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
 import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
+import { ruleText } from '../../parts/rule-text.ts'
 import { type Alarm, useResolve } from './alarms.queries.ts'
 
 const RESOLUTION_MIN = 10
@@ -17,7 +18,7 @@ export function ResolveDialog({ alarm, onClose }: ResolveDialogProps) {
   const { t } = useTranslation('alarms')
   const { alarmId } = alarm
   const resolve = useResolve(() => {
-    toast({ title: t('resolved'), detail: alarm.finding })
+    toast({ title: t('resolved'), detail: ruleText(alarm, t) })
     onClose()
   })
   return (
@@ -34,7 +35,7 @@ export function ResolveDialog({ alarm, onClose }: ResolveDialogProps) {
       onClose={onClose}
     >
       <Notice tone="danger">
-        <b className="strong">{alarm.finding}</b> {alarm.subject}: {alarm.detail}
+        <b className="strong">{ruleText(alarm, t)}</b> {alarm.subject}: {alarm.detail}
       </Notice>
     </ReasonDialog>
   )

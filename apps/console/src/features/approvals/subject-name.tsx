@@ -38,7 +38,7 @@ export function SubjectName({ of }: { readonly of: Approval }) {
       </Link>
     )
   }
-  if (maySeeAgents && kind === 'affiliate_deal') {
+  if (maySeeAgents && (kind === 'affiliate_deal' || kind === 'affiliate_reversal')) {
     return (
       <Link to="/affiliates/$memberId" params={{ memberId: subject }} className="link">
         <bdi>{subjectName}</bdi>

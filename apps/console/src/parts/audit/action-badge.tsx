@@ -34,6 +34,7 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   'affiliate.approved': 'felt',
   'affiliate.closed': 'warn',
   'affiliate.deal_made': 'warn',
+  'affiliate.line_reversed': 'warn',
   'affiliate_run.approved': 'felt',
   'offer.started': 'felt',
   'offer.stopped': 'warn',

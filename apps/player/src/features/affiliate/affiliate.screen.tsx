@@ -62,13 +62,14 @@ function Own() {
   if (own.data === undefined) return <SkeletonRows count={6} />
   const { application } = own.data
   if (application?.state === 'approved') return <Dashboard />
-  const isWritten = application === null || application.state === 'rejected'
+  const isAsked = application?.state === 'more_asked'
+  const isWritten = application === null || application.state === 'rejected' || isAsked
   return (
     <div className="affiliate__start">
       <Pitch />
       <div className="affiliate__apply">
         {application && <State application={application} />}
-        {isWritten && <ApplyForm />}
+        {isWritten && <ApplyForm {...(isAsked && { written: application.text })} />}
       </div>
     </div>
   )
@@ -76,6 +77,7 @@ function Own() {
 
 const TONES = {
   applied: 'info',
+  more_asked: 'warn',
   approved: 'info',
   rejected: 'warn',
   closed: 'warn',

@@ -15,11 +15,16 @@ import { sendOnce } from '../../app/send-once.ts'
 import { PictureField } from '../../parts/pictures/picture-field.tsx'
 import { MY_AFFILIATE } from './affiliate.queries.ts'
 
+interface ApplyFormProps {
+  /** An application that is completed. */
+  readonly written?: string
+}
+
 /** What somebody wants to do for the house. It stays here until the house has it. */
-export function ApplyForm() {
+export function ApplyForm({ written }: ApplyFormProps) {
   const { t } = useTranslation('affiliate')
   const client = useQueryClient()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(written ?? '')
   const [pictureIds, setPictureIds] = useState<readonly string[]>([])
   const [isTried, setTried] = useState(false)
   const isEmpty = text.trim() === ''
@@ -41,7 +46,7 @@ export function ApplyForm() {
   }
   return (
     <form className="panel affiliate__panel" noValidate onSubmit={submit}>
-      <h2 className="h3">{t('apply.title')}</h2>
+      <h2 className="h3">{t(written === undefined ? 'apply.title' : 'apply.completeTitle')}</h2>
       <Field
         label={t('apply.text')}
         isRequired

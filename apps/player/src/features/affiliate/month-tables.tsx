@@ -95,12 +95,18 @@ export function StatementsPanel(props: { readonly statements: readonly Affiliate
           {
             ...{ id: 'adjusted', header: t('statement.adjusted'), isNumber: true, card: 'foot' },
             cardLabel: t('statement.adjusted'),
-            cell: ({ adjustments }) =>
-              money(
-                adjustments
-                  .reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n)
-                  .toString(),
-              ),
+            cell: ({ adjustments }) => (
+              <>
+                {money(
+                  adjustments
+                    .reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n)
+                    .toString(),
+                )}
+                {adjustments.some(({ line }) => line !== undefined) && (
+                  <span className="caption"> {t('statement.reversed')}</span>
+                )}
+              </>
+            ),
           },
           ...month,
           amount('payMinor', 'lead-end'),

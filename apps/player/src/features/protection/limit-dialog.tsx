@@ -1,10 +1,12 @@
 import { operations, type Protection } from '@baize/contract'
+import { minor } from '@baize/kernel'
 import { Button, Modal, MoneyInput, TextField } from '@baize/ui-kit'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { useCurrency } from '../../app/status.ts'
 import { toast } from '../../app/toast.ts'
+import { useUnusualSum } from '../../parts/amounts/use-unusual-sum.tsx'
 import {
   highestOf,
   limitsOf,
@@ -28,6 +30,8 @@ export function LimitDialog({ limit, looseningHours, onClose }: LimitDialogProps
   const [typed, setTyped] = useState<Typed>({ money: '', hours: '', minutes: '' })
   const [fault, setFault] = useState<string>()
   const amountOf = useReadAmount()
+  // What stands in the limit now is what is usual in it.
+  const unusual = useUnusualSum(limit.limit === null ? null : minor(limit.limit))
   const change = useProtectionChange(
     (amount: bigint | null) => api.call(operations.setLimit, { body: bodyOf(limit, amount) }),
     (now) => {
@@ -43,7 +47,8 @@ export function LimitDialog({ limit, looseningHours, onClose }: LimitDialogProps
       setFault(t(`limits.fault.${limit.kind === 'time' ? 'time' : 'money'}`))
     else if (highest !== null && amount > highest) {
       setFault(t('limits.fault.maximum', { limit: limitText(limit.kind, highest) }))
-    } else change.mutate(amount)
+    } else if (limit.kind === 'time') change.mutate(amount)
+    else unusual.confirm(minor(amount), () => change.mutate(amount))
   }
   const title = t('limits.dialogTitle', {
     kind: t(`limits.kind.${limit.kind}`),
@@ -71,6 +76,7 @@ export function LimitDialog({ limit, looseningHours, onClose }: LimitDialogProps
           </Button>
         )}
       </form>
+      {unusual.dialog}
     </Modal>
   )
 }

@@ -35,7 +35,7 @@ export function typedAmount(amountMinor: Minor, exponent: number): string {
   return rest === 0n ? whole : `${whole}.${rest.toString().padStart(exponent, '0')}`
 }
 
-/** Ten times as much as usual is more often a slip of the finger than a wish. */
+/** Ten times as much as usual is more often a slip of the finger than meant. */
 const UNUSUAL_FACTOR = 10n
 
 /** Whether a sum is so far above what is usual that it is asked about; nothing is usual without a history. */

@@ -24,6 +24,11 @@ function useSystemWords(): (message: SystemMessage) => MessageText {
       }
       return { title, body: t('system.level_reached.text', { level, amount }) }
     }
+    if (message.kind === 'affiliate_decided') {
+      const { kind, decision, text } = message
+      const title = t(`system.${kind}.${decision}.title`)
+      return { title, body: t(`system.${kind}.${decision}.text`, { text }) }
+    }
     const title = t(`system.${message.kind}.title`)
     switch (message.kind) {
       case 'contract_offered':

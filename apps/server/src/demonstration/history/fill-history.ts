@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { assert, type EpochMs, epochMs } from '@baize/kernel'
 import type pg from 'pg'
+import { type AffiliateDeps, followPlayers } from '../../features/agents/affiliates/door.ts'
 import type { ContractDeps } from '../../features/agents/contracts/door.ts'
 import type { RunDeps } from '../../features/agents/runs/door.ts'
 import type { DrawHistory } from '../../features/products/lottery/door.ts'
@@ -11,6 +12,7 @@ import { makePartitions } from '../../platform/partitions/partitions.store.ts'
 import { hashPassword } from '../../platform/password.ts'
 import type { ServerCore } from '../../server-core.ts'
 import { agreeContracts, kindsAgreedOn, leaveOffers } from './agree-contracts.ts'
+import { bringPlayers } from './bring-players.ts'
 import {
   findInReview,
   finishHistory,
@@ -25,6 +27,7 @@ import type { PlannedDay, PlannedMoment } from './plan/plan.ts'
 import { planHistory } from './plan/plan-history.ts'
 import { drawsBeginMs } from './plan/plan-slip.ts'
 import { postMoment } from './post-moment.ts'
+import { settleAffiliates } from './settle-affiliates.ts'
 import { isSettlingDay, settleHistory } from './settle-history.ts'
 import { openDesk, writeLetters } from './write-desk.ts'
 import { writeOrders } from './write-orders.ts'
@@ -43,6 +46,7 @@ export interface PastHouse {
   readonly core: ServerCore
   readonly contracts: ContractDeps
   readonly runs: RunDeps
+  readonly affiliates: AffiliateDeps
   readonly draws: DrawHistory
   /** Levels and rebates: what the house begins with, and what is due at the moment of the clock. */
   readonly rewards: { begin(pool: pg.Pool): Promise<void>; settle(): Promise<void> }
@@ -88,19 +92,20 @@ export async function fillHistory(deps: FillDeps, history: StoredHistory): Promi
     await saveDaysDone(pool, last + 1)
   }
   clock.moveTo(endMs)
-  await countAndSettle(deps)
+  await countAndSettle(deps, endMs)
   await house.rewards.settle()
   await writer.finish()
   await keepSums(pool)
 }
 
 /** Counts a little before the moment of the clock, so that it is settled at it. */
-async function countAndSettle({ clock, house }: FillDeps): Promise<void> {
+async function countAndSettle({ clock, house }: FillDeps, endMs: EpochMs): Promise<void> {
   const atMs = clock.now()
   clock.moveTo(atMs - FINAL_AFTER_MS)
   await house.runs.countFigures()
   clock.moveTo(atMs)
   await settleHistory(house.runs)
+  await settleAffiliates(house.affiliates, endMs)
 }
 
 async function openWriter(
@@ -131,6 +136,7 @@ async function openWriter(
     await loadHistoryStaff(pool, SECOND_STAFF),
   ] as const
   const agreeing = { pool, contracts: house.contracts, idOf }
+  const bringing = { pool, affiliates: house.affiliates, idOf }
 
   const join = (week: readonly PlannedDay[]) =>
     inTransaction(pool, async (tx) => {
@@ -149,7 +155,8 @@ async function openWriter(
     const daysLeft = days - 1 - day
     if (day === 0) await house.runs.countFigures()
     await house.rewards.settle()
-    if (isSettlingDay(day, daysLeft)) await countAndSettle(deps)
+    if (isSettlingDay(day, daysLeft)) await countAndSettle(deps, endMs)
+    await bringPlayers(bringing, members, { day, daysLeft })
     for (const type of kindsAgreedOn(day, daysLeft)) await agreeContracts(agreeing, members, type)
   }
   const endDrawsUntil = (atMs: number) =>
@@ -191,6 +198,7 @@ async function openWriter(
       await endDrawsUntil(endMs)
       clock.moveTo(endMs)
       await leaveOffers(agreeing, members)
+      await followPlayers(house.affiliates)
       const staff = await loadHistoryStaff(pool)
       const desk = { pool, core, history, members, staff, idOf }
       await openDesk(desk, await findInReview(pool))

@@ -76,8 +76,10 @@ describe('the history of a demonstration', () => {
       (select count(*) from platform_message where texts is not null)::int as messages,
       (select count(*) from lottery_slip)::int as slips,
       (select count(*) from lottery_draw where settled_at is not null)::int as draws,
+      (select count(distinct state) from affiliate)::int as affiliates,
+      (select sum(clicks) from affiliate_click_day)::int as clicks,
       (select max(members) from agent_team)::int as team`)
-    expect(found).toMatchObject({ offers: 3 })
+    expect(found).toMatchObject({ offers: 3, affiliates: 4 })
     const empty = Object.entries(found).filter(([, count]) => count === 0)
     expect(empty).toEqual([])
   })

@@ -15,18 +15,19 @@ export interface PathMember extends TreeMember {
   readonly movedOn: string | null
 }
 
-const PATHS = `
+/** Everybody on the way up, each once, however many of the members stand below. */
+const ABOVE = `
   with recursive up as (
-    select id as of_id, id, username, nickname, type, upline_id, 0 as depth
-      from member where id = any($1::bigint[]) and type <> 4
-    union all
-    select up.of_id, m.id, m.username, m.nickname, m.type, m.upline_id, up.depth + 1
-      from up join member m on m.id = up.upline_id where up.id is distinct from $2::bigint
+    select id, upline_id from member where id = any($1::bigint[]) and type <> 4
+    union
+    select m.id, m.upline_id from up join member m on m.id = up.upline_id where up.id is distinct from $2::bigint
   )
-  select up.of_id as "ofId", up.id as "memberId", up.username, up.nickname, up.type,
-         (select max(from_day)::text from agent_move where member_id = up.id
+  select m.id as "memberId", m.username, m.nickname, m.type, m.upline_id as "uplineId",
+         (select max(from_day)::text from agent_move where member_id = m.id
            and from_day <= $3::date) as "movedOn"
-    from up order by up.of_id, up.depth desc`
+    from up join member m on m.id = up.id`
+
+type ClimbedMember = PathMember & { readonly uplineId: bigint | null }
 
 /**
  * From the top down to each of some members, by the tree of today; from `below` on where that is given. Who is not there, or
@@ -37,12 +38,29 @@ export async function loadPaths(
   memberIds: readonly bigint[],
   { below, today }: { readonly below?: bigint | undefined; readonly today: string },
 ): Promise<ReadonlyMap<bigint, readonly PathMember[]>> {
-  const found = await database.query<PathMember & { readonly ofId: bigint }>(PATHS, [
-    ...[memberIds, below ?? null, today],
-  ])
-  const paths = Map.groupBy(found.rows, ({ ofId }) => ofId)
-  if (below === undefined) return paths
-  return new Map([...paths].filter(([, path]) => path[0]?.memberId === below))
+  const found = await database.query<ClimbedMember>(ABOVE, [memberIds, below ?? null, today])
+  const climbed = new Map(found.rows.map((row) => [row.memberId, row]))
+  const paths = memberIds.map((id) => [id, pathTo(climbed, id, below)] as const)
+  return new Map(
+    paths.filter(
+      ([, path]) => path.length > 0 && (below === undefined || path[0]?.memberId === below),
+    ),
+  )
+}
+
+/** From the highest who was climbed to, or from `top`, down to a member; empty for one who is not there. */
+function pathTo(
+  climbed: ReadonlyMap<bigint, ClimbedMember>,
+  memberId: bigint,
+  top: bigint | undefined,
+): readonly PathMember[] {
+  const path: PathMember[] = []
+  for (let each = climbed.get(memberId); each; ) {
+    const { uplineId, ...member } = each
+    path.push(member)
+    each = uplineId === null || member.memberId === top ? undefined : climbed.get(uplineId)
+  }
+  return path.reverse()
 }
 
 /** The path of one; empty where there is none. */

@@ -1,5 +1,6 @@
 import { outgoingMessage } from '@baize/contract/payments'
 import { z } from 'zod'
+import type affiliates from '../../messages/en/affiliates.json'
 import type codes from '../../messages/en/codes.json'
 import type deposits from '../../messages/en/deposits.json'
 import type feedback from '../../messages/en/feedback.json'
@@ -22,6 +23,7 @@ type LineIn<Tree> = {
 
 /** A letter of the message files: its subject and its first sentences. */
 export type LetterName =
+  | `affiliates.${LetterIn<typeof affiliates>}`
   | `codes.${LetterIn<typeof codes>}`
   | `deposits.${LetterIn<typeof deposits>}`
   | `feedback.${LetterIn<typeof feedback>}`

@@ -1,5 +1,5 @@
 import { RefusedCall } from '@baize/api-client'
-import type { TeamMember } from '@baize/contract'
+import { DIVIDEND_PERIODS, type TeamMember } from '@baize/contract'
 import { Button, Check, Modal, Notice, SelectField } from '@baize/ui-kit'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { useCurrency } from '../../../app/status.ts'
 import type { AgentContract, ContractTerms } from './contract-types.ts'
 import { OfferTiers } from './offer-tiers.tsx'
 import { OfferTrial } from './offer-trial.tsx'
+import { Fact } from './terms-view.tsx'
 import { readTiers, typedTiersOf } from './typed-terms.logic.ts'
 import { useContractTexts } from './use-contract-texts.ts'
 import { useSendOffer } from './use-offer.ts'
@@ -28,9 +29,9 @@ export function OfferDialog({ own, receivers, to, given, onClose }: OfferDialogP
   const { exponent } = useCurrency()
   const texts = useContractTexts()
   const [receiverId, setReceiverId] = useState(to?.memberId ?? receivers[0]?.memberId ?? '')
-  const [tiers, setTiers] = useState(() =>
-    typedTiersOf(firstTerms(own.terms, given, receiverId), exponent),
-  )
+  const [first] = useState(() => firstTerms(own.terms, given, receiverId))
+  const [tiers, setTiers] = useState(() => typedTiersOf(first, exponent))
+  const [period, setPeriod] = useState(first.period)
   const [isTried, setTried] = useState(false)
   const [confirms, setConfirms] = useState(false)
   const sending = useSendOffer(own.type, onClose)
@@ -42,12 +43,17 @@ export function OfferDialog({ own, receivers, to, given, onClose }: OfferDialogP
     sending.reset()
     setConfirms(false)
   }
+  const choosePeriod = (chosen: ContractTerms['period']) => {
+    setPeriod(chosen)
+    forget()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (!read.isOk || !receiver || sending.isPending || (ended && !confirms)) return
     const confirmsTerminations = ended && confirms ? [...ended.contractIds] : []
-    sending.mutate({ receiver, terms: { ...own.terms, tiers: read.tiers }, confirmsTerminations })
+    const terms = { ...own.terms, period, tiers: read.tiers }
+    sending.mutate({ receiver, terms, confirmsTerminations })
   }
   return (
     <Modal
@@ -67,15 +73,17 @@ export function OfferDialog({ own, receivers, to, given, onClose }: OfferDialogP
           }))}
           onChoose={(next) => {
             setReceiverId(next)
-            setTiers(typedTiersOf(firstTerms(own.terms, given, next), exponent))
-            forget()
+            const terms = firstTerms(own.terms, given, next)
+            setTiers(typedTiersOf(terms, exponent))
+            choosePeriod(terms.period)
           }}
         />
+        <OfferPeriod own={own} period={period} onPeriod={choosePeriod} />
         <p className="text-text-2">
           {own.terms.pay === 'rate'
             ? t('offer.ceiling', { rate: top })
             : t('offer.ceilingAmount', { amount: top })}{' '}
-          {t('offer.asOwn')}
+          {t(own.type === 'dividend' ? 'offer.asOwnBasis' : 'offer.asOwn')}
         </p>
         <OfferTiers
           own={own.terms}
@@ -88,8 +96,9 @@ export function OfferDialog({ own, receivers, to, given, onClose }: OfferDialogP
         />
         <OfferTrial
           // What was tried counts for these tiers and this receiver only.
-          key={JSON.stringify([receiverId, tiers])}
+          key={JSON.stringify([receiverId, period, tiers])}
           own={own}
+          period={period}
           receiver={receiver}
           tiers={read.isOk ? read.tiers : undefined}
           onTry={() => setTried(true)}
@@ -115,6 +124,39 @@ export function OfferDialog({ own, receivers, to, given, onClose }: OfferDialogP
         </Button>
       </form>
     </Modal>
+  )
+}
+
+interface OfferPeriodProps {
+  readonly own: AgentContract
+  readonly period: ContractTerms['period']
+  onPeriod(period: ContractTerms['period']): void
+}
+
+/** The period, which is free for dividends, and the basis, which is that of the own contract. */
+function OfferPeriod({ own, period, onPeriod }: OfferPeriodProps) {
+  const { t } = useTranslation('agent-centre')
+  const isFree = own.type === 'dividend'
+  return (
+    <>
+      {isFree && (
+        <SelectField
+          label={t('terms.period')}
+          value={period}
+          options={DIVIDEND_PERIODS.map((value) => ({
+            value,
+            text: t(`contract.period.${value}`),
+          }))}
+          onChoose={(chosen) =>
+            onPeriod(DIVIDEND_PERIODS.find((each) => each === chosen) ?? period)
+          }
+        />
+      )}
+      <dl className="agentfacts">
+        {!isFree && <Fact name={t('terms.period')}>{t(`contract.period.${period}`)}</Fact>}
+        <Fact name={t('terms.metric')}>{t(`contract.metric.${own.terms.metric}`)}</Fact>
+      </dl>
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { useTrial } from './use-offer.ts'
 
 interface OfferTrialProps {
   readonly own: AgentContract
+  readonly period: ContractTerms['period']
   readonly receiver: TeamMember | undefined
   /** Undefined while something is wrong with them. */
   readonly tiers: ContractTerms['tiers'] | undefined
@@ -17,7 +18,7 @@ interface OfferTrialProps {
 }
 
 /** What is kept of the own rate, and what the offer would have come to. */
-export function OfferTrial({ own, receiver, tiers, onTry }: OfferTrialProps) {
+export function OfferTrial({ own, period, receiver, tiers, onTry }: OfferTrialProps) {
   const { t } = useTranslation('agent-centre')
   const texts = useContractTexts()
   const trial = useTrial(own.type)
@@ -25,7 +26,7 @@ export function OfferTrial({ own, receiver, tiers, onTry }: OfferTrialProps) {
   const start = () => {
     onTry()
     if (!tiers || !receiver) return
-    trial.mutate({ receiverId: receiver.memberId, terms: { ...own.terms, tiers } })
+    trial.mutate({ receiverId: receiver.memberId, terms: { ...own.terms, period, tiers } })
   }
   return (
     <>

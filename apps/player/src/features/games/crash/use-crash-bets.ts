@@ -9,6 +9,7 @@ import { failureText } from '../../../app/failure-text.ts'
 import { useConnection } from '../../../app/live.ts'
 import { betFailureText } from '../play/bet-failure.ts'
 import { callUntilAnswered } from '../play/call-until-answered.ts'
+import { checkStake } from '../play/stake-check.ts'
 import { endOf, optionsOf, type Phase } from './crash.logic.ts'
 
 /** What a player wants to stake on a flight. */
@@ -144,7 +145,9 @@ export function useCrashBets(parts: BetParts): CrashBets {
 
   return {
     places,
-    bet(place, wish) {
+    async bet(place, wish) {
+      const check = checkStake('real', wish.stakeMinor)
+      if (check && !(await check)) return
       const phase = latest.current.phaseNow()
       const flight = latest.current.room?.flight
       const isNow = phase.kind === 'betting' && phase.leftMs > LEAST_LEFT_MS && flight

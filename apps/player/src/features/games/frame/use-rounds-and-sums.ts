@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { browserClock } from '../../../app/browser-clock.ts'
 import { lastRoundsQuery, playSessionQuery } from '../play/play.queries.ts'
 import type { PlayMode } from '../play/round-caller.ts'
+import { noteUsualStake } from '../play/stake-check.ts'
 import { amountOf, type SessionSums } from './info-rail.tsx'
 import { type ListedRound, listedFromRound, mergeRounds } from './listed-round.logic.ts'
 
@@ -20,6 +21,10 @@ export function useRoundsAndSums(gameCode: string, mode: PlayMode) {
   const [lastRound, setLastRound] = useState<RoundView>()
   const recorded = useQuery({ ...lastRoundsQuery(gameCode), enabled: isReal })
   const session = useQuery({ ...playSessionQuery, enabled: isReal })
+  const usual = session.data?.usualStakeMinor
+  useEffect(() => {
+    if (usual !== undefined) noteUsualStake(usual === null ? null : amountOf(usual))
+  }, [usual])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStakeable } from '../../../app/bonuses.ts'
 import { betFailureText } from '../play/bet-failure.ts'
 import { type CalledRound, callOpen, type PlayMode, revealBalance } from '../play/round-caller.ts'
+import { checkStake } from '../play/stake-check.ts'
 
 /** Whether the player asked for this round, or a run of automatic ones. */
 export type Pace = 'single' | 'run'
@@ -58,6 +59,8 @@ export function useOriginalGame(parts: OriginalGameParts): OriginalGame {
   const play = useCallback(
     async ({ stakeMinor, options, pace }: PlayOrder): Promise<RoundView | undefined> => {
       if (count.current >= atOnce) return undefined
+      const check = checkStake(mode, stakeMinor)
+      if (check && !(await check)) return undefined
       /** What the player is shown to have while rounds are on their way. */
       const hold = (changeMinor: bigint) => {
         if (mode === 'free') return

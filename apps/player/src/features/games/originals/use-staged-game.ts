@@ -13,6 +13,7 @@ import {
   type PlayMode,
   revealBalance,
 } from '../play/round-caller.ts'
+import { checkStake } from '../play/stake-check.ts'
 
 interface StagedGameParts {
   readonly mode: PlayMode
@@ -136,6 +137,8 @@ export function useStagedGame(parts: StagedGameParts): StagedGame {
     balanceMinor: mode === 'free' ? undefined : (stakeableMinor ?? minor(0n)),
     async open(stakeMinor, options) {
       if (isOnTheWay.current) return undefined
+      const check = checkStake(mode, stakeMinor)
+      if (check && !(await check)) return undefined
       const order = { gameCode, stakeMinor: stakeMinor.toString(), options }
       return await run(() => callOpen(mode, order), betFailureText)
     },

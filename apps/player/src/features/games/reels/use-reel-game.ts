@@ -6,6 +6,7 @@ import { useStakeable } from '../../../app/bonuses.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { betFailureText } from '../play/bet-failure.ts'
 import { type CalledRound, callOpen, type PlayMode, revealBalance } from '../play/round-caller.ts'
+import { checkStake } from '../play/stake-check.ts'
 import { type AutoPlan, planAfterRound } from './auto-plan.logic.ts'
 import { createLatePress } from './late-press.logic.ts'
 import type { ReelShow } from './reel-show.ts'
@@ -84,6 +85,8 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
       options: Readonly<Record<string, unknown>> = {},
     ): Promise<CalledRound | undefined> => {
       if (!show) return undefined
+      const check = checkStake(mode, stakeMinor)
+      if (check && !(await check)) return undefined
       setBusy(true)
       setFailure(undefined)
       setAnnouncement('')

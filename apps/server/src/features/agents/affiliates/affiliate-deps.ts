@@ -1,7 +1,10 @@
+import type { SystemMessage } from '@baize/contract'
 import type { Clock, CurrencyCode } from '@baize/kernel'
 import type { AccountBook, Poster } from '@baize/ledger/pg'
 import type pg from 'pg'
+import type { Tx } from '../../../platform/database/in-transaction.ts'
 import type { FailedTries } from '../../../platform/failed-tries.store.ts'
+import type { Notice } from '../../../platform/messages/notice.ts'
 import type { OutsideRules } from '../../../platform/outside/outside-address.ts'
 import type { SealedBox } from '../../../platform/sealed-box.ts'
 
@@ -26,6 +29,10 @@ export interface AffiliateDeps {
   markOf(text: string): Buffer
   /** Counts what was played since the last time. */
   countFigures(): Promise<void>
+  /** Writes to a member; their tabs show it after the commit. */
+  sendSystemMessage(tx: Tx, memberId: bigint, message: SystemMessage): Promise<void>
+  /** Sends a member a letter with the commit. */
+  sendLetter(tx: Tx, memberId: bigint, write: (to: string) => Notice): Promise<void>
   /** What a month may pay in all before a second person approves it, in minor units. */
   approvalAboveMinor(): Promise<bigint>
 }

@@ -6,6 +6,7 @@ import { takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAffiliates, SHARE_ONLY } from '../../../testing/affiliate-house.store.ts'
 import { type AgentHouse, makeAgentHouse } from '../../../testing/agent-house.store.ts'
+import { lettersTo } from '../../../testing/letters-to.store.ts'
 import { createForwardClock, setSettings } from '../../../testing/set-settings.ts'
 import { openStaff, type StaffBrowser } from '../../../testing/staff-browser.ts'
 import {
@@ -139,6 +140,40 @@ describe('an application', () => {
     expect(codeOf(await member.call(operations.getAffiliateDashboard))).toBe('ok')
     expect(codeOf(await decide(member.memberId, 'closed', 4))).toBe('ok')
     expect(codeOf(await member.call(operations.getAffiliateDashboard))).toBe('not_affiliate')
+  })
+})
+
+describe('an applicant', () => {
+  it('reads each decision as a platform message and by mail, and completes an application when asked', async () => {
+    const member = await server.openMember()
+    await house.sql('update member set email = $2, email_verified_at = now() where id = $1', [
+      ...[member.memberId, 'blog@x.test'],
+    ])
+    await applyAs(member)
+    expect(codeOf(await decide(member.memberId, 'more_asked', 1))).toBe('ok')
+    expect(codeOf(await decide(member.memberId, 'more_asked', 2))).toBe('state_changed')
+    expect(await applyAs(member, 'A blog on slots with 900 readers.')).toMatchObject({
+      value: { application: { state: 'applied', decision: null } },
+    })
+    expect(codeOf(await decide(member.memberId, 'rejected', 3))).toBe('ok')
+    await house.sql('delete from failed_try')
+    await applyAs(member, 'A blog and a channel.')
+    expect(codeOf(await decide(member.memberId, 'approved', 5))).toBe('ok')
+    const inbox = await member.call(operations.getPlatformMessages)
+    if (!inbox.success) throw new Error(inbox.code)
+    expect(inbox.value.items.map(({ content }) => content)).toEqual(
+      ['approved', 'rejected', 'more_asked'].map((decision) => ({
+        from: 'system',
+        system: { kind: 'affiliate_decided', decision, text: REASON },
+      })),
+    )
+    const letters = await lettersTo(server.database.pool, 'blog@x.test')
+    expect(letters.map(({ channel, subject }) => `${channel}: ${subject}`)).toEqual([
+      'mail: Your affiliate application needs more details',
+      'mail: We didn’t approve your affiliate application',
+      'mail: You’re a Baize affiliate',
+    ])
+    expect(letters.every(({ text }) => text.includes(REASON))).toBe(true)
   })
 })
 

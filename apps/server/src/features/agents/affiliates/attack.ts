@@ -14,6 +14,7 @@ export const affiliateAttack: ProductAttack = {
   inputs: {
     applyAsAffiliate: { body: { pictureIds: [] } },
     setAffiliatePostback: { body: { url: null } },
+    askAffiliateReversal: { body: { line: 'share', amountMinor: '1' } },
     askAffiliateDeal: { body: { fromMonth: '2001-01', terms: TERMS } },
   },
   things: {

@@ -7,6 +7,21 @@ import {
 } from './players/attribute-registration.ts'
 import { readSettings } from './settings.ts'
 
+export type { AffiliateDeps } from './affiliate-deps.ts'
+export { loadAffiliate, saveApplication } from './application/applications.store.ts'
+export { askDeal, createDealApproval } from './deals/ask-deal.ts'
+export { loadDeals } from './deals/deals.store.ts'
+export { decideApplication } from './desk/decide-application.ts'
+export { findLink, insertLink } from './links/affiliate-links.store.ts'
+export { insertClick, loadClickDays } from './links/clicks.store.ts'
+export { makeAlias } from './links/make-code.ts'
+export { monthAfter, monthOf } from './months.ts'
+export { insertPlayer } from './players/attribution.store.ts'
+export { followPlayers } from './players/follow-players.ts'
+export { AFFILIATE_RUNS } from './statements/approve-run.ts'
+export { payStatements } from './statements/pay-statements.ts'
+export { settleDueMonth } from './statements/settle-run.ts'
+
 /** What registration asks of affiliates, before the module itself is built. */
 export function createAttribution(core: ServerCore) {
   const { pool, clock, crowded } = core

@@ -16,6 +16,10 @@ import { followPlayers } from './players/follow-players.ts'
 import { POSTBACK_TASK } from './postbacks/postback-job.ts'
 import { postbackRoutes } from './postbacks/postbacks.route.ts'
 import { postbackOwner, sendPostback } from './postbacks/send-postback.ts'
+import { createReversalApproval } from './reversals/ask-reversal.ts'
+import { postDebts } from './reversals/post-debts.ts'
+import { reversalRoutes } from './reversals/reversals.route.ts'
+import { affiliateDebts } from './reversals/reversals.store.ts'
 import { AFFILIATE_VARIABLES, readSettings } from './settings.ts'
 import { AFFILIATE_RUNS } from './statements/approve-run.ts'
 import { PAY_TASK, payStatements } from './statements/pay-statements.ts'
@@ -34,7 +38,7 @@ export const AFFILIATES: ModuleFacts = {
   tables: {
     pruned: 'affiliate_click affiliate_picture',
     member: 'affiliate affiliate_link',
-    record: `affiliate_click_day affiliate_event affiliate_payment affiliate_player`,
+    record: `affiliate_click_day affiliate_event affiliate_payment affiliate_player affiliate_reversal`,
     house: 'affiliate_deal affiliate_run affiliate_statement',
   },
   sealed: [
@@ -50,9 +54,10 @@ export const AFFILIATES: ModuleFacts = {
 }
 
 /** What is marked as posted with the money of an affiliate. */
-export const AFFILIATE_ROWS: ModuleRows = { inLockOrder: [affiliatePayments] }
+export const AFFILIATE_ROWS: ModuleRows = { inLockOrder: [affiliatePayments, affiliateDebts] }
 
-export interface AffiliateNeeds extends Pick<AffiliateDeps, 'countFigures'> {
+export interface AffiliateNeeds
+  extends Pick<AffiliateDeps, 'countFigures' | 'sendSystemMessage' | 'sendLetter'> {
   settings(): Promise<{ readonly agents: { readonly secondApprovalAboveMinor: bigint } }>
 }
 
@@ -72,15 +77,18 @@ export function createAffiliates(core: ServerCore, lent: AffiliateNeeds) {
     },
     markOf: (text) => createHmac('sha256', secrets.proofKey).update(`mark ${text}`).digest(),
     countFigures: lent.countFigures,
+    ...{ sendSystemMessage: lent.sendSystemMessage, sendLetter: lent.sendLetter },
     approvalAboveMinor: async () => (await lent.settings()).agents.secondApprovalAboveMinor,
   }
   return {
+    deps,
     routes: [
       ...applicationRoutes(deps),
       ...linkRoutes(deps),
       ...postbackRoutes(deps),
       ...dashboardRoutes(deps),
       ...runRoutes(deps),
+      ...reversalRoutes(deps),
       ...deskRoutes(deps),
     ],
     tasks: {
@@ -88,13 +96,17 @@ export function createAffiliates(core: ServerCore, lent: AffiliateNeeds) {
       async 'affiliates:settle'() {
         await settleDueMonth(deps, { by: null })
       },
-      [PAY_TASK]: () => payStatements(deps),
+      async [PAY_TASK]() {
+        await postDebts(deps)
+        await payStatements(deps)
+      },
       [POSTBACK_TASK]: (payload) => sendPostback(deps, postbackPayload.parse(payload).eventId),
     },
     waiting: [waitingApplications],
     approvals: {
       affiliate_deal: createDealApproval(deps),
       affiliate_run: createRunApproval(deps, AFFILIATE_RUNS),
+      affiliate_reversal: createReversalApproval(deps),
     },
     async prune() {
       const now = clock.now()

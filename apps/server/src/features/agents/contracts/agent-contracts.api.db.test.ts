@@ -163,7 +163,9 @@ describe('a contract', () => {
     expect(codeOf(await offer(top, middle, '5', { terms: { period: 'hourly' } }))).toBe(
       'terms_invalid',
     )
-    const waiting = idOf(await offer(top, middle, '30'))
+    // The period of a dividend is the giver's to choose.
+    const waiting = idOf(await offer(top, middle, '30', { terms: { period: 'monthly' } }))
+    expect((await contractsOf(top)).given).toMatchObject([{ terms: { period: 'monthly' } }])
     expect(codeOf(await offer(top, middle, '5'))).toBe('offer_waiting')
     for (const other of [top, sibling, deep]) {
       expect(codeOf(await step(other, 'accept', waiting))).toBe('not_found')

@@ -14,7 +14,7 @@ export interface ContractDeps {
   readonly offsetMinutes: number
   /** Whether the house offers contracts of a kind. What is in force stays so when it does not. */
   isOpen(type: AgentContractType): Promise<boolean>
-  /** Writes to a member; their tabs are told after the commit. */
+  /** Writes to a member; their tabs show it after the commit. */
   sendSystemMessage(tx: Tx, memberId: bigint, message: SystemMessage): Promise<void>
 }
 

@@ -75,7 +75,7 @@ export async function offerContract(
   return succeed({ contract, isNew: true })
 }
 
-/** By the tree of the next day. Whether somebody is an agent is told to their direct upline only. */
+/** By the tree of the next day. Whether somebody is an agent is shown to their direct upline only. */
 async function receiverOf(tx: Tx, deps: ContractDeps, { giverId, receiverId }: OfferCommand) {
   const found = await loadReceiver(tx, receiverId, keyOfDay(dayAfter(todayOf(deps))))
   const isDirect = found !== undefined && found.uplineId === giverId

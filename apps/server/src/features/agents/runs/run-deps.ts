@@ -19,6 +19,6 @@ export interface RunDeps {
   /** What a run may move in all before a second person approves it, in minor units. */
   approvalAboveMinor(): Promise<bigint>
   readonly live: Pick<LiveHub, 'tell'>
-  /** Writes to a member; their tabs are told after the commit. */
+  /** Writes to a member; their tabs show it after the commit. */
   sendSystemMessage(tx: Tx, memberId: bigint, message: SystemMessage): Promise<void>
 }

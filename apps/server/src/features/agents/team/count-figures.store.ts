@@ -67,6 +67,18 @@ export async function saveProgress(tx: Tx, progress: Partial<CountProgress>): Pr
   )
 }
 
+/** Whether more bets than a number were settled in a span. */
+export async function hasMoreBets(tx: Tx, { from, to }: Span, max: number): Promise<boolean> {
+  const found = await tx.query<{ bets: number }>(
+    `select count(*)::integer as bets from (
+       (select 1 from round where closed_at >= $1 and closed_at < $2 limit $3)
+       union all (select 1 from wager_settlement where settled_at >= $1 and settled_at < $2 limit $3)
+     ) settled`,
+    [from, to, max + 1],
+  )
+  return (found.rows[0]?.bets ?? 0) > max
+}
+
 export async function countBets(tx: Tx, { from, to }: Span, counting: Counting): Promise<void> {
   await tx.query(COUNT_BETS, [from, to, counting.finalAt, counting.offsetMinutes])
 }

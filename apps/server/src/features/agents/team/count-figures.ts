@@ -9,7 +9,9 @@ import {
   countLateBets,
   countTransfers,
   countWallets,
+  hasMoreBets,
   lockProgress,
+  type Span,
   saveProgress,
 } from './count-figures.store.ts'
 import { SLOT_MINUTES } from './figure-queries.store.ts'
@@ -25,17 +27,19 @@ const SLOT_MS = SLOT_MINUTES * 60_000
 /** A bet is written this long after the moment of its settlement at most; what takes longer is found the day after. */
 const COMMIT_MS = 10_000
 const TRANSFERS_A_STEP = 20_000n
-/** Play at vendors' own wallets may be told this many days late. */
+/** What is counted in one commit, in spans of no less than a slot, so that a long time is caught up with in many. */
+const BETS_A_STEP = 100_000
+/** Play at vendors' own wallets may be reported this many days late. */
 const WALLET_DAYS = 35
 
 /** Counts what was played, moved and registered since the last time. May run anywhere, any number of times. */
 export async function countFigures(deps: CountDeps): Promise<void> {
   while (await inTransaction(deps.pool, (tx) => countStep(deps, tx))) {
-    // The ledger is read in steps, each of its own commit.
+    // Bets and the ledger are read in steps, each of its own commit.
   }
 }
 
-/** Answers whether transfers are left. */
+/** Answers whether anything is left. */
 async function countStep({ clock, offsetMinutes }: CountDeps, tx: Tx): Promise<boolean> {
   const now = clock.now()
   const progress = await lockProgress(tx)
@@ -50,7 +54,8 @@ async function countStep({ clock, offsetMinutes }: CountDeps, tx: Tx): Promise<b
   if (isNewDay) await recountTeams(tx)
   if (isNewDay) await countLate(tx, progress, today, counting)
   const from = progress.countedTo ?? startOfBusinessDay(today, offsetMinutes)
-  const to = new Date(now - COMMIT_MS)
+  const end = new Date(now - COMMIT_MS)
+  const to = await endOfStep(tx, { from, to: end })
   if (to > from) await countBets(tx, { from, to }, counting)
   const step = progress.transferId + TRANSFERS_A_STEP
   const upTo = step < progress.head ? step : progress.head
@@ -61,7 +66,19 @@ async function countStep({ clock, offsetMinutes }: CountDeps, tx: Tx): Promise<b
     ...(to > from && { countedTo: to }),
     ...{ transferId: upTo, memberId, turnedDay: today },
   })
-  return upTo < progress.head
+  return upTo < progress.head || to < end
+}
+
+/** The whole of a span, or the first part of it that has few enough bets. */
+async function endOfStep(tx: Tx, { from, to }: Span): Promise<Date> {
+  let end = to
+  while (
+    end.getTime() - from.getTime() > SLOT_MS &&
+    (await hasMoreBets(tx, { from, to: end }, BETS_A_STEP))
+  ) {
+    end = new Date((from.getTime() + end.getTime()) / 2)
+  }
+  return end
 }
 
 /** The first look of a business day counts what came late of the days before. */

@@ -113,7 +113,8 @@ export const differing = (source: FigureSource, from: string) => `
     ) kept using (member_id, slot, product)`
 
 /**
- * Adds figures to their rows, and to the days of everybody above by the tree of that day. Trial members count for nothing.
+ * Adds figures to their rows, and to the days of everybody above by the tree of that day: who stood above somebody is asked
+ * once, however many stand below. Trial members count for nothing.
  * The query of the figures takes the first parameters; `next` is when the row is final, `next + 1` the house's offset.
  */
 export const keepFigures = (source: FigureSource, from: string, next: number) => {
@@ -142,12 +143,17 @@ export const keepFigures = (source: FigureSource, from: string, next: number) =>
     select member_id, min(day) as day from dayed where deposit_minor > 0 and not exists (
       select from agent_figure old where old.member_id = dayed.member_id and old.deposit_minor > 0)
      group by 1
+  ), climbed as (
+    select member_id as id, day, upline_on(member_id, day) as up_id
+      from (select distinct member_id, day from dayed) own
+    union
+    select up_id, day, upline_on(up_id, day) from climbed where up_id is not null
   ), above as (
     select distinct member_id, day, member_id as up_id from dayed
     union all
-    select above.member_id, above.day, up.id
-      from above cross join lateral (select upline_on(above.up_id, above.day) as id) up
-     where up.id is not null
+    select above.member_id, above.day, climbed.up_id
+      from above join climbed on climbed.id = above.up_id and climbed.day = above.day
+     where climbed.up_id is not null
   ), added as (
     select up_id, day, product, stake_minor, valid_bet_minor, profit_minor, deposit_minor, withdrawal_minor,
            0 as first_deposits, 0 as active

@@ -13,6 +13,7 @@ import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import { loadOwnFigures, viewFigures } from './figures.store.ts'
 import { readPeriod } from './period.ts'
 import {
+  countFound,
   countMembersBelow,
   findByName,
   loadDownlineTotals,
@@ -53,7 +54,7 @@ export function teamRoutes(deps: TeamDeps): Route[] {
         loadTeamPage(pool, all, query),
         // A team is in the figures of everybody above it: only those of direct downlines add up.
         loadDownlineTotals(pool, isDeep ? { ...request, kind: undefined } : request),
-        isDeep ? loadDownlineTotals(pool, all) : undefined,
+        isDeep ? countFound(pool, all) : undefined,
         loadOwnFigures(pool, member.memberId, read.value, product),
       ])
       return succeed({
@@ -62,7 +63,7 @@ export function teamRoutes(deps: TeamDeps): Route[] {
         own: viewFigures(own),
         items: await viewRows(deps, rows),
         totals: { ...viewFigures(totals), teamSize: totals.teamSize },
-        ...pageOf(query, (listed ?? totals).totalCount),
+        ...pageOf(query, listed ?? totals.totalCount),
       })
     }),
     route(operations.findInTeam, async (call) => {

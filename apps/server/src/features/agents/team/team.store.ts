@@ -40,43 +40,53 @@ const SORTS: Readonly<Record<Query['sort'], string>> = {
   lastLogin: 'm.last_login_at',
 }
 
-const WANTED = `m.type <> 4
-  and case when $10 then m.id in (
-      with recursive below(id) as (
-        select id from member where upline_id = $1
-        union all
-        select each.id from below join member each on each.upline_id = below.id
-      )
-      select id from below)
-    when $8::text is null then m.upline_id is not distinct from $1
-    else lower(m.username) like $8 or m.id::text = $9 end
-  and ($6::text is null or ($6 = 'agents') = (m.type = any($7::smallint[])))`
-const FIGURES = `
-  left join agent_team t on t.member_id = m.id
-  left join lateral (
-    select ${FIGURE_SUMS} from agent_team_day d
-     where d.member_id = m.id and ($5::text is null or d.product = $5) and d.day <= $3::date
-       and d.day >= greatest($2::date, $4::date, (select max(from_day) from agent_move
-         where member_id = m.id and from_day <= $3::date))
-  ) f on true`
-
-function valuesOf({
-  uplineId,
-  period,
-  since,
-  product,
-  kind,
-  text,
-  isDeep,
-}: TeamRequest): unknown[] {
-  return [
-    ...[uplineId, period.from, period.to, since, product ?? null, kind ?? null, AGENT_TYPES],
-    ...[text ? beginningWith(text) : null, text ?? null, isDeep === true],
-  ]
+/** Members of a request as a condition, with its values from $1 on. Each way to ask is a text of its own, which finds its index. */
+function membersOf({ uplineId, kind, text, isDeep }: TeamRequest) {
+  const who = text
+    ? named(text, 3)
+    : isDeep
+      ? { sql: BELOW, values: [uplineId] }
+      : uplineId === null
+        ? { sql: 'm.upline_id is null', values: [] }
+        : { sql: 'm.upline_id = $3', values: [uplineId] }
+  return {
+    where: `m.type <> 4 and ${who.sql} and ($1::text is null or ($1 = 'agents') = (m.type = any($2::smallint[])))`,
+    values: [kind ?? null, AGENT_TYPES, ...who.values] as readonly unknown[],
+  }
 }
 
-function beginningWith(text: string): string {
-  return `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+/** The same with the figures of their teams, as `t` and `f`. */
+function membersWithFigures(request: TeamRequest) {
+  const { period, since, product } = request
+  const { where, values } = membersOf(request)
+  const [from, to, first, of] = [1, 2, 3, 4].map((place) => `$${values.length + place}`)
+  return {
+    source: `member m left join agent_team t on t.member_id = m.id
+      left join lateral (
+        select ${FIGURE_SUMS} from agent_team_day d
+         where d.member_id = m.id and (${of}::text is null or d.product = ${of}) and d.day <= ${to}::date
+           and d.day >= greatest(${from}::date, ${first}::date, (select max(from_day) from agent_move
+             where member_id = m.id and from_day <= ${to}::date))
+      ) f on true where ${where}`,
+    values: [...values, period.from, period.to, since, product ?? null],
+  }
+}
+
+const BELOW = `m.id in (
+  with recursive below(id) as (
+    select id from member where upline_id = $3
+    union all
+    select each.id from below join member each on each.upline_id = below.id
+  )
+  select id from below)`
+
+/** Whose name begins like a text, or who has that number; `place` is that of its first value. */
+function named(text: string, place: number) {
+  const begins = `lower(m.username) like $${place}`
+  const pattern = `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  return /^\d{1,18}$/.test(text)
+    ? { sql: `(${begins} or m.id = $${place + 1}::bigint)`, values: [pattern, text] }
+    : { sql: begins, values: [pattern] }
 }
 
 /** Direct downlines with the figures of their teams. */
@@ -86,14 +96,14 @@ export async function loadTeamPage(
   page: Pick<Query, 'sort' | 'order' | 'pageNo' | 'pageSize'>,
 ): Promise<readonly TeamRowStored[]> {
   const order = `${SORTS[page.sort]} ${page.order === 'asc' ? 'asc' : 'desc nulls last'}, m.id`
+  const { source, values } = membersWithFigures(request)
   const found = await database.query<TeamRowStored>(
     `select m.id as "memberId", m.username, m.nickname, m.type, m.status,
             case when m.mobile_verified_at is not null then right(m.mobile_num, 4) end as "phoneEnd",
             m.registered_at as "registeredAt", m.last_login_at as "lastLoginAt",
             coalesce(t.members, 0) as "teamSize", coalesce(t.agents, 0) as "agentsBelow", f.*
-       from member m ${FIGURES}
-      where ${WANTED} order by ${order} limit $11 offset $12`,
-    [...valuesOf(request), page.pageSize, (page.pageNo - 1) * page.pageSize],
+       from ${source} order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, page.pageSize, (page.pageNo - 1) * page.pageSize],
   )
   return found.rows
 }
@@ -111,13 +121,24 @@ export async function loadDownlineTotals(
   const sums = ['depositMinor', 'withdrawalMinor', 'stakeMinor', 'validBetMinor', 'profitMinor']
     .map((name) => `coalesce(sum(f."${name}"), 0)::bigint as "${name}"`)
     .join(', ')
+  const { source, values } = membersWithFigures(request)
   const found = await database.query<DownlineTotals>(
     `select count(*)::integer as "totalCount",
             coalesce(sum(coalesce(t.members, 0) + 1), 0)::integer as "teamSize", ${sums}
-       from member m ${FIGURES} where ${WANTED}`,
-    valuesOf(request),
+       from ${source}`,
+    values,
   )
   return found.rows[0] as DownlineTotals
+}
+
+/** How many a request finds. */
+export async function countFound(database: Queryable, request: TeamRequest): Promise<number> {
+  const { where, values } = membersOf(request)
+  const found = await database.query<{ total: number }>(
+    `select count(*)::integer as total from member m where ${where}`,
+    [...values],
+  )
+  return found.rows[0]?.total ?? 0
 }
 
 /** Accounts whose name begins like this, whoever's team they are in. */
@@ -126,10 +147,10 @@ export async function findByName(
   text: string,
   limit: number,
 ): Promise<readonly bigint[]> {
+  const who = named(text, 2)
   const found = await database.query<{ id: bigint }>(
-    `select id from member
-      where (lower(username) like $1 or id::text = $2) and type <> 4 order by lower(username) limit $3`,
-    [beginningWith(text), text, limit],
+    `select m.id from member m where ${who.sql} and m.type <> 4 order by lower(m.username) limit $1`,
+    [limit, ...who.values],
   )
   return found.rows.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { RULES } from '../../../house/alarms/alarm-rules.ts'
 import type { DeskRules } from '../../../house/desk/desk-rules.ts'
 import { orderHolders } from '../../../house/desk/holders.store.ts'
 import { turnovers } from '../../../house/ledger-view/turnover.store.ts'
@@ -202,11 +203,11 @@ function tasksOf(core: ServerCore, parts: CashierParts, { settings }: CashierNee
   return {
     ...cashierTasks(parts, currency),
     ...questionTasks(parts, currency, {
-      raise: alarm('payments', 'what became of an order is known to its provider'),
+      raise: alarm('payments', RULES.order_unknown),
     }),
     ...velocityTasks(watchOf(core, settings)),
     ...lookTasks(parts, {
-      raise: alarm('withdrawals', 'what was not played with on a break is paid within three days'),
+      raise: alarm('withdrawals', RULES.break_unplayed),
     }),
   }
 }

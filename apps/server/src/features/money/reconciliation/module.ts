@@ -1,3 +1,4 @@
+import { RULES } from '../../../house/alarms/alarm-rules.ts'
 import type { LendingModule, ModuleFacts } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { paymentReportRoutes } from './payments/payment-reports.route.ts'
@@ -34,11 +35,11 @@ export function createReconciliation(core: ServerCore, lent: ReconciliationNeeds
     tasks: {
       ...reconciliationTasks({
         ...vendors,
-        raise: core.alarm('vendors', 'differences with vendors are looked at within a day'),
+        raise: core.alarm('vendors', RULES.vendor_differences),
       }),
       ...reportTasks({
         ...payments,
-        raise: core.alarm('payments', 'what providers report is what we have'),
+        raise: core.alarm('payments', RULES.provider_report),
       }),
     },
   } satisfies LendingModule

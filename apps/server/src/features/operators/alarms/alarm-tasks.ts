@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { describeFinding, type Finding as WrongRow } from '@baize/ledger/pg'
 import type { TaskList } from 'graphile-worker'
+import { AUDIT_OF_BOOKS, RULES } from '../../../house/alarms/alarm-rules.ts'
 import type { Finding } from '../../../house/alarms/findings.store.ts'
 import { type AlarmParts, raiseAlarms } from '../../../house/alarms/raise-alarms.ts'
 import { type AuditFault, describeAuditFault } from '../../../platform/audit/audit-chain.ts'
@@ -38,7 +39,7 @@ export function alarmTasks(parts: AlarmTaskParts): TaskList {
       const findings = (await parts.auditBooks()).map(
         (wrong): Finding => ({
           kind: 'books',
-          finding: `the audit of the whole books: ${wrong.what}`,
+          finding: `${AUDIT_OF_BOOKS}${wrong.what}`,
           subject: `${wrong.table} (${wrong.key})`,
           detail: describeFinding(wrong),
         }),
@@ -60,7 +61,7 @@ async function raiseAuditAlarm(parts: AlarmParts, fault: AuditFault | undefined)
   await raiseAlarms(parts, [
     {
       kind: 'audit',
-      finding: 'the audit log is as it was written',
+      finding: RULES.audit_log,
       subject: `row ${fault.auditId}`,
       detail: describeAuditFault(fault),
     },

@@ -2,6 +2,7 @@ import { operations } from '@baize/contract'
 import type { Clock } from '@baize/kernel'
 import { refuse, succeed } from '@baize/kernel'
 import type pg from 'pg'
+import { ruleOf } from '../../../house/alarms/alarm-rules.ts'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
@@ -57,6 +58,7 @@ function viewAlarm(row: AlarmRow) {
   const isResolved = resolvedAt !== null && resolvedBy !== null && resolution !== null
   return {
     ...rest,
+    rule: ruleOf(rest.finding),
     raisedAt: raisedAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     timesSeen: Number(timesSeen),

@@ -1,3 +1,4 @@
+import { RULES } from '../../../house/alarms/alarm-rules.ts'
 import type { SecondPerson } from '../../../house/approvals/second-person.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { proveDecision } from './decision-proofs.ts'
@@ -13,7 +14,7 @@ export function createSecondPerson(
   parts: StaffParts,
   settings: () => Promise<SecondPersonSettings>,
 ): SecondPerson {
-  const ring = alarm('withdrawals', 'two people decide in two browsers')
+  const ring = alarm('withdrawals', RULES.same_browser)
   return {
     pool,
     allowsOwnAccounts: policy.allowsOwnAccounts,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { PRETEND_IDENTITY_PROVIDERS } from '@baize/contract/payments'
+import { RULES } from '../../../house/alarms/alarm-rules.ts'
 import type { LendingModule, ModuleFacts } from '../../../module.ts'
 import type { Configuration } from '../../../platform/configuration.ts'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
@@ -109,7 +110,7 @@ export function createIdentity(core: ServerCore, lent: IdentityNeeds) {
       ...identityTasks({ pool, clock, publicUrl: config.publicUrl }),
       ...strangerTasks({
         ...{ pool, clock, house: core.house },
-        raise: core.alarm('strangers', 'strangers try no more than the house is used to'),
+        raise: core.alarm('strangers', RULES.strangers),
       }),
       ...phones.tasks(),
       async 'house:prune-trials'() {

@@ -89,7 +89,9 @@ describe('the betting record', () => {
       value: { totals: { ...same, stakeMinor: '400', openMinor: '200' } },
     })
     const played = await member.call(operations.getPlaySession)
-    expect(played).toMatchObject({ value: { ...same, stakedMinor: '400' } })
+    expect(played).toMatchObject({
+      value: { ...same, stakedMinor: '400', usualStakeMinor: '200' },
+    })
     const position = await member.call(operations.getNetPosition)
     if (!position.success) throw new Error(position.code)
     expect(position.value.positions.map(({ netMinor }) => netMinor)).toEqual(

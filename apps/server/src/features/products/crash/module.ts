@@ -2,6 +2,7 @@ import { operations } from '@baize/contract'
 import { maskName } from '@baize/kernel'
 import { z } from 'zod'
 import { original } from '../../../demonstration/demo-originals.ts'
+import { RULES } from '../../../house/alarms/alarm-rules.ts'
 import { SEED_OWNER } from '../../../house/rounds/seed-vault.ts'
 import type { LendingModule, Lent, ModuleFacts, Product, Running } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
@@ -71,7 +72,7 @@ function createCrashModule(core: ServerCore, lent: CrashNeeds) {
     tasks: crashTasks({
       pool,
       clock,
-      raise: core.alarm('games', 'flights are flown to their end'),
+      raise: core.alarm('games', RULES.flights),
     }),
     start({ runsJobs }: Running) {
       if (runsJobs) crash.lead(connection)

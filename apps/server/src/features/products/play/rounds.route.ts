@@ -6,7 +6,13 @@ import { keyOf, memberOf, type Route, route } from '../../../platform/http/route
 import { chooseInRound } from './choose-in-round.ts'
 import { openRound } from './open-round.ts'
 import type { PlayParts } from './play-parts.ts'
-import { loadOpenRounds, loadRound, type RoundRow, sumRoundsSince } from './rounds.store.ts'
+import {
+  loadOpenRounds,
+  loadRound,
+  loadUsualStake,
+  type RoundRow,
+  sumRoundsSince,
+} from './rounds.store.ts'
 import { loadRoundSeeds } from './seeds.store.ts'
 import { type ShownSeeds, viewRound } from './view-round.ts'
 
@@ -74,13 +80,18 @@ export function roundRoutes(parts: RoundRouteParts): Route[] {
     }),
     route(operations.getPlaySession, async (call) => {
       const { memberId, startedAt } = memberOf(call)
-      const sums = await sumRoundsSince(parts.pool, memberId, startedAt)
+      const { pool } = parts
+      const [sums, usualMinor] = await Promise.all([
+        sumRoundsSince(pool, memberId, startedAt),
+        loadUsualStake(pool, memberId),
+      ])
       return succeed({
         startedAt: startedAt.toISOString(),
         roundCount: sums.roundCount,
         stakedMinor: wireFromMinor(sums.stakedMinor),
         wonMinor: wireFromMinor(sums.wonMinor),
         netMinor: (sums.wonMinor - sums.stakedMinor).toString(),
+        usualStakeMinor: usualMinor?.toString() ?? null,
       })
     }),
   ]

@@ -12,6 +12,7 @@ import {
 import type pg from 'pg'
 import { type BonusStake, readRatio, writeRatio } from '../../../house/bonus/bonus-stake.ts'
 import type { RoundJackpot } from '../../../house/jackpots/round-jackpot.ts'
+import { loadUsualAmount } from '../../../house/ledger-view/usual-amount.store.ts'
 import type {
   JsonRecord,
   OpenRoundKey,
@@ -287,6 +288,15 @@ export async function loadOpenRounds(pool: pg.Pool, memberId: bigint): Promise<R
 }
 
 /** Count of a member's rounds since a moment, and sums of those that are settled. */
+/** What the member usually stakes, in minor units; null without a history. */
+export function loadUsualStake(pool: pg.Pool, memberId: bigint): Promise<bigint | null> {
+  return loadUsualAmount(
+    pool,
+    memberId,
+    'select stake_minor as amount_minor from bet where member_id = $1 order by id desc',
+  )
+}
+
 export async function sumRoundsSince(pool: pg.Pool, memberId: bigint, since: Date) {
   const found = await pool.query(
     `select count(*) as rounds,

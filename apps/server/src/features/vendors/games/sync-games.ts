@@ -6,6 +6,7 @@ import {
 } from '@baize/contract/vendors'
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
+import { RULES } from '../../../house/alarms/alarm-rules.ts'
 import type { VendorAsker } from '../../../house/vendors/vendor-asker.ts'
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
 import { factsOf, heroOf, mergeGame } from './merge-game.ts'
@@ -217,7 +218,7 @@ async function ringIfItLasts(
     last.length === FAILURES_BEFORE_ALARM && last.every(({ state }) => state === 'failed')
   if (!isLasting) return
   await parts.raiseAlarm({
-    finding: 'the list of a vendor’s games can be read',
+    finding: RULES.vendor_games,
     subject: vendorCode,
     detail: `${FAILURES_BEFORE_ALARM} runs in a row failed, the last: ${failure}`,
   })

@@ -1,3 +1,4 @@
+import { RULES } from '../../../house/alarms/alarm-rules.ts'
 import { addWalletPlay } from '../../../house/ledger-view/play-half-hours.store.ts'
 import type { LendingModule, ModuleFacts } from '../../../module.ts'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
@@ -46,7 +47,7 @@ export function createVendorRecords(core: ServerCore, lent: VendorRecordNeeds) {
     routes: recordFeedRoutes(parts),
     tasks: recordTasks({
       ...parts,
-      raise: core.alarm('vendors', 'records of vendors are imported within an hour'),
+      raise: core.alarm('vendors', RULES.vendor_records),
     }),
   } satisfies LendingModule
 }

@@ -1,3 +1,4 @@
+import { RULES } from '../../../house/alarms/alarm-rules.ts'
 import type { LendingModule, ModuleFacts, ModuleRows } from '../../../module.ts'
 import type { Awaitable } from '../../../platform/awaitable.ts'
 import type { ServerCore } from '../../../server-core.ts'
@@ -45,7 +46,7 @@ export function createVendorTransfers(core: ServerCore, lent: VendorTransferNeed
     routes: [...walletRoutes(parts), ...transferDeskRoutes(parts)],
     tasks: transferTasks({
       ...parts,
-      raise: core.alarm('vendors', 'what became of a transfer is known within a day'),
+      raise: core.alarm('vendors', RULES.transfer_unknown),
     }),
     approvals: { vendor_transfer: createTransferSettlement(parts) },
   } satisfies LendingModule

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { RULES } from '../../../house/alarms/alarm-rules.ts'
 import type { SecondPerson } from '../../../house/approvals/second-person.ts'
 import { createVendorHealth, viewPartner } from '../../../house/vendors/vendor-health.ts'
 import { createVendorMetrics } from '../../../house/vendors/vendor-metrics.ts'
@@ -145,8 +146,8 @@ export function createVendorWallet(core: ServerCore, lent: VendorWalletNeeds) {
     ],
     tasks: creditTasks({
       ...{ pool, clock },
-      raiseNew: core.alarm('vendors', 'a credit above a ceiling is looked at by two people'),
-      raiseAged: core.alarm('vendors', 'credits above a ceiling are decided on within a day'),
+      raiseNew: core.alarm('vendors', RULES.credit_new),
+      raiseAged: core.alarm('vendors', RULES.credit_aged),
     }),
     approvals: { vendor_credit: createCreditDecision(wallet) },
     prune: () => pruneSessions(pool, new Date(clock.now() - LAUNCHES_KEPT_MS)),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { operations } from '@baize/contract'
+import { type AffiliateState, operations } from '@baize/contract'
 import { type Result, refuse, succeed, uuidV7 } from '@baize/kernel'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
 import { keyOf, memberOf, type Route, route } from '../../../../platform/http/route.ts'
@@ -20,6 +20,8 @@ const PICTURE_RULES = { sideMax: 1600, sideMin: 64 }
 /** One after the other, before there has to be a pause. */
 const PICTURES_MAX = 10
 const APPLICATIONS_MAX = 5
+/** Who may write an application anew. */
+const MAY_WRITE: readonly AffiliateState[] = ['rejected', 'more_asked']
 
 /** A member applies, and reads what the house said to it. */
 export function applicationRoutes(deps: AffiliateDeps): Route[] {
@@ -80,7 +82,7 @@ async function apply(
     if (known?.requestKey === key) {
       return known.text === text ? succeed(known) : refuse('key_reused')
     }
-    if (known && known.state !== 'rejected') return refuse('already_applied')
+    if (known && !MAY_WRITE.includes(known.state)) return refuse('already_applied')
     if (!(await placePictures(tx, memberId, pictureIds))) return refuse('picture_gone')
     const saved = await saveApplication(tx, application)
     return saved ? succeed(saved) : refuse('key_reused')

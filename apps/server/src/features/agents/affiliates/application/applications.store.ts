@@ -57,7 +57,7 @@ export interface NewApplication {
   readonly at: Date
 }
 
-/** An application, or another one after a rejection. Undefined for a key that is somebody else's. */
+/** An application, or another one after a rejection or a question. Undefined for a key that is somebody else's. */
 export async function saveApplication(
   tx: Tx,
   { memberId, text, language, key, at }: NewApplication,

@@ -1,4 +1,4 @@
-import { operations } from '@baize/contract'
+import { type AffiliateReversal, operations } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
 import { auditActorOf, saveAuditEntry } from '../../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
@@ -9,6 +9,7 @@ import { askDeal } from '../deals/ask-deal.ts'
 import { pageOf, sliceOf } from '../page.ts'
 import { viewEvent } from '../postbacks/postbacks.route.ts'
 import { loadEventPage, loadPostbackUrl } from '../postbacks/postbacks.store.ts'
+import { loadReversalRows, type ReversalRow } from '../reversals/reversals.store.ts'
 import { decideApplication } from './decide-application.ts'
 import { type DeskRow, loadDeskPage, loadDeskRow } from './desk.store.ts'
 import { loadOverview } from './load-overview.ts'
@@ -43,6 +44,7 @@ export function deskRoutes(deps: AffiliateDeps): Route[] {
       return succeed({
         affiliate: await view(row),
         ...{ links, deals, months, statements },
+        reversals: (await loadReversalRows(pool, memberId)).map(viewReversal),
         postbackUrl: await loadPostbackUrl(pool, memberId),
         postbacks: events.rows.map(viewEvent),
       })
@@ -83,6 +85,14 @@ export function deskRoutes(deps: AffiliateDeps): Route[] {
       })
     }),
   ]
+}
+
+function viewReversal({ month, line, isDebt, reason, ...row }: ReversalRow): AffiliateReversal {
+  return {
+    ...{ month, line, reason, amountMinor: row.amountMinor.toString() },
+    ...{ askedBy: row.askedBy, approvedBy: row.approvedBy, at: row.madeAt.toISOString() },
+    ...{ landing: isDebt ? 'debt' : 'next_month', settledIn: row.settledIn },
+  }
 }
 
 function viewRow(row: DeskRow) {

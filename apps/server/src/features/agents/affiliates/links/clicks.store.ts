@@ -57,6 +57,18 @@ export async function loadClicks(
   return found.rows
 }
 
+/** The days on which somebody came by a link, as `2026-03-02`. */
+export async function loadClickDays(
+  database: Queryable,
+  linkId: bigint,
+): Promise<readonly string[]> {
+  const found = await database.query<{ day: string }>(
+    'select day::text as day from affiliate_click_day where link_id = $1 order by day',
+    [linkId],
+  )
+  return found.rows.map(({ day }) => day)
+}
+
 export async function pruneClicks(database: Queryable, before: Date): Promise<void> {
   await database.query('delete from affiliate_click where at < $1', [before])
 }

@@ -27,17 +27,20 @@ export interface NewPlayer {
   readonly barredBy: 'duplicate' | null
 }
 
-export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<void> {
-  await tx.query(
+/** False where it was decided before. */
+export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<boolean> {
+  const inserted = await tx.query(
     `insert into affiliate_player (member_id, affiliate_id, decided_by, link_id, click_id, campaign,
        sub_id, alias, registered_at, barred_at, barred_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz,
-       case when $10::text is null then null else $9::timestamptz end, $10)`,
+       case when $10::text is null then null else $9::timestamptz end, $10)
+     on conflict (member_id) do nothing`,
     [
       ...[player.memberId, player.affiliateId, player.decidedBy, player.linkId, player.clickId],
       ...[player.campaign, player.subId, player.alias, player.at, player.barredBy],
     ],
   )
+  return inserted.rowCount === 1
 }
 
 /** Records an event to be posted back, once per player and kind. False where the affiliate has no postback address. */

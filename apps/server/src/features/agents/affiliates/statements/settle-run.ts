@@ -7,6 +7,7 @@ import { type DealRow, loadDealsById, loadDealsIn } from '../deals/deals.store.t
 import { readTerms } from '../deals/read-terms.ts'
 import { monthAfter, monthOf, spanOfMonth } from '../months.ts'
 import { followPlayers } from '../players/follow-players.ts'
+import { loadReversals } from '../reversals/reversals.store.ts'
 import { loadMonthFigures, loadQualified, loadSettledAffiliates } from './month-figures.store.ts'
 import { whileSettling } from './run-lock.ts'
 import { type StatementInput, settleStatement } from './settle-statement.ts'
@@ -121,6 +122,7 @@ async function settleAll(
 /** Months that were settled before, and figures of them and of this one as they are known now. */
 async function loadKnown(tx: Tx, deps: AffiliateDeps, month: string, countedTo: Date) {
   const past = await loadPastStatements(tx)
+  const reversals = await loadReversals(tx)
   const since = monthAfter(month, -LOOK_BACK_MONTHS)
   const months = Array.from({ length: LOOK_BACK_MONTHS + 1 }, (_, back) => monthAfter(since, back))
   const figures = new Map<string, FiguresByAffiliate>()
@@ -142,7 +144,7 @@ async function loadKnown(tx: Tx, deps: AffiliateDeps, month: string, countedTo: 
           deal: readTerms(dealOfStatement(deals, statement).terms),
           figures: figuresOf(statement.month, affiliateId),
         }))
-      return { past: own, again }
+      return { past: own, again, reversals: reversals.get(affiliateId) ?? [] }
     },
   }
 }

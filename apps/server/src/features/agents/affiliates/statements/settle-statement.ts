@@ -7,6 +7,13 @@ import {
 } from '@baize/agents'
 import { assert } from '@baize/kernel'
 import {
+  adjustedSoFar,
+  dueReversals,
+  isReversed,
+  type Reversal,
+  reversedPlayersOf,
+} from '../reversals/reversal.ts'
+import {
   type Adjustment,
   type PastStatement,
   readRatio,
@@ -27,6 +34,8 @@ export interface StatementInput {
   readonly subsMinor: readonly bigint[]
   /** Months before, the first one first. */
   readonly past: readonly PastStatement[]
+  /** Lines of months before that were taken back by hand. */
+  readonly reversals: readonly Reversal[]
   /** The last of them that are looked at again, with their deals and what is known of them now. */
   readonly again: readonly PastMonth[]
 }
@@ -45,11 +54,12 @@ const NO_EVENTS = { qualified: [], reversed: [], subsMinor: [], adjustmentMinor:
  */
 export function settleStatement(input: StatementInput): StoredStatement {
   const { deal, past, figures, qualified, reversed, subsMinor } = input
-  const { adjustments, left } = settleAgain(input)
+  const { adjustments: differences, left } = settleAgain(input)
+  const adjustments = [...differences, ...dueReversals(input).map(adjustmentOf)]
   const before: AffiliateState = {
     ...left,
-    cpaPlayers: playersOf(past, (each) => each.cpaPlayers),
-    reversedPlayers: playersOf(past, (each) => each.reversedPlayers),
+    cpaPlayers: new Set(past.flatMap(({ cpaPlayers }) => cpaPlayers.map(String))),
+    reversedPlayers: new Set([...reversedPlayersOf(input)].map(String)),
     payableMinor: past.at(-1)?.leftMinor ?? 0n,
   }
   const adjustmentMinor = adjustments.reduce((sum, each) => sum + BigInt(each.amountMinor), 0n)
@@ -87,8 +97,8 @@ export function settleStatement(input: StatementInput): StoredStatement {
 
 type Left = Pick<AffiliateState, 'carry' | 'apart'>
 
-/** Settles months anew from what was there before the first of them. */
-function settleAgain({ past, again }: StatementInput): {
+/** Settles months anew from what was there before the first of them. A share that was reversed by hand stays reversed. */
+function settleAgain({ past, again, reversals }: StatementInput): {
   readonly adjustments: readonly Adjustment[]
   readonly left: Left
 } {
@@ -101,7 +111,7 @@ function settleAgain({ past, again }: StatementInput): {
     const before = { ...NEW_AFFILIATE, ...left }
     const { shareMinor, next } = settleMonth(deal, before, { ...NO_EVENTS, figures })
     const differs = shareMinor - statement.shareMinor - adjustedSoFar(past, statement.month)
-    if (differs !== 0n) {
+    if (differs !== 0n && !isReversed(reversals, statement.month, 'share')) {
       adjustments.push({ month: statement.month, amountMinor: differs.toString() })
     }
     left = next
@@ -109,18 +119,8 @@ function settleAgain({ past, again }: StatementInput): {
   return { adjustments, left }
 }
 
-function adjustedSoFar(past: readonly PastStatement[], month: string): bigint {
-  return past
-    .flatMap(({ adjustments }) => adjustments)
-    .filter((each) => each.month === month)
-    .reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n)
-}
-
-function playersOf(
-  past: readonly PastStatement[],
-  of: (statement: PastStatement) => readonly bigint[],
-): ReadonlySet<string> {
-  return new Set(past.flatMap((each) => of(each).map(String)))
+function adjustmentOf({ month, line, amountMinor }: Reversal): Adjustment {
+  return { month, line, amountMinor: (-amountMinor).toString() }
 }
 
 function storeState({ carry, apart }: Left): StoredState {

@@ -1,5 +1,5 @@
 import type { PlayerMonth } from '@baize/agents'
-import type { AffiliateRunState } from '@baize/contract'
+import type { AffiliateRunState, StatementLine } from '@baize/contract'
 import type { Ratio, Uuid } from '@baize/kernel'
 
 /** A month of all affiliates as it is stored. */
@@ -27,10 +27,12 @@ export interface StoredState {
   readonly apart: Readonly<Record<string, StoredRatio>>
 }
 
-/** What a month came to anew, less what it was settled with. */
+/** What a month came to anew, less what it was settled with; or a line of it that was reversed by hand. */
 export interface Adjustment {
   readonly month: string
   readonly amountMinor: string
+  /** Only of those reversed by hand. */
+  readonly line?: StatementLine
 }
 
 /** A month of one affiliate. */

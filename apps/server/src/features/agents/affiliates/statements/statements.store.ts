@@ -46,14 +46,17 @@ export async function loadMonthsDone(
   return found.rows[0] ?? { lastMonth: null, firstMonth: null }
 }
 
-/** Statements that are in force, in the order of their months. */
+/** Statements in force of one affiliate, or of all where there is none, in the order of their months. */
 export async function loadPastStatements(
   database: Queryable,
+  affiliateId: bigint | null = null,
 ): Promise<ReadonlyMap<bigint, readonly PastStatement[]>> {
   const found = await database.query<PastStatement>(
     `select ${STATEMENT_COLUMNS}, r.month
        from affiliate_statement s join affiliate_run r on r.id = s.run_id
-      where r.state in ('approved', 'paid') order by s.affiliate_id, r.month`,
+      where r.state in ('approved', 'paid') and ($1::bigint is null or s.affiliate_id = $1)
+      order by s.affiliate_id, r.month`,
+    [affiliateId],
   )
   return Map.groupBy(found.rows, ({ affiliateId }) => affiliateId)
 }

@@ -1,4 +1,5 @@
 import { type Currency, type CurrencyCode, formatMoney, minor, type Uuid } from '@baize/kernel'
+import { RULES } from '../../../../house/alarms/alarm-rules.ts'
 import { inTransaction, type Tx } from '../../../../platform/database/in-transaction.ts'
 import type { Job } from '../../../../platform/jobs/job-rows.store.ts'
 import type { CashierParts } from '../cashier-parts.ts'
@@ -39,7 +40,7 @@ export async function reportExcess(
   await parts.raise([
     {
       kind: 'payments',
-      finding: 'no more is credited than a member’s own deposit limit',
+      finding: RULES.above_deposit_limit,
       subject: row.orderNumber,
       detail: `member ${row.memberId}: ${formatMoney(minor(excessMinor), shown)} above the limit of ${formatMoney(minor(limitMinor), shown)} a ${period}`,
     },

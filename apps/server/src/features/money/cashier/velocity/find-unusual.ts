@@ -1,3 +1,4 @@
+import { RULES } from '../../../../house/alarms/alarm-rules.ts'
 /** Amounts as close as this are about the same: the largest at most so many percent above the smallest. */
 export const SIMILAR_PERCENT = 5n
 /** Money that leaves within this time of its deposit went through and was hardly there. */
@@ -57,7 +58,7 @@ export function findUnusual(lately: Lately, from: UnusualFrom): Unusual[] {
   const group = densestGroup(lately.amountsMinor)
   if (group.count >= from.similar) {
     found.push({
-      finding: 'withdrawals of about the same amount stay few',
+      finding: RULES.withdrawals_alike,
       subject: `the last ${WATCHED_HOURS} hours`,
       detail: `${group.count} withdrawals of ${group.fromMinor} to ${group.toMinor} minor units`,
     })
@@ -65,14 +66,14 @@ export function findUnusual(lately: Lately, from: UnusualFrom): Unusual[] {
   for (const { memberId, withdrawals } of lately.cycles) {
     if (withdrawals < from.cycles) continue
     found.push({
-      finding: 'deposits do not leave again at once',
+      finding: RULES.deposits_leave,
       subject: `member ${memberId}`,
       detail: `${withdrawals} withdrawals within ${CYCLE_MINUTES} minutes of a deposit, in ${WATCHED_HOURS} hours`,
     })
   }
   if (lately.hourMinor > from.hourMinor) {
     found.push({
-      finding: 'no more leaves in an hour than is set',
+      finding: RULES.hour_total,
       subject: 'the last hour',
       detail: `${lately.hourMinor} minor units were asked for, ${from.hourMinor} is set`,
     })

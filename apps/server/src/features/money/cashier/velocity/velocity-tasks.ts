@@ -1,6 +1,7 @@
 import type { Clock } from '@baize/kernel'
 import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'
+import { RULES } from '../../../../house/alarms/alarm-rules.ts'
 import { findUnusual, type Unusual, type UnusualFrom } from './find-unusual.ts'
 import { loadLately, loadLateOnBreak } from './lately.store.ts'
 
@@ -40,7 +41,7 @@ function tellLate({
   readonly askedAt: Date
 }) {
   return {
-    finding: 'a withdrawal of somebody on a break is looked at within a day',
+    finding: RULES.break_withdrawal,
     subject: orderNumber,
     detail: `asked for at ${askedAt.toISOString()}`,
   }

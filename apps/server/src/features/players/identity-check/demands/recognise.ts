@@ -1,3 +1,4 @@
+import { RULES } from '../../../../house/alarms/alarm-rules.ts'
 import { type AuditActor, saveAuditEntry } from '../../../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../../../platform/database/in-transaction.ts'
 import { changeCheckIn } from '../change-check.ts'
@@ -133,7 +134,7 @@ async function recognise(
     await saveWeakMarks(tx, memberId, weak, new Date(parts.clock.now()))
     // Never a reason to refuse: households share browsers and addresses.
     return {
-      finding: 'an account shares a weak mark with somebody excluded or locked',
+      finding: RULES.weak_mark,
       subject: `member ${memberId}`,
       detail: weak.map(({ mark, memberId: of }) => `${mark} of member ${of}`).join(', '),
     }
@@ -145,7 +146,7 @@ async function ringLate(parts: RecogniseParts, at: Date): Promise<void> {
   if (late.length === 0) return
   await parts.raise(
     late.map(({ memberId, submittedAt }) => ({
-      finding: 'documents that were asked for because of a mark wait for more than a day',
+      finding: RULES.documents_wait,
       subject: `member ${memberId}`,
       detail: `sent at ${submittedAt.toISOString()}`,
     })),

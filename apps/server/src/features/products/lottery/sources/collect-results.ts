@@ -1,5 +1,6 @@
 import { FEED_PRODUCERS, type FeedProducer } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
+import { RULES } from '../../../../house/alarms/alarm-rules.ts'
 import type { Finding } from '../../../../house/alarms/findings.store.ts'
 import { raiseAlarms } from '../../../../house/alarms/raise-alarms.ts'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
@@ -98,11 +99,11 @@ function findingOf({ game, issue }: LotteryDraw, step: 'late' | 'contradicting')
   const subject = `${game} ${issue}`
   return step === 'late'
     ? {
-        ...{ kind: 'draws', finding: 'a draw has its result in time', subject },
+        ...{ kind: 'draws', finding: RULES.result_late, subject },
         detail: 'its stakes wait; it can be entered by hand, or is void by the rule of the game',
       }
     : {
-        ...{ kind: 'draws', finding: 'the producers of a feed report the same result', subject },
+        ...{ kind: 'draws', finding: RULES.result_differs, subject },
         detail: 'the draw is held until two people enter what was drawn',
       }
 }
