@@ -21,7 +21,7 @@ interface RowHolderProps extends HolderActs {
 
 /** Who has it: taken with one press, given back, taken over or given to somebody from a menu. */
 export function RowHolder({ item, what, ...acts }: RowHolderProps) {
-  const { t } = useTranslation(['shift', 'desk'])
+  const { t } = useTranslation('shift')
   const { staffId } = useStaff()
   const kind = waitingKindOf(item.kind)
   if (!kind?.assign) return null
@@ -50,13 +50,13 @@ export function RowHolder({ item, what, ...acts }: RowHolderProps) {
         isMine
           ? {
               id: 'back',
-              text: t('desk:giveBack'),
+              text: t('giveBack'),
               icon: Undo2,
               onChoose: () => acts.onToggle(item),
             }
           : {
               id: 'over',
-              text: t('desk:takeOver'),
+              text: t('takeOver'),
               icon: Hand,
               onChoose: () => acts.onTakeOver(item),
             },
@@ -64,7 +64,7 @@ export function RowHolder({ item, what, ...acts }: RowHolderProps) {
           ? [
               {
                 id: 'give',
-                text: t('desk:giveTo'),
+                text: t('keys.give'),
                 icon: UserRoundPlus,
                 onChoose: () => acts.onGive(item),
               },
