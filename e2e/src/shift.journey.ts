@@ -42,6 +42,11 @@ describe('a shift', () => {
 
     await row.getByRole('button', { name: /^Assign to me/ }).click()
     await row.getByText('Assigned to you').waitFor({ state: 'attached' })
+    await row.getByRole('button', { name: /^Assigned to you/ }).click()
+    await page.getByRole('menuitem', { name: 'Release' }).click()
+    await row.getByRole('button', { name: /^Assign to me/ }).waitFor()
+    await page.keyboard.press('t')
+    await row.getByText('Assigned to you').waitFor({ state: 'attached' })
     await page.keyboard.press('m')
     await page.getByRole('button', { name: /^Mine/, pressed: true }).waitFor()
     await row.getByRole('link').focus()

@@ -5,6 +5,7 @@ import { Activity, Menu as MenuIcon, TriangleAlert, UsersRound, X } from 'lucide
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../app/api.tsx'
 import { statusQuery } from '../app/session.queries.ts'
+import { countOf } from '../features/shift/shift.logic.ts'
 import { formatInstant, formatOffset } from '../parts/format.ts'
 import { useNow } from '../parts/use-now.ts'
 import { Finder } from './finder/finder.tsx'
@@ -22,6 +23,8 @@ interface TopBarProps {
 /** What is always in view: search, whether the site is open, the clock, approvals, who works. */
 export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
   const { t } = useTranslation()
+  const waiting = useWaiting()
+  const isLate = waiting !== undefined && countOf(waiting.kinds, 'overdue') > 0
   return (
     <header className="top-bar">
       <IconButton
@@ -29,6 +32,7 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
         label={isMenuOpen ? t('closeMenu') : t('openMenu')}
         size="s"
         className="top-bar__menu"
+        data-late={isLate || undefined}
         aria-expanded={isMenuOpen}
         onClick={onMenu}
       />
@@ -64,7 +68,7 @@ function SiteState() {
     <span className="top-bar__site" role="status">
       <Badge tone={isOpen ? 'felt' : 'warn'}>
         <Icon of={isOpen ? Activity : TriangleAlert} />
-        {text}
+        <span className="top-bar__site-text">{text}</span>
       </Badge>
     </span>
   )

@@ -1,7 +1,7 @@
 import type { WaitingItem } from '@baize/contract'
 import { Button, EmptyState } from '@baize/ui-kit'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast } from '../../app/toast.ts'
@@ -13,6 +13,7 @@ import { useKeys } from '../../parts/use-keys.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { GiveDialog } from './give-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
+import type { HolderActs } from './row-holder.tsx'
 import { countOf, keyOf, type Section, sectionsOf, shownItems } from './shift.logic.ts'
 import type { Shift } from './shift.queries.ts'
 import type { ShiftSearch } from './shift-search.ts'
@@ -62,6 +63,10 @@ export function ShiftList({ shift, search, selected, onSelect }: ShiftListProps)
     '2': () => toggle('soon'),
     enter: () => current && kind && void navigate(linkOf(kind, current)),
   })
+  const acts = useHolderActs(assign, (item) => {
+    onSelect(item)
+    ask('give')
+  })
   const isNarrowed = Object.values(search).some((value) => value !== undefined)
   const hidden = countOf(shift.kinds, 'waiting') - shift.items.length
   return (
@@ -92,8 +97,8 @@ export function ShiftList({ shift, search, selected, onSelect }: ShiftListProps)
                 item={item}
                 nowMs={nowMs}
                 isSelected={current !== undefined && keyOf(item) === keyOf(current)}
-                onAssign={assign.toggle}
                 onSelect={onSelect}
+                {...acts}
               />
             ))}
           </ul>
@@ -105,6 +110,25 @@ export function ShiftList({ shift, search, selected, onSelect }: ShiftListProps)
       {asked === 'give' && current && <GiveDialog item={current} onClose={() => ask(undefined)} />}
       {asked === 'note' && current && <NoteDialog item={current} onClose={() => ask(undefined)} />}
     </div>
+  )
+}
+
+/** The same functions as long as the page stands, so that rows are drawn again only where they changed. */
+function useHolderActs(
+  assign: ReturnType<typeof useAssign>,
+  openGive: (item: WaitingItem) => void,
+): HolderActs {
+  const latest = useRef({ assign, openGive })
+  useEffect(() => {
+    latest.current = { assign, openGive }
+  })
+  return useMemo(
+    () => ({
+      onToggle: (item) => latest.current.assign.toggle(item),
+      onTakeOver: (item) => latest.current.assign.takeOver(item),
+      onGive: (item) => latest.current.openGive(item),
+    }),
+    [],
   )
 }
 

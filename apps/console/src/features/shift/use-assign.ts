@@ -17,6 +17,8 @@ export function useAssign() {
   const call = useRenewingCall(['shift'], async (api, { item, to }: Request) => {
     await waitingKindOf(item.kind)?.assign?.(api, item, to)
   })
+  const send = (request: Request) =>
+    call.mutate(request, { onError: (failure) => toastFailure(t('notTaken'), failure) })
   return {
     call,
     /** Takes what is free and gives back what is one's own; what a colleague has stays theirs. */
@@ -24,10 +26,11 @@ export function useAssign() {
       const isMine = item.holder?.staffId === staffId
       if (call.isPending || (item.holder !== null && !isMine)) return
       if (!waitingKindOf(item.kind)?.assign) return
-      call.mutate(
-        { item, to: isMine ? 'nobody' : 'me' },
-        { onError: (failure) => toastFailure(t('notTaken'), failure) },
-      )
+      send({ item, to: isMine ? 'nobody' : 'me' })
+    },
+    /** Takes what a colleague has. */
+    takeOver(item: WaitingItem) {
+      if (!call.isPending) send({ item, to: 'me' })
     },
   }
 }

@@ -1,22 +1,21 @@
 import type { WaitingItem } from '@baize/contract'
 import { classNames, Icon } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
-import { CircleHelp, Plus } from 'lucide-react'
+import { CircleHelp } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { linkOf, waitingKindOf } from '../../app/waiting-kinds.ts'
-import { HolderMark } from '../../parts/desk/holder-mark.tsx'
 import { formatDuration } from '../../parts/desk/waiting.logic.ts'
 import { formatAmount, formatInstant } from '../../parts/format.ts'
+import { type HolderActs, RowHolder } from './row-holder.tsx'
 import { dueOf } from './shift.logic.ts'
 import { isolated, reasonText, whatText } from './waiting-text.ts'
 
-interface WaitingRowProps {
+interface WaitingRowProps extends HolderActs {
   readonly item: WaitingItem
   readonly nowMs: number
   readonly isSelected: boolean
-  onAssign(item: WaitingItem): void
   onSelect(item: WaitingItem): void
 }
 
@@ -32,7 +31,7 @@ interface RowProps extends Omit<WaitingRowProps, 'nowMs'> {
 }
 
 // Hundreds of them stand on the page and one second passes after the other.
-const Row = memo(function Row({ item, due, span, isSelected, onAssign, onSelect }: RowProps) {
+const Row = memo(function Row({ item, due, span, isSelected, onSelect, ...acts }: RowProps) {
   const { t } = useTranslation('shift')
   const currency = useCurrency()
   const kind = waitingKindOf(item.kind)
@@ -81,32 +80,8 @@ const Row = memo(function Row({ item, due, span, isSelected, onAssign, onSelect 
         {t(due === 'overdue' ? 'over' : 'left', { span: isolated(span) })}
       </span>
       <span className="shift-row__holder">
-        <HolderButton item={item} what={what} onAssign={onAssign} />
+        <RowHolder item={item} what={what} {...acts} />
       </span>
     </li>
   )
 })
-
-interface HolderButtonProps {
-  readonly item: WaitingItem
-  readonly what: string
-  onAssign(item: WaitingItem): void
-}
-
-function HolderButton({ item, what, onAssign }: HolderButtonProps) {
-  const { t } = useTranslation('shift')
-  if (!waitingKindOf(item.kind)?.assign) return null
-  if (item.holder === null) {
-    return (
-      <button
-        type="button"
-        className="shift-row__take"
-        aria-label={t('take', { what })}
-        onClick={() => onAssign(item)}
-      >
-        <Icon of={Plus} size="s" />
-      </button>
-    )
-  }
-  return <HolderMark holder={{ ...item.holder, takenAt: item.since }} />
-}
