@@ -80,8 +80,9 @@ export default defineConfig({
           include: ['{packages,apps,chaos,tools}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['packages/testkit/src/postgres-for-tests.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // A test that hangs is ended, none that waits for a busy machine.
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
           expect: { poll: { timeout: 25_000 } },
         },
       },
