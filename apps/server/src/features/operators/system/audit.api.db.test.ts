@@ -652,7 +652,10 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     params: await openWithdrawal(),
     body: { to: 'me', seenHolderId: null },
   }),
-  closeShift: async () => ({ by: lead, body: { note: 'Nothing is left open.' } }),
+  closeShift: async () => ({
+    by: await openStaff(server, 'cashier_lead'),
+    body: { note: 'Nothing is left open.' },
+  }),
   addWithdrawalNote: async () => ({
     by: lead,
     params: await openWithdrawal(),
