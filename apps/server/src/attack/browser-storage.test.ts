@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /** All that the web apps leave in a browser, by the file that does it. Nothing of it opens anything. */
 const KEPT: Readonly<Record<string, string>> = {
+  'apps/console/src/features/shift/notices-wanted.ts': 'that this browser shows notifications',
   'apps/player/src/app/announcements.ts': 'which notices a visitor has opened',
   'apps/player/src/app/closed-popups.ts': 'which popups were closed in this session',
   'apps/player/src/app/install.ts': 'the words of the page without a network',

@@ -33,14 +33,14 @@ const WANTED = `
 /** Members by id or by words of username and real name, the newest first. */
 export async function loadMemberPage(
   database: Queryable,
-  wish: { currency: string; text: string; limit: number; offset: number },
+  asked: { currency: string; text: string; limit: number; offset: number },
 ): Promise<{ rows: readonly MemberRow[]; totalCount: number }> {
-  const { digits, words } = readAsked(wish)
-  const values = [wish.currency, wish.text, idOf(digits), ...patternsOf(words)]
+  const { digits, words } = readAsked(asked)
+  const values = [asked.currency, asked.text, idOf(digits), ...patternsOf(words)]
   const [page, counted] = await Promise.all([
     database.query<MemberRow>(
       `select ${COLUMNS} ${MEMBERS} ${WANTED} order by m.id desc limit $7 offset $8`,
-      [...values, wish.limit, wish.offset],
+      [...values, asked.limit, asked.offset],
     ),
     database.query<{ total: number }>(`select count(*)::int as total ${MEMBERS} ${WANTED}`, values),
   ])
