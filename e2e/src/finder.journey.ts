@@ -41,7 +41,7 @@ it('finder: an order and its member by what a caller has in hand', async () => {
   await hit.waitFor()
   await dialog.getByText('Overview', { exact: true }).waitFor()
   await expectAccessible(page, 'the finder')
-  await keepPicture(page, 'desk/112-finder')
+  await keepPicture(page, 'full/112-finder')
   await line.fill(orderNumber)
   await expect.poll(() => dialog.locator('[data-hit]').count()).toBe(1)
   await page.keyboard.press('Enter')
