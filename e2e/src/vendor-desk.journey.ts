@@ -226,7 +226,7 @@ describe.runIf(HAS_VENDORS)('money at vendors', () => {
     await look(admin, '94-add-vendor')
     await form.getByRole('button', { name: 'Add', exact: true }).click()
     await admin.getByRole('heading', { name: 'Far Harbour', level: 1 }).waitFor()
-    await admin.getByRole('button', { name: 'Change', exact: true }).click()
+    await admin.getByRole('button', { name: 'Edit', exact: true }).click()
     await form.getByLabel('Protocol').selectOption('hub88')
     await form.getByLabel('Operator ID at the vendor').fill('42')
     await form.getByLabel('API URL').fill('https://farharbour.example')
