@@ -15,6 +15,7 @@ import { keepVisits } from './support/visits.ts'
  */
 const product = productOfWorker()
 const visit = keepVisits('vendor-desk')
+const SIZE = 'desk'
 /** Walked by `npm run screens -- vendor-desk`, whose product brings the pretend vendors along. */
 const HAS_VENDORS = process.env.JOURNEY_TITLES !== undefined
 const VENDOR = 'PAPERKITE'
@@ -42,14 +43,14 @@ beforeAll(async () => {
 async function openAs(username: string): Promise<Page> {
   const person = product.staff.find((each) => each.username === username)
   if (!person) throw new Error(`${username} is needed`)
-  const { page } = await visit('desk', 'light')
+  const { page } = await visit(SIZE, 'light')
   await signInStaff(page, product, person)
   return page
 }
 
 async function openMember(): Promise<Page> {
   if (!member) throw new Error('the demonstration has a member')
-  const { page } = await visit('desk')
+  const { page } = await visit(SIZE)
   await logIn(page, product.site, member.username, member.password)
   return page
 }
