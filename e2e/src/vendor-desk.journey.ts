@@ -15,6 +15,7 @@ import { keepVisits } from './support/visits.ts'
  */
 const product = productOfWorker()
 const visit = keepVisits('vendor-desk')
+const SIZE = 'desk'
 /** Walked by `npm run screens -- vendor-desk`, whose product brings the pretend vendors along. */
 const HAS_VENDORS = process.env.JOURNEY_TITLES !== undefined
 const VENDOR = 'PAPERKITE'
@@ -42,14 +43,14 @@ beforeAll(async () => {
 async function openAs(username: string): Promise<Page> {
   const person = product.staff.find((each) => each.username === username)
   if (!person) throw new Error(`${username} is needed`)
-  const { page } = await visit('desk', 'light')
+  const { page } = await visit(SIZE, 'light')
   await signInStaff(page, product, person)
   return page
 }
 
 async function openMember(): Promise<Page> {
   if (!member) throw new Error('the demonstration has a member')
-  const { page } = await visit('desk')
+  const { page } = await visit(SIZE)
   await logIn(page, product.site, member.username, member.password)
   return page
 }
@@ -226,7 +227,7 @@ describe.runIf(HAS_VENDORS)('money at vendors', () => {
     await look(admin, '94-add-vendor')
     await form.getByRole('button', { name: 'Add', exact: true }).click()
     await admin.getByRole('heading', { name: 'Far Harbour', level: 1 }).waitFor()
-    await admin.getByRole('button', { name: 'Change', exact: true }).click()
+    await admin.getByRole('button', { name: 'Edit', exact: true }).click()
     await form.getByLabel('Protocol').selectOption('hub88')
     await form.getByLabel('Operator ID at the vendor').fill('42')
     await form.getByLabel('API URL').fill('https://farharbour.example')

@@ -18,6 +18,7 @@ export const alarmsPage = {
       icon: Siren,
       text: 'shift:kind.alarm',
       reasons: 'shift:reason.alarm',
+      codes: { rule: 'alarms:rule' },
       addressOf: () => ({ to: '/alarms' }),
     },
   },

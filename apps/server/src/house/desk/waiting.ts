@@ -25,6 +25,8 @@ export interface WaitingSource {
   valuesOf(look: WaitingLook): readonly unknown[]
   /** The id as other operations name it. */
   idOf(id: string): string
+  /** Where its reason is more than the row says; left out where the row says it. */
+  reasonOf?(row: WaitingRow): Pick<WaitingRow, 'reason' | 'facts'>
   /** Gives back what somebody holds of it; what it is called. */
   giveBack?(tx: Tx, staffId: bigint, at: Date): Promise<readonly string[]>
   /** Decisions of somebody that can still be taken back. */

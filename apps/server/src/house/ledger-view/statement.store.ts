@@ -266,7 +266,7 @@ async function countEntries(tx: pg.ClientBase, range: EntryRange): Promise<State
 
 const VERSION_MAX = 2n ** 63n - 1n
 
-/** Without a wish for codes the transfers need not be looked up. */
+/** Where no codes are asked for, the transfers need not be looked up. */
 const COUNT_ENTRIES = countStatement('statement-count', '')
 const COUNT_ENTRIES_OF_CODES = countStatement(
   'statement-count-of-codes',

@@ -28,7 +28,7 @@ const SLOT_MS = SLOT_MINUTES * 60_000
 const COMMIT_MS = 10_000
 const TRANSFERS_A_STEP = 20_000n
 /** What is counted in one commit, in spans of no less than a slot, so that a long time is caught up with in many. */
-const BETS_A_STEP = 100_000
+const BETS_A_STEP = 50_000
 /** Play at vendors' own wallets may be reported this many days late. */
 const WALLET_DAYS = 35
 

@@ -44,7 +44,8 @@ export async function listWaiting(
 }
 
 function viewItem(source: WaitingSource, row: WaitingRow): WaitingItem {
-  const { label, memberId, username, reason, facts, loses, stakeMinor, holderId } = row
+  const { label, memberId, username, loses, stakeMinor, holderId } = row
+  const { reason, facts } = source.reasonOf?.(row) ?? row
   return {
     ...{ kind: source.kind, id: source.idOf(row.id), label, reason, facts, loses, stakeMinor },
     member: memberId === null ? null : { memberId, name: maskName(username ?? '') },

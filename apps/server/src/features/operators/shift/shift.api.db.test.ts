@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { operations, type WaitingItem } from '@baize/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RULES } from '../../../house/alarms/alarm-rules.ts'
+import { saveFinding } from '../../../house/alarms/findings.store.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { openPayingWithdrawal } from '../../../testing/paying-withdrawal.ts'
 import { callBackPaid, callBackPayout } from '../../../testing/provider-speaks.ts'
 import { orderDeposit } from '../../../testing/reviewed-deposit.ts'
@@ -119,6 +122,21 @@ describe('a shift', () => {
     expect(kinds.find(({ kind }) => kind === 'deposit')).toMatchObject({
       ...{ waiting: 1, overdue: 0, free: 1, mine: 0, stakeMinor: '40000' },
     })
+  })
+
+  it('names the rule that an alarm says is broken by its id, and one of no list as it was found', async () => {
+    const { pool } = server.database
+    for (const finding of [RULES.flights, 'a rule of no list']) {
+      const found = { kind: 'games', finding, subject: 'a', detail: 'b' } as const
+      await inTransaction(pool, (tx) => saveFinding(tx, found, new Date(clock.now())))
+    }
+    const administrator = await openStaff(server, 'administrator')
+    const { items } = await shiftOf(administrator)
+    const alarms = items.filter(({ kind }) => kind === 'alarm')
+    expect(alarms.map(({ reason, facts }) => [reason, facts.rule ?? facts.finding])).toEqual([
+      ['rule', 'flights'],
+      ['finding', 'a rule of no list'],
+    ])
   })
 
   it('says who is at work and what they hold, and how providers answer', async () => {
