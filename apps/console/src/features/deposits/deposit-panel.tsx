@@ -69,12 +69,7 @@ export function DepositPanel({ depositId, hasKeys, onStep, onClose }: DepositPan
 
 function Notes({ of, mayWrite }: { readonly of: StaffDepositDetail; readonly mayWrite: boolean }) {
   return (
-    <OrderNotes
-      order={of.depositId}
-      notes={of.notes}
-      mayWrite={mayWrite}
-      add={useAddNote(of)}
-    />
+    <OrderNotes order={of.depositId} notes={of.notes} mayWrite={mayWrite} add={useAddNote(of)} />
   )
 }
 
