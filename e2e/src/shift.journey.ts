@@ -38,7 +38,7 @@ describe('a shift', () => {
     await keepPicture(page, 'desk/97-shift')
     await page.setViewportSize(SIZES.phone)
     await keepPicture(page, 'phone/97-shift')
-    await page.setViewportSize(SIZES.desk)
+    await page.setViewportSize(SIZES[SIZE])
 
     await row.getByRole('button', { name: /^Assign to me/ }).click()
     await row.getByText('Assigned to you').waitFor({ state: 'attached' })
