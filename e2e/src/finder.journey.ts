@@ -9,6 +9,7 @@ import { keepVisits } from './support/visits.ts'
 /** A caller gives the end of an order's number, then of a telephone number; nothing is done by mouse but asking for the contact. */
 const product = productOfWorker()
 const visit = keepVisits('finder')
+const SIZE = 'desk'
 const MEMBER = 'hanapin7'
 
 it('finder: an order and its member by what a caller has in hand', async () => {
@@ -30,7 +31,7 @@ it('finder: an order and its member by what a caller has in hand', async () => {
   const { orderNumber } = order
   const [lead] = product.staff
   if (!lead) throw new Error('somebody must look')
-  const { page } = await visit('desk', 'light')
+  const { page } = await visit(SIZE, 'light')
   await signInStaffAtOnce(page, product, lead, '/members')
 
   await page.keyboard.press('Control+k')
@@ -41,7 +42,7 @@ it('finder: an order and its member by what a caller has in hand', async () => {
   await hit.waitFor()
   await dialog.getByText('Overview', { exact: true }).waitFor()
   await expectAccessible(page, 'the finder')
-  await keepPicture(page, 'full/112-finder')
+  await keepPicture(page, `${SIZE}/112-finder`)
   await line.fill(orderNumber)
   await expect.poll(() => dialog.locator('[data-hit]').count()).toBe(1)
   await page.keyboard.press('Enter')

@@ -57,6 +57,11 @@ async function changePrice(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Add to changes' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText('1 change not sent').waitFor()
+  await page
+    .getByRole('navigation', { name: 'Console' })
+    .getByRole('link', { name: /^Shift/ })
+    .click()
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('button', { name: 'Request approval' }).click()
   await dialogOf(page).getByLabel('Reason for the approver').fill(REASON)
   await dialogOf(page).getByRole('button', { name: 'Request approval' }).click()

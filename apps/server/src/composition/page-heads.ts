@@ -128,7 +128,7 @@ interface Spoken {
   readonly complete: readonly LanguageCode[]
 }
 
-/** As the site itself decides: what was chosen in this browser, what the browser wishes for, what the house speaks. */
+/** As the site itself decides: what was chosen in this browser, what the browser asks for, what the house speaks. */
 function spokenBy(request: FastifyRequest, { supported, complete, ...house }: Spoken) {
   const chosen = readChosenLanguage(request)
   if (chosen && supported.includes(chosen)) return languageOf(chosen)
@@ -139,7 +139,7 @@ function spokenBy(request: FastifyRequest, { supported, complete, ...house }: Sp
 /** Wishes looked at, of a list that anybody can make long. */
 const WISHES_MAX = 10
 
-/** Languages that a browser wishes for, the dearest first. */
+/** Languages that a browser asks for, the dearest first. */
 function readWishes(header = ''): readonly string[] {
   const wishes = header.split(',', WISHES_MAX).map((each) => {
     const [tag = '', ...terms] = each.split(';')

@@ -6,6 +6,7 @@ import { useApi } from '../../app/api.tsx'
 import { BackLink, DetailHead, DetailPage, DetailSection } from '../../frames/detail-page.tsx'
 import { FactList, MemberLink } from '../../frames/fact-list.tsx'
 import { formatCount, formatInstant } from '../../parts/format.ts'
+import { useLanguageName } from '../../parts/use-language-name.ts'
 import { AffiliateActions } from './affiliate-actions.tsx'
 import { AffiliatePictures } from './affiliate-pictures.tsx'
 import { AffiliateState } from './affiliate-state.tsx'
@@ -48,6 +49,7 @@ export function AffiliateScreen() {
 
 function Application({ detail }: { readonly detail: AffiliateDetail }) {
   const { t } = useTranslation('affiliates')
+  const languageName = useLanguageName()
   const { member, text, language, appliedAt, decidedAt, decision, above, pictureIds } =
     detail.affiliate
   return (
@@ -57,7 +59,7 @@ function Application({ detail }: { readonly detail: AffiliateDetail }) {
         facts={[
           [t('column.member'), <MemberLink key="member" {...member} />],
           [t('column.applied'), formatInstant(appliedAt)],
-          [t('language'), language],
+          [t('language'), languageName(language)],
           above && [t('above'), <MemberLink key="above" {...above} />],
           decision !== null &&
             decidedAt !== null && [

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
-import { ReasonField } from '../../frames/form/reason-dialog.tsx'
+import { REASON_MIN, ReasonField } from '../../frames/form/reason-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { useLotteryCall } from '../../parts/lottery/lottery.queries.ts'
@@ -44,7 +44,10 @@ export function ChangeDialog({ draw, change, onClose }: ChangeDialogProps) {
     defaults: { ...(change === 'correct' ? typedOf(family, draw.result) : {}), reason: '' },
     check: (typed) => ({
       ...(change === 'correct' && faultsOfResult(family, typed, t('common:fault.wrong'))),
-      reason: (typed['reason'] ?? '').trim().length < 3 ? t('common:fault.missing') : undefined,
+      reason:
+        (typed['reason'] ?? '').trim().length < REASON_MIN
+          ? t('common:reasonMissing', { min: REASON_MIN })
+          : undefined,
     }),
     inputOf: (typed) => ({
       reason: (typed['reason'] ?? '').trim(),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
-import { ReasonField } from '../../frames/form/reason-dialog.tsx'
+import { REASON_MIN, ReasonField } from '../../frames/form/reason-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { formatCount } from '../../parts/format.ts'
 import { gamesQuery, useLotteryCall } from '../../parts/lottery/lottery.queries.ts'
@@ -27,7 +27,10 @@ export function DayDialog({ onClose }: { onClose(): void }) {
     defaults: { of: 'vn_north', day: '', kind: 'off', reason: '' },
     check: ({ day, reason }) => ({
       day: day === '' ? t('common:fault.missing') : undefined,
-      reason: reason.trim().length < 3 ? t('common:fault.missing') : undefined,
+      reason:
+        reason.trim().length < REASON_MIN
+          ? t('common:reasonMissing', { min: REASON_MIN })
+          : undefined,
     }),
     inputOf: ({ of, day, kind, reason }) => ({
       games: games.filter(({ area, game }) => area === of || game === of).map(({ game }) => game),

@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { basisPointsText, formatShortMoney, formatWireMoney } from '../../parts/format.ts'
+import { segmentsOf } from '../../parts/lottery/number-segments.logic.ts'
 import { useNumberName } from '../../parts/lottery/use-number-name.ts'
 import {
   faceOf,
@@ -48,11 +49,15 @@ export function HeatMap({ cells, onOpen }: HeatMapProps) {
   )
 }
 
-/** What stands before the numbers of a group, such as the place of a digit. */
+/** What stands before the numbers of a group: the place of a digit, or the window that is looked at. */
 function usePlaceText(): (place: string) => string {
   const { t } = useTranslation('lotteryExposure')
-  return (place) =>
-    place === '' ? t('numbers') : t('place', { place: place.replaceAll(':', ' · ') })
+  const numberName = useNumberName()
+  return (place) => {
+    if (place === '') return t('numbers')
+    const isNamed = segmentsOf(place).some(({ isName }) => isName)
+    return isNamed ? numberName(place) : t('place', { place: place.replaceAll(':', ' · ') })
+  }
 }
 
 interface CellProps {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
-import { ReasonField } from '../../frames/form/reason-dialog.tsx'
+import { REASON_MIN, ReasonField } from '../../frames/form/reason-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { formatWireMoney } from '../../parts/format.ts'
@@ -39,7 +39,6 @@ const FIELDS: readonly (readonly [
   ['lineMinMinor', 'lineMin'],
   ['lineMaxMinor', 'lineMax'],
 ]
-const REASON_MIN = 3
 
 /** The limits of a game; the form says before it is sent whether they hold at once or wait for a second person. */
 export function LimitsDialog({ game, limits, isAsked, memberMinor, onClose }: LimitsDialogProps) {
@@ -71,7 +70,10 @@ export function LimitsDialog({ game, limits, isAsked, memberMinor, onClose }: Li
       ...Object.fromEntries(sums),
       ...(isOutOfOrder(wire) && { lineMaxMinor: t('common:refusal.limits_in_order') }),
       closeAtPercent: isPercent ? undefined : t('change.percentWrong'),
-      reason: typed.reason.trim().length < REASON_MIN ? t('common:fault.missing') : undefined,
+      reason:
+        typed.reason.trim().length < REASON_MIN
+          ? t('common:reasonMissing', { min: REASON_MIN })
+          : undefined,
     }
   }
   const effect = effectOf(limits, wireFrom(form.values, exponent))

@@ -1,6 +1,7 @@
 import { Button, Notice } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LeaveGuard } from '../../frames/form/leave-guard.tsx'
 import { usePlayNames } from '../../parts/lottery/use-play-names.ts'
 import { changedKeys, type DraftedPlay, type TableDraft } from './price-draft.logic.ts'
 import { SendDialog } from './send-dialog.tsx'
@@ -15,7 +16,7 @@ interface DraftBarProps {
   onDiscard(): void
 }
 
-/** What was changed and is not sent; what speaks against it, by play. */
+/** What was changed and is not sent, and not left unasked; what speaks against it, by play. */
 export function DraftBar({ game, familyId, stored, draft, plays, onDiscard }: DraftBarProps) {
   const { t } = useTranslation('lotteryPrices')
   const names = usePlayNames()
@@ -62,6 +63,7 @@ export function DraftBar({ game, familyId, stored, draft, plays, onDiscard }: Dr
           </div>
         </div>
       </Notice>
+      <LeaveGuard isDirty={isChanged && !isSending} />
       {isSending && (
         <SendDialog
           {...{ game, familyId, draft, keys, plays }}

@@ -4,7 +4,8 @@ import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 import { useContractForm } from './use-contract-form.ts'
 
-const REASON_MIN = 3
+/** Shorter is no reason. */
+export const REASON_MIN = 3
 const REASON_MAX = 300
 
 interface ReasonFieldProps extends ComponentProps<typeof TextAreaField> {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
-import { ReasonField } from '../../frames/form/reason-dialog.tsx'
+import { REASON_MIN, ReasonField } from '../../frames/form/reason-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { useLotteryCall } from './lottery.queries.ts'
 import { isCountedWhole, numberOf, numbersIn } from './ruled-number.logic.ts'
@@ -22,8 +22,6 @@ interface NumberRuleDialogProps {
   readonly children?: ReactNode
   onClose(): void
 }
-
-const REASON_MIN = 3
 
 /** Closes a number, or lets it pay half: from now on, in one draw or in all. */
 export function NumberRuleDialog(props: NumberRuleDialogProps) {
@@ -126,7 +124,10 @@ function useRuleForm({ game, family, of, issue = null, onClose }: NumberRuleDial
       number: numbersIn(family, play).includes(numberOf(family, play, number))
         ? undefined
         : t('common:refusal.number_not_possible'),
-      reason: reason.trim().length < REASON_MIN ? t('common:fault.missing') : undefined,
+      reason:
+        reason.trim().length < REASON_MIN
+          ? t('common:reasonMissing', { min: REASON_MIN })
+          : undefined,
     }),
     inputOf: ({ play, number, kind, draws, reason }) => ({
       ...{ play, kind, number: numberOf(family, play, number), reason: reason.trim() },
