@@ -36,11 +36,17 @@ export function readPeriodSearch(search: Search): PeriodSearch {
   }
 }
 
-/** Where to go after signing in: only an address of this site. */
-export function readNext(search: Search): { next?: string } {
-  const { next } = search
-  if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next) || next.length > 500) return {}
-  return { next }
+/** Where to go after signing in. */
+export const readNext = (search: Search): { next?: string } => readOwnPath(search, 'next')
+
+/** Where a page leads to that others opened: only an address of this site. */
+export function readOwnPath<Name extends string>(
+  search: Search,
+  name: Name,
+): { [Key in Name]?: string } {
+  const path = search[name]
+  if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path) || path.length > 500) return {}
+  return { [name]: path } as { [Key in Name]?: string }
 }
 
 /** The vendor that a list is narrowed to; links from outside call it `vassalage`. */

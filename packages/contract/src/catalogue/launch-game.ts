@@ -18,7 +18,7 @@ const launch = {
     lottoGameCode: z.string().max(20).optional(),
     lottoView: z.enum(['betting', 'lobby']).optional(),
     device: z.literal('WEB').optional(),
-    /** Where the caller came from; the page of draws leads back to its own lobby. */
+    /** Where the page of draws leads back to, at this site; elsewhere it leads to its own lobby. */
     backUrl: z.url().max(500).optional(),
   }),
   value: z.object({

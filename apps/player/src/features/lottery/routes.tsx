@@ -5,7 +5,7 @@ import type { ProductEntry } from '../../app/product-entry.ts'
 import { requireMember, requireRealMember } from '../../app/require-member.ts'
 import type lotteryMenu from '../../messages/en/lottery-menu.json'
 import { rootRoute } from '../../routes/root-route.tsx'
-import { readText } from '../../routes/search-params.ts'
+import { readOwnPath, readText } from '../../routes/search-params.ts'
 import type { Area } from './lobby/lobby.logic.ts'
 import type { PrizeMode } from './lottery.queries.ts'
 
@@ -45,18 +45,21 @@ function lotteryRoute<const Path extends `/${string}`>(
       chrome: ({ gameCode }) => (gameCode === undefined ? 'wide' : 'game'),
       ...(menu && { menu }),
     },
-    validateSearch: (search): { gameCode?: string } => readText(search, 'gameCode'),
+    validateSearch: (search): { gameCode?: string; back?: string } => ({
+      ...readText(search, 'gameCode'),
+      ...readOwnPath(search, 'back'),
+    }),
     beforeLoad: async ({ search, location, preload }) => {
       const isGame = 'gameCode' in search && search.gameCode !== undefined
       if (isGame) await requireRealMember({ location, preload })
       else await requireMember({ location })
     },
     component: () => {
-      const { gameCode }: { gameCode?: string } = route.useSearch()
+      const { gameCode, back }: { gameCode?: string; back?: string } = route.useSearch()
       return gameCode === undefined ? (
         <LobbyScreen mode={mode} {...(area && { area })} />
       ) : (
-        <BetScreen key={gameCode} gameCode={gameCode} prizeMode={mode ?? 'LOTT'} />
+        <BetScreen key={gameCode} gameCode={gameCode} prizeMode={mode ?? 'LOTT'} back={back} />
       )
     },
   })

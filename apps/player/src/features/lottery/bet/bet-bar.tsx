@@ -9,27 +9,35 @@ import { lookOf } from '../parts/game-look.ts'
 import { useLotteryNames } from '../parts/lottery-names.ts'
 import { RULES_PATH } from '../parts/rules-path.ts'
 
+const WAY_BACK = buttonClass({ variant: 'ghost', size: 's' })
+
 interface BetBarProps {
   readonly game: LotteryGame
   readonly terms: LotteryTerms
+  /** An address of this site; the lobby of draws without it. */
+  readonly back: string | undefined
 }
 
 /** The way back to the lobby, the game, its cap, rules and trends, the balance. */
-export function BetBar({ game, terms }: BetBarProps) {
+export function BetBar({ game, terms, back }: BetBarProps) {
   const { t } = useTranslation('lottery')
+  const { t: general } = useTranslation()
   const names = useLotteryNames()
   const money = useMoneyText()
   const { code, family } = game
   return (
     <header className="betbar">
-      <Link
-        to="/lottery"
-        className={buttonClass({ variant: 'ghost', size: 's' })}
-        aria-label={t('lobby')}
-      >
-        <Icon of={ArrowLeft} isFlipped />
-        <span className="betbar__wide">{t('lobby')}</span>
-      </Link>
+      {back === undefined ? (
+        <Link to="/lottery" className={WAY_BACK} aria-label={t('lobby')}>
+          <Icon of={ArrowLeft} isFlipped />
+          <span className="betbar__wide">{t('lobby')}</span>
+        </Link>
+      ) : (
+        <a href={back} className={WAY_BACK} aria-label={general('back')}>
+          <Icon of={ArrowLeft} isFlipped />
+          <span className="betbar__wide">{general('back')}</span>
+        </a>
+      )}
       <span className={`betbar__art plate fam-${lookOf(family).plate}`}>
         <img src={artUrl(lookOf(family).art)} alt="" width={36} height={36} />
       </span>

@@ -34,10 +34,12 @@ import { type BetDesk, useBetDesk } from './use-bet-desk.ts'
 interface BetScreenProps {
   readonly gameCode: string
   readonly prizeMode: PrizeMode
+  /** Where the game was opened from, if it says so. */
+  readonly back?: string | undefined
 }
 
 /** A game of draws: numbers to choose, what they cost and win, the list, own slips. */
-export function BetScreen({ gameCode, prizeMode }: BetScreenProps) {
+export function BetScreen({ gameCode, prizeMode, back }: BetScreenProps) {
   const { t } = useTranslation('lottery')
   const menu = useQuery(menuQuery(prizeMode))
   const terms = useQuery(termsQuery(gameCode))
@@ -46,7 +48,7 @@ export function BetScreen({ gameCode, prizeMode }: BetScreenProps) {
   const failure = menu.error ?? terms.error
   if (menu.data && !family) return <NoGame />
   if (game && family && terms.data) {
-    return <Bet key={game.code} family={family} game={game} terms={terms.data} />
+    return <Bet key={game.code} {...{ family, game, back }} terms={terms.data} />
   }
   return (
     <main id="main" className="lotbet__wait" aria-busy={!failure}>
@@ -90,16 +92,17 @@ interface BetProps {
   readonly family: Family
   readonly game: LotteryGame
   readonly terms: LotteryTerms
+  readonly back: string | undefined
 }
 
-function Bet({ family, game, terms }: BetProps) {
+function Bet({ family, game, terms, back }: BetProps) {
   const { t } = useTranslation('lottery')
   const desk = useBetDesk({ family, game, terms })
   const drawn = useQuery(drawnQuery(game.code, game.last?.issue)).data?.draws ?? []
   useSettledSlips(game.last?.issue)
   return (
     <div className="lotbet">
-      <BetBar game={game} terms={terms} />
+      <BetBar game={game} terms={terms} back={back} />
       <main id="main" className="lotbet__main" tabIndex={-1}>
         <DrawHead game={game} drawn={drawn} isDrawing={isDrawing(game)} />
         <div className="lotbet__body">

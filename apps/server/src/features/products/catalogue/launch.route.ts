@@ -35,7 +35,7 @@ interface Opening {
   /** Where the page of draws opens. */
   readonly lottery: Pick<
     Call<typeof operations.launchGame>['body'],
-    'lottoPrizeMode' | 'lottoGameCode' | 'lottoView'
+    'lottoPrizeMode' | 'lottoGameCode' | 'lottoView' | 'backUrl'
   >
 }
 
@@ -140,7 +140,9 @@ async function openReal(
   if (member.type === TRIAL_TYPE) return refuse('real_account_needed')
   if (member.excludedUntilMs > parts.clock.now()) return refuse('self_excluded')
   const { ownPage, opensAt } = offered.launch
-  if (ownPage !== undefined) return succeed(`${publicUrl}${placeOf(ownPage, offered, lottery)}`)
+  if (ownPage !== undefined) {
+    return succeed(`${publicUrl}${placeOf(ownPage, offered, lottery, publicUrl)}`)
+  }
   if (opensAt !== 'vendor') return refuse('real_play_closed')
   const launchUrl = await parts.openForMoney(offered, { member, ...wish })
   return launchUrl === undefined ? refuse('vendor_unavailable') : succeed(launchUrl)
@@ -150,11 +152,17 @@ async function openReal(
 function placeOf(
   page: string,
   { game }: OfferedGame,
-  { lottoPrizeMode, lottoGameCode, lottoView }: Opening['lottery'],
+  { lottoPrizeMode, lottoGameCode, lottoView, backUrl }: Opening['lottery'],
+  publicUrl: string,
 ): string {
   const path = lottoPrizeMode === 'SEA' ? '/seaLottery' : page
   if (lottoView === 'lobby') return path
-  return `${path}?${new URLSearchParams({ gameCode: lottoGameCode ?? game.code })}`
+  const back = backUrl === undefined ? undefined : new URL(backUrl)
+  return `${path}?${new URLSearchParams({
+    gameCode: lottoGameCode ?? game.code,
+    // Nobody is led away from the house by what a caller sends.
+    ...(back?.origin === new URL(publicUrl).origin && { back: back.pathname + back.search }),
+  })}`
 }
 
 async function openFree(

@@ -192,6 +192,13 @@ describe('games of draws', () => {
       body: { gameCode: 'ssc-1', mode: 'real', lottoView: 'lobby', lottoPrizeMode: 'SEA' },
     })
     expect(lobby).toMatchObject({ value: { launchUrl: 'http://baize.test/seaLottery' } })
+    const backTo = async (backUrl: string) => {
+      const body = { gameCode: 'ssc-1', mode: 'real' as const, backUrl }
+      const opened = await member.call(operations.launchGame, { body })
+      return opened.success && new URL(opened.value.launchUrl).searchParams.get('back')
+    }
+    expect(await backTo('http://baize.test/promotions?type=daily')).toBe('/promotions?type=daily')
+    expect(await backTo('http://elsewhere.test/promotions')).toBeNull()
   })
 
   it('stand in the category that decides the prize mode', async () => {
