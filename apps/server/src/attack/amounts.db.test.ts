@@ -39,7 +39,22 @@ const SIGNED: readonly OperationName[] = [
 ]
 const BELOW_ZERO = /^"-[1-9]\d{0,14}"$/
 
+/** In an address a figure, its text and a list of it are the same, and nothing is no field. */
+function readsInAddress(amount: string): boolean {
+  const value: unknown = JSON.parse(amount)
+  const written = Array.isArray(value) && value.length < 2 ? value[0] : value
+  return typeof written === 'object' && written !== null
+    ? false
+    : /^([1-9]\d{0,17})?$/.test(`${written ?? ''}`)
+}
+
 function amountsFor(name: OperationName, field: InputField): readonly string[] {
+  const amounts = wrongFor(name, field)
+  if (field.part !== 'query') return amounts
+  return amounts.filter((amount) => !readsInAddress(amount))
+}
+
+function wrongFor(name: OperationName, field: InputField): readonly string[] {
   if (SIGNED.includes(name)) return NO_AMOUNTS.filter((amount) => !BELOW_ZERO.test(amount))
   const last = field.path.at(-1) ?? ''
   if (LISTS.test(last)) return NO_AMOUNTS.filter((amount) => amount !== '["100"]')

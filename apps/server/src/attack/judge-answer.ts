@@ -1,8 +1,8 @@
 import { type Operation, refusalBody } from '@baize/contract'
 import type { WireAnswer } from './wire.ts'
 
-/** Outside of us: what the provider cannot do is said with a code of its own. */
-const FAULTS_OF_OTHERS = ['provider_unreachable']
+/** Outside of us: what a provider or vendor cannot do is said with a code of its own. */
+const FAULTS_OF_OTHERS = ['provider_unreachable', 'vendor_unavailable']
 
 /** `done`, or the code of the refusal, or why the answer is none that the contract knows. */
 export type Judged = { readonly code: string } | { readonly fault: string }

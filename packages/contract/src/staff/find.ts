@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { instant, signedMinor, wireMinor } from '../shapes.ts'
+import { instant, positiveMinor, signedMinor } from '../shapes.ts'
 import { askReason } from './approvals.ts'
 
 const FOUND_KINDS = ['member', 'deposit', 'withdrawal', 'bank_line', 'round', 'wager'] as const
@@ -56,7 +56,7 @@ export const find = operation({
   query: z.object({
     text: z.string().trim().min(1).max(80),
     /** A sum that the text names, and when it moved. */
-    amountMinor: wireMinor.optional(),
+    amountMinor: positiveMinor.optional(),
     from: instant.optional(),
     to: instant.optional(),
   }),

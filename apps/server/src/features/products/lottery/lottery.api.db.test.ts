@@ -265,7 +265,12 @@ describe('a draw of the house', () => {
     // Seventeen of a stake of twenty come back, half to each part; of the rebate of two the cash has one.
     expect([await cashOf(member), await bonusOf()]).toEqual([850n + 100n, '4850'])
     expect(await member.call(operations.getOwnLotterySlips)).toMatchObject({
-      value: { slips: [{ state: 'cancelled' }, { payoutMinor: '1700', rebateMinor: '100' }] },
+      value: {
+        slips: expect.arrayContaining([
+          expect.objectContaining({ state: 'cancelled' }),
+          expect.objectContaining({ payoutMinor: '1700', rebateMinor: '100' }),
+        ]),
+      },
     })
     await verifyLedgerInvariants(server.database.pool)
   })
