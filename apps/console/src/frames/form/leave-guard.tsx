@@ -1,9 +1,21 @@
 import { Button, Modal } from '@baize/ui-kit'
-import { useBlocker } from '@tanstack/react-router'
+import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 
-/** Asks before the page is left, by link, by the browser's way back or by closing the tab, while something typed is not saved. */
-export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
+interface LeaveGuardProps {
+  readonly isDirty: boolean
+}
+
+/**
+ * Asks before the page is left, by link, by the browser's way back or by closing the tab, while something typed is not saved.
+ * Forms that stand before every page, such as the one for a first password, lead nowhere and have nothing to ask.
+ */
+export function LeaveGuard({ isDirty }: LeaveGuardProps) {
+  const router = useRouter({ warn: false })
+  return router ? <PageGuard isDirty={isDirty} /> : null
+}
+
+function PageGuard({ isDirty }: LeaveGuardProps) {
   const { t } = useTranslation()
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
