@@ -113,7 +113,7 @@ describe('agents in the console', () => {
     await keepPicture(page, `${SIZE}/98-approve-run`)
     await pays.getByRole('button', { name: 'Approve' }).click()
     await page.getByText('Run approved').first().waitFor()
-    await page.getByRole('link', { name: 'Settlement runs 0' }).waitFor()
+    await page.getByRole('link', { name: 'Settlement runs', exact: true }).waitFor()
     await page.getByText('Paid', { exact: true }).first().waitFor()
   })
 })
