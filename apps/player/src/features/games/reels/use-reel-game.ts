@@ -85,7 +85,8 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
       options: Readonly<Record<string, unknown>> = {},
     ): Promise<CalledRound | undefined> => {
       if (!show) return undefined
-      const check = checkStake(mode, stakeMinor)
+      // The price of a feature has been confirmed already.
+      const check = 'buyAtMinor' in options ? undefined : checkStake(mode, stakeMinor)
       if (check && !(await check)) return undefined
       setBusy(true)
       setFailure(undefined)

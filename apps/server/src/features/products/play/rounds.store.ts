@@ -287,7 +287,6 @@ export async function loadOpenRounds(pool: pg.Pool, memberId: bigint): Promise<R
   return found.rows.map(readRound)
 }
 
-/** Count of a member's rounds since a moment, and sums of those that are settled. */
 /** What the member usually stakes, in minor units; null without a history. */
 export function loadUsualStake(pool: pg.Pool, memberId: bigint): Promise<bigint | null> {
   return loadUsualAmount(
@@ -297,6 +296,7 @@ export function loadUsualStake(pool: pg.Pool, memberId: bigint): Promise<bigint 
   )
 }
 
+/** Count of a member's rounds since a moment, and sums of those that are settled. */
 export async function sumRoundsSince(pool: pg.Pool, memberId: bigint, since: Date) {
   const found = await pool.query(
     `select count(*) as rounds,
