@@ -96,7 +96,8 @@ async function turnUnderKills(): Promise<void> {
 async function turnInPeace(): Promise<void> {
   for (let left = CONNECTIONS_GONE; ; left -= 1) {
     try {
-      return await house.turn()
+      await house.turn()
+      return
     } catch (failure) {
       if (left === 0) throw failure
     }
