@@ -107,6 +107,21 @@ const pay = () => server.server.tasks['referral:pay']?.({}, {} as never)
 const cashOf = async (memberId: bigint) =>
   (await server.server.core.balanceOf(memberId)).balanceMinor
 
+it('a demonstration without a simulated history makes nobody anybody’s friend', async () => {
+  const players = await Promise.all(Array.from({ length: 9 }, () => server.openMember()))
+  await sql(
+    `insert into agent_figure (member_id, slot, product, source, counted_at, bets, stake_minor, valid_bet_minor)
+     select id, to_timestamp($2), 'RNG', 'bets', to_timestamp($2 + 600), 1, 1000, 1000 from unnest($1::bigint[]) id`,
+    [players.map(({ memberId }) => memberId), (Math.floor(clock.now() / 300_000) - 12) * 300],
+  )
+  const [inviter] = players
+  if (!inviter) throw new Error('there are nine')
+  const { referral } = server.server.modules
+  await referral.openDemoReferral(server.database.pool, inviter.username)
+  expect(await sql('select from referral_friend')).toEqual([])
+  expect(await sql('select from referral_terms')).toEqual([])
+})
+
 describe('the referral', () => {
   it('is closed until two people have set its terms', async () => {
     const member = await server.openMember()

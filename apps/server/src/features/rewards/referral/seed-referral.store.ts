@@ -9,14 +9,15 @@ export async function findFirstReferrer(tx: Tx, username: string): Promise<bigin
   return found.rows[0]?.id
 }
 
-/** Members who bet the most since a moment, without whom the house does not know well enough. */
+/** Players of the simulated history who bet the most since a moment; nobody who came by themselves. */
 export async function loadBusiest(
   tx: Tx,
   { since, limit }: { readonly since: Date; readonly limit: number },
 ): Promise<readonly bigint[]> {
   const found = await tx.query<{ readonly memberId: bigint }>(
     `select f.member_id as "memberId" from agent_figure f join member m on m.id = f.member_id
-      where f.slot >= $1 and m.type = 0 and not exists (select from affiliate_player a where a.member_id = m.id)
+      where f.slot >= $1 and m.type = 0 and m.registered_at < (select ends_at from demonstration_history)
+        and not exists (select from affiliate_player a where a.member_id = m.id)
       group by f.member_id having sum(f.valid_bet_minor) > 0
       order by sum(f.valid_bet_minor) desc, f.member_id limit $2`,
     [since, limit],
