@@ -6,9 +6,9 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
-import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
+import type { DataColumn } from '../../frames/data-table.tsx'
 import { BackLink, DetailPage, DetailSection } from '../../frames/detail-page.tsx'
-import { FactList, MemberLink } from '../../frames/fact-list.tsx'
+import { FactList } from '../../frames/fact-list.tsx'
 import {
   decimalText,
   formatAmount,
@@ -17,6 +17,7 @@ import {
   formatWireMoney,
 } from '../../parts/format.ts'
 import { ContestHead, prizesText } from './contest-head.tsx'
+import { ContestTable } from './contest-table.tsx'
 import { raceQuery } from './contests.queries.ts'
 import { RaceActions } from './race-actions.tsx'
 
@@ -85,17 +86,11 @@ function Standings({ of, measure }: StandingsProps) {
       : formatAmount(score, currency)
   const columns: readonly DataColumn<RaceStanding>[] = [
     {
-      id: 'rank',
+      id: 'place',
       header: t('column.rank'),
       isNumber: true,
       phone: 'hidden',
       cell: (row) => row.rank,
-    },
-    {
-      id: 'member',
-      header: t('column.player'),
-      phone: 'lead',
-      cell: ({ member }) => <MemberLink {...member} />,
     },
     {
       id: 'score',
@@ -127,17 +122,12 @@ function Standings({ of, measure }: StandingsProps) {
     },
   ]
   return (
-    <DetailSection title={t('standings')}>
-      {of.length === 0 ? (
-        <p className="text-text-2">{t('noStandings')}</p>
-      ) : (
-        <DataTable
-          caption={t('standings')}
-          columns={columns}
-          rows={of}
-          rowKey={({ member }) => member.memberId}
-        />
-      )}
-    </DetailSection>
+    <ContestTable
+      title={t('standings')}
+      noneText={t('noStandings')}
+      columns={columns}
+      rows={of}
+      rowKey={({ member }) => member.memberId}
+    />
   )
 }

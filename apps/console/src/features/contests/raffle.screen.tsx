@@ -6,13 +6,14 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
-import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
+import type { DataColumn } from '../../frames/data-table.tsx'
 import { BackLink, DetailPage, DetailSection } from '../../frames/detail-page.tsx'
-import { FactList, MemberLink } from '../../frames/fact-list.tsx'
+import { FactList } from '../../frames/fact-list.tsx'
 import { formatAmount, formatCount, formatInstant } from '../../parts/format.ts'
 import { useGivenFacts } from '../../parts/given/use-given-facts.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { ContestHead, prizesText } from './contest-head.tsx'
+import { ContestTable } from './contest-table.tsx'
 import { raffleQuery } from './contests.queries.ts'
 import { RaffleActions } from './raffle-actions.tsx'
 
@@ -92,12 +93,6 @@ function Winners({ of }: { readonly of: readonly RaffleWinner[] }) {
       cell: (row) => row.place,
     },
     {
-      id: 'member',
-      header: t('column.player'),
-      phone: 'lead',
-      cell: ({ member }) => <MemberLink {...member} />,
-    },
-    {
       id: 'ticket',
       header: t('column.ticket'),
       isNumber: true,
@@ -119,18 +114,13 @@ function Winners({ of }: { readonly of: readonly RaffleWinner[] }) {
     },
   ]
   return (
-    <DetailSection title={t('winners')}>
-      {of.length === 0 ? (
-        <p className="text-text-2">{t('noWinners')}</p>
-      ) : (
-        <DataTable
-          caption={t('winners')}
-          columns={columns}
-          rows={of}
-          rowKey={({ place }) => String(place)}
-        />
-      )}
-    </DetailSection>
+    <ContestTable
+      title={t('winners')}
+      noneText={t('noWinners')}
+      columns={columns}
+      rows={of}
+      rowKey={({ place }) => String(place)}
+    />
   )
 }
 
@@ -170,12 +160,6 @@ function Holders({ of }: { readonly of: Detail['holders'] }) {
   const { t } = useTranslation('contests')
   const columns: readonly DataColumn<Detail['holders'][number]>[] = [
     {
-      id: 'member',
-      header: t('column.player'),
-      phone: 'lead',
-      cell: ({ member }) => <MemberLink {...member} />,
-    },
-    {
       id: 'tickets',
       header: t('tickets'),
       isNumber: true,
@@ -184,17 +168,12 @@ function Holders({ of }: { readonly of: Detail['holders'] }) {
     },
   ]
   return (
-    <DetailSection title={t('holders')}>
-      {of.length === 0 ? (
-        <p className="text-text-2">{t('noHolders')}</p>
-      ) : (
-        <DataTable
-          caption={t('holders')}
-          columns={columns}
-          rows={of}
-          rowKey={({ member }) => member.memberId}
-        />
-      )}
-    </DetailSection>
+    <ContestTable
+      title={t('holders')}
+      noneText={t('noHolders')}
+      columns={columns}
+      rows={of}
+      rowKey={({ member }) => member.memberId}
+    />
   )
 }
