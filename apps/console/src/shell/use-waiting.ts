@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { useApi } from '../app/api.tsx'
 import { useMay } from '../app/use-session.ts'
 import { type Shift, shiftQuery } from '../features/shift/shift.queries.ts'
@@ -10,5 +11,8 @@ const LOOKED_AT = 25
 export function useWaiting(): Shift | undefined {
   const api = useApi()
   const mayWork = useMay('shift.read')
-  return useQuery({ ...shiftQuery(api, LOOKED_AT), enabled: mayWork }).data
+  // The page of the shift asks for all of it: one call serves both.
+  const isOnShift = useRouterState({ select: ({ location }) => location.pathname === '/shift' })
+  const query = isOnShift ? shiftQuery(api) : shiftQuery(api, LOOKED_AT)
+  return useQuery({ ...query, enabled: mayWork, placeholderData: keepPreviousData }).data
 }

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
-import { formatWireMoney } from '../../parts/format.ts'
+import { formatClock, formatWireMoney } from '../../parts/format.ts'
 import { weekBeforeText } from './shift.logic.ts'
 import type { ShiftMoney } from './shift.queries.ts'
 
 const HEIGHT = 56
 const STEP = 10
 const BAR = 8
+const HOUR_MS = 3_600_000
 
-/** Net by hour of the house's day as bars, with the week before as a line; the amounts stand in the table. */
-export function HourBars({ money: { hours, at } }: { readonly money: ShiftMoney }) {
+/** Net by hour of the house's day as bars, with the week before as a line, at the reader's clock; the amounts stand in the table. */
+export function HourBars({ money: { hours, at, dayStart } }: { readonly money: ShiftMoney }) {
   const { t } = useTranslation('shift')
   const currency = useCurrency()
   const values = hours.map(({ todayMinor, weekBeforeMinor }, hour) => ({
@@ -40,7 +41,7 @@ export function HourBars({ money: { hours, at } }: { readonly money: ShiftMoney 
           const of = hours[hour]
           if (today === undefined || !of) return null
           const title = t('money.bar', {
-            hour: `${String(hour).padStart(2, '0')}:00`,
+            hour: clockAt(dayStart, hour),
             today: formatWireMoney(of.todayMinor ?? '0', currency),
             before: formatWireMoney(of.weekBeforeMinor, currency),
           })
@@ -61,11 +62,14 @@ export function HourBars({ money: { hours, at } }: { readonly money: ShiftMoney 
         <polyline points={line} className="hour-bars__before" />
       </svg>
       <figcaption className="caption num">
-        {[0, 6, 12, 18].map((hour) => (
-          <span key={hour}>{String(hour).padStart(2, '0')}</span>
+        {[0, 6, 12, 18, 24].map((hour) => (
+          <span key={hour}>{clockAt(dayStart, hour)}</span>
         ))}
-        <span>24</span>
       </figcaption>
     </figure>
   )
+}
+
+function clockAt(dayStart: string, hour: number): string {
+  return formatClock(new Date(Date.parse(dayStart) + hour * HOUR_MS))
 }
