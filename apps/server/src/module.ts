@@ -78,7 +78,7 @@ export interface ServerModule {
   readonly tasks?: TaskList
   /** What nobody does alone, and how it is carried out. */
   readonly approvals?: Partial<Readonly<Record<ApprovalKindName, ApprovalKind | MoneyApprovalKind>>>
-  /** What of it waits for staff, each kind by itself; the shift lists them all. */
+  /** Its queues of work for staff; the shift lists all of them together. */
   readonly waiting?: readonly WaitingSource[]
   /** Removes what its `pruned` tables need no more; every ten minutes. */
   prune?(): Promise<void>

@@ -1,7 +1,7 @@
 import { encodeId, type Uuid } from '@baize/kernel'
 import type pg from 'pg'
 
-/** A slip that its player was told was taken. */
+/** A slip whose bet was confirmed to its player. */
 export interface TakenSlip {
   readonly slipId: string
   readonly number: string

@@ -19,10 +19,13 @@ it.each([
   ['2031-01-23', 'pig', 'dog'],
   ['2032-02-11', 'rat', 'pig'],
   ['2050-01-23', 'horse', 'snake'],
-])('the lunar year that begins on %s is that of the %s, after the %s', (day, animal, before) => {
-  expect(zodiacYearAt(startOf(day))).toBe(animal)
-  expect(zodiacYearAt(startOf(day) - 1)).toBe(before)
-})
+])(
+  'the lunar year beginning %s is the year of the %s and follows the year of the %s',
+  (day, animal, before) => {
+    expect(zodiacYearAt(startOf(day))).toBe(animal)
+    expect(zodiacYearAt(startOf(day) - 1)).toBe(before)
+  },
+)
 
 it('gives a draw on the eve of the new year the numbers of the old one', () => {
   const [eve, first] = ['2026-02-16', '2026-02-17'].map((day) =>

@@ -24,7 +24,7 @@ export const ZODIACS = [
 
 export type Zodiac = (typeof ZODIACS)[number]
 
-/** What the house begins with; the year is that of the draw, and any here. */
+/** Default settings. `year` is a placeholder: a draw sets it from its own date. */
 export const SETTINGS: Settings = { eleven: 'small', count: 'once', year: 'horse' }
 
 /** The tier of plays with one prize. */

@@ -313,7 +313,7 @@ function typedReward(reward: Reward, typed: (wire: string) => string): string {
   return typed(sum.kind === 'share' ? sum.amountMaxMinor : sum.amountMinor)
 }
 
-/** The field at which a fault of the server stands. */
+/** Where each fault that the server names is shown. */
 export const FAULT_FIELDS: Readonly<Record<OfferFaultCode, keyof OfferFields>> = {
   closes_before_it_opens: 'closesAt',
   no_times: 'timesMax',

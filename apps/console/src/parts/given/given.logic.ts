@@ -107,7 +107,7 @@ export function missingGiven(
   return (Object.keys(read) as (keyof GivenFields)[]).filter((name) => read[name] === false)
 }
 
-/** The field at which a fault of the server stands; that of the sum without one of its own. */
+/** Where each fault that the server names is shown; any other is shown at the amount. */
 const FAULT_FIELDS: Partial<Readonly<Record<OfferFaultCode, keyof GivenFields>>> = {
   wagering_above_policy: 'multiple',
   percent_unreadable: 'multiple',

@@ -2,7 +2,7 @@ import type { PromotionReward } from '@baize/contract'
 import { type BonusTermsJson, type RewardTerms, worthMaxOf } from '@baize/rewards'
 
 export interface GameNames {
-  /** In the reader's language, or that of the house. */
+  /** The game's name in this language; in the language of the house where none is given. */
   gameName(code: string, language?: string | null): Promise<string>
 }
 

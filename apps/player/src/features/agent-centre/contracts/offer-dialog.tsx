@@ -133,7 +133,7 @@ interface OfferPeriodProps {
   onPeriod(period: ContractTerms['period']): void
 }
 
-/** The period, which is free for dividends, and the basis, which is that of the own contract. */
+/** The period, which the giver chooses for dividends, and the basis, always that of their own contract. */
 function OfferPeriod({ own, period, onPeriod }: OfferPeriodProps) {
   const { t } = useTranslation('agent-centre')
   const isFree = own.type === 'dividend'

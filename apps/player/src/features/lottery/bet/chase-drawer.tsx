@@ -24,7 +24,7 @@ import { stakeOf } from './use-entry.ts'
 const START: ChaseDraft = { kind: 'equal', issues: 10, times: 1, every: 2, percent: 20 }
 const PERCENT_MAX = 1_000
 const TIMES_MAX = 9_999
-/** No chance is told as 100 %. */
+/** Above this the text says `over 99.9%`, because 100% would be wrong. */
 const ALMOST_SURE = 0.999
 
 /** The list, bet again in the draws that follow: how often in each, what is reserved, and what missing all of them costs. */

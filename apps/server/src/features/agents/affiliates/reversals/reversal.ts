@@ -40,7 +40,7 @@ export function reversedPlayersOf({ past, reversals }: SettledMonths): ReadonlyS
   )
 }
 
-/** What of a line is still with the affiliate, never below zero. The sum for a player is that of the month's deal. */
+/** What is left of a line to reverse, never below zero. CPA is counted at the rate of that month's deal. */
 export function openMinorOf(
   statement: PastStatement,
   line: StatementLine,
