@@ -3,13 +3,14 @@ import { classNames, EmptyState, Icon, Skeleton } from '@baize/ui-kit'
 import { createLink } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ReadFailed } from '../parts/read-failed.tsx'
 
 interface DetailPageProps<Data> {
   /** What stands above before anything is read: a `BackLink` to the list, or the head of a page that has only one. */
   readonly top: ReactNode
   readonly query: { readonly data: Data | undefined; readonly error: unknown; refetch(): unknown }
-  /** Said where there is no such thing. */
+  /** Said where there is no such thing; a general sentence without it. */
   readonly missing?: { readonly title: string; readonly text: string }
   readonly className?: string
   /** A `DetailHead` unless it stands above, then sections or `DetailTabs`. */
@@ -20,14 +21,16 @@ interface DetailPageProps<Data> {
 export function DetailPage<Data>(props: DetailPageProps<Data>) {
   const { top, query, missing, className, children } = props
   const { data, error, refetch } = query
+  const { t } = useTranslation()
+  const { title, text } = missing ?? { title: t('notFound.title'), text: t('notFound.text') }
   return (
     <main className={classNames('detail-page', className)} id="main">
       {top}
       {data !== undefined ? (
         children(data)
-      ) : missing && error instanceof RefusedCall && error.code === 'not_found' ? (
-        <EmptyState art="magnifier" title={missing.title} headingLevel={1}>
-          {missing.text}
+      ) : isOfNothing(error) ? (
+        <EmptyState art="magnifier" title={title} headingLevel={1}>
+          {text}
         </EmptyState>
       ) : error ? (
         <ReadFailed failure={error} headingLevel={missing ? 1 : 2} onRetry={refetch} />
@@ -40,6 +43,11 @@ export function DetailPage<Data>(props: DetailPageProps<Data>) {
       )}
     </main>
   )
+}
+
+/** There is no such thing, or the address names none that there could be. */
+function isOfNothing(failure: unknown): boolean {
+  return failure instanceof RefusedCall && ['not_found', 'invalid_input'].includes(failure.code)
 }
 
 function BackAnchor({ children, className, ...anchor }: ComponentProps<'a'>) {
