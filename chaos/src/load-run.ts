@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findCommit } from './evidence/find-commit.ts'
@@ -66,6 +67,8 @@ export interface LoadRun extends Judgement {
   readonly historyFile: string
   readonly seconds: number
   readonly restoredMs: readonly number[]
+  /** What the server's log says of calls that failed by a fault of its own. */
+  readonly failures: readonly string[]
 }
 
 /**
@@ -77,6 +80,7 @@ export async function runUnderLoad(site: Site, options: LoadRunOptions): Promise
   const recorder = await openRecorder(join(folder, `${scenario}-seed-${seed}.jsonl`))
   const http = createHttpCaller(options.connectionsMax ?? 2 * WORKERS)
   try {
+    const logged = (await readLog(site)).length
     const everyone = await makePlayers(site, options.playerCount + (options.restingCount ?? 0))
     const players = everyone.slice(0, options.playerCount)
     const resting = everyone.slice(options.playerCount)
@@ -116,11 +120,20 @@ export async function runUnderLoad(site: Site, options: LoadRunOptions): Promise
     await site.waitUntilReady()
     await readFinally(client, recorder, everyone, options.patience ?? 1)
     await site.database.withClient((each) => recordLedger(recorder, each))
-    return { ...judge(recorder.lines()), historyFile: recorder.file, seconds, restoredMs }
+    const failures = failuresIn((await readLog(site)).slice(logged))
+    return { ...judge(recorder.lines()), historyFile: recorder.file, seconds, restoredMs, failures }
   } finally {
     http.close()
     await recorder.close()
   }
+}
+
+function readLog(site: Site): Promise<string> {
+  return readFile(site.serverLog, 'utf8').catch(() => '')
+}
+
+function failuresIn(log: string): string[] {
+  return log.split('\n').filter((line) => line.includes('A request failed'))
 }
 
 interface BreakingDeps {

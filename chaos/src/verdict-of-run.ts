@@ -22,7 +22,9 @@ export function verdictOf(
   const withinMs = (marks.restoredWithinMs ?? Number.POSITIVE_INFINITY) * context.patience
   if (slowest > withinMs) missed.push(`restored after ${slowest} ms; at most ${withinMs} ms`)
   if (marks.saysUnavailable && counts.answers500 > 0) {
-    missed.push(`${counts.answers500} answers were 500 where 503 was due`)
+    missed.push(
+      [`${counts.answers500} answers were 500 where 503 was due`, ...run.failures].join('\n'),
+    )
   }
   if (marks.saysUnavailable && counts.answersWithoutRetryHint > 0) {
     missed.push(`${counts.answersWithoutRetryHint} answers 503 came without a retry hint`)

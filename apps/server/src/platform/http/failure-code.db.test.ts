@@ -39,3 +39,37 @@ describe('more than the database can do in time', () => {
     expect(await codeOfFailed(database.pool.query('select from nowhere'))).toBe('internal')
   })
 })
+
+describe('a connection that breaks', () => {
+  it('is said to be unavailable by the query it meets and by every later one', async () => {
+    const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+    const client = await pool.connect()
+    const broken = new Promise<void>((resolve) => client.on('error', () => resolve()))
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const asked = codeOfFailed(client.query('select pg_sleep(10)'))
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    expect(await asked).toBe('unavailable')
+    await broken
+    expect(await codeOfFailed(client.query('select 1'))).toBe('unavailable')
+    client.release(true)
+    await pool.end()
+  })
+
+  it('is said to be unavailable when it breaks between two queries', async () => {
+    const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+    const client = await pool.connect()
+    const broken = new Promise<void>((resolve) => client.on('error', () => resolve()))
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await broken
+    expect(await codeOfFailed(client.query('select 1'))).toBe('unavailable')
+    client.release(true)
+    await pool.end()
+  })
+
+  it('is said to be unavailable while the server ends', async () => {
+    const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+    await pool.end()
+    expect(await codeOfFailed(pool.query('select 1'))).toBe('unavailable')
+  })
+})

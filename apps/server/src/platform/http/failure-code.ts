@@ -38,12 +38,16 @@ export function describeFailure(
   return { status, headers, body: { success: false, code, message, ...details } }
 }
 
+const BROKEN_CODES =
+  /^(57P0[1235]|25P03|08\d{3}|53\d{3}|E(?:CONNREFUSED|CONNRESET|NOENT|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))$/
+
+/** What the driver says without a code: of a query that the break met, of the next one, and of a server that is ending. */
+const BROKEN_MESSAGES =
+  /^(Connection terminated|Client (has encountered a connection error and|was closed and) is not queryable|Cannot use a pool after calling end)/
+
 /** The database went away in the middle, or has no room left: its own codes, and the socket's. */
 function isConnectionFault({ code = '', message }: Failed): boolean {
-  return (
-    /^(57P0[123]|08\d{3}|53\d{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code) ||
-    message.startsWith('Connection terminated')
-  )
+  return BROKEN_CODES.test(code) || BROKEN_MESSAGES.test(message)
 }
 
 /**
