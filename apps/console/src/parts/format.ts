@@ -53,6 +53,15 @@ export function formatOffset(at: Date): string {
   return `GMT${minutes < 0 ? '−' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }
 
+/** `6 days`, `2 hrs`, `30 phút`: a count of a unit of time, as short as the language has it. */
+export function formatUnit(count: number, unit: 'day' | 'hour' | 'minute'): string {
+  return new Intl.NumberFormat(formsTag(locale()), {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+  }).format(count)
+}
+
 /** Reads an amount of an answer. The contract has checked its shape already. */
 export function readMinor(wire: string): Minor {
   return minorFromWire(wire) ?? minor(0n)

@@ -2,46 +2,9 @@ import type { StaffWithdrawal, WithdrawalState } from '@baize/contract'
 import { minor } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
 import { afterDecision, stepSelection } from '../../frames/selection.logic.ts'
-import { formatDuration, formatSpan, waitingTone } from '../../parts/desk/waiting.logic.ts'
 import { planDecision } from './decision.logic.ts'
 import { planEnd } from './end.logic.ts'
 import { planSteps } from './steps.logic.ts'
-
-const MINUTE_MS = 60_000
-
-describe('a waiting request', () => {
-  it.each([
-    [0, 30, 'calm'],
-    [20 * MINUTE_MS - 1, 30, 'calm'],
-    [20 * MINUTE_MS, 30, 'warn'],
-    [30 * MINUTE_MS - 1, 30, 'warn'],
-    [30 * MINUTE_MS, 30, 'danger'],
-    [30 * MINUTE_MS, 60, 'calm'],
-    [30 * MINUTE_MS, null, 'calm'],
-  ])('after %i ms of a target of %s min is %s', (waitingMs, target, tone) => {
-    expect(waitingTone(waitingMs, target)).toBe(tone)
-  })
-
-  it.each([
-    [0, '00:00'],
-    [276_000, '04:36'],
-    [59 * MINUTE_MS + 59_000, '59:59'],
-    [130 * MINUTE_MS, '2 h 10 min'],
-    [50 * 60 * MINUTE_MS, '2 d'],
-    [-5_000, '00:00'],
-  ])('shows %i ms as %s', (waitingMs, shown) => {
-    expect(formatDuration(waitingMs)).toBe(shown)
-  })
-
-  it.each([
-    [12, '12 min'],
-    [130, '2 h 10 min'],
-    [540, '9 h'],
-    [4_320, '3 d'],
-  ])('shows a span of %i minutes as %s', (minutes, shown) => {
-    expect(formatSpan(minutes)).toBe(shown)
-  })
-})
 
 const ASKED = '2026-11-21T20:12:00.000Z'
 const FIRST = '2026-11-21T20:20:00.000Z'

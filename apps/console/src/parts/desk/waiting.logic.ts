@@ -1,3 +1,5 @@
+import { formatUnit } from '../format.ts'
+
 const MINUTE_MS = 60_000
 
 export type WaitingTone = 'calm' | 'warn' | 'danger'
@@ -10,21 +12,22 @@ export function waitingTone(waitingMs: number, targetMinutes: number | null): Wa
   return waitingMs * 3 >= targetMs * 2 ? 'warn' : 'calm'
 }
 
-/** `04:36` under an hour, `2 h 10 min` under two days, then `5 d`. */
+/** `04:36` under an hour, then as `formatSpan` has it. */
 export function formatDuration(durationMs: number): string {
   const seconds = Math.max(0, Math.floor(durationMs / 1000))
   const minutes = Math.floor(seconds / 60)
-  if (minutes < 60) return `${pad(minutes)}:${pad(seconds % 60)}`
-  const hours = Math.floor(minutes / 60)
-  return hours < 48 ? `${hours} h ${pad(minutes % 60)} min` : `${Math.floor(hours / 24)} d`
+  return minutes < 60 ? `${pad(minutes)}:${pad(seconds % 60)}` : formatSpan(minutes)
 }
 
-/** `12 min`, `2 h 10 min`, `3 d`: for spans that nobody watches tick. */
+/** `12 mins`, `2 hrs 10 mins`, from two days on `5 days`: in the units of the reader's language. */
 export function formatSpan(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`
+  if (minutes < 60) return formatUnit(minutes, 'minute')
   const hours = Math.floor(minutes / 60)
-  if (hours >= 48) return `${Math.floor(hours / 24)} d`
-  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+  if (hours >= 48) return formatUnit(Math.floor(hours / 24), 'day')
+  const rest = minutes % 60
+  return rest === 0
+    ? formatUnit(hours, 'hour')
+    : `${formatUnit(hours, 'hour')} ${formatUnit(rest, 'minute')}`
 }
 
 function pad(value: number): string {
