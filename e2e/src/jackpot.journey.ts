@@ -1,4 +1,4 @@
-import type { BodyOf, operations } from '@baize/contract'
+import type { BodyInputOf, operations } from '@baize/contract'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, keepPicture } from './support/browser.ts'
@@ -16,7 +16,7 @@ import { keepVisits } from './support/visits.ts'
 const product = productOfWorker()
 const visit = keepVisits('jackpot')
 
-const POOL: BodyOf<typeof operations.makeJackpot> = {
+const POOL: BodyInputOf<typeof operations.makeJackpot> = {
   ...{ code: 'LANTERN', name: 'Lantern jackpot', games: ['orchard-drop'] },
   levels: [
     {

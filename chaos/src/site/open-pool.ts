@@ -1,4 +1,4 @@
-import { type BodyOf, operations } from '@baize/contract'
+import { type BodyInputOf, operations } from '@baize/contract'
 import { Failure } from '../../../tools/shared/failure.ts'
 import type { Sealer } from '../load/seal-body.ts'
 import type { Site } from './site.ts'
@@ -10,7 +10,7 @@ const REASON = 'For a run in which it falls all the time.'
 export async function openPool(
   site: Site,
   sealer: Sealer,
-  draft: BodyOf<typeof operations.makeJackpot>,
+  draft: BodyInputOf<typeof operations.makeJackpot>,
 ): Promise<void> {
   const asker = await staffCookie(site, sealer, 0)
   const { cookie: approver, mail } = await signInPerson(site, sealer, 1)

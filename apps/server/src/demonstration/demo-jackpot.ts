@@ -1,12 +1,19 @@
-import type { BodyOf, operations } from '@baize/contract'
+import type { BodyInputOf, operations } from '@baize/contract'
 
 /**
  * The demonstration's pool. The smallest level falls before it is two hundred, the others by chance; reserves pay
  * about three quarters of the seeds in the long run, the house the rest.
  */
-export const DEMO_JACKPOT: BodyOf<typeof operations.makeJackpot> = {
+export const DEMO_JACKPOT: BodyInputOf<typeof operations.makeJackpot> = {
   code: 'CROWN',
   name: 'Crown jackpot',
+  names: {
+    'zh-Hans': { name: '皇冠奖池', levels: ['迷你', '小型', '大型', '巨型'] },
+    vi: { name: 'Hũ Vương Miện', levels: ['Mini', 'Nhỏ', 'Lớn', 'Đặc biệt'] },
+    th: { name: 'แจ็กพอตมงกุฎ', levels: ['มินิ', 'ไมเนอร์', 'เมเจอร์', 'แกรนด์'] },
+    'pt-BR': { name: 'Jackpot Coroa', levels: ['Mini', 'Minor', 'Major', 'Grand'] },
+    ar: { name: 'جاكبوت التاج', levels: ['ميني', 'ماينور', 'ميجور', 'جراند'] },
+  },
   games: [
     ...['harvest-moon', 'copper-canyon', 'rose-court', 'carnival-night', 'bamboo-house'],
     ...['jade-dragon', 'savanna-thunder', 'night-masquerade', 'thunder-crown', 'gold-shaft'],

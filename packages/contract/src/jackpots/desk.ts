@@ -4,11 +4,14 @@ import { enteredMinor, instant, pageFacts, pageQuery, wireMinor } from '../shape
 import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
 import {
   JACKPOT_GAMES_MAX,
+  JACKPOT_LEVEL_NAME_MAX,
   JACKPOT_LEVELS_MAX,
+  JACKPOT_NAME_MAX,
   JACKPOT_RATE_WHOLE,
   JACKPOT_STATES,
   jackpotCode,
   jackpotLevel,
+  jackpotNames,
   jackpotTickets,
   jackpotWin,
 } from './jackpot-shapes.ts'
@@ -32,6 +35,7 @@ const deskPool = z.object({
   poolId: z.string(),
   code: z.string(),
   name: z.string(),
+  names: jackpotNames,
   state: z.enum(JACKPOT_STATES),
   games: z.array(
     z.object({
@@ -109,13 +113,14 @@ export const makeJackpot = operation({
   summary: 'Draft a jackpot pool; it holds no money until two people opened it',
   body: z.object({
     code: jackpotCode,
-    name: z.string().trim().min(1).max(40),
+    name: z.string().trim().min(1).max(JACKPOT_NAME_MAX),
+    names: jackpotNames.default({}),
     games: z.array(z.string().min(1).max(40)).min(1).max(JACKPOT_GAMES_MAX),
     /** From the smallest up. */
     levels: z
       .array(
         z.object({
-          name: z.string().trim().min(1).max(20),
+          name: z.string().trim().min(1).max(JACKPOT_LEVEL_NAME_MAX),
           rateMillionths: rate.min(1),
           reserveMillionths: rate,
           seedMinor: enteredMinor,
@@ -128,11 +133,27 @@ export const makeJackpot = operation({
   }),
   value: z.object({ poolId: z.string() }),
   refusals: {
+    jackpot_names_incomplete: [422, 'A language names the pool and each of its levels.'],
     jackpot_code_taken: [409, 'Another pool has had this code.'],
     jackpot_levels_invalid: [422, 'A level begins below its ceiling, and no two have one name.'],
     jackpot_game_unfit: [422, 'Only games of the house that are decided at once can be linked.'],
     jackpot_game_taken: [409, 'One of these games feeds another pool.'],
     jackpot_return_too_high: [422, 'With these rates a game would return all of its stakes.'],
+  },
+})
+
+/** At once and by one person: it moves no money and changes no rule. */
+export const nameJackpot = operation({
+  id: 'jackpots.nameJackpot',
+  method: 'PUT',
+  path: '/ops/jackpots/:poolId/names',
+  caller,
+  summary: 'Name a pool and its levels in other languages',
+  params,
+  body: z.object({ names: jackpotNames }),
+  value: z.object({}),
+  refusals: {
+    jackpot_names_incomplete: [422, 'A language names the pool and each of its levels.'],
   },
 })
 

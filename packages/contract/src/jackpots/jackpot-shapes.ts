@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONTENT_LANGUAGES } from '../content/content-shapes.ts'
 import { instant, wireMinor } from '../shapes.ts'
 
 /** Levels of a pool at most. */
@@ -16,9 +17,25 @@ export const jackpotCode = z.string().regex(/^[A-Z][A-Z0-9]{1,11}$/)
 /** Tickets of a level; a stake has one for each of its minor units. */
 export const jackpotTickets = z.string().regex(/^[1-9]\d{0,15}$/)
 
+export const JACKPOT_NAME_MAX = 40
+export const JACKPOT_LEVEL_NAME_MAX = 20
+
+/** What a pool and its levels, from the smallest up, are called in a language; where one is missing, their own names stand. */
+export const jackpotNames = z.partialRecord(
+  z.enum(CONTENT_LANGUAGES),
+  z.object({
+    name: z.string().trim().min(1).max(JACKPOT_NAME_MAX),
+    levels: z
+      .array(z.string().trim().min(1).max(JACKPOT_LEVEL_NAME_MAX))
+      .min(1)
+      .max(JACKPOT_LEVELS_MAX),
+  }),
+)
+export type JackpotNames = z.infer<typeof jackpotNames>
+
 /** What is published of a level. */
 export const jackpotLevel = z.object({
-  /** As the operator calls it, from the smallest up. */
+  /** As the operator calls it in the language of the reader. */
   name: z.string(),
   /** Of each stake to the meter and to the reserve, in millionths. */
   rateMillionths: z.number().int(),

@@ -3,6 +3,7 @@ import {
   getJackpotDesk,
   getJackpotHistory,
   makeJackpot,
+  nameJackpot,
   pauseJackpot,
   removeJackpot,
 } from './desk.ts'
@@ -14,6 +15,7 @@ export const jackpotsOperations = {
   getJackpotDesk,
   getJackpotHistory,
   makeJackpot,
+  nameJackpot,
   removeJackpot,
   pauseJackpot,
   askJackpotChange,

@@ -1,4 +1,4 @@
-import { type BodyOf, operations } from '@baize/contract'
+import { type BodyInputOf, operations } from '@baize/contract'
 import { Check, MoneyInput, PercentInput, TextField } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
@@ -25,7 +25,7 @@ export function DraftDialog({ linkable, onClose }: DraftDialogProps) {
   const { t } = useTranslation('jackpots')
   const currency = useCurrency()
   const make = useJackpotCall(
-    (api, body: BodyOf<typeof operations.makeJackpot>) =>
+    (api, body: BodyInputOf<typeof operations.makeJackpot>) =>
       api.call(operations.makeJackpot, { body }),
     onClose,
   )

@@ -1,7 +1,7 @@
-import type { BodyOf, operations } from '@baize/contract'
+import type { BodyInputOf, operations } from '@baize/contract'
 import { parseMoney } from '@baize/kernel'
 
-type Wish = BodyOf<typeof operations.makeJackpot>
+type Wish = BodyInputOf<typeof operations.makeJackpot>
 
 /** A level as it is typed. */
 export interface LevelDraft {

@@ -6,6 +6,7 @@ import { useMay } from '../../app/use-session.ts'
 import { figuresText } from '../../parts/format.ts'
 import { type Asked, ChangeDialog } from './change-dialog.tsx'
 import { LevelTable } from './level-table.tsx'
+import { NamesDialog } from './names-dialog.tsx'
 import { PoolHistory } from './pool-history.tsx'
 
 const TONES = { draft: 'neutral', open: 'felt', paused: 'warn', closed: 'neutral' } as const
@@ -19,6 +20,7 @@ interface PoolPartProps {
 export function PoolPart({ pool, pools }: PoolPartProps) {
   const { t } = useTranslation('jackpots')
   const [asked, setAsked] = useState<Asked>()
+  const [isNaming, setNaming] = useState(false)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const mayManage = useMay('jackpots.manage')
   const isKept = pool.levels.every((level) => level.isKept)
@@ -30,7 +32,7 @@ export function PoolPart({ pool, pools }: PoolPartProps) {
         </h2>
         <Badge tone={TONES[pool.state]}>{t(`state.${pool.state}`)}</Badge>
         {pool.isWaiting && <Badge tone="info">{t('waiting')}</Badge>}
-        {mayManage && <PoolActions pool={pool} onAsk={setAsked} />}
+        {mayManage && <PoolActions pool={pool} onAsk={setAsked} onName={() => setNaming(true)} />}
       </header>
       {pool.movedTo !== null && <p className="small">{t('movedTo', { name: pool.movedTo })}</p>}
       <Notice tone={isKept ? 'felt' : 'danger'} isAlert={!isKept}>
@@ -59,6 +61,7 @@ export function PoolPart({ pool, pools }: PoolPartProps) {
         {t('history')}
       </Button>
       {isHistoryOpen && <PoolHistory poolId={pool.poolId} />}
+      {isNaming && <NamesDialog pool={pool} onClose={() => setNaming(false)} />}
       {asked && (
         <ChangeDialog
           pool={pool}
@@ -77,9 +80,10 @@ export function PoolPart({ pool, pools }: PoolPartProps) {
 interface PoolActionsProps {
   readonly pool: DeskJackpotPool
   onAsk(asked: Asked): void
+  onName(): void
 }
 
-function PoolActions({ pool, onAsk }: PoolActionsProps) {
+function PoolActions({ pool, onAsk, onName }: PoolActionsProps) {
   const { t } = useTranslation('jackpots')
   const steps = {
     draft: ['open', 'remove'],
@@ -94,6 +98,11 @@ function PoolActions({ pool, onAsk }: PoolActionsProps) {
           {t(`action.${kind}`)}
         </Button>
       ))}
+      {pool.state !== 'closed' && (
+        <Button size="s" onClick={onName}>
+          {t('action.names')}
+        </Button>
+      )}
     </span>
   )
 }

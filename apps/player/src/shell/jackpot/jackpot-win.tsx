@@ -1,26 +1,35 @@
 import './messages.ts'
 import './jackpot-win.css'
+import type { RoundView } from '@baize/contract'
 import { formatMoney } from '@baize/kernel'
 import { artUrl, Button, Modal } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useExternalStore } from '../../app/external-store.ts'
-import { wonJackpot } from '../../app/jackpots.ts'
+import { jackpotsQuery, wonJackpot } from '../../app/jackpots.ts'
 import { readMinor } from '../../app/money-text.ts'
 import { useCurrency } from '../../app/status.ts'
 import { Drums } from './drums.tsx'
 
 /** A jackpot that was won on this page, until its winner goes on; one press or Escape is enough. */
 export function JackpotWin() {
+  const jackpot = useExternalStore(wonJackpot)?.jackpot
+  return jackpot ? <Won jackpot={jackpot} /> : null
+}
+
+function Won({ jackpot }: { readonly jackpot: NonNullable<RoundView['jackpot']> }) {
   const { t, i18n } = useTranslation('jackpot')
   const currency = useCurrency()
-  const round = useExternalStore(wonJackpot)
-  if (!round?.jackpot) return null
+  const pools = useQuery(jackpotsQuery).data?.pools
+  // The round keeps the operator's own names; the pool has those of the reader.
+  const shown = pools?.find(({ code }) => code === jackpot.poolCode)?.levels
   const close = () => wonJackpot.write(undefined)
-  const amountMinor = readMinor(round.jackpot.wonMinor)
+  const amountMinor = readMinor(jackpot.wonMinor)
   const amount = formatMoney(amountMinor, currency, i18n.language)
-  const level = round.jackpot.levels
-    .filter(({ wonMinor }) => wonMinor !== '0')
-    .map(({ name }) => name)
+  const level = jackpot.levels
+    .flatMap(({ name, wonMinor }, index) =>
+      wonMinor === '0' ? [] : [shown?.[index]?.name ?? name],
+    )
     .join(', ')
   return (
     <Modal

@@ -358,6 +358,11 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
       ],
     },
   }),
+  nameJackpot: async () => ({
+    by: lead,
+    params: { poolId: await draftPool(server.server) },
+    body: { names: {} },
+  }),
   removeJackpot: async () => ({
     by: lead,
     params: { poolId: await draftPool(server.server) },

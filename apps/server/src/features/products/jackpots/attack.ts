@@ -16,6 +16,7 @@ export const jackpotAttack: ProductAttack = {
         ],
       },
     },
+    nameJackpot: { body: { names: { vi: { name: 'Hũ', levels: ['Nhỏ'] } } } },
     askJackpotChange: { body: { change: { kind: 'open' } } },
   },
   things: {

@@ -1,4 +1,4 @@
-import { operations } from '@baize/contract'
+import { type JackpotNames, operations } from '@baize/contract'
 import { engines } from '@baize/games'
 import { decodeId, encodeId, ratio, refuse, succeed } from '@baize/kernel'
 import { askApproval } from '../../../house/approvals/ask-approval.ts'
@@ -14,8 +14,10 @@ import {
   loadWinPage,
   removeDraft,
   type ShownPool,
+  saveNames,
 } from './jackpots.store.ts'
 import { makePool } from './make-pool.ts'
+import { areWhole } from './pool-names.ts'
 import { percentOf, readLevel, returnsOf } from './pool-rules.ts'
 import { judgeWish } from './pool-wish.ts'
 import { viewDeskLevel, viewWin } from './view-jackpots.ts'
@@ -60,6 +62,7 @@ export function jackpotDeskRoutes(parts: JackpotParts): Route[] {
             ...viewWin(win, {
               customerName: win.username,
               gameName: await parts.gameName(win.gameCode),
+              level: win.level,
             }),
             roundId: encodeId('rnd', win.roundId),
             memberId: win.memberId.toString(),
@@ -74,6 +77,21 @@ export function jackpotDeskRoutes(parts: JackpotParts): Route[] {
       const by = { actor: auditActorOf(staff, call.origin.ip), staffId: staff.staffId }
       const made = await makePool(parts, by, call.body)
       return made.ok ? succeed({ poolId: encodeId('jkp', made.value.poolId) }) : made
+    }),
+    route(operations.nameJackpot, async (call) => {
+      const row = await find(call.params.poolId)
+      if (!row) return refuse('not_found')
+      const { names } = call.body
+      if (!areWhole(names, row.levels.length)) return refuse('jackpot_names_incomplete')
+      const actor = auditActorOf(staffOf(call), call.origin.ip)
+      return await inTransaction(pool, async (tx) => {
+        if (!(await saveNames(tx, row.poolId, names))) return refuse('not_found')
+        await saveAuditEntry(tx, {
+          ...{ at: clock.now(), actor, action: 'jackpot.named', subject: row.code },
+          ...{ before: namesFacts(row.names), after: namesFacts(names) },
+        })
+        return succeed({})
+      })
     }),
     route(operations.removeJackpot, async (call) => {
       const poolId = decodeId('jkp', call.params.poolId)
@@ -116,6 +134,14 @@ export function jackpotDeskRoutes(parts: JackpotParts): Route[] {
   ]
 }
 
+function namesFacts(names: JackpotNames) {
+  return {
+    jackpotNames: Object.entries(names).map(
+      ([tag, { name, levels }]) => `${tag}: ${[name, ...levels].join(' · ')}`,
+    ),
+  }
+}
+
 async function viewPool(parts: JackpotParts, row: ShownPool) {
   const levels = row.levels.map((level) =>
     readLevel({
@@ -126,8 +152,8 @@ async function viewPool(parts: JackpotParts, row: ShownPool) {
   )
   return {
     poolId: encodeId('jkp', row.poolId),
-    ...{ code: row.code, name: row.name, state: row.state, movedTo: row.movedTo },
-    isWaiting: row.isWaiting,
+    ...{ code: row.code, name: row.name, names: row.names, state: row.state },
+    ...{ movedTo: row.movedTo, isWaiting: row.isWaiting },
     games: await Promise.all(
       row.games.map(async (code) => {
         const returns = returnsOf(code, levels)

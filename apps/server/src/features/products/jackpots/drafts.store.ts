@@ -1,3 +1,4 @@
+import type { JackpotNames } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
 import type { PoolAccounts } from '../../../house/jackpots/pool-row.ts'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
@@ -7,6 +8,7 @@ export interface PoolDraft {
   readonly poolId: Uuid
   readonly code: string
   readonly name: string
+  readonly names: JackpotNames
   readonly games: readonly string[]
   readonly levels: readonly LevelDraft[]
   readonly accounts: PoolAccounts
@@ -28,11 +30,11 @@ export async function insertDraft(
 ): Promise<'jackpot_code_taken' | 'jackpot_game_taken' | undefined> {
   const { poolId, levels } = draft
   const made = await tx.query(
-    `insert into jackpot_pool (id, code, name, sealed_secret, fund_account_id, made_by, made_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (code) do nothing`,
+    `insert into jackpot_pool (id, code, name, sealed_secret, fund_account_id, made_by, made_at, names)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (code) do nothing`,
     [
       ...[poolId, draft.code, draft.name, draft.sealedSecret, draft.accounts.fundId],
-      ...[draft.madeBy, draft.madeAt],
+      ...[draft.madeBy, draft.madeAt, JSON.stringify(draft.names)],
     ],
   )
   if (made.rowCount === 0) return 'jackpot_code_taken'

@@ -160,6 +160,29 @@ describe('a pool', () => {
     })
   })
 
+  it('is called what its names say in the language of the reader, and else by its own', async () => {
+    const poolId = await open('NAMED', ['wheel'], [level('Soon')])
+    const names = { vi: { name: 'Hũ Vương Miện', levels: ['Nhỏ'] } }
+    const params = { poolId }
+    const short = { vi: { name: 'Hũ', levels: ['Nhỏ', 'Lớn'] } }
+    expect(
+      await ana.call(operations.nameJackpot, { params, body: { names: short } }),
+    ).toMatchObject({ code: 'jackpot_names_incomplete' })
+    expect(await ana.call(operations.nameJackpot, { params, body: { names } })).toMatchObject({
+      success: true,
+    })
+    const member = await server.openMember(0n)
+    const told = async (language: string) => {
+      const found = await member.call(operations.getJackpots, { query: { language } })
+      if (!found.success) throw new Error(found.code)
+      const pool = found.value.pools.find(({ code }) => code === 'NAMED')
+      return [pool?.name, pool?.levels[0]?.name]
+    }
+    // Pools are read once for everybody within a second.
+    await expect.poll(() => told('vi'), { timeout: 10_000 }).toEqual(['Hũ Vương Miện', 'Nhỏ'])
+    expect(await told('th')).toEqual(['Pool NAMED', 'Soon'])
+  })
+
   it('falls at the amount that was drawn in advance, and shows what the commitment was to', async () => {
     const drop = level('Soon', { rateMillionths: 20_000, reserveMillionths: 0, tickets: null })
     await open('SOON', ['viking-tides'], [{ ...drop, ceilingMinor: '1200' }])

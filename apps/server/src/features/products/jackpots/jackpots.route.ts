@@ -4,6 +4,7 @@ import { createFreshLook } from '../../../platform/fresh-look.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import type { JackpotParts } from './jackpot-parts.ts'
 import { loadLatestWins, loadPools, type ShownPool, type ShownWin } from './jackpots.store.ts'
+import { namesIn } from './pool-names.ts'
 import { viewLevel, viewWin } from './view-jackpots.ts'
 
 type Jackpots = ValueOf<typeof operations.getJackpots>
@@ -32,18 +33,26 @@ export function jackpotRoutes(parts: JackpotParts): Route[] {
       const nameOf = (code: string) => parts.gameName(code, query.language)
       const shown: Jackpots = {
         pools: await Promise.all(
-          pools.map(async ({ code, name, games, levels }) => ({
-            ...{ code, name, levels: levels.map(viewLevel) },
-            games: await Promise.all(
-              games.map(async (game) => ({ code: game, name: await nameOf(game) })),
-            ),
-          })),
+          pools.map(async ({ code, name, names, games, levels }) => {
+            const { poolName, levelName } = namesIn(names, query.language)
+            return {
+              ...{ code, name: poolName(name) },
+              levels: levels.map((level, index) => ({
+                ...viewLevel(level),
+                name: levelName(level.name, index + 1),
+              })),
+              games: await Promise.all(
+                games.map(async (game) => ({ code: game, name: await nameOf(game) })),
+              ),
+            }
+          }),
         ),
         wins: await Promise.all(
           wins.map(async (win) =>
             viewWin(win, {
               customerName: maskName(win.username),
               gameName: await nameOf(win.gameCode),
+              level: namesIn(win.names, query.language).levelName(win.level, win.place),
             }),
           ),
         ),

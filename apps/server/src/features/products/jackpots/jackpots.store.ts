@@ -1,4 +1,4 @@
-import type { JackpotState } from '@baize/contract'
+import type { JackpotNames, JackpotState } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
 import { TRANSFER_CODES } from '@baize/ledger'
 import type { HeldClaim } from '@baize/ledger/pg'
@@ -33,6 +33,7 @@ export interface ShownPool {
   readonly poolId: Uuid
   readonly code: string
   readonly name: string
+  readonly names: JackpotNames
   readonly state: JackpotState
   readonly games: readonly string[]
   readonly levels: readonly ShownLevel[]
@@ -67,7 +68,7 @@ export async function loadPools(
   at: Date,
 ): Promise<ShownPool[]> {
   const found = await database.query<ShownPool>(
-    `select p.id as "poolId", p.code, p.name, p.state,
+    `select p.id as "poolId", p.code, p.name, p.names, p.state,
        array(select game_code from jackpot_game where pool_id = p.id order by 1) as games,
        ${LEVELS} as levels, p.made_at as "madeAt", p.opened_at as "openedAt",
        p.closed_at as "closedAt", t.name as "movedTo",
@@ -83,6 +84,7 @@ export async function loadPools(
 export interface ShownWin {
   readonly poolCode: string
   readonly level: string
+  readonly names: JackpotNames
   readonly place: number
   readonly cycle: number
   readonly amountMinor: bigint
@@ -95,7 +97,7 @@ export interface ShownWin {
   readonly dropAmountMinor: bigint | null
 }
 
-const WINS = `select p.code as "poolCode", l.name as level, w.place, w.cycle,
+const WINS = `select p.code as "poolCode", l.name as level, p.names, w.place, w.cycle,
     w.amount_minor as "amountMinor", w.game_code as "gameCode", m.username,
     w.member_id as "memberId", w.round_id as "roundId", w.won_at as "wonAt",
     w.drop_secret as "dropSecret", w.drop_amount_minor as "dropAmountMinor"
@@ -222,4 +224,17 @@ export async function removeDraft(
 export async function hasPools(database: Queryable): Promise<boolean> {
   const found = await database.query('select from jackpot_pool limit 1')
   return found.rows.length > 0
+}
+
+/** False where there is no such pool. */
+export async function saveNames(
+  database: Queryable,
+  poolId: Uuid,
+  names: JackpotNames,
+): Promise<boolean> {
+  const saved = await database.query('update jackpot_pool set names = $2 where id = $1', [
+    poolId,
+    JSON.stringify(names),
+  ])
+  return saved.rowCount === 1
 }

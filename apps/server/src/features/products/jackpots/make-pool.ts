@@ -1,4 +1,4 @@
-import type { BodyOf, operations } from '@baize/contract'
+import type { BodyInputOf, operations } from '@baize/contract'
 import { serverSeedFromEntropy } from '@baize/fairness'
 import { type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
 import type { AuditActor } from '../../../platform/audit/audit-log.ts'
@@ -7,10 +7,12 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { takeRandomBytes } from '../../../platform/random-bytes.ts'
 import { insertDraft } from './drafts.store.ts'
 import type { JackpotParts } from './jackpot-parts.ts'
+import { areWhole } from './pool-names.ts'
 import { percentOf, poolRate, readLevel, refuseDraft } from './pool-rules.ts'
 
-type Wish = BodyOf<typeof operations.makeJackpot>
+type Draft = BodyInputOf<typeof operations.makeJackpot>
 type Refusal =
+  | 'jackpot_names_incomplete'
   | 'jackpot_levels_invalid'
   | 'jackpot_game_unfit'
   | 'jackpot_return_too_high'
@@ -21,16 +23,17 @@ type Refusal =
 export async function makePool(
   parts: JackpotParts,
   by: { readonly actor: AuditActor; readonly staffId: bigint | null },
-  wish: Wish,
+  draft: Draft,
 ): Promise<Result<{ readonly poolId: Uuid }, Refusal>> {
-  const levels = wish.levels.map(readLevel)
-  const refused = refuseDraft(wish.games, levels)
+  const levels = draft.levels.map(readLevel)
+  if (!areWhole(draft.names ?? {}, levels.length)) return refuse('jackpot_names_incomplete')
+  const refused = refuseDraft(draft.games, levels)
   if (refused) return refuse(refused)
-  const offered = await Promise.all(wish.games.map((code) => parts.isOffered(code)))
+  const offered = await Promise.all(draft.games.map((code) => parts.isOffered(code)))
   if (offered.includes(false)) return refuse('jackpot_game_unfit')
   const poolId = uuidV7(parts.clock, takeRandomBytes(10))
   const currency = parts.currencyCode
-  const meters = levels.map((_, index) => `${wish.code}/${index + 1}`)
+  const meters = levels.map((_, index) => `${draft.code}/${index + 1}`)
   const idOf = (purpose: string) => parts.accounts.idOf({ kind: 'jackpot', purpose, currency })
   const accounts = {
     fundId: await parts.accounts.idOf({ kind: 'house', purpose: 'jackpots', currency }),
@@ -44,17 +47,18 @@ export async function makePool(
   const at = parts.clock.now()
   return await inTransaction(parts.pool, async (tx) => {
     const taken = await insertDraft(tx, {
-      ...{ poolId, code: wish.code, name: wish.name, games: wish.games, levels, accounts },
+      ...{ poolId, code: draft.code, name: draft.name, names: draft.names ?? {} },
+      ...{ games: draft.games, levels, accounts },
       sealedSecret: parts.lockSecret(serverSeedFromEntropy(takeRandomBytes(32))),
       ...{ madeBy: by.staffId, madeAt: new Date(at) },
     })
     if (taken) throw new Taken(taken)
     await saveAuditEntry(tx, {
-      ...{ at, actor: by.actor, action: 'jackpot.drafted', subject: wish.code },
+      ...{ at, actor: by.actor, action: 'jackpot.drafted', subject: draft.code },
       after: {
-        jackpotName: wish.name,
-        jackpotGames: wish.games,
-        jackpotLevels: wish.levels.map(({ name }) => name),
+        jackpotName: draft.name,
+        jackpotGames: draft.games,
+        jackpotLevels: draft.levels.map(({ name }) => name),
         jackpotRate: percentOf(poolRate(levels)),
       },
     })

@@ -15,7 +15,7 @@ export interface LevelDraft extends JackpotLevel {
 }
 
 /** As it travels. */
-interface LevelWish {
+interface DraftedLevel {
   readonly name: string
   readonly rateMillionths: number
   readonly reserveMillionths: number
@@ -24,17 +24,17 @@ interface LevelWish {
   readonly tickets: string | null
 }
 
-export function readLevel(wish: LevelWish): LevelDraft {
+export function readLevel(drafted: DraftedLevel): LevelDraft {
   return {
-    name: wish.name,
-    rateMillionths: BigInt(wish.rateMillionths),
-    reserveMillionths: BigInt(wish.reserveMillionths),
-    seedMinor: minor(BigInt(wish.seedMinor)),
-    ceilingMinor: minor(BigInt(wish.ceilingMinor)),
+    name: drafted.name,
+    rateMillionths: BigInt(drafted.rateMillionths),
+    reserveMillionths: BigInt(drafted.reserveMillionths),
+    seedMinor: minor(BigInt(drafted.seedMinor)),
+    ceilingMinor: minor(BigInt(drafted.ceilingMinor)),
     drop:
-      wish.tickets === null
+      drafted.tickets === null
         ? { kind: 'by_amount' }
-        : { kind: 'random', tickets: BigInt(wish.tickets) },
+        : { kind: 'random', tickets: BigInt(drafted.tickets) },
   }
 }
 

@@ -36,11 +36,11 @@ export function viewDeskLevel(level: ShownLevel): DeskJackpotLevel {
 
 export function viewWin(
   win: ShownWin,
-  names: Pick<JackpotWinView, 'customerName' | 'gameName'>,
+  names: Pick<JackpotWinView, 'customerName' | 'gameName' | 'level'>,
 ): JackpotWinView {
-  const { poolCode, level, place, cycle, gameCode, dropSecret, dropAmountMinor } = win
+  const { poolCode, place, cycle, gameCode, dropSecret, dropAmountMinor } = win
   return {
-    ...{ poolCode, level, place, cycle, gameCode, ...names },
+    ...{ poolCode, place, cycle, gameCode, ...names },
     amountMinor: win.amountMinor.toString(),
     wonAt: win.wonAt.toISOString(),
     drop:
