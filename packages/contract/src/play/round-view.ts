@@ -26,6 +26,8 @@ export const roundView = z.object({
   /** What the round pays as a multiple of the stake; null while open. */
   outcome: wireRatio.nullable(),
   payoutMinor: wireMinor.nullable(),
+  /** What of the stake was bonus money. */
+  bonusMinor: wireMinor,
   /** Ordered events of the game's book; see the game's `events.ts`. */
   events: z.array(z.record(z.string(), z.unknown())),
   /** The choices made, in order; with the seeds they make the round repeatable. */

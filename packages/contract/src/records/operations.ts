@@ -4,6 +4,7 @@ import { exportRecord, getStatement } from './export-record.ts'
 import { getAccountRecord } from './get-account-record.ts'
 import { getBalance } from './get-balance.ts'
 import { getBettingRecord } from './get-betting-record.ts'
+import { getBonusTransfers } from './get-bonus-transfers.ts'
 import { getCheckedCredits } from './get-checked-credits.ts'
 import { getProfit } from './get-profit.ts'
 import {
@@ -24,6 +25,7 @@ export const recordsOperations = {
     getCreditReport,
     exportRecord,
     getAccountRecord,
+    getBonusTransfers,
     getCheckedCredits,
     getVendorRound,
     askVendorRound,

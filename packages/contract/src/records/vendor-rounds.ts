@@ -134,6 +134,8 @@ export const getMemberRounds = operation({
         /** The player left it open, and the house ended it by the game's published rule. */
         isEndedByHouse: z.boolean(),
         stakeMinor: wireMinor,
+        /** What of the stake was bonus money. */
+        bonusMinor: wireMinor,
         payoutMinor: wireMinor.nullable(),
         /** What it won of a jackpot besides, and of which levels; null where it won nothing of one. */
         jackpot: z

@@ -1,5 +1,6 @@
 import type { Bonus } from '@baize/contract'
-import { Badge, Button, Meter, MoneyText } from '@baize/ui-kit'
+import { Badge, Button, buttonClass, Meter, MoneyText } from '@baize/ui-kit'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { wageringOf } from '../../app/bonuses.logic.ts'
 import { daysLeftText, momentText } from '../../app/date-text.ts'
@@ -44,6 +45,13 @@ export function ActiveBonus({ bonus, onGiveUp }: ActiveBonusProps) {
         <BonusTerms bonus={bonus} />
       </div>
       <div className="bonus__foot">
+        <Link
+          to="/member/bonus-details/$grantId"
+          params={{ grantId: bonus.grantId }}
+          className={buttonClass()}
+        >
+          {t('transfers.open')}
+        </Link>
         <Button variant="outline" onClick={onGiveUp}>
           {t('giveUp.open')}
         </Button>

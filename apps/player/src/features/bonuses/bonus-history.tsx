@@ -1,5 +1,6 @@
 import type { Bonus } from '@baize/contract'
 import { type Column, MoneyText, StatusMark, type StatusTone, Table } from '@baize/ui-kit'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../app/date-text.ts'
 import { readMinor } from '../../app/money-text.ts'
@@ -51,7 +52,11 @@ function useColumns(): readonly Column<Bonus>[] {
       id: 'name',
       header: t('history.bonus'),
       card: 'lead',
-      cell: ({ name }) => <b className="strong">{name}</b>,
+      cell: ({ grantId, name }) => (
+        <Link to="/member/bonus-details/$grantId" params={{ grantId }} className="link">
+          <b className="strong">{name}</b>
+        </Link>
+      ),
     },
     {
       id: 'amount',

@@ -8,4 +8,10 @@ const bonusDetails = createRoute({
   component: lazyPage(() => import('./bonus-details.screen.tsx'), 'BonusDetailsScreen'),
 })
 
-export const bonusesRoutes = [bonusDetails] as const
+const bonusTransfers = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/bonus-details/$grantId',
+  component: lazyPage(() => import('./bonus-transfers.screen.tsx'), 'BonusTransfersScreen'),
+})
+
+export const bonusesRoutes = [bonusDetails, bonusTransfers] as const

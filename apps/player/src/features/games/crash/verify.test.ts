@@ -30,6 +30,7 @@ const bet: RoundView = {
   choiceCount: 1,
   jackpot: null,
   isEndedByHouse: false,
+  bonusMinor: '0',
   fairness: {
     seedId: 'sed_1',
     commitment: hashBefore(hashPorts.sha256, HASH),

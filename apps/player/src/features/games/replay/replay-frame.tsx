@@ -92,6 +92,7 @@ function RoundSums({ round }: { readonly round: RoundView }) {
   const { t } = useTranslation('games')
   const currency = useCurrency()
   const stakeMinor = minorFromWire(round.stakeMinor) ?? minor(0n)
+  const bonusMinor = minorFromWire(round.bonusMinor) ?? minor(0n)
   const jackpotMinor = minorFromWire(round.jackpot?.wonMinor ?? '0') ?? minor(0n)
   const payoutMinor = round.payoutMinor === null ? undefined : minorFromWire(round.payoutMinor)
   return (
@@ -102,6 +103,14 @@ function RoundSums({ round }: { readonly round: RoundView }) {
           <MoneyText amountMinor={stakeMinor} currency={currency} />
         </dd>
       </div>
+      {bonusMinor > 0n && (
+        <div>
+          <dt className="label">{t('rounds.bonus')}</dt>
+          <dd>
+            <MoneyText amountMinor={bonusMinor} currency={currency} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt className="label">{t('rounds.result')}</dt>
         <dd>

@@ -57,6 +57,7 @@ function buildRound(
     choices: choices as RoundView['choices'],
     jackpot: null,
     isEndedByHouse: false,
+    bonusMinor: '0',
     fairness: { seedId: 's', commitment, clientSeed: 'lucky', nonce, serverSeed },
     openedAt: '2026-01-01T00:00:00.000Z',
     closedAt: '2026-01-01T00:00:01.000Z',

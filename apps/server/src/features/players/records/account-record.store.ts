@@ -7,6 +7,7 @@ import {
   loadStatementPage,
   type StatementFilter,
   type StatementPage,
+  type StatementRow,
 } from '../../../house/ledger-view/statement.store.ts'
 import type { EntryPlace } from '../../../house/ledger-view/statement-days.ts'
 
@@ -171,6 +172,19 @@ export async function findOwnRounds(
 interface Member {
   readonly memberId: bigint
   readonly currency: string
+}
+
+/** Cash that came after a moment of bets with bonus money, newest first. */
+export async function loadLateCash(
+  pool: pg.Pool,
+  member: Member,
+  { since, limit }: { readonly since: Date; readonly limit: number },
+): Promise<readonly StatementRow[]> {
+  const accountId = await findAccount(pool, member)
+  if (accountId === undefined) return []
+  const codes = [TRANSFER_CODES.bonus_late_cash.number]
+  const filter = { from: since, to: undefined, codes }
+  return (await loadStatementPage(pool, accountId, filter, { limit })).rows
 }
 
 async function findAccount(

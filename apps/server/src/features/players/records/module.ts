@@ -2,6 +2,7 @@ import type { Lent, ServerModule } from '../../../module.ts'
 import { createWordBook } from '../../../platform/languages/word-book.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { bettingRoutes } from './betting.route.ts'
+import { bonusTransferRoutes } from './bonus-transfers.route.ts'
 import { creditReportRoutes } from './credit-report.route.ts'
 import { exportRoutes } from './export.route.ts'
 import { type ProfitParts, profitRoutes } from './profit.route.ts'
@@ -16,6 +17,7 @@ export function createRecords(core: ServerCore, lent: Lent<ProfitParts>) {
   return {
     routes: [
       ...recordRoutes(parts),
+      ...bonusTransferRoutes(parts),
       ...bettingRoutes(parts),
       ...profitRoutes(parts),
       ...statementRoutes(parts),

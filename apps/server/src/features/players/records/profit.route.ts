@@ -5,14 +5,14 @@ import { readTimeZone } from '../../../platform/table-file/time-zone.ts'
 import { localDays } from './day-bounds.ts'
 import { buildProfit, wireFigures } from './profit.logic.ts'
 import { loadProfit } from './profit.store.ts'
-import type { RecordParts } from './records.route.ts'
+import type { RecordDeps } from './records.route.ts'
 
 const HALF_HOUR_MS = 1_800_000
 const DAY_MS = 86_400_000
 /** Without a wish: today and the six days before. */
 const DAYS_BACK = 6
 
-export interface ProfitParts extends RecordParts {
+export interface ProfitParts extends RecordDeps {
   readonly clock: Clock
   /** The name a game goes by; its code when it is no longer in the catalogue. */
   gameName(code: string): Promise<string>

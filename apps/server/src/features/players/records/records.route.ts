@@ -9,7 +9,7 @@ import { findOwnRounds, kindOf, loadAccountRecord } from './account-record.store
 import { loadChecked, loadHeld } from './balances.store.ts'
 import { loadArchivedBefore } from './betting-record.store.ts'
 
-export interface RecordParts {
+export interface RecordDeps {
   readonly pool: pg.Pool
   readonly currency: WireCurrency
 }
@@ -38,21 +38,21 @@ export function encodeCause(code: TransferCode, causeId: Uuid): string {
 }
 
 /** What a member can look up about their money and their rounds. */
-export function recordRoutes(parts: RecordParts): Route[] {
+export function recordRoutes(deps: RecordDeps): Route[] {
   return [
     route(operations.getBalance, async (call) => {
       const { memberId } = memberOf(call)
       const [balance, heldMinor, checkedMinor] = await Promise.all([
-        loadBalance(parts.pool, memberId, parts.currency.code),
-        loadHeld(parts.pool, memberId),
-        loadChecked(parts.pool, memberId, parts.currency.code),
+        loadBalance(deps.pool, memberId, deps.currency.code),
+        loadHeld(deps.pool, memberId),
+        loadChecked(deps.pool, memberId, deps.currency.code),
       ])
       return succeed({
         balanceMinor: balance.balanceMinor.toString(),
         balanceVersion: balance.balanceVersion.toString(),
         heldMinor: heldMinor.toString(),
         checkedMinor: checkedMinor.toString(),
-        currency: parts.currency,
+        currency: deps.currency,
       })
     }),
     route(operations.getAccountRecord, async (call) => {
@@ -60,13 +60,13 @@ export function recordRoutes(parts: RecordParts): Route[] {
       const { before, pageSize, ...filter } = call.query
       const after = before === undefined ? undefined : readEntryPlace(before)
       if (before !== undefined && !after) return refuse('cursor_unknown')
-      const member = { memberId, currency: parts.currency.code }
+      const member = { memberId, currency: deps.currency.code }
       const [found, archivedBefore] = await Promise.all([
-        loadAccountRecord(parts.pool, member, filter, { after, limit: pageSize }),
-        loadArchivedBefore(parts.pool, memberId, 'ledger_entry'),
+        loadAccountRecord(deps.pool, member, filter, { after, limit: pageSize }),
+        loadArchivedBefore(deps.pool, memberId, 'ledger_entry'),
       ])
       const ownRounds = await findOwnRounds(
-        parts.pool,
+        deps.pool,
         memberId,
         found.rows.map(({ causeId }) => causeId),
       )

@@ -17,6 +17,7 @@ export function viewRound(round: RoundRow, seeds: ShownSeeds, mode: 'real' | 'de
     options: { ...round.options },
     outcome: round.outcome === null ? null : [round.outcome[0], round.outcome[1]],
     payoutMinor: round.payoutMinor === null ? null : wireFromMinor(round.payoutMinor),
+    bonusMinor: (round.bonus?.bonusMinor ?? 0n).toString(),
     events: [...round.events],
     choices: [...round.choices],
     choiceCount: round.choices.length,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { operations } from '@baize/contract'
-import { encodeId } from '@baize/kernel'
+import { encodeId, ratio } from '@baize/kernel'
 import { takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantTestBonus } from '../../../testing/granted-bonus.ts'
@@ -112,6 +112,111 @@ describe('the bonuses of a member', () => {
       value: { items: [{ stakeMinor: '3000', bonusMinor: '2000' }] },
     })
   })
+})
+
+describe('the transfers of a bonus', () => {
+  const look = async (member: Member, grantId: string, query = {}) => {
+    const params = { grantId }
+    const found = await member.call(operations.getBonusTransfers, { params, query })
+    if (!found.success) throw new Error(found.code)
+    return found.value
+  }
+  const stake = async (member: Member, gameCode: string, stakeMinor: string, options: object) => {
+    const body = { gameCode, stakeMinor, options }
+    const opened = await member.call(operations.openRound, { body })
+    if (!opened.success) throw new Error(opened.code)
+    return opened.value.round
+  }
+
+  it('are all that moved it, from the grant to its end, and add up to nothing', async () => {
+    const member = await server.openMember(1_000n)
+    const first = encodeId('bon', await grant(member, 5_000n))
+    const second = encodeId('bon', await grant(member, 2_000n))
+    const round = await stake(member, 'dice', '3000', { target: 200, direction: 'over' })
+    expect(round.bonusMinor).toBe('2000')
+    const { bonusMinor } = await bonusesOf(member)
+    expect(await look(member, second)).toMatchObject({ items: [], isArchived: false })
+    const atStake = { code: 'would_forfeit_bonus', details: { forfeitMinor: bonusMinor } }
+    expect(await giveUp(member, first, '1')).toMatchObject(atStake)
+    expect(await giveUp(member, first, bonusMinor)).toMatchObject({ success: true })
+
+    const { items, late, nextCursor } = await look(member, first)
+    expect([late, nextCursor]).toEqual([[], null])
+    expect(items.at(-1)).toMatchObject({ code: 'bonus_grant', amountMinor: '5000', causeId: first })
+    expect(items.at(-2)).toMatchObject({
+      ...{ code: 'bonus_stake', amountMinor: '-2000', balanceAfterMinor: '3000' },
+      ...{ causeId: round.roundId, hasReplay: true },
+    })
+    expect(items[0]).toMatchObject({ code: 'bonus_forfeit', balanceAfterMinor: '0' })
+    expect(items.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n)).toBe(0n)
+    // What became active after it has its own.
+    expect((await look(member, second)).items).toMatchObject([
+      { code: 'bonus_grant', amountMinor: '2000', causeId: second },
+    ])
+  })
+
+  it('are read a page at a time, by their member alone', async () => {
+    const member = await server.openMember(0n)
+    const grantId = encodeId('bon', await grant(member, 5_000n))
+    for (const stakeMinor of ['100', '200']) {
+      await stake(member, 'dice', stakeMinor, { target: 200, direction: 'over' })
+    }
+    const whole = (await look(member, grantId)).items
+    const paged: typeof whole = []
+    let cursor: string | null | undefined
+    while (cursor !== null) {
+      const page = await look(member, grantId, { pageSize: 1, ...(cursor && { before: cursor }) })
+      paged.push(...page.items)
+      cursor = page.nextCursor
+    }
+    expect(paged).toEqual(whole)
+    expect(paged.length).toBeGreaterThanOrEqual(3)
+    const other = await server.openMember(0n)
+    const params = { grantId }
+    expect(await other.call(operations.getBonusTransfers, { params, query: {} })).toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('go on in cash where a bet is settled after its end', async () => {
+    const { member, grantId, roundId } = await winAfterTheEnd()
+    const found = await look(member, grantId)
+    expect(found.items.slice(0, 2).map(({ code }) => code)).toContain('bonus_convert')
+    expect(found.items.some(({ causeId }) => causeId === roundId)).toBe(true)
+    expect(found.late).toMatchObject([{ code: 'bonus_late_cash', causeId: grantId }])
+    const bonus = (await bonusesOf(member)).bonuses.find((each) => each.grantId === grantId)
+    const converted = [...found.late, ...found.items].reduce(
+      (sum, { code, amountMinor }) =>
+        sum +
+        (code === 'bonus_late_cash' ? BigInt(amountMinor) : 0n) -
+        (code === 'bonus_convert' ? BigInt(amountMinor) : 0n),
+      0n,
+    )
+    expect(converted.toString()).toBe(bonus?.convertedMinor)
+  })
+
+  /** A field of mines stays open while dice complete the wagering; one tile in 25 is a mine. */
+  async function winAfterTheEnd(fields = 6): Promise<{
+    readonly member: Member
+    readonly grantId: string
+    readonly roundId: string
+  }> {
+    const member = await server.openMember(0n)
+    const terms = { wageringMultiple: ratio(1n, 50n) }
+    const id = await grantTestBonus(server.server.core, member.memberId, 5_000n, terms)
+    const { roundId } = await stake(member, 'mines', '1000', { mineCount: 1 })
+    await stake(member, 'dice', '200', { target: 200, direction: 'over' })
+    const choose = (choiceNumber: number, choice: object) =>
+      member.call(operations.chooseInRound, {
+        params: { roundId },
+        body: { choiceNumber, choice: choice as never },
+      })
+    await choose(0, { type: 'reveal', tile: 7 })
+    const paid = await choose(1, { type: 'cashOut' })
+    if (!paid.success && fields > 1) return await winAfterTheEnd(fields - 1)
+    if (!paid.success) throw new Error(paid.code)
+    return { member, grantId: encodeId('bon', id), roundId }
+  }
 })
 
 /** Each is refused with the sum, and goes through once with exactly that sum. */

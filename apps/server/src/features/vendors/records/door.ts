@@ -1,3 +1,3 @@
 export { importRecords } from './import-records.ts'
-export type { RecordParts } from './record-parts.ts'
+export type { RecordDeps } from './record-parts.ts'
 export { recordTasks } from './record-tasks.ts'

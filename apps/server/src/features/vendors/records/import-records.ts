@@ -9,7 +9,7 @@ import {
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
 import { decideRecord, holesIn, nameOf, newestOf, roundIdOf } from './decide-record.ts'
 import { closeGap, loadGaps, lockFeed, moveCursor, saveGaps, saveTry } from './feeds.store.ts'
-import type { FeedRow, RecordChange, RecordParts } from './record-parts.ts'
+import type { FeedRow, RecordChange, RecordDeps } from './record-parts.ts'
 import {
   type KeptRecord,
   loadKept,
@@ -27,7 +27,7 @@ const PAGES_MAX = 200
  * Undefined when that worked; it may be repeated, and run several times at once.
  */
 export async function importRecords(
-  parts: RecordParts,
+  parts: RecordDeps,
   feed: Pick<FeedRow, 'vendorCode' | 'generation' | 'cursor'>,
 ): Promise<RecordFailure | undefined> {
   const { pool, clock } = parts
@@ -39,7 +39,7 @@ export async function importRecords(
 
 type Feed = Pick<FeedRow, 'vendorCode' | 'generation' | 'cursor'>
 
-async function importPages(parts: RecordParts, feed: Feed): Promise<RecordFailure | undefined> {
+async function importPages(parts: RecordDeps, feed: Feed): Promise<RecordFailure | undefined> {
   let { cursor } = feed
   for (let page = 0; page < PAGES_MAX; page += 1) {
     const asked = await askFor(parts, feed.vendorCode, cursor, VENDOR_RECORDS_ROWS_MAX)
@@ -58,7 +58,7 @@ async function importPages(parts: RecordParts, feed: Feed): Promise<RecordFailur
 
 /** What was left out is asked for again; a gap closes when all of it came. */
 async function importGaps(
-  parts: RecordParts,
+  parts: RecordDeps,
   { vendorCode }: Feed,
 ): Promise<RecordFailure | undefined> {
   for (const { from, until } of await loadGaps(parts.pool, vendorCode)) {
@@ -82,7 +82,7 @@ async function importGaps(
   return undefined
 }
 
-async function askFor({ asker }: RecordParts, vendorCode: string, after: bigint, limit: number) {
+async function askFor({ asker }: RecordDeps, vendorCode: string, after: bigint, limit: number) {
   return await asker.ask(vendorCode, {
     path: VENDOR_RECORDS_PATH,
     body: { after: after.toString(), limit },
@@ -92,7 +92,7 @@ async function askFor({ asker }: RecordParts, vendorCode: string, after: bigint,
 
 /** One page in one commit, with how far it leads and what is missing in it. */
 async function savePage(
-  parts: RecordParts,
+  parts: RecordDeps,
   feed: Feed,
   { records, last }: VendorRecordsAnswer,
   { after, next }: { readonly after: bigint; readonly next: bigint },
@@ -109,7 +109,7 @@ async function savePage(
 
 /** Keeps what is new of some records, shows it to the members, and tells what is to be billed. */
 async function keepRecords(
-  parts: RecordParts,
+  parts: RecordDeps,
   tx: Tx,
   vendorCode: string,
   records: readonly VendorRecord[],

@@ -3,7 +3,7 @@ import { addWalletPlay } from '../../../house/ledger-view/play-half-hours.store.
 import type { LendingModule, ModuleFacts } from '../../../module.ts'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
 import type { ServerCore } from '../../../server-core.ts'
-import type { RecordChange, RecordParts } from './record-parts.ts'
+import type { RecordChange, RecordDeps } from './record-parts.ts'
 import { RECORDS_CRONTAB, recordTasks } from './record-tasks.ts'
 import { recordFeedRoutes } from './records.route.ts'
 
@@ -12,7 +12,7 @@ export const VENDOR_RECORDS: ModuleFacts = {
   tables: { house: 'vendor_record vendor_record_feed vendor_record_gap' },
 }
 
-export interface VendorRecordNeeds extends Pick<RecordParts, 'asker' | 'bookText'> {
+export interface VendorRecordNeeds extends Pick<RecordDeps, 'asker' | 'bookText'> {
   /** Keeps what is to be billed, in the same commit. */
   addRecordSums(
     tx: Tx,
@@ -28,7 +28,7 @@ export interface VendorRecordNeeds extends Pick<RecordParts, 'asker' | 'bookText
 export function createVendorRecords(core: ServerCore, lent: VendorRecordNeeds) {
   const { pool, clock, currency } = core
   const { asker, bookText } = lent
-  const parts: RecordParts = {
+  const parts: RecordDeps = {
     ...{ pool, clock, asker, currency, bookText },
     async onChanged(tx, vendorCode, changes) {
       await lent.addRecordSums(tx, { vendorCode, currency: currency.code, changes })

@@ -17,7 +17,7 @@ export interface RecordChange {
   readonly paidBeforeMinor: bigint
 }
 
-export interface RecordParts {
+export interface RecordDeps {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly asker: VendorAsker

@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import { loadFeeds, loadLateFeeds } from './feeds.store.ts'
 import { importRecords } from './import-records.ts'
-import type { RecordParts } from './record-parts.ts'
+import type { RecordDeps } from './record-parts.ts'
 
 /** Records of vendors with their own wallets every two minutes; what stays behind rings. */
 export const RECORDS_CRONTAB = [
@@ -11,7 +11,7 @@ export const RECORDS_CRONTAB = [
 
 const LATE_AFTER_MS = 3_600_000
 
-export interface RecordTaskParts extends RecordParts {
+export interface RecordTaskParts extends RecordDeps {
   /** Rings for vendors whose records stay behind. */
   raise(findings: readonly { readonly subject: string; readonly detail: string }[]): Promise<void>
 }

@@ -5,10 +5,10 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { countRecords, loadFaulty, loadFeeds, loadGaps, restartFeed } from './feeds.store.ts'
 import { importRecords } from './import-records.ts'
-import type { FeedRow, RecordParts } from './record-parts.ts'
+import type { FeedRow, RecordDeps } from './record-parts.ts'
 
 /** How far records of vendors with their own wallets are imported, and importing them now. */
-export function recordFeedRoutes(parts: RecordParts): Route[] {
+export function recordFeedRoutes(parts: RecordDeps): Route[] {
   const { pool, clock } = parts
   const find = async (vendorCode: string) => (await loadFeeds(pool, vendorCode))[0]
   return [
@@ -49,7 +49,7 @@ function placeBefore(place: string): bigint {
   return wanted > 0n ? wanted - 1n : 0n
 }
 
-async function viewFeed({ pool }: RecordParts, feed: FeedRow): Promise<VendorRecordFeed> {
+async function viewFeed({ pool }: RecordDeps, feed: FeedRow): Promise<VendorRecordFeed> {
   const { vendorCode, cursor, last, importedAt, triedAt, failure, failedTries } = feed
   const [gaps, recordCount] = await Promise.all([
     loadGaps(pool, vendorCode),

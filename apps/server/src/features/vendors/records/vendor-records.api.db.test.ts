@@ -7,7 +7,7 @@ import { createForwardClock } from '../../../testing/set-settings.ts'
 import { openStaff, type StaffBrowser } from '../../../testing/staff-browser.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { WALLET_VENDOR } from '../../../testing/transferring.store.ts'
-import { importRecords, type RecordParts, recordTasks } from './door.ts'
+import { importRecords, type RecordDeps, recordTasks } from './door.ts'
 
 const HOUR_MS = 3_600_000
 const clock = createForwardClock()
@@ -30,7 +30,7 @@ const asker: Pick<VendorAsker, 'ask'> = {
     return { kind: 'answered', value: answer.parse({ records, last }) as never }
   },
 }
-const parts = (of: Pick<VendorAsker, 'ask'> = asker): RecordParts => ({
+const parts = (of: Pick<VendorAsker, 'ask'> = asker): RecordDeps => ({
   ...server.server.modules.vendorRecords.parts,
   asker: { ...server.server.modules.vendorWallet.asker, ...of },
 })

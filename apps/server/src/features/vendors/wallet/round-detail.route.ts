@@ -77,6 +77,7 @@ export function roundDetailRoutes(parts: RoundDetailParts): Route[] {
             state: row.state,
             isEndedByHouse: row.isEndedByHouse,
             stakeMinor: row.stakeMinor.toString(),
+            bonusMinor: row.bonusMinor.toString(),
             payoutMinor: row.payoutMinor?.toString() ?? null,
             jackpot: viewJackpotWin(row),
             openedAt: row.openedAt.toISOString(),

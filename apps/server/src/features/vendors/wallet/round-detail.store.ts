@@ -75,6 +75,7 @@ export interface MemberRoundRow {
   readonly vendorCode: string | null
   readonly state: 'open' | 'closed'
   readonly stakeMinor: Minor
+  readonly bonusMinor: Minor
   readonly payoutMinor: Minor | null
   readonly openedAt: Date
   /** Its player had left it open. */
@@ -114,7 +115,8 @@ export async function loadMemberRounds(
   const [rows, counted] = await Promise.all([
     database.query<MemberRoundRow>(
       `select id as "roundId", game_code as "gameCode", vendor_code as "vendorCode", state,
-         stake_minor as "stakeMinor", payout_minor as "payoutMinor", opened_at as "openedAt",
+         stake_minor as "stakeMinor", coalesce(bonus_minor, 0) as "bonusMinor",
+         payout_minor as "payoutMinor", opened_at as "openedAt",
          ended_by is not null as "isEndedByHouse", jackpot, jackpot_minor as "jackpotMinor"
        from round where ${WANTED} order by id desc limit $7 offset $8`,
       [...wish, page.limit, page.offset],
