@@ -128,6 +128,12 @@ describe.each(walksAt('desk', WALKS))('on a %s, in the %s theme', (size, theme) 
       .waitFor()
     await keep(page, '89-bonus-history')
     await expectAccessible(page, 'the bonuses that are over')
+    await page.getByRole('link', { name: 'Welcome bonus' }).click()
+    await page.getByRole('heading', { name: 'Welcome bonus' }).waitFor()
+    await page.getByText('Bonus credited').waitFor()
+    await page.getByText('−500.00').or(page.getByText('−₱500.00')).first().waitFor()
+    await keep(page, '90-bonus-transfers')
+    await expectAccessible(page, 'the transfers of a bonus')
   }
 })
 

@@ -42,7 +42,14 @@ export function BonusTransfersScreen() {
   })
   return (
     <>
-      <Link to="/member/bonus-details" className={buttonClass({ variant: 'ghost', size: 's' })}>
+      <Link
+        to="/member/bonus-details"
+        className={buttonClass({
+          variant: 'ghost',
+          size: 's',
+          className: 'justify-self-start self-start',
+        })}
+      >
         <Icon of={ArrowLeft} size="s" isFlipped />
         {t('title')}
       </Link>
