@@ -2,6 +2,8 @@ import type { DownloadedFile } from '@baize/api-client'
 import type { ReactNode } from 'react'
 import { ExportButton, type FileWish } from '../parts/desk/export-button.tsx'
 import { PageKeys } from '../parts/page-keys.tsx'
+import { shownColumns } from './columns.logic.ts'
+import { ColumnsMenu } from './columns-menu.tsx'
 import { CountedTabs } from './counted-tabs.tsx'
 import type { DataColumn } from './data-table.tsx'
 import { type Filter, FilterBar, namesOf } from './filter-bar.tsx'
@@ -9,6 +11,7 @@ import { type EmptyTexts, ListPage, type Paged } from './list-page.tsx'
 import { type SearchChanges, useChangeSearch } from './use-change-search.ts'
 import { type QueuePanel, useQueuePanel } from './use-queue-panel.ts'
 import { type RowTicking, useRowTicks } from './use-row-ticks.ts'
+import { ViewsMenu } from './views-menu.tsx'
 
 /** The tabs over a queue; the first is what the address need not say. */
 interface QueueTabs<Search, Tab extends string> {
@@ -37,6 +40,7 @@ interface QueueAddress {
   readonly sort?: string
   /** The row that is open. */
   readonly open?: string
+  readonly hide?: string
 }
 
 interface QueuePageProps<Row, Search, Tab extends string> {
@@ -78,7 +82,7 @@ export function QueuePage<Row extends object, Search extends object, Tab extends
   props: QueuePageProps<Row, Search, Tab>,
 ) {
   const { search, tabs, filters = [], answer, rowKey, panel, onOpen, ticking, download } = props
-  const { open, sort }: QueueAddress = search
+  const { open, sort, hide }: QueueAddress = search
   const changeSearch = useChangeSearch<QueueAddress>()
   const openRow = (id: string | undefined) =>
     changeSearch({ open: id }, id !== undefined && open === undefined)
@@ -113,10 +117,20 @@ export function QueuePage<Row extends object, Search extends object, Tab extends
           <FilterBar
             {...{ search, filters, answer }}
             onChange={narrow}
-            actions={download && <ExportButton download={download} />}
+            actions={
+              <>
+                <ColumnsMenu
+                  columns={props.columns}
+                  hide={hide}
+                  onHide={(ids) => changeSearch({ hide: ids })}
+                />
+                <ViewsMenu />
+                {download && <ExportButton download={download} />}
+              </>
+            }
           />
         }
-        columns={props.columns}
+        columns={shownColumns(props.columns, hide)}
         answer={answer}
         rowKey={rowKey}
         sort={{ by: sort, onSort: (by) => changeSearch({ sort: by, page: undefined }) }}

@@ -5,6 +5,12 @@ type Readers = Readonly<Record<string, Reader<unknown>>>
 
 type SearchOfReaders<Fields extends Readers> = {
   readonly [Name in keyof Fields]?: NonNullable<ReturnType<Fields[Name]>>
+} & TableSearch
+
+/** What every page with a table keeps in its address. */
+export interface TableSearch {
+  /** Columns that are left out: their ids, with commas between. */
+  readonly hide?: string
 }
 
 /** The parameters of a page, as its reader gives them. */
@@ -16,12 +22,22 @@ const PAGE_MAX = 100_000
 /** Reads the address of a page. Only what differs from the usual stands in it; anything unexpected is as if it were not there. */
 export function searchReader<Fields extends Readers>(fields: Fields) {
   return (search: Record<string, unknown>): SearchOfReaders<Fields> => {
-    const read = Object.entries(fields).map(([name, reader]) => [name, reader(search[name])])
+    const read = Object.entries({ hide: columnIds, ...fields }).map(([name, reader]) => [
+      name,
+      reader(search[name]),
+    ])
     // The compiler does not follow names through `entries`.
     return Object.fromEntries(
       read.filter(([, value]) => value !== undefined),
     ) as SearchOfReaders<Fields>
   }
+}
+
+const IDS_MAX = 400
+
+function columnIds(value: unknown): string | undefined {
+  const isIds = typeof value === 'string' && value.length <= IDS_MAX
+  return isIds && /^[\w-]+(,[\w-]+)*$/.test(value) ? value : undefined
 }
 
 /** Words, an id or a code: at most 80 characters. */

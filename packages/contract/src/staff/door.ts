@@ -51,6 +51,7 @@ export {
 } from './order-desk.ts'
 export { RELATION_REASONS } from './related-members.ts'
 export type { SamePlaceDecision } from './same-place.ts'
+export { SAVED_VIEWS_MAX, type SavedView, VIEW_NAME_MAX } from './saved-views.ts'
 export { newStaff } from './staff-accounts.ts'
 export type { StaffIdentity } from './staff-session.ts'
 export { WITHDRAWAL_BULK_ACTIONS, type WithdrawalBulkAction } from './withdrawal-desk.ts'

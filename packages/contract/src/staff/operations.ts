@@ -40,6 +40,7 @@ import {
 } from './mismatches.ts'
 import { getRelatedMembers } from './related-members.ts'
 import { getSamePlaceDecisions } from './same-place.ts'
+import { getSavedViews, removeView, saveView } from './saved-views.ts'
 import {
   askAuthenticatorReset,
   askRoleChange,
@@ -152,6 +153,9 @@ export const staffOperations = {
   startOwnAuthenticator,
   confirmOwnAuthenticator,
   removeOwnAuthenticator,
+  getSavedViews,
+  saveView,
+  removeView,
   getCampaigns,
   getCampaign,
   previewCampaign,

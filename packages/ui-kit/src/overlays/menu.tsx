@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import { Check, type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Icon } from '../display/icon.tsx'
@@ -10,6 +10,8 @@ export interface MenuEntry {
   readonly tone?: 'danger'
   /** A line above it. */
   readonly startsGroup?: boolean
+  /** A box that is ticked or not; the menu stays open for the next one. */
+  readonly isTicked?: boolean
   onChoose(): void
 }
 
@@ -38,14 +40,28 @@ export function Menu({ trigger, entries, head, startsOpen = false }: MenuProps) 
           {entries.map((entry) => (
             <div key={entry.id}>
               {entry.startsGroup && <DropdownMenu.Separator className="menu__sep" />}
-              <DropdownMenu.Item
-                className="menu__item"
-                data-tone={entry.tone}
-                onSelect={entry.onChoose}
-              >
-                {entry.icon && <Icon of={entry.icon} />}
-                {entry.text}
-              </DropdownMenu.Item>
+              {entry.isTicked === undefined ? (
+                <DropdownMenu.Item
+                  className="menu__item"
+                  data-tone={entry.tone}
+                  onSelect={entry.onChoose}
+                >
+                  {entry.icon && <Icon of={entry.icon} />}
+                  {entry.text}
+                </DropdownMenu.Item>
+              ) : (
+                <DropdownMenu.CheckboxItem
+                  className="menu__item"
+                  checked={entry.isTicked}
+                  onCheckedChange={entry.onChoose}
+                  onSelect={(event) => event.preventDefault()}
+                >
+                  <span className="menu__box">
+                    {entry.isTicked && <Icon of={Check} size="s" />}
+                  </span>
+                  {entry.text}
+                </DropdownMenu.CheckboxItem>
+              )}
             </div>
           ))}
         </DropdownMenu.Content>

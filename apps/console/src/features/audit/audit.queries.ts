@@ -5,7 +5,7 @@ import type { AuditSearch } from './audit-search.ts'
 
 const ROWS_A_PAGE = 30
 
-export function auditQuery(api: ApiClient, { page = 1, ...wish }: AuditSearch) {
+export function auditQuery(api: ApiClient, { page = 1, hide: _hide, ...wish }: AuditSearch) {
   return queryOptions({
     queryKey: ['audit', { ...wish, page }],
     queryFn: async ({ signal }) =>

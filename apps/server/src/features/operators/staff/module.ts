@@ -7,6 +7,7 @@ import { createStaffSessionFinder } from './find-staff-session.ts'
 import { ownAccountRoutes } from './own-account.route.ts'
 import { ownAuthenticatorRoutes } from './own-authenticator.route.ts'
 import { seedRoles } from './roles.store.ts'
+import { savedViewRoutes } from './saved-views.route.ts'
 import { createSecondPerson, type SecondPersonSettings } from './second-person.ts'
 import { staffAccountRoutes } from './staff-accounts.route.ts'
 import {
@@ -22,7 +23,8 @@ import { pruneSignIns } from './staff-session.store.ts'
 export const STAFF: ModuleFacts = {
   tables: {
     pruned: 'decision_proof staff_browser staff_challenge staff_session staff_sign_in_attempt',
-    house: 'staff staff_authenticator staff_recovery_code staff_rights_lock staff_role',
+    house:
+      'staff staff_authenticator staff_recovery_code staff_rights_lock staff_role staff_saved_view',
   },
   sealed: [
     {
@@ -61,6 +63,7 @@ export function createStaff(
       ...staffAccountRoutes(parts),
       ...ownAccountRoutes(parts),
       ...ownAuthenticatorRoutes(parts),
+      ...savedViewRoutes(parts),
       ...auditLogRoutes(parts),
     ],
     approvals: {
