@@ -20,6 +20,8 @@ export interface DataColumn<Row> {
   readonly opensRow?: boolean
   /** The order of rows by this column, smallest first: its head becomes a button. Only for lists that come whole. */
   compare?(one: Row, other: Row): number
+  /** The server sorts the rows by it: its head becomes a button. */
+  readonly isSorted?: boolean
   cell(row: Row): ReactNode
 }
 
@@ -84,7 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     byId.get(header.column.id)?.isForWide && 'when-wide',
                   )}
                 >
-                  {sort && byId.get(header.column.id)?.compare ? (
+                  {sort && canSort(byId.get(header.column.id)) ? (
                     <SortHead columnId={header.column.id} sort={sort}>
                       <table.FlexRender header={header} />
                     </SortHead>
@@ -135,6 +137,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </table>
     </section>
   )
+}
+
+function canSort<Row>(column: DataColumn<Row> | undefined): boolean {
+  return column?.compare !== undefined || column?.isSorted === true
 }
 
 interface SortHeadProps {

@@ -1,7 +1,9 @@
+import { minor, readTypedSum, writeSum } from '@baize/kernel'
 import { Chips, Icon, IconButton, Select, type SelectOption } from '@baize/ui-kit'
 import { RefreshCw, Search as SearchIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../app/session.queries.ts'
 import { useDelayedText } from '../parts/use-delayed-text.ts'
 import type { SearchChanges } from './use-change-search.ts'
 
@@ -14,6 +16,12 @@ export type Filter<Search> =
     }
   | {
       readonly kind: 'day'
+      readonly name: keyof Search & string
+      readonly label: string
+    }
+  | {
+      /** Exactly this sum; the address has it in minor units. */
+      readonly kind: 'sum'
       readonly name: keyof Search & string
       readonly label: string
     }
@@ -97,6 +105,7 @@ function FilterControl<Search extends object>(props: FilterControlProps<Search>)
   const write = (written: string | undefined) =>
     onChange({ [name]: written === '' ? undefined : written } as SearchChanges<Search>)
   if (filter.kind === 'text') return <TextFilter {...{ label, value }} onChange={write} />
+  if (filter.kind === 'sum') return <SumFilter {...{ label, value }} onChange={write} />
   if (filter.kind === 'day') return <DayFilter {...{ label, value }} onChange={write} />
   const { every, options } = filter
   const all = every === undefined ? options : [{ value: EVERY, text: every }, ...options]
@@ -141,6 +150,39 @@ function DayFilter({ label, value, onChange }: TypedFilterProps) {
     <label className="input input--s filter-day">
       <span className="caption">{label}</span>
       <input type="date" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+    </label>
+  )
+}
+
+function SumFilter({ label, value, onChange }: TypedFilterProps) {
+  const { t, i18n } = useTranslation()
+  const currency = useCurrency()
+  const [isWrong, setWrong] = useState(false)
+  // What somebody typed stays as they typed it.
+  const [last, setLast] = useState({ text: '', value: '' })
+  const written = () => writeSum(minor(BigInt(value)), currency, i18n.language)
+  const shown = value === last.value ? last.text : value === '' ? '' : written()
+  const [text, setText] = useDelayedText(shown, (typed) => {
+    const sum = readTypedSum(typed, currency, i18n.language)
+    const amountMinor = sum.kind === 'sum' ? sum.amountMinor : undefined
+    setWrong(sum.kind !== 'empty' && amountMinor === undefined)
+    if (sum.kind !== 'empty' && amountMinor === undefined) return
+    const read = amountMinor?.toString() ?? ''
+    setLast({ text: typed, value: read })
+    onChange(read)
+  })
+  return (
+    <label className="input input--s filter-sum">
+      <input
+        inputMode="decimal"
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        title={isWrong ? t('fault.wrong') : undefined}
+        placeholder={label}
+        value={text}
+        maxLength={32}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
     </label>
   )
 }

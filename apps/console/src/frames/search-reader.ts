@@ -58,6 +58,12 @@ export function day(value: unknown): string | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 }
 
+/** A sum in minor units. */
+export function amountMinor(value: unknown): string | undefined {
+  const text = words(value) ?? ''
+  return /^[1-9]\d{0,17}$/.test(text) ? text : undefined
+}
+
 /** One of a few values. */
 export function oneOf<const Value extends string | number>(
   allowed: readonly Value[],

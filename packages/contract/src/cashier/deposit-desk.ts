@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileAnswer } from '../file.ts'
 import { operation } from '../operation.ts'
-import { instant, pageFacts, pageQuery, positiveMinor, wireMinor } from '../shapes.ts'
+import { enteredMinor, instant, pageFacts, pageQuery, positiveMinor, wireMinor } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
 import {
   ASSIGN_REFUSALS,
@@ -113,14 +113,22 @@ export const staffDepositDetail = staffDeposit.extend({
 })
 export type StaffDepositDetail = z.infer<typeof staffDepositDetail>
 
+export const DEPOSIT_SORTS = ['since', '-since', 'amount', '-amount', 'member', '-member'] as const
+export type DepositSort = (typeof DEPOSIT_SORTS)[number]
+
 /** What of the deposits is wanted; the same for their page and their file. */
 const depositWish = {
   show: z.enum(DEPOSIT_SHOWS).default('review'),
   state: z.enum(DEPOSIT_STATES).optional(),
   kind: z.enum(DEPOSIT_KINDS).optional(),
-  /** A member's name or id, an order's number, or the provider's name for the payment. */
+  /** Words of a member's name, their id, an order's number or the end of it, a reference, the provider's name for the payment. */
   text: z.string().trim().max(80).default(''),
   held: z.enum(HELD_FILTERS).default('all'),
+  /** Exactly this was asked for, or came. */
+  amountMinor: enteredMinor.optional(),
+  /** Asked for within this time. */
+  from: instant.optional(),
+  before: instant.optional(),
 }
 
 const params = z.object({ depositId: z.string().max(40) })
@@ -135,6 +143,8 @@ export const getDepositQueue = operation({
   query: pageQuery.extend({
     ...depositWish,
     dayFrom,
+    /** By what the rows are sorted, largest first with a minus; as the queue goes where nothing is said. */
+    sort: z.enum(DEPOSIT_SORTS).optional(),
   }),
   value: z.object({
     items: z.array(staffDeposit),

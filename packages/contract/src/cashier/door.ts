@@ -21,9 +21,11 @@ export {
   DEPOSIT_BULK_ACTIONS,
   DEPOSIT_OUTCOMES,
   DEPOSIT_SHOWS,
+  DEPOSIT_SORTS,
   type DepositBulkAction,
   type DepositOutcome,
   type DepositShow,
+  type DepositSort,
   type StaffDeposit,
   type StaffDepositDetail,
 } from './deposit-desk.ts'

@@ -35,6 +35,7 @@ export function useDepositColumns(
       {
         id: 'since',
         header: t('column.since'),
+        isSorted: true,
         phone: 'below-end',
         cell: ({ since, state }) => (
           <WaitingTime since={since} targetMinutes={FOR_STAFF.has(state) ? targetMinutes : null} />
@@ -43,12 +44,14 @@ export function useDepositColumns(
       {
         id: 'member',
         header: t('column.member'),
+        isSorted: true,
         phone: 'below',
         cell: ({ member }) => <bdi>{member.username}</bdi>,
       },
       {
         id: 'amount',
         header: t('column.amount'),
+        isSorted: true,
         isNumber: true,
         phone: 'end',
         cell: (row) => <span className="strong">{formatWireMoney(row.amountMinor, currency)}</span>,

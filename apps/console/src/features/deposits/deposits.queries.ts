@@ -8,7 +8,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { browserClock } from '../../parts/browser-clock.ts'
 import type { AssignWish } from '../../parts/desk/assign-row.tsx'
-import { dayStart } from '../../parts/desk/day-start.ts'
+import { dayStart, localDayStart } from '../../parts/desk/day-start.ts'
 import { useRenewingCall } from '../../parts/use-renewing-call.ts'
 import type { DepositsSearch } from './deposits-search.ts'
 
@@ -19,19 +19,29 @@ const ROWS_A_PAGE = 25
 type Named = Pick<StaffDeposit, 'depositId'>
 
 /** What of the deposits the page shows, for its list and its file. */
-export function depositsWish({ stands: show = 'review', state, text = '', held }: DepositsSearch) {
-  return { show, text, ...(state && { state }), ...(held && { held }) }
+export function depositsWish(search: DepositsSearch) {
+  const { stands: show = 'review', state, kind, text = '', held, amount, from, to } = search
+  return {
+    ...{ show, text },
+    ...(state && { state }),
+    ...(kind && { kind }),
+    ...(held && { held }),
+    ...(amount && { amountMinor: amount }),
+    ...(from && { from: localDayStart(from) }),
+    ...(to && { before: localDayStart(to, 1) }),
+  }
 }
 
 export function depositsQuery(api: ApiClient, search: DepositsSearch) {
   const wish = depositsWish(search)
-  const { page = 1 } = search
+  const { page = 1, sort } = search
   return queryOptions({
-    queryKey: [...DEPOSITS, 'queue', { ...wish, page }],
+    queryKey: [...DEPOSITS, 'queue', { ...wish, page, sort }],
     queryFn: ({ signal }) =>
       api.call(operations.getDepositQueue, {
         query: {
           ...{ ...wish, pageNo: page, pageSize: ROWS_A_PAGE },
+          ...(sort && { sort }),
           dayFrom: dayStart(new Date(browserClock.now())),
         },
         signal,

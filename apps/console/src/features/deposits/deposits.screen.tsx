@@ -1,4 +1,4 @@
-import { DEPOSIT_SHOWS, DEPOSIT_STATES, operations } from '@baize/contract'
+import { DEPOSIT_KINDS, DEPOSIT_SHOWS, DEPOSIT_STATES, operations } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -50,6 +50,16 @@ export function DepositsScreen() {
           every: t('everyState'),
           options: DEPOSIT_STATES.map((value) => ({ value, text: t(`state.${value}`) })),
         },
+        {
+          kind: 'select',
+          name: 'kind',
+          label: t('kinds.label'),
+          every: t('kinds.every'),
+          options: DEPOSIT_KINDS.map((value) => ({ value, text: t(`kinds.${value}`) })),
+        },
+        { kind: 'sum', name: 'amount', label: t('amountExactly') },
+        { kind: 'day', name: 'from', label: t('from') },
+        { kind: 'day', name: 'to', label: t('to') },
       ]}
       download={(file) =>
         api.download(operations.exportDeposits, { body: { ...depositsWish(search), ...file } })

@@ -183,6 +183,37 @@ describe('the queue of deposits', () => {
     expect(await find({})).toEqual([])
   })
 
+  it('finds by words of a name, a serial number, a sum and a time, and sorts', async () => {
+    const member = await server.openMember()
+    await server.database.pool.query(
+      `update member set payee_name = 'José Dela Cruz' where id = $1`,
+      [member.memberId],
+    )
+    const small = await order(member, '11100')
+    const large = await order(member, '22200')
+    const find = async (query: Record<string, string>) => {
+      const answer = await cashier.call(operations.getDepositQueue, {
+        query: { show: 'all', ...query },
+      })
+      if (!answer.success) return [answer.code]
+      const own = answer.value.items.filter((each) => each.member.memberId === `${member.memberId}`)
+      return own.map(({ depositId }) => depositId)
+    }
+    for (const text of ['jose dela', 'cruz jose', 'Dela  Cruz']) {
+      expect(await find({ text })).toEqual([large.depositId, small.depositId])
+    }
+    expect(await find({ text: 'cruz maria' })).toEqual([])
+    expect(await find({ text: small.orderNumber.split('-')[2] ?? '' })).toContain(small.depositId)
+    expect(await find({ amountMinor: '11100' })).toEqual([small.depositId])
+    const text = `${member.memberId}`
+    expect(await find({ text, sort: 'amount' })).toEqual([small.depositId, large.depositId])
+    expect(await find({ text, sort: '-amount' })).toEqual([large.depositId, small.depositId])
+    const { createdAt } = large
+    expect(await find({ from: createdAt })).toContain(large.depositId)
+    expect(await find({ before: small.createdAt })).toEqual([])
+    expect(await find({ sort: 'fee' })).toEqual(['invalid_input'])
+  })
+
   it('says who has taken one, keeps notes, and audits both', async () => {
     const deposit = await reviewed(await server.openMember(), '30000')
     const params = { depositId: deposit.depositId }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Finder, Hit } from '../../../house/finder/finder.ts'
-import { idOf, patternsOf } from './member-patterns.ts'
+import { idOf, patternsOf } from '../../../house/finder/member-patterns.ts'
 
 const COLUMNS = `
   m.id::text as id, m.username as name, m.id::text as "memberId", m.username,

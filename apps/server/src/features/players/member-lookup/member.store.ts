@@ -1,6 +1,6 @@
+import { idOf, patternsOf } from '../../../house/finder/member-patterns.ts'
 import { readAsked } from '../../../house/finder/read-asked.ts'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
-import { idOf, patternsOf } from './member-patterns.ts'
 
 /** A member as a list of members shows them. */
 export interface MemberRow {

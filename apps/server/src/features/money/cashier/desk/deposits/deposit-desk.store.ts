@@ -1,12 +1,15 @@
 import type {
   DepositKind,
   DepositShow,
+  DepositSort,
   DepositState,
   DeskFigures,
   HeldFilter,
 } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
 import { HELD_COLUMNS, type HeldColumns } from '../../../../../house/desk/holders.store.ts'
+import { idOf, patternsOf } from '../../../../../house/finder/member-patterns.ts'
+import { readAsked } from '../../../../../house/finder/read-asked.ts'
 import type { Queryable, Tx } from '../../../../../platform/database/in-transaction.ts'
 import { DEPOSIT_COLUMNS, type DepositRow } from '../../deposits.store.ts'
 
@@ -57,6 +60,9 @@ export interface DepositFilter {
   readonly kind: DepositKind | undefined
   readonly text: string
   readonly held: HeldFilter
+  readonly amountMinor?: string | undefined
+  readonly from?: string | undefined
+  readonly before?: string | undefined
 }
 
 const MINE = `case when ${OPEN} or d.state = 'under_review' then held.staff_id end`
@@ -68,31 +74,56 @@ const wantedOf = (show: DepositShow) => {
     and ${stands[show]}
     and ($4::text is null or d.state = $4) and ($5::text is null or d.kind = $5)
     and ($6 = '' or upper(d.order_number) = upper($6) or d.payment_id = $6
-      or d.member_id::text = $6 or d.transfer_reference = upper(regexp_replace($6, '[ -]', '', 'g'))
-      or d.member_id in (select id from member where lower(username) = lower($6)))
+      or split_part(d.order_number, '-', 3) = $11 or d.member_id = $12::bigint
+      or d.transfer_reference = upper(regexp_replace($6, '[ -]', '', 'g'))
+      or d.member_id in (select m.id from member m
+        where member_words(m.username, m.payee_name) like $13
+          and member_words(m.username, m.payee_name) like $14
+          and member_words(m.username, m.payee_name) like all ($15::text[])))
+    and ($8::bigint is null or d.amount_minor = $8 or d.paid_minor = $8)
+    and ($9::timestamptz is null or d.created_at >= $9)
+    and ($10::timestamptz is null or d.created_at < $10)
     and ($7 = 'all' or ($7 = 'mine' and ${MINE} = $3) or ($7 = 'nobody' and held.staff_id is null))`
 }
 
-const valuesOf = (look: DeskLook, wish: DepositFilter) => [
-  ...[look.at, look.activeSince, wish.staffId, wish.state ?? null, wish.kind ?? null],
-  ...[wish.text, wish.held],
-]
+const valuesOf = (look: DeskLook, asked: DepositFilter) => {
+  const { digits, words } = readAsked(asked)
+  return [
+    ...[look.at, look.activeSince, asked.staffId, asked.state ?? null, asked.kind ?? null],
+    ...[asked.text, asked.held],
+    ...[asked.amountMinor ?? null, asked.from ?? null, asked.before ?? null],
+    ...[digits ?? null, idOf(digits), ...patternsOf(words)],
+  ]
+}
+
+const SORTS = {
+  since: 'since, d.id',
+  '-since': 'since desc, d.id desc',
+  amount: 'd.amount_minor, d.id',
+  '-amount': 'd.amount_minor desc, d.id desc',
+  member: 'lower(m.username), d.id desc',
+  '-member': 'lower(m.username) desc, d.id desc',
+} as const satisfies Readonly<Record<DepositSort, string>>
 
 /** What waits with the one that waits longest first, everything else with the newest. */
 export async function loadDepositQueue(
   database: Queryable,
   look: DeskLook,
-  wish: DepositFilter & { readonly limit: number; readonly offset: number },
+  wish: DepositFilter & {
+    readonly sort?: DepositSort | undefined
+    readonly limit: number
+    readonly offset: number
+  },
 ): Promise<{ readonly rows: readonly ShownDeposit[]; readonly totalCount: number }> {
-  const order = wish.show === 'all' ? 'd.id desc' : 'since, d.id'
+  const usual = wish.show === 'all' ? 'd.id desc' : SORTS.since
+  const order = wish.sort ? SORTS[wish.sort] : usual
   const values = valuesOf(look, wish)
   const wanted = wantedOf(wish.show)
   const [rows, total] = await Promise.all([
-    database.query<ShownDeposit>(`${SHOWN} where ${wanted} order by ${order} limit $8 offset $9`, [
-      ...values,
-      wish.limit,
-      wish.offset,
-    ]),
+    database.query<ShownDeposit>(
+      `${SHOWN} where ${wanted} order by ${order} limit $16 offset $17`,
+      [...values, wish.limit, wish.offset],
+    ),
     database.query<{ total: number }>(
       `select count(*)::int as total from deposit d
          left join order_holder held on held.order_id = d.id and held.active_at > $2
@@ -110,7 +141,7 @@ export async function loadDepositSlice(
   wish: DepositFilter & { readonly afterId: Uuid | undefined; readonly limit: number },
 ): Promise<readonly ShownDeposit[]> {
   const found = await database.query<ShownDeposit>(
-    `${SHOWN} where ${wantedOf(wish.show)} and ($8::uuid is null or d.id > $8) order by d.id limit $9`,
+    `${SHOWN} where ${wantedOf(wish.show)} and ($16::uuid is null or d.id > $16) order by d.id limit $17`,
     [...valuesOf(look, wish), wish.afterId ?? null, wish.limit],
   )
   return found.rows

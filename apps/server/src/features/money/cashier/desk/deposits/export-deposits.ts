@@ -35,7 +35,7 @@ export async function exportDeposits(
       actor: auditActorOf(staff, ip),
       action: 'deposits.exported',
       subject: filter.show,
-      details: { ...filter, state: filter.state ?? '', kind: filter.kind ?? '', isWhole },
+      details: { ...said(filter), isWhole },
     }),
   )
   const look = await lookOf(parts)
@@ -53,6 +53,25 @@ export async function exportDeposits(
       createCells(form, { isWhole, language }),
     ),
   })
+}
+
+/** What was asked for, as the audit keeps it. */
+function said({
+  show,
+  state,
+  kind,
+  text,
+  held,
+  amountMinor,
+  from,
+  before,
+}: Omit<Wish, 'timeZone' | 'language'>) {
+  return {
+    ...{ show, text, held, state: state ?? '', kind: kind ?? '' },
+    ...(amountMinor && { amountMinor }),
+    ...(from && { from }),
+    ...(before && { before }),
+  }
 }
 
 function createCells(
