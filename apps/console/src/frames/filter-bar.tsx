@@ -77,15 +77,16 @@ export function FilterBar<Search extends object>(props: FilterBarProps<Search>) 
       {filters.map((filter) => (
         <FilterControl key={filter.label} {...{ search, filter, onChange }} />
       ))}
-      <IconButton
-        icon={RefreshCw}
-        label={t('refresh')}
-        size="s"
-        className="ms-auto"
-        isSpinning={answer.isFetching && !answer.isPending}
-        onClick={() => void answer.refetch()}
-      />
-      {actions}
+      <div className="list-page__tools">
+        <IconButton
+          icon={RefreshCw}
+          label={t('refresh')}
+          size="s"
+          isSpinning={answer.isFetching && !answer.isPending}
+          onClick={() => void answer.refetch()}
+        />
+        {actions}
+      </div>
     </>
   )
 }

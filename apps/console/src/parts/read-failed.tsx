@@ -1,3 +1,4 @@
+import { RefusedCall } from '@baize/api-client'
 import { Button, ErrorState } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../app/failure-text.ts'
@@ -9,19 +10,24 @@ interface ReadFailedProps {
   onRetry(): unknown
 }
 
-/** What was asked for did not come: why, and once more. */
+const FORBIDDEN = 403
+
+/** What was asked for did not come: why, and once more where that can help. */
 export function ReadFailed({ failure, headingLevel, onRetry }: ReadFailedProps) {
   const { t } = useTranslation()
+  const isForbidden = failure instanceof RefusedCall && failure.status === FORBIDDEN
   return (
     <ErrorState
       art="compass"
       title={t('listFailed')}
       {...(headingLevel && { headingLevel })}
-      actions={
-        <Button variant="primary" onClick={() => void onRetry()}>
-          {t('tryAgain')}
-        </Button>
-      }
+      {...(!isForbidden && {
+        actions: (
+          <Button variant="primary" onClick={() => void onRetry()}>
+            {t('tryAgain')}
+          </Button>
+        ),
+      })}
     >
       {failureText(failure)}
     </ErrorState>
