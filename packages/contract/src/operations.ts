@@ -25,6 +25,7 @@ import { rewardsOperations } from './rewards/operations.ts'
 import { shiftOperations } from './shift/operations.ts'
 import { staffOperations } from './staff/operations.ts'
 import { systemOperations } from './system/operations.ts'
+import { timelineOperations } from './timeline/operations.ts'
 import { vendorDeskOperations } from './vendor-desk/operations.ts'
 import { vipOperations } from './vip/operations.ts'
 import { walletsOperations } from './wallets/operations.ts'
@@ -46,6 +47,7 @@ export const operations = joinGroups([
   cashierOperations,
   staffOperations,
   shiftOperations,
+  timelineOperations,
   identityCheckOperations,
   feedbackOperations,
   platformMessagesOperations,

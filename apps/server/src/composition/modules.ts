@@ -66,6 +66,7 @@ import {
   PROTECTION_ROWS,
 } from '../features/players/protection/module.ts'
 import { createRecords } from '../features/players/records/module.ts'
+import { createTimeline, TIMELINE } from '../features/players/timeline/module.ts'
 import {
   CATALOGUE,
   type CatalogueNeeds,
@@ -112,7 +113,7 @@ import { wagers } from '../house/wagers/wagers.store.ts'
 import type { ModuleFacts, ModuleRows, ServerModule } from '../module.ts'
 import type { ServerBase, ServerCore } from '../server-core.ts'
 import { createProducts, PRODUCTS } from './create-products.ts'
-import { foldApprovals, foldWaiting } from './fold-running.ts'
+import { foldApprovals, foldTimeline, foldWaiting } from './fold-running.ts'
 import { createHousekeeping, HOUSEKEEPING, type HousekeepingNeeds } from './housekeeping.ts'
 
 /** Every module, as it is before anything runs. */
@@ -120,6 +121,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[PLAY, ...PRODUCTS.map(({ facts }) => facts), JACKPOTS, CATALOGUE],
   ...[BOOKS, ALARMS, HOUSEKEEPING, SYSTEM, CONTENT, STAFF, APPROVALS, SHIFT],
   ...[IDENTITY, IDENTITY_CHECK, PROTECTION, MEMBER_LOOKUP, FEEDBACK, PLATFORM_MESSAGES],
+  TIMELINE,
   ...[CASHIER, MEMBER_TRANSFERS],
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
@@ -222,6 +224,10 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   return {
     ...owners,
     approvals,
+    timeline: createTimeline(core, {
+      sources: foldTimeline(Object.values(owners)),
+      gameName: games.catalogue.gameName,
+    }),
     shift: createShift(core, {
       sources: foldWaiting([...Object.values(owners), approvals]),
       deskRules: async () => (await house.system.settings()).desk,

@@ -31,6 +31,7 @@ import { deposits } from './deposits.store.ts'
 import { createDepositDecision } from './desk/deposits/decide-deposit.ts'
 import { depositDeskRoutes } from './desk/deposits/deposit-desk.route.ts'
 import { bankLineFinder, depositFinder, withdrawalFinder } from './desk/find-orders.store.ts'
+import { depositTimeline } from './desk/timeline.store.ts'
 import { waitingBankLines, waitingDeposits } from './desk/waiting-deposits.store.ts'
 import {
   waitingFailedPayouts,
@@ -145,6 +146,7 @@ export function createCashier(core: ServerCore, lent: CashierNeeds) {
       bank_match: createBankMatch(parts),
       receiving_account: createReceivingAccountApproval(parts),
     },
+    timeline: [depositTimeline],
     waiting: [
       ...[waitingWithdrawals, waitingSecondApprovals, waitingObjections, waitingFailedPayouts],
       ...[waitingDeposits, waitingBankLines],

@@ -6,6 +6,7 @@ import type { MessagesDeps } from './messages-deps.ts'
 import { ownMessagesRoutes } from './own-messages.route.ts'
 import { sentMessagesRoutes } from './sent-messages.route.ts'
 import { insertSystemMessage, pruneMessages } from './system-messages.store.ts'
+import { messageTimeline } from './timeline.store.ts'
 
 export const PLATFORM_MESSAGES: ModuleFacts = {
   tables: { pruned: 'platform_message platform_message_mark platform_message_readers' },
@@ -19,6 +20,7 @@ export function createPlatformMessages(core: ServerCore, lent: Lent<MessagesDeps
   const deps: MessagesDeps = { pool, clock, live, ...lent }
   return {
     routes: [...ownMessagesRoutes(deps), ...sentMessagesRoutes(deps)],
+    timeline: [messageTimeline],
     /** Writes to a member with what caused it; `tellInbox` follows the commit. */
     sendSystemMessage: (tx: Tx, memberId: bigint, message: SystemMessage) =>
       insertSystemMessage(tx, memberId, message, new Date(clock.now())),
