@@ -277,6 +277,8 @@ async function createHouse(
   const { findMember, isFirstLogin, confirmPassword } = identity
   const protection = createProtection(core, {
     ...{ confirmPassword, depositedSince: sumDeposits },
+    sendSystemMessage: platformMessages.sendSystemMessage,
+    onMessage: platformMessages.tellInbox,
     onExcluded: (memberId) => identity.sessions.lookAgain(memberId),
   })
   const { takesMarketing, holdStakes } = protection

@@ -4,7 +4,7 @@ import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import {
   type ChangeParts,
   confirmLimit,
-  type LimitWish,
+  type LimitRequest,
   setCheckInterval,
   setLimit,
   startBreak,
@@ -29,7 +29,9 @@ export function protectionRoutes(parts: ChangeParts): Route[] {
     route(operations.getProtection, (call) => describe(memberOf(call).memberId)),
     route(operations.setLimit, async (call) => {
       const { memberId } = memberOf(call)
-      return after(await setLimit(parts, memberId, readWish(call.body)), () => describe(memberId))
+      return after(await setLimit(parts, memberId, readRequest(call.body)), () =>
+        describe(memberId),
+      )
     }),
     route(operations.confirmLimit, async (call) => {
       const { memberId } = memberOf(call)
@@ -72,7 +74,7 @@ export function protectionRoutes(parts: ChangeParts): Route[] {
   ]
 }
 
-function readWish(body: BodyOf<typeof operations.setLimit>): LimitWish {
+function readRequest(body: BodyOf<typeof operations.setLimit>): LimitRequest {
   const { kind, period } = body
   if (kind === 'time') {
     const { limitMinutes } = body

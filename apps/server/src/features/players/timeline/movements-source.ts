@@ -6,7 +6,7 @@ import { findCashAccount, loadCauseOrders } from './movements.store.ts'
 
 const PLAYED = new Set(PLAY_CODES)
 
-/** Every way in which cash moves that is no play, which the sessions tell of. */
+/** Every way in which cash moves that is no play, which stands in the sessions. */
 const CODES = Object.values(TRANSFER_CODES)
   .filter(({ from, to }) => from === 'player_cash' || to === 'player_cash')
   .map(({ number }) => number)

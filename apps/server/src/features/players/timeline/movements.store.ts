@@ -47,7 +47,7 @@ export interface RoundTransferRow {
 
 /**
  * What a round moved on its player's cash account, the first first. No index over causes is kept for this question: entries
- * from the day of the round to that of its end are looked through, between versions that the kept days name.
+ * from the day of the round to that of its end are read, between versions that the kept days name.
  */
 export async function loadRoundTransfers(
   database: Queryable,

@@ -72,8 +72,8 @@ describe('the timeline of a member', () => {
     const { lines, next, chips } = await read(member)
     expect(next).toBeNull()
     expect(chips).toEqual(['money', 'play', 'access', 'contact', 'staff'])
-    const told = lines.map(({ kind, name, state }) => [kind, name, state])
-    expect(told.slice(0, 2)).toEqual([
+    const rows = lines.map(({ kind, name, state }) => [kind, name, state])
+    expect(rows.slice(0, 2)).toEqual([
       ['staff_action', ana.displayName, null],
       ['note', support.displayName, null],
     ])
