@@ -9,6 +9,7 @@ import type { ApprovalKind, MoneyApprovalKind } from './house/approvals/approval
 import type { WaitingSource } from './house/desk/waiting.ts'
 import type { Finder } from './house/finder/finder.ts'
 import type { GameLauncher } from './house/games/game-launcher.ts'
+import type { RefusalSource } from './house/refusals/refusal-source.ts'
 import type { SharedRounds } from './house/rounds/shared-rounds.ts'
 import type { TimelineSource } from './house/timeline/timeline.ts'
 import type { Configuration } from './platform/configuration.ts'
@@ -83,6 +84,8 @@ export interface ServerModule {
   readonly waiting?: readonly WaitingSource[]
   /** What happens to members by it; the timeline of a member lists all of it together. */
   readonly timeline?: readonly TimelineSource[]
+  /** What it may refuse to players and staff can have explained. */
+  readonly refusals?: readonly RefusalSource[]
   /** Removes what its `pruned` tables need no more; every ten minutes. */
   prune?(): Promise<void>
   /** Before anything else, on a database that may be new. */

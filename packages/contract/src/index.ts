@@ -71,6 +71,7 @@ export {
   type RefusalBody,
   refusalBody,
 } from './refusal.ts'
+export * from './refusals/door.ts'
 export * from './rewards/door.ts'
 export { isOwnAddress, type WireCurrency } from './shapes.ts'
 export * from './shift/door.ts'

@@ -21,6 +21,7 @@ import { protectionOperations } from './protection/operations.ts'
 import { rebatesOperations } from './rebates/operations.ts'
 import { recordsOperations } from './records/operations.ts'
 import { referralOperations } from './referral/operations.ts'
+import { refusalOperations } from './refusals/operations.ts'
 import { rewardsOperations } from './rewards/operations.ts'
 import { shiftOperations } from './shift/operations.ts'
 import { staffOperations } from './staff/operations.ts'
@@ -48,6 +49,7 @@ export const operations = joinGroups([
   staffOperations,
   shiftOperations,
   timelineOperations,
+  refusalOperations,
   identityCheckOperations,
   feedbackOperations,
   platformMessagesOperations,

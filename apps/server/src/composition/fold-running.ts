@@ -3,6 +3,7 @@ import { assert } from '@baize/kernel'
 import type { TaskList } from 'graphile-worker'
 import type { ApprovalParts, OwnKind } from '../features/operators/approvals/approval-parts.ts'
 import type { WaitingSource } from '../house/desk/waiting.ts'
+import type { RefusalSource } from '../house/refusals/refusal-source.ts'
 import type { TimelineSource } from '../house/timeline/timeline.ts'
 import type { ServerModule } from '../module.ts'
 
@@ -39,5 +40,13 @@ export function foldTimeline(modules: readonly ServerModule[]): readonly Timelin
   const found = modules.flatMap(({ timeline }) => timeline ?? [])
   const kinds = new Set(found.map(({ kind }) => kind))
   assert(found.length === kinds.size, 'no two modules have the same kind of line in the timeline')
+  return found
+}
+
+/** What players are refused, each operation by exactly one module. */
+export function foldRefusals(modules: readonly ServerModule[]): readonly RefusalSource[] {
+  const found = modules.flatMap(({ refusals }) => refusals ?? [])
+  const ids = found.flatMap((source) => source.operations.map(({ id }) => id))
+  assert(ids.length === new Set(ids).size, 'no two modules explain the same refusals')
   return found
 }

@@ -1,6 +1,6 @@
 import { PROTECTION_LISTS } from '@baize/contract'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { HeartHandshake } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import type { Page } from '../../app/page.ts'
 import { oneOf, pageNumber, searchReader } from '../../frames/search-reader.ts'
 import protection from '../../messages/en/protection.json' with { type: 'json' }
@@ -9,7 +9,7 @@ export const protectionPage = {
   path: '/protection',
   menu: {
     group: 'members',
-    icon: HeartHandshake,
+    icon: ShieldCheck,
     text: 'protection:menu',
     needs: 'members.read',
   },

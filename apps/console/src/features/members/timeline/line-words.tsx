@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import {
   ArrowLeftRight,
+  Ban,
   Banknote,
   Gamepad2,
   HandHelping,
@@ -25,6 +26,7 @@ import { formatInstant, formatWireMoney } from '../../../parts/format.ts'
 import { useLimitText } from '../../../parts/limit-text.ts'
 import { useMovementText } from '../../../parts/movement-text.ts'
 import { orderTarget } from '../../../parts/order-target.logic.ts'
+import { refusedWhat } from './refused-what.logic.ts'
 
 /** What stands in a line: what it is, what else is known of it, and how it stands. */
 export interface LineWords {
@@ -50,6 +52,7 @@ export function useLineWords(): Words {
   const currency = useCurrency()
   const limitText = useLimitText()
   const mayAnswer = useMay('feedback.answer')
+  const codeText = useCodeText()
   const kinds: Readonly<Record<string, Words>> = {
     movement: ({ name, state, facts }) => ({
       icon: name === '' ? ArrowLeftRight : Banknote,
@@ -150,7 +153,32 @@ export function useLineWords(): Words {
       state: <ActionBadge action={facts.action ?? ''} />,
     }),
   }
-  return (line) => kinds[line.kind]?.(line) ?? { icon: HandHelping, title: line.name }
+  const refused: Words = ({ name, facts }) => ({
+    icon: Ban,
+    title: t(`refused.${refusedWhat(facts['operation'] ?? '')}`),
+    detail: (
+      <>
+        {facts['amountMinor'] !== undefined && (
+          <span className="num">{formatWireMoney(facts['amountMinor'], currency)}</span>
+        )}{' '}
+        {codeText(name)}
+      </>
+    ),
+  })
+  return (line) =>
+    (line.kind.startsWith('refused_') ? refused : kinds[line.kind])?.(line) ?? {
+      icon: HandHelping,
+      title: line.name,
+    }
+}
+
+/** What a refusal says to staff; a code that only the player site knows stays a code. */
+function useCodeText(): (code: string) => string {
+  const { t, i18n } = useTranslation()
+  return (code) => {
+    const key = `refusal.${code}`
+    return i18n.exists(`common:${key}`) ? t(key as 'refusal.not_found') : code
+  }
 }
 
 const OPEN = new Set([

@@ -1,5 +1,5 @@
 import type { TimelineLine as Line } from '@baize/contract'
-import { classNames, Icon } from '@baize/ui-kit'
+import { Button, classNames, Icon } from '@baize/ui-kit'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import {
   formatMovement,
   movementClass,
 } from '../../../parts/format.ts'
+import { ExplainDialog } from './explain-dialog.tsx'
 import type { LineWords } from './line-words.tsx'
 import { SessionBets } from './session-bets.tsx'
 import { timeOf } from './timeline.logic.ts'
@@ -30,6 +31,8 @@ export function TimelineLine(props: TimelineLineProps) {
   const [isOpen, setOpen] = useState(false)
   const { icon, title, detail, state } = words
   const isPlay = line.kind === 'session'
+  const isRefused = line.kind.startsWith('refused_')
+  const [isExplained, setExplained] = useState(false)
   const time = timeOf(line)
   return (
     <li className={classNames('event', isOpen && 'is-open')}>
@@ -43,6 +46,11 @@ export function TimelineLine(props: TimelineLineProps) {
         </span>
         <span className="event__state">
           {state}
+          {isRefused && (
+            <Button size="s" variant="danger-soft" onClick={() => setExplained(true)}>
+              {t('refused.explain')}
+            </Button>
+          )}
           {isPlay && (
             <button
               type="button"
@@ -62,6 +70,13 @@ export function TimelineLine(props: TimelineLineProps) {
           {line.balanceMinor !== null && formatAmount(line.balanceMinor, currency)}
         </span>
       </div>
+      {isExplained && (
+        <ExplainDialog
+          memberId={memberId}
+          refusalId={line.id}
+          onClose={() => setExplained(false)}
+        />
+      )}
       {isOpen && (
         <SessionBets
           memberId={memberId}

@@ -40,6 +40,7 @@ import {
   waitingWithdrawals,
 } from './desk/waiting-withdrawals.store.ts'
 import { withdrawalReviewRoutes } from './desk/withdrawals/withdrawal-review.route.ts'
+import { withdrawalRefusals } from './explain-withdrawal.ts'
 import { createGroupChange, createMemberGroupChange } from './groups/group-changes.ts'
 import { groupRoutes } from './groups/groups.route.ts'
 import { loadHeldMoney } from './held-money.store.ts'
@@ -147,6 +148,7 @@ export function createCashier(core: ServerCore, lent: CashierNeeds) {
       receiving_account: createReceivingAccountApproval(parts),
     },
     timeline: [depositTimeline],
+    refusals: [withdrawalRefusals(parts)],
     waiting: [
       ...[waitingWithdrawals, waitingSecondApprovals, waitingObjections, waitingFailedPayouts],
       ...[waitingDeposits, waitingBankLines],

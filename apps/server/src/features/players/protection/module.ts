@@ -4,6 +4,7 @@ import { askWriter } from '../../../platform/health/database-probes.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import type { ChangeParts } from './change-limits.ts'
 import { loadOwnDepositLimits } from './deposit-limits.ts'
+import { protectionRefusals } from './explain-refusals.ts'
 import { takesMarketing } from './marketing.ts'
 import { playGuards } from './play-guards.store.ts'
 import { protectMemberRoutes } from './protect-member.route.ts'
@@ -52,6 +53,7 @@ export function createProtection(
         verifyDeposit({ clock, policy, mustShowIdentity }, tx, deposit),
     ownDepositLimits: (tx: Tx, memberId: bigint) => loadOwnDepositLimits(clock, tx, memberId),
     timeline: [protectionTimeline],
+    refusals: protectionRefusals(changeDeps, currency),
     routes: [...protectionRoutes(changeDeps), ...protectMemberRoutes(changeDeps)],
   } satisfies LendingModule
 }

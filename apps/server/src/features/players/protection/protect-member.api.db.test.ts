@@ -199,7 +199,7 @@ describe('the lists of protected players', () => {
     expect(found).toMatchObject({ value: { items: [], counts: { cooled_off: 0 } } })
   })
 
-  it('and the timeline tell of every change', async () => {
+  it('and the timeline has every change', async () => {
     const member = await server.openMember()
     const staff = await openStaff(server, 'support')
     await tighten(member, '20000', staff)
