@@ -281,7 +281,7 @@ async function createHouse(
   const protection = createProtection(core, {
     ...{ confirmPassword, depositedSince: sumDeposits },
     sendSystemMessage: platformMessages.sendSystemMessage,
-    onMessage: platformMessages.tellInbox,
+    notifyInbox: platformMessages.notifyInbox,
     onExcluded: (memberId) => identity.sessions.lookAgain(memberId),
   })
   const { takesMarketing, holdStakes } = protection

@@ -84,7 +84,7 @@ function Rules({ then, now }: RulesProps) {
         <tbody>
           {pairRules(then, now).map(({ key, asked, before, present }) => (
             <tr key={key} className={before?.isKept === false ? 'is-broken' : undefined}>
-              <th scope="row">{words.name(asked)}</th>
+              <td>{words.name(asked)}</td>
               <td className="text-text-2">{words.needs(asked)}</td>
               <td className="n">{before ? words.value(before) : '–'}</td>
               <td className="n">{present ? words.value(present) : '–'}</td>

@@ -26,6 +26,7 @@ import { formatInstant, formatWireMoney } from '../../../parts/format.ts'
 import { useLimitText } from '../../../parts/limit-text.ts'
 import { useMovementText } from '../../../parts/movement-text.ts'
 import { orderTarget } from '../../../parts/order-target.logic.ts'
+import { useDeviceText } from '../../../parts/use-device-text.ts'
 import { refusedWhat } from './refused-what.logic.ts'
 
 /** What stands in a line: what it is, what else is known of it, and how it stands. */
@@ -53,6 +54,7 @@ export function useLineWords(): Words {
   const limitText = useLimitText()
   const mayAnswer = useMay('feedback.answer')
   const codeText = useCodeText()
+  const deviceText = useDeviceText()
   const kinds: Readonly<Record<string, Words>> = {
     movement: ({ name, state, facts }) => ({
       icon: name === '' ? ArrowLeftRight : Banknote,
@@ -95,7 +97,7 @@ export function useLineWords(): Words {
     sign_in: ({ name, facts, state }) => ({
       icon: LogIn,
       title: t(`signIn.${state as 'signed_in'}`),
-      detail: t('device', { device: name, ip: facts.ip }),
+      detail: t('device', { device: deviceText(name), ip: facts.ip }),
     }),
     account: ({ name }) => ({ icon: KeyRound, title: <ActionBadge action={name} /> }),
     identity: ({ facts, state }) => ({
@@ -172,12 +174,12 @@ export function useLineWords(): Words {
     }
 }
 
-/** What a refusal says to staff; a code that only the player site knows stays a code. */
+/** What a refusal says to staff; nothing for a code that only the player site has a sentence for. */
 function useCodeText(): (code: string) => string {
   const { t, i18n } = useTranslation()
   return (code) => {
     const key = `refusal.${code}`
-    return i18n.exists(`common:${key}`) ? t(key as 'refusal.not_found') : code
+    return i18n.exists(`common:${key}`) ? t(key as 'refusal.not_found') : ''
   }
 }
 

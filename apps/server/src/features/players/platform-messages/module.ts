@@ -21,10 +21,10 @@ export function createPlatformMessages(core: ServerCore, lent: Lent<MessagesDeps
   return {
     routes: [...ownMessagesRoutes(deps), ...sentMessagesRoutes(deps)],
     timeline: [messageTimeline],
-    /** Writes to a member with what caused it; `tellInbox` follows the commit. */
+    /** Writes to a member with what caused it; `notifyInbox` follows the commit. */
     sendSystemMessage: (tx: Tx, memberId: bigint, message: SystemMessage) =>
       insertSystemMessage(tx, memberId, message, new Date(clock.now())),
-    tellInbox: (memberId: bigint) => live.tell(memberId, { type: 'inbox', isForMany: false }),
+    notifyInbox: (memberId: bigint) => live.tell(memberId, { type: 'inbox', isForMany: false }),
     async prune() {
       const before = new Date(clock.now() - MESSAGE_DAYS * DAY_MS)
       while (await pruneMessages(pool, before)) {

@@ -1,7 +1,7 @@
 import { LIMIT_PERIODS, type SystemMessage } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
-import type { DescribeParts } from './describe-protection.ts'
+import type { DescribeDeps } from './describe-protection.ts'
 import {
   applyConfirmation,
   applyRequest,
@@ -25,12 +25,12 @@ import {
 } from './protection.store.ts'
 import { saveChange } from './protection-changes.store.ts'
 
-export interface ChangeParts extends DescribeParts {
+export interface ChangeDeps extends DescribeDeps {
   /** Returns when every stake that was being taken at the call is decided and durable. */
   stakesUnderWay(): Promise<void>
-  /** Writes to the player with the change; `onMessage` follows the commit. */
+  /** Writes to the player with the change; `notifyInbox` follows the commit. */
   sendSystemMessage(tx: Tx, memberId: bigint, message: SystemMessage): Promise<void>
-  onMessage(memberId: bigint): void
+  notifyInbox(memberId: bigint): void
   /** Notified when a member has excluded themselves, after the commit. */
   onExcluded(memberId: bigint): void
   /** Asked before what can never be taken back. */
@@ -61,7 +61,7 @@ const KINDS_OF_PLAY = ['stake', 'loss', 'time'] as const
  * answered, no stake is taken any more that the change forbids.
  */
 export async function setLimit(
-  deps: ChangeParts,
+  deps: ChangeDeps,
   memberId: bigint,
   request: LimitRequest,
 ): Promise<Result<Record<string, never>, 'limit_above_maximum'>> {
@@ -87,7 +87,7 @@ export async function setLimit(
 }
 
 export async function confirmLimit(
-  deps: ChangeParts,
+  deps: ChangeDeps,
   memberId: bigint,
   { kind, period }: Omit<LimitRequest, 'amount'>,
 ): Promise<Result<Record<string, never>, 'limit_not_ready'>> {
@@ -103,7 +103,7 @@ export async function confirmLimit(
 }
 
 export async function setCheckInterval(
-  deps: ChangeParts,
+  deps: ChangeDeps,
   memberId: bigint,
   everyMinutes: number | null,
 ): Promise<Result<Record<string, never>, 'limit_above_maximum'>> {
@@ -121,7 +121,7 @@ export async function setCheckInterval(
 }
 
 export async function startBreak(
-  deps: ChangeParts,
+  deps: ChangeDeps,
   memberId: bigint,
   { kind, days }: { readonly kind: Break['kind']; readonly days: number | null },
 ): Promise<Result<Record<string, never>, 'break_too_short'>> {
@@ -150,7 +150,7 @@ export function joinBreaks(present: Break, taken: Break): Break {
 
 /** Changes something with the member locked; answered once no stake is under way that it forbids. */
 export async function change<Value>(
-  deps: ChangeParts,
+  deps: ChangeDeps,
   memberId: bigint,
   work: (tx: Tx, at: Date, accountId: bigint) => Promise<Value>,
 ): Promise<Value> {
@@ -170,7 +170,7 @@ export async function change<Value>(
 
 /** Gives a member with limits on play, or a reality check, a guard; takes it from one without. */
 async function guardWhereNeeded(
-  deps: ChangeParts,
+  deps: ChangeDeps,
   tx: Tx,
   { memberId, accountId, at }: { memberId: bigint; accountId: bigint; at: Date },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import {
   type RefusedRequest,
   wordRule,
 } from '../../../house/refusals/refusal-source.ts'
-import { type DescribeParts, describeProtection } from './describe-protection.ts'
+import { type DescribeDeps, describeProtection } from './describe-protection.ts'
 
 /** Whatever takes a stake, of every product. */
 const BETS = Object.values(operations).filter(
@@ -25,10 +25,7 @@ const OWN_CODES = new Set([
 ])
 
 /** What keeps players from deposits, from bets and from changes of their own protection. */
-export function protectionRefusals(
-  deps: DescribeParts,
-  currency: string,
-): readonly RefusalSource[] {
+export function protectionRefusals(deps: DescribeDeps, currency: string): readonly RefusalSource[] {
   const limitsFor = async (
     request: RefusedRequest,
     kinds: readonly MoneyKind[],

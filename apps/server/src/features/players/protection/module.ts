@@ -2,7 +2,7 @@ import type { LendingModule, ModuleFacts, ModuleRows } from '../../../module.ts'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
 import { askWriter } from '../../../platform/health/database-probes.ts'
 import type { ServerCore } from '../../../server-core.ts'
-import type { ChangeParts } from './change-limits.ts'
+import type { ChangeDeps } from './change-limits.ts'
 import { loadOwnDepositLimits } from './deposit-limits.ts'
 import { protectionRefusals } from './explain-refusals.ts'
 import { takesMarketing } from './marketing.ts'
@@ -26,8 +26,8 @@ export const PROTECTION_ROWS: ModuleRows = { inLockOrder: [playGuards] }
 export function createProtection(
   core: ServerCore,
   lent: Pick<
-    ChangeParts,
-    'depositedSince' | 'onExcluded' | 'confirmPassword' | 'sendSystemMessage' | 'onMessage'
+    ChangeDeps,
+    'depositedSince' | 'onExcluded' | 'confirmPassword' | 'sendSystemMessage' | 'notifyInbox'
   >,
 ) {
   const { pool, clock, policy, accounts, currencyCode: currency } = core
@@ -35,7 +35,7 @@ export function createProtection(
     ...{ pool, clock, policy },
     accountOf: (ownerId: bigint) => accounts.idOf({ kind: 'player_cash', ownerId, currency }),
   }
-  const changeDeps: ChangeParts = {
+  const changeDeps: ChangeDeps = {
     ...parts,
     ...lent,
     // Whatever was decided before is durable when the writer has answered.

@@ -1,14 +1,14 @@
 import { type BodyOf, operations } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
-import type { ChangeParts } from './change-limits.ts'
+import type { ChangeDeps } from './change-limits.ts'
 import { describeProtection } from './describe-protection.ts'
 import { startBreakFor, tightenFor } from './protect-member.ts'
 import { isMember } from './protection.store.ts'
 import { countProtected, loadProtected, type ProtectedRow } from './protection-changes.store.ts'
 
 /** What staff do for a player who asks to be protected, and who is. Nothing here loosens anything. */
-export function protectMemberRoutes(deps: ChangeParts): Route[] {
+export function protectMemberRoutes(deps: ChangeDeps): Route[] {
   const { pool, clock } = deps
   return [
     route(operations.tightenMemberLimit, async (call) => {

@@ -1,7 +1,7 @@
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import {
-  type ChangeParts,
+  type ChangeDeps,
   change,
   type Helper,
   joinBreaks,
@@ -15,7 +15,7 @@ type Done = Record<string, never>
 
 /** A tighter limit for a player who asked staff for it. A looser one that waits is called off. */
 export async function tightenFor(
-  deps: ChangeParts,
+  deps: ChangeDeps,
   memberId: bigint,
   request: LimitRequest & { readonly amount: bigint },
   helper: Helper,
@@ -52,13 +52,13 @@ export async function tightenFor(
     return true
   })
   if (!isDone) return refuse('limit_not_tighter')
-  deps.onMessage(memberId)
+  deps.notifyInbox(memberId)
   return succeed({})
 }
 
 /** A break for a player who asked staff for it; one that is under way becomes longer or stronger, never less. */
 export async function startBreakFor(
-  deps: ChangeParts,
+  deps: ChangeDeps,
   memberId: bigint,
   { kind, days }: { readonly kind: Break['kind']; readonly days: number | null },
   helper: Helper,
@@ -91,7 +91,7 @@ export async function startBreakFor(
   })
   if (!isDone) return refuse('break_not_longer')
   deps.onExcluded(memberId)
-  deps.onMessage(memberId)
+  deps.notifyInbox(memberId)
   return succeed({})
 }
 

@@ -2,7 +2,7 @@ import { type BodyOf, operations } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import {
-  type ChangeParts,
+  type ChangeDeps,
   confirmLimit,
   type LimitRequest,
   setCheckInterval,
@@ -16,7 +16,7 @@ import { isMember } from './protection.store.ts'
 import { answerRealityCheck, describeRealityCheck } from './reality-check.ts'
 
 /** What members set to protect themselves from playing too much, and what play has come to. */
-export function protectionRoutes(parts: ChangeParts): Route[] {
+export function protectionRoutes(parts: ChangeDeps): Route[] {
   const describe = async (memberId: bigint) => succeed(await describeProtection(parts, memberId))
   const describeCheck = async (memberId: bigint) =>
     succeed(await describeRealityCheck(parts, memberId))

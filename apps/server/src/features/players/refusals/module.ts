@@ -1,4 +1,4 @@
-import type { LendingModule, Lent, ModuleFacts } from '../../../module.ts'
+import type { LendingModule, Lent, ModuleFacts, Running } from '../../../module.ts'
 import { readMessages } from '../../../platform/languages/read-messages.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { createRefusalKeeper, type KeeperDeps } from './keep-refusals.ts'
@@ -23,7 +23,9 @@ export function createRefusals(core: ServerCore, lent: Pick<KeeperDeps, 'sources
     flush: keeper.flush,
     timeline: refusalTimelines,
     routes: refusalRoutes({ pool, sources, sentences }),
-    start: () => keeper.start(),
+    start({ runsJobs }: Running) {
+      if (runsJobs) keeper.start()
+    },
     stop: () => keeper.stop(),
     async prune() {
       while (await pruneRefusals(pool, new Date(clock.now()))) {
