@@ -87,11 +87,11 @@ describe('what nobody does alone', () => {
     await expectAccessible(lead, 'a member')
     await keep(lead, '55-member')
     await lookOnPhone(lead, '55-member')
-    await lead.getByRole('tab', { name: 'Overview' }).focus()
+    await lead.getByRole('tab', { name: 'Timeline' }).focus()
     for (const [key, tab] of [
       ['End', 'Audit log'],
-      ['Home', 'Overview'],
-      ['ArrowRight', 'Profile'],
+      ['Home', 'Timeline'],
+      ['ArrowRight', 'Overview'],
     ] as const) {
       await lead.keyboard.press(key)
       await lead.getByRole('tabpanel', { name: tab }).waitFor()

@@ -9,7 +9,7 @@ import { askDatabase, inDatabase } from './support/database.ts'
 import { dialogOf } from './support/dialog-of.ts'
 import { logIn } from './support/member.ts'
 import { productOfWorker } from './support/product.ts'
-import { keepVisits } from './support/visits.ts'
+import { CONSOLE, keepVisits } from './support/visits.ts'
 
 /** A member looks up what was played and what it came to, in every record, and takes it along. */
 const product = productOfWorker()
@@ -41,9 +41,6 @@ const WALKS = [
   ['desk', 'dark'],
   ['phone', 'light'],
 ] as const
-
-/** Staff work in it. */
-const CONSOLE = ['desk', 'light'] as const
 
 describe.each(walksAt('desk', WALKS))('on a %s, in the %s theme', (size, theme) => {
   const keep = (page: Page, name: string) => keepPicture(page, `${size}/${name}`)

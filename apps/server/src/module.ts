@@ -9,7 +9,9 @@ import type { ApprovalKind, MoneyApprovalKind } from './house/approvals/approval
 import type { WaitingSource } from './house/desk/waiting.ts'
 import type { Finder } from './house/finder/finder.ts'
 import type { GameLauncher } from './house/games/game-launcher.ts'
+import type { RefusalSource } from './house/refusals/refusal-source.ts'
 import type { SharedRounds } from './house/rounds/shared-rounds.ts'
+import type { TimelineSource } from './house/timeline/timeline.ts'
 import type { Configuration } from './platform/configuration.ts'
 import type { Route } from './platform/http/route.ts'
 import type { Topic } from './platform/live/topic.ts'
@@ -80,6 +82,10 @@ export interface ServerModule {
   readonly approvals?: Partial<Readonly<Record<ApprovalKindName, ApprovalKind | MoneyApprovalKind>>>
   /** Its queues of work for staff; the shift lists all of them together. */
   readonly waiting?: readonly WaitingSource[]
+  /** What happens to members by it; the timeline of a member lists all of it together. */
+  readonly timeline?: readonly TimelineSource[]
+  /** What it may refuse to players and staff can have explained. */
+  readonly refusals?: readonly RefusalSource[]
   /** Removes what its `pruned` tables need no more; every ten minutes. */
   prune?(): Promise<void>
   /** Before anything else, on a database that may be new. */

@@ -5,6 +5,9 @@ import { askDatabase } from './database.ts'
 import { dialogOf } from './dialog-of.ts'
 import { productOfWorker } from './product.ts'
 
+/** As staff sit before the console. */
+export const CONSOLE = ['desk', 'light'] as const
+
 /**
  * The visits of one journey file. After each walk every page is closed, and asked whether anything
  * went wrong in it that nobody saw; where a walk failed, its pages are pictured as it left them.

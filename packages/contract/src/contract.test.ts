@@ -112,6 +112,8 @@ describe('what staff do to a member', () => {
       'staff.endMemberSessions',
       'staff.lockMember',
       'staff.removeMemberPicture',
+      'staff.startMemberBreak',
+      'staff.tightenMemberLimit',
       'staff.unmaskMember',
     ])
   })

@@ -71,11 +71,13 @@ export {
   type RefusalBody,
   refusalBody,
 } from './refusal.ts'
+export * from './refusals/door.ts'
 export * from './rewards/door.ts'
 export { isOwnAddress, type WireCurrency } from './shapes.ts'
 export * from './shift/door.ts'
 export * from './staff/door.ts'
 export * from './system/door.ts'
+export * from './timeline/door.ts'
 export * from './vendor-desk/door.ts'
 export * from './vip/door.ts'
 export * from './wallets/door.ts'

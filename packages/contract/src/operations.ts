@@ -21,10 +21,12 @@ import { protectionOperations } from './protection/operations.ts'
 import { rebatesOperations } from './rebates/operations.ts'
 import { recordsOperations } from './records/operations.ts'
 import { referralOperations } from './referral/operations.ts'
+import { refusalOperations } from './refusals/operations.ts'
 import { rewardsOperations } from './rewards/operations.ts'
 import { shiftOperations } from './shift/operations.ts'
 import { staffOperations } from './staff/operations.ts'
 import { systemOperations } from './system/operations.ts'
+import { timelineOperations } from './timeline/operations.ts'
 import { vendorDeskOperations } from './vendor-desk/operations.ts'
 import { vipOperations } from './vip/operations.ts'
 import { walletsOperations } from './wallets/operations.ts'
@@ -46,6 +48,8 @@ export const operations = joinGroups([
   cashierOperations,
   staffOperations,
   shiftOperations,
+  timelineOperations,
+  refusalOperations,
   identityCheckOperations,
   feedbackOperations,
   platformMessagesOperations,

@@ -43,6 +43,7 @@ import { paymentReportsPage } from '../features/payment-reports/page.ts'
 import { platformMessagesPage } from '../features/platform-messages/page.ts'
 import { pointsItemsPage, pointsOrdersPage, pointsTermsPage } from '../features/points/page.ts'
 import { promotionPage, promotionRewardsPage, promotionsPage } from '../features/promotions/page.ts'
+import { protectionPage } from '../features/protection/page.ts'
 import { rebateRunPage, rebatesPage, rebateTermsPage } from '../features/rebates/page.ts'
 import { referralPage } from '../features/referral/page.ts'
 import { switchesPage } from '../features/registration/page.ts'
@@ -70,6 +71,7 @@ export const PAGES = [
   membersPage,
   identityChecksPage,
   feedbackPage,
+  protectionPage,
   platformMessagesPage,
   gamesPage,
   promotionsPage,

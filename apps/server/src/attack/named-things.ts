@@ -22,6 +22,7 @@ import {
   insertMessageTo,
   insertMismatchOf,
   insertPaymentMismatch,
+  insertRefusalOf,
   insertTransferOf,
   insertVendorRoundOf,
   insertWaitingApproval,
@@ -104,6 +105,12 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
     ownedBy: 'house',
     absent: 'not_found',
     make: async (person) => person.memberId.toString(),
+    neverWas: '999999999999',
+  },
+  refusalId: {
+    ownedBy: 'house',
+    absent: 'not_found',
+    make: (person, house) => insertRefusalOf(house.server.database.pool, person.memberId),
     neverWas: '999999999999',
   },
   campaignId: {

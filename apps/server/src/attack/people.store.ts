@@ -175,6 +175,17 @@ export async function insertFeedbackOf(pool: pg.Pool, memberId: bigint): Promise
   return inserted.rows[0]?.id ?? ''
 }
 
+/** A change of the person's own protection that was refused. */
+export async function insertRefusalOf(pool: pg.Pool, memberId: bigint): Promise<string> {
+  const inserted = await pool.query<{ id: string }>(
+    `insert into refusal (member_id, at, chip, operation, code, details, request, language)
+     values ($1, now(), 'access', 'protection.confirmLimit', 'limit_not_ready', '{}', '{}', 'en')
+     returning id::text`,
+    [memberId],
+  )
+  return inserted.rows[0]?.id ?? ''
+}
+
 /** Something that staff wrote to the person. */
 export async function insertMessageTo(pool: pg.Pool, memberId: bigint): Promise<string> {
   const inserted = await pool.query<{ id: string }>(

@@ -3,6 +3,8 @@ import { assert } from '@baize/kernel'
 import type { TaskList } from 'graphile-worker'
 import type { ApprovalParts, OwnKind } from '../features/operators/approvals/approval-parts.ts'
 import type { WaitingSource } from '../house/desk/waiting.ts'
+import type { RefusalSource } from '../house/refusals/refusal-source.ts'
+import type { TimelineSource } from '../house/timeline/timeline.ts'
 import type { ServerModule } from '../module.ts'
 
 const OWN_KIND: OwnKind = 'balance_adjustment'
@@ -30,5 +32,21 @@ export function foldWaiting(modules: readonly ServerModule[]): readonly WaitingS
   const found = modules.flatMap(({ waiting }) => waiting ?? [])
   const kinds = new Set(found.map(({ kind }) => kind))
   assert(found.length === kinds.size, 'no two modules have the same kind of waiting')
+  return found
+}
+
+/** Everything that happens to members, each kind at exactly one module. */
+export function foldTimeline(modules: readonly ServerModule[]): readonly TimelineSource[] {
+  const found = modules.flatMap(({ timeline }) => timeline ?? [])
+  const kinds = new Set(found.map(({ kind }) => kind))
+  assert(found.length === kinds.size, 'no two modules have the same kind of line in the timeline')
+  return found
+}
+
+/** What players are refused, each operation by exactly one module. */
+export function foldRefusals(modules: readonly ServerModule[]): readonly RefusalSource[] {
+  const found = modules.flatMap(({ refusals }) => refusals ?? [])
+  const ids = found.flatMap((source) => source.operations.map(({ id }) => id))
+  assert(ids.length === new Set(ids).size, 'no two modules explain the same refusals')
   return found
 }

@@ -66,6 +66,8 @@ import {
   PROTECTION_ROWS,
 } from '../features/players/protection/module.ts'
 import { createRecords } from '../features/players/records/module.ts'
+import { createRefusals, REFUSALS } from '../features/players/refusals/module.ts'
+import { createTimeline, TIMELINE } from '../features/players/timeline/module.ts'
 import {
   CATALOGUE,
   type CatalogueNeeds,
@@ -112,7 +114,7 @@ import { wagers } from '../house/wagers/wagers.store.ts'
 import type { ModuleFacts, ModuleRows, ServerModule } from '../module.ts'
 import type { ServerBase, ServerCore } from '../server-core.ts'
 import { createProducts, PRODUCTS } from './create-products.ts'
-import { foldApprovals, foldWaiting } from './fold-running.ts'
+import { foldApprovals, foldRefusals, foldTimeline, foldWaiting } from './fold-running.ts'
 import { createHousekeeping, HOUSEKEEPING, type HousekeepingNeeds } from './housekeeping.ts'
 
 /** Every module, as it is before anything runs. */
@@ -120,6 +122,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[PLAY, ...PRODUCTS.map(({ facts }) => facts), JACKPOTS, CATALOGUE],
   ...[BOOKS, ALARMS, HOUSEKEEPING, SYSTEM, CONTENT, STAFF, APPROVALS, SHIFT],
   ...[IDENTITY, IDENTITY_CHECK, PROTECTION, MEMBER_LOOKUP, FEEDBACK, PLATFORM_MESSAGES],
+  ...[TIMELINE, REFUSALS],
   ...[CASHIER, MEMBER_TRANSFERS],
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
@@ -215,6 +218,7 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
     ...agents,
     ...rewards,
   }
+  const refusals = createRefusals(core, { sources: foldRefusals(Object.values(owners)) })
   const approvals = createApprovals(core, {
     secondPerson: house.staff.secondPerson,
     kinds: foldApprovals(Object.values(owners)),
@@ -222,6 +226,11 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
   return {
     ...owners,
     approvals,
+    refusals,
+    timeline: createTimeline(core, {
+      sources: foldTimeline([...Object.values(owners), refusals]),
+      gameName: games.catalogue.gameName,
+    }),
     shift: createShift(core, {
       sources: foldWaiting([...Object.values(owners), approvals]),
       deskRules: async () => (await house.system.settings()).desk,
@@ -271,6 +280,8 @@ async function createHouse(
   const { findMember, isFirstLogin, confirmPassword } = identity
   const protection = createProtection(core, {
     ...{ confirmPassword, depositedSince: sumDeposits },
+    sendSystemMessage: platformMessages.sendSystemMessage,
+    notifyInbox: platformMessages.notifyInbox,
     onExcluded: (memberId) => identity.sessions.lookAgain(memberId),
   })
   const { takesMarketing, holdStakes } = protection

@@ -111,7 +111,7 @@ function appPartsOf(
     consoleUrl && new URL(consoleUrl).host === host ? consoleUrl : publicUrl
   return {
     ...{ log: core.log, clock },
-    routes: list.flatMap(({ routes }) => routes ?? []),
+    routes: list.flatMap(({ routes }) => routes ?? []).map(modules.refusals.watch),
     ...{ isHttps, consoleUrl, readiness },
     trustedProxies: config.trustedProxies,
     // Addresses that many members share may ask for more.

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { AFFILIATE_DECISIONS } from '../affiliates/affiliate-shapes.ts'
 import { businessDay } from '../agents/agent-shapes.ts'
 import { CONTRACT_TYPES } from '../agents/contract-shapes.ts'
-import { positiveMinor, wireMinor } from '../shapes.ts'
+import { LIMIT_PERIODS, MONEY_LIMITS } from '../protection/protection.ts'
+import { instant, positiveMinor, wireMinor } from '../shapes.ts'
 
 const contract = { type: z.enum(CONTRACT_TYPES) }
 /** The account name of the other side. */
@@ -41,6 +42,19 @@ export const systemMessage = z.discriminatedUnion('kind', [
     rank: z.number().int(),
     names: z.record(z.string(), z.string()),
     giftMinor: wireMinor,
+  }),
+  /** Set by staff at the player's request, and never looser than what stood before. Money in minor units, time in minutes. */
+  z.object({
+    kind: z.literal('limit_tightened'),
+    limit: z.enum([...MONEY_LIMITS, 'time']),
+    period: z.enum(LIMIT_PERIODS),
+    amount: wireMinor,
+  }),
+  /** A break that staff began at the player's request; null is for good. */
+  z.object({
+    kind: z.literal('break_started'),
+    pause: z.enum(['cool_off', 'exclusion']),
+    until: instant.nullable(),
   }),
   z.object({ kind: z.literal('birthday_gift'), giftMinor: positiveMinor }),
   /** With what staff wrote to the applicant. */

@@ -1,3 +1,4 @@
+export { PROTECTION_LISTS } from './protect-member.ts'
 export {
   COOL_OFF_DAYS,
   EXCLUSION_DAYS,

@@ -1,4 +1,5 @@
 import { openWithoutPlay } from '../open-without-play.ts'
+import { getProtectedMembers, startMemberBreak, tightenMemberLimit } from './protect-member.ts'
 import {
   confirmLimit,
   getMemberProtection,
@@ -26,4 +27,7 @@ export const protectionOperations = {
     getNetPosition,
   }),
   getMemberProtection,
+  tightenMemberLimit,
+  startMemberBreak,
+  getProtectedMembers,
 } as const

@@ -14,11 +14,11 @@ export const LIMIT_MINOR_MAX = 999_999_999_999n
 
 const period = z.enum(LIMIT_PERIODS)
 const moneyKind = z.enum(MONEY_LIMITS)
-const minutes = z.number().int().min(0).max(44_640)
+export const limitMinutes = z.number().int().min(0).max(44_640)
 /** No more digits than `LIMIT_MINOR_MAX` has. */
-const limitMinor = z.string().regex(/^(0|[1-9]\d{0,11})$/)
+export const limitMinor = z.string().regex(/^(0|[1-9]\d{0,11})$/)
 
-const protection = z.object({
+export const protection = z.object({
   moneyLimits: z.array(
     z.object({
       kind: moneyKind,
@@ -37,18 +37,18 @@ const protection = z.object({
   timeLimits: z.array(
     z.object({
       period,
-      limitMinutes: minutes.nullable(),
-      maximumMinutes: minutes.nullable(),
-      usedMinutes: minutes,
+      limitMinutes: limitMinutes.nullable(),
+      maximumMinutes: limitMinutes.nullable(),
+      usedMinutes: limitMinutes,
       endsAt: instant,
-      next: z.object({ limitMinutes: minutes.nullable(), from: instant }).nullable(),
+      next: z.object({ limitMinutes: limitMinutes.nullable(), from: instant }).nullable(),
     }),
   ),
   realityCheck: z.object({
     /** Null: none was chosen, and the policy asks for none. */
-    everyMinutes: minutes.nullable(),
+    everyMinutes: limitMinutes.nullable(),
     /** The longest the policy allows; null where it asks for none. */
-    maximumMinutes: minutes.nullable(),
+    maximumMinutes: limitMinutes.nullable(),
   }),
   /** What the policy allows for breaks, and how long a looser limit waits. */
   rules: z.object({
@@ -89,7 +89,7 @@ export const setLimit = operation({
   summary: 'Limit what can be deposited, staked, lost or played within a period',
   body: z.union([
     z.object({ kind: moneyKind, period, limitMinor: limitMinor.nullable() }),
-    z.object({ kind: z.literal('time'), period, limitMinutes: minutes.nullable() }),
+    z.object({ kind: z.literal('time'), period, limitMinutes: limitMinutes.nullable() }),
   ]),
   value: protection,
   refusals: { limit_above_maximum: [422, 'This is more than is allowed here.'] },
@@ -136,7 +136,7 @@ export const startBreak = operation({
   },
 })
 
-/** What a member has set, as staff see it. There is no operation by which staff could change it. */
+/** What a member has set, as staff see it. Staff can tighten it, never loosen it. */
 export const getMemberProtection = operation({
   id: 'staff.getMemberProtection',
   method: 'GET',

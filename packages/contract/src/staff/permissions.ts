@@ -7,6 +7,7 @@ export const MEMBER_PERMISSIONS = [
   'members.lock',
   'members.password',
   'members.icon',
+  'members.protect',
 ] as const
 
 /** Moves of a member’s money by hand. */

@@ -1,12 +1,14 @@
 import type { operations, ValueOf } from '@baize/contract'
+import { ratio } from '@baize/kernel'
 import { Badge, Modal, Notice, SkeletonRows, StatusMark } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
 import { useCurrency } from '../../app/session.queries.ts'
 import { FactRow } from '../../frames/fact-list.tsx'
-import { formatInstant, formatWireMoney } from '../../parts/format.ts'
+import { decimalText, formatInstant, formatWireMoney } from '../../parts/format.ts'
 import { type MemberRound, memberRoundQuery } from './members.queries.ts'
 
 type HouseRound = ValueOf<typeof operations.getMemberRound>
@@ -19,32 +21,63 @@ interface HouseRoundDialogProps {
 
 /** A round of the house's: what decided it, what it paid, and whether it comes out the same when it is worked out again. */
 export function HouseRoundDialog({ memberId, round, onClose }: HouseRoundDialogProps) {
-  const { t } = useTranslation(['members', 'common'])
-  const { data, error } = useQuery(memberRoundQuery(useApi(), memberId, round.roundId))
+  const { t } = useTranslation('common')
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title={round.gameName}
-      closeText={t('common:close')}
-      widthRem={52}
-    >
-      {data ? (
-        <div className="grid gap-4">
-          <Facts round={data.round} />
-          <Again again={data.again} isOpen={data.round.state === 'open'} />
-          <Fairness fairness={data.round.fairness} />
-          <Written title={t('rounds.book')} lines={data.round.events} />
-          {data.round.choices.length > 0 && (
-            <Written title={t('rounds.choices')} lines={data.round.choices} />
-          )}
-        </div>
-      ) : error ? (
-        <Notice tone="danger">{failureText(error)}</Notice>
-      ) : (
-        <SkeletonRows />
-      )}
+    <Modal isOpen onClose={onClose} title={round.gameName} closeText={t('close')} widthRem={52}>
+      <HouseRoundFacts memberId={memberId} roundId={round.roundId} />
     </Modal>
+  )
+}
+
+interface HouseRoundFactsProps {
+  readonly memberId: string
+  readonly roundId: string
+  /** Stands between what it came to and its proof. */
+  readonly children?: ReactNode
+}
+
+/** The same without a frame of its own. */
+export function HouseRoundFacts({ memberId, roundId, children }: HouseRoundFactsProps) {
+  const { t } = useTranslation('members')
+  const { data, error } = useQuery(memberRoundQuery(useApi(), memberId, roundId))
+  if (error) return <Notice tone="danger">{failureText(error)}</Notice>
+  if (!data) return <SkeletonRows />
+  const { round, again } = data
+  return (
+    <div className="grid gap-4">
+      <Result round={round} />
+      {children}
+      <Again again={again} isOpen={round.state === 'open'} />
+      <Facts round={round} />
+      <Fairness fairness={round.fairness} />
+      <Written title={t('rounds.book')} lines={round.events} />
+      {round.choices.length > 0 && <Written title={t('rounds.choices')} lines={round.choices} />}
+    </div>
+  )
+}
+
+/** What came of it, in words. */
+function Result({ round }: { readonly round: HouseRound['round'] }) {
+  const { t } = useTranslation('memberTimeline')
+  const currency = useCurrency()
+  const { outcome, payoutMinor, stakeMinor } = round
+  const multiple = outcome && multipleText(outcome)
+  return (
+    <p>
+      <b className="strong">
+        {payoutMinor === null
+          ? t('round.open')
+          : payoutMinor === '0' || multiple === null
+            ? t('round.lost')
+            : t('round.won', { multiple })}
+      </b>
+      <br />
+      {payoutMinor !== null &&
+        t('round.sums', {
+          stake: formatWireMoney(stakeMinor, currency),
+          payout: formatWireMoney(payoutMinor, currency),
+        })}
+    </p>
   )
 }
 
@@ -59,7 +92,7 @@ function Facts({ round }: { readonly round: HouseRound['round'] }) {
       <FactRow name={t('rounds.stake')}>{formatWireMoney(round.stakeMinor, currency)}</FactRow>
       <FactRow name={t('rounds.payout')}>
         {payoutMinor === null ? '–' : formatWireMoney(payoutMinor, currency)}
-        {outcome && <span className="caption num"> {multipleOf(outcome)}</span>}
+        {outcome && <span className="caption num"> {multipleText(outcome)}×</span>}
       </FactRow>
       {jackpot && jackpot.wonMinor !== '0' && (
         <FactRow
@@ -83,15 +116,20 @@ function Facts({ round }: { readonly round: HouseRound['round'] }) {
         </FactRow>
       )}
       <FactRow name={t('rounds.options')}>
-        <code>{JSON.stringify(round.options)}</code>
+        {Object.entries(round.options).map(([name, value]) => (
+          <div key={name}>
+            <code>{name}</code> {typeof value === 'object' ? JSON.stringify(value) : String(value)}
+          </div>
+        ))}
       </FactRow>
     </dl>
   )
 }
 
-/** An exact multiple of the stake: `×2`, or `×4/3` where it is not whole. */
-function multipleOf([numerator, denominator]: NonNullable<HouseRound['round']['outcome']>) {
-  return denominator === '1' ? `×${numerator}` : `×${numerator}/${denominator}`
+/** An exact multiple of the stake, to two decimals. */
+function multipleText([numerator, denominator]: NonNullable<HouseRound['round']['outcome']>) {
+  const value = ratio(BigInt(numerator), BigInt(denominator))
+  return decimalText(value, value.denominator === 1n ? 0 : 2)
 }
 
 const QUESTIONS = [

@@ -18,16 +18,18 @@ import { TRIAL_TYPE } from './member-kind.tsx'
 import { MemberPasswordDialog } from './member-password-dialog.tsx'
 import { MemberPictureDialog } from './member-picture.tsx'
 import type { MemberProfile } from './members.queries.ts'
+import { ProtectDialog } from './protect-dialog.tsx'
 
 /** What is done at once, without another person. */
 type AtOnce = 'lock' | 'signOut'
-type OpenDialog = 'adjust' | 'unlock' | 'password' | 'picture' | AtOnce
+type OpenDialog = 'protect' | 'adjust' | 'unlock' | 'password' | 'picture' | AtOnce
 
 /** What this person may do about a member. */
 export function MemberActions({ member }: { readonly member: MemberProfile }) {
   const { t } = useTranslation('members')
   const mayAdjust = useMay('members.adjust')
   const mayLock = useMay('members.lock')
+  const mayProtect = useMay('members.protect') && member.type !== TRIAL_TYPE
   const mayGivePassword = useMay('members.password') && member.type !== TRIAL_TYPE
   const mayRemovePicture = useMay('members.icon')
   const { pictureId } = member
@@ -39,6 +41,11 @@ export function MemberActions({ member }: { readonly member: MemberProfile }) {
       {mayAdjust && (
         <Button size="s" onClick={() => setDialog('adjust')}>
           {t('adjust.open')}
+        </Button>
+      )}
+      {mayProtect && (
+        <Button size="s" onClick={() => setDialog('protect')}>
+          {t('protect.open')}
         </Button>
       )}
       {mayLock && (
@@ -69,6 +76,7 @@ export function MemberActions({ member }: { readonly member: MemberProfile }) {
       {dialog === 'picture' && pictureId && (
         <MemberPictureDialog member={member} pictureId={pictureId} onClose={close} />
       )}
+      {dialog === 'protect' && <ProtectDialog member={member} onClose={close} />}
       {dialog === 'password' && <MemberPasswordDialog member={member} onClose={close} />}
       {dialog === 'adjust' && <AdjustDialog member={member} onClose={close} />}
       {(dialog === 'lock' || dialog === 'signOut') && (

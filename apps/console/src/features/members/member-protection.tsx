@@ -10,7 +10,7 @@ import { type MemberProfile, memberProtectionQuery } from './members.queries.ts'
 
 type Protection = ValueOf<typeof operations.getMemberProtection>
 
-/** What the member has set for themselves. There is nothing to press: staff cannot change it. */
+/** What the member has set, and what staff have set at the member's request; see `ProtectDialog`. */
 export function MemberProtection({ member }: { readonly member: MemberProfile }) {
   const { t } = useTranslation('members')
   const { data, error } = useQuery(memberProtectionQuery(useApi(), member.memberId))

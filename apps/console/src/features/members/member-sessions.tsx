@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { readDevice } from '../../parts/device.logic.ts'
 import { formatWhen } from '../../parts/format.ts'
+import { useDeviceText } from '../../parts/use-device-text.ts'
 import { useNow } from '../../parts/use-now.ts'
 import type { MemberProfile } from './members.queries.ts'
 
 /** Where the member signed in from and with what, the newest first. */
 export function MemberSessions({ member }: { readonly member: MemberProfile }) {
-  const { t } = useTranslation(['members', 'desk'])
+  const { t } = useTranslation('members')
   const now = useNow(60_000)
-  const deviceText = (userAgent: string) => {
-    const device = readDevice(userAgent)
-    return device ? t('desk:device', device) : userAgent
-  }
+  const deviceText = useDeviceText()
   return (
     <section className="panel">
       <h2 className="h3 panel__head">{t('sessions')}</h2>

@@ -21,10 +21,10 @@ describe('the tabs of a member', () => {
     expect(MEMBER_TABS.filter((tab) => !tabsFor(permissions).includes(tab))).toEqual(hidden)
   })
 
-  it('begin with the overview, also where the address names one that is not for this person', () => {
-    expect(chooseTab(undefined, MEMBER_TABS)).toBe('overview')
+  it('begin with the timeline, also where the address names one that is not for this person', () => {
+    expect(chooseTab(undefined, MEMBER_TABS)).toBe('timeline')
     expect(chooseTab('notes', MEMBER_TABS)).toBe('notes')
-    expect(chooseTab('audit', tabsFor(['members.read']))).toBe('overview')
+    expect(chooseTab('audit', tabsFor(['members.read']))).toBe('timeline')
   })
 })
 
@@ -36,7 +36,14 @@ describe('the address of a member', () => {
 
   it('is read as if nothing stood there that is not known', () => {
     expect(
-      readMemberSearch({ tab: 'overview', page: 1, kind: 'gift', from: '2026-99-99', to: 'x' }),
+      readMemberSearch({
+        tab: 'timeline',
+        chip: 'weather',
+        page: 1,
+        kind: 'gift',
+        from: '2026-99-99',
+        to: 'x',
+      }),
     ).toEqual({})
   })
 })

@@ -3,6 +3,7 @@ import type { MemberProfile, MemberStanding } from './members.queries.ts'
 
 /** The parts of a member's page, in their order. */
 export const MEMBER_TABS = [
+  'timeline',
   'overview',
   'profile',
   'sessions',
@@ -37,7 +38,7 @@ export function tabsFor(permissions: readonly string[]): readonly MemberTab[] {
 
 /** The tab of the address; the first one for whoever may not see it. */
 export function chooseTab(wanted: MemberTab | undefined, tabs: readonly MemberTab[]): MemberTab {
-  return wanted && tabs.includes(wanted) ? wanted : 'overview'
+  return wanted && tabs.includes(wanted) ? wanted : 'timeline'
 }
 
 /** How much each tab holds, as far as that is known. */

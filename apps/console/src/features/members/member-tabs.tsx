@@ -19,10 +19,12 @@ import { MemberSessions } from './member-sessions.tsx'
 import { chooseTab, countsOf, type MemberTab, tabsFor } from './member-tabs.logic.ts'
 import { MemberVip } from './member-vip.tsx'
 import { type MemberProfile, memberStandingQuery, relatedMembersQuery } from './members.queries.ts'
+import { MemberTimeline } from './timeline/member-timeline.tsx'
 import { useMemberSearch } from './use-member-search.ts'
 
 /** Only the tab that is shown asks for anything, so that none waits for another. */
 const SHOWS: Readonly<Record<MemberTab, (member: MemberProfile) => ReactNode>> = {
+  timeline: ({ memberId }) => <MemberTimeline memberId={memberId} />,
   overview: (member) => <MemberOverview member={member} />,
   profile: (member) => <MemberPersonal member={member} />,
   sessions: (member) => <MemberSessions member={member} />,
@@ -54,7 +56,7 @@ export function MemberTabs({ member }: { readonly member: MemberProfile }) {
       textOf={(tab) => t(`tab.${tab}`)}
       counts={countsOf(member, standing, related?.items.length)}
       head={<MemberHead member={member} />}
-      onChoose={(tab) => change({ tab: tab === 'overview' ? undefined : tab }, true)}
+      onChoose={(tab) => change({ tab: tab === 'timeline' ? undefined : tab }, true)}
     >
       {SHOWS[shown](member)}
     </DetailTabs>

@@ -1,4 +1,4 @@
-import { AUDIT_ACTOR_KINDS, MEMBER_ORDER_KINDS } from '@baize/contract'
+import { AUDIT_ACTOR_KINDS, MEMBER_ORDER_KINDS, TIMELINE_CHIPS } from '@baize/contract'
 import {
   day,
   oneOf,
@@ -17,7 +17,10 @@ export const PLACES = ['here', 'vendor'] as const
 
 /** The tab of a member that is shown, with what its list is filtered by. Days are in UTC. */
 export const readMemberSearch = searchReader({
-  tab: oneOf(MEMBER_TABS, 'overview'),
+  tab: oneOf(MEMBER_TABS, 'timeline'),
+  chip: oneOf(TIMELINE_CHIPS),
+  /** The last day that the timeline shows, by the reader's own clock. */
+  until: day,
   page: pageNumber,
   kind: oneOf(MEMBER_ORDER_KINDS),
   state: oneOf(ROUND_STATES),

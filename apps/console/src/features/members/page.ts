@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import type { Page } from '../../app/page.ts'
+import memberTimeline from '../../messages/en/member-timeline.json' with { type: 'json' }
 import members from '../../messages/en/members.json' with { type: 'json' }
 import { readMemberSearch, readMembersSearch } from './members-search.ts'
 
@@ -14,7 +15,7 @@ export const membersPage = {
   },
   readSearch: readMembersSearch,
   screen: lazyRouteComponent(() => import('./members.screen.tsx'), 'MembersScreen'),
-  texts: { members },
+  texts: { members, memberTimeline },
 } as const satisfies Page
 
 export const memberPage = {

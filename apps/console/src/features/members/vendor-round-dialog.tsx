@@ -17,26 +17,26 @@ interface VendorRoundDialogProps {
 
 /** A round at a vendor: what was said of it, and what the vendor says when it is asked now. */
 export function VendorRoundDialog({ memberId, round, onClose }: VendorRoundDialogProps) {
-  const { t } = useTranslation(['members', 'common'])
-  const found = useQuery(memberVendorRoundQuery(useApi(), memberId, round.roundId))
+  const { t } = useTranslation('common')
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title={round.gameName}
-      closeText={t('common:close')}
-      widthRem={52}
-    >
-      {found.isPending && <SkeletonRows />}
-      {found.error && <Notice tone="danger">{failureText(found.error)}</Notice>}
-      {found.data && (
-        <div className="grid gap-4">
-          <References round={found.data} />
-          <Said round={found.data} />
-          <VendorsWord memberId={memberId} round={found.data} />
-        </div>
-      )}
+    <Modal isOpen onClose={onClose} title={round.gameName} closeText={t('close')} widthRem={52}>
+      <VendorRoundFacts memberId={memberId} roundId={round.roundId} />
     </Modal>
+  )
+}
+
+/** The same without a frame of its own. */
+export function VendorRoundFacts(props: { readonly memberId: string; readonly roundId: string }) {
+  const { memberId, roundId } = props
+  const { data, error } = useQuery(memberVendorRoundQuery(useApi(), memberId, roundId))
+  if (error) return <Notice tone="danger">{failureText(error)}</Notice>
+  if (!data) return <SkeletonRows />
+  return (
+    <div className="grid gap-4">
+      <References round={data} />
+      <Said round={data} />
+      <VendorsWord memberId={memberId} round={data} />
+    </div>
   )
 }
 

@@ -37,6 +37,8 @@ export const AUDIT_ACTIONS = [
   'approval.withdrawn',
   'member.locked',
   'member.signed_out',
+  'member.limit_tightened',
+  'member.break_started',
   'member.password_given',
   'member.bank_account_added',
   'member.bank_account_chosen',

@@ -1,6 +1,15 @@
 import type { PlatformMessage } from '@baize/contract'
 import { Icon } from '@baize/ui-kit'
-import { Coins, Crown, FileText, Gift, type LucideIcon, Megaphone, UserPlus } from 'lucide-react'
+import {
+  Coins,
+  Crown,
+  FileText,
+  Gift,
+  type LucideIcon,
+  Megaphone,
+  ShieldCheck,
+  UserPlus,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../app/date-text.ts'
 import { useMessageWords } from './message-words.ts'
@@ -47,5 +56,6 @@ function iconOf({ content }: PlatformMessage): LucideIcon {
   if (kind === 'contract_paid' || kind.startsWith('credit_')) return Coins
   if (kind === 'level_reached') return Crown
   if (kind === 'birthday_gift') return Gift
+  if (kind === 'limit_tightened' || kind === 'break_started') return ShieldCheck
   return kind === 'account_opened' ? UserPlus : FileText
 }

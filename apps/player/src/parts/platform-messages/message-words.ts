@@ -1,7 +1,7 @@
 import './messages-texts.ts'
 import type { MessageText, PlatformMessage, SystemMessage } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../app/date-text.ts'
+import { dayText, momentText } from '../../app/date-text.ts'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { nameIn } from '../../app/name-in.ts'
 
@@ -14,6 +14,7 @@ export function useMessageWords(): (message: PlatformMessage) => MessageText {
 function useSystemWords(): (message: SystemMessage) => MessageText {
   const { t, i18n } = useTranslation('platformMessages')
   const money = useMoneyText()
+  const protection = useProtectionWords()
   return (message) => {
     if (message.kind === 'level_reached') {
       const level = nameIn(message.names, i18n.language)
@@ -28,6 +29,9 @@ function useSystemWords(): (message: SystemMessage) => MessageText {
       const { kind, decision, text } = message
       const title = t(`system.${kind}.${decision}.title`)
       return { title, body: t(`system.${kind}.${decision}.text`, { text }) }
+    }
+    if (message.kind === 'limit_tightened' || message.kind === 'break_started') {
+      return protection(message)
     }
     const title = t(`system.${message.kind}.title`)
     switch (message.kind) {
@@ -78,5 +82,29 @@ function useSystemWords(): (message: SystemMessage) => MessageText {
         return { title, body: t(`system.${kind}.text`, { name }) }
       }
     }
+  }
+}
+
+type OfProtection = Extract<SystemMessage, { kind: 'limit_tightened' | 'break_started' }>
+
+/** What staff did for a reader who asked to be protected. */
+function useProtectionWords(): (message: OfProtection) => MessageText {
+  const { t, i18n } = useTranslation('platformMessages')
+  const money = useMoneyText()
+  return (message) => {
+    const title = t(`system.${message.kind}.title`)
+    if (message.kind === 'break_started') {
+      const { until } = message
+      if (until === null) return { title, body: t('system.break_started.forGoodText') }
+      const date = momentText(until, i18n.language)
+      return { title, body: t('system.break_started.text', { date }) }
+    }
+    const kind = t(`system.limit_tightened.kind.${message.limit}`)
+    const limit = t(`system.limit_tightened.of.${message.period}`, { kind })
+    const amount =
+      message.limit === 'time'
+        ? t('system.limit_tightened.minutes', { count: Number(message.amount) })
+        : money(readMinor(message.amount))
+    return { title, body: t('system.limit_tightened.text', { limit, amount }) }
   }
 }

@@ -31,6 +31,7 @@ import { deposits } from './deposits.store.ts'
 import { createDepositDecision } from './desk/deposits/decide-deposit.ts'
 import { depositDeskRoutes } from './desk/deposits/deposit-desk.route.ts'
 import { bankLineFinder, depositFinder, withdrawalFinder } from './desk/find-orders.store.ts'
+import { depositTimeline } from './desk/timeline.store.ts'
 import { waitingBankLines, waitingDeposits } from './desk/waiting-deposits.store.ts'
 import {
   waitingFailedPayouts,
@@ -39,6 +40,7 @@ import {
   waitingWithdrawals,
 } from './desk/waiting-withdrawals.store.ts'
 import { withdrawalReviewRoutes } from './desk/withdrawals/withdrawal-review.route.ts'
+import { withdrawalRefusals } from './explain-withdrawal.ts'
 import { createGroupChange, createMemberGroupChange } from './groups/group-changes.ts'
 import { groupRoutes } from './groups/groups.route.ts'
 import { loadHeldMoney } from './held-money.store.ts'
@@ -145,6 +147,8 @@ export function createCashier(core: ServerCore, lent: CashierNeeds) {
       bank_match: createBankMatch(parts),
       receiving_account: createReceivingAccountApproval(parts),
     },
+    timeline: [depositTimeline],
+    refusals: [withdrawalRefusals(parts)],
     waiting: [
       ...[waitingWithdrawals, waitingSecondApprovals, waitingObjections, waitingFailedPayouts],
       ...[waitingDeposits, waitingBankLines],

@@ -393,6 +393,16 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     params: await openMember(),
     body: { reason: REASON },
   }),
+  tightenMemberLimit: async () => ({
+    by: lead,
+    params: await openMember(),
+    body: { kind: 'deposit', period: 'day', limitMinor: '10000', reason: REASON },
+  }),
+  startMemberBreak: async () => ({
+    by: lead,
+    params: await openMember(),
+    body: { kind: 'cool_off', days: 7, reason: REASON },
+  }),
   askMemberUnlock: async () => ({
     by: lead,
     params: await lockedMember(),

@@ -81,10 +81,10 @@ export function limitRoutes(parts: LimitParts): Route[] {
   ]
 }
 
-type ChangeParts = Pick<LimitParts, 'clock' | 'settings'>
+type ChangeDeps = Pick<LimitParts, 'clock' | 'settings'>
 
 /** How an approved change of a limit is carried out. */
-export function createLimitChange(parts: ChangeParts): ApprovalKind {
+export function createLimitChange(parts: ChangeDeps): ApprovalKind {
   return {
     needs: NEEDS,
     async execute(tx, { subject, before, input }) {
@@ -98,7 +98,7 @@ export function createLimitChange(parts: ChangeParts): ApprovalKind {
 }
 
 /** How an approved change of a waiting time or count is carried out. */
-export function createRuleChange(parts: ChangeParts): ApprovalKind {
+export function createRuleChange(parts: ChangeDeps): ApprovalKind {
   return {
     needs: NEEDS,
     async execute(tx, { subject, before, input }) {

@@ -4,6 +4,7 @@ import type { FeedbackParts } from './feedback-parts.ts'
 import { pruneUnsentPictures } from './feedback-pictures.store.ts'
 import { inboxRoutes } from './inbox.route.ts'
 import { ownFeedbackRoutes } from './own-feedback.route.ts'
+import { feedbackTimeline } from './timeline.store.ts'
 import { waitingFeedback } from './waiting.store.ts'
 
 export const FEEDBACK: ModuleFacts = {
@@ -19,6 +20,7 @@ export function createFeedback(core: ServerCore, lent: Lent<FeedbackParts>) {
   return {
     routes: [...ownFeedbackRoutes(parts), ...inboxRoutes(parts)],
     waiting: [waitingFeedback],
+    timeline: [feedbackTimeline],
     prune: () => pruneUnsentPictures(pool, new Date(clock.now() - DAY_MS)),
   } satisfies ServerModule
 }

@@ -15,7 +15,7 @@ import { identityMessage } from './identity-messages.ts'
 import type { IdentityCheckParts } from './identity-parts.ts'
 import { applyIdentityEvent, type IdentityEvent } from './identity-states.ts'
 
-export type CheckChangeParts = Pick<IdentityCheckParts, 'clock' | 'holdStakes'>
+export type CheckChangeDeps = Pick<IdentityCheckParts, 'clock' | 'holdStakes'>
 
 export interface CheckChange<Code extends string> {
   readonly memberId: bigint
@@ -33,7 +33,7 @@ export interface CheckChange<Code extends string> {
 
 /** Moves a check one step: its row, its history, the audit row and the message, in one commit. */
 export async function changeCheck<Code extends string = never>(
-  parts: CheckChangeParts & Pick<IdentityCheckParts, 'pool'>,
+  parts: CheckChangeDeps & Pick<IdentityCheckParts, 'pool'>,
   change: CheckChange<Code>,
 ): Promise<Result<IdentityState, 'not_found' | 'state_changed' | Code>> {
   return await inTransaction(parts.pool, (tx) => changeCheckIn(parts, tx, change))
@@ -41,7 +41,7 @@ export async function changeCheck<Code extends string = never>(
 
 /** `changeCheck` inside the caller's transaction. */
 export async function changeCheckIn<Code extends string = never>(
-  parts: CheckChangeParts,
+  parts: CheckChangeDeps,
   tx: Tx,
   change: CheckChange<Code>,
 ): Promise<Result<IdentityState, 'not_found' | 'state_changed' | Code>> {

@@ -8,6 +8,7 @@ import { createIdentityStandings } from './identity-standing.store.ts'
 import { IDENTITY_CRONTAB, identityCheckTasks } from './identity-tasks.ts'
 import { ownCheckRoutes } from './own-check.route.ts'
 import { reviewRoutes } from './review.route.ts'
+import { identityTimeline } from './timeline.store.ts'
 import { waitingIdentityChecks } from './waiting.store.ts'
 import { createWithdrawalGate } from './withdrawal-gate.ts'
 
@@ -47,6 +48,7 @@ export function createIdentityCheck(
     mustShowIdentity: (tx: Tx, memberId: bigint, hasDeposited: () => Promise<boolean>) =>
       mustShowIdentity(parts, tx, memberId, hasDeposited),
     waiting: [waitingIdentityChecks],
+    timeline: [identityTimeline],
     routes: [...ownCheckRoutes(parts), ...reviewRoutes(parts)],
     tasks: identityCheckTasks({
       ...parts,

@@ -28,6 +28,7 @@ import { acceptSecondFactor, hasSecondFactor, MEMBER_FACTOR } from './second-fac
 import { pruneSocial } from './social/social.store.ts'
 import { createSocialProvider, type ProviderSettings } from './social/social-provider.ts'
 import { tellBankAccount, tellOwner } from './tell-owner.ts'
+import { loginTimeline } from './timeline.store.ts'
 import { pruneTrials } from './trial/prune-trials.store.ts'
 import { STRANGERS_CRONTAB, strangerTasks } from './watch-strangers.ts'
 
@@ -106,6 +107,7 @@ export function createIdentity(core: ServerCore, lent: IdentityNeeds) {
     loadPicture: (memberId: bigint) => loadPicture(pool, memberId),
     ...{ removePicture, tellOwner, tellBankAccount },
     routes: identityRoutes(parts),
+    timeline: [loginTimeline],
     tasks: {
       ...identityTasks({ pool, clock, publicUrl: config.publicUrl }),
       ...strangerTasks({

@@ -92,7 +92,7 @@ type ResetRefusal =
 
 /**
  * Sets the payment password of who can read the owner's mail or phone and knows the login password.
- * Nothing leaves for a while: an owner who is told has that long to object.
+ * Nothing leaves for a while: an owner who was notified has that long to object.
  */
 export async function resetPaymentPassword(
   parts: IdentityParts,

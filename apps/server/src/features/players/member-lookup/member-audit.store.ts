@@ -8,7 +8,7 @@ export type MemberAuditRow = Omit<WireRow, 'at'> & { readonly at: Date }
  * Rows name a member by id, an order by its number, and what two people decide by the member's name: of that
  * only what was asked for about this member, because staff may go by the same name.
  */
-const ABOUT_MEMBER = `
+export const ABOUT_MEMBER = `
   from audit_log a where a.id in (
       select named.id from (
         select $1::text as name union all
@@ -19,8 +19,9 @@ const ABOUT_MEMBER = `
       select decided.id from member m
         join audit_log decided on decided.subject = m.username and decided.action like 'approval.%'
         join approval p on p.id = (decided.details ->> 'approvalId')::bigint and p.subject = $1::text
-       where m.id = $1::text::bigint)
-    and ($2::text is null or a.actor_kind = $2)`
+       where m.id = $1::text::bigint)`
+
+const BY_KIND = 'and ($2::text is null or a.actor_kind = $2)'
 
 /** What was done to a member and to their orders of money, newest first. */
 export async function loadMemberAudit(
@@ -32,7 +33,7 @@ export async function loadMemberAudit(
   const found = await database.query<MemberAuditRow>(
     `select a.id::text as "auditId", a.at, a.actor_kind as "actorKind", a.actor_name as "actorName",
        a.action, a.subject, a.details, a.before, a.after, a.ip
-     ${ABOUT_MEMBER} order by a.id desc limit $3 offset $4`,
+     ${ABOUT_MEMBER} ${BY_KIND} order by a.id desc limit $3 offset $4`,
     [memberId, actorKind ?? null, page.limit, page.offset],
   )
   return found.rows
@@ -44,7 +45,7 @@ export async function countAuditRows(
   actorKind?: WireRow['actorKind'],
 ): Promise<number> {
   const found = await database.query<{ total: number }>(
-    `select count(*)::int as total ${ABOUT_MEMBER}`,
+    `select count(*)::int as total ${ABOUT_MEMBER} ${BY_KIND}`,
     [memberId, actorKind ?? null],
   )
   return found.rows[0]?.total ?? 0

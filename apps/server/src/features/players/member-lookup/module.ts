@@ -10,6 +10,7 @@ import { createMemberPassword, type MemberPasswordParts } from './member-passwor
 import { memberProfileRoutes } from './member-profile.route.ts'
 import { memberStandingRoutes } from './member-standing.route.ts'
 import { relatedMemberRoutes } from './related-members.route.ts'
+import { accountTimeline, noteTimeline, staffTimeline } from './timeline.store.ts'
 
 export const MEMBER_LOOKUP: ModuleFacts = {
   tables: { house: 'member_note' },
@@ -41,6 +42,7 @@ export function createMemberLookup(core: ServerCore, lent: MemberLookupNeeds) {
       ...memberStandingRoutes(parts),
       ...memberCareRoutes(parts),
     ],
+    timeline: [accountTimeline, noteTimeline, staffTimeline],
     approvals: {
       member_unlock: createMemberUnlock(),
       member_password: createMemberPassword({ clock, saveInitialPassword, endSessions }),

@@ -6,6 +6,7 @@ import type { MessagesDeps } from './messages-deps.ts'
 import { ownMessagesRoutes } from './own-messages.route.ts'
 import { sentMessagesRoutes } from './sent-messages.route.ts'
 import { insertSystemMessage, pruneMessages } from './system-messages.store.ts'
+import { messageTimeline } from './timeline.store.ts'
 
 export const PLATFORM_MESSAGES: ModuleFacts = {
   tables: { pruned: 'platform_message platform_message_mark platform_message_readers' },
@@ -19,10 +20,11 @@ export function createPlatformMessages(core: ServerCore, lent: Lent<MessagesDeps
   const deps: MessagesDeps = { pool, clock, live, ...lent }
   return {
     routes: [...ownMessagesRoutes(deps), ...sentMessagesRoutes(deps)],
-    /** Writes to a member with what caused it; `tellInbox` follows the commit. */
+    timeline: [messageTimeline],
+    /** Writes to a member with what caused it; `notifyInbox` follows the commit. */
     sendSystemMessage: (tx: Tx, memberId: bigint, message: SystemMessage) =>
       insertSystemMessage(tx, memberId, message, new Date(clock.now())),
-    tellInbox: (memberId: bigint) => live.tell(memberId, { type: 'inbox', isForMany: false }),
+    notifyInbox: (memberId: bigint) => live.tell(memberId, { type: 'inbox', isForMany: false }),
     async prune() {
       const before = new Date(clock.now() - MESSAGE_DAYS * DAY_MS)
       while (await pruneMessages(pool, before)) {

@@ -1,10 +1,10 @@
-import { LIMIT_PERIODS } from '@baize/contract'
+import { LIMIT_PERIODS, type SystemMessage } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
-import type { DescribeParts } from './describe-protection.ts'
+import type { DescribeDeps } from './describe-protection.ts'
 import {
   applyConfirmation,
-  applyWish,
+  applyRequest,
   breakEnd,
   type LimitKind,
   laterEnd,
@@ -23,11 +23,15 @@ import {
   saveBreak,
   saveLimit,
 } from './protection.store.ts'
+import { saveChange } from './protection-changes.store.ts'
 
-export interface ChangeParts extends DescribeParts {
+export interface ChangeDeps extends DescribeDeps {
   /** Returns when every stake that was being taken at the call is decided and durable. */
   stakesUnderWay(): Promise<void>
-  /** Told when a member has excluded themselves, after the commit. */
+  /** Writes to the player with the change; `notifyInbox` follows the commit. */
+  sendSystemMessage(tx: Tx, memberId: bigint, message: SystemMessage): Promise<void>
+  notifyInbox(memberId: bigint): void
+  /** Notified when a member has excluded themselves, after the commit. */
   onExcluded(memberId: bigint): void
   /** Asked before what can never be taken back. */
   confirmPassword(
@@ -36,7 +40,15 @@ export interface ChangeParts extends DescribeParts {
   ): Promise<Result<unknown, 'wrong_password' | 'too_many_requests'>>
 }
 
-export interface LimitWish {
+/** Who changes it for a player who asked, and why; undefined for the player. */
+export interface Helper {
+  readonly staffId: bigint
+  readonly displayName: string
+  readonly ip: string
+  readonly reason: string
+}
+
+export interface LimitRequest {
   readonly kind: LimitKind
   readonly period: LimitPeriod
   readonly amount: bigint | null
@@ -49,70 +61,86 @@ const KINDS_OF_PLAY = ['stake', 'loss', 'time'] as const
  * answered, no stake is taken any more that the change forbids.
  */
 export async function setLimit(
-  parts: ChangeParts,
+  deps: ChangeDeps,
   memberId: bigint,
-  wish: LimitWish,
+  request: LimitRequest,
 ): Promise<Result<Record<string, never>, 'limit_above_maximum'>> {
-  const maximum = maximumOf(parts.policy, wish.kind, wish.period)
-  if (maximum !== null && wish.amount !== null && wish.amount > maximum) {
+  const maximum = maximumOf(deps.policy, request.kind, request.period)
+  if (maximum !== null && request.amount !== null && request.amount > maximum) {
     return refuse('limit_above_maximum', { maximum: maximum.toString() })
   }
-  await change(parts, memberId, async (tx, at) => {
-    const present = await loadLimit(tx, memberId, wish.kind, wish.period)
-    const { looseningHours } = parts.policy
-    await saveLimit(tx, memberId, wish, applyWish(present, wish.amount, at, looseningHours))
+  await change(deps, memberId, async (tx, at) => {
+    const present = await loadLimit(tx, memberId, request.kind, request.period)
+    const { looseningHours } = deps.policy
+    const limit = applyRequest(present, request.amount, at, looseningHours)
+    await saveLimit(tx, memberId, request, limit)
+    await saveChange(tx, memberId, at, {
+      ...{
+        what: limit.next ? 'looser_asked' : 'tightened',
+        kind: request.kind,
+        period: request.period,
+      },
+      ...{ amount: request.amount, until: limit.next?.from ?? null },
+    })
   })
   return succeed({})
 }
 
 export async function confirmLimit(
-  parts: ChangeParts,
+  deps: ChangeDeps,
   memberId: bigint,
-  { kind, period }: Omit<LimitWish, 'amount'>,
+  { kind, period }: Omit<LimitRequest, 'amount'>,
 ): Promise<Result<Record<string, never>, 'limit_not_ready'>> {
-  const isTaken = await change(parts, memberId, async (tx, at) => {
+  const isTaken = await change(deps, memberId, async (tx, at) => {
     const looser = applyConfirmation(await loadLimit(tx, memberId, kind, period), at)
-    if (looser) await saveLimit(tx, memberId, { kind, period }, looser)
-    return looser !== undefined
+    if (!looser) return false
+    await saveLimit(tx, memberId, { kind, period }, looser)
+    const { amount } = looser
+    await saveChange(tx, memberId, at, { what: 'loosened', kind, period, amount, until: null })
+    return true
   })
   return isTaken ? succeed({}) : refuse('limit_not_ready')
 }
 
 export async function setCheckInterval(
-  parts: ChangeParts,
+  deps: ChangeDeps,
   memberId: bigint,
   everyMinutes: number | null,
 ): Promise<Result<Record<string, never>, 'limit_above_maximum'>> {
-  const maximum = parts.policy.realityCheckMaxMinutes
+  const maximum = deps.policy.realityCheckMaxMinutes
   if (maximum !== null && everyMinutes !== null && everyMinutes > maximum) {
     return refuse('limit_above_maximum', { maximum })
   }
-  await change(parts, memberId, async (tx, at, accountId) => {
+  await change(deps, memberId, async (tx, at, accountId) => {
     await createGuard(tx, { memberId, accountId, atMs: at.getTime() })
     await saveCheckInterval(tx, memberId, everyMinutes)
+    const amount = everyMinutes === null ? null : BigInt(everyMinutes)
+    await saveChange(tx, memberId, at, { what: 'check', amount, until: null })
   })
   return succeed({})
 }
 
 export async function startBreak(
-  parts: ChangeParts,
+  deps: ChangeDeps,
   memberId: bigint,
   { kind, days }: { readonly kind: Break['kind']; readonly days: number | null },
 ): Promise<Result<Record<string, never>, 'break_too_short'>> {
-  const { coolOffMinDays, exclusionMinDays } = parts.policy
+  const { coolOffMinDays, exclusionMinDays } = deps.policy
   const minDays = kind === 'cool_off' ? coolOffMinDays : exclusionMinDays
   if (days !== null && days < minDays) return refuse('break_too_short', { minDays })
-  await change(parts, memberId, async (tx, at) => {
+  await change(deps, memberId, async (tx, at) => {
     const present = await loadBreak(tx, memberId, at)
     const taken: Break = { kind, until: breakEnd(days, at) }
-    await saveBreak(tx, memberId, present ? joinBreaks(present, taken) : taken, at)
+    const joined = present ? joinBreaks(present, taken) : taken
+    await saveBreak(tx, memberId, joined, at)
+    await saveChange(tx, memberId, at, { what: joined.kind, amount: null, until: joined.until })
   })
-  parts.onExcluded(memberId)
+  deps.onExcluded(memberId)
   return succeed({})
 }
 
 /** The stronger kind for the longer time. */
-function joinBreaks(present: Break, taken: Break): Break {
+export function joinBreaks(present: Break, taken: Break): Break {
   const isExclusion = present.kind === 'exclusion' || taken.kind === 'exclusion'
   return {
     kind: isExclusion ? 'exclusion' : 'cool_off',
@@ -120,28 +148,29 @@ function joinBreaks(present: Break, taken: Break): Break {
   }
 }
 
-async function change<Value>(
-  parts: ChangeParts,
+/** Changes something with the member locked; answered once no stake is under way that it forbids. */
+export async function change<Value>(
+  deps: ChangeDeps,
   memberId: bigint,
   work: (tx: Tx, at: Date, accountId: bigint) => Promise<Value>,
 ): Promise<Value> {
   // Before the transaction: whoever holds one connection and waits for another can wait for ever,
   // when as many do it at once as there are connections.
-  const accountId = await parts.accountOf(memberId)
-  const value = await inTransaction(parts.pool, async (tx) => {
+  const accountId = await deps.accountOf(memberId)
+  const value = await inTransaction(deps.pool, async (tx) => {
     await lockMember(tx, memberId)
-    const at = new Date(parts.clock.now())
+    const at = new Date(deps.clock.now())
     const done = await work(tx, at, accountId)
-    await guardWhereNeeded(parts, tx, { memberId, accountId, at })
+    await guardWhereNeeded(deps, tx, { memberId, accountId, at })
     return done
   })
-  await parts.stakesUnderWay()
+  await deps.stakesUnderWay()
   return value
 }
 
 /** Gives a member with limits on play, or a reality check, a guard; takes it from one without. */
 async function guardWhereNeeded(
-  parts: ChangeParts,
+  deps: ChangeDeps,
   tx: Tx,
   { memberId, accountId, at }: { memberId: bigint; accountId: bigint; at: Date },
 ): Promise<void> {
@@ -150,7 +179,7 @@ async function guardWhereNeeded(
     LIMIT_PERIODS.map((period) => limitName(kind, period)),
   )
   const hasLimit = names.some((name) => limits.get(name)?.amount != null)
-  const isGuarded = hasLimit || appliesToAll(parts.policy)
+  const isGuarded = hasLimit || appliesToAll(deps.policy)
   if (isGuarded) await createGuard(tx, { memberId, accountId, atMs: at.getTime() })
   await markGuarded(tx, memberId, isGuarded)
 }

@@ -15,7 +15,7 @@ export interface ProtectionPolicy extends PlayPolicy, DepositPolicy {
   readonly exclusionMinDays: number
 }
 
-export interface DescribeParts {
+export interface DescribeDeps {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly policy: ProtectionPolicy
@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000
 
 /** Everything a member set, with what of it is used at this moment. */
 export async function describeProtection(
-  parts: DescribeParts,
+  parts: DescribeDeps,
   memberId: bigint,
 ): Promise<Protection> {
   const { policy } = parts
@@ -81,7 +81,7 @@ export async function describeProtection(
 
 /** What of each money limit is used, whether it is set or not. */
 async function loadUsed(
-  parts: DescribeParts,
+  parts: DescribeDeps,
   tx: Tx,
   { memberId, accountId, now }: { memberId: bigint; accountId: bigint; now: number },
 ): Promise<(kind: (typeof MONEY_LIMITS)[number], period: keyof PerPeriod<0>) => bigint> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   applyConfirmation,
-  applyWish,
+  applyRequest,
   breakEnd,
   type Limit,
   laterEnd,
@@ -31,12 +31,12 @@ describe('a limit', () => {
       limit(500n),
     ],
   ])('%s', (_, present, wanted, expected) => {
-    expect(applyWish(present, wanted, noon, 24)).toEqual(expected)
+    expect(applyRequest(present, wanted, noon, 24)).toEqual(expected)
   })
 
   // Rule P1
   it('is loosened only when its day is over and it is confirmed', () => {
-    const waiting = applyWish(limit(500n), 900n, noon, 24)
+    const waiting = applyRequest(limit(500n), 900n, noon, 24)
     expect(applyConfirmation(waiting, new Date(nextNoon.getTime() - 1))).toBeUndefined()
     expect(applyConfirmation(waiting, nextNoon)).toEqual(limit(900n))
     expect(applyConfirmation(limit(500n), nextNoon)).toBeUndefined()

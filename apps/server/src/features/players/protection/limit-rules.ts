@@ -51,8 +51,14 @@ function isLooser(wanted: bigint | null, present: bigint | null): boolean {
   return wanted === null || wanted > present
 }
 
-/** What a wish makes of a limit: tighter at once, looser later. The same ends the waiting. */
-export function applyWish(
+/** Whether a limit would be less than the one in force; of the same one, whether a looser one waits that it calls off. */
+export function isTighter(present: Limit, wanted: bigint): boolean {
+  if (present.amount === wanted) return present.next !== null
+  return !isLooser(wanted, present.amount)
+}
+
+/** What a request makes of a limit: tighter at once, looser later. The same ends the waiting. */
+export function applyRequest(
   present: Limit,
   wanted: bigint | null,
   at: Date,

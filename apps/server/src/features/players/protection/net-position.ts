@@ -2,7 +2,7 @@ import type { operations, ValueOf } from '@baize/contract'
 import { loadOpenStakes } from '../../../house/ledger-view/open-stakes.store.ts'
 import { loadPlaySums } from '../../../house/ledger-view/play-sums.store.ts'
 import { inSnapshot } from '../../../platform/database/in-transaction.ts'
-import type { DescribeParts } from './describe-protection.ts'
+import type { DescribeDeps } from './describe-protection.ts'
 import { periodStart, yearStart } from './periods.ts'
 
 type Position = ValueOf<typeof operations.getNetPosition>['positions'][number]
@@ -12,7 +12,7 @@ const BEGINNING = new Date(0)
 
 /** What play has cost or brought by period and all in all, from one look at the books: of settled bets. */
 export async function loadNetPosition(
-  parts: DescribeParts,
+  parts: DescribeDeps,
   memberId: bigint,
 ): Promise<readonly Position[]> {
   const now = parts.clock.now()

@@ -276,13 +276,13 @@ describe('a reality check', () => {
   })
 
   it('comes as often as the member wishes, and at least as often as the house asks', () => {
-    const wish = (minutes: number) => ({
+    const request = (minutes: number) => ({
       ...buildGuard(),
       choices: { ...buildGuard().choices, checkEveryMinutes: minutes },
     })
-    expect(checkAt(wish(5), asked, noon).everyMinutes).toBe(5)
-    expect(checkAt(wish(60), asked, noon).everyMinutes).toBe(10)
-    expect(checkAt(wish(60), OPEN, noon).everyMinutes).toBe(60)
+    expect(checkAt(request(5), asked, noon).everyMinutes).toBe(5)
+    expect(checkAt(request(60), asked, noon).everyMinutes).toBe(10)
+    expect(checkAt(request(60), OPEN, noon).everyMinutes).toBe(60)
     expect(checkAt(buildGuard(), OPEN, noon).everyMinutes).toBeNull()
   })
 

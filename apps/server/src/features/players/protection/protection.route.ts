@@ -2,9 +2,9 @@ import { type BodyOf, operations } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import {
-  type ChangeParts,
+  type ChangeDeps,
   confirmLimit,
-  type LimitWish,
+  type LimitRequest,
   setCheckInterval,
   setLimit,
   startBreak,
@@ -16,7 +16,7 @@ import { isMember } from './protection.store.ts'
 import { answerRealityCheck, describeRealityCheck } from './reality-check.ts'
 
 /** What members set to protect themselves from playing too much, and what play has come to. */
-export function protectionRoutes(parts: ChangeParts): Route[] {
+export function protectionRoutes(parts: ChangeDeps): Route[] {
   const describe = async (memberId: bigint) => succeed(await describeProtection(parts, memberId))
   const describeCheck = async (memberId: bigint) =>
     succeed(await describeRealityCheck(parts, memberId))
@@ -29,7 +29,9 @@ export function protectionRoutes(parts: ChangeParts): Route[] {
     route(operations.getProtection, (call) => describe(memberOf(call).memberId)),
     route(operations.setLimit, async (call) => {
       const { memberId } = memberOf(call)
-      return after(await setLimit(parts, memberId, readWish(call.body)), () => describe(memberId))
+      return after(await setLimit(parts, memberId, readRequest(call.body)), () =>
+        describe(memberId),
+      )
     }),
     route(operations.confirmLimit, async (call) => {
       const { memberId } = memberOf(call)
@@ -72,7 +74,7 @@ export function protectionRoutes(parts: ChangeParts): Route[] {
   ]
 }
 
-function readWish(body: BodyOf<typeof operations.setLimit>): LimitWish {
+function readRequest(body: BodyOf<typeof operations.setLimit>): LimitRequest {
   const { kind, period } = body
   if (kind === 'time') {
     const { limitMinutes } = body

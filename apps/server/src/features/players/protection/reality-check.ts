@@ -1,8 +1,8 @@
 import { PAUSE_MINUTES, type RealityCheck } from '@baize/contract'
 import { loadOpenStakes } from '../../../house/ledger-view/open-stakes.store.ts'
 import { inSnapshot, inTransaction } from '../../../platform/database/in-transaction.ts'
-import type { ChangeParts } from './change-limits.ts'
-import type { DescribeParts } from './describe-protection.ts'
+import type { ChangeDeps } from './change-limits.ts'
+import type { DescribeDeps } from './describe-protection.ts'
 import { applyAnswer, checkAt, type PlayGuard, sessionAt } from './play-guard.ts'
 import { loadGuard, saveChoices } from './play-guards.store.ts'
 import { lockMember } from './protection.store.ts'
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 
 /** The figures of this session of play, and whether they must be looked at now. */
 export async function describeRealityCheck(
-  parts: DescribeParts,
+  parts: DescribeDeps,
   memberId: bigint,
 ): Promise<RealityCheck> {
   const atMs = parts.clock.now()
@@ -48,7 +48,7 @@ export async function describeRealityCheck(
 
 /** Takes the member's answer. After a pause no stake is taken that was not under way. */
 export async function answerRealityCheck(
-  parts: ChangeParts,
+  parts: ChangeDeps,
   memberId: bigint,
   choice: 'continue' | 'pause' | 'leave',
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import type { VendorLinkWish } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
 import type { ApprovalKind, ApprovalRow } from '../../../house/approvals/approval.ts'
-import { APPROVES, type VendorChangeParts } from './vendor-desk-parts.ts'
+import { APPROVES, type VendorChangeDeps } from './vendor-desk-parts.ts'
 import { linkFacts, linkOf } from './vendor-views.ts'
 import { activateKey, lockKey, lockLink, saveVendorLink } from './vendors.store.ts'
 
 /** How an approved change of a vendor's addresses is carried out: on what its asker had seen. */
-export function createVendorLinkApproval(parts: VendorChangeParts): ApprovalKind {
+export function createVendorLinkApproval(parts: VendorChangeDeps): ApprovalKind {
   return {
     needs: APPROVES,
     async execute(tx, { subject, before, input }) {
@@ -23,7 +23,7 @@ export function createVendorLinkApproval(parts: VendorChangeParts): ApprovalKind
 }
 
 /** How a prepared key becomes active. */
-export function createVendorKeyApproval(parts: VendorChangeParts): ApprovalKind {
+export function createVendorKeyApproval(parts: VendorChangeDeps): ApprovalKind {
   return {
     needs: APPROVES,
     async execute(tx, approval) {

@@ -17,6 +17,6 @@ export interface VendorDeskParts {
   lookAgain(): void
 }
 
-export type VendorChangeParts = Pick<VendorDeskParts, 'clock' | 'lookAgain'>
+export type VendorChangeDeps = Pick<VendorDeskParts, 'clock' | 'lookAgain'>
 
 export const APPROVES = 'vendors.approve'

@@ -100,7 +100,7 @@ export async function registerMember(
   if (opened) return succeed(opened)
   const code = form.text('affiliateCode')
   if (code && !(await isOpenInvitation(parts, code, body))) return refuse('invitation_code_invalid')
-  // The number is told only to whoever holds the phone, which the code has just shown.
+  // The number is shown only to the one who holds the phone, which the code has just shown.
   const isNameTaken = username && (await findMemberByName(parts.pool, username))
   return refuse(isNameTaken ? 'username_taken' : 'mobile_taken')
 }

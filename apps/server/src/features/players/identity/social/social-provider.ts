@@ -60,7 +60,7 @@ export function createSocialProvider(
   publicUrl: string,
 ): SocialProvider {
   const { id, name, isPretend } = settings
-  // The only address a provider is ever told to come back to.
+  // The only address that a provider is ever given to come back to.
   const redirectUri = `${publicUrl}/login/social/${id}`
   let known: Promise<Configuration> | undefined
   const configuration = () => {

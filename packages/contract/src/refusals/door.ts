@@ -1,0 +1,1 @@
+export { type AskedRule, REFUSAL_RULES, type RefusalRule } from './refusal-record.ts'
