@@ -82,6 +82,7 @@ import {
   callBackWithdrawal,
   getStaffWithdrawal,
   getWithdrawalQueue,
+  readWithdrawalCase,
   rejectWithdrawal,
   viewWithdrawalProof,
 } from './withdrawals.ts'
@@ -105,6 +106,7 @@ export const staffOperations = {
   getStaffWithdrawal,
   approveWithdrawal,
   callBackWithdrawal,
+  readWithdrawalCase,
   rejectWithdrawal,
   askObjectionEnd,
   viewWithdrawalProof,

@@ -1,5 +1,7 @@
 import { operations } from '@baize/contract'
+import { decodeId, refuse, succeed } from '@baize/kernel'
 import { type Route, route, staffOf } from '../../../../../platform/http/route.ts'
+import { loadOtherReaders, saveReader } from './case/case-readers.store.ts'
 import { approveWithdrawal, callBackWithdrawal, rejectWithdrawal } from './review-withdrawal.ts'
 import { type ReviewCall, type ReviewParts, showWithdrawal } from './show-withdrawal.ts'
 
@@ -15,6 +17,19 @@ export function withdrawalDecisionRoutes(parts: ReviewParts): Route[] {
 
     route(operations.callBackWithdrawal, async (call) => {
       return await callBackWithdrawal(parts, reviewCallOf(call))
+    }),
+
+    route(operations.readWithdrawalCase, async (call) => {
+      const orderId = decodeId('wdr', call.params.withdrawalId)
+      if (!orderId) return refuse('not_found')
+      const { staffId, displayName } = staffOf(call)
+      const at = new Date(parts.clock.now())
+      const isThere = await saveReader(parts.pool, orderId, { staffId, displayName, at })
+      if (!isThere) return refuse('not_found')
+      const readers = await loadOtherReaders(parts.pool, orderId, { staffId, at })
+      return succeed({
+        readers: readers.map((each) => ({ ...each, staffId: each.staffId.toString() })),
+      })
     }),
 
     route(operations.rejectWithdrawal, async (call) => {
