@@ -58,6 +58,27 @@ export async function setPaymentPasswordAtOnce(page: Page, site: string): Promis
   await callsOf(page, site).call(operations.setPaymentPassword, { body })
 }
 
+/** A bank account, and requests of so many pesos each to be paid to it. */
+export async function withdrawAtOnce(
+  page: Page,
+  site: string,
+  { number, sums }: { readonly number: string; readonly sums: readonly number[] },
+): Promise<void> {
+  const calls = callsOf(page, site)
+  const account = { bankCode: 'UNIONLINE', holderName: 'Ligaya Cruz', accountNumber: number }
+  const { bankAccount } = await calls.call(operations.addBankAccount, {
+    body: { ...account, paymentPassword: PAYMENT_PASSWORD },
+  })
+  const { bankAccountId } = bankAccount
+  for (const pesos of sums) {
+    const amountMinor = String(pesos * 100)
+    await calls.call(operations.requestWithdrawal, {
+      body: { amountMinor, bankAccountId, paymentPassword: PAYMENT_PASSWORD },
+      idempotencyKey: createIdempotencyKey(),
+    })
+  }
+}
+
 /** Somebody of the staff, signed in with the mailed code; their page goes to this path of the console, or stays. */
 export async function signInStaffAtOnce(
   page: Page,

@@ -8,6 +8,7 @@ import { failureText } from '../../../app/failure-text.ts'
 import { useMay } from '../../../app/use-session.ts'
 import type { QueuePanel } from '../../../frames/use-queue-panel.ts'
 import { OrderNotes } from '../../../parts/desk/order-notes.tsx'
+import { formatInstant } from '../../../parts/format.ts'
 import { ProviderQuestionPart } from '../../../parts/provider-question-part.tsx'
 import { SecondPersonNotices } from '../../../parts/second-person/place-notices.tsx'
 import { TurnoverCard } from '../../../parts/turnover-card.tsx'
@@ -120,15 +121,18 @@ function Case({
           <CaseMoney withdrawal={withdrawal} />
           <section className="case-column" aria-labelledby="case-who">
             <CaseWho withdrawal={withdrawal} />
-            <OrderNotes
-              order={withdrawalId}
-              notes={withdrawal.notes}
-              mayWrite={mayDecide}
-              add={addNote}
-            />
+            <NewestNote withdrawal={withdrawal} />
           </section>
         </div>
-        <More withdrawal={withdrawal} />
+        <div className="case-more">
+          <OrderNotes
+            order={withdrawalId}
+            notes={withdrawal.notes}
+            mayWrite={mayDecide}
+            add={addNote}
+          />
+          <More withdrawal={withdrawal} />
+        </div>
       </div>
       {mayDecide && !OVER.has(state) && (
         <div className="case-assign">
@@ -141,14 +145,29 @@ function Case({
   )
 }
 
+/** What a colleague wrote down last; the others stand with the rest of the notes. */
+function NewestNote({ withdrawal: { notes } }: { readonly withdrawal: StaffWithdrawal }) {
+  const { t } = useTranslation('desk')
+  const [note] = notes
+  if (!note) return null
+  return (
+    <p className="case-note">
+      <span dir="auto">{note.text}</span>
+      <span className="caption">
+        {t('notes.by', { name: note.by, at: formatInstant(note.at) })}
+      </span>
+    </p>
+  )
+}
+
 /** What is seldom needed for the decision: the way of the order, its turnover, the last lines of the ledger. */
 function More({ withdrawal }: { readonly withdrawal: StaffWithdrawal }) {
   const mayLook = useMay('members.read')
   return (
-    <div className="case-more">
+    <>
       <StepLine withdrawal={withdrawal} />
       {mayLook && <TurnoverCard memberId={withdrawal.memberId} isInPanel />}
       {withdrawal.ledger.length > 0 && <LedgerLines lines={withdrawal.ledger} />}
-    </div>
+    </>
   )
 }

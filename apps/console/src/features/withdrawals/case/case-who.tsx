@@ -59,7 +59,7 @@ function Facts({ withdrawal }: WhoProps) {
   return (
     <ul className="case-who">
       <Line icon={isVerified ? BadgeCheck : IdCard} isGood={isVerified}>
-        <b>{t(`identityChecks:state.${identity.state}`)}</b>
+        <b>{t('case.identity', { state: t(`identityChecks:state.${identity.state}`) })}</b>
         <small>
           {isVerified && identity.validUntil !== null
             ? t('case.verifiedUntil', { day: day(identity.decidedAt), until: identity.validUntil })
