@@ -76,3 +76,25 @@ export function useAside(isTakingBack: boolean, onDone: () => void) {
     onDone,
   )
 }
+
+interface MatchWish {
+  readonly depositId: string
+  readonly bankLineId: string
+}
+
+/** Says that a line is the order whose reference and sum stand in it. */
+export function useMatchLine() {
+  return useRenewingCall(LINES, (api, { depositId, ...body }: MatchWish) =>
+    api.call(operations.matchBankLine, { params: { depositId }, body }),
+  )
+}
+
+/** Asks another person to say so; what arrived is credited. */
+export function useAskMatch(onAsked: () => void) {
+  return useRenewingCall(
+    LINES,
+    (api, { depositId, ...body }: MatchWish & { readonly reason: string }) =>
+      api.call(operations.askBankMatch, { params: { depositId }, body }),
+    onAsked,
+  )
+}

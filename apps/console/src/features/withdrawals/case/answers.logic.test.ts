@@ -17,7 +17,7 @@ const answered: GivenAnswer = { check: 'known_address', answer: 'asked_player' }
 function seen(state: Seen['state'], decisions: Seen['case']['decisions'] = []): Seen {
   return { state, checks, case: { decisions } } as unknown as Seen
 }
-const first = { decision: 'approved_first', by: 'Ana Reyes', at: AT, flags: [] } as const
+const first = { decision: 'approved_first' as const, by: 'Ana Reyes', at: AT, flags: [] }
 
 describe('the checks to answer', () => {
   it('are those that did not pass, until each has an answer', () => {
@@ -43,7 +43,7 @@ describe('the checks to answer', () => {
   })
 
   it('begin anew once a first approval was taken back', () => {
-    const back = { ...first, decision: 'called_back', answers: [] } as const
+    const back = { ...first, decision: 'called_back' as const, answers: [] }
     const decided = [
       { ...first, answers: [answered] },
       { ...back, answers: [] },

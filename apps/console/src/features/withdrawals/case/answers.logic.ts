@@ -6,11 +6,13 @@ import {
   type WithdrawalCheck,
 } from '@baize/contract'
 
+export type Check = StaffWithdrawal['checks'][number]
+
 /** What was answered so far, by check. */
 export type Answers = Readonly<Partial<Record<WithdrawalCheck, GivenAnswer>>>
 
 export interface OpenCheck {
-  readonly check: StaffWithdrawal['checks'][number]
+  readonly check: Check
   /** What the first of two people answered; undefined while there is none. */
   readonly firsts:
     | { readonly by: string; readonly at: string; readonly answer: GivenAnswer }

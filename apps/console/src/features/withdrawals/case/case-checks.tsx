@@ -1,6 +1,6 @@
 import type { CheckAnswer, GivenAnswer, StaffWithdrawal } from '@baize/contract'
 import { Icon } from '@baize/ui-kit'
-import { Check, CircleCheck, CircleHelp } from 'lucide-react'
+import { CircleCheck, CircleHelp, Check as Tick } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../../frames/form/reason-dialog.tsx'
@@ -8,7 +8,14 @@ import { formatClock, formatInstant } from '../../../parts/format.ts'
 import { Initials } from '../../../parts/initials.tsx'
 import { useKeys } from '../../../parts/use-keys.ts'
 import { FlagBadges } from '../flag-badge.tsx'
-import { choicesOf, laterFlags, nextOpen, type OpenCheck, openChecks } from './answers.logic.ts'
+import {
+  type Check,
+  choicesOf,
+  laterFlags,
+  nextOpen,
+  type OpenCheck,
+  openChecks,
+} from './answers.logic.ts'
 import { CheckSentence } from './check-text.tsx'
 import type { AnswerSheet } from './use-answers.ts'
 
@@ -34,6 +41,11 @@ export function CaseChecks({ withdrawal, sheet, mayAnswer, hasKeys }: CaseChecks
     else sheet.give({ check: each.check.check, answer })
   }
   const next = nextOpen(open)
+  // Nobody was asked who they are, so nothing was verified.
+  const passedText = ({ check, figure }: Check) =>
+    check === 'identity' && figure === 'not_asked'
+      ? t('case.identityNotAsked')
+      : t(`check.${check}.passed`)
   useKeys(
     hasKeys && mayAnswer && next
       ? Object.fromEntries(
@@ -65,8 +77,8 @@ export function CaseChecks({ withdrawal, sheet, mayAnswer, hasKeys }: CaseChecks
       </ul>
       {passed.length > 0 && (
         <p className="case-passed">
-          <Icon of={Check} size="s" />
-          <span>{passed.map(({ check }) => t(`check.${check}.passed`)).join(' · ')}</span>
+          <Icon of={Tick} size="s" />
+          <span>{passed.map((each) => passedText(each)).join(' · ')}</span>
         </p>
       )}
       <FlagLine withdrawal={withdrawal} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../../app/session.queries.ts'
 import { formatSpan } from '../../../parts/desk/waiting.logic.ts'
 import { formatWireMoney, percentText } from '../../../parts/format.ts'
-import type { Check } from '../checks.logic.ts'
+import type { Check } from './answers.logic.ts'
 
 /** An open check as a sentence with its figures. */
 export function CheckSentence({ check }: { readonly check: Check }) {

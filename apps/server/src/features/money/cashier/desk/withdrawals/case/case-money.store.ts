@@ -1,4 +1,5 @@
 import type { Uuid } from '@baize/kernel'
+import { TRANSFER_CODES } from '@baize/ledger'
 import type pg from 'pg'
 import { loadSumsByCode } from '../../../../../../house/ledger-view/statement.store.ts'
 import { inSnapshot, type Queryable } from '../../../../../../platform/database/in-transaction.ts'
@@ -37,32 +38,61 @@ export interface BookSums {
   readonly sums: readonly { readonly code: number; readonly amountMinor: bigint }[]
 }
 
+interface Hold {
+  readonly version: bigint
+  readonly postedAt: Date
+  readonly walletMinor: bigint
+}
+
+// Whole days before the request need not be read to find the entry that held its money.
+const HOLD = `
+  select e.version, e.posted_at as "postedAt", e.balance_after_minor - e.amount_minor as "walletMinor"
+    from ledger_entry e
+    join ledger_transfer t on t.id = e.transfer_id and t.posted_at = e.posted_at and t.code = $4
+    join ledger_posting p on p.key = t.posting_key and p.cause_id = $2
+   where e.account_id = $1 and e.posted_at >= $3
+     and e.version > (select coalesce(max(last_version), 0) from account_day
+       where account_id = $1 and day < ($3::timestamptz at time zone 'UTC')::date)
+   order by e.version limit 1`
+
+// What was posted in the same millisecond and before it is part of what was there.
+const SAME_MOMENT = `
+  select t.code::int as code, sum(e.amount_minor)::bigint as "amountMinor"
+    from ledger_entry e join ledger_transfer t on t.id = e.transfer_id and t.posted_at = e.posted_at
+   where e.account_id = $1 and e.posted_at = $3 and e.version < $2
+     and e.version > (select coalesce(max(last_version), 0) from account_day
+       where account_id = $1 and day < ($3::timestamptz at time zone 'UTC')::date)
+   group by t.code`
+
 /**
- * What was in the wallet at two moments, and by which movements the one became the other. Read backwards from the
- * balance of now, in one look at the books, so that the three always agree.
+ * What was in the wallet when the money of a withdrawal was held, what was there at an earlier moment, and by which
+ * movements the one became the other. Read in one look at the books, so that the three always agree; undefined where
+ * nothing was held.
  */
 export async function loadBookSums(
   pool: pg.Pool,
-  accountId: string,
-  { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<BookSums> {
+  { withdrawalId, cashAccountId, requestedAt }: CaseOrder,
+  from: Date,
+): Promise<BookSums | undefined> {
+  if (cashAccountId === null) return undefined
   return await inSnapshot(pool, async (tx) => {
-    const account = await tx.query<{ balance: bigint }>(
-      'select balance_minor as balance from ledger_account where id = $1',
-      [accountId],
+    const holds = await tx.query<Hold>(HOLD, [
+      ...[cashAccountId, withdrawalId, requestedAt, TRANSFER_CODES.withdrawal_hold.number],
+    ])
+    const [hold] = holds.rows
+    if (!hold) return undefined
+    const { version, postedAt: to, walletMinor } = hold
+    const between = await loadSumsByCode(tx, BigInt(cashAccountId), { from, to })
+    const atOnce = await tx.query<{ code: number; amountMinor: bigint }>(SAME_MOMENT, [
+      ...[cashAccountId, version, to],
+    ])
+    const byCode = new Map(
+      [...between].map(([code, { inMinor, outMinor }]) => [code, BigInt(inMinor) - outMinor]),
     )
-    const id = BigInt(accountId)
-    const later = await loadSumsByCode(tx, id, { from: to, to: undefined })
-    const between = await loadSumsByCode(tx, id, { from, to })
-    const sums = [...between].map(([code, { inMinor, outMinor }]) => ({
-      code,
-      amountMinor: inMinor - outMinor,
-    }))
-    const laterMinor = [...later.values()].reduce(
-      (sum, { inMinor, outMinor }) => sum + inMinor - outMinor,
-      0n,
-    )
-    const walletMinor = (account.rows[0]?.balance ?? 0n) - laterMinor
+    for (const { code, amountMinor } of atOnce.rows) {
+      byCode.set(code, (byCode.get(code) ?? 0n) + amountMinor)
+    }
+    const sums = [...byCode].map(([code, amountMinor]) => ({ code, amountMinor }))
     const movedMinor = sums.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
     return { walletMinor, leftMinor: walletMinor - movedMinor, sums }
   })

@@ -16,7 +16,7 @@ import {
 import { groupSources } from './money-sources.ts'
 
 const DAY_MS = 86_400_000
-const NO_ACCOUNT: BookSums = { walletMinor: 0n, leftMinor: 0n, sums: [] }
+const NOTHING_HELD: BookSums = { walletMinor: 0n, leftMinor: 0n, sums: [] }
 
 type CaseMoney = WithdrawalCase['money']
 
@@ -25,13 +25,13 @@ export async function loadCaseMoney(
   pool: pg.Pool,
   order: CaseOrder & { readonly payeeName: string | null },
 ): Promise<CaseMoney> {
-  const { memberId, cashAccountId, requestedAt: to, memberSince } = order
+  const { memberId, requestedAt: to, memberSince } = order
   const paidAt = await loadPaidBefore(pool, order)
   const since = paidAt ?? memberSince
   const playSince = new Date(Math.max(since.getTime(), to.getTime() - PLAY_DAYS_MAX * DAY_MS))
   const span = { from: since, to }
-  const [books, deposits, corrections, play] = await Promise.all([
-    cashAccountId === null ? NO_ACCOUNT : loadBookSums(pool, cashAccountId, span),
+  const [books = NOTHING_HELD, deposits, corrections, play] = await Promise.all([
+    loadBookSums(pool, order, since),
     loadCaseDeposits(pool, memberId, span),
     loadCaseCorrections(pool, memberId, span),
     loadCasePlay(pool, memberId, { from: playSince, to }),
