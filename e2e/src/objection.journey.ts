@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
   depositAtOnce,
+  openConsoleAtOnce,
   registerAtOnce,
   setPaymentPasswordAtOnce,
-  signInStaffAtOnce,
 } from './support/at-once.ts'
 import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
@@ -32,13 +32,8 @@ describe('a payment that did not come whole', () => {
     await keepPicture(page, `phone/${name}`)
     await page.setViewportSize(SIZES.desk)
   }
-  const openStaff = async (index: number) => {
-    const person = product.staff[index]
-    if (!person) throw new Error('two members of staff are needed')
-    const { page } = await visit('desk', 'light')
-    await signInStaffAtOnce(page, product, person, '/withdrawals')
-    return page
-  }
+  const openStaff = (index: number) =>
+    openConsoleAtOnce(visit, product, { index, path: '/withdrawals' })
 
   it('is said with a picture, looked at, and split by two people', async () => {
     // It is about money that comes and goes, not about play between.

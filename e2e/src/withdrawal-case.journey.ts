@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
   depositAtOnce,
+  openConsoleAtOnce,
   registerAtOnce,
   setPaymentPasswordAtOnce,
-  signInStaffAtOnce,
   withdrawAtOnce,
 } from './support/at-once.ts'
 import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
@@ -20,10 +20,8 @@ const NAME = `case${product.site.slice(-4)}`
 
 describe('the case of a withdrawal', () => {
   const openStaff = async (index: number, theme: 'light' | 'dark') => {
-    const person = product.staff[index]
-    if (!person) throw new Error('two members of staff are needed')
-    const { page } = await visit('desk', theme)
-    await signInStaffAtOnce(page, product, person, `/withdrawals?text=${NAME}`)
+    const path = `/withdrawals?text=${NAME}`
+    const page = await openConsoleAtOnce(visit, product, { index, path, theme })
     await page.locator('tr[data-row]').first().waitFor()
     await page.keyboard.press('j')
     await page.locator('.case-checks').waitFor()

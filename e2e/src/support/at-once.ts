@@ -8,6 +8,7 @@ import type { ProductForJourneys } from '../product-for-journeys.ts'
 import { PASSWORD, PAYMENT_PASSWORD } from './member.ts'
 import { codesFor, readCode } from './outbox.ts'
 import { forgetSentCodes } from './staff.ts'
+import type { keepVisits } from './visits.ts'
 
 /**
  * What comes before the story of a walk, by the same calls as from the forms but without a page: forms that other walks
@@ -98,6 +99,19 @@ export async function signInStaffAtOnce(
   if (path === undefined) return
   await page.goto(`${product.site}/console${path}`)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
+}
+
+/** The console as somebody of the staff has it open, by their place in the list of staff. */
+export async function openConsoleAtOnce(
+  visit: ReturnType<typeof keepVisits>,
+  product: ProductForJourneys,
+  { index, path, theme = 'light' }: { index: number; path: string; theme?: 'light' | 'dark' },
+): Promise<Page> {
+  const person = product.staff[index]
+  if (!person) throw new Error('two members of staff are needed')
+  const { page } = await visit('desk', theme)
+  await signInStaffAtOnce(page, product, person, path)
+  return page
 }
 
 /** Calls with the session and the cookies of the page's browser. */

@@ -108,7 +108,7 @@ const caseMoney = z.object({
       source: z.enum(MONEY_SOURCES),
       amountMinor: signedMinor,
       /** By kind of movement, as the ledger names it. */
-      parts: z.array(z.object({ code: z.string(), amountMinor: signedMinor })),
+      movements: z.array(z.object({ code: z.string(), amountMinor: signedMinor })),
     }),
   ),
   /** What staff put on or took off by hand, the newest first. */

@@ -77,14 +77,14 @@ export function useAside(isTakingBack: boolean, onDone: () => void) {
   )
 }
 
-interface MatchWish {
+interface LineMatch {
   readonly depositId: string
   readonly bankLineId: string
 }
 
 /** Says that a line is the order whose reference and sum stand in it. */
 export function useMatchLine() {
-  return useRenewingCall(LINES, (api, { depositId, ...body }: MatchWish) =>
+  return useRenewingCall(LINES, (api, { depositId, ...body }: LineMatch) =>
     api.call(operations.matchBankLine, { params: { depositId }, body }),
   )
 }
@@ -93,7 +93,7 @@ export function useMatchLine() {
 export function useAskMatch(onAsked: () => void) {
   return useRenewingCall(
     LINES,
-    (api, { depositId, ...body }: MatchWish & { readonly reason: string }) =>
+    (api, { depositId, ...body }: LineMatch & { readonly reason: string }) =>
       api.call(operations.askBankMatch, { params: { depositId }, body }),
     onAsked,
   )

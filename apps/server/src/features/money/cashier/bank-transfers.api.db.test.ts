@@ -155,7 +155,7 @@ describe('a transfer by bank', () => {
     }
   })
 
-  it('of another sum is credited or sent to review, whoever is first of two who decide at once', async () => {
+  it('of another sum is credited or sent to review, by the first of two who decide at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const member = await server.openMember()
       const deposit = await orderTransfer(member)

@@ -90,7 +90,7 @@ function orderChecks(detail: WithdrawalDetail, settings: WithdrawalSettings): Ch
     },
     {
       check: 'identity',
-      // Whoever asks for more than a stranger gets is asked before there is a withdrawal at all.
+      // A member who asks for more than a stranger gets is asked before there is a withdrawal at all.
       passed: detail.identityState === 'not_asked' || detail.identityState === 'approved',
       figure: detail.identityState,
       against: null,

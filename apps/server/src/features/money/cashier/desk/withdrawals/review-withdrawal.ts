@@ -88,7 +88,7 @@ export async function rejectWithdrawal(
   return await reviewAndShow(parts, call, (review) => rejectReviewed(parts, call, review))
 }
 
-/** Takes back an approval whose payout, or whose second approval, still waits, whoever gave it. */
+/** Takes back an approval whose payout, or whose second approval, still waits, one's own or a colleague's. */
 export async function callBackWithdrawal(
   parts: ReviewParts,
   call: ReviewCall,

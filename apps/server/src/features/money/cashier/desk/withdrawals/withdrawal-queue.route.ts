@@ -14,29 +14,29 @@ import type { ReviewParts } from './show-withdrawal.ts'
 import { viewRow } from './view-withdrawal.ts'
 import { loadQueueCounts, loadQueuePage } from './withdrawal-queue.store.ts'
 
-export function withdrawalQueueRoutes(parts: ReviewParts): Route[] {
+export function withdrawalQueueRoutes(deps: ReviewParts): Route[] {
   return [
     route(operations.getWithdrawalQueue, async (call) => {
       const { pageNo, pageSize, dayFrom, ...filter } = call.query
       const { queue } = filter
       const [{ secondApprovalAboveMinor }, rules] = await Promise.all([
-        parts.withdrawalSettings(),
-        parts.deskRules(),
+        deps.withdrawalSettings(),
+        deps.deskRules(),
       ])
-      const now = parts.clock.now()
+      const now = deps.clock.now()
       const activeSince = activeSinceOf(rules, now)
       const wish = { ...filter, staffId: staffOf(call).staffId }
       const targetMinutes = targetOf(rules, queue)
       const [{ rows, totalCount }, counts, tray, toPayMinor, figures] = await Promise.all([
         loadQueuePage(
-          parts.pool,
+          deps.pool,
           { secondApprovalAboveMinor, activeSince },
           { ...wish, flag: wish.flag, limit: pageSize, offset: (pageNo - 1) * pageSize },
         ),
-        loadQueueCounts(parts.pool),
-        loadTray(parts.pool, new Date(now)),
-        sumToPay(parts.pool),
-        loadQueueFigures(parts.pool, queue, {
+        loadQueueCounts(deps.pool),
+        loadTray(deps.pool, new Date(now)),
+        sumToPay(deps.pool),
+        loadQueueFigures(deps.pool, queue, {
           dueBefore: targetMinutes === null ? null : dueBefore(targetMinutes, now),
           dayStart: dayStartOf(dayFrom, now),
         }),

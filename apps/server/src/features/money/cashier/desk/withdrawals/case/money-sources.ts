@@ -26,7 +26,7 @@ const SOURCES: Readonly<Partial<Record<TransferCode, MoneySource>>> = {
 }
 
 /** Play sums up to so many codes that one by one say nothing. */
-const WITHOUT_PARTS: ReadonlySet<MoneySource> = new Set(['play', 'deposits', 'withdrawals'])
+const WITHOUT_NAMES: ReadonlySet<MoneySource> = new Set(['play', 'deposits', 'withdrawals'])
 
 export function sourceOf(code: TransferCode): MoneySource {
   return PLAY_PARTS[code] === undefined ? (SOURCES[code] ?? 'others') : 'play'
@@ -39,28 +39,28 @@ interface CodeSum {
 
 /** What moved an account, by where it came from, with what each kind of movement came to. */
 export function groupSources(sums: readonly CodeSum[]): WithdrawalCase['money']['sources'] {
-  const groups = new Map<MoneySource, { totalMinor: bigint; parts: [string, bigint][] }>()
+  const groups = new Map<MoneySource, { totalMinor: bigint; movements: [string, bigint][] }>()
   for (const { code, amountMinor } of sums) {
     const name = transferCodeByNumber(code)
     const source = name ? sourceOf(name) : 'others'
-    const group = groups.get(source) ?? { totalMinor: 0n, parts: [] }
+    const group = groups.get(source) ?? { totalMinor: 0n, movements: [] }
     groups.set(source, group)
     group.totalMinor += amountMinor
-    group.parts.push([name ?? String(code), amountMinor])
+    group.movements.push([name ?? String(code), amountMinor])
   }
-  return [...groups].map(([source, { totalMinor, parts }]) => ({
+  return [...groups].map(([source, { totalMinor, movements }]) => ({
     source,
     amountMinor: totalMinor.toString(),
-    parts: WITHOUT_PARTS.has(source)
+    movements: WITHOUT_NAMES.has(source)
       ? []
-      : parts.map(([code, amountMinor]) => ({ code, amountMinor: amountMinor.toString() })),
+      : movements.map(([code, amountMinor]) => ({ code, amountMinor: amountMinor.toString() })),
   }))
 }
 
 /** What neither was paid in nor won: corrections of staff and money of other members. */
 export function givenMinorOf(sources: WithdrawalCase['money']['sources']): bigint {
-  const given = sources.flatMap(({ source, parts }) =>
-    source === 'corrections' || source === 'members' ? parts : [],
+  const given = sources.flatMap(({ source, movements }) =>
+    source === 'corrections' || source === 'members' ? movements : [],
   )
   return given
     .filter(
