@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
   depositAtOnce,
+  openConsoleAtOnce,
   registerAtOnce,
   setPaymentPasswordAtOnce,
-  signInStaffAtOnce,
 } from './support/at-once.ts'
 import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
@@ -12,7 +12,7 @@ import { addAccount, balanceOf, PAYMENT_PASSWORD } from './support/member.ts'
 import { buildPicture } from './support/picture.ts'
 import { productOfWorker } from './support/product.ts'
 import { setSettings } from './support/settings.ts'
-import { approveAsSecond } from './support/staff.ts'
+import { answerChecks, approveAsSecond } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
 
 /**
@@ -32,13 +32,8 @@ describe('a payment that did not come whole', () => {
     await keepPicture(page, `phone/${name}`)
     await page.setViewportSize(SIZES.desk)
   }
-  const openStaff = async (index: number) => {
-    const person = product.staff[index]
-    if (!person) throw new Error('two members of staff are needed')
-    const { page } = await visit('desk', 'light')
-    await signInStaffAtOnce(page, product, person, '/withdrawals')
-    return page
-  }
+  const openStaff = (index: number) =>
+    openConsoleAtOnce(visit, product, { index, path: '/withdrawals' })
 
   it('is said with a picture, looked at, and split by two people', async () => {
     // It is about money that comes and goes, not about play between.
@@ -57,10 +52,8 @@ describe('a payment that did not come whole', () => {
     const ana = await openStaff(0)
     const row = ana.locator('tr[data-row]').filter({ hasText: '1,000.00' }).first()
     await row.getByRole('button').first().click()
-    await ana.getByRole('button', { name: 'Approve', exact: true }).click()
-    // Nothing was played between, so a check did not pass.
-    await dialogOf(ana).getByLabel('Reason for approving it anyway').fill('A test.')
-    await dialogOf(ana).getByRole('button', { name: 'Approve', exact: true }).click()
+    await answerChecks(ana)
+    await ana.getByRole('button', { name: 'Approve A', exact: true }).click()
 
     await page.getByText('Have you received ₱1,000.00?').waitFor({ timeout: 60_000 })
     await keep(page, '01-paid-out')

@@ -8,6 +8,7 @@ import type { ProductForJourneys } from '../product-for-journeys.ts'
 import { PASSWORD, PAYMENT_PASSWORD } from './member.ts'
 import { codesFor, readCode } from './outbox.ts'
 import { forgetSentCodes } from './staff.ts'
+import type { keepVisits } from './visits.ts'
 
 /**
  * What comes before the story of a walk, by the same calls as from the forms but without a page: forms that other walks
@@ -58,6 +59,27 @@ export async function setPaymentPasswordAtOnce(page: Page, site: string): Promis
   await callsOf(page, site).call(operations.setPaymentPassword, { body })
 }
 
+/** A bank account, and requests of so many pesos each to be paid to it. */
+export async function withdrawAtOnce(
+  page: Page,
+  site: string,
+  { number, sums }: { readonly number: string; readonly sums: readonly number[] },
+): Promise<void> {
+  const calls = callsOf(page, site)
+  const account = { bankCode: 'UNIONLINE', holderName: 'Ligaya Cruz', accountNumber: number }
+  const { bankAccount } = await calls.call(operations.addBankAccount, {
+    body: { ...account, paymentPassword: PAYMENT_PASSWORD },
+  })
+  const { bankAccountId } = bankAccount
+  for (const pesos of sums) {
+    const amountMinor = String(pesos * 100)
+    await calls.call(operations.requestWithdrawal, {
+      body: { amountMinor, bankAccountId, paymentPassword: PAYMENT_PASSWORD },
+      idempotencyKey: createIdempotencyKey(),
+    })
+  }
+}
+
 /** Somebody of the staff, signed in with the mailed code; their page goes to this path of the console, or stays. */
 export async function signInStaffAtOnce(
   page: Page,
@@ -77,6 +99,19 @@ export async function signInStaffAtOnce(
   if (path === undefined) return
   await page.goto(`${product.site}/console${path}`)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
+}
+
+/** The console as somebody of the staff has it open, by their place in the list of staff. */
+export async function openConsoleAtOnce(
+  visit: ReturnType<typeof keepVisits>,
+  product: ProductForJourneys,
+  { index, path, theme = 'light' }: { index: number; path: string; theme?: 'light' | 'dark' },
+): Promise<Page> {
+  const person = product.staff[index]
+  if (!person) throw new Error('two members of staff are needed')
+  const { page } = await visit('desk', theme)
+  await signInStaffAtOnce(page, product, person, path)
+  return page
 }
 
 /** Calls with the session and the cookies of the page's browser. */

@@ -31,6 +31,16 @@ export async function forgetSentCodes(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
+/** Answers every open check of the case that is shown: usual to the first person, agreed by the second. */
+export async function answerChecks(page: Page): Promise<void> {
+  const open = page.locator('.case-check[data-open]')
+  await page.locator('.case-checks').waitFor()
+  for (let left = await open.count(); left > 0; left -= 1) {
+    const answer = open.first().getByRole('button', { name: /^(Looks usual|I agree)/ })
+    await answer.first().click()
+  }
+}
+
 /** Approves as the second person: opens the dialog and fills in the mailed code. */
 export async function approveAsSecond(
   page: Page,

@@ -375,11 +375,11 @@ function createVendors(
 /** Money into the house and out of it. */
 function createMoney(core: ServerCore, house: House, games: Games, { vendorWallet }: Vendors) {
   const { identity, identityCheck, protection } = house
-  const { settings } = house.system
+  const { settings, houseLanguage } = house.system
   const { secondPerson } = house.staff
   const { secondFactor, tellBankAccount, tellOwner } = identity
   const cashier = createCashier(core, {
-    ...{ settings, secondFactor, secondPerson, tellBankAccount, tellOwner },
+    ...{ settings, houseLanguage, secondFactor, secondPerson, tellBankAccount, tellOwner },
     countryOf: identity.countryOfMember,
     identity: identityCheck.gate,
     keepContradiction: (call) => keepContradiction(core, call),

@@ -36,6 +36,7 @@ export async function openPayingWithdrawal(
       leastPartMinor: minor(1n),
     },
     activeSince: new Date(clock.now()),
+    kept: { flags: [], answers: [] },
     partMaxMinor,
     staff: { staffId: 1001n, displayName: 'Ana Reyes' },
     from: { ip: '203.0.113.9', browser: 'Firefox', mark: null },

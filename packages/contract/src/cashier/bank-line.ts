@@ -12,6 +12,9 @@ export type BankLineShow = (typeof BANK_LINE_SHOWS)[number]
 export const REFERENCE_LIKENESSES = ['same', 'nearly', 'none'] as const
 export type ReferenceLikeness = (typeof REFERENCE_LIKENESSES)[number]
 
+/** Why a line proposes an order: its reference stands in it, or sum, payer and day are those of the order. */
+export const SUGGESTED_BY = ['reference', 'holder'] as const
+
 const bankLineId = z.string().regex(/^\d{1,18}$/)
 
 const bankLine = z.object({
@@ -31,9 +34,18 @@ const bankLine = z.object({
     .nullable(),
   /** It is no deposit: who said so, and why. */
   aside: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
-  /** An order whose reference stands in it. */
+  /** The order that it may have paid; null where none, or more than one, would fit. */
   suggestion: z
-    .object({ depositId: z.string(), orderNumber: z.string(), isAmountSame: z.boolean() })
+    .object({
+      depositId: z.string(),
+      orderNumber: z.string(),
+      /** What the order asked for. */
+      askedMinor: positiveMinor,
+      isAmountSame: z.boolean(),
+      by: z.enum(SUGGESTED_BY),
+      /** One person may match it. */
+      isAlone: z.boolean(),
+    })
     .nullable(),
 })
 export type BankLine = z.infer<typeof bankLine>
@@ -111,7 +123,8 @@ export const askBankMatch = operation({
   method: 'POST',
   path: '/ops/deposits/:depositId/ask-match',
   caller: { staff: 'deposits.decide' },
-  summary: 'Ask for a line of another reference to count as this order',
+  summary:
+    'Ask for a line of another reference or sum to count as this order, credited as it arrived',
   params,
   body: z.object({ bankLineId, reason: askReason }),
   value: askedValue,

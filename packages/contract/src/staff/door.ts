@@ -54,14 +54,27 @@ export type { SamePlaceDecision } from './same-place.ts'
 export { SAVED_VIEWS_MAX, type SavedView, VIEW_NAME_MAX } from './saved-views.ts'
 export { newStaff } from './staff-accounts.ts'
 export type { StaffIdentity } from './staff-session.ts'
+export {
+  CHECK_ANSWERS,
+  CHECK_REASON_MAX,
+  type CheckAnswer,
+  type GivenAnswer,
+  MONEY_SOURCES,
+  type MoneySource,
+  REJECT_REASONS,
+  type RejectReason,
+  WITHDRAWAL_CHECKS,
+  WITHDRAWAL_FLAGS,
+  type WithdrawalCase,
+  type WithdrawalCheck,
+  type WithdrawalFlag,
+} from './withdrawal-case.ts'
 export { WITHDRAWAL_BULK_ACTIONS, type WithdrawalBulkAction } from './withdrawal-desk.ts'
 export {
-  DECIDING_CHECKS,
   OBJECTION_ENDS,
   type ObjectionEnd,
   type StaffWithdrawal,
-  WITHDRAWAL_FLAGS,
+  type TrayItem,
   WITHDRAWAL_QUEUES,
-  type WithdrawalFlag,
   type WithdrawalQueue,
 } from './withdrawals.ts'

@@ -83,6 +83,7 @@ import {
   callBackWithdrawal,
   getStaffWithdrawal,
   getWithdrawalQueue,
+  readWithdrawalCase,
   rejectWithdrawal,
   viewWithdrawalProof,
 } from './withdrawals.ts'
@@ -106,6 +107,7 @@ export const staffOperations = {
   getStaffWithdrawal,
   approveWithdrawal,
   callBackWithdrawal,
+  readWithdrawalCase,
   rejectWithdrawal,
   askObjectionEnd,
   viewWithdrawalProof,

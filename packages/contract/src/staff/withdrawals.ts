@@ -25,7 +25,15 @@ import {
   HELD_REFUSAL,
   orderHolder,
   orderNote,
+  playerSentence,
 } from './order-desk.ts'
+import {
+  checkAnswers,
+  REJECT_REASONS,
+  WITHDRAWAL_CHECKS,
+  withdrawalCase,
+  withdrawalFlag,
+} from './withdrawal-case.ts'
 
 const params = z.object({ withdrawalId: z.string().max(40) })
 
@@ -40,25 +48,6 @@ export const WITHDRAWAL_QUEUES = [
   'rejected',
 ] as const
 export type WithdrawalQueue = (typeof WITHDRAWAL_QUEUES)[number]
-
-/** Reasons that raise a withdrawal's risk, the gravest first. */
-export const WITHDRAWAL_FLAGS = [
-  'debt_open',
-  'access_changed',
-  'shared_payee',
-  'shared_device',
-  'shared_address',
-  'opposite_sides',
-  'many_in_a_day',
-  'unplayed_on_break',
-  'little_play',
-  'fast_in_out',
-  'new_device',
-  'above_second_limit',
-  'first_withdrawal',
-] as const
-export type WithdrawalFlag = (typeof WITHDRAWAL_FLAGS)[number]
-const withdrawalFlag = z.enum(WITHDRAWAL_FLAGS)
 
 const withdrawalRow = z.object({
   withdrawalId: z.string(),
@@ -96,6 +85,22 @@ export const withdrawalWish = {
   held: z.enum(HELD_FILTERS).default('all'),
 }
 
+const trayItem = withdrawalRow
+  .pick({
+    withdrawalId: true,
+    orderNumber: true,
+    memberName: true,
+    amountMinor: true,
+    bankName: true,
+  })
+  .extend({
+    holderName: z.string(),
+    maskedNumber: z.string(),
+    sendAt: instant,
+    by: z.array(z.string()),
+  })
+export type TrayItem = z.infer<typeof trayItem>
+
 /** One queue, longest waiting in its state first (finished ones newest first), with the counts of all. */
 export const getWithdrawalQueue = operation({
   id: 'staff.getWithdrawalQueue',
@@ -115,22 +120,20 @@ export const getWithdrawalQueue = operation({
     figures: deskFigures,
     /** Above this amount a second person approves. */
     secondApprovalAboveMinor: wireMinor,
+    /** Approved payouts that can be called back still, the next to be sent first. */
+    tray: z.array(trayItem),
     ...pageFacts,
   }),
   refusals: {},
 })
 
-/** Where one of these did not pass, the approver says why; many at once are not approved at all. */
-export const DECIDING_CHECKS = [
-  'holder_matches',
-  'inside_limits',
-  'played_since_deposit',
-  'identity',
-] as const
-
 /** Everything a decision needs on one page. */
 export const staffWithdrawal = withdrawalRow.extend({
   reason: z.string().nullable(),
+  /** Which of the usual reasons that is; null for a sentence of somebody's own. */
+  reasonCode: z.enum(REJECT_REASONS).nullable(),
+  /** Where it comes from, who it is, what else is open. */
+  case: withdrawalCase,
   /** Why the provider refused the refund; null if it did not. */
   refundRefusal: z.string().nullable(),
   /** When the approved payout is sent; null when it does not wait. */
@@ -186,7 +189,7 @@ export const staffWithdrawal = withdrawalRow.extend({
   may: z.object({
     approve: z.boolean(),
     reject: z.boolean(),
-    /** While an approved payout waits. */
+    /** While an approved payout waits, or a first approval. */
     callBack: z.boolean(),
     endObjection: z.boolean(),
   }),
@@ -196,21 +199,16 @@ export const staffWithdrawal = withdrawalRow.extend({
   payee: z.object({ bankName: z.string(), holderName: z.string(), maskedNumber: z.string() }),
   checks: z.array(
     z.object({
-      check: z.enum([
-        'holder_matches',
-        'inside_limits',
-        'played_since_deposit',
-        'deposit_to_withdrawal',
-        'known_address',
-        'identity',
-      ]),
+      check: z.enum(WITHDRAWAL_CHECKS),
       passed: z.boolean(),
       /**
        * The figure behind it: the payee's name, requests today, minor units staked, minutes from
-       * deposit to request, sign-ins from this address, state of the identity check.
+       * deposit to request, sign-ins from this address, state of the identity check, hours since the
+       * newest browser or the account was added, other open orders, minor units given, percent of the
+       * stakes, locked members.
        */
       figure: z.string().nullable(),
-      /** What it is measured against: requests a day, minor units deposited, usual minutes. */
+      /** What it is measured against: requests a day, minor units deposited, usual minutes, earlier payouts, their sum. */
       against: z.string().nullable(),
     }),
   ),
@@ -260,7 +258,9 @@ export const approveWithdrawal = operation({
     seenSince: instant.optional(),
     /** To be paid in parts of at most so much; the one of the second approver counts. */
     partMinorMax: positiveMinor.optional(),
-    /** Needed where one of the deciding checks did not pass; kept with the decision. */
+    /** To each check that did not pass; kept with the decision. */
+    answers: checkAnswers.optional(),
+    /** One reason for every check that has no answer of its own. */
     reason: askReason.optional(),
     /** Required for the second approval. */
     proof: decisionProof.optional(),
@@ -268,6 +268,7 @@ export const approveWithdrawal = operation({
   value: z.object({ withdrawal: staffWithdrawal }),
   refusals: {
     ...secondPersonRefusals,
+    /** `details.checks` names those without an answer. */
     reason_needed: [422, 'A check failed. Give a reason to approve it anyway.'],
     state_changed: [409, 'This withdrawal has changed. Look at it again.'],
     ...HELD_REFUSAL,
@@ -277,16 +278,30 @@ export const approveWithdrawal = operation({
   },
 })
 
-/** Takes an approval back while its payout waits; the withdrawal is reviewed anew. */
+/** Takes an approval back while its payout or a second approval waits; the withdrawal is reviewed anew. */
 export const callBackWithdrawal = operation({
   id: 'staff.callBackWithdrawal',
   method: 'POST',
   path: '/ops/withdrawals/:withdrawalId/call-back',
   caller: { staff: 'withdrawals.approve' },
-  summary: 'Call an approved payout back',
+  summary: 'Call an approval back',
   params,
   value: z.object({ withdrawal: staffWithdrawal }),
   refusals: { payout_sent: [409, 'This payment has been sent already.'] },
+})
+
+/** Says that the caller has this case open, and answers which colleagues have. */
+export const readWithdrawalCase = operation({
+  id: 'staff.readWithdrawalCase',
+  method: 'POST',
+  path: '/ops/withdrawals/:withdrawalId/reading',
+  caller: { staff: 'withdrawals.read' },
+  summary: 'Say that one reads a withdrawal, and see who else does',
+  params,
+  value: z.object({
+    readers: z.array(z.object({ staffId: z.string(), displayName: z.string() })),
+  }),
+  refusals: {},
 })
 
 /** Sends the money back to the player, with a sentence that says why. */
@@ -300,10 +315,13 @@ export const rejectWithdrawal = operation({
   body: z.object({
     seenState: z.enum(WITHDRAWAL_STATES),
     seenSince: instant.optional(),
-    reason: z.string().trim().min(3).max(200),
+    /** A sentence for the player, or one of the usual reasons, which they read in their language. */
+    reason: playerSentence.optional(),
+    reasonCode: z.enum(REJECT_REASONS).optional(),
   }),
   value: z.object({ withdrawal: staffWithdrawal }),
   refusals: {
+    sentence_needed: [422, 'Give a reason that the player can read.'],
     state_changed: [409, 'This withdrawal has changed. Look at it again.'],
     ...HELD_REFUSAL,
   },

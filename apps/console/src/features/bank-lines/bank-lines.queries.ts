@@ -76,3 +76,25 @@ export function useAside(isTakingBack: boolean, onDone: () => void) {
     onDone,
   )
 }
+
+interface LineMatch {
+  readonly depositId: string
+  readonly bankLineId: string
+}
+
+/** Says that a line is the order whose reference and sum stand in it. */
+export function useMatchLine() {
+  return useRenewingCall(LINES, (api, { depositId, ...body }: LineMatch) =>
+    api.call(operations.matchBankLine, { params: { depositId }, body }),
+  )
+}
+
+/** Asks another person to say so; what arrived is credited. */
+export function useAskMatch(onAsked: () => void) {
+  return useRenewingCall(
+    LINES,
+    (api, { depositId, ...body }: LineMatch & { readonly reason: string }) =>
+      api.call(operations.askBankMatch, { params: { depositId }, body }),
+    onAsked,
+  )
+}

@@ -8,6 +8,7 @@ import { HeadAction } from '../../frames/head-action.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
 import { useRowDialog } from '../../frames/use-row-dialog.ts'
 import { AsideDialog } from './aside-dialog.tsx'
+import { AskMatchDialog } from './ask-match-dialog.tsx'
 import { accountsQuery, bankLinesQuery } from './bank-lines.queries.ts'
 import { useLineColumns } from './line-columns.tsx'
 import { LineDialog } from './line-dialog.tsx'
@@ -19,6 +20,9 @@ export function BankLinesScreen() {
   const search = useSearch({ from: '/bank-lines' })
   const answer = useQuery(bankLinesQuery(useApi(), search))
   const { data: accounts = [] } = useQuery(accountsQuery(useApi()))
+  const ask = useRowDialog<BankLine>((line, close) => (
+    <AskMatchDialog line={line} onClose={close} />
+  ))
   const aside = useRowDialog<BankLine>((line, close) => <AsideDialog line={line} onClose={close} />)
   const text = t(accounts.length === 0 ? 'empty.noAccount' : 'empty.text')
   return (
@@ -53,11 +57,12 @@ export function BankLinesScreen() {
       }}
       filters={[{ kind: 'text', name: 'text', label: t('filterText') }]}
       answer={answer}
-      columns={useLineColumns(aside.open)}
+      columns={useLineColumns({ onAside: aside.open, onAsk: ask.open })}
       rowKey={(row) => row.bankLineId}
       empty={{ title: t(`empty.${search.stands ?? 'open'}`), text }}
       emptyFiltered={{ title: t('empty.filtered'), text }}
     >
+      {ask.dialog}
       {aside.dialog}
     </QueuePage>
   )

@@ -4,11 +4,19 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
+import { toast, toastFailure } from '../../app/toast.ts'
 import type { DataColumn } from '../../frames/data-table.tsx'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
+import { useMatchLine } from './bank-lines.queries.ts'
 
-/** Lines that belong to no order are set aside and taken back with `onAside`. */
-export function useLineColumns(onAside: (line: BankLine) => void): readonly DataColumn<BankLine>[] {
+interface LineActions {
+  /** Sets a line aside, or takes it back. */
+  onAside(line: BankLine): void
+  /** Asks a second person to credit it to the order that it proposes. */
+  onAsk(line: BankLine): void
+}
+
+export function useLineColumns({ onAside, onAsk }: LineActions): readonly DataColumn<BankLine>[] {
   const { t } = useTranslation('bankLines')
   const currency = useCurrency()
   return useMemo(
@@ -66,15 +74,15 @@ export function useLineColumns(onAside: (line: BankLine) => void): readonly Data
         id: 'order',
         header: t('column.order'),
         phone: 'foot',
-        cell: (row) => <OrderCell of={row} onAside={onAside} />,
+        cell: (row) => <OrderCell of={row} onAside={onAside} onAsk={onAsk} />,
       },
     ],
-    [t, currency, onAside],
+    [t, currency, onAside, onAsk],
   )
 }
 
-/** The order that it paid, or may have paid; the panel of deposits is where it is matched. */
-function OrderCell({ of, onAside }: { readonly of: BankLine; onAside(line: BankLine): void }) {
+/** The order that it paid, or the one that it proposes, with the way to say so. */
+function OrderCell({ of, onAside, onAsk }: LineActions & { readonly of: BankLine }) {
   const { t } = useTranslation('bankLines')
   const order = of.match ?? of.suggestion
   return (
@@ -94,14 +102,51 @@ function OrderCell({ of, onAside }: { readonly of: BankLine; onAside(line: BankL
       {of.match && <Badge tone="felt">{t('matchedBy', { name: of.match.by })}</Badge>}
       {!of.match && of.suggestion && (
         <Badge tone={of.suggestion.isAmountSame ? 'gold' : 'warn'}>
-          {t(of.suggestion.isAmountSame ? 'fits' : 'otherAmount')}
+          {t(signOf(of.suggestion))}
         </Badge>
       )}
+      {!of.match && of.suggestion && <MatchButton of={of} onAsk={onAsk} />}
       {!of.match && (
         <Button size="s" variant="ghost" onClick={() => onAside(of)}>
           {t(of.aside ? 'takeBack.open' : 'setAside.open')}
         </Button>
       )}
     </span>
+  )
+}
+
+function signOf({ by, isAmountSame }: NonNullable<BankLine['suggestion']>) {
+  if (by === 'holder') return 'byHolder'
+  return isAmountSame ? 'fits' : 'otherAmount'
+}
+
+/** One click where reference and sum are those of the order; else a colleague is asked. */
+function MatchButton({ of, onAsk }: Pick<LineActions, 'onAsk'> & { readonly of: BankLine }) {
+  const { t } = useTranslation('bankLines')
+  const currency = useCurrency()
+  const match = useMatchLine()
+  const { suggestion, bankLineId } = of
+  if (!suggestion) return null
+  const { depositId, orderNumber, isAlone, isAmountSame } = suggestion
+  if (!isAlone) {
+    const sum = formatWireMoney(of.amountMinor, currency)
+    return (
+      <Button size="s" onClick={() => onAsk(of)}>
+        {isAmountSame ? t('ask.match') : t('ask.credit', { sum })}
+      </Button>
+    )
+  }
+  const doMatch = () =>
+    match.mutate(
+      { depositId, bankLineId },
+      {
+        onSuccess: () => toast({ title: t('match.done'), detail: orderNumber }),
+        onError: (failure) => toastFailure(t('match.failed'), failure),
+      },
+    )
+  return (
+    <Button size="s" variant="primary" isBusy={match.isPending} onClick={doMatch}>
+      {t('match.open')}
+    </Button>
   )
 }

@@ -1,7 +1,15 @@
 import { NotSent, RefusedCall } from '@baize/api-client'
-import type { StaffWithdrawal } from '@baize/contract'
-import { Button, Notice, type NoticeTone } from '@baize/ui-kit'
-import { CircleAlert, Hand, Lock, type LucideIcon, UsersRound } from 'lucide-react'
+import type { GivenAnswer, StaffWithdrawal } from '@baize/contract'
+import { Button, Icon, Notice, type NoticeTone } from '@baize/ui-kit'
+import {
+  CircleAlert,
+  Hand,
+  Hourglass,
+  Lock,
+  type LucideIcon,
+  Undo2,
+  UsersRound,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
@@ -9,117 +17,153 @@ import { toast, toastFailure } from '../../app/toast.ts'
 import { useStaff } from '../../app/use-session.ts'
 import { formatWireMoney } from '../../parts/format.ts'
 import { useDecisionFoot } from '../../parts/use-decision-foot.ts'
-import { ApproveReasonDialog } from './approve-reason-dialog.tsx'
+import { answersOf, openChecks } from './case/answers.logic.ts'
+import type { AnswerSheet } from './case/use-answers.ts'
 import { type DecisionNotice, planDecision } from './decision.logic.ts'
 import { PartsDialog } from './parts-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { SecondApprovalDialog } from './second-approval-dialog.tsx'
-import { useApprove } from './withdrawals.queries.ts'
+import { useApprove, useCallBack } from './withdrawals.queries.ts'
 
 interface DecisionFootProps {
   readonly withdrawal: StaffWithdrawal
-  readonly hasKeys: boolean
+  /** What was answered to the open checks. */
+  readonly sheet: AnswerSheet
   onDecided(withdrawalId: string): void
 }
 
 /** The decision. Who else must look is written on the button. Nothing shows once it is made. */
-export function DecisionFoot({ withdrawal, hasKeys, onDecided }: DecisionFootProps) {
-  const { t } = useTranslation(['withdrawals', 'desk'])
+export function DecisionFoot({ withdrawal, sheet, onDecided }: DecisionFootProps) {
+  const { t } = useTranslation('withdrawals')
   const { staffId } = useStaff()
-  const [isRejecting, setRejecting] = useState(false)
-  const [isParting, setParting] = useState(false)
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const checks = openChecks(withdrawal, sheet.answers)
+  const answers = answersOf(checks)
+  const missing = checks.length - answers.length
   const decision = planDecision(withdrawal, staffId)
   const { withdrawalId, orderNumber, state } = withdrawal
-  const isSecond = state === 'second_review'
+  const mayApprove = decision.mayApprove && missing === 0
   const approve = useApprove({
     onDecided: (decided) => {
-      toast({
-        title: t(decided.state === 'second_review' ? 'done.first' : 'done.approved'),
-        detail: orderNumber,
-      })
+      const isFirst = decided.state === 'second_review'
+      toast({ title: t(isFirst ? 'done.first' : 'done.approved'), detail: orderNumber })
       onDecided(withdrawalId)
     },
-    // The dialog shows the failure itself and keeps the reason.
+    // The dialog shows the failure itself.
     onFailed: (failure) => {
-      if (!isAsked) toastFailure(t(titleOfFailure(failure)), failure)
+      if (asked === undefined) toastFailure(t(titleOfFailure(failure)), failure)
     },
   })
   const doApprove = () => {
-    if (!decision.mayApprove || approve.isPending) return
-    if (decision.needsReason || isSecond) setAsked(true)
-    else approve.mutate({ withdrawalId, seenState: state, seenSince: withdrawal.since })
+    if (!mayApprove || approve.isPending) return
+    if (state === 'second_review') setAsked('second')
+    else approve.mutate({ withdrawalId, seenState: state, seenSince: withdrawal.since, answers })
   }
-  const foot = useDecisionFoot(
-    `${withdrawalId} ${state}`,
-    hasKeys ? { a: doApprove, r: () => decision.mayReject && setRejecting(true) } : {},
-  )
+  const back = useSendBack(withdrawal)
+  const foot = useDecisionFoot(`${withdrawalId} ${state}`, {
+    a: doApprove,
+    b: () => back.isPossible && back.send(),
+    r: () => decision.mayReject && setAsked('reject'),
+  })
   if (!decision.isOpen) return null
+  const label = t(`label.${decision.label}`)
 
   return (
-    <div className="side-panel__foot" {...foot}>
+    <div className="case-foot" {...foot}>
+      {foot['data-settling'] && (
+        <p className="case-rest">
+          <Icon of={Hourglass} /> {t('case.keysRest')}
+        </p>
+      )}
       {decision.notice && <DecisionNoticeText notice={decision.notice} withdrawal={withdrawal} />}
       <div className="decision-row">
         <Button
           variant="danger-soft"
           disabled={!decision.mayReject}
-          onClick={() => setRejecting(true)}
+          onClick={() => setAsked('reject')}
         >
-          {t('reject')}
+          {t('reject')} <kbd className="badge">R</kbd>
         </Button>
-        <Button disabled={!decision.mayApprove} onClick={() => setParting(true)}>
+        {back.isPossible && (
+          <Button variant="outline" isBusy={back.isPending} onClick={back.send}>
+            <Icon of={Undo2} size="s" isFlipped />
+            {t(back.isOwn ? 'case.takeFirstBack' : 'case.backToFirst')}{' '}
+            <kbd className="badge">B</kbd>
+          </Button>
+        )}
+        <Button disabled={!mayApprove} onClick={() => setAsked('parts')}>
           {t('parts.open')}
         </Button>
         <Button
           variant="primary"
           className="grow"
-          disabled={!decision.mayApprove}
+          disabled={!mayApprove}
           isBusy={approve.isPending}
           onClick={doApprove}
         >
-          {t(`label.${decision.label}`)}
+          {decision.mayApprove && missing > 0
+            ? t('case.checksOpen', { label, number: missing })
+            : label}{' '}
+          <kbd className="badge">A</kbd>
         </Button>
       </div>
-      {isAsked && isSecond && (
-        <SecondApprovalDialog
-          withdrawal={withdrawal}
-          needsReason={decision.needsReason}
-          submitText={t(`label.${decision.label}`)}
-          approve={approve}
-          onClose={() => setAsked(false)}
-        />
-      )}
-      {isAsked && !isSecond && (
-        <ApproveReasonDialog
-          withdrawal={withdrawal}
-          submitText={t(`label.${decision.label}`)}
-          approve={approve}
-          onClose={() => setAsked(false)}
-        />
-      )}
-      {isParting && (
-        <PartsDialog
-          withdrawal={withdrawal}
-          needsReason={decision.needsReason}
-          onClose={() => setParting(false)}
-          onApproved={() => {
-            setParting(false)
-            onDecided(withdrawalId)
-          }}
-        />
-      )}
-      {isRejecting && (
-        <RejectDialog
-          withdrawal={withdrawal}
-          onClose={() => setRejecting(false)}
-          onRejected={() => {
-            setRejecting(false)
-            onDecided(withdrawalId)
-          }}
-        />
-      )}
+      <DecisionDialogs
+        {...{ withdrawal, answers, approve, asked, onDecided, label }}
+        onClose={close}
+      />
     </div>
   )
+}
+
+type Asked = 'second' | 'parts' | 'reject'
+
+interface DecisionDialogsProps extends Pick<DecisionFootProps, 'withdrawal' | 'onDecided'> {
+  readonly asked: Asked | undefined
+  readonly answers: GivenAnswer[]
+  readonly approve: ReturnType<typeof useApprove>
+  readonly label: string
+  onClose(): void
+}
+
+/** What a decision asks for before it is sent. */
+function DecisionDialogs(props: DecisionDialogsProps) {
+  const { asked, withdrawal, answers, approve, label, onDecided, onClose } = props
+  const done = () => {
+    onClose()
+    onDecided(withdrawal.withdrawalId)
+  }
+  switch (asked) {
+    case 'second':
+      return (
+        <SecondApprovalDialog {...{ withdrawal, answers, approve, onClose }} submitText={label} />
+      )
+    case 'parts':
+      return <PartsDialog {...{ withdrawal, answers, onClose }} onApproved={done} />
+    case 'reject':
+      return <RejectDialog {...{ withdrawal, onClose }} onRejected={done} />
+    default:
+      return null
+  }
+}
+
+/** Takes the first of two approvals back, one's own or a colleague's: the case is reviewed again. */
+function useSendBack({ withdrawalId, orderNumber, state, may, blockedBecause }: StaffWithdrawal) {
+  const { t } = useTranslation('withdrawals')
+  const callBack = useCallBack()
+  const isPossible = state === 'second_review' && may.callBack
+  return {
+    isPossible,
+    isOwn: blockedBecause === 'own_first_approval',
+    isPending: callBack.isPending,
+    send() {
+      if (callBack.isPending) return
+      callBack.mutate(withdrawalId, {
+        onSuccess: () => toast({ title: t('callBack.done'), detail: orderNumber }),
+        onError: (failure) => toastFailure(t('callBack.failed'), failure),
+      })
+    },
+  }
 }
 
 function titleOfFailure(failure: unknown) {

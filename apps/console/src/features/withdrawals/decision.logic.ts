@@ -1,4 +1,4 @@
-import { DECIDING_CHECKS, type StaffWithdrawal } from '@baize/contract'
+import type { StaffWithdrawal } from '@baize/contract'
 
 export type ApproveLabel = 'approve' | 'approve_first' | 'approve_second'
 export type DecisionNotice =
@@ -16,17 +16,13 @@ export interface Decision {
   readonly notice: DecisionNotice
   readonly mayApprove: boolean
   readonly mayReject: boolean
-  /** A check did not pass, so approving asks why. */
-  readonly needsReason: boolean
 }
-
-const DECIDING: ReadonlySet<StaffWithdrawal['checks'][number]['check']> = new Set(DECIDING_CHECKS)
 
 /** What the foot of the drawer offers. The four-eyes state is written on the button itself. */
 export function planDecision(
   withdrawal: Pick<
     StaffWithdrawal,
-    'state' | 'needsSecondApproval' | 'may' | 'blockedBecause' | 'assignee' | 'checks'
+    'state' | 'needsSecondApproval' | 'may' | 'blockedBecause' | 'assignee'
   >,
   staffId: string,
 ): Decision {
@@ -43,7 +39,6 @@ export function planDecision(
     notice: isOpen ? noticeFor(withdrawal, { isSecond, isHeld }) : null,
     mayApprove: isOpen && !isHeld && withdrawal.may.approve,
     mayReject: isOpen && !isHeld && withdrawal.may.reject,
-    needsReason: withdrawal.checks.some(({ check, passed }) => !passed && DECIDING.has(check)),
   }
 }
 

@@ -1,10 +1,9 @@
-import { operations, type StaffWithdrawal } from '@baize/contract'
+import { type GivenAnswer, operations, type StaffWithdrawal } from '@baize/contract'
 import { MoneyInput } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
-import { ReasonField } from '../../frames/form/reason-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { formatWireMoney } from '../../parts/format.ts'
 import { ProofField } from '../../parts/second-person/proof-field.tsx'
@@ -17,8 +16,8 @@ import { useApprove } from './withdrawals.queries.ts'
 
 interface PartsDialogProps {
   readonly withdrawal: StaffWithdrawal
-  /** A check did not pass, so approving asks why. */
-  readonly needsReason: boolean
+  /** What was answered to the open checks. */
+  readonly answers: GivenAnswer[]
   onClose(): void
   onApproved(): void
 }
@@ -36,7 +35,7 @@ function SecondParts(props: PartsDialogProps) {
 
 function Parts({
   withdrawal,
-  needsReason,
+  answers,
   onClose,
   onApproved,
   proof,
@@ -55,12 +54,11 @@ function Parts({
   })
   const form = useContractForm({
     operation: operations.approveWithdrawal,
-    defaults: { partMinorMax: '', reason: '' },
+    defaults: { partMinorMax: '' },
     texts: { partMinorMax: t('common:fault.missing') },
-    inputOf: ({ partMinorMax, reason }) => ({
-      ...{ withdrawalId, seenState, seenSince },
+    inputOf: ({ partMinorMax }) => ({
+      ...{ withdrawalId, seenState, seenSince, answers },
       partMinorMax: wireAmount(partMinorMax, currency.exponent),
-      ...(needsReason && { reason }),
       ...(proof?.value && { proof: proof.value }),
     }),
     send: approve.mutateAsync,
@@ -82,7 +80,6 @@ function Parts({
         autoFocus
       />
       {proof && <ProofField proof={proof} />}
-      {needsReason && <ReasonField {...form.field('reason')} label={t('approveReason.label')} />}
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { StaffWithdrawal, WithdrawalBulkAction } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../app/session.queries.ts'
 import { toastFailure } from '../../app/toast.ts'
 import { BulkBar } from '../../parts/desk/bulk-bar.tsx'
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../parts/desk/bulk-dialogs.tsx'
 import { useBulk } from '../../parts/desk/use-bulk.ts'
 import type { TickedRows } from '../../parts/desk/use-ticked.ts'
+import { formatWireMoney } from '../../parts/format.ts'
 import { useKeys } from '../../parts/use-keys.ts'
 import { type ManyWish, type QueueRow, useDecideMany } from './withdrawals.queries.ts'
 
@@ -25,9 +27,14 @@ export function WithdrawalBulk({ ticked, rows }: WithdrawalBulkProps) {
   const decide = useDecideMany()
   const bulk = useBulk<WithdrawalBulkAction, ManyWish>(decide, ticked)
   const count = ticked.ids.length
-  const orders = rows
-    .filter((row) => ticked.has(row.withdrawalId))
-    .map((row) => ({ orderId: row.withdrawalId, seenState: row.state, seenSince: row.since }))
+  const chosen = rows.filter((row) => ticked.has(row.withdrawalId))
+  const sumMinor = chosen.reduce((total, { amountMinor }) => total + BigInt(amountMinor), 0n)
+  const sum = formatWireMoney(sumMinor.toString(), useCurrency())
+  const orders = chosen.map((row) => ({
+    orderId: row.withdrawalId,
+    seenState: row.state,
+    seenSince: row.since,
+  }))
   const run = (action: WithdrawalBulkAction, sentence?: string) =>
     bulk.run({ action, orders, ...(sentence !== undefined && { sentence }) })
   const runNow = (action: WithdrawalBulkAction) =>
@@ -58,7 +65,7 @@ export function WithdrawalBulk({ ticked, rows }: WithdrawalBulkProps) {
       {bulk.chosen === 'approve' && (
         <BulkSureDialog
           title={t('desk:bulk.approveTitle', { count })}
-          text={t('desk:bulk.approveText')}
+          text={t('bulkText', { sum })}
           submitText={t('desk:bulk.approve')}
           call={decide}
           // The dialog shows what the call was refused with.

@@ -50,8 +50,7 @@ describe('the steps of a withdrawal', () => {
 
 describe('the decision', () => {
   const undecided = { needsSecondApproval: true, blockedBecause: null, assignee: null } as const
-  const checks: StaffWithdrawal['checks'] = []
-  const open = { ...undecided, checks }
+  const open = undecided
   const may = { approve: true, reject: true, callBack: false, endObjection: false }
 
   it.each([
@@ -83,18 +82,6 @@ describe('the decision', () => {
       mayApprove: false,
       mayReject: false,
     })
-  })
-
-  it.each([
-    ['holder_matches', false, true],
-    ['identity', false, true],
-    ['known_address', false, false],
-    ['holder_matches', true, false],
-  ] as const)('with %s passed %s asks for a reason: %s', (check, passed, needsReason) => {
-    const one = [{ check, passed, figure: null, against: null }]
-    const seen = { ...open, state: 'requested' as const, may: { ...may }, checks: one }
-    const decision = planDecision(seen, 'me')
-    expect(decision).toMatchObject({ needsReason, mayApprove: true })
   })
 
   it('is over once the money is on its way', () => {

@@ -1,8 +1,10 @@
 import type { ApiClient } from '@baize/api-client'
 import {
   type DecisionProof,
+  type GivenAnswer,
   type ObjectionEnd,
   operations,
+  type RejectReason,
   type StaffWithdrawal,
   type ValueOf,
   type WithdrawalBulkAction,
@@ -71,10 +73,16 @@ interface Decided {
 /** What else is said with an approval. */
 interface ApprovalSaid {
   readonly partMinorMax?: string
-  /** Why, where a check did not pass. */
-  readonly reason?: string
+  /** To each check that did not pass. */
+  readonly answers?: GivenAnswer[]
   /** Sent by the second approver. */
   readonly proof?: DecisionProof
+}
+
+/** What the player reads. */
+interface Rejection {
+  readonly reasonCode?: RejectReason
+  readonly reason?: string
 }
 
 interface DecisionHooks {
@@ -94,26 +102,30 @@ export function useApprove(hooks: DecisionHooks) {
   })
 }
 
-/** The approved payout that can be called back still, while the queue has gone on to the next. */
-export function useWaitingPayout(): StaffWithdrawal | null {
-  const { data } = useQuery<StaffWithdrawal | null>({ queryKey: WAITING_PAYOUT, enabled: false })
-  return data ?? null
+/** Takes an approval back while its payout, or a second approval, waits. */
+export function useCallBack() {
+  return useRenewingCall(WITHDRAWALS, (api, withdrawalId: string) =>
+    api.call(operations.callBackWithdrawal, { params: { withdrawalId } }),
+  )
 }
 
-export function useCallBack(withdrawalId: string) {
-  const queryClient = useQueryClient()
-  return useRenewingCall(WITHDRAWALS, async (api, _nothing: undefined) => {
-    const answer = await api.call(operations.callBackWithdrawal, { params: { withdrawalId } })
-    queryClient.setQueryData(WAITING_PAYOUT, null)
-    return answer
+/** Says every few seconds that this case is open here, and answers which colleagues have it open as well. */
+export function useReaders(withdrawalId: string) {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['case-readers', withdrawalId],
+    queryFn: async ({ signal }) =>
+      (await api.call(operations.readWithdrawalCase, { params: { withdrawalId }, signal })).readers,
+    refetchInterval: RENEW_MS,
   })
+  return data ?? []
 }
 
 export function useReject(hooks: DecisionHooks) {
   const api = useApi()
   const after = useAfterDecision(hooks)
   return useMutation({
-    mutationFn: async ({ withdrawalId, ...body }: Decided & { reason: string }) => {
+    mutationFn: async ({ withdrawalId, ...body }: Decided & Rejection) => {
       const params = { withdrawalId }
       return (await api.call(operations.rejectWithdrawal, { params, body })).withdrawal
     },
@@ -122,7 +134,6 @@ export function useReject(hooks: DecisionHooks) {
 }
 
 const WITHDRAWALS = ['withdrawals'] as const
-const WAITING_PAYOUT = ['waiting-payout'] as const
 
 /** Takes one, gives it to somebody, or gives it back. */
 export function useAssign(withdrawalId: string) {
@@ -177,7 +188,6 @@ function useAfterDecision({ onDecided, onFailed }: DecisionHooks) {
   return {
     onSuccess: (withdrawal: StaffWithdrawal) => {
       queryClient.setQueryData(['withdrawals', 'one', withdrawal.withdrawalId], withdrawal)
-      if (withdrawal.sendAt !== null) queryClient.setQueryData(WAITING_PAYOUT, withdrawal)
       onDecided(withdrawal)
     },
     onError: onFailed,

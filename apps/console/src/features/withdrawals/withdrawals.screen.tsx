@@ -11,33 +11,49 @@ import { useChangeSearch } from '../../frames/use-change-search.ts'
 import { DeskFacts } from '../../parts/desk/desk-facts.tsx'
 import { DeskKeys } from '../../parts/desk/desk-keys.tsx'
 import { formatWireMoney } from '../../parts/format.ts'
-import { PayoutWait } from './payout-wait.tsx'
+import { useKeys } from '../../parts/use-keys.ts'
+import { CasePage } from './case/case-page.tsx'
+import { PayoutTray } from './case/payout-tray.tsx'
 import { useQueueColumns } from './queue-columns.tsx'
 import { useQueueFilters } from './queue-filters.ts'
 import type { QueueSearch } from './queue-search.ts'
 import { WithdrawalBulk } from './withdrawal-bulk.tsx'
-import { WithdrawalPanel } from './withdrawal-panel.tsx'
-import { type QueueAnswer, queueQuery, queueWish, useWaitingPayout } from './withdrawals.queries.ts'
+import { type QueueAnswer, queueQuery, queueWish } from './withdrawals.queries.ts'
 
 const KEYS = [
-  ...(['next', 'previous', 'open', 'close', 'tick', 'tickAll', 'take', 'approve'] as const),
-  ...(['reject', 'callBack', 'decide', 'note', 'search', 'keys'] as const),
+  ...(['next', 'previous', 'open', 'tick', 'tickAll', 'callBack', 'search', 'keys'] as const),
 ]
 
 /** Counts where something is to do; finished business needs none. */
 const COUNTED: readonly WithdrawalQueue[] = ['to_review', 'second_approval', 'paying', 'objected']
 
-/** The queues of withdrawals, with the one that is looked at beside them. */
+/** The queues of withdrawals as a table; the one that is opened is a case with its queue beside it. */
 export function WithdrawalsScreen() {
+  const search = useSearch({ from: '/withdrawals' })
+  const answer = useQuery(queueQuery(useApi(), search))
+  const { open } = search
+  if (open === undefined) return <QueueTable search={search} answer={answer} />
+  return <CasePage {...{ search }} openId={open} answer={answer.data} counted={COUNTED} />
+}
+
+interface QueueTableProps {
+  readonly search: QueueSearch
+  readonly answer: ReturnType<typeof useQuery<QueueAnswer>>
+}
+
+function QueueTable({ search, answer }: QueueTableProps) {
   const { t } = useTranslation('withdrawals')
   const api = useApi()
-  const search = useSearch({ from: '/withdrawals' })
-  const answer = useQuery(queueQuery(api, search))
   const { data } = answer
   const queue = search.queue ?? 'to_review'
   const mayDecide = useMay('withdrawals.approve')
   const change = useChangeSearch<QueueSearch>()
-  const waiting = useWaitingPayout()
+  const open = (id: string) => change({ open: id }, true)
+  const first = () => {
+    const [row] = data?.items ?? []
+    if (row) open(row.withdrawalId)
+  }
+  useKeys({ j: first, enter: first })
   return (
     <QueuePage
       title={t('title')}
@@ -70,15 +86,9 @@ export function WithdrawalsScreen() {
           : undefined
       }
       foot={<DeskKeys used={KEYS} />}
-      panel={(id, panel) => <WithdrawalPanel key={id} withdrawalId={id} {...panel} />}
+      onOpen={(row) => open(row.withdrawalId)}
     >
-      {waiting && waiting.withdrawalId !== search.open && (
-        <PayoutWait
-          withdrawal={waiting}
-          hasKeys
-          onCalledBack={(open) => change({ open }, search.open === undefined)}
-        />
-      )}
+      <PayoutTray items={data?.tray ?? []} mayCallBack={mayDecide} hasKeys onCalledBack={open} />
     </QueuePage>
   )
 }

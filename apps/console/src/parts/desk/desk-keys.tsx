@@ -12,6 +12,7 @@ const KEYS = {
   close: 'Esc',
   tick: 'X',
   tickAll: 'Shift X',
+  answer: '1 – 4',
   take: 'T',
   approve: 'A',
   reject: 'R',
@@ -27,6 +28,7 @@ export type DeskKey = keyof typeof KEYS
 const AT_FOOT: readonly DeskKey[] = [
   'next',
   'previous',
+  'answer',
   'take',
   'approve',
   'reject',

@@ -16,7 +16,7 @@ export function newWithdrawal(
     amountMinor,
     currency: 'PLY' as CurrencyCode,
     state: 'requested',
-    reason: null,
+    ...{ reason: null, reasonCode: null },
     provider: 'sandbox',
     payoutId: null,
     requestIp: null,

@@ -121,6 +121,89 @@ describe('a transfer by bank', () => {
     expect(await balanceOf(member)).toBe('40000')
   })
 
+  it('of another sum is credited as it arrived by one decision of each of two people, and once', async () => {
+    const suggested = async (bankLineId: string) => {
+      const answer = await cashier.call(operations.getBankLines, { query: { pageSize: 100 } })
+      const lines = answer.success ? answer.value.items : []
+      return lines.find((each) => each.bankLineId === bankLineId)?.suggestion
+    }
+    for (const late of [false, true]) {
+      const member = await server.openMember()
+      const deposit = await orderTransfer(member)
+      if (late) await expire(deposit.depositId)
+      const bankLineId = await line(deposit.transfer.reference, '47500')
+      expect(await suggested(bankLineId)).toMatchObject({
+        ...{ depositId: deposit.depositId, askedMinor: '50000', by: 'reference' },
+        ...{ isAmountSame: false, isAlone: false },
+      })
+      const approval = await askMatch(deposit, bankLineId)
+      expect(approval).toMatchObject({
+        before: { amountMinor: '50000' },
+        after: { amountMinor: '47500', depositState: 'deposit_credited' },
+      })
+      expect(await approve(cashier, approval)).toMatchObject({ success: false })
+      expect(await balanceOf(member)).toBe('0')
+
+      const done = await Promise.all(
+        Array.from({ length: 8 }, (_, at) => approve(at % 2 ? lead : other, approval)),
+      )
+      expect(done.filter(({ success }) => success)).toHaveLength(1)
+      expect(await balanceOf(member)).toBe('47500')
+      expect(await depositOf(member, deposit)).toMatchObject({ state: 'credited' })
+      expect(await match(cashier, deposit, bankLineId)).toMatchObject({ code: 'line_taken' })
+      expect(await balanceOf(member)).toBe('47500')
+    }
+  })
+
+  it('of another sum is credited or sent to review, by the first of two who decide at once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const member = await server.openMember()
+      const deposit = await orderTransfer(member)
+      const bankLineId = await line(deposit.transfer.reference, '47500')
+      const approval = await askMatch(deposit, bankLineId)
+      const [byTwo, alone] = await Promise.all([
+        approve(lead, approval),
+        match(other, deposit, bankLineId),
+      ])
+      expect([byTwo.success, alone.success].filter(Boolean)).toHaveLength(1)
+      expect(await balanceOf(member)).toBe(byTwo.success ? '47500' : '0')
+    }
+  })
+
+  it('without a reference proposes the only order of the same sum, payer and day', async () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const bring = async (amountMinor: string, payer: string) => {
+      const body = {
+        amountMinor,
+        payer,
+        reference: `salary ${amountMinor} ${payer}`,
+        bookedOn: today,
+      }
+      const params = { receivingAccountId: accountId }
+      const added = await cashier.call(operations.addBankLine, { params, body })
+      expect(added).toMatchObject({ success: true })
+      const answer = await cashier.call(operations.getBankLines, {
+        query: { text: body.reference },
+      })
+      return answer.success ? answer.value.items[0]?.suggestion : undefined
+    }
+    const named = async (payeeName: string, amountMinor: string) => {
+      const member = await server.openMember()
+      await server.database.pool.query('update member set payee_name = $2 where id = $1', [
+        ...[member.memberId, payeeName],
+      ])
+      return await orderTransfer(member, amountMinor)
+    }
+    const one = await named('Amihan Salonga', '61000')
+    expect(await bring('61000', 'SALONGA AMIHAN')).toMatchObject({
+      ...{ orderNumber: one.orderNumber, by: 'holder', isAmountSame: true, isAlone: false },
+    })
+    expect(await bring('61000', 'REYES CORAZON')).toBeNull()
+    expect(await bring('61500', 'SALONGA AMIHAN')).toBeNull()
+    await named('Amihan Salonga', '61000')
+    expect(await bring('61000', 'AMIHAN SALONGA')).toBeNull()
+  })
+
   it('of another reference takes two people, of whom the first does not approve', async () => {
     const member = await server.openMember()
     const deposit = await orderTransfer(member)

@@ -1,3 +1,4 @@
+import type { RejectReason } from '@baize/contract'
 import type { Clock, CurrencyCode, Minor, Result, Uuid } from '@baize/kernel'
 import type { AccountBook, LockedView, Poster, RowChange, RowRequest } from '@baize/ledger/pg'
 import type pg from 'pg'
@@ -149,6 +150,8 @@ export interface CashierParts {
   withdrawalSettings(): Promise<WithdrawalSettings>
   /** What the house says of the desks of its staff. */
   deskRules(): Promise<DeskRules>
+  /** A usual reason in the language of a member; null is that of the house. */
+  rejectSentence(language: string | null, reason: RejectReason): Promise<string>
   /** Words of files, by language. */
   readonly deskWords: WordBook
   readonly identity: IdentityGate

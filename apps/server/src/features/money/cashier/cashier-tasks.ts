@@ -3,8 +3,9 @@ import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { CashierParts } from './cashier-parts.ts'
 import { changeDeposit } from './change-deposit.ts'
-import { changeWithdrawal, HAND_OVER_TASK } from './change-withdrawal.ts'
+import { changeWithdrawal, HAND_OVER_TASK, NOTE_FLAGS_TASK } from './change-withdrawal.ts'
 import { findExpiredDeposits } from './deposits.store.ts'
+import { noteFlags } from './desk/withdrawals/case/case-decisions.store.ts'
 import { handOver, type ShownCurrency } from './hand-over.ts'
 import { REPORT_EXCESS_TASK, reportExcess } from './limit-excess/report-excess.ts'
 import { TELL_OBJECTION_TASK, tellObjection } from './objections/tell-objection.ts'
@@ -29,6 +30,13 @@ export function cashierTasks(
     async [HAND_OVER_TASK](payload) {
       const { withdrawalId } = handOverPayload.parse(payload)
       await handOver(parts, currency, withdrawalId as Uuid)
+    },
+    async [NOTE_FLAGS_TASK](payload) {
+      const { withdrawalId } = handOverPayload.parse(payload)
+      const at = new Date(parts.clock.now())
+      const { secondApprovalAboveMinor } = await parts.withdrawalSettings()
+      const rules = { secondApprovalAboveMinor, activeSince: at }
+      await noteFlags(parts.pool, rules, { withdrawalId: withdrawalId as Uuid, at })
     },
     async [TELL_OBJECTION_TASK](payload) {
       const { withdrawalId } = handOverPayload.parse(payload)

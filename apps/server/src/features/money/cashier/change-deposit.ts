@@ -72,6 +72,7 @@ function jobAfter({ event, before, after }: TakenStep<DepositRow, DepositEvent>)
     case 'pay_exact':
       return mayExceed(before, after) ? excessJob(depositId) : undefined
     case 'credit_review':
+    case 'pay_as_arrived':
       return excessJob(depositId)
     case 'ask_back':
       return refundJob(depositId)

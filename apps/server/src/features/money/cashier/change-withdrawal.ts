@@ -37,6 +37,9 @@ export type WithdrawalDeps = Omit<ChangingParts, 'pool'>
 /** Name of the task that hands an approved withdrawal to the provider. */
 export const HAND_OVER_TASK = 'cashier:hand-over'
 
+/** Name of the task that notes what stands out about a withdrawal that was just asked for. */
+export const NOTE_FLAGS_TASK = 'cashier:note-flags'
+
 export type WithdrawalStep = OrderStep<WithdrawalRow, WithdrawalEvent>
 export type WithdrawalChange<Code extends string> = OrderChange<
   WithdrawalRow,

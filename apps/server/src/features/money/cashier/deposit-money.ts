@@ -64,7 +64,7 @@ export function planDepositMoney(
     case 'confirm_back':
       return { transfers: planDepositReturn(accounts, depositId, paidMinor), feeMinor: minor(0n) }
     default: {
-      const plan = event === 'pay_exact' ? planDepositCredit : planDepositRelease
+      const plan = event === 'credit_review' ? planDepositRelease : planDepositCredit
       const fee = planDepositFee(accounts, depositId, { feeMinor, payer })
       return { transfers: [...plan(accounts, depositId, paidMinor), ...fee], feeMinor }
     }
@@ -74,6 +74,7 @@ export function planDepositMoney(
 const MOVING: ReadonlySet<DepositEvent> = new Set([
   'pay_exact',
   'pay_other',
+  'pay_as_arrived',
   'credit_review',
   'send_back',
   'confirm_back',

@@ -8,6 +8,7 @@ const EVENTS = [
   'see',
   'pay_exact',
   'pay_other',
+  'pay_as_arrived',
   'decline',
   'cancel',
   'expire',
@@ -24,6 +25,7 @@ const ALLOWED = `
   created       see            confirming
   created       pay_exact      credited
   created       pay_other      under_review
+  created       pay_as_arrived credited
   created       decline        declined
   created       cancel         cancelled
   created       expire         expired
@@ -31,25 +33,31 @@ const ALLOWED = `
   pending       see            confirming
   pending       pay_exact      credited
   pending       pay_other      under_review
+  pending       pay_as_arrived credited
   pending       decline        declined
   pending       cancel         cancelled
   pending       expire         expired
   proof_sent    pay_exact      credited
   proof_sent    pay_other      under_review
+  proof_sent    pay_as_arrived credited
   proof_sent    decline        declined
   proof_sent    expire         expired
   confirming    pay_exact      credited
   confirming    pay_other      under_review
+  confirming    pay_as_arrived credited
   confirming    decline        declined
   declined      see            confirming
   declined      pay_exact      credited
   declined      pay_other      under_review
+  declined      pay_as_arrived credited
   cancelled     see            confirming
   cancelled     pay_exact      credited
   cancelled     pay_other      under_review
+  cancelled     pay_as_arrived credited
   expired       see            confirming
   expired       pay_exact      credited
   expired       pay_other      under_review
+  expired       pay_as_arrived credited
   under_review  credit_review  credited
   under_review  ask_back       returning
   under_review  send_back      returned

@@ -12,6 +12,8 @@ export type DepositEvent =
   | 'pay_exact'
   /** Paid, but another amount. */
   | 'pay_other'
+  /** Another amount, and two people have decided that what arrived is the player's. */
+  | 'pay_as_arrived'
   | 'decline'
   | 'cancel'
   | 'expire'
@@ -26,7 +28,11 @@ export type DepositEvent =
   /** Of a transfer by bank: two people have sent it back to where it came from. */
   | 'send_back'
 
-const PAID = { pay_exact: 'credited', pay_other: 'under_review' } as const
+const PAID = {
+  pay_exact: 'credited',
+  pay_other: 'under_review',
+  pay_as_arrived: 'credited',
+} as const
 const WAITING = { ...PAID, see: 'confirming', decline: 'declined', expire: 'expired' } as const
 const LATE = { ...PAID, see: 'confirming' } as const
 

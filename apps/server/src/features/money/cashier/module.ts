@@ -1,3 +1,4 @@
+import { type LanguageCode, languageOf, readLanguageCode } from '@baize/kernel'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { RULES } from '../../../house/alarms/alarm-rules.ts'
@@ -39,6 +40,7 @@ import {
   waitingSecondApprovals,
   waitingWithdrawals,
 } from './desk/waiting-withdrawals.store.ts'
+import { withdrawalDecisions } from './desk/withdrawals/case/case-decisions.store.ts'
 import { withdrawalReviewRoutes } from './desk/withdrawals/withdrawal-review.route.ts'
 import { withdrawalRefusals } from './explain-withdrawal.ts'
 import { createGroupChange, createMemberGroupChange } from './groups/group-changes.ts'
@@ -67,9 +69,9 @@ export const CASHIER: ModuleFacts = {
   tables: {
     pruned: 'order_proof',
     member: 'bank_account',
-    record: `bank_line deposit deposit_excess order_history provider_question withdrawal withdrawal_objection
-      withdrawal_part`,
-    house: `bank deposit_method desk_run order_holder order_note payment_provider receiving_account
+    record: `bank_line deposit deposit_excess order_history provider_question withdrawal withdrawal_decision
+      withdrawal_notice withdrawal_objection withdrawal_part`,
+    house: `bank case_reader deposit_method desk_run order_holder order_note payment_provider receiving_account
       withdrawal_group`,
   },
   documents: [{ table: 'order_proof', ownerOf: proofOwner }],
@@ -80,7 +82,7 @@ export const CASHIER: ModuleFacts = {
 export const CASHIER_ROWS: ModuleRows = {
   inLockOrder: [
     ...[dayRequests, turnovers, payees, playableDeposits, deposits, withdrawals],
-    ...[orderHolders, objections, proofSets, bankLines, auditEntries, jobRows],
+    ...[orderHolders, objections, proofSets, bankLines, withdrawalDecisions, auditEntries, jobRows],
   ],
 }
 
@@ -109,6 +111,7 @@ export interface CashierNeeds
     | 'verifyDeposit'
   > {
   settings(): Promise<CashierSettings>
+  houseLanguage(): Promise<LanguageCode>
 }
 
 /** Deposits, also by bank with its lines and their matching, withdrawals, bank accounts. */
@@ -162,7 +165,11 @@ export function createCashier(core: ServerCore, lent: CashierNeeds) {
 }
 
 /** The cashier with the sandbox as its payment provider. */
-function partsOf(core: ServerCore, { settings, ...lent }: CashierNeeds): CashierParts {
+function partsOf(
+  core: ServerCore,
+  { settings, houseLanguage, ...lent }: CashierNeeds,
+): CashierParts {
+  const withdrawalWords = createWordBook('withdrawals')
   const { config, live, pool, clock, poster, accounts, bonus, failedTries } = core
   const sandbox = { address: config.sandboxUrl, secret: config.sandboxSecret ?? '', clock }
   const first = createSandboxPayments(sandbox)
@@ -182,6 +189,10 @@ function partsOf(core: ServerCore, { settings, ...lent }: CashierNeeds): Cashier
     withdrawalSettings: async () => (await settings()).withdrawal,
     deskRules: async () => (await settings()).desk,
     deskWords: createWordBook('desk'),
+    async rejectSentence(language, reason) {
+      const { tag } = languageOf(readLanguageCode(language) ?? (await houseLanguage()))
+      return withdrawalWords(tag)(`rejected.${reason}`)
+    },
     loadBalance: core.balanceOf,
     ...lent,
   }

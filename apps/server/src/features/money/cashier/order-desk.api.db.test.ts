@@ -3,6 +3,7 @@ import { operations, type WithdrawalBulkAction } from '@baize/contract'
 import { decodeId } from '@baize/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCsv } from '../../../attack/read-csv.ts'
+import { makeKnown } from '../../../testing/known-member.store.ts'
 import { openReviewedDeposit } from '../../../testing/reviewed-deposit.ts'
 import { createForwardClock } from '../../../testing/set-settings.ts'
 import { openStaff, type StaffBrowser } from '../../../testing/staff-browser.ts'
@@ -46,6 +47,7 @@ async function open(amountMinor = 20_000n, payeeName = 'Ligaya Cruz') {
   await server.database.pool.query('update member set payee_name = $2 where id = $1', [
     ...[member.memberId, payeeName],
   ])
+  await makeKnown(server, member.memberId)
   const asked = await member.withdraw(amountMinor)
   if (!asked.success) throw new Error(asked.code)
   const { withdrawalId, orderNumber } = asked.value.withdrawal

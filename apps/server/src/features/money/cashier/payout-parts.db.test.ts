@@ -2,6 +2,7 @@ import { operations } from '@baize/contract'
 import { decodeId, minor, type Uuid } from '@baize/kernel'
 import { findBrokenInvariants, takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ANSWERS } from '../../../testing/known-member.store.ts'
 import { createForwardClock } from '../../../testing/set-settings.ts'
 import { openStaff, type StaffBrowser } from '../../../testing/staff-browser.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -43,7 +44,7 @@ async function openApproved(amountMinor = 120_000n, partMinorMax?: string) {
   const params = { withdrawalId }
   const approved = await ana.call(operations.approveWithdrawal, {
     params,
-    body: { seenState: 'requested', ...(partMinorMax && { partMinorMax }) },
+    body: { seenState: 'requested', answers: ANSWERS, ...(partMinorMax && { partMinorMax }) },
   })
   if (!approved.success) throw new Error(approved.code)
   const show = async () => {
@@ -196,7 +197,7 @@ describe('parts that staff ask for', () => {
     if (!asked.success) throw new Error(asked.code)
     const answer = await ben.call(operations.approveWithdrawal, {
       params: { withdrawalId: asked.value.withdrawal.withdrawalId },
-      body: { seenState: 'requested', partMinorMax },
+      body: { seenState: 'requested', answers: ANSWERS, partMinorMax },
     })
     expect(answer).toMatchObject({ code: 'parts_out_of_range' })
   })

@@ -45,6 +45,7 @@ describe('an approved withdrawal', () => {
       row,
       seenState: 'requested',
       needsSecondPerson: false,
+      kept: { flags: [], answers: [] },
       activeSince: new Date(0),
       payoutWaitMs: 0,
       leastPartMinor: minor(10_000n),

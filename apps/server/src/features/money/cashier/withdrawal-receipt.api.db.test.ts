@@ -65,8 +65,10 @@ async function tellThem(member: ObjectingMember, sentences: readonly string[]): 
   ])
   const { core, modules } = server.server
   const queued = await pool.query<{ payload: unknown }>(
-    `select payload from graphile_worker._private_jobs where payload ->> 'withdrawalId' = $1`,
-    [decodeId('wdr', member.withdrawalId)],
+    `select payload from graphile_worker._private_jobs job
+       join graphile_worker._private_tasks task on task.id = job.task_id
+      where payload ->> 'withdrawalId' = $1 and task.identifier = $2`,
+    [decodeId('wdr', member.withdrawalId), TELL_OBJECTION_TASK],
   )
   const tasks = cashierTasks(modules.cashier.parts, core.currency)
   for (const { payload } of queued.rows) await tasks[TELL_OBJECTION_TASK]?.(payload, {} as never)

@@ -10,6 +10,8 @@ export type WithdrawalEvent =
   | 'reject'
   /** Staff take an approval back while the payout waits; it is reviewed as if it were new. */
   | 'call_back'
+  /** The first approval is taken back before there was a second; it is reviewed as if it were new. */
+  | 'take_back_first'
   /** The player takes it back. */
   | 'cancel'
   /** The payment goes to the provider; from here only the provider knows. */
@@ -62,6 +64,7 @@ const STEPS: Readonly<
   },
   second_review: {
     approve_second: { to: 'approved', escrow: KEEP },
+    take_back_first: { to: 'requested', escrow: KEEP },
     reject: { to: 'rejected', escrow: RELEASE },
     cancel: { to: 'cancelled', escrow: RELEASE },
   },

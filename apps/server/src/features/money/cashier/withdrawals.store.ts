@@ -1,4 +1,4 @@
-import type { WithdrawalState, WithdrawalWay } from '@baize/contract'
+import type { RejectReason, WithdrawalState, WithdrawalWay } from '@baize/contract'
 import { type CurrencyCode, type Minor, minor, type Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type pg from 'pg'
@@ -19,6 +19,8 @@ export interface WithdrawalRow {
   readonly state: WithdrawalState
   /** For the player, when it was rejected or failed. */
   readonly reason: string | null
+  /** The usual reason that its sentence is; null for one of somebody's own. */
+  readonly reasonCode: RejectReason | null
   readonly provider: string
   readonly payoutId: string | null
   readonly requestIp: string | null
@@ -59,7 +61,7 @@ const COLUMNS = `id, order_number, member_id, bank_account_id, amount_minor, cur
   reason, provider, payout_id, request_ip, first_approver_id, second_approver_id,
   receive_automatically_at, created_at, updated_at, received_minor, returned_minor, part_max_minor,
   send_after, way, deposit_id, turnover_minor, refund_refusal, asked_with,
-  first_approved_from, second_approved_from`
+  first_approved_from, second_approved_from, reason_code`
 
 const READ = `select ${COLUMNS}, host(request_ip) as request_host,
     (select count(*)::int from order_history h where h.order_id = withdrawal.id) as stored_steps,
@@ -75,7 +77,7 @@ const SAVE = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
       to_timestamp($14::double precision / 1000.0), to_timestamp($15::double precision / 1000.0),
       to_timestamp($16::double precision / 1000.0), $17, $18, $19,
-      to_timestamp($20::double precision / 1000.0), $21, $22, $23, $24, $25, $26, $27)
+      to_timestamp($20::double precision / 1000.0), $21, $22, $23, $24, $25, $26, $27, $28)
     on conflict (id) do update set
       state = excluded.state, provider = excluded.provider, way = excluded.way,
       refund_refusal = excluded.refund_refusal, reason = excluded.reason, payout_id = excluded.payout_id,
@@ -86,7 +88,7 @@ const SAVE = {
       received_minor = excluded.received_minor, returned_minor = excluded.returned_minor,
       part_max_minor = excluded.part_max_minor, send_after = excluded.send_after,
       first_approved_from = excluded.first_approved_from,
-      second_approved_from = excluded.second_approved_from`,
+      second_approved_from = excluded.second_approved_from, reason_code = excluded.reason_code`,
 }
 
 /** Withdrawals, locked and written with the money they move. */
@@ -287,6 +289,7 @@ function saveValues(row: WithdrawalRow): unknown[] {
     row.askedWith,
     row.firstApprovedFrom,
     row.secondApprovedFrom,
+    row.reasonCode,
   ]
 }
 
@@ -300,6 +303,7 @@ interface StoredWithdrawal {
   readonly currency: string
   readonly state: string
   readonly reason: string | null
+  readonly reason_code: RejectReason | null
   readonly provider: string
   readonly payout_id: string | null
   readonly request_host: string | null
@@ -333,6 +337,7 @@ function readWithdrawal(row: StoredWithdrawal): WithdrawalRow {
     currency: row.currency as CurrencyCode,
     state: row.state as WithdrawalState,
     reason: row.reason,
+    reasonCode: row.reason_code,
     provider: row.provider,
     payoutId: row.payout_id,
     requestIp: row.request_host,

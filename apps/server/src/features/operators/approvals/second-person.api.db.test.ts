@@ -3,6 +3,7 @@ import { takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { systemClock } from '../../../platform/system-clock.ts'
+import { ANSWERS, makeKnown } from '../../../testing/known-member.store.ts'
 import {
   openStaff,
   proveFor,
@@ -142,7 +143,12 @@ describe('a second person', () => {
     if (!asked.success) throw new Error(asked.code)
     const params = { withdrawalId: asked.value.withdrawal.withdrawalId }
     const decide = async (by: TestBrowser, body: object) =>
-      codeOf(await by.call(operations.approveWithdrawal, { params, body }))
+      codeOf(
+        await by.call(operations.approveWithdrawal, {
+          params,
+          body: { answers: ANSWERS, ...body },
+        }),
+      )
 
     expect(await decide(ana, { seenState: 'requested' })).toBe('ok')
     const seenState = 'second_review'
@@ -167,6 +173,7 @@ describe('a second person', () => {
     const member = await openWithdrawingMember(server, 5_000_000n)
     const asked = await member.withdraw(5_000_000n)
     if (!asked.success) throw new Error(asked.code)
+    await makeKnown(server, member.memberId)
     const { withdrawalId } = asked.value.withdrawal
     const orders = (seenState: string) => ({
       body: { action: 'approve', orders: [{ orderId: withdrawalId, seenState }] },

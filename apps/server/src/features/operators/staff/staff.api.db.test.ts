@@ -3,6 +3,7 @@ import { operations, type StaffWithdrawal } from '@baize/contract'
 import { takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../platform/password.ts'
+import { ANSWERS } from '../../../testing/known-member.store.ts'
 import { proveFor } from '../../../testing/staff-browser.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../../testing/test-server.ts'
 import { openWithdrawingMember } from '../../../testing/withdrawing-member.ts'
@@ -78,7 +79,10 @@ const approve = async (
   withdrawalId: string,
   seenState: StaffWithdrawal['state'] = 'requested',
 ) =>
-  await staff.call(operations.approveWithdrawal, { params: { withdrawalId }, body: { seenState } })
+  await staff.call(operations.approveWithdrawal, {
+    params: { withdrawalId },
+    body: { seenState, answers: ANSWERS },
+  })
 
 const prove = (staff: TestBrowser, withdrawalId: string) =>
   proveFor(server, staff, 'withdrawal', withdrawalId)
@@ -240,7 +244,11 @@ describe('withdrawals over HTTP', () => {
       status: 403,
       code: 'second_person_needed',
     })
-    const body = { seenState: 'second_review', proof: await prove(ben, large.withdrawalId) }
+    const body = {
+      seenState: 'second_review',
+      answers: ANSWERS,
+      proof: await prove(ben, large.withdrawalId),
+    }
     const params = { withdrawalId: large.withdrawalId }
     expect(codeOf(await ben.call(operations.approveWithdrawal, { params, body }))).toBe('ok')
     expect(await approve(ben, large.withdrawalId, 'second_review')).toMatchObject({

@@ -16,6 +16,7 @@ import { lotteryCases } from '../../../testing/audited-lottery-cases.store.ts'
 import { rewardCases } from '../../../testing/audited-reward-cases.store.ts'
 import { type AuditedCase, vendorCases } from '../../../testing/audited-vendor-cases.ts'
 import { draftPool } from '../../../testing/draft-pool.ts'
+import { ANSWERS } from '../../../testing/known-member.store.ts'
 import { openObjectingMember } from '../../../testing/objecting-member.ts'
 import { buildPdf, buildPicture } from '../../../testing/pictures.ts'
 import { openReviewedDeposit, orderDeposit, payDeposit } from '../../../testing/reviewed-deposit.ts'
@@ -66,6 +67,7 @@ const CHANGING_NOTHING: readonly OperationName[] = [
   'removeView',
   'previewCampaign',
   'askMemberVendorRound',
+  'readWithdrawalCase',
 ]
 
 const CHANGING = (Object.entries(operations) as unknown as [OperationName, Operation][]).filter(
@@ -272,7 +274,7 @@ async function shutOut() {
   return params
 }
 
-const decision = { seenState: 'requested' as const }
+const decision = { seenState: 'requested' as const, answers: ANSWERS }
 const inReview = { seenVersion: 1 }
 const NEW_HOUSE_ACCOUNT = { receivingAccountId: null, version: null, reason: REASON }
 let houseAccount: Promise<string> | undefined

@@ -1,9 +1,9 @@
 import { operations, RELATION_REASONS } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
+import { loadRelatedMembers } from '../../../house/related-members.store.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { hasMember } from './member.store.ts'
 import type { MemberLookupParts } from './member-parts.ts'
-import { loadRelatedMembers } from './related-members.store.ts'
 
 const SHOWN_MAX = 50
 

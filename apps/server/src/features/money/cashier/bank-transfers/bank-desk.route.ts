@@ -12,7 +12,9 @@ import { showStaffDeposit } from '../desk/deposits/show-staff-deposit.ts'
 import type { ShownCurrency } from '../hand-over.ts'
 import { maskNumber } from '../view-orders.ts'
 import {
+  type EqualOrder,
   loadBankLinePage,
+  loadEqualOrders,
   loadOpenLines,
   loadPayerNames,
   type ShownBankLine,
@@ -24,6 +26,7 @@ import { readStatement } from './read-statement.ts'
 import { loadReceivingAccounts } from './receiving-accounts.store.ts'
 import { setAside, takeBack } from './set-aside.ts'
 import { declineTransfer } from './show-proof.ts'
+import { suggestOrder } from './suggest-order.ts'
 
 /** Lines that are looked through for an order, and how many of them are shown. */
 const JUDGED_MAX = 2_000
@@ -43,8 +46,12 @@ function lineRoutes(parts: CashierParts, currency: ShownCurrency): Route[] {
       const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize }
       const found = await loadBankLinePage(parts.pool, { show, text, ...slice })
       const { totalCount } = found
+      const equals = await loadEqualOrders(
+        parts.pool,
+        found.rows.map(({ bankLineId }) => bankLineId),
+      )
       return succeed({
-        items: found.rows.map(viewLine),
+        items: found.rows.map((row) => viewLine(row, equals)),
         counts: { open: found.openCount },
         ...{ pageNo, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize) },
       })
@@ -166,8 +173,8 @@ function matchRoutes(parts: CashierParts): Route[] {
   ]
 }
 
-function viewLine(row: ShownBankLine): BankLine {
-  const { depositId, orderNumber, matchedAtMs, matchedBy, suggestedId, suggestedNumber } = row
+function viewLine(row: ShownBankLine, equals: readonly EqualOrder[]): BankLine {
+  const { depositId, orderNumber, matchedAtMs, matchedBy } = row
   const isMatched = depositId !== null && orderNumber !== null && matchedAtMs !== null
   return {
     bankLineId: row.bankLineId.toString(),
@@ -192,12 +199,6 @@ function viewLine(row: ShownBankLine): BankLine {
             at: row.setAsideAt.toISOString(),
             ...{ by: row.setAsideBy ?? '', reason: row.setAsideReason ?? '' },
           },
-    suggestion:
-      suggestedId === null || suggestedNumber === null
-        ? null
-        : {
-            ...{ depositId: encodeId('dep', suggestedId), orderNumber: suggestedNumber },
-            isAmountSame: row.suggestedMinor === row.amountMinor,
-          },
+    suggestion: isMatched || row.setAsideAt !== null ? null : suggestOrder(row, equals),
   }
 }

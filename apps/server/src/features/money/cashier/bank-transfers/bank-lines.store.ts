@@ -200,6 +200,42 @@ export async function loadBankLinePage(
   return { rows: rows.rows, totalCount: total, openCount: open }
 }
 
+/** An order that waits for a transfer of the same sum as a line, about the same day. */
+export interface EqualOrder {
+  readonly bankLineId: bigint
+  readonly depositId: Uuid
+  readonly orderNumber: string
+  readonly amountMinor: Minor
+  readonly names: readonly string[]
+}
+
+/** Days between order and booking, either way. */
+const EQUAL_DAYS = 3
+const EQUAL_ORDERS_MAX = 500
+
+/** Orders of the same account, sum and days as these lines, with the names that their players are paid under. */
+export async function loadEqualOrders(
+  database: Queryable,
+  bankLineIds: readonly bigint[],
+): Promise<readonly EqualOrder[]> {
+  const found = await database.query<EqualOrder>(
+    `select l.id as "bankLineId", o.id as "depositId", o.order_number as "orderNumber",
+       o.amount_minor as "amountMinor",
+       array(select m.payee_name from member m where m.id = o.member_id and m.payee_name is not null
+             union select b.holder_name from bank_account b where b.member_id = o.member_id) as names
+     from bank_line l
+     join deposit o on o.receiving_account_id = l.receiving_account_id and o.paid_minor is null
+       and o.amount_minor = l.amount_minor
+       and o.state in ('created', 'pending', 'proof_sent', 'expired')
+       and o.created_at >= l.booked_on - ${EQUAL_DAYS}
+       and o.created_at < l.booked_on + ${EQUAL_DAYS} + 1
+     where l.id = any ($1::bigint[]) and l.deposit_id is null and l.set_aside_at is null
+     order by l.id, o.id limit ${EQUAL_ORDERS_MAX}`,
+    [bankLineIds],
+  )
+  return found.rows
+}
+
 /** Names under which payments of a member come: what they are paid under, and what they signed up with. */
 export async function loadPayerNames(
   database: Queryable,

@@ -60,7 +60,10 @@ export async function matchAlone(
   return refuse(code === 'not_possible' ? 'deposit_not_matchable' : code)
 }
 
-/** Wishes for a line of another reference to count as an order; another person decides on it. */
+/**
+ * Wishes for a line of another reference, or of another sum, to count as an order; another person decides on it, and
+ * what arrived is credited.
+ */
 export async function askMatch(
   { pool, clock }: Pick<CashierParts, 'pool' | 'clock'>,
   { staff, ip, depositId, bankLineId, reason }: MatchCall & { readonly reason: string },
@@ -69,7 +72,7 @@ export async function askMatch(
     const found = await findMatch(tx, depositId, bankLineId)
     if (!found.ok) return found
     const { row, line } = found.value
-    const after = applyDepositEvent(row.state, eventOf(row, line))
+    const after = applyDepositEvent(row.state, eventByTwo(row, line))
     if (!after) return refuse('deposit_not_matchable')
     return await askApproval(
       tx,
@@ -86,7 +89,12 @@ export async function askMatch(
           amountMinor: row.amountMinor.toString(),
           transferReference: row.transferReference,
         },
-        after: { depositState: `deposit_${after}`, ...lineFacts(line) },
+        // A sum that differs is credited as it arrived: the second person sees what it becomes.
+        after: {
+          depositState: `deposit_${after}`,
+          ...(line.amountMinor !== row.amountMinor && { amountMinor: `${line.amountMinor}` }),
+          ...lineFacts(line),
+        },
         reason,
       },
     )
@@ -107,7 +115,8 @@ export function createBankMatch(parts: MatchParts): MoneyApprovalKind {
       return await approveOrder(parts, depositOrders(parts), [stored, approver], {
         ...{ needs: MATCHES, row },
         rows: [requestRow(bankLines, line.bankLineId)],
-        decide: (_row, view, by) => matchStep(view, { row, line }, by) ?? 'state_changed',
+        decide: (_row, view, by) =>
+          matchStep(view, { row, line }, by, eventByTwo(row, line)) ?? 'state_changed',
       })
     },
   }
@@ -119,13 +128,18 @@ interface Match {
 }
 
 /** The order paid by the line; undefined where another order has it. */
-function matchStep(view: LockedView, { row, line }: Match, { whom, atMs }: StepBy) {
+function matchStep(
+  view: LockedView,
+  { row, line }: Match,
+  { whom, atMs }: StepBy,
+  event = eventOf(row, line),
+) {
   const { depositId } = row
   const locked = view.row(bankLines, line.bankLineId)
   if (!locked || locked.depositId !== null || locked.setAsideAt !== null) return undefined
   const taken = { ...locked, depositId, matchedAtMs: atMs, matchedBy: whom }
   return {
-    event: eventOf(row, line),
+    event,
     patch: { paidMinor: line.amountMinor },
     rows: [replaceRow(bankLines, line.bankLineId, taken)],
   }
@@ -157,6 +171,11 @@ function isOfReference(row: DepositRow, line: BankLineRow): boolean {
 /** Neither amount ever changes, so this can be said before anything is locked. */
 function eventOf(row: DepositRow, line: { readonly amountMinor: Minor }): DepositEvent {
   return line.amountMinor === row.amountMinor ? 'pay_exact' : 'pay_other'
+}
+
+/** By two people a sum that differs is credited as it arrived; there is nothing left to decide. */
+function eventByTwo(row: DepositRow, line: { readonly amountMinor: Minor }): DepositEvent {
+  return line.amountMinor === row.amountMinor ? 'pay_exact' : 'pay_as_arrived'
 }
 
 function lineFacts(line: BankLineRow) {

@@ -93,7 +93,12 @@ function handedOver(amountMinor: bigint, maxMinor: bigint): WithdrawalRow {
       bankAccountId: ids[8] as Uuid,
     },
     ...{ amountMinor: minor(amountMinor), currency: 'PLY' as CurrencyCode, state: 'paying' },
-    ...{ reason: null, provider: 'sandbox', payoutId: null, requestIp: null },
+    ...{
+      ...{ reason: null, reasonCode: null },
+      provider: 'sandbox',
+      payoutId: null,
+      requestIp: null,
+    },
     ...{ firstApproverId: null, secondApproverId: null, receiveAutomaticallyAtMs: null },
     ...{ firstApprovedFrom: null, secondApprovedFrom: null },
     ...{

@@ -18,7 +18,7 @@ import {
 import { jobRows } from '../../../../platform/jobs/job-rows.store.ts'
 import { payees } from '../bank-accounts.store.ts'
 import type { CashierParts, WithdrawalSettings } from '../cashier-parts.ts'
-import { HAND_OVER_TASK } from '../change-withdrawal.ts'
+import { HAND_OVER_TASK, NOTE_FLAGS_TASK } from '../change-withdrawal.ts'
 import { orderNumber } from '../order-number.ts'
 import { nextWithdrawalSerial, type WithdrawalRow, withdrawals } from '../withdrawals.store.ts'
 import {
@@ -162,7 +162,7 @@ function buildOrder(
     provider: part?.returnsBy ?? provider.name,
     ...{ depositId: part?.depositId ?? null, turnoverMinor: part?.turnoverMinor ?? minor(0n) },
     askedWith: withdrawalId === firstId ? null : firstId,
-    ...{ reason: null, payoutId: null, refundRefusal: null, requestIp },
+    ...{ reason: null, reasonCode: null, payoutId: null, refundRefusal: null, requestIp },
     ...{ firstApproverId: null, secondApproverId: null, receiveAutomaticallyAtMs: null },
     ...{ firstApprovedFrom: null, secondApprovedFrom: null },
     ...{ receivedMinor: minor(0n), returnedMinor: minor(0n), partMaxMinor: null },
@@ -172,6 +172,6 @@ function buildOrder(
 }
 
 function jobOf({ state, withdrawalId }: WithdrawalRow): RowChange[] {
-  if (state !== 'approved') return []
-  return [replaceRow(jobRows, withdrawalId, { task: HAND_OVER_TASK, payload: { withdrawalId } })]
+  const task = state === 'approved' ? HAND_OVER_TASK : NOTE_FLAGS_TASK
+  return [replaceRow(jobRows, withdrawalId, { task, payload: { withdrawalId } })]
 }

@@ -7,9 +7,9 @@ import { loadHolder, otherHolderOf } from '../../../../../house/desk/holders.sto
 import { inTransaction } from '../../../../../platform/database/in-transaction.ts'
 import type { StaffSession } from '../../../../../platform/sessions/session.ts'
 import { lockReviewedOrder } from './order-lock.store.ts'
+import { openChecksOf } from './review-checks.ts'
 import { approveReviewed, openReview, rejectReviewed } from './review-withdrawal.ts'
 import type { ReviewParts } from './show-withdrawal.ts'
-import { openChecksOf } from './view-withdrawal.ts'
 
 type Wish = BodyOf<typeof operations.decideWithdrawals> & {
   readonly staff: StaffSession
@@ -49,10 +49,9 @@ async function decideOne(parts: ReviewParts, wish: Wish, order: Order): Promise<
       : leftOrder(...named, whyOf(rejected.refusal))
   }
   // Who decides on many at once has not looked at each, so there is no reason that could be theirs.
-  const checks = openChecksOf(detail, review.value.rules.settings)
-  if (checks.length > 0) {
-    return leftOrder(...named, { code: 'check_failed', checks: checks.map(({ check }) => check) })
-  }
+  const { facts } = review.value.order
+  const checks = [...openChecksOf(detail, facts, review.value.rules.settings)]
+  if (checks.length > 0) return leftOrder(...named, { code: 'check_failed', checks })
   const approved = await approveReviewed(parts, call, review.value)
   if (!approved.ok) return leftOrder(...named, whyOf(approved.refusal))
   return doneOrder(...named, resultOf(approved.value))

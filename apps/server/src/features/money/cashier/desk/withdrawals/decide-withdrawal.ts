@@ -1,9 +1,10 @@
-import type { WithdrawalState } from '@baize/contract'
-import { type Minor, type Result, refuse, succeed } from '@baize/kernel'
+import type { RejectReason, WithdrawalState } from '@baize/contract'
+import { type Minor, type Result, refuse, succeed, uuidV7 } from '@baize/kernel'
 import { type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
 import type { DecisionPlace } from '../../../../../house/approvals/decision-place.ts'
 import { orderHolders, otherHolderOf } from '../../../../../house/desk/holders.store.ts'
 import type { AuditEntry } from '../../../../../platform/audit/audit-log.ts'
+import { takeRandomBytes } from '../../../../../platform/random-bytes.ts'
 import {
   changeWithdrawal,
   NOT_APPROVED,
@@ -13,6 +14,7 @@ import {
 import { PARTS_MAX, planParts } from '../../payout-parts/plan-parts.ts'
 import { approvalEventIn } from '../../withdrawal-states.ts'
 import type { WithdrawalRow } from '../../withdrawals.store.ts'
+import { type DecisionRow, withdrawalDecisions } from './case/case-decisions.store.ts'
 
 /** What a member of staff decided, looking at `seenState`. */
 export interface StaffDecision {
@@ -23,6 +25,8 @@ export interface StaffDecision {
   readonly seenSinceMs?: number | undefined
   readonly staff: { readonly staffId: bigint; readonly displayName: string }
   readonly audit: AuditEntry
+  /** What stood out, and what was answered to the open checks. */
+  readonly kept: Pick<DecisionRow, 'flags' | 'answers'>
   /** Whoever took it and did nothing since then has it no more. */
   readonly activeSince: Date
 }
@@ -51,9 +55,10 @@ export async function approve(
 ): Promise<Result<WithdrawalState, ApproveRefusal>> {
   const { staffId } = decision.staff
   const { leastPartMinor, from } = decision
+  const { request, keep } = keeping(decision)
   const changed = await changeWithdrawal<ApproveRefusal>(parts, {
     ...{ row: decision.row, byWhom: decision.staff.displayName },
-    rows: [requestRow(orderHolders, decision.row.withdrawalId)],
+    rows: [requestRow(orderHolders, decision.row.withdrawalId), request],
     decide(stored, view) {
       const event = approvalEventIn(stored.state, decision.needsSecondPerson)
       if (!event || !isAsSeen(stored, decision)) return 'state_changed'
@@ -68,7 +73,8 @@ export async function approve(
       ) {
         return 'parts_out_of_range'
       }
-      const beside = { rows: [freed(decision)], audit: decision.audit }
+      const made = event === 'approve_first' ? 'approved_first' : 'approved'
+      const beside = { rows: [freed(decision), keep(made)], audit: decision.audit }
       if (event !== 'approve_second') {
         const first = { firstApproverId: staffId, firstApprovedFrom: from }
         return { event, patch: { ...patch, ...first }, ...beside }
@@ -105,17 +111,22 @@ function hasFittingParts({ amountMinor, partMaxMinor }: WithdrawalRow, leastMino
 /** No. The money leaves escrow for the player in the commit that ends the withdrawal. */
 export async function reject(
   parts: WithdrawalDeps,
-  decision: StaffDecision & { readonly reason: string },
+  decision: StaffDecision & {
+    readonly reason: string
+    readonly reasonCode: RejectReason | null
+  },
 ): Promise<Result<WithdrawalState, DecisionRefusal>> {
-  const { reason, audit } = decision
+  const { reason, reasonCode, audit } = decision
+  const { request, keep } = keeping(decision)
   const changed = await changeWithdrawal<DecisionRefusal>(parts, {
     ...{ row: decision.row, byWhom: decision.staff.displayName },
-    rows: [requestRow(orderHolders, decision.row.withdrawalId)],
+    rows: [requestRow(orderHolders, decision.row.withdrawalId), request],
     decide(row, view) {
       if (!isAsSeen(row, decision)) return 'state_changed'
       const held = refuseHeld(decision, view)
       if (held) return held
-      return { event: 'reject', patch: { reason }, rows: [freed(decision)], audit }
+      const rows = [freed(decision), keep('rejected')]
+      return { event: 'reject', patch: { reason, reasonCode }, rows, audit }
     },
   })
   if (changed.ok) return succeed(changed.value.state)
@@ -124,16 +135,24 @@ export async function reject(
 }
 
 /**
- * Takes back an approval whose payout still waits: the order is reviewed anew, by everybody who must.
- * Of this and the hand-over exactly one is first.
+ * Takes back an approval whose payout still waits, or a first one that a second still waits for: the order is reviewed
+ * anew, by everybody who must. Of this and the hand-over, or the second approval, exactly one is first.
  */
 export async function callBack(
   parts: WithdrawalDeps,
-  { row, staff, audit }: Pick<StaffDecision, 'row' | 'staff' | 'audit'>,
+  decision: Omit<StaffDecision, 'seenState' | 'seenSinceMs'>,
 ): Promise<Result<WithdrawalState, 'payout_sent'>> {
+  const { row, staff, audit } = decision
+  const { request, keep } = keeping(decision)
   const changed = await changeWithdrawal<never>(parts, {
     ...{ row, byWhom: staff.displayName },
-    decide: () => ({ event: 'call_back', patch: NOT_APPROVED, audit }),
+    rows: [request],
+    decide: ({ state }) => ({
+      event: state === 'second_review' ? 'take_back_first' : 'call_back',
+      patch: NOT_APPROVED,
+      rows: [keep('called_back')],
+      audit,
+    }),
   })
   return changed.ok ? succeed(changed.value.state) : refuse('payout_sent')
 }
@@ -149,4 +168,17 @@ function refuseHeld({ row, staff, activeSince }: StaffDecision, view: LockedView
 /** With the decision it is nobody's: who approved first is not who approves next. */
 function freed({ row }: StaffDecision) {
   return replaceRow(orderHolders, row.withdrawalId, null)
+}
+
+/** A place for the decision beside its order, and what is kept there once it is made. */
+function keeping({ row, staff, audit, kept }: Omit<StaffDecision, 'seenState'>) {
+  const id = uuidV7({ now: () => audit.at }, takeRandomBytes(10))
+  return {
+    request: requestRow(withdrawalDecisions, id),
+    keep: (decision: DecisionRow['decision']) =>
+      replaceRow(withdrawalDecisions, id, {
+        ...{ withdrawalId: row.withdrawalId, decision, ...kept },
+        ...{ staffId: staff.staffId, staffName: staff.displayName, atMs: audit.at },
+      }),
+  }
 }

@@ -46,6 +46,11 @@ export const OPPOSITE_SIDES_DAYS = 7
 export const MANY_IN_A_DAY = 3
 /** From this many sign-ins on an address counts as known. */
 export const KNOWN_SIGN_INS = 2
+/** A payee added so long before a request is a known one, though nothing was paid to it yet. */
+export const KNOWN_PAYEE_DAYS = 7
+/** More of the stakes than this at odds near 1, or against each other in one round, is worth a look: whole percent. */
+export const NEAR_EVEN_PERCENT_MAX = 50
+export const OPPOSED_PERCENT_MAX = 20
 /** A name that more other members are paid under than this is a common one, and says nothing of who belongs together. */
 export const NAMESAKES_MAX = 2
 /** How many movements the drawer shows. */

@@ -1,4 +1,4 @@
-import type { DecisionProof, WithdrawalState } from '@baize/contract'
+import type { DecisionProof, GivenAnswer, RejectReason, WithdrawalState } from '@baize/contract'
 import { minorFromWire, type Result, refuse, succeed } from '@baize/kernel'
 import { placeOf } from '../../../../../house/approvals/decision-place.ts'
 import {
@@ -15,6 +15,7 @@ import {
   reject,
   type StaffDecision,
 } from './decide-withdrawal.ts'
+import { answersTo, openChecksOf } from './review-checks.ts'
 import {
   firstOf,
   loadReviewed,
@@ -27,7 +28,7 @@ import {
   type Shown,
   showWithdrawal,
 } from './show-withdrawal.ts'
-import { factsOf, openChecksOf } from './view-withdrawal.ts'
+import { factsOf } from './view-withdrawal.ts'
 import { decideWhoMay, needsSecondPerson } from './who-may.ts'
 
 /** The state shown to the person who decides. */
@@ -38,13 +39,18 @@ interface Seen {
 
 export interface ApprovalCall extends ReviewCall, Seen {
   readonly partMinorMax?: string | undefined
+  readonly answers?: readonly GivenAnswer[] | undefined
+  /** For every check without an answer of its own. */
   readonly reason?: string | undefined
   readonly proof?: DecisionProof | undefined
 }
 
 export interface RejectionCall extends ReviewCall, Seen {
-  readonly reason: string
+  readonly reason?: string | undefined
+  readonly reasonCode?: RejectReason | undefined
 }
+
+type RejectionRefusal = DecisionRefusal | 'sentence_needed'
 
 type ApprovalRefusal =
   | ('reason_needed' | DecisionRefusal | 'parts_out_of_range')
@@ -78,18 +84,20 @@ export async function approveWithdrawal(
 export async function rejectWithdrawal(
   parts: ReviewParts,
   call: RejectionCall,
-): Promise<Result<Shown, 'not_found' | DecisionRefusal>> {
+): Promise<Result<Shown, 'not_found' | RejectionRefusal>> {
   return await reviewAndShow(parts, call, (review) => rejectReviewed(parts, call, review))
 }
 
-/** Takes back an approval whose payout still waits, whoever gave it. */
+/** Takes back an approval whose payout, or whose second approval, still waits, one's own or a colleague's. */
 export async function callBackWithdrawal(
   parts: ReviewParts,
   call: ReviewCall,
 ): Promise<Result<Shown, 'not_found' | 'payout_sent'>> {
   return await reviewAndShow(parts, call, async (review) => {
-    const seen = { ...call, seenState: 'approved' } as const
-    const prepared = prepareDecision(parts, seen, review, { action: 'withdrawal.called_back' })
+    const state = review.order.detail.state === 'second_review' ? 'second_review' : 'approved'
+    const seen = { ...call, seenState: state } as const
+    const said = { action: 'withdrawal.called_back', answers: [] }
+    const prepared = prepareDecision(parts, seen, review, said)
     return prepared.ok ? await callBack(parts, prepared.value) : refuse('payout_sent')
   })
 }
@@ -113,17 +121,17 @@ export async function approveReviewed(
 ): Promise<Result<WithdrawalState, ApprovalRefusal>> {
   const { partMinorMax, reason } = call
   const action = 'withdrawal.approved'
-  const prepared = prepareDecision(parts, call, review, { action, partMinorMax, reason })
-  if (!prepared.ok) return prepared
   const { rules, order } = review
   const { settings } = rules
+  const open = openChecksOf(order.detail, order.facts, settings)
+  const { answers, missing } = answersTo(open, call.answers ?? [], reason)
+  const prepared = prepareDecision(parts, call, review, { action, partMinorMax, reason, answers })
+  if (!prepared.ok) return prepared
   const facts = factsOf(order.detail)
   if (decideWhoMay(facts, call.staff).blockedBecause === 'own_first_approval') {
     return refuse('second_person_needed')
   }
-  if (reason === undefined && openChecksOf(order.detail, settings).length > 0) {
-    return refuse('reason_needed')
-  }
+  if (missing.length > 0) return refuse('reason_needed', { checks: missing.join(' ') })
   const allowed = await mayDecide(parts, call, order)
   if (!allowed.ok) return allowed
   const decided = await approve(parts, {
@@ -148,10 +156,15 @@ export async function rejectReviewed(
   parts: ReviewParts,
   call: RejectionCall,
   review: Review,
-): Promise<Result<WithdrawalState, DecisionRefusal>> {
-  const { reason } = call
-  const prepared = prepareDecision(parts, call, review, { action: 'withdrawal.rejected', reason })
-  return prepared.ok ? await reject(parts, { ...prepared.value, reason }) : prepared
+): Promise<Result<WithdrawalState, RejectionRefusal>> {
+  const { reasonCode = null } = call
+  const { language } = review.order.detail
+  const usual = reasonCode && (await parts.rejectSentence(language, reasonCode))
+  const reason = usual ?? call.reason
+  if (reason === undefined) return refuse('sentence_needed')
+  const said = { action: 'withdrawal.rejected', reason, answers: [] }
+  const prepared = prepareDecision(parts, call, review, said)
+  return prepared.ok ? await reject(parts, { ...prepared.value, reason, reasonCode }) : prepared
 }
 
 /** Checks on the approver: no account of their own, and a code for the second approval. */
@@ -172,17 +185,18 @@ interface Said {
   readonly action: string
   readonly partMinorMax?: string | undefined
   readonly reason?: string | undefined
+  readonly answers: readonly GivenAnswer[]
 }
 
 function prepareDecision(
   { clock }: Pick<ReviewParts, 'clock'>,
   { staff, ip, seenState, seenSince }: ReviewCall & Seen,
   { rules: { activeSince }, order: { withdrawalId, detail } }: Review,
-  { action, ...said }: Said,
+  { action, answers, ...said }: Said,
 ): Result<StaffDecision, 'state_changed'> {
   // A first look only; whoever decides looks again with the row locked.
   if (detail.state !== seenState) return refuse('state_changed', { state: detail.state })
-  const { provider, currency, turnoverMinor, amountMinor } = detail
+  const { provider, currency, turnoverMinor, amountMinor, flags } = detail
   const words = Object.entries(said).filter(([, value]) => value !== undefined)
   return succeed({
     row: {
@@ -190,10 +204,18 @@ function prepareDecision(
       memberId: BigInt(detail.memberId),
     },
     ...{ seenState, seenSinceMs: seenSince === undefined ? undefined : Date.parse(seenSince) },
-    ...{ staff, activeSince },
+    ...{ staff, activeSince, kept: { flags, answers } },
     audit: {
       ...{ at: clock.now(), actor: auditActorOf(staff, ip), action, subject: detail.orderNumber },
-      details: { amountMinor, from: seenState, ...Object.fromEntries(words) },
+      details: {
+        ...{ amountMinor, from: seenState, flags, ...Object.fromEntries(words) },
+        ...(answers.length > 0 && { answers: answers.map(wordsOf) }),
+      },
     },
   })
+}
+
+/** `known_device: looks_usual`, or the reason that was given. */
+function wordsOf({ check, answer, reason }: GivenAnswer): string {
+  return `${check}: ${reason ?? answer}`
 }

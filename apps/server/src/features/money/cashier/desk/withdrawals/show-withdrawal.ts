@@ -1,4 +1,4 @@
-import type { StaffWithdrawal } from '@baize/contract'
+import type { StaffWithdrawal, WithdrawalCase } from '@baize/contract'
 import { decodeId, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
 import { placeOf } from '../../../../../house/approvals/decision-place.ts'
 import type { Person } from '../../../../../house/approvals/own-accounts.store.ts'
@@ -9,6 +9,7 @@ import { loadLedgerLines } from '../../../../../house/ledger-view/ledger-lines.s
 import { loadProofs } from '../../../../../house/order-proofs/order-proofs.store.ts'
 import type { StaffSession } from '../../../../../platform/sessions/session.ts'
 import type { CashierParts, WithdrawalSettings } from '../../cashier-parts.ts'
+import { loadCase } from './case/load-case.ts'
 import { loadPayoutParts } from './payout-parts.store.ts'
 import { LEDGER_LINES } from './review-rules.ts'
 import { loadReviewedObjection } from './reviewed-objection.store.ts'
@@ -31,6 +32,7 @@ export interface ReviewParts
     | 'deskWords'
     | 'pool'
     | 'poster'
+    | 'rejectSentence'
     | 'secondPerson'
     | 'vault'
     | 'withdrawalSettings'
@@ -57,6 +59,7 @@ export interface ReviewRules {
 export interface ReviewedOrder {
   readonly withdrawalId: Uuid
   readonly detail: WithdrawalDetail
+  readonly facts: WithdrawalCase
   readonly approvers: readonly StaffName[]
 }
 
@@ -80,7 +83,11 @@ export async function loadReviewed(
   if (!id || !detail) return undefined
   const { firstApproverId, secondApproverId } = detail
   const approverIds = [firstApproverId, secondApproverId].filter((each) => each !== null)
-  return { withdrawalId: id, detail, approvers: await loadStaffNames(pool, approverIds) }
+  const [approvers, facts] = await Promise.all([
+    loadStaffNames(pool, approverIds),
+    loadCase(pool, id, detail),
+  ])
+  return { withdrawalId: id, detail, facts, approvers }
 }
 
 /** Everything a decision needs on one page. */
@@ -93,7 +100,7 @@ export async function showWithdrawal(
   const rules = known ?? (await loadReviewRules(parts))
   const reviewed = await loadReviewed(parts, call, rules)
   if (!reviewed) return refuse('not_found')
-  const { withdrawalId: id, detail, approvers } = reviewed
+  const { withdrawalId: id, detail, facts, approvers } = reviewed
   const memberId = BigInt(detail.memberId)
   const people = peopleOf(reviewed, call)
   const [[ownAccount = null], ...loaded] = await Promise.all([
@@ -109,7 +116,7 @@ export async function showWithdrawal(
   ])
   const [history, objection, proofs, payoutParts, notes, ledger] = loaded
   const page = {
-    ...{ detail, history, approvers, objection, payoutParts, notes, ledger, ownAccount },
+    ...{ detail, facts, history, approvers, objection, payoutParts, notes, ledger, ownAccount },
     proofs: proofs.get(id) ?? [],
   }
   const decider = { ...call.staff, place: placeOf(call.staff, call.ip) }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Permission, StaffWithdrawal } from '@baize/contract'
+import { type Permission, type StaffWithdrawal, WITHDRAWAL_CHECKS } from '@baize/contract'
 import {
   type CurrencyCode,
   encodeId,
@@ -30,6 +30,7 @@ import type { StaffSession } from '../../../../../platform/sessions/session.ts'
 import { changeWithdrawal } from '../../change-withdrawal.ts'
 import { moveWithdrawal, withdrawalAccounts } from '../../withdrawal-money.ts'
 import { loadWithdrawal, withdrawals } from '../../withdrawals.store.ts'
+import { withdrawalDecisions } from './case/case-decisions.store.ts'
 import { approveWithdrawal, callBackWithdrawal, rejectWithdrawal } from './review-withdrawal.ts'
 import { type ReviewParts, showWithdrawal } from './show-withdrawal.ts'
 import { loadQueueCounts, loadQueuePage } from './withdrawal-queue.store.ts'
@@ -60,7 +61,13 @@ beforeAll(async () => {
   const posterParts = {
     connection: { connectionString: database.url },
     clock,
-    companions: [withdrawals, orderHolders, auditEntries, jobRows] as unknown as AnyCompanion[],
+    companions: [
+      withdrawals,
+      orderHolders,
+      withdrawalDecisions,
+      auditEntries,
+      jobRows,
+    ] as unknown as AnyCompanion[],
   }
   poster = createPoster(posterParts)
   otherPoster = createPoster(posterParts)
@@ -104,6 +111,7 @@ function reviewOver(writer: Poster): ReviewParts {
     },
     deskRules: async () => DESK_RULES,
     deskWords: () => (name) => name,
+    rejectSentence: async (_language, reason) => `sentence of ${reason}`,
     currency: { code: 'PLY', exponent: 2 },
     vault: createDocumentVault([
       { id: 'test', algorithm: 'aes-256-gcm', key: Buffer.alloc(32, 1) },
@@ -213,6 +221,7 @@ const seen = (staff: StaffSession, id: Uuid, seenState: StaffWithdrawal['state']
   withdrawalId: encodeId('wdr', id),
   ip: '198.51.100.4',
   seenState,
+  answers: WITHDRAWAL_CHECKS.map((check) => ({ check, answer: 'looks_usual' as const })),
 })
 const codeOf = (result: Result<unknown>) => (result.ok ? 'ok' : result.refusal.code)
 
@@ -334,22 +343,53 @@ describe('approving a withdrawal', () => {
 })
 
 describe('a withdrawal with a check that did not pass', () => {
-  it('is approved with a reason only, which is kept', async () => {
+  it('is approved with an answer to it, which is kept with the flags of that moment', async () => {
     await database.pool.query(`update member set payee_name = 'Jo Petersen' where id = $1`, [
       memberId,
     ])
     const id = await ask(100_000n)
-    const look = seen(ana, id, 'requested')
-    expect(codeOf(await approveWithdrawal(parts, look))).toBe('reason_needed')
+    const { answers, ...look } = seen(ana, id, 'requested')
+    const others = answers.filter(({ check }) => check !== 'holder_matches')
+    expect(await approveWithdrawal(parts, { ...look, answers: others })).toMatchObject({
+      refusal: { code: 'reason_needed', details: { checks: 'holder_matches' } },
+    })
     expect(await history(id)).toEqual(['requested by member'])
 
     const reason = 'The bank confirmed the holder.'
-    expect(codeOf(await approveWithdrawal(parts, { ...look, reason }))).toBe('ok')
+    const approved = await approveWithdrawal(parts, { ...look, answers: others, reason })
+    expect(approved).toMatchObject({
+      value: {
+        withdrawal: {
+          case: {
+            decisions: [
+              {
+                decision: 'approved',
+                by: 'Ana Reyes',
+                flags: ['first_withdrawal'],
+                answers: [
+                  { check: 'holder_matches', answer: 'reason', reason },
+                  { check: 'known_address', answer: 'looks_usual' },
+                  { check: 'known_payee', answer: 'looks_usual' },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    })
     const row = await loadWithdrawal(database.pool, id)
     const kept = await database.pool.query('select details from audit_log where subject = $1', [
       row?.orderNumber,
     ])
-    expect(kept.rows).toMatchObject([{ details: { reason } }])
+    expect(kept.rows).toMatchObject([
+      {
+        details: {
+          reason,
+          flags: ['first_withdrawal'],
+          answers: { 0: `holder_matches: ${reason}` },
+        },
+      },
+    ])
   })
 })
 
@@ -543,6 +583,13 @@ describe('what a reviewer sees', () => {
             { check: 'deposit_to_withdrawal', passed: false, figure: '10', against: null },
             { check: 'known_address', passed: false, figure: '0' },
             { check: 'identity', passed: true, figure: 'not_asked' },
+            { check: 'known_device', passed: true, figure: null },
+            { check: 'known_payee', passed: false, figure: '0', against: '0' },
+            { check: 'no_other_orders', passed: true, figure: '0' },
+            { check: 'no_given_money', passed: true, figure: '0' },
+            { check: 'no_near_even_play', passed: true, figure: '0' },
+            { check: 'no_opposite_bets', passed: true, figure: '0' },
+            { check: 'no_locked_relation', passed: true, figure: '0' },
           ],
         },
       },

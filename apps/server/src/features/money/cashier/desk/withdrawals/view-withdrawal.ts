@@ -1,11 +1,11 @@
-import {
-  DECIDING_CHECKS,
-  type OrderNote,
-  type OwnAccount,
-  type StaffWithdrawal,
-  type WithdrawalState,
+import type {
+  OrderNote,
+  OwnAccount,
+  StaffWithdrawal,
+  WithdrawalCase,
+  WithdrawalState,
 } from '@baize/contract'
-import { encodeId, isSameName, maskName, minor, type Uuid } from '@baize/kernel'
+import { encodeId, maskName, minor, type Uuid } from '@baize/kernel'
 import {
   type DecisionPlace,
   samePlaceOf,
@@ -15,13 +15,10 @@ import { viewHolder } from '../../../../../house/desk/holders.store.ts'
 import type { LedgerLine } from '../../../../../house/ledger-view/ledger-lines.store.ts'
 import type { ProofRow } from '../../../../../house/order-proofs/order-proofs.store.ts'
 import type { WithdrawalSettings } from '../../cashier-parts.ts'
+import { caseFor } from './case/load-case.ts'
 import type { ReviewedPart } from './payout-parts.store.ts'
-import {
-  FAST_IN_OUT_MINUTES,
-  KNOWN_SIGN_INS,
-  maskNumber,
-  PLAYED_PERCENT_MIN,
-} from './review-rules.ts'
+import { viewChecks } from './review-checks.ts'
+import { maskNumber } from './review-rules.ts'
 import type { ReviewedObjection } from './reviewed-objection.store.ts'
 import { viewObjection } from './view-objection.ts'
 import { type Decider, type DecisionFacts, decideWhoMay, needsSecondPerson } from './who-may.ts'
@@ -53,6 +50,7 @@ export function viewRow(row: WithdrawalRow) {
 
 export interface ReviewedWithdrawal {
   readonly detail: WithdrawalDetail
+  readonly facts: WithdrawalCase
   readonly history: readonly HistoryRow[]
   readonly approvers: readonly StaffName[]
   readonly objection: ReviewedObjection | undefined
@@ -77,6 +75,8 @@ export function viewWithdrawal(
   return {
     ...viewRow(detail),
     reason: detail.reason,
+    reasonCode: detail.reasonCode,
+    case: caseFor(reviewed.facts, decider),
     refundRefusal: detail.refundRefusal,
     sendAt: detail.state === 'approved' ? (detail.sendAfter?.toISOString() ?? null) : null,
     paidMinor: detail.paidMinor,
@@ -107,7 +107,7 @@ export function viewWithdrawal(
       holderName: detail.holderName,
       maskedNumber: maskNumber(detail.accountNumber),
     },
-    checks: viewChecks(detail, settings),
+    checks: viewChecks(detail, reviewed.facts, settings),
     sinceLast: {
       stakedMinor: detail.stakedSinceLastMinor,
       resultMinor: detail.resultSinceLastMinor,
@@ -167,63 +167,4 @@ export function factsOf({ state, amountMinor, firstApproverId }: WithdrawalDetai
     amountMinor: minor(BigInt(amountMinor)),
     firstApproverId,
   }
-}
-
-/** The deciding checks that did not pass. */
-export function openChecksOf(detail: WithdrawalDetail, settings: WithdrawalSettings) {
-  const deciding: readonly string[] = DECIDING_CHECKS
-  return viewChecks(detail, settings).filter(
-    ({ check, passed }) => !passed && deciding.includes(check),
-  )
-}
-
-function viewChecks(
-  detail: WithdrawalDetail,
-  settings: WithdrawalSettings,
-): StaffWithdrawal['checks'] {
-  const { amountMinor } = factsOf(detail)
-  const { playedPercent, depositMinutes, usualMinutes } = detail
-  const requestsPerDay = detail.groupRequestsPerDay ?? settings.requestsPerDay
-  return [
-    {
-      check: 'holder_matches',
-      passed: isSameName(detail.holderName, detail.payeeName ?? ''),
-      figure: detail.payeeName,
-      against: detail.holderName,
-    },
-    {
-      check: 'inside_limits',
-      passed:
-        amountMinor >= (detail.groupMinMinor ?? settings.minMinor) &&
-        amountMinor <= (detail.groupMaxMinor ?? settings.maxMinor) &&
-        detail.requestsThatDay <= requestsPerDay,
-      figure: detail.requestsThatDay.toString(),
-      against: requestsPerDay.toString(),
-    },
-    {
-      check: 'played_since_deposit',
-      passed: playedPercent === null || playedPercent >= PLAYED_PERCENT_MIN,
-      figure: detail.stakedSinceDepositMinor,
-      against: detail.depositMinor,
-    },
-    {
-      check: 'deposit_to_withdrawal',
-      passed: depositMinutes === null || depositMinutes >= FAST_IN_OUT_MINUTES,
-      figure: depositMinutes?.toString() ?? null,
-      against: usualMinutes?.toString() ?? null,
-    },
-    {
-      check: 'known_address',
-      passed: detail.signInsFromAddress >= KNOWN_SIGN_INS,
-      figure: detail.signInsFromAddress.toString(),
-      against: null,
-    },
-    {
-      check: 'identity',
-      // Whoever asks for more than a stranger gets is asked before there is a withdrawal at all.
-      passed: detail.identityState === 'not_asked' || detail.identityState === 'approved',
-      figure: detail.identityState,
-      against: null,
-    },
-  ]
 }

@@ -35,7 +35,9 @@ describe('who may decide', () => {
     ['another cashier, second review', second, ben, true, true, null],
     ['an auditor, second review', second, auditor, false, false, 'not_permitted'],
   ] as const)('%s', (_who, seen, decider, approve, reject, blockedBecause) => {
-    const may = { approve, reject, callBack: false, endObjection: false }
+    // Of two approvals the first can be taken back by all who may decide.
+    const callBack = reject && seen.state === 'second_review'
+    const may = { approve, reject, callBack, endObjection: false }
     expect(decideWhoMay(seen, decider)).toEqual({ may, blockedBecause })
   })
 

@@ -44,6 +44,14 @@ export function decideWhoMay(
     facts.state === 'second_review' && facts.firstApproverId === decider.staffId.toString()
   // Who approved first may still change their mind; only the second yes must be another's.
   return isOwnFirst
-    ? { may: { ...nothing, reject: true }, blockedBecause: 'own_first_approval' }
-    : { may: { ...nothing, approve: true, reject: true }, blockedBecause: null }
+    ? { may: { ...nothing, reject: true, callBack: true }, blockedBecause: 'own_first_approval' }
+    : {
+        may: {
+          ...nothing,
+          approve: true,
+          reject: true,
+          callBack: facts.state === 'second_review',
+        },
+        blockedBecause: null,
+      }
 }

@@ -1,4 +1,4 @@
-import type { IdentityState } from '@baize/contract'
+import type { IdentityState, RejectReason } from '@baize/contract'
 import type { CurrencyCode, Minor, Uuid } from '@baize/kernel'
 import type { DecisionPlace } from '../../../../../house/approvals/decision-place.ts'
 import type { Queryable } from '../../../../../platform/database/in-transaction.ts'
@@ -16,6 +16,7 @@ export interface WithdrawalDetail extends WithdrawalRow {
   readonly currency: CurrencyCode
   readonly turnoverMinor: Minor
   readonly reason: string | null
+  readonly reasonCode: RejectReason | null
   readonly refundRefusal: string | null
   readonly sendAfter: Date | null
   readonly paidMinor: string
@@ -28,6 +29,8 @@ export interface WithdrawalDetail extends WithdrawalRow {
   readonly firstApprovedFrom: DecisionPlace | null
   readonly secondApprovedFrom: DecisionPlace | null
   readonly payeeName: string | null
+  /** In which the player reads; null for that of the house. */
+  readonly language: string | null
   readonly holderName: string
   readonly accountNumber: string
   readonly cashAccountId: string | null
@@ -48,7 +51,7 @@ export interface WithdrawalDetail extends WithdrawalRow {
 }
 
 const DETAIL_COLUMNS = `
-  w.provider, w.currency, w.turnover_minor as "turnoverMinor", w.reason, w.refund_refusal as "refundRefusal", w.send_after as "sendAfter", w.part_max_minor::text as "partMinorMax",
+  w.provider, w.currency, w.turnover_minor as "turnoverMinor", w.reason, w.reason_code as "reasonCode", w.refund_refusal as "refundRefusal", w.send_after as "sendAfter", w.part_max_minor::text as "partMinorMax",
   coalesce((select sum(p.amount_minor) filter (where p.state = 'paid') from withdrawal_part p
       where p.withdrawal_id = w.id having count(*) > 0),
     case when w.state in ('paid_out', 'objected', 'received', 'part_received', 'returned')
@@ -58,7 +61,7 @@ const DETAIL_COLUMNS = `
   w.first_approver_id::text as "firstApproverId",
   w.second_approver_id::text as "secondApproverId",
   w.first_approved_from as "firstApprovedFrom", w.second_approved_from as "secondApprovedFrom",
-  m.payee_name as "payeeName", payee.holder_name as "holderName",
+  m.payee_name as "payeeName", m.language, payee.holder_name as "holderName",
   payee.account_number as "accountNumber",
   cash.id::text as "cashAccountId", coalesce(cash.balance_minor, 0)::text as "balanceMinor",
   play.staked_minor::text as "stakedSinceDepositMinor",

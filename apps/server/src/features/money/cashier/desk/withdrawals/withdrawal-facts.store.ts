@@ -30,6 +30,7 @@ export interface WithdrawalRow extends HeldColumns {
   readonly depositNumber: string | null
   readonly playedPercent: number | null
   readonly risk: number
+  /** What stands out now, and what did when it was asked for. */
   readonly flags: WithdrawalFlag[]
   readonly requestedAt: Date
   readonly since: Date
@@ -63,6 +64,7 @@ export const REVIEWED_WITHDRAWALS = `
   join member m on m.id = w.member_id
   join bank_account payee on payee.id = w.bank_account_id
   join bank on bank.code = payee.bank_code
+  left join withdrawal_notice kept on kept.withdrawal_id = w.id
   left join order_holder held on held.order_id = w.id and held.active_at > $7
   left join lateral (
     select d.finished_at as at, coalesce(d.paid_minor, d.amount_minor) - d.fee_minor as amount_minor
@@ -85,7 +87,7 @@ export const REVIEWED_WITHDRAWALS = `
       floor(extract(epoch from w.created_at - last_deposit.at) / 60)::int as deposit_minutes
   ) fact
   cross join lateral (
-    select fact.played_percent, array_remove(array[
+    select array_remove(array[
       case when exists (
         select from ledger_account debt
          where debt.kind = 'player_debt' and debt.owner_id = w.member_id and debt.balance_minor < 0
@@ -156,6 +158,13 @@ export const REVIEWED_WITHDRAWALS = `
            and earlier.state in ('paid_out', 'objected', 'received', 'part_received')
       ) then 'first_withdrawal' end
     ], null) as flags
+  ) stands
+  cross join lateral (
+    -- What is paid or played later takes nothing away of what stood out at the request.
+    select fact.played_percent, array(
+      select flag from unnest($4::text[]) with ordinality as known (flag, place)
+       where flag = any (stands.flags) or flag = any (kept.flags) order by place
+    ) as flags
   ) noticed
   cross join lateral (
     select least($6::int, coalesce(sum(weight), 0))::int as risk

@@ -1,5 +1,5 @@
 import type { RELATION_REASONS } from '@baize/contract'
-import type { Queryable } from '../../../platform/database/in-transaction.ts'
+import type { Queryable } from '../platform/database/in-transaction.ts'
 
 export interface RelatedMember {
   readonly memberId: string
