@@ -76,5 +76,7 @@ export {
   type StaffWithdrawal,
   type TrayItem,
   WITHDRAWAL_QUEUES,
+  WITHDRAWAL_SORTS,
   type WithdrawalQueue,
+  type WithdrawalSort,
 } from './withdrawals.ts'

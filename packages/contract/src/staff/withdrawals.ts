@@ -9,7 +9,15 @@ import {
 } from '../cashier/withdrawal.ts'
 import { fileAnswer } from '../file.ts'
 import { operation } from '../operation.ts'
-import { instant, pageFacts, pageQuery, positiveMinor, signedMinor, wireMinor } from '../shapes.ts'
+import {
+  enteredMinor,
+  instant,
+  pageFacts,
+  pageQuery,
+  positiveMinor,
+  signedMinor,
+  wireMinor,
+} from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from './approvals.ts'
 import {
   decisionPlace,
@@ -78,12 +86,22 @@ const withdrawalRow = z.object({
 /** What of a queue is wanted; the same for its page and its file. */
 export const withdrawalWish = {
   queue: z.enum(WITHDRAWAL_QUEUES).default('to_review'),
-  /** Part of an order number, a member's name or id. */
+  /** Part of an order number, words of a member's name, their id, or the last figures of the account. */
   text: z.string().trim().max(80).default(''),
   minRisk: z.coerce.number().int().min(0).max(5).default(0),
   flag: withdrawalFlag.optional(),
   held: z.enum(HELD_FILTERS).default('all'),
+  /** Exactly this was asked for. */
+  amountMinor: enteredMinor.optional(),
+  /** Asked for within this time. */
+  from: instant.optional(),
+  before: instant.optional(),
 }
+
+export const WITHDRAWAL_SORTS = [
+  ...(['waiting', '-waiting', 'amount', '-amount', 'member', '-member'] as const),
+] as const
+export type WithdrawalSort = (typeof WITHDRAWAL_SORTS)[number]
 
 const trayItem = withdrawalRow
   .pick({
@@ -111,6 +129,8 @@ export const getWithdrawalQueue = operation({
   query: pageQuery.extend({
     ...withdrawalWish,
     dayFrom,
+    /** By what the rows are sorted, largest first with a minus; as the queue goes where nothing is said. */
+    sort: z.enum(WITHDRAWAL_SORTS).optional(),
   }),
   value: z.object({
     items: z.array(withdrawalRow),

@@ -45,6 +45,7 @@ export function useQueueColumns(
       {
         id: 'waiting',
         header: isWaiting ? head('waiting') : head('asked'),
+        isSorted: true,
         phone: 'below-end',
         cell: (row) =>
           isWaiting ? (
@@ -56,6 +57,7 @@ export function useQueueColumns(
       {
         id: 'member',
         header: head('member'),
+        isSorted: true,
         phone: 'below',
         cell: (row) => <MemberCell row={row} />,
       },
@@ -107,6 +109,7 @@ function amountColumn(header: string, currency: Currency): DataColumn<QueueRow> 
   return {
     id: 'amount',
     header,
+    isSorted: true,
     isNumber: true,
     phone: 'end',
     cell: (row) => <span className="strong">{formatAmount(row.amountMinor, currency)}</span>,

@@ -27,6 +27,9 @@ export function useQueueFilters(
   return [
     { kind: 'text', name: 'text', label: t('filterText') },
     useHeldFilter(),
+    { kind: 'sum', name: 'amount', label: t('amountExactly') },
+    { kind: 'day', name: 'from', label: t('from') },
+    { kind: 'day', name: 'to', label: t('to') },
     {
       kind: 'views',
       label: t('views'),

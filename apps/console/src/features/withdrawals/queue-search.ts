@@ -1,5 +1,12 @@
-import { HELD_FILTERS, WITHDRAWAL_FLAGS, WITHDRAWAL_QUEUES } from '@baize/contract'
 import {
+  HELD_FILTERS,
+  WITHDRAWAL_FLAGS,
+  WITHDRAWAL_QUEUES,
+  WITHDRAWAL_SORTS,
+} from '@baize/contract'
+import {
+  amountMinor,
+  day,
   oneOf,
   pageNumber,
   type SearchOf,
@@ -10,6 +17,10 @@ import {
 export const readQueueSearch = searchReader({
   queue: oneOf(WITHDRAWAL_QUEUES, 'to_review'),
   text: words,
+  amount: amountMinor,
+  from: day,
+  to: day,
+  sort: oneOf(WITHDRAWAL_SORTS),
   risk: oneOf([3]),
   flag: oneOf(WITHDRAWAL_FLAGS),
   held: oneOf(HELD_FILTERS, 'all'),

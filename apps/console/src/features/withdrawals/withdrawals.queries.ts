@@ -20,7 +20,7 @@ import {
 import { useApi } from '../../app/api.tsx'
 import { browserClock } from '../../parts/browser-clock.ts'
 import type { AssignWish } from '../../parts/desk/assign-row.tsx'
-import { dayStart } from '../../parts/desk/day-start.ts'
+import { dayStart, localDayStart } from '../../parts/desk/day-start.ts'
 import { useRenewingCall } from '../../parts/use-renewing-call.ts'
 import type { QueueSearch } from './queue-search.ts'
 
@@ -32,19 +32,28 @@ const RENEW_MS = 10_000
 const PAGE_SIZE = 50
 
 /** What of the queue the page shows, for its list and its file. */
-export function queueWish({ queue = 'to_review', text = '', risk, flag, held }: QueueSearch) {
-  return { queue, text, minRisk: risk ?? 0, ...(flag && { flag }), ...(held && { held }) }
+export function queueWish(search: QueueSearch) {
+  const { queue = 'to_review', text = '', risk, flag, held, amount, from, to } = search
+  return {
+    ...{ queue, text, minRisk: risk ?? 0 },
+    ...(flag && { flag }),
+    ...(held && { held }),
+    ...(amount && { amountMinor: amount }),
+    ...(from && { from: localDayStart(from) }),
+    ...(to && { before: localDayStart(to, 1) }),
+  }
 }
 
 export function queueQuery(api: ApiClient, search: QueueSearch) {
   const wish = queueWish(search)
-  const { page = 1 } = search
+  const { page = 1, sort } = search
   return queryOptions({
-    queryKey: ['withdrawals', 'queue', { ...wish, page }],
+    queryKey: ['withdrawals', 'queue', { ...wish, page, sort }],
     queryFn: async ({ signal }) =>
       await api.call(operations.getWithdrawalQueue, {
         query: {
           ...{ ...wish, pageNo: page, pageSize: PAGE_SIZE },
+          ...(sort && { sort }),
           dayFrom: dayStart(new Date(browserClock.now())),
         },
         signal,

@@ -78,6 +78,36 @@ const queue = async (by: StaffBrowser, query: object) => {
 const idsOf = async (by: StaffBrowser, query: object) =>
   (await queue(by, query)).items.map(({ withdrawalId }) => withdrawalId)
 
+describe('the queue of withdrawals', () => {
+  it('finds by words of a name, a serial number, the end of an account, a sum and a time, and sorts', async () => {
+    const large = await open(22_200n)
+    const small = await open(11_100n, 'José Dela Cruz')
+    const { withdrawalId, orderNumber } = small
+    const detail = await ana.call(operations.getStaffWithdrawal, { params: small.params })
+    if (!detail.success) throw new Error(detail.code)
+    const { requestedAt } = detail.value.withdrawal
+    await server.database.pool.query(
+      `update bank_account b set account_number = 'PH00998877665' from withdrawal w
+        where w.id = $1 and b.id = w.bank_account_id`,
+      [decodeId('wdr', withdrawalId)],
+    )
+    for (const text of ['jose dela', 'cruz jose', orderNumber.split('-')[2], '877665']) {
+      expect([text, await idsOf(ana, { text })]).toEqual([text, [withdrawalId]])
+    }
+    expect(await idsOf(ana, { text: 'cruz maria' })).toEqual([])
+    expect(await idsOf(ana, { amountMinor: '11100' })).toEqual([withdrawalId])
+    expect(await idsOf(ana, { amountMinor: '11100', before: requestedAt })).toEqual([])
+    expect(await idsOf(ana, { amountMinor: '11100', from: requestedAt })).toEqual([withdrawalId])
+    const both = [large.params.withdrawalId, withdrawalId]
+    const sorted = async (sort: string) =>
+      (await idsOf(ana, { sort })).filter((id) => both.includes(id))
+    expect(await sorted('-amount')).toEqual(both)
+    expect(await sorted('amount')).toEqual(both.toReversed())
+    expect(await sorted('waiting')).toEqual(both)
+    expect(await sorted('-waiting')).toEqual(both.toReversed())
+  })
+})
+
 describe('deposits', () => {
   it('are taken, kept from others, and done many at once', async () => {
     const deposits = [

@@ -33,7 +33,7 @@ export async function exportQueue(
       actor: auditActorOf(staff, ip),
       action: 'withdrawals.exported',
       subject: filter.queue,
-      details: { ...filter, flag: filter.flag ?? '', isWhole },
+      details: { ...said(filter), isWhole },
     }),
   )
   const { settings, activeSince } = await loadReviewRules(parts)
@@ -51,6 +51,17 @@ export async function exportQueue(
       createCells(form, isWhole),
     ),
   })
+}
+
+/** What was asked for, as the audit keeps it. */
+function said({ flag, amountMinor, from, before, ...rest }: Omit<Wish, 'timeZone' | 'language'>) {
+  return {
+    ...rest,
+    flag: flag ?? '',
+    ...(amountMinor && { amountMinor }),
+    ...(from && { from }),
+    ...(before && { before }),
+  }
 }
 
 function createCells(form: FileForm, isWhole: boolean) {

@@ -1,4 +1,6 @@
-import type { HeldFilter, WithdrawalFlag, WithdrawalQueue } from '@baize/contract'
+import type { HeldFilter, WithdrawalFlag, WithdrawalQueue, WithdrawalSort } from '@baize/contract'
+import { patternsOf } from '../../../../../house/finder/member-patterns.ts'
+import { readAsked } from '../../../../../house/finder/read-asked.ts'
 import type { Queryable } from '../../../../../platform/database/in-transaction.ts'
 import { NEWEST_FIRST, QUEUE_STATES } from './review-rules.ts'
 import {
@@ -16,38 +18,73 @@ export interface QueueFilter {
   readonly minRisk: number
   readonly flag: WithdrawalFlag | undefined
   readonly held: HeldFilter
+  readonly amountMinor?: string | undefined
+  readonly from?: string | undefined
+  readonly before?: string | undefined
   readonly staffId: bigint
 }
 
 export interface QueueWish extends QueueFilter {
+  readonly sort?: WithdrawalSort | undefined
   readonly limit: number
   readonly offset: number
 }
 
-const HELD = (held: string, staffId: string) => `
-    and (${held} = 'all' or (${held} = 'mine' and held.staff_id = ${staffId}::bigint)
-      or (${held} = 'nobody' and held.staff_id is null))`
+/** `$8` states, `$9` text and to `$15` what it may mean, `$11` whose, `$12` who asks, `$17` sum, `$18` and `$19` time. */
+const PLAIN = `w.state = any ($8::text[])
+    and ($9 = '' or w.order_number ilike $10 or m.username ilike $10 or w.member_id::text = $9
+      or (member_words(m.username, m.payee_name) like $14
+        and member_words(m.username, m.payee_name) like $15
+        and member_words(m.username, m.payee_name) like all ($16::text[]))
+      or exists (select from bank_account account
+        where account.id = w.bank_account_id and account.account_number like $13))
+    and ($11 = 'all' or ($11 = 'mine' and held.staff_id = $12::bigint)
+      or ($11 = 'nobody' and held.staff_id is null))
+    and ($17::bigint is null or w.amount_minor = $17)
+    and ($18::timestamptz is null or w.created_at >= $18)
+    and ($19::timestamptz is null or w.created_at < $19)`
 
-/** `$8` states, `$9` text, `$10` the same as a pattern, `$11` whose, `$12` who asks, `$13` risk, `$14` flag. */
+/** `$20` risk, `$21` flag. */
 const WANTED = `
-  where w.state = any ($8::text[])
-    and ($9 = '' or w.order_number ilike $10 or m.username ilike $10 or w.member_id::text = $9)
-    ${HELD('$11', '$12')}
-    and rated.risk >= $13::int
-    and ($14::text is null or $14 = any (noticed.flags))`
+  where ${PLAIN}
+    and rated.risk >= $20::int
+    and ($21::text is null or $21 = any (noticed.flags))`
 
-/** Without a wish about risk nothing has to be noticed to be counted: `$1` to `$5` as `$8` to `$12`, `$6` as `$7`. */
+/** Where nobody asks for risk nothing has to be noticed to be counted; a parameter without a use would have no type. */
 const COUNT_PLAIN = `
   select count(*)::int as total from withdrawal w join member m on m.id = w.member_id
-    left join order_holder held on held.order_id = w.id and held.active_at > $6
-   where w.state = any ($1::text[])
-     and ($2 = '' or w.order_number ilike $3 or m.username ilike $3 or w.member_id::text = $2)
-     ${HELD('$4', '$5')}`
+    left join order_holder held on held.order_id = w.id and held.active_at > $7
+   where ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text) is not null and ${PLAIN}`
 
-function wantedValues({ queue, text, held, staffId, minRisk, flag }: QueueFilter) {
+const BY_SUM_OR_MEMBER = {
+  amount: 'w.amount_minor, w.id',
+  '-amount': 'w.amount_minor desc, w.id desc',
+  member: 'lower(m.username), w.id desc',
+  '-member': 'lower(m.username) desc, w.id desc',
+} as const
+
+/** How long it has waited; of what is over, when it was asked for. */
+const WAITING = {
+  ...BY_SUM_OR_MEMBER,
+  waiting: 'w.updated_at, w.id',
+  '-waiting': 'w.updated_at desc, w.id desc',
+} as const
+const OVER = {
+  ...BY_SUM_OR_MEMBER,
+  waiting: 'w.created_at, w.id',
+  '-waiting': 'w.created_at desc, w.id desc',
+} as const
+
+function wantedValues(asked: QueueFilter) {
+  const { queue, text, held, staffId, minRisk, flag, amountMinor, from, before } = asked
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const { digits, words } = readAsked({ text })
   return {
-    plain: [[...QUEUE_STATES[queue]], text, pattern, held, staffId],
+    plain: [
+      ...[[...QUEUE_STATES[queue]], text, pattern, held, staffId],
+      ...[digits === undefined ? null : `%${digits}`, ...patternsOf(words)],
+      ...[amountMinor ?? null, from ?? null, before ?? null],
+    ],
     noticed: [minRisk, flag ?? null],
     isPlain: minRisk === 0 && flag === undefined,
   }
@@ -61,17 +98,16 @@ export async function loadQueuePage(
 ): Promise<{ rows: readonly WithdrawalRow[]; totalCount: number }> {
   const { plain, noticed, isPlain } = wantedValues(wish)
   const values = [...factValues(rules), ...plain, ...noticed]
-  const order = NEWEST_FIRST.has(wish.queue)
-    ? 'w.created_at desc, w.id desc'
-    : 'w.updated_at asc, w.id asc'
+  const { queue, sort } = wish
+  const order = NEWEST_FIRST.has(queue) ? OVER[sort ?? '-waiting'] : WAITING[sort ?? 'waiting']
   const [page, counted] = await Promise.all([
     database.query<WithdrawalRow>(
       `select ${WITHDRAWAL_COLUMNS} ${REVIEWED_WITHDRAWALS} ${WANTED}
-        order by ${order} limit $15 offset $16`,
+        order by ${order} limit $22 offset $23`,
       [...values, wish.limit, wish.offset],
     ),
     isPlain
-      ? database.query<{ total: number }>(COUNT_PLAIN, [...plain, rules.activeSince])
+      ? database.query<{ total: number }>(COUNT_PLAIN, [...factValues(rules), ...plain])
       : database.query<{ total: number }>(
           `select count(*)::int as total ${REVIEWED_WITHDRAWALS} ${WANTED}`,
           values,
@@ -96,8 +132,8 @@ export async function loadQueueSlice(
   const found = await database.query<FiledWithdrawal>(
     `select ${WITHDRAWAL_COLUMNS}, payee.holder_name as "holderName",
             payee.account_number as "accountNumber"
-       ${REVIEWED_WITHDRAWALS} ${WANTED} and ($15::uuid is null or w.id > $15)
-      order by w.id limit $16`,
+       ${REVIEWED_WITHDRAWALS} ${WANTED} and ($22::uuid is null or w.id > $22)
+      order by w.id limit $23`,
     [...factValues(rules), ...plain, ...noticed, wish.afterId ?? null, wish.limit],
   )
   return found.rows
