@@ -46,7 +46,8 @@ export function ExplainDialog({ memberId, refusalId, onClose }: ExplainDialogPro
         <div className="grid gap-4">
           <p className="caption num">
             {t(`refused.${refusedWhat(data.operation)}`)}{' '}
-            {sum !== undefined && formatWireMoney(sum, currency)} {formatInstant(data.at)}
+            {sum !== undefined && <bdi>{formatWireMoney(sum, currency)}</bdi>}{' '}
+            <bdi>{formatInstant(data.at)}</bdi>
           </p>
           <Rules before={data.rulesThen} present={data.rulesNow} />
           <ReadNote at={data.at} readAt={data.rulesThen && data.readAt} />
