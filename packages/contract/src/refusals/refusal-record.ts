@@ -59,11 +59,11 @@ export const getRefusal = operation({
     /** What was asked for. */
     request: z.record(z.string(), z.string()),
     /** Null where nothing was kept of them. */
-    then: z.array(askedRule).nullable(),
+    rulesThen: z.array(askedRule).nullable(),
     /** When the values of then were read; later than the refusal where they were worked out from the books. */
     readAt: instant.nullable(),
     /** The same rules by the books of this moment; null where nobody knows any. */
-    now: z.array(askedRule).nullable(),
+    rulesNow: z.array(askedRule).nullable(),
     /** What the player read, in the language of the site then, and the same for the reader. */
     sentence: z.object({ language: z.string(), text: z.string(), forReader: z.string() }),
   }),

@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   'member.limit_tightened',
   'member.break_started',
   'member.password_given',
+  'member.password_changed',
   'member.bank_account_added',
   'member.bank_account_chosen',
   'member.bank_account_removed',

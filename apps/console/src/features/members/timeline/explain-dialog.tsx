@@ -46,10 +46,11 @@ export function ExplainDialog({ memberId, refusalId, onClose }: ExplainDialogPro
         <div className="grid gap-4">
           <p className="caption num">
             {t(`refused.${refusedWhat(data.operation)}`)}{' '}
-            {sum !== undefined && formatWireMoney(sum, currency)} {formatInstant(data.at)}
+            {sum !== undefined && <bdi>{formatWireMoney(sum, currency)}</bdi>}{' '}
+            <bdi>{formatInstant(data.at)}</bdi>
           </p>
-          <Rules then={data.then} now={data.now} />
-          <ReadNote at={data.at} readAt={data.then && data.readAt} />
+          <Rules before={data.rulesThen} present={data.rulesNow} />
+          <ReadNote at={data.at} readAt={data.rulesThen && data.readAt} />
           <Sentence sentence={data.sentence} />
         </div>
       )}
@@ -58,11 +59,11 @@ export function ExplainDialog({ memberId, refusalId, onClose }: ExplainDialogPro
 }
 
 interface RulesProps {
-  readonly then: readonly AskedRule[] | null
-  readonly now: readonly AskedRule[] | null
+  readonly before: readonly AskedRule[] | null
+  readonly present: readonly AskedRule[] | null
 }
 
-function Rules({ then, now }: RulesProps) {
+function Rules(props: RulesProps) {
   const { t } = useTranslation('memberTimeline')
   const words = useRuleWords()
   return (
@@ -82,7 +83,7 @@ function Rules({ then, now }: RulesProps) {
           </tr>
         </thead>
         <tbody>
-          {pairRules(then, now).map(({ key, asked, before, present }) => (
+          {pairRules(props.before, props.present).map(({ key, asked, before, present }) => (
             <tr key={key} className={before?.isKept === false ? 'is-broken' : undefined}>
               <td>{words.name(asked)}</td>
               <td className="text-text-2">{words.needs(asked)}</td>

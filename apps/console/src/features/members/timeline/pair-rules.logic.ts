@@ -13,11 +13,11 @@ const keyOf = ({ rule, limit, must }: AskedRule) =>
 
 /** The rules of then beside the same rules of now; what came since stands at the end. */
 export function pairRules(
-  then: readonly AskedRule[] | null,
-  now: readonly AskedRule[] | null,
+  rulesThen: readonly AskedRule[] | null,
+  rulesNow: readonly AskedRule[] | null,
 ): readonly PairedRule[] {
-  const present = new Map((now ?? []).map((each) => [keyOf(each), each]))
-  const before = (then ?? []).map((asked) => {
+  const present = new Map((rulesNow ?? []).map((each) => [keyOf(each), each]))
+  const before = (rulesThen ?? []).map((asked) => {
     const key = keyOf(asked)
     return { key, asked, before: asked, present: present.get(key) }
   })

@@ -10,6 +10,7 @@ import { confirmPassword } from './confirm-password.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import type { WhichSessions } from './member-sessions.store.ts'
 import { loadMember, savePassword } from './members.store.ts'
+import { savePasswordChange } from './password-changes.ts'
 import { passwordChangedMail } from './security-mails.ts'
 import { tellEverywhere } from './tell-owner.ts'
 
@@ -49,6 +50,7 @@ export async function changePassword(
   const at = new Date(parts.clock.now())
   await inTransaction(parts.pool, async (tx) => {
     await savePassword(tx, memberId, hash, at)
+    await savePasswordChange(tx, at, { memberId, username, ip: origin.ip })
     await tellEverywhere(tx, memberId, (to) => passwordChangedMail(to, at))
   })
   await endSessions(parts, memberId, {})

@@ -17,6 +17,7 @@ import { clearTries } from './login-tries.store.ts'
 import { hashesOf, keptHashesOf, linkOf, makeMailedCode } from './member-code.ts'
 import { saveMemberCode, takeMemberCode } from './member-codes.store.ts'
 import { findMemberByName, savePassword } from './members.store.ts'
+import { savePasswordChange } from './password-changes.ts'
 import { codeGuessedMail, passwordChangedMail, passwordCodeMail } from './security-mails.ts'
 import type { SignInCall } from './sign-in.ts'
 import { sendTo, tellEverywhere } from './tell-owner.ts'
@@ -124,6 +125,7 @@ export async function resetPassword(
   const at = new Date(parts.clock.now())
   await inTransaction(parts.pool, async (tx) => {
     await savePassword(tx, memberId, hash, at)
+    await savePasswordChange(tx, at, { memberId, username, ip: origin.ip })
     await tellEverywhere(tx, memberId, (to) => passwordChangedMail(to, at))
     await holdWithdrawals(parts, tx, memberId, 'password_reset')
   })

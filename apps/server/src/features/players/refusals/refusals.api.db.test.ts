@@ -54,25 +54,25 @@ describe('a withdrawal that was refused', () => {
   it('is explained by every rule, with its value then and now, and the sentence in both languages', async () => {
     const member = await openWithdrawingMember(server, 200_000n)
     expect(await member.withdraw(300_000n)).toMatchObject({ code: 'insufficient_funds' })
-    const { code, then, now, request, sentence, readAt } = await explained(member, 'vi')
+    const { code, rulesThen, rulesNow, request, sentence, readAt } = await explained(member, 'vi')
     expect(code).toBe('insufficient_funds')
     expect(request).toEqual({ amountMinor: '300000' })
-    expect(broken(then)).toEqual(['balance'])
-    expect(ruleIn(then, 'balance')).toEqual([
+    expect(broken(rulesThen)).toEqual(['balance'])
+    expect(ruleIn(rulesThen, 'balance')).toEqual([
       {
         ...{ rule: 'balance', limit: null, unit: 'money', must: 'at_least', isKept: false },
         ...{ needs: '300000', value: '200000' },
       },
     ])
-    expect(broken(now)).toEqual(['balance'])
+    expect(broken(rulesNow)).toEqual(['balance'])
     expect(readAt).not.toBeNull()
     expect(sentence.text).toBe('Insufficient balance.')
     expect(sentence.forReader).not.toBe(sentence.text)
     await member.withdraw(50_000n)
     const later = await explained(member)
-    expect(ruleIn(later.then, 'balance')).toMatchObject([{ value: '200000' }])
-    expect(ruleIn(later.now, 'balance')).toMatchObject([{ value: '150000' }])
-    expect(ruleIn(later.now, 'requests_today')).toMatchObject([{ value: '2' }])
+    expect(ruleIn(later.rulesThen, 'balance')).toMatchObject([{ value: '200000' }])
+    expect(ruleIn(later.rulesNow, 'balance')).toMatchObject([{ value: '150000' }])
+    expect(ruleIn(later.rulesNow, 'requests_today')).toMatchObject([{ value: '2' }])
   })
 
   it('is kept without the password, and of one player two hundred at most', async () => {
@@ -114,10 +114,10 @@ describe('a deposit that was refused', () => {
       body: { methodId: 'e-wallet', amountMinor: '50000' },
     })
     expect(asked).toMatchObject({ code: 'deposit_limit' })
-    const { then, sentence } = await explained(member)
+    const { rulesThen, sentence } = await explained(member)
     expect(sentence.text).toBe('This would take you over your deposit limit.')
-    expect(broken(then)).toEqual(['limit'])
-    expect(ruleIn(then, 'limit')).toMatchObject([
+    expect(broken(rulesThen)).toEqual(['limit'])
+    expect(ruleIn(rulesThen, 'limit')).toMatchObject([
       { limit: { kind: 'deposit', period: 'day' }, needs: '20000', value: '50000' },
     ])
   })
@@ -131,9 +131,9 @@ describe('a bet that was refused', () => {
     }
     await server.server.modules.refusals.flush()
     expect(await refusalsOf(member)).toHaveLength(20)
-    const { then, code } = await explained(member)
+    const { rulesThen, code } = await explained(member)
     expect(code).toBe('insufficient_funds')
-    expect(broken(then)).toEqual(['balance'])
+    expect(broken(rulesThen)).toEqual(['balance'])
   })
 })
 
@@ -149,7 +149,7 @@ describe('who may have a refusal explained', () => {
     expect(await refusalsOf(member, support)).toMatchObject([{ kind: 'refused_access' }])
     expect(await explain(member, money ?? '', support)).toMatchObject({ code: 'not_found' })
     expect(await explain(member, access ?? '', support)).toMatchObject({
-      value: { code: 'limit_not_ready', then: expect.anything() },
+      value: { code: 'limit_not_ready', rulesThen: expect.anything() },
     })
     const other = await openWithdrawingMember(server, 1_000n)
     expect(await explain(other, money ?? '')).toMatchObject({ code: 'not_found' })

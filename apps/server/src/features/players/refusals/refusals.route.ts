@@ -31,9 +31,9 @@ export function refusalRoutes({ pool, sources, sentences }: RefusalDeps): Route[
       })
       return succeed({
         ...{ at: at.toISOString(), operation, code, request: { ...request } },
-        then: rules && [...rules],
+        rulesThen: rules && [...rules],
         readAt: readAt?.toISOString() ?? null,
-        now: now ? [...now] : null,
+        rulesNow: now ? [...now] : null,
         sentence: {
           language,
           text: sentences(language, operation, code),

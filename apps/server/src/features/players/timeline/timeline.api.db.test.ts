@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../../platform/system-clock.ts'
 import { insertManyVendorRounds } from '../../../testing/many-vendor-rounds.store.ts'
 import { openStaff, type StaffBrowser } from '../../../testing/staff-browser.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../../../testing/test-server.ts'
 import { openWithdrawingMember } from '../../../testing/withdrawing-member.ts'
 
 /** What happened to a member in one stream. */
@@ -131,6 +131,17 @@ describe('the timeline of a member', () => {
     })
     const sessions = (await readAll(member, { chip: 'play' })).map(({ facts }) => facts['bets'])
     expect(sessions).toEqual(['2000', '2000', '500'])
+  })
+
+  it('has a changed password among what the member did about the account', async () => {
+    const member = await openWithdrawingMember(server, 1_000n)
+    const newPassword = 'thimble-harbor-moss-52'
+    const body = { oldPassword: TEST_PASSWORD, newPassword, confirmNewPassword: newPassword }
+    expect(await member.call(operations.changePassword, { body })).toMatchObject({ success: true })
+    const { lines } = await read(member, { chip: 'access' }, support)
+    expect(lines).toContainEqual(
+      expect.objectContaining({ kind: 'account', name: 'member.password_changed' }),
+    )
   })
 
   it('keeps from a reader what they have no right to', async () => {

@@ -9,6 +9,7 @@ import { holdWithdrawals } from '../hold-withdrawals.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { clearTries } from '../login-tries.store.ts'
 import { findMemberByPhone, loadMember, type MemberRow, savePassword } from '../members.store.ts'
+import { savePasswordChange } from '../password-changes.ts'
 import { passwordChangedMail } from '../security-mails.ts'
 import type { SignInCall } from '../sign-in.ts'
 import { tellEverywhere } from '../tell-owner.ts'
@@ -50,6 +51,7 @@ export async function resetPasswordByPhone(
   const at = new Date(parts.clock.now())
   await inTransaction(parts.pool, async (tx) => {
     await savePassword(tx, member.memberId, hash, at)
+    await savePasswordChange(tx, at, { ...member, ip: call.origin.ip })
     await tellEverywhere(tx, member.memberId, (to) => passwordChangedMail(to, at))
     await holdWithdrawals(parts, tx, member.memberId, 'password_reset')
   })
