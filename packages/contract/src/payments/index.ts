@@ -2,6 +2,13 @@
 
 export { signedMessageText } from '../signed-message.ts'
 export {
+  BALANCE_AGE_MS_MAX,
+  type BalanceRequest,
+  type BalanceResponse,
+  balanceRequest,
+  balanceResponse,
+} from './balance.ts'
+export {
   type OrderState,
   type OrderStateRequest,
   orderStateRequest,
