@@ -54,7 +54,7 @@ const ask = (answerMsMax?: number) =>
   )
 
 describe('the balance of a provider', () => {
-  it('is believed as the provider signed it, below zero too', async () => {
+  it('is trusted as the provider signed it, below zero too', async () => {
     answer = { body: told() }
     expect(await ask()).toEqual({
       ...{ state: 'told', amountMinor: -12_050n, at: new Date(NOW_MS - 1_000) },

@@ -79,7 +79,7 @@ function keyOf(secret: string, provider: string): string {
 /** The provider has nothing at this path. */
 class CallUnknown extends ProviderUnreachable {}
 
-/** Nobody is believed by this: a call that is not known is not asked, and says nothing. */
+/** A call that the provider does not know is not asked; its answer says nothing else. */
 function nullIfUnknown(failure: unknown): null {
   if (failure instanceof CallUnknown) return null
   throw failure
@@ -123,6 +123,7 @@ async function send(
   body: string,
   headers: Record<string, string>,
 ): Promise<Response> {
+  const { answerMsMax = ANSWER_MS_MAX } = parts
   try {
     return await fetch(new URL(path, parts.address), {
       method: 'POST',
@@ -130,7 +131,7 @@ async function send(
       body,
       // A redirect would carry our signature to an address that nobody configured.
       redirect: 'error',
-      signal: AbortSignal.timeout(parts.answerMsMax ?? ANSWER_MS_MAX),
+      signal: AbortSignal.timeout(answerMsMax),
     })
   } catch (error) {
     throw new ProviderUnreachable(`${path} did not answer`, error)
