@@ -11,7 +11,6 @@ import {
   signatureHeaders,
   signedMessageText,
 } from '@baize/contract/payments'
-import type { z } from 'zod'
 import { Unmet } from '../unmet.ts'
 import type { RawAnswer, Wire } from '../wire.ts'
 
@@ -32,6 +31,13 @@ export interface Forgery {
   readonly without?: string
   /** What is sent in place of what was signed. */
   readonly body?: object
+}
+
+/** A shape of the contract. */
+interface Shape<Value> {
+  safeParse(
+    told: unknown,
+  ): { readonly success: true; readonly data: Value } | { readonly success: false }
 }
 
 const DAY_MS = 86_400_000
@@ -108,7 +114,7 @@ export class ProviderDesk {
     return pages
   }
 
-  #read<Shape extends z.ZodType>(path: string, answer: RawAnswer, shape: Shape): z.output<Shape> {
+  #read<Value>(path: string, answer: RawAnswer, shape: Shape<Value>): Value {
     this.must(answer.status === 200, `${path} was answered ${answer.status}`)
     const parsed = shape.safeParse(parseJson(answer.raw))
     if (!parsed.success) throw new Unmet(`${path} was answered in another shape: ${answer.raw}`)
