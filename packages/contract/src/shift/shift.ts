@@ -181,7 +181,7 @@ export const closeShift = operation({
       'Payouts that you approved are about to leave. Wait a moment, then close your shift.',
     ],
     /** The caller takes cash-ups, and has not seen this one. */
-    cash_up_needed: [409, 'Your closing takes the cash-up of the house. Look at it first.'],
+    cash_up_needed: [409, 'Closing your shift takes a cash-up. Review it first.'],
   },
 })
 

@@ -1,6 +1,7 @@
 import type { ShiftNote } from '@baize/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../app/use-session.ts'
 import { formatWhen } from '../../parts/format.ts'
 import { useNow } from '../../parts/use-now.ts'
 
@@ -10,6 +11,7 @@ const MINUTE_MS = 60_000
 export function HandoverPart({ note }: { readonly note: ShiftNote | null }) {
   const { t } = useTranslation('shift')
   const now = useNow(MINUTE_MS)
+  const mayRead = useMay('cash_ups.read')
   return (
     <section className="shift-part">
       <h2>
@@ -26,6 +28,15 @@ export function HandoverPart({ note }: { readonly note: ShiftNote | null }) {
         </p>
       ) : (
         <p className="text-text-3">{t('handover.none')}</p>
+      )}
+      {note?.cashUp != null && mayRead && (
+        <Link
+          to="/cash-ups/$cashUpNumber"
+          params={{ cashUpNumber: `${note.cashUp}` }}
+          className="link"
+        >
+          {t('notes.cashUp', { number: note.cashUp })}
+        </Link>
       )}
       {note && (
         <Link to="/shift-notes" className="link">
