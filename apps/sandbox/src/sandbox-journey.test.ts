@@ -342,6 +342,21 @@ describe('what the provider is asked about', () => {
     expect((await callSigned('/b/balance', { currency: 'PLY' })).statusCode).toBe(404)
   })
 
+  it('has what a demonstration brings forward, once and from its moment on', async () => {
+    const brought = { currency: 'PLY', amountMinor: '70000', at: '2026-01-01T00:00:00.000Z' }
+    expect((await callSigned('/brought-forward', brought)).statusCode).toBe(200)
+    expect((await callSigned('/brought-forward', brought)).statusCode).toBe(200)
+    const other = { ...brought, amountMinor: '1' }
+    expect((await callSigned('/brought-forward', other)).statusCode).toBe(409)
+    const balance = (await callSigned('/balance', { currency: 'PLY' })).json()
+    expect(balance).toMatchObject({ amountMinor: '70000' })
+    expect((await reportOf()).owedMinor).toBe('70000')
+    const before = { from: '2025-01-01T00:00:00.000Z', until: brought.at }
+    expect((await callSigned('/reports', before)).json()).toMatchObject({ owedMinor: '0' })
+    const unsigned = { method: 'POST', url: '/brought-forward', payload: brought } as const
+    expect((await app.inject(unsigned)).statusCode).toBe(401)
+  })
+
   it('is reported wrongly in one way when it is told to', async () => {
     await choose(await openPayment(), { choice: 'pay' })
     await hear(1)

@@ -32,7 +32,7 @@ export function paymentReportOf(
   return {
     lines: page.flatMap((line, place) => falsify(written(line), place === 0 ? fault : 'none')),
     next: isLast ? null : String(start + page.length),
-    owedMinor: String(owedBy(all, fault)),
+    owedMinor: String(owedBy(all, fault) + broughtBy(books.broughtForward, provider, untilMs)),
   }
 }
 
@@ -43,10 +43,25 @@ export function balanceOf(
   atMs: number,
 ): bigint {
   const lines = linesOf(books, of.provider, atMs + 1)
-  return owedBy(
-    lines.filter(({ currency }) => currency === of.currency),
-    books.reportFault,
+  const brought = books.broughtForward.filter(({ brought: each }) => each.currency === of.currency)
+  return (
+    owedBy(
+      lines.filter(({ currency }) => currency === of.currency),
+      books.reportFault,
+    ) + broughtBy(brought, of.provider, atMs + 1)
   )
+}
+
+/** What the first provider held before the books began. */
+function broughtBy(
+  all: Books['broughtForward'],
+  provider: SandboxProvider,
+  untilMs: number,
+): bigint {
+  if (provider !== 'sandbox') return 0n
+  return all
+    .filter(({ atMs }) => atMs < untilMs)
+    .reduce((sum, { brought }) => sum + BigInt(brought.amountMinor), 0n)
 }
 
 function owedBy(lines: readonly BookedLine[], fault: ReportFault): bigint {

@@ -1,12 +1,14 @@
 import {
+  BROUGHT_FORWARD_PATH,
   balanceRequest,
+  broughtForward,
   paymentReportRequest,
   type SandboxProvider,
 } from '@baize/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { REPORT_FAULTS } from '../books/book-event.ts'
-import { addSignedRoute } from '../calls/signed-route.ts'
+import { addSignedRoute, isSameRequest } from '../calls/signed-route.ts'
 import type { SandboxDeps } from '../sandbox-deps.ts'
 import { balanceOf, paymentReportOf } from './payment-report.ts'
 
@@ -40,6 +42,23 @@ export function addBalance(
     const atMs = deps.clock.now()
     const amountMinor = balanceOf(books, { provider, currency }, atMs).toString()
     return { status: 200, body: { amountMinor, currency, at: new Date(atMs).toISOString() } }
+  })
+}
+
+/** Where the server says what the first provider held before these books began. */
+export function addBroughtForward(app: FastifyInstance, deps: SandboxDeps): void {
+  addSignedRoute(app, deps, BROUGHT_FORWARD_PATH, broughtForward, async (brought) => {
+    const known = deps.books
+      .read()
+      .broughtForward.find((each) => each.brought.currency === brought.currency)
+    if (known && !isSameRequest(known.brought, brought)) {
+      return { status: 409, body: { error: 'brought_before' } }
+    }
+    if (!known) {
+      const atMs = Date.parse(brought.at)
+      await deps.books.record({ type: 'balance_brought_forward', atMs, brought })
+    }
+    return { status: 200, body: {} }
   })
 }
 

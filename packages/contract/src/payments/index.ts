@@ -9,6 +9,11 @@ export {
   balanceResponse,
 } from './balance.ts'
 export {
+  BROUGHT_FORWARD_PATH,
+  type BroughtForward,
+  broughtForward,
+} from './brought-forward.ts'
+export {
   type OrderState,
   type OrderStateRequest,
   orderStateRequest,

@@ -21,7 +21,7 @@ interface CloseDialogProps {
   onClose(): void
 }
 
-/** With the cash-up beside each other, as far as the screen goes. */
+/** So much that all columns of a cash-up stand beside each other. */
 const WIDE_REM = 76
 
 /** Ends one's shift: what one holds goes back, the note stays for the next, and a lead's takes the cash-up of the house. */
@@ -53,7 +53,12 @@ export function CloseDialog({ shift, onClose }: CloseDialogProps) {
     )
   }
   return (
-    <FormDialog {...dialog} widthRem={WIDE_REM} isReady={next.data !== undefined}>
+    <FormDialog
+      {...dialog}
+      className="closing-form"
+      widthRem={WIDE_REM}
+      isReady={next.data !== undefined}
+    >
       <ClosingCashUp query={next} />
       <div className="closing-parts">
         <section className="closing-part">

@@ -1,1 +1,2 @@
 export { keepContradiction } from './payments/keep-contradiction.ts'
+export { loadOwed } from './payments/owed.store.ts'

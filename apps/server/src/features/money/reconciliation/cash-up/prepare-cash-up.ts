@@ -4,7 +4,12 @@ import { BANK_PROVIDER } from '../../../../house/bank-provider.ts'
 import { inSnapshot, type Tx } from '../../../../platform/database/in-transaction.ts'
 import { loadOwed } from '../payments/owed.store.ts'
 import { type CashUpRow, loadCashUp } from './cash-ups.store.ts'
-import { loadClearingAccounts, loadLastTransfer, sumMovements } from './clearing.store.ts'
+import {
+  type ClearingAccount,
+  loadClearingAccounts,
+  loadLastTransfer,
+  sumMovements,
+} from './clearing.store.ts'
 import {
   type Balance,
   type ComparedLine,
@@ -46,7 +51,7 @@ export async function prepareCashUp(deps: CashUpDeps): Promise<PreparedCashUp> {
   return await inSnapshot(pool, async (tx) => {
     const takenAt = new Date(clock.now())
     const last = await loadCashUp(tx, 'newest')
-    const accounts = await loadClearingAccounts(tx, currency)
+    const accounts = withUnused(await loadClearingAccounts(tx, currency), providers)
     const bankId = accounts.find(({ provider }) => provider === BANK_PROVIDER)?.accountId
     const spans = accounts.map((account) => spanOf(last, account))
     const sides = await loadBankSides(tx, currency)
@@ -65,6 +70,22 @@ export async function prepareCashUp(deps: CashUpDeps): Promise<PreparedCashUp> {
     }
   })
 }
+
+/** A provider that nothing came through yet has no account and stands there with nothing; the bank comes last. */
+function withUnused(
+  accounts: readonly ClearingAccount[],
+  providers: readonly BalanceProvider[],
+): readonly ClearingAccount[] {
+  const used = new Set(accounts.map(({ provider }) => provider))
+  const unused = providers
+    .filter(({ name }) => !used.has(name))
+    .map(({ name }) => ({ provider: name, accountId: NO_ACCOUNT, version: 0n, heldMinor: 0n }))
+  const isBank = ({ provider }: ClearingAccount) => provider === BANK_PROVIDER
+  const all = [...accounts, ...unused]
+  return [...all.filter((account) => !isBank(account)), ...all.filter(isBank)]
+}
+
+const NO_ACCOUNT = -1n
 
 interface Comparing {
   readonly lines: readonly LedgerLine[]
