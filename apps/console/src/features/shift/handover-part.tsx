@@ -1,7 +1,7 @@
 import type { ShiftNote } from '@baize/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../../app/use-session.ts'
+import { CashUpLink } from '../../parts/cash-up-link.tsx'
 import { formatWhen } from '../../parts/format.ts'
 import { useNow } from '../../parts/use-now.ts'
 
@@ -11,7 +11,6 @@ const MINUTE_MS = 60_000
 export function HandoverPart({ note }: { readonly note: ShiftNote | null }) {
   const { t } = useTranslation('shift')
   const now = useNow(MINUTE_MS)
-  const mayRead = useMay('cash_ups.read')
   return (
     <section className="shift-part">
       <h2>
@@ -29,15 +28,7 @@ export function HandoverPart({ note }: { readonly note: ShiftNote | null }) {
       ) : (
         <p className="text-text-3">{t('handover.none')}</p>
       )}
-      {note?.cashUp != null && mayRead && (
-        <Link
-          to="/cash-ups/$cashUpNumber"
-          params={{ cashUpNumber: `${note.cashUp}` }}
-          className="link"
-        >
-          {t('notes.cashUp', { number: note.cashUp })}
-        </Link>
-      )}
+      {note?.cashUp != null && <CashUpLink number={note.cashUp} />}
       {note && (
         <Link to="/shift-notes" className="link">
           {t('handover.all')}

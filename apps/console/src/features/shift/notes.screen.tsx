@@ -1,11 +1,11 @@
 import type { ShiftNote } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
-import { useMay } from '../../app/use-session.ts'
 import type { DataColumn } from '../../frames/data-table.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
+import { CashUpLink } from '../../parts/cash-up-link.tsx'
 import { formatCount, formatInstant } from '../../parts/format.ts'
 import { useRoleName } from '../../parts/use-role-name.ts'
 import { shiftNotesQuery } from './shift.queries.ts'
@@ -23,19 +23,6 @@ export function NotesScreen() {
       rowKey={({ noteId }) => noteId}
       empty={{ title: t('notes.empty.title'), text: t('notes.empty.text') }}
     />
-  )
-}
-
-/** The cash-up that a lead's closing carried; plain for who may not read it. */
-function CashUpLink({ number }: { readonly number: number }) {
-  const { t } = useTranslation('shift')
-  const text = t('notes.cashUp', { number })
-  return useMay('cash_ups.read') ? (
-    <Link to="/cash-ups/$cashUpNumber" params={{ cashUpNumber: `${number}` }} className="link num">
-      {text}
-    </Link>
-  ) : (
-    <span className="num">{text}</span>
   )
 }
 

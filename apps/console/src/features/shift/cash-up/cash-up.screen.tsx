@@ -27,7 +27,7 @@ export function CashUpScreen() {
       {(cashUp) => (
         <>
           <Head cashUp={cashUp} />
-          <DetailSection title={t('table')} text={t('formula')}>
+          <DetailSection title={t('column.place')} text={t('formula')}>
             <CashUpTable cashUp={cashUp} />
           </DetailSection>
           <Movements cashUp={cashUp} />

@@ -44,6 +44,8 @@ export function createReconciliation(core: ServerCore, lent: ReconciliationNeeds
     ...{ vendors, payments },
     /** The next cash-up, worked out for who closes a shift. */
     readyCashUp: () => makeReady(cashUp),
+    /** The same for which nobody outside is asked, at a moment that is past. */
+    readyPastCashUp: () => makeReady({ ...cashUp, providers: [] }),
     routes: [
       ...vendorMismatchRoutes(vendors),
       ...paymentReportRoutes(payments),

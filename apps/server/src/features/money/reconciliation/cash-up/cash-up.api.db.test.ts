@@ -227,6 +227,41 @@ describe('a cash-up of the house', () => {
     )
   })
 
+  it('keeps a balance that differs as a difference that rings, until it is the same or a person accepts it', async () => {
+    await take()
+    const differing = async (show: 'open' | 'resolved') => {
+      const answer = await lead.call(operations.getPaymentMismatches, { query: { show } })
+      if (!answer.success) throw new Error(answer.code)
+      return answer.value.items.filter(({ cashUp }) => cashUp !== null)
+    }
+    expect(await differing('open')).toEqual([])
+    const more = () => {
+      balance = { amountMinor: (heldMinor + 77n).toString() }
+    }
+    more()
+    const { number } = await take()
+    const [open] = await differing('open')
+    expect(open).toMatchObject({ kind: 'owed_differs', lineKind: 'balance', cashUp: number })
+    const [theirs, ours] = [open?.theirs, open?.ours].map((side) => BigInt(side?.amountMinor ?? 0))
+    expect((theirs ?? 0n) - (ours ?? 0n)).toBe(77n)
+    balance = undefined
+    await take()
+    expect(await differing('open')).toEqual([])
+    expect((await differing('resolved'))[0]).toMatchObject({ state: 'settled', cashUp: number })
+
+    more()
+    const again = await take()
+    const [second] = await differing('open')
+    expect(second?.cashUp).toBe(again.number)
+    const accepted = await lead.call(operations.acceptPaymentMismatch, {
+      params: { paymentMismatchId: second?.paymentMismatchId ?? '' },
+      body: { reason: 'Their bonus of the month.' },
+    })
+    expect(accepted).toMatchObject({ success: true })
+    await take()
+    expect(await differing('open')).toEqual([])
+  })
+
   it('shows a provider that does not know the call as not asked', async () => {
     await payAtSecond()
     expect(lineOf(await take(), 'sandbox-b')).toMatchObject({

@@ -1,5 +1,6 @@
 import type { CashUpHead } from '@baize/contract'
 import type { Queryable, Tx } from '../../../../platform/database/in-transaction.ts'
+import { saveBalanceMismatches } from './balance-mismatches.store.ts'
 import type { ComparedLine } from './compare-outside.ts'
 import type { LastCashUp, LineMovement } from './plan-lines.ts'
 
@@ -84,6 +85,7 @@ export async function insertCashUp(tx: Tx, taken: CashUpTaken): Promise<boolean>
   if (inserted.rowCount !== 1) return false
   await insertAccounts(tx, taken)
   await insertLines(tx, taken)
+  await saveBalanceMismatches(tx, taken)
   return true
 }
 

@@ -12,21 +12,24 @@ export interface BankSide {
   readonly setAsideMinor: bigint
 }
 
+/** As of a moment: what came of a line later is not known then. */
 export async function loadBankSides(
   database: Queryable,
   currency: string,
+  at: Date,
 ): Promise<readonly BankSide[]> {
-  const isOpen = 'l.deposit_id is null and l.set_aside_at is null'
+  const isAside = 'coalesce(l.set_aside_at <= $2, false)'
+  const isOpen = `(l.deposit_id is null or l.matched_at > $2) and not ${isAside}`
   const sumWhere = (which: string) =>
     `coalesce(sum(l.amount_minor) filter (where ${which}), 0)::bigint`
   const found = await database.query<BankSide>(
     `select r.id as "receivingAccountId", ${sumWhere('true')} as "linesMinor",
             (count(l.id) filter (where ${isOpen}))::integer as "openLines",
             ${sumWhere(isOpen)} as "openLinesMinor",
-            ${sumWhere('l.set_aside_at is not null')} as "setAsideMinor"
-       from receiving_account r left join bank_line l on l.receiving_account_id = r.id
+            ${sumWhere(isAside)} as "setAsideMinor"
+       from receiving_account r left join bank_line l on l.receiving_account_id = r.id and l.added_at <= $2
       where r.currency = $1 group by r.id order by r.sort_order, r.id`,
-    [currency],
+    [currency, at],
   )
   return found.rows
 }

@@ -54,7 +54,7 @@ export async function prepareCashUp(deps: CashUpDeps): Promise<PreparedCashUp> {
     const accounts = withUnused(await loadClearingAccounts(tx, currency), providers)
     const bankId = accounts.find(({ provider }) => provider === BANK_PROVIDER)?.accountId
     const spans = accounts.map((account) => spanOf(last, account))
-    const sides = await loadBankSides(tx, currency)
+    const sides = await loadBankSides(tx, currency, takenAt)
     const lines = planLines({
       ...{ last, accounts, bank: BANK_PROVIDER },
       movements: await sumMovements(tx, spans, bankId),
