@@ -25,29 +25,29 @@ export function CashUpTable({ cashUp }: { readonly cashUp: Figures }) {
         <thead>
           <tr>
             <th scope="col">{t('column.place')}</th>
-            <th scope="col" className="num">
+            <th scope="col" className="num moved">
               {since === null
                 ? t('column.opening')
                 : t('openingAt', { at: formatWhen(since, now) })}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="num moved">
               {t('column.in')}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="num moved">
               {t('column.out')}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="num moved">
               {t('column.fees')}
             </th>
             {hasOther && (
-              <th scope="col" className="num">
+              <th scope="col" className="num moved">
                 {t('column.other')}
               </th>
             )}
             <th scope="col" className="num">
               {t('closingAt', { at: formatWhen(at, now) })}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="num theirs">
               {t('column.theirs')}
             </th>
             <th scope="col" className="num">
@@ -66,7 +66,7 @@ export function CashUpTable({ cashUp }: { readonly cashUp: Figures }) {
           <tr className="is-sum">
             <th scope="row">{t('all')}</th>
             <Sums sums={total} hasOther={hasOther} />
-            <td />
+            <td className="theirs" />
             <Difference minor={differenceOf(lines)} />
             <td>
               <Standing lines={lines} />
@@ -104,7 +104,7 @@ function Line({ line, hasOther }: LineProps) {
         </span>
       </th>
       <Sums sums={line} hasOther={hasOther} />
-      <td className="num">
+      <td className="num theirs">
         {theirsMinor === null ? (
           <span className="text-text-3">{t(`outside.${line.outside}`)}</span>
         ) : (
@@ -133,11 +133,11 @@ function Sums({ sums, hasOther }: SumsProps) {
   )
   return (
     <>
-      <td className="num text-text-2">{formatAmount(sums.openingMinor, currency)}</td>
-      <td className="num">{moved(sums.inMinor)}</td>
-      <td className="num">{moved(sums.outMinor)}</td>
-      <td className="num">{moved(sums.feesMinor)}</td>
-      {hasOther && <td className="num">{moved(sums.otherMinor)}</td>}
+      <td className="num moved text-text-2">{formatAmount(sums.openingMinor, currency)}</td>
+      <td className="num moved">{moved(sums.inMinor)}</td>
+      <td className="num moved">{moved(sums.outMinor)}</td>
+      <td className="num moved">{moved(sums.feesMinor)}</td>
+      {hasOther && <td className="num moved">{moved(sums.otherMinor)}</td>}
       <td className="num strong">{formatAmount(sums.closingMinor, currency)}</td>
     </>
   )
@@ -176,9 +176,9 @@ function LedgerRow({ cashUp, hasOther }: { readonly cashUp: Figures; readonly ha
           {t('ledger')}
         </span>
       </th>
-      <td colSpan={hasOther ? 5 : 4} />
+      <td className="moved" colSpan={hasOther ? 5 : 4} />
       <td className="num">{formatAmount(ledgerMinor, currency)}</td>
-      <td />
+      <td className="theirs" />
       <Difference minor={difference.toString()} />
       <td className="text-text-2">{t('upTo', { transfer: lastTransfer })}</td>
     </tr>

@@ -72,7 +72,7 @@ function Head({ cashUp }: { readonly cashUp: CashUp }) {
 function Movements({ cashUp }: { readonly cashUp: CashUp }) {
   const { t } = useTranslation('cashUps')
   const currency = useCurrency()
-  const movementText = useMovementText()
+  const codeText = useCodeText()
   const moving = cashUp.lines.filter(({ movements }) => movements.length > 0)
   if (moving.length === 0) return null
   return (
@@ -87,7 +87,7 @@ function Movements({ cashUp }: { readonly cashUp: CashUp }) {
             <dl className="cash-up-codes">
               {movements.map(({ code, amountMinor }) => (
                 <div key={code}>
-                  <dt>{code === 'archived' ? t('archived') : movementText(code, null)}</dt>
+                  <dt>{codeText(code)}</dt>
                   <dd className="num">{formatMovement(amountMinor, currency)}</dd>
                 </div>
               ))}
@@ -97,4 +97,14 @@ function Movements({ cashUp }: { readonly cashUp: CashUp }) {
       </div>
     </DetailSection>
   )
+}
+
+/** What moves at providers and banks has names of its own here; any other code that of every ledger. */
+function useCodeText(): (code: string) => string {
+  const { t, i18n } = useTranslation('cashUps')
+  const movementText = useMovementText()
+  return (code) =>
+    i18n.exists(`cashUps:movement.${code}`)
+      ? t(`movement.${code}` as 'movement.archived')
+      : movementText(code, null)
 }
