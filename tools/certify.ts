@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SIGNATURE_VERSION } from '@baize/contract/payments'
 import { VENDOR_PATIENCE_MS, VENDOR_PROTOCOL_VERSION } from '@baize/contract/vendors'
 import { certifyWallet } from './certify/certify-wallet.ts'
 import { httpHooks } from './certify/operator-hooks.ts'
 import { type OwnWallet, startOwnWallet } from './certify/own-wallet.ts'
+import { certifyPayments } from './certify/payments/certify-payments.ts'
+import { PAYMENT_SCENARIOS } from './certify/payments/payment-scenarios.ts'
 import { keepReport, lineOf, type Report, reportOf, totalOf } from './certify/report.ts'
 import type { Result } from './certify/scenario.ts'
 import { certifyVendor } from './certify/vendor/certify-vendor.ts'
@@ -24,6 +27,7 @@ const USAGE = `Usage: npm run certify -- --url URL --vendor-id ID --key-id ID --
        npm run certify -- --self
        npm run certify -- --vendor URL --vendor-id ID --key-id ID --key SECRET --game ID --play URL
        npm run certify -- --vendor self
+       npm run certify -- --provider URL --key SECRET --currency CODE
        npm run certify -- --list
 
 A wallet:
@@ -48,7 +52,11 @@ A vendor, with a wallet that this program brings and gets into trouble on purpos
   --wallets         the vendor keeps a wallet of its own for each player: transfers are asked, too
   --patience S      how long a repeated call may take to come, in seconds; 60 when left out
 
-Both:
+A payment provider; nothing that moves money is asked:
+  --provider URL    where it answers; calls go to URL/balance, URL/reports and so on
+  --currency CODE   in which its balance is asked for; PLY when left out
+
+All:
   --report FOLDER   where text, JSON and HTML are kept; artifacts/certification when left out
 
 Exit code: 0 certified, 1 not certified, 2 not run.`
@@ -72,6 +80,8 @@ const { values } = readOptions(USAGE, {
     game: { type: 'string', default: 'certification' },
     play: { type: 'string' },
     wallets: { type: 'boolean', default: false },
+    provider: { type: 'string' },
+    currency: { type: 'string', default: 'PLY' },
     patience: { type: 'string', default: '60' },
     list: { type: 'boolean', default: false },
   },
@@ -115,6 +125,8 @@ async function subjectOf(): Promise<Omit<OwnWallet, 'stop'> & Partial<Pick<OwnWa
   if (!token) throw new Failure(`--token is missing.\n\n${USAGE}`)
   return { url, identity, hooks, token, stakeMinor: readStake() }
 }
+
+const PROVIDER_PATIENCE_MS = 5_000
 
 const said = (result: Result) => say(lineOf(result))
 const only = values.only?.split(',')
@@ -162,6 +174,14 @@ async function certifyOneVendor(address: string): Promise<boolean> {
   }
 }
 
+async function certifyOneProvider(url: string): Promise<boolean> {
+  if (values.key === '') throw new Failure(`--key is missing.\n\n${USAGE}`)
+  const { key: secret, currency } = values
+  const provider = { wire: httpWire(url, PROVIDER_PATIENCE_MS), secret, currency, nowMs: Date.now }
+  const options = only ? { only, said } : { said }
+  return await keep('payment provider', url, () => certifyPayments(provider, options))
+}
+
 function wantedNumber(name: 'wallet-port' | 'patience'): number {
   const value = Number(values[name])
   if (!Number.isInteger(value) || value < 1) throw new Failure(`--${name} wants a whole number.`)
@@ -183,9 +203,12 @@ async function keep(
   ask: () => Promise<readonly Result[]>,
 ): Promise<boolean> {
   const startedAt = new Date().toISOString()
-  const protocolVersion = VENDOR_PROTOCOL_VERSION
-  say(bold(`Certification of a ${certification}, vendor protocol ${protocolVersion}: ${subject}`))
-  const about = { certification, protocolVersion, subject, startedAt }
+  const protocol =
+    certification === 'payment provider'
+      ? `payment protocol, signature ${SIGNATURE_VERSION}`
+      : `vendor protocol ${VENDOR_PROTOCOL_VERSION}`
+  say(bold(`Certification of a ${certification}, ${protocol}: ${subject}`))
+  const about = { certification, protocol, subject, startedAt }
   const report = reportOf(about, await ask())
   const folder = await keepReport(report, values.report)
   say(`\n${bold(totalOf(report))}\nKept in ${folder}.`)
@@ -199,11 +222,14 @@ function list(): void {
   }
   say(bold('\nVendors'))
   for (const { id, name } of VENDOR_SCENARIOS) say(`  ${id} ${name}`)
+  say(bold('\nPayment providers'))
+  for (const { id, name } of PAYMENT_SCENARIOS) say(`  ${id} ${name}`)
 }
 
 try {
   if (values.list) list()
   else if (values.vendor) process.exitCode = (await certifyOneVendor(values.vendor)) ? 0 : 1
+  else if (values.provider) process.exitCode = (await certifyOneProvider(values.provider)) ? 0 : 1
   else process.exitCode = (await certifyOneWallet()) ? 0 : 1
 } catch (failure) {
   printFailure(failure)

@@ -9,7 +9,6 @@ import { CONSOLE, keepVisits } from './support/visits.ts'
 /** A caller asks about a round and about a deposit that was refused, then to be kept from playing: all of it on one page. */
 const product = productOfWorker()
 const visit = keepVisits('member page')
-const SIZE = 'desk'
 const MEMBER = 'tanong31'
 
 it('a caller is answered from one timeline, and protected at once', async () => {
@@ -36,11 +35,7 @@ it('a caller is answered from one timeline, and protected at once', async () => 
   )
   const [lead] = product.staff
   if (!lead || !found) throw new Error('somebody asks and somebody answers')
-<<<<<<< HEAD
   const { page } = await visit(...CONSOLE)
-=======
-  const { page } = await visit(SIZE, 'light')
->>>>>>> member
   await signInStaffAtOnce(page, product, lead, `/members/${found.id}`)
 
   const stream = page.getByRole('region', { name: 'Timeline' })

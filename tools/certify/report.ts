@@ -4,8 +4,9 @@ import type { Outcome, Result } from './scenario.ts'
 
 /** What a certification came to; the JSON report is this, as it stands. */
 export interface Report {
-  readonly certification: 'wallet' | 'vendor'
-  readonly protocolVersion: number
+  readonly certification: 'wallet' | 'vendor' | 'payment provider'
+  /** Which protocol, such as `vendor protocol 2`. */
+  readonly protocol: string
   /** The address, or what stood in its place. */
   readonly subject: string
   readonly startedAt: string
@@ -15,7 +16,7 @@ export interface Report {
 }
 
 export function reportOf(
-  about: Pick<Report, 'certification' | 'protocolVersion' | 'subject' | 'startedAt'>,
+  about: Pick<Report, 'certification' | 'protocol' | 'subject' | 'startedAt'>,
   results: readonly Result[],
 ): Report {
   const count = (outcome: Outcome) => results.filter((each) => each.outcome === outcome).length
@@ -37,18 +38,18 @@ export function totalOf({ counts, isPassed }: Report): string {
 }
 
 export function textOf(report: Report): string {
-  const { subject, startedAt, certification, protocolVersion, results } = report
+  const { subject, startedAt, certification, protocol, results } = report
   const groups = [...new Set(results.map(({ group }) => group))]
   const parts = groups.map((group) => {
     const lines = results.filter((each) => each.group === group).map(lineOf)
     return `${group}\n${lines.join('\n')}`
   })
-  const head = `Certification of a ${certification}, vendor protocol ${protocolVersion}\n${subject}, ${startedAt}`
+  const head = `Certification of a ${certification}, ${protocol}\n${subject}, ${startedAt}`
   return `${head}\n\n${parts.join('\n\n')}\n\n${totalOf(report)}\n`
 }
 
 export function htmlOf(report: Report): string {
-  const { subject, startedAt, certification, protocolVersion, results, counts } = report
+  const { subject, startedAt, certification, protocol, results, counts } = report
   const groups = [...new Set(results.map(({ group }) => group))].map((group) => {
     const rows = results
       .filter((each) => each.group === group)
@@ -71,7 +72,7 @@ export function htmlOf(report: Report): string {
 <body>
 <main>
 <header class="${report.isPassed ? 'passed' : 'failed'}">
-<p>Certification of a ${certification} · vendor protocol ${protocolVersion}</p>
+<p>Certification of a ${certification} · ${protocol}</p>
 <h1>${report.isPassed ? 'Certified' : 'Not certified'}</h1>
 <p>${escaped(subject)} · <time>${escaped(startedAt)}</time></p>
 <dl><div><dt>Passed</dt><dd>${counts.passed}</dd></div><div><dt>Failed</dt><dd>${counts.failed}</dd></div><div><dt>Left out</dt><dd>${counts.skipped}</dd></div></dl>

@@ -10,7 +10,7 @@ import { addPayoutRoutes } from './payouts/payout-routes.ts'
 import { addPhoneAuthRoutes } from './phone-auth/phone-auth-routes.ts'
 import { createPhoneTokens } from './phone-auth/phone-tokens.ts'
 import { addRefundPages } from './refunds/refund-routes.ts'
-import { addReportSwitch } from './reports/report-routes.ts'
+import { addBroughtForward, addReportSwitch } from './reports/report-routes.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 import { addVendorRoutes } from './vendor/vendor-routes.ts'
 import { addWitnessRoutes } from './witness/witness-routes.ts'
@@ -45,6 +45,7 @@ export async function buildApp(deps: SandboxDeps): Promise<FastifyInstance> {
   addPayoutRoutes(app, deps)
   addRefundPages(app, deps)
   addReportSwitch(app, deps)
+  addBroughtForward(app, deps)
   addMessageRoutes(app, deps)
   await addIdentityRoutes(app, deps)
   addPhoneAuthRoutes(app, deps, await createPhoneTokens(deps.publicUrl))

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
+  type BalanceResponse,
+  balanceResponse,
   type PaymentReportResponse,
   paymentCallback,
   paymentReportResponse,
@@ -320,6 +322,39 @@ describe('what the provider is asked about', () => {
       { state: 'done', amountMinor: '4000', feeMinor: '0' },
     ])
     expect(owedMinor).toBe('0')
+  })
+
+  it('has the balance that its report ends with, in each currency, and tells it to the house alone', async () => {
+    const balance = async (currency = 'PLY'): Promise<BalanceResponse> =>
+      balanceResponse.parse((await callSigned('/balance', { currency })).json())
+    expect(await balance()).toMatchObject({ amountMinor: '0', currency: 'PLY' })
+    await choose(await openPayment(), { choice: 'pay' })
+    await hear(1)
+    await callSigned('/payouts', { ...payout(), amountMinor: '12000' })
+    await hear(2)
+    expect((await balance()).amountMinor).toBe('-2000')
+    expect((await reportOf()).owedMinor).toBe('-2000')
+    expect(await balance('EUR')).toMatchObject({ amountMinor: '0', currency: 'EUR' })
+    await choose('/reports/fault', { fault: 'owed' })
+    expect((await balance()).amountMinor).toBe('-1900')
+    const unsigned = { method: 'POST', url: '/balance', payload: { currency: 'PLY' } } as const
+    expect((await app.inject(unsigned)).statusCode).toBe(401)
+    expect((await callSigned('/b/balance', { currency: 'PLY' })).statusCode).toBe(404)
+  })
+
+  it('has what a demonstration brings forward, once and from its moment on', async () => {
+    const brought = { currency: 'PLY', amountMinor: '70000', at: '2026-01-01T00:00:00.000Z' }
+    expect((await callSigned('/brought-forward', brought)).statusCode).toBe(200)
+    expect((await callSigned('/brought-forward', brought)).statusCode).toBe(200)
+    const other = { ...brought, amountMinor: '1' }
+    expect((await callSigned('/brought-forward', other)).statusCode).toBe(409)
+    const balance = (await callSigned('/balance', { currency: 'PLY' })).json()
+    expect(balance).toMatchObject({ amountMinor: '70000' })
+    expect((await reportOf()).owedMinor).toBe('70000')
+    const before = { from: '2025-01-01T00:00:00.000Z', until: brought.at }
+    expect((await callSigned('/reports', before)).json()).toMatchObject({ owedMinor: '0' })
+    const unsigned = { method: 'POST', url: '/brought-forward', payload: brought } as const
+    expect((await app.inject(unsigned)).statusCode).toBe(401)
   })
 
   it('is reported wrongly in one way when it is told to', async () => {

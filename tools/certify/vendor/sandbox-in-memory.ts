@@ -25,7 +25,8 @@ import { sandboxSigner } from '../../../apps/sandbox/src/vendor/wallet-link.ts'
 import { openDrawWitness } from '../../../apps/sandbox/src/witness/draw-witness.ts'
 import { type Identity, makeNonce, type Wire } from '../wire.ts'
 
-const SECRET = 'a secret of at least thirty-two characters'
+/** Shared by the sandbox and its callers. */
+export const SANDBOX_SECRET = 'a secret of at least thirty-two characters'
 
 /** The sandbox's vendors in this process, with their own calls and without a browser. */
 export interface SandboxInMemory {
@@ -43,7 +44,7 @@ export interface SandboxInMemory {
 }
 
 export function sandboxIdentity(vendorId: string): Identity {
-  const signer = sandboxSigner(SECRET, vendorId)
+  const signer = sandboxSigner(SANDBOX_SECRET, vendorId)
   return { ...signer, verify: (text, signature) => signer.sign(text) === signature }
 }
 
@@ -58,26 +59,26 @@ export async function startSandboxInMemory(options: {
   const desk = createVendorDesk({
     books: openBooksInMemory(),
     post,
-    secret: SECRET,
+    secret: SANDBOX_SECRET,
     clock,
     chance,
   })
   const publicUrl = 'http://sandbox.example'
   const app = await buildApp({
     books,
-    guard: makeSignatureGuard(SECRET, clock),
+    guard: makeSignatureGuard(SANDBOX_SECRET, clock),
     clock,
     publicUrl,
     siteUrl: 'http://site.example',
     vendors: desk,
     witness: openDrawWitness(clock),
-    secret: SECRET,
+    secret: SANDBOX_SECRET,
   })
   const ask = async (path: string, vendorId: string, body: object): Promise<unknown> => {
     const raw = JSON.stringify(body)
     const message = vendorMessage.callOfOperator(path)
     const stamp = { nowMs: clock.now(), nonce: makeNonce(), message }
-    const headers = signVendorBody(sandboxSigner(SECRET, vendorId), stamp, raw)
+    const headers = signVendorBody(sandboxSigner(SANDBOX_SECRET, vendorId), stamp, raw)
     return (await app.inject({ method: 'POST', url: path, headers, payload: raw })).json()
   }
   const wire: Wire = async ({ path, headers, raw }) => {

@@ -47,7 +47,7 @@ import { protectionPage } from '../features/protection/page.ts'
 import { rebateRunPage, rebatesPage, rebateTermsPage } from '../features/rebates/page.ts'
 import { referralPage } from '../features/referral/page.ts'
 import { switchesPage } from '../features/registration/page.ts'
-import { shiftNotesPage, shiftPage } from '../features/shift/page.ts'
+import { cashUpPage, cashUpsPage, shiftNotesPage, shiftPage } from '../features/shift/page.ts'
 import { staffPage } from '../features/staff/page.ts'
 import { systemPage } from '../features/system/page.ts'
 import { termsPage } from '../features/terms/page.ts'
@@ -67,6 +67,7 @@ export const PAGES = [
   depositsPage,
   bankLinesPage,
   paymentReportsPage,
+  cashUpsPage,
   depositMethodsPage,
   membersPage,
   identityChecksPage,
@@ -120,6 +121,7 @@ export const PAGES = [
   systemPage,
   auditPage,
   shiftNotesPage,
+  cashUpPage,
   memberPage,
   accountPage,
   vendorPage,

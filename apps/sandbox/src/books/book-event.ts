@@ -1,4 +1,5 @@
 import type {
+  BroughtForward,
   CreatePaymentRequest,
   CreatePayoutRequest,
   CreateRefundRequest,
@@ -24,6 +25,7 @@ export type BookEvent =
   | ReportFaultChosen
   | TransferSent
   | CoinsSent
+  | BalanceBroughtForward
 
 interface At {
   /** Epoch milliseconds. */
@@ -111,6 +113,12 @@ export interface CoinsSent extends At {
   readonly paymentId: string
   readonly transactionId: string
   readonly amountMinor: string
+}
+
+/** What the first provider held for the house before these books began; `atMs` is from when on. */
+export interface BalanceBroughtForward extends At {
+  readonly type: 'balance_brought_forward'
+  readonly brought: BroughtForward
 }
 
 /** A provider that answers nothing, or one that answers again. */

@@ -1,6 +1,7 @@
 import type { SandboxProvider } from '@baize/contract/payments'
 import { assert } from '@baize/kernel'
 import type {
+  BalanceBroughtForward,
   BookEvent,
   CallbackQueued,
   CallbackTried,
@@ -55,6 +56,8 @@ export interface Books {
   readonly transfers: readonly TransferSent[]
   /** To addresses, the oldest first. */
   readonly coins: readonly CoinsSent[]
+  /** Of each currency one. */
+  readonly broughtForward: readonly BalanceBroughtForward[]
   readonly payoutMode: PayoutMode
   readonly refundMode: RefundMode
   /** Call-backs that come about now are lost. */
@@ -73,6 +76,7 @@ export const emptyBooks: Books = {
   messages: [],
   transfers: [],
   coins: [],
+  broughtForward: [],
   payoutMode: 'pay_by_itself',
   refundMode: 'refund_by_itself',
   losesCallbacks: false,
@@ -152,6 +156,8 @@ export function applyEvent(books: Books, event: BookEvent): Books {
       return { ...books, transfers: [...books.transfers, event].slice(-TRANSFERS_MAX) }
     case 'coins_sent':
       return { ...books, coins: [...books.coins, event].slice(-TRANSFERS_MAX) }
+    case 'balance_brought_forward':
+      return { ...books, broughtForward: [...books.broughtForward, event] }
     case 'message_received':
       return { ...books, messages: [...books.messages, event].slice(-MESSAGES_MAX) }
   }

@@ -15,7 +15,7 @@ import { addressOf, CONFIRMATIONS_NEEDED, NETWORK, sendCoins } from '../chain/se
 import { html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
 import { addRefunds } from '../refunds/refund-routes.ts'
-import { addReport } from '../reports/report-routes.ts'
+import { addBalance, addReport } from '../reports/report-routes.ts'
 import type { SandboxDeps } from '../sandbox-deps.ts'
 import { addStates } from './add-states.ts'
 import { decidePayment } from './decide-payment.ts'
@@ -52,6 +52,7 @@ function addOrders(
   addStates(app, deps, provider, path)
   addRefunds(app, deps, provider, path)
   addReport(app, deps, provider, path)
+  addBalance(app, deps, provider, path)
   addSignedRoute(app, deps, `${path}/payments`, paymentOrder, async (request) => {
     const books = deps.books.read()
     if (books.outages.has(provider)) return { status: 503, body: { error: 'out_of_order' } }

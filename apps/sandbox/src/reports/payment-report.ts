@@ -28,13 +28,45 @@ export function paymentReportOf(
   const start = after === undefined ? 0 : Number(after)
   const page = lines.slice(start, start + REPORT_LINES_MAX)
   const isLast = start + page.length >= lines.length
-  const owedMinor = all.reduce((sum, line) => sum + signedMinorOf(line), 0n)
   const fault = books.reportFault
   return {
     lines: page.flatMap((line, place) => falsify(written(line), place === 0 ? fault : 'none')),
     next: isLast ? null : String(start + page.length),
-    owedMinor: String(fault === 'owed' ? owedMinor + 100n : owedMinor),
+    owedMinor: String(owedBy(all, fault) + broughtBy(books.broughtForward, provider, untilMs)),
   }
+}
+
+/** What a provider holds of a currency for the house at a moment, what happened then included. */
+export function balanceOf(
+  books: Books,
+  of: { readonly provider: SandboxProvider; readonly currency: string },
+  atMs: number,
+): bigint {
+  const lines = linesOf(books, of.provider, atMs + 1)
+  const brought = books.broughtForward.filter(({ brought: each }) => each.currency === of.currency)
+  return (
+    owedBy(
+      lines.filter(({ currency }) => currency === of.currency),
+      books.reportFault,
+    ) + broughtBy(brought, of.provider, atMs + 1)
+  )
+}
+
+/** What the first provider held before the books began. */
+function broughtBy(
+  all: Books['broughtForward'],
+  provider: SandboxProvider,
+  untilMs: number,
+): bigint {
+  if (provider !== 'sandbox') return 0n
+  return all
+    .filter(({ atMs }) => atMs < untilMs)
+    .reduce((sum, { brought }) => sum + BigInt(brought.amountMinor), 0n)
+}
+
+function owedBy(lines: readonly BookedLine[], fault: ReportFault): bigint {
+  const owedMinor = lines.reduce((sum, line) => sum + signedMinorOf(line), 0n)
+  return fault === 'owed' ? owedMinor + 100n : owedMinor
 }
 
 /** Everything up to a moment, as it stood then, in the order of its moments. */

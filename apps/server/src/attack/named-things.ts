@@ -17,6 +17,7 @@ import {
   insertAlarm,
   insertBankLine,
   insertCampaignOf,
+  insertCashUp,
   insertFeedbackOf,
   insertHouseAccount,
   insertMessageTo,
@@ -130,6 +131,12 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
     absent: 'not_found',
     make: (_person, house) => insertPaymentMismatch(house.server.database.pool),
     neverWas: '999999999999',
+  },
+  cashUpNumber: {
+    ownedBy: 'house',
+    absent: 'not_found',
+    make: (_person, house) => insertCashUp(house.server.database.pool),
+    neverWas: '999999999',
   },
   transferId: {
     ownedBy: 'house',

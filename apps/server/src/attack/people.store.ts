@@ -358,6 +358,16 @@ export async function insertPaymentMismatch(pool: pg.Pool): Promise<string> {
   return made.rows[0]?.id ?? ''
 }
 
+/** A cash-up of the house, without lines; its number. */
+export async function insertCashUp(pool: pg.Pool): Promise<string> {
+  const made = await pool.query<{ number: number }>(
+    `insert into cash_up (number, taken_at, since, currency, staff_id, staff_name, last_transfer_id)
+     select n.number, now(), case when n.number > 1 then now() end, 'PLY', (select min(id) from staff), 'Ana', 0
+       from (select coalesce(max(number), 0) + 1 as number from cash_up) n returning number`,
+  )
+  return String(made.rows[0]?.number)
+}
+
 /** What a session of this member is compared with as it is opened. */
 export async function loadAccessVersion(pool: pg.Pool, memberId: bigint): Promise<number> {
   const found = await pool.query<{ version: number }>(

@@ -83,13 +83,14 @@ async function openHouse(
 async function openPast(open: () => Promise<Pick<Server, 'core' | 'modules'>>): Promise<PastHouse> {
   const { core, modules } = await open()
   const { cashier, people, agentContracts, agentRuns, affiliates } = modules
-  const { vip, rebates, rewardEngine } = modules
+  const { vip, rebates, rewardEngine, reconciliation } = modules
   return {
     core,
     contracts: agentContracts.deps,
     draws: modules.lottery.drawHistory(),
     runs: agentRuns.deps,
     affiliates: affiliates.deps,
+    readyCashUp: reconciliation.readyPastCashUp,
     rewards: {
       async begin(pool) {
         await vip.seedLevels(pool)

@@ -234,6 +234,7 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
     shift: createShift(core, {
       sources: foldWaiting([...Object.values(owners), approvals]),
       deskRules: async () => (await house.system.settings()).desk,
+      readyCashUp: money.reconciliation.readyCashUp,
       partners: () => [...money.cashier.partners(), ...vendors.vendorWallet.partners()],
     }),
     people: createDemoPeople(core, {

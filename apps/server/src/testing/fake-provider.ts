@@ -71,7 +71,9 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       if (refusal !== undefined) return void response.writeHead(refusal).end('{}')
       const said = fake.says.get(`${path} ${body.reference ?? ''}`) ?? fake.says.get(path)
       const told = typeof said === 'function' ? said(body) : said
-      const answer = JSON.stringify(told ?? answerTo(path, body, fake.address))
+      if (told === undefined && path === '/b/balance') return void response.writeHead(404).end()
+      const at = Number(request.headers[SIGNATURE_HEADERS.timestamp] ?? 0)
+      const answer = JSON.stringify(told ?? answerTo(path, { ...body, at }, fake.address))
       response.writeHead(200, signAnswer(fake, path, request.headers, answer)).end(answer)
     })
   })
@@ -163,6 +165,11 @@ function answerTo(path: string, body: Record<string, string>, address: string): 
     case '/reports':
     case '/b/reports':
       return { lines: [], next: null, owedMinor: '0' }
+    case '/balance':
+      return {
+        ...{ amountMinor: '0', currency: body.currency },
+        at: new Date(Number(body.at)).toISOString(),
+      }
     case '/vendor/launches':
       return { launchUrl: `${address}/vendor/play/${body.gameCode}` }
     case ACTION_BATCH_LAUNCH_PATH:

@@ -56,6 +56,8 @@ const mismatch = z.object({
   lastSeenAt: instant,
   resolvedBy: z.string().nullable(),
   reason: z.string().nullable(),
+  /** The cash-up at which a balance differed; null where a report or a call-back did. */
+  cashUp: z.number().int().nullable(),
 })
 export type PaymentMismatch = z.infer<typeof mismatch>
 

@@ -2,6 +2,18 @@
 
 export { signedMessageText } from '../signed-message.ts'
 export {
+  BALANCE_AGE_MS_MAX,
+  type BalanceRequest,
+  type BalanceResponse,
+  balanceRequest,
+  balanceResponse,
+} from './balance.ts'
+export {
+  BROUGHT_FORWARD_PATH,
+  type BroughtForward,
+  broughtForward,
+} from './brought-forward.ts'
+export {
   type OrderState,
   type OrderStateRequest,
   orderStateRequest,

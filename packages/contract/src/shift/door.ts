@@ -1,4 +1,15 @@
 export {
+  ARCHIVED_MOVEMENTS,
+  CASH_UP_OUTSIDES,
+  CASH_UP_PLACES,
+  type CashUp,
+  type CashUpHead,
+  type CashUpLine,
+  type CashUpOutside,
+  type CashUpPlace,
+  type NextCashUp,
+} from './cash-up.ts'
+export {
   type DayMoney,
   DUE_SOON_MINUTES,
   type PartnerHealth,

@@ -74,6 +74,8 @@ const shiftNote = z.object({
   note: z.string(),
   /** How many cases went back to their queues. */
   givenBack: z.number().int(),
+  /** The cash-up of the house that the closing carried. */
+  cashUp: z.number().int().nullable(),
 })
 export type ShiftNote = z.infer<typeof shiftNote>
 
@@ -155,7 +157,10 @@ export const getShiftMoney = operation({
 
 export const SHIFT_NOTE_MAX = 1_000
 
-/** Gives the caller's cases back to their queues and hands a note over. */
+/**
+ * Gives the caller's cases back to their queues and hands a note over. Who may take cash-ups takes one with it: the closing names
+ * the newest one that they saw, and where another was taken since, no second one is.
+ */
 export const closeShift = operation({
   id: 'staff.closeShift',
   method: 'POST',
@@ -163,7 +168,11 @@ export const closeShift = operation({
   caller,
   summary: 'Close the own shift',
   isIdempotent: true,
-  body: z.object({ note: z.string().trim().min(1).max(SHIFT_NOTE_MAX) }),
+  body: z.object({
+    note: z.string().trim().min(1).max(SHIFT_NOTE_MAX),
+    /** Of the cash-up that was shown: the number of the one before it, 0 for none. */
+    cashUpAfter: z.number().int().min(0).max(1_000_000_000).optional(),
+  }),
   value: z.object({ note: shiftNote }),
   refusals: {
     /** `details.count` payouts that the caller approved can still be called back. */
@@ -171,6 +180,8 @@ export const closeShift = operation({
       409,
       'Payouts that you approved are about to leave. Wait a moment, then close your shift.',
     ],
+    /** The caller takes cash-ups, and has not seen this one. */
+    cash_up_needed: [409, 'Closing your shift takes a cash-up. Review it first.'],
   },
 })
 

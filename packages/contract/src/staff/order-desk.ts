@@ -105,7 +105,7 @@ export const BULK_REFUSALS = {
 } as const
 
 /** How a queue is written as a file. */
-export const fileWish = {
+export const fileRequest = {
   timeZone: z.string().max(64).default('UTC'),
   /** The language of headings and words, by its tag; English where it has none. */
   language: z.string().max(20).default('en'),

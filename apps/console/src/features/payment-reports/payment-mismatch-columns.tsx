@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import type { DataColumn } from '../../frames/data-table.tsx'
+import { CashUpLink } from '../../parts/cash-up-link.tsx'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
 
 const TONES: Readonly<Record<PaymentMismatch['state'], BadgeTone>> = {
@@ -64,7 +65,7 @@ export function usePaymentMismatchColumns(
 /** What kind of line it is, of whom, and the order behind it. */
 function LineName({ of }: { readonly of: PaymentMismatch }) {
   const { t } = useTranslation('paymentReports')
-  const { order, lineKind, provider, reference } = of
+  const { order, lineKind, provider, reference, cashUp } = of
   return (
     <span className="stacked">
       <b className="strong">{t(`line.${lineKind}`)}</b>
@@ -80,6 +81,8 @@ function LineName({ of }: { readonly of: PaymentMismatch }) {
         >
           {order.orderNumber}
         </Link>
+      ) : cashUp !== null ? (
+        <CashUpLink number={cashUp} />
       ) : (
         <span className="caption num payment-ref" dir="ltr">
           {reference}

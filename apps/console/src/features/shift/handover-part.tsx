@@ -1,6 +1,7 @@
 import type { ShiftNote } from '@baize/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { CashUpLink } from '../../parts/cash-up-link.tsx'
 import { formatWhen } from '../../parts/format.ts'
 import { useNow } from '../../parts/use-now.ts'
 
@@ -27,6 +28,7 @@ export function HandoverPart({ note }: { readonly note: ShiftNote | null }) {
       ) : (
         <p className="text-text-3">{t('handover.none')}</p>
       )}
+      {note?.cashUp != null && <CashUpLink number={note.cashUp} />}
       {note && (
         <Link to="/shift-notes" className="link">
           {t('handover.all')}

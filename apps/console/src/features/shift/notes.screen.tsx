@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import type { DataColumn } from '../../frames/data-table.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
+import { CashUpLink } from '../../parts/cash-up-link.tsx'
 import { formatCount, formatInstant } from '../../parts/format.ts'
 import { useRoleName } from '../../parts/use-role-name.ts'
 import { shiftNotesQuery } from './shift.queries.ts'
@@ -61,6 +62,12 @@ function useNoteColumns(): readonly DataColumn<ShiftNote>[] {
           {note}
         </span>
       ),
+    },
+    {
+      id: 'cashUp',
+      header: t('closing.cashUp'),
+      phone: 'below-end',
+      cell: ({ cashUp }) => cashUp !== null && <CashUpLink number={cashUp} />,
     },
     {
       id: 'givenBack',

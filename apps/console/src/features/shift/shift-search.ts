@@ -14,3 +14,5 @@ export const readShiftSearch = searchReader({
 export type ShiftSearch = SearchOf<typeof readShiftSearch>
 
 export const readNotesSearch = searchReader({ page: pageNumber })
+
+export const readCashUpsSearch = searchReader({ page: pageNumber })

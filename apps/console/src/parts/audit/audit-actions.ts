@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = [
   'staff.code_refused',
   'staff.proof_started',
   'shift.closed',
+  'cash_up.exported',
   'withdrawal.proof_viewed',
   'withdrawal.approved',
   'withdrawal.called_back',

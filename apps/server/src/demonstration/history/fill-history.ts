@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { type AffiliateDeps, followPlayers } from '../../features/agents/affiliates/door.ts'
 import type { ContractDeps } from '../../features/agents/contracts/door.ts'
 import type { RunDeps } from '../../features/agents/runs/door.ts'
+import type { ReadyCashUp } from '../../features/money/reconciliation/door.ts'
 import type { DrawHistory } from '../../features/products/lottery/door.ts'
 import { createRoundAccountFinder } from '../../features/products/play/door.ts'
 import { keepSums } from '../../house/ledger-view/kept-sums.ts'
@@ -13,6 +14,7 @@ import { hashPassword } from '../../platform/password.ts'
 import type { ServerCore } from '../../server-core.ts'
 import { agreeContracts, kindsAgreedOn, leaveOffers } from './agree-contracts.ts'
 import { bringPlayers } from './bring-players.ts'
+import { closeShifts } from './close-shifts.ts'
 import {
   findInReview,
   finishHistory,
@@ -50,6 +52,8 @@ export interface PastHouse {
   readonly draws: DrawHistory
   /** Levels and rebates: what the house begins with, and what is due at the moment of the clock. */
   readonly rewards: { begin(pool: pg.Pool): Promise<void>; settle(): Promise<void> }
+  /** A cash-up at the moment of the clock; nobody outside remembers what they held then, so none is asked. */
+  readyCashUp(): Promise<ReadyCashUp>
   /** The people with logins, and the bank of the house. */
   demonstrate(pool: pg.Pool): Promise<void>
   end(): Promise<void>
@@ -181,6 +185,7 @@ async function openWriter(
       await postMoment({ core, roundAccounts, idOf }, moment)
       await placeSlips(moment)
     }
+    await closeShifts({ pool, clock, readyCashUp: house.readyCashUp }, days - 1 - day.day)
   }
   return {
     days,

@@ -6,7 +6,7 @@ import { HISTORY_STAFF } from './write-orders.ts'
 
 /** Who approves what the first one asks for. */
 export const SECOND_STAFF = { username: 'ben.cruz', displayName: 'Ben Cruz' }
-const FIRST_STAFF = { username: 'ana.reyes', displayName: HISTORY_STAFF }
+export const FIRST_STAFF = { username: 'ana.reyes', displayName: HISTORY_STAFF }
 
 /** The member of staff who did what the history tells of; it is no session that anybody could use. */
 export async function loadHistoryStaff(pool: pg.Pool, who = FIRST_STAFF): Promise<StaffSession> {

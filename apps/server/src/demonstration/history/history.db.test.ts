@@ -43,6 +43,18 @@ describe('the history of a demonstration', () => {
     }
   })
 
+  it('has cash-ups that two leads closed their shifts with, and explains what differs at the bank', async () => {
+    const taken = await sql(`select u.number, c.staff_name as by, l.provider, l.outside,
+        l.difference_minor is not distinct from case l.outside when 'lines' then l.open_lines_minor end as explained,
+        l.closing_minor > 0 as filled
+      from cash_up u join shift_close c on c.cash_up_number = u.number join cash_up_line l on l.number = u.number
+      where l.closing_minor <> 0 order by u.number, l.provider`)
+    expect(taken.map(({ number }) => number)).toEqual(expect.arrayContaining([1, 2]))
+    expect(new Set(taken.map(({ by }) => by))).toEqual(new Set(['Ana Reyes', 'Ben Cruz']))
+    expect(taken.filter(({ explained }) => !explained)).toEqual([])
+    expect(taken.find(({ provider }) => provider === 'sandbox')?.outside).toBe('not_asked')
+  })
+
   it('lies in the time that it tells of, in months made for it', async () => {
     const [found] =
       await sql(`select min(posted_at) as first, max(posted_at) <= '${new Date(NOW).toISOString()}' as past,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { businessDayOf, dayAfter, startOfBusinessDay } from '../../house/agents/house-day.ts'
 import type { ModuleFacts, ServerModule } from '../../module.ts'
 import type { ServerCore } from '../../server-core.ts'
+import { bringForward } from './bring-forward.ts'
 import { fillHistory, makePastClock, type PastHouse } from './fill-history.ts'
 import { beginHistory, isHouseEmpty, loadHistory, type StoredHistory } from './history.store.ts'
 
@@ -47,6 +48,8 @@ export function createDemoHistory(core: ServerCore, lent: DemoHistoryNeeds & Dem
         members: wanted.DEMONSTRATION_MEMBERS,
       })
       if (history) await fill(pool, history)
+      const written = await loadHistory(pool)
+      if (written) await bringForward(core, pool, written)
       if (wanted.DEMONSTRATION_DAYS > 0) await lent.openDemoOffers(pool)
     },
   } satisfies ServerModule

@@ -17,6 +17,7 @@ import {
   withdrawalAccounts,
 } from '../../features/money/cashier/door.ts'
 import { type createRoundAccountFinder, rounds } from '../../features/products/play/door.ts'
+import { BANK_PROVIDER } from '../../house/bank-provider.ts'
 import { wagerOfRound } from '../../house/rounds/round-wager.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { postingKey } from '../../platform/scoped-key.ts'
@@ -31,8 +32,6 @@ import type {
 
 /** The provider that orders of the history went through. */
 export const HISTORY_PROVIDER = 'sandbox'
-/** Who stands behind transfers by bank in the books. */
-export const BANK = 'bank'
 /** All of them are in one batch, so that the chain is the same for the same history. */
 const TOGETHER_MAX = 100
 
@@ -108,7 +107,7 @@ async function depositMovement(
   const { depositId, paidMinor, method, state } = deposit
   if (paidMinor === null) return undefined
   const memberId = idOf(deposit.member.place)
-  const provider = method === 'bank-transfer' ? BANK : HISTORY_PROVIDER
+  const provider = method === 'bank-transfer' ? BANK_PROVIDER : HISTORY_PROVIDER
   const { accounts, currencyCode: currency } = core
   const found = await depositAccounts({ accounts, currency }, { memberId, provider })
   const transfers =

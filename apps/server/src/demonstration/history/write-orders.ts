@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { assert } from '@baize/kernel'
 import { makeReference } from '../../features/money/cashier/door.ts'
+import { BANK_PROVIDER } from '../../house/bank-provider.ts'
 import type { Tx } from '../../platform/database/in-transaction.ts'
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { scopedKey } from '../../platform/scoped-key.ts'
@@ -18,7 +19,7 @@ import {
   takeTransferSerials,
 } from './history-orders.store.ts'
 import type { PlannedDay, PlannedDeposit, PlannedWithdrawal } from './plan/plan.ts'
-import { BANK, HISTORY_PROVIDER } from './post-moment.ts'
+import { HISTORY_PROVIDER } from './post-moment.ts'
 
 /** Who looked at the orders of the history. */
 export const HISTORY_STAFF = 'Ana Reyes'
@@ -89,7 +90,7 @@ function depositRow(
     kind: isByBank ? 'bank_transfer' : 'hosted',
     amountMinor: `${amountMinor}`,
     paidMinor: deposit.paidMinor === null ? null : `${deposit.paidMinor}`,
-    provider: isByBank ? BANK : HISTORY_PROVIDER,
+    provider: isByBank ? BANK_PROVIDER : HISTORY_PROVIDER,
     paymentId: isByBank ? null : `history-${depositId}`,
     turnoverPercent: TURNOVER_PERCENT,
     receivingAccountId: isByBank && bank ? `${bank.receivingAccountId}` : null,

@@ -40,6 +40,8 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'paid',
   'fee',
   'after',
+  ...['opening', 'in', 'out', 'fees', 'other', 'closing'],
+  ...['theirs', 'onTheWay', 'feesReported', 'setAside', 'openLines', 'difference'],
 ])
 
 /** Text is quoted and tamed; figures of ours are not, so that a spreadsheet can add them up. */

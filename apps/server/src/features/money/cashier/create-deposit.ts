@@ -10,6 +10,7 @@ import {
   type Uuid,
   uuidV7,
 } from '@baize/kernel'
+import { BANK_PROVIDER } from '../../../house/bank-provider.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
 import { takeRandomBytes } from '../../../platform/random-bytes.ts'
@@ -95,9 +96,6 @@ export async function createDeposit(
   return offerPayment(parts, currency, ordered.value, candidates)
 }
 
-/** Who stands behind transfers by bank in the books. */
-const BANK = 'bank'
-
 /** A transfer asks nobody: the house's account and a reference are all that its player needs. */
 async function orderTransfer(
   parts: CashierParts,
@@ -110,7 +108,7 @@ async function orderTransfer(
     currency: parts.currency,
   })
   if (!account) return refuse('receiver_missing')
-  const ordered = await openOrder(parts, command, method, { provider: BANK, account })
+  const ordered = await openOrder(parts, command, method, { provider: BANK_PROVIDER, account })
   if (!ordered.ok || ordered.value.state !== 'created') return ordered
   const offer = {
     row: ordered.value,

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageOf, readLanguageCode } from '@baize/kernel'
+import { type Clock, type LanguageCode, languageOf, readLanguageCode } from '@baize/kernel'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { RULES } from '../../../house/alarms/alarm-rules.ts'
@@ -49,6 +49,7 @@ import { loadHeldMoney } from './held-money.store.ts'
 import { createObjectionEnd } from './objections/end-objection.ts'
 import { objections } from './objections/objections.store.ts'
 import { addCallbackRoutes } from './provider-callbacks.ts'
+import { askBalance } from './providers/ask-balance.ts'
 import { isUnreachable, type PaymentProvider } from './providers/payment-provider.ts'
 import { createSandboxPayments } from './providers/sandbox-payments.ts'
 import { QUESTION_CRONTAB, questionTasks } from './questions/question-tasks.ts'
@@ -123,7 +124,7 @@ export function createCashier(core: ServerCore, lent: CashierNeeds) {
     parts,
     reports: {
       refundNames,
-      providers: providers.map(reportingProvider),
+      providers: providers.map((provider) => reportingProvider(provider, clock)),
     },
     confirmPayment: (memberId: bigint, password: string) =>
       confirmPayment(parts, memberId, password),
@@ -198,10 +199,11 @@ function partsOf(
   }
 }
 
-/** A provider of which the report can be asked for; undefined where no answer came that is believed. */
-function reportingProvider(provider: PaymentProvider) {
+/** A provider of which report and balance can be asked for; the report is undefined where no answer came that is believed. */
+function reportingProvider(provider: PaymentProvider, clock: Clock) {
   return {
     name: provider.name,
+    askBalance: (currency: string) => askBalance({ provider, clock }, currency),
     async load(span: Parameters<PaymentProvider['loadReport']>[0]) {
       try {
         return await provider.loadReport(span)

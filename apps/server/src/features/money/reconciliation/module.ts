@@ -1,8 +1,13 @@
 import { RULES } from '../../../house/alarms/alarm-rules.ts'
 import type { LendingModule, ModuleFacts } from '../../../module.ts'
+import { createWordBook } from '../../../platform/languages/word-book.ts'
 import type { ServerCore } from '../../../server-core.ts'
+import { cashUpRoutes } from './cash-up/cash-ups.route.ts'
+import { findCashUpFaults } from './cash-up/find-cash-up-faults.store.ts'
+import type { BalanceProvider } from './cash-up/prepare-cash-up.ts'
+import { makeReady } from './cash-up/take-cash-up.ts'
 import { paymentReportRoutes } from './payments/payment-reports.route.ts'
-import type { PaymentSource } from './payments/payment-source.ts'
+import type { PaymentSource, ReportingProvider } from './payments/payment-source.ts'
 import { REPORTS_CRONTAB, reportTasks } from './payments/report-tasks.ts'
 import { RECONCILIATION_CRONTAB, reconciliationTasks } from './vendors/reconciliation-tasks.ts'
 import { vendorMismatchRoutes } from './vendors/vendor-mismatches.route.ts'
@@ -12,16 +17,20 @@ export const RECONCILIATION: ModuleFacts = {
   crontab: [RECONCILIATION_CRONTAB, REPORTS_CRONTAB].join('\n'),
   tables: {
     record: 'payment_mismatch',
-    house: 'payment_run vendor_mismatch vendor_run vendor_run_seen',
+    house: `cash_up cash_up_account cash_up_line cash_up_movement payment_run vendor_mismatch vendor_run
+      vendor_run_seen`,
   },
+  findFaults: findCashUpFaults,
 }
 
 export interface ReconciliationNeeds {
   readonly vendors: Pick<VendorSource, 'asker' | 'findOurs' | 'vendors' | 'gameName'>
-  readonly payments: Pick<PaymentSource, 'providers' | 'refundNames'>
+  readonly payments: Pick<PaymentSource, 'refundNames'> & {
+    readonly providers: readonly (ReportingProvider & BalanceProvider)[]
+  }
 }
 
-/** Outside books beside ours, vendors' and payment providers': differences, and what is done about them. */
+/** Outside books beside ours, vendors' and payment providers': differences, what is done about them, and cash-ups. */
 export function createReconciliation(core: ServerCore, lent: ReconciliationNeeds) {
   const { pool, clock, currency, currencyCode } = core
   const vendors: VendorSource = {
@@ -29,9 +38,19 @@ export function createReconciliation(core: ServerCore, lent: ReconciliationNeeds
     balanceOf: async (memberId) => (await core.balanceOf(memberId)).balanceMinor,
   }
   const payments: PaymentSource = { pool, clock, currency: currencyCode, ...lent.payments }
+  const { providers } = lent.payments
+  const cashUp = { pool, clock, currency: currencyCode, providers }
   return {
     ...{ vendors, payments },
-    routes: [...vendorMismatchRoutes(vendors), ...paymentReportRoutes(payments)],
+    /** The next cash-up, worked out for who closes a shift. */
+    readyCashUp: () => makeReady(cashUp),
+    /** The same for which nobody outside is asked, at a moment that is past. */
+    readyPastCashUp: () => makeReady({ ...cashUp, providers: [] }),
+    routes: [
+      ...vendorMismatchRoutes(vendors),
+      ...paymentReportRoutes(payments),
+      ...cashUpRoutes({ ...cashUp, shownCurrency: currency, words: createWordBook('cashUp') }),
+    ],
     tasks: {
       ...reconciliationTasks({
         ...vendors,

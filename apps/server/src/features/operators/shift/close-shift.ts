@@ -11,18 +11,28 @@ interface Closing {
   readonly ip: string
   readonly key: Uuid
   readonly note: string
+  /** Of the cash-up that was shown: the number of the one before it. */
+  readonly cashUpAfter: number | undefined
 }
+
+/** It moves no money, and says what there is: for leads. */
+const TAKES_CASH_UPS = 'cash_ups.take'
 
 /**
  * Closes somebody's shift: what they hold goes back to the queues, and their note is handed over, in one commit. It has to wait
- * while a payout that they approved can still be called back, because nobody else would know of it.
+ * while a payout that they approved can still be called back, because nobody else would know of it. Who takes cash-ups takes one with
+ * it; where another was taken since they looked, theirs is that one.
  */
 export async function closeShift(
-  deps: Pick<ShiftDeps, 'pool' | 'clock' | 'sources'>,
-  { staff, ip, key, note }: Closing,
-): Promise<Result<CloseRow, 'decisions_in_flight' | 'key_reused'>> {
+  deps: Pick<ShiftDeps, 'pool' | 'clock' | 'sources' | 'readyCashUp'>,
+  { staff, ip, key, note, cashUpAfter }: Closing,
+): Promise<Result<CloseRow, 'cash_up_needed' | 'decisions_in_flight' | 'key_reused'>> {
   const { staffId, displayName, role } = staff
-  const requestHash = inputHashOf(JSON.stringify([staffId.toString(), note]))
+  const requestHash = inputHashOf(JSON.stringify([staffId.toString(), note, cashUpAfter]))
+  const takes = staff.permissions.has(TAKES_CASH_UPS)
+  if (takes && cashUpAfter === undefined) return refuse('cash_up_needed')
+  // Providers are asked before anything is locked.
+  const ready = takes ? await deps.readyCashUp() : undefined
   return await inTransaction(deps.pool, async (tx) => {
     await holdStaff(tx, staffId)
     const stored = await loadClose(tx, key)
@@ -32,18 +42,25 @@ export async function closeShift(
     const now = new Date(nowMs)
     const inFlight = await countInFlight(deps, tx, staffId, now)
     if (inFlight > 0) return refuse('decisions_in_flight', { count: inFlight })
+    if (ready && (cashUpAfter ?? 0) > ready.after) return refuse('cash_up_needed')
     const beganAt = await loadBeginning(tx, { staffId, tokenHash: staff.tokenHash, now })
     const names = await giveBackAll(deps, tx, staffId, now)
+    // Another one since they looked has everything that they saw.
+    const isLater = ready !== undefined && (cashUpAfter ?? 0) < ready.after
+    const taken = isLater ? { number: ready.after } : await ready?.save(tx, staff)
     const close = await insertClose(tx, {
       ...{ key, requestHash, staffId, by: displayName, role, beganAt, closedAt: now, note },
-      givenBack: names.length,
+      ...{ givenBack: names.length, cashUp: taken?.number ?? null },
     })
     await saveAuditEntry(tx, {
       at: nowMs,
       actor: auditActorOf(staff, ip),
       action: 'shift.closed',
       subject: displayName,
-      details: { beganAt: beganAt.toISOString(), givenBack: names, note },
+      details: {
+        ...{ beganAt: beganAt.toISOString(), givenBack: names, note },
+        ...(taken && { cashUp: taken.number, ...taken.facts }),
+      },
     })
     return succeed(close)
   })

@@ -10,10 +10,13 @@ export interface CloseRow {
   readonly closedAt: Date
   readonly note: string
   readonly givenBack: number
+  /** The number of the cash-up that it carried. */
+  readonly cashUp: number | null
 }
 
 const COLUMNS = `id::text as "noteId", staff_name as by, role, began_at as "beganAt",
-  closed_at as "closedAt", note, given_back as "givenBack"`
+  closed_at as "closedAt", note, given_back as "givenBack",
+  cash_up_number as "cashUp"`
 
 /** Keeps another closing of the same person's shift waiting until the transaction ends. */
 export async function holdStaff(tx: Tx, staffId: bigint): Promise<void> {
@@ -59,11 +62,11 @@ export async function insertClose(
   const { noteId } = (
     await tx.query<{ noteId: string }>(
       `insert into shift_close (request_key, request_hash, staff_id, staff_name, role, began_at,
-         closed_at, note, given_back)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id::text as "noteId"`,
+         closed_at, note, given_back, cash_up_number)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id::text as "noteId"`,
       [
         ...[close.key, close.requestHash, close.staffId, close.by, close.role, close.beganAt],
-        ...[close.closedAt, close.note, close.givenBack],
+        ...[close.closedAt, close.note, close.givenBack, close.cashUp],
       ],
     )
   ).rows[0] ?? { noteId: '' }

@@ -88,7 +88,7 @@ const take = (staff: StaffBrowser, withdrawalId: string) =>
   })
 
 const close = (staff: StaffBrowser, note: string, key: string = randomUUID()) =>
-  staff.call(operations.closeShift, { body: { note }, key })
+  staff.call(operations.closeShift, { body: { note, cashUpAfter: 0 }, key })
 
 const sendFeedback = async () => {
   const member = await server.openMember()

@@ -42,9 +42,9 @@ export function shiftRoutes(deps: ShiftDeps): Route[] {
     route(operations.getShiftMoney, async () => succeed(await loadDayMoney(deps))),
 
     route(operations.closeShift, async (call) => {
-      const { note } = call.body
+      const { note, cashUpAfter } = call.body
       const by = { staff: staffOf(call), ip: call.origin.ip, key: keyOf(call) }
-      const closed = await closeShift(deps, { ...by, note })
+      const closed = await closeShift(deps, { ...by, note, cashUpAfter })
       return closed.ok ? succeed({ note: viewNote(closed.value) }) : closed
     }),
 
@@ -57,9 +57,10 @@ export function shiftRoutes(deps: ShiftDeps): Route[] {
   ]
 }
 
-function viewNote({ noteId, by, role, beganAt, closedAt, note, givenBack }: CloseRow): ShiftNote {
+function viewNote({ beganAt, closedAt, ...row }: CloseRow): ShiftNote {
+  const { noteId, by, role, note, givenBack, cashUp } = row
   return {
-    ...{ noteId, by, role, note, givenBack },
+    ...{ noteId, by, role, note, givenBack, cashUp },
     beganAt: beganAt.toISOString(),
     closedAt: closedAt.toISOString(),
   }

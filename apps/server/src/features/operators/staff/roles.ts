@@ -17,6 +17,8 @@ export const STAFF_ROLES = {
   ],
   cashier_lead: [
     'shift.read',
+    'cash_ups.read',
+    'cash_ups.take',
     'members.read',
     'members.ledger',
     'members.notes',
@@ -71,6 +73,7 @@ export const STAFF_ROLES = {
   ],
   auditor: [
     'shift.read',
+    'cash_ups.read',
     'members.read',
     'members.ledger',
     'withdrawals.read',
@@ -89,6 +92,7 @@ export const STAFF_ROLES = {
   ],
   administrator: [
     'shift.read',
+    'cash_ups.read',
     'members.read',
     'members.password',
     'withdrawals.read',

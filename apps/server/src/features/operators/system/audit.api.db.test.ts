@@ -27,6 +27,7 @@ import {
   type StaffBrowser,
   signInStaff,
 } from '../../../testing/staff-browser.ts'
+import { takeCashUp } from '../../../testing/taken-cash-up.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import {
   bringInLine,
@@ -673,7 +674,12 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
   }),
   closeShift: async () => ({
     by: await openStaff(server, 'cashier_lead'),
-    body: { note: 'Nothing is left open.' },
+    body: { note: 'Nothing is left open.', cashUpAfter: 0 },
+  }),
+  exportCashUp: async () => ({
+    by: lead,
+    params: { cashUpNumber: String(await takeCashUp(await openStaff(server, 'cashier_lead'))) },
+    body: {},
   }),
   addWithdrawalNote: async () => ({
     by: lead,

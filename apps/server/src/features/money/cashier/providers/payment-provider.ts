@@ -1,4 +1,6 @@
 import type {
+  BalanceRequest,
+  BalanceResponse,
   CreatePaymentRequest,
   CreatePayoutRequest,
   CreateRefundRequest,
@@ -36,6 +38,8 @@ export interface PaymentProvider {
   askRefund(reference: string): Promise<OrderState<RefundCallback>>
   /** A page of what its books say of a span. */
   loadReport(span: PaymentReportRequest): Promise<PaymentReportResponse>
+  /** What it holds for the house now; null where it does not know the call. */
+  askBalance(question: BalanceRequest): Promise<BalanceResponse | null>
 }
 
 export interface OpenedPayment {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import {
+  balanceResponse,
   createPaymentResponse,
   createPayoutResponse,
   createRefundResponse,
@@ -16,7 +17,7 @@ import type { z } from 'zod'
 import { isSignedAnswer, signCall } from '../../../../platform/signed-calls/sign-call.ts'
 import { type PaymentProvider, ProviderRefused, ProviderUnreachable } from './payment-provider.ts'
 
-const ANSWER_TIMEOUT_MS = 5_000
+const ANSWER_MS_MAX = 5_000
 const ANSWER_CHARACTERS_MAX = 16_384
 /** A page of a report, or everything that came to one address. */
 const LONG_ANSWER_CHARACTERS_MAX = 1_000_000
@@ -29,6 +30,8 @@ export interface SandboxParts {
   readonly address: string
   readonly secret: string
   readonly clock: Clock
+  /** How long an answer may take. */
+  readonly answerMsMax?: number | undefined
 }
 
 /** Where the sandbox's providers answer; the one for payouts has the root. */
@@ -64,11 +67,22 @@ export function createSandboxPayments(
     askRefund: (reference) =>
       ask(parts, `${path}/refunds/state`, { reference }, refundStateResponse),
     loadReport: (span) => ask(parts, `${path}/reports`, span, paymentReportResponse),
+    askBalance: (question) =>
+      ask(parts, `${path}/balance`, question, balanceResponse).catch(nullIfUnknown),
   }
 }
 
 function keyOf(secret: string, provider: string): string {
   return createHmac('sha256', secret).update(paymentKeyText(provider)).digest('hex')
+}
+
+/** The provider has nothing at this path. */
+class CallUnknown extends ProviderUnreachable {}
+
+/** A call that the provider does not know is not asked; its answer says nothing else. */
+function nullIfUnknown(failure: unknown): null {
+  if (failure instanceof CallUnknown) return null
+  throw failure
 }
 
 async function call<Shape extends z.ZodType>(
@@ -109,6 +123,7 @@ async function send(
   body: string,
   headers: Record<string, string>,
 ): Promise<Response> {
+  const { answerMsMax = ANSWER_MS_MAX } = parts
   try {
     return await fetch(new URL(path, parts.address), {
       method: 'POST',
@@ -116,7 +131,7 @@ async function send(
       body,
       // A redirect would carry our signature to an address that nobody configured.
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      signal: AbortSignal.timeout(answerMsMax),
     })
   } catch (error) {
     throw new ProviderUnreachable(`${path} did not answer`, error)
@@ -124,6 +139,7 @@ async function send(
 }
 
 async function readText(response: Response, path: string, charactersMax: number): Promise<string> {
+  if (response.status === 404) throw new CallUnknown(`${path} is not known there`)
   if (response.status !== 200) {
     throw new ProviderUnreachable(`${path} answered ${response.status}`)
   }

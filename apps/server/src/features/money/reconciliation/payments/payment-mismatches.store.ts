@@ -33,12 +33,14 @@ export interface MismatchRow extends Omit<FoundMismatch, 'atMs'> {
   readonly state: 'open' | 'accepted' | 'settled'
   readonly resolvedBy: string | null
   readonly reason: string | null
+  /** The cash-up that found it. */
+  readonly cashUp: number | null
 }
 
 const READ = `select m.id::text as "mismatchId", m.provider, m.line_key as "lineKey",
     m.line_kind as "lineKind", m.order_id as "orderId", m.order_number as "orderNumber", m.kind,
     m.ours, m.theirs, m.at, m.found_at as "foundAt", m.last_seen_at as "lastSeenAt", m.state,
-    m.resolved_by as "resolvedBy", m.reason
+    m.resolved_by as "resolvedBy", m.reason, m.cash_up_number as "cashUp"
   from payment_mismatch m`
 
 /**

@@ -95,7 +95,7 @@ function viewMismatch(row: MismatchRow): PaymentMismatch {
     at: row.at.toISOString(),
     foundAt: row.foundAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
-    ...{ resolvedBy: row.resolvedBy, reason: row.reason },
+    ...{ resolvedBy: row.resolvedBy, reason: row.reason, cashUp: row.cashUp },
   }
 }
 

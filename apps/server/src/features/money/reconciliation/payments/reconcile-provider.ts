@@ -3,6 +3,7 @@ import { decodeId, type Uuid } from '@baize/kernel'
 import { type Run, runComparison } from '../compare-span.ts'
 import { PAYMENTS, type RunFailure, type RunRow } from '../runs.store.ts'
 import { type BookedLine, findLineMismatch, owedByLine } from './compare-line.ts'
+import { balanceLine } from './kept-line.ts'
 import { loadReport } from './load-report.ts'
 import { lineKey, loadLinesOfSpan, loadNamedLines, type OurLine } from './our-lines.store.ts'
 import { loadOwed } from './owed.store.ts'
@@ -197,8 +198,4 @@ function crossingOf(
 function keptLine(line: BookedLine, times: number): KeptLine {
   const { state, currency, amountMinor, feeMinor } = line
   return { state, currency, amountMinor: `${amountMinor}`, feeMinor: `${feeMinor}`, times }
-}
-
-function balanceLine(amountMinor: bigint, currency: string): KeptLine {
-  return { state: 'done', amountMinor: `${amountMinor}`, feeMinor: '0', currency, times: 1 }
 }

@@ -1,0 +1,1 @@
+export { insertClose, loadClose } from './closes.store.ts'
