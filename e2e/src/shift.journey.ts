@@ -85,7 +85,7 @@ describe('a shift', () => {
       .first()
       .click()
     await page.getByRole('heading', { name: /^Cash-up \d+/, level: 1 }).waitFor()
-    await page.getByText(lead.displayName).first().waitFor()
+    await page.getByText(/, Ana Reyes\. /).waitFor()
     await page.getByRole('row', { name: /^Ledger, the same accounts/ }).waitFor()
     await expectAccessible(page, 'a cash-up')
     await keepPicture(page, `${SIZE}/99-cash-up`)
