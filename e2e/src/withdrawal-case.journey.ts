@@ -31,13 +31,15 @@ describe('the case of a withdrawal', () => {
   const orderOf = (page: Page) => page.locator('.case-head h2').innerText()
 
   it('is answered, approved, called back and rejected by keys, seen by two people', async () => {
-    await setSettings(product, {
+    // The server goes by them after some seconds, in which the member comes.
+    const isWaiting = setSettings(product, {
       ...{ 'withdrawal.turnoverPercent': 0, 'withdrawal.payoutWaitSeconds': 60 },
     })
     const { page } = await visit('phone')
     await registerAtOnce(page, product.site, NAME)
     await depositAtOnce(page, product.site, 5_000)
     await setPaymentPasswordAtOnce(page, product.site)
+    await isWaiting
     await withdrawAtOnce(page, product.site, { number: '100200777', sums: [1_000, 1_500] })
 
     const ben = await openStaff(1, 'dark')
@@ -69,6 +71,7 @@ describe('the case of a withdrawal', () => {
     await ana.keyboard.press('z')
     await ana.getByRole('heading', { name: first }).waitFor()
     await tray.waitFor({ state: 'hidden' })
+    const isOver = setSettings(product, { 'withdrawal.payoutWaitSeconds': 0 })
     await settled(ana)
     await ana.keyboard.press('r')
     const dialog = dialogOf(ana)
@@ -79,6 +82,6 @@ describe('the case of a withdrawal', () => {
     await ana.keyboard.press('Enter')
     await ana.getByText('Rejected; the money has been returned').waitFor()
     await ana.getByRole('heading', { name: second }).waitFor()
-    await setSettings(product, { 'withdrawal.payoutWaitSeconds': 0 })
+    await isOver
   })
 })

@@ -1,8 +1,8 @@
-import { Button, classNames, ErrorState, IconButton, Skeleton } from '@baize/ui-kit'
-import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { Button, classNames, ErrorState, Skeleton } from '@baize/ui-kit'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../app/failure-text.ts'
+import { StepButtons } from './step-buttons.tsx'
 
 interface RecordPanelProps<Data> {
   readonly query: { readonly data: Data | undefined; readonly error: unknown; refetch(): unknown }
@@ -25,7 +25,7 @@ interface RecordPanelProps<Data> {
 
 /** One row of a queue beside it, with the way to the rows before and after. */
 export function RecordPanel<Data>(props: RecordPanelProps<Data>) {
-  const { t } = useTranslation(['common', 'desk'])
+  const { t } = useTranslation()
   const { query, onStep, onClose } = props
   const { data } = query
   const panel = useFocusOnPhone()
@@ -44,19 +44,7 @@ export function RecordPanel<Data>(props: RecordPanelProps<Data>) {
           </>
         )}
         <span className="ms-auto" />
-        <IconButton
-          icon={ChevronUp}
-          label={t('desk:key.previous')}
-          size="s"
-          onClick={() => onStep(-1)}
-        />
-        <IconButton
-          icon={ChevronDown}
-          label={t('desk:key.next')}
-          size="s"
-          onClick={() => onStep(1)}
-        />
-        <IconButton icon={X} label={t('desk:key.close')} size="s" onClick={onClose} />
+        <StepButtons {...{ onStep, onClose }} />
       </div>
       {data !== undefined ? (
         <>

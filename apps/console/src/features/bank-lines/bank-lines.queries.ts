@@ -1,6 +1,8 @@
 import type { ApiClient } from '@baize/api-client'
 import { type BodyOf, operations } from '@baize/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { browserClock } from '../../parts/browser-clock.ts'
+import { dayStart } from '../../parts/desk/day-start.ts'
 import { useRenewingCall } from '../../parts/use-renewing-call.ts'
 import type { BankLinesSearch } from './bank-lines-search.ts'
 
@@ -95,6 +97,32 @@ export function useAskMatch(onAsked: () => void) {
     LINES,
     (api, { depositId, ...body }: LineMatch & { readonly reason: string }) =>
       api.call(operations.askBankMatch, { params: { depositId }, body }),
+    onAsked,
+  )
+}
+
+/** No order has the number that was typed. */
+export class UnknownDeposit extends Error {}
+
+interface NumberedMatch {
+  readonly orderNumber: string
+  readonly bankLineId: string
+  readonly reason: string
+}
+
+/** The same for an order that somebody found by hand, by its number. */
+export function useAskNumbered(onAsked: () => void) {
+  return useRenewingCall(
+    LINES,
+    async (api, { orderNumber, ...body }: NumberedMatch) => {
+      const query = { show: 'all', text: orderNumber, pageSize: 1 } as const
+      const dayFrom = dayStart(new Date(browserClock.now()))
+      const { items } = await api.call(operations.getDepositQueue, { query: { ...query, dayFrom } })
+      const [deposit] = items
+      if (deposit?.orderNumber !== orderNumber) throw new UnknownDeposit()
+      const params = { depositId: deposit.depositId }
+      return await api.call(operations.askBankMatch, { params, body })
+    },
     onAsked,
   )
 }

@@ -10,6 +10,7 @@ import { useRowDialog } from '../../frames/use-row-dialog.ts'
 import { AsideDialog } from './aside-dialog.tsx'
 import { AskMatchDialog } from './ask-match-dialog.tsx'
 import { accountsQuery, bankLinesQuery } from './bank-lines.queries.ts'
+import { ChooseDepositDialog } from './choose-deposit-dialog.tsx'
 import { useLineColumns } from './line-columns.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import { StatementDialog } from './statement-dialog.tsx'
@@ -20,9 +21,13 @@ export function BankLinesScreen() {
   const search = useSearch({ from: '/bank-lines' })
   const answer = useQuery(bankLinesQuery(useApi(), search))
   const { data: accounts = [] } = useQuery(accountsQuery(useApi()))
-  const ask = useRowDialog<BankLine>((line, close) => (
-    <AskMatchDialog line={line} onClose={close} />
-  ))
+  const ask = useRowDialog<BankLine>((line, close) =>
+    line.suggestion ? (
+      <AskMatchDialog line={line} onClose={close} />
+    ) : (
+      <ChooseDepositDialog line={line} onClose={close} />
+    ),
+  )
   const aside = useRowDialog<BankLine>((line, close) => <AsideDialog line={line} onClose={close} />)
   const text = t(accounts.length === 0 ? 'empty.noAccount' : 'empty.text')
   return (

@@ -106,6 +106,11 @@ function OrderCell({ of, onAside, onAsk }: LineActions & { readonly of: BankLine
         </Badge>
       )}
       {!of.match && of.suggestion && <MatchButton of={of} onAsk={onAsk} />}
+      {!of.match && !of.suggestion && !of.aside && (
+        <Button size="s" onClick={() => onAsk(of)}>
+          {t('byHand.open')}
+        </Button>
+      )}
       {!of.match && (
         <Button size="s" variant="ghost" onClick={() => onAside(of)}>
           {t(of.aside ? 'takeBack.open' : 'setAside.open')}
@@ -145,7 +150,7 @@ function MatchButton({ of, onAsk }: Pick<LineActions, 'onAsk'> & { readonly of: 
       },
     )
   return (
-    <Button size="s" variant="primary" isBusy={match.isPending} onClick={doMatch}>
+    <Button size="s" variant="outline" isBusy={match.isPending} onClick={doMatch}>
       {t('match.open')}
     </Button>
   )

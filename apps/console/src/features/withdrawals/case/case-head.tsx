@@ -1,8 +1,9 @@
 import type { StaffWithdrawal } from '@baize/contract'
-import { Icon, IconButton, MoneyText } from '@baize/ui-kit'
-import { ArrowRight, Check, ChevronDown, ChevronUp, Files, X } from 'lucide-react'
+import { Icon, MoneyText } from '@baize/ui-kit'
+import { ArrowRight, Check, Files } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../../app/session.queries.ts'
+import { StepButtons } from '../../../frames/step-buttons.tsx'
 import { WaitingTime } from '../../../parts/desk/waiting-time.tsx'
 import { formatWireMoney, readMinor } from '../../../parts/format.ts'
 import { Initials } from '../../../parts/initials.tsx'
@@ -19,7 +20,7 @@ interface CaseHeadProps {
 
 /** Which case it is, how long it waits, and who else reads it. */
 export function CaseHead({ withdrawal, targetMinutes, onStep, onClose }: CaseHeadProps) {
-  const { t } = useTranslation(['withdrawals', 'desk'])
+  const { t } = useTranslation('withdrawals')
   const readers = useReaders(withdrawal.withdrawalId)
   return (
     <div className="case-head">
@@ -34,19 +35,7 @@ export function CaseHead({ withdrawal, targetMinutes, onStep, onClose }: CaseHea
           </span>
         ))}
       </span>
-      <IconButton
-        icon={ChevronUp}
-        label={t('desk:key.previous')}
-        size="s"
-        onClick={() => onStep(-1)}
-      />
-      <IconButton
-        icon={ChevronDown}
-        label={t('desk:key.next')}
-        size="s"
-        onClick={() => onStep(1)}
-      />
-      <IconButton icon={X} label={t('desk:key.close')} size="s" onClick={onClose} />
+      <StepButtons {...{ onStep, onClose }} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { WITHDRAWAL_QUEUES, type WithdrawalQueue } from '@baize/contract'
+import type { Currency } from '@baize/kernel'
 import { classNames } from '@baize/ui-kit'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { useCurrency } from '../../../app/session.queries.ts'
 import { CountedTabs } from '../../../frames/counted-tabs.tsx'
 import { HolderMark } from '../../../parts/desk/holder-mark.tsx'
 import { WaitingTime } from '../../../parts/desk/waiting-time.tsx'
-import { formatAmount, formatWireMoney } from '../../../parts/format.ts'
+import { formatAmount, formatCount, formatWireMoney } from '../../../parts/format.ts'
 import type { QueueAnswer, QueueRow } from '../withdrawals.queries.ts'
 
 interface QueueStripProps {
@@ -26,11 +27,7 @@ export function QueueStrip({ queue, answer, counted, openId, onChoose, onOpen }:
     <section className="case-queue" aria-label={t(`queue.${queue}`)}>
       <div className="case-queue__head">
         <b>{t('title')}</b>
-        {answer && (
-          <span className="caption num">
-            {answer.totalCount}, {formatWireMoney(answer.toPayMinor, currency)}
-          </span>
-        )}
+        {answer && <span className="caption num">{sumOf(answer, currency)}</span>}
       </div>
       <div className="case-queue__tabs">
         <CountedTabs
@@ -56,6 +53,13 @@ export function QueueStrip({ queue, answer, counted, openId, onChoose, onOpen }:
       </ol>
     </section>
   )
+}
+
+/** How many and how much; of a queue of more than a page how many alone. */
+function sumOf({ items, totalCount }: QueueAnswer, currency: Currency): string {
+  if (items.length < totalCount) return formatCount(totalCount)
+  const sumMinor = items.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n)
+  return `${formatCount(totalCount)} · ${formatWireMoney(sumMinor.toString(), currency)}`
 }
 
 interface StripRowProps {
