@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { RefusalSource } from '../../../house/refusals/refusal-source.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import { TRIAL_TYPE } from '../../../platform/sessions/session.ts'
-import { saveRefusal } from './refusals.store.ts'
+import { BETS_KEPT_MAX, saveRefusal } from './refusals.store.ts'
 
 export interface KeeperDeps {
   readonly pool: pg.Pool
@@ -56,7 +56,7 @@ export function createRefusalKeeper({ pool, clock, log, sources }: KeeperDeps) {
   let running = Promise.resolve()
   const flush = (): Promise<void> => {
     running = running.then(async () => {
-      const some = waiting
+      const some = lastOfEach(waiting)
       waiting = []
       for (const refused of some) await keep(refused)
     })
@@ -103,6 +103,12 @@ export function createRefusalKeeper({ pool, clock, log, sources }: KeeperDeps) {
       await flush()
     },
   }
+}
+
+/** Of each member as many as are kept: one who is refused again and again costs no more. */
+function lastOfEach(refused: readonly Refused[]): Refused[] {
+  const of = Map.groupBy(refused, ({ memberId }) => memberId)
+  return [...of.values()].flatMap((some) => some.slice(-BETS_KEPT_MAX))
 }
 
 function requestOf({ body }: { readonly body: unknown }): Readonly<Record<string, string>> {

@@ -19,7 +19,7 @@ export interface KeptRefusal {
 
 /** Of one member. */
 const KEPT_MAX = 200
-const BETS_KEPT_MAX = 20
+export const BETS_KEPT_MAX = 20
 const KEPT_DAYS = 90
 /** Rows of one sweep, so that no transaction is long. */
 const SWEEP_MAX = 10_000
