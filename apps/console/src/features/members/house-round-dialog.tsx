@@ -89,7 +89,15 @@ function Facts({ round }: { readonly round: HouseRound['round'] }) {
     <dl className="fact-grid round-facts">
       <FactRow name={t('rounds.fact.ours')}>{round.roundId}</FactRow>
       <FactRow name={t('rounds.rules')}>{round.version}</FactRow>
-      <FactRow name={t('rounds.stake')}>{formatWireMoney(round.stakeMinor, currency)}</FactRow>
+      <FactRow name={t('rounds.stake')}>
+        {formatWireMoney(round.stakeMinor, currency)}
+        {round.bonusMinor !== '0' && (
+          <span className="caption">
+            {' '}
+            {t('rounds.ofBonus', { amount: formatWireMoney(round.bonusMinor, currency) })}
+          </span>
+        )}
+      </FactRow>
       <FactRow name={t('rounds.payout')}>
         {payoutMinor === null ? '–' : formatWireMoney(payoutMinor, currency)}
         {outcome && <span className="caption num"> {multipleText(outcome)}×</span>}

@@ -83,7 +83,16 @@ function useRoundColumns(onShow: (round: MemberRound) => void): readonly DataCol
         header: t('rounds.stake'),
         isNumber: true,
         phone: 'below-end',
-        cell: (row) => formatAmount(row.stakeMinor, currency),
+        cell: (row) => (
+          <span className="stacked">
+            {formatAmount(row.stakeMinor, currency)}
+            {row.bonusMinor !== '0' && (
+              <span className="caption">
+                {t('rounds.ofBonus', { amount: formatAmount(row.bonusMinor, currency) })}
+              </span>
+            )}
+          </span>
+        ),
       },
       {
         id: 'payout',
