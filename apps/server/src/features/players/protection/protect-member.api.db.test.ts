@@ -180,6 +180,12 @@ describe('the lists of protected players', () => {
     expect((await listed('excluded')).items[0]).toMatchObject({
       ...{ username: excluded.username, by: support.displayName, limit: null },
     })
+    const begun = (await listed('excluded')).items[0]?.at
+    clock.advance(60_000)
+    await pause(excluded, { kind: 'exclusion', days: 365 })
+    expect((await listed('excluded')).items[0]).toMatchObject({
+      ...{ username: excluded.username, at: begun },
+    })
     expect((await listed('cooled_off')).items).toMatchObject([
       { username: cooled.username, by: null, limit: null },
     ])

@@ -52,7 +52,11 @@ export async function saveBreak(
   await tx.query(
     `insert into member_break (member_id, kind, started_at, until) values ($1, $2, $3, $4)
      on conflict (member_id) do update
-       set kind = excluded.kind, started_at = excluded.started_at, until = excluded.until`,
+       -- One that only becomes longer has begun already.
+       set kind = excluded.kind, until = excluded.until,
+         started_at = case when member_break.kind = excluded.kind
+             and (member_break.until is null or member_break.until > excluded.started_at)
+           then member_break.started_at else excluded.started_at end`,
     [memberId, taken.kind, startedAt, taken.until],
   )
   await tx.query(
