@@ -23,6 +23,11 @@ export const BUILT_AT_RUN_TIME: Readonly<Record<string, BuiltAtRunTime>> = {
     reason: OF_SHIFT,
   },
   'apps/server/src/features/agents/runs/waiting.store.ts': { count: 1, reason: OF_SHIFT },
+  [`${MONEY}/reconciliation/cash-up/clearing.store.ts`]: { count: 2, reason: OF_PIECES },
+  [`${MONEY}/reconciliation/cash-up/find-cash-up-faults.store.ts`]: {
+    count: 1,
+    reason: OF_PIECES,
+  },
   [`${MONEY}/cashier/desk/waiting-deposits.store.ts`]: { count: 2, reason: OF_SHIFT },
   [`${MONEY}/cashier/desk/waiting-withdrawals.store.ts`]: { count: 4, reason: OF_SHIFT },
   'apps/server/src/features/operators/alarms/waiting.store.ts': { count: 1, reason: OF_SHIFT },
