@@ -1,5 +1,5 @@
 import { Button, Icon, Menu, type MenuEntry } from '@baize/ui-kit'
-import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { useLocation, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
 import { Bookmark, BookmarkPlus, Check, ListRestart, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -74,10 +74,8 @@ export function ViewsMenu() {
 function usePlace() {
   const navigate = useNavigate()
   const router = useRouter()
-  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '/' })
-  const search = useRouterState({
-    select: ({ location }) => viewOf(location.search, router.options.stringifySearch),
-  })
+  const page = useMatches().at(-1)?.fullPath ?? '/'
+  const search = viewOf(useLocation().search, router.options.stringifySearch)
   return {
     page: page.replace(/(.)\/$/, '$1'),
     search,

@@ -21,7 +21,7 @@ const TOGETHER = 40
 /** A stand-in that no caller would send, replaced in the text by what cannot be written otherwise. */
 const MARK = 'the amount goes here'
 /** What a refusal may write: that a body was read, that a password was tried, an account without entries. */
-const MAY_WRITE = ['used_once', 'failed_try', 'ledger_account']
+const MAY_WRITE = ['used_once', 'failed_try', 'ledger_account', 'refusal']
 
 /** Fields where nothing and everything mean something: a limit of zero, none, or one never reached. */
 const LIMITS =

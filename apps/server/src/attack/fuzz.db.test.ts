@@ -19,6 +19,7 @@ import { ALL_OPERATIONS, fieldsOf, type InputField } from './input-fields.ts'
 import { isHopeless } from './is-hopeless.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { ATTACK, keepResult } from './keep-result.ts'
+import { protects } from './protects.ts'
 import { asReceived, type Headers, type WireRequest } from './wire.ts'
 import { inputAround, valueAt, withValue } from './with-value.ts'
 import { type WrittenRows, watchWrittenRows } from './written-rows.store.ts'
@@ -46,6 +47,8 @@ const WRITTEN_WHEN_REFUSED = [
   'identity_check',
   'identity_step',
   'audit_log',
+  // What was refused, for staff to explain.
+  'refusal',
   // Touched while it is locked, with what it was.
   'member',
   // Opened the first time it is named; an account without entries holds nothing.
@@ -249,14 +252,9 @@ async function envelopeCases(operation: Operation, input: Input, who: Headers): 
 const CLOSING = ['staff.setMaintenance', 'staff.setAccessRules']
 const isClosing = ({ id }: Operation) => CLOSING.includes(id)
 
-/** Who takes a break is refused elsewhere for that alone, so breaks come last. */
 const IN_ORDER = ALL_OPERATIONS.filter(([, operation]) => !isClosing(operation)).toSorted(
-  ([, left], [, right]) => Number(isProtection(left)) - Number(isProtection(right)),
+  ([, left], [, right]) => Number(protects(left)) - Number(protects(right)),
 )
-
-function isProtection({ id }: Operation): boolean {
-  return id.startsWith('protection.')
-}
 
 describe('wrong inputs', () => {
   const tryEverything = async (name: OperationName, operation: Operation) => {
@@ -279,7 +277,7 @@ describe('wrong inputs', () => {
       // Somebody who took no break yet, and takes none.
       callers = await openCallers(house)
       const withFields = IN_ORDER.filter(
-        ([, operation]) => fieldsOf(operation).length > 0 && !isProtection(operation),
+        ([, operation]) => fieldsOf(operation).length > 0 && !protects(operation),
       )
       const until = Math.max(ATTACK.requests, sent + MIXED_MIN)
       while (sent < until) {

@@ -23,6 +23,7 @@ import { ALL_OPERATIONS } from './input-fields.ts'
 import { isHopeless, textsIn } from './is-hopeless.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { ATTACK, keepResult } from './keep-result.ts'
+import { protects } from './protects.ts'
 import { readCsv } from './read-csv.ts'
 import { asReceived, type Headers } from './wire.ts'
 import { inputAround, withValue } from './with-value.ts'
@@ -39,7 +40,9 @@ const SEEN_AGAIN_MIN = 100
 /** With these the house closes; they come last. */
 const CLOSING = ['staff.setMaintenance', 'staff.setAccessRules']
 
-const WITH_TEXTS = ALL_OPERATIONS.filter(([, operation]) => freeTextsOf(operation).length > 0)
+const WITH_TEXTS = ALL_OPERATIONS.filter(
+  ([, operation]) => freeTextsOf(operation).length > 0,
+).toSorted(([, left], [, right]) => Number(protects(left)) - Number(protects(right)))
 const isClosing = ({ id }: Operation) => CLOSING.includes(id)
 
 let house: House
