@@ -166,9 +166,9 @@ function SumFilter({ label, value, onChange }: TypedFilterProps) {
   const [text, setText] = useDelayedText(shown, (typed) => {
     const sum = readTypedSum(typed, currency, i18n.language)
     const amountMinor = sum.kind === 'sum' ? sum.amountMinor : undefined
-    setWrong(sum.kind !== 'empty' && amountMinor === undefined)
-    if (sum.kind !== 'empty' && amountMinor === undefined) return
-    const read = amountMinor?.toString() ?? ''
+    setWrong(sum.kind !== 'empty' && !amountMinor)
+    // What is no sum filters nothing, and never by the sum before it.
+    const read = amountMinor ? amountMinor.toString() : ''
     setLast({ text: typed, value: read })
     onChange(read)
   })

@@ -26,10 +26,9 @@ export function searchReader<Fields extends Readers>(fields: Fields) {
       name,
       reader(search[name]),
     ])
-    // The compiler does not follow names through `entries`.
-    return Object.fromEntries(
-      read.filter(([, value]) => value !== undefined),
-    ) as SearchOfReaders<Fields>
+    // Names without a value stay: the router would put what stands in the address in their place. The compiler does not
+    // follow names through `entries`.
+    return Object.fromEntries(read) as SearchOfReaders<Fields>
   }
 }
 

@@ -150,10 +150,15 @@ export const nameJackpot = operation({
   caller,
   summary: 'Name a pool and its levels in other languages',
   params,
-  body: z.object({ names: jackpotNames }),
+  body: z.object({
+    names: jackpotNames,
+    /** As they were when somebody began to write. */
+    seenNames: jackpotNames,
+  }),
   value: z.object({}),
   refusals: {
     jackpot_names_incomplete: [422, 'A language names the pool and each of its levels.'],
+    state_changed: stateChanged,
   },
 })
 

@@ -307,7 +307,10 @@ export const callBackWithdrawal = operation({
   summary: 'Call an approval back',
   params,
   value: z.object({ withdrawal: staffWithdrawal }),
-  refusals: { payout_sent: [409, 'This payment has been sent already.'] },
+  refusals: {
+    payout_sent: [409, 'This payment has been sent already.'],
+    state_changed: [409, 'This withdrawal has changed. Look at it again.'],
+  },
 })
 
 /** Says that the caller has this case open, and answers which colleagues have. */

@@ -85,9 +85,19 @@ interface LineMatch {
 }
 
 /** Says that a line is the order whose reference and sum stand in it. */
-export function useMatchLine() {
-  return useRenewingCall(LINES, (api, { depositId, ...body }: LineMatch) =>
-    api.call(operations.matchBankLine, { params: { depositId }, body }),
+export function useMatchLine(onDone: () => void, onFailed: (failure: unknown) => void) {
+  return useRenewingCall(
+    LINES,
+    // Said at once: the line leaves the list before the call is over.
+    async (api, { depositId, ...body }: LineMatch) => {
+      try {
+        await api.call(operations.matchBankLine, { params: { depositId }, body })
+      } catch (failure) {
+        onFailed(failure)
+        throw failure
+      }
+    },
+    onDone,
   )
 }
 

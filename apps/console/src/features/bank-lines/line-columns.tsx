@@ -129,10 +129,13 @@ function signOf({ by, isAmountSame }: NonNullable<BankLine['suggestion']>) {
 function MatchButton({ of, onAsk }: Pick<LineActions, 'onAsk'> & { readonly of: BankLine }) {
   const { t } = useTranslation('bankLines')
   const currency = useCurrency()
-  const match = useMatchLine()
   const { suggestion, bankLineId } = of
+  const match = useMatchLine(
+    () => toast({ title: t('match.done'), detail: suggestion?.orderNumber ?? '' }),
+    (failure) => toastFailure(t('match.failed'), failure),
+  )
   if (!suggestion) return null
-  const { depositId, orderNumber, isAlone, isAmountSame } = suggestion
+  const { depositId, isAlone, isAmountSame } = suggestion
   if (!isAlone) {
     const sum = formatWireMoney(of.amountMinor, currency)
     return (
@@ -141,14 +144,7 @@ function MatchButton({ of, onAsk }: Pick<LineActions, 'onAsk'> & { readonly of: 
       </Button>
     )
   }
-  const doMatch = () =>
-    match.mutate(
-      { depositId, bankLineId },
-      {
-        onSuccess: () => toast({ title: t('match.done'), detail: orderNumber }),
-        onError: (failure) => toastFailure(t('match.failed'), failure),
-      },
-    )
+  const doMatch = () => match.mutate({ depositId, bankLineId })
   return (
     <Button size="s" variant="outline" isBusy={match.isPending} onClick={doMatch}>
       {t('match.open')}

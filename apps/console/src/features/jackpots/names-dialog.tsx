@@ -79,15 +79,20 @@ function useNamesForm(
   onClose: () => void,
 ) {
   const { t } = useTranslation(['jackpots', 'common'])
+  const count = pool.levels.length
+  // Others may save names while this is open.
+  const [seenNames] = useState(pool.names)
   const save = useJackpotCall(
-    (api, body: { names: DeskJackpotPool['names'] }) =>
-      api.call(operations.nameJackpot, { params: { poolId: pool.poolId }, body }),
+    (api, { names }: { names: DeskJackpotPool['names'] }) =>
+      api.call(operations.nameJackpot, {
+        params: { poolId: pool.poolId },
+        body: { names, seenNames },
+      }),
     () => {
       toast({ title: t('names.saved') })
       onClose()
     },
   )
-  const count = pool.levels.length
   return useContractForm({
     operation: operations.nameJackpot,
     defaults: { names: pool.names as Partial<Record<ContentLanguage, NamesDraft>> },
@@ -95,7 +100,7 @@ function useNamesForm(
       names: incompleteIn(names, count) && t('common:refusal.jackpot_names_incomplete'),
     }),
     onFault: ({ names }) => show(incompleteIn(names, count) ?? 'en'),
-    inputOf: ({ names }) => ({ names: namesFrom(names) }),
+    inputOf: ({ names }) => ({ names: namesFrom(names), seenNames }),
     send: save.mutateAsync,
   })
 }

@@ -36,6 +36,8 @@ export function openChecks(withdrawal: StaffWithdrawal, answers: Answers): reado
   const last = decisions.at(-1)
   const first =
     withdrawal.state === 'second_review' && last?.decision === 'approved_first' ? last : undefined
+  const isOpen = withdrawal.state === 'requested' || withdrawal.state === 'second_review'
+  const made = isOpen ? undefined : decisions.findLast(({ answers: kept }) => kept.length > 0)
   return withdrawal.checks
     .filter(({ passed }) => !passed)
     .map((check) => {
@@ -43,7 +45,7 @@ export function openChecks(withdrawal: StaffWithdrawal, answers: Answers): reado
       return {
         check,
         firsts: first && answer && { by: first.by, at: first.at, answer },
-        given: answers[check.check],
+        given: answers[check.check] ?? made?.answers.find((each) => each.check === check.check),
       }
     })
 }

@@ -366,7 +366,7 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
   nameJackpot: async () => ({
     by: lead,
     params: { poolId: await draftPool(server.server) },
-    body: { names: {} },
+    body: { names: {}, seenNames: {} },
   }),
   removeJackpot: async () => ({
     by: lead,

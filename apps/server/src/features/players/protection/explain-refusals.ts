@@ -102,7 +102,10 @@ function timeRules({ timeLimits }: Protection): AskedRule[] {
     if (set.length === 0) return []
     const most = BigInt(Math.min(...set))
     const limit = { kind: 'time', period } as const
-    return [atMost('limit', 'minutes', { most, value: BigInt(usedMinutes) }, limit)]
+    const used = BigInt(usedMinutes)
+    const rule = atMost('limit', 'minutes', { most, value: used }, limit)
+    // Play stops at the limit itself.
+    return [{ ...rule, isKept: used < most }]
   })
 }
 

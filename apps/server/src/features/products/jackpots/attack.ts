@@ -16,7 +16,7 @@ export const jackpotAttack: ProductAttack = {
         ],
       },
     },
-    nameJackpot: { body: { names: { vi: { name: 'Hũ', levels: ['Nhỏ'] } } } },
+    nameJackpot: { body: { names: { vi: { name: 'Hũ', levels: ['Nhỏ'] } }, seenNames: {} } },
     askJackpotChange: { body: { change: { kind: 'open' } } },
   },
   things: {

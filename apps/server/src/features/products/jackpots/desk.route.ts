@@ -85,7 +85,7 @@ export function jackpotDeskRoutes(parts: JackpotParts): Route[] {
       if (!areWhole(names, row.levels.length)) return refuse('jackpot_names_incomplete')
       const actor = auditActorOf(staffOf(call), call.origin.ip)
       return await inTransaction(pool, async (tx) => {
-        if (!(await saveNames(tx, row.poolId, names))) return refuse('not_found')
+        if (!(await saveNames(tx, row.poolId, call.body))) return refuse('state_changed')
         await saveAuditEntry(tx, {
           ...{ at: clock.now(), actor, action: 'jackpot.named', subject: row.code },
           ...{ before: namesFacts(row.names), after: namesFacts(names) },

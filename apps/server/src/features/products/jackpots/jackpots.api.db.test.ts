@@ -166,11 +166,17 @@ describe('a pool', () => {
     const params = { poolId }
     const short = { vi: { name: 'Hũ', levels: ['Nhỏ', 'Lớn'] } }
     expect(
-      await ana.call(operations.nameJackpot, { params, body: { names: short } }),
+      await ana.call(operations.nameJackpot, { params, body: { names: short, seenNames: {} } }),
     ).toMatchObject({ code: 'jackpot_names_incomplete' })
-    expect(await ana.call(operations.nameJackpot, { params, body: { names } })).toMatchObject({
+    expect(
+      await ana.call(operations.nameJackpot, { params, body: { names, seenNames: {} } }),
+    ).toMatchObject({
       success: true,
     })
+    // Somebody who began before that writes over nothing.
+    expect(
+      await ben.call(operations.nameJackpot, { params, body: { names: {}, seenNames: {} } }),
+    ).toMatchObject({ code: 'state_changed' })
     const member = await server.openMember(0n)
     const told = async (language: string) => {
       const found = await member.call(operations.getJackpots, { query: { language } })

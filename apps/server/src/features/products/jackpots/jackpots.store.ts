@@ -226,15 +226,15 @@ export async function hasPools(database: Queryable): Promise<boolean> {
   return found.rows.length > 0
 }
 
-/** False where there is no such pool. */
+/** False where it is called something else by now. */
 export async function saveNames(
   database: Queryable,
   poolId: Uuid,
-  names: JackpotNames,
+  { names, seenNames }: { readonly names: JackpotNames; readonly seenNames: JackpotNames },
 ): Promise<boolean> {
-  const saved = await database.query('update jackpot_pool set names = $2 where id = $1', [
-    poolId,
-    JSON.stringify(names),
-  ])
+  const saved = await database.query(
+    'update jackpot_pool set names = $2 where id = $1 and names = $3::jsonb',
+    [poolId, JSON.stringify(names), JSON.stringify(seenNames)],
+  )
   return saved.rowCount === 1
 }

@@ -92,8 +92,10 @@ export async function rejectWithdrawal(
 export async function callBackWithdrawal(
   parts: ReviewParts,
   call: ReviewCall,
-): Promise<Result<Shown, 'not_found' | 'payout_sent'>> {
+): Promise<Result<Shown, 'not_found' | 'payout_sent' | 'state_changed'>> {
   return await reviewAndShow(parts, call, async (review) => {
+    // A colleague was first.
+    if (review.order.detail.state === 'requested') return refuse('state_changed')
     const state = review.order.detail.state === 'second_review' ? 'second_review' : 'approved'
     const seen = { ...call, seenState: state } as const
     const said = { action: 'withdrawal.called_back', answers: [] }
