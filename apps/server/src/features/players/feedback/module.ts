@@ -8,7 +8,7 @@ import { feedbackTimeline } from './timeline.store.ts'
 import { waitingFeedback } from './waiting.store.ts'
 
 export const FEEDBACK: ModuleFacts = {
-  tables: { pruned: 'feedback_picture', record: 'feedback' },
+  tables: { pruned: 'feedback_picture', record: 'feedback feedback_entry' },
 }
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { operations } from '@baize/contract'
+import {
+  FEEDBACK_DAY_MAX,
+  FEEDBACK_OPEN_MAX,
+  FEEDBACK_ORDERS_MAX,
+  operations,
+} from '@baize/contract'
 import { type Result, refuse, succeed, uuidV7 } from '@baize/kernel'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
 import { keyOf, memberOf, type Route, route } from '../../../platform/http/route.ts'
 import { TRIAL_TYPE } from '../../../platform/sessions/session.ts'
 import { fileTypeOf } from '../../../platform/uploads/file-type.ts'
@@ -10,10 +15,17 @@ import {
   insertFeedback,
   loadOwnFeedback,
   lockKey,
-  markAnswersSeen,
+  lockUse,
   type NewFeedback,
-  type OwnFeedbackRow,
+  type SentBefore,
 } from './feedback.store.ts'
+import { loadEntries, markAnswersSeen } from './feedback-entries.store.ts'
+import {
+  ABOUT_NOTHING,
+  type AboutOrder,
+  findOwnOrder,
+  loadLastOrders,
+} from './feedback-orders.store.ts'
 import type { FeedbackParts } from './feedback-parts.ts'
 import {
   loadOwnPicture,
@@ -21,6 +33,8 @@ import {
   savePicture,
   sendPictures,
 } from './feedback-pictures.store.ts'
+import { dayBefore, replyToThread } from './reply-to-thread.ts'
+import { viewOwn } from './view-feedback.ts'
 
 /** Words on a screenshot stay readable. */
 const PICTURE_RULES = { sideMax: 1600, sideMin: 64 }
@@ -33,7 +47,7 @@ export function ownFeedbackRoutes(parts: FeedbackParts): Route[] {
   const { pool, clock, failedTries } = parts
   return [
     route(operations.sendFeedback, async (call) => {
-      const { text, pictureIds, language, proof } = call.body
+      const { text, pictureIds, orderId, language, proof } = call.body
       const sender = await findSender(parts, call.cookies.token)
       // A member whose session is over must not send as a nobody what they wrote as themselves.
       if (sender === undefined && proof === undefined) return refuse('not_signed_in')
@@ -51,6 +65,7 @@ export function ownFeedbackRoutes(parts: FeedbackParts): Route[] {
         text,
         at: new Date(clock.now()),
         pictureIds: [...new Set(pictureIds)],
+        orderId,
       })
       if (!sent.ok) return sent
       if (sent.value === 'sent') {
@@ -64,8 +79,29 @@ export function ownFeedbackRoutes(parts: FeedbackParts): Route[] {
       const { pageNo, pageSize } = call.query
       const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize }
       const { rows, totalCount } = await loadOwnFeedback(pool, memberOf(call).memberId, slice)
+      const ids = rows.map(({ id }) => id)
+      const entries = await loadEntries(pool, ids)
+      const items = rows.map((row) => viewOwn(row, entries.get(row.id)))
       const totalPages = Math.ceil(totalCount / pageSize)
-      return succeed({ items: rows.map(view), pageNo, pageSize, totalPages, totalCount })
+      return succeed({ items, pageNo, pageSize, totalPages, totalCount })
+    }),
+
+    route(operations.getFeedbackOrders, async (call) => {
+      const { memberId } = memberOf(call)
+      return succeed({ items: await loadLastOrders(pool, memberId, FEEDBACK_ORDERS_MAX) })
+    }),
+
+    route(operations.replyToFeedback, async (call) => {
+      const { memberId } = memberOf(call)
+      const fault = await faultOfMember(parts, memberId)
+      if (fault) return refuse(fault)
+      const { feedbackId } = call.params
+      const reply = { memberId, feedbackId, text: call.body.text, requestKey: keyOf(call) }
+      const replied = await replyToThread(parts, reply)
+      if (!replied.ok) return replied
+      const { feedback, isRepeat } = replied.value
+      if (!isRepeat) await failedTries.add('feedback', `member ${memberId}`)
+      return succeed({ feedback })
     }),
 
     route(operations.addFeedbackPicture, async (call) => {
@@ -115,41 +151,62 @@ async function findSender(
   return member && member.type !== TRIAL_TYPE ? member.memberId : undefined
 }
 
+interface SentFeedback extends Omit<NewFeedback, keyof AboutOrder> {
+  readonly pictureIds: readonly string[]
+  readonly orderId: string | undefined
+}
+type SendFault =
+  | 'picture_gone'
+  | 'key_reused'
+  | 'order_unknown'
+  | 'feedback_open_max'
+  | 'feedback_day_max'
+
 /** `repeated` when this very message was taken before. */
 async function send(
   parts: FeedbackParts,
-  feedback: NewFeedback & { readonly pictureIds: readonly string[] },
-): Promise<Result<'sent' | 'repeated', 'picture_gone' | 'key_reused'>> {
-  const { memberId, requestKey, pictureIds, text, id } = feedback
+  { orderId, pictureIds, ...feedback }: SentFeedback,
+): Promise<Result<'sent' | 'repeated', SendFault>> {
+  const { memberId, requestKey, id, at } = feedback
   return await inTransaction(parts.pool, async (tx) => {
     const before = await lockKey(tx, requestKey)
-    if (before) return isRepeat(before, { memberId, text })
+    const order = await findOrder(tx, memberId, orderId)
+    if (before) return isRepeat(before, { ...feedback, ...order })
+    if (!order) return refuse('order_unknown')
+    if (memberId !== null) {
+      const use = await lockUse(tx, memberId, dayBefore(at))
+      if (use.open >= FEEDBACK_OPEN_MAX) return refuse('feedback_open_max')
+      if (use.sent >= FEEDBACK_DAY_MAX) return refuse('feedback_day_max')
+    }
     if (pictureIds.length > 0) {
       const areThere = memberId !== null && (await lockUnsentPictures(tx, memberId, pictureIds))
       if (!areThere) return refuse('picture_gone')
     }
-    await insertFeedback(tx, feedback)
+    await insertFeedback(tx, { ...feedback, ...order })
     if (pictureIds.length > 0) await sendPictures(tx, id, pictureIds)
     return succeed('sent' as const)
   })
 }
 
-type Words = { readonly memberId: bigint | null; readonly text: string }
-
-function isRepeat(before: Words, now: Words): Result<'repeated', 'key_reused'> {
-  const isSame = before.memberId === now.memberId && before.text === now.text
-  return isSame ? succeed('repeated' as const) : refuse('key_reused')
+/** What a message is about; undefined for an order that is not the sender's. */
+async function findOrder(
+  tx: Tx,
+  memberId: bigint | null,
+  orderId: string | undefined,
+): Promise<AboutOrder | undefined> {
+  if (orderId === undefined) return ABOUT_NOTHING
+  return memberId === null ? undefined : await findOwnOrder(tx, memberId, orderId)
 }
 
-function view({ answer, answeredAt, ...row }: OwnFeedbackRow) {
-  const { id, text, state, isAnswerNew } = row
-  return {
-    id,
-    text,
-    state,
-    isAnswerNew,
-    sentAt: row.sentAt.toISOString(),
-    pictureIds: [...row.pictureIds],
-    answer: answer && answeredAt ? { text: answer, at: answeredAt.toISOString() } : null,
-  }
+function isRepeat(
+  before: SentBefore,
+  now: Pick<SentFeedback, 'memberId' | 'text'> & Partial<AboutOrder>,
+): Result<'repeated', 'key_reused'> {
+  const orderId = now.depositId ?? now.withdrawalId ?? null
+  const isSame =
+    before.isFirst &&
+    before.memberId === now.memberId &&
+    before.text === now.text &&
+    before.orderId === orderId
+  return isSame ? succeed('repeated' as const) : refuse('key_reused')
 }

@@ -1,0 +1,57 @@
+import { FEEDBACK_DAY_MAX, FEEDBACK_THREAD_MAX, type OwnFeedback } from '@baize/contract'
+import { type Result, refuse, succeed, type Uuid } from '@baize/kernel'
+import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
+import { lockKey, lockOwnFeedback, lockUse } from './feedback.store.ts'
+import { countMessages, loadEntries, saveStep } from './feedback-entries.store.ts'
+import type { FeedbackParts } from './feedback-parts.ts'
+import { mayFollow } from './thread.ts'
+import { viewOwn } from './view-feedback.ts'
+
+const DAY_MS = 86_400_000
+
+export const dayBefore = (at: Date) => new Date(at.getTime() - DAY_MS)
+
+interface Reply {
+  readonly memberId: bigint
+  readonly feedbackId: string
+  readonly text: string
+  readonly requestKey: Uuid
+}
+type Replied = { readonly feedback: OwnFeedback; readonly isRepeat: boolean }
+type ReplyFault =
+  | 'not_found'
+  | 'key_reused'
+  | 'feedback_closed'
+  | 'feedback_thread_full'
+  | 'feedback_day_max'
+
+/** Adds what a member writes to a thread of their own; a repeat with the same key adds nothing. */
+export async function replyToThread(
+  { pool, clock }: Pick<FeedbackParts, 'pool' | 'clock'>,
+  { memberId, feedbackId, text, requestKey }: Reply,
+): Promise<Result<Replied, ReplyFault>> {
+  const at = new Date(clock.now())
+  return await inTransaction(pool, async (tx) => {
+    const before = await lockKey(tx, requestKey)
+    const use = await lockUse(tx, memberId, dayBefore(at))
+    const thread = await lockOwnFeedback(tx, memberId, feedbackId)
+    if (!thread) return refuse('not_found')
+    if (before) {
+      const isSame = !before.isFirst && before.feedbackId === feedbackId && before.text === text
+      if (!isSame) return refuse('key_reused')
+      return succeed({ feedback: await load(tx, memberId, feedbackId), isRepeat: true })
+    }
+    if (!mayFollow('said', thread.state)) return refuse('feedback_closed')
+    const messages = await countMessages(tx, feedbackId)
+    if (messages >= FEEDBACK_THREAD_MAX) return refuse('feedback_thread_full')
+    if (use.sent >= FEEDBACK_DAY_MAX) return refuse('feedback_day_max')
+    await saveStep(tx, { feedbackId, state: thread.state }, { kind: 'said', text, requestKey }, at)
+    return succeed({ feedback: await load(tx, memberId, feedbackId), isRepeat: false })
+  })
+}
+
+async function load(tx: Tx, memberId: bigint, feedbackId: string): Promise<OwnFeedback> {
+  const thread = await lockOwnFeedback(tx, memberId, feedbackId)
+  if (!thread) throw new Error('a locked thread stays until the commit')
+  return viewOwn(thread, (await loadEntries(tx, [feedbackId])).get(feedbackId))
+}
