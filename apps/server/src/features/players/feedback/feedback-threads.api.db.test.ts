@@ -64,7 +64,8 @@ async function close(params: { feedbackId: string }) {
 }
 
 /** Takes away the pause between messages, so that the bounds of a day are reached. */
-const forgetPause = () => house.database.pool.query("delete from failed_try where kind = 'feedback'")
+const forgetPause = () =>
+  house.database.pool.query("delete from failed_try where kind = 'feedback'")
 
 describe('a thread of feedback', () => {
   it('goes back and forth, keeps every message, and waits for the house again when the member writes', async () => {
