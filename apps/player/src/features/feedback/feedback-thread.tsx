@@ -67,6 +67,7 @@ export function ReplyForm({ message }: { readonly message: OwnFeedback }) {
     )
   }
   const fault = textFault(text, FEEDBACK_REPLY_MAX)
+  const shown = isTried ? fault : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -84,7 +85,7 @@ export function ReplyForm({ message }: { readonly message: OwnFeedback }) {
       <Field
         label={t('reply')}
         isRequired
-        error={isTried && fault && t(fault === 'empty' ? 'fault.empty' : 'fault.reply_too_long')}
+        error={shown && t(shown === 'empty' ? 'fault.empty' : 'fault.reply_too_long')}
       >
         {(wiring) => (
           <textarea

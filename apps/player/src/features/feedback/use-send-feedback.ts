@@ -43,12 +43,12 @@ export function useSendFeedback(isMember: boolean) {
 export function useReply(feedbackId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (text: string) =>
-      sendOnce('feedback:reply', { feedbackId, text }, (idempotencyKey) =>
-        api.call(operations.replyToFeedback, {
-          ...{ idempotencyKey, params: { feedbackId }, body: { text } },
-        }),
-      ),
+    mutationFn: async (text: string) => {
+      const reply = { params: { feedbackId }, body: { text } }
+      return await sendOnce('feedback:reply', reply, (idempotencyKey) =>
+        api.call(operations.replyToFeedback, { ...reply, idempotencyKey }),
+      )
+    },
     // A refusal may mean that the thread was closed meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: MY_FEEDBACK }),
   })

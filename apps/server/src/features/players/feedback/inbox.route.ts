@@ -13,6 +13,7 @@ import {
 } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { queueMessage } from '../../../platform/messages/queue-message.ts'
+import type { FeedbackDeps } from './feedback-deps.ts'
 import {
   countMessages,
   type FeedbackStep,
@@ -28,7 +29,6 @@ import {
   loadSender,
   lockMessage,
 } from './feedback-inbox.store.ts'
-import type { FeedbackParts } from './feedback-parts.ts'
 import { loadSentPicture } from './feedback-pictures.store.ts'
 import { mayFollow } from './thread.ts'
 import { viewRow, viewThread } from './view-feedback.ts'
@@ -40,8 +40,8 @@ type Deciding = Parameters<typeof staffOf>[0] & {
 }
 
 /** Everything staff do with feedback. */
-export function inboxRoutes(parts: FeedbackParts): Route[] {
-  const { pool, clock } = parts
+export function inboxRoutes(deps: FeedbackDeps): Route[] {
+  const { pool, clock } = deps
   return [
     route(operations.getFeedbackInbox, async ({ query }) => {
       const { pageNo, pageSize, ...wish } = query
@@ -87,23 +87,23 @@ export function inboxRoutes(parts: FeedbackParts): Route[] {
 
     route(operations.takeFeedback, (call) => {
       const kind = call.body.toMe ? 'taken' : 'given_back'
-      return decide(parts, call, { kind, staff: writerOf(call) })
+      return decide(deps, call, { kind, staff: writerOf(call) })
     }),
 
     route(operations.answerFeedback, async (call) => {
       const step = { kind: 'answered', text: call.body.answer, staff: writerOf(call) } as const
-      const decided = await decide(parts, call, step, async (tx, { memberId, feedbackId }) => {
+      const decided = await decide(deps, call, step, async (tx, { memberId, feedbackId }) => {
         if (memberId === null) return 'sender_unknown' as const
         const messages = await countMessages(tx, feedbackId)
         return messages >= FEEDBACK_THREAD_MAX ? ('feedback_thread_full' as const) : undefined
       })
       const memberId = decided.ok ? decided.value.feedback.member?.memberId : undefined
-      if (memberId !== undefined) parts.live.tell(BigInt(memberId), { type: 'feedback' })
+      if (memberId !== undefined) deps.live.tell(BigInt(memberId), { type: 'feedback' })
       return decided
     }),
 
     route(operations.closeFeedback, (call) =>
-      decide(parts, call, { kind: 'closed', text: call.body.reason, staff: writerOf(call) }),
+      decide(deps, call, { kind: 'closed', text: call.body.reason, staff: writerOf(call) }),
     ),
   ]
 }
@@ -115,14 +115,14 @@ function writerOf(call: Deciding) {
 
 /** Adds to a thread on the version that was seen: the entry, the audit row and the mail, in one commit. */
 async function decide<Code extends string = never>(
-  parts: Pick<FeedbackParts, 'pool' | 'clock'>,
+  deps: Pick<FeedbackDeps, 'pool' | 'clock'>,
   call: Deciding,
   step: Exclude<FeedbackStep, { readonly kind: 'said' }>,
   prepare?: (tx: Tx, row: InboxRow) => Promise<Code | undefined>,
 ): Promise<Result<{ feedback: StaffFeedback }, 'not_found' | 'state_changed' | Code>> {
   const { feedbackId } = call.params
-  const atMs = parts.clock.now()
-  return await inTransaction(parts.pool, async (tx) => {
+  const atMs = deps.clock.now()
+  return await inTransaction(deps.pool, async (tx) => {
     const row = await lockMessage(tx, feedbackId)
     if (!row) return refuse('not_found')
     if (!mayFollow(step.kind, row.state) || row.version !== call.body.seenVersion) {

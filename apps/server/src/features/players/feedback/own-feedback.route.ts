@@ -19,6 +19,7 @@ import {
   type NewFeedback,
   type SentBefore,
 } from './feedback.store.ts'
+import type { FeedbackDeps } from './feedback-deps.ts'
 import { loadEntries, markAnswersSeen } from './feedback-entries.store.ts'
 import {
   ABOUT_NOTHING,
@@ -26,7 +27,6 @@ import {
   findOwnOrder,
   loadLastOrders,
 } from './feedback-orders.store.ts'
-import type { FeedbackParts } from './feedback-parts.ts'
 import {
   loadOwnPicture,
   lockUnsentPictures,
@@ -43,21 +43,21 @@ const PICTURES_MAX = 10
 const MESSAGES_MAX = 5
 
 /** What players do with feedback of their own. */
-export function ownFeedbackRoutes(parts: FeedbackParts): Route[] {
-  const { pool, clock, failedTries } = parts
+export function ownFeedbackRoutes(deps: FeedbackDeps): Route[] {
+  const { pool, clock, failedTries } = deps
   return [
     route(operations.sendFeedback, async (call) => {
       const { text, pictureIds, orderId, language, proof } = call.body
-      const sender = await findSender(parts, call.cookies.token)
+      const sender = await findSender(deps, call.cookies.token)
       // A member whose session is over must not send as a nobody what they wrote as themselves.
       if (sender === undefined && proof === undefined) return refuse('not_signed_in')
       const { ip } = call.origin
       const fault =
         sender === undefined
-          ? await parts.strangers.fault('feedback address', ip, proof ?? '')
-          : await faultOfMember(parts, sender)
+          ? await deps.strangers.fault('feedback address', ip, proof ?? '')
+          : await faultOfMember(deps, sender)
       if (fault) return refuse(fault)
-      const sent = await send(parts, {
+      const sent = await send(deps, {
         id: uuidV7(clock, randomBytes(10)),
         memberId: sender ?? null,
         requestKey: keyOf(call),
@@ -69,7 +69,7 @@ export function ownFeedbackRoutes(parts: FeedbackParts): Route[] {
       })
       if (!sent.ok) return sent
       if (sent.value === 'sent') {
-        if (sender === undefined) await parts.strangers.count('feedback address', ip)
+        if (sender === undefined) await deps.strangers.count('feedback address', ip)
         else await failedTries.add('feedback', `member ${sender}`)
       }
       return succeed({ isAnswered: sender !== undefined })
@@ -93,11 +93,11 @@ export function ownFeedbackRoutes(parts: FeedbackParts): Route[] {
 
     route(operations.replyToFeedback, async (call) => {
       const { memberId } = memberOf(call)
-      const fault = await faultOfMember(parts, memberId)
+      const fault = await faultOfMember(deps, memberId)
       if (fault) return refuse(fault)
       const { feedbackId } = call.params
       const reply = { memberId, feedbackId, text: call.body.text, requestKey: keyOf(call) }
-      const replied = await replyToThread(parts, reply)
+      const replied = await replyToThread(deps, reply)
       if (!replied.ok) return replied
       const { feedback, isRepeat } = replied.value
       if (!isRepeat) await failedTries.add('feedback', `member ${memberId}`)
@@ -135,7 +135,7 @@ export function ownFeedbackRoutes(parts: FeedbackParts): Route[] {
 }
 
 async function faultOfMember(
-  { failedTries }: FeedbackParts,
+  { failedTries }: FeedbackDeps,
   sender: bigint,
 ): Promise<'too_many_requests' | undefined> {
   const sent = await failedTries.count('feedback', `member ${sender}`)
@@ -144,10 +144,10 @@ async function faultOfMember(
 
 /** The member who writes; undefined for visitors and for trial accounts, which go away. */
 async function findSender(
-  parts: FeedbackParts,
+  deps: FeedbackDeps,
   token: string | undefined,
 ): Promise<bigint | undefined> {
-  const member = token === undefined ? undefined : await parts.findMember(token)
+  const member = token === undefined ? undefined : await deps.findMember(token)
   return member && member.type !== TRIAL_TYPE ? member.memberId : undefined
 }
 
@@ -164,11 +164,11 @@ type SendFault =
 
 /** `repeated` when this very message was taken before. */
 async function send(
-  parts: FeedbackParts,
+  deps: FeedbackDeps,
   { orderId, pictureIds, ...feedback }: SentFeedback,
 ): Promise<Result<'sent' | 'repeated', SendFault>> {
   const { memberId, requestKey, id, at } = feedback
-  return await inTransaction(parts.pool, async (tx) => {
+  return await inTransaction(deps.pool, async (tx) => {
     const before = await lockKey(tx, requestKey)
     const order = await findOrder(tx, memberId, orderId)
     if (before) return isRepeat(before, { ...feedback, ...order })

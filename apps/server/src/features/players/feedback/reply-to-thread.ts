@@ -2,8 +2,8 @@ import { FEEDBACK_DAY_MAX, FEEDBACK_THREAD_MAX, type OwnFeedback } from '@baize/
 import { type Result, refuse, succeed, type Uuid } from '@baize/kernel'
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
 import { lockKey, lockOwnFeedback, lockUse } from './feedback.store.ts'
+import type { FeedbackDeps } from './feedback-deps.ts'
 import { countMessages, loadEntries, saveStep } from './feedback-entries.store.ts'
-import type { FeedbackParts } from './feedback-parts.ts'
 import { mayFollow } from './thread.ts'
 import { viewOwn } from './view-feedback.ts'
 
@@ -27,7 +27,7 @@ type ReplyFault =
 
 /** Adds what a member writes to a thread of their own; a repeat with the same key adds nothing. */
 export async function replyToThread(
-  { pool, clock }: Pick<FeedbackParts, 'pool' | 'clock'>,
+  { pool, clock }: Pick<FeedbackDeps, 'pool' | 'clock'>,
   { memberId, feedbackId, text, requestKey }: Reply,
 ): Promise<Result<Replied, ReplyFault>> {
   const at = new Date(clock.now())
