@@ -59,7 +59,8 @@ describe('feedback', () => {
 
     await desk.page.getByRole('tab', { name: /^Waiting for us/ }).click()
     await desk.page.getByRole('button', { name: /^teller/ }).click()
-    const thread = desk.page.getByRole('complementary')
+    await desk.page.reload()
+    const thread = desk.page.getByRole('complementary', { name: /^Message from/ })
     await thread.getByText('Now it never rings.').waitFor()
     await thread.getByText(/^Read by the player/).waitFor()
     await expectAccessible(desk.page, 'a thread in the inbox')

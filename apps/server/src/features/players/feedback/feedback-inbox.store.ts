@@ -1,9 +1,8 @@
 import type { FeedbackState } from '@baize/contract'
 import type { Queryable, Tx } from '../../../platform/database/in-transaction.ts'
-import { ORDER_COLUMNS, ORDER_JOINS, type OrderColumns } from './feedback-orders.store.ts'
 
 /** A message as staff read it. */
-export interface InboxRow extends OrderColumns {
+export interface InboxRow {
   readonly feedbackId: string
   readonly memberId: string | null
   readonly username: string | null
@@ -20,19 +19,20 @@ export interface InboxRow extends OrderColumns {
 }
 
 const JOINED = `from feedback f left join member m on m.id = f.member_id
-  left join staff s on s.id = f.assigned_staff_id ${ORDER_JOINS}`
+  left join staff s on s.id = f.assigned_staff_id`
 const ROWS = `
   select f.id as "feedbackId", f.member_id::text as "memberId", m.username, f.text, f.language,
          f.state, f.version, f.assigned_staff_id::text as "assignedStaffId",
          s.display_name as "assignedName", f.sent_at as "sentAt",
          coalesce((select e.text from feedback_entry e where e.feedback_id = f.id and e.kind = 'said'
-                    order by e.id desc limit 1), f.text) as "lastText", ${ORDER_COLUMNS},
+                    order by e.id desc limit 1), f.text) as "lastText",
          array(select p.id::text from feedback_picture p
                 where p.feedback_id = f.id order by p.place) as "pictureIds"
   ${JOINED}`
 const WANTED = `where f.state = $1
   and ($2 = '' or m.id::text = $2 or m.username ilike $3 or f.text ilike $3
-    or upper($2) in (d.order_number, w.order_number)
+    or exists (select from deposit d where d.id = f.deposit_id and d.order_number = upper($2))
+    or exists (select from withdrawal w where w.id = f.withdrawal_id and w.order_number = upper($2))
     or exists (select from feedback_entry e where e.feedback_id = f.id and e.kind <> 'closed' and e.text ilike $3))`
 
 export interface InboxWish {

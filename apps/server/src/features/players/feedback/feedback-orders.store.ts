@@ -5,37 +5,40 @@ import type { Queryable } from '../../../platform/database/in-transaction.ts'
 type Kind = OrderLine['kind']
 const PREFIX = { deposit: 'dep', withdrawal: 'wdr' } as const
 
-/** Columns and joins of the order that a thread `f` is about. */
-export const ORDER_COLUMNS = `
-  case when d.id is not null then 'deposit' when w.id is not null then 'withdrawal' end as "orderKind",
-  coalesce(d.id, w.id) as "orderId", coalesce(d.order_number, w.order_number) as "orderNumber",
-  coalesce(d.amount_minor, w.amount_minor) as "orderMinor", coalesce(d.state, w.state) as "orderState",
-  coalesce(d.created_at, w.created_at) as "orderAt"`
-export const ORDER_JOINS = `left join deposit d on d.id = f.deposit_id
-  left join withdrawal w on w.id = f.withdrawal_id`
-
-/** All of it is null where a thread is about no order. */
-export interface OrderColumns {
-  readonly orderKind: Kind | null
-  readonly orderId: Uuid | null
-  readonly orderNumber: string | null
-  readonly orderMinor: bigint | null
-  readonly orderState: OrderLine['state'] | null
-  readonly orderAt: Date | null
+interface OrderRow {
+  readonly kind: Kind
+  readonly orderId: Uuid
+  readonly orderNumber: string
+  readonly amountMinor: bigint
+  readonly state: OrderLine['state']
+  readonly at: Date
 }
 
-export function orderOf(row: OrderColumns): OrderLine | null {
-  const { orderKind, orderId, orderNumber, orderMinor, orderState, orderAt } = row
-  if (!(orderKind && orderId && orderNumber && orderMinor && orderState && orderAt)) return null
+function lineOf({ kind, state, orderId, orderNumber, amountMinor, at }: OrderRow): OrderLine {
   return {
-    kind: orderKind,
-    state: orderState,
-    orderId: encodeId(PREFIX[orderKind], orderId),
-    orderNumber,
-    amountMinor: orderMinor.toString(),
-    at: orderAt.toISOString(),
+    ...{ kind, state, orderNumber },
+    orderId: encodeId(PREFIX[kind], orderId),
+    amountMinor: amountMinor.toString(),
+    at: at.toISOString(),
     // Each table has states of its own kind only.
   } as OrderLine
+}
+
+/** What some threads are about, by thread; nothing for those that are about no order. */
+export async function loadOrdersOf(
+  database: Queryable,
+  feedbackIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderLine>> {
+  const found = await database.query<OrderRow & { readonly feedbackId: string }>(
+    `select f.id as "feedbackId", 'deposit' as kind, d.id as "orderId", d.order_number as "orderNumber",
+        d.amount_minor as "amountMinor", d.state, d.created_at as at
+      from feedback f join deposit d on d.id = f.deposit_id where f.id = any ($1::uuid[])
+     union all
+     select f.id, 'withdrawal', w.id, w.order_number, w.amount_minor, w.state, w.created_at
+      from feedback f join withdrawal w on w.id = f.withdrawal_id where f.id = any ($1::uuid[])`,
+    [feedbackIds],
+  )
+  return new Map(found.rows.map(({ feedbackId, ...row }) => [feedbackId, lineOf(row)]))
 }
 
 /** The member's last orders of both kinds, the newest first; of each kind by its own index. */
@@ -44,17 +47,17 @@ export async function loadLastOrders(
   memberId: bigint,
   limit: number,
 ): Promise<OrderLine[]> {
-  const found = await database.query<OrderColumns>(
-    `(select 'deposit' as "orderKind", id as "orderId", order_number as "orderNumber",
-        amount_minor as "orderMinor", state as "orderState", created_at as "orderAt"
+  const found = await database.query<OrderRow>(
+    `(select 'deposit' as kind, id as "orderId", order_number as "orderNumber",
+        amount_minor as "amountMinor", state, created_at as at
       from deposit where member_id = $1 order by id desc limit $2)
      union all
      (select 'withdrawal', id, order_number, amount_minor, state, created_at
       from withdrawal where member_id = $1 order by id desc limit $2)
-     order by "orderAt" desc, "orderId" desc limit $2`,
+     order by at desc, "orderId" desc limit $2`,
     [memberId, limit],
   )
-  return found.rows.flatMap((row) => orderOf(row) ?? [])
+  return found.rows.map(lineOf)
 }
 
 /** What a thread is about, as its row names it. */

@@ -1,12 +1,7 @@
 import type { FeedbackState } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
 import type { Queryable, Tx } from '../../../platform/database/in-transaction.ts'
-import {
-  type AboutOrder,
-  ORDER_COLUMNS,
-  ORDER_JOINS,
-  type OrderColumns,
-} from './feedback-orders.store.ts'
+import type { AboutOrder } from './feedback-orders.store.ts'
 
 export interface NewFeedback extends AboutOrder {
   readonly id: Uuid
@@ -75,7 +70,7 @@ export async function lockUse(
 }
 
 /** A thread as its sender reads it. */
-export interface OwnFeedbackRow extends OrderColumns {
+export interface OwnFeedbackRow {
   readonly id: string
   readonly text: string
   readonly state: FeedbackState
@@ -86,8 +81,8 @@ export interface OwnFeedbackRow extends OrderColumns {
 
 const OWN = `select f.id, f.text, f.state, f.sent_at as "sentAt", f.is_answer_new as "isAnswerNew",
     array(select p.id::text from feedback_picture p
-           where p.feedback_id = f.id order by p.place) as "pictureIds", ${ORDER_COLUMNS}
-  from feedback f ${ORDER_JOINS}`
+           where p.feedback_id = f.id order by p.place) as "pictureIds"
+  from feedback f`
 
 export async function loadOwnFeedback(
   database: Queryable,

@@ -1,18 +1,23 @@
-import type { OwnFeedback, StaffFeedback } from '@baize/contract'
+import type { OrderLine, OwnFeedback, StaffFeedback } from '@baize/contract'
 import type { OwnFeedbackRow } from './feedback.store.ts'
 import type { EntryRow } from './feedback-entries.store.ts'
 import type { EarlierRow, InboxRow } from './feedback-inbox.store.ts'
-import { orderOf } from './feedback-orders.store.ts'
 import { withLooks } from './thread.ts'
 
+/** What belongs to a thread besides its row. */
+export interface Belonging {
+  readonly entries: readonly EntryRow[]
+  readonly order: OrderLine | null
+}
+
 /** A thread as its sender reads it: what both sides wrote, and nothing of how the house works on it. */
-export function viewOwn(row: OwnFeedbackRow, entries: readonly EntryRow[] = []): OwnFeedback {
+export function viewOwn(row: OwnFeedbackRow, { entries, order }: Belonging): OwnFeedback {
   const { id, text, state, isAnswerNew } = row
   return {
     ...{ id, text, state, isAnswerNew },
     sentAt: row.sentAt.toISOString(),
     pictureIds: [...row.pictureIds],
-    order: orderOf(row),
+    order,
     messages: entries.flatMap(({ kind, text: written, at }) =>
       written !== null && (kind === 'said' || kind === 'answered')
         ? [{ isFromHouse: kind === 'answered', text: written, at: at.toISOString() }]
@@ -39,13 +44,13 @@ export function viewRow(row: InboxRow) {
 /** A thread with everything a decision needs. */
 export function viewThread(
   row: InboxRow,
-  entries: readonly EntryRow[] = [],
+  { entries, order }: Belonging,
   earlier: readonly EarlierRow[],
 ): StaffFeedback {
   return {
     ...viewRow(row),
     version: row.version,
-    order: orderOf(row),
+    order,
     entries: withLooks(entries).map(({ kind, at, by, text, seenAt }) => ({
       ...{ kind, by, text },
       at: at.toISOString(),
