@@ -14,12 +14,7 @@ import {
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { queueMessage } from '../../../platform/messages/queue-message.ts'
 import type { FeedbackDeps } from './feedback-deps.ts'
-import {
-  countMessages,
-  type FeedbackStep,
-  loadEntries,
-  saveStep,
-} from './feedback-entries.store.ts'
+import { countMessages, type FeedbackStep, saveStep } from './feedback-entries.store.ts'
 import {
   countStates,
   type InboxRow,
@@ -30,6 +25,7 @@ import {
   lockMessage,
 } from './feedback-inbox.store.ts'
 import { loadSentPicture } from './feedback-pictures.store.ts'
+import { loadBelonging } from './load-belonging.ts'
 import { mayFollow } from './thread.ts'
 import { viewRow, viewThread } from './view-feedback.ts'
 
@@ -148,8 +144,9 @@ async function decide<Code extends string = never>(
 }
 
 async function viewAll(database: Queryable, row: InboxRow): Promise<StaffFeedback> {
-  const entries = await loadEntries(database, [row.feedbackId])
-  return viewThread(row, entries.get(row.feedbackId), await loadEarlier(database, row))
+  const { feedbackId } = row
+  const belonging = await loadBelonging(database, [feedbackId])
+  return viewThread(row, belonging(feedbackId), await loadEarlier(database, row))
 }
 
 function factsOf({ memberId }: InboxRow, step: FeedbackStep) {

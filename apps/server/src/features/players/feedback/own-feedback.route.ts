@@ -20,7 +20,7 @@ import {
   type SentBefore,
 } from './feedback.store.ts'
 import type { FeedbackDeps } from './feedback-deps.ts'
-import { loadEntries, markAnswersSeen } from './feedback-entries.store.ts'
+import { markAnswersSeen } from './feedback-entries.store.ts'
 import {
   ABOUT_NOTHING,
   type AboutOrder,
@@ -33,6 +33,7 @@ import {
   savePicture,
   sendPictures,
 } from './feedback-pictures.store.ts'
+import { loadBelonging } from './load-belonging.ts'
 import { dayBefore, replyToThread } from './reply-to-thread.ts'
 import { viewOwn } from './view-feedback.ts'
 
@@ -80,8 +81,8 @@ export function ownFeedbackRoutes(deps: FeedbackDeps): Route[] {
       const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize }
       const { rows, totalCount } = await loadOwnFeedback(pool, memberOf(call).memberId, slice)
       const ids = rows.map(({ id }) => id)
-      const entries = await loadEntries(pool, ids)
-      const items = rows.map((row) => viewOwn(row, entries.get(row.id)))
+      const belonging = await loadBelonging(pool, ids)
+      const items = rows.map((row) => viewOwn(row, belonging(row.id)))
       const totalPages = Math.ceil(totalCount / pageSize)
       return succeed({ items, pageNo, pageSize, totalPages, totalCount })
     }),

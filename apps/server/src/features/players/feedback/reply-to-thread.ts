@@ -3,7 +3,8 @@ import { type Result, refuse, succeed, type Uuid } from '@baize/kernel'
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
 import { lockKey, lockOwnFeedback, lockUse } from './feedback.store.ts'
 import type { FeedbackDeps } from './feedback-deps.ts'
-import { countMessages, loadEntries, saveStep } from './feedback-entries.store.ts'
+import { countMessages, saveStep } from './feedback-entries.store.ts'
+import { loadBelonging } from './load-belonging.ts'
 import { mayFollow } from './thread.ts'
 import { viewOwn } from './view-feedback.ts'
 
@@ -53,5 +54,5 @@ export async function replyToThread(
 async function load(tx: Tx, memberId: bigint, feedbackId: string): Promise<OwnFeedback> {
   const thread = await lockOwnFeedback(tx, memberId, feedbackId)
   if (!thread) throw new Error('a locked thread stays until the commit')
-  return viewOwn(thread, (await loadEntries(tx, [feedbackId])).get(feedbackId))
+  return viewOwn(thread, (await loadBelonging(tx, [feedbackId]))(feedbackId))
 }
