@@ -94,10 +94,11 @@ export function ownFeedbackRoutes(deps: FeedbackDeps): Route[] {
 
     route(operations.replyToFeedback, async (call) => {
       const { memberId } = memberOf(call)
-      const fault = await faultOfMember(deps, memberId)
-      if (fault) return refuse(fault)
       const { feedbackId } = call.params
-      const reply = { memberId, feedbackId, text: call.body.text, requestKey: keyOf(call) }
+      const reply = {
+        ...{ memberId, feedbackId, text: call.body.text, requestKey: keyOf(call) },
+        hasToPause: (await faultOfMember(deps, memberId)) !== undefined,
+      }
       const replied = await replyToThread(deps, reply)
       if (!replied.ok) return replied
       const { feedback, isRepeat } = replied.value

@@ -17,11 +17,14 @@ interface Reply {
   readonly feedbackId: string
   readonly text: string
   readonly requestKey: Uuid
+  /** Has written so much in the last minutes that nothing more is taken. */
+  readonly hasToPause: boolean
 }
 type Replied = { readonly feedback: OwnFeedback; readonly isRepeat: boolean }
 type ReplyFault =
   | 'not_found'
   | 'key_reused'
+  | 'too_many_requests'
   | 'feedback_closed'
   | 'feedback_thread_full'
   | 'feedback_day_max'
@@ -29,7 +32,7 @@ type ReplyFault =
 /** Adds what a member writes to a thread of their own; a repeat with the same key adds nothing. */
 export async function replyToThread(
   { pool, clock }: Pick<FeedbackDeps, 'pool' | 'clock'>,
-  { memberId, feedbackId, text, requestKey }: Reply,
+  { memberId, feedbackId, text, requestKey, hasToPause }: Reply,
 ): Promise<Result<Replied, ReplyFault>> {
   const at = new Date(clock.now())
   return await inTransaction(pool, async (tx) => {
@@ -42,6 +45,7 @@ export async function replyToThread(
       if (!isSame) return refuse('key_reused')
       return succeed({ feedback: await load(tx, memberId, feedbackId), isRepeat: true })
     }
+    if (hasToPause) return refuse('too_many_requests')
     if (!mayFollow('said', thread.state)) return refuse('feedback_closed')
     const messages = await countMessages(tx, feedbackId)
     if (messages >= FEEDBACK_THREAD_MAX) return refuse('feedback_thread_full')
