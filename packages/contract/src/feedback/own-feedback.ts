@@ -65,7 +65,7 @@ export const replyToFeedback = operation({
   caller: 'member',
   summary: 'Write again in a thread that is not closed',
   isIdempotent: true,
-  params: z.object({ feedbackId: z.uuid() }),
+  params: z.object({ feedbackId: z.string().max(40) }),
   body: z.object({ text: z.string().trim().min(1).max(FEEDBACK_REPLY_MAX) }),
   value: z.object({ feedback: ownFeedback }),
   refusals: {

@@ -109,7 +109,7 @@ export async function lockOwnFeedback(
   feedbackId: string,
 ): Promise<OwnFeedbackRow | undefined> {
   const found = await tx.query<OwnFeedbackRow>(
-    `${OWN} where f.member_id = $1 and f.id = $2 for update of f`,
+    `${OWN} where f.member_id = $1 and f.id::text = $2 for update of f`,
     [memberId, feedbackId],
   )
   return found.rows[0]
