@@ -161,7 +161,7 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
     neverWas: '0190a5d0-7c3e-7b6a-8f21-3f2c9d1e4b5a',
   },
   feedbackId: {
-    ownedBy: 'house',
+    ownedBy: 'member',
     absent: 'not_found',
     make: (person, house) => insertFeedbackOf(house.server.database.pool, person.memberId),
     neverWas: '0190a5d0-7c3e-7b6a-8f21-3f2c9d1e4b5a',

@@ -167,8 +167,8 @@ export async function insertBankLine(pool: pg.Pool): Promise<string> {
 /** Something the person told the house, as nobody has looked at it yet. */
 export async function insertFeedbackOf(pool: pg.Pool, memberId: bigint): Promise<string> {
   const inserted = await pool.query<{ id: string }>(
-    `insert into feedback (id, member_id, request_key, language, text, sent_at, changed_at)
-     values (gen_random_uuid(), $1, gen_random_uuid(), 'en', 'attack', now(), now())
+    `insert into feedback (id, member_id, request_key, language, text, sent_at, changed_at, waits_since)
+     values (gen_random_uuid(), $1, gen_random_uuid(), 'en', 'attack', now(), now(), now())
      returning id::text`,
     [memberId],
   )

@@ -35,6 +35,7 @@ export {
   type DepositRoute,
 } from './deposit-method.ts'
 export type { StaffDepositMethod, StaffPaymentProvider } from './deposit-method-desk.ts'
+export type { OrderLine } from './order-line.ts'
 export {
   type OrderProof,
   PROOF_BYTES_MAX,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderLine } from '../cashier/order-line.ts'
 import { fileAnswer } from '../file.ts'
 import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery } from '../shapes.ts'
@@ -12,6 +13,8 @@ const row = z.object({
   /** Null for a visitor, who cannot be answered. */
   member: z.object({ memberId: z.string(), username: z.string() }).nullable(),
   text: z.string(),
+  /** What the sender wrote last: the first message, or a further one. */
+  lastText: z.string(),
   /** The language of the page it was written on. */
   language: z.string(),
   state: z.enum(FEEDBACK_STATES),
@@ -20,20 +23,38 @@ const row = z.object({
   sentAt: instant,
 })
 
-/** One message with everything a decision needs. */
+/** What follows the first message, as staff read it. */
+export const FEEDBACK_ENTRIES = ['said', 'answered', 'taken', 'given_back', 'closed'] as const
+export type FeedbackEntryKind = (typeof FEEDBACK_ENTRIES)[number]
+
+/** One thread with everything a decision needs. */
 export const staffFeedback = row.extend({
   /** Counts up with every change; a decision names the one it was made on. */
   version: z.number().int(),
-  answer: z
-    .object({
-      text: z.string(),
+  /** What it is about. */
+  order: orderLine.nullable(),
+  /** What followed, in order. */
+  entries: z.array(
+    z.object({
+      kind: z.enum(FEEDBACK_ENTRIES),
       at: instant,
-      by: z.string(),
-      /** When the member opened it. */
+      /** Of the house; null for the member, and for what was closed before names were kept. */
+      by: z.string().nullable(),
+      /** What was written, or why it was closed. */
+      text: z.string().nullable(),
+      /** Of an answer: when the member opened it. */
       seenAt: instant.nullable(),
-    })
-    .nullable(),
-  closeReason: z.string().nullable(),
+    }),
+  ),
+  /** Other threads of the member, the newest first. */
+  earlier: z.array(
+    z.object({
+      feedbackId: z.string(),
+      text: z.string(),
+      state: z.enum(FEEDBACK_STATES),
+      sentAt: instant,
+    }),
+  ),
 })
 export type StaffFeedback = z.infer<typeof staffFeedback>
 
@@ -48,7 +69,7 @@ export const getFeedbackInbox = operation({
   method: 'GET',
   path: '/ops/feedback',
   caller,
-  summary: 'Messages in one state, the longest waiting first; decided ones the newest first',
+  summary: 'Threads in one state, the longest waiting first; decided ones the newest first',
   query: pageQuery.extend({
     state: z.enum(FEEDBACK_STATES).default('new'),
     text: z.string().trim().max(80).default(''),
@@ -66,7 +87,7 @@ export const getStaffFeedback = operation({
   method: 'GET',
   path: '/ops/feedback/:feedbackId',
   caller,
-  summary: 'One message with its answer',
+  summary: 'One thread with its order, its history and earlier threads of the member',
   params,
   value,
   refusals: {},
@@ -102,13 +123,15 @@ export const answerFeedback = operation({
   method: 'POST',
   path: '/ops/feedback/:feedbackId/answer',
   caller,
-  summary: 'Answer a member; they read it on the site, and by mail where they have an address',
+  summary:
+    'Answer a member, also once more or after the end; they read it on the site, and by mail where they have an address',
   params,
   body: z.object({ ...seen, answer: z.string().trim().min(1).max(FEEDBACK_ANSWER_MAX) }),
   value,
   refusals: {
     ...changed,
     sender_unknown: [409, 'A visitor wrote this. There is nobody to answer.'],
+    feedback_thread_full: [409, 'This thread is full.'],
   },
 })
 
@@ -117,7 +140,7 @@ export const closeFeedback = operation({
   method: 'POST',
   path: '/ops/feedback/:feedbackId/close',
   caller,
-  summary: 'Close a message without an answer',
+  summary: 'Close a thread: its sender can add nothing more',
   params,
   /** Stays in the house. */
   body: z.object({ ...seen, reason: z.string().trim().min(3).max(300) }),

@@ -10,7 +10,9 @@ import {
 import {
   addFeedbackPicture,
   getFeedback,
+  getFeedbackOrders,
   readFeedbackAnswers,
+  replyToFeedback,
   sendFeedback,
   viewFeedbackPicture,
 } from './own-feedback.ts'
@@ -20,6 +22,8 @@ export const feedbackOperations = {
   ...openWithoutPlay({
     sendFeedback,
     getFeedback,
+    getFeedbackOrders,
+    replyToFeedback,
     addFeedbackPicture,
     viewFeedbackPicture,
     readFeedbackAnswers,

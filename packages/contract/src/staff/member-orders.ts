@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { DEPOSIT_STATES } from '../cashier/deposit.ts'
-import { WITHDRAWAL_STATES } from '../cashier/withdrawal.ts'
+import { orderLine } from '../cashier/order-line.ts'
 import { operation } from '../operation.ts'
-import { instant, pageFacts, pageQuery, positiveMinor, signedMinor, wireMinor } from '../shapes.ts'
+import { pageFacts, pageQuery, signedMinor, wireMinor } from '../shapes.ts'
 
 /** Spans of UTC days that end today, and everything. */
 export const MEMBER_SPANS = ['today', 'week', 'month', 'all'] as const
@@ -10,13 +9,6 @@ export type MemberSpan = (typeof MEMBER_SPANS)[number]
 
 export const MEMBER_ORDER_KINDS = ['deposit', 'withdrawal'] as const
 export type MemberOrderKind = (typeof MEMBER_ORDER_KINDS)[number]
-
-const order = {
-  orderId: z.string(),
-  orderNumber: z.string(),
-  amountMinor: positiveMinor,
-  at: instant,
-}
 
 /** What a member has paid in, asked for and played, and every order of theirs, newest first. */
 export const getMemberOrders = operation({
@@ -41,12 +33,7 @@ export const getMemberOrders = operation({
         netMinor: signedMinor,
       }),
     ),
-    items: z.array(
-      z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('deposit'), state: z.enum(DEPOSIT_STATES), ...order }),
-        z.object({ kind: z.literal('withdrawal'), state: z.enum(WITHDRAWAL_STATES), ...order }),
-      ]),
-    ),
+    items: z.array(orderLine),
     ...pageFacts,
   }),
   refusals: {},

@@ -22,7 +22,7 @@ export function useFeedbackColumns(): readonly DataColumn<FeedbackRow>[] {
         phone: 'below',
         cell: (row) => (
           <span className="feedback-line" dir="auto">
-            {row.text}
+            {row.lastText}
           </span>
         ),
       },

@@ -24,7 +24,11 @@ export function FeedbackFoot({ message, onDecided }: FeedbackFootProps) {
   const take = useFeedbackAction(message)
   const close = useFeedbackAction(message)
   const foot = useDecisionFoot(`${message.feedbackId} ${message.state}`, {})
-  if (message.state === 'answered' || message.state === 'closed') return null
+  const isClosed = message.state === 'closed'
+  const isWaiting = message.state === 'new' || message.state === 'waiting'
+  const closing = message.state === 'answered' ? 'closing.answered' : 'closing.open'
+  // A visitor cannot be written to, so a closed message of one is over.
+  if (isClosed && !message.member) return null
   const isMine = message.assignedTo?.staffId === staff.staffId
   const assign = () =>
     take.mutate(
@@ -42,18 +46,22 @@ export function FeedbackFoot({ message, onDecided }: FeedbackFootProps) {
       ) : (
         <Notice tone="info">{t('noAnswer')}</Notice>
       )}
-      <div className="decision-row">
-        <Button isBusy={take.isPending} onClick={assign}>
-          {t(isMine ? 'giveBack' : 'takeOn')}
-        </Button>
-        <Button onClick={() => setClosing(true)}>{t('close')}</Button>
-      </div>
+      {!isClosed && (
+        <div className="decision-row">
+          {isWaiting && (
+            <Button isBusy={take.isPending} onClick={assign}>
+              {t(isMine ? 'giveBack' : 'takeOn')}
+            </Button>
+          )}
+          <Button onClick={() => setClosing(true)}>{t(`${closing}.action`)}</Button>
+        </div>
+      )}
       {isClosing && (
         <ReasonDialog
-          title={t('closeTitle')}
+          title={t(`${closing}.title`)}
           text={t('closeText')}
           reasonLabel={t('closeReason')}
-          submitText={t('close')}
+          submitText={t(`${closing}.action`)}
           onSubmit={async (reason) => {
             await close.mutateAsync({ kind: 'close', reason })
             done('closed')
@@ -69,6 +77,7 @@ export function FeedbackFoot({ message, onDecided }: FeedbackFootProps) {
 function AnswerForm(props: { readonly message: StaffFeedback; onDone(): void }) {
   const { t } = useTranslation('feedback')
   const { message, onDone } = props
+  const isClosed = message.state === 'closed'
   const answer = useFeedbackAction(message)
   const form = useContractForm({
     operation: operations.answerFeedback,
@@ -81,11 +90,11 @@ function AnswerForm(props: { readonly message: StaffFeedback; onDone(): void }) 
     },
   })
   return (
-    <InlineForm form={form} submitText={t('sendAnswer')}>
+    <InlineForm form={form} submitText={t(isClosed ? 'reopen' : 'sendAnswer')}>
       <TextAreaField
         {...form.field('answer')}
         label={t('answer')}
-        hint={t('answerHint', { max: FEEDBACK_ANSWER_MAX })}
+        hint={t(isClosed ? 'reopenHint' : 'answerHint', { max: FEEDBACK_ANSWER_MAX })}
         isRequired
         rows={4}
         dir="auto"

@@ -1,14 +1,17 @@
-import { operations, type StaffFeedback } from '@baize/contract'
+import { type OrderLine, operations, type StaffFeedback } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
+import { useCurrency } from '../../app/session.queries.ts'
 import { FactList, MemberLink } from '../../frames/fact-list.tsx'
 import { RecordPanel } from '../../frames/record-panel.tsx'
-import { formatInstant } from '../../parts/format.ts'
+import { formatAmount, formatInstant } from '../../parts/format.ts'
+import { OrderLink } from '../../parts/order-link.tsx'
 import { RecordedPicture } from '../../parts/recorded-picture.tsx'
 import { messageQuery } from './feedback.queries.ts'
 import { FeedbackFoot } from './feedback-foot.tsx'
 import { FeedbackState } from './feedback-state.tsx'
+import { EarlierThreads, Thread } from './feedback-thread.tsx'
 
 interface FeedbackPanelProps {
   readonly feedbackId: string
@@ -17,7 +20,7 @@ interface FeedbackPanelProps {
   onDecided(feedbackId: string): void
 }
 
-/** One message beside the inbox: the words, the pictures, the answer at the foot. */
+/** One thread beside the inbox: the words, the order, the pictures, what followed; the answer at the foot. */
 export function FeedbackPanel({ feedbackId, onStep, onClose, onDecided }: FeedbackPanelProps) {
   const { t } = useTranslation('feedback')
   const senderOf = ({ member }: StaffFeedback) => member?.username ?? t('visitor')
@@ -39,7 +42,8 @@ export function FeedbackPanel({ feedbackId, onStep, onClose, onDecided }: Feedba
           </p>
           <Facts message={message} />
           <Pictures message={message} />
-          <Outcome message={message} />
+          <Thread message={message} />
+          <EarlierThreads message={message} />
         </>
       )}
     </RecordPanel>
@@ -48,17 +52,34 @@ export function FeedbackPanel({ feedbackId, onStep, onClose, onDecided }: Feedba
 
 function Facts({ message }: { readonly message: StaffFeedback }) {
   const { t } = useTranslation('feedback')
-  const { member, sentAt, language, assignedTo } = message
+  const orderState = useOrderState()
+  const currency = useCurrency()
+  const { member, sentAt, language, assignedTo, order } = message
   return (
     <FactList
       facts={[
         [t('column.sent'), formatInstant(sentAt)],
         [t('fact.language'), language],
         [t('column.with'), assignedTo?.displayName ?? t('nobody')],
+        order && [t('fact.order'), <OrderLink key="order" of={order} />],
+        order && [
+          t('fact.asked', { symbol: currency.symbol }),
+          formatAmount(order.amountMinor, currency),
+        ],
+        order && [t('fact.orderState'), orderState(order)],
         member && [t('fact.profile'), <MemberLink key="member" memberId={member.memberId} />],
       ]}
     />
   )
+}
+
+/** Where an order stands, in the words of its own queue. */
+function useOrderState() {
+  const { t } = useTranslation(['deposits', 'withdrawals'])
+  return (order: OrderLine) =>
+    order.kind === 'deposit'
+      ? t(`deposits:state.${order.state}`)
+      : t(`withdrawals:state.${order.state}`)
 }
 
 function Pictures({ message }: { readonly message: StaffFeedback }) {
@@ -102,32 +123,5 @@ function Picture({ pictureId, number }: PictureProps) {
         figureClass="id-document__picture"
       />
     </li>
-  )
-}
-
-/** What came of it: the answer and whether it was opened, or why there is none. */
-function Outcome({ message }: { readonly message: StaffFeedback }) {
-  const { t } = useTranslation('feedback')
-  const { answer, closeReason } = message
-  if (closeReason !== null) {
-    return (
-      <section>
-        <h3 className="label">{t('closedBecause')}</h3>
-        <p className="feedback-words" dir="auto">
-          {closeReason}
-        </p>
-      </section>
-    )
-  }
-  if (!answer) return null
-  const seen = answer.seenAt ? t('seenAt', { at: formatInstant(answer.seenAt) }) : t('notSeen')
-  return (
-    <section className="feedback-answer">
-      <h3 className="label">{t('answerBy', { name: answer.by, at: formatInstant(answer.at) })}</h3>
-      <p className="feedback-words" dir="auto">
-        {answer.text}
-      </p>
-      <p className="caption">{seen}</p>
-    </section>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 const TONE: Readonly<Record<State, BadgeTone>> = {
   new: 'warn',
-  in_progress: 'info',
+  waiting: 'warn',
   answered: 'felt',
   closed: 'neutral',
 }

@@ -28,6 +28,8 @@ export function messageQuery(api: ApiClient, feedbackId: string) {
     queryKey: ['feedback', 'one', feedbackId],
     queryFn: async ({ signal }) =>
       (await api.call(operations.getStaffFeedback, { params: { feedbackId }, signal })).feedback,
+    // The member may write while it is open.
+    refetchInterval: RENEW_MS,
   })
 }
 

@@ -30,7 +30,7 @@ export function FeedbackScreen() {
         values: FEEDBACK_STATES,
         textOf: (each) => t(`state.${each}`),
         counts: answer.data?.counts,
-        counted: ['new', 'in_progress'],
+        counted: ['new', 'waiting'],
       }}
       filters={[{ kind: 'text', name: 'text', label: t('filterText') }]}
       answer={answer}

@@ -8,9 +8,9 @@ export const feedbackWaits: Readonly<Record<'feedback', WaitingKind>> = {
     icon: MessageSquareText,
     text: 'shift:kind.feedback',
     reasons: 'shift:reason.feedback',
-    addressOf: ({ id, holder }) => ({
+    addressOf: ({ id, facts }) => ({
       to: '/feedback',
-      search: { ...(holder && { state: 'in_progress' }), open: id },
+      search: { state: facts.state === 'waiting' ? 'waiting' : 'new', open: id },
     }),
     assign: (api, { id, facts }, to) =>
       api.call(operations.takeFeedback, {

@@ -10,6 +10,7 @@ import { useMay } from '../../app/use-session.ts'
 import type { DataColumn } from '../../frames/data-table.tsx'
 import { FilterBar } from '../../frames/filter-bar.tsx'
 import { formatAmount, formatInstant } from '../../parts/format.ts'
+import { OrderLink } from '../../parts/order-link.tsx'
 import { MemberTransfers } from './member-transfers.tsx'
 import { type MemberOrder, memberOrdersQuery } from './members.queries.ts'
 import { PagedPanel } from './paged-panel.tsx'
@@ -111,23 +112,5 @@ function useOrderColumns(): readonly DataColumn<MemberOrder>[] {
       },
     ],
     [t, currency],
-  )
-}
-
-/** Opens the order where it is decided on; for who may not look there it is a number. */
-function OrderLink({ of: { kind, orderId, orderNumber } }: { readonly of: MemberOrder }) {
-  const maySeeDeposits = useMay('deposits.read')
-  const maySeeWithdrawals = useMay('withdrawals.read')
-  if (kind === 'deposit' ? !maySeeDeposits : !maySeeWithdrawals) {
-    return <span className="num">{orderNumber}</span>
-  }
-  return kind === 'deposit' ? (
-    <Link to="/deposits" search={{ stands: 'all', open: orderId }} className="link num">
-      {orderNumber}
-    </Link>
-  ) : (
-    <Link to="/withdrawals" search={{ text: orderNumber, open: orderId }} className="link num">
-      {orderNumber}
-    </Link>
   )
 }

@@ -7,6 +7,7 @@ import { useMember } from '../../app/session.ts'
 import { charactersLeft, textFault } from './feedback.logic.ts'
 import { feedbackFault } from './feedback-fault.ts'
 import { FeedbackPictures } from './feedback-pictures.tsx'
+import { OrderField } from './order-field.tsx'
 import { useSendFeedback } from './use-send-feedback.ts'
 
 /** What somebody wants to say. It stays here until the house has it, whatever happens on the way. */
@@ -17,6 +18,7 @@ export function FeedbackForm() {
   const isMember = member !== undefined && !member.isTrial
   const [text, setText] = useState('')
   const [pictureIds, setPictureIds] = useState<readonly string[]>([])
+  const [orderId, setOrderId] = useState('')
   const [isTried, setTried] = useState(false)
   const { call, phase } = useSendFeedback(isMember)
   const fault = textFault(text)
@@ -26,11 +28,16 @@ export function FeedbackForm() {
     event.preventDefault()
     setTried(true)
     if (fault || call.isPending) return
-    const message = { text: text.trim(), pictureIds: isMember ? pictureIds : [] }
+    const message = {
+      text: text.trim(),
+      pictureIds: isMember ? pictureIds : [],
+      orderId: isMember ? orderId : '',
+    }
     call.mutate(message, {
       onSuccess: () => {
         setText('')
         setPictureIds([])
+        setOrderId('')
         setTried(false)
       },
     })
@@ -64,6 +71,7 @@ export function FeedbackForm() {
           />
         )}
       </Field>
+      {isMember && <OrderField orderId={orderId} onChoose={setOrderId} />}
       {isMember && (
         <FeedbackPictures
           pictureIds={pictureIds}

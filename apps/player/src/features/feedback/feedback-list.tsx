@@ -10,8 +10,9 @@ import { LoadFailure } from '../../shell/load-failure.tsx'
 import { Pager } from '../../shell/pager.tsx'
 import { STATE_TONE } from './feedback.logic.ts'
 import { feedbackQuery, sentPictures } from './feedback.queries.ts'
+import { AboutOrder, FurtherMessages, ReplyForm } from './feedback-thread.tsx'
 
-/** What the member has sent so far, with the answers. */
+/** Every thread of the member, each with what followed. */
 export function FeedbackList() {
   const { t } = useTranslation('feedback')
   const [page, setPage] = useState(1)
@@ -47,7 +48,7 @@ export function FeedbackList() {
 
 function MessageCard({ message }: { readonly message: OwnFeedback }) {
   const { t, i18n } = useTranslation('feedback')
-  const { text, state, sentAt, pictureIds, answer, isAnswerNew } = message
+  const { text, state, sentAt, pictureIds, order, isAnswerNew } = message
   return (
     <li className="panel feedback__message">
       <p className="feedback__meta">
@@ -61,17 +62,9 @@ function MessageCard({ message }: { readonly message: OwnFeedback }) {
         {text}
       </p>
       {pictureIds.length > 0 && <PictureThumbs pictures={sentPictures(pictureIds)} />}
-      {answer && (
-        <div className="feedback__answer">
-          <h3 className="label">{t('answer')}</h3>
-          <p className="feedback__words" dir="auto">
-            {answer.text}
-          </p>
-          <time className="caption num" dateTime={answer.at}>
-            {momentText(answer.at, i18n.language)}
-          </time>
-        </div>
-      )}
+      {order && <AboutOrder order={order} />}
+      <FurtherMessages message={message} />
+      <ReplyForm message={message} />
     </li>
   )
 }

@@ -7,4 +7,5 @@ declare module '../../app/sections.ts' {
   }
 }
 
-await needTexts('feedback')
+// With the states of orders.
+await Promise.all([needTexts('feedback'), needTexts('cashier')])

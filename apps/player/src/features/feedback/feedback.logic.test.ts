@@ -11,6 +11,11 @@ describe('the words of feedback', () => {
     ['x'.repeat(141), 'too_long'],
   ])('%j: %s', (text, fault) => expect(textFault(text)).toBe(fault))
 
+  it('may be longer in a further message', () => {
+    expect(textFault('x'.repeat(600), 600)).toBeUndefined()
+    expect(textFault('x'.repeat(601), 600)).toBe('too_long')
+  })
+
   it('count as they are sent, without spaces around them', () => {
     expect(charactersLeft(` ${'x'.repeat(130)} `)).toBe(10)
   })

@@ -3,16 +3,19 @@ import type { StatusTone } from '@baize/ui-kit'
 
 export const STATE_TONE: Readonly<Record<FeedbackState, StatusTone>> = {
   new: 'info',
-  in_progress: 'waiting',
+  waiting: 'waiting',
   answered: 'done',
   closed: 'neutral',
 }
 
 /** What is wrong with a text; undefined when it can be sent. */
-export function textFault(text: string): 'empty' | 'too_long' | undefined {
+export function textFault(
+  text: string,
+  lengthMax = FEEDBACK_TEXT_MAX,
+): 'empty' | 'too_long' | undefined {
   const { length } = text.trim()
   if (length === 0) return 'empty'
-  return length > FEEDBACK_TEXT_MAX ? 'too_long' : undefined
+  return length > lengthMax ? 'too_long' : undefined
 }
 
 /** How many more characters fit. */

@@ -16,6 +16,14 @@ export function feedbackQuery(page: number) {
   })
 }
 
+/** The orders that a message can be about. */
+export function feedbackOrdersQuery() {
+  return queryOptions({
+    queryKey: [...MY_FEEDBACK, 'orders'],
+    queryFn: ({ signal }) => api.call(operations.getFeedbackOrders, { signal }),
+  })
+}
+
 /** Pictures that were sent in, and where they are shown from. */
 export function sentPictures(pictureIds: readonly string[]): SentPicture[] {
   return pictureIds.map((id) => ({

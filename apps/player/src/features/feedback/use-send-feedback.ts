@@ -9,6 +9,8 @@ import { MY_FEEDBACK } from './feedback.queries.ts'
 export interface Message {
   readonly text: string
   readonly pictureIds: readonly string[]
+  /** Empty when it is about none. */
+  readonly orderId: string
 }
 
 /** Sends a message: as oneself, or with a proof that a browser is here. A repeat counts once. */
@@ -24,6 +26,7 @@ export function useSendFeedback(isMember: boolean) {
             body: {
               text: message.text,
               pictureIds: [...message.pictureIds],
+              ...(message.orderId === '' ? {} : { orderId: message.orderId }),
               language: i18next.language,
               ...(proof === undefined ? {} : { proof }),
             },
@@ -34,4 +37,19 @@ export function useSendFeedback(isMember: boolean) {
     onSuccess: () => client.invalidateQueries({ queryKey: MY_FEEDBACK }),
   })
   return { call, phase: proof.phase satisfies ProofPhase }
+}
+
+/** Writes again in a thread; a repeat counts once. */
+export function useReply(feedbackId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (text: string) => {
+      const reply = { params: { feedbackId }, body: { text } }
+      return await sendOnce('feedback:reply', reply, (idempotencyKey) =>
+        api.call(operations.replyToFeedback, { ...reply, idempotencyKey }),
+      )
+    },
+    // A refusal may mean that the thread was closed meanwhile.
+    onSettled: () => client.invalidateQueries({ queryKey: MY_FEEDBACK }),
+  })
 }

@@ -3,7 +3,13 @@ import { type Chance, type EpochMs, epochMs, seededChance, type Uuid } from '@ba
 import type pg from 'pg'
 import sharp from 'sharp'
 import { askDecision } from '../../features/money/cashier/door.ts'
-import { insertFeedback, saveStep } from '../../features/players/feedback/door.ts'
+import {
+  ABOUT_NOTHING,
+  findOwnOrder,
+  insertFeedback,
+  loadLastOrders,
+  saveStep,
+} from '../../features/players/feedback/door.ts'
 import {
   addDocument,
   loadCheck,
@@ -78,8 +84,15 @@ async function handIn({ pool, core }: DeskDeps, memberId: bigint, atMs: EpochMs)
   })
 }
 
+interface PlannedFeedback {
+  readonly language: string
+  readonly text: string
+  readonly state: 'new' | 'taken' | 'answered' | 'waiting'
+  readonly about?: 'withdrawal'
+}
+
 /** What players wrote, in their own languages, and what became of it. */
-const FEEDBACK = [
+const FEEDBACK: readonly PlannedFeedback[] = [
   { language: 'en', text: 'Could the betting record keep my last filter?', state: 'new' },
   { language: 'vi', text: 'Trang nạp tiền tải hơi chậm trên điện thoại của tôi.', state: 'new' },
   { language: 'en', text: 'The wheel is fun. More segments, please!', state: 'new' },
@@ -88,13 +101,17 @@ const FEEDBACK = [
     text: 'Gostaria de receber um aviso quando o saque for pago.',
     state: 'new',
   },
-  { language: 'zh-Hans', text: '希望基诺可以保存常用号码。', state: 'in_progress' },
-  { language: 'en', text: 'My withdrawal took longer than the page said.', state: 'in_progress' },
+  { language: 'zh-Hans', text: '希望基诺可以保存常用号码。', state: 'taken' },
+  {
+    ...{ language: 'en', text: 'My withdrawal took longer than the page said.', state: 'waiting' },
+    about: 'withdrawal',
+  },
   { language: 'th', text: 'ขอให้เพิ่มธีมสีสว่างในหน้าเกมด้วยครับ', state: 'answered' },
   { language: 'en', text: 'How do I check a round from last month?', state: 'answered' },
-] as const
+]
 const ANSWERS: Readonly<Record<string, string>> = {
   th: 'ขอบคุณครับ เราส่งต่อให้ทีมเกมแล้ว',
+  withdrawal: 'Your bank booked it the next morning. Can you see it in your account now?',
   en: 'Open the round in your betting record and choose Verify: the seeds are shown there.',
 }
 
@@ -103,17 +120,11 @@ export async function writeLetters(tx: Tx, deps: DeskDeps): Promise<void> {
   const { history, members, staff } = deps
   const chance = seededChance(history.seed + 2)
   const players = members.filter(({ type }) => type === 0)
-  for (const [at, { language, text, state }] of FEEDBACK.entries()) {
+  for (const [at, planned] of FEEDBACK.entries()) {
     const sentMs = epochMs(history.endMs - (at * 7 + 3) * HOUR_MS)
     const memberId = deps.idOf(players[at * 3]?.place ?? 0)
     const id = drawId(chance, sentMs)
-    const requestKey = scopedKey('history feedback', memberId, id)
-    await insertFeedback(tx, { id, memberId, requestKey, language, text, at: new Date(sentMs) })
-    const stepAt = new Date(sentMs + 2 * HOUR_MS)
-    if (state === 'in_progress') await saveStep(tx, id, { state, staffId: staff.staffId }, stepAt)
-    if (state === 'answered') {
-      await saveStep(tx, id, { state, answer: ANSWERS[language] ?? '', by: HISTORY_STAFF }, stepAt)
-    }
+    await writeThread(tx, { id, memberId, sentMs, staffId: staff.staffId, planned })
   }
   await sendMessage(tx, history, chance, {
     audience: 'everyone',
@@ -121,6 +132,43 @@ export async function writeLetters(tx: Tx, deps: DeskDeps): Promise<void> {
     days: 6,
   })
   await sendMessage(tx, history, chance, { audience: 'agents', texts: messages.settled, days: 3 })
+}
+
+async function writeThread(
+  tx: Tx,
+  thread: {
+    readonly id: Uuid
+    readonly memberId: bigint
+    readonly sentMs: EpochMs
+    readonly staffId: bigint
+    readonly planned: PlannedFeedback
+  },
+): Promise<void> {
+  const { id, memberId, sentMs, staffId, planned } = thread
+  const { language, text, state, about } = planned
+  const orders = about ? await loadLastOrders(tx, memberId, 10) : []
+  const order = orders.find(({ kind }) => kind === about)
+  const subject = order && (await findOwnOrder(tx, memberId, order.orderId))
+  await insertFeedback(tx, {
+    ...{ id, memberId, language, text, at: new Date(sentMs), ...(subject ?? ABOUT_NOTHING) },
+    requestKey: scopedKey('history feedback', memberId, id),
+  })
+  if (state === 'new') return
+  const head = { feedbackId: id, state: 'new' } as const
+  const stepAt = new Date(sentMs + 2 * HOUR_MS)
+  if (state === 'taken') {
+    const by = { staffId, name: HISTORY_STAFF }
+    await saveStep(tx, head, { kind: 'taken', staff: by }, stepAt)
+    return
+  }
+  const answer = ANSWERS[about ?? language] ?? ''
+  const house = { staffId: null, name: HISTORY_STAFF }
+  await saveStep(tx, head, { kind: 'answered', text: answer, staff: house }, stepAt)
+  if (state === 'answered') return
+  const requestKey = scopedKey('history feedback', memberId, `${id} again`)
+  const again = { kind: 'said', text: 'Not yet. Could you look again?', requestKey } as const
+  const answered = { feedbackId: id, state: 'answered' } as const
+  await saveStep(tx, answered, again, new Date(sentMs + 3 * HOUR_MS))
 }
 
 async function sendMessage(

@@ -7,6 +7,8 @@ export interface InboxRow {
   readonly memberId: string | null
   readonly username: string | null
   readonly text: string
+  /** What the sender wrote last. */
+  readonly lastText: string
   readonly language: string
   readonly state: FeedbackState
   readonly version: number
@@ -14,11 +16,6 @@ export interface InboxRow {
   readonly assignedStaffId: string | null
   readonly assignedName: string | null
   readonly sentAt: Date
-  readonly answer: string | null
-  readonly answeredAt: Date | null
-  readonly answeredBy: string | null
-  readonly answerSeenAt: Date | null
-  readonly closeReason: string | null
 }
 
 const JOINED = `from feedback f left join member m on m.id = f.member_id
@@ -26,14 +23,17 @@ const JOINED = `from feedback f left join member m on m.id = f.member_id
 const ROWS = `
   select f.id as "feedbackId", f.member_id::text as "memberId", m.username, f.text, f.language,
          f.state, f.version, f.assigned_staff_id::text as "assignedStaffId",
-         s.display_name as "assignedName", f.sent_at as "sentAt", f.answer,
-         f.answered_at as "answeredAt", f.answered_by as "answeredBy",
-         f.answer_seen_at as "answerSeenAt", f.close_reason as "closeReason",
+         s.display_name as "assignedName", f.sent_at as "sentAt",
+         coalesce((select e.text from feedback_entry e where e.feedback_id = f.id and e.kind = 'said'
+                    order by e.id desc limit 1), f.text) as "lastText",
          array(select p.id::text from feedback_picture p
                 where p.feedback_id = f.id order by p.place) as "pictureIds"
   ${JOINED}`
 const WANTED = `where f.state = $1
-  and ($2 = '' or m.id::text = $2 or m.username ilike $3 or f.text ilike $3)`
+  and ($2 = '' or m.id::text = $2 or m.username ilike $3 or f.text ilike $3
+    or exists (select from deposit d where d.id = f.deposit_id and d.order_number = upper($2))
+    or exists (select from withdrawal w where w.id = f.withdrawal_id and w.order_number = upper($2))
+    or exists (select from feedback_entry e where e.feedback_id = f.id and e.kind <> 'closed' and e.text ilike $3))`
 
 export interface InboxWish {
   readonly state: FeedbackState
@@ -50,7 +50,7 @@ export async function loadInbox(
   const isDecided = wish.state === 'answered' || wish.state === 'closed'
   const like = `%${wish.text.replaceAll(/[\\%_]/g, '\\$&')}%`
   const values = [wish.state, wish.text, like]
-  const order = isDecided ? 'f.changed_at desc' : 'f.sent_at asc'
+  const order = isDecided ? 'f.changed_at desc' : 'f.waits_since asc'
   const [page, counted] = await Promise.all([
     database.query<InboxRow>(`${ROWS} ${WANTED} order by ${order}, f.id limit $4 offset $5`, [
       ...values,
@@ -78,42 +78,34 @@ export async function loadMessage(
   return found.rows[0]
 }
 
-/** One message, with its row kept for whoever decides on it. */
+/** One thread, locked until the commit. */
 export async function lockMessage(tx: Tx, feedbackId: string): Promise<InboxRow | undefined> {
   const found = await tx.query<InboxRow>(`${ROWS} where f.id = $1 for update of f`, [feedbackId])
   return found.rows[0]
 }
 
-/** What a step makes of a message. */
-export type FeedbackStep =
-  | { readonly state: 'new' }
-  | { readonly state: 'in_progress'; readonly staffId: bigint }
-  | { readonly state: 'answered'; readonly answer: string; readonly by: string }
-  | { readonly state: 'closed'; readonly reason: string }
+/** Another thread of a member. */
+export interface EarlierRow {
+  readonly feedbackId: string
+  readonly text: string
+  readonly state: FeedbackState
+  readonly sentAt: Date
+}
 
-export async function saveStep(
-  tx: Tx,
-  feedbackId: string,
-  step: FeedbackStep,
-  at: Date,
-): Promise<void> {
-  const isAnswer = step.state === 'answered'
-  await tx.query(
-    `update feedback set state = $2, version = version + 1, changed_at = $3,
-       assigned_staff_id = case when $2 = 'new' then null else coalesce($4, assigned_staff_id) end,
-       answer = $5, answered_by = $6, answered_at = $7, close_reason = $8
-     where id = $1`,
-    [
-      feedbackId,
-      step.state,
-      at,
-      step.state === 'in_progress' ? step.staffId : null,
-      isAnswer ? step.answer : null,
-      isAnswer ? step.by : null,
-      isAnswer ? at : null,
-      step.state === 'closed' ? step.reason : null,
-    ],
+const EARLIER_MAX = 10
+
+/** Other threads of the sender, the newest first. */
+export async function loadEarlier(
+  database: Queryable,
+  thread: Pick<InboxRow, 'feedbackId' | 'memberId'>,
+): Promise<readonly EarlierRow[]> {
+  if (thread.memberId === null) return []
+  const found = await database.query<EarlierRow>(
+    `select id as "feedbackId", text, state, sent_at as "sentAt" from feedback
+      where member_id = $1 and id <> $2 order by sent_at desc, id limit $3`,
+    [thread.memberId, thread.feedbackId, EARLIER_MAX],
   )
+  return found.rows
 }
 
 /** Where a member is reached by mail, and in which language. */

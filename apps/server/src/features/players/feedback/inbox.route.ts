@@ -1,21 +1,33 @@
-import { FEEDBACK_STATES, operations, type StaffFeedback } from '@baize/contract'
+import {
+  FEEDBACK_STATES,
+  FEEDBACK_THREAD_MAX,
+  operations,
+  type StaffFeedback,
+} from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
-import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
+import {
+  inTransaction,
+  type Queryable,
+  type Tx,
+} from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { queueMessage } from '../../../platform/messages/queue-message.ts'
+import type { FeedbackDeps } from './feedback-deps.ts'
+import { countMessages, type FeedbackStep, saveStep } from './feedback-entries.store.ts'
 import {
   countStates,
-  type FeedbackStep,
   type InboxRow,
+  loadEarlier,
   loadInbox,
   loadMessage,
   loadSender,
   lockMessage,
-  saveStep,
 } from './feedback-inbox.store.ts'
-import type { FeedbackParts } from './feedback-parts.ts'
 import { loadSentPicture } from './feedback-pictures.store.ts'
+import { loadBelonging } from './load-belonging.ts'
+import { mayFollow } from './thread.ts'
+import { viewRow, viewThread } from './view-feedback.ts'
 
 type Deciding = Parameters<typeof staffOf>[0] & {
   readonly params: { readonly feedbackId: string }
@@ -24,8 +36,8 @@ type Deciding = Parameters<typeof staffOf>[0] & {
 }
 
 /** Everything staff do with feedback. */
-export function inboxRoutes(parts: FeedbackParts): Route[] {
-  const { pool, clock } = parts
+export function inboxRoutes(deps: FeedbackDeps): Route[] {
+  const { pool, clock } = deps
   return [
     route(operations.getFeedbackInbox, async ({ query }) => {
       const { pageNo, pageSize, ...wish } = query
@@ -48,7 +60,7 @@ export function inboxRoutes(parts: FeedbackParts): Route[] {
 
     route(operations.getStaffFeedback, async ({ params }) => {
       const row = await loadMessage(pool, params.feedbackId)
-      return row ? succeed({ feedback: view(row) }) : refuse('not_found')
+      return row ? succeed({ feedback: await viewAll(pool, row) }) : refuse('not_found')
     }),
 
     route(operations.viewStaffFeedbackPicture, async (call) => {
@@ -70,132 +82,95 @@ export function inboxRoutes(parts: FeedbackParts): Route[] {
     }),
 
     route(operations.takeFeedback, (call) => {
-      const { staffId } = staffOf(call)
-      const step: FeedbackStep = call.body.toMe
-        ? { state: 'in_progress', staffId: BigInt(staffId) }
-        : { state: 'new' }
-      return decide(parts, call, step)
+      const kind = call.body.toMe ? 'taken' : 'given_back'
+      return decide(deps, call, { kind, staff: writerOf(call) })
     }),
 
     route(operations.answerFeedback, async (call) => {
-      const { answer } = call.body
-      const by = staffOf(call).displayName
-      const decided = await decide<'sender_unknown'>(
-        parts,
-        call,
-        { state: 'answered', answer, by },
-        async (tx, { memberId, feedbackId, text }) => {
-          if (memberId === null) return 'sender_unknown'
-          await mailAnswer(tx, { memberId, feedbackId, text, answer })
-          return undefined
-        },
-      )
+      const step = { kind: 'answered', text: call.body.answer, staff: writerOf(call) } as const
+      const decided = await decide(deps, call, step, async (tx, { memberId, feedbackId }) => {
+        if (memberId === null) return 'sender_unknown' as const
+        const messages = await countMessages(tx, feedbackId)
+        return messages >= FEEDBACK_THREAD_MAX ? ('feedback_thread_full' as const) : undefined
+      })
       const memberId = decided.ok ? decided.value.feedback.member?.memberId : undefined
-      if (memberId !== undefined) parts.live.tell(BigInt(memberId), { type: 'feedback' })
+      if (memberId !== undefined) deps.live.tell(BigInt(memberId), { type: 'feedback' })
       return decided
     }),
 
     route(operations.closeFeedback, (call) =>
-      decide(parts, call, { state: 'closed', reason: call.body.reason }),
+      decide(deps, call, { kind: 'closed', text: call.body.reason, staff: writerOf(call) }),
     ),
   ]
 }
 
-/** Moves a message one step, on the version that was seen: its row, the audit row and the mail, in one commit. */
+function writerOf(call: Deciding) {
+  const { staffId, displayName } = staffOf(call)
+  return { staffId: BigInt(staffId), name: displayName }
+}
+
+/** Adds to a thread on the version that was seen: the entry, the audit row and the mail, in one commit. */
 async function decide<Code extends string = never>(
-  parts: Pick<FeedbackParts, 'pool' | 'clock'>,
+  deps: Pick<FeedbackDeps, 'pool' | 'clock'>,
   call: Deciding,
-  step: FeedbackStep,
+  step: Exclude<FeedbackStep, { readonly kind: 'said' }>,
   prepare?: (tx: Tx, row: InboxRow) => Promise<Code | undefined>,
 ): Promise<Result<{ feedback: StaffFeedback }, 'not_found' | 'state_changed' | Code>> {
   const { feedbackId } = call.params
-  const atMs = parts.clock.now()
-  return await inTransaction(parts.pool, async (tx) => {
+  const atMs = deps.clock.now()
+  return await inTransaction(deps.pool, async (tx) => {
     const row = await lockMessage(tx, feedbackId)
     if (!row) return refuse('not_found')
-    const isOver = row.state === 'answered' || row.state === 'closed'
-    if (isOver || row.version !== call.body.seenVersion) {
+    if (!mayFollow(step.kind, row.state) || row.version !== call.body.seenVersion) {
       return refuse('state_changed', { state: row.state })
     }
     const stopped = await prepare?.(tx, row)
     if (stopped !== undefined) return refuse(stopped)
-    await saveStep(tx, feedbackId, step, new Date(atMs))
+    const entryId = await saveStep(tx, row, step, new Date(atMs))
+    if (step.kind === 'answered') await mailAnswer(tx, row, { entryId, answer: step.text })
     const after = await loadMessage(tx, feedbackId)
     if (!after) return refuse('not_found')
     await saveAuditEntry(tx, {
       at: atMs,
       actor: auditActorOf(staffOf(call), call.origin.ip),
-      action: `feedback.${step.state === 'new' ? 'given_back' : step.state}`,
+      action: `feedback.${step.kind === 'taken' ? 'in_progress' : step.kind}`,
       subject: feedbackId,
       details: factsOf(row, step),
       before: { state: row.state, assignedTo: row.assignedName },
       after: { state: after.state, assignedTo: after.assignedName },
     })
-    return succeed({ feedback: view(after) })
+    return succeed({ feedback: await viewAll(tx, after) })
   })
+}
+
+async function viewAll(database: Queryable, row: InboxRow): Promise<StaffFeedback> {
+  const { feedbackId } = row
+  const belonging = await loadBelonging(database, [feedbackId])
+  return viewThread(row, belonging(feedbackId), await loadEarlier(database, row))
 }
 
 function factsOf({ memberId }: InboxRow, step: FeedbackStep) {
   return {
     ...(memberId === null ? {} : { memberId }),
-    ...(step.state === 'answered' ? { answer: step.answer } : {}),
-    ...(step.state === 'closed' ? { reason: step.reason } : {}),
+    ...(step.kind === 'answered' ? { answer: step.text } : {}),
+    ...(step.kind === 'closed' ? { reason: step.text } : {}),
   }
 }
 
-/** To the address of whoever has one; everybody else finds the answer on the site. */
+/** To the address of a member who has one; everybody else finds the answer on the site. */
 async function mailAnswer(
   tx: Tx,
-  sent: {
-    readonly memberId: string
-    readonly feedbackId: string
-    readonly text: string
-    readonly answer: string
-  },
+  { memberId, lastText }: InboxRow,
+  { entryId, answer }: { readonly entryId: string; readonly answer: string },
 ): Promise<void> {
-  const sender = await loadSender(tx, sent.memberId)
+  const sender = memberId === null ? undefined : await loadSender(tx, memberId)
   if (!sender?.email) return
   const notice = {
-    reference: `feedback-${sent.feedbackId}`,
+    reference: `feedback-answer-${entryId}`,
     channel: 'mail',
     to: sender.email,
     letter: 'feedback.answered',
-    values: { answer: sent.answer, written: sent.text },
+    values: { answer, written: lastText },
   } as const
   await queueMessage(tx, notice, sender.language)
-}
-
-function viewRow(row: InboxRow) {
-  const { feedbackId, memberId, username, text, language, state, pictureIds } = row
-  return {
-    feedbackId,
-    member: memberId === null ? null : { memberId, username: username ?? '' },
-    text,
-    language,
-    state,
-    pictureIds,
-    assignedTo:
-      row.assignedStaffId === null
-        ? null
-        : { staffId: row.assignedStaffId, displayName: row.assignedName ?? '' },
-    sentAt: row.sentAt.toISOString(),
-  }
-}
-
-function view(row: InboxRow): StaffFeedback {
-  const { version, answer, answeredAt, answeredBy, answerSeenAt, closeReason } = row
-  return {
-    ...viewRow(row),
-    version,
-    answer:
-      answer === null || answeredAt === null
-        ? null
-        : {
-            text: answer,
-            at: answeredAt.toISOString(),
-            by: answeredBy ?? '',
-            seenAt: answerSeenAt?.toISOString() ?? null,
-          },
-    closeReason,
-  }
 }

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { operations } from '@baize/contract'
+import {
+  FEEDBACK_DAY_MAX,
+  FEEDBACK_OPEN_MAX,
+  FEEDBACK_ORDERS_MAX,
+  operations,
+} from '@baize/contract'
 import { type Result, refuse, succeed, uuidV7 } from '@baize/kernel'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
 import { keyOf, memberOf, type Route, route } from '../../../platform/http/route.ts'
 import { TRIAL_TYPE } from '../../../platform/sessions/session.ts'
 import { fileTypeOf } from '../../../platform/uploads/file-type.ts'
@@ -10,17 +15,27 @@ import {
   insertFeedback,
   loadOwnFeedback,
   lockKey,
-  markAnswersSeen,
+  lockUse,
   type NewFeedback,
-  type OwnFeedbackRow,
+  type SentBefore,
 } from './feedback.store.ts'
-import type { FeedbackParts } from './feedback-parts.ts'
+import type { FeedbackDeps } from './feedback-deps.ts'
+import { markAnswersSeen } from './feedback-entries.store.ts'
+import {
+  ABOUT_NOTHING,
+  type AboutOrder,
+  findOwnOrder,
+  loadLastOrders,
+} from './feedback-orders.store.ts'
 import {
   loadOwnPicture,
   lockUnsentPictures,
   savePicture,
   sendPictures,
 } from './feedback-pictures.store.ts'
+import { loadBelonging } from './load-belonging.ts'
+import { dayBefore, replyToThread } from './reply-to-thread.ts'
+import { viewOwn } from './view-feedback.ts'
 
 /** Words on a screenshot stay readable. */
 const PICTURE_RULES = { sideMax: 1600, sideMin: 64 }
@@ -29,21 +44,21 @@ const PICTURES_MAX = 10
 const MESSAGES_MAX = 5
 
 /** What players do with feedback of their own. */
-export function ownFeedbackRoutes(parts: FeedbackParts): Route[] {
-  const { pool, clock, failedTries } = parts
+export function ownFeedbackRoutes(deps: FeedbackDeps): Route[] {
+  const { pool, clock, failedTries } = deps
   return [
     route(operations.sendFeedback, async (call) => {
-      const { text, pictureIds, language, proof } = call.body
-      const sender = await findSender(parts, call.cookies.token)
+      const { text, pictureIds, orderId, language, proof } = call.body
+      const sender = await findSender(deps, call.cookies.token)
       // A member whose session is over must not send as a nobody what they wrote as themselves.
       if (sender === undefined && proof === undefined) return refuse('not_signed_in')
       const { ip } = call.origin
       const fault =
         sender === undefined
-          ? await parts.strangers.fault('feedback address', ip, proof ?? '')
-          : await faultOfMember(parts, sender)
+          ? await deps.strangers.fault('feedback address', ip, proof ?? '')
+          : await faultOfMember(deps, sender)
       if (fault) return refuse(fault)
-      const sent = await send(parts, {
+      const sent = await send(deps, {
         id: uuidV7(clock, randomBytes(10)),
         memberId: sender ?? null,
         requestKey: keyOf(call),
@@ -51,10 +66,11 @@ export function ownFeedbackRoutes(parts: FeedbackParts): Route[] {
         text,
         at: new Date(clock.now()),
         pictureIds: [...new Set(pictureIds)],
+        orderId,
       })
       if (!sent.ok) return sent
       if (sent.value === 'sent') {
-        if (sender === undefined) await parts.strangers.count('feedback address', ip)
+        if (sender === undefined) await deps.strangers.count('feedback address', ip)
         else await failedTries.add('feedback', `member ${sender}`)
       }
       return succeed({ isAnswered: sender !== undefined })
@@ -64,8 +80,30 @@ export function ownFeedbackRoutes(parts: FeedbackParts): Route[] {
       const { pageNo, pageSize } = call.query
       const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize }
       const { rows, totalCount } = await loadOwnFeedback(pool, memberOf(call).memberId, slice)
+      const ids = rows.map(({ id }) => id)
+      const belonging = await loadBelonging(pool, ids)
+      const items = rows.map((row) => viewOwn(row, belonging(row.id)))
       const totalPages = Math.ceil(totalCount / pageSize)
-      return succeed({ items: rows.map(view), pageNo, pageSize, totalPages, totalCount })
+      return succeed({ items, pageNo, pageSize, totalPages, totalCount })
+    }),
+
+    route(operations.getFeedbackOrders, async (call) => {
+      const { memberId } = memberOf(call)
+      return succeed({ items: await loadLastOrders(pool, memberId, FEEDBACK_ORDERS_MAX) })
+    }),
+
+    route(operations.replyToFeedback, async (call) => {
+      const { memberId } = memberOf(call)
+      const { feedbackId } = call.params
+      const reply = {
+        ...{ memberId, feedbackId, text: call.body.text, requestKey: keyOf(call) },
+        hasToPause: (await faultOfMember(deps, memberId)) !== undefined,
+      }
+      const replied = await replyToThread(deps, reply)
+      if (!replied.ok) return replied
+      const { feedback, isRepeat } = replied.value
+      if (!isRepeat) await failedTries.add('feedback', `member ${memberId}`)
+      return succeed({ feedback })
     }),
 
     route(operations.addFeedbackPicture, async (call) => {
@@ -99,7 +137,7 @@ export function ownFeedbackRoutes(parts: FeedbackParts): Route[] {
 }
 
 async function faultOfMember(
-  { failedTries }: FeedbackParts,
+  { failedTries }: FeedbackDeps,
   sender: bigint,
 ): Promise<'too_many_requests' | undefined> {
   const sent = await failedTries.count('feedback', `member ${sender}`)
@@ -108,48 +146,69 @@ async function faultOfMember(
 
 /** The member who writes; undefined for visitors and for trial accounts, which go away. */
 async function findSender(
-  parts: FeedbackParts,
+  deps: FeedbackDeps,
   token: string | undefined,
 ): Promise<bigint | undefined> {
-  const member = token === undefined ? undefined : await parts.findMember(token)
+  const member = token === undefined ? undefined : await deps.findMember(token)
   return member && member.type !== TRIAL_TYPE ? member.memberId : undefined
 }
 
+interface SentFeedback extends Omit<NewFeedback, keyof AboutOrder> {
+  readonly pictureIds: readonly string[]
+  readonly orderId: string | undefined
+}
+type SendFault =
+  | 'picture_gone'
+  | 'key_reused'
+  | 'order_unknown'
+  | 'feedback_open_max'
+  | 'feedback_day_max'
+
 /** `repeated` when this very message was taken before. */
 async function send(
-  parts: FeedbackParts,
-  feedback: NewFeedback & { readonly pictureIds: readonly string[] },
-): Promise<Result<'sent' | 'repeated', 'picture_gone' | 'key_reused'>> {
-  const { memberId, requestKey, pictureIds, text, id } = feedback
-  return await inTransaction(parts.pool, async (tx) => {
+  deps: FeedbackDeps,
+  { orderId, pictureIds, ...feedback }: SentFeedback,
+): Promise<Result<'sent' | 'repeated', SendFault>> {
+  const { memberId, requestKey, id, at } = feedback
+  return await inTransaction(deps.pool, async (tx) => {
     const before = await lockKey(tx, requestKey)
-    if (before) return isRepeat(before, { memberId, text })
+    const order = await findOrder(tx, memberId, orderId)
+    if (before) return isRepeat(before, { ...feedback, ...order })
+    if (!order) return refuse('order_unknown')
+    if (memberId !== null) {
+      const use = await lockUse(tx, memberId, dayBefore(at))
+      if (use.open >= FEEDBACK_OPEN_MAX) return refuse('feedback_open_max')
+      if (use.sent >= FEEDBACK_DAY_MAX) return refuse('feedback_day_max')
+    }
     if (pictureIds.length > 0) {
       const areThere = memberId !== null && (await lockUnsentPictures(tx, memberId, pictureIds))
       if (!areThere) return refuse('picture_gone')
     }
-    await insertFeedback(tx, feedback)
+    await insertFeedback(tx, { ...feedback, ...order })
     if (pictureIds.length > 0) await sendPictures(tx, id, pictureIds)
     return succeed('sent' as const)
   })
 }
 
-type Words = { readonly memberId: bigint | null; readonly text: string }
-
-function isRepeat(before: Words, now: Words): Result<'repeated', 'key_reused'> {
-  const isSame = before.memberId === now.memberId && before.text === now.text
-  return isSame ? succeed('repeated' as const) : refuse('key_reused')
+/** What a message is about; undefined for an order that is not the sender's. */
+async function findOrder(
+  tx: Tx,
+  memberId: bigint | null,
+  orderId: string | undefined,
+): Promise<AboutOrder | undefined> {
+  if (orderId === undefined) return ABOUT_NOTHING
+  return memberId === null ? undefined : await findOwnOrder(tx, memberId, orderId)
 }
 
-function view({ answer, answeredAt, ...row }: OwnFeedbackRow) {
-  const { id, text, state, isAnswerNew } = row
-  return {
-    id,
-    text,
-    state,
-    isAnswerNew,
-    sentAt: row.sentAt.toISOString(),
-    pictureIds: [...row.pictureIds],
-    answer: answer && answeredAt ? { text: answer, at: answeredAt.toISOString() } : null,
-  }
+function isRepeat(
+  before: SentBefore,
+  now: Pick<SentFeedback, 'memberId' | 'text'> & Partial<AboutOrder>,
+): Result<'repeated', 'key_reused'> {
+  const orderId = now.depositId ?? now.withdrawalId ?? null
+  const isSame =
+    before.isFirst &&
+    before.memberId === now.memberId &&
+    before.text === now.text &&
+    before.orderId === orderId
+  return isSame ? succeed('repeated' as const) : refuse('key_reused')
 }

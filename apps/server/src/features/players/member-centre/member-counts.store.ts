@@ -26,8 +26,7 @@ const COUNTS = {
       and state in ('wanted', 'asked_again')) as "identityAsked",
     (select count(*)::int from member_limit where member_id = $1 and has_next and next_from <= $2)
       as "limitsToConfirm",
-    (select count(*)::int from feedback where member_id = $1 and state = 'answered'
-      and answer_seen_at is null) as "newAnswers"`,
+    (select count(*)::int from feedback where member_id = $1 and is_answer_new) as "newAnswers"`,
 }
 
 type MemberCounts = Omit<ValueOf<typeof operations.getMemberCounts>, 'canTransfer'>

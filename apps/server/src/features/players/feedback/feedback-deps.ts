@@ -6,7 +6,7 @@ import type { MemberSession } from '../../../platform/sessions/session.ts'
 import type { StrangerGuard } from '../../../platform/strangers/stranger-guard.ts'
 
 /** What feedback is made of. */
-export interface FeedbackParts {
+export interface FeedbackDeps {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly failedTries: FailedTries
