@@ -100,6 +100,8 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
     },
     neverWas: `bnk_${UNKNOWN_ID}`,
   },
+  // An order that a message is about: whose it may be is asked by the tests of threads.
+  aboutOrderId: NOBODYS,
   // Who is neither upline nor downline is refused alike, there or not.
   receiverId: NOBODYS,
   memberId: {

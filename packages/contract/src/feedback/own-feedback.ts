@@ -39,7 +39,7 @@ export const sendFeedback = operation({
     /** Sent before, in the order in which they are shown. */
     pictureIds: z.array(z.uuid()).max(FEEDBACK_PICTURES_MAX).default([]),
     /** A deposit or withdrawal of the member's own that it is about. */
-    orderId: z.string().max(40).optional(),
+    aboutOrderId: z.string().max(40).optional(),
     /** The language of the page it was written on. */
     language: languageQuery,
     proof: z.string().max(4096).optional(),

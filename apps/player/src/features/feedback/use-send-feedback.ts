@@ -26,7 +26,7 @@ export function useSendFeedback(isMember: boolean) {
             body: {
               text: message.text,
               pictureIds: [...message.pictureIds],
-              ...(message.orderId === '' ? {} : { orderId: message.orderId }),
+              ...(message.orderId === '' ? {} : { aboutOrderId: message.orderId }),
               language: i18next.language,
               ...(proof === undefined ? {} : { proof }),
             },

@@ -26,7 +26,7 @@ async function ownOf(member: TestBrowser) {
 }
 
 /** A thread that the member has just begun. */
-async function begin(member: TestBrowser, body: { text: string; orderId?: string }) {
+async function begin(member: TestBrowser, body: { text: string; aboutOrderId?: string }) {
   const sent = await send(member, body)
   if (!sent.success) throw new Error(sent.code)
   const [thread] = await ownOf(member)
@@ -114,9 +114,9 @@ describe('a thread of feedback', () => {
     const { depositId } = await openReviewedDeposit(house, member)
     const last = await member.call(operations.getFeedbackOrders)
     expect(last).toMatchObject({ value: { items: [{ kind: 'deposit', orderId: depositId }] } })
-    const body = { text: 'Where is it?', orderId: depositId }
+    const body = { text: 'Where is it?', aboutOrderId: depositId }
     expect(await send(other, body)).toMatchObject({ code: 'order_unknown' })
-    expect(await send(other, { ...body, orderId: 'dep_nothing' })).toMatchObject({
+    expect(await send(other, { ...body, aboutOrderId: 'dep_nothing' })).toMatchObject({
       code: 'order_unknown',
     })
     expect(await other.call(operations.getFeedbackOrders)).toMatchObject({ value: { items: [] } })

@@ -48,7 +48,7 @@ export function ownFeedbackRoutes(deps: FeedbackDeps): Route[] {
   const { pool, clock, failedTries } = deps
   return [
     route(operations.sendFeedback, async (call) => {
-      const { text, pictureIds, orderId, language, proof } = call.body
+      const { text, pictureIds, aboutOrderId: orderId, language, proof } = call.body
       const sender = await findSender(deps, call.cookies.token)
       // A member whose session is over must not send as a nobody what they wrote as themselves.
       if (sender === undefined && proof === undefined) return refuse('not_signed_in')
