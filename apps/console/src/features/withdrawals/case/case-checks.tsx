@@ -127,7 +127,11 @@ function OpenLine({ open, isNext, mayAnswer, onGive, onTakeBack }: OpenLineProps
             </time>
           </span>
         )}
-        {given ? (
+        {given && !mayAnswer ? (
+          <span className="case-answer">
+            <AnswerText answer={given} />
+          </span>
+        ) : given ? (
           <button
             type="button"
             className="case-answer case-answer--own"
