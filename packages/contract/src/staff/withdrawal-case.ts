@@ -42,7 +42,7 @@ export const WITHDRAWAL_CHECKS = [
 ] as const
 export type WithdrawalCheck = (typeof WITHDRAWAL_CHECKS)[number]
 
-/** What can be answered to a check that did not pass: one of these sentences, or a reason of one's own. */
+/** Answers to a failed check: a standard one, or `reason` with free text. */
 export const CHECK_ANSWERS = [
   'looks_usual',
   'asked_player',
@@ -96,7 +96,7 @@ export const MONEY_SOURCES = [
 export type MoneySource = (typeof MONEY_SOURCES)[number]
 
 const caseMoney = z.object({
-  /** What is told here began then: with the last withdrawal that was paid, or with the member. */
+  /** Start of the period shown: the last paid withdrawal, or registration. */
   since: instant,
   afterWithdrawal: z.boolean(),
   /** What was in the wallet then, and when this withdrawal was asked for. */

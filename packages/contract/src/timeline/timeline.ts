@@ -84,7 +84,7 @@ export const getSessionBets = operation({
     bets: z.array(
       z.object({
         betId: z.string(),
-        /** A bet of another product than the games is no round that is opened by itself. */
+        /** True for game rounds, which have a page; false for bets of other products. */
         isRound: z.boolean(),
         state: z.enum(['open', 'closed']),
         stakeMinor: wireMinor,

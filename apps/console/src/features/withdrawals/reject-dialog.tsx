@@ -12,7 +12,7 @@ import { formatWireMoney } from '../../parts/format.ts'
 import { useReject } from './withdrawals.queries.ts'
 
 const REASON_MAX = 200
-/** The last number: a sentence of one's own. */
+/** The last number: free text. */
 const CHOICES = [...REJECT_REASONS, 'own'] as const
 type Choice = (typeof CHOICES)[number]
 
@@ -22,7 +22,7 @@ interface RejectDialogProps {
   onRejected(): void
 }
 
-/** Rejects with one of the usual reasons, by its number, or with a sentence of one's own; the player reads it. */
+/** Rejects with a standard reason, chosen by its number, or with free text. The player sees it. */
 export function RejectDialog({ withdrawal, onClose, onRejected }: RejectDialogProps) {
   const { t } = useTranslation(['withdrawals', 'common'])
   const currency = useCurrency()

@@ -133,7 +133,7 @@ interface OfferPeriodProps {
   onPeriod(period: ContractTerms['period']): void
 }
 
-/** The period, which the giver chooses for dividends, and the basis, always that of their own contract. */
+/** The settlement period, which can be chosen for dividends only, and the basis, inherited from the giver's own contract. */
 function OfferPeriod({ own, period, onPeriod }: OfferPeriodProps) {
   const { t } = useTranslation('agent-centre')
   const isFree = own.type === 'dividend'

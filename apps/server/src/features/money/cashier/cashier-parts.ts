@@ -150,7 +150,7 @@ export interface CashierParts {
   withdrawalSettings(): Promise<WithdrawalSettings>
   /** What the house says of the desks of its staff. */
   deskRules(): Promise<DeskRules>
-  /** A usual reason in the language of a member; null is that of the house. */
+  /** A standard rejection reason in the member's language; null means the house language. */
   rejectSentence(language: string | null, reason: RejectReason): Promise<string>
   /** Words of files, by language. */
   readonly deskWords: WordBook

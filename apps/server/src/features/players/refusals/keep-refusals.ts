@@ -105,7 +105,7 @@ export function createRefusalKeeper({ pool, clock, log, sources }: KeeperDeps) {
   }
 }
 
-/** Of each member as many as are kept: one who is refused again and again costs no more. */
+/** The latest refusals of each member, no more than are stored, so that repeated refusals add no load. */
 function lastOfEach(refused: readonly Refused[]): Refused[] {
   const of = Map.groupBy(refused, ({ memberId }) => memberId)
   return [...of.values()].flatMap((some) => some.slice(-BETS_KEPT_MAX))

@@ -29,7 +29,7 @@ export interface WithdrawalDetail extends WithdrawalRow {
   readonly firstApprovedFrom: DecisionPlace | null
   readonly secondApprovedFrom: DecisionPlace | null
   readonly payeeName: string | null
-  /** In which the player reads; null for that of the house. */
+  /** The player's language; null means the house language. */
   readonly language: string | null
   readonly holderName: string
   readonly accountNumber: string
