@@ -90,6 +90,9 @@ export async function settledNets(
   return agents.map(({ id }) => nets.get(id))
 }
 
+/** So many rows are written well within the time of one statement. */
+const BETS_A_STATEMENT = 50_000
+
 /** Closed rounds of all agents in turn, in six hours from a moment on; answers what each has bet. */
 export async function insertBets(
   { sql }: Pick<AgentHouse, 'sql'>,
@@ -100,15 +103,17 @@ export async function insertBets(
   }: { readonly agents: readonly AgentOfTree[]; readonly bets: number; readonly at: number },
 ): Promise<bigint[]> {
   const ids = agents.map(({ id }) => id)
-  await sql(
-    `insert into round (member_id, id, seed_id, stake_minor, payout_minor, opened_at, closed_at, nonce, game_code,
-       version, state, outcome, options, events, valid_minor)
-     select ($1::bigint[])[1 + n % cardinality($1)], gen_random_uuid(), gen_random_uuid(), 100 + n % 997, 0,
-       closed, closed, n, 'dice', '1', 'closed', '0/1', '{}', '[]', 100 + n % 997
-       from generate_series(0, $2::int - 1) n
-      cross join lateral (select $3::timestamptz + make_interval(secs => n % 21600) as closed) moment`,
-    [ids, bets, new Date(at)],
-  )
+  for (let first = 0; first < bets; first += BETS_A_STATEMENT) {
+    await sql(
+      `insert into round (member_id, id, seed_id, stake_minor, payout_minor, opened_at, closed_at, nonce, game_code,
+         version, state, outcome, options, events, valid_minor)
+       select ($1::bigint[])[1 + n % cardinality($1)], gen_random_uuid(), gen_random_uuid(), 100 + n % 997, 0,
+         closed, closed, n, 'dice', '1', 'closed', '0/1', '{}', '[]', 100 + n % 997
+         from generate_series($2::int, $3::int) n
+        cross join lateral (select $4::timestamptz + make_interval(secs => n % 21600) as closed) moment`,
+      [ids, first, Math.min(first + BETS_A_STATEMENT, bets) - 1, new Date(at)],
+    )
+  }
   await sql('analyze')
   const found = await sql(
     'select member_id as id, sum(valid_minor)::bigint as bet from round where member_id = any ($1::bigint[]) group by 1',

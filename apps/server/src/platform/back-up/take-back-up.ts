@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import type pg from 'pg'
 import type { SupervisorLog } from '../database/embedded/start-embedded-postgres.ts'
-import { entryOf, type FileSums, fileEntryOf } from './archive-entries.ts'
+import { addEntry, addFile, type FileSums } from './archive-entries.ts'
 import { BackUpError, explainRefusedFile } from './back-up-error.ts'
 import { type BaseCopyEnd, beginBaseCopy, endBaseCopy, loadChainHead } from './base-copy.store.ts'
 import { type ClusterFile, listClusterFiles } from './cluster-files.ts'
@@ -21,7 +21,7 @@ import {
 } from './manifest.ts'
 import { connectTo, useDatabase } from './running-database.ts'
 import { PASSPHRASE_CHARACTERS_MIN, type SecretFiles, sealSecrets } from './sealed-secrets.ts'
-import { TAR_END } from './tar.ts'
+import { createTarWriter, type TarWriter } from './tar.ts'
 
 export interface BackUpPlan {
   readonly dataFolder: string
@@ -60,9 +60,11 @@ export async function takeBackUp(plan: BackUpPlan): Promise<BackUpReport> {
     const client = await connectTo(database.connection)
     try {
       const result: { manifest?: Manifest; unpackedBytes: number } = { unpackedBytes: 0 }
-      const content = writeArchive({ ...plan, client, secrets }, database.clusterFolder, result)
-      await pipeline(
-        Readable.from(content, { objectMode: false }),
+      const tar = createTarWriter()
+      const source: ArchiveSource = { ...plan, client, secrets, tar }
+      const added = addAll(source, database.clusterFolder, result).then(tar.finish, tar.fail)
+      const written = pipeline(
+        Readable.from(tar.bytes, { objectMode: false }),
         createZstdCompress({
           params: {
             [constants.ZSTD_c_compressionLevel]: COMPRESSION_LEVEL,
@@ -71,6 +73,7 @@ export async function takeBackUp(plan: BackUpPlan): Promise<BackUpReport> {
         }),
         createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
       )
+      await written.finally(() => added)
       if (!result.manifest) throw new Error('an archive without a manifest was finished')
       await rename(unfinished, plan.file)
       await keepName(dirname(plan.file))
@@ -118,30 +121,31 @@ async function readSecrets(plan: BackUpPlan): Promise<Buffer | undefined> {
   return sealSecrets(files satisfies SecretFiles, plan.passphrase)
 }
 
-interface WriteParts extends BackUpPlan {
+interface ArchiveSource extends BackUpPlan {
+  readonly tar: TarWriter
   readonly client: pg.Client
   readonly secrets: Buffer | undefined
 }
 
-/** The archive's bytes, in the order in which they come to be. */
-async function* writeArchive(
-  parts: WriteParts,
+/** Adds every entry, in the order in which they come to be. */
+async function addAll(
+  source: ArchiveSource,
   clusterFolder: string,
   result: { manifest?: Manifest; unpackedBytes: number },
-): AsyncGenerator<Buffer> {
-  const { client, secrets } = parts
+): Promise<void> {
+  const { client, secrets, tar } = source
   const sums: FileSums = {}
   const begun = await beginBaseCopy(client)
   const files = await listClusterFiles(clusterFolder)
-  const about = await describe(parts, files)
+  const about = await describe(source, files)
   const at = new Date(about.startedAt)
-  yield* entryOf(ABOUT_NAME, jsonOf(about), at)
-  if (secrets) yield* entryOf(SECRETS_NAME, secrets, at, sums)
-  yield* copyFiles(parts, clusterFolder, files, at, sums)
+  await addEntry(tar, ABOUT_NAME, jsonOf(about), at)
+  if (secrets) await addEntry(tar, SECRETS_NAME, secrets, at, sums)
+  await copyFiles(source, clusterFolder, files, at, sums)
   const chainHead = await loadChainHead(client)
   const end = await endBaseCopy(client, begun)
-  yield* entryOf(`${CLUSTER_PREFIX}backup_label`, Buffer.from(end.backupLabel), at, sums)
-  yield* copyLog(clusterFolder, end, sums)
+  await addEntry(tar, `${CLUSTER_PREFIX}backup_label`, Buffer.from(end.backupLabel), at, sums)
+  await copyLog(tar, clusterFolder, end, sums)
   result.manifest = {
     systemIdentifier: begun.systemIdentifier,
     endedAt: end.endedAt.toISOString(),
@@ -152,48 +156,48 @@ async function* writeArchive(
     files: sums,
   }
   for (const { sizeBytes } of Object.values(sums)) result.unpackedBytes += sizeBytes
-  yield* entryOf(MANIFEST_NAME, jsonOf(result.manifest), at)
-  yield TAR_END
+  await addEntry(tar, MANIFEST_NAME, jsonOf(result.manifest), at)
 }
 
-async function describe(parts: WriteParts, files: readonly ClusterFile[]): Promise<About> {
-  const found = await parts.client.query<{ at: Date; version: number }>(
+async function describe(source: ArchiveSource, files: readonly ClusterFile[]): Promise<About> {
+  const found = await source.client.query<{ at: Date; version: number }>(
     `select now() as at, current_setting('server_version_num')::int / 10000 as version`,
   )
   const row = found.rows[0]
   return {
     format: ARCHIVE_FORMAT,
-    baize: parts.baizeVersion,
+    baize: source.baizeVersion,
     postgres: row?.version ?? 0,
     startedAt: (row?.at ?? new Date(0)).toISOString(),
     unpackedBytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
   }
 }
 
-async function* copyFiles(
-  plan: BackUpPlan,
+async function copyFiles(
+  { tar, onProgress }: ArchiveSource,
   clusterFolder: string,
   files: readonly ClusterFile[],
   at: Date,
   sums: FileSums,
-): AsyncGenerator<Buffer> {
+): Promise<void> {
   const wholeBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   let copiedBytes = 0
   for (const { path, sizeBytes } of files) {
     const name = `${CLUSTER_PREFIX}${path}`
-    if (path.endsWith('/')) yield* entryOf(name, Buffer.alloc(0), at)
-    else yield* fileEntryOf(name, join(clusterFolder, path), sums)
+    if (path.endsWith('/')) await addEntry(tar, name, Buffer.alloc(0), at)
+    else await addFile(tar, name, join(clusterFolder, path), sums)
     copiedBytes += sizeBytes
-    plan.onProgress(copiedBytes, wholeBytes)
+    onProgress(copiedBytes, wholeBytes)
   }
 }
 
 /** The segments from the copy's start to its end, and how timelines came about. */
-async function* copyLog(
+async function copyLog(
+  tar: TarWriter,
   clusterFolder: string,
   end: BaseCopyEnd,
   sums: FileSums,
-): AsyncGenerator<Buffer> {
+): Promise<void> {
   const folder = join(clusterFolder, 'pg_wal')
   const wanted = (await readdir(folder)).filter(
     (name) =>
@@ -203,7 +207,7 @@ async function* copyLog(
   const isWhole = wanted.includes(end.firstSegment) && wanted.includes(end.lastSegment)
   if (!isWhole) throw new BackUpError('not_possible', 'The database’s log of the copy is gone.')
   for (const name of wanted.toSorted()) {
-    yield* fileEntryOf(`${CLUSTER_PREFIX}pg_wal/${name}`, join(folder, name), sums)
+    await addFile(tar, `${CLUSTER_PREFIX}pg_wal/${name}`, join(folder, name), sums)
   }
 }
 

@@ -27,8 +27,9 @@ const SLOT_MS = SLOT_MINUTES * 60_000
 /** A bet is written this long after the moment of its settlement at most; what takes longer is found the day after. */
 const COMMIT_MS = 10_000
 const TRANSFERS_A_STEP = 20_000n
-/** What is counted in one commit, in spans of no less than a slot, so that a long time is caught up with in many. */
+/** What is counted in one commit, in spans of no less than some seconds, so that a long time is caught up with in many. */
 const BETS_A_STEP = 50_000
+const STEP_MS_MIN = 10_000
 /** Play at vendors' own wallets may be reported this many days late. */
 const WALLET_DAYS = 35
 
@@ -73,12 +74,21 @@ async function countStep({ clock, offsetMinutes }: CountDeps, tx: Tx): Promise<b
 async function endOfStep(tx: Tx, { from, to }: Span): Promise<Date> {
   let end = to
   while (
-    end.getTime() - from.getTime() > SLOT_MS &&
+    end.getTime() - from.getTime() > STEP_MS_MIN &&
     (await hasMoreBets(tx, { from, to: end }, BETS_A_STEP))
   ) {
     end = new Date((from.getTime() + end.getTime()) / 2)
   }
   return end
+}
+
+/** As above, but where a slot ends; a slot that has more bets is one span all the same. */
+async function endOfSlots(tx: Tx, { from, to }: Span): Promise<Date> {
+  const end = await endOfStep(tx, { from, to })
+  if (end.getTime() === to.getTime()) return to
+  const slots = Math.max(1, Math.floor((end.getTime() - from.getTime()) / SLOT_MS))
+  const whole = new Date(from.getTime() + slots * SLOT_MS)
+  return whole < to ? whole : to
 }
 
 /** The first look of a business day counts what came late of the days before. */
@@ -90,8 +100,12 @@ async function countLate(
 ): Promise<void> {
   if (turnedDay === null || countedTo === null) return
   const startOf = (day: string) => startOfBusinessDay(day, counting.offsetMinutes)
-  // What follows the last count is counted right after this.
-  await countLateBets(tx, { from: startOf(turnedDay), to: countedTo }, counting)
+  // What follows the last count is counted right after this. In spans of whole slots, each compared with its own rows.
+  for (let from = startOf(turnedDay); from < countedTo; ) {
+    const to = await endOfSlots(tx, { from, to: countedTo })
+    await countLateBets(tx, { from, to }, counting)
+    from = to
+  }
   await countWallets(
     tx,
     { from: startOf(dayAfter(today, -WALLET_DAYS)), to: startOf(dayAfter(today)) },
