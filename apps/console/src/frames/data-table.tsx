@@ -4,8 +4,11 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { directionOf, nextSort, type RowSort } from './sort-rows.logic.ts'
 
-/** Where a cell stands when the row becomes a card on a phone; `lead`, `below` and `end` have room for one. */
-export type PhonePlace = 'lead' | 'end' | 'below' | 'below-end' | 'foot' | 'hidden'
+/**
+ * Where a cell stands when the row becomes a card on a phone; `lead`, `below` and `end` have room for one. A `figure` is a line of its own
+ * with the head of its column, for figures that nothing else tells apart.
+ */
+export type PhonePlace = 'lead' | 'end' | 'below' | 'below-end' | 'foot' | 'figure' | 'hidden'
 
 /** One column as a list page names it: data, no markup of its own. */
 export interface DataColumn<Row> {
@@ -115,6 +118,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   <td
                     key={cell.id}
                     data-column={cell.column.id}
+                    data-head={column?.phone === 'figure' ? column.header : undefined}
                     className={classNames(
                       column?.isNumber && 'n',
                       column?.isForWide && 'when-wide',

@@ -62,26 +62,26 @@ function usePlayReportColumns(): readonly DataColumn<LotteryReportPlay>[] {
         ),
       },
       countColumn<LotteryReportPlay>(
-        { id: 'lines', header: t('column.lines'), isSorted: true },
+        { id: 'lines', header: t('column.lines'), phone: 'figure', isSorted: true },
         ({ lineCount }) => Number(lineCount),
       ),
       moneyColumn<LotteryReportPlay>(
-        { id: 'stake', header: t('column.stake'), phone: 'below', isSorted: true },
+        { id: 'stake', header: t('column.stake'), phone: 'figure', isSorted: true },
         currency,
         ({ stakeMinor }) => stakeMinor,
       ),
       moneyColumn<LotteryReportPlay>(
-        { id: 'paid', header: t('column.paid'), isSorted: true },
+        { id: 'paid', header: t('column.paid'), phone: 'figure', isSorted: true },
         currency,
         ({ paidMinor }) => paidMinor,
       ),
       moneyColumn<LotteryReportPlay>(
-        { id: 'returned', header: t('column.returned'), isSorted: true },
+        { id: 'returned', header: t('column.returned'), phone: 'figure', isSorted: true },
         currency,
         ({ returnedMinor }) => returnedMinor,
       ),
-      shareColumn('exact', t('column.exact'), 'below-end', (row) => row.exactMillionths),
-      shareColumn('actual', t('column.actual'), 'end', (row) => row.actualMillionths),
+      shareColumn('exact', t('column.exact'), (row) => row.exactMillionths),
+      shareColumn('actual', t('column.actual'), (row) => row.actualMillionths),
     ],
     [t, currency, gameName, names],
   )
@@ -90,11 +90,10 @@ function usePlayReportColumns(): readonly DataColumn<LotteryReportPlay>[] {
 function shareColumn(
   id: string,
   header: string,
-  phone: 'below-end' | 'end',
   millionthsOf: (row: LotteryReportPlay) => number,
 ): DataColumn<LotteryReportPlay> {
   return {
-    ...{ id, header, phone, isNumber: true },
+    ...{ id, header, phone: 'figure', isNumber: true },
     compare: (one, other) => millionthsOf(one) - millionthsOf(other),
     cell: (row) => (
       <span className="num">{percentText(ratio(millionthsOf(row), WHOLE_MILLIONTHS))}</span>

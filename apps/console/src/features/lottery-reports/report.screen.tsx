@@ -55,7 +55,7 @@ function useReportColumns(): readonly DataColumn<LotteryReportDay>[] {
   return useMemo(() => {
     const sum = (id: 'stake' | 'paid' | 'returned', minorOf: (row: LotteryReportDay) => string) =>
       moneyColumn<LotteryReportDay>(
-        { id, header: t(`column.${id}`), isSorted: true },
+        { id, header: t(`column.${id}`), phone: 'figure', isSorted: true },
         currency,
         minorOf,
       )
@@ -65,7 +65,7 @@ function useReportColumns(): readonly DataColumn<LotteryReportDay>[] {
         id: 'draws',
         header: t('column.draws'),
         isNumber: true,
-        phone: 'hidden',
+        phone: 'figure',
         cell: (row) => (
           <span className="num">
             {formatCount(row.drawCount)}
@@ -74,7 +74,7 @@ function useReportColumns(): readonly DataColumn<LotteryReportDay>[] {
         ),
       },
       countColumn<LotteryReportDay>(
-        { id: 'slips', header: t('column.slips'), phone: 'below', isSorted: true },
+        { id: 'slips', header: t('column.slips'), phone: 'figure', isSorted: true },
         ({ slipCount }) => slipCount,
       ),
       sum('stake', ({ stakeMinor }) => stakeMinor),
@@ -84,14 +84,14 @@ function useReportColumns(): readonly DataColumn<LotteryReportDay>[] {
         id: 'net',
         header: t('column.net'),
         isNumber: true,
-        phone: 'end',
+        phone: 'figure',
         cell: (row) => <span className="num">{formatMovement(row.netMinor, currency)}</span>,
       },
       {
         id: 'rtp',
         header: t('column.rtp'),
         isNumber: true,
-        phone: 'foot',
+        phone: 'figure',
         cell: (row) => (
           <span className="num">
             {row.returnMillionths === null

@@ -31,7 +31,7 @@ export interface TeamRequest {
 
 const SORTS: Readonly<Record<Query['sort'], string>> = {
   username: 'lower(m.username)',
-  team: '"teamSize"',
+  team: 'coalesce(t.members, 0)',
   deposit: 'f."depositMinor"',
   withdrawal: 'f."withdrawalMinor"',
   stake: 'f."stakeMinor"',
@@ -39,6 +39,9 @@ const SORTS: Readonly<Record<Query['sort'], string>> = {
   profit: 'f."profitMinor"',
   lastLogin: 'm.last_login_at',
 }
+
+/** Orders that need no figures: the page is cut out before they are added up. */
+const SORTED_WITHOUT_FIGURES: readonly Query['sort'][] = ['username', 'team', 'lastLogin']
 
 /** Members of a request as a condition, with its values from $1 on. Each way to ask is a text of its own, which finds its index. */
 function membersOf({ uplineId, kind, text, isDeep }: TeamRequest) {
@@ -55,21 +58,33 @@ function membersOf({ uplineId, kind, text, isDeep }: TeamRequest) {
   }
 }
 
-/** The same with the figures of their teams, as `t` and `f`. */
-function membersWithFigures(request: TeamRequest) {
+const WITH_TEAMS = 'member m left join agent_team t on t.member_id = m.id'
+
+/** The same with the figures of their teams, as `t` and `f`; `cut` chooses among them without figures. */
+function membersWithFigures(request: TeamRequest, cut?: (after: number) => Cut) {
   const { period, since, product } = request
   const { where, values } = membersOf(request)
   const [from, to, first, of] = [1, 2, 3, 4].map((place) => `$${values.length + place}`)
+  const own = [...values, period.from, period.to, since, product ?? null]
+  const chosen = cut?.(own.length)
+  const members = chosen
+    ? `(select m.* from ${WITH_TEAMS} where ${where} ${chosen.sql}) m left join agent_team t on t.member_id = m.id`
+    : WITH_TEAMS
   return {
-    source: `member m left join agent_team t on t.member_id = m.id
+    source: `${members}
       left join lateral (
         select ${FIGURE_SUMS} from agent_team_day d
          where d.member_id = m.id and (${of}::text is null or d.product = ${of}) and d.day <= ${to}::date
            and d.day >= greatest(${from}::date, ${first}::date, (select max(from_day) from agent_move
              where member_id = m.id and from_day <= ${to}::date))
-      ) f on true where ${where}`,
-    values: [...values, period.from, period.to, since, product ?? null],
+      ) f on true ${chosen ? '' : `where ${where}`}`,
+    values: [...own, ...(chosen?.values ?? [])],
   }
+}
+
+interface Cut {
+  readonly sql: string
+  readonly values: readonly unknown[]
 }
 
 const BELOW = `m.id in (
@@ -95,15 +110,21 @@ export async function loadTeamPage(
   request: TeamRequest,
   page: Pick<Query, 'sort' | 'order' | 'pageNo' | 'pageSize'>,
 ): Promise<readonly TeamRowStored[]> {
-  const order = `${SORTS[page.sort]} ${page.order === 'asc' ? 'asc' : 'desc nulls last'}, m.id`
-  const { source, values } = membersWithFigures(request)
+  const order = `order by ${SORTS[page.sort]} ${page.order === 'asc' ? 'asc' : 'desc nulls last'}, m.id`
+  const cutAfter = (place: number): Cut => ({
+    sql: `${order} limit $${place + 1} offset $${place + 2}`,
+    values: [page.pageSize, (page.pageNo - 1) * page.pageSize],
+  })
+  const isCutFirst = SORTED_WITHOUT_FIGURES.includes(page.sort)
+  const { source, values } = membersWithFigures(request, isCutFirst ? cutAfter : undefined)
+  const end = isCutFirst ? { sql: order, values: [] } : cutAfter(values.length)
   const found = await database.query<TeamRowStored>(
     `select m.id as "memberId", m.username, m.nickname, m.type, m.status,
             case when m.mobile_verified_at is not null then right(m.mobile_num, 4) end as "phoneEnd",
             m.registered_at as "registeredAt", m.last_login_at as "lastLoginAt",
             coalesce(t.members, 0) as "teamSize", coalesce(t.agents, 0) as "agentsBelow", f.*
-       from ${source} order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,
-    [...values, page.pageSize, (page.pageNo - 1) * page.pageSize],
+       from ${source} ${end.sql}`,
+    [...values, ...end.values],
   )
   return found.rows
 }
