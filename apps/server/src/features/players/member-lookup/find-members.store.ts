@@ -6,13 +6,20 @@ const COLUMNS = `
   m.id::text as id, m.username as name, m.id::text as "memberId", m.username,
   m.status as state, null as "amountMinor", null::timestamptz as at`
 
+/** Three digits are the end of a number or a sum; as a part of a name they fit too many. */
+const FIGURES_ALONE = /^\d{1,3}$/
+
 const BEST_FIRST = ['id', 'username', 'account', 'name']
 
-/** Members by id, username, words of their names and ends of their accounts. */
+/**
+ * Members by id, username, words of their names and ends of their accounts. A whole username with figures in it names one member, and nobody
+ * else is looked for by the parts of it.
+ */
 export const memberFinder: Finder = {
   kind: 'member',
   needs: 'members.read',
   async find(pool, { text, words, digits }, limit) {
+    const named = words.every((word) => FIGURES_ALONE.test(word)) ? [] : words
     const found = await pool.query<Hit>(
       `with hit as (
          (select m.id, 'id' as by, m.payee_name as detail from member m where m.id = $1::bigint)
@@ -23,6 +30,8 @@ export const memberFinder: Finder = {
            where member_words(m.username, m.payee_name) like $3
              and member_words(m.username, m.payee_name) like $4
              and member_words(m.username, m.payee_name) like all ($5::text[])
+             and not ($2 ~ '[0-9]' and exists (
+               select from member named where lower(named.username) = lower($2)))
            limit $7)
          union all
          (select a.member_id, 'account', b.name || ' ••• ' || right(a.account_number, 4)
@@ -31,7 +40,7 @@ export const memberFinder: Finder = {
        )
        select hit.by, hit.detail, ${COLUMNS} from hit join member m using (id)`,
       [
-        ...[idOf(digits), text, ...patternsOf(words)],
+        ...[idOf(digits), text, ...patternsOf(named)],
         ...[digits ? `${reversed(digits)}%` : null, limit],
       ],
     )
