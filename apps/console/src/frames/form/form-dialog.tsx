@@ -1,5 +1,5 @@
 import { Button, Modal, Notice } from '@baize/ui-kit'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { ContractForm } from './use-contract-form.ts'
@@ -49,6 +49,7 @@ export function FormDialog(props: FormDialogProps) {
           event.preventDefault()
           if (!isClosed && !isAsking) form.submit(event)
         }}
+        onKeyDown={sendByKeys}
       >
         {props.text && <p className="text-text-2">{props.text}</p>}
         {props.children}
@@ -72,6 +73,14 @@ export function FormDialog(props: FormDialogProps) {
       </form>
     </Modal>
   )
+}
+
+/** Control and Enter send the form from every field of it, once however long they are held. */
+function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, ctrlKey, metaKey, repeat, nativeEvent } = event
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
 }
 
 /** Why the call failed, above the buttons. */
