@@ -24,7 +24,7 @@ export function LanguageField(props: LanguageFieldProps) {
       <SelectField
         label={t('languageField.label')}
         hint={
-          isWritten(language)
+          isWritten(language) || language === fallback
             ? undefined
             : t('languageField.fallsBack', { language: nameOf(fallback) })
         }

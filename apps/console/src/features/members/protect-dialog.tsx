@@ -6,7 +6,7 @@ import {
   MONEY_LIMITS,
   operations,
 } from '@baize/contract'
-import { MoneyInput, Segments, SelectField, TextField } from '@baize/ui-kit'
+import { MoneyInput, Notice, Segments, SelectField, TextField } from '@baize/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -91,6 +91,8 @@ function LimitDialog({ member, onWhat, onClose }: PartProps) {
     send: set.mutateAsync,
   })
   const isTime = form.values.kind === 'time'
+  const { amount, minutes } = form.values
+  const isZero = /^0+$/.test(isTime ? minutes : wireAmount(amount, currency.exponent))
   return (
     <FormDialog
       title={t('protect.title', { member: member.username })}
@@ -125,6 +127,7 @@ function LimitDialog({ member, onWhat, onClose }: PartProps) {
           isRequired
         />
       )}
+      {isZero && <Notice tone="warn">{t('protect.zero')}</Notice>}
       <ReasonField {...form.field('reason')} label={t('reasonForLog')} />
     </FormDialog>
   )
