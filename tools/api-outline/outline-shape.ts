@@ -95,11 +95,11 @@ function wrap(before: string, lines: readonly string[], after: string): string[]
   return [`${before}${first}`, ...rest, `${last}${after}`]
 }
 
-function joinAll(parts: readonly string[][], between: string): string[] {
+function joinAll(shapes: readonly string[][], between: string): string[] {
   const all: string[] = []
-  for (const part of parts) {
+  for (const lines of shapes) {
     const last = all.pop()
-    all.push(...(last === undefined ? part : wrap(`${last}${between}`, part, '')))
+    all.push(...(last === undefined ? lines : wrap(`${last}${between}`, lines, '')))
   }
   return all
 }

@@ -22,6 +22,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'packages/agents': { mayImport: ['kernel'], pure: true },
   'packages/rewards': { mayImport: ['kernel'], pure: true },
   'packages/lottery': { mayImport: ['kernel', 'fairness'], pure: true },
+  'packages/rooms': { mayImport: ['kernel', 'fairness', 'games'], pure: true },
   'packages/wagers': { mayImport: ['kernel', 'ledger'], pure: true },
   'packages/api-client': { mayImport: ['kernel', 'contract'], browser: true },
   'packages/messages': { mayImport: ['kernel', 'ui-kit'], browser: true },

@@ -5,15 +5,15 @@ import { DEALER_STANDS_AT, DECKS, isBust, totalOf } from './rules.ts'
 
 /**
  * What basic strategy returns of the first stake, over every hand, every dealer's card and every card
- * drawn from six decks, each with the chance it has in the shoe as it is then. Worked out with numbers of
+ * drawn from the shoe, each with the chance it has in the shoe as it is then. Worked out with numbers of
  * double precision: the first twelve digits hold.
  *
  * After a split each hand is played by its own cards. Cards that come after a hand that ended by itself
  * are as likely as those before it, so both hands are worth the same and one is worked out.
  */
-export function returnOfBasicStrategy(): number {
+export function returnOfBasicStrategy(decks = DECKS): number {
   const shoe = Array.from({ length: 11 }, (_, value) =>
-    value === 0 ? 0 : DECKS * (value === 10 ? 16 : 4),
+    value === 0 ? 0 : decks * (value === 10 ? 16 : 4),
   )
   let total = 0
   for (let up = 1; up <= 10; up += 1) {
@@ -23,7 +23,7 @@ export function returnOfBasicStrategy(): number {
         const left = [...shoe]
         let chance = 1
         for (const [at, value] of taken.entries()) {
-          chance *= (left[value] ?? 0) / (DECKS * 52 - at)
+          chance *= (left[value] ?? 0) / (decks * 52 - at)
           left[value] = (left[value] ?? 0) - 1
         }
         total += chance * worthOfDeal(left, up, [first, second])

@@ -6,7 +6,14 @@ import { playShoe } from '../tables/baccarat/play-shoe.ts'
 import fairnessCases from '../testing/room-fairness.cases.json' with { type: 'json' }
 import { clientOfRound, type Hashes } from './joint.ts'
 import { diceOf, rouletteOf } from './round-draws.ts'
-import { dealOrderOf, isInDeck, openCard, rootOf, type ShareOfSeat, sealDeck } from './sealed-hand.ts'
+import {
+  dealOrderOf,
+  isInDeck,
+  openCard,
+  rootOf,
+  type ShareOfSeat,
+  sealDeck,
+} from './sealed-hand.ts'
 import { shoeOf } from './shoe.ts'
 import { catchesOf, type ShotChance } from './shots.ts'
 
@@ -86,21 +93,24 @@ const casesOf = <Case>(kind: string) =>
 const textOf = (cards: readonly RoomCard[]) => cards.map(cardText).join('')
 
 describe('a hand from sealed decks', () => {
-  it.each(casesOf<HandCase>('hand'))('is dealt as its seeds and shares say: $describes', ({ input, expected }) => {
-    const { room, hand, deckSeeds, seats } = input
-    const decks = deckSeeds.map((seed) => sealDeck(hashes, seed, hand))
-    expect(decks.map(rootOf)).toEqual(expected.roots)
-    const { joint, usedDeck, permutation } = dealOrderOf(hashes, { room, hand, seats })
-    expect({ joint, usedDeck, permutation }).toEqual({
-      joint: expected.joint,
-      usedDeck: expected.usedDeck,
-      permutation: expected.permutation,
-    })
-    const deck = decks[usedDeck] ?? expect.fail('a deck is used')
-    expect(textOf(permutation.map((leaf) => deck.cards[leaf] ?? -1))).toBe(expected.dealt)
-    const { position, ...opening } = expected.opening
-    expect(openCard(deck, permutation, position)).toEqual(opening)
-  })
+  it.each(casesOf<HandCase>('hand'))(
+    'is dealt as its seeds and shares say: $describes',
+    ({ input, expected }) => {
+      const { room, hand, deckSeeds, seats } = input
+      const decks = deckSeeds.map((seed) => sealDeck(hashes, seed, hand))
+      expect(decks.map(rootOf)).toEqual(expected.roots)
+      const { joint, usedDeck, permutation } = dealOrderOf(hashes, { room, hand, seats })
+      expect({ joint, usedDeck, permutation }).toEqual({
+        joint: expected.joint,
+        usedDeck: expected.usedDeck,
+        permutation: expected.permutation,
+      })
+      const deck = decks[usedDeck] ?? expect.fail('a deck is used')
+      expect(textOf(permutation.map((leaf) => deck.cards[leaf] ?? -1))).toBe(expected.dealt)
+      const { position, ...opening } = expected.opening
+      expect(openCard(deck, permutation, position)).toEqual(opening)
+    },
+  )
 
   it('shows each card by its path, and no card that did not lie there', () => {
     const deck = sealDeck(hashes, 'ab'.repeat(32), 7)
@@ -117,41 +127,50 @@ describe('a hand from sealed decks', () => {
 })
 
 describe('a shoe', () => {
-  it.each(casesOf<ShoeCase>('shoe'))('is dealt to its end as its seeds and cut say: $describes', ({ input, expected }) => {
-    const { serverSeed: seed, clientSeeds, shoe: number, cut } = input
-    const shoe = shoeOf(hashes, { seed, clientSeeds, shoe: number, cut })
-    const { rounds, cardsUsed } = playShoe(shoe)
-    const shown = rounds.map(({ player, banker, winner }) => ({
-      ...{ player: textOf(player), banker: textOf(banker), winner },
-    }))
-    expect({
-      commitment: commitmentOf(hashes.sha256, seed as ServerSeed),
-      joint: shoe.joint,
-      firstCards: textOf(shoe.cards.slice(0, 24)),
-      burned: shoe.burned,
-      rounds: rounds.length,
-      results: shown.map(({ winner }) => winner).join(''),
-      firstRounds: shown.slice(0, 4),
-      lastRound: shown.at(-1),
-      cardsUsed,
-    }).toEqual(expected)
-  })
+  it.each(casesOf<ShoeCase>('shoe'))(
+    'is dealt to its end as its seeds and cut say: $describes',
+    ({ input, expected }) => {
+      const { serverSeed: seed, clientSeeds, shoe: number, cut } = input
+      const shoe = shoeOf(hashes, { seed, clientSeeds, shoe: number, cut })
+      const { rounds, cardsUsed } = playShoe(shoe)
+      const shown = rounds.map(({ player, banker, winner }) => ({
+        ...{ player: textOf(player), banker: textOf(banker), winner },
+      }))
+      expect({
+        commitment: commitmentOf(hashes.sha256, seed as ServerSeed),
+        joint: shoe.joint,
+        firstCards: textOf(shoe.cards.slice(0, 24)),
+        burned: shoe.burned,
+        rounds: rounds.length,
+        results: shown.map(({ winner }) => winner).join(''),
+        firstRounds: shown.slice(0, 4),
+        lastRound: shown.at(-1),
+        cardsUsed,
+      }).toEqual(expected)
+    },
+  )
 })
 
 describe('a round of roulette or dice', () => {
-  it.each(casesOf<RoundCase>('round'))('falls as its hash and the bettors’ seeds say: $describes', ({ input, expected }) => {
-    const { serverSeed: seed, clientSeeds, round } = input
-    expect({
-      client: clientOfRound(hashes.sha256, clientSeeds),
-      roulette: rouletteOf(hashes, { seed, clientSeeds, round }),
-      sicBo: diceOf(hashes, { seed, clientSeeds, round }),
-    }).toEqual(expected)
-  })
+  it.each(casesOf<RoundCase>('round'))(
+    'falls as its hash and the bettors’ seeds say: $describes',
+    ({ input, expected }) => {
+      const { serverSeed: seed, clientSeeds, round } = input
+      expect({
+        client: clientOfRound(hashes.sha256, clientSeeds),
+        roulette: rouletteOf(hashes, { seed, clientSeeds, round }),
+        sicBo: diceOf(hashes, { seed, clientSeeds, round }),
+      }).toEqual(expected)
+    },
+  )
 })
 
 describe('shots', () => {
-  it.each(casesOf<ShotsCase>('shots'))('catch as their batch says: $describes', ({ input, expected }) => {
-    const { serverSeed: seed, clientSeed: client, nonce, shots } = input
-    expect(catchesOf(hashes, { seed, client, nonce }, shots)).toEqual(expected.caught)
-  })
+  it.each(casesOf<ShotsCase>('shots'))(
+    'catch as their batch says: $describes',
+    ({ input, expected }) => {
+      const { serverSeed: seed, clientSeed: client, nonce, shots } = input
+      expect(catchesOf(hashes, { seed, client, nonce }, shots)).toEqual(expected.caught)
+    },
+  )
 })

@@ -30,7 +30,10 @@ export interface Shoe {
 export function shoeOf({ sha256, hmac }: Hashes, seeds: ShoeSeeds): Shoe {
   const { seed, clientSeeds, shoe, cut } = seeds
   const joint = jointOf(sha256, clientSeeds)
-  const whole = shuffle(decksInOrder(SHOE_DECKS), chanceOf(hmac, { seed, client: joint, nonce: shoe }))
+  const whole = shuffle(
+    decksInOrder(SHOE_DECKS),
+    chanceOf(hmac, { seed, client: joint, nonce: shoe }),
+  )
   assert(Number.isInteger(cut) && cut >= 0 && cut < whole.length, 'a cut lies inside the shoe')
   const cards = [...whole.slice(cut), ...whole.slice(0, cut)]
   const first = cards[0]

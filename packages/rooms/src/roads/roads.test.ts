@@ -1,8 +1,8 @@
 import { seededChance } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
 import roadCases from '../testing/baccarat-roads.cases.json' with { type: 'json' }
-import { type RoadResult, roadsOf } from './roads.ts'
 import { walkRoads } from '../testing/walk-roads.ts'
+import { type RoadResult, roadsOf } from './roads.ts'
 
 /** The vectors keep ties as [column, row, ties]. */
 function asInVectors(results: readonly RoadResult[]) {

@@ -77,7 +77,8 @@ function streaksOf(results: readonly RoadResult[]) {
       continue
     }
     const last = streaks.at(-1)
-    if (last?.side === result) streaks[streaks.length - 1] = { side: result, length: last.length + 1 }
+    if (last?.side === result)
+      streaks[streaks.length - 1] = { side: result, length: last.length + 1 }
     else streaks.push({ side: result, length: 1 })
     ties.push(ties.length === 0 ? early : 0)
   }

@@ -1,14 +1,14 @@
-import { ratioToPercentText, multiplyRatios, ratio, addRatios } from '@baize/kernel'
+import { addRatios, multiplyRatios, ratio } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
 import { exactReturnOf } from '../exact-return.ts'
 import { countEndings } from './count-endings.ts'
-import { baccaratRules, factsOf, type BaccaratVariant } from './rules.ts'
+import { type BaccaratVariant, baccaratRules } from './rules.ts'
 
 /** The house edge in percent, to four places. */
 function edgeOf(variant: BaccaratVariant, spot: string): string {
   const back = exactReturnOf(baccaratRules(variant), spot)
   const edge = addRatios(ratio(1n), multiplyRatios(ratio(-1n), back))
-  return (Number(edge.numerator * 10n ** 12n / edge.denominator) / 1e10).toFixed(4)
+  return (Number((edge.numerator * 10n ** 12n) / edge.denominator) / 1e10).toFixed(4)
 }
 
 describe('the ways of a whole shoe', () => {
@@ -16,7 +16,8 @@ describe('the ways of a whole shoe', () => {
     const sums = { banker: 0n, player: 0n, tie: 0n }
     for (const { ways, ending } of countEndings()) {
       const { playerTotal, bankerTotal } = ending
-      const side = playerTotal === bankerTotal ? 'tie' : playerTotal > bankerTotal ? 'player' : 'banker'
+      const side =
+        playerTotal === bankerTotal ? 'tie' : playerTotal > bankerTotal ? 'player' : 'banker'
       sums[side] += ways
     }
     expect(sums).toEqual({

@@ -1,8 +1,8 @@
 import { assert, type Ratio, ratio } from '@baize/kernel'
+import { type RoomCard, rankOfCard } from '../../cards.ts'
 import type { TableRules } from '../table-rules.ts'
 import { type BaccaratEnding, countEndings, countPairs } from './count-endings.ts'
 import { type BaccaratRound, totalOfHand } from './deal-round.ts'
-import { rankOfCard, type RoomCard } from '../../cards.ts'
 
 /**
  * How the banker is paid: nineteen to twenty (`commission`); even, but half on a win with six (`noCommission`); even, but the stake comes back on a

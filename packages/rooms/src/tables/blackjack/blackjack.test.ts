@@ -2,7 +2,15 @@ import { seededChance } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
 import { cardText, decksInOrder, type RoomCard } from '../../cards.ts'
 import { shuffle } from '../../fairness/joint.ts'
-import { adviceIn, applyMove, dealBlackjack, endInsurance, movesIn, shownDealer, standInTurn } from './play-round.ts'
+import {
+  adviceIn,
+  applyMove,
+  dealBlackjack,
+  endInsurance,
+  movesIn,
+  shownDealer,
+  standInTurn,
+} from './play-round.ts'
 import { type SeatBet, settleSeatBet, stakesOnHands } from './settle-bets.ts'
 import type { BlackjackRound } from './state.ts'
 
@@ -21,7 +29,11 @@ const bet = (more: Partial<SeatBet> = {}): SeatBet => ({
   ...more,
 })
 
-function played(round: BlackjackRound, moves: readonly string[], next: () => RoomCard): BlackjackRound {
+function played(
+  round: BlackjackRound,
+  moves: readonly string[],
+  next: () => RoomCard,
+): BlackjackRound {
   return moves.reduce((at, move) => {
     const done = applyMove(at, move as 'hit', next)
     return done.ok ? done.value : expect.fail(`${move} is not possible`)
@@ -42,7 +54,10 @@ describe('a round at a table', () => {
     expect(after.phase).toBe('over')
     // 6 and 9 make 15; the two went to the double, the king breaks the dealer.
     expect(settleSeatBet(after, bet({ seat: 1 })).paidMinor).toBe(200n)
-    expect(settleSeatBet(after, bet({ seat: 4 }))).toMatchObject({ stakedMinor: 200n, paidMinor: 400n })
+    expect(settleSeatBet(after, bet({ seat: 4 }))).toMatchObject({
+      stakedMinor: 200n,
+      paidMinor: 400n,
+    })
   })
 
   it('ends at once when the dealer shows a ten and has blackjack, but for a blackjack of a seat’s own', () => {
@@ -112,7 +127,10 @@ describe('rounds by basic strategy', () => {
       let round = dealBlackjack([0, 2, 6], next)
       if (round.phase === 'insurance') round = endInsurance(round, next)
       while (round.phase !== 'over') round = played(round, [adviceIn(round) ?? 'stand'], next)
-      const shown = [...round.dealer, ...round.seats.flatMap(({ hands }) => hands.flatMap((hand) => hand.cards))]
+      const shown = [
+        ...round.dealer,
+        ...round.seats.flatMap(({ hands }) => hands.flatMap((hand) => hand.cards)),
+      ]
       expect(shown).toHaveLength(used)
       for (const seat of [0, 2, 6]) {
         const { stakedMinor, paidMinor } = settleSeatBet(round, bet({ seat }))

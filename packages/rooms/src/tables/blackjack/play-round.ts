@@ -1,5 +1,5 @@
-import type { BlackjackMove, PlayerHand } from '@baize/games/blackjack/events'
 import { adviseMove } from '@baize/games/blackjack/advice'
+import type { BlackjackMove, PlayerHand } from '@baize/games/blackjack/events'
 import {
   DEALER_STANDS_AT,
   isBlackjack,

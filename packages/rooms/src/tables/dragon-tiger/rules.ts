@@ -19,7 +19,10 @@ export function dealDragonTiger(next: () => RoomCard): DragonTigerRound {
 }
 
 /** Ace is low. */
-export function winnerOfDragonTiger({ dragon, tiger }: DragonTigerRound): 'dragon' | 'tiger' | 'tie' {
+export function winnerOfDragonTiger({
+  dragon,
+  tiger,
+}: DragonTigerRound): 'dragon' | 'tiger' | 'tie' {
   const difference = rankOfCard(dragon) - rankOfCard(tiger)
   if (difference === 0) return 'tie'
   return difference > 0 ? 'dragon' : 'tiger'

@@ -31,7 +31,10 @@ export const NEIGHBOURS_MAX = 8
 /** A number with so many on each side of it on the wheel, a chip on each. */
 export function neighboursOf(number: number, aSide: number): Layout {
   const at = WHEEL.findIndex((each) => each === number)
-  assert(at >= 0 && aSide >= 0 && aSide <= NEIGHBOURS_MAX, 'a number of the wheel, and its near ones')
+  assert(
+    at >= 0 && aSide >= 0 && aSide <= NEIGHBOURS_MAX,
+    'a number of the wheel, and its near ones',
+  )
   const places = Array.from({ length: 2 * aSide + 1 }, (_, step) => at - aSide + step)
   const numbers = places.map((place) => WHEEL[(place + WHEEL.length) % WHEEL.length] ?? 0)
   return Object.fromEntries(numbers.map(straight))

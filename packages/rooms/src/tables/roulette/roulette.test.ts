@@ -15,7 +15,9 @@ const sorted = (numbers: readonly number[]) => [...new Set(numbers)].sort((a, b)
 const arc = (first: number, last: number) => {
   const wheel: readonly number[] = WHEEL
   const [from, to] = [wheel.indexOf(first), wheel.indexOf(last)]
-  return sorted(from <= to ? wheel.slice(from, to + 1) : [...wheel.slice(from), ...wheel.slice(0, to + 1)])
+  return sorted(
+    from <= to ? wheel.slice(from, to + 1) : [...wheel.slice(from), ...wheel.slice(0, to + 1)],
+  )
 }
 
 describe('a bet on roulette', () => {
@@ -59,7 +61,12 @@ describe('the racetrack', () => {
   })
 
   it('lays finals of four numbers up to six and of three from seven', () => {
-    expect(Object.keys(finalsOf(6))).toEqual(['straight-6', 'straight-16', 'straight-26', 'straight-36'])
+    expect(Object.keys(finalsOf(6))).toEqual([
+      'straight-6',
+      'straight-16',
+      'straight-26',
+      'straight-36',
+    ])
     expect(Object.keys(finalsOf(7))).toEqual(['straight-7', 'straight-17', 'straight-27'])
   })
 })

@@ -1,4 +1,9 @@
-import { POCKET_COUNT, ROULETTE_SPOTS, type RouletteKind, STRAIGHT_RETURN } from '@baize/games/roulette/rules'
+import {
+  POCKET_COUNT,
+  ROULETTE_SPOTS,
+  type RouletteKind,
+  STRAIGHT_RETURN,
+} from '@baize/games/roulette/rules'
 import { assert, ratio } from '@baize/kernel'
 import type { TableRules } from '../table-rules.ts'
 

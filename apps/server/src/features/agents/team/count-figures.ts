@@ -82,7 +82,7 @@ async function endOfStep(tx: Tx, { from, to }: Span): Promise<Date> {
   return end
 }
 
-/** As above, but where a slot ends; a slot that has more bets is one span all the same. */
+/** As above, but where a slot ends; a slot that has more bets is still one span. */
 async function endOfSlots(tx: Tx, { from, to }: Span): Promise<Date> {
   const end = await endOfStep(tx, { from, to })
   if (end.getTime() === to.getTime()) return to

@@ -1,0 +1,89 @@
+/** Tables that many play at once: how they are dealt and proved, what can be bet on, what it pays, and the roads of a shoe. */
+export {
+  cardText,
+  decksInOrder,
+  ROOM_DECK_SIZE,
+  type RoomCard,
+  rankOfCard,
+  suitOfCard,
+} from './cards.ts'
+export { chanceOf, clientOfRound, type Hashes, jointOf } from './fairness/joint.ts'
+export { diceOf, type RoundSeedsOfRoom, rouletteOf } from './fairness/round-draws.ts'
+export {
+  type CardOpening,
+  DECKS_OF_HAND,
+  type DealOrder,
+  dealOrderOf,
+  isInDeck,
+  openCard,
+  rootOf,
+  type SealedDeck,
+  type ShareOfSeat,
+  sealDeck,
+} from './fairness/sealed-hand.ts'
+export {
+  CARDS_BEHIND_CUT,
+  isLastRound,
+  SHOE_DECKS,
+  type Shoe,
+  type ShoeSeeds,
+  shoeOf,
+} from './fairness/shoe.ts'
+export { catchesOf, type ShotChance } from './fairness/shots.ts'
+export { drawGrid, layRoad, ROWS } from './roads/lay-road.ts'
+export { type AskedMarks, type RoadResult, type Roads, roadsOf } from './roads/roads.ts'
+export { type BaccaratRound, dealRound, totalOfHand } from './tables/baccarat/deal-round.ts'
+export { type PlayedShoe, playShoe, roundAt } from './tables/baccarat/play-shoe.ts'
+export {
+  BACCARAT_VARIANTS,
+  type BaccaratFacts,
+  type BaccaratSpot,
+  type BaccaratVariant,
+  baccaratRules,
+  factsOf,
+} from './tables/baccarat/rules.ts'
+export {
+  adviceIn,
+  applyMove,
+  dealBlackjack,
+  endInsurance,
+  movesIn,
+  shownDealer,
+  standInTurn,
+} from './tables/blackjack/play-round.ts'
+export {
+  resultOfHand,
+  type SeatBet,
+  type SettledSeatBet,
+  settleSeatBet,
+  stakesOnHands,
+} from './tables/blackjack/settle-bets.ts'
+export {
+  BETS_BEHIND_MAX,
+  BLACKJACK_SEATS,
+  type BlackjackPhase,
+  type BlackjackRound,
+  type HandInTurn,
+  SEATS_A_MEMBER_MAX,
+  type SeatInPlay,
+  type TableHand,
+} from './tables/blackjack/state.ts'
+export {
+  type DragonTigerRound,
+  dealDragonTiger,
+  dragonTigerRules,
+  roadOfDragonTiger,
+  winnerOfDragonTiger,
+} from './tables/dragon-tiger/rules.ts'
+export { exactReturnOf } from './tables/exact-return.ts'
+export {
+  finalsOf,
+  type Layout,
+  NEIGHBOURS_MAX,
+  neighboursOf,
+  WHEEL_PARTS,
+  type WheelPart,
+} from './tables/roulette/racetrack.ts'
+export { ROULETTE_VARIANTS, type RouletteVariant, rouletteRules } from './tables/roulette/rules.ts'
+export { sicBoRules } from './tables/sic-bo/rules.ts'
+export type { TableRules, WaysTo } from './tables/table-rules.ts'
