@@ -1,5 +1,6 @@
 import { type DeskFlight, operations } from '@baize/contract'
 import { encodeId, refuse, succeed } from '@baize/kernel'
+import { isRoomOwned } from '../../../house/rooms/rooms.store.ts'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
@@ -7,7 +8,7 @@ import { type FlightSums, sumFlights } from './bets.store.ts'
 import { loadChain } from './chains.store.ts'
 import type { CrashParts } from './crash-parts.ts'
 import { type Flight, isPaused, loadLastFlight, loadTold, setPaused } from './flights.store.ts'
-import { isRoomLed } from './room-lock.store.ts'
+import { CRASH_ROOM } from './lead-room.ts'
 import { stalledAt } from './view-flight.ts'
 
 const FLIGHTS_SHOWN = 50
@@ -21,7 +22,7 @@ export function roomDeskRoutes(parts: CrashParts, onStep: () => void): Route[] {
         loadLastFlight(pool, vault),
         loadTold(pool, vault, FLIGHTS_SHOWN),
         isPaused(pool),
-        isRoomLed(pool),
+        isRoomOwned(pool, CRASH_ROOM),
         loadChain(pool, vault),
       ])
       const flights = last?.state === 'open' ? [last, ...told] : told

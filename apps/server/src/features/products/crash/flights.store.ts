@@ -1,6 +1,7 @@
 import { parseServerSeed } from '@baize/fairness'
 import { bustOf } from '@baize/games/crash'
 import { assert, type Uuid } from '@baize/kernel'
+import { isHeld, type RoomHold, valuesOf } from '../../../house/rooms/rooms.store.ts'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
 import { hmacSha256 } from '../../../platform/hash-functions.ts'
 import type { CrashParts } from './crash-parts.ts'
@@ -89,9 +90,10 @@ export async function loadTold(database: Queryable, vault: Opener, most: number)
   return found.rows.map((row) => readFlight(vault, row))
 }
 
-/** Makes the next flight. False when another server was faster. */
+/** Makes the next flight. False when another server was faster, or has the room. */
 export async function insertFlight(
   database: Queryable,
+  hold: RoomHold | undefined,
   vault: CrashParts['vault'],
   flight: Pick<Flight, 'flightId' | 'chainId' | 'number' | 'startsAtMs' | 'hash'>,
   atMs: number,
@@ -100,7 +102,8 @@ export async function insertFlight(
   assert(seed.ok, 'a hash has 64 hexadecimal digits')
   const made = await database.query(
     `insert into crash_flight (id, chain_id, number, state, created_at, starts_at, sealed_hash)
-     values ($1, $2, $3, 'open', $4, $5, $6) on conflict do nothing`,
+     select $1::uuid, $2::uuid, $3::int, 'open', $4::timestamptz, $5::timestamptz, $6::bytea where ${isHeld(7)}
+     on conflict do nothing`,
     [
       flight.flightId,
       flight.chainId,
@@ -108,6 +111,7 @@ export async function insertFlight(
       new Date(atMs),
       new Date(flight.startsAtMs),
       vault.lock(seed.value),
+      ...valuesOf(hold),
     ],
   )
   return made.rowCount === 1
@@ -116,12 +120,14 @@ export async function insertFlight(
 /** Writes a completed look down, so that the next leader goes on from it. Nothing once the flight was told: its end is decided. */
 export async function saveLook(
   database: Queryable,
+  hold: RoomHold | undefined,
   flightId: Uuid,
   lookedMs: number,
 ): Promise<void> {
   await database.query(
-    `update crash_flight set looked_ms = greatest(looked_ms, $2) where id = $1 and state = 'open'`,
-    [flightId, lookedMs],
+    `update crash_flight set looked_ms = greatest(looked_ms, $2)
+      where id = $1 and state = 'open' and ${isHeld(3)}`,
+    [flightId, lookedMs, ...valuesOf(hold)],
   )
 }
 
@@ -138,26 +144,38 @@ export async function countInterrupted(
   return found.rows[0] ?? { count: 0, last: null }
 }
 
-/** Tells how a flight ended, once: false when another end was told first. */
+/**
+ * Tells how a flight ended, once: false when another end was told first, or the hold is no longer good. A server that answers a player may
+ * tell it without one: the end is fixed.
+ */
 export async function tellFlight(
   database: Queryable,
+  hold: RoomHold | undefined,
   flight: Flight,
   end: { readonly atMs: number; readonly isInterrupted: boolean },
 ): Promise<boolean> {
   const told = await database.query(
     `update crash_flight set state = 'busted', hash = $2, bust = $3, ended_at = $4, is_interrupted = $5,
        looked_ms = case when $5 then coalesce(looked_ms, 0) else looked_ms end, sealed_hash = null
-     where id = $1 and state = 'open'`,
-    [flight.flightId, flight.hash, flight.bust, new Date(end.atMs), end.isInterrupted],
+     where id = $1 and state = 'open' and ${isHeld(6)}`,
+    [
+      ...[flight.flightId, flight.hash, flight.bust, new Date(end.atMs), end.isInterrupted],
+      ...valuesOf(hold),
+    ],
   )
   return told.rowCount === 1
 }
 
 /** Every bet of it has its end. */
-export async function finishFlight(database: Queryable, flightId: Uuid): Promise<void> {
+export async function finishFlight(
+  database: Queryable,
+  hold: RoomHold | undefined,
+  flightId: Uuid,
+): Promise<void> {
   await database.query(
-    `update crash_flight set state = 'over' where id = $1 and state = 'busted'`,
-    [flightId],
+    `update crash_flight set state = 'over'
+      where id = $1 and state = 'busted' and ${isHeld(2)}`,
+    [flightId, ...valuesOf(hold)],
   )
 }
 

@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import type { Uuid } from '@baize/kernel'
 import pg from 'pg'
+import { createRoomLeases } from '../../../house/rooms/room-leases.ts'
 import type { Room } from './room.ts'
 
-/** Every server that wants to lead the room asks for this lock; it goes with the connection that has it. */
-export const ROOM_LOCK = { family: 0x6261697a, room: 1 } as const
-const ASK_AGAIN_MS = 1_000
+/** The one room of crash among all rooms of the house. */
+export const CRASH_ROOM = { kind: 'crash', code: 'crash' } as const
+const ASK_AGAIN_MS = 250
 const LOOK_LEAST_MS = 5
-
-const TRY = 'select pg_try_advisory_lock($1, $2) as "isMine"'
 
 interface LeaderParts {
   readonly connection: pg.ClientConfig
@@ -15,19 +16,22 @@ interface LeaderParts {
 }
 
 /**
- * Leads the room while this server has the lock, and stands by to take it over while another has it. The database gives the
- * lock away as soon as the connection of the one before is gone.
+ * Leads the room while this server owns it, and stands by to take it over while another does: two seconds after that one has died, hangs or
+ * lost the database.
  */
 export function leadRoom({ connection, room, onFailure }: LeaderParts): { stop(): Promise<void> } {
+  const leases = createRoomLeases({
+    serverId: randomUUID() as Uuid,
+    kinds: [CRASH_ROOM.kind],
+    monotonicMs: () => performance.now(),
+  })
   let client: pg.Client | undefined
-  let isMine = false
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const drop = async (): Promise<void> => {
     const dropped = client
     client = undefined
-    isMine = false
     await dropped?.end().catch(() => undefined)
   }
   const open = async (): Promise<pg.Client> => {
@@ -39,11 +43,11 @@ export function leadRoom({ connection, room, onFailure }: LeaderParts): { stop()
     return opened
   }
   const turn = async (): Promise<number> => {
-    if (isMine && client) return await room.look()
-    const asked = client ?? (await open())
-    const found = await asked.query<{ isMine: boolean }>(TRY, [ROOM_LOCK.family, ROOM_LOCK.room])
-    isMine = found.rows[0]?.isMine ?? false
-    return isMine ? 0 : ASK_AGAIN_MS
+    await leases.look(client ?? (await open()))
+    const hold = leases.holdOn(CRASH_ROOM.kind, CRASH_ROOM.code)
+    if (!hold) return ASK_AGAIN_MS
+    // The lease is renewed meanwhile, however long nothing is due.
+    return Math.min(await room.look(hold), ASK_AGAIN_MS)
   }
   let running: Promise<void> = Promise.resolve()
   const schedule = (inMs: number): void => {
@@ -71,6 +75,7 @@ export function leadRoom({ connection, room, onFailure }: LeaderParts): { stop()
       isStopped = true
       clearTimeout(timer)
       await running
+      if (client) await leases.leave(client).catch(onFailure)
       await drop()
     },
   }

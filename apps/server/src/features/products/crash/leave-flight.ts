@@ -38,7 +38,7 @@ export async function cashOut(
   const flownMs = Math.trunc(arrivedMs) - flight.startsAtMs
   if (flight.state === 'open' && flownMs >= bustAfterMs(flight.bust)) {
     const atMs = flight.startsAtMs + bustAfterMs(flight.bust)
-    const isTold = await tellFlight(parts.pool, flight, { atMs, isInterrupted: false })
+    const isTold = await tellFlight(parts.pool, undefined, flight, { atMs, isInterrupted: false })
     // The room was first, perhaps with an interruption: its end decides the bet.
     if (!isTold) flight = (await findBet(parts, own))?.flight ?? flight
   }

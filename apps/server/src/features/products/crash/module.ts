@@ -23,7 +23,7 @@ const variables = {
 const CRASH: ModuleFacts = {
   crontab: CRASH_CRONTAB,
   direct: [operations.placeCrashBet, operations.cashOutCrashBet, operations.cancelCrashBet],
-  tables: { house: 'crash_chain crash_flight crash_room' },
+  tables: { house: 'crash_chain crash_flight crash_room room room_server' },
   sealed: [
     { table: 'crash_chain', column: 'sealed_seed' },
     { table: 'crash_flight', column: 'sealed_hash' },

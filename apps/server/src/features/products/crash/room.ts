@@ -1,5 +1,6 @@
 import { bustAfterMs, flightMsTo, heightAfter, targetOf } from '@baize/games/crash'
 import { uuidV7 } from '@baize/kernel'
+import type { RoomHold } from '../../../house/rooms/rooms.store.ts'
 import { takeRandomBytes } from '../../../platform/random-bytes.ts'
 import { loadOpenBets, type OpenBet } from './bets.store.ts'
 import type { ChainHashes } from './chain-hashes.ts'
@@ -24,8 +25,8 @@ const IDLE_MS = 1_000
 const STALL_MS = 1_500
 
 export interface Room {
-  /** Does everything that is due, and says in how many milliseconds something is due next. */
-  look(): Promise<number>
+  /** Does everything that is due, under the server's hold on the room, and says in how many milliseconds something is due next. */
+  look(hold?: RoomHold): Promise<number>
 }
 
 /**
@@ -34,7 +35,7 @@ export interface Room {
  */
 export function createRoom(parts: CrashParts, hashes: ChainHashes, onStep: () => void): Room {
   const { pool, clock, vault } = parts
-  const begin = async (last: Flight | undefined): Promise<number> => {
+  const begin = async (last: Flight | undefined, hold?: RoomHold): Promise<number> => {
     await settle(parts, undefined)
     if (await isPaused(pool)) return IDLE_MS
     const nowMs = Math.trunc(clock.now())
@@ -43,43 +44,43 @@ export function createRoom(parts: CrashParts, hashes: ChainHashes, onStep: () =>
     const startsAtMs = nowMs + parts.times.bettingMs
     const flightId = uuidV7(clock, takeRandomBytes(10))
     const next = await hashes.next()
-    if (!(await insertFlight(pool, vault, { flightId, startsAtMs, ...next }, nowMs))) return 0
+    if (!(await insertFlight(pool, hold, vault, { flightId, startsAtMs, ...next }, nowMs))) return 0
     onStep()
     return parts.times.bettingMs
   }
 
-  const fly = async (flight: Flight): Promise<number> => {
+  const fly = async (flight: Flight, hold?: RoomHold): Promise<number> => {
     const nowMs = Math.trunc(clock.now())
     const { flightId, startsAtMs, lookedMs } = flight
     const flownMs = nowMs - startsAtMs
     if (flownMs < 0) return -flownMs
     // Late by a second look's worth: nobody was paid on the way, and nobody may gain by it.
     if (flownMs - (lookedMs ?? 0) > IDLE_MS + STALL_MS) {
-      await tellFlight(pool, flight, { atMs: nowMs, isInterrupted: true })
+      await tellFlight(pool, hold, flight, { atMs: nowMs, isInterrupted: true })
       onStep()
       return 0
     }
     const overMs = bustAfterMs(flight.bust)
     if (flownMs >= overMs) {
-      await tellFlight(pool, flight, { atMs: startsAtMs + overMs, isInterrupted: false })
+      await tellFlight(pool, hold, flight, { atMs: startsAtMs + overMs, isInterrupted: false })
       onStep()
       return 0
     }
     const nextTarget = await payReached(parts, flight, heightAfter(flownMs), onStep)
-    await saveLook(pool, flightId, flownMs)
+    await saveLook(pool, hold, flightId, flownMs)
     const dueMs = Math.min(overMs, flightMsTo(nextTarget), flownMs + IDLE_MS)
     return startsAtMs + Math.max(dueMs, flownMs + 1) - nowMs
   }
 
   return {
-    async look() {
+    async look(hold) {
       const flight = await loadLastFlight(pool, vault)
-      if (!flight || flight.state === 'over') return await begin(flight)
-      if (flight.state === 'open') return await fly(flight)
+      if (!flight || flight.state === 'over') return await begin(flight, hold)
+      if (flight.state === 'open') return await fly(flight, hold)
       const graceMs = (flight.endedAtMs ?? 0) + GRACE_MS - clock.now()
       if (graceMs > 0) return graceMs
       await settle(parts, flight)
-      await finishFlight(pool, flight.flightId)
+      await finishFlight(pool, hold, flight.flightId)
       onStep()
       return 0
     },
