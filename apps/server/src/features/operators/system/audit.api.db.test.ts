@@ -177,9 +177,9 @@ const NOTICE = {
 }
 
 /** A notice as it stands after its draft was saved, and published where that is asked. */
-async function openNotice(isPublished = false) {
+async function openNotice(isPublished = false, startsAt: string | null = null) {
   const params = { contentId: randomUUID() }
-  const body = { ...NOTICE, version: 0 }
+  const body = { ...NOTICE, startsAt, version: 0 }
   const drafted = await administrator.call(operations.saveContent, { params, body })
   if (!drafted.success) throw new Error(drafted.code)
   let { item } = drafted.value
@@ -631,6 +631,10 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
   },
   withdrawContent: async () => {
     const { params, version } = await openNotice(true)
+    return { by: administrator, params, body: { version } }
+  },
+  unscheduleContent: async () => {
+    const { params, version } = await openNotice(true, '2099-01-01T00:00:00.000Z')
     return { by: administrator, params, body: { version } }
   },
   restoreContent: async () => {
