@@ -40,6 +40,7 @@ import {
 } from './mismatches.ts'
 import { getRelatedMembers } from './related-members.ts'
 import { getSamePlaceDecisions } from './same-place.ts'
+import { getDraftKey } from './draft-key.ts'
 import { getSavedViews, removeView, saveView } from './saved-views.ts'
 import {
   askAuthenticatorReset,
@@ -155,6 +156,7 @@ export const staffOperations = {
   startOwnAuthenticator,
   confirmOwnAuthenticator,
   removeOwnAuthenticator,
+  getDraftKey,
   getSavedViews,
   saveView,
   removeView,

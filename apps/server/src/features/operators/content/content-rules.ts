@@ -157,7 +157,10 @@ export function viewSummary(stored: ContentRow, at: Date): ContentSummary {
   }
 }
 
-function stateOf({ published, planned, wasPublished }: ContentRow, at: Date): ContentSummary['state'] {
+function stateOf(
+  { published, planned, wasPublished }: ContentRow,
+  at: Date,
+): ContentSummary['state'] {
   if (published !== null && isWithin(published, at)) return 'shown'
   if (planned !== null) return 'planned'
   if (published !== null) return 'over'
