@@ -10,6 +10,7 @@ import {
   startCampaign,
 } from './campaigns.ts'
 import { startDecisionProof } from './decision-proof.ts'
+import { getDraftKey } from './draft-key.ts'
 import { exportAudit } from './export-audit.ts'
 import { find, findByContact } from './find.ts'
 import { getAuditLog } from './get-audit-log.ts'
@@ -40,7 +41,6 @@ import {
 } from './mismatches.ts'
 import { getRelatedMembers } from './related-members.ts'
 import { getSamePlaceDecisions } from './same-place.ts'
-import { getDraftKey } from './draft-key.ts'
 import { getSavedViews, removeView, saveView } from './saved-views.ts'
 import {
   askAuthenticatorReset,

@@ -5,7 +5,8 @@ import { createForwardClock } from '../../../testing/set-settings.ts'
 import { openStaff, type StaffBrowser } from '../../../testing/staff-browser.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
-const HOUR_MS = 3_600_000
+/** Short of the time after which somebody who does nothing is signed out. */
+const STEP_MS = 120_000
 const clock = createForwardClock()
 let server: TestServer
 let editor: StaffBrowser
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const inHours = (hours: number) => new Date(clock.now() + hours * HOUR_MS).toISOString()
+const inSteps = (steps: number) => new Date(clock.now() + steps * STEP_MS).toISOString()
 
 interface Draft {
   readonly title: string
@@ -69,14 +70,14 @@ const title = async (item: ContentItem) => (await shown(item))?.title
 describe('a version that is published for later', () => {
   it('leaves what is shown until its moment, and then takes its place by itself', async () => {
     const first = await publish({ title: 'One' })
-    const from = inHours(1)
+    const from = inSteps(1)
     const planned = await publish({ title: 'Two', startsAt: from, item: first })
     expect(planned).toMatchObject({
       ...{ state: 'shown', shownNumber: 1, plan: { number: 2, from }, isChanged: false },
       history: [{ action: 'scheduled' }, { action: 'published' }],
     })
     expect(await title(first)).toBe('One')
-    clock.forward(HOUR_MS - 1)
+    clock.forward(STEP_MS - 1)
     expect(await title(first)).toBe('One')
     clock.forward(1)
     expect(await title(first)).toBe('Two')
@@ -86,8 +87,8 @@ describe('a version that is published for later', () => {
 
   it('stays what is shown when a draft is saved over it afterwards', async () => {
     const first = await publish({ title: 'Before' })
-    const planned = await publish({ title: 'After', startsAt: inHours(1), item: first })
-    clock.forward(HOUR_MS)
+    const planned = await publish({ title: 'After', startsAt: inSteps(1), item: first })
+    clock.forward(STEP_MS)
     const saved = await save({ title: 'A later thought', item: planned })
     expect(saved).toMatchObject({ shownNumber: 2, plan: null, isChanged: true })
     expect(await title(first)).toBe('After')
@@ -95,12 +96,12 @@ describe('a version that is published for later', () => {
 
   it('is taken back before its moment, and what is shown goes on', async () => {
     const first = await publish({ title: 'Stays' })
-    const planned = await publish({ title: 'Never', startsAt: inHours(1), item: first })
+    const planned = await publish({ title: 'Never', startsAt: inSteps(1), item: first })
     const taken = await editor.call(operations.unscheduleContent, input(planned))
     expect(taken).toMatchObject({
       value: { item: { state: 'shown', plan: null, history: [{ action: 'unscheduled' }, {}, {}] } },
     })
-    clock.forward(HOUR_MS)
+    clock.forward(STEP_MS)
     expect(await title(first)).toBe('Stays')
     const again = taken.success ? taken.value.item : planned
     const refused = await editor.call(operations.unscheduleContent, input(again))
@@ -109,38 +110,38 @@ describe('a version that is published for later', () => {
 
   it('is replaced by a later plan: an item has one', async () => {
     const first = await publish({ title: 'Now' })
-    const early = await publish({ title: 'Early', startsAt: inHours(1), item: first })
-    await publish({ title: 'Late', startsAt: inHours(2), item: early })
-    clock.forward(HOUR_MS)
+    const early = await publish({ title: 'Early', startsAt: inSteps(1), item: first })
+    await publish({ title: 'Late', startsAt: inSteps(2), item: early })
+    clock.forward(STEP_MS)
     expect(await title(first)).toBe('Now')
-    clock.forward(HOUR_MS)
+    clock.forward(STEP_MS)
     expect(await title(first)).toBe('Late')
   })
 
   it('stays or goes, as it is asked, when another is published at once', async () => {
     const first = await publish({ title: 'Typo' })
-    const planned = await publish({ title: 'Later', startsAt: inHours(1), item: first })
+    const planned = await publish({ title: 'Later', startsAt: inSteps(1), item: first })
     const mended = await publish({ title: 'Mended', item: planned })
     expect(mended.plan).toMatchObject({ number: 2 })
     expect(await title(first)).toBe('Mended')
     const alone = await publish({ title: 'At once', item: mended }, true)
     expect(alone.plan).toBeNull()
-    clock.forward(HOUR_MS)
+    clock.forward(STEP_MS)
     expect(await title(first)).toBe('At once')
   })
 
   it('goes with what is shown when the item is taken back', async () => {
     const first = await publish({ title: 'Shown' })
-    const planned = await publish({ title: 'Planned', startsAt: inHours(1), item: first })
+    const planned = await publish({ title: 'Planned', startsAt: inSteps(1), item: first })
     const withdrawn = await editor.call(operations.withdrawContent, input(planned))
     expect(withdrawn).toMatchObject({ value: { item: { state: 'withdrawn', plan: null } } })
-    clock.forward(HOUR_MS)
+    clock.forward(STEP_MS)
     expect(await title(first)).toBeUndefined()
   })
 
   it('is published once by those who press at the same time', async () => {
     const first = await publish({ title: 'Quiet' })
-    const draft = await save({ title: 'Race', startsAt: inHours(1), item: first })
+    const draft = await save({ title: 'Race', startsAt: inSteps(1), item: first })
     const call = () => editor.call(operations.publishContent, input(draft))
     const answers = await Promise.all([call(), call(), call()])
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -149,13 +150,13 @@ describe('a version that is published for later', () => {
 
   it('is unread for members who had opened the one before it', async () => {
     const first = await publish({ title: 'Opened' })
-    await publish({ title: 'Next', startsAt: inHours(1), item: first })
+    await publish({ title: 'Next', startsAt: inSteps(1), item: first })
     const member = await server.openMember()
     const open = () =>
       member.call(operations.readNotices, { body: { noticeIds: [first.contentId] } })
     await open()
     expect(await shown(first, member)).toMatchObject({ isRead: true })
-    clock.forward(HOUR_MS)
+    clock.forward(STEP_MS)
     expect(await shown(first, member)).toMatchObject({ isRead: false, title: 'Next' })
     await open()
     expect(await shown(first, member)).toMatchObject({ isRead: true })
@@ -163,14 +164,17 @@ describe('a version that is published for later', () => {
 
   it('is told in the audit log with the moment at which it goes live', async () => {
     const first = await publish({ title: 'Dated' })
-    const from = inHours(1)
+    const from = inSteps(1)
     await publish({ title: 'Dated anew', startsAt: from, item: first })
     const log = await server.database.pool.query(
       `select details, after from audit_log where action = 'content.scheduled' and subject = $1`,
       ['announcement Dated anew'],
     )
     expect(log.rows).toEqual([
-      { details: { goesLiveAt: from }, after: { startsAt: from, 'en.title': 'Dated anew' } },
+      {
+        details: { contentId: first.contentId, goesLiveAt: from },
+        after: { startsAt: from, 'en.title': 'Dated anew' },
+      },
     ])
   })
 })

@@ -176,7 +176,10 @@ async function changeItem<Code extends ChangeCode>(
       subject: `${decision.draft.facts.kind} ${decision.draft.texts.en?.title || contentId}`,
       before: decision.before,
       after: decision.after,
-      ...(decision.action === 'scheduled' && { details: { goesLiveAt: decision.draft.startsAt } }),
+      details: {
+        contentId,
+        ...(decision.action === 'scheduled' && { goesLiveAt: decision.draft.startsAt }),
+      },
     })
     return succeed(decision.action)
   })
