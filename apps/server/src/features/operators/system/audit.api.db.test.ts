@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import {
   DOCUMENT_KINDS,
   NEEDED_DOCUMENTS,
@@ -819,3 +820,39 @@ async function rowsAfter(id: string) {
   )
   return found.rows
 }
+
+describe('what was written down', () => {
+  const texts = (section: string) =>
+    JSON.parse(
+      readFileSync(
+        new URL(`../../../../../console/src/messages/en/${section}.json`, import.meta.url),
+        'utf8',
+      ),
+    )
+
+  it('has a sentence in the console for every action', async () => {
+    const { said } = texts('audit')
+    const found = await server.database.pool.query<{ action: string }>(
+      `select distinct action from audit_log order by action`,
+    )
+    const silent = found.rows.filter(({ action }) => {
+      const [domain = '', done = ''] = action.split('.')
+      return typeof said[domain]?.[done] !== 'string'
+    })
+    expect(found.rows.length).toBeGreaterThan(100)
+    expect(silent).toEqual([])
+  })
+
+  it('has a name in the console for every fact', async () => {
+    const [{ detail }, { fact }] = [texts('audit'), texts('common')]
+    const found = await server.database.pool.query<{ name: string }>(
+      `select distinct jsonb_object_keys(facts) as name
+         from audit_log, lateral (values (details), (before), (after)) as said (facts)
+        where jsonb_typeof(facts) = 'object' order by name`,
+    )
+    // Words of an item are named by their language and what they are: `en.title`.
+    const names = found.rows.map(({ name }) => name.replace(/^[a-z]{2,3}(-\w+)?\./, ''))
+    expect(names.length).toBeGreaterThan(100)
+    expect(names.filter((name) => !(name in detail) && !(name in fact))).toEqual([])
+  })
+})
