@@ -41,7 +41,10 @@ describe('an announcement', () => {
     await page.getByRole('button', { name: 'Publish' }).click()
     const question = page.getByRole('dialog', { name: 'Publish The table is being polished?' })
     await question.getByText('Players see it at once.').waitFor()
-    await question.getByText('Players see English').first().waitFor()
+    await question
+      .getByText(/Players see English/)
+      .first()
+      .waitFor()
     const seen = question.frameLocator('iframe[title="As players see it"]')
     await seen.getByRole('heading', { name: 'The table is being polished' }).waitFor()
     await expectAccessible(page, 'the question before publishing')
@@ -90,7 +93,7 @@ describe('a published notice', () => {
     expect(await title.inputValue()).toBe('This is still a demo')
 
     await page.getByLabel('Shown from').fill('2099-01-01T07:00')
-    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Publish changes' }).click()
     const question = page.getByRole('dialog', { name: /^Publish This is still a demo/ })
     await question.getByText('version 1 stays until then').waitFor()
     await question.getByText('still').first().waitFor()
@@ -110,8 +113,8 @@ describe('a published notice', () => {
     await page.getByText(/Schedule cancelled by/).waitFor()
 
     await page.goto(`${product.site}/console/audit?action=content.scheduled`)
-    const told = page.getByRole('row', { name: /scheduled for 2099-01-01 07:00/ })
-    await told.getByRole('link', { name: 'Announcement: This is still a demo' }).waitFor()
+    const told = page.getByRole('row', { name: /scheduled .* for 2099-01-01 07:00/ })
+    await told.getByRole('link', { name: 'the announcement “This is still a demo”' }).waitFor()
     await expectAccessible(page, 'the audit log')
     await keepPicture(page, 'desk/79-console-audit')
   })

@@ -9,7 +9,7 @@ const OWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
   role: ['common:role'],
   askedRole: ['common:role'],
   type: ['agents:type', 'promotions:type'],
-  kind: ['approvals:kind', 'deposits:kind', 'content:kindName'],
+  kind: ['approvals:kind', 'deposits:kind'],
   from: ['withdrawals:state'],
   state: ['deposits:state', 'withdrawals:state', 'feedback:state'],
   promotionType: ['content:type'],

@@ -1,4 +1,5 @@
 import { isRightToLeft } from '@baize/kernel'
+import { ScrollRegion } from '@baize/ui-kit'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 
@@ -29,7 +30,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
     setBody(inside.body)
   }
   return (
-    <div className="player-frame">
+    <ScrollRegion className="player-frame" label={title}>
       <iframe
         title={title}
         srcDoc="<!doctype html>"
@@ -38,6 +39,6 @@ export function PlayerFrame(props: PlayerFrameProps) {
         height={heightPx}
       />
       {body && createPortal(children, body)}
-    </div>
+    </ScrollRegion>
   )
 }

@@ -36,7 +36,7 @@ export function PublishDialog({ item, call, onPublish, onClose }: PublishDialogP
   return (
     <ConfirmDialog
       title={t('confirm.title', { title: item.title })}
-      widthRem={56}
+      widthRem={72}
       submitText={isLater ? t('confirm.schedule') : t('confirm.publish')}
       call={call}
       isReady={!isHalf || takesHalf}
@@ -88,11 +88,14 @@ function LanguagesPart({ item }: { readonly item: ContentItem }) {
   const standing = useStanding(item)
   const list = (words: readonly string[]) => new Intl.ListFormat(i18n.language).format(words)
   const halves = standing.filter(({ state }) => state === 'half')
-  const missing = standing.filter(({ state }) => state === 'none')
+  const missing = new Map<string, string[]>()
+  for (const { language, state, shown } of standing) {
+    if (state === 'none') missing.set(shown, [...(missing.get(shown) ?? []), nameOf(language)])
+  }
   return (
     <section>
       <h3 className="field__label">{t('confirm.languages')}</h3>
-      {halves.length === 0 && missing.length === 0 && (
+      {halves.length === 0 && missing.size === 0 && (
         <p className="small text-text-2">{t('confirm.allWritten')}</p>
       )}
       <ul className="grid gap-1">
@@ -104,9 +107,9 @@ function LanguagesPart({ item }: { readonly item: ContentItem }) {
             })}
           </li>
         ))}
-        {missing.map(({ language, shown }) => (
-          <li key={language} className="small text-text-2">
-            {t('confirm.missing', { language: nameOf(language), shown: nameOf(shown) })}
+        {[...missing].map(([shown, languages]) => (
+          <li key={shown} className="small text-text-2">
+            {t('confirm.missing', { languages: list(languages), shown: nameOf(shown) })}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Access } from '@baize/contract'
-import { Badge, Check, SelectField } from '@baize/ui-kit'
+import { Badge, Check, ScrollRegion, SelectField } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
@@ -44,7 +44,7 @@ export function PolicyPanel({ access }: { readonly access: Access }) {
           </Check>
         </div>
       </div>
-      <div className="policy__scroll">
+      <ScrollRegion className="policy__scroll" label={t('policy.title')}>
         <table className="policy">
           <thead>
             <tr>
@@ -68,7 +68,7 @@ export function PolicyPanel({ access }: { readonly access: Access }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   )
 }

@@ -9,6 +9,9 @@ interface LeaveGuardProps {
   readonly draft?: Pick<DraftOffer, 'isKept' | 'discard'>
 }
 
+/** Three ways on need more room than two. */
+const WITH_DRAFT_REM = 36
+
 /**
  * Asks before the page is left, by link, by the browser's way back or by closing the tab, while something typed is not saved.
  * Forms that stand before every page, such as the one for a first password, lead nowhere and have nothing to ask.
@@ -31,7 +34,13 @@ function PageGuard({ isDirty, draft }: LeaveGuardProps) {
     proceed()
   }
   return (
-    <Modal isOpen onClose={reset} title={t('discard.title')} closeText={t('close')}>
+    <Modal
+      isOpen
+      onClose={reset}
+      title={t('discard.title')}
+      closeText={t('close')}
+      {...(draft?.isKept && { widthRem: WITH_DRAFT_REM })}
+    >
       <div className="grid gap-4">
         <p className="text-text-2">{t(draft?.isKept ? 'draft.leave' : 'discard.leave')}</p>
         <div className="dialog-actions">

@@ -2,7 +2,8 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStaff } from '../../app/use-session.ts'
-import { formatInstant } from '../format.ts'
+import { useSubjectName } from '../agents/use-subject-name.ts'
+import { formatClock, formatDay } from '../format.ts'
 import { ActionBadge } from './action-badge.tsx'
 import { AUDIT_ACTIONS } from './audit-actions.ts'
 import { type AuditRow, placeOf } from './audit-place.logic.ts'
@@ -26,7 +27,7 @@ export function AuditSentence({ row }: { readonly row: AuditRow }) {
   }
   const sentence = t(`said.${known}`, {
     ...{ who: WHO, what: WHAT },
-    from: typeof goesLiveAt === 'string' ? formatInstant(goesLiveAt) : '',
+    from: typeof goesLiveAt === 'string' ? momentText(goesLiveAt) : '',
   })
   const nodes: Readonly<Record<string, ReactNode>> = {
     [WHO]: <b className="strong">{row.actorName}</b>,
@@ -59,6 +60,9 @@ function Subject({ row }: { readonly row: AuditRow }) {
   )
 }
 
+/** To the minute, as schedules are written. */
+const momentText = (instant: string) => `${formatDay(instant)} ${formatClock(instant)}`
+
 function useSubjectText(): (row: AuditRow) => string {
   const { t, i18n } = useTranslation([
     'audit',
@@ -67,20 +71,23 @@ function useSubjectText(): (row: AuditRow) => string {
     'content',
     'platformMessages',
   ])
+  const subjectName = useSubjectName()
   const said = (key: string) => (i18n.exists(key) ? i18n.t(key as never) : undefined)
   return ({ action, subject, details, target }) => {
     if (target) return target.name
     const [domain] = action.split('.', 1)
     if (domain === 'approval') {
       const kind = said(`approvals:kind.${String(details.kind)}`)
-      return kind ? t('audit:about', { kind, name: subject }) : subject
+      const name = subjectName({ kind: String(details.kind), subjectName: subject })
+      return kind ? t('audit:about', { kind, name }) : name
     }
     if (domain === 'content') {
       const [, kind, title] = /^(\w+) (.+)$/s.exec(subject) ?? []
-      const named = said(`content:kindName.${kind}`)
-      if (named && title) return t('audit:about', { kind: named, name: title })
+      const key = `audit:thing.${kind}`
+      if (title !== undefined && i18n.exists(key)) return i18n.t(key as never, { name: title })
       return said(`banners:group.${subject}`) ?? subject
     }
+    if (domain === 'agent_run') return subjectName({ kind: domain, subjectName: subject })
     if (domain === 'message') return said(`platformMessages:to.${subject}`) ?? subject
     return subject
   }
