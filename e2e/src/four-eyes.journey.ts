@@ -111,7 +111,7 @@ describe('what nobody does alone', () => {
     await approveAsSecond(other, product, product.staff[1]?.username ?? '', corrected)
     await other.getByText('Approved and applied').first().waitFor()
     await other.goto(`${product.site}/console/audit`)
-    await other.locator('.badge', { hasText: 'Approved and applied' }).first().waitFor()
+    await other.getByText('approved a request').first().waitFor()
     await expectAccessible(other, 'the audit log')
     await keep(other, '56-audit')
     await other.goto(`${product.site}/console/limits`)

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { BrokenPage } from '../shell/broken-page.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { gatedPage } from '../shell/page-gate.tsx'
 import { Shell } from '../shell/shell.tsx'
 import type { Page } from './page.ts'
 import { PAGES } from './pages.ts'
@@ -57,7 +58,8 @@ type RouteOf<Each extends Page> =
     ? ReturnType<typeof searchedRoute<Path, Search>>
     : ReturnType<typeof plainRoute<Each['path']>>
 
-function routeOf({ path, readSearch, screen }: Page) {
+function routeOf({ path, readSearch, screen: behind, menu }: Page) {
+  const screen = menu ? gatedPage(behind, menu.needs) : behind
   return readSearch ? searchedRoute({ path, readSearch, screen }) : plainRoute({ path, screen })
 }
 

@@ -88,6 +88,21 @@ function ListBody<Row extends object>(props: ListPageProps<Row>) {
       </div>
     )
   }
+  if (data.items.length === 0 && data.totalCount > 0) {
+    return (
+      <EmptyState
+        art="magnifier"
+        title={t('beyond.title', { pageNo: data.pageNo })}
+        actions={
+          <Button variant="primary" onClick={() => onPage(data.totalPages)}>
+            {t('beyond.last')}
+          </Button>
+        }
+      >
+        {t('beyond.text', { count: data.totalPages })}
+      </EmptyState>
+    )
+  }
   if (data.items.length === 0) {
     return (
       <EmptyState

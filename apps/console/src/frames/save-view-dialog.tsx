@@ -1,10 +1,11 @@
 import { operations, VIEW_NAME_MAX } from '@baize/contract'
-import { TextField } from '@baize/ui-kit'
+import { Check, TextField } from '@baize/ui-kit'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../app/toast.ts'
 import { FormDialog } from './form/form-dialog.tsx'
 import { useContractForm } from './form/use-contract-form.ts'
-import { useSaveView } from './saved-views.queries.ts'
+import { useSavedViews, useSaveView } from './saved-views.queries.ts'
 
 interface SaveViewDialogProps {
   readonly page: string
@@ -26,11 +27,17 @@ export function SaveViewDialog({ page, search, name, onClose }: SaveViewDialogPr
     inputOf: (values) => ({ page, search, name: values.name.trim() }),
     send: save.mutateAsync,
   })
+  const views = useSavedViews()
+  const wanted = form.values.name.trim()
+  const isTaken =
+    wanted !== name && views.some((view) => view.page === page && view.name === wanted)
+  const [replaces, setReplaces] = useState<string>()
   return (
     <FormDialog
       title={t('view.saveTitle')}
       text={t('view.saveText')}
       submitText={t('view.saveSubmit')}
+      isReady={!isTaken || replaces === wanted}
       form={form}
       onClose={onClose}
     >
@@ -40,6 +47,14 @@ export function SaveViewDialog({ page, search, name, onClose }: SaveViewDialogPr
         maxLength={VIEW_NAME_MAX}
         isRequired
       />
+      {isTaken && (
+        <Check
+          checked={replaces === wanted}
+          onChange={(event) => setReplaces(event.currentTarget.checked ? wanted : undefined)}
+        >
+          {t('view.replace', { name: wanted })}
+        </Check>
+      )}
     </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCurrency } from '../app/session.queries.ts'
-import { formatWireMoney } from './format.ts'
+import { useFactText } from './use-fact-text.ts'
 
 type Facts = Readonly<Record<string, unknown>> | null
 
@@ -9,31 +8,20 @@ interface FactChangesProps {
   readonly after: Facts
 }
 
-/** Facts whose values have texts of their own. */
-const OWN_TEXTS: Readonly<Record<string, string>> = { role: 'common:role', type: 'agents:type' }
-
 /**
  * What a thing was and what it became, one line for each fact that differs. What `after` says nothing of
  * stays as it is, and is shown as a fact of the thing; what ends is null there.
  */
 export function FactChanges({ before, after }: FactChangesProps) {
-  const { t, i18n } = useTranslation()
-  const currency = useCurrency()
+  const { t } = useTranslation()
+  const { nameOf, textOf } = useFactText()
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const changed = names.filter(
     (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
   )
-  const nameOf = (name: string) =>
-    i18n.exists(`common:fact.${name}`) ? t(`fact.${name}` as 'fact.status') : name
-  const textOf = (name: string, value: unknown) => {
-    if (name === 'upline' && value === null) return i18n.t('agents:house')
-    if (value === undefined || value === null) return t('nothing')
-    if (name.endsWith('Minor')) return formatWireMoney(String(value), currency)
-    const key = `common:value.${String(value)}`
-    if (i18n.exists(key)) return i18n.t(key as never)
-    const own = `${OWN_TEXTS[name]}.${String(value)}`
-    return name in OWN_TEXTS && i18n.exists(own) ? i18n.t(own as never) : String(value)
-  }
+  if (changed.length === 0) return null
+  const listOf = (name: string, value: unknown) =>
+    Array.isArray(value) ? value.map((each) => textOf(name, each)) : []
   return (
     <span className="fact-changes">
       {changed.map((name) => {
@@ -52,7 +40,7 @@ export function FactChanges({ before, after }: FactChangesProps) {
           <span key={name}>
             <span className="text-text-3">{nameOf(name)}</span>{' '}
             {Array.isArray(was) || Array.isArray(is) ? (
-              <ListChange was={asList(was)} is={asList(is)} />
+              <ListChange was={listOf(name, was)} is={listOf(name, is)} />
             ) : (
               <>
                 {was !== undefined && (
@@ -70,10 +58,6 @@ export function FactChanges({ before, after }: FactChangesProps) {
       })}
     </span>
   )
-}
-
-function asList(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.map(String) : []
 }
 
 function ListChange({

@@ -8,6 +8,7 @@ import {
   publishContent,
   restoreContent,
   saveContent,
+  unscheduleContent,
   withdrawContent,
 } from './publishing.ts'
 import { getBlog, getBlogArticle, getHelpCenter } from './reading.ts'
@@ -30,5 +31,6 @@ export const contentOperations = {
   saveContent,
   publishContent,
   withdrawContent,
+  unscheduleContent,
   restoreContent,
 } as const

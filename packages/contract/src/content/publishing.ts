@@ -17,8 +17,12 @@ export const contentSummary = z.object({
   contentId: z.string(),
   kind: z.enum(CONTENT_KINDS),
   state: z.enum(CONTENT_STATES),
-  /** True when the draft says something that is not published. */
+  /** True when the draft says something that is neither published nor planned. */
   isChanged: z.boolean(),
+  /** The revision that is published; null while nothing is. */
+  shownNumber: z.number().int().nullable(),
+  /** The revision that takes its place, and when; null while none is planned. */
+  plan: z.object({ number: z.number().int(), from: instant }).nullable(),
   /** What was read; a change names it, so that nobody overwrites what they have not seen. */
   version: z.number().int(),
   title: z.string(),
@@ -31,10 +35,11 @@ export type ContentSummary = z.infer<typeof contentSummary>
 
 const contentRevision = z.object({
   number: z.number().int(),
-  action: z.enum(['published', 'withdrawn']),
+  /** `scheduled`: goes live when its schedule begins. `unscheduled`: that was taken back before. */
+  action: z.enum(['published', 'scheduled', 'withdrawn', 'unscheduled']),
   at: instant,
   by: z.string(),
-  /** What it was then; null for a withdrawal. */
+  /** What it was then; null where something was taken back. */
   state: contentState.nullable(),
 })
 export type ContentRevision = z.infer<typeof contentRevision>
@@ -42,6 +47,7 @@ export type ContentRevision = z.infer<typeof contentRevision>
 const contentItem = contentSummary.extend({
   draft: contentState,
   published: contentState.nullable(),
+  planned: contentState.nullable(),
   /** The newest first. */
   history: z.array(contentRevision),
 })
@@ -119,16 +125,21 @@ export const publishContent = operation({
   method: 'POST',
   path: '/ops/content/:contentId/publish',
   caller,
-  summary: 'Publish the draft as it was read; by its schedule it is shown at once or later',
+  summary:
+    'Publish the draft as it was read: at once, or from the beginning of its schedule, until when what is shown stays',
   params,
-  body: z.object({ version }),
+  body: z.object({
+    version,
+    /** Takes the plan back that would otherwise replace what is published now. */
+    dropsPlan: z.boolean().default(false),
+  }),
   value,
   refusals: {
     ...stateChanged,
     ...cannotBeSo,
     text_missing: [422, 'Words are missing in the language of the house, or a title in another.'],
     topic_unknown: [422, 'The topic of this article is not published.'],
-    nothing_to_publish: [409, 'What is published says the same already.'],
+    nothing_to_publish: [409, 'What is published or planned says the same already.'],
   },
 })
 
@@ -137,11 +148,23 @@ export const withdrawContent = operation({
   method: 'POST',
   path: '/ops/content/:contentId/withdraw',
   caller,
-  summary: 'Take back what is published; the draft and the history stay',
+  summary: 'Take back what is published and what is planned; the draft and the history stay',
   params,
   body: z.object({ version }),
   value,
   refusals: { ...stateChanged, not_published: [409, 'This is not published.'] },
+})
+
+export const unscheduleContent = operation({
+  id: 'staff.unscheduleContent',
+  method: 'POST',
+  path: '/ops/content/:contentId/unschedule',
+  caller,
+  summary: 'Take back the version that waits for its moment; what is published stays',
+  params,
+  body: z.object({ version }),
+  value,
+  refusals: { ...stateChanged, not_planned: [409, 'No version of this is planned.'] },
 })
 
 export const restoreContent = operation({

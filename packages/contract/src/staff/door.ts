@@ -23,7 +23,7 @@ export {
   type SamePlace,
 } from './decision-proof.ts'
 export { FOUND_MAX, type Found, type FoundBy, type FoundKind } from './find.ts'
-export { AUDIT_ACTOR_KINDS } from './get-audit-log.ts'
+export { AUDIT_ACTOR_KINDS, type AuditTarget } from './get-audit-log.ts'
 export { HOUSE_LIMITS, HOUSE_RULES, type HouseLimit, type HouseRule } from './limits.ts'
 export {
   MEMBER_ORDER_KINDS,

@@ -14,6 +14,15 @@ export const auditWish = {
   to: z.iso.date().optional(),
 }
 
+/** The member or order that a row is about, as it is called and stands now. */
+const auditTarget = z.object({
+  kind: z.enum(['member', 'withdrawal', 'deposit']),
+  id: z.string(),
+  name: z.string(),
+  state: z.string().nullable(),
+})
+export type AuditTarget = z.infer<typeof auditTarget>
+
 export const auditRow = z.object({
   auditId: z.string(),
   at: instant,
@@ -27,6 +36,8 @@ export const auditRow = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   ip: z.string().nullable(),
+  /** Null for everything that is neither, and for what is not there any more. */
+  target: auditTarget.nullable(),
 })
 
 /** Who did what, newest first. Rows are only ever added. */

@@ -10,6 +10,7 @@ import {
   startCampaign,
 } from './campaigns.ts'
 import { startDecisionProof } from './decision-proof.ts'
+import { getDraftKey } from './draft-key.ts'
 import { exportAudit } from './export-audit.ts'
 import { find, findByContact } from './find.ts'
 import { getAuditLog } from './get-audit-log.ts'
@@ -155,6 +156,7 @@ export const staffOperations = {
   startOwnAuthenticator,
   confirmOwnAuthenticator,
   removeOwnAuthenticator,
+  getDraftKey,
   getSavedViews,
   saveView,
   removeView,

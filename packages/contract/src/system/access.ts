@@ -28,6 +28,8 @@ const storeAddress = z
 export const appStores = z.object({ ios: storeAddress, android: storeAddress })
 export type AppStores = z.infer<typeof appStores>
 
+const policyFlag = z.object({ flag: z.string(), value: z.string() })
+
 const access = z.object({
   maintenance: z.object({
     isOn: z.boolean(),
@@ -43,7 +45,9 @@ const access = z.object({
   knowsCountries: z.boolean(),
   jurisdiction: z.string().nullable(),
   /** The policy in force, flag by flag, as text. */
-  policy: z.array(z.object({ flag: z.string(), value: z.string() })),
+  policy: z.array(policyFlag),
+  /** The policies of all jurisdictions, to be read beside it. */
+  policies: z.array(z.object({ name: z.string(), policy: z.array(policyFlag) })),
 })
 export type Access = z.infer<typeof access>
 

@@ -3,12 +3,12 @@ import { Badge, type BadgeTone, Button } from '@baize/ui-kit'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from '../../frames/data-table.tsx'
+import { useSubjectName } from '../../parts/agents/use-subject-name.ts'
 import { FactChanges } from '../../parts/fact-changes.tsx'
 import { formatInstant } from '../../parts/format.ts'
 import { SecondPersonBadges } from '../../parts/second-person/place-notices.tsx'
 import { PlaceText } from '../../parts/second-person/place-text.tsx'
 import { SubjectName } from './subject-name.tsx'
-import { useSubjectName } from './use-subject-name.ts'
 
 const TONE: Readonly<Record<ApprovalState, BadgeTone>> = {
   waiting: 'warn',

@@ -8,12 +8,12 @@ import { toast, toastFailure } from '../../app/toast.ts'
 import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
 import { useRowDialog } from '../../frames/use-row-dialog.ts'
+import { useSubjectName } from '../../parts/agents/use-subject-name.ts'
 import { type ApprovalHands, useApprovalColumns } from './approval-columns.tsx'
 import { approvalsQuery, type Show, useApprovalAction } from './approvals.queries.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { SamePlaceList } from './same-place-list.tsx'
 import { useApprovalTabs } from './use-approval-tabs.ts'
-import { useSubjectName } from './use-subject-name.ts'
 
 /** Requests that wait for a second person, decided ones, and decisions taken in one place. */
 export function ApprovalsScreen() {

@@ -3,12 +3,12 @@ import { Notice } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
 import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx'
+import { useSubjectName } from '../../parts/agents/use-subject-name.ts'
 import { FactChanges } from '../../parts/fact-changes.tsx'
 import { SecondPersonNotices } from '../../parts/second-person/place-notices.tsx'
 import { ProofField } from '../../parts/second-person/proof-field.tsx'
 import { useDecisionProof } from '../../parts/second-person/use-decision-proof.ts'
 import { useApprovalAction } from './approvals.queries.ts'
-import { useSubjectName } from './use-subject-name.ts'
 
 interface ApproveDialogProps {
   readonly approval: Approval

@@ -8,11 +8,11 @@ import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
 import type { DataColumn } from '../../frames/data-table.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
+import { useSubjectName } from '../../parts/agents/use-subject-name.ts'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
 import { PlaceText } from '../../parts/second-person/place-text.tsx'
 import { samePlaceQuery } from './approvals.queries.ts'
 import { useApprovalTabs } from './use-approval-tabs.ts'
-import { useSubjectName } from './use-subject-name.ts'
 
 /** Decisions that two people took in one browser or from one address, for auditors. */
 export function SamePlaceList() {

@@ -2,8 +2,8 @@ import type { Approval } from '@baize/contract'
 import { encodeId, type Uuid } from '@baize/kernel'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../../app/use-session.ts'
+import { useSubjectName } from '../../parts/agents/use-subject-name.ts'
 import { RewardSubject } from './reward-subject.tsx'
-import { useSubjectName } from './use-subject-name.ts'
 
 /** What it is about, with the way to the page where it can be looked at before anybody decides. */
 export function SubjectName({ of }: { readonly of: Approval }) {

@@ -74,6 +74,7 @@ function useDraftForm(send: (wish: CampaignWish) => Promise<unknown>) {
     readDraft({ ...draft, stakeMinor: parseMoney(stake, exponent) }, instantOf)
   const form = useContractForm({
     defaults: EMPTY,
+    keptAs: 'campaign',
     check: (values) => {
       const read = readValues(values)
       return 'fault' in read ? { [FAULT_FIELDS[read.fault]]: t(`fault.${read.fault}`) } : {}

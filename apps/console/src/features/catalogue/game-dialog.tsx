@@ -54,6 +54,8 @@ function useGameForm(game: StaffGame, onClose: () => void) {
     onClose()
   })
   return useContractForm({
+    keptAs: `game ${game.nodeId}`,
+    version: JSON.stringify(game),
     operation: operations.changeStaffGame,
     within: 'game',
     defaults: {

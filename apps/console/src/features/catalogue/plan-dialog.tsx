@@ -155,6 +155,7 @@ function usePlanForm(
   const { t } = useTranslation('maintenance')
   const from = window && { startsAt: window.startsAt, shown: localText(window.startsAt) }
   return useContractForm({
+    keptAs: `maintenance ${window?.windowId ?? 'new'}`,
     defaults: window ? draftOf(window, localText) : EMPTY_DRAFT,
     check: (draft) => {
       const read = readPlan(draft, { readMoment: instantOf, from })

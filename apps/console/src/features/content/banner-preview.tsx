@@ -32,14 +32,7 @@ export function BannerPreview({ facts, text, language }: BannerPreviewProps) {
     <div className={`banner-preview banner-preview--${place}`}>
       {THEMES.map((theme) => (
         <figure key={theme}>
-          <div
-            data-theme={theme}
-            className={bannerClass(place, facts.family)}
-            lang={language}
-            dir={isRightToLeft(language) ? 'rtl' : 'ltr'}
-          >
-            <Face {...{ facts, text, theme }} />
-          </div>
+          <BannerPlate {...{ facts, text, theme, language }} />
           <figcaption className="caption">{t(`preview.${theme}`)}</figcaption>
         </figure>
       ))}
@@ -47,9 +40,25 @@ export function BannerPreview({ facts, text, language }: BannerPreviewProps) {
   )
 }
 
-interface FaceProps extends Omit<BannerPreviewProps, 'language'> {
+interface BannerPlateProps extends BannerPreviewProps {
   readonly theme: Theme
 }
+
+/** The banner on its plate, in one theme. */
+export function BannerPlate({ facts, text, theme, language }: BannerPlateProps) {
+  return (
+    <div
+      data-theme={theme}
+      className={bannerClass(PLACES[facts.groupName], facts.family)}
+      lang={language}
+      dir={isRightToLeft(language) ? 'rtl' : 'ltr'}
+    >
+      <Face {...{ facts, text, theme }} />
+    </div>
+  )
+}
+
+type FaceProps = Omit<BannerPlateProps, 'language'>
 
 function Face({ facts, text, theme }: FaceProps) {
   const banner = faceIn(facts, text, theme)

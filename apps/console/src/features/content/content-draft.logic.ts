@@ -91,6 +91,16 @@ export function findDraftFault({
   return startsAt !== null && endsAt !== null && startsAt >= endsAt ? 'schedule' : undefined
 }
 
+/** Whether a state would wait for a moment to come if it were published now. */
+export function isAhead({ startsAt }: Pick<ContentState, 'startsAt'>): boolean {
+  return startsAt !== null && Date.parse(startsAt) > Date.now()
+}
+
+/** Whether two states differ in nothing but the moment from which they are shown. */
+export function isSameBesidesStart(one: ContentState, other: ContentState): boolean {
+  return isSameValue({ ...one, startsAt: null }, { ...other, startsAt: null })
+}
+
 /** What has to be sent so that the server's draft says the same; undefined when it does already. */
 export function planChange(
   state: ContentState,

@@ -100,6 +100,7 @@ function ContentRow({ item, lead, actions }: ContentRowProps) {
   const { t, i18n } = useTranslation('content')
   const nameOf = useLanguageName()
   const { contentId, title, state, isChanged, draft, languages, changedAt, changedBy } = item
+  const { plan, shownNumber } = item
   const hasNews = isChanged && state !== 'draft' && state !== 'withdrawn'
   return (
     <li className="content-item">
@@ -113,9 +114,16 @@ function ContentRow({ item, lead, actions }: ContentRowProps) {
         <p className="small text-text-2">
           <FactsText facts={draft.facts} />
         </p>
+        {plan && (
+          <p className="small text-info-text num">
+            {shownNumber === null
+              ? t('goesLiveFirst', { at: formatInstant(plan.from) })
+              : t('goesLive', { at: formatInstant(plan.from), number: shownNumber })}
+          </p>
+        )}
         <p className="caption num">
           <bdi>{t('changed', { at: formatInstant(changedAt), by: changedBy })}</bdi>{' '}
-          {draft.startsAt && t('from', { at: formatInstant(draft.startsAt) })}{' '}
+          {draft.startsAt && !plan && t('from', { at: formatInstant(draft.startsAt) })}{' '}
           {draft.endsAt && t('until', { at: formatInstant(draft.endsAt) })}{' '}
           <bdi>
             {t('languages', {

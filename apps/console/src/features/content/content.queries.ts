@@ -34,7 +34,10 @@ export interface DraftChange {
   readonly texts: readonly (readonly [ContentLanguage, ContentText | null])[]
 }
 
-export type ContentStep = 'publish' | 'withdraw' | { readonly restore: number }
+export type ContentStep =
+  | { readonly step: 'publish'; readonly dropsPlan: boolean }
+  | { readonly step: 'withdraw' | 'unschedule' }
+  | { readonly step: 'restore'; readonly number: number }
 
 /** Every change is answered with the item as it stands after it. */
 export function useChangeContent(contentId: string, onDone: (item: ContentItem) => void) {
@@ -51,7 +54,7 @@ export function useChangeContent(contentId: string, onDone: (item: ContentItem) 
     onSuccess: keep,
   })
   const step = useMutation({
-    mutationFn: (input: { readonly version: number; readonly step: ContentStep }) =>
+    mutationFn: (input: ContentStep & { readonly version: number }) =>
       takeStep(api, contentId, input),
     onSuccess: keep,
   })
@@ -76,15 +79,21 @@ async function saveDraft(
 async function takeStep(
   api: ApiClient,
   contentId: string,
-  { version, step }: { readonly version: number; readonly step: ContentStep },
+  { version, ...input }: ContentStep & { readonly version: number },
 ): Promise<ContentItem> {
-  const params = { contentId }
-  if (step === 'publish') {
-    return (await api.call(operations.publishContent, { params, body: { version } })).item
+  const call = { params: { contentId }, body: { version } }
+  switch (input.step) {
+    case 'publish': {
+      const body = { version, dropsPlan: input.dropsPlan }
+      return (await api.call(operations.publishContent, { ...call, body })).item
+    }
+    case 'withdraw':
+      return (await api.call(operations.withdrawContent, call)).item
+    case 'unschedule':
+      return (await api.call(operations.unscheduleContent, call)).item
+    case 'restore': {
+      const body = { version, number: input.number }
+      return (await api.call(operations.restoreContent, { ...call, body })).item
+    }
   }
-  if (step === 'withdraw') {
-    return (await api.call(operations.withdrawContent, { params, body: { version } })).item
-  }
-  const body = { version, number: step.restore }
-  return (await api.call(operations.restoreContent, { params, body })).item
 }

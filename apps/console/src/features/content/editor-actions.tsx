@@ -15,7 +15,7 @@ interface EditorActionsProps {
 export function EditorActions(props: EditorActionsProps) {
   const { item, isDirty, isBusy, save, publish, withdraw } = props
   const { t } = useTranslation('content')
-  const isPublished = item !== undefined && item.published !== null
+  const isPublished = item !== undefined && (item.published !== null || item.planned !== null)
   const hasNews = isDirty || (item?.isChanged ?? true)
   return (
     <div className="list-page__facts content-editor__actions">

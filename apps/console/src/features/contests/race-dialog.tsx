@@ -20,6 +20,7 @@ export function RaceDialog({ onClose }: { onClose(): void }) {
     onClose,
   )
   const form = useContractForm<RaceFields, unknown>({
+    keptAs: 'race',
     defaults: EMPTY_RACE,
     check: (values) =>
       Object.fromEntries(

@@ -25,6 +25,7 @@ export function RaffleDialog({ onClose }: { onClose(): void }) {
     onClose,
   )
   const form = useContractForm<RaffleFields, unknown>({
+    keptAs: 'raffle',
     defaults: EMPTY_RAFFLE,
     operation: operations.createRaffle,
     check: (values) =>

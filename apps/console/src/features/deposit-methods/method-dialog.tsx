@@ -88,6 +88,8 @@ function useMethodForm(method: StaffDepositMethod | undefined, onClose: () => vo
   const readValues = (draft: MethodDraft) =>
     readDraft({ ...draft, quick: plainSums(draft.quick, currency, locale) }, currency.exponent)
   return useContractForm({
+    keptAs: `deposit method ${method?.methodId ?? 'new'}`,
+    version: method?.version,
     defaults: found ? { ...found, quick: localSums(found.quick, locale) } : NEW_METHOD,
     check: (draft) => {
       const read = readValues(draft)

@@ -130,6 +130,7 @@ function useEnvelopeForm(
     return envelopeId
   }, onSaved)
   return useContractForm({
+    keptAs: `envelope ${envelope?.envelopeId ?? 'new'}`,
     defaults: envelope ? fieldsOf(envelope, exponent) : EMPTY,
     check: (values) => {
       const { total, least, opensAt, closesAt, titles } = values

@@ -81,6 +81,7 @@ function AnswerForm(props: { readonly message: StaffFeedback; onDone(): void }) 
   const answer = useFeedbackAction(message)
   const form = useContractForm({
     operation: operations.answerFeedback,
+    keptAs: `answer to ${message.feedbackId}`,
     defaults: { answer: '' },
     texts: { answer: t('answerMissing') },
     inputOf: (values) => ({ kind: 'answer' as const, answer: values.answer.trim() }),

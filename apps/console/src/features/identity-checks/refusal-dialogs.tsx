@@ -41,6 +41,7 @@ export function AskDialog({ check, onDone, onClose }: CheckDialogProps) {
   const { t } = useTranslation('identityChecks')
   const ask = useCheckAction(check)
   const form = useContractForm({
+    keptAs: `documents asked of ${check.memberId}`,
     operation: operations.askIdentityCheck,
     defaults: { kinds: [] as readonly DocumentKind[], reason: '' },
     inputOf: (values) => ({ kind: 'ask' as const, ...values }),

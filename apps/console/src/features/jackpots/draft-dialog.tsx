@@ -30,6 +30,7 @@ export function DraftDialog({ linkable, onClose }: DraftDialogProps) {
     onClose,
   )
   const form = useContractForm({
+    keptAs: 'jackpot',
     defaults: FIRST_DRAFT,
     check: (draft) => {
       const read = readDraft(draft, currency.exponent)

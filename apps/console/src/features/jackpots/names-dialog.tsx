@@ -94,6 +94,7 @@ function useNamesForm(
     },
   )
   return useContractForm({
+    keptAs: `jackpot names ${pool.poolId}`,
     operation: operations.nameJackpot,
     defaults: { names: pool.names as Partial<Record<ContentLanguage, NamesDraft>> },
     check: ({ names }) => ({

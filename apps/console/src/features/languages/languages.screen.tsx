@@ -20,6 +20,9 @@ import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
 import { useMay } from '../../app/use-session.ts'
 import { DetailHead, DetailPage } from '../../frames/detail-page.tsx'
+import { DraftNotice } from '../../frames/form/draft-notice.tsx'
+import { LeaveGuard } from '../../frames/form/leave-guard.tsx'
+import { useKeptDraft } from '../../frames/form/use-kept-draft.ts'
 import { languagesQuery, useSaveLanguages } from './languages.queries.ts'
 import {
   draftOf,
@@ -51,10 +54,17 @@ function Editor(props: { readonly read: DescribedLanguages; onLoadAgain(): void 
   const [draft, setDraft] = useState(draftOf(read))
   const save = useSaveLanguages()
   const hasChanges = isChanged(read, draft)
+  const isDirty = hasChanges && !save.isPending
+  const keptDraft = useKeptDraft<LanguagesDraft>({
+    ...{ name: mayChange ? 'languages' : undefined, version: read.version },
+    ...{ value: draft, isDirty, onContinue: setDraft },
+  })
   const isOutdated = save.error instanceof RefusedCall && save.error.code === 'state_changed'
   return (
     <>
       {!mayChange && <Notice tone="info">{t('readOnly')}</Notice>}
+      <DraftNotice draft={keptDraft} />
+      <LeaveGuard isDirty={isDirty} draft={keptDraft} />
       <fieldset className="contents" disabled={!mayChange}>
         <section className="panel language-panel">
           <SelectField

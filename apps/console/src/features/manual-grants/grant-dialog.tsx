@@ -103,6 +103,7 @@ function useGrantForm(exponent: number, onDone: () => void) {
     },
   )
   return useContractForm({
+    keptAs: 'manual grant',
     defaults: EMPTY,
     check: (values) => {
       const { kind, title, amount, points, usernames, reason } = values

@@ -66,6 +66,7 @@ function NoteForm({ memberId }: { readonly memberId: string }) {
   })
   const form = useContractForm({
     operation: operations.addMemberNote,
+    keptAs: `note of member ${memberId}`,
     defaults: { text: '' },
     send: async (note) => {
       await add.mutateAsync(note)

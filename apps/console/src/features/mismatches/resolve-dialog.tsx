@@ -146,6 +146,7 @@ function Correct(props: PartProps & { readonly isTaken: boolean }) {
     },
   )
   const form = useContractForm({
+    keptAs: `mismatch ${mismatchId}`,
     operation: operations.askMismatchCorrection,
     defaults: { amountMinor: '', reason: '' },
     texts: { amountMinor: t('common:fault.missing') },

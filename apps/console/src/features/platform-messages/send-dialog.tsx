@@ -123,6 +123,7 @@ function useMessageForm(houseLanguage: ContentLanguage, steps: MessageFormSteps)
   const api = useApi()
   return useContractForm({
     operation: operations.sendPlatformMessage,
+    keptAs: 'platform message',
     defaults: emptyDraft(),
     inputOf: ({ audience, memberId, texts }): Wish => ({
       audience,

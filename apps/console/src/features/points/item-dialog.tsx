@@ -49,6 +49,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
       ? t('promotions:missing')
       : t(`item.fault.${name as Exclude<keyof ItemFields, keyof GivenFields>}`)
   const form = useContractForm({
+    keptAs: `points item ${item?.itemId ?? 'new'}`,
     defaults: item ? fieldsOf(item, exponent) : EMPTY_ITEM,
     check: (values) =>
       Object.fromEntries([

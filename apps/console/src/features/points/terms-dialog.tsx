@@ -28,6 +28,7 @@ export function TermsDialog({ current, onClose }: TermsDialogProps) {
     },
   )
   const form = useContractForm({
+    keptAs: 'points terms',
     defaults: fieldsOf(current, exponent),
     check: (values) =>
       Object.fromEntries([

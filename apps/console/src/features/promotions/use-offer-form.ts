@@ -23,6 +23,7 @@ export function useOfferForm(
     return offerId
   }, onSaved)
   const form = useContractForm({
+    keptAs: `promotion ${offerId ?? 'new'}`,
     defaults,
     check: (values) =>
       Object.fromEntries(missingOf(values, exponent).map((name) => [name, t('missing')])),

@@ -118,6 +118,7 @@ function useTermsForm(terms: RebateTermsShape | undefined, onClose: () => void) 
     },
   )
   return useContractForm({
+    keptAs: 'rebate terms',
     operation: operations.askRebateTerms,
     defaults: { ...draftOf(terms, exponent), reason: '' },
     check: (draft) => ({

@@ -40,6 +40,7 @@ export function ReferralDialog({ current, onClose }: ReferralDialogProps) {
       .map((each) => each.replace('%', ''))
       .filter((each) => each !== '')
   const form = useContractForm({
+    keptAs: 'referral terms',
     defaults: {
       levels: current?.levels.join(' ') ?? '',
       needsVerified: current?.needsVerified ?? true,

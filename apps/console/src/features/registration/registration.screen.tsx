@@ -10,6 +10,9 @@ import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
 import { useMay } from '../../app/use-session.ts'
 import { DetailHead, DetailPage } from '../../frames/detail-page.tsx'
+import { DraftNotice } from '../../frames/form/draft-notice.tsx'
+import { LeaveGuard } from '../../frames/form/leave-guard.tsx'
+import { useKeptDraft } from '../../frames/form/use-kept-draft.ts'
 import { FieldsPanel } from './fields-panel.tsx'
 import { registrationQuery, useSaveRegistration } from './registration.queries.ts'
 import { countChanges, findDraftFaults, hasFaults } from './registration-draft.logic.ts'
@@ -53,6 +56,11 @@ function Editor({ read, isSaved, onSaved, onLoadAgain }: EditorProps) {
   const save = useSaveRegistration(onSaved)
   const faults = findDraftFaults(draft, read.policyAge)
   const changes = countChanges(read.settings, draft)
+  const isDirty = changes > 0 && !save.isPending
+  const keptDraft = useKeptDraft<RegistrationSettings>({
+    ...{ name: mayChange ? 'registration' : undefined, version: read.version },
+    ...{ value: draft, isDirty, onContinue: setDraft },
+  })
   const change = (part: Partial<RegistrationSettings>) => setDraft({ ...draft, ...part })
   const send = () => {
     setClosing(false)
@@ -63,6 +71,8 @@ function Editor({ read, isSaved, onSaved, onLoadAgain }: EditorProps) {
   return (
     <>
       {!mayChange && <Notice tone="info">{t('readOnly')}</Notice>}
+      <DraftNotice draft={keptDraft} />
+      <LeaveGuard isDirty={isDirty} draft={keptDraft} />
       <div className="registration-columns">
         <fieldset className="contents" disabled={!mayChange}>
           <SwitchesPanel

@@ -103,6 +103,7 @@ function useClosingForm(cashUpAfter: number | undefined, onClose: () => void) {
   )
   return useContractForm({
     operation: operations.closeShift,
+    keptAs: 'shift note',
     defaults: { note: '' },
     texts: { note: t('closing.missing') },
     send: ({ note }) => {

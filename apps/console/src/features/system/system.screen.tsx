@@ -21,17 +21,19 @@ export function SystemScreen() {
       query={useQuery(accessQuery(useApi()))}
     >
       {(access) => (
-        <div className="profile-columns">
-          <div className="grid gap-4">
-            <MaintenancePanel maintenance={access.maintenance} mayChange={mayChange} />
-            <RulesPanel access={access} mayChange={mayChange} />
-            <AppStoresPanel stores={access.appStores} mayChange={mayChange} />
+        <>
+          <div className="profile-columns">
+            <div className="grid gap-4">
+              <MaintenancePanel maintenance={access.maintenance} mayChange={mayChange} />
+              <RulesPanel access={access} mayChange={mayChange} />
+              <AppStoresPanel stores={access.appStores} mayChange={mayChange} />
+            </div>
+            <aside className="profile-aside">
+              <TryAddressPanel />
+            </aside>
           </div>
-          <aside className="profile-aside">
-            <TryAddressPanel />
-            <PolicyPanel access={access} />
-          </aside>
-        </div>
+          <PolicyPanel access={access} />
+        </>
       )}
     </DetailPage>
   )

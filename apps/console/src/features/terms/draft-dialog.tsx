@@ -38,6 +38,8 @@ export function DraftDialog({ draft, versions, house, onClose }: DraftDialogProp
     onClose()
   })
   const form = useContractForm({
+    keptAs: `terms ${draft?.version ?? 'new'}`,
+    version: draft?.revision,
     defaults: draft ? openDraft(draft) : newDraft(versions),
     check: (values) => {
       const fault = findDraftFault(values, versions)

@@ -108,6 +108,8 @@ function useLevelsForm(
     },
   )
   return useContractForm({
+    keptAs: 'levels',
+    version: JSON.stringify(levels),
     operation: operations.askVipTable,
     defaults: { levels: draftsOf(levels, exponent), reason: '' },
     check: ({ levels: drafts }) => {

@@ -36,6 +36,7 @@ export function EndDialog({ withdrawal, onClose }: EndDialogProps) {
   const planOf = ({ outcome, receivedMinor }: Typed) =>
     planEnd(outcome, parseMoney(receivedMinor, currency.exponent), heldMinor)
   const form = useContractForm({
+    keptAs: `end of objection ${withdrawal.withdrawalId}`,
     operation: operations.askObjectionEnd,
     defaults: FIRST,
     check: (values) => ({

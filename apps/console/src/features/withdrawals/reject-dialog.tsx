@@ -36,6 +36,7 @@ export function RejectDialog({ withdrawal, onClose, onRejected }: RejectDialogPr
   })
   const { withdrawalId, state: seenState, since: seenSince } = withdrawal
   const form = useContractForm({
+    keptAs: `rejection of ${withdrawal.withdrawalId}`,
     defaults: { reason: '' },
     check: ({ reason }) => ({
       reason:

@@ -1,6 +1,7 @@
 import { Button, Modal, Notice } from '@baize/ui-kit'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DraftNotice } from './draft-notice.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { ContractForm } from './use-contract-form.ts'
 
@@ -33,6 +34,10 @@ export function FormDialog(props: FormDialogProps) {
     if (!form.isDirty) onClose()
     else setAsking(!isAsking)
   }
+  const discard = () => {
+    if (form.isDirty) form.draft.discard()
+    onClose()
+  }
   return (
     <Modal
       isOpen
@@ -51,15 +56,16 @@ export function FormDialog(props: FormDialogProps) {
         }}
         onKeyDown={sendByKeys}
       >
+        <DraftNotice draft={form.draft} />
         {props.text && <p className="text-text-2">{props.text}</p>}
         {props.children}
         <Problem text={form.problem} />
-        <LeaveGuard isDirty={form.isDirty && !form.isBusy} />
+        <LeaveGuard isDirty={form.isDirty && !form.isBusy} draft={form.draft} />
         {isAsking ? (
-          <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />
+          <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={discard} />
         ) : (
           <div className="dialog-actions">
-            <Button onClick={onClose}>{props.cancelText ?? t('cancel')}</Button>
+            <Button onClick={discard}>{props.cancelText ?? t('cancel')}</Button>
             <Button
               type="submit"
               variant={props.variant ?? 'primary'}

@@ -1,5 +1,6 @@
 import { Button, type ButtonSize, type ButtonVariant } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
+import { DraftNotice } from './draft-notice.tsx'
 import { Problem } from './form-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { ContractForm } from './use-contract-form.ts'
@@ -38,11 +39,12 @@ export function InlineForm(props: InlineFormProps) {
   )
   return (
     <form ref={form.ref} className={className} noValidate onSubmit={form.submit}>
+      <DraftNotice draft={form.draft} />
       <fieldset className="contents" disabled={isReadOnly}>
         {props.children}
       </fieldset>
       <Problem text={form.problem} />
-      <LeaveGuard isDirty={form.isDirty && !form.isBusy} />
+      <LeaveGuard isDirty={form.isDirty && !form.isBusy} draft={form.draft} />
       {!isReadOnly && (
         <div className={size === 's' ? 'row-actions' : 'dialog-actions'}>
           {actions}

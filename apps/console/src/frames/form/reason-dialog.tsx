@@ -39,6 +39,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { reasonLabel, reasonMin: min = REASON_MIN, reasonMax: max = REASON_MAX } = props
   const { usualReasons, children, onSubmit, ...dialog } = props
   const form = useContractForm({
+    keptAs: `reason ${props.title}`,
     defaults: { reason: '' },
     check: ({ reason }) => ({
       reason: reason.trim().length < min ? t('reasonMissing', { min }) : undefined,

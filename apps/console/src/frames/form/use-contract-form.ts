@@ -12,12 +12,20 @@ import {
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../app/failure-text.ts'
 import { type Faults, faultsOfIssues, saidFaults } from './faults.logic.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 
 interface ContractFormPlan<Values extends FieldValues, Input> {
   /** What stands in the fields when the form opens, by their names in the body of the call. */
   readonly defaults: Values
   /** The call whose schema decides about the fields, before the server does. */
   readonly operation?: { readonly id: string }
+  /**
+   * What is written, such as `note of member 5`: until it is sent it is kept in the browser, sealed. Never for a form with a
+   * password, a code or a key.
+   */
+  readonly keptAs?: string | undefined
+  /** Of the thing that is changed, as it was read. */
+  readonly version?: string | number | undefined
   /** The part of the body that the fields are; all of it without it. */
   readonly within?: string
   /** What is sent; the values themselves without it. */
@@ -79,6 +87,14 @@ export function useContractForm<Values extends FieldValues, Input = Values>(
   const { errors, isDirty, isSubmitting } = form.formState
   const focus = useFocusOnFault(isSubmitting)
 
+  const values = form.watch() as Values
+  const isUnsent = isDirty && JSON.stringify(values) !== sent
+  const draft = useKeptDraft<Values>({
+    ...{ name: plan.keptAs, version: plan.version, value: values },
+    isDirty: isUnsent,
+    onContinue: (kept) => form.reset({ ...defaults, ...kept }, { keepDefaultValues: true }),
+  })
+
   const refuse = (refusal: unknown) => {
     const faults = saidFaults(
       faultsOfFailure(refusal, plan.faultsOf, Object.keys(defaults), issueTexts.wrong),
@@ -99,6 +115,7 @@ export function useContractForm<Values extends FieldValues, Input = Values>(
         async (values) => {
           await send(inputOf(values as Values))
           setSent(JSON.stringify(values))
+          draft.discard()
         },
         () => {
           plan.onFault?.(form.getValues())
@@ -116,12 +133,13 @@ export function useContractForm<Values extends FieldValues, Input = Values>(
   const write = <At extends Name>(name: At, value: PathValue<Values, At>) => {
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
-  const values = form.watch() as Values
   return {
     ref: focus.ref,
     values,
     /** Something stands in the fields that was not sent. */
-    isDirty: isDirty && JSON.stringify(values) !== sent,
+    isDirty: isUnsent,
+    /** What was typed here before and not sent. */
+    draft,
     isBusy: isSubmitting,
     /** Why the call failed, where no field is to blame. */
     problem: failure === undefined ? undefined : failureText(failure),
@@ -188,7 +206,7 @@ export function useContractForm<Values extends FieldValues, Input = Values>(
 /** What dialogs and pages need of a form. */
 export type ContractForm = Pick<
   ReturnType<typeof useContractForm>,
-  'ref' | 'isDirty' | 'isBusy' | 'problem' | 'submit'
+  'ref' | 'isDirty' | 'draft' | 'isBusy' | 'problem' | 'submit'
 >
 
 const given = (faults: Faults): Faults => Object.fromEntries(saidFaults(faults))

@@ -1,13 +1,11 @@
-import type { operations, ValueOf } from '@baize/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from '../../frames/data-table.tsx'
 import { FactChanges } from '../fact-changes.tsx'
 import { formatInstant } from '../format.ts'
-import { ActionBadge } from './action-badge.tsx'
 import { AuditDetails } from './audit-details.tsx'
-
-type AuditRow = ValueOf<typeof operations.getAuditLog>['items'][number]
+import type { AuditRow } from './audit-place.logic.ts'
+import { AuditSentence } from './audit-sentence.tsx'
 
 /** How a row of the audit log stands in a list. */
 export function useAuditColumns(): readonly DataColumn<AuditRow>[] {
@@ -21,22 +19,10 @@ export function useAuditColumns(): readonly DataColumn<AuditRow>[] {
         cell: (row) => <span className="num text-text-2">{formatInstant(row.at)}</span>,
       },
       {
-        id: 'who',
-        header: t('column.who'),
-        phone: 'below',
-        cell: (row) => <b className="strong">{row.actorName}</b>,
-      },
-      {
-        id: 'action',
-        header: t('column.action'),
+        id: 'what',
+        header: t('column.what'),
         phone: 'lead',
-        cell: (row) => <ActionBadge action={row.action} />,
-      },
-      {
-        id: 'subject',
-        header: t('column.subject'),
-        phone: 'end',
-        cell: (row) => <span className="num">{row.subject}</span>,
+        cell: (row) => <AuditSentence row={row} />,
       },
       {
         id: 'details',
@@ -47,7 +33,7 @@ export function useAuditColumns(): readonly DataColumn<AuditRow>[] {
       {
         id: 'change',
         header: t('column.change'),
-        phone: 'hidden',
+        phone: 'foot',
         cell: (row) => <FactChanges before={row.before} after={row.after} />,
       },
       {

@@ -1,20 +1,30 @@
 import { useTranslation } from 'react-i18next'
-import { useCurrency } from '../../app/session.queries.ts'
-import { formatWireMoney } from '../format.ts'
+import { useFactText } from '../use-fact-text.ts'
 
-/** The particulars of an action; amounts in the house's money, the rest as written. */
+/** Ids that lead somewhere, which the sentence does, and what the sentence says itself. */
+const IN_THE_SENTENCE = new Set([
+  'contentId',
+  'goesLiveAt',
+  'approvalId',
+  'offerId',
+  'runId',
+  'rewardId',
+  'envelopeId',
+  'itemId',
+  'orderId',
+  'grantId',
+  'noteId',
+  'documentId',
+  'pictureId',
+  'contractId',
+])
+
+/** The particulars of an action, as a reader of the page's language writes them. */
 export function AuditDetails({ details }: { readonly details: Readonly<Record<string, unknown>> }) {
-  const { t, i18n } = useTranslation('audit')
-  const currency = useCurrency()
-  const entries = Object.entries(details)
+  const { t } = useTranslation('audit')
+  const { nameOf, textOf } = useFactText()
+  const entries = Object.entries(details).filter(([key]) => !IN_THE_SENTENCE.has(key))
   if (entries.length === 0) return <span className="text-text-3">{t('noDetails')}</span>
-  const nameOf = (key: string) =>
-    i18n.exists(`audit:detail.${key}`) ? t(`detail.${key}` as 'detail.amountMinor') : key
-  const textOf = (key: string, value: unknown) => {
-    if (key.endsWith('Minor')) return formatWireMoney(String(value), currency)
-    const state = `withdrawals:state.${String(value)}`
-    return key === 'from' && i18n.exists(state) ? i18n.t(state as never) : String(value)
-  }
   return (
     <span className="audit-details">
       {entries.map(([key, value]) => (

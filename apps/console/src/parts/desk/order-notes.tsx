@@ -1,5 +1,5 @@
 import type { OrderNote } from '@baize/contract'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineForm } from '../../frames/form/inline-form.tsx'
 import { TextAreaField } from '../../frames/form/text-area-field.tsx'
@@ -8,9 +8,6 @@ import { formatInstant } from '../format.ts'
 import { useKeys } from '../use-keys.ts'
 
 const NOTE_MAX = 500
-
-/** Notes that were begun and not added, by order: they stand there again when it is opened, until the tab is closed. */
-const begun = new Map<string, string>()
 
 interface OrderNotesProps {
   /** The order's id. */
@@ -46,6 +43,7 @@ export function OrderNotes({ order, notes, mayWrite, add }: OrderNotesProps) {
 function NoteForm({ order, add }: Pick<OrderNotesProps, 'order' | 'add'>) {
   const { t } = useTranslation('desk')
   const form = useContractForm({
+    keptAs: `note of order ${order}`,
     defaults: { text: '' },
     inputOf: ({ text }) => text.trim(),
     send: async (text) => {
@@ -55,14 +53,6 @@ function NoteForm({ order, add }: Pick<OrderNotesProps, 'order' | 'add'>) {
   })
   const { text } = form.values
   const isReady = text.trim() !== ''
-  const kept = useRef(begun.get(order))
-  useEffect(() => {
-    if (kept.current !== undefined) form.write('text', kept.current)
-    kept.current = undefined
-  }, [form.write])
-  useEffect(() => {
-    if (kept.current === undefined) begun.set(order, text)
-  }, [order, text])
   useKeys({ n: () => form.ref.current?.querySelector('textarea')?.focus() })
   /** Escape gives the keys of the queue back, and does not close what is beside it. */
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -1,4 +1,5 @@
-import { IconButton, RichText } from '@baize/ui-kit'
+import { IconButton } from '@baize/ui-kit'
+import { NoticeBarFace } from '@baize/ui-kit/notices'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAnnouncements } from '../../app/announcements.ts'
@@ -15,17 +16,13 @@ export function NoticeBar() {
   )
   if (!notice) return null
   return (
-    <aside className="noticebar" aria-label={notice.title}>
-      <strong className="strong" dir="auto">
-        {notice.title}
-      </strong>
-      <RichText nodes={notice.content} />
+    <NoticeBarFace title={notice.title} nodes={notice.content}>
       <IconButton
         size="s"
         icon={X}
         label={t('close')}
         onClick={() => closePopup(reader, `${notice.id}:${notice.revision}`)}
       />
-    </aside>
+    </NoticeBarFace>
   )
 }

@@ -1,6 +1,7 @@
 import './content-texts.ts'
 import type { Announcement } from '@baize/contract'
 import { Button, Modal, RichText } from '@baize/ui-kit'
+import { POPUP_WIDTH_REM } from '@baize/ui-kit/notices'
 import { useTranslation } from 'react-i18next'
 
 interface PopupWindowProps {
@@ -18,7 +19,7 @@ export function PopupWindow({ popup, onClose }: PopupWindowProps) {
       onClose={onClose}
       title={popup.title}
       closeText={common('close')}
-      widthRem={34}
+      widthRem={POPUP_WIDTH_REM}
       foot={
         <Button variant="primary" onClick={onClose}>
           {t('popup.understood')}

@@ -1,5 +1,4 @@
 import './notice-texts.ts'
-import './notices.css'
 import { type Announcement, NOTICE_PAGE_SIZE } from '@baize/contract'
 import { Badge, EmptyState, RichText } from '@baize/ui-kit'
 import { useEffect, useState } from 'react'

@@ -43,7 +43,8 @@ export function announcementRoutes(parts: AnnouncementParts): Route[] {
       })
     }),
     route(operations.readNotices, async (call) => {
-      await saveReadNotices(parts.pool, memberOf(call).memberId, call.body.noticeIds)
+      const at = new Date(parts.clock.now())
+      await saveReadNotices(parts.pool, memberOf(call).memberId, call.body.noticeIds, at)
       return succeed({})
     }),
   ]

@@ -69,6 +69,7 @@ export function bannerDeskRoutes({ pool, clock, shelf }: ContentParts): Route[] 
           ...row,
           draft: movedTo(row.draft, groupName, place),
           published: movedTo(row.published, groupName, place),
+          planned: movedTo(row.planned, groupName, place),
         }))
         await saveArrangement(tx, moved)
         await audit(tx, call as never, {

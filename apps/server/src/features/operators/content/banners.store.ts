@@ -2,19 +2,20 @@ import type pg from 'pg'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
 import type { ContentRow } from './publishing.store.ts'
 
-/** Writes drafts and what is published at their new places; what anybody has read of them stays good. */
+/** Writes drafts, what is published and what is planned at their new places; what anybody has read of them stays good. */
 export async function saveArrangement(
   tx: Tx,
-  rows: readonly Pick<ContentRow, 'contentId' | 'draft' | 'published'>[],
+  rows: readonly Pick<ContentRow, 'contentId' | 'draft' | 'published' | 'planned'>[],
 ): Promise<void> {
   await tx.query(
-    `update content_item c set draft = m.draft, published = m.published
-     from unnest($1::uuid[], $2::jsonb[], $3::jsonb[]) as m (id, draft, published)
+    `update content_item c set draft = m.draft, published = m.published, planned = m.planned
+     from unnest($1::uuid[], $2::jsonb[], $3::jsonb[], $4::jsonb[]) as m (id, draft, published, planned)
      where c.id = m.id`,
     [
       rows.map(({ contentId }) => contentId),
       rows.map(({ draft }) => JSON.stringify(draft)),
       rows.map(({ published }) => (published === null ? null : JSON.stringify(published))),
+      rows.map(({ planned }) => (planned === null ? null : JSON.stringify(planned))),
     ],
   )
 }

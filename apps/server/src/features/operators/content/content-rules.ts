@@ -60,9 +60,9 @@ export function findChangeFault(
   if (facts.kind === 'banner' && !isBannerLink(facts)) return 'link_invalid'
   const slug = slugOf(facts)
   if (slug === undefined) return undefined
-  // What is published keeps its address while its draft already has another.
-  const isTaken = others.some(({ draft, published }) =>
-    [draft, published].some((state) => state && slugOf(state.facts) === slug),
+  // What is published or planned keeps its address while its draft already has another.
+  const isTaken = others.some(({ draft, published, planned }) =>
+    [draft, published, planned].some((state) => state && slugOf(state.facts) === slug),
   )
   return isTaken ? 'slug_taken' : undefined
 }
@@ -111,19 +111,43 @@ export function findGap(
   return isKnown ? undefined : 'topic_unknown'
 }
 
+const isBegun = ({ startsAt }: Pick<ContentSchedule, 'startsAt'>, at: Date) =>
+  startsAt === null || Date.parse(startsAt) <= at.getTime()
+
 /** True from the beginning of a schedule to its end. */
 export function isWithin({ startsAt, endsAt }: ContentSchedule, at: Date): boolean {
-  const isBegun = startsAt === null || Date.parse(startsAt) <= at.getTime()
-  return isBegun && (endsAt === null || Date.parse(endsAt) > at.getTime())
+  return isBegun({ startsAt }, at) && (endsAt === null || Date.parse(endsAt) > at.getTime())
 }
 
-export function viewSummary(row: ContentRow, at: Date): ContentSummary {
+/** The item as it stands at this moment: a plan whose time has come is what is published. */
+export function asOf<Row extends ContentRow>(row: Row, at: Date): Row {
+  const { planned, plannedRevision } = row
+  if (planned === null || !isBegun(planned, at)) return row
+  return {
+    ...row,
+    ...{ published: planned, revision: plannedRevision, planned: null, plannedRevision: null },
+  }
+}
+
+/** Whether a publication waits for a moment to come. */
+export function isAhead(schedule: ContentSchedule, at: Date): boolean {
+  return !isBegun(schedule, at)
+}
+
+export function viewSummary(stored: ContentRow, at: Date): ContentSummary {
+  const row = asOf(stored, at)
   const { texts, ...draft } = row.draft
+  const { published, planned } = row
   return {
     contentId: row.contentId,
     kind: row.kind,
     state: stateOf(row, at),
-    isChanged: row.published === null || !isSameValue(row.draft, row.published),
+    isChanged: ![published, planned].some((each) => each && isSameValue(row.draft, each)),
+    shownNumber: row.revision,
+    plan:
+      planned === null || planned.startsAt === null || row.plannedRevision === null
+        ? null
+        : { number: row.plannedRevision, from: planned.startsAt },
     version: row.version,
     title: texts[DEFAULT_LANGUAGE]?.title ?? '',
     languages: Object.keys(texts),
@@ -133,12 +157,14 @@ export function viewSummary(row: ContentRow, at: Date): ContentSummary {
   }
 }
 
-function stateOf({ published, wasPublished }: ContentRow, at: Date): ContentSummary['state'] {
-  if (published === null) return wasPublished ? 'withdrawn' : 'draft'
-  if (isWithin(published, at)) return 'shown'
-  return published.endsAt !== null && Date.parse(published.endsAt) <= at.getTime()
-    ? 'over'
-    : 'planned'
+function stateOf(
+  { published, planned, wasPublished }: ContentRow,
+  at: Date,
+): ContentSummary['state'] {
+  if (published !== null && isWithin(published, at)) return 'shown'
+  if (planned !== null) return 'planned'
+  if (published !== null) return 'over'
+  return wasPublished ? 'withdrawn' : 'draft'
 }
 
 /** The order in which items are shown and listed. */

@@ -57,7 +57,9 @@ export function createContentShelf({ clock, loadPublished, loadMark }: ShelfPart
   const current = async () => {
     await fresh()
     const at = new Date(clock.now())
-    return rows.filter(({ state }) => isWithin(state, at))
+    return rows.filter(
+      ({ state, replacedAt }) => isWithin(state, at) && (replacedAt === null || replacedAt > at),
+    )
   }
   return {
     async shown<Kind extends ContentKind>(kind: Kind) {

@@ -18,13 +18,17 @@ export async function saveReadNotices(
   pool: pg.Pool,
   memberId: bigint,
   noticeIds: readonly string[],
+  at: Date,
 ): Promise<void> {
   await pool.query(
     `insert into notice_read (member_id, content_id, revision)
-     select $1, id, revision from content_item
-     where id = any ($2::uuid[]) and kind = 'announcement' and revision is not null
+     select $1, id, shown.revision from content_item
+     cross join lateral (
+       select case when planned_from <= $3 then planned_revision else content_item.revision end as revision
+     ) as shown
+     where id = any ($2::uuid[]) and kind = 'announcement' and shown.revision is not null
      order by id
      on conflict (member_id, content_id) do update set revision = excluded.revision`,
-    [memberId, noticeIds],
+    [memberId, noticeIds, at],
   )
 }

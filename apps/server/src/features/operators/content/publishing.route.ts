@@ -1,5 +1,6 @@
 import {
   type ContentItem,
+  type ContentRevision,
   type ContentState,
   operations,
   type RefusalCodeOf,
@@ -19,10 +20,12 @@ import { cleanHtml } from './clean-html.ts'
 import type { ContentParts } from './content-parts.ts'
 import {
   applyChange,
+  asOf,
   byOrder,
   changedFacts,
   findChangeFault,
   findGap,
+  isAhead,
   viewSummary,
 } from './content-rules.ts'
 import {
@@ -82,20 +85,32 @@ export function publishingRoutes(parts: ContentParts): Route[] {
         const topics = await loadContentRows(tx, 'help_topic')
         const gap = findGap(
           row.draft,
-          topics.flatMap(({ published }) => published ?? []),
+          topics.flatMap(({ published, planned }) => [published ?? [], planned ?? []].flat()),
         )
         if (gap) return refuse(gap)
-        if (row.published && isSameValue(row.draft, row.published))
-          return refuse('nothing_to_publish')
-        return { action: 'published', draft: row.draft, ...changedFacts(row.published, row.draft) }
+        const isPlan = isAhead(row.draft, now())
+        const before = isPlan ? row.planned : row.published
+        if (before && isSameValue(row.draft, before)) return refuse('nothing_to_publish')
+        const changed = { draft: row.draft, ...changedFacts(row.published, row.draft) }
+        if (isPlan) return { action: 'scheduled', ...changed }
+        return { action: 'published', ...changed, dropsPlan: call.body.dropsPlan }
       }),
     ),
     route(operations.withdrawContent, (call) =>
       changeItem(parts, call, async (_tx, row) => {
         if (!row) return refuse('not_found')
         if (row.version !== call.body.version) return refuse('state_changed')
-        if (!row.published) return refuse('not_published')
+        if (!row.published && !row.planned) return refuse('not_published')
         return { action: 'withdrawn', draft: row.draft, before: {}, after: {} }
+      }),
+    ),
+    route(operations.unscheduleContent, (call) =>
+      changeItem(parts, call, async (_tx, row) => {
+        if (!row) return refuse('not_found')
+        if (row.version !== call.body.version) return refuse('state_changed')
+        if (!row.planned) return refuse('not_planned')
+        const before = { startsAt: row.planned.startsAt }
+        return { action: 'unscheduled', draft: row.draft, before, after: { startsAt: null } }
       }),
     ),
     route(operations.restoreContent, (call) =>
@@ -116,12 +131,14 @@ async function findFault(tx: Tx, wish: ContentState, others: readonly ContentRow
   return findChangeFault(wish, others) ?? (await findBannerFault(tx, wish, others))
 }
 
-type Action = 'draft_saved' | 'published' | 'withdrawn' | 'restored'
+type Action = 'draft_saved' | 'restored' | ContentRevision['action']
 
 /** What a change makes of an item, and what the audit is told of it. */
 interface Decision extends ReturnType<typeof changedFacts> {
   readonly action: Action
   readonly draft: ContentState
+  /** Of a publication at once: whether it ends the plan that was to follow what it replaces. */
+  readonly dropsPlan?: boolean
 }
 
 type ContentCall = Pick<Call<never>, 'staff' | 'origin'> & {
@@ -132,6 +149,7 @@ type ChangeCode =
   | RefusalCodeOf<typeof operations.saveContent>
   | RefusalCodeOf<typeof operations.publishContent>
   | RefusalCodeOf<typeof operations.withdrawContent>
+  | RefusalCodeOf<typeof operations.unscheduleContent>
   | RefusalCodeOf<typeof operations.restoreContent>
 
 /** Decides under lock, writes item, history and audit in one commit, and tells open pages after it. */
@@ -146,7 +164,8 @@ async function changeItem<Code extends ChangeCode>(
   const staff = staffOf(call)
   const decided = await inTransaction(pool, async (tx) => {
     await lockContent(tx)
-    const row = await loadContentRow(tx, contentId)
+    const stored = await loadContentRow(tx, contentId)
+    const row = stored && asOf(stored, at)
     const decision = await decide(tx, row)
     if ('ok' in decision) return decision
     await saveDecision(tx, { contentId, row, decision, at, staff })
@@ -157,11 +176,15 @@ async function changeItem<Code extends ChangeCode>(
       subject: `${decision.draft.facts.kind} ${decision.draft.texts.en?.title || contentId}`,
       before: decision.before,
       after: decision.after,
+      details: {
+        contentId,
+        ...(decision.action === 'scheduled' && { goesLiveAt: decision.draft.startsAt }),
+      },
     })
     return succeed(decision.action)
   })
   if (!decided.ok) return decided
-  if (decided.value === 'published' || decided.value === 'withdrawn') await shelf.lookAgain()
+  if (decided.value !== 'draft_saved' && decided.value !== 'restored') await shelf.lookAgain()
   const item = await viewItem(pool, contentId, at)
   return item ? succeed({ item }) : refuse('not_found')
 }
@@ -178,12 +201,13 @@ async function saveDecision(tx: Tx, change: DecidedChange): Promise<void> {
   const { contentId, row, decision, at, staff } = change
   const { action, draft } = decision
   const kept = { contentId, kind: draft.facts.kind, changedAt: at, changedBy: staff.displayName }
-  const published = row?.published ?? null
+  const live = { published: row?.published ?? null, revision: row?.revision ?? null }
+  const plan = { planned: row?.planned ?? null, plannedRevision: row?.plannedRevision ?? null }
   if (action === 'draft_saved' || action === 'restored') {
-    await saveContentRow(tx, { ...kept, draft, published, revision: row?.revision ?? null })
+    await saveContentRow(tx, { ...kept, draft, ...live, ...plan })
     return
   }
-  const state = action === 'published' ? draft : null
+  const state = action === 'published' || action === 'scheduled' ? draft : null
   const number = await saveRevision(tx, contentId, {
     action,
     at,
@@ -191,8 +215,21 @@ async function saveDecision(tx: Tx, change: DecidedChange): Promise<void> {
     staffId: staff.staffId,
     state,
   })
-  const revision = state === null ? null : number
-  await saveContentRow(tx, { ...kept, draft, published: state, revision })
+  const noPlan = { planned: null, plannedRevision: null }
+  switch (action) {
+    case 'published': {
+      const next = decision.dropsPlan ? noPlan : plan
+      return saveContentRow(tx, { ...kept, draft, published: draft, revision: number, ...next })
+    }
+    case 'scheduled': {
+      const next = { planned: draft, plannedRevision: number }
+      return saveContentRow(tx, { ...kept, draft, ...live, ...next })
+    }
+    case 'withdrawn':
+      return saveContentRow(tx, { ...kept, draft, published: null, revision: null, ...noPlan })
+    case 'unscheduled':
+      return saveContentRow(tx, { ...kept, draft, ...live, ...noPlan })
+  }
 }
 
 async function viewItem(
@@ -200,13 +237,15 @@ async function viewItem(
   contentId: string,
   at: Date,
 ): Promise<ContentItem | undefined> {
-  const row = await loadContentRow(database, contentId)
-  if (!row) return undefined
+  const stored = await loadContentRow(database, contentId)
+  if (!stored) return undefined
+  const row = asOf(stored, at)
   const history = await loadHistory(database, contentId)
   return {
     ...viewSummary(row, at),
     draft: row.draft,
     published: row.published,
+    planned: row.planned,
     history: history.map((each) => ({ ...each, at: each.at.toISOString() })),
   }
 }

@@ -1,4 +1,4 @@
-import type { ContentKind, ContentState } from '@baize/contract'
+import type { ContentKind, ContentRevision, ContentState } from '@baize/contract'
 import type pg from 'pg'
 import type { Queryable, Tx } from '../../../platform/database/in-transaction.ts'
 
@@ -12,6 +12,9 @@ export interface ContentRow {
   readonly draft: ContentState
   readonly published: ContentState | null
   readonly revision: number | null
+  /** What takes the place of `published` when its schedule begins. */
+  readonly planned: ContentState | null
+  readonly plannedRevision: number | null
   /** True once anything was published, also when it was taken back since. */
   readonly wasPublished: boolean
   readonly version: number
@@ -21,13 +24,14 @@ export interface ContentRow {
 
 export interface RevisionRow {
   readonly number: number
-  readonly action: 'published' | 'withdrawn'
+  readonly action: ContentRevision['action']
   readonly at: Date
   readonly by: string
   readonly state: ContentState | null
 }
 
-const COLUMNS = `id as "contentId", kind, draft, published, revision, version,
+const COLUMNS = `id as "contentId", kind, draft, published, revision, version, planned,
+  planned_revision as "plannedRevision",
   exists (select from content_revision r where r.content_id = content_item.id) as "wasPublished",
   changed_at as "changedAt", changed_by as "changedBy"`
 
@@ -88,10 +92,12 @@ export async function saveContentRow(
   row: Omit<ContentRow, 'version' | 'wasPublished'>,
 ): Promise<void> {
   await tx.query(
-    `insert into content_item (id, kind, draft, published, revision, changed_at, changed_by)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into content_item (id, kind, draft, published, revision, changed_at, changed_by,
+       planned, planned_revision, planned_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ($8::jsonb ->> 'startsAt')::timestamptz)
      on conflict (id) do update set draft = $3, published = $4, revision = $5, changed_at = $6,
-       changed_by = $7, version = content_item.version + 1`,
+       changed_by = $7, planned = $8, planned_revision = $9, planned_from = excluded.planned_from,
+       version = content_item.version + 1`,
     [
       row.contentId,
       row.kind,
@@ -100,6 +106,8 @@ export async function saveContentRow(
       row.revision,
       row.changedAt,
       row.changedBy,
+      row.planned === null ? null : JSON.stringify(row.planned),
+      row.plannedRevision,
     ],
   )
 }
@@ -131,17 +139,26 @@ export interface PublishedRow {
   readonly kind: ContentKind
   readonly state: ContentState
   readonly revision: number
+  /** When players could see it first. */
   readonly publishedAt: Date
+  /** When the next version takes its place; null while none is planned. */
+  readonly replacedAt: Date | null
 }
 
-const PUBLISHED_MAX = 2_500
+/** Versions, of which an item has two at most: what is published, and what is planned. */
+const PUBLISHED_MAX = 5_000
 
-/** Everything that is published, shown now or by its schedule at another time. */
+/** Everything that is published or planned, shown now or by its schedule at another time. */
 export async function loadPublished(pool: pg.Pool): Promise<readonly PublishedRow[]> {
   const found = await pool.query<PublishedRow>(
-    `select i.id as "contentId", i.kind, i.published as state, i.revision, r.at as "publishedAt"
-     from content_item i join content_revision r on r.content_id = i.id and r.number = i.revision
-     order by i.id limit $1`,
+    `select i.id as "contentId", i.kind, v.state, v.revision, v.replaced_at as "replacedAt",
+       greatest(r.at, (v.state ->> 'startsAt')::timestamptz) as "publishedAt"
+     from content_item i
+     cross join lateral (values
+       (i.published, i.revision, i.planned_from), (i.planned, i.planned_revision, null)
+     ) as v (state, revision, replaced_at)
+     join content_revision r on r.content_id = i.id and r.number = v.revision
+     order by i.id, v.revision limit $1`,
     [PUBLISHED_MAX],
   )
   return found.rows
@@ -151,8 +168,9 @@ export async function loadPublished(pool: pg.Pool): Promise<readonly PublishedRo
 export async function loadContentMark(pool: pg.Pool): Promise<string> {
   const found = await pool.query<{ mark: string }>(
     `select coalesce((select max(id) from content_revision), 0) || '-' ||
-       coalesce((select md5(string_agg(id || ' ' || (published -> 'facts' ->> 'order'), ',' order by id))
-         from content_item where kind = 'banner' and published is not null), '') as mark`,
+       coalesce((select md5(string_agg(
+           concat_ws(' ', id, published -> 'facts' ->> 'order', planned -> 'facts' ->> 'order'), ',' order by id))
+         from content_item where kind = 'banner'), '') as mark`,
   )
   return found.rows[0]?.mark ?? ''
 }

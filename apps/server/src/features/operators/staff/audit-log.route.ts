@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { writeAuditFile } from './audit-export.ts'
 import { type AuditWish, loadAuditPage, loadLastAuditId } from './audit-log.store.ts'
+import { loadAuditTargets } from './audit-targets.store.ts'
 import type { StaffParts } from './staff-parts.ts'
 
 export function auditLogRoutes(parts: Pick<StaffParts, 'pool' | 'clock'>): Route[] {
@@ -14,8 +15,9 @@ export function auditLogRoutes(parts: Pick<StaffParts, 'pool' | 'clock'>): Route
       const { pageNo, pageSize, ...wish } = query
       const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize }
       const { rows, totalCount } = await loadAuditPage(pool, { ...wish, ...slice })
+      const targetOf = await loadAuditTargets(pool, rows)
       return succeed({
-        items: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+        items: rows.map((row) => ({ ...row, at: row.at.toISOString(), target: targetOf(row) })),
         pageNo,
         pageSize,
         totalPages: Math.ceil(totalCount / pageSize),

@@ -3,6 +3,7 @@ import type { LendingModule, ModuleFacts } from '../../../module.ts'
 import { hashPassword, verifyPassword } from '../../../platform/password.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { auditLogRoutes } from './audit-log.route.ts'
+import { draftKeyOwner, draftKeyRoutes } from './draft-key.route.ts'
 import { createStaffSessionFinder } from './find-staff-session.ts'
 import { ownAccountRoutes } from './own-account.route.ts'
 import { ownAuthenticatorRoutes } from './own-authenticator.route.ts'
@@ -24,7 +25,7 @@ export const STAFF: ModuleFacts = {
   tables: {
     pruned: 'decision_proof staff_browser staff_challenge staff_session staff_sign_in_attempt',
     house:
-      'staff staff_authenticator staff_recovery_code staff_rights_lock staff_role staff_saved_view',
+      'staff staff_authenticator staff_draft_key staff_recovery_code staff_rights_lock staff_role staff_saved_view',
   },
   sealed: [
     {
@@ -33,6 +34,13 @@ export const STAFF: ModuleFacts = {
       column: 'secret_sealed',
       id: 'staff_id',
       ownerOf: (id) => STAFF_FACTOR.sealOwner(id),
+    },
+    {
+      ring: 'members',
+      table: 'staff_draft_key',
+      column: 'key_sealed',
+      id: 'staff_id',
+      ownerOf: (id) => draftKeyOwner(`${id}`),
     },
   ],
 }
@@ -64,6 +72,7 @@ export function createStaff(
       ...ownAccountRoutes(parts),
       ...ownAuthenticatorRoutes(parts),
       ...savedViewRoutes(parts),
+      ...draftKeyRoutes(parts),
       ...auditLogRoutes(parts),
     ],
     approvals: {

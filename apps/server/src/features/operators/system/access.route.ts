@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type Call, type Route, route, staffOf } from '../../../platform/http/route.ts'
+import { JURISDICTION_NAMES, JURISDICTIONS } from '../../../platform/policy/jurisdictions.ts'
 import type { AccessGate } from './access-gate.ts'
 import { isBlock, plainAddress } from './access-rules.ts'
 import type { CountryFinder } from './country-file.ts'
@@ -93,6 +94,11 @@ export function accessRoutes(parts: AccessRouteParts): Route[] {
   ]
 }
 
+/** A policy flag by flag, as text. */
+function flagsOf(policy: object) {
+  return Object.entries(policy).map(([flag, value]) => ({ flag, value: String(value) }))
+}
+
 async function describeAccess(parts: AccessRouteParts): Promise<Access> {
   const settings = await parts.settings()
   return {
@@ -106,6 +112,7 @@ async function describeAccess(parts: AccessRouteParts): Promise<Access> {
     appStores: settings.appStores,
     knowsCountries: parts.countryOf !== undefined,
     jurisdiction: parts.jurisdiction ?? null,
-    policy: Object.entries(parts.policy).map(([flag, value]) => ({ flag, value: String(value) })),
+    policy: flagsOf(parts.policy),
+    policies: JURISDICTION_NAMES.map((name) => ({ name, policy: flagsOf(JURISDICTIONS[name]) })),
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import {
   DOCUMENT_KINDS,
   NEEDED_DOCUMENTS,
@@ -177,9 +178,9 @@ const NOTICE = {
 }
 
 /** A notice as it stands after its draft was saved, and published where that is asked. */
-async function openNotice(isPublished = false) {
+async function openNotice(isPublished = false, startsAt: string | null = null) {
   const params = { contentId: randomUUID() }
-  const body = { ...NOTICE, version: 0 }
+  const body = { ...NOTICE, startsAt, version: 0 }
   const drafted = await administrator.call(operations.saveContent, { params, body })
   if (!drafted.success) throw new Error(drafted.code)
   let { item } = drafted.value
@@ -633,6 +634,10 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     const { params, version } = await openNotice(true)
     return { by: administrator, params, body: { version } }
   },
+  unscheduleContent: async () => {
+    const { params, version } = await openNotice(true, '2099-01-01T00:00:00.000Z')
+    return { by: administrator, params, body: { version } }
+  },
   restoreContent: async () => {
     const { params, version } = await openNotice(true)
     return { by: administrator, params, body: { version, number: 1 } }
@@ -815,3 +820,39 @@ async function rowsAfter(id: string) {
   )
   return found.rows
 }
+
+describe('what was written down', () => {
+  const texts = (section: string) =>
+    JSON.parse(
+      readFileSync(
+        new URL(`../../../../../console/src/messages/en/${section}.json`, import.meta.url),
+        'utf8',
+      ),
+    )
+
+  it('has a sentence in the console for every action', async () => {
+    const { said } = texts('audit')
+    const found = await server.database.pool.query<{ action: string }>(
+      `select distinct action from audit_log order by action`,
+    )
+    const silent = found.rows.filter(({ action }) => {
+      const [domain = '', done = ''] = action.split('.')
+      return typeof said[domain]?.[done] !== 'string'
+    })
+    expect(found.rows.length).toBeGreaterThan(100)
+    expect(silent).toEqual([])
+  })
+
+  it('has a name in the console for every fact', async () => {
+    const [{ detail }, { fact }] = [texts('audit'), texts('common')]
+    const found = await server.database.pool.query<{ name: string }>(
+      `select distinct jsonb_object_keys(facts) as name
+         from audit_log, lateral (values (details), (before), (after)) as said (facts)
+        where jsonb_typeof(facts) = 'object' order by name`,
+    )
+    // Words of an item are named by their language and what they are: `en.title`.
+    const names = found.rows.map(({ name }) => name.replace(/^[a-z]{2,3}(-\w+)?\./, ''))
+    expect(names.length).toBeGreaterThan(100)
+    expect(names.filter((name) => !(name in detail) && !(name in fact))).toEqual([])
+  })
+})

@@ -1,7 +1,7 @@
 import { RUN_TYPES } from '@baize/contract'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { windowOfKey, windowWords } from '../../parts/agents/window.logic.ts'
+import { windowOfKey, windowWords } from './window.logic.ts'
 
 /** `dividend weekly 2026-04-27 v2`, as the server names a settlement run; older ones without the period. */
 const RUN_NAME = /^(?<type>\w+) (?:(?<period>[a-z_]+) )?(?<window>\S+) v(?<version>\d+)$/
