@@ -83,8 +83,10 @@ import {
   callBackWithdrawal,
   getStaffWithdrawal,
   getWithdrawalQueue,
+  giveBackPayout,
   readWithdrawalCase,
   rejectWithdrawal,
+  sendPayoutAgain,
   viewWithdrawalProof,
 } from './withdrawals.ts'
 
@@ -107,6 +109,8 @@ export const staffOperations = {
   getStaffWithdrawal,
   approveWithdrawal,
   callBackWithdrawal,
+  sendPayoutAgain,
+  giveBackPayout,
   readWithdrawalCase,
   rejectWithdrawal,
   askObjectionEnd,

@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS = [
   'withdrawal.proof_viewed',
   'withdrawal.approved',
   'withdrawal.called_back',
+  'withdrawal.sent_again',
+  'withdrawal.payout_returned',
   'withdrawal.rejected',
   'withdrawal.taken',
   'withdrawal.given_back',

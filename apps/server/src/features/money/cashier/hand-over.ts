@@ -4,16 +4,20 @@ import { takeRandomBytes } from '../../../platform/random-bytes.ts'
 import { loadBankAccountsById } from './bank-accounts.store.ts'
 import type { CashierParts } from './cashier-parts.ts'
 import { changeWithdrawal } from './change-withdrawal.ts'
+import { beginCall, countUnsentCall } from './payout-attempts/attempts.store.ts'
+import { beginAttempt } from './payout-attempts/attempts.ts'
 import { savePayoutId } from './payout-ids.store.ts'
-import { applyPayout } from './payout-parts/apply-payout.ts'
+import { applyPayout, type PayoutReport } from './payout-parts/apply-payout.ts'
 import { createParts } from './payout-parts/move-parts.ts'
 import { savePartPayoutId } from './payout-parts/parts.store.ts'
 import { type PayoutUnderWay, payoutUnderWay } from './payout-parts/payout-under-way.ts'
 import { planParts, smallerMax } from './payout-parts/plan-parts.ts'
-import { ProviderRefused } from './providers/payment-provider.ts'
+import { ProviderRefused, ProviderUnreachable, providerOf } from './providers/payment-provider.ts'
 import { beginQuestions } from './questions/questions.store.ts'
 import { sendBack } from './unplayed/send-back.ts'
 import { loadWithdrawal, type WithdrawalRow } from './withdrawals.store.ts'
+
+const HOUR_MS = 3_600_000
 
 /** The money of the demonstration; the provider shows amounts with it. */
 export interface ShownCurrency {
@@ -23,7 +27,7 @@ export interface ShownCurrency {
 }
 
 /**
- * Gives an approved withdrawal to the provider, or the part of it whose turn it is. Marked as handed over
+ * Gives an approved withdrawal to its provider, or the part of it whose turn it is. Marked as handed over
  * before the call, because a call without an answer may have been heard; repeated until answered,
  * because the provider acts once per reference. Throws while the provider does not answer, so that the
  * queue tries again.
@@ -45,22 +49,82 @@ export async function handOver(
   const payout = current && payoutUnderWay(current)
   // Cancelled in between, or answered already.
   if (!current || !payout || payout.payoutId !== null) return
-  const answer = await askProvider(parts, await buildRequest(parts, currency, current, payout))
-  if (answer) {
-    await (payout.partId
-      ? savePartPayoutId(parts.pool, payout.partId, answer.payoutId)
-      : savePayoutId(parts.pool, withdrawalId, answer.payoutId))
-    return
-  }
+  const request = await buildRequest(parts, currency, current, payout)
+  if (payout.partId === undefined) return await askForAttempt(parts, current, request)
   const { partId } = payout
-  const refused = { partId, event: 'fail', payoutId: null, reason: REFUSED_BY_PROVIDER } as const
-  await changeWithdrawal<'not_under_way'>(parts, {
-    ...{ row: current, byWhom: 'provider' },
-    decide: (row, _view, atMs) => applyPayout(row, { ...refused, atMs }) ?? 'not_under_way',
-  })
+  const answer = await refusedOr(() => providerOf(parts, current).requestPayout(request))
+  if (answer) return await savePartPayoutId(parts.pool, partId, answer.payoutId)
+  await endPayout(parts, current, { ...REFUSED, partId, code: null, reason: REFUSED_WORDS })
 }
 
-const REFUSED_BY_PROVIDER = 'The bank did not accept this payment.'
+/** A provider that could not be reached for so long, by any call, counts as down. */
+const UNREACHED_MS_MAX = 10 * 60_000
+
+/**
+ * Asks for an attempt. It ends where the provider refuses it, and where for a while no call ever left the house; once one call
+ * may have been heard, only the provider ends it.
+ */
+async function askForAttempt(
+  parts: CashierParts,
+  row: WithdrawalRow,
+  request: CreatePayoutRequest,
+): Promise<void> {
+  if (row.attemptNo > 1 && row.callsBegun === 0) {
+    await beginQuestions(parts.pool, row.withdrawalId, parts.clock.now())
+  }
+  if (!(await beginCall(parts.pool, row))) return
+  try {
+    const answer = await refusedOr(() => providerOf(parts, row).requestPayout(request))
+    if (answer) return await savePayoutId(parts.pool, row, answer.payoutId)
+    await endPayout(parts, row, { ...REFUSED, code: 'route_refused', reason: null })
+  } catch (failure) {
+    if (!(failure instanceof ProviderUnreachable) || failure.wasSent) throw failure
+    await countUnsentCall(parts.pool, row)
+    const isDown = await endUnreached(parts, row)
+    if (!isDown) throw failure
+  }
+}
+
+/** Whether the attempt ended because no call for it ever went out. */
+async function endUnreached(parts: CashierParts, row: WithdrawalRow): Promise<boolean> {
+  const sentAtMs = row.attempts.at(-1)?.sentAtMs ?? row.updatedAtMs
+  if (parts.clock.now() - sentAtMs < UNREACHED_MS_MAX) return false
+  const never = ({ callsBegun, callsUnsent, payoutId }: WithdrawalRow) =>
+    payoutId === null && callsBegun === callsUnsent
+  const down = { ...REFUSED, code: 'provider_down', reason: null } as const
+  return await endPayout(parts, row, down, never)
+}
+
+const REFUSED = { partId: undefined, event: 'fail', payoutId: null } as const
+const REFUSED_WORDS = 'The bank did not accept this payment.'
+
+type Ended = Pick<PayoutReport, 'partId' | 'event' | 'payoutId' | 'code' | 'reason'>
+
+/** Whether it ended. Decided under the lock: what has ended or was answered meanwhile stays as it is. */
+async function endPayout(
+  parts: CashierParts,
+  row: WithdrawalRow,
+  ended: Ended,
+  isStill: (locked: WithdrawalRow) => boolean = () => true,
+): Promise<boolean> {
+  const { attemptNo } = row
+  const { failedPayoutHours } = await parts.withdrawalSettings()
+  const changed = await changeWithdrawal<'not_under_way'>(parts, {
+    ...{ row, byWhom: 'provider' },
+    decide(locked, _view, atMs) {
+      if (!isStill(locked)) return 'not_under_way'
+      const giveBackAtMs = atMs + failedPayoutHours * HOUR_MS
+      return applyPayout(locked, { ...ended, attemptNo, atMs, giveBackAtMs }) ?? 'not_under_way'
+    },
+  })
+  return changed.ok
+}
+
+/** A withdrawal that is paid at once begins its first attempt with the hand-over. */
+function firstAttempt({ provider }: WithdrawalRow, atMs: number): Partial<WithdrawalRow> {
+  const attempts = beginAttempt([], provider, atMs)
+  return { attempts, attemptNo: 1, callsBegun: 0, callsUnsent: 0 }
+}
 
 /** Marks it as handed over and plans its parts, in one commit. */
 async function markHandedOver(parts: CashierParts, approved: WithdrawalRow): Promise<void> {
@@ -72,9 +136,9 @@ async function markHandedOver(parts: CashierParts, approved: WithdrawalRow): Pro
       // The job of an approval that was called back, or a clock ahead of this one: it is asked for again.
       if (row.sendAfterMs !== null && row.sendAfterMs > atMs) return {}
       if (row.way === 'back') return { event: 'hand_over' }
-      const maxMinor = smallerMax(parts.provider.payoutMaxMinor, row.partMaxMinor)
+      const maxMinor = smallerMax(providerOf(parts, row).payoutMaxMinor, row.partMaxMinor)
       const planned = planParts(row.amountMinor, { maxMinor, leastMinor: minMinor }) ?? []
-      if (planned.length < 2) return { event: 'hand_over' }
+      if (planned.length < 2) return { event: 'hand_over', patch: firstAttempt(row, atMs) }
       const newId = () => uuidV7(parts.clock, takeRandomBytes(10))
       return { event: 'hand_over', patch: { parts: createParts(planned, atMs, newId) } }
     },
@@ -103,17 +167,14 @@ async function buildRequest(
       holderName: payee.holderName,
       accountNumber: payee.accountNumber,
     },
-    callbackUrl: `${parts.publicUrl}/cashier/callbacks/payouts`,
+    callbackUrl: `${parts.publicUrl}${providerOf(parts, row).payoutCallbackPath}`,
   }
 }
 
 /** Undefined when the provider has refused for good; throws when it may yet accept. */
-async function askProvider(
-  parts: CashierParts,
-  request: CreatePayoutRequest,
-): Promise<{ payoutId: string } | undefined> {
+async function refusedOr<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return await parts.provider.requestPayout(request)
+    return await ask()
   } catch (failure) {
     if (failure instanceof ProviderRefused) return undefined
     throw failure

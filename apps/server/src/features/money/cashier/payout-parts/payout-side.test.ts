@@ -20,7 +20,7 @@ describe('what a provider says of a payout', () => {
       { ...told, status: 'failed' },
       'again',
     ],
-    ['failed, then said to be paid', side('failed'), told, 'contradicts'],
+    ['failed, then said to be paid', side('failed'), told, 'late'],
     ['paid, then said to have failed', side('paid'), { ...told, status: 'failed' }, 'contradicts'],
     [
       'under a payout id that was never ours',

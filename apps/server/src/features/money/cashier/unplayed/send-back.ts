@@ -2,7 +2,7 @@ import { assert, decodeId, encodeId, type Uuid } from '@baize/kernel'
 import type { CashierParts } from '../cashier-parts.ts'
 import { loadDeposit } from '../deposits.store.ts'
 import { saveReturnId } from '../payout-ids.store.ts'
-import { ProviderRefused, ProviderUnreachable } from '../providers/payment-provider.ts'
+import { ProviderRefused, providerOf } from '../providers/payment-provider.ts'
 import type { WithdrawalRow } from '../withdrawals.store.ts'
 import { refuseReturn } from './apply-return.ts'
 
@@ -22,8 +22,7 @@ export function readReturnReference(reference: string): Uuid | undefined {
 export async function sendBack(parts: CashierParts, row: WithdrawalRow): Promise<void> {
   // Cancelled or answered meanwhile, or accepted by the provider, which is queried from then on.
   if (row.state !== 'paying' || row.payoutId !== null) return
-  const provider = parts.providers.find(({ name }) => name === row.provider)
-  if (!provider) throw new ProviderUnreachable(`${row.provider} is not set up`)
+  const provider = providerOf(parts, row)
   const { withdrawalId, depositId } = row
   const deposit = depositId && (await loadDeposit(parts.pool, depositId))
   assert(deposit && deposit.paymentId !== null, 'what goes back came by a payment')
