@@ -352,7 +352,13 @@ describe('a statement', () => {
 describe('a line that somebody typed', () => {
   const today = new Date().toISOString().slice(0, 10)
   const type = async (by: StaffBrowser, reference: string, given: object = {}) => {
-    const body = { bookedOn: today, amountMinor: '50000', reference, payer: 'SANTOS MARA', ...given }
+    const body = {
+      bookedOn: today,
+      amountMinor: '50000',
+      reference,
+      payer: 'SANTOS MARA',
+      ...given,
+    }
     const params = { receivingAccountId: accountId }
     return await by.call(operations.addBankLine, { params, body })
   }
