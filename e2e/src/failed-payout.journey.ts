@@ -45,7 +45,7 @@ describe('a payout that failed', () => {
 
     await ana.goto(`${product.site}/console/withdrawals?queue=payout_failed&text=${NAME}`)
     await ana.getByText(order).first().click()
-    await ana.getByText('The provider does not hold enough').waitFor()
+    await ana.getByText('Our balance at the provider is too low').waitFor()
     await ana.locator('.case-foot[data-settling="false"]').waitFor()
     await keepPicture(ana, 'desk/103-payout-failed')
     await expectAccessible(ana, 'a payout that failed')

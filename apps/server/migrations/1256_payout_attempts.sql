@@ -13,7 +13,7 @@ create table payout_attempt (
   failure_words text,
   sent_at timestamptz not null,
   ended_at timestamptz,
-  -- Told to be paid after it had failed and another was sent: a person looks.
+  -- Reported as paid after it had failed and another was sent: a person looks.
   paid_late_at timestamptz,
   primary key (withdrawal_id, attempt_no),
   constraint payout_attempt_number_above_zero check (attempt_no > 0),

@@ -1,5 +1,5 @@
--- Whether a line of the bank was typed or stood in a statement, and whose hand it was: whoever typed it does not credit with
--- it alone. Null for older lines, of which nobody knows; they count as typed.
+-- Whether a line of the bank was typed or stood in a statement, and whose hand it was: nobody credits alone with a line
+-- that they typed. Null for older lines, of which nobody knows; they count as typed.
 alter table bank_line
   add column source text,
   add column added_by_id bigint references staff,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SandboxProvider } from '@baize/contract/payments'
+import type { PayoutFailure, SandboxProvider } from '@baize/contract/payments'
 import type { Clock } from '@baize/kernel'
 import type { TestServer } from './test-server.ts'
 
@@ -67,4 +67,10 @@ export const callBackPayout = (
   clock: Clock,
   withdrawalId: string,
   status: 'paid' | 'failed',
-) => callBack(server, clock, 'payouts', reportPayout(withdrawalId, status))
+  { code, provider }: { code?: PayoutFailure; provider?: SandboxProvider } = {},
+) =>
+  callBack(
+    ...([server, clock, 'payouts'] as const),
+    { ...reportPayout(withdrawalId, status), ...(code && { code }) },
+    provider,
+  )

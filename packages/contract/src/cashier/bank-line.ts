@@ -19,7 +19,7 @@ export const SUGGESTED_BY = ['reference', 'holder'] as const
 export const BANK_LINE_SOURCES = ['typed', 'imported'] as const
 export type BankLineSource = (typeof BANK_LINE_SOURCES)[number]
 
-/** What speaks against a line being right as it stands: somebody says that it is right all the same. */
+/** What speaks against a line being right as it stands: somebody says that it is right anyway. */
 export const LINE_DOUBTS = ['in_future', 'over_a_year', 'sum_unusual'] as const
 export type LineDoubt = (typeof LINE_DOUBTS)[number]
 
@@ -126,7 +126,7 @@ export const matchBankLine = operation({
   value: depositValue,
   refusals: {
     ...matchRefusals,
-    /** Whoever typed a line does not credit with it. */
+    /** Nobody credits with a line that they typed. */
     line_typed_by_you: [409, 'You typed this line yourself. Another person must match it.'],
     /** The other of two lines that look like one payment was credited. */
     line_likely_double: [

@@ -13,7 +13,7 @@ export const STATEMENT_LINES_MAX = 2_000
 
 const receivingAccountId = z.string().regex(/^\d{1,18}$/)
 
-/** What speaks against a line, said to be right all the same. */
+/** What speaks against a line, said to be right anyway. */
 const confirmed = z.array(z.enum(LINE_DOUBTS)).max(LINE_DOUBTS.length).optional()
 const doubtful = {
   /** `details.doubts` are what speaks against it, and `details.count` the lines of a statement that they are about. */

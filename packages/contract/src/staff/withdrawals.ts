@@ -190,7 +190,7 @@ export const staffWithdrawal = withdrawalRow.extend({
       failureWords: z.string().nullable(),
       sentAt: instant,
       endedAt: instant.nullable(),
-      /** Told to be paid after it had failed. */
+      /** Reported as paid after it had failed. */
       paidLateAt: instant.nullable(),
     }),
   ),

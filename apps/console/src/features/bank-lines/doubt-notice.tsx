@@ -2,7 +2,7 @@ import type { LineDoubt } from '@baize/contract'
 import { Notice } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 
-/** What speaks against it, and that it is brought in all the same when it is sent again. */
+/** What speaks against it, and that it is brought in anyway when it is sent again. */
 export function DoubtNotice({ doubts }: { readonly doubts: readonly LineDoubt[] }) {
   const { t } = useTranslation('bankLines')
   if (doubts.length === 0) return null

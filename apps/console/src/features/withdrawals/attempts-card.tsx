@@ -36,11 +36,11 @@ export function AttemptsCard({ withdrawal }: { readonly withdrawal: StaffWithdra
               <AttemptTimes attempt={attempt} />
             </span>
             <span className="caption payout-parts__name">
-              {t('parts.reference', { reference: attempt.reference })}
+              {t('attempts.reference', { reference: attempt.reference })}
             </span>
             {attempt.payoutId && (
               <span className="caption payout-parts__name">
-                {t('parts.provider', { payoutId: attempt.payoutId })}
+                {t('attempts.payoutId', { payoutId: attempt.payoutId })}
               </span>
             )}
             {attempt.failureCode && (

@@ -9,7 +9,7 @@ import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { REASON_MIN, ReasonField } from '../../frames/form/reason-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { formatWireMoney } from '../../parts/format.ts'
-import { useTellDecided } from './use-tell-decided.ts'
+import { useNotifyDecided } from './use-notify-decided.ts'
 import { useReject } from './withdrawals.queries.ts'
 
 const REASON_MAX = 200
@@ -28,14 +28,14 @@ export function RejectDialog({ withdrawal, onClose, onRejected }: RejectDialogPr
   const { t } = useTranslation(['withdrawals', 'common'])
   const currency = useCurrency()
   const [choice, setChoice] = useState<Choice>()
-  const tellDecided = useTellDecided()
+  const notifyDecided = useNotifyDecided()
   const reject = useReject({
     onDecided: () => {
       toast({ title: t('done.rejected'), detail: withdrawal.orderNumber })
       onRejected()
     },
     // The dialog shows the failure itself and keeps the reason, as long as there is a case to decide.
-    onFailed: (failure) => void tellDecided(withdrawal.withdrawalId, failure),
+    onFailed: (failure) => void notifyDecided(withdrawal.withdrawalId, failure),
   })
   const { withdrawalId, state: seenState, since: seenSince } = withdrawal
   const form = useContractForm({

@@ -2,7 +2,7 @@ import type { CreatePayoutRequest } from '@baize/contract/payments'
 import { assert, type Uuid, uuidV7 } from '@baize/kernel'
 import { takeRandomBytes } from '../../../platform/random-bytes.ts'
 import { loadBankAccountsById } from './bank-accounts.store.ts'
-import type { CashierParts } from './cashier-parts.ts'
+import type { CashierParts } from './cashier-deps.ts'
 import { changeWithdrawal } from './change-withdrawal.ts'
 import { beginCall, countUnsentCall } from './payout-attempts/attempts.store.ts'
 import { beginAttempt } from './payout-attempts/attempts.ts'
@@ -33,28 +33,28 @@ export interface ShownCurrency {
  * queue tries again.
  */
 export async function handOver(
-  parts: CashierParts,
+  deps: CashierParts,
   currency: ShownCurrency,
   withdrawalId: Uuid,
 ): Promise<void> {
-  const found = await loadWithdrawal(parts.pool, withdrawalId)
+  const found = await loadWithdrawal(deps.pool, withdrawalId)
   assert(found, 'a queued withdrawal is stored')
   if (found.state === 'approved') {
-    await markHandedOver(parts, found)
+    await markHandedOver(deps, found)
     // Another provider may have refused to refund it before; the count of inquiries starts anew.
-    await beginQuestions(parts.pool, withdrawalId, parts.clock.now())
+    await beginQuestions(deps.pool, withdrawalId, deps.clock.now())
   }
-  const current = await loadWithdrawal(parts.pool, withdrawalId)
-  if (current?.way === 'back') return await sendBack(parts, current)
+  const current = await loadWithdrawal(deps.pool, withdrawalId)
+  if (current?.way === 'back') return await sendBack(deps, current)
   const payout = current && payoutUnderWay(current)
   // Cancelled in between, or answered already.
   if (!current || !payout || payout.payoutId !== null) return
-  const request = await buildRequest(parts, currency, current, payout)
-  if (payout.partId === undefined) return await askForAttempt(parts, current, request)
+  const request = await buildRequest(deps, currency, current, payout)
+  if (payout.partId === undefined) return await askForAttempt(deps, current, request)
   const { partId } = payout
-  const answer = await refusedOr(() => providerOf(parts, current).requestPayout(request))
-  if (answer) return await savePartPayoutId(parts.pool, partId, answer.payoutId)
-  await endPayout(parts, current, { ...REFUSED, partId, code: null, reason: REFUSED_WORDS })
+  const answer = await refusedOr(() => providerOf(deps, current).requestPayout(request))
+  if (answer) return await savePartPayoutId(deps.pool, partId, answer.payoutId)
+  await endPayout(deps, current, { ...REFUSED, partId, code: null, reason: REFUSED_WORDS })
 }
 
 /** A provider that could not be reached for so long, by any call, counts as down. */
@@ -65,34 +65,34 @@ const UNREACHED_MS_MAX = 10 * 60_000
  * may have been heard, only the provider ends it.
  */
 async function askForAttempt(
-  parts: CashierParts,
+  deps: CashierParts,
   row: WithdrawalRow,
   request: CreatePayoutRequest,
 ): Promise<void> {
   if (row.attemptNo > 1 && row.callsBegun === 0) {
-    await beginQuestions(parts.pool, row.withdrawalId, parts.clock.now())
+    await beginQuestions(deps.pool, row.withdrawalId, deps.clock.now())
   }
-  if (!(await beginCall(parts.pool, row))) return
+  if (!(await beginCall(deps.pool, row))) return
   try {
-    const answer = await refusedOr(() => providerOf(parts, row).requestPayout(request))
-    if (answer) return await savePayoutId(parts.pool, row, answer.payoutId)
-    await endPayout(parts, row, { ...REFUSED, code: 'route_refused', reason: null })
+    const answer = await refusedOr(() => providerOf(deps, row).requestPayout(request))
+    if (answer) return await savePayoutId(deps.pool, row, answer.payoutId)
+    await endPayout(deps, row, { ...REFUSED, code: 'route_refused', reason: null })
   } catch (failure) {
     if (!(failure instanceof ProviderUnreachable) || failure.wasSent) throw failure
-    await countUnsentCall(parts.pool, row)
-    const isDown = await endUnreached(parts, row)
+    await countUnsentCall(deps.pool, row)
+    const isDown = await endUnreached(deps, row)
     if (!isDown) throw failure
   }
 }
 
 /** Whether the attempt ended because no call for it ever went out. */
-async function endUnreached(parts: CashierParts, row: WithdrawalRow): Promise<boolean> {
+async function endUnreached(deps: CashierParts, row: WithdrawalRow): Promise<boolean> {
   const sentAtMs = row.attempts.at(-1)?.sentAtMs ?? row.updatedAtMs
-  if (parts.clock.now() - sentAtMs < UNREACHED_MS_MAX) return false
+  if (deps.clock.now() - sentAtMs < UNREACHED_MS_MAX) return false
   const never = ({ callsBegun, callsUnsent, payoutId }: WithdrawalRow) =>
     payoutId === null && callsBegun === callsUnsent
   const down = { ...REFUSED, code: 'provider_down', reason: null } as const
-  return await endPayout(parts, row, down, never)
+  return await endPayout(deps, row, down, never)
 }
 
 const REFUSED = { partId: undefined, event: 'fail', payoutId: null } as const
@@ -102,14 +102,14 @@ type Ended = Pick<PayoutReport, 'partId' | 'event' | 'payoutId' | 'code' | 'reas
 
 /** Whether it ended. Decided under the lock: what has ended or was answered meanwhile stays as it is. */
 async function endPayout(
-  parts: CashierParts,
+  deps: CashierParts,
   row: WithdrawalRow,
   ended: Ended,
   isStill: (locked: WithdrawalRow) => boolean = () => true,
 ): Promise<boolean> {
   const { attemptNo } = row
-  const { failedPayoutHours } = await parts.withdrawalSettings()
-  const changed = await changeWithdrawal<'not_under_way'>(parts, {
+  const { failedPayoutHours } = await deps.withdrawalSettings()
+  const changed = await changeWithdrawal<'not_under_way'>(deps, {
     ...{ row, byWhom: 'provider' },
     decide(locked, _view, atMs) {
       if (!isStill(locked)) return 'not_under_way'
@@ -127,31 +127,31 @@ function firstAttempt({ provider }: WithdrawalRow, atMs: number): Partial<Withdr
 }
 
 /** Marks it as handed over and plans its parts, in one commit. */
-async function markHandedOver(parts: CashierParts, approved: WithdrawalRow): Promise<void> {
-  const { minMinor } = await parts.withdrawalSettings()
-  await changeWithdrawal<'not_approved'>(parts, {
+async function markHandedOver(deps: CashierParts, approved: WithdrawalRow): Promise<void> {
+  const { minMinor } = await deps.withdrawalSettings()
+  await changeWithdrawal<'not_approved'>(deps, {
     ...{ row: approved, byWhom: 'system' },
     decide(row, _view, atMs) {
       if (row.state !== 'approved') return 'not_approved'
       // The job of an approval that was called back, or a clock ahead of this one: it is asked for again.
       if (row.sendAfterMs !== null && row.sendAfterMs > atMs) return {}
       if (row.way === 'back') return { event: 'hand_over' }
-      const maxMinor = smallerMax(providerOf(parts, row).payoutMaxMinor, row.partMaxMinor)
+      const maxMinor = smallerMax(providerOf(deps, row).payoutMaxMinor, row.partMaxMinor)
       const planned = planParts(row.amountMinor, { maxMinor, leastMinor: minMinor }) ?? []
       if (planned.length < 2) return { event: 'hand_over', patch: firstAttempt(row, atMs) }
-      const newId = () => uuidV7(parts.clock, takeRandomBytes(10))
+      const newId = () => uuidV7(deps.clock, takeRandomBytes(10))
       return { event: 'hand_over', patch: { parts: createParts(planned, atMs, newId) } }
     },
   })
 }
 
 async function buildRequest(
-  parts: CashierParts,
+  deps: CashierParts,
   currency: ShownCurrency,
   row: WithdrawalRow,
   { partNumber, amountMinor, reference }: PayoutUnderWay,
 ): Promise<CreatePayoutRequest> {
-  const payees = await loadBankAccountsById(parts.pool, [row.bankAccountId])
+  const payees = await loadBankAccountsById(deps.pool, [row.bankAccountId])
   const payee = payees.get(row.bankAccountId)
   assert(payee, 'a withdrawal names a stored account')
   return {
@@ -167,7 +167,7 @@ async function buildRequest(
       holderName: payee.holderName,
       accountNumber: payee.accountNumber,
     },
-    callbackUrl: `${parts.publicUrl}${providerOf(parts, row).payoutCallbackPath}`,
+    callbackUrl: `${deps.publicUrl}${providerOf(deps, row).payoutCallbackPath}`,
   }
 }
 

@@ -3,7 +3,7 @@ import type { PayoutFailure, SandboxProvider } from '@baize/contract/payments'
 import { findBrokenInvariants, takeTrialBalance } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPayingWithdrawal } from '../../../testing/paying-withdrawal.ts'
-import { callBack, payoutTold } from '../../../testing/provider-speaks.ts'
+import { callBackPayout } from '../../../testing/provider-speaks.ts'
 import { createForwardClock } from '../../../testing/set-settings.ts'
 import { openStaff, type StaffBrowser } from '../../../testing/staff-browser.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -36,14 +36,13 @@ const paying = async () => {
   const params = { withdrawalId: order.shown }
   const nameOf = (attemptNo: number) =>
     attemptNo === 1 ? order.shown : `${order.shown}-${attemptNo}`
-  const fails = (attemptNo: number, code: PayoutFailure, provider: SandboxProvider = 'sandbox') =>
-    callBack(
-      ...([server, clock, 'payouts'] as const),
-      { ...payoutTold(nameOf(attemptNo), 'failed'), code },
-      provider,
-    )
-  const pays = (attemptNo: number, provider: SandboxProvider = 'sandbox') =>
-    callBack(server, clock, 'payouts', payoutTold(nameOf(attemptNo)), provider)
+  const fails = (attemptNo: number, code: PayoutFailure, provider?: SandboxProvider) =>
+    callBackPayout(server, clock, nameOf(attemptNo), 'failed', {
+      code,
+      ...(provider && { provider }),
+    })
+  const pays = (attemptNo: number, provider?: SandboxProvider) =>
+    callBackPayout(server, clock, nameOf(attemptNo), 'paid', provider && { provider })
   const sendAgain = (by: StaffBrowser, seenAttempt = 1, provider: string = 'sandbox-b') =>
     by.call(operations.sendPayoutAgain, { params, body: { seenAttempt, provider } })
   const giveBack = (by: StaffBrowser, seenAttempt = 1) =>

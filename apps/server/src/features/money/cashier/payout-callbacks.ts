@@ -1,7 +1,7 @@
 import type { PayoutCallback } from '@baize/contract/payments'
 import { decodeId } from '@baize/kernel'
 import type { CallbackResult } from './callback-result.ts'
-import type { CashierParts, WithdrawalSettings } from './cashier-parts.ts'
+import type { CashierParts, WithdrawalSettings } from './cashier-deps.ts'
 import { changeWithdrawal } from './change-withdrawal.ts'
 import { type KnownPayout, keepPayout } from './keep-call.ts'
 import { readAttemptReference } from './payout-attempts/attempt-reference.ts'
@@ -22,23 +22,23 @@ const LOOKS_MAX = 3
 /**
  * Takes in what a provider says of a payout: of an attempt to pay a whole withdrawal, or of one part. The money stays
  * in escrow until the player confirms or the time to object is over; what failed goes back at once, or is held where another
- * route may still pay it. A call-back about another amount, under another payout id or against what was told before moves
+ * route may still pay it. A call-back about another amount, under another payout id or against what was reported before moves
  * nothing: it is kept, and rings. One that says that what had failed was paid after all rings as well; it counts as paid
  * unless another attempt is on its way.
  */
 export async function applyPayoutCallback(
-  parts: CashierParts,
+  deps: CashierParts,
   provider: string,
   callback: PayoutCallback,
 ): Promise<CallbackResult> {
-  const name = await findPayout(parts, callback.reference)
-  if (!name) return await keepPayout(parts, provider, undefined, callback)
+  const name = await findPayout(deps, callback.reference)
+  if (!name) return await keepPayout(deps, provider, undefined, callback)
   const named = { ...name, provider }
-  const rules = await parts.withdrawalSettings()
+  const rules = await deps.withdrawalSettings()
   for (let look = 1; look <= LOOKS_MAX; look += 1) {
-    const order = await loadWithdrawal(parts.pool, named.withdrawalId)
-    if (!order) return await keepPayout(parts, provider, undefined, callback)
-    const said = await applyOnce(parts, { named, order, rules }, callback)
+    const order = await loadWithdrawal(deps.pool, named.withdrawalId)
+    if (!order) return await keepPayout(deps, provider, undefined, callback)
+    const said = await applyOnce(deps, { named, order, rules }, callback)
     if (said !== 'moved_on') return said
   }
   throw new Error('a withdrawal changed its provider again and again while a call-back came in')
@@ -51,7 +51,7 @@ interface Look {
 }
 
 async function applyOnce(
-  parts: CashierParts,
+  deps: CashierParts,
   { named, order, rules }: Look,
   callback: PayoutCallback,
 ): Promise<CallbackResult | 'moved_on'> {
@@ -59,8 +59,8 @@ async function applyOnce(
   const { partId, attemptNo, provider } = named
   const before = verifyPayoutCall(payoutSideOf(order, named), order.currency, callback)
   // It rings before it counts, so that a machine that stops in between keeps nothing quiet.
-  if (before === 'late') await keepPayout(parts, provider, knownPayout(order, named), callback)
-  const moved = await changeWithdrawal<'again' | 'contradicts'>(parts, {
+  if (before === 'late') await keepPayout(deps, provider, knownPayout(order, named), callback)
+  const moved = await changeWithdrawal<'again' | 'contradicts'>(deps, {
     ...{ row: order, byWhom: 'provider' },
     decide(row, _view, atMs) {
       const verdict = verifyPayoutCall(payoutSideOf(row, named), row.currency, callback)
@@ -88,23 +88,23 @@ async function applyOnce(
     },
   })
   if (moved.ok) return before === 'late' ? 'contradicts' : 'done'
-  const row = await loadWithdrawal(parts.pool, order.withdrawalId)
+  const row = await loadWithdrawal(deps.pool, order.withdrawalId)
   if (!row || row.provider !== order.provider) return 'moved_on'
   if (moved.refusal.code === 'again') {
     const after = verifyPayoutCall(payoutSideOf(row, named), row.currency, callback)
     return after === 'late' ? 'moved_on' : 'nothing_to_do'
   }
-  return await keepPayout(parts, provider, knownPayout(row, named), callback)
+  return await keepPayout(deps, provider, knownPayout(row, named), callback)
 }
 
 /** Which withdrawal a payout belongs to, and which attempt or part of it. */
-async function findPayout(parts: CashierParts, reference: string) {
+async function findPayout(deps: CashierParts, reference: string) {
   const partId = decodeId('wdp', reference)
   if (!partId) {
     const attempt = readAttemptReference(reference)
     return attempt && { ...attempt, partId }
   }
-  const withdrawalId = await findPartOwner(parts.pool, partId)
+  const withdrawalId = await findPartOwner(deps.pool, partId)
   return withdrawalId && { withdrawalId, partId, attemptNo: 0 }
 }
 

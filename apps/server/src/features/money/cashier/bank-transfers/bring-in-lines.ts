@@ -17,7 +17,7 @@ interface Brought {
   readonly receivingAccountId: string
   readonly lines: readonly StatementLine[]
   readonly source: BankLineSource
-  /** What speaks against a line, said to be right all the same. */
+  /** What speaks against a line, said to be right anyway. */
   readonly confirmed: readonly LineDoubt[]
 }
 

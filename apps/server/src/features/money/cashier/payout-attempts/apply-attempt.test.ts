@@ -23,7 +23,7 @@ const late: WithdrawalRow = {
   attempts: replaceAttempt(again.attempts, 1, { paidLateAtMs: 4_000 }),
 }
 
-const told = (attemptNo: number, code: PayoutFailure | 'paid' | null): AttemptReport => ({
+const reported = (attemptNo: number, code: PayoutFailure | 'paid' | null): AttemptReport => ({
   ...{ attemptNo, event: code === 'paid' ? 'pay' : 'fail', payoutId: `out-${attemptNo}` },
   ...{
     code: code === 'paid' ? null : code,
@@ -35,32 +35,37 @@ const told = (attemptNo: number, code: PayoutFailure | 'paid' | null): AttemptRe
 
 describe('what a provider says of an attempt', () => {
   it.each([
-    ['under way', paying, told(1, 'paid'), 'pay_out'],
-    ['under way', paying, told(1, 'float_short'), 'hold_failed'],
-    ['under way', paying, told(1, 'account_closed'), 'fail'],
-    ['under way, without a code', paying, told(1, null), 'fail'],
-    ['held, paid after all', held, told(1, 'paid'), 'pay_out'],
-    ['sent again and paid', again, told(2, 'paid'), 'pay_out'],
-    ['sent again and failed once more', again, told(2, 'route_refused'), 'hold_failed'],
-    ['sent again, while the first was paid after all', late, told(2, 'float_short'), 'pay_out'],
-    ['sent again, while the first was paid after all', late, told(2, 'account_closed'), 'pay_out'],
-    ['sent again and paid, as the first was', late, told(2, 'paid'), 'pay_out'],
+    ['under way', paying, reported(1, 'paid'), 'pay_out'],
+    ['under way', paying, reported(1, 'float_short'), 'hold_failed'],
+    ['under way', paying, reported(1, 'account_closed'), 'fail'],
+    ['under way, without a code', paying, reported(1, null), 'fail'],
+    ['held, paid after all', held, reported(1, 'paid'), 'pay_out'],
+    ['sent again and paid', again, reported(2, 'paid'), 'pay_out'],
+    ['sent again and failed once more', again, reported(2, 'route_refused'), 'hold_failed'],
+    ['sent again, while the first was paid after all', late, reported(2, 'float_short'), 'pay_out'],
+    [
+      'sent again, while the first was paid after all',
+      late,
+      reported(2, 'account_closed'),
+      'pay_out',
+    ],
+    ['sent again and paid, as the first was', late, reported(2, 'paid'), 'pay_out'],
   ] as const)('%s: %#', (_name, row, report, event) => {
     expect(applyAttempt(row, report)?.event).toBe(event)
   })
 
   it.each([
-    ['of an attempt that was never made', paying, told(2, 'paid')],
-    ['that an earlier one failed, once more', again, told(1, 'float_short')],
-    ['that a held one failed, once more', held, told(1, 'float_short')],
-    ['that an earlier one was paid, once more', late, told(1, 'paid')],
-    ['of one that was given back', { ...held, state: 'failed' } as const, told(1, 'paid')],
+    ['of an attempt that was never made', paying, reported(2, 'paid')],
+    ['that an earlier one failed, once more', again, reported(1, 'float_short')],
+    ['that a held one failed, once more', held, reported(1, 'float_short')],
+    ['that an earlier one was paid, once more', late, reported(1, 'paid')],
+    ['of one that was given back', { ...held, state: 'failed' } as const, reported(1, 'paid')],
   ] as const)('moves nothing %s', (_name, row, report) => {
     expect(applyAttempt(row, report)).toBeUndefined()
   })
 
   it('keeps a late payment beside the attempt that is on its way, and moves nothing', () => {
-    const step = applyAttempt(again, told(1, 'paid'))
+    const step = applyAttempt(again, reported(1, 'paid'))
     expect(step?.event).toBeUndefined()
     expect(step?.patch?.attempts).toMatchObject([
       { state: 'failed', paidLateAtMs: 5_000 },
@@ -69,7 +74,7 @@ describe('what a provider says of an attempt', () => {
   })
 
   it('counts the earlier payment by the account of its own provider', () => {
-    const step = applyAttempt(late, told(2, 'float_short'))
+    const step = applyAttempt(late, reported(2, 'float_short'))
     expect(step?.patch).toMatchObject({
       ...{ provider: 'sandbox', payoutId: 'out-1' },
       attempts: [{ state: 'paid' }, { state: 'failed' }],

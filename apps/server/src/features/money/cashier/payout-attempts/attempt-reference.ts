@@ -19,5 +19,5 @@ export function readAttemptReference(reference: string): AttemptName | undefined
   return { withdrawalId, attemptNo: Number(number) }
 }
 
-/** Both ways, for whoever reads what a provider writes. */
+/** Both ways, for readers of what a provider writes. */
 export const payoutNames = { write: attemptReference, read: readAttemptReference }

@@ -72,7 +72,7 @@ export interface AttemptName {
 
 /**
  * Counts a call before it goes out. False where the attempt is not with the provider any more, or has been answered: then
- * nothing may be sent. The counts stand on the withdrawal's row, because whoever ends the attempt reads them under its lock.
+ * nothing may be sent. The counts stand on the withdrawal's row, because an attempt is ended under its lock.
  */
 export async function beginCall(
   database: Queryable,

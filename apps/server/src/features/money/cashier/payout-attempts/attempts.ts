@@ -13,7 +13,7 @@ export interface AttemptRow {
   readonly failureWords: string | null
   readonly sentAtMs: number
   readonly endedAtMs: number | null
-  /** Told to be paid after it had failed and another was sent. */
+  /** Reported as paid after it had failed and another was sent. */
   readonly paidLateAtMs: number | null
   /** It is to be written. */
   readonly isChanged: boolean

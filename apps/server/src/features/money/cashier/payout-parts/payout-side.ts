@@ -52,19 +52,19 @@ export function payoutSideOf(
 }
 
 /**
- * What a call-back is: `new`, the `again` of what was told before, `late` where what had failed is said to be paid, or a
+ * What a call-back is: `new`, the `again` of what was reported before, `late` where what had failed is said to be paid, or a
  * contradiction, because it names another amount, currency or payout id, or says that what was paid failed. Before the provider has named a payout any name is its first.
  */
 export function verifyPayoutCall(
   side: PayoutSide | undefined,
   currency: string,
-  told: Pick<PayoutCallback, 'status' | 'amountMinor' | 'currency' | 'payoutId'>,
+  said: Pick<PayoutCallback, 'status' | 'amountMinor' | 'currency' | 'payoutId'>,
 ): 'new' | 'again' | 'late' | 'contradicts' {
   if (!side || side.state === 'none') return 'contradicts'
-  if (told.currency !== currency || told.amountMinor !== `${side.amountMinor}`) return 'contradicts'
-  if (side.payoutId !== null && told.payoutId !== side.payoutId) return 'contradicts'
+  if (said.currency !== currency || said.amountMinor !== `${side.amountMinor}`) return 'contradicts'
+  if (side.payoutId !== null && said.payoutId !== side.payoutId) return 'contradicts'
   if (side.state === 'under_way') return 'new'
-  if (side.state === told.status) return 'again'
+  if (side.state === said.status) return 'again'
   return side.state === 'failed' ? 'late' : 'contradicts'
 }
 

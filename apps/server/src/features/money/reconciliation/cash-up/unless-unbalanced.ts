@@ -4,7 +4,7 @@ import { decimalOf } from '../../../../platform/table-file/table-file.ts'
 import { CashUpUnbalanced } from './plan-lines.ts'
 import type { CashUpDeps } from './prepare-cash-up.ts'
 
-/** Books that do not add up refuse a cash-up and ring; whoever asked reads where and by how much. */
+/** Books that do not add up refuse a cash-up and ring; the caller reads where and by how much. */
 export async function unlessUnbalanced<Value>(
   { raise, exponent }: Pick<CashUpDeps, 'exponent' | 'raise'>,
   prepare: () => Promise<Value>,

@@ -20,14 +20,14 @@ type RetryRefusal = 'not_found' | 'state_changed' | 'held_by_colleague'
 
 /** Sends a payout that failed again, under a name of its own at the provider that is chosen. */
 export async function sendPayoutAgain(
-  parts: ReviewParts,
+  deps: ReviewParts,
   call: RetryCall & { readonly provider: string },
 ): Promise<Result<Shown, RetryRefusal | 'route_unknown'>> {
   const { provider } = call
-  return await decideHeld<'route_unknown'>(parts, call, 'withdrawal.sent_again', {
+  return await decideHeld<'route_unknown'>(deps, call, 'withdrawal.sent_again', {
     provider,
     decide(row, atMs) {
-      const isRoute = routesFor(parts.providers, row.amountMinor).includes(provider)
+      const isRoute = routesFor(deps.providers, row.amountMinor).includes(provider)
       if (!isRoute || row.attempts.length >= ATTEMPTS_MAX) return 'route_unknown'
       const attempts = beginAttempt(row.attempts, provider, atMs)
       return {
@@ -43,10 +43,10 @@ export async function sendPayoutAgain(
 
 /** Gives a payout that failed back to its player. */
 export async function giveBackPayout(
-  parts: ReviewParts,
+  deps: ReviewParts,
   call: RetryCall,
 ): Promise<Result<Shown, RetryRefusal>> {
-  return await decideHeld<never>(parts, call, 'withdrawal.payout_returned', {
+  return await decideHeld<never>(deps, call, 'withdrawal.payout_returned', {
     decide: () => ({ event: 'give_up', patch: { giveBackAtMs: null } }),
   })
 }
@@ -59,12 +59,12 @@ interface HeldDecision<Code extends string> {
 
 /** Of two who decide at once, or of one and a provider that says something, exactly one is first. */
 async function decideHeld<Code extends string>(
-  parts: ReviewParts,
+  deps: ReviewParts,
   call: RetryCall,
   action: string,
   { provider, decide }: HeldDecision<Code>,
 ): Promise<Result<Shown, RetryRefusal | Code>> {
-  const review = await openReview(parts, call)
+  const review = await openReview(deps, call)
   if (!review.ok) return review
   const { staff, seenAttempt } = call
   const { rules, order } = review.value
@@ -73,7 +73,7 @@ async function decideHeld<Code extends string>(
     ...{ withdrawalId, memberId: BigInt(detail.memberId), currency: detail.currency },
     ...{ provider: detail.provider, turnoverMinor: detail.turnoverMinor },
   }
-  const changed = await changeWithdrawal<'state_changed' | 'held_by_colleague' | Code>(parts, {
+  const changed = await changeWithdrawal<'state_changed' | 'held_by_colleague' | Code>(deps, {
     ...{ row, byWhom: staff.displayName },
     rows: [requestRow(orderHolders, withdrawalId)],
     decide(locked, view, atMs) {
@@ -87,7 +87,7 @@ async function decideHeld<Code extends string>(
         ...step,
         rows: [freed({ row })],
         audit: {
-          ...{ at: parts.clock.now(), actor: auditActorOf(staff, call.ip), action },
+          ...{ at: deps.clock.now(), actor: auditActorOf(staff, call.ip), action },
           subject: detail.orderNumber,
           details: {
             ...{ amountMinor: detail.amountMinor, attempt: attemptReference(locked) },
@@ -97,7 +97,7 @@ async function decideHeld<Code extends string>(
       }
     },
   })
-  if (changed.ok) return await showWithdrawal(parts, call, rules)
+  if (changed.ok) return await showWithdrawal(deps, call, rules)
   const { code, details } = changed.refusal
   return code === 'not_possible' ? refuse('state_changed') : refuse(code, details)
 }

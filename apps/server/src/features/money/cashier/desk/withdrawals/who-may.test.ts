@@ -71,7 +71,7 @@ describe('who may decide', () => {
   it.each([
     [ana, true, null],
     [auditor, false, 'not_permitted'],
-  ] as const)('on a failed payout: whoever sends money may send it again', (who, may, because) => {
+  ] as const)('on a failed payout: who sends money may send it again', (who, may, because) => {
     expect(decideWhoMay(facts({ state: 'payout_failed' }), who)).toEqual({
       may: { ...nothing, sendAgain: may },
       blockedBecause: because,

@@ -6,10 +6,9 @@ import { toast } from '../../app/toast.ts'
 import { withdrawalQuery } from './withdrawals.queries.ts'
 
 /**
- * Tells whoever was second by whom a withdrawal was decided: the case moves on by itself, and takes the dialog with what
- * it would have said away.
+ * Shows the second of two people by whom a withdrawal was decided: the case moves on by itself, and its dialog with it.
  */
-export function useTellDecided() {
+export function useNotifyDecided() {
   const { t } = useTranslation('withdrawals')
   const api = useApi()
   const queryClient = useQueryClient()
