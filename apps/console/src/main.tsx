@@ -58,7 +58,7 @@ createRoot(root).render(
             <SessionGate expired={expired}>
               <RouterProvider router={router} />
             </SessionGate>
-            <Toaster label={i18next.t('toasts')} />
+            <Toaster label={i18next.t('toasts')} atFoot />
           </SpokenLocale>
         </QueryClientProvider>
       </ApiProvider>

@@ -226,7 +226,7 @@ describe('a payout', () => {
     const accepted = await callSigned('/payouts', payout())
     const { payoutId } = accepted.json<{ payoutId: string }>()
 
-    await choose(`/payouts/${payoutId}`, { status: 'failed', reason: 'Account closed' })
+    await choose(`/payouts/${payoutId}`, { status: 'account_closed', reason: 'Account closed' })
     await hear(1)
 
     expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({

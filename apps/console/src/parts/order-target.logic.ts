@@ -2,7 +2,13 @@ import type { WithdrawalQueue } from '@baize/contract'
 
 const QUEUES: Readonly<Record<string, WithdrawalQueue>> = {
   ...{ requested: 'to_review', second_review: 'second_approval', objected: 'objected' },
-  ...{ approved: 'paying', paying: 'paying', paid_out: 'paid_out', received: 'received' },
+  ...{
+    approved: 'paying',
+    paying: 'paying',
+    payout_failed: 'payout_failed',
+    paid_out: 'paid_out',
+    received: 'received',
+  },
   ...{ rejected: 'rejected', cancelled: 'rejected', failed: 'rejected' },
 }
 

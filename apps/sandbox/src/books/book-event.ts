@@ -50,6 +50,8 @@ export interface PaymentDecided extends At {
 export interface PayoutAccepted extends At {
   readonly type: 'payout_accepted'
   readonly payoutId: string
+  /** Left out by old books: the first one. */
+  readonly provider?: SandboxProvider
   readonly request: CreatePayoutRequest
 }
 

@@ -164,6 +164,10 @@ export function applyEvent(books: Books, event: BookEvent): Books {
 }
 
 /** Whose payment it is. */
+export function payoutProviderOf({ accepted: { provider } }: Payout): SandboxProvider {
+  return provider ?? 'sandbox'
+}
+
 export function providerOf({ provider }: PaymentOpened): SandboxProvider {
   return provider ?? 'sandbox'
 }

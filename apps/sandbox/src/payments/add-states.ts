@@ -1,6 +1,6 @@
 import { orderStateRequest, type SandboxProvider, TOLD_MAX } from '@baize/contract/payments'
 import type { FastifyInstance } from 'fastify'
-import { type Books, providerOf } from '../books/books.ts'
+import { type Books, payoutProviderOf, providerOf } from '../books/books.ts'
 import { addSignedRoute } from '../calls/signed-route.ts'
 import type { SandboxDeps } from '../sandbox-deps.ts'
 
@@ -34,13 +34,13 @@ export function addStates(
           accepted.request.reference === reference && accepted.provider === provider,
       )?.accepted.refundId,
   )
-  // Payouts are asked of the first provider alone.
-  if (provider !== 'sandbox') return
   add(
     'payouts',
     ({ payouts }, reference) =>
-      [...payouts.values()].find(({ accepted }) => accepted.request.reference === reference)
-        ?.accepted.payoutId,
+      [...payouts.values()].find(
+        (payout) =>
+          payout.accepted.request.reference === reference && payoutProviderOf(payout) === provider,
+      )?.accepted.payoutId,
   )
 }
 

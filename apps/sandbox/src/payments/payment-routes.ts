@@ -14,6 +14,7 @@ import { chainPage } from '../chain/chain-page.ts'
 import { addressOf, CONFIRMATIONS_NEEDED, NETWORK, sendCoins } from '../chain/send-coins.ts'
 import { html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
+import { addPayouts } from '../payouts/payout-routes.ts'
 import { addRefunds } from '../refunds/refund-routes.ts'
 import { addBalance, addReport } from '../reports/report-routes.ts'
 import type { SandboxDeps } from '../sandbox-deps.ts'
@@ -51,6 +52,7 @@ function addOrders(
   const deps = { ...given, guard, secret }
   addStates(app, deps, provider, path)
   addRefunds(app, deps, provider, path)
+  addPayouts(app, deps, provider, path)
   addReport(app, deps, provider, path)
   addBalance(app, deps, provider, path)
   addSignedRoute(app, deps, `${path}/payments`, paymentOrder, async (request) => {

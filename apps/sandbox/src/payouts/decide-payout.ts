@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { PayoutCallback } from '@baize/contract/payments'
-import type { Books, Payout } from '../books/books.ts'
+import type { PayoutCallback, PayoutFailure } from '@baize/contract/payments'
+import { type Books, type Payout, payoutProviderOf } from '../books/books.ts'
 import { DEFAULT_REFUSAL, decideRefund, dueRefunds } from '../refunds/decide-refund.ts'
 import type { SandboxDeps } from '../sandbox-deps.ts'
 
@@ -12,11 +12,11 @@ export async function decidePayout(
   deps: SandboxDeps,
   payout: Payout,
   status: 'paid' | 'failed',
-  failureReason: string,
+  failure: { readonly code: PayoutFailure; readonly words: string } | null,
 ): Promise<void> {
   const { payoutId, request } = payout.accepted
   const atMs = deps.clock.now()
-  const reason = status === 'failed' ? failureReason : null
+  const { code = null, words: reason = null } = failure ?? {}
   await deps.books.record({ type: 'payout_decided', atMs, payoutId, status, reason })
   const body: PayoutCallback = {
     eventId: `evt_${randomUUID()}`,
@@ -26,6 +26,7 @@ export async function decidePayout(
     amountMinor: request.amountMinor,
     currency: request.currency,
     reason,
+    code,
   }
   await deps.books.record({
     type: 'callback_queued',
@@ -36,6 +37,7 @@ export async function decidePayout(
     body: JSON.stringify(body),
     dueMs: atMs,
     isForged: false,
+    signer: payoutProviderOf(payout),
   })
 }
 
@@ -52,7 +54,7 @@ export function startPayer(deps: SandboxDeps): { stop(): Promise<void> } {
   let paying: Promise<void> = Promise.resolve()
   const payAll = async (): Promise<void> => {
     for (const payout of duePayouts(deps.books.read(), deps.clock.now())) {
-      await decidePayout(deps, payout, 'paid', '')
+      await decidePayout(deps, payout, 'paid', null)
     }
     const { refundMode } = deps.books.read()
     for (const refund of dueRefunds(deps.books.read(), deps.clock.now())) {

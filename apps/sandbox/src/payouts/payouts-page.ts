@@ -1,5 +1,6 @@
+import { PAYOUT_FAILURES, type PayoutFailure } from '@baize/contract/payments'
 import type { PayoutMode } from '../books/book-event.ts'
-import type { Books, Payout } from '../books/books.ts'
+import { type Books, type Payout, payoutProviderOf } from '../books/books.ts'
 import { type Html, html, trusted } from '../pages/html.ts'
 import { layout, showMoment } from '../pages/layout.ts'
 import { showAmount } from '../pages/money.ts'
@@ -14,7 +15,7 @@ export function payoutsPage(books: Books): string {
     section: 'payouts',
     body: html`<main class="card">
 <h1>Payouts</h1>
-<p class="hint">Money that the server asked us to send to a bank account. One payout is at most 100,000.00; what is more comes in deps.</p>
+<p class="hint">Money that the server asked us to send to a bank account. One payout is at most 100,000.00; what is more comes in parts.</p>
 ${modeSwitch(books.payoutMode)}
 ${payouts.length === 0 ? html`<p class="empty">No payout has been asked for yet.</p>` : table(payouts)}
 </main>`,
@@ -37,7 +38,7 @@ function table(payouts: readonly Payout[]): Html {
     const state = decided?.status ?? 'accepted'
     return html`<tr>
 <td>${showMoment(accepted.atMs)}</td>
-<td>${accepted.request.orderNumber}</td>
+<td>${accepted.request.orderNumber}<br><span class="hint">${payoutProviderOf(payout)}</span></td>
 <td>${payee.bankName}<br><span class="hint">${payee.holderName} · ${payee.accountNumber}</span></td>
 <td class="number">${showAmount(accepted.request.amountMinor, accepted.request)}</td>
 <td><span class="state ${state}">${state}</span>${decided?.reason ? html`<br><span class="hint">${decided.reason}</span>` : trusted('')}</td>
@@ -49,10 +50,19 @@ function table(payouts: readonly Payout[]): Html {
 <tbody>${rows}</tbody></table></div>`
 }
 
+const NAMES = {
+  provider_down: 'Bank down',
+  float_short: 'Float short',
+  route_refused: 'Route refused',
+  account_closed: 'Account closed',
+  account_unknown: 'Account unknown',
+  holder_differs: 'Other name',
+} as const satisfies Record<PayoutFailure, string>
+
 function decisionForm(payoutId: string): Html {
   return html`<form method="post" action="/payouts/${payoutId}" class="decide">
 <button class="button primary small" name="status" value="paid">Paid</button>
-<input name="reason" aria-label="Why it fails" placeholder="Reason" maxlength="200">
-<button class="button small" name="status" value="failed">Fail</button>
+<input name="reason" aria-label="In words" placeholder="Reason" maxlength="200">
+${PAYOUT_FAILURES.map((code) => html`<button class="button small" name="status" value="${code}">${NAMES[code]}</button>`)}
 </form>`
 }

@@ -8,7 +8,7 @@ import {
 } from '@baize/contract/payments'
 import { assert, feeOf, minorFromWire } from '@baize/kernel'
 import type { ReportFault } from '../books/book-event.ts'
-import { type Books, type Payment, providerOf } from '../books/books.ts'
+import { type Books, type Payment, payoutProviderOf, providerOf } from '../books/books.ts'
 import { CONFIRMATIONS_NEEDED, finalMsOf } from '../chain/send-coins.ts'
 
 /** A line with the moment by which it is put into a day. */
@@ -80,7 +80,7 @@ function linesOf(books: Books, provider: SandboxProvider, untilMs: number): Book
         ? coinLines(books, payment, untilMs)
         : [paymentLine(payment, untilMs)],
     ),
-    ...(provider === 'sandbox' ? payoutLines(books, untilMs) : []),
+    ...payoutLines(books, provider, untilMs),
     ...refundLines(books, provider, untilMs),
   ]
   return lines.filter(({ atMs }) => atMs < untilMs).sort((one, other) => one.atMs - other.atMs)
@@ -116,8 +116,9 @@ function coinLines(books: Books, { opened }: Payment, untilMs: number): BookedLi
     })
 }
 
-function payoutLines(books: Books, untilMs: number): BookedLine[] {
-  return [...books.payouts.values()].map(({ accepted, decided }) => {
+function payoutLines(books: Books, provider: SandboxProvider, untilMs: number): BookedLine[] {
+  const payouts = [...books.payouts.values()].filter((each) => payoutProviderOf(each) === provider)
+  return payouts.map(({ accepted, decided }) => {
     const then = decided && decided.atMs < untilMs ? decided : undefined
     const { reference, amountMinor, currency } = accepted.request
     return {

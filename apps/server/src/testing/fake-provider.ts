@@ -156,6 +156,7 @@ function answerTo(path: string, body: Record<string, string>, address: string): 
     case '/payments/state':
     case '/b/payments/state':
     case '/payouts/state':
+    case '/b/payouts/state':
     case '/refunds/state':
     case '/b/refunds/state':
       return { isKnown: true, told: [] }

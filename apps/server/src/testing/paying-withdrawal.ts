@@ -64,5 +64,10 @@ export async function openPayingWithdrawal(
     const row = await loadWithdrawal(server.database.pool, withdrawalId)
     return (row?.parts ?? []).map(({ partId }) => encodeId('wdp', partId))
   }
-  return { member, shown, orderNumber, state, partNames }
+  /** What the job queue does once an attempt is to be sent. */
+  const send = async (changed: Partial<typeof parts> = {}) =>
+    await cashierTasks({ ...parts, ...changed }, server.server.core.currency)[
+      'cashier:hand-over'
+    ]?.({ withdrawalId }, {} as never)
+  return { member, withdrawalId, shown, orderNumber, state, partNames, send }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PayoutFailure, SandboxProvider } from '@baize/contract/payments'
 import type { Clock } from '@baize/kernel'
 import type { TestServer } from './test-server.ts'
 
@@ -38,14 +39,15 @@ export async function callBack(
   clock: Clock,
   kind: 'payments' | 'payouts' | 'refunds',
   report: object,
+  provider: SandboxProvider = 'sandbox',
 ): Promise<string> {
   const body = JSON.stringify(report)
-  const url = `/cashier/callbacks/${kind}`
+  const url = `/cashier/callbacks/${provider === 'sandbox' ? '' : `${provider}/`}${kind}`
   const response = await server.server.app.inject({
     ...{ method: 'POST', url, payload: body },
     headers: {
       'content-type': 'application/json',
-      ...server.provider.sign(url, body, clock.now()),
+      ...server.provider.sign(url, body, clock.now(), provider),
     },
   })
   return response.json<{ result?: string; code?: string }>().result ?? `${response.statusCode}`
@@ -65,4 +67,10 @@ export const callBackPayout = (
   clock: Clock,
   withdrawalId: string,
   status: 'paid' | 'failed',
-) => callBack(server, clock, 'payouts', reportPayout(withdrawalId, status))
+  { code, provider }: { code?: PayoutFailure; provider?: SandboxProvider } = {},
+) =>
+  callBack(
+    ...([server, clock, 'payouts'] as const),
+    { ...reportPayout(withdrawalId, status), ...(code && { code }) },
+    provider,
+  )

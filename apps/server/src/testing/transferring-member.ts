@@ -72,9 +72,12 @@ export async function bringInLine(
 ): Promise<string> {
   days += 1
   const bookedOn = new Date(Date.UTC(2020, 0, days)).toISOString().slice(0, 10)
-  const added = await staff.call(operations.addBankLine, {
+  const { amountMinor, reference, payer = 'SANTOS MARA' } = line
+  const amount = `${amountMinor.slice(0, -2)}.${amountMinor.slice(-2)}`
+  const statement = `date,amount,reference,payer\n${bookedOn},${amount},${reference},${payer}\n`
+  const added = await staff.call(operations.importBankLines, {
     params: { receivingAccountId },
-    body: { payer: 'SANTOS MARA', ...line, bookedOn },
+    body: { statement, confirmed: ['over_a_year'] },
   })
   if (!added.success) throw new Error(added.code)
   const found = await staff.call(operations.getBankLines, {

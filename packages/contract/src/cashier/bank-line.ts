@@ -15,6 +15,14 @@ export type ReferenceLikeness = (typeof REFERENCE_LIKENESSES)[number]
 /** Why a line proposes an order: its reference stands in it, or sum, payer and day are those of the order. */
 export const SUGGESTED_BY = ['reference', 'holder'] as const
 
+/** How a line came here; null for older ones, of which nobody knows. */
+export const BANK_LINE_SOURCES = ['typed', 'imported'] as const
+export type BankLineSource = (typeof BANK_LINE_SOURCES)[number]
+
+/** What speaks against a line being right as it stands: somebody says that it is right anyway. */
+export const LINE_DOUBTS = ['in_future', 'over_a_year', 'sum_unusual'] as const
+export type LineDoubt = (typeof LINE_DOUBTS)[number]
+
 const bankLineId = z.string().regex(/^\d{1,18}$/)
 
 const bankLine = z.object({
@@ -28,6 +36,9 @@ const bankLine = z.object({
   payer: z.string(),
   addedAt: instant,
   addedBy: z.string(),
+  source: z.enum(BANK_LINE_SOURCES).nullable(),
+  /** One was typed and another came with a statement, and both look like one payment. */
+  likelyDouble: z.boolean(),
   /** The order that it paid. */
   match: z
     .object({ depositId: z.string(), orderNumber: z.string(), at: instant, by: z.string() })
@@ -72,6 +83,7 @@ export const getBankLines = operation({
 const candidate = bankLine
   .pick({
     ...{ bankLineId: true, bookedOn: true, amountMinor: true, reference: true, payer: true },
+    ...{ source: true, likelyDouble: true },
   })
   .extend({
     likeness: z.enum(REFERENCE_LIKENESSES),
@@ -114,6 +126,13 @@ export const matchBankLine = operation({
   value: depositValue,
   refusals: {
     ...matchRefusals,
+    /** Nobody credits with a line that they typed. */
+    line_typed_by_you: [409, 'You typed this line yourself. Another person must match it.'],
+    /** The other of two lines that look like one payment was credited. */
+    line_likely_double: [
+      409,
+      'A line that looks like the same payment was credited. A second person must approve this one.',
+    ],
     match_needs_two: [409, 'The reference is another one. A second person must approve it.'],
   },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { enteredMinor, instant, wireMinor } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
+import { LINE_DOUBTS } from './bank-line.ts'
 
 const ACCOUNTS_PLACE_MAX = 10_000
 /** What a statement that is brought in may have, in characters. */
@@ -11,6 +12,13 @@ const STATEMENT_BYTES_MAX = 1024 * 1024
 export const STATEMENT_LINES_MAX = 2_000
 
 const receivingAccountId = z.string().regex(/^\d{1,18}$/)
+
+/** What speaks against a line, said to be right anyway. */
+const confirmed = z.array(z.enum(LINE_DOUBTS)).max(LINE_DOUBTS.length).optional()
+const doubtful = {
+  /** `details.doubts` are what speaks against it, and `details.count` the lines of a statement that they are about. */
+  line_doubtful: [409, 'Something about this does not look right. Check it and confirm.'],
+} as const
 
 /** An account of the house to which members send money, as staff write it. */
 export const receivingAccountWish = z.object({
@@ -84,7 +92,10 @@ export const importBankLines = operation({
   bodyBytesMax: STATEMENT_BYTES_MAX,
   params: z.object({ receivingAccountId }),
   /** Columns `date`, `amount`, `reference`, `payer`, and `id` where the bank has one. */
-  body: z.object({ statement: z.string().min(1).max(STATEMENT_CHARACTERS_MAX) }),
+  body: z.object({
+    statement: z.string().min(1).max(STATEMENT_CHARACTERS_MAX),
+    confirmed,
+  }),
   value: z.object({
     newCount: z.number().int(),
     /** Lines that were there already. */
@@ -96,6 +107,7 @@ export const importBankLines = operation({
     /** With `line`, and `column` where one of them is the reason. */
     statement_unreadable: [422, 'This is not a statement that can be read.'],
     statement_too_long: [422, 'A statement has at most 2,000 lines. Bring it in by parts.'],
+    ...doubtful,
   },
 })
 
@@ -112,7 +124,8 @@ export const addBankLine = operation({
     amountMinor: enteredMinor,
     reference: z.string().trim().max(200),
     payer: z.string().trim().max(120),
+    confirmed,
   }),
   value: z.object({}),
-  refusals: { line_known: [409, 'This line is there already.'] },
+  refusals: { line_known: [409, 'This line is there already.'], ...doubtful },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAYOUT_FAILURES } from '../payments/payout.ts'
 import { instant, positiveMinor, wireMinor } from '../shapes.ts'
 import { orderProof } from './order-proof.ts'
 
@@ -9,12 +10,15 @@ import { orderProof } from './order-proof.ts'
  *
  * requested → second_review → approved → paying → paid_out → received
  *     └ cancelled / rejected      ┘          └ failed   └ objected → received / part_received / returned
+ *
+ * A payout that another route may still pay is `payout_failed`: it is sent again (`paying`) or given back (`failed`).
  */
 export const WITHDRAWAL_STATES = [
   'requested',
   'second_review',
   'approved',
   'paying',
+  'payout_failed',
   'paid_out',
   'objected',
   'received',
@@ -52,6 +56,10 @@ export const payoutPart = z.object({
   since: instant,
 })
 export type PayoutPart = z.infer<typeof payoutPart>
+
+/** An attempt to pay a withdrawal out: with the provider, failed for good, or paid. */
+export const PAYOUT_ATTEMPT_STATES = ['sent', 'failed', 'paid'] as const
+export type PayoutAttemptState = (typeof PAYOUT_ATTEMPT_STATES)[number]
 
 /** How an objection ended: the player found the money after all, or two people of the staff decided. */
 export const OBJECTION_OUTCOMES = ['confirmed', 'forced', 'part', 'given_back'] as const
@@ -93,6 +101,10 @@ export const withdrawal = z.object({
   }),
   /** A sentence for the player when it was rejected or failed. */
   reason: z.string().nullable(),
+  /** Why the newest attempt to pay it out failed; null where it did not, or its provider names no code. */
+  failureCode: z.enum(PAYOUT_FAILURES).nullable(),
+  /** When a payout that waits to be sent again goes back by itself. */
+  givenBackAt: instant.nullable(),
   /** What the provider has paid of it so far. */
   paidMinor: wireMinor,
   /** The payouts it is paid in; empty where it is paid at once. */

@@ -34,8 +34,11 @@ export {
   type CreatePayoutRequest,
   createPayoutRequest,
   createPayoutResponse,
+  PAYOUT_FAILURES,
   type PayoutCallback,
+  type PayoutFailure,
   payoutCallback,
+  ROUTE_FAILURES,
   SANDBOX_PAYOUT_MINOR_MAX,
 } from './payout.ts'
 export { PRETEND_IDENTITY_PROVIDERS } from './pretend-identity.ts'

@@ -25,6 +25,13 @@ export const SANDBOX_PAYOUT_MINOR_MAX = 10_000_000n
 
 export const createPayoutResponse = z.object({ payoutId: z.string().max(64) })
 
+/** Why a payout failed where another route may still pay it: nothing is wrong with the account it goes to. */
+export const ROUTE_FAILURES = ['provider_down', 'float_short', 'route_refused'] as const
+/** Where it is the account: no route cures it. */
+const PAYEE_FAILURES = ['account_closed', 'account_unknown', 'holder_differs'] as const
+export const PAYOUT_FAILURES = [...ROUTE_FAILURES, ...PAYEE_FAILURES] as const
+export type PayoutFailure = (typeof PAYOUT_FAILURES)[number]
+
 /** Provider → Baize, to `callbackUrl`: the money left, or it could not. */
 export const payoutCallback = z.object({
   eventId: z.string().max(64),
@@ -34,7 +41,9 @@ export const payoutCallback = z.object({
   /** What was paid or could not be: of the whole withdrawal, or of the part that is named. */
   amountMinor: positiveMinor,
   currency: z.string().max(8),
-  /** Why it failed, in words for the player. */
+  /** Why it failed, in words. */
   reason: z.string().max(200).nullable(),
+  /** The same as a code; without one nobody can know of another route, and the money goes back. */
+  code: z.enum(PAYOUT_FAILURES).nullish(),
 })
 export type PayoutCallback = z.infer<typeof payoutCallback>

@@ -4,6 +4,14 @@ import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery, signedMinor } from '../shapes.ts'
 import { FILE_REFUSALS, fileRequest } from '../staff/order-desk.ts'
 
+export const UNBALANCED = {
+  /** `details.provider` and `details.difference`: whose account is how far off its entries; it has been raised as an alarm. */
+  cash_up_unbalanced: [
+    409,
+    'The books do not add up, so no cash-up can be taken. Tell an administrator.',
+  ],
+} as const
+
 /** What money of the house stands at: a provider, a bank account, or the bank without one being named. */
 export const CASH_UP_PLACES = ['provider', 'bank_account', 'bank_rest'] as const
 export type CashUpPlace = (typeof CASH_UP_PLACES)[number]
@@ -103,7 +111,7 @@ export const previewCashUp = operation({
   caller: { staff: 'cash_ups.take' },
   summary: 'What a cash-up would be now',
   value: z.object({ cashUp: nextCashUp }),
-  refusals: {},
+  refusals: UNBALANCED,
 })
 
 export const getCashUps = operation({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery, signedMinor, sumMinor, wireMinor } from '../shapes.ts'
+import { UNBALANCED } from './cash-up.ts'
 
 const caller = { staff: 'shift.read' } as const
 
@@ -180,6 +181,7 @@ export const closeShift = operation({
       409,
       'Payouts that you approved are about to leave. Wait a moment, then close your shift.',
     ],
+    ...UNBALANCED,
     /** The caller takes cash-ups, and has not seen this one. */
     cash_up_needed: [409, 'Closing your shift takes a cash-up. Review it first.'],
   },

@@ -32,6 +32,8 @@ export const HOUSE_RULES = {
   'withdrawal.receiveAfterMinutes': { unit: 'minutes', least: 1, most: 10_080 },
   // How long an approved payout can be called back before it is sent.
   'withdrawal.payoutWaitSeconds': { unit: 'seconds', least: 10, most: 3_600 },
+  // A payout that failed and is not sent again goes back to its player after this time.
+  'withdrawal.failedPayoutHours': { unit: 'hours', least: 1, most: 168 },
   'withdrawal.requestsPerDay': { unit: 'times', least: 1, most: 100 },
   /** Of every deposit that is ordered from then on; 0 asks for nothing, of earlier ones either. */
   'withdrawal.turnoverPercent': { unit: 'percent', least: 0, most: 5_000 },

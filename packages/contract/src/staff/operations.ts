@@ -84,8 +84,10 @@ import {
   callBackWithdrawal,
   getStaffWithdrawal,
   getWithdrawalQueue,
+  giveBackPayout,
   readWithdrawalCase,
   rejectWithdrawal,
+  sendPayoutAgain,
   viewWithdrawalProof,
 } from './withdrawals.ts'
 
@@ -108,6 +110,8 @@ export const staffOperations = {
   getStaffWithdrawal,
   approveWithdrawal,
   callBackWithdrawal,
+  sendPayoutAgain,
+  giveBackPayout,
   readWithdrawalCase,
   rejectWithdrawal,
   askObjectionEnd,

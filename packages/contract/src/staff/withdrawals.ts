@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderProof } from '../cashier/order-proof.ts'
 import {
   objection,
+  PAYOUT_ATTEMPT_STATES,
   PAYOUT_PART_STATES,
   payoutPart,
   WITHDRAWAL_STATES,
@@ -9,6 +10,7 @@ import {
 } from '../cashier/withdrawal.ts'
 import { fileAnswer } from '../file.ts'
 import { operation } from '../operation.ts'
+import { PAYOUT_FAILURES } from '../payments/payout.ts'
 import {
   enteredMinor,
   instant,
@@ -49,6 +51,7 @@ const params = z.object({ withdrawalId: z.string().max(40) })
 export const WITHDRAWAL_QUEUES = [
   'to_review',
   'second_approval',
+  'payout_failed',
   'paying',
   'paid_out',
   'objected',
@@ -173,6 +176,27 @@ export const staffWithdrawal = withdrawalRow.extend({
       history: z.array(z.object({ state: z.enum(PAYOUT_PART_STATES), at: instant })),
     }),
   ),
+  /** Each try to pay it at once, the oldest first; empty before the first and where it is paid in parts. */
+  attempts: z.array(
+    z.object({
+      attemptNo: z.number().int().min(1),
+      provider: z.string(),
+      /** What the provider was asked by, and its own name for it. */
+      reference: z.string(),
+      payoutId: z.string().nullable(),
+      state: z.enum(PAYOUT_ATTEMPT_STATES),
+      failureCode: z.enum(PAYOUT_FAILURES).nullable(),
+      /** In the provider's words. */
+      failureWords: z.string().nullable(),
+      sentAt: instant,
+      endedAt: instant.nullable(),
+      /** Reported as paid after it had failed. */
+      paidLateAt: instant.nullable(),
+    }),
+  ),
+  /** When a payout that waits to be sent again goes back by itself, and by whom it can be sent. */
+  givenBackAt: instant.nullable(),
+  routes: z.array(z.string()),
   /** What counts as received and what came back; once it is over the whole amount. */
   receivedMinor: wireMinor,
   returnedMinor: wireMinor,
@@ -212,6 +236,8 @@ export const staffWithdrawal = withdrawalRow.extend({
     /** While an approved payout waits, or a first approval. */
     callBack: z.boolean(),
     endObjection: z.boolean(),
+    /** A payout that failed: sent again, or given back. */
+    sendAgain: z.boolean(),
   }),
   /** Why `approve` is not possible for this person, when it is not. */
   blockedBecause: z.enum(['own_first_approval', 'not_permitted', 'finished']).nullable(),
@@ -310,6 +336,43 @@ export const callBackWithdrawal = operation({
   refusals: {
     payout_sent: [409, 'This payment has been sent already.'],
     state_changed: [409, 'This withdrawal has changed. Look at it again.'],
+  },
+})
+
+/** The attempt that was looked at; what was decided on another is refused. */
+const seenAttempt = z.number().int().min(1)
+
+/** Sends a payout that failed again, under a new name, by the provider that is chosen. */
+export const sendPayoutAgain = operation({
+  id: 'staff.sendPayoutAgain',
+  method: 'POST',
+  path: '/ops/withdrawals/:withdrawalId/send-again',
+  caller: { staff: 'withdrawals.approve' },
+  summary: 'Send a failed payout again',
+  params,
+  body: z.object({ seenAttempt, provider: z.string().min(1).max(40) }),
+  value: z.object({ withdrawal: staffWithdrawal }),
+  refusals: {
+    /** It is set up for no such sum, or not at all. */
+    route_unknown: [422, 'This provider cannot pay this withdrawal.'],
+    state_changed: [409, 'This withdrawal has changed. Look at it again.'],
+    ...HELD_REFUSAL,
+  },
+})
+
+/** Gives a payout that failed back to its player. */
+export const giveBackPayout = operation({
+  id: 'staff.giveBackPayout',
+  method: 'POST',
+  path: '/ops/withdrawals/:withdrawalId/give-back',
+  caller: { staff: 'withdrawals.approve' },
+  summary: 'Give a failed payout back',
+  params,
+  body: z.object({ seenAttempt }),
+  value: z.object({ withdrawal: staffWithdrawal }),
+  refusals: {
+    state_changed: [409, 'This withdrawal has changed. Look at it again.'],
+    ...HELD_REFUSAL,
   },
 })
 

@@ -39,23 +39,32 @@ export function showToast({ title, detail, tone = 'felt', closeText }: ToastCont
 /** Below the header, in which the balance stands, and the bar of a game. */
 const TOP = 'calc(var(--h-header) + 12px)'
 
+const FOOT = { bottom: 16, left: 16, right: 16 }
+
+interface ToasterProps {
+  readonly label: string
+  /** On a wide screen in the lower corner where reading begins, for pages whose facts begin at the top. */
+  readonly atFoot?: boolean
+}
+
 /**
  * Where toasts appear: from the top, below the header. There they cover neither balance nor stake, and no button that
  * places a bet; these stand in the header and in the lower half of every game, on a phone at the foot of the page.
  * Mount once.
  */
-export function Toaster({ label }: { readonly label: string }) {
+export function Toaster({ label, atFoot = false }: ToasterProps) {
   const isMirrored = document.documentElement.dir === 'rtl'
+  const isAtFoot = atFoot && matchMedia('(width >= 1024px)').matches
   return (
     <SonnerToaster
-      position="top-center"
+      position={isAtFoot ? (isMirrored ? 'bottom-right' : 'bottom-left') : 'top-center'}
       dir={isMirrored ? 'rtl' : 'ltr'}
       containerAriaLabel={label}
       visibleToasts={3}
       // One over the other would cover the buttons that close them.
       expand
       gap={10}
-      offset={{ top: TOP }}
+      offset={isAtFoot ? FOOT : { top: TOP }}
       mobileOffset={{ top: TOP, left: 12, right: 12 }}
       toastOptions={{ unstyled: true }}
     />

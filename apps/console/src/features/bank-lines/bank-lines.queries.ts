@@ -1,5 +1,5 @@
 import type { ApiClient } from '@baize/api-client'
-import { type BodyOf, operations } from '@baize/contract'
+import { type BodyOf, type LineDoubt, operations } from '@baize/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { browserClock } from '../../parts/browser-clock.ts'
 import { dayStart } from '../../parts/desk/day-start.ts'
@@ -33,6 +33,7 @@ export function accountsQuery(api: ApiClient) {
 interface StatementWish {
   readonly receivingAccountId: string
   readonly statement: string
+  readonly confirmed: LineDoubt[]
 }
 
 export function useImportLines(
@@ -44,11 +45,8 @@ export function useImportLines(
 ) {
   return useRenewingCall(
     LINES,
-    (api, { receivingAccountId, statement }: StatementWish) =>
-      api.call(operations.importBankLines, {
-        params: { receivingAccountId },
-        body: { statement },
-      }),
+    (api, { receivingAccountId, ...body }: StatementWish) =>
+      api.call(operations.importBankLines, { params: { receivingAccountId }, body }),
     onDone,
   )
 }

@@ -67,6 +67,7 @@ export function useLineColumns({ onAside, onAsk }: LineActions): readonly DataCo
           <span className="stacked">
             <bdi>{row.addedBy}</bdi>
             <span className="caption num">{formatInstant(row.addedAt)}</span>
+            {row.source && <span className="caption">{t(`source.${row.source}`)}</span>}
           </span>
         ),
       },
@@ -92,6 +93,7 @@ function OrderCell({ of, onAside, onAsk }: LineActions & { readonly of: BankLine
           {order.orderNumber}
         </Link>
       )}
+      {of.likelyDouble && <Badge tone="danger">{t('likelyDouble')}</Badge>}
       {!order && !of.aside && <span className="text-text-3">{t('noOrder')}</span>}
       {of.aside && (
         <span className="stacked">

@@ -9,10 +9,20 @@ import { browserClock } from '../../parts/browser-clock.ts'
 import { wireAmount } from '../../parts/typed-amount.ts'
 import { AccountField } from './account-field.tsx'
 import { useAddLine } from './bank-lines.queries.ts'
+import { DoubtNotice } from './doubt-notice.tsx'
+import { useDoubts } from './use-doubts.ts'
 
 interface LineDialogProps {
   readonly accounts: readonly ReceivingAccount[]
   onClose(): void
+}
+
+interface TypedLine {
+  readonly receivingAccountId: string
+  readonly bookedOn: string
+  readonly amountMinor: string
+  readonly reference: string
+  readonly payer: string
 }
 
 /** One payment that somebody reads off the bank's page. */
@@ -20,6 +30,13 @@ export function LineDialog({ accounts, onClose }: LineDialogProps) {
   const { t } = useTranslation('bankLines')
   const currency = useCurrency()
   const add = useAddLine()
+  const doubts = useDoubts()
+  const lineOf = (values: TypedLine) => ({
+    ...values,
+    amountMinor: wireAmount(values.amountMinor, currency.exponent),
+    reference: values.reference.trim(),
+    payer: values.payer.trim(),
+  })
   const form = useContractForm({
     operation: operations.addBankLine,
     defaults: {
@@ -28,14 +45,10 @@ export function LineDialog({ accounts, onClose }: LineDialogProps) {
       ...{ amountMinor: '', reference: '', payer: '' },
     },
     texts: { amountMinor: t('fault.amount') },
-    inputOf: (values) => ({
-      ...values,
-      amountMinor: wireAmount(values.amountMinor, currency.exponent),
-      reference: values.reference.trim(),
-      payer: values.payer.trim(),
-    }),
+    inputOf: lineOf,
     send: async (line) => {
-      await add.mutateAsync(line)
+      const isIn = await doubts.send(line, (confirmed) => add.mutateAsync({ ...line, confirmed }))
+      if (!isIn) return
       toast({ title: t('lineAdded'), detail: line.reference || line.payer })
       onClose()
     },
@@ -53,6 +66,7 @@ export function LineDialog({ accounts, onClose }: LineDialogProps) {
       <MoneyInput {...form.sum('amountMinor')} label={t('column.amount')} currency={currency} />
       <TextField {...form.field('reference')} label={t('column.reference')} maxLength={200} />
       <TextField {...form.field('payer')} label={t('column.payer')} maxLength={120} />
+      <DoubtNotice doubts={doubts.of(lineOf(form.values))} />
     </FormDialog>
   )
 }

@@ -8,6 +8,8 @@ import { TextAreaField } from '../../frames/form/text-area-field.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { AccountField } from './account-field.tsx'
 import { useImportLines } from './bank-lines.queries.ts'
+import { DoubtNotice } from './doubt-notice.tsx'
+import { useDoubts } from './use-doubts.ts'
 
 /** The server reads no longer ones. */
 const CHARACTERS_MAX = 400_000
@@ -28,6 +30,7 @@ export function StatementDialog({ accounts, onClose }: StatementDialogProps) {
     })
     onClose()
   })
+  const doubts = useDoubts()
   const faultOf = (statement: string) => {
     if (statement.length > CHARACTERS_MAX) return t('fault.tooLong')
     return statement.trim() === '' ? t('fault.missing') : undefined
@@ -36,7 +39,8 @@ export function StatementDialog({ accounts, onClose }: StatementDialogProps) {
     defaults: { receivingAccountId: accounts[0]?.receivingAccountId ?? '', statement: '' },
     check: ({ statement }) => ({ statement: faultOf(statement) }),
     faultsOf: (failure) => placeOfFault(failure, t),
-    send: bring.mutateAsync,
+    send: (statement) =>
+      doubts.send(statement, (confirmed) => bring.mutateAsync({ ...statement, confirmed })),
   })
   return (
     <FormDialog
@@ -61,6 +65,7 @@ export function StatementDialog({ accounts, onClose }: StatementDialogProps) {
         dir="ltr"
         rows={8}
       />
+      <DoubtNotice doubts={doubts.of(form.values)} />
       <label className={buttonClass({ size: 's' })}>
         {t('chooseFile')}
         <input

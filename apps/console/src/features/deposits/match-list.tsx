@@ -58,6 +58,8 @@ function Candidate({ line, onChoose }: CandidateProps) {
         <Badge tone={line.isAmountSame ? 'felt' : 'warn'}>
           {t(line.isAmountSame ? 'match.sameAmount' : 'match.otherAmount')}
         </Badge>
+        {line.likelyDouble && <Badge tone="danger">{t('match.likelyDouble')}</Badge>}
+        {line.source === 'typed' && <Badge tone="neutral">{t('match.typed')}</Badge>}
         {line.isPayerAlike && <Badge tone="felt">{t('match.sameName')}</Badge>}
         <Button size="s" variant={line.isAlone ? 'primary' : 'outline'} onClick={onChoose}>
           {t(line.isAlone ? 'match.take' : 'match.ask')}

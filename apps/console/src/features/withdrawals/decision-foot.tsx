@@ -23,6 +23,7 @@ import { type DecisionNotice, planDecision } from './decision.logic.ts'
 import { PartsDialog } from './parts-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { SecondApprovalDialog } from './second-approval-dialog.tsx'
+import { useNotifyDecided } from './use-notify-decided.ts'
 import { useApprove, useCallBack } from './withdrawals.queries.ts'
 
 interface DecisionFootProps {
@@ -44,6 +45,7 @@ export function DecisionFoot({ withdrawal, sheet, onDecided }: DecisionFootProps
   const decision = planDecision(withdrawal, staffId)
   const { withdrawalId, orderNumber, state } = withdrawal
   const mayApprove = decision.mayApprove && missing === 0
+  const notifyDecided = useNotifyDecided()
   const approve = useApprove({
     onDecided: (decided) => {
       const isFirst = decided.state === 'second_review'
@@ -52,6 +54,7 @@ export function DecisionFoot({ withdrawal, sheet, onDecided }: DecisionFootProps
     },
     // The dialog shows the failure itself.
     onFailed: (failure) => {
+      void notifyDecided(withdrawalId, failure)
       if (asked === undefined) toastFailure(t(titleOfFailure(failure)), failure)
     },
   })

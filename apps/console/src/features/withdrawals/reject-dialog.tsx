@@ -9,6 +9,7 @@ import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { REASON_MIN, ReasonField } from '../../frames/form/reason-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { formatWireMoney } from '../../parts/format.ts'
+import { useNotifyDecided } from './use-notify-decided.ts'
 import { useReject } from './withdrawals.queries.ts'
 
 const REASON_MAX = 200
@@ -27,12 +28,14 @@ export function RejectDialog({ withdrawal, onClose, onRejected }: RejectDialogPr
   const { t } = useTranslation(['withdrawals', 'common'])
   const currency = useCurrency()
   const [choice, setChoice] = useState<Choice>()
+  const notifyDecided = useNotifyDecided()
   const reject = useReject({
     onDecided: () => {
       toast({ title: t('done.rejected'), detail: withdrawal.orderNumber })
       onRejected()
     },
-    onFailed: stayOpen,
+    // The dialog shows the failure itself and keeps the reason, as long as there is a case to decide.
+    onFailed: (failure) => void notifyDecided(withdrawal.withdrawalId, failure),
   })
   const { withdrawalId, state: seenState, since: seenSince } = withdrawal
   const form = useContractForm({
@@ -115,6 +118,3 @@ function saidWith(
   if (choice === undefined) return {}
   return choice === 'own' ? { reason } : { reasonCode: choice }
 }
-
-/** The dialog shows the failure itself and keeps the reason. */
-function stayOpen(): void {}

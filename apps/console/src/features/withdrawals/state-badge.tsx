@@ -7,6 +7,7 @@ const TONES: Readonly<Record<WithdrawalState, BadgeTone>> = {
   second_review: 'gold',
   approved: 'info',
   paying: 'info',
+  payout_failed: 'danger',
   paid_out: 'felt',
   objected: 'warn',
   received: 'felt',

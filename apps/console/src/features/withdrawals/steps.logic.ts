@@ -24,6 +24,7 @@ const STEPS_BEHIND: Readonly<Record<WithdrawalState, number>> = {
   second_review: 1,
   approved: 2,
   paying: 2,
+  payout_failed: 2,
   paid_out: 3,
   objected: 4,
   received: 5,

@@ -21,6 +21,12 @@ const at = (queue?: string) => (item: WaitingItem) => ({
   search: { ...(queue !== undefined && { queue }), open: item.id },
 })
 
+/** Where a failed payout is worked on; one that is over stands with what went back. */
+const FAILED_QUEUES: Readonly<Record<string, string>> = {
+  held: 'payout_failed',
+  paid_late: 'paid_out',
+}
+
 /** What of withdrawals waits, by the queue in which it is worked on. */
 export const withdrawalWaits = {
   withdrawal: {
@@ -51,7 +57,7 @@ export const withdrawalWaits = {
     icon: Banknote,
     text: 'shift:kind.failed_payout',
     reasons: 'shift:reason.failed_payout',
-    addressOf: at('rejected'),
+    addressOf: (item: WaitingItem) => at(FAILED_QUEUES[item.reason] ?? 'rejected')(item),
     addNote,
   },
 } as const satisfies Readonly<Record<string, WaitingKind>>

@@ -51,7 +51,13 @@ describe('the steps of a withdrawal', () => {
 describe('the decision', () => {
   const undecided = { needsSecondApproval: true, blockedBecause: null, assignee: null } as const
   const open = undecided
-  const may = { approve: true, reject: true, callBack: false, endObjection: false }
+  const may = {
+    approve: true,
+    reject: true,
+    callBack: false,
+    endObjection: false,
+    sendAgain: false,
+  }
 
   it.each([
     ['requested', false, 'approve', null],
@@ -67,7 +73,13 @@ describe('the decision', () => {
 
   it('tells the first approver that another person comes next', () => {
     const blocked = { ...open, blockedBecause: 'own_first_approval' as const }
-    const may = { approve: false, reject: true, callBack: false, endObjection: false }
+    const may = {
+      approve: false,
+      reject: true,
+      callBack: false,
+      endObjection: false,
+      sendAgain: false,
+    }
     const decision = planDecision({ ...blocked, state: 'second_review', may }, 'me')
     expect(decision).toMatchObject({ notice: 'you_were_first', mayApprove: false })
   })

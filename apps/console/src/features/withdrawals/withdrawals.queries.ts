@@ -118,6 +118,22 @@ export function useCallBack() {
   )
 }
 
+/** Sends a payout that failed again; the attempt is the one that was looked at. */
+export function useSendAgain(withdrawalId: string) {
+  return useRenewingCall(
+    WITHDRAWALS,
+    (api, body: { readonly seenAttempt: number; readonly provider: string }) =>
+      api.call(operations.sendPayoutAgain, { params: { withdrawalId }, body }),
+  )
+}
+
+/** Gives a payout that failed back to its player. */
+export function useGiveBack(withdrawalId: string) {
+  return useRenewingCall(WITHDRAWALS, (api, seenAttempt: number) =>
+    api.call(operations.giveBackPayout, { params: { withdrawalId }, body: { seenAttempt } }),
+  )
+}
+
 /** Says every few seconds that this case is open here, and answers which colleagues have it open as well. */
 export function useReaders(withdrawalId: string) {
   const api = useApi()

@@ -25,7 +25,9 @@ const KEYS = [
 ]
 
 /** Counts where something is to do; finished business needs none. */
-const COUNTED: readonly WithdrawalQueue[] = ['to_review', 'second_approval', 'paying', 'objected']
+const COUNTED: readonly WithdrawalQueue[] = [
+  ...(['to_review', 'second_approval', 'payout_failed', 'paying', 'objected'] as const),
+]
 
 /** The queues of withdrawals as a table; the one that is opened is a case with its queue beside it. */
 export function WithdrawalsScreen() {

@@ -187,9 +187,11 @@ export const AUDIT_ACTIONS = [
   'withdrawal.given_back',
   'withdrawal.given_to',
   'withdrawal.note_added',
+  'withdrawal.payout_returned',
   'withdrawal.proof_viewed',
   'withdrawal.provider_asked',
   'withdrawal.rejected',
+  'withdrawal.sent_again',
   'withdrawal.taken',
   'withdrawals.exported',
 ] as const

@@ -35,6 +35,7 @@ export const WITHDRAWAL_TONES: Readonly<Record<WithdrawalState, StatusTone>> = {
   second_review: 'waiting',
   approved: 'waiting',
   paying: 'waiting',
+  payout_failed: 'waiting',
   paid_out: 'info',
   objected: 'waiting',
   received: 'done',

@@ -85,14 +85,28 @@ function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal }) {
       )}
       <Timeline withdrawal={withdrawal} />
       <PayoutParts withdrawal={withdrawal} />
-      {withdrawal.reason && (
-        <Notice tone="danger">
-          {withdrawal.reason} {WITHDRAWAL_RETURNED.includes(state) && t('withdraw.returned')}
-        </Notice>
-      )}
+      <WhyNotPaid withdrawal={withdrawal} />
       <ObjectionOutcome withdrawal={withdrawal} />
       <WithdrawalActions withdrawal={withdrawal} />
     </li>
+  )
+}
+
+/** Why it was not paid: what staff wrote, or what the bank said in the player's language; and what happens now. */
+function WhyNotPaid({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { t, i18n } = useTranslation('cashier')
+  const { state, reason, failureCode, givenBackAt } = withdrawal
+  if (state === 'payout_failed') {
+    const at = givenBackAt === null ? '' : momentText(givenBackAt, i18n.language)
+    return <Notice tone="info">{t('withdraw.sentAgain', { at })}</Notice>
+  }
+  const isBack = WITHDRAWAL_RETURNED.includes(state)
+  const why = failureCode && state === 'failed' ? t(`withdraw.failure.${failureCode}`) : reason
+  if (why === null) return null
+  return (
+    <Notice tone="danger">
+      {why} {isBack && t('withdraw.returned')}
+    </Notice>
   )
 }
 

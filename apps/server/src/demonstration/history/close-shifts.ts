@@ -1,4 +1,4 @@
-import type { Clock } from '@baize/kernel'
+import { assert, type Clock, type Result } from '@baize/kernel'
 import type pg from 'pg'
 import type { ReadyCashUp } from '../../features/money/reconciliation/door.ts'
 import { insertClose, loadClose } from '../../features/operators/shift/door.ts'
@@ -31,7 +31,7 @@ export interface ShiftDeps {
   readonly pool: pg.Pool
   readonly clock: Clock
   /** A cash-up at the moment of the clock, for which nobody outside is asked. */
-  readyCashUp(): Promise<ReadyCashUp>
+  readyCashUp(): Promise<Result<ReadyCashUp, 'cash_up_unbalanced'>>
 }
 
 /** Closes the shift of a lead at the end of some last days, with the cash-up of the house. One of an earlier start stands. */
@@ -44,7 +44,9 @@ export async function closeShifts(deps: ShiftDeps, daysLeft: number): Promise<vo
   const { staffId, displayName: by, role } = staff
   const key = scopedKey('history shift', staffId, String(daysLeft))
   if (await loadClose(pool, key)) return
-  const ready = await deps.readyCashUp()
+  const worked = await deps.readyCashUp()
+  assert(worked.ok, 'the books of the history add up')
+  const ready = worked.value
   const closedAt = new Date(clock.now())
   await inTransaction(pool, async (tx) => {
     const { number: cashUp } = await ready.save(tx, staff)

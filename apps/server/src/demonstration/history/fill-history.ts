@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { assert, type EpochMs, epochMs } from '@baize/kernel'
+import { assert, type EpochMs, epochMs, type Result } from '@baize/kernel'
 import type pg from 'pg'
 import { type AffiliateDeps, followPlayers } from '../../features/agents/affiliates/door.ts'
 import type { ContractDeps } from '../../features/agents/contracts/door.ts'
@@ -53,7 +53,7 @@ export interface PastHouse {
   /** Levels and rebates: what the house begins with, and what is due at the moment of the clock. */
   readonly rewards: { begin(pool: pg.Pool): Promise<void>; settle(): Promise<void> }
   /** A cash-up at the moment of the clock; nobody outside remembers what they held then, so none is asked. */
-  readyCashUp(): Promise<ReadyCashUp>
+  readyCashUp(): Promise<Result<ReadyCashUp, 'cash_up_unbalanced'>>
   /** The people with logins, and the bank of the house. */
   demonstrate(pool: pg.Pool): Promise<void>
   end(): Promise<void>

@@ -23,7 +23,7 @@ const OPEN_ORDERS = `
     select 'deposits' from span join deposit on id < next where finished_at is null
     union all
     select 'withdrawals' from span join withdrawal on id < next
-      where state in ('requested', 'second_review', 'approved', 'paying', 'paid_out', 'objected')
+      where state in ('requested', 'second_review', 'approved', 'paying', 'payout_failed', 'paid_out', 'objected')
     union all
     select 'objections' from span join withdrawal_objection on withdrawal_id < next
       where outcome is null

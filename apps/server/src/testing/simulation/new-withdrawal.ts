@@ -1,4 +1,5 @@
 import { type CurrencyCode, epochMs, type Minor, type Uuid } from '@baize/kernel'
+import { NOT_SENT } from '../../features/money/cashier/change-withdrawal.ts'
 import type { WithdrawalRow } from '../../features/money/cashier/withdrawals.store.ts'
 
 /** A withdrawal as it is asked for. */
@@ -32,6 +33,7 @@ export function newWithdrawal(
     ...{ refundRefusal: null, askedWith: null },
     sendAfterMs: null,
     parts: [],
+    ...NOT_SENT,
     createdAtMs: epochMs(nowMs),
     updatedAtMs: epochMs(nowMs),
     storedSteps: 0,

@@ -185,7 +185,7 @@ function useCodeText(): (code: string) => string {
 
 const OPEN = new Set([
   ...['created', 'pending', 'proof_sent', 'confirming', 'under_review', 'returning'],
-  ...['requested', 'second_review', 'approved', 'paying', 'paid_out', 'objected'],
+  ...['requested', 'second_review', 'approved', 'paying', 'payout_failed', 'paid_out', 'objected'],
 ])
 const isOpen = (state: string) => OPEN.has(state)
 

@@ -12,11 +12,13 @@ import { formatInstant } from '../../../parts/format.ts'
 import { ProviderQuestionPart } from '../../../parts/provider-question-part.tsx'
 import { SecondPersonNotices } from '../../../parts/second-person/place-notices.tsx'
 import { TurnoverCard } from '../../../parts/turnover-card.tsx'
+import { AttemptsCard } from '../attempts-card.tsx'
 import { DecisionFoot } from '../decision-foot.tsx'
 import { EndFoot } from '../end-foot.tsx'
 import { LedgerLines } from '../ledger-lines.tsx'
 import { ObjectionCard } from '../objection-card.tsx'
 import { PartsCard } from '../parts-card.tsx'
+import { RetryFoot } from '../retry-foot.tsx'
 import { StepLine } from '../step-line.tsx'
 import { WayNotice } from '../way-notice.tsx'
 import { WithdrawalAssign } from '../withdrawal-assign.tsx'
@@ -106,6 +108,7 @@ function Case({
           )}
           <WayNotice withdrawal={withdrawal} />
           <PartsCard withdrawal={withdrawal} />
+          <AttemptsCard withdrawal={withdrawal} />
           <ObjectionCard withdrawal={withdrawal} />
           {state === 'paying' && (
             <ProviderQuestionPart kind="payout" orderId={withdrawalId} mayAct={mayDecide} />
@@ -141,6 +144,7 @@ function Case({
       )}
       <DecisionFoot withdrawal={withdrawal} sheet={sheet} onDecided={onDecided} />
       <EndFoot withdrawal={withdrawal} />
+      <RetryFoot withdrawal={withdrawal} />
     </>
   )
 }

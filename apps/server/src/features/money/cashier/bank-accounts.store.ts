@@ -19,7 +19,7 @@ export interface BankAccountRow {
 }
 
 const HOUR_MS = 3_600_000
-const OPEN_STATES = `('requested', 'second_review', 'approved', 'paying', 'paid_out', 'objected')`
+const OPEN_STATES = `('requested', 'second_review', 'approved', 'paying', 'payout_failed', 'paid_out', 'objected')`
 const COLUMNS = `a.id as "bankAccountId", a.member_id as "memberId", a.bank_code as "bankCode",
   b.name as "bankName", a.holder_name as "holderName", a.account_number as "accountNumber",
   a.added_at as "addedAt", a.is_default as "isDefault",

@@ -314,7 +314,7 @@ describe('a statement', () => {
   const bring = (statement: string) =>
     cashier.call(operations.importBankLines, {
       params: { receivingAccountId: accountId },
-      body: { statement },
+      body: { statement, confirmed: ['over_a_year'] },
     })
 
   it('counts each line once, however often it is brought in, and two that look alike as two', async () => {
@@ -333,6 +333,7 @@ describe('a statement', () => {
       body: {
         ...{ bookedOn: '2026-01-02', amountMinor: '50000' },
         ...{ reference: 'aa-aa', payer: 'MARA  SANTOS' },
+        confirmed: ['over_a_year' as const],
       },
     }
     expect(await cashier.call(operations.addBankLine, one)).toMatchObject({ code: 'line_known' })
@@ -345,6 +346,84 @@ describe('a statement', () => {
     await expect(pool.query('delete from bank_line')).rejects.toThrow()
     const move = 'update receiving_account set account_number = $1'
     await expect(pool.query(move, ['1'])).rejects.toThrow()
+  })
+})
+
+describe('a line that somebody typed', () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const type = async (by: StaffBrowser, reference: string, given: object = {}) => {
+    const body = {
+      bookedOn: today,
+      amountMinor: '50000',
+      reference,
+      payer: 'SANTOS MARA',
+      ...given,
+    }
+    const params = { receivingAccountId: accountId }
+    return await by.call(operations.addBankLine, { params, body })
+  }
+  const lineOf = async (by: StaffBrowser, text: string, source: string) => {
+    const answer = await by.call(operations.getBankLines, { query: { show: 'all', text } })
+    const found = answer.success && answer.value.items.find((each) => each.source === source)
+    if (!found) throw new Error('the line is there')
+    return found
+  }
+
+  it('is matched by another person than the one who typed it', async () => {
+    const deposit = await orderTransfer(await server.openMember())
+    await type(cashier, deposit.transfer.reference)
+    const typed = await lineOf(cashier, deposit.transfer.reference, 'typed')
+    expect(typed.suggestion).toMatchObject({ isAlone: false })
+    expect(await match(cashier, deposit, typed.bankLineId)).toMatchObject({
+      code: 'line_typed_by_you',
+    })
+    const seen = await lineOf(lead, deposit.transfer.reference, 'typed')
+    expect(seen.suggestion).toMatchObject({ isAlone: true })
+    expect(await match(lead, deposit, typed.bankLineId)).toMatchObject({ success: true })
+  })
+
+  it('and that a statement brought again is a likely double: nobody credits both alone, at once either', async () => {
+    const member = await server.openMember()
+    const [one, two] = [await orderTransfer(member), await orderTransfer(member)]
+    const reference = `${one.transfer.reference} ${two.transfer.reference}`
+    await type(cashier, `${reference} typed`)
+    const statement = `date,amount,reference,payer,id\n${today},500.00,${reference},Mara  Santos,B-${Date.now()}\n`
+    const params = { receivingAccountId: accountId }
+    await cashier.call(operations.importBankLines, { params, body: { statement } })
+    const typed = await lineOf(lead, one.transfer.reference, 'typed')
+    const imported = await lineOf(lead, one.transfer.reference, 'imported')
+    expect([typed.likelyDouble, imported.likelyDouble]).toEqual([true, true])
+    const answers = await Promise.all([
+      match(lead, one, typed.bankLineId),
+      match(lead, two, imported.bankLineId),
+    ])
+    const codes = answers.map((each) => (each.success ? 'ok' : each.code))
+    expect(codes.toSorted()).toEqual(['line_likely_double', 'ok'])
+    expect(await balanceOf(member)).toBe('50000')
+    const second = codes[0] === 'ok' ? ([two, imported] as const) : ([one, typed] as const)
+    const approval = await askMatch(second[0], second[1].bankLineId)
+    expect(await approve(lead, approval)).toMatchObject({ success: true })
+    expect(await balanceOf(member)).toBe('100000')
+  })
+
+  it('is asked about where day or sum cannot be right, and taken once that is confirmed', async () => {
+    const doubtful = { bookedOn: '2019-05-05', amountMinor: '500000000001' }
+    const asked = await type(cashier, 'doubtful', doubtful)
+    expect(asked).toMatchObject({
+      ...{ code: 'line_doubtful', details: { doubts: 'over_a_year sum_unusual', count: 1 } },
+    })
+    expect(
+      await type(cashier, 'doubtful', { ...doubtful, confirmed: ['over_a_year'] }),
+    ).toMatchObject({ details: { doubts: 'sum_unusual' } })
+    const confirmed = ['over_a_year', 'sum_unusual']
+    expect(await type(cashier, 'doubtful', { ...doubtful, confirmed })).toMatchObject({
+      success: true,
+    })
+    const statement = 'date,amount,reference,payer\n2019-01-01,1.00,a,b\n'
+    const params = { receivingAccountId: accountId }
+    expect(
+      await cashier.call(operations.importBankLines, { params, body: { statement } }),
+    ).toMatchObject({ code: 'line_doubtful', details: { doubts: 'over_a_year' } })
   })
 })
 

@@ -31,6 +31,8 @@ export interface WithdrawalSettings {
   readonly newAccountWaitHours: number
   /** How long an approved payout waits, and can be called back. */
   readonly payoutWaitSeconds: number
+  /** Hours after which a payout that failed and was not sent again goes back to its player. */
+  readonly failedPayoutHours: number
   /** How much of a deposit must be staked before anything is withdrawn; 0 asks for nothing. */
   readonly turnoverPercent: number
 }

@@ -9,12 +9,13 @@ import { noteFlags } from './desk/withdrawals/case/case-decisions.store.ts'
 import { handOver, type ShownCurrency } from './hand-over.ts'
 import { REPORT_EXCESS_TASK, reportExcess } from './limit-excess/report-excess.ts'
 import { TELL_OBJECTION_TASK, tellObjection } from './objections/tell-objection.ts'
+import { giveBackOverdue } from './payout-attempts/give-back-overdue.ts'
 import { SEND_REFUND_TASK } from './refunds/refund-job.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import { TELL_RETURNED_TASK, tellReturned } from './refunds/tell-returned.ts'
 import { findUnconfirmed } from './withdrawals.store.ts'
 
-/** Once a minute: orders nobody paid, payments nobody confirmed. */
+/** Once a minute: orders nobody paid, payments nobody confirmed, payouts that failed and nobody sent again. */
 export const CASHIER_CRONTAB = '* * * * * cashier:expire'
 
 const handOverPayload = z.object({ withdrawalId: z.uuid() })
@@ -60,6 +61,7 @@ export function cashierTasks(
         const event = 'count_as_received'
         await changeWithdrawal(parts, { row, byWhom: 'system', decide: () => ({ event }) })
       }
+      await giveBackOverdue(parts, at)
     },
   }
 }

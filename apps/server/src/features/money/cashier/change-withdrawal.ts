@@ -91,6 +91,11 @@ export const NOT_APPROVED = {
   ...{ firstApprovedFrom: null, secondApprovedFrom: null },
 } as const
 
+/** Of an order that was not handed over. */
+export const NOT_SENT = {
+  ...{ attempts: [], attemptNo: 0, callsBegun: 0, callsUnsent: 0, giveBackAtMs: null },
+} as const
+
 /** Queued for the payout of a withdrawal, or of the part of it whose turn it is. */
 export function handOverJob({ withdrawalId }: Pick<WithdrawalRow, 'withdrawalId'>): Job {
   return { task: HAND_OVER_TASK, payload: { withdrawalId } }
@@ -102,6 +107,8 @@ function jobAfter({ event, after }: TakenStep<WithdrawalRow, WithdrawalEvent>): 
     case 'settle_part':
     case 'give_back':
       return objectionJob(after.withdrawalId)
+    case 'send_again':
+      return handOverJob(after)
     default: {
       if (after.state !== 'approved') return undefined
       const { sendAfterMs } = after

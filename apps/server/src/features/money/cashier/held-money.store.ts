@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/in-transaction.ts'
 export async function loadHeldMoney(database: Queryable): Promise<HeldClaim[]> {
   const withdrawals = await database.query<{ currency: string; amount: string }>(
     `select currency, sum(amount_minor - returned_minor)::text as amount from withdrawal
-     where state in ('requested', 'second_review', 'approved', 'paying', 'paid_out', 'objected')
+     where state in ('requested', 'second_review', 'approved', 'paying', 'payout_failed', 'paid_out', 'objected')
      group by currency order by currency`,
   )
   const deposits = await database.query<{ currency: string; provider: string; amount: string }>(

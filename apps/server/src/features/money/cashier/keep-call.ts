@@ -1,20 +1,20 @@
 import type { PaymentCallback, PayoutCallback, RefundCallback } from '@baize/contract/payments'
 import type { Uuid } from '@baize/kernel'
 import type { CallbackResult } from './callback-result.ts'
-import type { CashierParts, ContradictingCall } from './cashier-parts.ts'
+import type { CashierParts, ContradictingCall } from './cashier-deps.ts'
 import type { DepositRow } from './deposits.store.ts'
 
 type Keeping = Pick<CashierParts, 'keepContradiction'>
 
 /** Keeps what a provider says of a payment against what we have; `order` undefined where it is none of ours. */
 export async function keepPayment(
-  parts: Keeping,
+  deps: Keeping,
   provider: string,
   order: DepositRow | undefined,
   callback: PaymentCallback,
 ): Promise<CallbackResult> {
   const { reference, amountMinor, currency } = callback
-  await parts.keepContradiction({
+  await deps.keepContradiction({
     ...{ provider, lineKind: 'deposit', reference },
     providerId: callback.transactionId ?? callback.paymentId,
     order: order && nameOf(order),
@@ -26,7 +26,7 @@ export async function keepPayment(
 
 /** The same of a refund. */
 export async function keepRefund(
-  parts: Keeping,
+  deps: Keeping,
   provider: string,
   order: DepositRow | undefined,
   callback: RefundCallback,
@@ -37,18 +37,18 @@ export async function keepRefund(
     currency: order.currency,
   }
   const known = order && ours && { ...nameOf(order), ours }
-  return await keepReturn(parts, provider, known, callback)
+  return await keepReturn(deps, provider, known, callback)
 }
 
 /** The same for the refund of an unplayed deposit. */
 export async function keepReturn(
-  parts: Keeping,
+  deps: Keeping,
   provider: string,
   known: KnownPayout | undefined,
   callback: RefundCallback,
 ): Promise<CallbackResult> {
   const { reference, refundId, amountMinor, currency, status } = callback
-  await parts.keepContradiction({
+  await deps.keepContradiction({
     ...{ provider, lineKind: 'refund', reference, providerId: refundId, ours: known?.ours },
     order: known,
     theirs: { state: status === 'refunded' ? 'done' : 'failed', amountMinor, currency },
@@ -64,13 +64,13 @@ export interface KnownPayout {
 
 /** The same of a payout. */
 export async function keepPayout(
-  parts: Keeping,
+  deps: Keeping,
   provider: string,
   known: KnownPayout | undefined,
   callback: PayoutCallback,
 ): Promise<CallbackResult> {
   const { reference, payoutId, amountMinor, currency, status } = callback
-  await parts.keepContradiction({
+  await deps.keepContradiction({
     ...{ provider, lineKind: 'payout', reference, providerId: payoutId },
     order: known,
     ours: known?.ours,

@@ -48,6 +48,7 @@ import { groupRoutes } from './groups/groups.route.ts'
 import { loadHeldMoney } from './held-money.store.ts'
 import { createObjectionEnd } from './objections/end-objection.ts'
 import { objections } from './objections/objections.store.ts'
+import { payoutNames } from './payout-attempts/attempt-reference.ts'
 import { addCallbackRoutes } from './provider-callbacks.ts'
 import { askBalance } from './providers/ask-balance.ts'
 import { isUnreachable, type PaymentProvider } from './providers/payment-provider.ts'
@@ -71,7 +72,7 @@ export const CASHIER: ModuleFacts = {
     pruned: 'order_proof',
     member: 'bank_account',
     record: `bank_line deposit deposit_excess order_history provider_question withdrawal withdrawal_decision
-      withdrawal_notice withdrawal_objection withdrawal_part`,
+      withdrawal_notice withdrawal_objection withdrawal_part payout_attempt`,
     house: `bank case_reader deposit_method desk_run order_holder order_note payment_provider receiving_account
       withdrawal_group`,
   },
@@ -124,6 +125,7 @@ export function createCashier(core: ServerCore, lent: CashierNeeds) {
     parts,
     reports: {
       refundNames,
+      payoutNames,
       providers: providers.map((provider) => reportingProvider(provider, clock)),
     },
     confirmPayment: (memberId: bigint, password: string) =>

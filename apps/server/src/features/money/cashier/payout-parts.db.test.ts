@@ -22,7 +22,8 @@ beforeAll(async () => {
   server = await startTestServer({ clock, runsJobs: false })
   const given = server.server.modules.cashier.parts
   // A provider with a small largest sum, so that small orders come in parts.
-  parts = { ...given, provider: { ...given.provider, payoutMaxMinor: minor(50_000n) } }
+  const provider = { ...given.provider, payoutMaxMinor: minor(50_000n) }
+  parts = { ...given, provider, providers: [provider] }
   ana = await openStaff(server, 'cashier_lead')
   ben = await openStaff(server, 'cashier_lead')
 })
@@ -67,7 +68,7 @@ async function openApproved(amountMinor = 120_000n, partMinorMax?: string) {
     const { parts: shown, amountMinor: wholeMinor } = await show()
     const part = shown[partNumber - 1]
     const reference = part?.reference ?? withdrawalId
-    return await applyPayoutCallback(parts, {
+    return await applyPayoutCallback(parts, 'sandbox', {
       ...{ eventId: 'evt', payoutId: `out-${reference}`, reference, status },
       ...{ amountMinor: part?.amountMinor ?? wholeMinor, currency: 'PLY' },
       reason: status === 'failed' ? 'The account is closed.' : null,
@@ -149,9 +150,9 @@ describe('a withdrawal that is larger than one payout', () => {
       ...({ eventId: 'evt', payoutId: 'x', status: 'paid', reason: null } as const),
       ...{ amountMinor: '120000', currency: 'PLY' },
     }
-    expect(await applyPayoutCallback(parts, { ...wholly, reference: order.withdrawalId })).toBe(
-      'contradicts',
-    )
+    expect(
+      await applyPayoutCallback(parts, 'sandbox', { ...wholly, reference: order.withdrawalId }),
+    ).toBe('contradicts')
     const doubled = await Promise.all(Array.from({ length: 6 }, () => order.report(1)))
     expect(doubled.toSorted()).toEqual(['done', ...Array(5).fill('nothing_to_do')])
     await order.give()
@@ -164,7 +165,7 @@ describe('a withdrawal that is larger than one payout', () => {
     const wasPaid = state === 'paying'
     expect([paidMinor, returnedMinor]).toEqual(wasPaid ? ['100000', '0'] : ['50000', '70000'])
     const unknown = { ...wholly, reference: 'wdp_00000000000000000000000000' }
-    expect(await applyPayoutCallback(parts, unknown)).toBe('unknown_order')
+    expect(await applyPayoutCallback(parts, 'sandbox', unknown)).toBe('unknown_order')
   })
 
   it('cannot be taken back once a part was handed over', async () => {

@@ -70,11 +70,11 @@ export async function addCallbackRoutes(
       add(provider, 'callbacks.refund', refunds, refundCallback, (message) =>
         applyRefundCallback(parts, provider.name, message),
       )
+      const payouts = provider.payoutCallbackPath
+      add(provider, 'callbacks.payout', payouts, payoutCallback, (message) =>
+        applyPayoutCallback(parts, provider.name, message),
+      )
     }
-    const payout = '/cashier/callbacks/payouts'
-    add(parts.provider, 'callbacks.payout', payout, payoutCallback, (message) =>
-      applyPayoutCallback(parts, message),
-    )
   })
 }
 

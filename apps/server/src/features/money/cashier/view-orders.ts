@@ -136,6 +136,8 @@ export function viewWithdrawal(
       maskedNumber: maskNumber(account.accountNumber),
     },
     reason: row.reason,
+    failureCode: row.attempts.at(-1)?.failureCode ?? null,
+    givenBackAt: instantOf(row.giveBackAtMs),
     paidMinor: paidMinorOf(row).toString(),
     parts: row.parts.map(({ partNumber, amountMinor, state, updatedAtMs }) => ({
       ...{ partNumber, state, amountMinor: amountMinor.toString() },

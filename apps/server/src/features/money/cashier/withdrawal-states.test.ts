@@ -17,6 +17,8 @@ const EVENTS = [
   'hand_over',
   'pay_out',
   'fail',
+  'hold_failed',
+  'give_up',
   'pay_out_rest_failed',
   'receive',
   'count_as_received',
@@ -40,8 +42,11 @@ const ALLOWED = `
   approved       hand_over          paying         keep
   paying         pay_out            paid_out       keep
   paying         fail               failed         release
+  paying         hold_failed        payout_failed  keep
   paying         pay_out_rest_failed  paid_out     release_unpaid
   paying         go_back            received       capture
+  payout_failed  pay_out            paid_out       keep
+  payout_failed  give_up            failed         release
   paid_out       receive            received       capture
   paid_out       count_as_received  received       capture
   paid_out       object             objected       keep
@@ -109,6 +114,15 @@ describe('a withdrawal', () => {
     const refused = WITHDRAWAL_STATES.map((state) => applyWithdrawalEvent(state, 'refuse_back'))
     expect(refused.filter(Boolean)).toEqual([{ to: 'requested', escrow: 'keep' }])
     expect(applyWithdrawalEvent('paying', 'refuse_back')).toBeDefined()
+  })
+
+  it('is sent again only while its payout is held as failed', () => {
+    const sent = WITHDRAWAL_STATES.filter((state) => applyWithdrawalEvent(state, 'send_again'))
+    expect(sent).toEqual(['payout_failed'])
+    expect(applyWithdrawalEvent('payout_failed', 'send_again')).toEqual({
+      to: 'paying',
+      escrow: 'keep',
+    })
   })
 
   it.each([

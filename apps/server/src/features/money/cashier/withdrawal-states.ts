@@ -18,6 +18,12 @@ export type WithdrawalEvent =
   | 'hand_over'
   | 'pay_out'
   | 'fail'
+  /** It failed where another route may still pay it: it waits for staff. */
+  | 'hold_failed'
+  /** Staff send it again, as an attempt of its own. */
+  | 'send_again'
+  /** Staff give it back, or nobody sent it again in time. */
+  | 'give_up'
   /** Of its parts some were paid and the rest failed for good. */
   | 'pay_out_rest_failed'
   /** The player confirms. */
@@ -76,9 +82,16 @@ const STEPS: Readonly<
   paying: {
     pay_out: { to: 'paid_out', escrow: KEEP },
     fail: { to: 'failed', escrow: RELEASE },
+    hold_failed: { to: 'payout_failed', escrow: KEEP },
     pay_out_rest_failed: { to: 'paid_out', escrow: 'release_unpaid' },
     go_back: { to: 'received', escrow: CAPTURE },
     refuse_back: { to: 'requested', escrow: KEEP },
+  },
+  payout_failed: {
+    send_again: { to: 'paying', escrow: KEEP },
+    // The provider says after all that it was paid, before anything else was sent.
+    pay_out: { to: 'paid_out', escrow: KEEP },
+    give_up: { to: 'failed', escrow: RELEASE },
   },
   paid_out: {
     receive: { to: 'received', escrow: CAPTURE },

@@ -5,6 +5,13 @@ import type pg from 'pg'
 import type { DecisionPlace } from '../../../house/approvals/decision-place.ts'
 import type { Queryable, Tx } from '../../../platform/database/in-transaction.ts'
 import { type OrderStep, saveOrderSteps } from './order-steps.store.ts'
+import {
+  ATTEMPTS_COLUMN,
+  readAttempts,
+  type StoredAttempt,
+  saveAttempts,
+} from './payout-attempts/attempts.store.ts'
+import type { AttemptRow } from './payout-attempts/attempts.ts'
 import type { PartRow } from './payout-parts/move-parts.ts'
 import { PARTS_COLUMN, readParts, type StoredPart, saveParts } from './payout-parts/parts.store.ts'
 
@@ -40,6 +47,14 @@ export interface WithdrawalRow {
   readonly partMaxMinor: Minor | null
   /** The payouts it is paid in; none where it is paid at once, or not handed over. */
   readonly parts: readonly PartRow[]
+  /** Each try to pay it at once, and the newest of them; 0 before the first. */
+  readonly attempts: readonly AttemptRow[]
+  readonly attemptNo: number
+  /** Calls for the newest attempt, and those of them that certainly never left the house. */
+  readonly callsBegun: number
+  readonly callsUnsent: number
+  /** When a held payout goes back by itself; null where none is held. */
+  readonly giveBackAtMs: number | null
   readonly way: WithdrawalWay
   /** The unplayed deposit it returns. */
   readonly depositId: Uuid | null
@@ -61,11 +76,12 @@ const COLUMNS = `id, order_number, member_id, bank_account_id, amount_minor, cur
   reason, provider, payout_id, request_ip, first_approver_id, second_approver_id,
   receive_automatically_at, created_at, updated_at, received_minor, returned_minor, part_max_minor,
   send_after, way, deposit_id, turnover_minor, refund_refusal, asked_with,
-  first_approved_from, second_approved_from, reason_code`
+  first_approved_from, second_approved_from, reason_code, attempt_no, calls_begun, calls_unsent,
+  give_back_at`
 
 const READ = `select ${COLUMNS}, host(request_ip) as request_host,
     (select count(*)::int from order_history h where h.order_id = withdrawal.id) as stored_steps,
-    ${PARTS_COLUMN} as parts
+    ${PARTS_COLUMN} as parts, ${ATTEMPTS_COLUMN} as attempts
   from withdrawal`
 const LOCK = {
   name: 'cashier-lock-withdrawals',
@@ -77,7 +93,8 @@ const SAVE = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
       to_timestamp($14::double precision / 1000.0), to_timestamp($15::double precision / 1000.0),
       to_timestamp($16::double precision / 1000.0), $17, $18, $19,
-      to_timestamp($20::double precision / 1000.0), $21, $22, $23, $24, $25, $26, $27, $28)
+      to_timestamp($20::double precision / 1000.0), $21, $22, $23, $24, $25, $26, $27, $28,
+      $29, $30, $31, to_timestamp($32::double precision / 1000.0))
     on conflict (id) do update set
       state = excluded.state, provider = excluded.provider, way = excluded.way,
       refund_refusal = excluded.refund_refusal, reason = excluded.reason, payout_id = excluded.payout_id,
@@ -88,7 +105,9 @@ const SAVE = {
       received_minor = excluded.received_minor, returned_minor = excluded.returned_minor,
       part_max_minor = excluded.part_max_minor, send_after = excluded.send_after,
       first_approved_from = excluded.first_approved_from,
-      second_approved_from = excluded.second_approved_from, reason_code = excluded.reason_code`,
+      second_approved_from = excluded.second_approved_from, reason_code = excluded.reason_code,
+      attempt_no = excluded.attempt_no, calls_begun = excluded.calls_begun,
+      calls_unsent = excluded.calls_unsent, give_back_at = excluded.give_back_at`,
 }
 
 /** Withdrawals, locked and written with the money they move. */
@@ -105,6 +124,7 @@ export const withdrawals: Companion<Uuid, WithdrawalRow> = {
         client.query({ ...SAVE, values: saveValues(row) }),
         saveOrderSteps(client, row.withdrawalId, row.storedSteps, row.newSteps),
         ...saveParts(client, row.withdrawalId, row.parts),
+        ...saveAttempts(client, row.withdrawalId, row.attempts),
       ]),
     )
   },
@@ -260,6 +280,15 @@ export async function findUnconfirmed(pool: pg.Pool, at: Date): Promise<Withdraw
   return found.rows.map(readWithdrawal)
 }
 
+/** Held payouts that nobody has sent again in time. */
+export async function findOverdueHeld(pool: pg.Pool, at: Date): Promise<WithdrawalRow[]> {
+  const found = await pool.query<StoredWithdrawal>(
+    `${READ} where state = 'payout_failed' and give_back_at <= $1 order by give_back_at limit 500`,
+    [at],
+  )
+  return found.rows.map(readWithdrawal)
+}
+
 function saveValues(row: WithdrawalRow): unknown[] {
   return [
     row.withdrawalId,
@@ -290,6 +319,10 @@ function saveValues(row: WithdrawalRow): unknown[] {
     row.firstApprovedFrom,
     row.secondApprovedFrom,
     row.reasonCode,
+    row.attemptNo,
+    row.callsBegun,
+    row.callsUnsent,
+    row.giveBackAtMs,
   ]
 }
 
@@ -324,6 +357,11 @@ interface StoredWithdrawal {
   readonly first_approved_from: DecisionPlace | null
   readonly second_approved_from: DecisionPlace | null
   readonly parts: readonly StoredPart[]
+  readonly attempts: readonly StoredAttempt[]
+  readonly attempt_no: number
+  readonly calls_begun: number
+  readonly calls_unsent: number
+  readonly give_back_at: Date | null
   readonly stored_steps: number
 }
 
@@ -353,6 +391,11 @@ function readWithdrawal(row: StoredWithdrawal): WithdrawalRow {
     firstApprovedFrom: row.first_approved_from,
     secondApprovedFrom: row.second_approved_from,
     parts: readParts(row.parts),
+    attempts: readAttempts(row.attempts),
+    attemptNo: row.attempt_no,
+    callsBegun: row.calls_begun,
+    callsUnsent: row.calls_unsent,
+    giveBackAtMs: row.give_back_at?.getTime() ?? null,
     way: row.way,
     depositId: row.deposit_id,
     turnoverMinor: row.turnover_minor as Minor,

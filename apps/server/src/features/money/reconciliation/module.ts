@@ -25,7 +25,7 @@ export const RECONCILIATION: ModuleFacts = {
 
 export interface ReconciliationNeeds {
   readonly vendors: Pick<VendorSource, 'asker' | 'findOurs' | 'vendors' | 'gameName'>
-  readonly payments: Pick<PaymentSource, 'refundNames'> & {
+  readonly payments: Pick<PaymentSource, 'payoutNames' | 'refundNames'> & {
     readonly providers: readonly (ReportingProvider & BalanceProvider)[]
   }
 }
@@ -39,7 +39,15 @@ export function createReconciliation(core: ServerCore, lent: ReconciliationNeeds
   }
   const payments: PaymentSource = { pool, clock, currency: currencyCode, ...lent.payments }
   const { providers } = lent.payments
-  const cashUp = { pool, clock, currency: currencyCode, providers }
+  const { raise } = core
+  const cashUp = {
+    pool,
+    clock,
+    currency: currencyCode,
+    providers,
+    raise,
+    exponent: currency.exponent,
+  }
   return {
     ...{ vendors, payments },
     /** The next cash-up, worked out for who closes a shift. */

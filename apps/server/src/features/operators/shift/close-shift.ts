@@ -15,24 +15,29 @@ interface Closing {
   readonly cashUpAfter: number | undefined
 }
 
+type CloseRefusal = 'cash_up_needed' | 'cash_up_unbalanced' | 'decisions_in_flight' | 'key_reused'
+
 /** It moves no money, and says what there is: for leads. */
 const TAKES_CASH_UPS = 'cash_ups.take'
 
 /**
  * Closes somebody's shift: what they hold goes back to the queues, and their note is handed over, in one commit. It has to wait
  * while a payout that they approved can still be called back, because nobody else would know of it. Who takes cash-ups takes one with
- * it; where another was taken since they looked, theirs is that one.
+ * it; where another was taken since they looked, theirs is that one. Of books that do not add up no cash-up is taken, and no shift of
+ * theirs closes.
  */
 export async function closeShift(
   deps: Pick<ShiftDeps, 'pool' | 'clock' | 'sources' | 'readyCashUp'>,
   { staff, ip, key, note, cashUpAfter }: Closing,
-): Promise<Result<CloseRow, 'cash_up_needed' | 'decisions_in_flight' | 'key_reused'>> {
+): Promise<Result<CloseRow, CloseRefusal>> {
   const { staffId, displayName, role } = staff
   const requestHash = inputHashOf(JSON.stringify([staffId.toString(), note, cashUpAfter]))
   const takes = staff.permissions.has(TAKES_CASH_UPS)
   if (takes && cashUpAfter === undefined) return refuse('cash_up_needed')
   // Providers are asked before anything is locked.
-  const ready = takes ? await deps.readyCashUp() : undefined
+  const worked = takes ? await deps.readyCashUp() : undefined
+  if (worked && !worked.ok) return worked
+  const ready = worked?.value
   return await inTransaction(deps.pool, async (tx) => {
     await holdStaff(tx, staffId)
     const stored = await loadClose(tx, key)

@@ -1,5 +1,5 @@
 import type { PartnerHealth } from '@baize/contract'
-import type { Clock } from '@baize/kernel'
+import type { Clock, Result } from '@baize/kernel'
 import type pg from 'pg'
 import type { DeskRules } from '../../../house/desk/desk-rules.ts'
 import type { WaitingSource } from '../../../house/desk/waiting.ts'
@@ -26,7 +26,7 @@ export interface ShiftDeps {
   readonly sources: readonly WaitingSource[]
   deskRules(): Promise<DeskRules>
   /** The next cash-up of the house, worked out. */
-  readyCashUp(): Promise<ReadyCashUp>
+  readyCashUp(): Promise<Result<ReadyCashUp, 'cash_up_unbalanced'>>
   /** Providers and vendors as this server has met them. */
   partners(): readonly PartnerHealth[]
 }

@@ -100,6 +100,20 @@ async function payingWithdrawal(): Promise<{ withdrawalId: string }> {
   return named
 }
 
+/** A withdrawal whose payout failed and can be sent again. */
+async function heldPayout(): Promise<{ withdrawalId: string }> {
+  const named = await openWithdrawal()
+  const id = decodeId('wdr', named.withdrawalId)
+  await server.database.pool.query(
+    `with held as (update withdrawal set state = 'payout_failed', attempt_no = 1,
+          give_back_at = now() + interval '1 day' where id = $1)
+     insert into payout_attempt (withdrawal_id, attempt_no, provider, state, failure_code, sent_at, ended_at)
+       values ($1, 1, 'sandbox', 'failed', 'float_short', now(), now())`,
+    [id],
+  )
+  return named
+}
+
 /** A withdrawal of which its player says that nothing came. */
 async function openObjected() {
   const member = await openObjectingMember(server)
@@ -709,12 +723,18 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
   importBankLines: async () => ({
     by: lead,
     params: { receivingAccountId: await houseBank() },
-    body: { statement: 'date,amount,reference,payer\n2026-01-01,1.00,a,b' },
+    body: {
+      statement: 'date,amount,reference,payer\n2026-01-01,1.00,a,b',
+      confirmed: ['over_a_year' as const],
+    },
   }),
   addBankLine: async () => ({
     by: lead,
     params: { receivingAccountId: await houseBank() },
-    body: { bookedOn: '2026-01-02', amountMinor: '100', reference: 'a', payer: 'b' },
+    body: {
+      ...{ bookedOn: '2026-01-02', amountMinor: '100', reference: 'a', payer: 'b' },
+      confirmed: ['over_a_year' as const],
+    },
   }),
   matchBankLine: async () => {
     const { depositId, transfer } = await transferOrder()
@@ -745,6 +765,16 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     const { depositId } = await orderDeposit(await server.openMember())
     return { by: lead, params: { depositId } }
   },
+  sendPayoutAgain: async () => ({
+    by: lead,
+    params: await heldPayout(),
+    body: { seenAttempt: 1, provider: 'sandbox-b' },
+  }),
+  giveBackPayout: async () => ({
+    by: lead,
+    params: await heldPayout(),
+    body: { seenAttempt: 1 },
+  }),
   askPayoutProvider: async () => ({ by: lead, params: await payingWithdrawal() }),
   acceptPaymentMismatch: async () => ({
     by: lead,

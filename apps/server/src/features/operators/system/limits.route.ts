@@ -158,6 +158,7 @@ function ruleIn(
     'withdrawal.resetHoldHours': withdrawal.resetHoldHours,
     'withdrawal.receiveAfterMinutes': withdrawal.receiveAfterMinutes,
     'withdrawal.payoutWaitSeconds': withdrawal.payoutWaitSeconds,
+    'withdrawal.failedPayoutHours': withdrawal.failedPayoutHours,
     'withdrawal.requestsPerDay': withdrawal.requestsPerDay,
     'withdrawal.turnoverPercent': withdrawal.turnoverPercent,
     'withdrawal.alarmSimilar': withdrawal.alarmSimilar,
@@ -192,6 +193,7 @@ function policyValueOf(policy: Policy, rule: HouseRule): number | null {
       return policy.resetHoldHours
     case 'withdrawal.receiveAfterMinutes':
     case 'withdrawal.payoutWaitSeconds':
+    case 'withdrawal.failedPayoutHours':
     case 'withdrawal.requestsPerDay':
     case 'withdrawal.turnoverPercent':
     case 'withdrawal.alarmSimilar':

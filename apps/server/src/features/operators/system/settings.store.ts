@@ -48,6 +48,8 @@ export interface Settings {
     readonly receiveAfterMinutes: number
     /** Seconds for which an approved payout waits and can be called back. */
     readonly payoutWaitSeconds: number
+    /** Hours after which a payout that failed and was not sent again goes back to its player. */
+    readonly failedPayoutHours: number
     /** Hours before a bank account that was added can receive its first withdrawal. */
     readonly newAccountWaitHours: number
     /** Hours for which withdrawals are held after a forgotten payment password was set anew. */
@@ -243,6 +245,7 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
       requestsPerDay: count('withdrawal.requestsPerDay', 5),
       receiveAfterMinutes: count('withdrawal.receiveAfterMinutes', 30),
       payoutWaitSeconds: count('withdrawal.payoutWaitSeconds', 30),
+      failedPayoutHours: count('withdrawal.failedPayoutHours', 24),
       newAccountWaitHours: count('withdrawal.newAccountWaitHours', defaults.newAccountWaitHours),
       resetHoldHours: count('withdrawal.resetHoldHours', defaults.resetHoldHours),
       turnoverPercent: count('withdrawal.turnoverPercent', 100),

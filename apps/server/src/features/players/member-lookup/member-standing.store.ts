@@ -58,7 +58,7 @@ export async function loadMoneyCounts(
      ) d cross join (
        select count(*)::int as orders,
          (count(*) filter (where state in
-           ('requested', 'second_review', 'approved', 'paying', 'paid_out', 'objected')))::int as open,
+           ('requested', 'second_review', 'approved', 'paying', 'payout_failed', 'paid_out', 'objected')))::int as open,
          (count(*) filter (where state = 'objected'))::int as objected
          from withdrawal where member_id = $1
      ) w`,

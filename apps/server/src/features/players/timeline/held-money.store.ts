@@ -14,7 +14,7 @@ export interface HeldLine {
 const HELD = `
   select 'withdrawal' as kind, id, order_number as name, state, amount_minor, created_at as at
     from withdrawal where member_id = $1
-     and state in ('requested', 'second_review', 'approved', 'paying', 'paid_out', 'objected')
+     and state in ('requested', 'second_review', 'approved', 'paying', 'payout_failed', 'paid_out', 'objected')
   union all
   select 'deposit', id, order_number, state, coalesce(paid_minor, amount_minor), created_at
     from deposit where member_id = $1 and state = 'under_review'

@@ -12,7 +12,9 @@ import { showStaffDeposit } from '../desk/deposits/show-staff-deposit.ts'
 import type { ShownCurrency } from '../hand-over.ts'
 import { maskNumber } from '../view-orders.ts'
 import {
+  type BankLineRow,
   type EqualOrder,
+  findLikelyDoubles,
   loadBankLinePage,
   loadEqualOrders,
   loadOpenLines,
@@ -21,7 +23,7 @@ import {
 } from './bank-lines.store.ts'
 import { bringInLines } from './bring-in-lines.ts'
 import { judgeMatch } from './judge-match.ts'
-import { askMatch, matchAlone } from './match-transfer.ts'
+import { askMatch, isTypedBy, matchAlone } from './match-transfer.ts'
 import { readStatement } from './read-statement.ts'
 import { loadReceivingAccounts } from './receiving-accounts.store.ts'
 import { setAside, takeBack } from './set-aside.ts'
@@ -50,8 +52,9 @@ function lineRoutes(parts: CashierParts, currency: ShownCurrency): Route[] {
         parts.pool,
         found.rows.map(({ bankLineId }) => bankLineId),
       )
+      const beside = { equals, ...(await seenBy(parts, staffOf(call), found.rows)) }
       return succeed({
-        items: found.rows.map((row) => viewLine(row, equals)),
+        items: found.rows.map((row) => viewLine(row, beside)),
         counts: { open: found.openCount },
         ...{ pageNo, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize) },
       })
@@ -80,13 +83,18 @@ function lineRoutes(parts: CashierParts, currency: ShownCurrency): Route[] {
       if (read.kind === 'unreadable') return refuse('statement_unreadable', { ...read.fault })
       const by = { staff: staffOf(call), ip: call.origin.ip }
       const { lines, passedCount } = read
-      const brought = await bringInLines(parts, { ...by, receivingAccountId, lines })
-      if (!brought.ok) return refuse('not_found')
+      const { confirmed = [] } = call.body
+      const statement = { ...by, receivingAccountId, lines, confirmed, source: 'imported' as const }
+      const brought = await bringInLines(parts, statement)
+      if (!brought.ok) {
+        const { code, details } = brought.refusal
+        return code === 'line_doubtful' ? refuse(code, details) : refuse('not_found')
+      }
       const { newCount } = brought.value
       return succeed({ newCount, knownCount: lines.length - newCount, passedCount })
     }),
     route(operations.addBankLine, async (call) => {
-      const { bookedOn, amountMinor, reference, payer } = call.body
+      const { bookedOn, amountMinor, reference, payer, confirmed = [] } = call.body
       const line = { bookedOn, reference, payer, bankId: null }
       const by = { staff: staffOf(call), ip: call.origin.ip }
       const brought = await bringInLines(
@@ -94,6 +102,7 @@ function lineRoutes(parts: CashierParts, currency: ShownCurrency): Route[] {
         {
           ...by,
           receivingAccountId: call.params.receivingAccountId,
+          ...{ source: 'typed', confirmed },
           lines: [{ ...line, amountMinor: minor(BigInt(amountMinor)) }],
         },
         true,
@@ -120,15 +129,19 @@ function matchRoutes(parts: CashierParts): Route[] {
       const judged = lines.map((line) => ({ line, said: judgeMatch(line, order) }))
       // What says nothing stays behind, the newest first, for a person to see more than the rules do.
       judged.sort((left, right) => right.said.weight - left.said.weight)
-      const candidates = judged.slice(0, SHOWN_MAX).map(({ line, said }): MatchCandidate => {
+      const shown = judged.slice(0, SHOWN_MAX)
+      const lineRows = shown.map(({ line }) => line)
+      const { doubles, isAlone } = await seenBy(parts, staffOf(call), lineRows)
+      const candidates = shown.map(({ line, said }): MatchCandidate => {
         const { weight: _weight, ...rest } = said
         return {
+          ...{ source: line.source, likelyDouble: doubles.has(line.bankLineId) },
           bankLineId: line.bankLineId.toString(),
           bookedOn: line.bookedOn,
           amountMinor: line.amountMinor.toString(),
           reference: line.reference,
           payer: line.payer,
-          ...rest,
+          ...{ ...rest, isAlone: rest.isAlone && isAlone(line) },
         }
       })
       return succeed({ candidates })
@@ -173,7 +186,26 @@ function matchRoutes(parts: CashierParts): Route[] {
   ]
 }
 
-function viewLine(row: ShownBankLine, equals: readonly EqualOrder[]): BankLine {
+/** Which lines look like a payment that is there twice, and which of them somebody may match alone. */
+async function seenBy(
+  { pool }: Pick<CashierParts, 'pool'>,
+  staff: ReturnType<typeof staffOf>,
+  lines: readonly BankLineRow[],
+) {
+  const doubles = await findLikelyDoubles(
+    pool,
+    lines.map(({ bankLineId }) => bankLineId),
+  )
+  return { doubles, isAlone: (line: BankLineRow) => !isTypedBy(line, staff) }
+}
+
+interface BesideLines {
+  readonly equals: readonly EqualOrder[]
+  readonly doubles: ReadonlySet<bigint>
+  isAlone(line: BankLineRow): boolean
+}
+
+function viewLine(row: ShownBankLine, { equals, doubles, isAlone }: BesideLines): BankLine {
   const { depositId, orderNumber, matchedAtMs, matchedBy } = row
   const isMatched = depositId !== null && orderNumber !== null && matchedAtMs !== null
   return {
@@ -186,6 +218,7 @@ function viewLine(row: ShownBankLine, equals: readonly EqualOrder[]): BankLine {
     payer: row.payer,
     addedAt: row.addedAt.toISOString(),
     addedBy: row.addedBy,
+    ...{ source: row.source, likelyDouble: doubles.has(row.bankLineId) },
     match: isMatched
       ? {
           ...{ depositId: encodeId('dep', depositId), orderNumber, by: matchedBy ?? '' },
@@ -199,6 +232,15 @@ function viewLine(row: ShownBankLine, equals: readonly EqualOrder[]): BankLine {
             at: row.setAsideAt.toISOString(),
             ...{ by: row.setAsideBy ?? '', reason: row.setAsideReason ?? '' },
           },
-    suggestion: isMatched || row.setAsideAt !== null ? null : suggestOrder(row, equals),
+    suggestion: isMatched || row.setAsideAt !== null ? null : suggestedTo(row, equals, isAlone),
   }
+}
+
+function suggestedTo(
+  row: ShownBankLine,
+  equals: readonly EqualOrder[],
+  isAlone: BesideLines['isAlone'],
+): BankLine['suggestion'] {
+  const suggestion = suggestOrder(row, equals)
+  return suggestion && { ...suggestion, isAlone: suggestion.isAlone && isAlone(row) }
 }

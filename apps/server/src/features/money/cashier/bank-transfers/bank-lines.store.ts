@@ -1,4 +1,4 @@
-import type { BankLineShow } from '@baize/contract'
+import type { BankLineShow, BankLineSource } from '@baize/contract'
 import type { Minor, Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type { Queryable, Tx } from '../../../../platform/database/in-transaction.ts'
@@ -14,6 +14,9 @@ export interface BankLineRow {
   readonly payer: string
   readonly addedAt: Date
   readonly addedBy: string
+  readonly addedById: bigint | null
+  /** Null for older lines. */
+  readonly source: BankLineSource | null
   readonly depositId: Uuid | null
   readonly matchedAtMs: number | null
   readonly matchedBy: string | null
@@ -25,6 +28,7 @@ export interface BankLineRow {
 const COLUMNS = `l.id as "bankLineId", l.receiving_account_id as "receivingAccountId",
   to_char(l.booked_on, 'YYYY-MM-DD') as "bookedOn", l.amount_minor as "amountMinor", l.reference,
   l.reference_plain as "referencePlain", l.payer, l.added_at as "addedAt", l.added_by as "addedBy",
+  l.added_by_id as "addedById", l.source,
   l.deposit_id as "depositId",
   (extract(epoch from l.matched_at) * 1000)::double precision as "matchedAtMs",
   l.matched_by as "matchedBy", l.set_aside_at as "setAsideAt", l.set_aside_by as "setAsideBy",
@@ -115,12 +119,17 @@ export async function insertBankLines(
   tx: Tx,
   receivingAccountId: string,
   lines: readonly NewBankLine[],
-  by: { readonly at: Date; readonly name: string },
+  by: {
+    readonly at: Date
+    readonly name: string
+    readonly staffId: bigint
+    readonly source: BankLineSource
+  },
 ): Promise<number> {
   const inserted = await tx.query(
     `insert into bank_line (receiving_account_id, line_key, booked_on, amount_minor, reference,
-       reference_plain, payer, added_at, added_by)
-     select $1, line_key, booked_on, amount_minor, reference, reference_plain, payer, $8, $9
+       reference_plain, payer, added_at, added_by, added_by_id, source)
+     select $1, line_key, booked_on, amount_minor, reference, reference_plain, payer, $8, $9, $10, $11
        from unnest($2::bytea[], $3::date[], $4::bigint[], $5::text[], $6::text[], $7::text[])
          as line (line_key, booked_on, amount_minor, reference, reference_plain, payer)
      on conflict (receiving_account_id, line_key) do nothing`,
@@ -132,10 +141,56 @@ export async function insertBankLines(
       lines.map((line) => line.reference),
       lines.map((line) => line.referencePlain),
       lines.map((line) => line.payer),
-      ...[by.at, by.name],
+      ...[by.at, by.name, by.staffId, by.source],
     ],
   )
   return inserted.rowCount ?? 0
+}
+
+/** The largest transfer that can be ordered; null where none can. */
+export async function loadLargestTransfer(database: Queryable): Promise<bigint | null> {
+  const found = await database.query<{ largestMinor: bigint | null }>(
+    `select max(max_minor) as "largestMinor" from deposit_method where kind = 'bank_transfer'`,
+  )
+  return found.rows[0]?.largestMinor ?? null
+}
+
+/** The words of a payer's name in one order: banks turn names around. */
+const payerWords = (line: string) =>
+  `array(select word from unnest(string_to_array(plain_name(${line}.payer), ' ')) word order by word)`
+
+/** Where `l` and `x` look like one payment: one was typed, the other came with a statement. */
+const ALIKE = `x.id <> l.id and x.receiving_account_id = l.receiving_account_id
+  and x.booked_on = l.booked_on and x.amount_minor = l.amount_minor
+  and coalesce(x.source, 'typed') <> coalesce(l.source, 'typed') and x.set_aside_at is null
+  and ((l.reference_plain <> '' and x.reference_plain = l.reference_plain)
+    or (l.payer <> '' and ${payerWords('x')} = ${payerWords('l')}))`
+const ALIKE_MAX = 20
+
+/** Lines that look like the same payment as one. */
+export async function loadAlikeLines(
+  database: Queryable,
+  bankLineId: bigint,
+): Promise<readonly bigint[]> {
+  const found = await database.query<{ id: bigint }>(
+    `select x.id from bank_line l join bank_line x on ${ALIKE} where l.id = $1
+     order by x.id limit ${ALIKE_MAX}`,
+    [bankLineId],
+  )
+  return found.rows.map(({ id }) => id)
+}
+
+/** Which of these lines have another one that looks like the same payment. */
+export async function findLikelyDoubles(
+  database: Queryable,
+  bankLineIds: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  const found = await database.query<{ id: bigint }>(
+    `select l.id from bank_line l where l.id = any ($1::bigint[])
+       and exists (select from bank_line x where ${ALIKE})`,
+    [bankLineIds],
+  )
+  return new Set(found.rows.map(({ id }) => id))
 }
 
 /** A line with where it came in and what it is, or may be. */

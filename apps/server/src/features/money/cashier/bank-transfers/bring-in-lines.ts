@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { type BankLineSource, LINE_DOUBTS, type LineDoubt } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
 import { auditActorOf, saveAuditEntry } from '../../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
 import type { StaffSession } from '../../../../platform/sessions/session.ts'
 import type { CashierParts } from '../cashier-parts.ts'
-import { insertBankLines, type NewBankLine } from './bank-lines.store.ts'
+import { insertBankLines, loadLargestTransfer, type NewBankLine } from './bank-lines.store.ts'
+import { findDoubts } from './line-doubts.ts'
 import type { StatementLine } from './read-statement.ts'
 import { lockReceivingAccount } from './receiving-accounts.store.ts'
 import { plainReference } from './transfer-reference.ts'
@@ -14,20 +16,33 @@ interface Brought {
   readonly ip: string
   readonly receivingAccountId: string
   readonly lines: readonly StatementLine[]
+  readonly source: BankLineSource
+  /** What speaks against a line, said to be right anyway. */
+  readonly confirmed: readonly LineDoubt[]
 }
+
+type BringRefusal = 'not_found' | 'line_known' | 'line_doubtful'
 
 /** Adds the lines that are not there yet, and writes down who did it. */
 export async function bringInLines(
   { pool, clock }: Pick<CashierParts, 'pool' | 'clock'>,
-  { staff, ip, receivingAccountId, lines }: Brought,
+  { staff, ip, receivingAccountId, lines, source, confirmed }: Brought,
   /** Whether to add nothing where nothing is new: then there is no row of the audit log either. */
   refusesKnown = false,
-): Promise<Result<{ readonly newCount: number }, 'not_found' | 'line_known'>> {
+): Promise<Result<{ readonly newCount: number }, BringRefusal>> {
   return await inTransaction(pool, async (tx) => {
     const account = await lockReceivingAccount(tx, receivingAccountId)
     if (!account) return refuse('not_found')
     const now = clock.now()
-    const by = { at: new Date(now), name: staff.displayName }
+    const rules = { nowMs: now, largestMinor: await loadLargestTransfer(tx) }
+    const doubtful = lines.map((line) => findDoubts(line, rules)).filter(({ length }) => length > 0)
+    const open = LINE_DOUBTS.filter(
+      (doubt) => !confirmed.includes(doubt) && doubtful.some((each) => each.includes(doubt)),
+    )
+    if (open.length > 0) {
+      return refuse('line_doubtful', { doubts: open.join(' '), count: doubtful.length })
+    }
+    const by = { at: new Date(now), name: staff.displayName, staffId: staff.staffId, source }
     const newCount = await insertBankLines(tx, receivingAccountId, identifyLines(lines), by)
     if (refusesKnown && newCount === 0) return refuse('line_known')
     await saveAuditEntry(tx, {
@@ -35,7 +50,10 @@ export async function bringInLines(
       actor: auditActorOf(staff, ip),
       action: 'bank_lines.added',
       subject: `${account.bankName} ${account.accountNumber}`,
-      details: { lineCount: lines.length, newCount },
+      details: {
+        ...{ lineCount: lines.length, newCount, source },
+        ...(confirmed.length > 0 && { confirmed: [...confirmed] }),
+      },
     })
     return succeed({ newCount })
   })

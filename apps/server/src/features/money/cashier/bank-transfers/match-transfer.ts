@@ -12,7 +12,7 @@ import type { CashierParts } from '../cashier-parts.ts'
 import { changeDeposit, type DepositParts, depositOrders, moneyOnce } from '../change-deposit.ts'
 import { applyDepositEvent, type DepositEvent } from '../deposit-states.ts'
 import { type DepositRow, loadDeposit } from '../deposits.store.ts'
-import { type BankLineRow, bankLines, loadBankLine } from './bank-lines.store.ts'
+import { type BankLineRow, bankLines, loadAlikeLines, loadBankLine } from './bank-lines.store.ts'
 import { compareReference } from './transfer-reference.ts'
 
 /** It moves money, so who only sees deposits does not match. */
@@ -26,6 +26,8 @@ export interface MatchCall {
 }
 
 type MatchParts = DepositParts & Pick<CashierParts, 'pool'>
+/** What one person may not do, and two may. */
+type AloneRefusal = 'line_likely_double' | 'line_typed_by_you' | 'match_needs_two'
 type MatchRefusal = 'not_found' | 'line_taken' | 'line_set_aside' | 'deposit_not_matchable'
 
 /**
@@ -36,16 +38,20 @@ type MatchRefusal = 'not_found' | 'line_taken' | 'line_set_aside' | 'deposit_not
 export async function matchAlone(
   parts: MatchParts,
   { staff, ip, depositId, bankLineId }: MatchCall,
-): Promise<Result<DepositRow, MatchRefusal | 'match_needs_two'>> {
+): Promise<Result<DepositRow, MatchRefusal | AloneRefusal>> {
   const found = await findMatch(parts.pool, depositId, bankLineId)
   if (!found.ok) return found
   const { row, line } = found.value
   if (!isOfReference(row, line)) return refuse('match_needs_two')
+  if (isTypedBy(line, staff)) return refuse('line_typed_by_you')
   const byWhom = staff.displayName
-  const matched = await changeDeposit<'line_taken'>(parts, {
+  const alike = await loadAlikeLines(parts.pool, line.bankLineId)
+  const matched = await changeDeposit<'line_taken' | 'line_likely_double'>(parts, {
     ...{ row, byWhom, once: moneyOnce(row, line.amountMinor) },
-    rows: [requestRow(bankLines, line.bankLineId)],
+    rows: [line.bankLineId, ...alike].map((id) => requestRow(bankLines, id)),
     decide(_row, view, atMs) {
+      const isDouble = alike.some((id) => (view.row(bankLines, id)?.depositId ?? null) !== null)
+      if (isDouble) return 'line_likely_double'
       const step = matchStep(view, found.value, { whom: byWhom, atMs })
       if (!step) return 'line_taken'
       const audit = {
@@ -158,6 +164,15 @@ async function findMatch(
   if (line?.receivingAccountId !== row.receivingAccountId) return refuse('not_found')
   if (line.setAsideAt !== null) return refuse('line_set_aside')
   return line.depositId === null ? { ok: true, value: { row, line } } : refuse('line_taken')
+}
+
+/** Nobody credits alone with a line that they typed; of older lines the name is all that is known. */
+export function isTypedBy(
+  { source, addedById, addedBy }: Pick<BankLineRow, 'addedBy' | 'addedById' | 'source'>,
+  { staffId, displayName }: Pick<StaffSession, 'displayName' | 'staffId'>,
+): boolean {
+  if (source === 'imported') return false
+  return addedById === null ? addedBy === displayName : addedById === staffId
 }
 
 function isOfReference(row: DepositRow, line: BankLineRow): boolean {

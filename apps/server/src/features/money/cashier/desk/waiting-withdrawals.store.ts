@@ -59,16 +59,24 @@ export const waitingObjections: WaitingSource = {
 }
 
 /**
- * Payouts of the last week that failed. Their money is back and their order is over, so what is left is to see that the player
- * knows: a note that staff write about one takes it off the list.
+ * Payouts of the last week that failed. One that is held waits to be sent again or given back. Of the others the money is
+ * back and the order is over, so what is left is to see that the player knows: a note that staff write about one takes it
+ * off the list. So it does where an attempt that had failed was paid after another had been sent.
  */
 export const waitingFailedPayouts: WaitingSource = {
   kind: 'failed_payout',
   ...{ needs, idOf },
-  select: `select ${ORDER}, case when w.reason is null then 'failed' else 'failed_because' end as reason,
-      json_build_object('words', coalesce(w.reason, '')) as facts, 'player_unaware' as loses,
-      ${dueFrom('w.updated_at')}, ${NO_HOLDER}
-    ${FROM} where w.state = 'failed' and w.updated_at > $1::timestamptz - interval '7 days'
-      and not exists (select from order_note n where n.order_id = w.id and n.at >= w.updated_at)`,
+  select: `select ${ORDER},
+      case when w.state = 'payout_failed' then 'held' when late.at is not null then 'paid_late'
+        when w.reason is null then 'failed' else 'failed_because' end as reason,
+      json_build_object('words', coalesce(w.reason, '')) as facts,
+      case when w.state = 'payout_failed' then 'player_unpaid' else 'player_unaware' end as loses,
+      ${dueFrom('coalesce(late.at, w.updated_at)')}, ${NO_HOLDER}
+    ${FROM} left join lateral (select max(a.paid_late_at) as at from payout_attempt a
+        where a.withdrawal_id = w.id) late on true
+    where w.state = 'payout_failed' or ((w.state = 'failed' or late.at is not null)
+      and coalesce(late.at, w.updated_at) > $1::timestamptz - interval '7 days'
+      and not exists (select from order_note n
+        where n.order_id = w.id and n.at >= coalesce(late.at, w.updated_at)))`,
   valuesOf: ({ rules }) => [rules.failedPayoutTargetMinutes],
 }

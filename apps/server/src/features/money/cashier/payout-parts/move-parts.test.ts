@@ -3,6 +3,8 @@ import { type CurrencyCode, minor, type Uuid } from '@baize/kernel'
 import type { WithdrawalAccounts } from '@baize/ledger'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { NOT_SENT } from '../change-withdrawal.ts'
+import { beginAttempt } from '../payout-attempts/attempts.ts'
 import { heldMinorOf, moveWithdrawal, paidMinorOf } from '../withdrawal-money.ts'
 import { isFinished, type WithdrawalEvent } from '../withdrawal-states.ts'
 import type { WithdrawalRow } from '../withdrawals.store.ts'
@@ -30,6 +32,7 @@ const planned = (...amounts: bigint[]) => {
 const report = (partNumber: number, event: 'pay' | 'fail') => ({
   ...{ partId: ids[partNumber - 1] as Uuid, event, payoutId: `out-${partNumber}` },
   ...{ reason: event === 'fail' ? 'The account is closed.' : null, atMs: 2_000 },
+  ...{ attemptNo: 1, code: null, giveBackAtMs: 90_000 },
 })
 const statesOf = (parts: readonly PartRow[]): PayoutPartState[] => parts.map(({ state }) => state)
 
@@ -109,6 +112,7 @@ function handedOver(amountMinor: bigint, maxMinor: bigint): WithdrawalRow {
       ...{ refundRefusal: null, askedWith: null },
       sendAfterMs: null,
     },
+    ...{ ...NOT_SENT, attempts: beginAttempt([], 'sandbox', 0), attemptNo: 1, callsBegun: 1 },
     parts: amounts.length > 1 ? planned(...amounts) : [],
     ...{ createdAtMs: 0, updatedAtMs: 0, storedSteps: 0, newSteps: [] },
   }

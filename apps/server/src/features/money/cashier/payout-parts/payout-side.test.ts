@@ -2,7 +2,7 @@ import { minor } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
 import { type PayoutSide, verifyPayoutCall } from './payout-side.ts'
 
-const told = { status: 'paid', amountMinor: '25000', currency: 'PLY', payoutId: 'out_1' } as const
+const said = { status: 'paid', amountMinor: '25000', currency: 'PLY', payoutId: 'out_1' } as const
 const side = (
   state: PayoutSide['state'],
   payoutId: string | null = 'out_1',
@@ -10,33 +10,33 @@ const side = (
 
 describe('what a provider says of a payout', () => {
   it.each([
-    ['under way, and named by it', side('under_way'), told, 'new'],
-    ['under way, before it named it', side('under_way', null), told, 'new'],
-    ['paid, said again', side('paid'), told, 'again'],
-    ['failed, said again', side('failed'), { ...told, status: 'failed' }, 'again'],
+    ['under way, and named by it', side('under_way'), said, 'new'],
+    ['under way, before it named it', side('under_way', null), said, 'new'],
+    ['paid, said again', side('paid'), said, 'again'],
+    ['failed, said again', side('failed'), { ...said, status: 'failed' }, 'again'],
     [
       'refused at once, and told as failed',
       side('failed', null),
-      { ...told, status: 'failed' },
+      { ...said, status: 'failed' },
       'again',
     ],
-    ['failed, then said to be paid', side('failed'), told, 'contradicts'],
-    ['paid, then said to have failed', side('paid'), { ...told, status: 'failed' }, 'contradicts'],
+    ['failed, then said to be paid', side('failed'), said, 'late'],
+    ['paid, then said to have failed', side('paid'), { ...said, status: 'failed' }, 'contradicts'],
     [
       'under a payout id that was never ours',
       side('under_way'),
-      { ...told, payoutId: 'x' },
+      { ...said, payoutId: 'x' },
       'contradicts',
     ],
     [
       'of a part of the amount',
       side('under_way'),
-      { ...told, amountMinor: '20000' },
+      { ...said, amountMinor: '20000' },
       'contradicts',
     ],
-    ['in another currency', side('under_way'), { ...told, currency: 'EUR' }, 'contradicts'],
-    ['that nobody asked for', side('none', null), told, 'contradicts'],
-    ['of the whole of what is paid in parts', undefined, told, 'contradicts'],
+    ['in another currency', side('under_way'), { ...said, currency: 'EUR' }, 'contradicts'],
+    ['that nobody asked for', side('none', null), said, 'contradicts'],
+    ['of the whole of what is paid in parts', undefined, said, 'contradicts'],
   ] as const)('%s', (_name, known, call, verdict) => {
     expect(verifyPayoutCall(known, 'PLY', call)).toBe(verdict)
   })

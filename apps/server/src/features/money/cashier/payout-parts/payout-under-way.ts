@@ -1,4 +1,5 @@
 import { encodeId, type Minor, type Uuid } from '@baize/kernel'
+import { attemptReference } from '../payout-attempts/attempt-reference.ts'
 import type { WithdrawalRow } from '../withdrawals.store.ts'
 
 /** What of a withdrawal is with the provider now: all of it, or one part. */
@@ -16,9 +17,9 @@ export interface PayoutUnderWay {
 /** Undefined before it is handed over, and once nothing of it is to come. */
 export function payoutUnderWay(row: WithdrawalRow): PayoutUnderWay | undefined {
   if (row.state !== 'paying') return undefined
-  const { withdrawalId, amountMinor, payoutId, parts } = row
+  const { amountMinor, payoutId, parts } = row
   if (parts.length === 0) {
-    const reference = encodeId('wdr', withdrawalId)
+    const reference = attemptReference(row)
     return { partId: undefined, partNumber: undefined, amountMinor, payoutId, reference }
   }
   const part = parts.find(({ state }) => state === 'paying')

@@ -19,6 +19,8 @@ export interface PaymentProvider {
   readonly name: string
   /** Where its call-backs about payments come, and the key they are signed with. */
   readonly callbackPath: string
+  /** Where its call-backs about payouts come. */
+  readonly payoutCallbackPath: string
   /** Where its call-backs about refunds come. */
   readonly refundCallbackPath: string
   readonly callbackSecret: string
@@ -93,6 +95,16 @@ export class ProviderRefused extends Error {
     super(`The payment provider refused the order: ${detail}`)
     this.name = 'ProviderRefused'
   }
+}
+
+/** The provider of an order; one that is not set up any more cannot be reached. */
+export function providerOf(
+  { providers }: { readonly providers: readonly PaymentProvider[] },
+  { provider: wanted }: { readonly provider: string },
+): PaymentProvider {
+  const provider = providers.find(({ name }) => name === wanted)
+  if (!provider) throw new ProviderUnreachable(`${wanted} is not set up`)
+  return provider
 }
 
 /** Whether a call failed because no usable answer came. */

@@ -34,7 +34,7 @@ export interface SandboxParts {
   readonly answerMsMax?: number | undefined
 }
 
-/** Where the sandbox's providers answer; the one for payouts has the root. */
+/** Where the sandbox's providers answer; the one that is asked to pay out first has the root. */
 const PLACES: Readonly<
   Record<SandboxProvider, { readonly path: string; readonly callbacks: string }>
 > = {
@@ -53,6 +53,7 @@ export function createSandboxPayments(
   return {
     name,
     callbackPath: `${callbacks}/payments`,
+    payoutCallbackPath: `${callbacks}/payouts`,
     refundCallbackPath: `${callbacks}/refunds`,
     callbackSecret: secret,
     payoutMaxMinor: minor(SANDBOX_PAYOUT_MINOR_MAX),

@@ -6,7 +6,11 @@ import { handOver, type ShownCurrency } from '../hand-over.ts'
 import { applyPaymentCallback } from '../payment-callbacks.ts'
 import { applyPayoutCallback } from '../payout-callbacks.ts'
 import { payoutUnderWay } from '../payout-parts/payout-under-way.ts'
-import { type PaymentProvider, ProviderUnreachable } from '../providers/payment-provider.ts'
+import {
+  type PaymentProvider,
+  ProviderUnreachable,
+  providerOf,
+} from '../providers/payment-provider.ts'
 import { applyRefundCallback } from '../refunds/apply-refund.ts'
 import { refundReference } from '../refunds/refund-reference.ts'
 import { askForRefund } from '../refunds/send-refund.ts'
@@ -92,8 +96,9 @@ export async function askAboutWithdrawal(
     const payout = payoutUnderWay(row)
     if (!payout) return 'open'
     const { reference, payoutId } = payout
-    const state = ofThis(reference, await parts.provider.askPayout(reference))
-    for (const told of state.told) await applyPayoutCallback(parts, told)
+    const provider = providerOf(parts, row)
+    const state = ofThis(reference, await provider.askPayout(reference))
+    for (const told of state.told) await applyPayoutCallback(parts, provider.name, told)
     if (state.isKnown) return state.told.length > 0 ? 'told' : 'open'
     if (payoutId !== null) return 'unknown'
     await handOver(parts, currency, withdrawalId)
@@ -109,8 +114,7 @@ export async function askAboutWithdrawal(
 
 /** The same for the refund of an unplayed deposit. */
 async function askAboutReturn(parts: CashierParts, row: WithdrawalRow): Promise<ProviderAnswer> {
-  const provider = parts.providers.find(({ name }) => name === row.provider)
-  if (!provider) throw new ProviderUnreachable(`${row.provider} is not set up`)
+  const provider = providerOf(parts, row)
   const reference = returnReference(row)
   const state = ofThis(reference, await provider.askRefund(reference))
   for (const told of state.told) await applyRefundCallback(parts, provider.name, told)

@@ -18,7 +18,7 @@ import {
 import { jobRows } from '../../../../platform/jobs/job-rows.store.ts'
 import { payees } from '../bank-accounts.store.ts'
 import type { CashierParts, WithdrawalSettings } from '../cashier-parts.ts'
-import { HAND_OVER_TASK, NOTE_FLAGS_TASK } from '../change-withdrawal.ts'
+import { HAND_OVER_TASK, NOT_SENT, NOTE_FLAGS_TASK } from '../change-withdrawal.ts'
 import { orderNumber } from '../order-number.ts'
 import { nextWithdrawalSerial, type WithdrawalRow, withdrawals } from '../withdrawals.store.ts'
 import {
@@ -166,6 +166,7 @@ function buildOrder(
     ...{ firstApproverId: null, secondApproverId: null, receiveAutomaticallyAtMs: null },
     ...{ firstApprovedFrom: null, secondApprovedFrom: null },
     ...{ receivedMinor: minor(0n), returnedMinor: minor(0n), partMaxMinor: null },
+    ...NOT_SENT,
     ...{ sendAfterMs: null, parts: [], createdAtMs: atMs, updatedAtMs: atMs },
     ...{ storedSteps: 0, newSteps: steps },
   }

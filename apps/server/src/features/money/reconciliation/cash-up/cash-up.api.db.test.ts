@@ -329,6 +329,33 @@ describe('a cash-up of the house', () => {
     expect(await close(lead, after + 1, key)).toMatchObject({ code: 'key_reused' })
   })
 
+  it('is refused where the books do not add up: no shift closes, and it rings once', async () => {
+    const breakBooks = (byMinor: number) =>
+      server.database.pool.query(
+        `update ledger_account set balance_minor = balance_minor + $1
+          where kind = 'clearing' and purpose = 'sandbox'`,
+        [byMinor],
+      )
+    const alarms = async () => {
+      const found = await server.database.pool.query<{ detail: string }>(
+        `select detail from alarm where kind = 'books' and subject = 'sandbox'`,
+      )
+      return found.rows.map(({ detail }) => detail)
+    }
+    const { after } = await preview()
+    const refused = {
+      code: 'cash_up_unbalanced',
+      details: { provider: 'sandbox', difference: '-0.07' },
+    }
+    await breakBooks(7)
+    expect(await lead.call(operations.previewCashUp)).toMatchObject(refused)
+    expect(await close(other, after)).toMatchObject(refused)
+    expect(await close(other, after)).toMatchObject(refused)
+    expect(await alarms()).toHaveLength(1)
+    await breakBooks(-7)
+    expect(await close(other, after)).toMatchObject({ success: true })
+  })
+
   it('is a file with the words of its reader', async () => {
     const { number } = await take()
     const params = { cashUpNumber: number.toString() }

@@ -4,6 +4,7 @@ import { type Route, route, staffOf } from '../../../../platform/http/route.ts'
 import { loadAccountNames, loadCashUp, loadCashUpPage } from './cash-ups.store.ts'
 import { type FileDeps, writeCashUp } from './export-cash-up.ts'
 import { type CashUpDeps, prepareCashUp } from './prepare-cash-up.ts'
+import { unlessUnbalanced } from './unless-unbalanced.ts'
 import { viewFigures } from './view-cash-up.ts'
 
 /** Cash-ups of the house, and what the next one would be. They are taken by closing a shift. */
@@ -11,7 +12,9 @@ export function cashUpRoutes(deps: CashUpDeps & FileDeps): Route[] {
   const { pool } = deps
   return [
     route(operations.previewCashUp, async () => {
-      const { after, ...prepared } = await prepareCashUp(deps)
+      const found = await unlessUnbalanced(deps, () => prepareCashUp(deps))
+      if (!found.ok) return found
+      const { after, ...prepared } = found.value
       return succeed({
         cashUp: { after, ...viewFigures(prepared, await loadAccountNames(pool)) },
       })

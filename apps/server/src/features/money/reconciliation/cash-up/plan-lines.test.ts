@@ -1,6 +1,6 @@
 import { TRANSFER_CODES } from '@baize/ledger'
 import { describe, expect, it } from 'vitest'
-import { ARCHIVED_CODE, type LastCashUp, planLines } from './plan-lines.ts'
+import { ARCHIVED_CODE, CashUpUnbalanced, type LastCashUp, planLines } from './plan-lines.ts'
 
 const CREDIT = TRANSFER_CODES.deposit_credit.number
 const CAPTURE = TRANSFER_CODES.withdrawal_capture.number
@@ -51,7 +51,7 @@ describe('the lines of a cash-up', () => {
 
   it('are none where entries do not come to the balance', () => {
     expect(() => planLines({ ...side, accounts: [{ ...account, heldMinor: 61n }] })).toThrow(
-      'entries come to what the balance changed by',
+      new CashUpUnbalanced('kiteway', 1n),
     )
   })
 

@@ -1,9 +1,21 @@
 import type { CashUpPlace } from '@baize/contract'
-import { assert } from '@baize/kernel'
 import type { ClearingAccount, CodeMovement } from './clearing.store.ts'
 
 /** Stands for what months in the archive came to: their codes are with them. */
 export const ARCHIVED_CODE = 0
+
+/** The ledger's entries do not come to what its account has: no cash-up is taken of such books. */
+export class CashUpUnbalanced extends Error {
+  readonly provider: string
+  /** What the account has beyond its entries; below zero where it has less. */
+  readonly differenceMinor: bigint
+  constructor(provider: string, differenceMinor: bigint) {
+    super(`the clearing account of ${provider} is ${differenceMinor} off its entries`)
+    this.name = 'CashUpUnbalanced'
+    this.provider = provider
+    this.differenceMinor = differenceMinor
+  }
+}
 
 /** Where a line of a cash-up is. */
 export interface LinePlace {
@@ -49,7 +61,8 @@ interface LedgerSide {
 
 /**
  * The lines of a cash-up: one for each provider, one for each bank account, and one for what is at the bank without an account of
- * it. Each begins where it closed before. They are asserted to come to what the ledger's accounts have.
+ * it. Each begins where it closed before. They come to what the ledger's
+ * accounts have: throws `CashUpUnbalanced` where they do not.
  */
 export function planLines(side: LedgerSide): readonly LedgerLine[] {
   return side.accounts.flatMap((account) => {
@@ -57,7 +70,9 @@ export function planLines(side: LedgerSide): readonly LedgerLine[] {
       planLine(side.last, place, movements),
     )
     const closingMinor = lines.reduce((sum, line) => sum + line.closingMinor, 0n)
-    assert(closingMinor === account.heldMinor, 'a cash-up closes as the ledger does')
+    if (closingMinor !== account.heldMinor) {
+      throw new CashUpUnbalanced(account.provider, account.heldMinor - closingMinor)
+    }
     return lines.filter(({ place, ...line }) => place !== 'bank_rest' || hasMoved(line))
   })
 }
@@ -112,7 +127,9 @@ function archivedOf(
   const movedMinor = moved.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
   const entries = moved.reduce((sum, each) => sum + each.entries, 0n)
   const isWhole = entries === account.version - (before?.version ?? 0n)
-  assert(!isWhole || changedMinor === movedMinor, 'entries come to what the balance changed by')
+  if (isWhole && changedMinor !== movedMinor) {
+    throw new CashUpUnbalanced(account.provider, changedMinor - movedMinor)
+  }
   return changedMinor - movedMinor
 }
 

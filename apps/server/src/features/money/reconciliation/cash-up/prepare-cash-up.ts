@@ -1,5 +1,6 @@
 import type { Clock } from '@baize/kernel'
 import type pg from 'pg'
+import type { Finding } from '../../../../house/alarms/findings.store.ts'
 import { BANK_PROVIDER } from '../../../../house/bank-provider.ts'
 import { inSnapshot, type Tx } from '../../../../platform/database/in-transaction.ts'
 import { loadOwed } from '../payments/owed.store.ts'
@@ -31,6 +32,10 @@ export interface CashUpDeps {
   readonly clock: Clock
   readonly currency: string
   readonly providers: readonly BalanceProvider[]
+  /** Of the currency. */
+  readonly exponent: number
+  /** Rings. */
+  raise(findings: readonly Finding[]): Promise<void>
 }
 
 /** What a cash-up would be, as of one moment of the database. */

@@ -1,7 +1,9 @@
+import { type Result, succeed } from '@baize/kernel'
 import type { Tx } from '../../../../platform/database/in-transaction.ts'
 import type { StaffSession } from '../../../../platform/sessions/session.ts'
 import { insertCashUp } from './cash-ups.store.ts'
 import { type CashUpDeps, type PreparedCashUp, prepareCashUp } from './prepare-cash-up.ts'
+import { unlessUnbalanced } from './unless-unbalanced.ts'
 
 /** A cash-up that is worked out and not taken yet. */
 export interface ReadyCashUp {
@@ -20,17 +22,21 @@ export interface TakenCashUp {
   readonly facts?: Readonly<Record<string, string>>
 }
 
-export async function makeReady(deps: CashUpDeps): Promise<ReadyCashUp> {
-  const prepared = await prepareCashUp(deps)
+export async function makeReady(
+  deps: CashUpDeps,
+): Promise<Result<ReadyCashUp, 'cash_up_unbalanced'>> {
+  const found = await unlessUnbalanced(deps, () => prepareCashUp(deps))
+  if (!found.ok) return found
+  const prepared = found.value
   const number = prepared.after + 1
-  return {
+  return succeed({
     after: prepared.after,
     async save(tx, { staffId, displayName: by }) {
       const { currency } = deps
       const isFirst = await insertCashUp(tx, { ...prepared, number, by, staffId, currency })
       return isFirst ? { number, facts: factsOf(prepared) } : { number }
     },
-  }
+  })
 }
 
 function factsOf({ lines }: PreparedCashUp) {

@@ -38,6 +38,8 @@ interface PayoutLineRow {
   readonly id: Uuid
   /** Of one that is paid in parts. */
   readonly partId: Uuid | null
+  /** Of one that is paid at once. */
+  readonly attemptNo: number
   readonly orderNumber: string
   readonly state: string
   readonly amountMinor: Minor
@@ -47,7 +49,7 @@ interface PayoutLineRow {
   readonly since: Date
 }
 
-interface ReturnLineRow extends Omit<PayoutLineRow, 'partId'> {
+interface ReturnLineRow extends Omit<PayoutLineRow, 'attemptNo' | 'partId'> {
   readonly isUnderWay: boolean
 }
 
@@ -65,7 +67,7 @@ const RETURNS = `select w.id, w.order_number as "orderNumber", w.state, w.amount
  * Payouts that were handed over; what was not is nobody else's business. A withdrawal is one, or each of its parts is one
  * under a name of its own.
  */
-const PAYOUTS = `select w.id, null::uuid as "partId", w.order_number as "orderNumber", w.state,
+const PAYOUTS = `select w.id, null::uuid as "partId", 1 as "attemptNo", w.order_number as "orderNumber", w.state,
     w.amount_minor as "amountMinor", w.currency, handed.at as "handedAt",
     (select min(h.at) from order_history h where h.order_id = w.id and h.state = 'paid_out') as "paidAt",
     w.updated_at as since
@@ -77,8 +79,14 @@ const PAYOUTS = `select w.id, null::uuid as "partId", w.order_number as "orderNu
   ) handed on handed.at is not null
   where w.provider = $1 and w.way <> 'back' and WHOLE
     and not exists (select from withdrawal_part p where p.withdrawal_id = w.id)
+    and not exists (select from payout_attempt a where a.withdrawal_id = w.id)
   union all
-  select w.id, p.id, w.order_number || '-' || p.part_number, p.state, p.amount_minor, w.currency, handed.at,
+  select w.id, null, a.attempt_no, w.order_number, a.state, w.amount_minor, w.currency, a.sent_at,
+    case when a.state = 'paid' then a.ended_at end, coalesce(a.ended_at, a.sent_at)
+  from payout_attempt a join withdrawal w on w.id = a.withdrawal_id
+  where a.provider = $1 and ATTEMPT
+  union all
+  select w.id, p.id, 1, w.order_number || '-' || p.part_number, p.state, p.amount_minor, w.currency, handed.at,
     (select min(h.at) from order_history h where h.order_id = p.id and h.state = 'paid'), p.updated_at
   from withdrawal_part p join withdrawal w on w.id = p.withdrawal_id
   join lateral (select min(h.at) as at from order_history h
@@ -96,7 +104,7 @@ export interface OrderNames {
 
 /** Our lines of named orders. */
 export async function loadNamedLines(
-  parts: Pick<PaymentSource, 'pool' | 'refundNames'>,
+  parts: Pick<PaymentSource, 'payoutNames' | 'pool' | 'refundNames'>,
   provider: string,
   { depositIds, transactionIds, withdrawalIds, partIds, returnIds }: OrderNames,
 ): Promise<readonly OurLine[]> {
@@ -107,6 +115,7 @@ export async function loadNamedLines(
     ],
     payouts: {
       ...{ whole: 'w.id = any($2::uuid[])', part: 'p.id = any($3::uuid[])' },
+      attempt: 'w.id = any($2::uuid[])',
       values: [provider, withdrawalIds, partIds],
     },
     returns: ['and w.id = any($2::uuid[])', [provider, returnIds]],
@@ -115,7 +124,7 @@ export async function loadNamedLines(
 
 /** Our lines to which something happened in a span. */
 export async function loadLinesOfSpan(
-  parts: Pick<PaymentSource, 'pool' | 'refundNames'>,
+  parts: Pick<PaymentSource, 'payoutNames' | 'pool' | 'refundNames'>,
   provider: string,
   { from, until }: { readonly from: Date; readonly until: Date },
 ): Promise<readonly OurLine[]> {
@@ -130,6 +139,7 @@ export async function loadLinesOfSpan(
     payouts: {
       whole: happened('w.id', `'paying', 'paid_out', 'failed'`),
       part: happened('p.id', `'paying', 'paid', 'failed'`),
+      attempt: `((a.sent_at >= $2 and a.sent_at < $3) or (a.ended_at >= $2 and a.ended_at < $3))`,
       values: [provider, from, until],
     },
     returns: [
@@ -141,20 +151,23 @@ export async function loadLinesOfSpan(
 
 type Wanted = readonly [where: string, values: readonly unknown[]]
 interface WantedPayouts {
-  /** Of payouts that are whole withdrawals, and of parts. */
+  /** Of payouts that are whole withdrawals, of attempts to pay one, and of parts. */
   readonly whole: string
+  readonly attempt: string
   readonly part: string
   readonly values: readonly unknown[]
 }
 
 async function loadLines(
-  { pool, refundNames }: Pick<PaymentSource, 'pool' | 'refundNames'>,
+  { pool, refundNames, payoutNames }: Pick<PaymentSource, 'payoutNames' | 'pool' | 'refundNames'>,
   wanted: { readonly deposits: Wanted; readonly payouts: WantedPayouts; readonly returns: Wanted },
 ): Promise<readonly OurLine[]> {
   const { deposits, payouts, returns } = wanted
   const query = async <Row extends object>(text: string, values: readonly unknown[]) =>
     (await (pool as Queryable).query<Row>(text, [...values])).rows
-  const handedOver = PAYOUTS.replace('WHOLE', payouts.whole).replace('PART', payouts.part)
+  const handedOver = PAYOUTS.replace('WHOLE', payouts.whole)
+    .replace('ATTEMPT', payouts.attempt)
+    .replace('PART', payouts.part)
   const [money, paid, back] = await Promise.all([
     query<DepositLineRow>(`${DEPOSITS} ${deposits[0]}`, deposits[1]),
     query<PayoutLineRow>(handedOver, payouts.values),
@@ -163,7 +176,7 @@ async function loadLines(
   return [
     ...money.map(depositLine),
     ...money.flatMap((row) => refundLines(row, refundNames)),
-    ...paid.map(payoutLine),
+    ...paid.map((row) => payoutLine(row, payoutNames)),
     ...back.map(returnLine),
   ]
 }
@@ -206,9 +219,21 @@ function refundLines(row: DepositLineRow, names: PaymentSource['refundNames']): 
   })
 }
 
-function payoutLine(row: PayoutLineRow): OurLine {
-  const { id, partId, orderNumber, state, amountMinor, currency, handedAt, paidAt, since } = row
-  const reference = partId === null ? encodeId('wdr', id) : encodeId('wdp', partId)
+function payoutLine(row: PayoutLineRow, names: PaymentSource['payoutNames']): OurLine {
+  const {
+    id,
+    partId,
+    attemptNo,
+    orderNumber,
+    state,
+    amountMinor,
+    currency,
+    handedAt,
+    paidAt,
+    since,
+  } = row
+  const whole = names.write({ withdrawalId: id, attemptNo })
+  const reference = partId === null ? whole : encodeId('wdp', partId)
   const isDone = paidAt !== null
   const booked = isDone ? 'done' : state === 'failed' ? 'failed' : 'pending'
   return {

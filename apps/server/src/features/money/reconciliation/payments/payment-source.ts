@@ -19,4 +19,9 @@ export interface PaymentSource {
     write(named: { readonly depositId: Uuid; readonly refundNo: number }): string
     read(reference: string): { readonly depositId: Uuid; readonly refundNo: number } | undefined
   }
+  /** The names under which a provider knows an attempt to pay a withdrawal out. */
+  readonly payoutNames: {
+    write(named: { readonly withdrawalId: Uuid; readonly attemptNo: number }): string
+    read(reference: string): { readonly withdrawalId: Uuid } | undefined
+  }
 }

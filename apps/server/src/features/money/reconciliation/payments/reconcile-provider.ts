@@ -149,7 +149,7 @@ function keyOf({ kind, reference, transactionId }: PaymentReportLine): string {
 }
 
 function namesIn(
-  { refundNames }: Pick<PaymentSource, 'refundNames'>,
+  { refundNames, payoutNames }: Pick<PaymentSource, 'payoutNames' | 'refundNames'>,
   lines: readonly PaymentReportLine[],
 ) {
   const idsOf = (kind: PaymentReportLine['kind'], read: (name: string) => Uuid | undefined) =>
@@ -159,7 +159,7 @@ function namesIn(
       ...idsOf('deposit', (name) => decodeId('dep', name)),
       ...idsOf('refund', (name) => refundNames.read(name)?.depositId),
     ],
-    withdrawalIds: idsOf('payout', (name) => decodeId('wdr', name)),
+    withdrawalIds: idsOf('payout', (name) => payoutNames.read(name)?.withdrawalId),
     returnIds: idsOf('refund', (name) => decodeId('wdr', name)),
     partIds: idsOf('payout', (name) => decodeId('wdp', name)),
     transactionIds: lines.flatMap(({ kind, transactionId }) =>

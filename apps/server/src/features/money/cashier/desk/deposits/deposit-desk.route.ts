@@ -37,6 +37,7 @@ function queueRoutes(parts: CashierParts, currency: ShownCurrency): Route[] {
       const now = clock.now()
       const [look, { depositTargetMinutes }] = await Promise.all([lookOf(parts), parts.deskRules()])
       const moments = {
+        at: look.at,
         dueBefore: dueBefore(depositTargetMinutes, now),
         dayStart: dayStartOf(dayFrom, now),
       }

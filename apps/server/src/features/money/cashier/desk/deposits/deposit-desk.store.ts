@@ -22,11 +22,15 @@ export interface ShownDeposit extends DepositRow, HeldColumns {
   readonly isWaiting: boolean
 }
 
+/** A decision waits for a second person: it is counted there, as a request, and not among what waits here. */
+const asked = (at: string) => `exists (select from approval a
+    where a.kind in ('deposit_decision', 'bank_match') and a.subject = d.id::text
+      and a.state = 'waiting' and a.expires_at > ${at}::timestamptz)`
+
 const SHOWN = `select ${DEPOSIT_COLUMNS}, m.username, method.names as "methodNames",
     coalesce((select max(at) from order_history h where h.order_id = d.id), d.created_at) as since,
     ${HELD_COLUMNS},
-    exists (select from approval a where a.kind in ('deposit_decision', 'bank_match') and a.subject = d.id::text
-      and a.state = 'waiting' and a.expires_at > $1) as "isWaiting"
+    ${asked('$1')} as "isWaiting"
   from deposit d
   join member m on m.id = d.member_id
   left join deposit_method method on method.method_id = d.method_id
@@ -155,17 +159,17 @@ export interface QueueCounts {
 
 export async function countQueue(
   database: Queryable,
-  { activeSince }: DeskLook,
+  { at, activeSince }: DeskLook,
   staffId: bigint,
 ): Promise<QueueCounts> {
   const found = await database.query<QueueCounts>(
-    `select count(*) filter (where ${REVIEW})::int as review,
+    `select count(*) filter (where ${REVIEW} and not ${asked('$3')})::int as review,
        count(*) filter (where ${OPEN})::int as open,
        count(*) filter (where ${MINE} = $1)::int as mine
      from deposit d
      left join order_holder held on held.order_id = d.id and held.active_at > $2
      where ${OPEN} or d.state = 'under_review'`,
-    [staffId, activeSince],
+    [staffId, activeSince, at],
   )
   return found.rows[0] ?? { review: 0, open: 0, mine: 0 }
 }
@@ -173,7 +177,7 @@ export async function countQueue(
 /** How what waits for staff stands against its target, and how long an answer took today. */
 export async function loadDepositFigures(
   database: Queryable,
-  moments: { readonly dueBefore: Date; readonly dayStart: Date },
+  moments: { readonly at: Date; readonly dueBefore: Date; readonly dayStart: Date },
 ): Promise<Omit<DeskFigures, 'targetMinutes'>> {
   const found = await database.query<
     Omit<DeskFigures, 'oldestSince'> & { readonly oldestSince: Date | null }
@@ -189,9 +193,9 @@ export async function loadDepositFigures(
         ) answered) as "medianTodayMs"
       from (
         select coalesce((select max(at) from order_history h where h.order_id = d.id), d.created_at) as since
-          from deposit d where ${REVIEW}
+          from deposit d where ${REVIEW} and not ${asked('$3')}
       ) waiting`,
-    [moments.dueBefore, moments.dayStart],
+    [moments.dueBefore, moments.dayStart, moments.at],
   )
   const { oldestSince = null, ...figures } = found.rows[0] ?? {
     ...{ waiting: 0, overTarget: 0, medianTodayMs: null, oldestSince: null },

@@ -158,7 +158,10 @@ export async function callBack(
 }
 
 /** A colleague has taken it, and is to be asked or taken over from first. */
-function refuseHeld({ row, staff, activeSince }: StaffDecision, view: LockedView) {
+export function refuseHeld(
+  { row, staff, activeSince }: Pick<StaffDecision, 'activeSince' | 'row' | 'staff'>,
+  view: LockedView,
+) {
   const holder = view.row(orderHolders, row.withdrawalId)
   const other = otherHolderOf(holder, staff.staffId, activeSince)
   const details = { holderName: other?.displayName ?? '' }
@@ -166,7 +169,7 @@ function refuseHeld({ row, staff, activeSince }: StaffDecision, view: LockedView
 }
 
 /** With the decision it is nobody's: who approved first is not who approves next. */
-function freed({ row }: StaffDecision) {
+export function freed({ row }: Pick<StaffDecision, 'row'>) {
   return replaceRow(orderHolders, row.withdrawalId, null)
 }
 

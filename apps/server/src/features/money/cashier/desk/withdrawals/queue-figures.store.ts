@@ -8,7 +8,7 @@ export async function sumToPay(database: Queryable): Promise<string> {
     `select (coalesce(sum(amount_minor), 0) - coalesce((select sum(p.amount_minor)
          from withdrawal_part p join withdrawal under_way on under_way.id = p.withdrawal_id
         where under_way.state = 'paying' and p.state = 'paid'), 0))::text as sum
-       from withdrawal where state in ('requested', 'second_review', 'approved', 'paying')`,
+       from withdrawal where state in ('requested', 'second_review', 'approved', 'paying', 'payout_failed')`,
   )
   return found.rows[0]?.sum ?? '0'
 }

@@ -4,6 +4,7 @@ import type { WithdrawalFlag, WithdrawalQueue, WithdrawalState } from '@baize/co
 export const QUEUE_STATES = {
   to_review: ['requested'],
   second_approval: ['second_review'],
+  payout_failed: ['payout_failed'],
   paying: ['approved', 'paying'],
   paid_out: ['paid_out'],
   objected: ['objected'],

@@ -10,6 +10,7 @@ import { loadProofs } from '../../../../../house/order-proofs/order-proofs.store
 import type { StaffSession } from '../../../../../platform/sessions/session.ts'
 import type { CashierParts, WithdrawalSettings } from '../../cashier-parts.ts'
 import { loadCase } from './case/load-case.ts'
+import { loadAttempts } from './payout-attempts.store.ts'
 import { loadPayoutParts } from './payout-parts.store.ts'
 import { LEDGER_LINES } from './review-rules.ts'
 import { loadReviewedObjection } from './reviewed-objection.store.ts'
@@ -32,6 +33,7 @@ export interface ReviewParts
     | 'deskWords'
     | 'pool'
     | 'poster'
+    | 'providers'
     | 'rejectSentence'
     | 'secondPerson'
     | 'vault'
@@ -92,7 +94,10 @@ export async function loadReviewed(
 
 /** Everything a decision needs on one page. */
 export async function showWithdrawal(
-  parts: Pick<ReviewParts, 'clock' | 'deskRules' | 'pool' | 'secondPerson' | 'withdrawalSettings'>,
+  parts: Pick<
+    ReviewParts,
+    'clock' | 'deskRules' | 'pool' | 'providers' | 'secondPerson' | 'withdrawalSettings'
+  >,
   call: ReviewCall,
   known?: ReviewRules,
 ): Promise<Result<Shown, 'not_found'>> {
@@ -109,15 +114,17 @@ export async function showWithdrawal(
     loadReviewedObjection(pool, id, new Date(parts.clock.now())),
     loadProofs(pool, [id]),
     loadPayoutParts(pool, id),
+    loadAttempts(pool, id),
     loadOrderNotes(pool, id),
     detail.cashAccountId
       ? loadLedgerLines(pool, detail.cashAccountId, { limit: LEDGER_LINES, offset: 0 })
       : [],
   ])
-  const [history, objection, proofs, payoutParts, notes, ledger] = loaded
+  const [history, objection, proofs, payoutParts, attempts, notes, ledger] = loaded
   const page = {
     ...{ detail, facts, history, approvers, objection, payoutParts, notes, ledger, ownAccount },
-    proofs: proofs.get(id) ?? [],
+    ...{ proofs: proofs.get(id) ?? [], attempts },
+    routes: parts.providers,
   }
   const decider = { ...call.staff, place: placeOf(call.staff, call.ip) }
   return succeed({ withdrawal: viewWithdrawal(page, rules.settings, decider) })

@@ -15,11 +15,14 @@ import { viewHolder } from '../../../../../house/desk/holders.store.ts'
 import type { LedgerLine } from '../../../../../house/ledger-view/ledger-lines.store.ts'
 import type { ProofRow } from '../../../../../house/order-proofs/order-proofs.store.ts'
 import type { WithdrawalSettings } from '../../cashier-parts.ts'
+import { attemptReference } from '../../payout-attempts/attempt-reference.ts'
 import { caseFor } from './case/load-case.ts'
+import type { ReviewedAttempt } from './payout-attempts.store.ts'
 import type { ReviewedPart } from './payout-parts.store.ts'
 import { viewChecks } from './review-checks.ts'
 import { maskNumber } from './review-rules.ts'
 import type { ReviewedObjection } from './reviewed-objection.store.ts'
+import { routesFor } from './routes-for.ts'
 import { viewObjection } from './view-objection.ts'
 import { type Decider, type DecisionFacts, decideWhoMay, needsSecondPerson } from './who-may.ts'
 import type { HistoryRow, StaffName, WithdrawalDetail } from './withdrawal-detail.store.ts'
@@ -56,6 +59,8 @@ export interface ReviewedWithdrawal {
   readonly objection: ReviewedObjection | undefined
   readonly proofs: readonly ProofRow[]
   readonly payoutParts: readonly ReviewedPart[]
+  readonly attempts: readonly ReviewedAttempt[]
+  readonly routes: Parameters<typeof routesFor>[0]
   readonly notes: readonly OrderNote[]
   readonly ledger: readonly LedgerLine[]
   readonly ownAccount: OwnAccount
@@ -82,6 +87,12 @@ export function viewWithdrawal(
     paidMinor: detail.paidMinor,
     partMinorMax: detail.partMinorMax,
     parts: reviewed.payoutParts.map(viewPart),
+    attempts: reviewed.attempts.map(viewAttempt),
+    givenBackAt: detail.giveBackAt?.toISOString() ?? null,
+    routes:
+      detail.state === 'payout_failed'
+        ? [...routesFor(reviewed.routes, BigInt(detail.amountMinor))]
+        : [],
     receivedMinor: detail.receivedMinor,
     returnedMinor: detail.returnedMinor,
     heldMinor: detail.heldMinor,
@@ -134,6 +145,17 @@ function viewPart(part: ReviewedPart): StaffWithdrawal['parts'][number] {
       state: each,
       at: new Date(at).toISOString(),
     })),
+  }
+}
+
+function viewAttempt(attempt: ReviewedAttempt): StaffWithdrawal['attempts'][number] {
+  const { attemptNo, provider, state, payoutId, failureCode, failureWords } = attempt
+  return {
+    ...{ attemptNo, provider, state, payoutId, failureCode, failureWords },
+    reference: attemptReference(attempt),
+    sentAt: attempt.sentAt.toISOString(),
+    endedAt: attempt.endedAt?.toISOString() ?? null,
+    paidLateAt: attempt.paidLateAt?.toISOString() ?? null,
   }
 }
 

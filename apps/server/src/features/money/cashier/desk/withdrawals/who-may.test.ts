@@ -25,6 +25,11 @@ describe('a second person', () => {
   })
 })
 
+const nothing = {
+  ...{ approve: false, reject: false, callBack: false, endObjection: false },
+  sendAgain: false,
+}
+
 describe('who may decide', () => {
   const second = facts({ state: 'second_review', firstApproverId: '1001' })
 
@@ -37,7 +42,7 @@ describe('who may decide', () => {
   ] as const)('%s', (_who, seen, decider, approve, reject, blockedBecause) => {
     // Of two approvals the first can be taken back by all who may decide.
     const callBack = reject && seen.state === 'second_review'
-    const may = { approve, reject, callBack, endObjection: false }
+    const may = { ...nothing, approve, reject, callBack }
     expect(decideWhoMay(seen, decider)).toEqual({ may, blockedBecause })
   })
 
@@ -46,7 +51,7 @@ describe('who may decide', () => {
     [auditor, false, 'not_permitted'],
   ] as const)('on an objection: whoever sends money may ask for its end', (who, may, because) => {
     expect(decideWhoMay(facts({ state: 'objected' }), who)).toEqual({
-      may: { approve: false, reject: false, callBack: false, endObjection: may },
+      may: { ...nothing, endObjection: may },
       blockedBecause: because,
     })
   })
@@ -58,16 +63,27 @@ describe('who may decide', () => {
   ] as const)('while the payout waits, whoever sends money may call it back', (who, callBack) => {
     const seen = facts({ state: 'approved', firstApproverId: '1001' })
     expect(decideWhoMay(seen, who)).toEqual({
-      may: { approve: false, reject: false, callBack, endObjection: false },
+      may: { ...nothing, callBack },
       blockedBecause: 'finished',
+    })
+  })
+
+  it.each([
+    [ana, true, null],
+    [auditor, false, 'not_permitted'],
+  ] as const)('on a failed payout: who sends money may send it again', (who, may, because) => {
+    expect(decideWhoMay(facts({ state: 'payout_failed' }), who)).toEqual({
+      may: { ...nothing, sendAgain: may },
+      blockedBecause: because,
     })
   })
 
   it('nobody, once the decision is made', () => {
     for (const state of WITHDRAWAL_STATES) {
-      if (['requested', 'second_review', 'approved', 'objected'].includes(state)) continue
+      if (['requested', 'second_review', 'approved', 'objected', 'payout_failed'].includes(state))
+        continue
       expect(decideWhoMay(facts({ state }), ana)).toEqual({
-        may: { approve: false, reject: false, callBack: false, endObjection: false },
+        may: nothing,
         blockedBecause: 'finished',
       })
     }

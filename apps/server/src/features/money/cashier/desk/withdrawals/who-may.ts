@@ -24,10 +24,19 @@ export function decideWhoMay(
   decider: Decider,
 ): Pick<StaffWithdrawal, 'may' | 'blockedBecause'> {
   const maySend = decider.permissions.has('withdrawals.approve')
-  const nothing = { approve: false, reject: false, callBack: false, endObjection: false }
+  const nothing = {
+    ...{ approve: false, reject: false, callBack: false, endObjection: false },
+    sendAgain: false,
+  }
   if (facts.state === 'objected') {
     return {
       may: { ...nothing, endObjection: maySend },
+      blockedBecause: maySend ? null : 'not_permitted',
+    }
+  }
+  if (facts.state === 'payout_failed') {
+    return {
+      may: { ...nothing, sendAgain: maySend },
       blockedBecause: maySend ? null : 'not_permitted',
     }
   }

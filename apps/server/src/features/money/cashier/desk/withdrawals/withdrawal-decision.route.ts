@@ -2,6 +2,7 @@ import { operations } from '@baize/contract'
 import { decodeId, refuse, succeed } from '@baize/kernel'
 import { type Route, route, staffOf } from '../../../../../platform/http/route.ts'
 import { loadOtherReaders, saveReader } from './case/case-readers.store.ts'
+import { giveBackPayout, sendPayoutAgain } from './retry-payout.ts'
 import { approveWithdrawal, callBackWithdrawal, rejectWithdrawal } from './review-withdrawal.ts'
 import { type ReviewCall, type ReviewParts, showWithdrawal } from './show-withdrawal.ts'
 
@@ -17,6 +18,14 @@ export function withdrawalDecisionRoutes(deps: ReviewParts): Route[] {
 
     route(operations.callBackWithdrawal, async (call) => {
       return await callBackWithdrawal(deps, reviewCallOf(call))
+    }),
+
+    route(operations.sendPayoutAgain, async (call) => {
+      return await sendPayoutAgain(deps, { ...reviewCallOf(call), ...call.body })
+    }),
+
+    route(operations.giveBackPayout, async (call) => {
+      return await giveBackPayout(deps, { ...reviewCallOf(call), ...call.body })
     }),
 
     route(operations.readWithdrawalCase, async (call) => {

@@ -19,6 +19,7 @@ export interface WithdrawalDetail extends WithdrawalRow {
   readonly reasonCode: RejectReason | null
   readonly refundRefusal: string | null
   readonly sendAfter: Date | null
+  readonly giveBackAt: Date | null
   readonly paidMinor: string
   readonly partMinorMax: string | null
   readonly receivedMinor: string
@@ -51,7 +52,7 @@ export interface WithdrawalDetail extends WithdrawalRow {
 }
 
 const DETAIL_COLUMNS = `
-  w.provider, w.currency, w.turnover_minor as "turnoverMinor", w.reason, w.reason_code as "reasonCode", w.refund_refusal as "refundRefusal", w.send_after as "sendAfter", w.part_max_minor::text as "partMinorMax",
+  w.provider, w.currency, w.turnover_minor as "turnoverMinor", w.reason, w.reason_code as "reasonCode", w.refund_refusal as "refundRefusal", w.send_after as "sendAfter", w.give_back_at as "giveBackAt", w.part_max_minor::text as "partMinorMax",
   coalesce((select sum(p.amount_minor) filter (where p.state = 'paid') from withdrawal_part p
       where p.withdrawal_id = w.id having count(*) > 0),
     case when w.state in ('paid_out', 'objected', 'received', 'part_received', 'returned')

@@ -76,6 +76,7 @@ export function targetOf(rules: DeskRules, queue: WithdrawalQueue): number | nul
   const targets: Record<WithdrawalQueue, number | null> = {
     to_review: rules.reviewTargetMinutes,
     second_approval: rules.secondTargetMinutes,
+    payout_failed: rules.failedPayoutTargetMinutes,
     paying: rules.payTargetMinutes,
     objected: rules.objectionTargetMinutes,
     paid_out: null,

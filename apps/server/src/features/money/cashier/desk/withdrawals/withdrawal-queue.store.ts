@@ -152,6 +152,7 @@ export async function loadQueueCounts(
   return {
     to_review: total(QUEUE_STATES.to_review),
     second_approval: total(QUEUE_STATES.second_approval),
+    payout_failed: total(QUEUE_STATES.payout_failed),
     paying: total(QUEUE_STATES.paying),
     paid_out: total(QUEUE_STATES.paid_out),
     objected: total(QUEUE_STATES.objected),
