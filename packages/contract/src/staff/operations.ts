@@ -58,6 +58,20 @@ import {
   startOwnAuthenticator,
 } from './staff-accounts.ts'
 import {
+  acceptInvitation,
+  readInvitation,
+  sendInvitationAgain,
+  takeInvitationBack,
+} from './staff-invitations.ts'
+import {
+  addOwnPasskey,
+  openSessionWithPasskey,
+  removeOwnPasskey,
+  renameOwnPasskey,
+  startOwnPasskey,
+  startStaffPasskey,
+} from './staff-passkeys.ts'
+import {
   closeStaffSession,
   confirmStaffSession,
   getStaffSession,
@@ -155,6 +169,16 @@ export const staffOperations = {
   startOwnAuthenticator,
   confirmOwnAuthenticator,
   removeOwnAuthenticator,
+  startOwnPasskey,
+  addOwnPasskey,
+  renameOwnPasskey,
+  removeOwnPasskey,
+  startStaffPasskey,
+  openSessionWithPasskey,
+  sendInvitationAgain,
+  takeInvitationBack,
+  readInvitation,
+  acceptInvitation,
   getSavedViews,
   saveView,
   removeView,

@@ -4,8 +4,11 @@ import { hashPassword, verifyPassword } from '../../../platform/password.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { auditLogRoutes } from './audit-log.route.ts'
 import { createStaffSessionFinder } from './find-staff-session.ts'
+import { invitationRoutes } from './invitations.route.ts'
+import { invitationTasks } from './invitations.ts'
 import { ownAccountRoutes } from './own-account.route.ts'
 import { ownAuthenticatorRoutes } from './own-authenticator.route.ts'
+import { ownPasskeyRoutes } from './own-passkeys.route.ts'
 import { seedRoles } from './roles.store.ts'
 import { savedViewRoutes } from './saved-views.route.ts'
 import { createSecondPerson, type SecondPersonSettings } from './second-person.ts'
@@ -22,9 +25,10 @@ import { pruneSignIns } from './staff-session.store.ts'
 
 export const STAFF: ModuleFacts = {
   tables: {
-    pruned: 'decision_proof staff_browser staff_challenge staff_session staff_sign_in_attempt',
+    pruned:
+      'decision_proof staff_browser staff_challenge staff_passkey_challenge staff_session staff_sign_in_attempt',
     house:
-      'staff staff_authenticator staff_recovery_code staff_rights_lock staff_role staff_saved_view',
+      'staff staff_authenticator staff_invitation staff_passkey staff_recovery_code staff_rights_lock staff_role staff_saved_view',
   },
   sealed: [
     {
@@ -46,9 +50,9 @@ export function createStaff(
     isCommonPassword(password: string, username: string): boolean
   },
 ) {
-  const { pool, clock } = core
+  const { pool, clock, config } = core
   const parts: StaffParts = {
-    ...{ pool, clock },
+    ...{ pool, clock, consoleUrl: config.consoleUrl ?? config.publicUrl },
     ...{ messages: core.messages, letters: core.letters, houseLanguage: lent.houseLanguage },
     ...{ box: core.box, strangers: core.strangers },
     verifyPassword,
@@ -63,6 +67,8 @@ export function createStaff(
       ...staffAccountRoutes(parts),
       ...ownAccountRoutes(parts),
       ...ownAuthenticatorRoutes(parts),
+      ...ownPasskeyRoutes(parts),
+      ...invitationRoutes(parts),
       ...savedViewRoutes(parts),
       ...auditLogRoutes(parts),
     ],
@@ -71,6 +77,7 @@ export function createStaff(
       role_change: createRoleChangeApproval(core),
       staff_authenticator: createAuthenticatorReset(),
     },
+    tasks: invitationTasks(parts),
     prepare: () => seedRoles(pool, clock.now()),
     prune: () => pruneSignIns(pool, clock.now()),
   } satisfies LendingModule
