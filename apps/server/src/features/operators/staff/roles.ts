@@ -36,6 +36,7 @@ export const STAFF_ROLES = {
     'deposits.decide',
     'deposits.manage',
     'limits.change',
+    'exports.full',
     'terms.manage',
     'vendors.read',
     'vendors.approve',
