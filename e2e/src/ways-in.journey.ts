@@ -5,6 +5,7 @@ import { expectAccessible, keepPicture } from './support/browser.ts'
 import { endSessions, inDatabase, REMEMBERED_MS } from './support/database.ts'
 import { dialogOf } from './support/dialog-of.ts'
 import { logIn, PASSWORD } from './support/member.ts'
+import { addVirtualAuthenticator } from './support/passkey-device.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -25,18 +26,7 @@ describe('on a desk, in the light', () => {
   it('a member comes in with a passkey, and takes it away again', async () => {
     const username = nameFor('pk')
     const { page, context } = await visit(size, theme)
-    const device = await context.newCDPSession(page)
-    await device.send('WebAuthn.enable')
-    await device.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
+    await addVirtualAuthenticator(page, context)
     await registerAtOnce(page, product.site, username)
     await page.goto(`${product.site}/member/security`)
     await page.getByRole('button', { name: 'Passkeys: Set up' }).click()

@@ -22,6 +22,19 @@ export async function readCode(sandbox: string, to: string, after = 0): Promise<
   return codes[0] ?? ''
 }
 
+/** The link of the newest invitation that was mailed to somebody. */
+export async function readInvitation(sandbox: string, to: string): Promise<string> {
+  let link: string | undefined
+  const look = async () => {
+    const answer = await fetch(`${sandbox}/outbox.json?to=${encodeURIComponent(to)}`)
+    const messages: { readonly text: string }[] = await answer.json()
+    link = messages.flatMap(({ text }) => /https?:\S+#invitation=[\w-]+/.exec(text)?.[0] ?? [])[0]
+    return link
+  }
+  await expect.poll(look, { timeout: 20_000, interval: 100 }).toBeDefined()
+  return link ?? ''
+}
+
 function codeIn(text: string): string | undefined {
   return /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]
 }

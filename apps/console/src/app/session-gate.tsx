@@ -1,10 +1,12 @@
 import { RefusedCall } from '@baize/api-client'
 import { Button, ErrorState, Logo } from '@baize/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AuthenticatorDueScreen } from '../features/account/authenticator-due.screen.tsx'
 import { PasswordDueScreen } from '../features/account/password-due.screen.tsx'
+import { invitationIn } from '../features/invitation/invitation.logic.ts'
+import { InvitationScreen } from '../features/invitation/invitation.screen.tsx'
 import { ExpiredSessionDialog } from '../features/sign-in/expired-session-dialog.tsx'
 import { SignInScreen } from '../features/sign-in/sign-in.screen.tsx'
 import { IdleWarning } from '../shell/idle-warning.tsx'
@@ -29,6 +31,7 @@ export function SessionGate({
   const isExpired = useSyncExternalStore(expired.subscribe, expired.isExpired)
   const status = useQuery(statusQuery(api))
   const session = useQuery(sessionQuery(api))
+  const [invitation, setInvitation] = useState(() => invitationIn(location.hash))
 
   const onSignedIn = (staffId: string) => {
     const isSomebodyElse = session.data !== undefined && session.data.staffId !== staffId
@@ -38,6 +41,21 @@ export function SessionGate({
     void queryClient.invalidateQueries()
   }
 
+  if (invitation) {
+    return (
+      <InvitationScreen
+        token={invitation}
+        onDone={(staff) => {
+          history.replaceState(null, '', location.pathname)
+          setInvitation(undefined)
+          if (!staff) return
+          queryClient.removeQueries({ predicate: isPersonal })
+          queryClient.setQueryData(['session'], staff)
+          void queryClient.invalidateQueries()
+        }}
+      />
+    )
+  }
   if (session.data?.mustChangePassword && status.data) return <PasswordDueScreen />
   if (session.data?.mustSetUpAuthenticator && status.data) return <AuthenticatorDueScreen />
   if (session.data && status.data) {

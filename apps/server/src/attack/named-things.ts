@@ -214,6 +214,7 @@ export const NAMED_THINGS: Readonly<Record<string, NamedThing>> = {
   picture: NOBODYS,
   pictureId: NOBODYS,
   staffSessionId: NOBODYS,
+  staffPasskeyId: NOBODYS,
   // Who had an order when somebody looked: anything else is refused and moves nothing.
   seenHolderId: NOBODYS,
   role: NOBODYS,

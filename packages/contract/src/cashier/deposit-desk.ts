@@ -12,7 +12,6 @@ import {
   dayFrom,
   deskFigures,
   FILE_REFUSALS,
-  fileRequest,
   HELD_FILTERS,
   HELD_REFUSAL,
   noteBody,
@@ -20,6 +19,7 @@ import {
   orderHolder,
   orderNote,
   playerSentence,
+  queueFileRequest,
 } from '../staff/order-desk.ts'
 import { DEPOSIT_KINDS, DEPOSIT_STATES, depositMethodNames, FEE_PAYERS } from './deposit.ts'
 import { orderProof } from './order-proof.ts'
@@ -245,14 +245,14 @@ export const decideDeposits = operation({
   refusals: BULK_REFUSALS,
 })
 
-/** Deposits as a file, with the filter of the page. Who may not see names whole gets them masked. */
+/** Deposits as a file, with the filter of the page; names are masked unless they are asked for with a reason. */
 export const exportDeposits = operation({
   id: 'cashierDesk.exportDeposits',
   method: 'POST',
   path: '/ops/deposits/export',
   caller: { staff: 'deposits.read' },
   summary: 'Deposits as a CSV file',
-  body: z.object({ ...depositWish, show: z.enum(DEPOSIT_SHOWS), ...fileRequest }),
+  body: z.object({ ...depositWish, show: z.enum(DEPOSIT_SHOWS), ...queueFileRequest }),
   answersFile: true,
   isLongFile: true,
   value: fileAnswer,

@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { passkeyName, webauthn } from '../passkey-shapes.ts'
 import { memberInfo } from './member-info.ts'
 import { OWNER_PROOF_REFUSALS, ownerProof } from './owner-proof.ts'
 
-/** Options and answers of WebAuthn, in the JSON form that browsers read and write. */
-const webauthn = z.record(z.string(), z.unknown())
-const name = z.string().trim().min(1).max(40)
 const params = z.object({ passkeyId: z.string().max(64) })
-
-/** Passkeys a member may have. */
-export const PASSKEYS_MAX = 10
 
 export const startPasskey = operation({
   id: 'identity.startPasskey',
@@ -32,7 +27,7 @@ export const addPasskey = operation({
   path: '/wps/member/passkeys',
   caller: 'member',
   summary: 'Add the passkey that the device made',
-  body: z.object({ name, response: webauthn }),
+  body: z.object({ name: passkeyName, response: webauthn }),
   value: z.object({ passkeyId: z.string() }),
   refusals: {
     passkey_invalid: [422, 'The passkey could not be checked. Please try again.'],
@@ -47,7 +42,7 @@ export const renamePasskey = operation({
   caller: 'member',
   summary: 'Give a passkey another name',
   params,
-  body: z.object({ name }),
+  body: z.object({ name: passkeyName }),
   value: z.object({}),
   refusals: {},
 })

@@ -53,6 +53,7 @@ export { RELATION_REASONS } from './related-members.ts'
 export type { SamePlaceDecision } from './same-place.ts'
 export { SAVED_VIEWS_MAX, type SavedView, VIEW_NAME_MAX } from './saved-views.ts'
 export { newStaff } from './staff-accounts.ts'
+export { INVITATIONS_MAX } from './staff-invitations.ts'
 export type { StaffIdentity } from './staff-session.ts'
 export {
   CHECK_ANSWERS,

@@ -59,6 +59,20 @@ import {
   startOwnAuthenticator,
 } from './staff-accounts.ts'
 import {
+  acceptInvitation,
+  readInvitation,
+  sendInvitationAgain,
+  takeInvitationBack,
+} from './staff-invitations.ts'
+import {
+  addOwnPasskey,
+  openSessionWithPasskey,
+  removeOwnPasskey,
+  renameOwnPasskey,
+  startOwnPasskey,
+  startStaffPasskey,
+} from './staff-passkeys.ts'
+import {
   closeStaffSession,
   confirmStaffSession,
   getStaffSession,
@@ -161,6 +175,16 @@ export const staffOperations = {
   confirmOwnAuthenticator,
   removeOwnAuthenticator,
   getDraftKey,
+  startOwnPasskey,
+  addOwnPasskey,
+  renameOwnPasskey,
+  removeOwnPasskey,
+  startStaffPasskey,
+  openSessionWithPasskey,
+  sendInvitationAgain,
+  takeInvitationBack,
+  readInvitation,
+  acceptInvitation,
   getSavedViews,
   saveView,
   removeView,

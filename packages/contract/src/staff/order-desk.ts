@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../shapes.ts'
+import { askReason } from './approvals.ts'
 
 /** Whose orders of a queue are shown. */
 export const HELD_FILTERS = ['all', 'mine', 'nobody'] as const
@@ -109,6 +110,11 @@ export const fileRequest = {
   timeZone: z.string().max(64).default('UTC'),
   /** The language of headings and words, by its tag; English where it has none. */
   language: z.string().max(20).default('en'),
+}
+/** A file of a queue: masked, or whole with a reason by whoever has the right `exports.full`. */
+export const queueFileRequest = {
+  ...fileRequest,
+  whole: z.object({ reason: askReason }).optional(),
 }
 export const FILE_REFUSALS = {
   time_zone_unknown: [400, 'This time zone is not known.'],

@@ -13,9 +13,10 @@ export const MEMBER_PERMISSIONS = [
 /** Moves of a member’s money by hand. */
 export const ADJUSTMENT_PERMISSIONS = ['members.adjust'] as const
 
-/** House limits, approvals, colleagues, and the records of what was done. */
+/** House limits, whole files, approvals, colleagues, and the records of what was done. */
 export const STAFF_PERMISSIONS = [
   'limits.change',
+  'exports.full',
   'approvals.read',
   'staff.read',
   'staff.manage',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { instant } from '../shapes.ts'
-import { askedValue, askReason, askRefusals } from './approvals.ts'
+import { approval, askedValue, askReason, askRefusals } from './approvals.ts'
+import { staffInvitation } from './staff-invitations.ts'
+import { ownPasskey } from './staff-passkeys.ts'
 
 const params = z.object({ staffId: z.string().regex(/^\d{1,18}$/) })
 const roleName = z.string().regex(/^[a-z][a-z_]{1,30}$/)
@@ -13,9 +15,13 @@ const staffRow = z.object({
   /** Masked: `an***@baize.example`. */
   mail: z.string(),
   role: z.string(),
+  /** Rights of the role that this person does not have. */
+  withheldPermissions: z.array(z.string()),
   isLocked: z.boolean(),
   mustChangePassword: z.boolean(),
   hasAuthenticator: z.boolean(),
+  hasPasskey: z.boolean(),
+  invitation: staffInvitation,
   createdAt: instant,
   lastSeenAt: instant.nullable(),
 })
@@ -45,7 +51,10 @@ export const newStaff = z.object({
   mail: z.email().max(254),
 })
 
-/** A new account has no right at all: its role is asked for, and another person approves it. */
+/**
+ * A new account has no right and no way in: its role is asked for, and once another person approved it, a link is mailed
+ * by which its owner chooses a password.
+ */
 export const createStaff = operation({
   id: 'staff.createStaff',
   method: 'POST',
@@ -53,11 +62,7 @@ export const createStaff = operation({
   caller: { staff: 'staff.manage' },
   summary: 'Add a member of staff',
   body: newStaff.extend({ role: roleName, reason: askReason }),
-  value: z.object({
-    staff: staffRow,
-    /** Shown this once; it must be changed at the first sign-in. */
-    initialPassword: z.string(),
-  }),
+  value: z.object({ staff: staffRow }),
   refusals: {
     username_taken: [409, 'Somebody has this name already.'],
     role_unknown: [422, 'There is no such role.'],
@@ -91,7 +96,10 @@ export const resetStaff = operation({
   params,
   body: z.object({ reason: askReason }),
   value: z.object({ staff: staffRow, initialPassword: z.string() }),
-  refusals: { own_account: [409, 'Change your own password on your own page.'] },
+  refusals: {
+    own_account: [409, 'Change your own password on your own page.'],
+    is_invited: [409, 'Send the invitation again instead.'],
+  },
 })
 
 /** Lets an account that was shut in again with the role it had, once another person approves. */
@@ -111,7 +119,7 @@ export const askStaffEnable = operation({
   },
 })
 
-/** For somebody who lost phone and recovery codes: once approved, they sign in by mail again. */
+/** For somebody who lost phone and recovery codes, or passkeys: once approved, they sign in by mail again. */
 export const askAuthenticatorReset = operation({
   id: 'staff.askAuthenticatorReset',
   method: 'POST',
@@ -128,18 +136,30 @@ export const askAuthenticatorReset = operation({
   },
 })
 
-/** Another role; for an account that was shut, the way back in. */
+/** What is taken away is gone at once; what is added waits for another person. */
+const changedRights = z.object({
+  taken: z.array(z.string()),
+  /** Null where nothing is added. */
+  approval: approval.nullable(),
+})
+const RIGHTS_REFUSALS = {
+  ...askRefusals,
+  rights_unchanged: [409, 'Nothing would change.'],
+  last_administrator: [409, 'Somebody must be left who can look after staff and roles.'],
+} as const
+
+/** Another role, or `none`; for an account that was shut, the way back in. */
 export const askStaffRole = operation({
   id: 'staff.askStaffRole',
   method: 'POST',
   path: '/ops/staff/:staffId/role',
   caller: { staff: 'staff.manage' },
-  summary: 'Ask for another role for somebody',
+  summary: 'Give somebody another role: less at once, more with another person',
   params,
   body: z.object({ role: roleName, reason: askReason }),
-  value: askedValue,
+  value: changedRights,
   refusals: {
-    ...askRefusals,
+    ...RIGHTS_REFUSALS,
     own_account: [409, 'Nobody asks for a role for themselves.'],
     role_unknown: [422, 'There is no such role.'],
   },
@@ -150,7 +170,8 @@ export const askRoleChange = operation({
   method: 'POST',
   path: '/ops/roles/:role',
   caller: { staff: 'roles.manage' },
-  summary: 'Ask for another set of rights for a role, or for a new role',
+  summary:
+    'Give a role another set of rights, less at once, more with another person; or ask for a new role',
   params: z.object({ role: roleName }),
   body: z.object({
     permissions: z.array(z.string().max(60)).max(60),
@@ -158,9 +179,9 @@ export const askRoleChange = operation({
     needsAuthenticator: z.boolean().optional(),
     reason: askReason,
   }),
-  value: askedValue,
+  value: changedRights,
   refusals: {
-    ...askRefusals,
+    ...RIGHTS_REFUSALS,
     right_unknown: [422, 'There is no such right.'],
     rights_conflict: [422, 'Nobody may both look after accounts and move money.'],
   },
@@ -187,6 +208,7 @@ export const getOwnAccount = operation({
     /** The role asks for one, so it cannot be turned off. */
     needsAuthenticator: z.boolean(),
     recoveryCodesLeft: z.number().int(),
+    passkeys: z.array(ownPasskey),
     sessions: z.array(ownSession),
   }),
   refusals: {},
@@ -267,7 +289,7 @@ export const removeOwnAuthenticator = operation({
   value: z.object({}),
   refusals: {
     ...OWN_PASSWORD,
-    authenticator_needed: [409, 'Your role asks for an authenticator.'],
+    authenticator_needed: [409, 'Your role asks for an authenticator or a passkey.'],
     ...OWN_CODE,
   },
 })

@@ -15,8 +15,8 @@ export const staffIdentity = z.object({
 export type StaffIdentity = z.infer<typeof staffIdentity>
 
 /**
- * First step: the password. A six-digit code is mailed, unless an authenticator is on: then its code
- * is required. A browser in which this colleague never signed in needs a proof of work; without one it is refused with
+ * First step: the password. A six-digit code is mailed, unless an authenticator or a passkey is there: then
+ * one of these is required. A browser in which this colleague never signed in needs a proof of work; without one it is refused with
  * `proof_invalid`.
  */
 export const openStaffSession = operation({
@@ -37,6 +37,8 @@ export const openStaffSession = operation({
     /** Where the code went, masked: `an***@baize.example`; null while none was mailed. */
     sentTo: z.string().nullable(),
     hasAuthenticator: z.boolean(),
+    /** A passkey is another second step; whoever has one is mailed no code. */
+    hasPasskey: z.boolean(),
     expiresAt: z.iso.datetime(),
   }),
   refusals: {

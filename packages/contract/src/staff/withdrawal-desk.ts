@@ -10,10 +10,10 @@ import {
   bulkValue,
   colleagues,
   FILE_REFUSALS,
-  fileRequest,
   noteBody,
   ORDERS_AT_ONCE_MAX,
   playerSentence,
+  queueFileRequest,
 } from './order-desk.ts'
 import { staffWithdrawal, WITHDRAWAL_QUEUES, withdrawalWish } from './withdrawals.ts'
 
@@ -87,14 +87,14 @@ export const decideWithdrawals = operation({
   refusals: BULK_REFUSALS,
 })
 
-/** A queue as a file, with the filter of the page. Who may not see names whole gets them masked. */
+/** A queue as a file, with the filter of the page; names and numbers are masked unless they are asked for with a reason. */
 export const exportWithdrawals = operation({
   id: 'staff.exportWithdrawals',
   method: 'POST',
   path: '/ops/withdrawals/export',
   caller: { staff: 'withdrawals.read' },
   summary: 'A queue of withdrawals as a CSV file',
-  body: z.object({ ...withdrawalWish, queue: z.enum(WITHDRAWAL_QUEUES), ...fileRequest }),
+  body: z.object({ ...withdrawalWish, queue: z.enum(WITHDRAWAL_QUEUES), ...queueFileRequest }),
   answersFile: true,
   isLongFile: true,
   value: fileAnswer,

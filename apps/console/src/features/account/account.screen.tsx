@@ -10,6 +10,7 @@ import { formatInstant } from '../../parts/format.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { useRoleName } from '../../parts/use-role-name.ts'
 import { AuthenticatorPanel } from './authenticator-panel.tsx'
+import { PasskeysPanel } from './passkeys-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 /** One's own account: the password, and where one is signed in. */
@@ -49,6 +50,7 @@ export function AccountScreen() {
           <PasswordForm />
         </section>
         {data && <AuthenticatorPanel account={data} />}
+        {data && <PasskeysPanel account={data} />}
         <section className="panel" aria-labelledby="sessions-title">
           <div className="panel__head">
             <h2 className="h3" id="sessions-title">

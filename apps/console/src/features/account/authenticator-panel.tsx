@@ -11,7 +11,8 @@ type OwnAccount = ValueOf<typeof operations.getOwnAccount>
 export function AuthenticatorPanel({ account }: { readonly account: OwnAccount }) {
   const { t } = useTranslation('account')
   const [dialog, open] = useState<'set-up' | 'remove'>()
-  const { hasAuthenticator: isOn, needsAuthenticator } = account
+  const { hasAuthenticator: isOn, needsAuthenticator, passkeys } = account
+  const mayTurnOff = !needsAuthenticator || passkeys.some((each) => !each.isBlocked)
   return (
     <section className="panel account-part" aria-labelledby="authenticator-title">
       <div className="flex items-center gap-3">
@@ -29,7 +30,7 @@ export function AuthenticatorPanel({ account }: { readonly account: OwnAccount }
           : t('authenticator.offText')}
       </p>
       {isOn ? (
-        !needsAuthenticator && (
+        mayTurnOff && (
           <Button variant="danger-soft" onClick={() => open('remove')}>
             {t('authenticator.turnOff')}
           </Button>

@@ -1,16 +1,13 @@
-import { RefusedCall } from '@baize/api-client'
 import { type BodyInputOf, operations } from '@baize/contract'
-import { TextField } from '@baize/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
-import { failureText } from '../../app/failure-text.ts'
 import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
+import { OwnCodeField } from './own-code-field.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
-
-const RECOVERY_LENGTH = 11
+import { faultsOfProof } from './passkey-form.tsx'
 
 /** Turns one's own authenticator off: the password, and a code of the app or a recovery code. */
 export function RemoveAuthenticatorDialog({ onClose }: { onClose(): void }) {
@@ -30,10 +27,7 @@ export function RemoveAuthenticatorDialog({ onClose }: { onClose(): void }) {
     operation: operations.removeOwnAuthenticator,
     defaults: { password: '', code: '' },
     texts: { password: t('required'), code: t('required') },
-    faultsOf: (failure) =>
-      failure instanceof RefusedCall
-        ? { [failure.code === 'wrong_password' ? 'password' : 'code']: failureText(failure) }
-        : undefined,
+    faultsOf: faultsOfProof,
     send: remove.mutateAsync,
   })
   return (
@@ -46,15 +40,7 @@ export function RemoveAuthenticatorDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       <OwnPasswordField {...form.field('password')} />
-      <TextField
-        {...form.field('code', (text) => text.trim())}
-        label={t('authenticator.removeCode')}
-        isRequired
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={RECOVERY_LENGTH}
-      />
+      <OwnCodeField {...form.field('code', (text) => text.trim())} />
     </FormDialog>
   )
 }

@@ -7,6 +7,7 @@ import { failureText } from '../../app/failure-text.ts'
 import { isWholeCode } from '../../parts/code.logic.ts'
 import { CodeField } from '../../parts/code-field.tsx'
 import { formatClock } from '../../parts/format.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { type SentCode, useConfirmSession } from './sign-in.queries.ts'
 
 interface CodeStepProps {
@@ -29,6 +30,18 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
     if (isWhole && !confirm.isPending) {
       confirm.mutate({ challengeId: sent.challengeId, code })
     }
+  }
+
+  if (sent.hasPasskey && !isFromApp) {
+    return (
+      <div className="sign-in-form">
+        <Notice icon={Shield}>{t('fromPasskey')}</Notice>
+        <PasskeyButton challengeId={sent.challengeId} variant="primary" onSignedIn={onSignedIn} />
+        <Button variant="ghost" isBlock onClick={onBack}>
+          {t('startAgain')}
+        </Button>
+      </div>
+    )
   }
 
   return (
@@ -59,6 +72,7 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
       >
         {t('signIn')}
       </Button>
+      {sent.hasPasskey && <PasskeyButton challengeId={sent.challengeId} onSignedIn={onSignedIn} />}
       <Button variant="ghost" isBlock onClick={onBack}>
         {t('startAgain')}
       </Button>

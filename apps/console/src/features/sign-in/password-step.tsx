@@ -3,14 +3,16 @@ import { Lock, UserRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../app/failure-text.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { type SentCode, useOpenSession } from './sign-in.queries.ts'
 
 interface PasswordStepProps {
   readonly username?: string
   onSent(sent: SentCode): void
+  onSignedIn(staffId: string): void
 }
 
-export function PasswordStep({ username: known, onSent }: PasswordStepProps) {
+export function PasswordStep({ username: known, onSent, onSignedIn }: PasswordStepProps) {
   const { t } = useTranslation('signIn')
   const [username, setUsername] = useState(known ?? '')
   const [password, setPassword] = useState('')
@@ -59,6 +61,7 @@ export function PasswordStep({ username: known, onSent }: PasswordStepProps) {
       <Button type="submit" variant="primary" size="l" isBlock isBusy={open.isPending}>
         {t('continue')}
       </Button>
+      <PasskeyButton onSignedIn={onSignedIn} />
       <p role="status" className="sign-in-form__status">
         {open.isChecking && t('checking')}
       </p>

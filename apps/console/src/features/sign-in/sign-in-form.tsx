@@ -9,12 +9,12 @@ interface SignInFormProps {
   onSignedIn(staffId: string): void
 }
 
-/** Two steps: the password, then the code from the mail. */
+/** A passkey alone; or two steps: the password, then a code or a passkey. */
 export function SignInForm({ username, onSignedIn }: SignInFormProps) {
   const [sent, setSent] = useState<SentCode>()
   return sent ? (
     <CodeStep sent={sent} onSignedIn={onSignedIn} onBack={() => setSent(undefined)} />
   ) : (
-    <PasswordStep {...(username && { username })} onSent={setSent} />
+    <PasswordStep {...(username && { username })} onSent={setSent} onSignedIn={onSignedIn} />
   )
 }

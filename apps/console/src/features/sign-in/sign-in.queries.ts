@@ -3,6 +3,7 @@ import { operations, type ValueOf } from '@baize/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../app/api.tsx'
+import { signWithPasskey } from '../../parts/passkeys.ts'
 
 /** The answer to the first step: where the code went and until when it is good. */
 export type SentCode = ValueOf<typeof operations.openStaffSession>
@@ -33,6 +34,24 @@ async function workFor(api: ApiClient): Promise<string> {
     throw new ConnectionLost(cause)
   })
   return await solveProof(api)
+}
+
+/** With a challenge the passkey is the second step, without one it is the whole sign-in. */
+export function usePasskeySignIn(onSignedIn: (staffId: string) => void) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (challengeId: string | undefined) => {
+      const first = challengeId === undefined ? {} : { challengeId }
+      const { options } = await api.call(operations.startStaffPasskey, { body: first })
+      const body = { ...first, response: await signWithPasskey(options) }
+      return (await api.call(operations.openSessionWithPasskey, { body })).staff
+    },
+    onSuccess: (staff) => {
+      onSignedIn(staff.staffId)
+      queryClient.setQueryData(['session'], staff)
+    },
+  })
 }
 
 export function useConfirmSession(onSignedIn: (staffId: string) => void) {

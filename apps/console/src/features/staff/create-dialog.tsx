@@ -1,23 +1,24 @@
 import { type BodyInputOf, operations } from '@baize/contract'
 import { SelectField, TextField } from '@baize/ui-kit'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { ReasonField } from '../../frames/form/reason-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
-import { PasswordShown } from '../../parts/password-shown.tsx'
 import { useRoleName } from '../../parts/use-role-name.ts'
 import { type RoleRow, useStaffCall } from './staff.queries.ts'
 
-/** A new account: made at once without any right, its role asked for. */
+/** Somebody new: the role is asked for, and once it is approved they are mailed a link. */
 export function CreateDialog(props: { readonly roles: readonly RoleRow[]; onClose(): void }) {
   const { t } = useTranslation('staff')
   const roleName = useRoleName()
-  const [password, setPassword] = useState<string>()
   const create = useStaffCall(
     (api, body: BodyInputOf<typeof operations.createStaff>) =>
       api.call(operations.createStaff, { body }),
-    ({ initialPassword }) => setPassword(initialPassword),
+    () => {
+      toast({ title: t('invited'), detail: t('invitedDetail') })
+      props.onClose()
+    },
   )
   const form = useContractForm({
     operation: operations.createStaff,
@@ -25,10 +26,6 @@ export function CreateDialog(props: { readonly roles: readonly RoleRow[]; onClos
     texts: { username: t('usernameHint') },
     send: create.mutateAsync,
   })
-  if (password !== undefined) {
-    const { displayName } = form.values
-    return <PasswordShown name={displayName} password={password} onClose={props.onClose} />
-  }
   return (
     <FormDialog
       title={t('createTitle')}

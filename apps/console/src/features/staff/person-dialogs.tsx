@@ -9,7 +9,12 @@ import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { PasswordShown } from '../../parts/password-shown.tsx'
 import { useRoleName } from '../../parts/use-role-name.ts'
+import { compareRights, rightsOf } from './rights.logic.ts'
+import { RightsChange, useToastChanged } from './rights-change.tsx'
 import { type RoleRow, type StaffRow, useStaffCall } from './staff.queries.ts'
+
+/** The role of somebody who may do nothing. */
+export const NO_ROLE = 'none'
 
 interface PersonDialogProps {
   readonly person: StaffRow
@@ -20,33 +25,41 @@ export function RoleDialog(props: PersonDialogProps & { readonly roles: readonly
   const { t } = useTranslation('staff')
   const { person, roles, onClose } = props
   const roleName = useRoleName()
+  const toastChanged = useToastChanged()
   const ask = useStaffCall(
     (api, body: BodyInputOf<typeof operations.askStaffRole>) =>
       api.call(operations.askStaffRole, { params: { staffId: person.staffId }, body }),
-    () => {
-      toastAsked()
+    (changed) => {
+      toastChanged(changed)
       onClose()
     },
   )
   const isKnown = roles.some((each) => each.role === person.role)
   const form = useContractForm({
     operation: operations.askStaffRole,
-    defaults: { role: isKnown ? person.role : (roles[0]?.role ?? ''), reason: '' },
+    defaults: { role: isKnown ? person.role : NO_ROLE, reason: '' },
     send: ask.mutateAsync,
   })
+  const present = rightsOf(person, roles)
+  const chosen = form.values.role
+  const wanted = roles.find((each) => each.role === chosen)?.permissions ?? []
+  const { taken, added } = compareRights(present, wanted)
+  const isAtOnce = taken.length > 0 && added.length === 0
+  const options = [
+    ...roles.map((each) => ({ value: each.role, text: roleName(each.role) })),
+    { value: NO_ROLE, text: t('noRole') },
+  ]
   return (
     <FormDialog
       title={t('roleTitle', { name: person.displayName })}
       text={t('roleText')}
-      submitText={t('ask')}
+      submitText={t(isAtOnce ? 'changeNow' : 'ask')}
+      variant={isAtOnce ? 'danger' : 'primary'}
       form={form}
       onClose={onClose}
     >
-      <SelectField
-        {...form.choice('role')}
-        label={t('column.role')}
-        options={roles.map((each) => ({ value: each.role, text: roleName(each.role) }))}
-      />
+      <SelectField {...form.choice('role')} label={t('column.role')} options={options} />
+      <RightsChange present={present} wanted={wanted} />
       <ReasonField {...form.field('reason')} label={t('reason')} />
     </FormDialog>
   )

@@ -6,11 +6,12 @@ import { useMay } from '../../app/use-session.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { ReasonField } from '../../frames/form/reason-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
-import { toastAsked } from '../../parts/asked-toast.ts'
 import { useRoleName } from '../../parts/use-role-name.ts'
+import { compareRights } from './rights.logic.ts'
+import { RightsChange, useToastChanged } from './rights-change.tsx'
 import { type RoleRow, useStaffCall } from './staff.queries.ts'
 
-/** The roles with their rights. A change is a wish until another person approves it. */
+/** The roles with their rights. What a change takes away is gone at once; what it adds waits for another person. */
 export function RolesPanel({ roles }: { readonly roles: readonly RoleRow[] }) {
   const { t } = useTranslation('staff')
   const roleName = useRoleName()
@@ -52,11 +53,12 @@ export function RolesPanel({ roles }: { readonly roles: readonly RoleRow[] }) {
 function RightsDialog({ role, onClose }: { readonly role: RoleRow; onClose(): void }) {
   const { t } = useTranslation('staff')
   const roleName = useRoleName()
+  const toastChanged = useToastChanged()
   const ask = useStaffCall(
     (api, body: BodyInputOf<typeof operations.askRoleChange>) =>
       api.call(operations.askRoleChange, { params: { role: role.role }, body }),
-    () => {
-      toastAsked()
+    (changed) => {
+      toastChanged(changed)
       onClose()
     },
   )
@@ -69,11 +71,16 @@ function RightsDialog({ role, onClose }: { readonly role: RoleRow; onClose(): vo
     },
     send: ask.mutateAsync,
   })
+  const { permissions, needsAuthenticator } = form.values
+  const { taken, added } = compareRights(role.permissions, permissions)
+  const isSameNeed = needsAuthenticator === role.needsAuthenticator
+  const isAtOnce = taken.length > 0 && added.length === 0 && isSameNeed
   return (
     <FormDialog
       title={t('rightsTitle', { role: roleName(role.role) })}
       text={t('rightsText')}
-      submitText={t('ask')}
+      submitText={t(isAtOnce ? 'changeNow' : 'ask')}
+      variant={isAtOnce ? 'danger' : 'primary'}
       form={form}
       onClose={onClose}
     >
@@ -86,6 +93,7 @@ function RightsDialog({ role, onClose }: { readonly role: RoleRow; onClose(): vo
         ))}
       </fieldset>
       <Check {...form.tick('needsAuthenticator')}>{t('needsAuthenticatorChoice')}</Check>
+      <RightsChange present={role.permissions} wanted={permissions} />
       <ReasonField {...form.field('reason')} label={t('reason')} />
     </FormDialog>
   )

@@ -7,12 +7,16 @@ import { useMay, useStaff } from '../../app/use-session.ts'
 import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
 import { formatInstant } from '../../parts/format.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useNow } from '../../parts/use-now.ts'
 import { useRoleName } from '../../parts/use-role-name.ts'
 import { CreateDialog } from './create-dialog.tsx'
+import { invitationState } from './invitation.logic.ts'
+import { SendAgainButton, TakeBackDialog } from './invitation-actions.tsx'
 import {
   AuthenticatorDialog,
   DisableDialog,
   EnableDialog,
+  NO_ROLE,
   ResetDialog,
   RoleDialog,
 } from './person-dialogs.tsx'
@@ -22,7 +26,7 @@ import { type StaffRow, staffQuery } from './staff.queries.ts'
 type Open =
   | { readonly dialog: 'create' }
   | {
-      readonly dialog: 'role' | 'reset' | 'disable' | 'enable' | 'authenticator'
+      readonly dialog: 'role' | 'reset' | 'disable' | 'enable' | 'authenticator' | 'takeBack'
       readonly person: StaffRow
     }
 
@@ -84,6 +88,7 @@ export function StaffScreen() {
       {open?.dialog === 'authenticator' && (
         <AuthenticatorDialog person={open.person} onClose={close} />
       )}
+      {open?.dialog === 'takeBack' && <TakeBackDialog person={open.person} onClose={close} />}
       {open?.dialog === 'disable' && <DisableDialog person={open.person} onClose={close} />}
     </main>
   )
@@ -108,7 +113,21 @@ function usePeopleColumns(
           </span>
         ),
       },
-      { id: 'role', header: t('column.role'), phone: 'below', cell: (row) => roleName(row.role) },
+      {
+        id: 'role',
+        header: t('column.role'),
+        phone: 'below',
+        cell: (row) => (
+          <span className="stacked">
+            <span>{roleName(row.role)}</span>
+            {row.withheldPermissions.length > 0 && (
+              <span className="caption">
+                {t('withheld', { count: row.withheldPermissions.length })}
+              </span>
+            )}
+          </span>
+        ),
+      },
       { id: 'mail', header: t('column.mail'), phone: 'hidden', cell: (row) => row.mail },
       {
         id: 'seen',
@@ -124,11 +143,7 @@ function usePeopleColumns(
         id: 'state',
         header: t('column.state'),
         phone: 'end',
-        cell: (row) => (
-          <Badge tone={row.isLocked ? 'danger' : row.mustChangePassword ? 'warn' : 'felt'}>
-            {t(row.isLocked ? 'shut' : row.mustChangePassword ? 'passwordDue' : 'active')}
-          </Badge>
-        ),
+        cell: (row) => <PersonState person={row} />,
       },
       {
         id: 'actions',
@@ -143,6 +158,28 @@ function usePeopleColumns(
       },
     ],
     [t, roleName, me.staffId, onOpen],
+  )
+}
+
+function PersonState({ person }: { readonly person: StaffRow }) {
+  const { t } = useTranslation('staff')
+  const now = useNow(60_000)
+  const { invitation } = person
+  if (person.isLocked) return <Badge tone="danger">{t('shut')}</Badge>
+  if (!invitation) {
+    const isDue = person.mustChangePassword
+    return <Badge tone={isDue ? 'warn' : 'felt'}>{t(isDue ? 'passwordDue' : 'active')}</Badge>
+  }
+  const state = invitationState(invitation, now)
+  return (
+    <span className="stacked">
+      <Badge tone={state === 'over' ? 'danger' : 'warn'}>{t(`invitation.${state}`)}</Badge>
+      {invitation.expiresAt && (
+        <span className="caption">
+          {t('invitation.until', { until: formatInstant(invitation.expiresAt) })}
+        </span>
+      )}
+    </span>
   )
 }
 
@@ -173,7 +210,19 @@ function PersonActions({
       >
         {t('changeRole')}
       </Button>
-      {person.hasAuthenticator && (
+      {person.invitation && !person.isLocked && person.role !== NO_ROLE && (
+        <>
+          <SendAgainButton person={person} />
+          <Button
+            size="s"
+            aria-label={t('invitation.takeBackOf', { name })}
+            onClick={() => onOpen({ dialog: 'takeBack', person })}
+          >
+            {t('invitation.takeBack')}
+          </Button>
+        </>
+      )}
+      {(person.hasAuthenticator || person.hasPasskey) && (
         <Button
           size="s"
           aria-label={t('authenticatorOf', { name })}
@@ -184,13 +233,15 @@ function PersonActions({
       )}
       {!person.isLocked && (
         <>
-          <Button
-            size="s"
-            aria-label={t('resetOf', { name })}
-            onClick={() => onOpen({ dialog: 'reset', person })}
-          >
-            {t('reset')}
-          </Button>
+          {!person.invitation && (
+            <Button
+              size="s"
+              aria-label={t('resetOf', { name })}
+              onClick={() => onOpen({ dialog: 'reset', person })}
+            >
+              {t('reset')}
+            </Button>
+          )}
           <Button
             size="s"
             variant="danger-soft"

@@ -18,16 +18,11 @@ interface ExportButtonProps {
 
 /** What the filters leave, as a file for a spreadsheet. */
 export function ExportButton({ download }: ExportButtonProps) {
-  const { t, i18n } = useTranslation('desk')
+  const { t } = useTranslation('desk')
+  const file = useFileSaved()
   const take = useMutation({
-    mutationFn: () => {
-      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-      return download({ timeZone, language: i18n.language })
-    },
-    onSuccess: ({ content, name }) => {
-      saveAs(content, name)
-      toast({ title: t('exported'), detail: name })
-    },
+    mutationFn: () => download(file.wish),
+    onSuccess: file.save,
     onError: (failure) => toastFailure(t('notExported'), failure),
   })
   return (
@@ -39,4 +34,16 @@ export function ExportButton({ download }: ExportButtonProps) {
       onClick={() => !take.isPending && take.mutate()}
     />
   )
+}
+
+/** How a file of this page is asked for, and what happens with it. */
+export function useFileSaved() {
+  const { t, i18n } = useTranslation('desk')
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const wish: FileWish = { timeZone, language: i18n.language }
+  const save = ({ content, name }: DownloadedFile) => {
+    saveAs(content, name)
+    toast({ title: t('exported'), detail: name })
+  }
+  return { wish, save }
 }

@@ -7,7 +7,7 @@ export interface Colleague {
 }
 
 const MAY = `from staff s join staff_role r on r.name = s.role
-  where not s.is_locked and $1 = any (r.permissions)`
+  where not s.is_locked and $1 = any (r.permissions) and $1 <> all (s.withheld_permissions)`
 const COLLEAGUES_MAX = 200
 
 /** Who has a right and can sign in, by name. */

@@ -7,6 +7,7 @@ import type feedback from '../../messages/en/feedback.json'
 import type identityCheck from '../../messages/en/identity-check.json'
 import type rounds from '../../messages/en/rounds.json'
 import type security from '../../messages/en/security.json'
+import type staff from '../../messages/en/staff.json'
 import type withdrawals from '../../messages/en/withdrawals.json'
 
 /** Names of letters under a section: those that have a subject. */
@@ -30,6 +31,7 @@ export type LetterName =
   | `identity-check.${LetterIn<typeof identityCheck>}`
   | `rounds.${LetterIn<typeof rounds>}`
   | `security.${LetterIn<typeof security>}`
+  | `staff.${LetterIn<typeof staff>}`
   | `withdrawals.${LetterIn<typeof withdrawals>}`
 /** Sentences that follow in some letters. */
 export type LineName =

@@ -30,7 +30,9 @@ function marksOf({ language }: Pick<FileForm, 'language'>) {
   return hasDecimalComma ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' }
 }
 
-const MOMENTS: ReadonlySet<string> = new Set(['time', 'closed', 'asked', 'since'])
+const MOMENTS: ReadonlySet<string> = new Set([
+  ...['time', 'closed', 'asked', 'since', 'approvedAt', 'sentAt', 'paidAt', 'creditedAt'],
+])
 const AMOUNTS: ReadonlySet<string> = new Set([
   'stake',
   'payout',

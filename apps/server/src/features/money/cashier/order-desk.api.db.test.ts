@@ -348,7 +348,7 @@ describe('a queue as a file', () => {
     return readCsv(textOf(answer.value.content), ';')
   }
 
-  it('has what the filter leaves, masked unless the role may see it whole', async () => {
+  it('has what the filter leaves, masked unless somebody with the right asks with a reason', async () => {
     const order = await open()
     const { pool } = server.database
     await pool.query(
@@ -361,20 +361,27 @@ describe('a queue as a file', () => {
       language: 'pt-BR',
       timeZone: 'Asia/Manila',
     }
-    const [head, row, ...others] = await file(ana, wish)
+    const whole = { reason: 'The bank asks for a list.' }
+    const usual = await file(ana, wish)
+    expect(`${usual[1]}`).not.toContain(order.username)
+    expect(`${usual[1]}`).toContain('••• ')
+    const refused = await auditor.call(operations.exportWithdrawals, { body: { ...wish, whole } })
+    expect(codeOf(refused)).toBe('not_permitted')
+    const [head, row, ...others] = await file(ana, { ...wish, whole })
     expect(others).toEqual([])
     expect(head?.[0]).toContain('ID da transação')
     expect(row?.[0]).toBe(order.orderNumber)
     expect(row).toContain('200,00')
-    const masked = await file(auditor, wish)
-    expect(`${masked[1]}`).not.toContain(order.username)
-    expect(`${masked[1]}`).toContain('••• ')
     expect(row).toContain(`'=HYPERLINK("x")`)
     expect(`${row}`).toContain(order.username)
-    const log = await pool.query<{ count: number }>(
-      `select count(*)::int as count from audit_log where action = 'withdrawals.exported'`,
+    const log = await pool.query(
+      `select details -> 'isWhole' as whole, details ->> 'rows' as rows, details ->> 'reason' as reason
+         from audit_log where action = 'withdrawals.exported' order by id`,
     )
-    expect(log.rows).toEqual([{ count: 2 }])
+    expect(log.rows).toEqual([
+      { whole: false, rows: '1', reason: null },
+      { whole: true, rows: '1', reason: whole.reason },
+    ])
     const lost = await ana.call(operations.exportWithdrawals, {
       body: { queue: 'to_review', timeZone: 'Nowhere' },
     })

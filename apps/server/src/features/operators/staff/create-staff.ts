@@ -2,8 +2,9 @@ import { assert, type Result, refuse, succeed } from '@baize/kernel'
 import { placeApproval } from '../../../house/approvals/ask-approval.ts'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { makeInitialPassword } from '../../../platform/initial-password.ts'
 import type { StaffSession } from '../../../platform/sessions/session.ts'
+import { createToken } from '../../../platform/sessions/token.ts'
+import { insertInvitation } from './invitations.store.ts'
 import { roleWish } from './role-wish.ts'
 import { loadRole } from './roles.store.ts'
 import { NO_ROLE } from './roles.ts'
@@ -19,14 +20,17 @@ export interface NewStaff {
   readonly reason: string
 }
 
-/** An account without any right, and the wish for its role, in one commit. */
+/**
+ * An account without any right or way in, and the request of its role, in one commit. Once the role is approved, a link is
+ * mailed by which its owner chooses a password.
+ */
 export async function createStaff(
   parts: Pick<StaffParts, 'pool' | 'clock' | 'hashPassword'>,
   asker: { readonly staff: StaffSession; readonly ip: string },
   wanted: NewStaff,
-): Promise<Result<{ row: StaffRow; initialPassword: string }, 'username_taken' | 'role_unknown'>> {
-  const initialPassword = makeInitialPassword()
-  const passwordHash = await parts.hashPassword(initialPassword)
+): Promise<Result<StaffRow, 'username_taken' | 'role_unknown'>> {
+  // Nobody knows it: there is no way in but the invitation.
+  const passwordHash = await parts.hashPassword(createToken())
   return await inTransaction(parts.pool, async (tx) => {
     if (!(await loadRole(tx, wanted.role))) return refuse('role_unknown')
     const { username, displayName, mail } = wanted
@@ -37,6 +41,7 @@ export async function createStaff(
       now,
     )
     if (staffId === undefined) return refuse('username_taken')
+    await insertInvitation(tx, staffId)
     const row = await loadStaffRow(tx, staffId)
     assert(row, 'an account that was just made is there')
     await placeApproval(tx, parts.clock, asker, roleWish(row, wanted.role, wanted.reason))
@@ -48,6 +53,6 @@ export async function createStaff(
       details: { askedRole: wanted.role, reason: wanted.reason },
       after: { role: NO_ROLE },
     })
-    return succeed({ row, initialPassword })
+    return succeed(row)
   })
 }

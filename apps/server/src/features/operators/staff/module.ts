@@ -5,8 +5,11 @@ import type { ServerCore } from '../../../server-core.ts'
 import { auditLogRoutes } from './audit-log.route.ts'
 import { draftKeyOwner, draftKeyRoutes } from './draft-key.route.ts'
 import { createStaffSessionFinder } from './find-staff-session.ts'
+import { invitationRoutes } from './invitations.route.ts'
+import { invitationTasks } from './invitations.ts'
 import { ownAccountRoutes } from './own-account.route.ts'
 import { ownAuthenticatorRoutes } from './own-authenticator.route.ts'
+import { ownPasskeyRoutes } from './own-passkeys.route.ts'
 import { seedRoles } from './roles.store.ts'
 import { savedViewRoutes } from './saved-views.route.ts'
 import { createSecondPerson, type SecondPersonSettings } from './second-person.ts'
@@ -23,9 +26,10 @@ import { pruneSignIns } from './staff-session.store.ts'
 
 export const STAFF: ModuleFacts = {
   tables: {
-    pruned: 'decision_proof staff_browser staff_challenge staff_session staff_sign_in_attempt',
+    pruned:
+      'decision_proof staff_browser staff_challenge staff_passkey_challenge staff_session staff_sign_in_attempt',
     house:
-      'staff staff_authenticator staff_draft_key staff_recovery_code staff_rights_lock staff_role staff_saved_view',
+      'staff staff_authenticator staff_draft_key staff_invitation staff_passkey staff_recovery_code staff_rights_lock staff_role staff_saved_view',
   },
   sealed: [
     {
@@ -54,9 +58,9 @@ export function createStaff(
     isCommonPassword(password: string, username: string): boolean
   },
 ) {
-  const { pool, clock } = core
+  const { pool, clock, config } = core
   const parts: StaffParts = {
-    ...{ pool, clock },
+    ...{ pool, clock, consoleUrl: config.consoleUrl ?? config.publicUrl },
     ...{ messages: core.messages, letters: core.letters, houseLanguage: lent.houseLanguage },
     ...{ box: core.box, strangers: core.strangers },
     verifyPassword,
@@ -71,6 +75,8 @@ export function createStaff(
       ...staffAccountRoutes(parts),
       ...ownAccountRoutes(parts),
       ...ownAuthenticatorRoutes(parts),
+      ...ownPasskeyRoutes(parts),
+      ...invitationRoutes(parts),
       ...savedViewRoutes(parts),
       ...draftKeyRoutes(parts),
       ...auditLogRoutes(parts),
@@ -80,6 +86,7 @@ export function createStaff(
       role_change: createRoleChangeApproval(core),
       staff_authenticator: createAuthenticatorReset(),
     },
+    tasks: invitationTasks(parts),
     prepare: () => seedRoles(pool, clock.now()),
     prune: () => pruneSignIns(pool, clock.now()),
   } satisfies LendingModule

@@ -62,15 +62,16 @@ export async function openStaffSession(
   return await openChallenge(parts, account)
 }
 
-/** Opens the second step. Somebody with an authenticator is mailed nothing: a code by mail would be a way round it. */
+/** Opens the second step. Somebody with an authenticator or a passkey is mailed nothing: a code by mail would be a way round it. */
 async function openChallenge(
   parts: StaffParts,
   account: StaffAccount,
 ): Promise<Result<OpenedChallenge, Code>> {
-  const { staffId, hasAuthenticator } = account
+  const { staffId, hasAuthenticator, hasPasskey } = account
+  const isMailed = !hasAuthenticator && !hasPasskey
   const now = parts.clock.now()
   const challengeId = createToken()
-  const code = hasAuthenticator ? undefined : makeCode()
+  const code = isMailed ? makeCode() : undefined
   const tokenHash = hashToken(challengeId)
   const isSaved = await inTransaction(parts.pool, async (tx) => {
     await lockStaff(tx, staffId)
@@ -86,8 +87,8 @@ async function openChallenge(
   }
   return succeed({
     challengeId,
-    hasAuthenticator,
-    sentTo: hasAuthenticator ? null : maskMail(account.mail),
+    ...{ hasAuthenticator, hasPasskey },
+    sentTo: isMailed ? maskMail(account.mail) : null,
     expiresAt: new Date(now + CODE_TTL_MS).toISOString(),
   })
 }

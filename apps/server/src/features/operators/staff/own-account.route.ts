@@ -3,6 +3,7 @@ import { assert, isUuid, maskMail, refuse, succeed } from '@baize/kernel'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
+import { newPasswordFault } from './new-password.ts'
 import { forgetFailures, reserveTry } from './sign-in-attempt.store.ts'
 import { insideKey } from './sign-in-door.ts'
 import { SESSION_IDLE_MS } from './sign-in-rules.ts'
@@ -10,9 +11,7 @@ import { loadStaff, saveStaffLanguage } from './staff-account.store.ts'
 import { staffAuthenticators } from './staff-authenticator.store.ts'
 import { endStaffSessions, loadOwnSessions, savePassword } from './staff-list.store.ts'
 import type { StaffParts } from './staff-parts.ts'
-
-const PASSWORD_LENGTH_MIN = 12
-const PASSWORD_LENGTH_MAX = 128
+import { staffPasskeys } from './staff-passkeys.store.ts'
 
 /** One's own account: the password and the sessions. */
 export function ownAccountRoutes(parts: StaffParts): Route[] {
@@ -22,10 +21,11 @@ export function ownAccountRoutes(parts: StaffParts): Route[] {
       const { staffId, tokenHash } = staffOf(call)
       const now = clock.now()
       const at = { now: new Date(now), idleSince: new Date(now - SESSION_IDLE_MS) }
-      const [account, sessions, recoveryCodesLeft] = await Promise.all([
+      const [account, sessions, recoveryCodesLeft, passkeys] = await Promise.all([
         loadStaff(pool, staffId.toString()),
         loadOwnSessions(pool, staffId, at),
         staffAuthenticators.countRecoveryCodes(pool, staffId.toString()),
+        staffPasskeys.loadPasskeys(pool, staffId),
       ])
       assert(account, 'whoever is signed in has an account')
       return succeed({
@@ -33,6 +33,11 @@ export function ownAccountRoutes(parts: StaffParts): Route[] {
         hasAuthenticator: account.hasAuthenticator,
         needsAuthenticator: account.needsAuthenticator,
         recoveryCodesLeft,
+        passkeys: passkeys.map(({ passkeyId, name, addedAt, lastUsedAt, isBlocked }) => ({
+          ...{ passkeyId, name, isBlocked },
+          addedAt: addedAt.toISOString(),
+          lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        })),
         sessions: sessions.map(({ tokenHash: hash, ...session }) => ({
           ...session,
           startedAt: session.startedAt.toISOString(),
@@ -57,15 +62,9 @@ export function ownAccountRoutes(parts: StaffParts): Route[] {
       const account = await loadStaff(pool, staff.staffId.toString())
       const isRight = await parts.verifyPassword(account?.passwordHash, oldPassword, 'staff')
       if (!account || !isRight) return refuse('wrong_password')
-      const { length } = newPassword
-      if (
-        length < PASSWORD_LENGTH_MIN ||
-        length > PASSWORD_LENGTH_MAX ||
-        newPassword === oldPassword
-      ) {
-        return refuse('password_format')
-      }
-      if (parts.isCommonPassword(newPassword, staff.username)) return refuse('password_too_common')
+      const of = { username: staff.username, oldPassword }
+      const fault = newPasswordFault(parts, newPassword, of)
+      if (fault) return refuse(fault)
       const hash = await parts.hashPassword(newPassword)
       await inTransaction(pool, async (tx) => {
         await savePassword(tx, account.staffId, { hash, mustChange: false })

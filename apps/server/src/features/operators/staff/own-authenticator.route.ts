@@ -1,5 +1,5 @@
 import { operations } from '@baize/contract'
-import { type Result, refuse, succeed } from '@baize/kernel'
+import { refuse, succeed } from '@baize/kernel'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { acceptAppCode, acceptFactor } from '../../../platform/authenticator/accept-factor.ts'
 import { makeAppKey } from '../../../platform/authenticator/new-key.ts'
@@ -8,10 +8,10 @@ import {
   makeRecoveryCodes,
 } from '../../../platform/authenticator/recovery-codes.ts'
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
-import { type Call, type Route, route, staffOf } from '../../../platform/http/route.ts'
+import { type Route, route, staffOf } from '../../../platform/http/route.ts'
+import { confirmOwnPassword, type OwnCall } from './confirm-own.ts'
 import { forgetTry, reserveTry } from './sign-in-attempt.store.ts'
 import { insideKey } from './sign-in-door.ts'
-import { loadStaff, type StaffAccount } from './staff-account.store.ts'
 import { staffAuthenticators } from './staff-authenticator.store.ts'
 import { endStaffSessions } from './staff-list.store.ts'
 import type { StaffParts } from './staff-parts.ts'
@@ -64,8 +64,8 @@ export function ownAuthenticatorRoutes(parts: StaffParts): Route[] {
     route(operations.removeOwnAuthenticator, async (call) => {
       const confirmed = await confirmOwnPassword(parts, call, call.body.password)
       if (!confirmed.ok) return confirmed
-      const { staffId, needsAuthenticator } = confirmed.value
-      if (needsAuthenticator) return refuse('authenticator_needed')
+      const { staffId, needsAuthenticator, hasPasskey } = confirmed.value
+      if (needsAuthenticator && !hasPasskey) return refuse('authenticator_needed')
       if (!(await reserveTry(pool, insideKey(staffOf(call)), clock.now()))) {
         return refuse('too_many_requests')
       }
@@ -84,8 +84,6 @@ export function ownAuthenticatorRoutes(parts: StaffParts): Route[] {
   ]
 }
 
-type OwnCall = Pick<Call<never>, 'staff' | 'origin'>
-
 async function audit(
   tx: Tx,
   { clock }: Pick<StaffParts, 'clock'>,
@@ -103,22 +101,4 @@ async function audit(
     before: { hasAuthenticator: wasOn },
     after: { hasAuthenticator: isOn },
   })
-}
-
-/** The password once more, counted as tries to sign in are: an open session is no way to guess. */
-async function confirmOwnPassword(
-  parts: StaffParts,
-  call: OwnCall,
-  password: string,
-): Promise<Result<StaffAccount, 'wrong_password' | 'too_many_requests'>> {
-  const { staffId } = staffOf(call)
-  const key = insideKey(staffOf(call))
-  if (!(await reserveTry(parts.pool, key, parts.clock.now()))) {
-    return refuse('too_many_requests')
-  }
-  const account = await loadStaff(parts.pool, staffId.toString())
-  const isRight = await parts.verifyPassword(account?.passwordHash, password, 'staff')
-  if (!account || !isRight) return refuse('wrong_password')
-  await forgetTry(parts.pool, key)
-  return succeed(account)
 }

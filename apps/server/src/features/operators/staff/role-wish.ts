@@ -3,7 +3,7 @@ import type { StaffRow } from './staff-list.store.ts'
 
 /** The wish for a role, the same for a new account as for one that is there. */
 export function roleWish(
-  person: Pick<StaffRow, 'staffId' | 'username' | 'role' | 'isLocked'>,
+  person: Pick<StaffRow, 'staffId' | 'username' | 'role' | 'isLocked' | 'withheldPermissions'>,
   role: string,
   reason: string,
 ) {
@@ -12,7 +12,7 @@ export function roleWish(
     needs: ROLES_NEED,
     subject: person.staffId,
     subjectName: person.username,
-    input: { role },
+    input: { role, withheldPermissions: person.withheldPermissions },
     before: { role: person.role, isLocked: person.isLocked },
     after: { role, isLocked: false },
     reason,

@@ -43,6 +43,15 @@ export async function loadRole(
   return found.rows[0]?.permissions
 }
 
+/** What somebody may do by their role, without what is withheld from them. */
+export async function loadRights(
+  database: Queryable,
+  person: { readonly role: string; readonly withheldPermissions: readonly string[] },
+): Promise<readonly string[]> {
+  const permissions = (await loadRole(database, person.role)) ?? []
+  return permissions.filter((each) => !person.withheldPermissions.includes(each))
+}
+
 /** Whether people of a role must have an authenticator; false for a role that does not exist. */
 export async function loadAuthenticatorNeed(database: Queryable, role: string): Promise<boolean> {
   const found = await database.query<{ isNeeded: boolean }>(
@@ -76,7 +85,10 @@ export async function lockRights(tx: Tx): Promise<void> {
 export async function hasAdministrator(tx: Tx): Promise<boolean> {
   const found = await tx.query(
     `select 1 from staff s join staff_role r on r.name = s.role
-      where not s.is_locked and r.permissions @> array['staff.manage', 'roles.manage'] limit 1`,
+      where not s.is_locked and r.permissions @> array['staff.manage', 'roles.manage']
+        and not s.withheld_permissions && array['staff.manage', 'roles.manage'] 
+        and not exists (select 1 from staff_invitation i
+          where i.staff_id = s.id and i.accepted_at is null) limit 1`,
   )
   return found.rowCount === 1
 }

@@ -36,6 +36,7 @@ export const STAFF_ROLES = {
     'deposits.decide',
     'deposits.manage',
     'limits.change',
+    'exports.full',
     'terms.manage',
     'vendors.read',
     'vendors.approve',
@@ -151,11 +152,12 @@ export function readPermissions(stored: readonly string[] | null): readonly Perm
 interface Standing {
   readonly needsAuthenticator: boolean
   readonly hasAuthenticator: boolean
+  readonly hasPasskey: boolean
 }
 
-/** Whether somebody's role asks for an authenticator that they have not set up. */
+/** Whether somebody's role asks for an authenticator, and they have neither set up one nor a passkey. */
 export function isAuthenticatorDue(account: Standing): boolean {
-  return account.needsAuthenticator && !account.hasAuthenticator
+  return account.needsAuthenticator && !account.hasAuthenticator && !account.hasPasskey
 }
 
 /**
@@ -183,6 +185,14 @@ export function isAdministrator(permissions: readonly string[]): boolean {
 export function hasConflict(permissions: readonly string[]): boolean {
   const has = (rights: readonly Permission[]) => rights.some((each) => permissions.includes(each))
   return has(ADMINISTRATOR) && has(MONEY)
+}
+
+/** What a change of rights takes away and what it adds. */
+export function compareRights(present: readonly string[], wanted: readonly string[]) {
+  return {
+    taken: present.filter((each) => !wanted.includes(each)),
+    added: wanted.filter((each) => !present.includes(each)),
+  }
 }
 
 /** Rights that a change adds and neither of the two people who decide on it holds. */

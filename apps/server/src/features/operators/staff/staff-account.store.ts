@@ -10,12 +10,13 @@ export interface StaffAccount {
   readonly mail: string
   readonly passwordHash: string
   readonly isLocked: boolean
-  /** Rights of the role, as they are stored; null when there is no such role. */
+  /** Rights of the role, as they are stored, without those withheld from this person; null when there is no such role. */
   readonly permissions: readonly string[] | null
   readonly mustChangePassword: boolean
   /** The role asks for one; without it nothing is permitted. */
   readonly needsAuthenticator: boolean
   readonly hasAuthenticator: boolean
+  readonly hasPasskey: boolean
   /** What they are sent is written in it; null for who has chosen none. */
   readonly language: string | null
 }
@@ -23,12 +24,14 @@ export interface StaffAccount {
 const COLUMNS = `
   staff.id::text as "staffId", staff.username, staff.display_name as "displayName", staff.role,
   staff.mail, staff.language, staff.password_hash as "passwordHash", staff.is_locked as "isLocked",
-  (select r.permissions from staff_role r where r.name = staff.role) as permissions,
+  (select array(select unnest(r.permissions) except select unnest(staff.withheld_permissions))
+     from staff_role r where r.name = staff.role) as permissions,
   staff.must_change_password as "mustChangePassword",
   coalesce((select r.needs_authenticator from staff_role r where r.name = staff.role), false)
     as "needsAuthenticator",
   exists (select 1 from staff_authenticator a
-    where a.staff_id = staff.id and a.confirmed_at is not null) as "hasAuthenticator"`
+    where a.staff_id = staff.id and a.confirmed_at is not null) as "hasAuthenticator",
+  exists (select 1 from staff_passkey k where k.staff_id = staff.id) as "hasPasskey"`
 
 export async function loadStaffByUsername(
   database: Queryable,

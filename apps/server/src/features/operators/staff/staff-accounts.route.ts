@@ -1,14 +1,14 @@
-import { operations, PERMISSIONS } from '@baize/contract'
+import { operations } from '@baize/contract'
 import { maskMail, refuse, succeed } from '@baize/kernel'
 import { askApproval } from '../../../house/approvals/ask-approval.ts'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
-import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type Call, type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { makeInitialPassword } from '../../../platform/initial-password.ts'
+import { changeRole, changeRoleRights } from './change-rights.ts'
 import { createStaff } from './create-staff.ts'
 import { roleWish } from './role-wish.ts'
-import { loadAuthenticatorNeed, loadRole, loadRoles, lockRights } from './roles.store.ts'
-import { hasConflict } from './roles.ts'
+import { loadRoles, lockRights } from './roles.store.ts'
 import { ROLES_NEED, shutAccount } from './staff-approvals.ts'
 import {
   endStaffSessions,
@@ -18,6 +18,7 @@ import {
   savePassword,
 } from './staff-list.store.ts'
 import type { StaffParts } from './staff-parts.ts'
+import { undoUnlessOk } from './undo-unless-ok.ts'
 
 /** Accounts of staff and their roles. */
 export function staffAccountRoutes(parts: StaffParts): Route[] {
@@ -37,15 +38,14 @@ export function staffAccountRoutes(parts: StaffParts): Route[] {
     route(operations.createStaff, async (call) => {
       const created = await createStaff(parts, askerOf(call), call.body)
       if (!created.ok) return created
-      const { row, initialPassword } = created.value
-      return succeed({ staff: viewStaff(row), initialPassword })
+      return succeed({ staff: viewStaff(created.value) })
     }),
 
     route(operations.disableStaff, async (call) => {
       const { staff, ip } = askerOf(call)
       const { staffId } = call.params
       if (staffId === staff.staffId.toString()) return refuse('own_account')
-      return await undoUnlessOk(parts, async (tx) => {
+      return await undoUnlessOk(pool, async (tx) => {
         await lockRights(tx)
         const person = await loadStaffRow(tx, staffId)
         if (!person) return refuse('not_found')
@@ -75,6 +75,7 @@ export function staffAccountRoutes(parts: StaffParts): Route[] {
         await lockRights(tx)
         const person = await loadStaffRow(tx, staffId)
         if (!person) return refuse('not_found')
+        if (person.isInvited) return refuse('is_invited')
         await savePassword(tx, staffId, { hash, mustChange: true })
         await endStaffSessions(tx, staffId)
         await saveAuditEntry(tx, {
@@ -111,15 +112,16 @@ export function staffAccountRoutes(parts: StaffParts): Route[] {
       return await inTransaction(pool, async (tx) => {
         const person = await loadStaffRow(tx, staffId)
         if (!person) return refuse('not_found')
-        if (!person.hasAuthenticator) return refuse('no_authenticator')
+        const { hasAuthenticator, hasPasskey } = person
+        if (!hasAuthenticator && !hasPasskey) return refuse('no_authenticator')
         return await askApproval(tx, clock, asker, {
           kind: 'staff_authenticator',
           needs: ROLES_NEED,
           subject: staffId,
           subjectName: person.username,
           input: {},
-          before: { hasAuthenticator: true },
-          after: { hasAuthenticator: false },
+          before: { hasAuthenticator, hasPasskey },
+          after: { hasAuthenticator: false, hasPasskey: false },
           reason: call.body.reason,
         })
       })
@@ -128,65 +130,37 @@ export function staffAccountRoutes(parts: StaffParts): Route[] {
     route(operations.askStaffRole, async (call) => {
       const asker = askerOf(call)
       const { staffId } = call.params
-      const { role, reason } = call.body
       if (staffId === asker.staff.staffId.toString()) return refuse('own_account')
-      return await inTransaction(pool, async (tx) => {
-        const person = await loadStaffRow(tx, staffId)
-        if (!person) return refuse('not_found')
-        if (!(await loadRole(tx, role))) return refuse('role_unknown')
-        return await askApproval(tx, clock, asker, roleWish(person, role, reason))
-      })
+      return await undoUnlessOk(pool, (tx) =>
+        changeRole(tx, clock, asker, { staffId, ...call.body }),
+      )
     }),
 
     route(operations.askRoleChange, async (call) => {
-      const { role } = call.params
-      const { reason } = call.body
-      const permissions = PERMISSIONS.filter((each) => call.body.permissions.includes(each))
-      if (permissions.length < new Set(call.body.permissions).size) return refuse('right_unknown')
-      if (hasConflict(permissions)) return refuse('rights_conflict')
-      return await inTransaction(pool, async (tx) => {
-        const present = (await loadRole(tx, role)) ?? []
-        const wasNeeded = await loadAuthenticatorNeed(tx, role)
-        const needsAuthenticator = call.body.needsAuthenticator ?? wasNeeded
-        return await askApproval(tx, clock, askerOf(call), {
-          kind: 'role_change',
-          needs: ROLES_NEED,
-          subject: role,
-          subjectName: role,
-          input: { permissions, needsAuthenticator },
-          before: { permissions: present, needsAuthenticator: wasNeeded },
-          after: { permissions, needsAuthenticator },
-          reason,
-        })
-      })
+      const wanted = { role: call.params.role, ...call.body }
+      return await undoUnlessOk(pool, (tx) => changeRoleRights(tx, clock, askerOf(call), wanted))
     }),
   ]
 }
 
-function viewStaff(row: StaffRow) {
+function viewStaff({
+  isInvited,
+  invitationSentAt,
+  invitationExpiresAt,
+  withheldPermissions,
+  ...row
+}: StaffRow) {
   return {
     ...row,
+    withheldPermissions: [...withheldPermissions],
     mail: maskMail(row.mail),
+    invitation: isInvited
+      ? {
+          sentAt: invitationSentAt?.toISOString() ?? null,
+          expiresAt: invitationExpiresAt?.toISOString() ?? null,
+        }
+      : null,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
-  }
-}
-
-/** What was written before a refusal was found does not stay. */
-async function undoUnlessOk<Value extends { readonly ok: boolean }>(
-  { pool }: Pick<StaffParts, 'pool'>,
-  work: (tx: Tx) => Promise<Value>,
-): Promise<Value> {
-  let refused: Value | undefined
-  try {
-    return await inTransaction(pool, async (tx) => {
-      const result = await work(tx)
-      if (result.ok) return result
-      refused = result
-      throw new Error('refused')
-    })
-  } catch (failure) {
-    if (refused) return refused
-    throw failure
   }
 }

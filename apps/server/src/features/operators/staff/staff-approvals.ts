@@ -2,16 +2,19 @@ import { type Clock, type Result, refuse, succeed } from '@baize/kernel'
 import type { ApprovalKind, ApprovalRow } from '../../../house/approvals/approval.ts'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
 import type { StaffSession } from '../../../platform/sessions/session.ts'
+import { queueInvitation } from './invitations.ts'
 import {
   hasAdministrator,
   loadAuthenticatorNeed,
+  loadRights,
   loadRole,
   lockRights,
   saveRole,
 } from './roles.store.ts'
-import { hasConflict, notHeld } from './roles.ts'
+import { compareRights, hasConflict, notHeld } from './roles.ts'
 import { staffAuthenticators } from './staff-authenticator.store.ts'
-import { endStaffSessions, loadStaffRow, saveStanding } from './staff-list.store.ts'
+import { endStaffSessions, loadStaffRow, type StaffRow, saveStanding } from './staff-list.store.ts'
+import { removePasskeysOf } from './staff-passkeys.store.ts'
 
 /** Who approves changes of who may do what. */
 export const ROLES_NEED = 'staff.approve'
@@ -26,16 +29,22 @@ export function createStaffRoleApproval(): ApprovalKind {
       const role = String(approval.input.role)
       const permissions = await loadRole(tx, role)
       if (!person || !permissions) return refuse('not_found')
+      const withheld = (approval.input.withheldPermissions ?? []) as readonly string[]
       const isOutdated =
-        person.role !== approval.before.role || person.isLocked !== approval.before.isLocked
+        person.role !== approval.before.role ||
+        person.isLocked !== approval.before.isLocked ||
+        person.withheldPermissions.join() !== withheld.join()
       if (isOutdated) return refuse('state_changed')
       // What a locked person had counts as given anew.
-      const present = person.isLocked ? [] : ((await loadRole(tx, person.role)) ?? [])
-      const added = permissions.filter((each) => !present.includes(each))
+      const present = person.isLocked ? [] : await loadRights(tx, person)
+      const { added } = compareRights(present, permissions)
       // Nobody approves more for themselves, whoever asked.
       if (person.staffId === approver.staffId.toString()) return refuse('rights_not_held')
       if (!(await areHeld(tx, added, approval, approver))) return refuse('rights_not_held')
-      await saveStanding(tx, person.staffId, { role, isLocked: false })
+      await saveStanding(tx, person.staffId, {
+        ...{ role, isLocked: false, withheldPermissions: [] },
+      })
+      await queueInvitation(tx, person.staffId)
       return await keepAdministrator(tx)
     },
   }
@@ -56,7 +65,7 @@ export function createRoleChangeApproval({ clock }: { readonly clock: Clock }): 
       if (isOutdated) return refuse('state_changed')
       const permissions = approval.input.permissions as readonly string[]
       if (hasConflict(permissions)) return refuse('rights_conflict')
-      const added = permissions.filter((each) => !present.includes(each))
+      const { added } = compareRights(present, permissions)
       // Whoever approves would hold them from then on without anybody else having said so.
       if (approver.role === role && added.length > 0) return refuse('rights_not_held')
       if (!(await areHeld(tx, added, approval, approver))) return refuse('rights_not_held')
@@ -67,14 +76,16 @@ export function createRoleChangeApproval({ clock }: { readonly clock: Clock }): 
   }
 }
 
-/** How somebody who lost their authenticator is let in by mail again, once another person approves. */
+/** How somebody who lost their authenticator or passkeys is let in by mail again, once another person approves. */
 export function createAuthenticatorReset(): ApprovalKind {
   return {
     needs: ROLES_NEED,
     async execute(tx, { subject }, approver) {
       // Nobody takes their own away, whoever asked: a stolen session would only need a friend.
       if (subject === approver.staffId.toString()) return refuse('rights_not_held')
-      if (!(await staffAuthenticators.turnOff(tx, subject))) return refuse('state_changed')
+      const hadApp = await staffAuthenticators.turnOff(tx, subject)
+      const hadPasskeys = await removePasskeysOf(tx, subject)
+      if (!hadApp && !hadPasskeys) return refuse('state_changed')
       await endStaffSessions(tx, subject)
       return succeed(undefined)
     },
@@ -84,14 +95,16 @@ export function createAuthenticatorReset(): ApprovalKind {
 /** Shuts an account at once, unless nobody would be left to let people in. Rights are locked. */
 export async function shutAccount(
   tx: Tx,
-  person: { readonly staffId: string; readonly role: string },
+  person: Pick<StaffRow, 'staffId' | 'role' | 'withheldPermissions'>,
 ): Promise<Result<undefined, 'last_administrator'>> {
-  await saveStanding(tx, person.staffId, { role: person.role, isLocked: true })
+  const { role, withheldPermissions } = person
+  await saveStanding(tx, person.staffId, { role, withheldPermissions, isLocked: true })
   await endStaffSessions(tx, person.staffId)
   return await keepAdministrator(tx)
 }
 
-async function keepAdministrator(tx: Tx): Promise<Result<undefined, 'last_administrator'>> {
+/** Whether somebody is left who can look after staff and roles. Rights are locked. */
+export async function keepAdministrator(tx: Tx): Promise<Result<undefined, 'last_administrator'>> {
   return (await hasAdministrator(tx)) ? succeed(undefined) : refuse('last_administrator')
 }
 
@@ -104,6 +117,6 @@ async function areHeld(
 ): Promise<boolean> {
   const asker = await loadStaffRow(tx, approval.askedBy.toString())
   const isActive = asker !== undefined && !asker.isLocked
-  const askerHolds = isActive ? ((await loadRole(tx, asker.role)) ?? []) : []
+  const askerHolds = isActive ? await loadRights(tx, asker) : []
   return notHeld(added, [new Set(askerHolds), approver.permissions]).length === 0
 }

@@ -157,7 +157,7 @@ describe('a role that demands an authenticator', () => {
       },
     })
     if (!asked.success) throw new Error(asked.code)
-    const { approvalId } = asked.value.approval
+    const { approvalId = '' } = asked.value.approval ?? {}
     expect(await person.call(operations.getAuditLog)).toMatchObject({ success: true })
     expect(await lead.call(operations.approveRequest, { params: { approvalId } })).toMatchObject({
       success: true,
@@ -193,7 +193,7 @@ describe('a lost authenticator', () => {
     const { secret } = await setUp(person)
     const asked = await ask(person.staffId)
     if (!asked.success) throw new Error(asked.code)
-    const { approvalId } = asked.value.approval
+    const { approvalId = '' } = asked.value.approval ?? {}
     const params = { approvalId }
     const { proofId } = await proveFor(server, person, 'approval', approvalId)
     const body = { proof: { proofId, code: await nextCode(secret) } }

@@ -54,6 +54,20 @@ export async function useChallenge(tx: Tx, tokenHash: Buffer, now: EpochMs): Pro
   ])
 }
 
+/** A passkey stands in for the code: true for the first who uses this person's open challenge. */
+export async function takeOpenChallenge(
+  tx: Tx,
+  challenge: { readonly staffId: string; readonly tokenHash: Buffer },
+  now: EpochMs,
+): Promise<boolean> {
+  const taken = await tx.query(
+    `update staff_challenge set used_at = $3
+      where token_hash = $1 and staff_id = $2 and used_at is null and expires_at > $3`,
+    [challenge.tokenHash, challenge.staffId, new Date(now)],
+  )
+  return taken.rowCount === 1
+}
+
 export interface ChallengeTry {
   readonly staffId: string
   readonly isAccepted: boolean

@@ -7,21 +7,30 @@ export interface StaffRow {
   readonly displayName: string
   readonly mail: string
   readonly role: string
+  /** Of the role’s rights those that this person does not have. */
+  readonly withheldPermissions: readonly string[]
   readonly isLocked: boolean
   readonly mustChangePassword: boolean
   readonly hasAuthenticator: boolean
+  readonly hasPasskey: boolean
+  /** Somebody new who did not come in yet. */
+  readonly isInvited: boolean
+  readonly invitationSentAt: Date | null
+  readonly invitationExpiresAt: Date | null
   readonly createdAt: Date
   readonly lastSeenAt: Date | null
 }
 
 const READ = `select s.id::text as "staffId", s.username, s.display_name as "displayName", s.mail,
-    s.role, s.is_locked as "isLocked", s.must_change_password as "mustChangePassword",
+    s.role, s.withheld_permissions as "withheldPermissions", s.is_locked as "isLocked", s.must_change_password as "mustChangePassword",
     exists (select 1 from staff_authenticator a
       where a.staff_id = s.id and a.confirmed_at is not null) as "hasAuthenticator",
-    s.created_at as "createdAt",
+    exists (select 1 from staff_passkey k where k.staff_id = s.id) as "hasPasskey",
+    i.staff_id is not null as "isInvited", i.sent_at as "invitationSentAt",
+    i.expires_at as "invitationExpiresAt", s.created_at as "createdAt",
     greatest(s.last_seen_at,
       (select max(t.last_seen_at) from staff_session t where t.staff_id = s.id)) as "lastSeenAt"
-  from staff s`
+  from staff s left join staff_invitation i on i.staff_id = s.id and i.accepted_at is null`
 const STAFF_MAX = 1_000
 
 export async function loadStaffRows(database: Queryable): Promise<readonly StaffRow[]> {
@@ -40,17 +49,20 @@ export async function loadStaffRow(
   return found.rows[0]
 }
 
-/** Shuts an account or lets it in again, and gives it a role. */
+/** Shuts an account or lets it in again, and gives it a role, of which rights may be withheld. */
 export async function saveStanding(
   tx: Tx,
   staffId: string,
-  standing: { readonly role: string; readonly isLocked: boolean },
+  standing: {
+    readonly role: string
+    readonly isLocked: boolean
+    readonly withheldPermissions: readonly string[]
+  },
 ): Promise<void> {
-  await tx.query('update staff set role = $2, is_locked = $3 where id = $1', [
-    staffId,
-    standing.role,
-    standing.isLocked,
-  ])
+  await tx.query(
+    'update staff set role = $2, is_locked = $3, withheld_permissions = $4 where id = $1',
+    [staffId, standing.role, standing.isLocked, standing.withheldPermissions],
+  )
 }
 
 export async function savePassword(

@@ -10,6 +10,8 @@ import type { StrangerGuard } from '../../../platform/strangers/stranger-guard.t
 export interface StaffParts {
   readonly pool: pg.Pool
   readonly clock: Clock
+  /** Where browsers reach the console; passkeys belong to it, and invitations lead there. */
+  readonly consoleUrl: string
   readonly messages: MessageGateway
   readonly letters: LetterWriter
   houseLanguage(): Promise<LanguageCode>

@@ -1,14 +1,17 @@
 import { operations } from '@baize/contract'
-import { succeed } from '@baize/kernel'
-import { type Route, route, staffOf } from '../../../platform/http/route.ts'
+import { type Result, succeed } from '@baize/kernel'
+import { type CookieJar, type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { DEVICE_SECONDS } from '../../../platform/http/session-cookie.ts'
 import { createToken } from '../../../platform/sessions/token.ts'
 import { closeStaffSession } from './close-staff-session.ts'
-import { confirmStaffSession, identityOf } from './confirm-staff-session.ts'
+import { confirmStaffSession } from './confirm-staff-session.ts'
 import { startDecisionProof } from './decision-proofs.ts'
+import { acceptInvitation } from './invitations.ts'
 import { openStaffSession } from './open-staff-session.ts'
+import { enterWithPasskey, startPasskeySignIn } from './passkey-sign-in.ts'
 import { SESSION_TTL_MS } from './sign-in-rules.ts'
 import type { StaffParts } from './staff-parts.ts'
+import { type Entered, identityOf } from './start-staff-session.ts'
 
 export function staffSessionRoutes(parts: StaffParts): Route[] {
   return [
@@ -17,14 +20,19 @@ export function staffSessionRoutes(parts: StaffParts): Route[] {
       async (call) => await openStaffSession(parts, call.body, call),
     ),
 
-    route(operations.confirmStaffSession, async (call) => {
-      const browser = call.cookies.read('device') ?? createToken()
-      const confirmed = await confirmStaffSession(parts, call.body, call, browser)
-      if (!confirmed.ok) return confirmed
-      call.cookies.keep('device', browser, DEVICE_SECONDS)
-      call.cookies.setToken(confirmed.value.token, SESSION_TTL_MS / 1000)
-      return succeed({ staff: confirmed.value.staff })
-    }),
+    route(operations.confirmStaffSession, (call) =>
+      enter(call.cookies, (browser) => confirmStaffSession(parts, call.body, call, browser)),
+    ),
+
+    route(operations.startStaffPasskey, (call) => startPasskeySignIn(parts, call.body.challengeId)),
+
+    route(operations.openSessionWithPasskey, (call) =>
+      enter(call.cookies, (browser) => enterWithPasskey(parts, call.body, call, browser)),
+    ),
+
+    route(operations.acceptInvitation, (call) =>
+      enter(call.cookies, (browser) => acceptInvitation(parts, call.body, call, browser)),
+    ),
 
     route(operations.getStaffSession, async (call) => {
       return succeed({ staff: identityOf(staffOf(call)) })
@@ -42,4 +50,17 @@ export function staffSessionRoutes(parts: StaffParts): Route[] {
       return succeed({})
     }),
   ]
+}
+
+/** Sets the cookies of whoever proved who they are; the token stands in them and nowhere else. */
+async function enter<Code extends string>(
+  cookies: CookieJar,
+  prove: (browser: string) => Promise<Result<Entered, Code>>,
+) {
+  const browser = cookies.read('device') ?? createToken()
+  const entered = await prove(browser)
+  if (!entered.ok) return entered
+  cookies.keep('device', browser, DEVICE_SECONDS)
+  cookies.setToken(entered.value.token, SESSION_TTL_MS / 1000)
+  return succeed({ staff: entered.value.staff })
 }

@@ -2,6 +2,7 @@ import type { EpochMs } from '@baize/kernel'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
 import { FAILURES_FORGOTTEN_MS, SESSION_IDLE_MS, SESSION_TTL_MS } from './sign-in-rules.ts'
 import { pruneStaffBrowsers } from './staff-browser.store.ts'
+import { staffPasskeys } from './staff-passkeys.store.ts'
 
 export interface SessionOrigin {
   readonly ip: string
@@ -41,11 +42,12 @@ export interface LiveSession {
   readonly username: string
   readonly displayName: string
   readonly role: string
-  /** Rights of the role, as they are stored; null when there is no such role. */
+  /** Rights of the role, as they are stored, without those withheld from this person; null when there is no such role. */
   readonly permissions: readonly string[] | null
   readonly mustChangePassword: boolean
   readonly needsAuthenticator: boolean
   readonly hasAuthenticator: boolean
+  readonly hasPasskey: boolean
   readonly device: string
   readonly browserMark: string | null
 }
@@ -64,9 +66,13 @@ export async function touchSession(
     `with live as (
        select session.token_hash, session.last_seen_at, session.device,
               encode(session.browser_hash, 'hex') as browser_mark, staff.id, staff.username,
-              staff.display_name, staff.role, staff.must_change_password, staff_role.permissions,
+              staff.display_name, staff.role, staff.must_change_password,
+              case when staff_role.name is not null then array(
+                select unnest(staff_role.permissions) except select unnest(staff.withheld_permissions))
+              end as permissions,
               coalesce(staff_role.needs_authenticator, false) as needs_authenticator,
-              authenticator.confirmed_at is not null as has_authenticator
+              authenticator.confirmed_at is not null as has_authenticator,
+              exists (select 1 from staff_passkey k where k.staff_id = staff.id) as has_passkey
          from staff_session as session
          join staff on staff.id = session.staff_id
          left join staff_role on staff_role.name = staff.role
@@ -81,7 +87,7 @@ export async function touchSession(
      )
      select id::text as "staffId", username, display_name as "displayName", role, permissions,
             must_change_password as "mustChangePassword", needs_authenticator as "needsAuthenticator",
-            has_authenticator as "hasAuthenticator", device, browser_mark as "browserMark" from live`,
+            has_authenticator as "hasAuthenticator", has_passkey as "hasPasskey", device, browser_mark as "browserMark" from live`,
     [tokenHash, new Date(now), new Date(now - SESSION_IDLE_MS), isByPerson],
   )
   return found.rows[0]
@@ -93,6 +99,7 @@ export async function pruneSignIns(database: Queryable, now: EpochMs): Promise<v
   await database.query('delete from staff_session where expires_at < $1', [before])
   await database.query('delete from staff_challenge where expires_at < $1', [before])
   await database.query('delete from decision_proof where expires_at < $1', [before])
+  await staffPasskeys.pruneChallenges(database, before)
   await database.query('delete from staff_sign_in_attempt where tried_at < $1', [before])
   await pruneStaffBrowsers(database, now)
 }

@@ -17,6 +17,7 @@ import { lotteryCases } from '../../../testing/audited-lottery-cases.store.ts'
 import { rewardCases } from '../../../testing/audited-reward-cases.store.ts'
 import { type AuditedCase, vendorCases } from '../../../testing/audited-vendor-cases.ts'
 import { draftPool } from '../../../testing/draft-pool.ts'
+import { createFakeAuthenticator } from '../../../testing/fake-authenticator.ts'
 import { ANSWERS } from '../../../testing/known-member.store.ts'
 import { openObjectingMember } from '../../../testing/objecting-member.ts'
 import { buildPdf, buildPicture } from '../../../testing/pictures.ts'
@@ -70,6 +71,8 @@ const CHANGING_NOTHING: readonly OperationName[] = [
   'previewCampaign',
   'askMemberVendorRound',
   'readWithdrawalCase',
+  'startOwnPasskey',
+  'renameOwnPasskey',
 ]
 
 const CHANGING = (Object.entries(operations) as unknown as [OperationName, Operation][]).filter(
@@ -284,6 +287,39 @@ async function turnAuthenticatorOn() {
   return { by, secret }
 }
 
+async function newPasskey() {
+  const by = await openStaff(server, 'support')
+  const body = { password: STAFF_PASSWORD }
+  const started = await by.call(operations.startOwnPasskey, { body })
+  if (!started.success) throw new Error(started.code)
+  const response = createFakeAuthenticator().make(started.value.options)
+  return { by, body: { name: 'Work laptop', response } }
+}
+
+async function addPasskey() {
+  const { by, body } = await newPasskey()
+  const added = await by.call(operations.addOwnPasskey, { body })
+  if (!added.success) throw new Error(added.code)
+  return { by, staffPasskeyId: added.value.passkeyId }
+}
+
+/** Somebody new, whose role is approved. */
+async function invite(role: string): Promise<string> {
+  names += 1
+  const username = `invited${names}`
+  const mail = `${username}@baize.example`
+  const created = await administrator.call(operations.createStaff, {
+    body: { username, displayName: 'Invited', mail, role, reason: REASON },
+  })
+  if (!created.success) throw new Error(created.code)
+  const { staffId } = created.value.staff
+  const listed = await lead.call(operations.getApprovals, { query: { pageSize: 100 } })
+  const wish = listed.success && listed.value.items.find(({ subject }) => subject === staffId)
+  const params = { approvalId: wish ? wish.approvalId : '' }
+  await lead.call(operations.approveRequest, { params, body: {} })
+  return staffId
+}
+
 async function shutOut() {
   const params = { staffId: (await openStaff(server, 'support')).staffId }
   await administrator.call(operations.disableStaff, { params, body: { reason: REASON } })
@@ -482,6 +518,20 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     const epoch = Math.floor(Date.now() / 1000) + 30
     return { by, body: { password: STAFF_PASSWORD, code: await generate({ secret, epoch }) } }
   },
+  addOwnPasskey: async () => await newPasskey(),
+  removeOwnPasskey: async () => {
+    const { by, staffPasskeyId } = await addPasskey()
+    return { by, params: { staffPasskeyId }, body: { password: STAFF_PASSWORD } }
+  },
+  sendInvitationAgain: async () => ({
+    by: administrator,
+    params: { staffId: await invite('support') },
+  }),
+  takeInvitationBack: async () => ({
+    by: administrator,
+    params: { staffId: await invite('support') },
+    body: { reason: REASON },
+  }),
   createStaff: async () => {
     names += 1
     const username = `hired${names}`

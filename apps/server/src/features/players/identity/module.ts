@@ -18,7 +18,7 @@ import { isFirstLogin } from './logins.store.ts'
 import { type CountrySettings, memberCountryOf } from './member-country.ts'
 import { createMemberSessions } from './member-sessions.store.ts'
 import { pruneLoginChecks } from './new-address/login-checks.store.ts'
-import { pruneChallenges } from './passkeys/passkeys.store.ts'
+import { memberPasskeys } from './passkeys/passkeys.store.ts'
 import { createPhoneCodes, type PhoneCodeParts } from './phone/phone-codes.ts'
 import { idNumberOwner } from './registration/member-profile.store.ts'
 import { type Downline, openDownline } from './registration/open-downline.ts'
@@ -126,7 +126,7 @@ export function createIdentity(core: ServerCore, lent: IdentityNeeds) {
       await pruneCodeMails(pool, at)
       await pruneRememberedBrowsers(pool, new Date(clock.now() - DAY_MS))
       await pruneTries(pool, at)
-      await pruneChallenges(pool, at)
+      await memberPasskeys.pruneChallenges(pool, at)
       await pruneLoginChecks(pool, at)
       await pruneSocial(pool, at)
       await phones.prune()

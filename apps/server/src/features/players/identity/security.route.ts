@@ -11,7 +11,7 @@ import type { IdentityParts } from './identity-parts.ts'
 import { isBrowserOfOwner } from './known-devices.store.ts'
 import { loadLogins } from './logins.store.ts'
 import { loadMember } from './members.store.ts'
-import { loadPasskeys } from './passkeys/passkeys.store.ts'
+import { memberPasskeys } from './passkeys/passkeys.store.ts'
 import { maskPhone } from './phone/mask-phone.ts'
 import { loadOwnPhone } from './phone/own-phone.store.ts'
 import { bindPhone, requestNewPhoneCode, requestOldPhoneCode } from './phone/own-phone.ts'
@@ -101,7 +101,7 @@ async function describeSecurity(
     loadOwnPhone(pool, memberId),
     authenticators.loadAuthenticator(pool, memberId),
     authenticators.countRecoveryCodes(pool, memberId),
-    loadPasskeys(pool, memberId),
+    memberPasskeys.loadPasskeys(pool, memberId),
     loadLinks(pool, memberId),
     parts.sessions.list(memberId),
     loadLogins(pool, memberId),

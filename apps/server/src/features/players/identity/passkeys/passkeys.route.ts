@@ -3,7 +3,7 @@ import { isUuid, refuse, succeed } from '@baize/kernel'
 import { memberOf, type Route, route } from '../../../../platform/http/route.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { describeMember } from '../member-info.ts'
-import { savePasskeyName } from './passkeys.store.ts'
+import { memberPasskeys } from './passkeys.store.ts'
 import {
   addPasskey,
   loginWithPasskey,
@@ -22,8 +22,10 @@ export function passkeyRoutes(parts: IdentityParts): Route[] {
     ),
     route(operations.renamePasskey, async (call) => {
       const { passkeyId } = call.params
-      const own = { memberId: memberOf(call).memberId, passkeyId }
-      const isSaved = isUuid(passkeyId) && (await savePasskeyName(parts.pool, own, call.body.name))
+      const own = { owner: memberOf(call).memberId, passkeyId }
+      const { name } = call.body
+      const isSaved =
+        isUuid(passkeyId) && (await memberPasskeys.savePasskeyName(parts.pool, own, name))
       return isSaved ? succeed({}) : refuse('not_found')
     }),
     route(operations.removePasskey, (call) =>

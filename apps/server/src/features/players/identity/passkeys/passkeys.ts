@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { PASSKEYS_MAX } from '@baize/contract'
 import { type Result, refuse, succeed } from '@baize/kernel'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
+import {
+  askForNewPasskey,
+  askForPasskey,
+  CHALLENGE_MS,
+  readNewPasskey,
+  readPasskeyUse,
+  type WebAuthn,
+} from '../../../../platform/passkeys/ceremony.ts'
 import type { MemberSession } from '../../../../platform/sessions/session.ts'
 import { hashToken } from '../../../../platform/sessions/token.ts'
 import { admitMember } from '../admit-member.ts'
@@ -21,37 +21,19 @@ import { confirmOwner, endOthers, type OwnerProof, type OwnerRefusal } from '../
 import { passkeyMail } from '../security-mails.ts'
 import type { SignInCall } from '../sign-in.ts'
 import { tellEverywhere } from '../tell-owner.ts'
-import {
-  deletePasskey,
-  findPasskey,
-  insertChallenge,
-  insertPasskey,
-  loadPasskeys,
-  lockMember,
-  savePasskeyUse,
-  takeChallenge,
-} from './passkeys.store.ts'
+import { lockMember, memberPasskeys } from './passkeys.store.ts'
 
-const CHALLENGE_MS = 5 * 60_000
-const RP_NAME = 'Baize'
-
-type WebAuthn = Record<string, unknown>
-
-/** Where passkeys belong to: this site, and no other can ask for them. */
-function relyingParty(parts: IdentityParts) {
-  const { origin, hostname } = new URL(parts.publicUrl)
-  return { expectedOrigin: origin, expectedRPID: hostname }
-}
-
-async function keepChallenge(parts: IdentityParts, challenge: string, memberId: bigint | null) {
+async function keepChallenge(parts: IdentityParts, challenge: string, owner: bigint | null) {
   const expiresAt = new Date(parts.clock.now() + CHALLENGE_MS)
-  await insertChallenge(parts.pool, { hash: hashToken(challenge), memberId, expiresAt })
+  await memberPasskeys.insertChallenge(parts.pool, {
+    ...{ hash: hashToken(challenge), owner, expiresAt },
+  })
 }
 
-function challengeTaker(parts: IdentityParts, memberId: bigint | null) {
+function challengeTaker(parts: IdentityParts, owner: bigint | null) {
   return (challenge: string) => {
     const at = new Date(parts.clock.now())
-    return takeChallenge(parts.pool, { hash: hashToken(challenge), memberId, at })
+    return memberPasskeys.takeChallenge(parts.pool, { hash: hashToken(challenge), owner, at })
   }
 }
 
@@ -63,20 +45,15 @@ export async function startPasskey(
 ): Promise<Result<{ options: WebAuthn }, OwnerRefusal | 'passkeys_full'>> {
   const confirmed = await confirmOwner(parts, memberId, proof)
   if (!confirmed.ok) return confirmed
-  const passkeys = await loadPasskeys(parts.pool, memberId)
+  const passkeys = await memberPasskeys.loadPasskeys(parts.pool, memberId)
   if (passkeys.length >= PASSKEYS_MAX) return refuse('passkeys_full')
-  const options = await generateRegistrationOptions({
-    rpName: RP_NAME,
-    rpID: relyingParty(parts).expectedRPID,
-    userName: confirmed.value.username,
-    userID: new TextEncoder().encode(`member ${memberId}`),
-    attestationType: 'none',
-    excludeCredentials: passkeys.map(({ credentialId }) => ({ id: credentialId })),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    timeout: CHALLENGE_MS,
+  const { options, challenge } = await askForNewPasskey(parts.publicUrl, {
+    id: `member ${memberId}`,
+    username: confirmed.value.username,
+    existing: passkeys.map(({ credentialId }) => credentialId),
   })
-  await keepChallenge(parts, options.challenge, memberId)
-  return succeed({ options: { ...options } })
+  await keepChallenge(parts, challenge, memberId)
+  return succeed({ options })
 }
 
 /** Keeps the public half of what the device made, and tells the owner. */
@@ -87,30 +64,17 @@ export async function addPasskey(
   device: string | undefined,
 ): Promise<Result<{ passkeyId: string }, 'passkey_invalid' | 'passkeys_full'>> {
   const { memberId } = session
-  const made = await verifyRegistrationResponse({
-    // Its shape is for the library to check; what it does not expect it refuses.
-    response: response as unknown as RegistrationResponseJSON,
-    expectedChallenge: challengeTaker(parts, memberId),
-    requireUserVerification: true,
-    ...relyingParty(parts),
-  }).catch(() => undefined)
-  if (!made?.verified) return refuse('passkey_invalid')
-  const { credential } = made.registrationInfo
+  const made = await readNewPasskey(parts.publicUrl, response, challengeTaker(parts, memberId))
+  if (!made) return refuse('passkey_invalid')
   const passkeyId = randomUUID()
   const at = new Date(parts.clock.now())
   const outcome = await inTransaction(parts.pool, async (tx) => {
     await lockMember(tx, memberId)
-    if ((await loadPasskeys(tx, memberId)).length >= PASSKEYS_MAX) return 'passkeys_full'
-    const isNew = await insertPasskey(tx, {
-      passkeyId,
-      memberId,
-      credentialId: credential.id,
-      publicKey: Buffer.from(credential.publicKey),
-      signCount: credential.counter,
-      transports: credential.transports ?? [],
-      name,
-      addedAt: at,
-      lastUsedAt: null,
+    if ((await memberPasskeys.loadPasskeys(tx, memberId)).length >= PASSKEYS_MAX)
+      return 'passkeys_full'
+    const isNew = await memberPasskeys.insertPasskey(tx, {
+      ...made,
+      ...{ passkeyId, owner: memberId, name, addedAt: at, lastUsedAt: null },
     })
     if (!isNew) return 'passkey_invalid'
     await tellEverywhere(tx, memberId, (to) => passkeyMail(to, { name, isOn: true, at }))
@@ -128,16 +92,16 @@ export async function removePasskey(
   passkeyId: string,
   proof: OwnerProof,
 ): Promise<Result<Record<string, never>, OwnerRefusal | 'not_found'>> {
-  const own = { memberId: session.memberId, passkeyId }
-  const passkeys = await loadPasskeys(parts.pool, own.memberId)
+  const own = { owner: session.memberId, passkeyId }
+  const passkeys = await memberPasskeys.loadPasskeys(parts.pool, own.owner)
   if (!passkeys.some((each) => each.passkeyId === passkeyId)) return refuse('not_found')
-  const confirmed = await confirmOwner(parts, own.memberId, proof)
+  const confirmed = await confirmOwner(parts, own.owner, proof)
   if (!confirmed.ok) return confirmed
   const at = new Date(parts.clock.now())
   const removed = await inTransaction(parts.pool, async (tx) => {
-    const name = await deletePasskey(tx, own)
+    const name = await memberPasskeys.deletePasskey(tx, own)
     if (name !== undefined) {
-      await tellEverywhere(tx, own.memberId, (to) => passkeyMail(to, { name, isOn: false, at }))
+      await tellEverywhere(tx, own.owner, (to) => passkeyMail(to, { name, isOn: false, at }))
     }
     return name
   })
@@ -149,13 +113,9 @@ export async function removePasskey(
 
 /** Any passkey of this site may answer: the device offers those it has. */
 export async function startPasskeyLogin(parts: IdentityParts): Promise<{ options: WebAuthn }> {
-  const options = await generateAuthenticationOptions({
-    rpID: relyingParty(parts).expectedRPID,
-    userVerification: 'required',
-    timeout: CHALLENGE_MS,
-  })
-  await keepChallenge(parts, options.challenge, null)
-  return { options: { ...options } }
+  const { options, challenge } = await askForPasskey(parts.publicUrl)
+  await keepChallenge(parts, challenge, null)
+  return { options }
 }
 
 /** Signs in whoever's passkey signed the challenge. */
@@ -165,23 +125,17 @@ export async function loginWithPasskey(
   body: { readonly response: WebAuthn; readonly remember?: boolean | undefined },
 ): Promise<Result<Admitted, 'passkey_invalid' | 'account_locked'>> {
   const { id } = body.response
-  const passkey = typeof id === 'string' ? await findPasskey(parts.pool, id) : undefined
+  const passkey =
+    typeof id === 'string' ? await memberPasskeys.findPasskey(parts.pool, id) : undefined
   if (!passkey) return refuse('passkey_invalid')
-  const signed = await verifyAuthenticationResponse({
-    response: body.response as unknown as AuthenticationResponseJSON,
-    expectedChallenge: challengeTaker(parts, null),
-    requireUserVerification: true,
-    credential: {
-      id: passkey.credentialId,
-      publicKey: new Uint8Array(passkey.publicKey),
-      counter: passkey.signCount,
-    },
-    ...relyingParty(parts),
-  }).catch(() => undefined)
-  if (!signed?.verified) return refuse('passkey_invalid')
-  const at = new Date(parts.clock.now())
-  await savePasskeyUse(parts.pool, passkey.passkeyId, signed.authenticationInfo.newCounter, at)
-  const member = await loadMember(parts.pool, passkey.memberId)
+  const takeChallenge = challengeTaker(parts, null)
+  const signCount = await readPasskeyUse(parts.publicUrl, body.response, takeChallenge, passkey)
+  if (signCount === undefined) return refuse('passkey_invalid')
+  const use = { signCount, at: new Date(parts.clock.now()) }
+  if (!(await memberPasskeys.takeUse(parts.pool, passkey.passkeyId, use))) {
+    return refuse('passkey_invalid')
+  }
+  const member = await loadMember(parts.pool, passkey.owner)
   if (!member) return refuse('passkey_invalid')
   const { accessVersion } = passkey
   const proved = { ...member, accessVersion }

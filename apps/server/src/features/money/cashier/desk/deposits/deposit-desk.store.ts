@@ -27,14 +27,21 @@ const asked = (at: string) => `exists (select from approval a
     where a.kind in ('deposit_decision', 'bank_match') and a.subject = d.id::text
       and a.state = 'waiting' and a.expires_at > ${at}::timestamptz)`
 
-const SHOWN = `select ${DEPOSIT_COLUMNS}, m.username, method.names as "methodNames",
+const SEEN_COLUMNS = `m.username, method.names as "methodNames",
     coalesce((select max(at) from order_history h where h.order_id = d.id), d.created_at) as since,
     ${HELD_COLUMNS},
-    ${asked('$1')} as "isWaiting"
-  from deposit d
+    ${asked('$1')} as "isWaiting"`
+const SEEN_FROM = `from deposit d
   join member m on m.id = d.member_id
   left join deposit_method method on method.method_id = d.method_id
   left join order_holder held on held.order_id = d.id and held.active_at > $2`
+const SHOWN = `select ${DEPOSIT_COLUMNS}, ${SEEN_COLUMNS} ${SEEN_FROM}`
+const FILED = `select ${DEPOSIT_COLUMNS}, ${SEEN_COLUMNS},
+    (select line.reference from bank_line line where line.deposit_id = d.id) as "bankLine",
+    credited.at as "creditedAt", credited.by_whom as "creditedBy"
+  ${SEEN_FROM}
+  left join lateral (select h.at, h.by_whom from order_history h
+    where h.order_id = d.id and h.state = 'credited' order by h.step desc limit 1) credited on true`
 
 /** The moment of a look, and since when a holder must have been active. */
 export interface DeskLook {
@@ -138,14 +145,23 @@ export async function loadDepositQueue(
   return { rows: rows.rows, totalCount: total.rows[0]?.total ?? 0 }
 }
 
+/** A deposit as its file has it. */
+export interface FiledDeposit extends ShownDeposit {
+  /** The line of the bank that it is, by its reference. */
+  readonly bankLine: string | null
+  readonly creditedAt: Date | null
+  /** Somebody of the staff by name, the provider, or the house itself. */
+  readonly creditedBy: string | null
+}
+
 /** What a file of deposits goes on with: rows after this one, by the order of their ids. */
 export async function loadDepositSlice(
   database: Queryable,
   look: DeskLook,
   wish: DepositFilter & { readonly afterId: Uuid | undefined; readonly limit: number },
-): Promise<readonly ShownDeposit[]> {
-  const found = await database.query<ShownDeposit>(
-    `${SHOWN} where ${wantedOf(wish.show)} and ($16::uuid is null or d.id > $16) order by d.id limit $17`,
+): Promise<readonly FiledDeposit[]> {
+  const found = await database.query<FiledDeposit>(
+    `${FILED} where ${wantedOf(wish.show)} and ($16::uuid is null or d.id > $16) order by d.id limit $17`,
     [...valuesOf(look, wish), wish.afterId ?? null, wish.limit],
   )
   return found.rows

@@ -8,44 +8,52 @@ import { readTimeZone } from '../../../../../platform/table-file/time-zone.ts'
 import { writeRows } from '../../../../../platform/table-file/write-rows.ts'
 import type { CashierParts } from '../../cashier-parts.ts'
 import type { ShownCurrency } from '../../hand-over.ts'
-import { loadDepositSlice, type ShownDeposit } from './deposit-desk.store.ts'
+import { saidOfFile } from '../said-of-file.ts'
+import {
+  type FiledDeposit,
+  loadDepositQueue,
+  loadDepositSlice,
+  type ShownDeposit,
+} from './deposit-desk.store.ts'
 import { lookOf } from './show-staff-deposit.ts'
 
 type Wish = BodyOf<typeof operations.exportDeposits>
 
 const COLUMNS = [
   ...['order', 'state', 'asked', 'since', 'memberId', 'member', 'method', 'provider', 'payment'],
-  ...['amount', 'paid', 'fee', 'assignee'],
+  ...['bankLine', 'creditedAt', 'creditedBy', 'amount', 'paid', 'fee', 'assignee'],
 ]
 
-/** Deposits as a file, with its audit row; names are masked unless the role may see them. */
+/** Deposits as a file, with its audit row; names are masked unless somebody with the right asks for them. */
 export async function exportDeposits(
   parts: CashierParts,
   by: { readonly staff: StaffSession; readonly ip: string; readonly currency: ShownCurrency },
-  { timeZone: zoneName, language, ...filter }: Wish,
+  { timeZone: zoneName, language, whole, ...filter }: Wish,
 ) {
   const timeZone = readTimeZone(zoneName)
   if (timeZone === undefined) return refuse('time_zone_unknown')
   const { staff, ip, currency } = by
   const now = parts.clock.now()
-  const isWhole = staff.permissions.has('members.unmask')
+  if (whole && !staff.permissions.has('exports.full')) return refuse('not_permitted')
+  const look = await lookOf(parts)
+  const { state, kind } = filter
+  const wish = { ...filter, state, kind, staffId: staff.staffId }
+  const { totalCount } = await loadDepositQueue(parts.pool, look, { ...wish, limit: 0, offset: 0 })
   await inTransaction(parts.pool, (tx) =>
     saveAuditEntry(tx, {
       at: now,
       actor: auditActorOf(staff, ip),
       action: 'deposits.exported',
       subject: filter.show,
-      details: { ...said(filter), isWhole },
+      details: { ...said(filter), ...saidOfFile(whole, totalCount) },
     }),
   )
-  const look = await lookOf(parts)
-  const { state, kind } = filter
-  const wish = { ...filter, state, kind, staffId: staff.staffId }
+  const isWhole = whole !== undefined
   const form = { timeZone, currency, language, word: parts.deskWords(language) }
   return succeed({
     type: 'text/csv; charset=utf-8',
     name: `deposits-${filter.show}-${new Date(now).toISOString().slice(0, 10)}.csv`,
-    content: writeRows<ShownDeposit>(
+    content: writeRows<FiledDeposit>(
       COLUMNS,
       form,
       (after, limit) =>
@@ -65,7 +73,7 @@ function said({
   amountMinor,
   from,
   before,
-}: Omit<Wish, 'timeZone' | 'language'>) {
+}: Omit<Wish, 'timeZone' | 'language' | 'whole'>) {
   return {
     ...{ show, text, held, state: state ?? '', kind: kind ?? '' },
     ...(amountMinor && { amountMinor }),
@@ -79,11 +87,12 @@ function createCells(
   { isWhole, language }: { readonly isWhole: boolean; readonly language: string },
 ) {
   const at = createMomentText(form.timeZone)
-  return (row: ShownDeposit) => [
+  return (row: FiledDeposit) => [
     ...[row.orderNumber, form.word(`deposit.${row.state}`), at(row.createdAt), at(row.since)],
     ...[row.memberId.toString(), isWhole ? row.username : maskName(row.username)],
     methodName(row, language),
-    ...[row.provider, row.paymentId ?? ''],
+    ...[row.provider, row.paymentId ?? '', row.bankLine ?? ''],
+    ...[row.creditedAt ? at(row.creditedAt) : '', row.creditedBy ?? ''],
     ...[{ minor: row.amountMinor }, { minor: row.paidMinor }, { minor: row.feeMinor }],
     row.heldByName ?? '',
   ]

@@ -6,39 +6,42 @@ import type { StaffSession } from '../../../../../platform/sessions/session.ts'
 import { createMomentText, type FileForm } from '../../../../../platform/table-file/table-file.ts'
 import { readTimeZone } from '../../../../../platform/table-file/time-zone.ts'
 import { writeRows } from '../../../../../platform/table-file/write-rows.ts'
+import { saidOfFile } from '../said-of-file.ts'
 import { maskNumber } from './review-rules.ts'
 import { loadReviewRules, type ReviewParts } from './show-withdrawal.ts'
-import { type FiledWithdrawal, loadQueueSlice } from './withdrawal-queue.store.ts'
+import { type FiledWithdrawal, loadQueuePage, loadQueueSlice } from './withdrawal-queue.store.ts'
 
 type Wish = BodyOf<typeof operations.exportWithdrawals>
 
 const COLUMNS = [
   ...['order', 'state', 'asked', 'since', 'memberId', 'member', 'amount', 'bank', 'account'],
-  ...['holder', 'played', 'risk', 'flags', 'assignee'],
+  ...['holder', 'provider', 'payout', 'firstApprover', 'secondApprover', 'approvedAt', 'sentAt'],
+  ...['paidAt', 'played', 'risk', 'flags', 'assignee'],
 ]
 
-/** A queue as a file, with its audit row; names and numbers are masked unless the role may see them. */
+/** A queue as a file, with its audit row; names and numbers are masked unless somebody with the right asks for them. */
 export async function exportQueue(
   parts: ReviewParts,
   { staff, ip }: { readonly staff: StaffSession; readonly ip: string },
-  { timeZone: zoneName, language, ...filter }: Wish,
+  { timeZone: zoneName, language, whole, ...filter }: Wish,
 ) {
   const timeZone = readTimeZone(zoneName)
   if (timeZone === undefined) return refuse('time_zone_unknown')
   const now = parts.clock.now()
-  const isWhole = staff.permissions.has('members.unmask')
+  if (whole && !staff.permissions.has('exports.full')) return refuse('not_permitted')
+  const { settings, activeSince } = await loadReviewRules(parts)
+  const facts = { secondApprovalAboveMinor: settings.secondApprovalAboveMinor, activeSince }
+  const wish = { ...filter, flag: filter.flag, staffId: staff.staffId }
+  const { totalCount } = await loadQueuePage(parts.pool, facts, { ...wish, limit: 0, offset: 0 })
   await inTransaction(parts.pool, (tx) =>
     saveAuditEntry(tx, {
       at: now,
       actor: auditActorOf(staff, ip),
       action: 'withdrawals.exported',
       subject: filter.queue,
-      details: { ...said(filter), isWhole },
+      details: { ...said(filter), ...saidOfFile(whole, totalCount) },
     }),
   )
-  const { settings, activeSince } = await loadReviewRules(parts)
-  const facts = { secondApprovalAboveMinor: settings.secondApprovalAboveMinor, activeSince }
-  const wish = { ...filter, flag: filter.flag, staffId: staff.staffId }
   const form = { timeZone, currency: parts.currency, language, word: parts.deskWords(language) }
   return succeed({
     type: 'text/csv; charset=utf-8',
@@ -48,13 +51,19 @@ export async function exportQueue(
       form,
       (after, limit) =>
         loadQueueSlice(parts.pool, facts, { ...wish, afterId: after?.withdrawalId, limit }),
-      createCells(form, isWhole),
+      createCells(form, whole !== undefined),
     ),
   })
 }
 
 /** What was asked for, as the audit keeps it. */
-function said({ flag, amountMinor, from, before, ...rest }: Omit<Wish, 'timeZone' | 'language'>) {
+function said({
+  flag,
+  amountMinor,
+  from,
+  before,
+  ...rest
+}: Omit<Wish, 'timeZone' | 'language' | 'whole'>) {
   return {
     ...rest,
     flag: flag ?? '',
@@ -72,6 +81,8 @@ function createCells(form: FileForm, isWhole: boolean) {
     ...[{ minor: BigInt(row.amountMinor) }, row.bankName],
     isWhole ? row.accountNumber : maskNumber(row.accountNumber),
     isWhole ? row.holderName : maskName(row.holderName),
+    ...[row.provider, row.payoutId ?? '', row.firstApprover ?? '', row.secondApprover ?? ''],
+    ...[row.approvedAt, row.sentAt, row.paidAt].map((moment) => (moment ? at(moment) : '')),
     row.playedPercent === null ? '' : `${row.playedPercent}%`,
     ...[row.risk.toString(), row.flags.map((flag) => form.word(`flag.${flag}`)).join(', ')],
     row.heldByName ?? '',

@@ -120,7 +120,27 @@ export async function loadQueuePage(
 export interface FiledWithdrawal extends WithdrawalRow {
   readonly holderName: string
   readonly accountNumber: string
+  readonly provider: string
+  readonly payoutId: string | null
+  readonly firstApprover: string | null
+  readonly secondApprover: string | null
+  readonly approvedAt: Date | null
+  readonly sentAt: Date | null
+  readonly paidAt: Date | null
 }
+
+/** Who and what it went through, with the last time of each state. */
+const FILED_COLUMNS = `payee.holder_name as "holderName", payee.account_number as "accountNumber",
+    w.provider, w.payout_id as "payoutId",
+    (select s.display_name from staff s where s.id = w.first_approver_id) as "firstApprover",
+    (select s.display_name from staff s where s.id = w.second_approver_id) as "secondApprover",
+    went."approvedAt", went."sentAt", went."paidAt"`
+const WENT = `left join lateral (
+    select max(h.at) filter (where h.state = 'approved') as "approvedAt",
+           max(h.at) filter (where h.state = 'paying') as "sentAt",
+           max(h.at) filter (where h.state = 'paid_out') as "paidAt"
+      from order_history h where h.order_id = w.id
+  ) went on true`
 
 /** What a queue's file goes on with: rows after this one, by the order of their ids. */
 export async function loadQueueSlice(
@@ -130,9 +150,8 @@ export async function loadQueueSlice(
 ): Promise<readonly FiledWithdrawal[]> {
   const { plain, noticed } = wantedValues(wish)
   const found = await database.query<FiledWithdrawal>(
-    `select ${WITHDRAWAL_COLUMNS}, payee.holder_name as "holderName",
-            payee.account_number as "accountNumber"
-       ${REVIEWED_WITHDRAWALS} ${WANTED} and ($22::uuid is null or w.id > $22)
+    `select ${WITHDRAWAL_COLUMNS}, ${FILED_COLUMNS}
+       ${REVIEWED_WITHDRAWALS} ${WENT} ${WANTED} and ($22::uuid is null or w.id > $22)
       order by w.id limit $23`,
     [...factValues(rules), ...plain, ...noticed, wish.afterId ?? null, wish.limit],
   )
