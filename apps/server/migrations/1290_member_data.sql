@@ -30,7 +30,7 @@ create table account_closing (
   by_name text,
   closes_at timestamptz not null,
   closed_at timestamptz,
-  -- What kept it open when it was last looked at.
+  -- What kept it open when its time had come.
   held_by text[] not null default '{}',
   constraint account_closing_by_somebody check ((by_staff is null) = (by_name is null)),
   constraint account_closing_in_order check (closed_at >= asked_at)
@@ -105,7 +105,7 @@ alter table order_proof
   add constraint order_proof_submitted_has_content
     check (submitted_at is null or erased_at is not null or sealed is not null);
 
--- Whoever may protect a player may close an account for them. A decision on a role stands.
+-- Staff who may protect a player may close an account for them. A decision on a role stands.
 update staff_role set permissions = array_append(permissions, 'members.data')
   where name in ('cashier_lead', 'support')
     and not 'members.data' = any (permissions)

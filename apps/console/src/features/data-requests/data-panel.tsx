@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { RecordPanel } from '../../frames/record-panel.tsx'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { formatInstant } from '../../parts/format.ts'
-import { type MemberData, memberDataQuery } from './data-requests.queries.ts'
+import { type MemberData, memberDataQuery } from '../../parts/member-data/member-data.queries.ts'
 
 interface DataPanelProps {
   readonly memberId: string

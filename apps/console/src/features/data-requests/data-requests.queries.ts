@@ -3,7 +3,6 @@ import { operations, type QueryInputOf, type ValueOf } from '@baize/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 export type DataRequest = ValueOf<typeof operations.getDataRequests>['items'][number]
-export type MemberData = ValueOf<typeof operations.getMemberData>
 
 const ROWS_A_PAGE = 25
 
@@ -23,12 +22,3 @@ export function dataRequestsQuery(
 }
 
 export type DataRequestList = NonNullable<QueryInputOf<typeof operations.getDataRequests>['list']>
-
-/** How the closing of an account stands, and what is kept. */
-export function memberDataQuery(api: ApiClient, memberId: string) {
-  return queryOptions({
-    queryKey: ['members', 'data', memberId],
-    queryFn: async ({ signal }) =>
-      await api.call(operations.getMemberData, { params: { memberId }, signal }),
-  })
-}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useMay } from '../../app/use-session.ts'
 import { formatDay } from '../../parts/format.ts'
-import { memberDataQuery } from '../data-requests/data-requests.queries.ts'
+import { memberDataQuery } from '../../parts/member-data/member-data.queries.ts'
 import { memberProtectionQuery, memberStandingQuery } from './members.queries.ts'
 
 interface MemberFlagsProps {

@@ -105,7 +105,7 @@ function CloseDialog({ data, onClose }: { readonly data: OwnData; onClose(): voi
 function Begun({ closing }: { readonly closing: Closing }) {
   const { t, i18n } = useTranslation('privacy')
   const keep = useOwnDataChange(
-    () => api.call(operations.keepAccount),
+    () => api.call(operations.keepAccount, {}),
     () => toast({ title: t('close.kept') }),
   )
   return (

@@ -11,7 +11,7 @@ import { ERASURE_NEEDS } from './erase-data.ts'
 import type { PrivacyDeps } from './privacy-deps.ts'
 import { describeMemberData } from './view-data.ts'
 
-/** Closings and erasures as staff look after them. */
+/** Closings and erasures for staff. */
 export function dataRequestRoutes(deps: PrivacyDeps): Route[] {
   const { pool, clock } = deps
   return [

@@ -65,7 +65,7 @@ const RECORDS = [
   'update data_export set sealed = null, wrapped_key = null, key_id = null where member_id = $1',
 ]
 
-// Whoever tried to sign in afterwards left traces again: the last of the kinds takes those of all.
+// A try to sign in afterwards leaves traces again: the last of the kinds takes those of all.
 const OF_KIND: Readonly<Record<ErasedKind, readonly string[]>> = {
   devices: DEVICES,
   talk: TALK,

@@ -55,7 +55,7 @@ export async function makeExport(deps: PrivacyDeps, exportId: string): Promise<v
   const { memberId } = wanted
   const madeAt = new Date(deps.clock.now())
   const data = await inSnapshot(deps.pool, (tx) => loadPersonalData(tx, memberId))
-  const text = JSON.stringify({ madeAt, currency: deps.currencyCode, ...data }, plainValue, 2)
+  const text = JSON.stringify({ madeAt, currency: deps.currencyCode, ...data }, undefined, 2)
   const content = Buffer.from(text)
   await saveCopy(deps.pool, exportId, {
     ...deps.documents.seal(content, copyOwner(memberId, exportId)),
@@ -79,6 +79,3 @@ export async function openExport(
     content: deps.documents.open(copy, copyOwner(memberId, copy.exportId)),
   }
 }
-
-const plainValue = (_name: string, value: unknown) =>
-  typeof value === 'bigint' ? value.toString() : value

@@ -136,12 +136,14 @@ export async function loadPersonalData(
 ): Promise<Readonly<Record<string, unknown>>> {
   const data: Record<string, unknown> = {}
   for (const { name, isOne, select } of SECTIONS) {
-    const found = await tx.query(`select * from (${select}) listed limit ${ROWS_MAX + 1}`, [
-      memberId,
-    ])
-    if (isOne) data[name] = found.rows[0] ?? null
-    else if (found.rows.length <= ROWS_MAX) data[name] = found.rows
-    else data[name] = { rows: found.rows.slice(0, ROWS_MAX), olderAreInTheRecords: true }
+    const found = await tx.query<{ readonly row: object }>(
+      `select to_json(listed) as row from (${select}) listed limit ${ROWS_MAX + 1}`,
+      [memberId],
+    )
+    const rows = found.rows.map(({ row }) => row)
+    if (isOne) data[name] = rows[0] ?? null
+    else if (rows.length <= ROWS_MAX) data[name] = rows
+    else data[name] = { rows: rows.slice(0, ROWS_MAX), olderAreInTheRecords: true }
   }
   return data
 }

@@ -340,7 +340,7 @@ describe('what is kept after the end', () => {
   it('ledger and audit log have numbers alone: no name, mail, phone or account of a lived-in member', async () => {
     const { member, words, phone } = await livedIn()
     const params = paramsOf(member)
-    const reason = 'Looked at it.'
+    const reason = 'Asked for on the telephone.'
     await lead.call(operations.unmaskMember, { params, body: { reason } })
     await lead.call(operations.lockMember, { params, body: { reason } })
     await approve(await lead.call(operations.askMemberUnlock, { params, body: { reason } }))

@@ -160,10 +160,10 @@ async function recognise(
   })
 }
 
-async function ringLate(parts: RecogniseParts, at: Date): Promise<void> {
-  const late = await findLate(parts.pool, new Date(at.getTime() - DECIDED_WITHIN_MS))
+async function ringLate(deps: RecogniseParts, at: Date): Promise<void> {
+  const late = await findLate(deps.pool, new Date(at.getTime() - DECIDED_WITHIN_MS))
   if (late.length === 0) return
-  await parts.raise(
+  await deps.raise(
     late.map(({ memberId, submittedAt }) => ({
       finding: RULES.documents_wait,
       subject: `member ${memberId}`,

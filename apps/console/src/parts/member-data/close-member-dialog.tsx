@@ -5,8 +5,8 @@ import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast } from '../../app/toast.ts'
 import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
-import { formatWireMoney } from '../../parts/format.ts'
-import { memberDataQuery } from './data-requests.queries.ts'
+import { formatWireMoney } from '../format.ts'
+import { memberDataQuery } from './member-data.queries.ts'
 
 interface CloseMemberDialogProps {
   readonly member: { readonly memberId: string; readonly username: string }
