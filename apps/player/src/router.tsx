@@ -15,6 +15,7 @@ import { securityRoutes } from './features/member/routes.ts'
 import { missionMemberRoutes, missionRoutes } from './features/missions/routes.ts'
 import { platformMessagesRoutes } from './features/platform-messages/routes.ts'
 import { pointsRoutes } from './features/points/routes.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
 import { promotionsRoutes } from './features/promotions/routes.ts'
 import { protectionRoutes } from './features/protection/routes.ts'
 import { rebateRoutes } from './features/rebate/routes.ts'
@@ -40,6 +41,7 @@ export const router = createRouter({
       ...securityRoutes,
       ...platformMessagesRoutes,
       ...protectionRoutes,
+      ...privacyRoutes,
       ...cashierRoutes,
       ...transfersRoutes,
       ...freeRoundsRoutes,

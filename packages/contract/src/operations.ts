@@ -16,6 +16,7 @@ import { memberOperations } from './member/operations.ts'
 import { platformMessagesOperations } from './platform-messages/operations.ts'
 import { playOperations } from './play/operations.ts'
 import { pointsOperations } from './points/operations.ts'
+import { privacyOperations } from './privacy/operations.ts'
 import * as products from './products.ts'
 import { protectionOperations } from './protection/operations.ts'
 import { rebatesOperations } from './rebates/operations.ts'
@@ -40,6 +41,7 @@ export const operations = joinGroups([
   booksOperations,
   identityOperations,
   protectionOperations,
+  privacyOperations,
   catalogueOperations,
   playOperations,
   joinExported(products),

@@ -28,6 +28,7 @@ import {
   linksPage,
 } from '../features/content/page.ts'
 import { racePage, racesPage, rafflePage, rafflesPage } from '../features/contests/page.ts'
+import { dataRequestsPage } from '../features/data-requests/page.ts'
 import { depositMethodsPage } from '../features/deposit-methods/page.ts'
 import { depositsPage } from '../features/deposits/page.ts'
 import { envelopePage, envelopesPage } from '../features/envelopes/page.ts'
@@ -73,6 +74,7 @@ export const PAGES = [
   identityChecksPage,
   feedbackPage,
   protectionPage,
+  dataRequestsPage,
   platformMessagesPage,
   gamesPage,
   promotionsPage,

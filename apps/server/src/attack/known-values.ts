@@ -53,6 +53,8 @@ export const KNOWN_INPUTS: KnownInputs = {
   getSessionBets: {
     query: { newest: 'rnd_00000000000000000000000000', oldest: 'rnd_00000000000000000000000000' },
   },
+  closeAccount: { body: { reason: 'unused', forfeitsMinor: '0' } },
+  closeMemberAccount: { body: { forfeitsMinor: '0' } },
   assignWithdrawal: { body: { to: 'me', seenHolderId: null } },
   assignDeposit: { body: { to: 'me', seenHolderId: null } },
   getStatement: { query: { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' } },

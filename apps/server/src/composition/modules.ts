@@ -60,6 +60,7 @@ import {
   createPlatformMessages,
   PLATFORM_MESSAGES,
 } from '../features/players/platform-messages/module.ts'
+import { createPrivacy, PRIVACY } from '../features/players/privacy/module.ts'
 import {
   createProtection,
   PROTECTION,
@@ -122,7 +123,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[PLAY, ...PRODUCTS.map(({ facts }) => facts), JACKPOTS, CATALOGUE],
   ...[BOOKS, ALARMS, HOUSEKEEPING, SYSTEM, CONTENT, STAFF, APPROVALS, SHIFT],
   ...[IDENTITY, IDENTITY_CHECK, PROTECTION, MEMBER_LOOKUP, FEEDBACK, PLATFORM_MESSAGES],
-  ...[TIMELINE, REFUSALS],
+  ...[TIMELINE, REFUSALS, PRIVACY],
   ...[CASHIER, MEMBER_TRANSFERS],
   ...[VENDOR_WALLET, VENDOR_GAMES, VENDOR_TRANSFERS, CAMPAIGNS],
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
@@ -290,7 +291,9 @@ async function createHouse(
     ...{ houseVersion, findMember, isFirstLogin, takesMarketing },
   })
   const books = createBooks(core)
-  const memberLookup = createMemberLookup(core, { settings, ...identity })
+  const privacy = createPrivacy(core, identity)
+  const { openAgain } = privacy
+  const memberLookup = createMemberLookup(core, { settings, openAgain, ...identity })
   return {
     books,
     housekeeping: createHousekeeping(core, { houseLanguage, ...folded }),
@@ -300,6 +303,7 @@ async function createHouse(
     identityCheck: createIdentityCheck(core, rows.identityCheck, { settings, holdStakes }),
     feedback: createFeedback(core, { findMember }),
     platformMessages,
+    privacy,
     memberLookup,
     finder: createFinder(core, { ...memberLookup, finders: folded.finders }),
     content,

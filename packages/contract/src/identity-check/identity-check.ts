@@ -55,6 +55,7 @@ export type DemandCause = (typeof DEMAND_CAUSES)[number]
 export const DEMAND_MARKS = [
   'document',
   'email',
+  'phone',
   'name_and_birthday',
   'payout_account',
   'browser',

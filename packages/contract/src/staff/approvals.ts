@@ -17,6 +17,7 @@ export const APPROVAL_KINDS = [
   'terms_publication',
   'member_unlock',
   'member_password',
+  'member_erasure',
   'staff_role',
   'role_change',
   'staff_authenticator',

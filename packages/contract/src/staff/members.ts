@@ -49,11 +49,14 @@ export const getMember = operation({
       totals: z.object({
         depositedMinor: wireMinor,
         withdrawnMinor: wireMinor,
-        /** Of settled bets. */
+        /** Cash, of settled bets. */
         stakedMinor: wireMinor,
+        /** Bonus money that was staked, less what went back unplayed. */
+        bonusStakedMinor: wireMinor,
         /** Stakes of bets that are still open. */
         openMinor: wireMinor,
         wonMinor: wireMinor,
+        /** Bets with cash in their stake. */
         roundCount: z.number().int(),
         netMinor: signedMinor,
       }),

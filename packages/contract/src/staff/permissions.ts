@@ -8,6 +8,7 @@ export const MEMBER_PERMISSIONS = [
   'members.password',
   'members.icon',
   'members.protect',
+  'members.data',
 ] as const
 
 /** Moves of a member’s money by hand. */

@@ -87,7 +87,10 @@ export const getSessionBets = operation({
         /** True for game rounds, which have a page; false for bets of other products. */
         isRound: z.boolean(),
         state: z.enum(['open', 'closed']),
+        /** Cash and bonus money together. */
         stakeMinor: wireMinor,
+        /** What of the stake was bonus money. */
+        bonusMinor: wireMinor,
         payoutMinor: wireMinor.nullable(),
         openedAt: instant,
       }),
@@ -98,7 +101,7 @@ export const getSessionBets = operation({
   refusals: {},
 })
 
-/** What a round moved on its player's account. */
+/** What a round moved on its player's accounts: cash, and bonus money. */
 export const getRoundTransfers = operation({
   id: 'staff.getRoundTransfers',
   method: 'GET',
@@ -111,6 +114,7 @@ export const getRoundTransfers = operation({
       z.object({
         transferId: z.string(),
         code: z.string(),
+        account: z.enum(['cash', 'bonus']),
         amountMinor: signedMinor,
         balanceAfterMinor: signedMinor,
         at: instant,

@@ -12,6 +12,7 @@ import { ReasonDialog, ReasonField } from '../../frames/form/reason-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { formatWireMoney } from '../../parts/format.ts'
+import { CloseMemberDialog } from '../../parts/member-data/close-member-dialog.tsx'
 import { wireAmount } from '../../parts/typed-amount.ts'
 import { MemberAgent } from './member-agent.tsx'
 import { TRIAL_TYPE } from './member-kind.tsx'
@@ -22,15 +23,16 @@ import { ProtectDialog } from './protect-dialog.tsx'
 
 /** What is done at once, without another person. */
 type AtOnce = 'lock' | 'signOut'
-type OpenDialog = 'protect' | 'adjust' | 'unlock' | 'password' | 'picture' | AtOnce
+type OpenDialog = 'protect' | 'close' | 'adjust' | 'unlock' | 'password' | 'picture' | AtOnce
 
 /** What this person may do about a member. */
 export function MemberActions({ member }: { readonly member: MemberProfile }) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation(['members', 'dataRequests'])
   const mayAdjust = useMay('members.adjust')
   const mayLock = useMay('members.lock')
   const mayProtect = useMay('members.protect') && member.type !== TRIAL_TYPE
   const mayGivePassword = useMay('members.password') && member.type !== TRIAL_TYPE
+  const mayClose = useMay('members.data') && member.type !== TRIAL_TYPE
   const mayRemovePicture = useMay('members.icon')
   const { pictureId } = member
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -72,10 +74,16 @@ export function MemberActions({ member }: { readonly member: MemberProfile }) {
           {t('picture.open')}
         </Button>
       )}
+      {mayClose && !isLocked && (
+        <Button size="s" variant="danger-soft" onClick={() => setDialog('close')}>
+          {t('dataRequests:close.open')}
+        </Button>
+      )}
       <MemberAgent member={member} />
       {dialog === 'picture' && pictureId && (
         <MemberPictureDialog member={member} pictureId={pictureId} onClose={close} />
       )}
+      {dialog === 'close' && <CloseMemberDialog member={member} onClose={close} />}
       {dialog === 'protect' && <ProtectDialog member={member} onClose={close} />}
       {dialog === 'password' && <MemberPasswordDialog member={member} onClose={close} />}
       {dialog === 'adjust' && <AdjustDialog member={member} onClose={close} />}

@@ -13,6 +13,7 @@ export function MemberFigures({ member }: { readonly member: MemberProfile }) {
     ['deposited', totals.depositedMinor],
     ['withdrawn', totals.withdrawnMinor],
     ['staked', totals.stakedMinor],
+    ['bonusStaked', totals.bonusStakedMinor],
     ['open', totals.openMinor],
     ['won', totals.wonMinor],
   ] as const

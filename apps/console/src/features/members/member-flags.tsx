@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { useMay } from '../../app/use-session.ts'
 import { formatDay } from '../../parts/format.ts'
+import { memberDataQuery } from '../../parts/member-data/member-data.queries.ts'
 import { memberProtectionQuery, memberStandingQuery } from './members.queries.ts'
 
 interface MemberFlagsProps {
@@ -24,6 +25,7 @@ export function MemberFlags({ memberId, isSimulated }: OfMember) {
   return (
     <div className="member-flags">
       {isSimulated && <span className={flagClass(false)}>{t('flag.simulated')}</span>}
+      <ClosingFlag memberId={memberId} />
       <BreakFlag memberId={memberId} />
       {Boolean(data?.openAlarms) && (
         <Link to="/alarms" className={flagClass(true)}>
@@ -45,6 +47,20 @@ export function MemberFlags({ memberId, isSimulated }: OfMember) {
         </Link>
       )}
     </div>
+  )
+}
+
+/** Who answers the player must know that the account is on its way out. */
+function ClosingFlag({ memberId }: MemberFlagsProps) {
+  const { t } = useTranslation('members')
+  const maySee = useMay('members.data')
+  const { data } = useQuery({ ...memberDataQuery(useApi(), memberId), enabled: maySee })
+  if (!data?.closing) return null
+  const { state } = data.closing
+  return (
+    <Link to="/data-requests" search={{ list: state, open: memberId }} className={flagClass(true)}>
+      {t(`flag.${state}`)}
+    </Link>
   )
 }
 

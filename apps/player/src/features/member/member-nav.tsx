@@ -8,6 +8,7 @@ import {
   Bell,
   ChartLine,
   ChevronRight,
+  FileLock2,
   FileText,
   Gauge,
   Gift,
@@ -68,6 +69,7 @@ const GROUPS = [
       { to: '/member/security', text: 'security', icon: ShieldCheck },
       { to: '/member/identity', text: 'identity', icon: IdCard },
       { to: '/member/limits', text: 'limits', icon: Gauge },
+      { to: '/member/data', text: 'data', icon: FileLock2 },
     ],
   },
 ] as const

@@ -2,6 +2,7 @@ import type { EpochMs } from '@baize/kernel'
 import { type AuditEntry, auditActorOf } from '../../platform/audit/audit-log.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
 import type { ApprovalRow } from './approval.ts'
+import { auditSubjectOf } from './audit-subject.ts'
 
 /** The audit row of a decision: who decided on what, and who had asked for it. */
 export function approvalAudit(
@@ -13,7 +14,7 @@ export function approvalAudit(
     at,
     actor: auditActorOf(by.staff, by.ip),
     action: `approval.${row.state}`,
-    subject: row.subjectName,
+    subject: auditSubjectOf(row),
     details: {
       approvalId: row.approvalId.toString(),
       kind: row.kind,

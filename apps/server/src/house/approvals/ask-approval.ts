@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/in-transaction.ts'
 import type { StaffSession } from '../../platform/sessions/session.ts'
 import { insertApproval, type NewApproval } from './approval.store.ts'
 import { type ApprovalRow, viewApproval } from './approval.ts'
+import { auditSubjectOf } from './audit-subject.ts'
 import { placeOf } from './decision-place.ts'
 
 /** A wish that nobody decided on is over after a week. */
@@ -57,7 +58,7 @@ export async function askApproval(
     at: now,
     actor: auditActorOf(staff, ip),
     action: 'approval.asked',
-    subject: wish.subjectName,
+    subject: auditSubjectOf(wish),
     details: { approvalId: row.approvalId.toString(), kind: wish.kind, reason: wish.reason },
     before: wish.before,
     after: wish.after,

@@ -69,6 +69,13 @@ const BONUS_STAKE_CODES = [
   TRANSFER_CODES.bonus_hold.number,
 ] as const
 
+/** The same, and how a stake goes back. */
+const BONUS_PLAYED_CODES = [
+  ...BONUS_STAKE_CODES,
+  TRANSFER_CODES.bonus_release.number,
+  TRANSFER_CODES.bonus_refund.number,
+] as const
+
 /** What was staked of bonus money since the beginning of some days (UTC), by the member's account of cash. */
 export async function loadBonusStaked(
   database: Queryable,
@@ -86,6 +93,23 @@ export async function loadBonusStaked(
   if (!bonus) return since.map(() => 0n)
   const sums = await database.query<PlaySums>(LOAD_SUMS, [bonus.id, since, BONUS_STAKE_CODES, []])
   return sums.rows.map(({ stakedMinor }) => stakedMinor)
+}
+
+/** What was staked of bonus money since registration, less what went back unplayed, by the member's account of cash. */
+export async function loadBonusStakedInAll(database: Queryable, cashId: bigint): Promise<bigint> {
+  const found = await database.query<{ readonly stakedMinor: bigint }>(
+    `select coalesce(-sum(e.amount_minor), 0)::bigint as "stakedMinor"
+       from ledger_account cash
+       join ledger_account bonus on bonus.kind = 'player_bonus' and bonus.owner_id = cash.owner_id
+        and bonus.currency = cash.currency
+       join ledger_entry e on e.account_id = bonus.id
+      cross join lateral (
+        select code from ledger_transfer where id = e.transfer_id and posted_at = e.posted_at limit 1
+      ) t
+      where cash.id = $1 and t.code = any($2)`,
+    [cashId, BONUS_PLAYED_CODES],
+  )
+  return found.rows[0]?.stakedMinor ?? 0n
 }
 
 /**

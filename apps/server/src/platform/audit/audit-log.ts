@@ -47,7 +47,8 @@ export async function saveAuditEntry(tx: pg.ClientBase, entry: AuditEntry): Prom
       new Date(entry.at),
       entry.actor.kind,
       entry.actor.id,
-      entry.actor.name,
+      // The log is never changed, so it names members by their number alone.
+      entry.actor.kind === 'member' ? entry.actor.id : entry.actor.name,
       entry.action,
       entry.subject,
       JSON.stringify(entry.details ?? {}),

@@ -1,4 +1,5 @@
 import type { TimelineLine } from '@baize/contract'
+import { tagsToRead } from '@baize/kernel'
 import { Badge, type BadgeTone } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import {
@@ -6,6 +7,7 @@ import {
   Ban,
   Banknote,
   Gamepad2,
+  Gift,
   HandHelping,
   HeartHandshake,
   IdCard,
@@ -55,6 +57,7 @@ export function useLineWords(): Words {
   const mayAnswer = useMay('feedback.answer')
   const codeText = useCodeText()
   const deviceText = useDeviceText()
+  const bonus = useBonusWords()
   const kinds: Readonly<Record<string, Words>> = {
     movement: ({ name, state, facts }) => ({
       icon: name === '' ? ArrowLeftRight : Banknote,
@@ -88,12 +91,21 @@ export function useLineWords(): Words {
     session: ({ name, facts, state }) => ({
       icon: Gamepad2,
       title: name,
-      detail: t('session', {
-        count: Number(facts.bets),
-        sum: formatWireMoney(facts.stakedMinor ?? '0', currency),
-      }),
+      detail: (
+        <>
+          {t('session', {
+            count: Number(facts.bets),
+            sum: formatWireMoney(facts.stakedMinor ?? '0', currency),
+          })}{' '}
+          {facts.bonusMinor !== undefined &&
+            t('members:rounds.ofBonus', { amount: formatWireMoney(facts.bonusMinor, currency) })}
+        </>
+      ),
       state: state === 'open' && <Badge tone="warn">{t('round.open')}</Badge>,
     }),
+    bonus_granted: bonus,
+    bonus_begun: bonus,
+    bonus_ended: bonus,
     sign_in: ({ name, facts, state }) => ({
       icon: LogIn,
       title: t(`signIn.${state as 'signed_in'}`),
@@ -172,6 +184,36 @@ export function useLineWords(): Words {
       icon: HandHelping,
       title: line.name,
     }
+}
+
+/** A grant of bonus money, when it was given, became active, or came to its end. */
+function useBonusWords(): Words {
+  const { t, i18n } = useTranslation(['memberTimeline', 'members'])
+  const currency = useCurrency()
+  return ({ kind, name, state, facts }) => {
+    const tag = tagsToRead(i18n.language, 'en').find((each) => facts[`name:${each}`] !== undefined)
+    const sum = (fact: string) => formatWireMoney(facts[fact] ?? '0', currency)
+    return {
+      icon: Gift,
+      title: tag === undefined ? name : facts[`name:${tag}`],
+      detail:
+        kind === 'bonus_ended'
+          ? t('bonus.ended', {
+              wagered: sum('wageredMinor'),
+              wagering: sum('wageringMinor'),
+              converted: sum('convertedMinor'),
+              forfeited: sum('forfeitedMinor'),
+            })
+          : t('bonus.granted', { amount: sum('amountMinor'), wagering: sum('wageringMinor') }),
+      state: (
+        <Badge tone={state === 'active' ? 'felt' : 'neutral'}>
+          {kind === 'bonus_granted'
+            ? t('members:bonuses.column.granted')
+            : t(`members:bonuses.state.${state as 'active'}`)}
+        </Badge>
+      ),
+    }
+  }
 }
 
 /** What a refusal says to staff; nothing for a code that only the player site has a sentence for. */

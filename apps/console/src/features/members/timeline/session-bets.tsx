@@ -53,7 +53,7 @@ export function SessionBets({ memberId, session, shown, onShow }: SessionBetsPro
 }
 
 function Bet({ bet, onShow }: { readonly bet: SessionBet; onShow(betId: string): void }) {
-  const { t } = useTranslation('memberTimeline')
+  const { t } = useTranslation(['memberTimeline', 'members'])
   const currency = useCurrency()
   const { payoutMinor } = bet
   const stake = formatAmount(bet.stakeMinor, currency)
@@ -63,6 +63,11 @@ function Bet({ bet, onShow }: { readonly bet: SessionBet; onShow(betId: string):
       : payoutMinor === '0'
         ? t('bet.lost', { stake })
         : t('bet.won', { stake, payout: formatAmount(payoutMinor, currency) })
+  const ofBonus = bet.bonusMinor !== '0' && (
+    <span className="caption">
+      {t('members:rounds.ofBonus', { amount: formatAmount(bet.bonusMinor, currency) })}
+    </span>
+  )
   const result =
     payoutMinor === null ? null : (BigInt(payoutMinor) - BigInt(bet.stakeMinor)).toString()
   return (
@@ -72,10 +77,12 @@ function Bet({ bet, onShow }: { readonly bet: SessionBet; onShow(betId: string):
       </time>
       {bet.isRound ? (
         <button type="button" className="bet__words" onClick={() => onShow(bet.betId)}>
-          {words}
+          {words} {ofBonus}
         </button>
       ) : (
-        <span className="bet__words">{words}</span>
+        <span className="bet__words">
+          {words} {ofBonus}
+        </span>
       )}
       <span className={classNames('num', movementClass(result ?? '0'))}>
         {result !== null && formatMovement(result, currency)}

@@ -30,7 +30,7 @@ export function createCreditApproval(deps: CreditDeps): ApprovalKind {
         at,
         actor: { kind: 'staff', id: `${approver.staffId}`, name: approver.displayName, ip: null },
         action: 'agent.credit_set',
-        subject: holder.username,
+        subject: memberId.toString(),
         details: { reason, askedBy: askedByName },
         before: before ? factsOf(before) : {},
         after: factsOf(wanted),

@@ -1,7 +1,7 @@
 import type { ApprovalKindName } from '@baize/contract'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
 
-const OF_MEMBER = `'balance_adjustment', 'member_unlock', 'member_password', 'turnover_waiver', 'member_group',
+const OF_MEMBER = `'balance_adjustment', 'member_unlock', 'member_password', 'member_erasure', 'turnover_waiver', 'member_group',
   'affiliate_deal', 'affiliate_reversal'`
 const FIND = `
   select wish.number, coalesce(

@@ -22,11 +22,15 @@ export interface AuditWish {
   readonly to?: string | undefined
 }
 
-const COLUMNS = `id::text as "auditId", at, actor_kind as "actorKind", actor_name as "actorName",
+/** Members stand in the log by their number; they are shown by the name that they have now. */
+const COLUMNS = `id::text as "auditId", at, actor_kind as "actorKind",
+  case when actor_kind = 'member' then coalesce(
+    (select m.username from member m where m.id = actor_id::bigint), actor_name) else actor_name end as "actorName",
   action, subject, details, before, after, ip`
 
 const WANTED = `
-  where ($1 = '' or actor_name ilike $2 or subject ilike $2 or ip = $1)
+  where ($1 = '' or actor_name ilike $2 or subject ilike $2 or ip = $1
+      or (actor_kind = 'member' and actor_id in (select m.id::text from member m where m.username ilike $2)))
     and ($3::text is null or action = $3) and ($4::text is null or actor_kind = $4)
     and ($5::date is null or at >= $5::date::timestamp at time zone 'UTC')
     and ($6::date is null or at < ($6::date + 1)::timestamp at time zone 'UTC')`

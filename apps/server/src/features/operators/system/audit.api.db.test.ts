@@ -140,6 +140,22 @@ async function lockedMember() {
   return params
 }
 
+async function emptyMember() {
+  return { memberId: (await server.openMember()).memberId.toString() }
+}
+
+async function closedMember() {
+  const params = await emptyMember()
+  const body = { forfeitsMinor: '0', reason: REASON }
+  await lead.call(operations.closeMemberAccount, { params, body })
+  await server.database.pool.query(
+    'update account_closing set closes_at = asked_at where member_id = $1',
+    [params.memberId],
+  )
+  await server.server.tasks['privacy:close']?.({}, {} as never)
+  return params
+}
+
 /** Somebody who deposited and has not played. */
 async function unplayedMember() {
   const member = await server.openMember()
@@ -456,6 +472,16 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     by: lead,
     params: await openMember(),
     body: { kind: 'cool_off', days: 7, reason: REASON },
+  }),
+  closeMemberAccount: async () => ({
+    by: lead,
+    params: await emptyMember(),
+    body: { forfeitsMinor: '0', reason: REASON },
+  }),
+  askMemberErasure: async () => ({
+    by: lead,
+    params: await closedMember(),
+    body: { reason: REASON },
   }),
   askMemberUnlock: async () => ({
     by: lead,

@@ -5,7 +5,7 @@ type WireRow = ValueOf<typeof operations.getMemberAudit>['items'][number]
 export type MemberAuditRow = Omit<WireRow, 'at'> & { readonly at: Date }
 
 /**
- * Rows name a member by id, an order by its number, and what two people decide by the member's name: of that
+ * Rows name a member by id and an order by its number. Older ones of what two people decide name the member: of those
  * only what was asked for about this member, because staff may go by the same name.
  */
 export const ABOUT_MEMBER = `
@@ -31,7 +31,9 @@ export async function loadMemberAudit(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<readonly MemberAuditRow[]> {
   const found = await database.query<MemberAuditRow>(
-    `select a.id::text as "auditId", a.at, a.actor_kind as "actorKind", a.actor_name as "actorName",
+    `select a.id::text as "auditId", a.at, a.actor_kind as "actorKind", case when a.actor_kind = 'member'
+         then coalesce((select who.username from member who where who.id = a.actor_id::bigint), a.actor_name)
+         else a.actor_name end as "actorName",
        a.action, a.subject, a.details, a.before, a.after, a.ip
      ${ABOUT_MEMBER} ${BY_KIND} order by a.id desc limit $3 offset $4`,
     [memberId, actorKind ?? null, page.limit, page.offset],

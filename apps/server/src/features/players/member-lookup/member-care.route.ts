@@ -3,7 +3,7 @@ import { assert, refuse, succeed } from '@baize/kernel'
 import type { ApprovalKind } from '../../../house/approvals/approval.ts'
 import { askApproval } from '../../../house/approvals/ask-approval.ts'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { makeInitialPassword } from '../../../platform/initial-password.ts'
 import { TRIAL_TYPE } from '../../../platform/sessions/session.ts'
@@ -182,14 +182,19 @@ export function memberCareRoutes(parts: MemberLookupParts): Route[] {
   ]
 }
 
-/** How an approved unlock is carried out, in the transaction that approves it. */
-export function createMemberUnlock(): ApprovalKind {
+/** How an approved unlock is carried out, in the transaction that approves it; a closed account opens again by it. */
+export function createMemberUnlock({
+  openAgain,
+}: {
+  openAgain(tx: Tx, memberId: bigint): Promise<boolean>
+}): ApprovalKind {
   return {
     needs: UNLOCK_NEEDS,
     async execute(tx, { subject }) {
       const member = await lockCaredMember(tx, subject)
       if (!member) return refuse('not_found')
       if (member.status !== 'locked') return refuse('state_changed')
+      if (!(await openAgain(tx, BigInt(subject)))) return refuse('state_changed')
       await saveMemberStatus(tx, subject, 'active')
       return succeed(undefined)
     },

@@ -2,6 +2,7 @@ import { operations } from '@baize/contract'
 import { maskMail, refuse, succeed } from '@baize/kernel'
 import { transferCodeByNumber } from '@baize/ledger'
 import { PLAY_PARTS } from '../../../house/ledger-view/play-parts.ts'
+import { loadBonusStakedInAll } from '../../../house/ledger-view/play-sums.store.ts'
 import { netOf, settledStakeOf } from '../../../house/ledger-view/settled-play.ts'
 import {
   loadTotalsByCode,
@@ -44,6 +45,8 @@ export function memberProfileRoutes(parts: MemberLookupParts): Route[] {
       const { depositedMinor, withdrawnMinor, cashAccountId } = profile
       const moved = cashAccountId === null ? new Map() : await loadTotalsByCode(pool, cashAccountId)
       const played = addUpPlay(moved, BigInt(profile.openMinor))
+      const bonusStakedMinor =
+        cashAccountId === null ? 0n : await loadBonusStakedInAll(pool, cashAccountId)
       return succeed({
         member: {
           ...viewMemberRow(profile),
@@ -54,7 +57,10 @@ export function memberProfileRoutes(parts: MemberLookupParts): Route[] {
           isSimulated: profile.isSimulated,
           heldMinor: profile.heldMinor,
           checkedMinor: profile.checkedMinor,
-          totals: { depositedMinor, withdrawnMinor, ...played },
+          totals: {
+            ...{ depositedMinor, withdrawnMinor, ...played },
+            bonusStakedMinor: bonusStakedMinor.toString(),
+          },
           bankAccounts: bankAccounts.map(({ lastDigits, ...account }) => ({
             ...account,
             maskedNumber: `••• ${lastDigits}`,
@@ -74,7 +80,7 @@ export function memberProfileRoutes(parts: MemberLookupParts): Route[] {
 }
 
 /**
- * What the ledger says of a member's play: bets begun, stakes of those that are over, and what was won. The parts are
+ * What the ledger says of a member's play in cash: bets begun, stakes of those that are over, and what was won. The parts are
  * those of profit and loss, so that a way to play is known here once it is known there.
  */
 function addUpPlay(moved: ReadonlyMap<number, StatementTotals>, openMinor: bigint) {

@@ -1,4 +1,5 @@
 import type { LendingModule, ModuleFacts } from '../../../module.ts'
+import type { Tx } from '../../../platform/database/in-transaction.ts'
 import { hashPassword } from '../../../platform/password.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { findByMail, findByMobileEnd, memberFinder } from './find-members.store.ts'
@@ -21,6 +22,8 @@ export interface MemberLookupNeeds
   extends Pick<MemberLookupParts, 'loadPicture' | 'removePicture' | 'endSessions'>,
     Pick<MemberPasswordParts, 'saveInitialPassword'> {
   settings(): Promise<{ readonly withdrawal: { readonly newAccountWaitHours: number } }>
+  /** Opens a closed account again with its unlocking; false where it cannot be. */
+  openAgain(tx: Tx, memberId: bigint): Promise<boolean>
 }
 
 /** Members as staff see them: search, profile, ledger; notes, locks and what is masked. */
@@ -44,7 +47,7 @@ export function createMemberLookup(core: ServerCore, lent: MemberLookupNeeds) {
     ],
     timeline: [accountTimeline, noteTimeline, staffTimeline],
     approvals: {
-      member_unlock: createMemberUnlock(),
+      member_unlock: createMemberUnlock(lent),
       member_password: createMemberPassword({ clock, saveInitialPassword, endSessions }),
     },
   } satisfies LendingModule

@@ -75,7 +75,7 @@ export function sentMessagesRoutes(deps: MessagesDeps): Route[] {
           at: clock.now(),
           actor: auditActorOf(staffOf(call), call.origin.ip),
           action: 'message.withdrawn',
-          subject: withdrawn.username ?? withdrawn.audience,
+          subject: withdrawn.subjectId?.toString() ?? withdrawn.audience,
           details: { message: messageId.toString(), readers: withdrawn.readers },
         })
         return withdrawn
@@ -108,7 +108,7 @@ async function send(
   message: NewMessage & NamedAudience,
   actor: AuditActor,
 ): Promise<Result<SentRow, 'key_reused'>> {
-  const { audience, subjectId, username, texts, receivers } = message
+  const { audience, subjectId, texts, receivers } = message
   return await inTransaction(pool, async (tx) => {
     const before = await lockKey(tx, message.requestKey)
     if (before) return isSame(before, message) ? succeed(before) : refuse('key_reused')
@@ -118,11 +118,12 @@ async function send(
       at: clock.now(),
       actor,
       action: 'message.sent',
-      subject: username ?? audience,
+      subject: subjectId?.toString() ?? audience,
       details: {
         message: id.toString(),
         ...{ audience, receivers, languages: Object.keys(texts) },
-        ...{ title: written?.title ?? '', body: written?.body ?? '' },
+        // What is written to one member stays with the message, which goes with the member.
+        ...(audience !== 'member' && { title: written?.title ?? '', body: written?.body ?? '' }),
       },
     })
     const row = await loadSentOne(tx, id)

@@ -43,6 +43,19 @@ export async function loadBreak(
   return found.rows[0]
 }
 
+/** No stake and no deposit is taken: of a break that is under way, or because the account is being closed. */
+export async function standsStill(
+  database: Queryable,
+  memberId: bigint,
+  at: Date,
+): Promise<boolean> {
+  const found = await database.query('select from member where id = $1 and break_until_ms > $2', [
+    memberId,
+    at.getTime(),
+  ])
+  return found.rowCount === 1
+}
+
 export async function saveBreak(
   tx: Tx,
   memberId: bigint,
@@ -60,7 +73,8 @@ export async function saveBreak(
     [memberId, taken.kind, startedAt, taken.until],
   )
   await tx.query(
-    `update member set break_until_ms = $2,
+    // An account that is being closed stands still for longer than any break.
+    `update member set break_until_ms = greatest(break_until_ms, $2),
        excluded_until_ms = case when $3 then $2 else excluded_until_ms end where id = $1`,
     [memberId, taken.until?.getTime() ?? FOR_GOOD_MS, taken.kind === 'exclusion'],
   )

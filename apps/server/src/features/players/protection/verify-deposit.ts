@@ -4,7 +4,7 @@ import { type Result, refuse, succeed } from '@baize/kernel'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
 import { type LimitPolicy, maximumOf, tighter } from './limit-rules.ts'
 import { periodEnd, periodStart } from './periods.ts'
-import { limitName, loadBreak, loadLimits } from './protection.store.ts'
+import { limitName, loadLimits, standsStill } from './protection.store.ts'
 
 export interface DepositToVerify {
   readonly memberId: bigint
@@ -39,7 +39,7 @@ export async function verifyDeposit(
 ): Promise<Result<Record<string, never>, DepositRefusal>> {
   const { memberId, amountMinor } = deposit
   const now = clock.now()
-  if (await loadBreak(tx, memberId, new Date(now))) return refuse('on_break')
+  if (await standsStill(tx, memberId, new Date(now))) return refuse('on_break')
   const hasDeposited = async () => (await deposit.depositedSince(EVER)) > 0n
   if (await mustShowIdentity(tx, memberId, hasDeposited)) return refuse('identity_first')
   const limits = await loadLimits(tx, memberId)

@@ -40,18 +40,20 @@ export async function findCashAccount(
 export interface RoundTransferRow {
   readonly transferId: string
   readonly code: number
+  readonly account: 'cash' | 'bonus'
   readonly amountMinor: string
   readonly balanceAfterMinor: string
   readonly at: Date
 }
 
 /**
- * What a round moved on its player's cash account, the first first. No index over causes is kept for this question: entries
- * from the day of the round to that of its end are read, between versions that the kept days name.
+ * What a round moved on its player's accounts of cash and bonus money, the first first. No index over causes is kept for
+ * this question: entries from the day of the round to that of its end are read, between versions that the kept days name
+ * where days are kept.
  */
 export async function loadRoundTransfers(
   database: Queryable,
-  { memberId, roundId, accountId }: { memberId: bigint; roundId: Uuid; accountId: bigint },
+  { memberId, roundId, currency }: { memberId: bigint; roundId: Uuid; currency: string },
 ): Promise<readonly RoundTransferRow[]> {
   const found = await database.query<RoundTransferRow>(
     `with played as (
@@ -65,18 +67,22 @@ export async function loadRoundTransfers(
          join vendor_round v on v.member_id = $1 and v.round_id = played.id and v.vendor_code = played.vendor_code
          join vendor_transaction t on t.member_id = $1 and t.round_ref = v.ref and t.vendor_code = v.vendor_code
      ), span as (
-       select played.since, played.until,
+       select a.id as account_id, a.kind, played.since, played.until,
               coalesce((select max(last_version) from account_day
-                 where account_id = $3 and day < (played.since at time zone 'UTC')::date), 0) as above,
+                 where account_id = a.id and day < (played.since at time zone 'UTC')::date), 0) as above,
               coalesce((select min(first_version) from account_day
-                 where account_id = $3 and day > (played.until at time zone 'UTC')::date),
+                 where account_id = a.id and day > (played.until at time zone 'UTC')::date),
                 9223372036854775807) as below
          from played
+         join ledger_account a on a.owner_id = $1 and a.kind in ('player_cash', 'player_bonus')
+          and a.purpose = '' and a.currency = $3
      )
-     select e.transfer_id::text as "transferId", t.code::int as code, e.amount_minor::text as "amountMinor",
+     select e.transfer_id::text as "transferId", t.code::int as code,
+            case span.kind when 'player_bonus' then 'bonus' else 'cash' end as account,
+            e.amount_minor::text as "amountMinor",
             e.balance_after_minor::text as "balanceAfterMinor", e.posted_at as at
        from span
-       join ledger_entry e on e.account_id = $3 and e.version > span.above and e.version < span.below
+       join ledger_entry e on e.account_id = span.account_id and e.version > span.above and e.version < span.below
         and e.posted_at >= span.since and e.posted_at <= span.until
       cross join lateral (
         select code, posting_key from ledger_transfer
@@ -84,8 +90,8 @@ export async function loadRoundTransfers(
       ) t
       cross join lateral (select cause_id from ledger_posting where key = t.posting_key limit 1) p
       where p.cause_id in (select id from cause)
-      order by e.version limit 100`,
-    [memberId, roundId, accountId],
+      order by e.transfer_id, e.version limit 100`,
+    [memberId, roundId, currency],
   )
   return found.rows
 }

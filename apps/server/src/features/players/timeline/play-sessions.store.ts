@@ -8,7 +8,9 @@ export interface PlaySession {
   readonly gameCode: string
   readonly bets: number
   readonly open: number
+  /** Cash and bonus money together. */
   readonly stakedMinor: Minor
+  readonly bonusStakedMinor: Minor
   readonly paidMinor: Minor
   readonly from: Date
   readonly at: Date
@@ -22,7 +24,8 @@ export const BETS_READ_MAX = 2_000
 // Ids are in the order of time, so that one key is read backwards; the moment a bet was made stands a little behind its id's.
 const SESSIONS = `
   with read as materialized (
-    select id, game_code, vendor_code, state, stake_minor, payout_minor + jackpot_minor as paid_minor, opened_at
+    select id, game_code, vendor_code, state, stake_minor, bonus_minor,
+           payout_minor + jackpot_minor as paid_minor, opened_at
       from bet
      where member_id = $1
        and id < coalesce($2::uuid, first_uuid_of($3::timestamptz + interval '1 minute'))
@@ -41,7 +44,9 @@ const SESSIONS = `
   select (array_agg(id order by id desc))[1] as newest, (array_agg(id order by id))[1] as oldest,
          min(game_code) as "gameCode", count(*)::int as bets,
          (count(*) filter (where state = 'open'))::int as open,
-         sum(stake_minor)::bigint as "stakedMinor", coalesce(sum(paid_minor), 0)::bigint as "paidMinor",
+         sum(stake_minor)::bigint as "stakedMinor",
+         coalesce(sum(bonus_minor), 0)::bigint as "bonusStakedMinor",
+         coalesce(sum(paid_minor), 0)::bigint as "paidMinor",
          min(opened_at) as "from", max(opened_at) as at,
          (select count(*)::int from read) as read
     from named group by session order by session`
@@ -67,6 +72,7 @@ export interface SessionBet {
   readonly isRound: boolean
   readonly state: 'open' | 'closed'
   readonly stakeMinor: Minor
+  readonly bonusMinor: Minor
   readonly payoutMinor: Minor | null
   readonly openedAt: Date
 }
@@ -89,10 +95,10 @@ export async function loadSessionBets(
   const part = [memberId, oldest, newest, before ?? null]
   const [bets, counted] = await Promise.all([
     database.query<SessionBet>(
-      `select b.id as "betId", b.state, b.stake_minor as "stakeMinor",
+      `select b.id as "betId", b.state, b.stake_minor as "stakeMinor", coalesce(b.bonus_minor, 0) as "bonusMinor",
               b.payout_minor + b.jackpot_minor as "payoutMinor", b.opened_at as "openedAt",
               exists (select from round r where r.member_id = b.member_id and r.id = b.id) as "isRound"
-         from (select member_id, id, state, stake_minor, payout_minor, jackpot_minor, opened_at
+         from (select member_id, id, state, stake_minor, bonus_minor, payout_minor, jackpot_minor, opened_at
                  from bet where ${WITHIN} order by id desc limit $5) b order by b.id desc`,
       [...part, limit],
     ),

@@ -22,6 +22,7 @@ export function createSessionsSource(gameName: (code: string) => Promise<string>
             oldest: encodeId('rnd', oldest),
             bets: bets.toString(),
             stakedMinor: sums.stakedMinor.toString(),
+            ...(sums.bonusStakedMinor > 0n && { bonusMinor: sums.bonusStakedMinor.toString() }),
           },
         })),
       )

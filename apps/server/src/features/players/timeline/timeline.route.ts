@@ -17,7 +17,7 @@ import type {
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { hasMember } from './has-member.store.ts'
 import { type HeldLine, loadActiveBonus, loadHeldLines } from './held-money.store.ts'
-import { findCashAccount, loadRoundTransfers } from './movements.store.ts'
+import { loadRoundTransfers } from './movements.store.ts'
 import { loadSessionBets } from './play-sessions.store.ts'
 import { readCursor, writeCursor } from './timeline-cursor.ts'
 
@@ -78,6 +78,7 @@ export function timelineRoutes(deps: TimelineDeps): Route[] {
         bets: bets.map((bet) => ({
           ...{ isRound: bet.isRound, state: bet.state, betId: encodeId('rnd', bet.betId) },
           stakeMinor: bet.stakeMinor.toString(),
+          bonusMinor: bet.bonusMinor.toString(),
           payoutMinor: bet.payoutMinor?.toString() ?? null,
           openedAt: bet.openedAt.toISOString(),
         })),
@@ -89,11 +90,7 @@ export function timelineRoutes(deps: TimelineDeps): Route[] {
       const memberId = BigInt(params.memberId)
       const roundId = decodeId('rnd', params.betId)
       if (!roundId || !(await hasMember(pool, memberId))) return refuse('not_found')
-      const accountId = await findCashAccount(pool, memberId, currencyCode)
-      const rows =
-        accountId === undefined
-          ? []
-          : await loadRoundTransfers(pool, { memberId, roundId, accountId })
+      const rows = await loadRoundTransfers(pool, { memberId, roundId, currency: currencyCode })
       return succeed({
         transfers: rows.map(({ at, code, ...row }) => ({
           ...row,

@@ -102,6 +102,62 @@ describe('the bonuses of a member', () => {
     ])
   })
 
+  it('stand in the timeline that staff read, with stakes and transfers of both kinds of money', async () => {
+    const member = await server.openMember(1_000n)
+    const grantId = await grant(member, 5_000n)
+    await grant(member, 700n)
+    const params = { memberId: member.memberId.toString() }
+    const lead = await openStaff(server, 'cashier_lead')
+    const body = {
+      gameCode: 'dice',
+      stakeMinor: '3000',
+      options: { target: 200, direction: 'over' },
+    }
+    const played = await member.call(operations.openRound, { key: randomUUID(), body })
+    if (!played.success) throw new Error(played.code)
+    const betId = played.value.round.roundId
+    expect(
+      await lead.call(operations.getRoundTransfers, { params: { ...params, betId } }),
+    ).toMatchObject({
+      value: {
+        transfers: expect.arrayContaining([
+          expect.objectContaining({ account: 'cash', amountMinor: '-1000' }),
+          expect.objectContaining({ account: 'bonus', amountMinor: '-2000' }),
+        ]),
+      },
+    })
+    const left = (await bonusesOf(member)).bonusMinor
+    await giveUp(member, encodeId('bon', grantId), left)
+    // What waited has begun by that.
+    const read = await lead.call(operations.getMemberTimeline, { params, query: {} })
+    const lines = read.success ? read.value.lines : []
+    expect(
+      lines.filter(({ kind }) => kind.startsWith('bonus')).map(({ kind, state }) => [kind, state]),
+    ).toEqual([
+      ...[
+        ['bonus_begun', 'active'],
+        ['bonus_ended', 'forfeited'],
+        ['bonus_granted', 'waiting'],
+      ],
+      ['bonus_granted', 'waiting'],
+    ])
+    expect(lines.find(({ kind }) => kind === 'bonus_ended')).toMatchObject({
+      ...{ chip: 'money', name: 'test' },
+      facts: { 'name:en': 'Welcome bonus', amountMinor: '5000', forfeitedMinor: left },
+    })
+    const session = lines.find(({ kind }) => kind === 'session')
+    expect(session?.facts).toMatchObject({ bets: '1', stakedMinor: '3000', bonusMinor: '2000' })
+    const query = { newest: betId, oldest: betId }
+    expect(await lead.call(operations.getSessionBets, { params, query })).toMatchObject({
+      value: { bets: [{ stakeMinor: '3000', bonusMinor: '2000' }] },
+    })
+    expect(await lead.call(operations.getMember, { params })).toMatchObject({
+      value: {
+        member: { totals: { stakedMinor: '1000', bonusStakedMinor: '2000', roundCount: 1 } },
+      },
+    })
+  })
+
   it('show in the betting record as a part of the stake', async () => {
     const member = await server.openMember(1_000n)
     await grant(member, 5_000n)

@@ -6,6 +6,7 @@ import { endBonuses, tidyBonuses } from '../../../house/bonus/grant-bonus.ts'
 import type { LendingModule, ModuleFacts } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { type BonusRouteDeps, bonusRoutes } from './bonuses.route.ts'
+import { bonusTimelines } from './timeline.store.ts'
 
 /** A stake expires what is over in its own commit; the sweep covers members who do not play. */
 export const BONUSES: ModuleFacts = {
@@ -21,6 +22,7 @@ export function createBonuses(core: ServerCore, lent: Pick<BonusRouteDeps, 'hous
   const deps: BonusDeps = { pool, clock, poster, bonus }
   return {
     routes: bonusRoutes({ ...deps, houseLanguage: lent.houseLanguage }),
+    timeline: bonusTimelines,
     tasks: {
       async 'bonuses:tidy'() {
         const overdue = await loadOverdue(pool, new Date(clock.now()), SWEEP_MAX)

@@ -19,7 +19,8 @@ export const NARROW_RIGHTS: Readonly<Record<string, string>> = {
   // Written by a trigger of the owner's alone.
   audit_chain: 'select',
   identity_step: ADD,
-  member_note: ADD,
+  // Its words may go with the person they are about.
+  member_note: 'select, insert, update (text)',
   terms_text: ADD,
   applied_migration: 'select',
   archived_month: 'select',
@@ -38,6 +39,5 @@ export const GUARDED_TABLES: readonly string[] = [
   'audit_log',
   'audit_chain',
   'identity_step',
-  'member_note',
   'terms_text',
 ]

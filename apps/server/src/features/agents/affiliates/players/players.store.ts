@@ -27,7 +27,7 @@ export async function loadFollowed(
     `select p.member_id as "memberId", p.affiliate_id as "affiliateId",
             p.registered_at as "registeredAt", p.first_deposit_at as "firstDepositAt",
             p.qualified_at as "qualifiedAt", p.barred_at as "barredAt", p.barred_by as "barredBy",
-            m.excluded_until_ms > $4 as "isExcluded", m.status = 'locked' as "isLocked",
+            m.excluded_until_ms > $4 as "isExcluded", m.status = 'locked' and m.closed_at is null as "isLocked",
             (select d.terms from affiliate_deal d
               where d.affiliate_id = p.affiliate_id and d.from_month <= $3
               order by d.version desc limit 1) as terms

@@ -14,6 +14,7 @@ export interface SharedMark {
 const WEIGHT_OF: Readonly<Record<DemandMark, DemandCause>> = {
   document: 'certain',
   email: 'certain',
+  phone: 'certain',
   name_and_birthday: 'likely',
   payout_account: 'likely',
   browser: 'weak',

@@ -4,7 +4,8 @@ import type { SharedMark } from './demand-rules.ts'
 const FREE_PLAY = 4
 /** An address says something of accounts that were opened lately; it is another household's soon. */
 const NEW_FOR = '7 days'
-const IS_BARRED = `(m.type <> ${FREE_PLAY} and (m.status = 'locked' or exists (
+/** Closed accounts are locked as well, and say nothing of their owners. */
+const IS_BARRED = `(m.type <> ${FREE_PLAY} and ((m.status = 'locked' and m.closed_at is null) or exists (
   select from member_break b where b.member_id = m.id and b.kind = 'exclusion' and (b.until is null or b.until > $1))))`
 
 /**

@@ -1,4 +1,6 @@
 import { RULES } from '../../../../house/alarms/alarm-rules.ts'
+import { findBarredBy, loadPersonFacts } from '../../../../house/person-marks/person-marks.store.ts'
+import { keyMarks } from '../../../../house/person-marks/person-marks.ts'
 import { type AuditActor, saveAuditEntry } from '../../../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../../../platform/database/in-transaction.ts'
 import { changeCheckIn } from '../change-check.ts'
@@ -45,7 +47,11 @@ export async function mustShowIdentity(
 ): Promise<boolean> {
   const earlier = await loadDemand(tx, memberId)
   const at = new Date(parts.clock.now())
-  const marked = demandFor(earlier, await findMarksOf(tx, memberId, at))
+  const shared = [
+    ...(await findMarksOf(tx, memberId, at)),
+    ...(await findErasedWith(parts, tx, memberId, at)),
+  ]
+  const marked = demandFor(earlier, shared)
   if (marked) {
     await openDemand(parts, tx, memberId, marked)
     return true
@@ -56,6 +62,19 @@ export async function mustShowIdentity(
   if ((await loadCheck(tx, memberId)).state === 'approved') return false
   await openDemand(parts, tx, memberId, { cause: 'lot', marks: [] })
   return true
+}
+
+/** Excluded people of whom nothing is kept but keyed marks. */
+async function findErasedWith(
+  { lot: { key } }: DemandParts,
+  tx: Tx,
+  memberId: bigint,
+  at: Date,
+): Promise<readonly SharedMark[]> {
+  const facts = await loadPersonFacts(tx, memberId)
+  if (!facts) return []
+  const found = await findBarredBy(tx, keyMarks(key, facts), { memberId, at })
+  return found.map((each) => ({ ...each, memberId }))
 }
 
 /** Saves the demand, asks for documents and, where the cause is certain, holds the member's stakes. */
@@ -141,10 +160,10 @@ async function recognise(
   })
 }
 
-async function ringLate(parts: RecogniseParts, at: Date): Promise<void> {
-  const late = await findLate(parts.pool, new Date(at.getTime() - DECIDED_WITHIN_MS))
+async function ringLate(deps: RecogniseParts, at: Date): Promise<void> {
+  const late = await findLate(deps.pool, new Date(at.getTime() - DECIDED_WITHIN_MS))
   if (late.length === 0) return
-  await parts.raise(
+  await deps.raise(
     late.map(({ memberId, submittedAt }) => ({
       finding: RULES.documents_wait,
       subject: `member ${memberId}`,

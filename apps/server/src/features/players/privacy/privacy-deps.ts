@@ -1,0 +1,16 @@
+import type { Result } from '@baize/kernel'
+import type { BonusDeps } from '../../../house/bonus/grant-bonus.ts'
+import type { ServerCore } from '../../../server-core.ts'
+import type { PrivacyRules } from './privacy-rules.ts'
+
+export interface PrivacyDeps extends BonusDeps, Pick<ServerCore, 'currencyCode' | 'documents'> {
+  readonly rules: PrivacyRules
+  /** Keys the marks by which an excluded person is known again. */
+  readonly markKey: string
+  confirmPassword(
+    memberId: bigint,
+    password: string,
+  ): Promise<Result<unknown, 'wrong_password' | 'too_many_requests'>>
+  /** Ends the member's sessions and closes their open tabs. */
+  endSessions(memberId: bigint): Promise<void>
+}
