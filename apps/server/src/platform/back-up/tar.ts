@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { ReadableStream } from 'node:stream/web'
-import { createTarDecoder, createTarPacker } from 'modern-tar'
+import { ReadableStream, type ReadableWritablePair } from 'node:stream/web'
+import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
 import { codeOf } from '../database/embedded/embedded-error.ts'
 
 export interface TarEntry {
@@ -45,9 +45,12 @@ export interface ReadEntry extends TarEntry {
 
 /** Reads an archive from start to end. Throws a `RangeError` when it is damaged or ends too early. */
 export async function* readTar(source: Readable): AsyncGenerator<ReadEntry> {
-  const entries = ReadableStream.from<Uint8Array>(source).pipeThrough(
-    createTarDecoder({ strict: true }),
-  )
+  // The library's types are the browser's, which Node's own differ from in name alone.
+  const decoder = createTarDecoder({ strict: true }) as unknown as ReadableWritablePair<
+    ParsedTarEntry,
+    Uint8Array
+  >
+  const entries = ReadableStream.from<Uint8Array>(source).pipeThrough(decoder)
   try {
     for await (const { header, body } of entries) {
       const { type = 'file' } = header
