@@ -72,7 +72,7 @@ export function createStaff(
       ...ownAccountRoutes(parts),
       ...ownAuthenticatorRoutes(parts),
       ...savedViewRoutes(parts),
-      ...draftKeyRoutes(parts),
+      ...draftKeyRoutes(core),
       ...auditLogRoutes(parts),
     ],
     approvals: {
