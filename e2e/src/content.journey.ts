@@ -118,6 +118,13 @@ describe('a published notice', () => {
     await told.getByRole('link', { name: 'the announcement “This is still a demo”' }).waitFor()
     await expectAccessible(page, 'the audit log')
     await keepPicture(page, 'desk/79-console-audit')
+    await page.goto(`${product.site}/console/audit?page=999`)
+    await page.getByRole('heading', { name: 'There is no page 999' }).waitFor()
+    await page.getByRole('button', { name: 'Last page' }).click()
+    await page.getByRole('row').nth(1).waitFor()
+    await page.goto(`${product.site}/console/bank-lines`)
+    await page.getByRole('heading', { name: 'You can’t see this page' }).waitFor()
+    await expectAccessible(page, 'a page that needs another permission')
   })
 })
 

@@ -90,7 +90,7 @@ function useDraftBox(isWanted: boolean): DraftBox | undefined {
   const staff = queryClient.getQueryData<StaffIdentity>(sessionQuery(api).queryKey)
   const staffId = staff?.staffId
   const { data: key } = useQuery({
-    ...draftKeyQuery(api),
+    ...draftKeyQuery(api, staffId),
     enabled: isWanted && staffId !== undefined,
   })
   return useMemo(
@@ -102,9 +102,10 @@ function useDraftBox(isWanted: boolean): DraftBox | undefined {
   )
 }
 
-function draftKeyQuery(api: ApiClient) {
+/** Each person's own: somebody else may sign in where a session has ended. */
+function draftKeyQuery(api: ApiClient, staffId: string | undefined) {
   return queryOptions({
-    queryKey: ['draft-key'],
+    queryKey: ['draft-key', staffId],
     queryFn: async ({ signal }) => (await api.call(operations.getDraftKey, { signal })).key,
     staleTime: Number.POSITIVE_INFINITY,
   })
