@@ -8,6 +8,7 @@ import { keepVisits } from './support/visits.ts'
 /** What staff publish, from the first word in the console to the page of a player who is there. */
 const product = productOfWorker()
 const visit = keepVisits('content')
+const DESKTOP = 'desk'
 
 function administrator() {
   const found = product.staff.find(({ username }) => username === 'dina.ramos')
@@ -19,7 +20,7 @@ describe('an announcement', () => {
   it('goes from a draft to the popup of a member who is there, without a reload', async () => {
     const [login] = product.members
     if (!login) throw new Error('a member is needed')
-    const { page: player } = await visit('desk', 'dark')
+    const { page: player } = await visit(DESKTOP, 'dark')
     await logIn(player, product.site, login.username, login.password)
     const { page } = await visit('desk', 'light')
     await signInStaffAtOnce(page, product, administrator(), '/withdrawals')
@@ -73,7 +74,7 @@ describe('an announcement', () => {
 
 describe('a published notice', () => {
   it('is planned anew while it stays, and unsaved work is asked about and found again', async () => {
-    const { page } = await visit('desk', 'light')
+    const { page } = await visit(DESKTOP, 'light')
     await signInStaffAtOnce(page, product, administrator(), '/announcements')
     await page.getByRole('link', { name: 'This is a demo' }).click()
     const title = page.getByLabel('Title')
@@ -103,7 +104,7 @@ describe('a published notice', () => {
     await expectAccessible(page, 'an item with a plan')
     await page.getByRole('link', { name: 'Announcements' }).click()
     await page.getByText(/Goes live at 2099-01-01 07:00.*; version 1 stays until then/).waitFor()
-    const { page: player } = await visit('desk', 'dark')
+    const { page: player } = await visit('phone', 'dark')
     await player.goto(product.site)
     await player.getByText('This is a demo').first().waitFor()
 
@@ -117,6 +118,13 @@ describe('a published notice', () => {
     await told.getByRole('link', { name: 'the announcement “This is still a demo”' }).waitFor()
     await expectAccessible(page, 'the audit log')
     await keepPicture(page, 'desk/79-console-audit')
+    await page.goto(`${product.site}/console/audit?page=999`)
+    await page.getByRole('heading', { name: 'There is no page 999' }).waitFor()
+    await page.getByRole('button', { name: 'Last page' }).click()
+    await page.getByRole('row').nth(1).waitFor()
+    await page.goto(`${product.site}/console/bank-lines`)
+    await page.getByRole('heading', { name: 'You can’t see this page' }).waitFor()
+    await expectAccessible(page, 'a page that needs another permission')
   })
 })
 

@@ -91,9 +91,9 @@ export function findDraftFault({
   return startsAt !== null && endsAt !== null && startsAt >= endsAt ? 'schedule' : undefined
 }
 
-/** Whether a state would wait for a moment to come if it were published now. */
-export function isAhead({ startsAt }: Pick<ContentState, 'startsAt'>): boolean {
-  return startsAt !== null && Date.parse(startsAt) > Date.now()
+/** Whether a state would wait for a moment to come if it were published at this one. */
+export function isAhead({ startsAt }: Pick<ContentState, 'startsAt'>, at: number): boolean {
+  return startsAt !== null && Date.parse(startsAt) > at
 }
 
 /** Whether two states differ in nothing but the moment from which they are shown. */

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx'
 import { DraftNotice } from '../../frames/form/draft-notice.tsx'
 import { LeaveGuard } from '../../frames/form/leave-guard.tsx'
 import { useKeptDraft } from '../../frames/form/use-kept-draft.ts'
+import { browserClock } from '../../parts/browser-clock.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { type ContentStep, contentQuery, useChangeContent } from './content.queries.ts'
 import {
@@ -194,7 +195,7 @@ function useEditor({ contentId, kind, group, item }: EditorProps) {
   const take = async (wanted: ContentStep, from = item) => {
     if (!from) return
     await step.mutateAsync({ version: from.version, ...wanted })
-    const isLater = wanted.step === 'publish' && isAhead(from.draft)
+    const isLater = wanted.step === 'publish' && isAhead(from.draft, browserClock.now())
     toast({ title: t(`done.${isLater ? 'schedule' : wanted.step}`) })
     setAsking(undefined)
   }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx'
+import { browserClock } from '../../parts/browser-clock.ts'
 import { formatInstant } from '../../parts/format.ts'
 import { useLanguageName } from '../../parts/use-language-name.ts'
 import { isAhead, isSameBesidesStart } from './content-draft.logic.ts'
@@ -26,7 +27,7 @@ interface PublishDialogProps {
 export function PublishDialog({ item, call, onPublish, onClose }: PublishDialogProps) {
   const { t } = useTranslation('content')
   const { draft, published, planned, plan } = item
-  const isLater = isAhead(draft)
+  const isLater = isAhead(draft, browserClock.now())
   const [dropsPlan, setDropsPlan] = useState(
     () => planned !== null && isSameBesidesStart(planned, draft),
   )

@@ -24,7 +24,7 @@ const DRAFTS_MAX = 40
 const OPEN_DAYS = 14
 const DAY_MS = 86_400_000
 
-interface BoxParts {
+interface BoxDeps {
   readonly staffId: string
   /** AES-256, base64. */
   readonly key: string
@@ -33,7 +33,7 @@ interface BoxParts {
 }
 
 /** The drafts of one person. A draft of another, or one that was altered, is none. */
-export function createDraftBox({ staffId, key, storage, now }: BoxParts): DraftBox {
+export function createDraftBox({ staffId, key, storage, now }: BoxDeps): DraftBox {
   const own = `${PREFIX}${staffId}.`
   const imported = crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, [
     'encrypt',

@@ -4,6 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useApi } from '../../app/api.tsx'
 import { sessionQuery } from '../../app/session.queries.ts'
+import { browserClock } from '../../parts/browser-clock.ts'
 import { createDraftBox, type DraftBox, type KeptDraft } from './draft-box.ts'
 
 /** Work is kept this long after the last stroke. */
@@ -59,7 +60,7 @@ export function useKeptDraft<Value>(plan: DraftPlan<Value>): DraftOffer {
     }
     wasDirty.current = true
     const keep = () => {
-      const at = new Date().toISOString()
+      const at = new Date(browserClock.now()).toISOString()
       void box.save(name, { value: JSON.parse(text) as Value, at, version: String(version) })
     }
     const timer = setTimeout(keep, REST_MS)
@@ -89,21 +90,22 @@ function useDraftBox(isWanted: boolean): DraftBox | undefined {
   const staff = queryClient.getQueryData<StaffIdentity>(sessionQuery(api).queryKey)
   const staffId = staff?.staffId
   const { data: key } = useQuery({
-    ...draftKeyQuery(api),
+    ...draftKeyQuery(api, staffId),
     enabled: isWanted && staffId !== undefined,
   })
   return useMemo(
     () =>
       staffId === undefined || key === undefined
         ? undefined
-        : createDraftBox({ staffId, key, storage: localStorage, now: Date.now }),
+        : createDraftBox({ staffId, key, storage: localStorage, now: browserClock.now }),
     [staffId, key],
   )
 }
 
-function draftKeyQuery(api: ApiClient) {
+/** Each person's own: somebody else may sign in where a session has ended. */
+function draftKeyQuery(api: ApiClient, staffId: string | undefined) {
   return queryOptions({
-    queryKey: ['draft-key'],
+    queryKey: ['draft-key', staffId],
     queryFn: async ({ signal }) => (await api.call(operations.getDraftKey, { signal })).key,
     staleTime: Number.POSITIVE_INFINITY,
   })

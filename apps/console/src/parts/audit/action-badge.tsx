@@ -47,10 +47,14 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   'reward.rejected': 'warn',
 }
 
-/** What was done, in words; an action the console does not know keeps its own name. */
+/** What was done, in words of the log or of the product whose domain it is; an action the console does not know keeps its own name. */
 export function ActionBadge({ action }: { readonly action: string }) {
-  const { t } = useTranslation('audit')
+  const { t, i18n } = useTranslation('audit')
   const known = AUDIT_ACTIONS.find((each) => each === action)
-  if (!known) return <Badge>{action}</Badge>
+  if (!known) {
+    const [domain, done] = action.split('.')
+    const own = `${domain}:audit.action.${done}`
+    return <Badge>{i18n.exists(own) ? i18n.t(own as never) : action}</Badge>
+  }
   return <Badge tone={TONES[known] ?? 'neutral'}>{t(`action.${known}`)}</Badge>
 }

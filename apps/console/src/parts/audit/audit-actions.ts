@@ -57,8 +57,6 @@ export const AUDIT_ACTIONS = [
   'content.scheduled',
   'content.unscheduled',
   'content.withdrawn',
-  'crash.paused',
-  'crash.resumed',
   'deposit.declined',
   'deposit.given_back',
   'deposit.given_to',

@@ -33,7 +33,7 @@ export function useAuditColumns(): readonly DataColumn<AuditRow>[] {
       {
         id: 'change',
         header: t('column.change'),
-        phone: 'foot',
+        phone: 'hidden',
         cell: (row) => <FactChanges before={row.before} after={row.after} />,
       },
       {

@@ -14,10 +14,8 @@ const WHAT = '\u0002'
 
 /** A row of the log as a sentence, with the way to what it is about. An action that the console does not know keeps its own name. */
 export function AuditSentence({ row }: { readonly row: AuditRow }) {
-  const { t } = useTranslation('audit')
-  const known = AUDIT_ACTIONS.find((each) => each === row.action)
-  const { goesLiveAt } = row.details
-  if (!known) {
+  const sentence = useSentence(row)
+  if (sentence === undefined) {
     return (
       <>
         <b className="strong">{row.actorName}</b> <ActionBadge action={row.action} />{' '}
@@ -25,10 +23,6 @@ export function AuditSentence({ row }: { readonly row: AuditRow }) {
       </>
     )
   }
-  const sentence = t(`said.${known}`, {
-    ...{ who: WHO, what: WHAT },
-    from: typeof goesLiveAt === 'string' ? momentText(goesLiveAt) : '',
-  })
   const nodes: Readonly<Record<string, ReactNode>> = {
     [WHO]: <b className="strong">{row.actorName}</b>,
     [WHAT]: <Subject row={row} />,
@@ -43,6 +37,20 @@ export function AuditSentence({ row }: { readonly row: AuditRow }) {
         ))}
     </span>
   )
+}
+
+/** The console's own sentence for an action, or that of the product whose domain it is; undefined where there is none. */
+function useSentence({ action, details: { goesLiveAt } }: AuditRow): string | undefined {
+  const { t, i18n } = useTranslation('audit')
+  const places = {
+    ...{ who: WHO, what: WHAT },
+    from: typeof goesLiveAt === 'string' ? momentText(goesLiveAt) : '',
+  }
+  const known = AUDIT_ACTIONS.find((each) => each === action)
+  if (known) return t(`said.${known}`, places)
+  const [domain, done] = action.split('.')
+  const own = `${domain}:audit.said.${done}`
+  return i18n.exists(own) ? i18n.t(own as never, places) : undefined
 }
 
 /** What a row is about by its name, as a link where its page may be looked at. */

@@ -43,8 +43,9 @@ export function announcementRoutes(parts: AnnouncementParts): Route[] {
       })
     }),
     route(operations.readNotices, async (call) => {
-      const at = new Date(parts.clock.now())
-      await saveReadNotices(parts.pool, memberOf(call).memberId, call.body.noticeIds, at)
+      const { pool, clock } = parts
+      const at = new Date(clock.now())
+      await saveReadNotices(pool, memberOf(call).memberId, call.body.noticeIds, at)
       return succeed({})
     }),
   ]

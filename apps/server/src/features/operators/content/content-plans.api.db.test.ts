@@ -47,8 +47,8 @@ const input = ({ contentId, version }: ContentItem) => ({
 
 async function publish(draft: Draft, dropsPlan = false): Promise<ContentItem> {
   const { params, body } = input(await save(draft))
-  const wish = { params, body: { ...body, dropsPlan } }
-  const answer = await editor.call(operations.publishContent, wish)
+  const call = { params, body: { ...body, dropsPlan } }
+  const answer = await editor.call(operations.publishContent, call)
   if (!answer.success) throw new Error(answer.code)
   return answer.value.item
 }

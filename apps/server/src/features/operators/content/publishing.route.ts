@@ -46,6 +46,8 @@ const cleanBody = offThread(new URL('./clean-html.ts', import.meta.url), cleanHt
 export function publishingRoutes(parts: ContentParts): Route[] {
   const { pool, clock } = parts
   const now = () => new Date(clock.now())
+  const change = <Code extends ChangeCode>(call: ContentCall, decide: Decide<Code>) =>
+    changeItem(parts, call, decide)
   return [
     route(operations.getContentList, async ({ query }) => {
       const rows = await loadContentRows(pool, query.kind)
@@ -59,13 +61,13 @@ export function publishingRoutes(parts: ContentParts): Route[] {
     route(operations.saveContent, async (call) => {
       const { version, ...wish } = call.body
       const { text } = wish
-      const change = { ...wish, text: text && { ...text, body: await cleanBody(text.body) } }
-      return await changeItem(parts, call, async (tx, row) => {
+      const written = { ...wish, text: text && { ...text, body: await cleanBody(text.body) } }
+      return await change(call, async (tx, row) => {
         if ((row?.version ?? 0) !== version) return refuse('state_changed')
-        const rows = await loadContentRows(tx, change.facts.kind)
+        const rows = await loadContentRows(tx, written.facts.kind)
         const others = rows.filter(({ contentId }) => contentId !== call.params.contentId)
         if (!row && others.length >= ITEMS_OF_KIND_MAX) return refuse('content_full')
-        const wished = applyChange(row?.draft, change)
+        const wished = applyChange(row?.draft, written)
         if (row && row.kind !== wished.facts.kind) return refuse('kind_changed')
         const fault = await findFault(tx, wished, others)
         if (fault) return refuse(fault)
@@ -74,7 +76,7 @@ export function publishingRoutes(parts: ContentParts): Route[] {
       })
     }),
     route(operations.publishContent, (call) =>
-      changeItem(parts, call, async (tx, row) => {
+      change(call, async (tx, row) => {
         if (!row) return refuse('not_found')
         if (row.version !== call.body.version) return refuse('state_changed')
         // A draft that was brought back may be as nothing can be any more.
@@ -97,7 +99,7 @@ export function publishingRoutes(parts: ContentParts): Route[] {
       }),
     ),
     route(operations.withdrawContent, (call) =>
-      changeItem(parts, call, async (_tx, row) => {
+      change(call, async (_tx, row) => {
         if (!row) return refuse('not_found')
         if (row.version !== call.body.version) return refuse('state_changed')
         if (!row.published && !row.planned) return refuse('not_published')
@@ -105,7 +107,7 @@ export function publishingRoutes(parts: ContentParts): Route[] {
       }),
     ),
     route(operations.unscheduleContent, (call) =>
-      changeItem(parts, call, async (_tx, row) => {
+      change(call, async (_tx, row) => {
         if (!row) return refuse('not_found')
         if (row.version !== call.body.version) return refuse('state_changed')
         if (!row.planned) return refuse('not_planned')
@@ -114,7 +116,7 @@ export function publishingRoutes(parts: ContentParts): Route[] {
       }),
     ),
     route(operations.restoreContent, (call) =>
-      changeItem(parts, call, async (tx, row) => {
+      change(call, async (tx, row) => {
         if (!row) return refuse('not_found')
         if (row.version !== call.body.version) return refuse('state_changed')
         const earlier = await loadRevision(tx, row.contentId, call.body.number)
@@ -152,11 +154,16 @@ type ChangeCode =
   | RefusalCodeOf<typeof operations.unscheduleContent>
   | RefusalCodeOf<typeof operations.restoreContent>
 
+type Decide<Code extends ChangeCode> = (
+  tx: Tx,
+  row: ContentRow | undefined,
+) => Promise<Decision | Refused<Code>>
+
 /** Decides under lock, writes item, history and audit in one commit, and tells open pages after it. */
 async function changeItem<Code extends ChangeCode>(
   parts: ContentParts,
   call: ContentCall,
-  decide: (tx: Tx, row: ContentRow | undefined) => Promise<Decision | Refused<Code>>,
+  decide: Decide<Code>,
 ) {
   const { pool, clock, shelf } = parts
   const at = new Date(clock.now())

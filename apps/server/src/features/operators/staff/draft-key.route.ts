@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { operations } from '@baize/contract'
 import { succeed } from '@baize/kernel'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
+import type { ServerCore } from '../../../server-core.ts'
 import { loadOrSaveDraftKey } from './draft-key.store.ts'
-import type { StaffParts } from './staff-parts.ts'
 
 const KEY_BYTES = 32
 
@@ -11,7 +11,7 @@ const KEY_BYTES = 32
 export const draftKeyOwner = (staffId: string) => `staff draft key ${staffId}`
 
 /** The key that somebody's unsent work is sealed with in their browser; it stays the same. */
-export function draftKeyRoutes({ pool, box }: Pick<StaffParts, 'pool' | 'box'>): Route[] {
+export function draftKeyRoutes({ pool, box }: Pick<ServerCore, 'pool' | 'box'>): Route[] {
   return [
     route(operations.getDraftKey, async (call) => {
       const { staffId } = staffOf(call)

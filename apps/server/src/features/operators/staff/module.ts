@@ -78,7 +78,7 @@ export function createStaff(
       ...ownPasskeyRoutes(parts),
       ...invitationRoutes(parts),
       ...savedViewRoutes(parts),
-      ...draftKeyRoutes(parts),
+      ...draftKeyRoutes(core),
       ...auditLogRoutes(parts),
     ],
     approvals: {

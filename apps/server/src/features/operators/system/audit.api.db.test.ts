@@ -943,10 +943,31 @@ describe('what was written down', () => {
     )
     const silent = found.rows.filter(({ action }) => {
       const [domain = '', done = ''] = action.split('.')
-      return typeof said[domain]?.[done] !== 'string'
+      const own = said[domain] ?? texts(domain).audit.said
+      return typeof own[done] !== 'string'
     })
     expect(found.rows.length).toBeGreaterThan(100)
     expect(silent).toEqual([])
+  })
+
+  it('leads to the member or the order that it is about, by the name that people use', async () => {
+    const targetOf = async (action: string) => {
+      const found = await lead.call(operations.getAuditLog, { query: { action } })
+      if (!found.success) throw new Error(found.code)
+      return found.value.items[0]
+    }
+    const approved = await targetOf('withdrawal.approved')
+    expect(approved?.target).toMatchObject({ kind: 'withdrawal', name: approved?.subject })
+    expect(approved?.target?.id).toMatch(/^wdr_/)
+    const taken = await targetOf('deposit.taken')
+    expect(taken?.target).toMatchObject({ kind: 'deposit', name: taken?.subject })
+    const locked = await targetOf('member.locked')
+    const member = await server.database.pool.query(
+      'select id::text as id, username as name from member where id = $1',
+      [locked?.subject],
+    )
+    expect(locked?.target).toEqual({ kind: 'member', state: null, ...member.rows[0] })
+    expect((await targetOf('system.languages_set'))?.target).toBeNull()
   })
 
   it('has a name in the console for every fact', async () => {
