@@ -79,9 +79,17 @@ describe('the case of a withdrawal', () => {
     await ana.keyboard.press('1')
     await expectAccessible(ana, 'rejecting by number')
     await keepPicture(ana, 'desk/102-reject-by-number')
+    // A colleague who rejects the same one a moment later reads who was first.
+    await ben.keyboard.press('r')
+    await dialogOf(ben).getByText('Name differs').waitFor()
     await ana.keyboard.press('Enter')
     await ana.getByText('Rejected; the money has been returned').waitFor()
     await ana.getByRole('heading', { name: second }).waitFor()
+    await ben.keyboard.press('1')
+    await ben.keyboard.press('Enter')
+    await ben.getByText(`${first} was decided before you`).waitFor()
+    await ben.getByText('Ana Reyes: Rejected').waitFor()
+    await keepPicture(ben, 'desk/102-decided-before')
     await isOver
   })
 })

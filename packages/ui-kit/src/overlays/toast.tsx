@@ -39,7 +39,9 @@ export function showToast({ title, detail, tone = 'felt', closeText }: ToastCont
 /** Below the header, in which the balance stands, and the bar of a game. */
 const TOP = 'calc(var(--h-header) + 12px)'
 
-const FOOT = { bottom: 16, left: 16, right: 16 }
+const FOOT = { bottom: 12, left: 8, right: 8 }
+/** Over the menu at the side alone: beside it stand payouts that can still be called back. */
+const FOOT_WIDTH = '184px'
 
 interface ToasterProps {
   readonly label: string
@@ -66,7 +68,7 @@ export function Toaster({ label, atFoot = false }: ToasterProps) {
       gap={10}
       offset={isAtFoot ? FOOT : { top: TOP }}
       mobileOffset={{ top: TOP, left: 12, right: 12 }}
-      toastOptions={{ unstyled: true }}
+      toastOptions={{ unstyled: true, ...(isAtFoot && { style: { maxWidth: FOOT_WIDTH } }) }}
     />
   )
 }

@@ -10,7 +10,7 @@ import {
   Undo2,
   UsersRound,
 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast, toastFailure } from '../../app/toast.ts'
@@ -54,7 +54,7 @@ export function DecisionFoot({ withdrawal, sheet, onDecided }: DecisionFootProps
     },
     // The dialog shows the failure itself.
     onFailed: (failure) => {
-      void notifyDecided(withdrawalId, failure)
+      void notifyDecided.afterFailure(withdrawalId, failure)
       if (asked === undefined) toastFailure(t(titleOfFailure(failure)), failure)
     },
   })
@@ -63,6 +63,13 @@ export function DecisionFoot({ withdrawal, sheet, onDecided }: DecisionFootProps
     if (state === 'second_review') setAsked('second')
     else approve.mutate({ withdrawalId, seenState: state, seenSince: withdrawal.since, answers })
   }
+  // A colleague decided while a dialog stood open: it goes with the case, and says why.
+  const isOvertaken = asked !== undefined && !decision.isOpen
+  useEffect(() => {
+    if (!isOvertaken) return
+    notifyDecided.show(withdrawal)
+    setAsked(undefined)
+  })
   const back = useSendBack(withdrawal)
   const foot = useDecisionFoot(`${withdrawalId} ${state}`, {
     a: doApprove,

@@ -35,7 +35,7 @@ export function RejectDialog({ withdrawal, onClose, onRejected }: RejectDialogPr
       onRejected()
     },
     // The dialog shows the failure itself and keeps the reason, as long as there is a case to decide.
-    onFailed: (failure) => void notifyDecided(withdrawal.withdrawalId, failure),
+    onFailed: (failure) => void notifyDecided.afterFailure(withdrawal.withdrawalId, failure),
   })
   const { withdrawalId, state: seenState, since: seenSince } = withdrawal
   const form = useContractForm({

@@ -1,4 +1,5 @@
 import { RefusedCall } from '@baize/api-client'
+import type { StaffWithdrawal } from '@baize/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
@@ -7,21 +8,27 @@ import { withdrawalQuery } from './withdrawals.queries.ts'
 
 /**
  * Shows the second of two people by whom a withdrawal was decided: the case moves on by itself, and its dialog with it.
+ * Shown twice it stands there once.
  */
 export function useNotifyDecided() {
   const { t } = useTranslation('withdrawals')
   const api = useApi()
   const queryClient = useQueryClient()
-  return async (withdrawalId: string, failure: unknown) => {
-    if (!(failure instanceof RefusedCall) || failure.code !== 'state_changed') return
-    const now = await queryClient.fetchQuery(withdrawalQuery(api, withdrawalId))
-    const last = now.history.at(-1)
+  const show = ({ orderNumber, history }: StaffWithdrawal) => {
+    const last = history.at(-1)
     if (!last) return
     const state = t(`state.${last.state}`)
     toast({
-      title: t('decidedBefore', { order: now.orderNumber }),
+      title: t('decidedBefore', { order: orderNumber }),
       detail: last.by === null ? state : t('decidedBy', { name: last.by, state }),
       tone: 'info',
     })
+  }
+  return {
+    show,
+    async afterFailure(withdrawalId: string, failure: unknown) {
+      if (!(failure instanceof RefusedCall) || failure.code !== 'state_changed') return
+      show(await queryClient.fetchQuery(withdrawalQuery(api, withdrawalId)))
+    },
   }
 }

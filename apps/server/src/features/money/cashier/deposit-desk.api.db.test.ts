@@ -214,6 +214,23 @@ describe('the queue of deposits', () => {
     expect(await find({ sort: 'fee' })).toEqual(['invalid_input'])
   })
 
+  it('is counted once: here while it waits here, and among the requests once somebody has asked', async () => {
+    const counts = async () => {
+      const [queue, shift] = await Promise.all([
+        cashier.call(operations.getDepositQueue, { query: { show: 'review' } }),
+        cashier.call(operations.getShift, {}),
+      ])
+      if (!queue.success || !shift.success) throw new Error('both are shown')
+      const kind = shift.value.kinds.find((each) => each.kind === 'deposit')
+      return [queue.value.counts.review, queue.value.figures.waiting, kind?.waiting ?? 0]
+    }
+    const [before = 0] = await counts()
+    const deposit = await reviewed(await server.openMember(), '30000')
+    expect(await counts()).toEqual([before + 1, before + 1, before + 1])
+    await asked(deposit, 'credit')
+    expect(await counts()).toEqual([before, before, before])
+  })
+
   it('says who has taken one, keeps notes, and audits both', async () => {
     const deposit = await reviewed(await server.openMember(), '30000')
     const params = { depositId: deposit.depositId }

@@ -1,7 +1,7 @@
 import type { PaymentCallback, PayoutCallback, RefundCallback } from '@baize/contract/payments'
 import type { Uuid } from '@baize/kernel'
 import type { CallbackResult } from './callback-result.ts'
-import type { CashierParts, ContradictingCall } from './cashier-deps.ts'
+import type { CashierParts, ContradictingCall } from './cashier-parts.ts'
 import type { DepositRow } from './deposits.store.ts'
 
 type Keeping = Pick<CashierParts, 'keepContradiction'>

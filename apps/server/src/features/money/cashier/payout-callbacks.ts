@@ -1,7 +1,7 @@
 import type { PayoutCallback } from '@baize/contract/payments'
 import { decodeId } from '@baize/kernel'
 import type { CallbackResult } from './callback-result.ts'
-import type { CashierParts, WithdrawalSettings } from './cashier-deps.ts'
+import type { CashierParts, WithdrawalSettings } from './cashier-parts.ts'
 import { changeWithdrawal } from './change-withdrawal.ts'
 import { type KnownPayout, keepPayout } from './keep-call.ts'
 import { readAttemptReference } from './payout-attempts/attempt-reference.ts'

@@ -1,5 +1,5 @@
 import { assert, decodeId, encodeId, type Uuid } from '@baize/kernel'
-import type { CashierParts } from '../cashier-deps.ts'
+import type { CashierParts } from '../cashier-parts.ts'
 import { loadDeposit } from '../deposits.store.ts'
 import { saveReturnId } from '../payout-ids.store.ts'
 import { ProviderRefused, providerOf } from '../providers/payment-provider.ts'
