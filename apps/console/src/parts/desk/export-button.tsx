@@ -4,9 +4,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { toast, toastFailure } from '../../app/toast.ts'
+import { houseZoneName } from '../format.ts'
 import { saveAs } from '../save-as.ts'
 
-/** How the file is written: the clock and the language of this page. */
+/** How the file is written: the clock of the house and the language of this page. */
 export interface FileWish {
   readonly timeZone: string
   readonly language: string
@@ -39,8 +40,7 @@ export function ExportButton({ download }: ExportButtonProps) {
 /** How a file of this page is asked for, and what happens with it. */
 export function useFileSaved() {
   const { t, i18n } = useTranslation('desk')
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const wish: FileWish = { timeZone, language: i18n.language }
+  const wish: FileWish = { timeZone: houseZoneName(), language: i18n.language }
   const save = ({ content, name }: DownloadedFile) => {
     saveAs(content, name)
     toast({ title: t('exported'), detail: name })

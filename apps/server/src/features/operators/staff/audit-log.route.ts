@@ -1,5 +1,6 @@
-import { operations } from '@baize/contract'
+import { type BodyOf, operations } from '@baize/contract'
 import { succeed } from '@baize/kernel'
+import { dayAfter, startOfBusinessDay } from '../../../house/agents/house-day.ts'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
@@ -7,13 +8,24 @@ import { writeAuditFile } from './audit-export.ts'
 import { type AuditWish, loadAuditPage, loadLastAuditId } from './audit-log.store.ts'
 import type { StaffParts } from './staff-parts.ts'
 
-export function auditLogRoutes(parts: Pick<StaffParts, 'pool' | 'clock'>): Route[] {
+/** A filter as the page has it, with days of the house. */
+type Asked = Omit<BodyOf<typeof operations.exportAudit>, 'format'>
+
+export function auditLogRoutes(
+  parts: Pick<StaffParts, 'pool' | 'clock' | 'houseOffsetMinutes'>,
+): Route[] {
   const { pool, clock } = parts
+  const wishOf = ({ from, to, ...rest }: Asked): AuditWish => ({
+    ...rest,
+    from: from === undefined ? undefined : startOfBusinessDay(from, parts.houseOffsetMinutes),
+    before:
+      to === undefined ? undefined : startOfBusinessDay(dayAfter(to), parts.houseOffsetMinutes),
+  })
   return [
     route(operations.getAuditLog, async ({ query }) => {
       const { pageNo, pageSize, ...wish } = query
       const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-      const { rows, totalCount } = await loadAuditPage(pool, { ...wish, ...slice })
+      const { rows, totalCount } = await loadAuditPage(pool, { ...wishOf(wish), ...slice })
       return succeed({
         items: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
         pageNo,
@@ -42,14 +54,14 @@ export function auditLogRoutes(parts: Pick<StaffParts, 'pool' | 'clock'>): Route
       return succeed({
         type: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
         name: `audit-${day}.${format}`,
-        content: writeAuditFile(pool, format, { ...wish, upToId }),
+        content: writeAuditFile(pool, format, { ...wishOf(wish), upToId }),
       })
     }),
   ]
 }
 
 /** What of a filter was filled in. */
-function filled(wish: AuditWish): Record<string, string> {
+function filled(wish: Asked): Record<string, string> {
   const entries = Object.entries(wish).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   )

@@ -18,8 +18,9 @@ export interface AuditWish {
   readonly text: string
   readonly action?: string | undefined
   readonly actorKind?: string | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
+  readonly from?: Date | undefined
+  /** The first moment that is not wanted any more. */
+  readonly before?: Date | undefined
 }
 
 const COLUMNS = `id::text as "auditId", at, actor_kind as "actorKind", actor_name as "actorName",
@@ -28,12 +29,11 @@ const COLUMNS = `id::text as "auditId", at, actor_kind as "actorKind", actor_nam
 const WANTED = `
   where ($1 = '' or actor_name ilike $2 or subject ilike $2 or ip = $1)
     and ($3::text is null or action = $3) and ($4::text is null or actor_kind = $4)
-    and ($5::date is null or at >= $5::date::timestamp at time zone 'UTC')
-    and ($6::date is null or at < ($6::date + 1)::timestamp at time zone 'UTC')`
+    and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)`
 
-function filterOf({ text, action, actorKind, from, to }: AuditWish): unknown[] {
+function filterOf({ text, action, actorKind, from, before }: AuditWish): unknown[] {
   const part = `%${escapeLike(text)}%`
-  return [text, part, action ?? null, actorKind ?? null, from ?? null, to ?? null]
+  return [text, part, action ?? null, actorKind ?? null, from ?? null, before ?? null]
 }
 
 /** A page of the log, newest first, and how many rows there are in all. */

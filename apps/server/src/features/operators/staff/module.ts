@@ -53,6 +53,7 @@ export function createStaff(
   const { pool, clock, config } = core
   const parts: StaffParts = {
     ...{ pool, clock, consoleUrl: config.consoleUrl ?? config.publicUrl },
+    houseOffsetMinutes: config.houseOffsetMinutes,
     ...{ messages: core.messages, letters: core.letters, houseLanguage: lent.houseLanguage },
     ...{ box: core.box, strangers: core.strangers },
     verifyPassword,

@@ -15,6 +15,8 @@ export interface StaffParts {
   readonly messages: MessageGateway
   readonly letters: LetterWriter
   houseLanguage(): Promise<LanguageCode>
+  /** Minutes east of UTC at which days of the house begin. */
+  readonly houseOffsetMinutes: number
   /** Keeps the keys of authenticators. */
   readonly box: SealedBox
   /** Guards sign-ins from unknown browsers. */

@@ -45,6 +45,7 @@ beforeEach(async () => {
     pool: database.pool,
     clock,
     consoleUrl: 'http://baize.test',
+    houseOffsetMinutes: 480,
     box: createSealedBox([{ id: 'one', algorithm: 'aes-256-gcm', key: randomBytes(32) }]),
     // The real hash is slow on purpose; what is tested here is who gets in.
     verifyPassword: async (stored, password, lane) => {
