@@ -1,4 +1,4 @@
-import { Check, TextField } from '@baize/ui-kit'
+import { Check } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'

@@ -1,5 +1,4 @@
 import type { ContentState } from '@baize/contract'
-import { TextField } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { instantOf, momentText } from '../../parts/format.ts'
 import { MomentField } from '../../parts/moment-field.tsx'

@@ -1,5 +1,5 @@
 import { type Access, type BodyInputOf, operations } from '@baize/contract'
-import { Badge, Button, Notice, TextField } from '@baize/ui-kit'
+import { Badge, Button, Notice } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx'

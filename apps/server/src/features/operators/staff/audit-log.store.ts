@@ -14,7 +14,7 @@ export interface AuditRow {
 }
 
 /** Which rows are wanted, as the list and the export have it. */
-export interface AuditWish {
+export interface AuditFilter {
   readonly text: string
   readonly action?: string | undefined
   readonly actorKind?: string | undefined
@@ -31,7 +31,7 @@ const WANTED = `
     and ($3::text is null or action = $3) and ($4::text is null or actor_kind = $4)
     and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)`
 
-function filterOf({ text, action, actorKind, from, before }: AuditWish): unknown[] {
+function filterOf({ text, action, actorKind, from, before }: AuditFilter): unknown[] {
   const part = `%${escapeLike(text)}%`
   return [text, part, action ?? null, actorKind ?? null, from ?? null, before ?? null]
 }
@@ -39,7 +39,7 @@ function filterOf({ text, action, actorKind, from, before }: AuditWish): unknown
 /** A page of the log, newest first, and how many rows there are in all. */
 export async function loadAuditPage(
   database: Queryable,
-  wanted: AuditWish & { readonly limit: number; readonly offset: number },
+  wanted: AuditFilter & { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: readonly AuditRow[]; totalCount: number }> {
   const filter = filterOf(wanted)
   const [page, counted] = await Promise.all([
@@ -58,7 +58,7 @@ export async function loadAuditPage(
 /** The next rows of an export, oldest first, up to the row that was the last when it began. */
 export async function loadAuditRows(
   database: Queryable,
-  wanted: AuditWish,
+  wanted: AuditFilter,
   slice: { readonly afterId: string; readonly upToId: string; readonly limit: number },
 ): Promise<readonly AuditRow[]> {
   const found = await database.query<AuditRow>(

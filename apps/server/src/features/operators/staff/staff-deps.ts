@@ -7,7 +7,7 @@ import type { SealedBox } from '../../../platform/sealed-box.ts'
 import type { StrangerGuard } from '../../../platform/strangers/stranger-guard.ts'
 
 /** What staff sign-in is made of. */
-export interface StaffParts {
+export interface StaffDeps {
   readonly pool: pg.Pool
   readonly clock: Clock
   /** Where browsers reach the console; passkeys belong to it, and invitations lead there. */
