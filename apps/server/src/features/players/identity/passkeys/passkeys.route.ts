@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract'
 import { isUuid, refuse, succeed } from '@baize/kernel'
 import { memberOf, type Route, route } from '../../../../platform/http/route.ts'
-import type { IdentityParts } from '../identity-deps.ts'
+import type { IdentityParts } from '../identity-parts.ts'
 import { describeMember } from '../member-info.ts'
 import { memberPasskeys } from './passkeys.store.ts'
 import {
