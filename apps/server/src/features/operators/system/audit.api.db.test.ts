@@ -537,7 +537,7 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
   askStaffRole: async () => ({
     by: administrator,
     params: { staffId: (await openStaff(server, 'support')).staffId },
-    body: { role: 'auditor', reason: REASON },
+    body: { role: 'none', reason: REASON },
   }),
   askRoleChange: async () => ({
     by: administrator,
