@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest'
 import { registerAtOnce, signInStaffAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture, walksAt } from './support/browser.ts'
+import { houseFieldText } from './support/house-clock.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -27,8 +28,8 @@ describe.each(walksAt('phone', WALKS))('on a %s', (size, theme) => {
 
     await console.goto(`${product.site}/console/system`)
     await console.getByRole('heading', { name: 'Maintenance' }).waitFor()
-    const end = new Date(Date.now() + 2 * 3_600_000 - new Date().getTimezoneOffset() * 60_000)
-    await console.getByLabel('Reopens at').fill(end.toISOString().slice(0, 16))
+    const end = houseFieldText(Date.now() + 2 * 3_600_000)
+    await console.getByLabel('Reopens at').fill(end)
     await console.getByLabel('Message to players').fill('New cloth on every table tonight.')
     await console.getByRole('button', { name: 'Close site' }).click()
     await console.getByRole('dialog').getByRole('button', { name: 'Close site' }).click()

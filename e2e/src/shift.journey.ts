@@ -55,7 +55,7 @@ describe('a shift', () => {
     await page.getByText(WORDS).first().waitFor()
 
     await context.setOffline(true)
-    await page.getByText('No connection').waitFor()
+    await page.getByText('Site: unknown').waitFor()
     await context.setOffline(false)
     await page.getByText('Site open').waitFor()
 

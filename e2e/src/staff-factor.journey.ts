@@ -86,7 +86,8 @@ describe('on a phone, in the light', () => {
        select 'watchful', permissions, true, now() from staff_role where name = $1`,
       ['cashier'],
     )
-    await signInStaff(page, product, person, 'Set up your authenticator')
+    await signInStaff(page, product, person, 'Protect your sign-in')
+    await page.getByRole('radio', { name: 'Authenticator app' }).click()
     await keepPicture(page, `${size}/89-authenticator-due`)
     await expectAccessible(page, 'an authenticator that is due')
     await page.getByRole('textbox', { name: 'Password' }).fill(person.password)

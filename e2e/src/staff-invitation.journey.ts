@@ -45,8 +45,8 @@ describe('on a desk, in the light', () => {
     const { page: lead } = await visit(size, theme)
     await signInStaffAtOnce(lead, product, personOf('ben.cruz'))
     await lead.goto(`${product.site}/console/approvals`)
-    const wish = lead.getByRole('button', { name: `Approve: ${username}` })
-    await approveAsSecond(lead, product, 'ben.cruz', wish)
+    const request = lead.getByRole('button', { name: `Approve: ${username}` })
+    await approveAsSecond(lead, product, 'ben.cruz', request)
     await lead.getByText('Approved and applied').first().waitFor()
 
     const { page, context } = await visit(size, theme)

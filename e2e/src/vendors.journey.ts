@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { signInStaffAtOnce } from './support/at-once.ts'
 import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
 import { inDatabase } from './support/database.ts'
+import { houseFieldText } from './support/house-clock.ts'
 import { productOfWorker } from './support/product.ts'
 import { approveAsSecond } from './support/staff.ts'
 import { keepVisits } from './support/visits.ts'
@@ -23,8 +24,7 @@ async function openAs(username: string): Promise<Page> {
 
 /** As the field that picks a moment has it. */
 function fieldText(minutes: number): string {
-  const at = new Date(Date.now() + minutes * MINUTE_MS)
-  return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16)
+  return houseFieldText(Date.now() + minutes * MINUTE_MS)
 }
 
 describe('vendors', () => {

@@ -62,7 +62,7 @@ export const BUILT_AT_RUN_TIME: Readonly<Record<string, BuiltAtRunTime>> = {
   [`${PLATFORM}/authenticator/authenticator.store.ts`]: { count: 11, reason: OF_TABLES },
   [`${PLATFORM}/database/embedded/start-embedded-postgres.ts`]: { count: 1, reason: OF_CALLER },
   [`${PLATFORM}/database/in-transaction.ts`]: { count: 1, reason: OF_CALLER },
-  [`${PLATFORM}/passkeys/passkeys.store.ts`]: { count: 9, reason: OF_TABLES },
+  [`${PLATFORM}/passkeys/passkeys.store.ts`]: { count: 10, reason: OF_TABLES },
   [`${PLATFORM}/database/limits/grant-rights.ts`]: { count: 1, reason: OF_TABLES },
   [`${PLATFORM}/database/limits/server-role.ts`]: { count: 2, reason: OF_CALLER },
   [`${PLATFORM}/partitions/archive.store.ts`]: { count: 4, reason: OF_TABLES },

@@ -81,6 +81,10 @@ describe('what stays open', () => {
       'identity.getProofChallenge',
       'staff.openSession',
       'staff.confirmSession',
+      'staff.startPasskey',
+      'staff.openSessionWithPasskey',
+      'staff.readInvitation',
+      'staff.acceptInvitation',
     ])
   })
 })

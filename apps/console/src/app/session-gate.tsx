@@ -5,6 +5,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AuthenticatorDueScreen } from '../features/account/authenticator-due.screen.tsx'
 import { PasswordDueScreen } from '../features/account/password-due.screen.tsx'
+import { SecondStep } from '../features/account/second-step.tsx'
 import { invitationIn } from '../features/invitation/invitation.logic.ts'
 import { InvitationScreen } from '../features/invitation/invitation.screen.tsx'
 import { ExpiredSessionDialog } from '../features/sign-in/expired-session-dialog.tsx'
@@ -45,6 +46,7 @@ export function SessionGate({
     return (
       <InvitationScreen
         token={invitation}
+        secondStep={(done) => <SecondStep onDone={done} />}
         onDone={(staff) => {
           history.replaceState(null, '', location.pathname)
           setInvitation(undefined)

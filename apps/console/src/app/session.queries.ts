@@ -2,6 +2,7 @@ import { type ApiClient, RefusedCall } from '@baize/api-client'
 import { COMMON_REFUSALS, operations, type StaffIdentity } from '@baize/contract'
 import type { Currency, CurrencyCode } from '@baize/kernel'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { setHouseOffset } from '../parts/format.ts'
 import { useApi } from './api.tsx'
 
 /** The name is the server's; see its session cookie. */
@@ -27,11 +28,15 @@ function nobodyHere(): RefusedCall {
   return new RefusedCall(status, { success: false, code: 'not_signed_in', message })
 }
 
-/** Whether the site is open, and in which money it plays. */
+/** Whether the site is open, in which money it plays, and by which clock all times stand. */
 export function statusQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['status'],
-    queryFn: async ({ signal }) => await api.call(operations.getStatus, { signal }),
+    queryFn: async ({ signal }) => {
+      const status = await api.call(operations.getStatus, { signal })
+      setHouseOffset(status.houseOffsetMinutes)
+      return status
+    },
     refetchInterval: 60_000,
   })
 }

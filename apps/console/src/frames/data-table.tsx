@@ -2,6 +2,7 @@ import { classNames, Icon } from '@baize/ui-kit'
 import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import { useZone } from '../parts/use-zone.ts'
 import { directionOf, nextSort, type RowSort } from './sort-rows.logic.ts'
 
 /**
@@ -17,6 +18,8 @@ export interface DataColumn<Row> {
   /** Amounts and counts stand at the end of their column. */
   readonly isNumber?: boolean
   readonly phone: PhonePlace
+  /** Its cells are times: the zone of the house stands in its head. */
+  readonly isTime?: boolean
   /** Left out where the window is narrow, so that the others need no scrolling. */
   readonly isForWide?: boolean
   /** The cell that opens the row for keyboards and screen readers. */
@@ -55,17 +58,18 @@ const features = tableFeatures({})
 /** A table on a desk, a list of cards on a phone, from the same columns. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, selectedKey, onOpen, ticks, sort } = props
+  const { title, zoned } = useZone()
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
   const definitions = useMemo(
     () =>
       columns.map(
         (column): ColumnDef<typeof features, Row> => ({
           id: column.id,
-          header: column.header,
+          header: column.isTime ? zoned(column.header) : column.header,
           cell: ({ row }) => column.cell(row.original),
         }),
       ),
-    [columns],
+    [columns, zoned],
   )
   const data = useMemo(() => [...rows], [rows])
   const table = useTable({ features, columns: definitions, data, getRowId: rowKey })
@@ -83,6 +87,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   key={header.id}
                   scope="col"
                   data-column={header.column.id}
+                  title={byId.get(header.column.id)?.isTime ? title : undefined}
                   aria-sort={sort && directionOf(sort.by, header.column.id)}
                   className={classNames(
                     byId.get(header.column.id)?.isNumber && 'n',

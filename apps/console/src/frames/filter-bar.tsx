@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../app/session.queries.ts'
 import { useDelayedText } from '../parts/use-delayed-text.ts'
+import { useZone } from '../parts/use-zone.ts'
 import type { SearchChanges } from './use-change-search.ts'
 
 /** One filter: the parameter of the address that it writes, and how it is shown. */
@@ -147,9 +148,10 @@ interface TypedFilterProps {
 }
 
 function DayFilter({ label, value, onChange }: TypedFilterProps) {
+  const { title, zoned } = useZone()
   return (
-    <label className="input input--s filter-day">
-      <span className="caption">{label}</span>
+    <label className="input input--s filter-day" title={title}>
+      <span className="caption">{zoned(label)}</span>
       <input type="date" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
     </label>
   )

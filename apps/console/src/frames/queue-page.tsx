@@ -1,6 +1,6 @@
 import type { DownloadedFile } from '@baize/api-client'
 import type { ReactNode } from 'react'
-import { QueueExport, type QueueFileWish } from '../parts/desk/queue-export.tsx'
+import { QueueExport, type QueueFileRequest } from '../parts/desk/queue-export.tsx'
 import { PageKeys } from '../parts/page-keys.tsx'
 import { shownColumns } from './columns.logic.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
@@ -64,7 +64,7 @@ interface QueuePageProps<Row, Search, Tab extends string> {
   /** For rows that lead elsewhere. */
   onOpen?(row: Row): void
   /** What the filters leave, as a file. */
-  download?(file: QueueFileWish): Promise<DownloadedFile>
+  download?(file: QueueFileRequest): Promise<DownloadedFile>
   /** Boxes in front of the rows, for what is done to many. */
   readonly ticking?: RowTicking<Row> | undefined
   /** Keys and what they do, at the foot. */

@@ -20,37 +20,91 @@ const locale = () => i18next.language ?? 'en'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** `2026-11-21 20:12:45` in the reader's own time zone, which the header names. */
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+
+/** Minutes east of UTC; the status has told it before any page is shown. */
+let houseMinutes = 0
+
+/** All times of the console stand in the zone of the house, in which its business day begins. */
+export function setHouseOffset(minutes: number): void {
+  houseMinutes = minutes
+}
+
+/** A moment whose UTC fields are those of the house's clock. */
+function houseTime(instant: string | Date): Date {
+  return new Date(new Date(instant).getTime() + houseMinutes * MINUTE_MS)
+}
+
+/** `2026-11-21 20:12:45` by the clock of the house. */
 export function formatInstant(instant: string | Date): string {
-  const at = new Date(instant)
-  return `${formatDay(at)} ${formatClock(at)}:${two(at.getSeconds())}`
+  const at = houseTime(instant)
+  return `${formatDay(instant)} ${formatClock(instant)}:${two(at.getUTCSeconds())}`
 }
 
 /** `2026-11-21` */
 export function formatDay(instant: string | Date): string {
-  const at = new Date(instant)
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  const at = houseTime(instant)
+  return `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`
 }
 
 /** `20:12` */
 export function formatClock(instant: string | Date): string {
-  const at = new Date(instant)
-  return `${two(at.getHours())}:${two(at.getMinutes())}`
+  const at = houseTime(instant)
+  return `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`
 }
 
 /** `20:12` today, `11-20 20:12` this year, else the day alone: as short as it stays clear. */
 export function formatWhen(instant: string, now: Date): string {
-  const at = new Date(instant)
-  if (formatDay(at) === formatDay(now)) return formatClock(at)
-  const day = formatDay(at)
-  return at.getFullYear() === now.getFullYear() ? `${day.slice(5)} ${formatClock(at)}` : day
+  const [day, today] = [formatDay(instant), formatDay(now)]
+  if (day === today) return formatClock(instant)
+  return day.slice(0, 4) === today.slice(0, 4) ? `${day.slice(5)} ${formatClock(instant)}` : day
 }
 
-/** `GMT+08:00` */
-export function formatOffset(at: Date): string {
-  const minutes = -at.getTimezoneOffset()
+/** `GMT+8`, `GMT+5:30`, `GMT−3` */
+function zoneText(minutes: number): string {
   const size = Math.abs(minutes)
-  return `GMT${minutes < 0 ? '−' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+  const rest = size % HOUR_MINUTES
+  const hours = Math.floor(size / HOUR_MINUTES)
+  return `GMT${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${two(rest)}`}`
+}
+
+/** The zone of the house, as it stands at fields and heads. */
+export function houseZone(): string {
+  return zoneText(houseMinutes)
+}
+
+/** The zone of the reader's own clock, where it is another one. */
+export function readerZone(at: Date): string | undefined {
+  const minutes = -at.getTimezoneOffset()
+  return minutes === houseMinutes ? undefined : zoneText(minutes)
+}
+
+/** `+08:00`: the zone of the house as files are asked for. */
+export function houseZoneName(): string {
+  const size = Math.abs(houseMinutes)
+  const hours = two(Math.floor(size / HOUR_MINUTES))
+  return `${houseMinutes < 0 ? '-' : '+'}${hours}:${two(size % HOUR_MINUTES)}`
+}
+
+/** When a day such as `2026-11-29` begins by the clock of the house, or so many days later. */
+export function dayStart(day: string, daysLater = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const startMs = Date.UTC(year, month - 1, date + daysLater) - houseMinutes * MINUTE_MS
+  return new Date(startMs).toISOString()
+}
+
+/** `2026-07-15T22:00` by the clock of the house, for the field that picks a moment. */
+export function momentText(instant: string): string {
+  return houseTime(instant).toISOString().slice(0, 16)
+}
+
+/** The moment of such a field; null where there is none in it. */
+export function instantOf(typed: string): string | null {
+  const at = Date.parse(`${typed}Z`)
+  return typed === '' || Number.isNaN(at)
+    ? null
+    : new Date(at - houseMinutes * MINUTE_MS).toISOString()
 }
 
 /** `6 days`, `2 hrs`, `30 phút`: a count of a unit of time, as short as the language has it. */
@@ -108,9 +162,8 @@ export function formatCount(count: number): string {
 
 /** `Jan 2024` */
 export function formatMonth(instant: string): string {
-  return new Intl.DateTimeFormat(formsTag(locale()), { month: 'short', year: 'numeric' }).format(
-    new Date(instant),
-  )
+  const form = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(formsTag(locale()), form).format(houseTime(instant))
 }
 
 /** `1.5%` for 150. */

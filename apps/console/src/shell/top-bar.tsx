@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../app/api.tsx'
 import { statusQuery } from '../app/session.queries.ts'
 import { countOf } from '../features/shift/shift.logic.ts'
-import { formatInstant, formatOffset } from '../parts/format.ts'
+import { formatInstant } from '../parts/format.ts'
 import { useNow } from '../parts/use-now.ts'
+import { useZone } from '../parts/use-zone.ts'
 import { Finder } from './finder/finder.tsx'
 import { StaffMenu } from './staff-menu.tsx'
 import { useOnline } from './use-online.ts'
@@ -76,9 +77,10 @@ function SiteState() {
 
 function Clock() {
   const now = useNow(1000)
+  const { zone, title } = useZone()
   return (
-    <span className="top-bar__clock caption num">
-      {formatInstant(now)} <span>{formatOffset(now)}</span>
+    <span className="top-bar__clock caption num" title={title}>
+      {formatInstant(now)} <span>{zone}</span>
     </span>
   )
 }

@@ -111,7 +111,7 @@ export const fileRequest = {
   /** The language of headings and words, by its tag; English where it has none. */
   language: z.string().max(20).default('en'),
 }
-/** A file of a queue: masked, or whole with a reason by whoever has the right `exports.full`. */
+/** A file of a queue: masked, or whole with a reason by staff with the right `exports.full`. */
 export const queueFileRequest = {
   ...fileRequest,
   whole: z.object({ reason: askReason }).optional(),

@@ -145,7 +145,7 @@ const changedRights = z.object({
 const RIGHTS_REFUSALS = {
   ...askRefusals,
   rights_unchanged: [409, 'Nothing would change.'],
-  last_administrator: [409, 'Somebody must be left who can look after staff and roles.'],
+  last_administrator: [409, 'Somebody must be left who can manage staff and roles.'],
 } as const
 
 /** Another role, or `none`; for an account that was shut, the way back in. */

@@ -37,7 +37,7 @@ export const openStaffSession = operation({
     /** Where the code went, masked: `an***@baize.example`; null while none was mailed. */
     sentTo: z.string().nullable(),
     hasAuthenticator: z.boolean(),
-    /** A passkey is another second step; whoever has one is mailed no code. */
+    /** A passkey is another second step; staff who have one are mailed no code. */
     hasPasskey: z.boolean(),
     expiresAt: z.iso.datetime(),
   }),

@@ -6,9 +6,9 @@ import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { OwnCodeField } from './own-code-field.tsx'
+import type { OwnPasskey } from './own-passkey.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 import { faultsOfProof } from './passkey-form.tsx'
-import type { OwnPasskey } from './passkeys-panel.tsx'
 
 interface PasskeyDialogProps {
   readonly passkey: OwnPasskey

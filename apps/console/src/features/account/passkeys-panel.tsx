@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../parts/format.ts'
+import type { OwnPasskey } from './own-passkey.ts'
 import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 
 type OwnAccount = ValueOf<typeof operations.getOwnAccount>
-export type OwnPasskey = OwnAccount['passkeys'][number]
 
 type Open =
   | { readonly dialog: 'add' }

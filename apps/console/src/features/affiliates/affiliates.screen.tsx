@@ -73,6 +73,7 @@ function useColumns(): readonly DataColumn<AffiliateRow>[] {
       {
         id: 'applied',
         header: t('column.applied'),
+        isTime: true,
         phone: 'foot',
         cell: ({ appliedAt }) => (
           <span className="num text-text-2">{formatInstant(appliedAt)}</span>

@@ -17,6 +17,7 @@ export function useAlarmColumns(
       {
         id: 'raised',
         header: t('column.raised'),
+        isTime: true,
         phone: 'below-end',
         cell: (row) => <span className="num text-text-2">{formatInstant(row.raisedAt)}</span>,
       },
@@ -49,6 +50,7 @@ export function useAlarmColumns(
       {
         id: 'seen',
         header: t('column.seen'),
+        isTime: true,
         phone: 'hidden',
         cell: (row) => (
           <span className="caption">

@@ -81,6 +81,7 @@ function useColumns(): readonly DataColumn<SamePlaceDecision>[] {
       {
         id: 'at',
         header: t('column.at'),
+        isTime: true,
         phone: 'foot',
         cell: (row) => <time dateTime={row.at}>{formatInstant(row.at)}</time>,
       },

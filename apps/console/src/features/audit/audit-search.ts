@@ -9,7 +9,7 @@ import {
 } from '../../frames/search-reader.ts'
 import { AUDIT_ACTIONS } from '../../parts/audit/audit-actions.ts'
 
-/** Days are in UTC. */
+/** Days are those of the house. */
 export const readAuditSearch = searchReader({
   text: words,
   action: oneOf(AUDIT_ACTIONS),

@@ -2,7 +2,7 @@ import type { ApiClient } from '@baize/api-client'
 import { type BodyOf, type LineDoubt, operations } from '@baize/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { browserClock } from '../../parts/browser-clock.ts'
-import { dayStart } from '../../parts/desk/day-start.ts'
+import { dayStart, formatDay } from '../../parts/format.ts'
 import { useRenewingCall } from '../../parts/use-renewing-call.ts'
 import type { BankLinesSearch } from './bank-lines-search.ts'
 
@@ -124,7 +124,7 @@ export function useAskNumbered(onAsked: () => void) {
     LINES,
     async (api, { orderNumber, ...body }: NumberedMatch) => {
       const query = { show: 'all', text: orderNumber, pageSize: 1 } as const
-      const dayFrom = dayStart(new Date(browserClock.now()))
+      const dayFrom = dayStart(formatDay(new Date(browserClock.now())))
       const { items } = await api.call(operations.getDepositQueue, { query: { ...query, dayFrom } })
       const [deposit] = items
       if (deposit?.orderNumber !== orderNumber) throw new UnknownDeposit()

@@ -62,6 +62,7 @@ export function useLineColumns({ onAside, onAsk }: LineActions): readonly DataCo
       {
         id: 'added',
         header: t('column.added'),
+        isTime: true,
         phone: 'hidden',
         cell: (row) => (
           <span className="stacked">

@@ -6,6 +6,7 @@ import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { browserClock } from '../../parts/browser-clock.ts'
+import { formatDay } from '../../parts/format.ts'
 import { wireAmount } from '../../parts/typed-amount.ts'
 import { AccountField } from './account-field.tsx'
 import { useAddLine } from './bank-lines.queries.ts'
@@ -41,7 +42,7 @@ export function LineDialog({ accounts, onClose }: LineDialogProps) {
     operation: operations.addBankLine,
     defaults: {
       receivingAccountId: accounts[0]?.receivingAccountId ?? '',
-      bookedOn: new Date(browserClock.now()).toISOString().slice(0, 10),
+      bookedOn: formatDay(new Date(browserClock.now())),
       ...{ amountMinor: '', reference: '', payer: '' },
     },
     texts: { amountMinor: t('fault.amount') },

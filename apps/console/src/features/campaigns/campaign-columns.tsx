@@ -71,6 +71,7 @@ export function useCampaignColumns(): readonly DataColumn<Campaign>[] {
       {
         id: 'time',
         header: t('column.time'),
+        isTime: true,
         phone: 'hidden',
         cell: (row) => (
           <span className="stacked num text-text-2">

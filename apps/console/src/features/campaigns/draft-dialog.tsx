@@ -8,8 +8,8 @@ import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { TextAreaField } from '../../frames/form/text-area-field.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
-import { formatWireMoney } from '../../parts/format.ts'
-import { instantOf } from '../../parts/local-moment.ts'
+import { formatWireMoney, instantOf } from '../../parts/format.ts'
+import { MomentField } from '../../parts/moment-field.tsx'
 import { NumberField } from '../../parts/number-field.tsx'
 import { type DraftFault, readDraft } from './campaign-wish.logic.ts'
 import { useCampaignCall } from './campaigns.queries.ts'
@@ -108,12 +108,7 @@ function Fields({ form }: { readonly form: ReturnType<typeof useDraftForm> }) {
       </div>
       <div className="campaign-pair">
         {(['startsAt', 'expiresAt'] as const).map((name) => (
-          <TextField
-            key={name}
-            {...form.field(name)}
-            type="datetime-local"
-            label={t(`field.${name}`)}
-          />
+          <MomentField key={name} {...form.field(name)} label={t(`field.${name}`)} />
         ))}
       </div>
       <TextAreaField

@@ -1,8 +1,9 @@
-import { Check, TextField } from '@baize/ui-kit'
+import { Check } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
-import { instantOf, localText } from '../../parts/local-moment.ts'
+import { instantOf, momentText } from '../../parts/format.ts'
+import { MomentField } from '../../parts/moment-field.tsx'
 import { vendorsQuery } from './catalogue.queries.ts'
 
 interface Closing {
@@ -29,12 +30,11 @@ export function ClosingFields({
         >
           {t('field.maintenance')}
         </Check>
-        <TextField
+        <MomentField
           label={t('field.until')}
           hint={t('field.untilHint')}
-          type="datetime-local"
           disabled={!wish.inMaintenance}
-          value={wish.maintenanceUntil ? localText(wish.maintenanceUntil) : ''}
+          value={wish.maintenanceUntil ? momentText(wish.maintenanceUntil) : ''}
           onChange={(event) => set({ maintenanceUntil: instantOf(event.target.value) })}
         />
       </div>

@@ -5,7 +5,8 @@ import { useCurrency } from '../../app/session.queries.ts'
 import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
-import { instantOf, localText } from '../../parts/local-moment.ts'
+import { instantOf, momentText } from '../../parts/format.ts'
+import { MomentField } from '../../parts/moment-field.tsx'
 import { useSaveGame } from './catalogue.queries.ts'
 import { ClosingFields } from './closing-fields.tsx'
 import { gameWishOf, readWords } from './game-wish.logic.ts'
@@ -64,7 +65,7 @@ function useGameForm(game: StaffGame, onClose: () => void) {
       classes: game.classes.join(', '),
       tags: game.tags.join(', '),
       sortOrder: String(game.sortOrder),
-      releasedAt: game.releasedAt ? localText(game.releasedAt) : '',
+      releasedAt: game.releasedAt ? momentText(game.releasedAt) : '',
     },
     check: (values) => limitFaults(values),
     inputOf: ({ places, ...wish }) => {
@@ -141,11 +142,7 @@ function GameFields({ form }: { readonly form: ReturnType<typeof useGameForm> })
           hint={t('field.orderHint')}
           inputMode="numeric"
         />
-        <TextField
-          {...form.field('releasedAt')}
-          label={t('field.released')}
-          type="datetime-local"
-        />
+        <MomentField {...form.field('releasedAt')} label={t('field.released')} />
       </div>
       <div className="catalogue-form__pair">
         <Check {...form.tick('isHot')}>{t('field.hot')}</Check>

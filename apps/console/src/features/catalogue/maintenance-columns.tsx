@@ -31,6 +31,7 @@ export function useMaintenanceColumns(): readonly DataColumn<MaintenanceWindow>[
       {
         id: 'from',
         header: t('column.from'),
+        isTime: true,
         phone: 'below',
         cell: (row) => <span className="num">{formatInstant(row.startsAt)}</span>,
       },

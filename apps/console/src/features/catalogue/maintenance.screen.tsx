@@ -9,8 +9,7 @@ import { useApi } from '../../app/api.tsx'
 import { HeadAction } from '../../frames/head-action.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
 import { useRowDialog } from '../../frames/use-row-dialog.ts'
-import { browserClock } from '../../parts/browser-clock.ts'
-import { formatOffset } from '../../parts/format.ts'
+import { houseZone } from '../../parts/format.ts'
 import { useVendors } from './catalogue.queries.ts'
 import { maintenanceQuery } from './maintenance.queries.ts'
 import { useMaintenanceColumns } from './maintenance-columns.tsx'
@@ -31,7 +30,7 @@ export function MaintenanceScreen() {
   return (
     <QueuePage
       title={t('title')}
-      caption={t('caption', { zone: formatOffset(new Date(browserClock.now())) })}
+      caption={t('caption', { zone: houseZone() })}
       facts={
         <HeadAction
           icon={Plus}

@@ -12,9 +12,8 @@ import { toast } from '../../app/toast.ts'
 import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
-import { browserClock } from '../../parts/browser-clock.ts'
-import { formatOffset } from '../../parts/format.ts'
-import { instantOf, localText } from '../../parts/local-moment.ts'
+import { houseZone, instantOf, momentText } from '../../parts/format.ts'
+import { MomentField } from '../../parts/moment-field.tsx'
 import { NumberField } from '../../parts/number-field.tsx'
 import { useVendors } from './catalogue.queries.ts'
 import { GameChoice } from './game-choice.tsx'
@@ -153,10 +152,10 @@ function usePlanForm(
   send: (wish: MaintenanceWish) => Promise<unknown>,
 ) {
   const { t } = useTranslation('maintenance')
-  const from = window && { startsAt: window.startsAt, shown: localText(window.startsAt) }
+  const from = window && { startsAt: window.startsAt, shown: momentText(window.startsAt) }
   return useContractForm({
     keptAs: `maintenance ${window?.windowId ?? 'new'}`,
-    defaults: window ? draftOf(window, localText) : EMPTY_DRAFT,
+    defaults: window ? draftOf(window, momentText) : EMPTY_DRAFT,
     check: (draft) => {
       const read = readPlan(draft, { readMoment: instantOf, from })
       return 'fault' in read ? { [FAULT_FIELDS[read.fault]]: t(`fault.${read.fault}`) } : {}
@@ -175,22 +174,16 @@ function PlanFields({ form, hasBegun = false }: PlanFieldsProps) {
   const { t } = useTranslation('maintenance')
   return (
     <>
-      <p className="caption">{t('zone', { zone: formatOffset(new Date(browserClock.now())) })}</p>
+      <p className="caption">{t('zone', { zone: houseZone() })}</p>
       <div className="maintenance-pair">
-        <TextField
+        <MomentField
           {...form.field('startsAt')}
-          type="datetime-local"
           label={t('field.startsAt')}
           hint={hasBegun ? t('hasBegun') : undefined}
           readOnly={hasBegun}
           isRequired
         />
-        <TextField
-          {...form.field('endsAt')}
-          type="datetime-local"
-          label={t('field.endsAt')}
-          hint={t('endHint')}
-        />
+        <MomentField {...form.field('endsAt')} label={t('field.endsAt')} hint={t('endHint')} />
       </div>
       <NumberField
         {...form.count('noticeMinutes')}

@@ -26,12 +26,12 @@ export const EMPTY_DRAFT: MaintenanceDraft = {
 
 export function draftOf(
   window: MaintenanceWindow,
-  localText: (instant: string) => string,
+  momentText: (instant: string) => string,
 ): MaintenanceDraft {
   const { startsAt, endsAt, noticeMinutes, sentence, sentences } = window
   return {
-    startsAt: localText(startsAt),
-    endsAt: endsAt === null ? '' : localText(endsAt),
+    startsAt: momentText(startsAt),
+    endsAt: endsAt === null ? '' : momentText(endsAt),
     ...{ noticeMinutes, sentence, sentences },
   }
 }

@@ -1,7 +1,7 @@
 import type { ContentState } from '@baize/contract'
-import { TextField } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
-import { instantOf, localText } from '../../parts/local-moment.ts'
+import { instantOf, momentText } from '../../parts/format.ts'
+import { MomentField } from '../../parts/moment-field.tsx'
 import type { DraftFault } from './content-draft.logic.ts'
 
 interface ScheduleFieldsProps {
@@ -16,18 +16,16 @@ export function ScheduleFields({ state, fault, set }: ScheduleFieldsProps) {
   const { startsAt, endsAt } = state
   return (
     <div className="content-editor__pair">
-      <TextField
+      <MomentField
         label={t('startsAt')}
         hint={t('scheduleHint')}
-        type="datetime-local"
-        value={startsAt ? localText(startsAt) : ''}
+        value={startsAt ? momentText(startsAt) : ''}
         onChange={(event) => set({ startsAt: instantOf(event.target.value) })}
       />
-      <TextField
+      <MomentField
         label={t('endsAt')}
-        type="datetime-local"
         error={fault === 'schedule' ? t('fault.schedule') : undefined}
-        value={endsAt ? localText(endsAt) : ''}
+        value={endsAt ? momentText(endsAt) : ''}
         onChange={(event) => set({ endsAt: instantOf(event.target.value) })}
       />
     </div>

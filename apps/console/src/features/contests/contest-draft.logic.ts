@@ -1,11 +1,11 @@
 import { CONTENT_LANGUAGES, type RaceDraft, type RaffleDraft } from '@baize/contract'
+import { instantOf } from '../../parts/format.ts'
 import {
   EMPTY_GIVEN,
   type GivenFields,
   type GivenKind,
   makeGiven,
 } from '../../parts/given/given.logic.ts'
-import { instantOf } from '../../parts/local-moment.ts'
 import { wireAmount } from '../../parts/typed-amount.ts'
 
 /** What both kinds of contests are typed as. */

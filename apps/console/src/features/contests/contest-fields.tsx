@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { TextAreaField } from '../../frames/form/text-area-field.tsx'
 import type { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { LanguageField } from '../../parts/language-field.tsx'
+import { MomentField } from '../../parts/moment-field.tsx'
 import { isWritten, type RaceFields, type RaffleFields } from './contest-draft.logic.ts'
 
 interface ContestFieldsProps {
@@ -37,18 +38,8 @@ export function ContestFields(props: ContestFieldsProps) {
         maxLength={OFFER_TITLE_MAX}
       />
       <div className="contest-pair">
-        <TextField
-          {...form.field('opensAt')}
-          type="datetime-local"
-          label={t('field.opensAt')}
-          isRequired
-        />
-        <TextField
-          {...form.field('closesAt')}
-          type="datetime-local"
-          label={t('field.closesAt')}
-          isRequired
-        />
+        <MomentField {...form.field('opensAt')} label={t('field.opensAt')} isRequired />
+        <MomentField {...form.field('closesAt')} label={t('field.closesAt')} isRequired />
       </div>
       <TextAreaField
         {...form.field('prizes')}

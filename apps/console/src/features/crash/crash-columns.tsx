@@ -29,6 +29,7 @@ export function useCrashColumns(): readonly DataColumn<DeskFlight>[] {
       {
         id: 'starts',
         header: t('column.starts'),
+        isTime: true,
         phone: 'below-end',
         cell: (row) => <span className="num text-text-2">{formatInstant(row.startsAt)}</span>,
       },

@@ -8,7 +8,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { browserClock } from '../../parts/browser-clock.ts'
 import type { AssignWish } from '../../parts/desk/assign-row.tsx'
-import { dayStart, localDayStart } from '../../parts/desk/day-start.ts'
+import { dayStart, formatDay } from '../../parts/format.ts'
 import { useRenewingCall } from '../../parts/use-renewing-call.ts'
 import type { DepositsSearch } from './deposits-search.ts'
 
@@ -27,8 +27,8 @@ export function depositsWish(search: DepositsSearch) {
     ...(kind && { kind }),
     ...(held && { held }),
     ...(amount && { amountMinor: amount }),
-    ...(from && { from: localDayStart(from) }),
-    ...(to && { before: localDayStart(to, 1) }),
+    ...(from && { from: dayStart(from) }),
+    ...(to && { before: dayStart(to, 1) }),
   }
 }
 
@@ -42,7 +42,7 @@ export function depositsQuery(api: ApiClient, search: DepositsSearch) {
         query: {
           ...{ ...wish, pageNo: page, pageSize: ROWS_A_PAGE },
           ...(sort && { sort }),
-          dayFrom: dayStart(new Date(browserClock.now())),
+          dayFrom: dayStart(formatDay(new Date(browserClock.now()))),
         },
         signal,
       }),

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
+import { instantOf, momentText } from '../../parts/format.ts'
 import {
   EMPTY_GIVEN,
   type GivenFields,
@@ -24,7 +25,7 @@ import {
 } from '../../parts/given/given.logic.ts'
 import { GivenChoice, GivenTerms } from '../../parts/given/given-fields.tsx'
 import { LanguageField } from '../../parts/language-field.tsx'
-import { instantOf, localText } from '../../parts/local-moment.ts'
+import { MomentField } from '../../parts/moment-field.tsx'
 import { NumberField } from '../../parts/number-field.tsx'
 import { typedAmount, wireAmount } from '../../parts/typed-amount.ts'
 import { useEnvelopeCall } from './envelopes.queries.ts'
@@ -100,18 +101,8 @@ export function EnvelopeDialog({ envelope, onSaved, onClose }: EnvelopeDialogPro
       <GivenChoice form={form} kinds={['cash', 'bonus']} />
       <GivenTerms kind={form.values.givenAs} form={form} />
       <MoneyInput {...form.sum('least')} label={t('field.least')} currency={currency} />
-      <TextField
-        {...form.field('opensAt')}
-        type="datetime-local"
-        label={t('field.opensAt')}
-        isRequired
-      />
-      <TextField
-        {...form.field('closesAt')}
-        type="datetime-local"
-        label={t('field.closesAt')}
-        isRequired
-      />
+      <MomentField {...form.field('opensAt')} label={t('field.opensAt')} isRequired />
+      <MomentField {...form.field('closesAt')} label={t('field.closesAt')} isRequired />
       <Check {...form.tick('needsVerified')}>{t('field.needsVerified')}</Check>
     </FormDialog>
   )
@@ -183,8 +174,8 @@ function fieldsOf(envelope: EnvelopeRow, exponent: number): EnvelopeFields {
     ...{ titles, shares, split, ...givenFieldsOf(given, exponent) },
     total: typedAmount(envelope.totalMinor, exponent),
     least: typedAmount(envelope.leastMinor, exponent),
-    opensAt: localText(envelope.opensAt),
-    closesAt: localText(envelope.closesAt),
+    opensAt: momentText(envelope.opensAt),
+    closesAt: momentText(envelope.closesAt),
     needsVerified: audience.needsVerified === true,
     givenAs: given ? 'bonus' : 'cash',
   }

@@ -175,6 +175,7 @@ function Shares({ of }: { readonly of: EnvelopeDetail }) {
       {
         id: 'at',
         header: t('column.at'),
+        isTime: true,
         phone: 'below',
         cell: (row) => <span className="num">{formatInstant(row.takenAt)}</span>,
       },

@@ -36,6 +36,7 @@ export function useFeedbackColumns(): readonly DataColumn<FeedbackRow>[] {
       {
         id: 'sent',
         header: t('column.sent'),
+        isTime: true,
         phone: 'below-end',
         cell: (row) => <span className="num text-text-2">{formatInstant(row.sentAt)}</span>,
       },

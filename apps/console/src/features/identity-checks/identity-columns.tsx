@@ -25,6 +25,7 @@ export function useIdentityColumns(): readonly DataColumn<CheckRow>[] {
       {
         id: 'since',
         header: t('column.since'),
+        isTime: true,
         phone: 'below-end',
         cell: (row) => <span className="num text-text-2">{formatInstant(row.changedAt)}</span>,
       },

@@ -1,7 +1,7 @@
 import { operations, type StaffIdentity } from '@baize/contract'
 import { Button, Notice, PasswordField, SkeletonRows } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
@@ -9,18 +9,19 @@ import { InlineForm } from '../../frames/form/inline-form.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { formatInstant } from '../../parts/format.ts'
 import { SignInCard } from '../../parts/sign-in-card.tsx'
-import { SecondStep } from '../account/second-step.tsx'
 
 const LENGTH_MIN = 12
 
 interface InvitationScreenProps {
   readonly token: string
+  /** A passkey or an app. */
+  secondStep(onDone: () => void): ReactNode
   /** The person is in; without one the link is left as it is. */
   onDone(staff?: StaffIdentity): void
 }
 
 /** The way in of somebody new: the password, then a passkey or an app. */
-export function InvitationScreen({ token, onDone }: InvitationScreenProps) {
+export function InvitationScreen({ token, secondStep, onDone }: InvitationScreenProps) {
   const { t } = useTranslation(['signIn', 'account'])
   const [staff, setStaff] = useState<StaffIdentity>()
   if (!staff) return <PasswordPart token={token} onEntered={setStaff} onLeave={() => onDone()} />
@@ -30,7 +31,7 @@ export function InvitationScreen({ token, onDone }: InvitationScreenProps) {
       title={t('invitation.secondTitle')}
       text={t('invitation.secondText')}
     >
-      <SecondStep onDone={() => onDone(staff)} />
+      {secondStep(() => onDone(staff))}
       {!staff.mustSetUpAuthenticator && (
         <div className="sign-in-form">
           <Button variant="ghost" isBlock onClick={() => onDone(staff)}>

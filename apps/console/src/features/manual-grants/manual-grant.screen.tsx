@@ -93,6 +93,7 @@ function Members({ of }: { readonly of: readonly Member[] }) {
       {
         id: 'at',
         header: t('column.at'),
+        isTime: true,
         phone: 'below',
         cell: ({ decidedAt }) => (
           <span className="num">{decidedAt ? formatInstant(decidedAt) : '–'}</span>

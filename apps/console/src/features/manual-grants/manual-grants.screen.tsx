@@ -62,6 +62,7 @@ function useGrantColumns(): readonly DataColumn<ManualGrant>[] {
       {
         id: 'made',
         header: t('column.made'),
+        isTime: true,
         phone: 'below',
         cell: (row) => (
           <span className="stacked">

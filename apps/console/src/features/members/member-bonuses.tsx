@@ -119,6 +119,7 @@ function useBonusColumns(onEnd: (bonus: MemberBonus) => void): readonly DataColu
       {
         id: 'granted',
         header: t('bonuses.column.granted'),
+        isTime: true,
         phone: 'below',
         cell: ({ grantedAt }) => (
           <span className="num text-text-2">{formatInstant(grantedAt)}</span>
@@ -127,6 +128,7 @@ function useBonusColumns(onEnd: (bonus: MemberBonus) => void): readonly DataColu
       {
         id: 'ends',
         header: t('bonuses.column.ends'),
+        isTime: true,
         phone: 'below-end',
         cell: ({ endedAt, expiresAt }) => {
           const at = endedAt ?? expiresAt

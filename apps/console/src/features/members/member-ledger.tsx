@@ -45,6 +45,7 @@ function useLedgerColumns(): readonly DataColumn<LedgerRow>[] {
       {
         id: 'at',
         header: t('ledgerColumn.at'),
+        isTime: true,
         phone: 'below',
         cell: (row) => <span className="num text-text-2">{formatInstant(row.at)}</span>,
       },

@@ -89,6 +89,7 @@ function useOrderColumns(): readonly DataColumn<MemberOrder>[] {
       {
         id: 'at',
         header: t('orders.column.at'),
+        isTime: true,
         phone: 'below-end',
         cell: ({ at }) => <span className="num text-text-2">{formatInstant(at)}</span>,
       },

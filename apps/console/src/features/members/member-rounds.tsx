@@ -62,6 +62,7 @@ function useRoundColumns(onShow: (round: MemberRound) => void): readonly DataCol
       {
         id: 'at',
         header: t('ledgerColumn.at'),
+        isTime: true,
         phone: 'below',
         cell: (row) => <span className="num text-text-2">{formatInstant(row.openedAt)}</span>,
       },

@@ -43,6 +43,7 @@ function useTransferColumns(): readonly DataColumn<MemberTransferRow>[] {
       {
         id: 'at',
         header: t('transfers.column.at'),
+        isTime: true,
         phone: 'below',
         cell: ({ at }) => <span className="num text-text-2">{formatInstant(at)}</span>,
       },

@@ -15,11 +15,11 @@ export type MembersSearch = SearchOf<typeof readMembersSearch>
 export const ROUND_STATES = ['open', 'closed'] as const
 export const PLACES = ['here', 'vendor'] as const
 
-/** The tab of a member that is shown, with what its list is filtered by. Days are in UTC. */
+/** The tab of a member that is shown, with what its list is filtered by. Days are those of the house. */
 export const readMemberSearch = searchReader({
   tab: oneOf(MEMBER_TABS, 'timeline'),
   chip: oneOf(TIMELINE_CHIPS),
-  /** The last day that the timeline shows, by the reader's own clock. */
+  /** The last day that the timeline shows, by the clock of the house. */
   until: day,
   page: pageNumber,
   kind: oneOf(MEMBER_ORDER_KINDS),

@@ -71,6 +71,7 @@ function useMemberColumns(): readonly DataColumn<MemberRow>[] {
       {
         id: 'registered',
         header: t('column.registered'),
+        isTime: true,
         phone: 'hidden',
         cell: (row) => (
           <span className="num text-text-2" title={formatInstant(row.registeredAt)}>
@@ -81,6 +82,7 @@ function useMemberColumns(): readonly DataColumn<MemberRow>[] {
       {
         id: 'seen',
         header: t('column.lastLogin'),
+        isTime: true,
         phone: 'hidden',
         cell: (row) => (
           <span className="num text-text-2">

@@ -69,6 +69,7 @@ export function useMismatchColumns(
       {
         id: 'at',
         header: t('column.opened'),
+        isTime: true,
         phone: 'below-end',
         cell: (row) => <span className="num text-text-2">{formatInstant(row.openedAt)}</span>,
       },

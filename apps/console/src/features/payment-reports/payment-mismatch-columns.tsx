@@ -48,6 +48,7 @@ export function usePaymentMismatchColumns(
       {
         id: 'at',
         header: t('column.at'),
+        isTime: true,
         phone: 'hidden',
         cell: (row) => <span className="num text-text-2">{formatInstant(row.at)}</span>,
       },

@@ -33,6 +33,7 @@ export function useMessageColumns(
       {
         id: 'sent',
         header: t('column.sent'),
+        isTime: true,
         phone: 'below-end',
         cell: ({ sentAt }) => <span className="num text-text-2">{formatInstant(sentAt)}</span>,
       },

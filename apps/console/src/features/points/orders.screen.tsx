@@ -89,6 +89,7 @@ function useOrderColumns(): readonly DataColumn<PointsDeskOrder>[] {
       {
         id: 'at',
         header: t('column.at'),
+        isTime: true,
         phone: 'below-end',
         cell: ({ orderedAt }) => <span className="num">{formatInstant(orderedAt)}</span>,
       },

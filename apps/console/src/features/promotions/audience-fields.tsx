@@ -1,5 +1,6 @@
 import { Check, TextField } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
+import { MomentField } from '../../parts/moment-field.tsx'
 import type { OfferForm } from './use-offer-form.ts'
 
 /** Whom the offer is for; an empty field asks for nothing. */
@@ -20,16 +21,8 @@ export function AudienceFields({ form }: { readonly form: OfferForm }) {
           label={t('field.levelMax')}
           hint={t('field.levelHint')}
         />
-        <TextField
-          {...form.field('registeredFrom')}
-          type="datetime-local"
-          label={t('field.registeredFrom')}
-        />
-        <TextField
-          {...form.field('registeredBefore')}
-          type="datetime-local"
-          label={t('field.registeredBefore')}
-        />
+        <MomentField {...form.field('registeredFrom')} label={t('field.registeredFrom')} />
+        <MomentField {...form.field('registeredBefore')} label={t('field.registeredBefore')} />
       </div>
       <Check {...form.tick('needsVerified')}>{t('field.needsVerified')}</Check>
     </>

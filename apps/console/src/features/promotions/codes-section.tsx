@@ -85,6 +85,7 @@ function useCodeColumns(): readonly DataColumn<OfferCode>[] {
       {
         id: 'made',
         header: t('codes.madeAt'),
+        isTime: true,
         phone: 'below',
         cell: ({ madeAt }) => <span className="num">{formatInstant(madeAt)}</span>,
       },

@@ -1,5 +1,5 @@
 import type { OfferRulesShape } from '@baize/contract'
-import { instantOf, localText } from '../../parts/local-moment.ts'
+import { instantOf, momentText } from '../../parts/format.ts'
 
 type Audience = OfferRulesShape['audience']
 
@@ -35,7 +35,7 @@ export function makeAudience(fields: AudienceFields): Audience {
 export function readAudience(audience: Audience): AudienceFields {
   const text = (value: number | undefined) => (value === undefined ? '' : `${value}`)
   const local = (moment: number | undefined) =>
-    moment === undefined ? '' : localText(new Date(moment).toISOString())
+    moment === undefined ? '' : momentText(new Date(moment).toISOString())
   return {
     needsVerified: audience.needsVerified === true,
     ...{ levelMin: text(audience.levelMin), levelMax: text(audience.levelMax) },

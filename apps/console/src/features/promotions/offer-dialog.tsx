@@ -13,6 +13,7 @@ import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { TextAreaField } from '../../frames/form/text-area-field.tsx'
 import { BonusTermFields, RoundGameFields } from '../../parts/given/given-fields.tsx'
 import { LanguageField } from '../../parts/language-field.tsx'
+import { MomentField } from '../../parts/moment-field.tsx'
 import { NumberField } from '../../parts/number-field.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import {
@@ -79,18 +80,8 @@ function Basics({ form }: { readonly form: OfferForm }) {
           label={t('field.type')}
           options={PROMOTION_TYPES.map((value) => ({ value, text: t(`type.${value}`) }))}
         />
-        <TextField
-          {...form.field('opensAt')}
-          type="datetime-local"
-          label={t('field.opensAt')}
-          isRequired
-        />
-        <TextField
-          {...form.field('closesAt')}
-          type="datetime-local"
-          label={t('field.closesAt')}
-          isRequired
-        />
+        <MomentField {...form.field('opensAt')} label={t('field.opensAt')} isRequired />
+        <MomentField {...form.field('closesAt')} label={t('field.closesAt')} isRequired />
       </div>
       <Check {...form.tick('isMission')}>{t('field.isMission')}</Check>
       <Check {...form.tick('isOptIn')}>{t('field.isOptIn')}</Check>

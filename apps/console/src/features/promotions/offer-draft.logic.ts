@@ -5,7 +5,7 @@ import {
   type OfferFaultCode,
   type OfferRulesShape,
 } from '@baize/contract'
-import { instantOf, localText } from '../../parts/local-moment.ts'
+import { instantOf, momentText } from '../../parts/format.ts'
 import { typedAmount, wireAmount } from '../../parts/typed-amount.ts'
 import {
   type AudienceFields,
@@ -289,8 +289,8 @@ export function readDraft(
       maxConversion: typed(bonus.maxConversionMinor),
     }),
     games: (shape === 'deposit' ? counted : (rules.filter.games ?? [])).join(', '),
-    opensAt: localText(new Date(rules.opensAt).toISOString()),
-    closesAt: localText(new Date(rules.closesAt).toISOString()),
+    opensAt: momentText(new Date(rules.opensAt).toISOString()),
+    closesAt: momentText(new Date(rules.closesAt).toISOString()),
     ...{ stock: rules.stock ?? 0, budget: typed(rules.budgetMinor), mode: rules.claim.mode },
     approvalAbove: typed(rules.claim.approvalAboveMinor),
     claimDays: Math.round(rules.claim.validMs / DAY_MS),

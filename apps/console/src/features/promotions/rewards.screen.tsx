@@ -97,6 +97,7 @@ function useRewardColumns(
       {
         id: 'at',
         header: t('column.reached'),
+        isTime: true,
         phone: 'below-end',
         cell: (row) => <span className="num">{formatInstant(row.openedAt)}</span>,
       },

@@ -83,12 +83,14 @@ function useColumns(areLimits: boolean): readonly DataColumn<Row>[] {
       {
         id: 'since',
         header: t('column.since'),
+        isTime: true,
         phone: 'below',
         cell: ({ at }) => <span className="num text-text-2">{formatInstant(at)}</span>,
       },
       {
         id: 'until',
         header: t('column.until'),
+        isTime: true,
         phone: 'end',
         cell: ({ until, limit }) => {
           if (limit?.isTaken) return t('taken')

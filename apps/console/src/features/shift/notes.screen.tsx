@@ -46,6 +46,7 @@ function useNoteColumns(): readonly DataColumn<ShiftNote>[] {
     {
       id: 'shift',
       header: t('notes.shift'),
+      isTime: true,
       phone: 'below',
       cell: ({ beganAt, closedAt }) => (
         <span className="num">

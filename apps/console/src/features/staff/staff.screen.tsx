@@ -132,6 +132,7 @@ function usePeopleColumns(
       {
         id: 'seen',
         header: t('column.seen'),
+        isTime: true,
         phone: 'below-end',
         cell: (row) => (
           <span className="num text-text-2">

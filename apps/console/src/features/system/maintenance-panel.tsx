@@ -1,13 +1,13 @@
 import { type Access, type BodyInputOf, operations } from '@baize/contract'
-import { Badge, Button, Notice, TextField } from '@baize/ui-kit'
+import { Badge, Button, Notice } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx'
 import { InlineForm } from '../../frames/form/inline-form.tsx'
 import { TextAreaField } from '../../frames/form/text-area-field.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
-import { formatWhen } from '../../parts/format.ts'
-import { instantOf, localText } from '../../parts/local-moment.ts'
+import { formatWhen, instantOf, momentText } from '../../parts/format.ts'
+import { MomentField } from '../../parts/moment-field.tsx'
 import { useNow } from '../../parts/use-now.ts'
 import { useMaintenance } from './system.queries.ts'
 
@@ -29,7 +29,7 @@ export function MaintenancePanel({ maintenance, mayChange }: MaintenancePanelPro
   const change = useMaintenance(t('maintenance.done'))
   const form = useContractForm({
     operation: operations.setMaintenance,
-    defaults: { end: end ? localText(end) : '', message: message ?? '' },
+    defaults: { end: end ? momentText(end) : '', message: message ?? '' },
     inputOf: (values): Wish => ({
       isOn: true,
       end: instantOf(values.end),
@@ -72,11 +72,10 @@ export function MaintenancePanel({ maintenance, mayChange }: MaintenancePanelPro
               : t('maintenance.sinceOpen')}
           </Notice>
         )}
-        <TextField
+        <MomentField
           {...form.field('end')}
           label={t('maintenance.end')}
           hint={t('maintenance.endHint')}
-          type="datetime-local"
         />
         <TextAreaField
           {...form.field('message')}

@@ -86,6 +86,7 @@ function Acceptances({
       {
         id: 'at',
         header: t('column.at'),
+        isTime: true,
         phone: 'below',
         cell: ({ acceptedAt }) => <span className="num">{formatInstant(acceptedAt)}</span>,
       },

@@ -49,6 +49,7 @@ export function useAdjustmentColumns(): readonly DataColumn<VendorAdjustment>[] 
       {
         id: 'asked',
         header: t('column.asked'),
+        isTime: true,
         phone: 'below-end',
         cell: (row) => <span className="num text-text-2">{formatInstant(row.askedAt)}</span>,
       },

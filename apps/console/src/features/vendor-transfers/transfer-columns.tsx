@@ -57,6 +57,7 @@ export function useTransferColumns(): readonly DataColumn<StaffTransfer>[] {
       {
         id: 'begun',
         header: t('column.begun'),
+        isTime: true,
         phone: 'below-end',
         cell: (row) => <span className="num text-text-2">{formatInstant(row.createdAt)}</span>,
       },

@@ -78,6 +78,7 @@ function useKeyColumns(
       {
         id: 'made',
         header: t('column.made'),
+        isTime: true,
         phone: 'below',
         cell: (row) => (
           <span className="stacked">
@@ -89,6 +90,7 @@ function useKeyColumns(
       {
         id: 'active',
         header: t('column.activeSince'),
+        isTime: true,
         phone: 'hidden',
         cell: (row) => (
           <span className="num">

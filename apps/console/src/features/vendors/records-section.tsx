@@ -229,6 +229,7 @@ function useFaultyColumns(): readonly DataColumn<FaultyRecord>[] {
       {
         id: 'at',
         header: t('records.importedAt'),
+        isTime: true,
         phone: 'hidden',
         cell: (row) => <span className="num">{formatInstant(row.importedAt)}</span>,
       },

@@ -102,6 +102,7 @@ function useMemberColumns(): readonly DataColumn<VipMemberRow>[] {
       {
         id: 'since',
         header: t('members.since'),
+        isTime: true,
         phone: 'hidden',
         cell: ({ since }) => (
           <span className="num text-text-2">{since ? formatInstant(since) : '–'}</span>

@@ -45,6 +45,7 @@ export function useQueueColumns(
       {
         id: 'waiting',
         header: isWaiting ? head('waiting') : head('asked'),
+        isTime: true,
         isSorted: true,
         phone: 'below-end',
         cell: (row) =>

@@ -20,7 +20,7 @@ import {
 import { useApi } from '../../app/api.tsx'
 import { browserClock } from '../../parts/browser-clock.ts'
 import type { AssignWish } from '../../parts/desk/assign-row.tsx'
-import { dayStart, localDayStart } from '../../parts/desk/day-start.ts'
+import { dayStart, formatDay } from '../../parts/format.ts'
 import { useRenewingCall } from '../../parts/use-renewing-call.ts'
 import type { QueueSearch } from './queue-search.ts'
 
@@ -39,8 +39,8 @@ export function queueWish(search: QueueSearch) {
     ...(flag && { flag }),
     ...(held && { held }),
     ...(amount && { amountMinor: amount }),
-    ...(from && { from: localDayStart(from) }),
-    ...(to && { before: localDayStart(to, 1) }),
+    ...(from && { from: dayStart(from) }),
+    ...(to && { before: dayStart(to, 1) }),
   }
 }
 
@@ -54,7 +54,7 @@ export function queueQuery(api: ApiClient, search: QueueSearch) {
         query: {
           ...{ ...wish, pageNo: page, pageSize: PAGE_SIZE },
           ...(sort && { sort }),
-          dayFrom: dayStart(new Date(browserClock.now())),
+          dayFrom: dayStart(formatDay(new Date(browserClock.now()))),
         },
         signal,
       }),

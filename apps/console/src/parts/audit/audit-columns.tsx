@@ -15,6 +15,7 @@ export function useAuditColumns(): readonly DataColumn<AuditRow>[] {
       {
         id: 'at',
         header: t('column.at'),
+        isTime: true,
         phone: 'below-end',
         cell: (row) => <span className="num text-text-2">{formatInstant(row.at)}</span>,
       },

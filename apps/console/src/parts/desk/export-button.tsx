@@ -4,24 +4,24 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { toast, toastFailure } from '../../app/toast.ts'
+import { houseZoneName } from '../format.ts'
 import { saveAs } from '../save-as.ts'
 
-/** How the file is written: the clock and the language of this page. */
-export interface FileWish {
+/** How the file is written: the clock of the house and the language of this page. */
+export interface FileRequest {
   readonly timeZone: string
   readonly language: string
 }
 
 interface ExportButtonProps {
-  download(wish: FileWish): Promise<DownloadedFile>
+  download(request: FileRequest): Promise<DownloadedFile>
 }
 
 /** What the filters leave, as a file for a spreadsheet. */
 export function ExportButton({ download }: ExportButtonProps) {
-  const { t } = useTranslation('desk')
-  const file = useFileSaved()
+  const { t, ...file } = useFileSaved()
   const take = useMutation({
-    mutationFn: () => download(file.wish),
+    mutationFn: () => download(file.request),
     onSuccess: file.save,
     onError: (failure) => toastFailure(t('notExported'), failure),
   })
@@ -39,11 +39,10 @@ export function ExportButton({ download }: ExportButtonProps) {
 /** How a file of this page is asked for, and what happens with it. */
 export function useFileSaved() {
   const { t, i18n } = useTranslation('desk')
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const wish: FileWish = { timeZone, language: i18n.language }
+  const request: FileRequest = { timeZone: houseZoneName(), language: i18n.language }
   const save = ({ content, name }: DownloadedFile) => {
     saveAs(content, name)
     toast({ title: t('exported'), detail: name })
   }
-  return { wish, save }
+  return { t, request, save }
 }

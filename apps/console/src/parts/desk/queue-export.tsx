@@ -7,20 +7,20 @@ import { useMay } from '../../app/use-session.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { ReasonField } from '../../frames/form/reason-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
-import { ExportButton, type FileWish, useFileSaved } from './export-button.tsx'
+import { ExportButton, type FileRequest, useFileSaved } from './export-button.tsx'
 
 /** The file of a queue; whole names and numbers with a reason. */
-export interface QueueFileWish extends FileWish {
+export interface QueueFileRequest extends FileRequest {
   readonly whole?: { readonly reason: string }
 }
 
 interface QueueExportProps {
-  download(wish: QueueFileWish): Promise<DownloadedFile>
+  download(request: QueueFileRequest): Promise<DownloadedFile>
 }
 
 /** One click where names and numbers are masked in any case, a question where somebody may have them whole. */
 export function QueueExport({ download }: QueueExportProps) {
-  const { t } = useTranslation('desk')
+  const { t } = useFileSaved()
   const mayHaveWhole = useMay('exports.full')
   const [isAsking, setAsking] = useState(false)
   if (!mayHaveWhole) return <ExportButton download={download} />
@@ -36,19 +36,19 @@ const REASON_LENGTH_MIN = 3
 type Scope = 'masked' | 'whole'
 
 function ExportDialog({ download, onClose }: QueueExportProps & { onClose(): void }) {
-  const { t } = useTranslation(['desk', 'common'])
-  const file = useFileSaved()
+  const { t: shared } = useTranslation()
+  const { t, ...file } = useFileSaved()
   const form = useContractForm({
     defaults: { scope: 'masked' as Scope, reason: '' },
     check: ({ scope, reason }) => ({
       reason:
         scope === 'whole' && reason.trim().length < REASON_LENGTH_MIN
-          ? t('common:reasonMissing', { min: REASON_LENGTH_MIN })
+          ? shared('reasonMissing', { min: REASON_LENGTH_MIN })
           : undefined,
     }),
     send: async ({ scope, reason }) => {
       const whole = { reason: reason.trim() }
-      file.save(await download({ ...file.wish, ...(scope === 'whole' && { whole }) }))
+      file.save(await download({ ...file.request, ...(scope === 'whole' && { whole }) }))
       onClose()
     },
   })

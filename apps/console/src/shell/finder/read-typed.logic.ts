@@ -1,4 +1,5 @@
 import { type Currency, readTypedSum } from '@baize/kernel'
+import { dayStart, formatDay } from '../../parts/format.ts'
 
 /** What is sent of a typed line: the line itself, and a sum with its day where it names one. */
 export interface Line {
@@ -20,9 +21,9 @@ interface Reading {
   readonly now: Date
 }
 
-const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** `500 yesterday`, `1,000 2026-11-28`, `500`: a sum as the language writes it, and a day in the reader's own zone. */
+/** `500 yesterday`, `1,000 2026-11-28`, `500`: a sum as the language writes it, and a day of the house. */
 export function readLine(typed: string, { currency, locale, words, now }: Reading): Line {
   const text = typed.trim()
   const [, before = '', last = ''] = /^(.*\S)\s+(\S+)$/.exec(text) ?? []
@@ -36,16 +37,12 @@ export function readLine(typed: string, { currency, locale, words, now }: Readin
 
 function dayOf(word: string, { today, yesterday }: DayWords, now: Date) {
   const back = [today, yesterday].indexOf(word.toLocaleLowerCase())
-  if (back >= 0) return daySpan(now.getFullYear(), now.getMonth(), now.getDate() - back)
-  const [, year, month, day] = ISO_DAY.exec(word) ?? []
-  return day === undefined ? undefined : daySpan(Number(year), Number(month) - 1, Number(day))
+  if (back >= 0) return daySpan(formatDay(now), -back)
+  return ISO_DAY.test(word) ? daySpan(word) : undefined
 }
 
-function daySpan(year: number, month: number, day: number) {
-  return {
-    from: new Date(year, month, day).toISOString(),
-    to: new Date(year, month, day + 1).toISOString(),
-  }
+function daySpan(day: string, later = 0) {
+  return { from: dayStart(day, later), to: dayStart(day, later + 1) }
 }
 
 /** Whether it may be the end of a telephone number or an e-mail address, which are only looked up with a reason. */

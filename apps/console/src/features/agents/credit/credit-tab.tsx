@@ -100,6 +100,7 @@ function useMovementColumns(): readonly DataColumn<CreditMovement>[] {
       {
         id: 'at',
         header: t('credit.at'),
+        isTime: true,
         phone: 'foot',
         cell: (row) => <span className="num">{formatInstant(row.at)}</span>,
       },

@@ -61,6 +61,7 @@ export function useRunColumns(): readonly DataColumn<AgentRun>[] {
       {
         id: 'counted',
         header: t('column.countedTo'),
+        isTime: true,
         phone: 'hidden',
         isForWide: true,
         cell: (row) => <span className="num">{formatInstant(row.countedTo)}</span>,
@@ -68,6 +69,7 @@ export function useRunColumns(): readonly DataColumn<AgentRun>[] {
       {
         id: 'at',
         header: t('column.at'),
+        isTime: true,
         phone: 'foot',
         cell: (row) => (
           <span className="num text-text-2">

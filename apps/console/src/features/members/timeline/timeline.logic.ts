@@ -1,5 +1,5 @@
 import type { TimelineLine } from '@baize/contract'
-import { formatClock, formatDay } from '../../../parts/format.ts'
+import { dayStart, formatClock, formatDay } from '../../../parts/format.ts'
 
 export interface TimelineDay {
   readonly day: string
@@ -18,11 +18,9 @@ export function daysOf(lines: readonly TimelineLine[]): readonly TimelineDay[] {
   return days
 }
 
-/** When a day of the reader's clock is over. */
+/** When a day of the house's clock is over. */
 export function dayEnd(day: string): Date {
-  const end = new Date(`${day}T00:00:00`)
-  end.setDate(end.getDate() + 1)
-  return end
+  return new Date(dayStart(day, 1))
 }
 
 /** `20:24`, or `20:07 – 20:09` of what took a while. */

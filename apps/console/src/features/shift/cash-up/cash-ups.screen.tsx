@@ -45,6 +45,7 @@ function useCashUpColumns(): readonly DataColumn<CashUpHead>[] {
     {
       id: 'at',
       header: t('column.at'),
+      isTime: true,
       phone: 'below',
       cell: ({ at }) => <span className="num">{formatInstant(at)}</span>,
     },

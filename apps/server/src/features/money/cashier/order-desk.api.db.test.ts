@@ -355,19 +355,19 @@ describe('a queue as a file', () => {
       `update bank_account set holder_name = '=HYPERLINK("x")' where member_id = $1`,
       [order.memberId],
     )
-    const wish = {
+    const wanted = {
       queue: 'to_review',
       text: order.orderNumber,
       language: 'pt-BR',
       timeZone: 'Asia/Manila',
     }
     const whole = { reason: 'The bank asks for a list.' }
-    const usual = await file(ana, wish)
+    const usual = await file(ana, wanted)
     expect(`${usual[1]}`).not.toContain(order.username)
     expect(`${usual[1]}`).toContain('••• ')
-    const refused = await auditor.call(operations.exportWithdrawals, { body: { ...wish, whole } })
+    const refused = await auditor.call(operations.exportWithdrawals, { body: { ...wanted, whole } })
     expect(codeOf(refused)).toBe('not_permitted')
-    const [head, row, ...others] = await file(ana, { ...wish, whole })
+    const [head, row, ...others] = await file(ana, { ...wanted, whole })
     expect(others).toEqual([])
     expect(head?.[0]).toContain('ID da transação')
     expect(row?.[0]).toBe(order.orderNumber)

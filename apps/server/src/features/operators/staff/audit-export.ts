@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { csvField } from '../../../platform/csv-field.ts'
-import { type AuditRow, type AuditWish, loadAuditRows } from './audit-log.store.ts'
+import { type AuditFilter, type AuditRow, loadAuditRows } from './audit-log.store.ts'
 
 const ROWS_AT_ONCE = 500
 const COLUMNS = [
@@ -20,14 +20,14 @@ const COLUMNS = [
 export async function* writeAuditFile(
   pool: pg.Pool,
   format: 'csv' | 'jsonl',
-  wish: AuditWish & { readonly upToId: string },
+  filter: AuditFilter & { readonly upToId: string },
 ): AsyncGenerator<string> {
   const writeRow = format === 'csv' ? csvRow : jsonRow
   if (format === 'csv') yield `${COLUMNS.join(',')}\r\n`
   let afterId = '0'
   for (;;) {
-    const slice = { afterId, upToId: wish.upToId, limit: ROWS_AT_ONCE }
-    const rows = await loadAuditRows(pool, wish, slice)
+    const slice = { afterId, upToId: filter.upToId, limit: ROWS_AT_ONCE }
+    const rows = await loadAuditRows(pool, filter, slice)
     if (rows.length > 0) yield rows.map(writeRow).join('')
     if (rows.length < ROWS_AT_ONCE) return
     afterId = rows.at(-1)?.auditId ?? afterId

@@ -1,20 +1,32 @@
-import { operations } from '@baize/contract'
+import { type BodyOf, operations } from '@baize/contract'
 import { succeed } from '@baize/kernel'
+import { dayAfter, startOfBusinessDay } from '../../../house/agents/house-day.ts'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { writeAuditFile } from './audit-export.ts'
-import { type AuditWish, loadAuditPage, loadLastAuditId } from './audit-log.store.ts'
+import { type AuditFilter, loadAuditPage, loadLastAuditId } from './audit-log.store.ts'
 import { loadAuditTargets } from './audit-targets.store.ts'
-import type { StaffParts } from './staff-parts.ts'
+import type { StaffDeps } from './staff-deps.ts'
 
-export function auditLogRoutes(parts: Pick<StaffParts, 'pool' | 'clock'>): Route[] {
-  const { pool, clock } = parts
+/** A filter as the page has it, with days of the house. */
+type Asked = Omit<BodyOf<typeof operations.exportAudit>, 'format'>
+
+export function auditLogRoutes(
+  deps: Pick<StaffDeps, 'pool' | 'clock' | 'houseOffsetMinutes'>,
+): Route[] {
+  const { pool, clock } = deps
+  const filterOfDays = ({ from, to, ...rest }: Asked): AuditFilter => ({
+    ...rest,
+    from: from === undefined ? undefined : startOfBusinessDay(from, deps.houseOffsetMinutes),
+    before:
+      to === undefined ? undefined : startOfBusinessDay(dayAfter(to), deps.houseOffsetMinutes),
+  })
   return [
     route(operations.getAuditLog, async ({ query }) => {
-      const { pageNo, pageSize, ...wish } = query
+      const { pageNo, pageSize, ...filter } = query
       const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-      const { rows, totalCount } = await loadAuditPage(pool, { ...wish, ...slice })
+      const { rows, totalCount } = await loadAuditPage(pool, { ...filterOfDays(filter), ...slice })
       const targetOf = await loadAuditTargets(pool, rows)
       return succeed({
         items: rows.map((row) => ({ ...row, at: row.at.toISOString(), target: targetOf(row) })),
@@ -26,7 +38,7 @@ export function auditLogRoutes(parts: Pick<StaffParts, 'pool' | 'clock'>): Route
     }),
 
     route(operations.exportAudit, async (call) => {
-      const { format, ...wish } = call.body
+      const { format, ...filter } = call.body
       const now = clock.now()
       // The row about the export is not in it: what is taken is what was there before.
       const upToId = await inTransaction(pool, async (tx) => {
@@ -36,7 +48,7 @@ export function auditLogRoutes(parts: Pick<StaffParts, 'pool' | 'clock'>): Route
           actor: auditActorOf(staffOf(call), call.origin.ip),
           action: 'audit.exported',
           subject: format,
-          details: { ...filled(wish), upToId: last },
+          details: { ...filled(filter), upToId: last },
         })
         return last
       })
@@ -44,15 +56,15 @@ export function auditLogRoutes(parts: Pick<StaffParts, 'pool' | 'clock'>): Route
       return succeed({
         type: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
         name: `audit-${day}.${format}`,
-        content: writeAuditFile(pool, format, { ...wish, upToId }),
+        content: writeAuditFile(pool, format, { ...filterOfDays(filter), upToId }),
       })
     }),
   ]
 }
 
 /** What of a filter was filled in. */
-function filled(wish: AuditWish): Record<string, string> {
-  const entries = Object.entries(wish).filter((entry): entry is [string, string] =>
+function filled(filter: Asked): Record<string, string> {
+  const entries = Object.entries(filter).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   )
   return Object.fromEntries(entries)

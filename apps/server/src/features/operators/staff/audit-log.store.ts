@@ -14,12 +14,13 @@ export interface AuditRow {
 }
 
 /** Which rows are wanted, as the list and the export have it. */
-export interface AuditWish {
+export interface AuditFilter {
   readonly text: string
   readonly action?: string | undefined
   readonly actorKind?: string | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
+  readonly from?: Date | undefined
+  /** The first moment that is not wanted any more. */
+  readonly before?: Date | undefined
 }
 
 /** Members stand in the log by their number; they are shown by the name that they have now. */
@@ -32,18 +33,17 @@ const WANTED = `
   where ($1 = '' or actor_name ilike $2 or subject ilike $2 or ip = $1
       or (actor_kind = 'member' and actor_id in (select m.id::text from member m where m.username ilike $2)))
     and ($3::text is null or action = $3) and ($4::text is null or actor_kind = $4)
-    and ($5::date is null or at >= $5::date::timestamp at time zone 'UTC')
-    and ($6::date is null or at < ($6::date + 1)::timestamp at time zone 'UTC')`
+    and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)`
 
-function filterOf({ text, action, actorKind, from, to }: AuditWish): unknown[] {
+function filterOf({ text, action, actorKind, from, before }: AuditFilter): unknown[] {
   const part = `%${escapeLike(text)}%`
-  return [text, part, action ?? null, actorKind ?? null, from ?? null, to ?? null]
+  return [text, part, action ?? null, actorKind ?? null, from ?? null, before ?? null]
 }
 
 /** A page of the log, newest first, and how many rows there are in all. */
 export async function loadAuditPage(
   database: Queryable,
-  wanted: AuditWish & { readonly limit: number; readonly offset: number },
+  wanted: AuditFilter & { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: readonly AuditRow[]; totalCount: number }> {
   const filter = filterOf(wanted)
   const [page, counted] = await Promise.all([
@@ -62,7 +62,7 @@ export async function loadAuditPage(
 /** The next rows of an export, oldest first, up to the row that was the last when it began. */
 export async function loadAuditRows(
   database: Queryable,
-  wanted: AuditWish,
+  wanted: AuditFilter,
   slice: { readonly afterId: string; readonly upToId: string; readonly limit: number },
 ): Promise<readonly AuditRow[]> {
   const found = await database.query<AuditRow>(

@@ -4,7 +4,7 @@ import { askApproval } from '../../../house/approvals/ask-approval.ts'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
 import type { StaffSession } from '../../../platform/sessions/session.ts'
-import { roleWish } from './role-wish.ts'
+import { roleRequest } from './role-request.ts'
 import { loadAuthenticatorNeed, loadRights, loadRole, lockRights, saveRole } from './roles.store.ts'
 import { compareRights, hasConflict, NO_ROLE } from './roles.ts'
 import { keepAdministrator, ROLES_NEED } from './staff-approvals.ts'
@@ -41,7 +41,7 @@ export async function changeRole(
   if (!wanted) return refuse('role_unknown')
   // Letting somebody in again gives all of the role anew.
   if (person.isLocked && role !== NO_ROLE) {
-    const asked = await askApproval(tx, clock, asker, roleWish(person, role, reason))
+    const asked = await askApproval(tx, clock, asker, roleRequest(person, role, reason))
     return asked.ok ? succeed({ taken: [], ...asked.value }) : asked
   }
   const present = await loadRights(tx, person)
@@ -68,8 +68,8 @@ export async function changeRole(
     })
   }
   if (isAtOnce) return succeed({ taken, approval: null })
-  const wish = roleWish({ ...person, ...standing }, role, reason)
-  const asked = await askApproval(tx, clock, asker, wish)
+  const request = roleRequest({ ...person, ...standing }, role, reason)
+  const asked = await askApproval(tx, clock, asker, request)
   return asked.ok ? succeed({ taken, ...asked.value }) : asked
 }
 

@@ -8,7 +8,7 @@ import { hashCode } from './sign-in-code.ts'
 import { findDoor, type StaffCall } from './sign-in-door.ts'
 import { loadStaff, lockStaff } from './staff-account.store.ts'
 import { findChallengeOwner, tryChallenge, useChallenge } from './staff-challenge.store.ts'
-import type { StaffParts } from './staff-parts.ts'
+import type { StaffDeps } from './staff-deps.ts'
 import { STAFF_FACTOR } from './staff-second-factor.ts'
 import { type Entered, startStaffSession } from './start-staff-session.ts'
 
@@ -16,7 +16,7 @@ type Code = 'challenge_expired' | 'code_wrong'
 
 /** Second step of signing in. The answer's token goes into the cookie and nowhere else. */
 export async function confirmStaffSession(
-  parts: Pick<StaffParts, 'pool' | 'clock' | 'box'>,
+  deps: Pick<StaffDeps, 'pool' | 'clock' | 'box'>,
   typed: { readonly challengeId: string; readonly code: string },
   call: StaffCall,
   browser: string,
@@ -25,8 +25,8 @@ export async function confirmStaffSession(
     tokenHash: hashToken(typed.challengeId),
     codeHash: hashCode(typed.challengeId, typed.code.trim()),
   }
-  return await inTransaction(parts.pool, async (tx) => {
-    const now = parts.clock.now()
+  return await inTransaction(deps.pool, async (tx) => {
+    const now = deps.clock.now()
     // Before the challenge, as whoever changes the account does: then one of both is first.
     const ownerId = await findChallengeOwner(tx, attempt.tokenHash)
     if (ownerId === undefined) return refuse('challenge_expired')
@@ -45,7 +45,7 @@ export async function confirmStaffSession(
     // The challenge is locked by the try: a second caller waits here, and finds it used.
     const factor = tried.isAccepted
       ? 'mail'
-      : await acceptFactor(parts, STAFF_FACTOR, tx, { owner: tried.staffId, typed: typed.code })
+      : await acceptFactor(deps, STAFF_FACTOR, tx, { owner: tried.staffId, typed: typed.code })
     if (factor === undefined) {
       // A wrong code means the password is known, so it counts as a failed try too.
       const { username, staffId } = account
@@ -55,7 +55,7 @@ export async function confirmStaffSession(
       return refuse('code_wrong')
     }
     if (!tried.isAccepted) await useChallenge(tx, attempt.tokenHash, now)
-    const entered = await startStaffSession(tx, parts, account, { call, browser })
+    const entered = await startStaffSession(tx, deps, account, { call, browser })
     await audited('staff.signed_in')
     if (factor === 'recovery') await audited('staff.recovery_code_used')
     return succeed(entered)

@@ -5,12 +5,12 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { StaffSession } from '../../../platform/sessions/session.ts'
 import { createToken } from '../../../platform/sessions/token.ts'
 import { insertInvitation } from './invitations.store.ts'
-import { roleWish } from './role-wish.ts'
+import { roleRequest } from './role-request.ts'
 import { loadRole } from './roles.store.ts'
 import { NO_ROLE } from './roles.ts'
 import { saveStaff } from './staff-account.store.ts'
+import type { StaffDeps } from './staff-deps.ts'
 import { loadStaffRow, type StaffRow } from './staff-list.store.ts'
-import type { StaffParts } from './staff-parts.ts'
 
 export interface NewStaff {
   readonly username: string
@@ -25,16 +25,16 @@ export interface NewStaff {
  * mailed by which its owner chooses a password.
  */
 export async function createStaff(
-  parts: Pick<StaffParts, 'pool' | 'clock' | 'hashPassword'>,
+  deps: Pick<StaffDeps, 'pool' | 'clock' | 'hashPassword'>,
   asker: { readonly staff: StaffSession; readonly ip: string },
   wanted: NewStaff,
 ): Promise<Result<StaffRow, 'username_taken' | 'role_unknown'>> {
   // Nobody knows it: there is no way in but the invitation.
-  const passwordHash = await parts.hashPassword(createToken())
-  return await inTransaction(parts.pool, async (tx) => {
+  const passwordHash = await deps.hashPassword(createToken())
+  return await inTransaction(deps.pool, async (tx) => {
     if (!(await loadRole(tx, wanted.role))) return refuse('role_unknown')
     const { username, displayName, mail } = wanted
-    const now = parts.clock.now()
+    const now = deps.clock.now()
     const staffId = await saveStaff(
       tx,
       { username, displayName, mail, passwordHash, role: NO_ROLE, mustChangePassword: true },
@@ -44,7 +44,7 @@ export async function createStaff(
     await insertInvitation(tx, staffId)
     const row = await loadStaffRow(tx, staffId)
     assert(row, 'an account that was just made is there')
-    await placeApproval(tx, parts.clock, asker, roleWish(row, wanted.role, wanted.reason))
+    await placeApproval(tx, deps.clock, asker, roleRequest(row, wanted.role, wanted.reason))
     await saveAuditEntry(tx, {
       at: now,
       actor: auditActorOf(asker.staff, asker.ip),

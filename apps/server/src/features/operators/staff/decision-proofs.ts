@@ -13,7 +13,7 @@ import { hashCode, makeCode } from './sign-in-code.ts'
 import { insideKey } from './sign-in-door.ts'
 import { CODE_TTL_MS } from './sign-in-rules.ts'
 import { loadStaff, lockStaff } from './staff-account.store.ts'
-import type { StaffParts } from './staff-parts.ts'
+import type { StaffDeps } from './staff-deps.ts'
 import { STAFF_FACTOR } from './staff-second-factor.ts'
 
 /** What a proof is for. */
@@ -29,7 +29,7 @@ interface By {
 
 /** Starts a proof and mails a code. With an authenticator nothing is mailed, because a mailed code would bypass it. */
 export async function startDecisionProof(
-  parts: StaffParts,
+  deps: StaffDeps,
   { staff, ip }: By,
   decision: ProvenDecision,
 ): Promise<
@@ -39,13 +39,13 @@ export async function startDecisionProof(
   const proofId = createToken()
   const tokenHash = hashToken(proofId)
   const code = makeCode()
-  const account = await inTransaction(parts.pool, async (tx) => {
+  const account = await inTransaction(deps.pool, async (tx) => {
     await lockStaff(tx, staffId)
     const found = await loadStaff(tx, staffId)
     if (!found || found.isLocked) return undefined
     const codeHash = found.hasAuthenticator ? null : hashCode(proofId, code)
     const proof = { ...decision, staffId, tokenHash, codeHash }
-    const now = parts.clock.now()
+    const now = deps.clock.now()
     if (!(await saveDecisionProof(tx, proof, now))) return undefined
     await saveAuditEntry(tx, {
       at: now,
@@ -58,31 +58,31 @@ export async function startDecisionProof(
   })
   if (!account) return refuse('too_many_requests')
   const { hasAuthenticator } = account
-  if (!hasAuthenticator && !(await mailStaffCode(parts, account, { tokenHash, code }))) {
+  if (!hasAuthenticator && !(await mailStaffCode(deps, account, { tokenHash, code }))) {
     return refuse('unavailable')
   }
   return succeed({
     proofId,
     sentTo: hasAuthenticator ? null : maskMail(account.mail),
-    expiresAt: new Date(parts.clock.now() + CODE_TTL_MS).toISOString(),
+    expiresAt: new Date(deps.clock.now() + CODE_TTL_MS).toISOString(),
   })
 }
 
 /** Uses a proof up, whether or not the decision succeeds. A wrong code counts as a failed try of this person. */
 export async function proveDecision(
-  parts: Pick<StaffParts, 'pool' | 'clock' | 'box'>,
+  deps: Pick<StaffDeps, 'pool' | 'clock' | 'box'>,
   { staff, ip }: By,
   decision: ProvenDecision,
   proof: DecisionProof | undefined,
 ): Promise<Result<Record<string, never>, ProofRefusal>> {
   if (!proof) return refuse('proof_needed')
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const key = insideKey(staff)
-  if (!(await reserveTry(parts.pool, key, now))) return refuse('too_many_requests')
+  if (!(await reserveTry(deps.pool, key, now))) return refuse('too_many_requests')
   const tokenHash = hashToken(proof.proofId)
   const typed = proof.code.trim()
   const owner = staff.staffId.toString()
-  return await inTransaction(parts.pool, async (tx) => {
+  return await inTransaction(deps.pool, async (tx) => {
     const codeHash = hashCode(proof.proofId, typed)
     const tried = await tryDecisionProof(
       tx,
@@ -99,7 +99,7 @@ export async function proveDecision(
       })
     const factor = tried.isAccepted
       ? 'mail'
-      : await acceptFactor(parts, STAFF_FACTOR, tx, { owner, typed })
+      : await acceptFactor(deps, STAFF_FACTOR, tx, { owner, typed })
     if (factor === undefined) {
       await audited('staff.code_refused')
       return refuse('code_wrong')

@@ -6,14 +6,14 @@ import { isAuthenticatorDue, rightsOf } from './roles.ts'
 import { touchSession } from './staff-session.store.ts'
 
 /** Reads session, account and rights anew at every call: what was taken away is gone at once. */
-export function createStaffSessionFinder(parts: {
+export function createStaffSessionFinder(deps: {
   readonly pool: pg.Pool
   readonly clock: Clock
 }): SessionFinder<StaffSession> {
   return {
     async find(token, { isBackground = false } = {}) {
       const tokenHash = hashToken(token)
-      const found = await touchSession(parts.pool, tokenHash, parts.clock.now(), !isBackground)
+      const found = await touchSession(deps.pool, tokenHash, deps.clock.now(), !isBackground)
       if (!found) return undefined
       return {
         staffId: BigInt(found.staffId),

@@ -14,11 +14,11 @@ export async function addFirstStaff(
     readonly mail: string
     readonly role: string
   },
-  parts: { readonly clock: Clock; hashPassword(password: string): Promise<string> },
+  deps: { readonly clock: Clock; hashPassword(password: string): Promise<string> },
 ): Promise<Result<{ initialPassword: string }, 'username_taken' | 'role_unknown'>> {
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const initialPassword = makeInitialPassword()
-  const passwordHash = await parts.hashPassword(initialPassword)
+  const passwordHash = await deps.hashPassword(initialPassword)
   await seedRoles(client, now)
   if (!(await loadRole(client, wanted.role))) return refuse('role_unknown')
   await client.query('begin')

@@ -9,12 +9,12 @@ import { queueInvitation } from './invitations.ts'
 import { lockRights } from './roles.store.ts'
 import { NO_ROLE } from './roles.ts'
 import { loadStaff } from './staff-account.store.ts'
+import type { StaffDeps } from './staff-deps.ts'
 import { loadStaffRow, saveStanding } from './staff-list.store.ts'
-import type { StaffParts } from './staff-parts.ts'
 
 /** Links by which somebody new comes in: sent again, taken back, looked at. */
-export function invitationRoutes(parts: StaffParts): Route[] {
-  const { pool, clock } = parts
+export function invitationRoutes(deps: StaffDeps): Route[] {
+  const { pool, clock } = deps
   return [
     route(operations.sendInvitationAgain, async (call) => {
       const { staffId } = call.params

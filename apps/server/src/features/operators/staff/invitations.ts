@@ -17,9 +17,9 @@ import { newPasswordFault } from './new-password.ts'
 import { NO_ROLE } from './roles.ts'
 import type { StaffCall } from './sign-in-door.ts'
 import { loadStaff, lockStaff } from './staff-account.store.ts'
+import type { StaffDeps } from './staff-deps.ts'
 import { invitationLetter } from './staff-letters.ts'
 import { savePassword } from './staff-list.store.ts'
-import type { StaffParts } from './staff-parts.ts'
 import { type Entered, startStaffSession } from './start-staff-session.ts'
 
 const TASK = 'staff:send-invitation'
@@ -39,14 +39,14 @@ export async function queueInvitation(tx: Tx, staffId: string): Promise<void> {
  * The token is made where it is mailed: neither table nor queue ever has it. A repeat, after a gateway that took
  * nothing, makes another one.
  */
-export function invitationTasks(parts: StaffParts): TaskList {
+export function invitationTasks(deps: StaffDeps): TaskList {
   return {
     [TASK]: async (input) => {
       const { staffId } = payload.parse(input)
       const token = createToken()
-      const sentAt = parts.clock.now()
+      const sentAt = deps.clock.now()
       const expiresAt = sentAt + LINK_TTL_MS
-      const account = await inTransaction(parts.pool, async (tx) => {
+      const account = await inTransaction(deps.pool, async (tx) => {
         await lockStaff(tx, staffId)
         const found = await loadStaff(tx, staffId)
         const open = await loadOpenInvitation(tx, staffId)
@@ -59,11 +59,11 @@ export function invitationTasks(parts: StaffParts): TaskList {
       const letter = invitationLetter(account.mail, {
         name: account.displayName,
         // Behind the hash sign: a browser sends it to no server, so no log has it.
-        link: `${parts.consoleUrl}/console/#invitation=${token}`,
+        link: `${deps.consoleUrl}/console/#invitation=${token}`,
         until: new Date(expiresAt),
       })
       const written = queueable(letter, account.language)
-      await parts.messages.send(parts.letters.write(written, await parts.houseLanguage()))
+      await deps.messages.send(deps.letters.write(written, await deps.houseLanguage()))
     },
   }
 }
@@ -72,29 +72,29 @@ type Fault = 'invitation_invalid' | 'password_format' | 'password_too_common'
 
 /** Sets the password that somebody new chose, and signs them in. */
 export async function acceptInvitation(
-  parts: StaffParts,
+  deps: StaffDeps,
   { token, password }: { readonly token: string; readonly password: string },
   call: StaffCall,
   browser: string,
 ): Promise<Result<Entered, Fault>> {
   const tokenHash = hashToken(token)
-  // Nothing is hashed for whoever has no link.
-  const invited = await findInvited(parts.pool, tokenHash, parts.clock.now())
-  const known = invited && (await loadStaff(parts.pool, invited.staffId))
+  // Nothing is hashed for a caller without a link.
+  const invited = await findInvited(deps.pool, tokenHash, deps.clock.now())
+  const known = invited && (await loadStaff(deps.pool, invited.staffId))
   if (!known) return refuse('invitation_invalid')
-  const fault = newPasswordFault(parts, password, known)
+  const fault = newPasswordFault(deps, password, known)
   if (fault) return refuse(fault)
-  const hash = await parts.hashPassword(password)
-  return await inTransaction(parts.pool, async (tx) => {
+  const hash = await deps.hashPassword(password)
+  return await inTransaction(deps.pool, async (tx) => {
     const { staffId } = known
-    const now = parts.clock.now()
+    const now = deps.clock.now()
     await lockStaff(tx, staffId)
     const account = await loadStaff(tx, staffId)
     if (!account || account.isLocked) return refuse('invitation_invalid')
     if (!(await acceptLink(tx, tokenHash, now))) return refuse('invitation_invalid')
     await savePassword(tx, staffId, { hash, mustChange: false })
     const chosen = { ...account, passwordHash: hash, mustChangePassword: false }
-    const entered = await startStaffSession(tx, parts, chosen, { call, browser })
+    const entered = await startStaffSession(tx, deps, chosen, { call, browser })
     await saveAuditEntry(tx, {
       at: now,
       actor: auditActorOf(account, call.origin.ip),

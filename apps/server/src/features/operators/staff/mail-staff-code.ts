@@ -1,10 +1,10 @@
 import { type Notice, queueable } from '../../../platform/messages/notice.ts'
 import type { StaffAccount } from './staff-account.store.ts'
-import type { StaffParts } from './staff-parts.ts'
+import type { StaffDeps } from './staff-deps.ts'
 
 /** Mails a code to a staff member; false if the gateway did not accept it. */
 export async function mailStaffCode(
-  parts: Pick<StaffParts, 'messages' | 'letters' | 'houseLanguage'>,
+  deps: Pick<StaffDeps, 'messages' | 'letters' | 'houseLanguage'>,
   account: Pick<StaffAccount, 'mail' | 'language'>,
   { tokenHash, code }: { readonly tokenHash: Buffer; readonly code: string },
 ): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function mailStaffCode(
       values: { code },
     }
     const written = queueable(notice, account.language)
-    await parts.messages.send(parts.letters.write(written, await parts.houseLanguage()))
+    await deps.messages.send(deps.letters.write(written, await deps.houseLanguage()))
     return true
   } catch {
     return false

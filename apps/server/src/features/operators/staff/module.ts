@@ -19,7 +19,7 @@ import {
   createRoleChangeApproval,
   createStaffRoleApproval,
 } from './staff-approvals.ts'
-import type { StaffParts } from './staff-parts.ts'
+import type { StaffDeps } from './staff-deps.ts'
 import { STAFF_FACTOR } from './staff-second-factor.ts'
 import { staffSessionRoutes } from './staff-session.route.ts'
 import { pruneSignIns } from './staff-session.store.ts'
@@ -59,8 +59,9 @@ export function createStaff(
   },
 ) {
   const { pool, clock, config } = core
-  const parts: StaffParts = {
+  const deps: StaffDeps = {
     ...{ pool, clock, consoleUrl: config.consoleUrl ?? config.publicUrl },
+    houseOffsetMinutes: config.houseOffsetMinutes,
     ...{ messages: core.messages, letters: core.letters, houseLanguage: lent.houseLanguage },
     ...{ box: core.box, strangers: core.strangers },
     verifyPassword,
@@ -68,25 +69,25 @@ export function createStaff(
     isCommonPassword: lent.isCommonPassword,
   }
   return {
-    sessions: createStaffSessionFinder(parts),
-    secondPerson: createSecondPerson(core, parts, lent.settings),
+    sessions: createStaffSessionFinder(deps),
+    secondPerson: createSecondPerson(core, deps, lent.settings),
     routes: [
-      ...staffSessionRoutes(parts),
-      ...staffAccountRoutes(parts),
-      ...ownAccountRoutes(parts),
-      ...ownAuthenticatorRoutes(parts),
-      ...ownPasskeyRoutes(parts),
-      ...invitationRoutes(parts),
-      ...savedViewRoutes(parts),
+      ...staffSessionRoutes(deps),
+      ...staffAccountRoutes(deps),
+      ...ownAccountRoutes(deps),
+      ...ownAuthenticatorRoutes(deps),
+      ...ownPasskeyRoutes(deps),
+      ...invitationRoutes(deps),
+      ...savedViewRoutes(deps),
       ...draftKeyRoutes(core),
-      ...auditLogRoutes(parts),
+      ...auditLogRoutes(deps),
     ],
     approvals: {
       staff_role: createStaffRoleApproval(),
       role_change: createRoleChangeApproval(core),
       staff_authenticator: createAuthenticatorReset(),
     },
-    tasks: invitationTasks(parts),
+    tasks: invitationTasks(deps),
     prepare: () => seedRoles(pool, clock.now()),
     prune: () => pruneSignIns(pool, clock.now()),
   } satisfies LendingModule

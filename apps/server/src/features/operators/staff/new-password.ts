@@ -1,11 +1,11 @@
-import type { StaffParts } from './staff-parts.ts'
+import type { StaffDeps } from './staff-deps.ts'
 
 const PASSWORD_LENGTH_MIN = 12
 const PASSWORD_LENGTH_MAX = 128
 
 /** Why staff may not have this password; undefined when they may. */
 export function newPasswordFault(
-  { isCommonPassword }: Pick<StaffParts, 'isCommonPassword'>,
+  { isCommonPassword }: Pick<StaffDeps, 'isCommonPassword'>,
   password: string,
   of: { readonly username: string; readonly oldPassword?: string },
 ): 'password_format' | 'password_too_common' | undefined {

@@ -14,7 +14,7 @@ import {
   type StaffAccount,
 } from './staff-account.store.ts'
 import { saveChallenge } from './staff-challenge.store.ts'
-import type { StaffParts } from './staff-parts.ts'
+import type { StaffDeps } from './staff-deps.ts'
 
 export type OpenedChallenge = ValueOf<typeof operations.openStaffSession>
 
@@ -31,58 +31,58 @@ type Code =
  * anything is hashed, and waits its turn among strangers.
  */
 export async function openStaffSession(
-  parts: StaffParts,
+  deps: StaffDeps,
   typed: BodyOf<typeof operations.openStaffSession>,
   call: StaffCall,
 ): Promise<Result<OpenedChallenge, Code>> {
   const username = typed.username.trim()
-  const now = parts.clock.now()
-  const account = await loadStaffByUsername(parts.pool, username)
-  const door = await findDoor(parts.pool, call, { username, staffId: account?.staffId }, now)
+  const now = deps.clock.now()
+  const account = await loadStaffByUsername(deps.pool, username)
+  const door = await findDoor(deps.pool, call, { username, staffId: account?.staffId }, now)
   const { ip } = call.origin
   if (!door.isKnown) {
-    const fault = await parts.strangers.fault('console address', ip, typed.proof ?? '')
+    const fault = await deps.strangers.fault('console address', ip, typed.proof ?? '')
     if (fault) return refuse(fault)
   }
-  if (!(await reserveTry(parts.pool, door.key, now))) return refuse('too_many_requests')
+  if (!(await reserveTry(deps.pool, door.key, now))) return refuse('too_many_requests')
   const lane = door.isKnown ? 'staff' : 'strangers'
-  const isRight = await parts
+  const isRight = await deps
     .verifyPassword(account?.passwordHash, typed.password, lane)
     .catch(async (failure: unknown) => {
-      await forgetTry(parts.pool, door.key)
+      await forgetTry(deps.pool, door.key)
       throw failure
     })
   if (!account || !isRight) {
-    if (!door.isKnown) await parts.strangers.count('console address', ip)
+    if (!door.isKnown) await deps.strangers.count('console address', ip)
     return refuse('wrong_credentials')
   }
 
-  await forgetTry(parts.pool, door.key)
+  await forgetTry(deps.pool, door.key)
   if (account.isLocked) return refuse('account_locked')
-  return await openChallenge(parts, account)
+  return await openChallenge(deps, account)
 }
 
 /** Opens the second step. Somebody with an authenticator or a passkey is mailed nothing: a code by mail would be a way round it. */
 async function openChallenge(
-  parts: StaffParts,
+  deps: StaffDeps,
   account: StaffAccount,
 ): Promise<Result<OpenedChallenge, Code>> {
   const { staffId, hasAuthenticator, hasPasskey } = account
   const isMailed = !hasAuthenticator && !hasPasskey
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const challengeId = createToken()
   const code = isMailed ? makeCode() : undefined
   const tokenHash = hashToken(challengeId)
-  const isSaved = await inTransaction(parts.pool, async (tx) => {
+  const isSaved = await inTransaction(deps.pool, async (tx) => {
     await lockStaff(tx, staffId)
     // As it is under the lock: a password that was changed meanwhile, or a shut account, opens no second step.
     const now = await loadStaff(tx, staffId)
     if (now?.passwordHash !== account.passwordHash || now.isLocked) return false
     const codeHash = code === undefined ? null : hashCode(challengeId, code)
-    return await saveChallenge(tx, { staffId, tokenHash, codeHash }, parts.clock.now())
+    return await saveChallenge(tx, { staffId, tokenHash, codeHash }, deps.clock.now())
   })
   if (!isSaved) return refuse('too_many_requests')
-  if (code !== undefined && !(await mailStaffCode(parts, account, { tokenHash, code }))) {
+  if (code !== undefined && !(await mailStaffCode(deps, account, { tokenHash, code }))) {
     return refuse('unavailable')
   }
   return succeed({

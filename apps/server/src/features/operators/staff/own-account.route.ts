@@ -9,13 +9,13 @@ import { insideKey } from './sign-in-door.ts'
 import { SESSION_IDLE_MS } from './sign-in-rules.ts'
 import { loadStaff, saveStaffLanguage } from './staff-account.store.ts'
 import { staffAuthenticators } from './staff-authenticator.store.ts'
+import type { StaffDeps } from './staff-deps.ts'
 import { endStaffSessions, loadOwnSessions, savePassword } from './staff-list.store.ts'
-import type { StaffParts } from './staff-parts.ts'
 import { staffPasskeys } from './staff-passkeys.store.ts'
 
 /** One's own account: the password and the sessions. */
-export function ownAccountRoutes(parts: StaffParts): Route[] {
-  const { pool, clock } = parts
+export function ownAccountRoutes(deps: StaffDeps): Route[] {
+  const { pool, clock } = deps
   return [
     route(operations.getOwnAccount, async (call) => {
       const { staffId, tokenHash } = staffOf(call)
@@ -60,12 +60,12 @@ export function ownAccountRoutes(parts: StaffParts): Route[] {
       // Counted as tries to sign in are: a session that was left open is no way to guess.
       if (!(await reserveTry(pool, key, clock.now()))) return refuse('too_many_requests')
       const account = await loadStaff(pool, staff.staffId.toString())
-      const isRight = await parts.verifyPassword(account?.passwordHash, oldPassword, 'staff')
+      const isRight = await deps.verifyPassword(account?.passwordHash, oldPassword, 'staff')
       if (!account || !isRight) return refuse('wrong_password')
       const of = { username: staff.username, oldPassword }
-      const fault = newPasswordFault(parts, newPassword, of)
+      const fault = newPasswordFault(deps, newPassword, of)
       if (fault) return refuse(fault)
-      const hash = await parts.hashPassword(newPassword)
+      const hash = await deps.hashPassword(newPassword)
       await inTransaction(pool, async (tx) => {
         await savePassword(tx, account.staffId, { hash, mustChange: false })
         await endStaffSessions(tx, account.staffId, { except: staff.tokenHash })

@@ -13,26 +13,26 @@ import { confirmOwnPassword, type OwnCall } from './confirm-own.ts'
 import { forgetTry, reserveTry } from './sign-in-attempt.store.ts'
 import { insideKey } from './sign-in-door.ts'
 import { staffAuthenticators } from './staff-authenticator.store.ts'
+import type { StaffDeps } from './staff-deps.ts'
 import { endStaffSessions } from './staff-list.store.ts'
-import type { StaffParts } from './staff-parts.ts'
 import { STAFF_FACTOR } from './staff-second-factor.ts'
 
 const ISSUER = 'Baize console'
 
 /** One's own authenticator app: set up, and turned off again where the role lets it be. */
-export function ownAuthenticatorRoutes(parts: StaffParts): Route[] {
-  const { pool, clock } = parts
+export function ownAuthenticatorRoutes(deps: StaffDeps): Route[] {
+  const { pool, clock } = deps
   return [
     route(operations.startOwnAuthenticator, async (call) => {
-      const confirmed = await confirmOwnPassword(parts, call, call.body.password)
+      const confirmed = await confirmOwnPassword(deps, call, call.body.password)
       if (!confirmed.ok) return confirmed
       const { staffId, username } = confirmed.value
       const key = makeAppKey(ISSUER, username)
-      const sealed = parts.box.seal(key.secret, STAFF_FACTOR.sealOwner(staffId))
+      const sealed = deps.box.seal(key.secret, STAFF_FACTOR.sealOwner(staffId))
       return await inTransaction(pool, async (tx) => {
         if (!(await staffAuthenticators.saveAuthenticator(tx, staffId, sealed)))
           return refuse('authenticator_on')
-        await audit(tx, parts, call, 'staff.authenticator_begun')
+        await audit(tx, deps, call, 'staff.authenticator_begun')
         return succeed(key)
       })
     }),
@@ -47,7 +47,7 @@ export function ownAuthenticatorRoutes(parts: StaffParts): Route[] {
         const authenticator = await staffAuthenticators.loadAuthenticator(tx, staffId)
         if (!authenticator || authenticator.isOn) return refuse('code_wrong')
         const tried = { owner: staffId, authenticator, typed: call.body.code }
-        if (!(await acceptAppCode(parts, STAFF_FACTOR, tx, tried))) return refuse('code_wrong')
+        if (!(await acceptAppCode(deps, STAFF_FACTOR, tx, tried))) return refuse('code_wrong')
         const recoveryCodes = makeRecoveryCodes()
         const owner = STAFF_FACTOR.recoveryOwner(staffId)
         const hashes = recoveryCodes.map((each) => hashRecoveryCode(owner, each))
@@ -56,13 +56,13 @@ export function ownAuthenticatorRoutes(parts: StaffParts): Route[] {
         await forgetTry(tx, insideKey(staffOf(call)))
         // Whoever is in elsewhere came in without it.
         await endStaffSessions(tx, staffId, { except: tokenHash })
-        await audit(tx, parts, call, 'staff.authenticator_on')
+        await audit(tx, deps, call, 'staff.authenticator_on')
         return succeed({ recoveryCodes })
       })
     }),
 
     route(operations.removeOwnAuthenticator, async (call) => {
-      const confirmed = await confirmOwnPassword(parts, call, call.body.password)
+      const confirmed = await confirmOwnPassword(deps, call, call.body.password)
       if (!confirmed.ok) return confirmed
       const { staffId, needsAuthenticator, hasPasskey } = confirmed.value
       if (needsAuthenticator && !hasPasskey) return refuse('authenticator_needed')
@@ -71,13 +71,13 @@ export function ownAuthenticatorRoutes(parts: StaffParts): Route[] {
       }
       return await inTransaction(pool, async (tx) => {
         const tried = { owner: staffId, typed: call.body.code }
-        if (!(await acceptFactor(parts, STAFF_FACTOR, tx, tried))) {
+        if (!(await acceptFactor(deps, STAFF_FACTOR, tx, tried))) {
           return refuse('code_wrong')
         }
         await staffAuthenticators.turnOff(tx, staffId)
         await forgetTry(tx, insideKey(staffOf(call)))
         await endStaffSessions(tx, staffId, { except: staffOf(call).tokenHash })
-        await audit(tx, parts, call, 'staff.authenticator_off')
+        await audit(tx, deps, call, 'staff.authenticator_off')
         return succeed({})
       })
     }),
@@ -86,7 +86,7 @@ export function ownAuthenticatorRoutes(parts: StaffParts): Route[] {
 
 async function audit(
   tx: Tx,
-  { clock }: Pick<StaffParts, 'clock'>,
+  { clock }: Pick<StaffDeps, 'clock'>,
   call: OwnCall,
   action: 'staff.authenticator_begun' | 'staff.authenticator_on' | 'staff.authenticator_off',
 ): Promise<void> {

@@ -9,17 +9,17 @@ import { askForNewPasskey, readNewPasskey } from '../../../platform/passkeys/cer
 import { confirmOwner, type OwnCall } from './confirm-own.ts'
 import { challengeTaker, keepChallenge } from './passkey-challenges.ts'
 import { loadStaff, lockStaff } from './staff-account.store.ts'
+import type { StaffDeps } from './staff-deps.ts'
 import { passkeyLetter } from './staff-letters.ts'
 import { endStaffSessions } from './staff-list.store.ts'
-import type { StaffParts } from './staff-parts.ts'
 import { staffPasskeys } from './staff-passkeys.store.ts'
 
 /** One's own passkeys: added, named, removed. */
-export function ownPasskeyRoutes(parts: StaffParts): Route[] {
-  const { pool, clock, consoleUrl } = parts
+export function ownPasskeyRoutes(deps: StaffDeps): Route[] {
+  const { pool, clock, consoleUrl } = deps
   return [
     route(operations.startOwnPasskey, async (call) => {
-      const confirmed = await confirmOwner(parts, call, call.body)
+      const confirmed = await confirmOwner(deps, call, call.body)
       if (!confirmed.ok) return confirmed
       const { staffId } = staffOf(call)
       const passkeys = await staffPasskeys.loadPasskeys(pool, staffId)
@@ -29,14 +29,14 @@ export function ownPasskeyRoutes(parts: StaffParts): Route[] {
         username: confirmed.value.username,
         existing: passkeys.map(({ credentialId }) => credentialId),
       })
-      await keepChallenge(parts, challenge, staffId)
+      await keepChallenge(deps, challenge, staffId)
       return succeed({ options })
     }),
 
     route(operations.addOwnPasskey, async (call) => {
       const { staffId, tokenHash } = staffOf(call)
       const { name, response } = call.body
-      const made = await readNewPasskey(consoleUrl, response, challengeTaker(parts, staffId))
+      const made = await readNewPasskey(consoleUrl, response, challengeTaker(deps, staffId))
       if (!made) return refuse('passkey_invalid')
       const passkeyId = randomUUID()
       return await inTransaction(pool, async (tx) => {
@@ -46,9 +46,9 @@ export function ownPasskeyRoutes(parts: StaffParts): Route[] {
         if (count >= PASSKEYS_MAX) return refuse('passkeys_full')
         const passkey = { ...made, passkeyId, owner: staffId, name, addedAt, lastUsedAt: null }
         if (!(await staffPasskeys.insertPasskey(tx, passkey))) return refuse('passkey_invalid')
-        // Whoever is in elsewhere came in without it.
+        // Other sessions came in without it.
         await endStaffSessions(tx, staffId.toString(), { except: tokenHash })
-        await record(parts, tx, call, { name, count, change: 1 })
+        await record(deps, tx, call, { name, count, change: 1 })
         return succeed({ passkeyId })
       })
     }),
@@ -67,7 +67,7 @@ export function ownPasskeyRoutes(parts: StaffParts): Route[] {
       const own = { owner: staffId, passkeyId }
       const listed = await staffPasskeys.loadPasskeys(pool, staffId)
       if (!listed.some((each) => each.passkeyId === passkeyId)) return refuse('not_found')
-      const confirmed = await confirmOwner(parts, call, call.body)
+      const confirmed = await confirmOwner(deps, call, call.body)
       if (!confirmed.ok) return confirmed
       return await inTransaction(pool, async (tx) => {
         await lockStaff(tx, staffId.toString())
@@ -80,7 +80,7 @@ export function ownPasskeyRoutes(parts: StaffParts): Route[] {
         if (name === undefined) return refuse('not_found')
         // One of them may have come in by it.
         await endStaffSessions(tx, staffId.toString(), { except: tokenHash })
-        await record(parts, tx, call, { name, count: passkeys.length, change: -1 })
+        await record(deps, tx, call, { name, count: passkeys.length, change: -1 })
         return succeed({})
       })
     }),
@@ -89,7 +89,7 @@ export function ownPasskeyRoutes(parts: StaffParts): Route[] {
 
 /** The audit row of a passkey that came or went, and the mail to its owner. */
 async function record(
-  { clock }: Pick<StaffParts, 'clock'>,
+  { clock }: Pick<StaffDeps, 'clock'>,
   tx: Tx,
   call: OwnCall,
   {

@@ -13,38 +13,38 @@ import { challengeTaker, keepChallenge } from './passkey-challenges.ts'
 import type { StaffCall } from './sign-in-door.ts'
 import { loadStaff, lockStaff, type StaffAccount } from './staff-account.store.ts'
 import { findChallengeOwner, takeOpenChallenge } from './staff-challenge.store.ts'
+import type { StaffDeps } from './staff-deps.ts'
 import { passkeyLetter } from './staff-letters.ts'
-import type { StaffParts } from './staff-parts.ts'
 import { blockPasskey, staffPasskeys } from './staff-passkeys.store.ts'
 import { type Entered, startStaffSession } from './start-staff-session.ts'
 
-type Parts = Pick<StaffParts, 'pool' | 'clock' | 'consoleUrl'>
+type Deps = Pick<StaffDeps, 'pool' | 'clock' | 'consoleUrl'>
 
 /** After the password: one of that person’s passkeys. Alone: any that the device has for this console. */
 export async function startPasskeySignIn(
-  parts: Parts,
+  deps: Deps,
   challengeId: string | undefined,
 ): Promise<Result<{ options: WebAuthn }, 'challenge_expired'>> {
   if (challengeId === undefined) {
-    const { options, challenge } = await askForPasskey(parts.consoleUrl)
-    await keepChallenge(parts, challenge, null)
+    const { options, challenge } = await askForPasskey(deps.consoleUrl)
+    await keepChallenge(deps, challenge, null)
     return succeed({ options })
   }
-  const ownerId = await findChallengeOwner(parts.pool, hashToken(challengeId))
+  const ownerId = await findChallengeOwner(deps.pool, hashToken(challengeId))
   if (ownerId === undefined) return refuse('challenge_expired')
   const owner = BigInt(ownerId)
-  const passkeys = await staffPasskeys.loadPasskeys(parts.pool, owner)
+  const passkeys = await staffPasskeys.loadPasskeys(deps.pool, owner)
   const allowed = passkeys.filter(({ isBlocked }) => !isBlocked)
   if (allowed.length === 0) return refuse('challenge_expired')
   const ids = allowed.map(({ credentialId }) => credentialId)
-  const { options, challenge } = await askForPasskey(parts.consoleUrl, ids)
-  await keepChallenge(parts, challenge, owner)
+  const { options, challenge } = await askForPasskey(deps.consoleUrl, ids)
+  await keepChallenge(deps, challenge, owner)
   return succeed({ options })
 }
 
-/** Signs in whoever's passkey signed the challenge; as a second step only the person of the first. */
+/** Signs in the owner of the passkey that signed the challenge; as a second step only the person of the first. */
 export async function enterWithPasskey(
-  parts: Parts,
+  deps: Deps,
   {
     response,
     challengeId,
@@ -54,21 +54,21 @@ export async function enterWithPasskey(
 ): Promise<Result<Entered, 'passkey_invalid' | 'account_locked'>> {
   const { id } = response
   const passkey =
-    typeof id === 'string' ? await staffPasskeys.findPasskey(parts.pool, id) : undefined
+    typeof id === 'string' ? await staffPasskeys.findPasskey(deps.pool, id) : undefined
   if (!passkey || passkey.isBlocked) return refuse('passkey_invalid')
   const { owner, passkeyId, name } = passkey
-  const taker = challengeTaker(parts, challengeId === undefined ? null : owner)
-  const signCount = await readPasskeyUse(parts.consoleUrl, response, taker, passkey)
+  const taker = challengeTaker(deps, challengeId === undefined ? null : owner)
+  const signCount = await readPasskeyUse(deps.consoleUrl, response, taker, passkey)
   if (signCount === undefined) return refuse('passkey_invalid')
-  return await inTransaction(parts.pool, async (tx) => {
+  return await inTransaction(deps.pool, async (tx) => {
     const staffId = owner.toString()
-    const now = parts.clock.now()
+    const now = deps.clock.now()
     await lockStaff(tx, staffId)
     const account = await loadStaff(tx, staffId)
     if (!account) return refuse('passkey_invalid')
     if (account.isLocked) return refuse('account_locked')
     if (!(await staffPasskeys.takeUse(tx, passkeyId, { signCount, at: new Date(now) }))) {
-      await block(parts, tx, passkey, { account, ip: call.origin.ip })
+      await block(deps, tx, passkey, { account, ip: call.origin.ip })
       return refuse('passkey_invalid')
     }
     if (challengeId !== undefined) {
@@ -77,7 +77,7 @@ export async function enterWithPasskey(
         return refuse('passkey_invalid')
       }
     }
-    const entered = await startStaffSession(tx, parts, account, { call, browser })
+    const entered = await startStaffSession(tx, deps, account, { call, browser })
     await saveAuditEntry(tx, {
       at: now,
       actor: auditActorOf(account, call.origin.ip),
@@ -91,7 +91,7 @@ export async function enterWithPasskey(
 
 /** Its counter went back: there are two of it, and neither opens anything from now on. */
 async function block(
-  { clock }: Parts,
+  { clock }: Deps,
   tx: Tx,
   { passkeyId, name }: Pick<Passkey<bigint>, 'passkeyId' | 'name'>,
   { account, ip }: { readonly account: StaffAccount; readonly ip: string },

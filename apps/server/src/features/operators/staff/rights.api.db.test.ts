@@ -73,7 +73,7 @@ describe('a role that only takes rights away', () => {
     })
   })
 
-  it('is refused for oneself, and by whoever may not look after staff', async () => {
+  it('is refused for oneself, and by staff who may not manage staff', async () => {
     expect(codeOf(await change(carla, 'none'))).toBe('own_account')
     const joy = await openStaff(server, 'support')
     expect(codeOf(await change(joy, 'none', ben))).toBe('not_permitted')
@@ -140,7 +140,7 @@ describe('the rights of a role', () => {
     expect(codeOf(await setRights('watch', ['members.notes']))).toBe('rights_unchanged')
   })
 
-  it('are never taken from the last who can look after staff and roles', async () => {
+  it('are never taken from the last who can manage staff and roles', async () => {
     const before = await rightsOf(carla)
     expect(codeOf(await setRights('administrator', ['staff.read']))).toBe('last_administrator')
     expect(await rightsOf(carla)).toEqual(before)

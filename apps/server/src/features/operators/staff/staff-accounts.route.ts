@@ -7,9 +7,10 @@ import { type Call, type Route, route, staffOf } from '../../../platform/http/ro
 import { makeInitialPassword } from '../../../platform/initial-password.ts'
 import { changeRole, changeRoleRights } from './change-rights.ts'
 import { createStaff } from './create-staff.ts'
-import { roleWish } from './role-wish.ts'
+import { roleRequest } from './role-request.ts'
 import { loadRoles, lockRights } from './roles.store.ts'
 import { ROLES_NEED, shutAccount } from './staff-approvals.ts'
+import type { StaffDeps } from './staff-deps.ts'
 import {
   endStaffSessions,
   loadStaffRow,
@@ -17,12 +18,11 @@ import {
   type StaffRow,
   savePassword,
 } from './staff-list.store.ts'
-import type { StaffParts } from './staff-parts.ts'
 import { undoUnlessOk } from './undo-unless-ok.ts'
 
 /** Accounts of staff and their roles. */
-export function staffAccountRoutes(parts: StaffParts): Route[] {
-  const { pool, clock } = parts
+export function staffAccountRoutes(deps: StaffDeps): Route[] {
+  const { pool, clock } = deps
   const askerOf = (call: Pick<Call<never>, 'staff' | 'origin'>) => ({
     staff: staffOf(call),
     ip: call.origin.ip,
@@ -36,7 +36,7 @@ export function staffAccountRoutes(parts: StaffParts): Route[] {
     }),
 
     route(operations.createStaff, async (call) => {
-      const created = await createStaff(parts, askerOf(call), call.body)
+      const created = await createStaff(deps, askerOf(call), call.body)
       if (!created.ok) return created
       return succeed({ staff: viewStaff(created.value) })
     }),
@@ -70,7 +70,7 @@ export function staffAccountRoutes(parts: StaffParts): Route[] {
       const { staffId } = call.params
       if (staffId === staff.staffId.toString()) return refuse('own_account')
       const initialPassword = makeInitialPassword()
-      const hash = await parts.hashPassword(initialPassword)
+      const hash = await deps.hashPassword(initialPassword)
       return await inTransaction(pool, async (tx) => {
         await lockRights(tx)
         const person = await loadStaffRow(tx, staffId)
@@ -100,8 +100,8 @@ export function staffAccountRoutes(parts: StaffParts): Route[] {
         const person = await loadStaffRow(tx, staffId)
         if (!person) return refuse('not_found')
         if (!person.isLocked) return refuse('not_locked')
-        const wish = roleWish(person, person.role, call.body.reason)
-        return await askApproval(tx, clock, asker, wish)
+        const request = roleRequest(person, person.role, call.body.reason)
+        return await askApproval(tx, clock, asker, request)
       })
     }),
 

@@ -103,7 +103,7 @@ export async function shutAccount(
   return await keepAdministrator(tx)
 }
 
-/** Whether somebody is left who can look after staff and roles. Rights are locked. */
+/** Whether somebody is left who can manage staff and roles. Rights are locked. */
 export async function keepAdministrator(tx: Tx): Promise<Result<undefined, 'last_administrator'>> {
   return (await hasAdministrator(tx)) ? succeed(undefined) : refuse('last_administrator')
 }

@@ -36,8 +36,8 @@ async function create() {
 
 async function approveRoleOf(staffId: string) {
   const listed = await ben.call(operations.getApprovals, { query: { pageSize: 100 } })
-  const wish = listed.success && listed.value.items.find(({ subject }) => subject === staffId)
-  const params = { approvalId: wish ? wish.approvalId : '' }
+  const request = listed.success && listed.value.items.find(({ subject }) => subject === staffId)
+  const params = { approvalId: request ? request.approvalId : '' }
   return codeOf(await ben.call(operations.approveRequest, { params, body: {} }))
 }
 
@@ -153,7 +153,7 @@ describe('an invitation', () => {
     expect(linksTo(mail)).toEqual([])
   })
 
-  it('does not count as somebody who can look after staff', async () => {
+  it('does not count as somebody who can manage staff', async () => {
     const { pool } = server.database
     const { staffId } = await create()
     await pool.query(`update staff set role = 'administrator' where id = $1`, [staffId])

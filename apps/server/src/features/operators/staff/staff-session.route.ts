@@ -10,28 +10,28 @@ import { acceptInvitation } from './invitations.ts'
 import { openStaffSession } from './open-staff-session.ts'
 import { enterWithPasskey, startPasskeySignIn } from './passkey-sign-in.ts'
 import { SESSION_TTL_MS } from './sign-in-rules.ts'
-import type { StaffParts } from './staff-parts.ts'
+import type { StaffDeps } from './staff-deps.ts'
 import { type Entered, identityOf } from './start-staff-session.ts'
 
-export function staffSessionRoutes(parts: StaffParts): Route[] {
+export function staffSessionRoutes(deps: StaffDeps): Route[] {
   return [
     route(
       operations.openStaffSession,
-      async (call) => await openStaffSession(parts, call.body, call),
+      async (call) => await openStaffSession(deps, call.body, call),
     ),
 
     route(operations.confirmStaffSession, (call) =>
-      enter(call.cookies, (browser) => confirmStaffSession(parts, call.body, call, browser)),
+      enter(call.cookies, (browser) => confirmStaffSession(deps, call.body, call, browser)),
     ),
 
-    route(operations.startStaffPasskey, (call) => startPasskeySignIn(parts, call.body.challengeId)),
+    route(operations.startStaffPasskey, (call) => startPasskeySignIn(deps, call.body.challengeId)),
 
     route(operations.openSessionWithPasskey, (call) =>
-      enter(call.cookies, (browser) => enterWithPasskey(parts, call.body, call, browser)),
+      enter(call.cookies, (browser) => enterWithPasskey(deps, call.body, call, browser)),
     ),
 
     route(operations.acceptInvitation, (call) =>
-      enter(call.cookies, (browser) => acceptInvitation(parts, call.body, call, browser)),
+      enter(call.cookies, (browser) => acceptInvitation(deps, call.body, call, browser)),
     ),
 
     route(operations.getStaffSession, async (call) => {
@@ -41,18 +41,18 @@ export function staffSessionRoutes(parts: StaffParts): Route[] {
     route(
       operations.startDecisionProof,
       async (call) =>
-        await startDecisionProof(parts, { staff: staffOf(call), ip: call.origin.ip }, call.body),
+        await startDecisionProof(deps, { staff: staffOf(call), ip: call.origin.ip }, call.body),
     ),
 
     route(operations.closeStaffSession, async (call) => {
-      await closeStaffSession(parts, staffOf(call), call.origin)
+      await closeStaffSession(deps, staffOf(call), call.origin)
       call.cookies.clearToken()
       return succeed({})
     }),
   ]
 }
 
-/** Sets the cookies of whoever proved who they are; the token stands in them and nowhere else. */
+/** Sets the cookies of a person who proved who they are; the token stands in them and nowhere else. */
 async function enter<Code extends string>(
   cookies: CookieJar,
   prove: (browser: string) => Promise<Result<Entered, Code>>,

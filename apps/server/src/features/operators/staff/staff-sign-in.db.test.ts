@@ -11,8 +11,8 @@ import { openStaffSession } from './open-staff-session.ts'
 import { seedRoles } from './roles.store.ts'
 import { CODE_TTL_MS, SESSION_IDLE_MS, SESSION_TTL_MS } from './sign-in-rules.ts'
 import { saveStaff } from './staff-account.store.ts'
+import type { StaffDeps } from './staff-deps.ts'
 import { loadStaffRows } from './staff-list.store.ts'
-import type { StaffParts } from './staff-parts.ts'
 import { pruneSignIns, touchSession } from './staff-session.store.ts'
 
 const START_MS = Date.UTC(2026, 10, 21, 9)
@@ -25,7 +25,7 @@ const RIGHT = { username: 'ana', password: 'right horse' }
 let database: TestDatabase
 let clock: ReturnType<typeof manualClock>
 let sent: OutgoingMessage[]
-let parts: StaffParts
+let deps: StaffDeps
 /** What the browser keeps. */
 let kept: Map<string, string>
 let lanes: string[]
@@ -41,10 +41,11 @@ beforeEach(async () => {
   sent = []
   kept = new Map([['device', BROWSER]])
   lanes = []
-  parts = {
+  deps = {
     pool: database.pool,
     clock,
     consoleUrl: 'http://baize.test',
+    houseOffsetMinutes: 480,
     box: createSealedBox([{ id: 'one', algorithm: 'aes-256-gcm', key: randomBytes(32) }]),
     // The real hash is slow on purpose; what is tested here is who gets in.
     verifyPassword: async (stored, password, lane) => {
@@ -97,7 +98,7 @@ const callOf = (browser = kept) => ({
 })
 const stranger = () => callOf(new Map())
 const open = async (typed: { username: string; password: string } = RIGHT) =>
-  await openStaffSession(parts, { proof: WORKED, ...typed }, stranger())
+  await openStaffSession(deps, { proof: WORKED, ...typed }, stranger())
 const codeOf = (message: OutgoingMessage | undefined) =>
   /^\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
 
@@ -109,7 +110,7 @@ async function openRight(): Promise<{ challengeId: string; code: string }> {
 
 /** Signs in with the browser, which keeps what it is known by. */
 const confirm = async (typed: { challengeId: string; code: string }) =>
-  await confirmStaffSession(parts, typed, callOf(), BROWSER)
+  await confirmStaffSession(deps, typed, callOf(), BROWSER)
 
 const wrongCodeFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
@@ -179,8 +180,8 @@ describe('the first step of a staff sign-in', () => {
   })
 
   it('says so when the gateway cannot send', async () => {
-    parts = {
-      ...parts,
+    deps = {
+      ...deps,
       messages: { send: async () => await Promise.reject(new Error('gateway is down')) },
     }
     expect(await open()).toMatchObject({ refusal: { code: 'unavailable' } })
@@ -189,10 +190,10 @@ describe('the first step of a staff sign-in', () => {
 
 describe('strangers at the console', () => {
   const fromOwnBrowser = async (typed: { username: string; password: string } = RIGHT) =>
-    await openStaffSession(parts, typed, callOf())
+    await openStaffSession(deps, typed, callOf())
 
   it('work before anything is hashed, and wait their turn among strangers', async () => {
-    const idle = await openStaffSession(parts, RIGHT, stranger())
+    const idle = await openStaffSession(deps, RIGHT, stranger())
     expect(idle).toMatchObject({ refusal: { code: 'proof_invalid' } })
     expect(lanes).toEqual([])
     expect(await open()).toMatchObject({ ok: true })
@@ -214,7 +215,7 @@ describe('strangers at the console', () => {
     const other = { username: 'nobody', password: 'wrong' }
     expect(await fromOwnBrowser(other)).toMatchObject({ refusal: { code: 'proof_invalid' } })
     const madeUp = callOf(new Map([['device', 'made up']]))
-    expect(await openStaffSession(parts, RIGHT, madeUp)).toMatchObject({
+    expect(await openStaffSession(deps, RIGHT, madeUp)).toMatchObject({
       refusal: { code: 'proof_invalid' },
     })
     clock.advance(180 * 1440 * MINUTE_MS)

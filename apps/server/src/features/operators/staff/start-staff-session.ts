@@ -7,7 +7,7 @@ import { forgetFailures } from './sign-in-attempt.store.ts'
 import { findDoor, type StaffCall } from './sign-in-door.ts'
 import type { StaffAccount } from './staff-account.store.ts'
 import { saveStaffBrowser } from './staff-browser.store.ts'
-import type { StaffParts } from './staff-parts.ts'
+import type { StaffDeps } from './staff-deps.ts'
 import { saveSession } from './staff-session.store.ts'
 
 /** Somebody who proved who they are, with the token for their cookie. */
@@ -19,7 +19,7 @@ export interface Entered {
 /** Opens a session, from a browser that is known from now on. The person’s row is locked. */
 export async function startStaffSession(
   tx: Tx,
-  { clock }: Pick<StaffParts, 'clock'>,
+  { clock }: Pick<StaffDeps, 'clock'>,
   account: StaffAccount,
   { call, browser }: { readonly call: StaffCall; readonly browser: string },
 ): Promise<Entered> {

@@ -330,8 +330,8 @@ async function invite(role: string): Promise<string> {
   if (!created.success) throw new Error(created.code)
   const { staffId } = created.value.staff
   const listed = await lead.call(operations.getApprovals, { query: { pageSize: 100 } })
-  const wish = listed.success && listed.value.items.find(({ subject }) => subject === staffId)
-  const params = { approvalId: wish ? wish.approvalId : '' }
+  const request = listed.success && listed.value.items.find(({ subject }) => subject === staffId)
+  const params = { approvalId: request ? request.approvalId : '' }
   await lead.call(operations.approveRequest, { params, body: {} })
   return staffId
 }
@@ -578,7 +578,7 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
   askStaffRole: async () => ({
     by: administrator,
     params: { staffId: (await openStaff(server, 'support')).staffId },
-    body: { role: 'auditor', reason: REASON },
+    body: { role: 'none', reason: REASON },
   }),
   askRoleChange: async () => ({
     by: administrator,

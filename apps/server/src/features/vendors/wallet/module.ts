@@ -142,7 +142,10 @@ export function createVendorWallet(core: ServerCore, lent: VendorWalletNeeds) {
     routes: [
       ...adjustmentRoutes({ ...wallet, secondPerson: lent.secondPerson }),
       ...heldCreditRoutes(wallet),
-      ...roundDetailRoutes({ pool, asker, namesOf: lent.namesOf }),
+      ...roundDetailRoutes({
+        ...{ pool, asker, namesOf: lent.namesOf },
+        houseOffsetMinutes: core.config.houseOffsetMinutes,
+      }),
     ],
     tasks: creditTasks({
       ...{ pool, clock },

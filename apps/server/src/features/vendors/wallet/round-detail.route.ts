@@ -2,6 +2,7 @@ import { operations, type ValueOf } from '@baize/contract'
 import { VENDOR_ROUND_PATH, vendorRoundAnswer } from '@baize/contract/vendors'
 import { decodeId, encodeId, type Result, refuse, succeed } from '@baize/kernel'
 import type pg from 'pg'
+import { dayAfter, startOfBusinessDay } from '../../../house/agents/house-day.ts'
 import type { VendorAsker } from '../../../house/vendors/vendor-asker.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import {
@@ -16,18 +17,20 @@ import { type RoundNames, viewRoundDetail } from './view-round-detail.ts'
 export interface RoundDetailParts {
   readonly pool: pg.Pool
   readonly asker: VendorAsker
+  /** Minutes east of UTC at which days of the house begin. */
+  readonly houseOffsetMinutes: number
   /** What vendor and game go by; their codes when they are no longer in the catalogue. */
   namesOf(vendorCode: string, gameCode: string): Promise<RoundNames>
 }
 
 type Word = ValueOf<typeof operations.askVendorRound>
 
-const DAY_MS = 86_400_000
 const NOTHING_TOLD = { stakedMinor: null, paidMinor: null, isOpen: null, replayUrl: null }
 
 /** Rounds at vendors, for whoever played them and for staff; nobody else's are found. */
 export function roundDetailRoutes(parts: RoundDetailParts): Route[] {
   const { pool } = parts
+  const dayStart = (day: string) => startOfBusinessDay(day, parts.houseOffsetMinutes)
   const find = async (memberId: bigint, roundId: string): Promise<RoundDetail | undefined> => {
     const id = decodeId('rnd', roundId)
     return id && (await loadRoundDetail(pool, memberId, id))
@@ -61,8 +64,8 @@ export function roundDetailRoutes(parts: RoundDetailParts): Route[] {
         pool,
         {
           ...{ memberId: BigInt(params.memberId), state, playedAt, roundId },
-          from: query.from === undefined ? undefined : new Date(query.from),
-          before: query.to === undefined ? undefined : new Date(Date.parse(query.to) + DAY_MS),
+          from: query.from === undefined ? undefined : dayStart(query.from),
+          before: query.to === undefined ? undefined : dayStart(dayAfter(query.to)),
         },
         page,
       )

@@ -12,30 +12,30 @@ import {
   startPasskeyLogin,
 } from './passkeys.ts'
 
-export function passkeyRoutes(parts: IdentityParts): Route[] {
+export function passkeyRoutes(deps: IdentityParts): Route[] {
   return [
     route(operations.startPasskey, (call) =>
-      startPasskey(parts, memberOf(call).memberId, call.body),
+      startPasskey(deps, memberOf(call).memberId, call.body),
     ),
     route(operations.addPasskey, (call) =>
-      addPasskey(parts, memberOf(call), call.body, call.cookies.read('device')),
+      addPasskey(deps, memberOf(call), call.body, call.cookies.read('device')),
     ),
     route(operations.renamePasskey, async (call) => {
       const { passkeyId } = call.params
       const own = { owner: memberOf(call).memberId, passkeyId }
       const { name } = call.body
       const isSaved =
-        isUuid(passkeyId) && (await memberPasskeys.savePasskeyName(parts.pool, own, name))
+        isUuid(passkeyId) && (await memberPasskeys.savePasskeyName(deps.pool, own, name))
       return isSaved ? succeed({}) : refuse('not_found')
     }),
     route(operations.removePasskey, (call) =>
-      removePasskey(parts, memberOf(call), call.params.passkeyId, call.body),
+      removePasskey(deps, memberOf(call), call.params.passkeyId, call.body),
     ),
-    route(operations.startPasskeyLogin, async () => succeed(await startPasskeyLogin(parts))),
+    route(operations.startPasskeyLogin, async () => succeed(await startPasskeyLogin(deps))),
     route(operations.loginWithPasskey, async (call) => {
-      const admitted = await loginWithPasskey(parts, call, call.body)
+      const admitted = await loginWithPasskey(deps, call, call.body)
       if (!admitted.ok) return admitted
-      return succeed({ member: await describeMember(parts, admitted.value.member) })
+      return succeed({ member: await describeMember(deps, admitted.value.member) })
     }),
   ]
 }

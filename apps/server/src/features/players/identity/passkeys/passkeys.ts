@@ -23,52 +23,52 @@ import type { SignInCall } from '../sign-in.ts'
 import { tellEverywhere } from '../tell-owner.ts'
 import { lockMember, memberPasskeys } from './passkeys.store.ts'
 
-async function keepChallenge(parts: IdentityParts, challenge: string, owner: bigint | null) {
-  const expiresAt = new Date(parts.clock.now() + CHALLENGE_MS)
-  await memberPasskeys.insertChallenge(parts.pool, {
+async function keepChallenge(deps: IdentityParts, challenge: string, owner: bigint | null) {
+  const expiresAt = new Date(deps.clock.now() + CHALLENGE_MS)
+  await memberPasskeys.insertChallenge(deps.pool, {
     ...{ hash: hashToken(challenge), owner, expiresAt },
   })
 }
 
-function challengeTaker(parts: IdentityParts, owner: bigint | null) {
+function challengeTaker(deps: IdentityParts, owner: bigint | null) {
   return (challenge: string) => {
-    const at = new Date(parts.clock.now())
-    return memberPasskeys.takeChallenge(parts.pool, { hash: hashToken(challenge), owner, at })
+    const at = new Date(deps.clock.now())
+    return memberPasskeys.takeChallenge(deps.pool, { hash: hashToken(challenge), owner, at })
   }
 }
 
 /** What a device needs to know to make a passkey for this member. */
 export async function startPasskey(
-  parts: IdentityParts,
+  deps: IdentityParts,
   memberId: bigint,
   proof: OwnerProof,
 ): Promise<Result<{ options: WebAuthn }, OwnerRefusal | 'passkeys_full'>> {
-  const confirmed = await confirmOwner(parts, memberId, proof)
+  const confirmed = await confirmOwner(deps, memberId, proof)
   if (!confirmed.ok) return confirmed
-  const passkeys = await memberPasskeys.loadPasskeys(parts.pool, memberId)
+  const passkeys = await memberPasskeys.loadPasskeys(deps.pool, memberId)
   if (passkeys.length >= PASSKEYS_MAX) return refuse('passkeys_full')
-  const { options, challenge } = await askForNewPasskey(parts.publicUrl, {
+  const { options, challenge } = await askForNewPasskey(deps.publicUrl, {
     id: `member ${memberId}`,
     username: confirmed.value.username,
     existing: passkeys.map(({ credentialId }) => credentialId),
   })
-  await keepChallenge(parts, challenge, memberId)
+  await keepChallenge(deps, challenge, memberId)
   return succeed({ options })
 }
 
 /** Keeps the public half of what the device made, and tells the owner. */
 export async function addPasskey(
-  parts: IdentityParts,
+  deps: IdentityParts,
   session: MemberSession,
   { name, response }: { readonly name: string; readonly response: WebAuthn },
   device: string | undefined,
 ): Promise<Result<{ passkeyId: string }, 'passkey_invalid' | 'passkeys_full'>> {
   const { memberId } = session
-  const made = await readNewPasskey(parts.publicUrl, response, challengeTaker(parts, memberId))
+  const made = await readNewPasskey(deps.publicUrl, response, challengeTaker(deps, memberId))
   if (!made) return refuse('passkey_invalid')
   const passkeyId = randomUUID()
-  const at = new Date(parts.clock.now())
-  const outcome = await inTransaction(parts.pool, async (tx) => {
+  const at = new Date(deps.clock.now())
+  const outcome = await inTransaction(deps.pool, async (tx) => {
     await lockMember(tx, memberId)
     if ((await memberPasskeys.loadPasskeys(tx, memberId)).length >= PASSKEYS_MAX)
       return 'passkeys_full'
@@ -78,27 +78,27 @@ export async function addPasskey(
     })
     if (!isNew) return 'passkey_invalid'
     await tellEverywhere(tx, memberId, (to) => passkeyMail(to, { name, isOn: true, at }))
-    await holdForNewBrowser(parts, tx, { memberId, reason: 'new_way_in', device })
+    await holdForNewBrowser(deps, tx, { memberId, reason: 'new_way_in', device })
     return 'added'
   })
   if (outcome !== 'added') return refuse(outcome)
-  await endOthers(parts, session)
+  await endOthers(deps, session)
   return succeed({ passkeyId })
 }
 
 export async function removePasskey(
-  parts: IdentityParts,
+  deps: IdentityParts,
   session: MemberSession,
   passkeyId: string,
   proof: OwnerProof,
 ): Promise<Result<Record<string, never>, OwnerRefusal | 'not_found'>> {
   const own = { owner: session.memberId, passkeyId }
-  const passkeys = await memberPasskeys.loadPasskeys(parts.pool, own.owner)
+  const passkeys = await memberPasskeys.loadPasskeys(deps.pool, own.owner)
   if (!passkeys.some((each) => each.passkeyId === passkeyId)) return refuse('not_found')
-  const confirmed = await confirmOwner(parts, own.owner, proof)
+  const confirmed = await confirmOwner(deps, own.owner, proof)
   if (!confirmed.ok) return confirmed
-  const at = new Date(parts.clock.now())
-  const removed = await inTransaction(parts.pool, async (tx) => {
+  const at = new Date(deps.clock.now())
+  const removed = await inTransaction(deps.pool, async (tx) => {
     const name = await memberPasskeys.deletePasskey(tx, own)
     if (name !== undefined) {
       await tellEverywhere(tx, own.owner, (to) => passkeyMail(to, { name, isOn: false, at }))
@@ -107,39 +107,39 @@ export async function removePasskey(
   })
   if (removed === undefined) return refuse('not_found')
   // One of them may have come in by it.
-  await endOthers(parts, session)
+  await endOthers(deps, session)
   return succeed({})
 }
 
 /** Any passkey of this site may answer: the device offers those it has. */
-export async function startPasskeyLogin(parts: IdentityParts): Promise<{ options: WebAuthn }> {
-  const { options, challenge } = await askForPasskey(parts.publicUrl)
-  await keepChallenge(parts, challenge, null)
+export async function startPasskeyLogin(deps: IdentityParts): Promise<{ options: WebAuthn }> {
+  const { options, challenge } = await askForPasskey(deps.publicUrl)
+  await keepChallenge(deps, challenge, null)
   return { options }
 }
 
 /** Signs in whoever's passkey signed the challenge. */
 export async function loginWithPasskey(
-  parts: IdentityParts,
+  deps: IdentityParts,
   call: SignInCall,
   body: { readonly response: WebAuthn; readonly remember?: boolean | undefined },
 ): Promise<Result<Admitted, 'passkey_invalid' | 'account_locked'>> {
   const { id } = body.response
   const passkey =
-    typeof id === 'string' ? await memberPasskeys.findPasskey(parts.pool, id) : undefined
+    typeof id === 'string' ? await memberPasskeys.findPasskey(deps.pool, id) : undefined
   if (!passkey) return refuse('passkey_invalid')
-  const takeChallenge = challengeTaker(parts, null)
-  const signCount = await readPasskeyUse(parts.publicUrl, body.response, takeChallenge, passkey)
+  const takeChallenge = challengeTaker(deps, null)
+  const signCount = await readPasskeyUse(deps.publicUrl, body.response, takeChallenge, passkey)
   if (signCount === undefined) return refuse('passkey_invalid')
-  const use = { signCount, at: new Date(parts.clock.now()) }
-  if (!(await memberPasskeys.takeUse(parts.pool, passkey.passkeyId, use))) {
+  const use = { signCount, at: new Date(deps.clock.now()) }
+  if (!(await memberPasskeys.takeUse(deps.pool, passkey.passkeyId, use))) {
     return refuse('passkey_invalid')
   }
-  const member = await loadMember(parts.pool, passkey.owner)
+  const member = await loadMember(deps.pool, passkey.owner)
   if (!member) return refuse('passkey_invalid')
   const { accessVersion } = passkey
   const proved = { ...member, accessVersion }
-  const admitted = await admitMember(parts, call, proved, {
+  const admitted = await admitMember(deps, call, proved, {
     provedBy: 'passkey',
     remembers: body.remember,
   })

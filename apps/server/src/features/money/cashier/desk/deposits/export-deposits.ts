@@ -17,7 +17,7 @@ import {
 } from './deposit-desk.store.ts'
 import { lookOf } from './show-staff-deposit.ts'
 
-type Wish = BodyOf<typeof operations.exportDeposits>
+type Request = BodyOf<typeof operations.exportDeposits>
 
 const COLUMNS = [
   ...['order', 'state', 'asked', 'since', 'memberId', 'member', 'method', 'provider', 'payment'],
@@ -28,7 +28,7 @@ const COLUMNS = [
 export async function exportDeposits(
   parts: CashierParts,
   by: { readonly staff: StaffSession; readonly ip: string; readonly currency: ShownCurrency },
-  { timeZone: zoneName, language, whole, ...filter }: Wish,
+  { timeZone: zoneName, language, whole, ...filter }: Request,
 ) {
   const timeZone = readTimeZone(zoneName)
   if (timeZone === undefined) return refuse('time_zone_unknown')
@@ -37,8 +37,12 @@ export async function exportDeposits(
   if (whole && !staff.permissions.has('exports.full')) return refuse('not_permitted')
   const look = await lookOf(parts)
   const { state, kind } = filter
-  const wish = { ...filter, state, kind, staffId: staff.staffId }
-  const { totalCount } = await loadDepositQueue(parts.pool, look, { ...wish, limit: 0, offset: 0 })
+  const wanted = { ...filter, state, kind, staffId: staff.staffId }
+  const { totalCount } = await loadDepositQueue(parts.pool, look, {
+    ...wanted,
+    limit: 0,
+    offset: 0,
+  })
   await inTransaction(parts.pool, (tx) =>
     saveAuditEntry(tx, {
       at: now,
@@ -57,7 +61,7 @@ export async function exportDeposits(
       COLUMNS,
       form,
       (after, limit) =>
-        loadDepositSlice(parts.pool, look, { ...wish, afterId: after?.depositId, limit }),
+        loadDepositSlice(parts.pool, look, { ...wanted, afterId: after?.depositId, limit }),
       createCells(form, { isWhole, language }),
     ),
   })
@@ -73,7 +77,7 @@ function said({
   amountMinor,
   from,
   before,
-}: Omit<Wish, 'timeZone' | 'language' | 'whole'>) {
+}: Omit<Request, 'timeZone' | 'language' | 'whole'>) {
   return {
     ...{ show, text, held, state: state ?? '', kind: kind ?? '' },
     ...(amountMinor && { amountMinor }),

@@ -11,7 +11,7 @@ import { maskNumber } from './review-rules.ts'
 import { loadReviewRules, type ReviewParts } from './show-withdrawal.ts'
 import { type FiledWithdrawal, loadQueuePage, loadQueueSlice } from './withdrawal-queue.store.ts'
 
-type Wish = BodyOf<typeof operations.exportWithdrawals>
+type Request = BodyOf<typeof operations.exportWithdrawals>
 
 const COLUMNS = [
   ...['order', 'state', 'asked', 'since', 'memberId', 'member', 'amount', 'bank', 'account'],
@@ -23,7 +23,7 @@ const COLUMNS = [
 export async function exportQueue(
   parts: ReviewParts,
   { staff, ip }: { readonly staff: StaffSession; readonly ip: string },
-  { timeZone: zoneName, language, whole, ...filter }: Wish,
+  { timeZone: zoneName, language, whole, ...filter }: Request,
 ) {
   const timeZone = readTimeZone(zoneName)
   if (timeZone === undefined) return refuse('time_zone_unknown')
@@ -31,8 +31,8 @@ export async function exportQueue(
   if (whole && !staff.permissions.has('exports.full')) return refuse('not_permitted')
   const { settings, activeSince } = await loadReviewRules(parts)
   const facts = { secondApprovalAboveMinor: settings.secondApprovalAboveMinor, activeSince }
-  const wish = { ...filter, flag: filter.flag, staffId: staff.staffId }
-  const { totalCount } = await loadQueuePage(parts.pool, facts, { ...wish, limit: 0, offset: 0 })
+  const wanted = { ...filter, flag: filter.flag, staffId: staff.staffId }
+  const { totalCount } = await loadQueuePage(parts.pool, facts, { ...wanted, limit: 0, offset: 0 })
   await inTransaction(parts.pool, (tx) =>
     saveAuditEntry(tx, {
       at: now,
@@ -50,7 +50,7 @@ export async function exportQueue(
       COLUMNS,
       form,
       (after, limit) =>
-        loadQueueSlice(parts.pool, facts, { ...wish, afterId: after?.withdrawalId, limit }),
+        loadQueueSlice(parts.pool, facts, { ...wanted, afterId: after?.withdrawalId, limit }),
       createCells(form, whole !== undefined),
     ),
   })
@@ -63,7 +63,7 @@ function said({
   from,
   before,
   ...rest
-}: Omit<Wish, 'timeZone' | 'language' | 'whole'>) {
+}: Omit<Request, 'timeZone' | 'language' | 'whole'>) {
   return {
     ...rest,
     flag: flag ?? '',

@@ -7,7 +7,7 @@ import type { SealedBox } from '../../../platform/sealed-box.ts'
 import type { StrangerGuard } from '../../../platform/strangers/stranger-guard.ts'
 
 /** What staff sign-in is made of. */
-export interface StaffParts {
+export interface StaffDeps {
   readonly pool: pg.Pool
   readonly clock: Clock
   /** Where browsers reach the console; passkeys belong to it, and invitations lead there. */
@@ -15,6 +15,8 @@ export interface StaffParts {
   readonly messages: MessageGateway
   readonly letters: LetterWriter
   houseLanguage(): Promise<LanguageCode>
+  /** Minutes east of UTC at which days of the house begin. */
+  readonly houseOffsetMinutes: number
   /** Keeps the keys of authenticators. */
   readonly box: SealedBox
   /** Guards sign-ins from unknown browsers. */

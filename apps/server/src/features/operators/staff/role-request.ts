@@ -1,8 +1,8 @@
 import { ROLES_NEED } from './staff-approvals.ts'
 import type { StaffRow } from './staff-list.store.ts'
 
-/** The wish for a role, the same for a new account as for one that is there. */
-export function roleWish(
+/** The request of a role, the same for a new account as for one that is there. */
+export function roleRequest(
   person: Pick<StaffRow, 'staffId' | 'username' | 'role' | 'isLocked' | 'withheldPermissions'>,
   role: string,
   reason: string,
