@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   'member.signed_out',
   'member.limit_tightened',
   'member.break_started',
+  'member.tags_changed',
   'member.closing_asked',
   'member.closing_taken_back',
   'member.closed',

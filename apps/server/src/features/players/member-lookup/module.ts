@@ -10,11 +10,12 @@ import type { MemberLookupParts } from './member-parts.ts'
 import { createMemberPassword, type MemberPasswordParts } from './member-password.ts'
 import { memberProfileRoutes } from './member-profile.route.ts'
 import { memberStandingRoutes } from './member-standing.route.ts'
+import { memberTagRoutes } from './member-tags.route.ts'
 import { relatedMemberRoutes } from './related-members.route.ts'
 import { accountTimeline, noteTimeline, staffTimeline } from './timeline.store.ts'
 
 export const MEMBER_LOOKUP: ModuleFacts = {
-  tables: { house: 'member_note' },
+  tables: { house: 'member_note member_tag' },
   finders: [memberFinder],
 }
 
@@ -44,6 +45,7 @@ export function createMemberLookup(core: ServerCore, lent: MemberLookupNeeds) {
       ...relatedMemberRoutes(parts),
       ...memberStandingRoutes(parts),
       ...memberCareRoutes(parts),
+      ...memberTagRoutes(parts),
     ],
     timeline: [accountTimeline, noteTimeline, staffTimeline],
     approvals: {
