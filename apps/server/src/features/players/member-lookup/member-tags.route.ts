@@ -3,16 +3,13 @@ import { refuse, succeed } from '@baize/kernel'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
+import type { ServerCore } from '../../../server-core.ts'
 import { hasMember } from './member.store.ts'
 import { lockCaredMember } from './member-care.store.ts'
-import type { MemberLookupParts } from './member-parts.ts'
 import { loadTags, loadTagsInUse, saveTags, type TagRow } from './member-tags.store.ts'
 
 /** What staff mark members with, and find them by. */
-export function memberTagRoutes({
-  pool,
-  clock,
-}: Pick<MemberLookupParts, 'pool' | 'clock'>): Route[] {
+export function memberTagRoutes({ pool, clock }: Pick<ServerCore, 'pool' | 'clock'>): Route[] {
   return [
     route(operations.getMemberTags, async ({ params }) => {
       if (!(await hasMember(pool, params.memberId))) return refuse('not_found')

@@ -31,7 +31,7 @@ export interface MemberLookupNeeds
 export function createMemberLookup(core: ServerCore, lent: MemberLookupNeeds) {
   const { pool, clock, currencyCode } = core
   const { loadPicture, removePicture, endSessions, saveInitialPassword } = lent
-  const parts: MemberLookupParts = {
+  const deps: MemberLookupParts = {
     ...{ pool, clock, currencyCode, loadPicture, removePicture, endSessions },
     accountWaitHours: async () => (await lent.settings()).withdrawal.newAccountWaitHours,
     hashPassword,
@@ -39,13 +39,13 @@ export function createMemberLookup(core: ServerCore, lent: MemberLookupNeeds) {
   return {
     ...{ findByMail, findByMobileEnd },
     routes: [
-      ...memberProfileRoutes(parts),
-      ...memberLedgerRoutes(parts),
-      ...memberOrderRoutes(parts),
-      ...relatedMemberRoutes(parts),
-      ...memberStandingRoutes(parts),
-      ...memberCareRoutes(parts),
-      ...memberTagRoutes(parts),
+      ...memberProfileRoutes(deps),
+      ...memberLedgerRoutes(deps),
+      ...memberOrderRoutes(deps),
+      ...relatedMemberRoutes(deps),
+      ...memberStandingRoutes(deps),
+      ...memberCareRoutes(deps),
+      ...memberTagRoutes(deps),
     ],
     timeline: [accountTimeline, noteTimeline, staffTimeline],
     approvals: {
