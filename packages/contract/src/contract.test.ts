@@ -102,6 +102,7 @@ describe('what staff do to a member', () => {
     ]
     expect(asked.map(({ id }) => id).toSorted()).toEqual([
       'staff.askAdjustment',
+      'staff.askMemberErasure',
       'staff.askMemberGroup',
       'staff.askMemberPassword',
       'staff.askMemberUnlock',
@@ -112,10 +113,12 @@ describe('what staff do to a member', () => {
     expect(alone.map(({ id }) => id).toSorted()).toEqual([
       'staff.addMemberNote',
       'staff.askMemberVendorRound',
+      'staff.closeMemberAccount',
       'staff.endBonus',
       'staff.endMemberSessions',
       'staff.lockMember',
       'staff.removeMemberPicture',
+      'staff.setMemberTags',
       'staff.startMemberBreak',
       'staff.tightenMemberLimit',
       'staff.unmaskMember',

@@ -53,6 +53,7 @@ export const KNOWN_INPUTS: KnownInputs = {
   getSessionBets: {
     query: { newest: 'rnd_00000000000000000000000000', oldest: 'rnd_00000000000000000000000000' },
   },
+  setMemberTags: { body: { tags: ['press'], seen: [] } },
   closeAccount: { body: { reason: 'unused', forfeitsMinor: '0' } },
   closeMemberAccount: { body: { forfeitsMinor: '0' } },
   assignWithdrawal: { body: { to: 'me', seenHolderId: null } },

@@ -291,7 +291,7 @@ async function createHouse(
     ...{ houseVersion, findMember, isFirstLogin, takesMarketing },
   })
   const books = createBooks(core)
-  const privacy = createPrivacy(core, identity)
+  const privacy = createPrivacy(core, { ...identity, ...protection })
   const { openAgain } = privacy
   const memberLookup = createMemberLookup(core, { settings, openAgain, ...identity })
   return {

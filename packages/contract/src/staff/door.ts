@@ -31,6 +31,7 @@ export {
   type MemberOrderKind,
   type MemberSpan,
 } from './member-orders.ts'
+export { MEMBER_TAGS_MAX, memberTag, USUAL_TAGS } from './member-tags.ts'
 export {
   type ComparableVendor,
   MISMATCH_KINDS,

@@ -20,7 +20,10 @@ export const searchMembers = operation({
   path: '/ops/members',
   caller: { staff: 'members.read' },
   summary: 'Search members',
-  query: pageQuery.extend({ text: z.string().trim().max(80).default('') }),
+  query: pageQuery.extend({
+    text: z.string().trim().max(80).default(''),
+    tag: z.string().trim().toLowerCase().max(24).optional(),
+  }),
   value: z.object({ items: z.array(memberRow), ...pageFacts }),
   refusals: {},
 })
@@ -38,6 +41,8 @@ export const getMember = operation({
       email: z.string().nullable(),
       mobileNum: z.string().nullable(),
       registerIp: z.string().nullable(),
+      /** In which they are written to; null until they chose one. */
+      language: z.string().nullable(),
       /** The picture that the member chose as icon; null for a drawn one. */
       pictureId: z.string().nullable(),
       /** Of the simulated history of a demonstration. */

@@ -29,6 +29,7 @@ import {
 } from './member-care.ts'
 import { getMemberOrders } from './member-orders.ts'
 import { getMemberAudit, getMemberStanding } from './member-standing.ts'
+import { getMemberTags, getTagsInUse, setMemberTags } from './member-tags.ts'
 import { getMember, getMemberLedger, searchMembers } from './members.ts'
 import {
   acceptMismatch,
@@ -160,6 +161,9 @@ export const staffOperations = {
   getMemberNotes,
   addMemberNote,
   unmaskMember,
+  getMemberTags,
+  setMemberTags,
+  getTagsInUse,
   getStaffList,
   createStaff,
   disableStaff,

@@ -7,6 +7,7 @@ import { MemberActions } from './member-actions.tsx'
 import { MemberFlags } from './member-flags.tsx'
 import { MemberKind, MemberStatus } from './member-kind.tsx'
 import { MemberFace } from './member-picture.tsx'
+import { MemberTags } from './member-tags.tsx'
 import { type MemberProfile, memberGroupQuery } from './members.queries.ts'
 import { MemberMoney } from './timeline/member-money.tsx'
 
@@ -29,6 +30,7 @@ export function MemberHead({ member }: { readonly member: MemberProfile }) {
       actions={<MemberActions member={member} />}
     >
       <MemberFlags memberId={member.memberId} isSimulated={member.isSimulated} />
+      <MemberTags member={member} />
       <MemberMoney member={member} />
     </DetailHead>
   )

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { FactRow } from '../../frames/fact-list.tsx'
 import { formatInstant } from '../../parts/format.ts'
+import { useLanguageName } from '../../parts/use-language-name.ts'
 import { type Contacts, ContactUnmask } from './contact-unmask.tsx'
 import { MemberBanks } from './member-banks.tsx'
 import { type MemberProfile, memberStandingQuery } from './members.queries.ts'
@@ -22,6 +23,7 @@ export function MemberPersonal({ member }: { readonly member: MemberProfile }) {
 function Contact({ member }: { readonly member: MemberProfile }) {
   const { t } = useTranslation(['members', 'identityChecks'])
   const { memberId } = member
+  const languageName = useLanguageName()
   const [shown, setShown] = useState<Contacts>(member)
   const { data } = useQuery(memberStandingQuery(useApi(), memberId))
   const contacts = [
@@ -29,6 +31,7 @@ function Contact({ member }: { readonly member: MemberProfile }) {
     ['email', shown.email],
     ['mobile', shown.mobileNum],
     ['registerIp', member.registerIp],
+    ['language', member.language === null ? null : languageName(member.language)],
   ] as const
   return (
     <section className="panel" aria-label={t('contact')}>

@@ -9,7 +9,7 @@ import {
 } from '../../frames/search-reader.ts'
 import { MEMBER_TABS } from './member-tabs.logic.ts'
 
-export const readMembersSearch = searchReader({ text: words, page: pageNumber })
+export const readMembersSearch = searchReader({ text: words, tag: words, page: pageNumber })
 export type MembersSearch = SearchOf<typeof readMembersSearch>
 
 export const ROUND_STATES = ['open', 'closed'] as const

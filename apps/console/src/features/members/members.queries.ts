@@ -12,15 +12,30 @@ export type MemberRound = ValueOf<typeof operations.getMemberRounds>['items'][nu
 const MEMBERS_A_PAGE = 25
 const ENTRIES_A_PAGE = 20
 
-export function membersQuery(api: ApiClient, { text = '', page = 1 }: MembersSearch) {
+export function membersQuery(api: ApiClient, { text = '', tag, page = 1 }: MembersSearch) {
   return queryOptions({
-    queryKey: ['members', 'list', { text, page }],
+    queryKey: ['members', 'list', { text, tag, page }],
     queryFn: async ({ signal }) =>
       await api.call(operations.searchMembers, {
-        query: { text, pageNo: page, pageSize: MEMBERS_A_PAGE },
+        query: { text, tag, pageNo: page, pageSize: MEMBERS_A_PAGE },
         signal,
       }),
     placeholderData: keepPreviousData,
+  })
+}
+
+export function tagsInUseQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['members', 'tags-in-use'],
+    queryFn: async ({ signal }) => (await api.call(operations.getTagsInUse, { signal })).tags,
+  })
+}
+
+export function memberTagsQuery(api: ApiClient, memberId: string) {
+  return queryOptions({
+    queryKey: ['members', 'tags', memberId],
+    queryFn: async ({ signal }) =>
+      (await api.call(operations.getMemberTags, { params: { memberId }, signal })).tags,
   })
 }
 

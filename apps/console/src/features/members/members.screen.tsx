@@ -8,20 +8,37 @@ import type { DataColumn } from '../../frames/data-table.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
 import { formatAmount, formatDay, formatInstant } from '../../parts/format.ts'
 import { MemberKind, MemberStatus } from './member-kind.tsx'
-import { type MemberRow, membersQuery } from './members.queries.ts'
+import { useTagName } from './member-tags.tsx'
+import { type MemberRow, membersQuery, tagsInUseQuery } from './members.queries.ts'
 
 /** Members by id, username or real name. */
 export function MembersScreen() {
   const { t } = useTranslation('members')
   const search = useSearch({ from: '/members' })
   const navigate = useNavigate()
-  const answer = useQuery(membersQuery(useApi(), search))
+  const api = useApi()
+  const answer = useQuery(membersQuery(api, search))
+  const nameOf = useTagName()
+  const { data: used = [] } = useQuery(tagsInUseQuery(api))
+  const tagOptions = used.map(({ tag, members }) => ({
+    value: tag,
+    text: t('tags.option', { tag: nameOf(tag), members }),
+  }))
   return (
     <QueuePage
       title={t('title')}
       caption={answer.data && t('found', { count: answer.data.totalCount })}
       search={search}
-      filters={[{ kind: 'text', name: 'text', label: t('filterText') }]}
+      filters={[
+        { kind: 'text', name: 'text', label: t('filterText') },
+        {
+          kind: 'select',
+          name: 'tag',
+          label: t('tags.label'),
+          every: t('tags.every'),
+          options: tagOptions,
+        },
+      ]}
       answer={answer}
       columns={useMemberColumns()}
       rowKey={(row) => row.memberId}

@@ -116,6 +116,7 @@ export const AUDIT_ACTIONS = [
   'member.phone_changed',
   'member.picture_removed',
   'member.signed_out',
+  'member.tags_changed',
   'member.unmasked',
   'message.sent',
   'message.withdrawn',

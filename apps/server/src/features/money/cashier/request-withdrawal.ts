@@ -160,9 +160,13 @@ async function holdMoney(
       if (full) return { refused: full }
       const standing = standingOf(view, cashId)
       // What came in beside this request is not among the stakes that were read: it is asked for the next time.
-      if (view.balanceMinor(cashId) < amountMinor || standing.balanceMinor < amountMinor)
-        return { refused: { code: 'insufficient_funds' } }
-      const leaving = { balanceMinor: view.balanceMinor(cashId), amountMinor }
+      const cashMinor = view.balanceMinor(cashId)
+      const leastMinor = standing.balanceMinor < cashMinor ? standing.balanceMinor : cashMinor
+      if (leastMinor < amountMinor) {
+        const details = { balanceMinor: leastMinor.toString() }
+        return { refused: { code: 'insufficient_funds', details } }
+      }
+      const leaving = { balanceMinor: cashMinor, amountMinor }
       const owed = refuseOwed('out', leaving, owedOf(view, owing))
       if (owed) return { refused: owed }
       const givenUp = bonus.giveUp(view, atMs, command.forfeitsMinor)

@@ -473,6 +473,11 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     params: await openMember(),
     body: { kind: 'cool_off', days: 7, reason: REASON },
   }),
+  setMemberTags: async () => ({
+    by: lead,
+    params: await openMember(),
+    body: { tags: ['press'], seen: [] },
+  }),
   closeMemberAccount: async () => ({
     by: lead,
     params: await emptyMember(),

@@ -26,7 +26,12 @@ export function memberProfileRoutes(parts: MemberLookupParts): Route[] {
   const { pool, currencyCode } = parts
   return [
     route(operations.searchMembers, async ({ query }) => {
-      const wish = { currency: currencyCode, text: query.text, ...sliceOf(query) }
+      const wish = {
+        currency: currencyCode,
+        text: query.text,
+        tag: query.tag ?? null,
+        ...sliceOf(query),
+      }
       const { rows, totalCount } = await loadMemberPage(pool, wish)
       return succeed({
         items: rows.map(viewMemberRow),
@@ -53,6 +58,7 @@ export function memberProfileRoutes(parts: MemberLookupParts): Route[] {
           email: profile.email === null ? null : maskMail(profile.email),
           mobileNum: maskMobile(profile.mobileNum),
           registerIp: profile.registerIp,
+          language: profile.language,
           pictureId: profile.pictureId,
           isSimulated: profile.isSimulated,
           heldMinor: profile.heldMinor,

@@ -25,21 +25,22 @@ const MEMBERS = `
     and cash.purpose = '' and cash.currency = $1`
 
 const WANTED = `
-  where $2 = '' or m.id = $3::bigint
+  where ($2 = '' or m.id = $3::bigint
     or (member_words(m.username, m.payee_name) like $4
       and member_words(m.username, m.payee_name) like $5
-      and member_words(m.username, m.payee_name) like all ($6::text[]))`
+      and member_words(m.username, m.payee_name) like all ($6::text[])))
+    and ($7::text is null or m.id in (select g.member_id from member_tag g where g.tag = $7))`
 
 /** Members by id or by words of username and real name, the newest first. */
 export async function loadMemberPage(
   database: Queryable,
-  asked: { currency: string; text: string; limit: number; offset: number },
+  asked: { currency: string; text: string; tag: string | null; limit: number; offset: number },
 ): Promise<{ rows: readonly MemberRow[]; totalCount: number }> {
   const { digits, words } = readAsked(asked)
-  const values = [asked.currency, asked.text, idOf(digits), ...patternsOf(words)]
+  const values = [asked.currency, asked.text, idOf(digits), ...patternsOf(words), asked.tag]
   const [page, counted] = await Promise.all([
     database.query<MemberRow>(
-      `select ${COLUMNS} ${MEMBERS} ${WANTED} order by m.id desc limit $7 offset $8`,
+      `select ${COLUMNS} ${MEMBERS} ${WANTED} order by m.id desc limit $8 offset $9`,
       [...values, asked.limit, asked.offset],
     ),
     database.query<{ total: number }>(`select count(*)::int as total ${MEMBERS} ${WANTED}`, values),
@@ -53,6 +54,7 @@ export interface MemberProfile extends MemberRow {
   readonly email: string | null
   readonly mobileNum: string | null
   readonly registerIp: string | null
+  readonly language: string | null
   readonly pictureId: string | null
   /** Registered in the simulated history of a demonstration. */
   readonly isSimulated: boolean
@@ -71,7 +73,7 @@ export async function loadMemberProfile(
 ): Promise<MemberProfile | undefined> {
   const found = await database.query<MemberProfile>(
     `select ${COLUMNS}, cash.id as "cashAccountId", m.email, m.mobile_num as "mobileNum",
-            host(m.register_ip) as "registerIp", m.icon_picture_id as "pictureId",
+            host(m.register_ip) as "registerIp", m.language, m.icon_picture_id as "pictureId",
             coalesce(m.registered_at < (select ends_at from demonstration_history), false)
               as "isSimulated",
             (withdrawals.held_minor + rounds.held_minor)::text as "heldMinor",

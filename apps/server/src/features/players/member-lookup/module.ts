@@ -10,11 +10,12 @@ import type { MemberLookupParts } from './member-parts.ts'
 import { createMemberPassword, type MemberPasswordParts } from './member-password.ts'
 import { memberProfileRoutes } from './member-profile.route.ts'
 import { memberStandingRoutes } from './member-standing.route.ts'
+import { memberTagRoutes } from './member-tags.route.ts'
 import { relatedMemberRoutes } from './related-members.route.ts'
 import { accountTimeline, noteTimeline, staffTimeline } from './timeline.store.ts'
 
 export const MEMBER_LOOKUP: ModuleFacts = {
-  tables: { house: 'member_note' },
+  tables: { house: 'member_note member_tag' },
   finders: [memberFinder],
 }
 
@@ -30,7 +31,7 @@ export interface MemberLookupNeeds
 export function createMemberLookup(core: ServerCore, lent: MemberLookupNeeds) {
   const { pool, clock, currencyCode } = core
   const { loadPicture, removePicture, endSessions, saveInitialPassword } = lent
-  const parts: MemberLookupParts = {
+  const deps: MemberLookupParts = {
     ...{ pool, clock, currencyCode, loadPicture, removePicture, endSessions },
     accountWaitHours: async () => (await lent.settings()).withdrawal.newAccountWaitHours,
     hashPassword,
@@ -38,12 +39,13 @@ export function createMemberLookup(core: ServerCore, lent: MemberLookupNeeds) {
   return {
     ...{ findByMail, findByMobileEnd },
     routes: [
-      ...memberProfileRoutes(parts),
-      ...memberLedgerRoutes(parts),
-      ...memberOrderRoutes(parts),
-      ...relatedMemberRoutes(parts),
-      ...memberStandingRoutes(parts),
-      ...memberCareRoutes(parts),
+      ...memberProfileRoutes(deps),
+      ...memberLedgerRoutes(deps),
+      ...memberOrderRoutes(deps),
+      ...relatedMemberRoutes(deps),
+      ...memberStandingRoutes(deps),
+      ...memberCareRoutes(deps),
+      ...memberTagRoutes(deps),
     ],
     timeline: [accountTimeline, noteTimeline, staffTimeline],
     approvals: {

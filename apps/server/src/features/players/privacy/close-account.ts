@@ -48,7 +48,7 @@ type ClosingRefusal = 'not_found' | 'closing_already' | 'closing_held_up' | 'wou
 
 /**
  * Begins the end of an account: from the answer on no stake and no deposit is taken, and bonus money is gone. Of somebody
- * who asks for it to be protected it is over at once and cannot be taken back.
+ * who asks for it to be protected it is over at once, cannot be taken back, and excludes them for good.
  */
 export async function startClosing(
   deps: PrivacyDeps,
@@ -68,6 +68,7 @@ export async function startClosing(
     }
     const days = reason === 'protection' ? 0 : deps.rules.closingDays
     const closesAt = new Date(at.getTime() + days * DAY_MS)
+    if (reason === 'protection') await deps.excludeForGood(tx, memberId, at)
     const by = wanted.helper ?? null
     await insertClosing(tx, { memberId, reason, askedAt: at, closesAt, by })
     await saveAuditEntry(tx, {

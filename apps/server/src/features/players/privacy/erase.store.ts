@@ -29,6 +29,7 @@ const TALK = [
   `update feedback set text = ${GONE} where member_id = $1`,
   'delete from feedback_picture where member_id = $1',
   `delete from platform_message where audience = 'member' and subject_id = $1`,
+  'delete from member_tag where member_id = $1',
   `update member_note set text = ${GONE} where member_id = $1`,
   `update withdrawal_objection set sentence = ${GONE}
     where withdrawal_id in (select id from withdrawal where member_id = $1)`,

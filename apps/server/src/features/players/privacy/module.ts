@@ -21,13 +21,14 @@ export const PRIVACY: ModuleFacts = {
 /** A member's own data: a copy for them, the end of the account, and what goes after it. */
 export function createPrivacy(
   core: ServerCore,
-  lent: Pick<Lent<PrivacyDeps>, 'confirmPassword' | 'endSessions'>,
+  lent: Pick<Lent<PrivacyDeps>, 'confirmPassword' | 'endSessions' | 'excludeForGood'>,
 ) {
   const { pool, clock, poster, bonus, currencyCode, documents, secrets } = core
   const deps: PrivacyDeps = {
     ...{ pool, clock, poster, bonus, currencyCode, documents },
     ...{ rules: readPrivacyRules(core), markKey: secrets.proofKey },
     ...{ confirmPassword: lent.confirmPassword, endSessions: lent.endSessions },
+    excludeForGood: lent.excludeForGood,
   }
   return {
     /** Opens a closed account again; false where its data are gone or its owner asked to be kept out. */

@@ -1,5 +1,6 @@
 import type { Result } from '@baize/kernel'
 import type { BonusDeps } from '../../../house/bonus/grant-bonus.ts'
+import type { Tx } from '../../../platform/database/in-transaction.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import type { PrivacyRules } from './privacy-rules.ts'
 
@@ -11,6 +12,8 @@ export interface PrivacyDeps extends BonusDeps, Pick<ServerCore, 'currencyCode' 
     memberId: bigint,
     password: string,
   ): Promise<Result<unknown, 'wrong_password' | 'too_many_requests'>>
+  /** Excludes the member for good, so that no other account of theirs plays. */
+  excludeForGood(tx: Tx, memberId: bigint, at: Date): Promise<void>
   /** Ends the member's sessions and closes their open tabs. */
   endSessions(memberId: bigint): Promise<void>
 }

@@ -186,6 +186,10 @@ describe('the end of an account', () => {
     expect(await lead.call(operations.getMemberData, { params })).toMatchObject({
       value: { closing: { state: 'closed', mayTakeBack: false } },
     })
+    const barred = await sql('select kind, until from member_break where member_id = $1', [
+      member.memberId,
+    ])
+    expect(barred.rows).toEqual([{ kind: 'exclusion', until: null }])
     const body = { reason: 'Wants to play again.' }
     expect(
       await approve(await lead.call(operations.askMemberUnlock, { params, body })),

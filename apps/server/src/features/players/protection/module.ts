@@ -4,6 +4,7 @@ import { askWriter } from '../../../platform/health/database-probes.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import type { ChangeDeps } from './change-limits.ts'
 import { loadOwnDepositLimits } from './deposit-limits.ts'
+import { excludeForGood } from './exclude-for-good.ts'
 import { protectionRefusals } from './explain-refusals.ts'
 import { takesMarketing } from './marketing.ts'
 import { playGuards } from './play-guards.store.ts'
@@ -47,6 +48,7 @@ export function createProtection(
     holdStakes: (tx: Tx, memberId: bigint, isHeld: boolean) =>
       holdStakes(parts, tx, memberId, isHeld),
     takesMarketing: (memberId: bigint) => takesMarketing(parts, memberId),
+    excludeForGood,
     /** Verifies deposits, for whoever knows when a member must show who they are. */
     depositVerifier:
       (mustShowIdentity: DepositChecks['mustShowIdentity']) => (tx: Tx, deposit: DepositToVerify) =>

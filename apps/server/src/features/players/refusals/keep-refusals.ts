@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { RefusalSource } from '../../../house/refusals/refusal-source.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import { TRIAL_TYPE } from '../../../platform/sessions/session.ts'
+import { withDecided } from './decided-values.ts'
 import { BETS_KEPT_MAX, saveRefusal } from './refusals.store.ts'
 
 export interface KeeperDeps {
@@ -44,7 +45,8 @@ export function createRefusalKeeper({ pool, clock, log, sources }: KeeperDeps) {
     const amountMinor =
       request['amountMinor'] === undefined ? undefined : BigInt(request['amountMinor'])
     try {
-      const rules = await source.readRules({ memberId, amountMinor, code })
+      const read = await source.readRules({ memberId, amountMinor, code })
+      const rules = withDecided(read, { code, details: refused.details, amountMinor })
       const readAt = new Date(clock.now())
       await saveRefusal(pool, { ...refused, chip: source.chip, rules, readAt })
     } catch (failure) {

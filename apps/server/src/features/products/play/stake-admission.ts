@@ -50,10 +50,15 @@ export function createStakeAdmission({
       if (stake.isReserved) return undefined
       if (player?.hasBonus && !stake.needs.bonus) return { code: 'bonus_needed' }
       // Looked at last of what is the member's: with bonus money the stake may be covered.
-      if (view.balanceMinor(stake.sourceId) < stake.ownMinor) return { code: 'insufficient_funds' }
+      const balanceMinor = view.balanceMinor(stake.sourceId)
+      if (balanceMinor < stake.ownMinor) {
+        // Of a seat it is not the member's balance that was too small.
+        const details = stake.isFromSeat ? {} : { balanceMinor: balanceMinor.toString() }
+        return { code: 'insufficient_funds', details }
+      }
       const guard = guardOf(view, stake)
       if (guard) {
-        const cashMinor = stake.isFromSeat ? undefined : view.balanceMinor(stake.sourceId)
+        const cashMinor = stake.isFromSeat ? undefined : balanceMinor
         return stakeGuard.refuseStake(guard, { ...stake, cashMinor })
       }
       // A member who has a guard that was not asked for is asked again with it.
