@@ -87,7 +87,12 @@ describe('on a desk, in the light', () => {
     await dialog.getByRole('textbox').fill('Left the house today.')
     await dialog.getByRole('button', { name: 'Disable', exact: true }).click()
     await office.getByText('Account disabled').waitFor()
-    await page.reload()
+    // The page notices it by itself: nothing of the players stays in sight, and one may leave.
+    const again = page.getByRole('dialog', { name: 'Please sign in again' })
+    await again.waitFor()
+    expect(await page.getByText('Players', { exact: true }).first().isVisible()).toBe(false)
+    await keepPicture(page, `${size}/signed-out`)
+    await again.getByRole('button', { name: 'Leave without signing in' }).click()
     await page.getByRole('heading', { name: 'Staff sign-in' }).waitFor()
     expect(await page.getByRole('heading', { name: 'Players' }).count()).toBe(0)
   })
