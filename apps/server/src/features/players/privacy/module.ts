@@ -44,11 +44,11 @@ export function createPrivacy(
     routes: [...ownDataRoutes(deps), ...dataRequestRoutes(deps)],
     approvals: { member_erasure: createErasureApproval(deps) },
     tasks: {
-      async 'privacy:export'(payload) {
+      async [EXPORT_TASK](payload) {
         await makeExport(deps, String((payload as { exportId: unknown }).exportId))
       },
       'privacy:close': () => finishClosings(deps),
-      'privacy:erase': () => eraseDue(deps),
+      [ERASE_TASK]: () => eraseDue(deps),
     },
     prune: () => pruneCopies(pool, new Date(clock.now())),
   } satisfies LendingModule
