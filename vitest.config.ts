@@ -34,7 +34,7 @@ const LEFT_OUT = process.env.TESTS_LEFT_OUT?.split(',') ?? []
 /** Tests of what reading costs the thread they run in: they have a process each, without the garbage of others. */
 const MEASURED = [
   'apps/server/src/attack/worst-files.test.ts',
-  'packages/kernel/src/field-rule.test.ts',
+  'packages/registration/src/field-rule.test.ts',
 ]
 /** Says that something hangs, not that a machine is busy. */
 const UNIT_TIMEOUT_MS = 120_000

@@ -1,4 +1,5 @@
-import { neededNames, pluralOf, SOURCE_LANGUAGE } from '@baize/kernel'
+import { neededNames, pluralOf } from '@baize/kernel'
+import { SOURCE_LANGUAGE } from '@baize/languages'
 import { COMPLETE_TAGS, type MessageFile, sourceOf } from './message-files.ts'
 
 export interface MessageFault {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { LANGUAGES, type LanguageTag } from '@baize/kernel'
+import { LANGUAGES, type LanguageTag } from '@baize/languages'
 import { describe, expect, it } from 'vitest'
 
 /** What each language is written with, beside the letters of English. */

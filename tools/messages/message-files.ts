@@ -1,4 +1,5 @@
-import { flattenTexts, LANGUAGES, SOURCE_LANGUAGE } from '@baize/kernel'
+import { flattenTexts } from '@baize/kernel'
+import { LANGUAGES, SOURCE_LANGUAGE } from '@baize/languages'
 import type { TextFile } from '../tidy/repository.ts'
 
 /** One section of one program in one language. */

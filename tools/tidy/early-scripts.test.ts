@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { LANGUAGES } from '@baize/kernel'
+import { LANGUAGES } from '@baize/languages'
 import { describe, expect, it } from 'vitest'
 
 const read = (app: string) =>

@@ -14,8 +14,18 @@ export interface Part {
 }
 
 export const PARTS: Readonly<Record<string, Part>> = {
-  'packages/kernel': { mayImport: [], pure: true, mayUse: ['libphonenumber-js/mobile'] },
-  'packages/contract': { mayImport: ['kernel'], pure: true, mayUse: ['zod'] },
+  'packages/languages': { mayImport: [], pure: true },
+  'packages/kernel': { mayImport: ['languages'], pure: true },
+  'packages/registration': {
+    mayImport: ['kernel'],
+    pure: true,
+    mayUse: ['libphonenumber-js/mobile'],
+  },
+  'packages/contract': {
+    mayImport: ['kernel', 'languages', 'registration'],
+    pure: true,
+    mayUse: ['zod'],
+  },
   'packages/fairness': { mayImport: ['kernel'], pure: true },
   'packages/games': { mayImport: ['kernel', 'fairness', 'wagers'], pure: true },
   'packages/ledger': { mayImport: ['kernel'], pure: true },
@@ -25,20 +35,33 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'packages/rooms': { mayImport: ['kernel', 'fairness', 'games'], pure: true },
   'packages/wagers': { mayImport: ['kernel', 'ledger'], pure: true },
   'packages/api-client': { mayImport: ['kernel', 'contract'], browser: true },
-  'packages/messages': { mayImport: ['kernel', 'ui-kit'], browser: true },
-  'packages/ui-kit': { mayImport: ['kernel'], browser: true },
+  'packages/messages': { mayImport: ['kernel', 'languages', 'ui-kit'], browser: true },
+  'packages/ui-kit': { mayImport: ['kernel', 'languages'], browser: true },
   'packages/game-client-kit': { mayImport: ['kernel'], browser: true },
   'packages/testkit': { mayImport: ['kernel', 'contract', 'ledger'] },
   'packages/tile-art': { mayImport: [] },
   'apps/server': {
     mayImport: [
-      ...['kernel', 'contract', 'agents', 'fairness', 'games', 'ledger', 'lottery', 'rewards'],
+      ...[
+        'kernel',
+        'languages',
+        'registration',
+        'contract',
+        'agents',
+        'fairness',
+        'games',
+        'ledger',
+        'lottery',
+        'rewards',
+      ],
       ...['tile-art', 'wagers'],
     ],
   },
   'apps/player': {
     mayImport: [
       'kernel',
+      'languages',
+      'registration',
       'contract',
       'fairness',
       'games',
@@ -52,11 +75,20 @@ export const PARTS: Readonly<Record<string, Part>> = {
     browser: true,
   },
   'apps/console': {
-    mayImport: ['kernel', 'contract', 'lottery', 'api-client', 'messages', 'ui-kit'],
+    mayImport: [
+      'kernel',
+      'languages',
+      'registration',
+      'contract',
+      'lottery',
+      'api-client',
+      'messages',
+      'ui-kit',
+    ],
     browser: true,
   },
   'apps/stage': {
-    mayImport: ['kernel', 'contract', 'messages', 'ui-kit', 'game-client-kit'],
+    mayImport: ['kernel', 'languages', 'contract', 'messages', 'ui-kit', 'game-client-kit'],
     browser: true,
   },
   'apps/sandbox': { mayImport: ['kernel', 'contract', 'games', 'lottery', 'tile-art'] },
@@ -66,7 +98,16 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   chaos: { mayImport: ['kernel', 'contract', 'ledger', 'testkit'] },
   tools: {
-    mayImport: ['kernel', 'contract', 'ledger', 'lottery', 'games', 'fairness', 'testkit'],
+    mayImport: [
+      'kernel',
+      'languages',
+      'contract',
+      'ledger',
+      'lottery',
+      'games',
+      'fairness',
+      'testkit',
+    ],
   },
 }
 

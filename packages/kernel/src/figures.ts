@@ -1,4 +1,4 @@
-import { formsTag } from './languages.ts'
+import { formsTag } from '@baize/languages'
 import { formatWhole } from './money.ts'
 import { formatRatio, multiplyRatios, type Ratio, ratio } from './ratio.ts'
 

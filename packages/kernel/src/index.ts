@@ -24,29 +24,11 @@ export type { Clock, EpochMs } from './clock.ts'
 export { epochMs, manualClock } from './clock.ts'
 export type { FeeTerms } from './fee.ts'
 export { feeOf } from './fee.ts'
-export type { FieldFault, TextRule } from './field-rule.ts'
-export { isFieldPattern, verifyField } from './field-rule.ts'
 export { formatBasisPoints, formatDecimal, formatPercent, localFigures } from './figures.ts'
 export { foldText } from './fold-text.ts'
 export type { IdPrefix } from './id.ts'
 export { decodeId, encodeId, isUuid, timeOfUuid, uuidV7 } from './id.ts'
 export { isWin } from './is-win.ts'
-export { languageNameIn } from './language-name.ts'
-export type { Language, LanguageCode, Script } from './languages.ts'
-export {
-  formsTag,
-  inLanguage,
-  isRightToLeft,
-  LANGUAGE_CODES,
-  LANGUAGE_TAGS,
-  LANGUAGES,
-  type LanguageTag,
-  languageOf,
-  matchLanguage,
-  readLanguageCode,
-  SOURCE_LANGUAGE,
-  tagsToRead,
-} from './languages.ts'
 export type { LookUp } from './look-up-together.ts'
 export { lookUpTogether } from './look-up-together.ts'
 export { maskMail, maskName } from './mask-name.ts'
@@ -75,37 +57,11 @@ export {
   ratio,
   ratioToPercentText,
 } from './ratio.ts'
-export type {
-  FormFault,
-  PhoneCountry,
-  RegistrationField,
-  RegistrationForm,
-  RegistrationWay,
-} from './registration.ts'
-export {
-  asksForPhoneCode,
-  latestBirthday,
-  planRegistration,
-  REGISTRATION_FIELDS,
-  readField,
-  verifyRegistration,
-} from './registration.ts'
-export type { FaultSentence, RuleFault } from './registration-settings.ts'
-export {
-  findRuleFaults,
-  isRegistrationClosed,
-  locksPhoneMembersOut,
-  PASSWORD_MIN_LENGTH,
-  sentenceOf,
-  toldMin,
-} from './registration-settings.ts'
 export type { Refusal, Refused, Result, Success } from './result.ts'
 export { refuse, succeed } from './result.ts'
 export { floorDivide, floorOf, ratioOfDecimal, ratioOfPercent } from './round-down.ts'
 export { foldName, isSameName } from './same-name.ts'
 export { isSameValue } from './same-value.ts'
-export type { TextPatternId } from './text-pattern.ts'
-export { matchesTextPattern, readDate, TEXT_PATTERN_IDS } from './text-pattern.ts'
 export { plainFigures } from './typed-figures.ts'
 export type { TypedSum } from './typed-sum.ts'
 export { isSumTyped, localSum, readTypedSum, writeSum } from './typed-sum.ts'

@@ -1,5 +1,5 @@
+import { formsTag, isRightToLeft } from '@baize/languages'
 import { assert } from './assert.ts'
-import { formsTag, isRightToLeft } from './languages.ts'
 import type { Ratio } from './ratio.ts'
 
 /** A whole number of the currency's smallest unit. Money is never a float, anywhere. */

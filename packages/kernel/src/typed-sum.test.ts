@@ -1,6 +1,6 @@
+import { LANGUAGE_TAGS } from '@baize/languages'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGE_TAGS } from './languages.ts'
 import { type Currency, type CurrencyCode, formatMoney, minor, parseMoney } from './money.ts'
 import { isSumTyped, localSum, readTypedSum, writeSum } from './typed-sum.ts'
 

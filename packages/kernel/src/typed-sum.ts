@@ -1,4 +1,4 @@
-import { formsTag } from './languages.ts'
+import { formsTag } from '@baize/languages'
 import { type Currency, formatMoneyParts, type Minor, parseMoney } from './money.ts'
 import { plainFigures } from './typed-figures.ts'
 

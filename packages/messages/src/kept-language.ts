@@ -1,4 +1,4 @@
-import { type LanguageCode, readLanguageCode } from '@baize/kernel'
+import { type LanguageCode, readLanguageCode } from '@baize/languages'
 
 const YEAR_SECONDS = 31_536_000
 

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '@baize/kernel'
+import { type Language, languageOf } from '@baize/languages'
 import { LanguageDialog, type LanguageTexts } from '@baize/ui-kit'
 import { useState, useSyncExternalStore } from 'react'
 import type { Messages } from './messages.ts'

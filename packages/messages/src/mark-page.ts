@@ -1,4 +1,4 @@
-import type { Language } from '@baize/kernel'
+import type { Language } from '@baize/languages'
 import { loadScriptFont } from '@baize/ui-kit/script-font'
 
 /** Tells browsers, fonts and screen readers which language stands on the page, and its direction. */

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageOf } from '@baize/kernel'
+import { type LanguageCode, languageOf } from '@baize/languages'
 import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
 import type { LanguageKeeper } from './kept-language.ts'

@@ -1,6 +1,5 @@
+import { formatWhole, isolateFigures } from '@baize/kernel'
 import {
-  formatWhole,
-  isolateFigures,
   LANGUAGE_CODES,
   type Language,
   type LanguageCode,
@@ -8,7 +7,7 @@ import {
   matchLanguage,
   SOURCE_LANGUAGE,
   tagsToRead,
-} from '@baize/kernel'
+} from '@baize/languages'
 import type { FormatterModule, i18n, PostProcessorModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { LanguageKeeper } from './kept-language.ts'

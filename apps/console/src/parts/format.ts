@@ -6,13 +6,13 @@ import {
   formatMoneyParts,
   formatPercent,
   formatWhole,
-  formsTag,
   localFigures,
   type Minor,
   minor,
   minorFromWire,
   type Ratio,
 } from '@baize/kernel'
+import { formsTag } from '@baize/languages'
 import i18next from 'i18next'
 
 /** The language of the console, for the forms of numbers; clocks are written the same in all. */

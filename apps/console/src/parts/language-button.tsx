@@ -1,5 +1,5 @@
 import { operations } from '@baize/contract'
-import type { Language } from '@baize/kernel'
+import type { Language } from '@baize/languages'
 import { LanguageChooser } from '@baize/messages/chooser'
 import { buttonClass, Icon } from '@baize/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'

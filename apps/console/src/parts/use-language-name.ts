@@ -1,4 +1,4 @@
-import { languageNameIn } from '@baize/kernel'
+import { languageNameIn } from '@baize/languages'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 

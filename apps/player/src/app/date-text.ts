@@ -1,4 +1,4 @@
-import { formsTag } from '@baize/kernel'
+import { formsTag } from '@baize/languages'
 
 /** `18 Apr, 21:33` in the player's language and time zone. */
 export function momentText(instant: string, language: string): string {

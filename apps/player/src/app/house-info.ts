@@ -1,6 +1,6 @@
 /** Door: what the operator says is official: domains, channels, customer service, servers of files. */
 import type { HouseInfo } from '@baize/contract'
-import { inLanguage } from '@baize/kernel'
+import { inLanguage } from '@baize/languages'
 import i18next from 'i18next'
 import { useWhitelabel } from './switches.ts'
 

@@ -6,7 +6,7 @@
  */
 
 import { operations } from '@baize/contract'
-import { type Language, type LanguageCode, SOURCE_LANGUAGE } from '@baize/kernel'
+import { type Language, type LanguageCode, SOURCE_LANGUAGE } from '@baize/languages'
 import { useSyncExternalStore } from 'react'
 import { messages } from './messages.ts'
 import { plainApi } from './plain-api.ts'

@@ -1,4 +1,4 @@
-import { formsTag } from '@baize/kernel'
+import { formsTag } from '@baize/languages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@baize/kernel'
+import type { LanguageCode } from '@baize/languages'
 import { keepSums, takeOwn } from '../house/ledger-view/kept-sums.ts'
 import { loadHeldWagers } from '../house/wagers/held-wagers.store.ts'
 import type { ModuleFacts, ServerModule } from '../module.ts'

@@ -1,12 +1,12 @@
 import { GAME_CATEGORIES } from '@baize/contract'
+import { flattenTexts } from '@baize/kernel'
 import {
-  flattenTexts,
   LANGUAGES,
   type LanguageCode,
   languageOf,
   matchLanguage,
   tagsToRead,
-} from '@baize/kernel'
+} from '@baize/languages'
 import type { FastifyRequest } from 'fastify'
 import type { PageHead } from '../platform/http/page-head.ts'
 import { readChosenLanguage } from '../platform/http/session-cookie.ts'

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS, type LanguageTag, SOURCE_LANGUAGE } from '@baize/kernel'
+import { LANGUAGE_TAGS, type LanguageTag, SOURCE_LANGUAGE } from '@baize/languages'
 import { z } from 'zod'
 import { instant } from '../shapes.ts'
 import { bannerFacts, bannerWords } from './banner-shapes.ts'

@@ -1,4 +1,4 @@
-import { REGISTRATION_FIELDS } from '@baize/kernel'
+import { REGISTRATION_FIELDS } from '@baize/registration'
 import { z } from 'zod'
 import { languageQuery } from '../content/content-shapes.ts'
 import { memberInfo } from './member-info.ts'

@@ -1,4 +1,4 @@
-import { REGISTRATION_FIELDS, TEXT_PATTERN_IDS } from '@baize/kernel'
+import { REGISTRATION_FIELDS, TEXT_PATTERN_IDS } from '@baize/registration'
 import { z } from 'zod'
 
 /** One field's rule as the operator set it. `acceptedPattern` `*` means any text. */

@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES } from '@baize/kernel'
+import { LANGUAGE_CODES } from '@baize/languages'
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 

@@ -1,4 +1,4 @@
-import { REGISTRATION_FIELDS } from '@baize/kernel'
+import { REGISTRATION_FIELDS } from '@baize/registration'
 import { z } from 'zod'
 import { fieldRule, phoneCountry } from '../identity/registration-rules.ts'
 import { operation } from '../operation.ts'

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS } from '@baize/kernel'
+import { LANGUAGE_TAGS } from '@baize/languages'
 import { z } from 'zod'
 import { languageQuery } from '../content/content-shapes.ts'
 import { operation } from '../operation.ts'

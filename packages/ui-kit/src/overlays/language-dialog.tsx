@@ -1,4 +1,5 @@
-import { foldText, type Language } from '@baize/kernel'
+import { foldText } from '@baize/kernel'
+import type { Language } from '@baize/languages'
 import { Check, Search } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { TextField } from '../controls/text-field.tsx'

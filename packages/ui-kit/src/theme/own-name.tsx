@@ -1,4 +1,4 @@
-import type { Language } from '@baize/kernel'
+import type { Language } from '@baize/languages'
 import { useEffect } from 'react'
 import { classNames } from '../class-names.ts'
 import { loadScriptFont } from './script-font.ts'

@@ -1,4 +1,4 @@
-import type { Language, Script } from '@baize/kernel'
+import type { Language, Script } from '@baize/languages'
 
 /**
  * Noto in the pieces that its makers cut it into; a browser fetches those whose letters are shown.

@@ -1,5 +1,5 @@
 import type { BannerFacts, BannerGroup, ContentText } from '@baize/contract'
-import { isRightToLeft } from '@baize/kernel'
+import { isRightToLeft } from '@baize/languages'
 import { buttonClass } from '@baize/ui-kit'
 import { AsideBannerFace, bannerClass, MenuBannerFace, WideBannerFace } from '@baize/ui-kit/banners'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { isRightToLeft } from '@baize/kernel'
+import { isRightToLeft } from '@baize/languages'
 import { ScrollRegion } from '@baize/ui-kit'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { createPortal } from 'react-dom'

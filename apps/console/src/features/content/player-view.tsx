@@ -1,5 +1,5 @@
 import { CONTENT_LANGUAGES, type ContentState, DEFAULT_LANGUAGE } from '@baize/contract'
-import { inLanguage } from '@baize/kernel'
+import { inLanguage } from '@baize/languages'
 import { Badge, Button, RichText, Segments, SelectField } from '@baize/ui-kit'
 import { NoticeBarFace, NoticeFace, PopupFace } from '@baize/ui-kit/notices'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { type ContentItem, operations } from '@baize/contract'
-import { languageOf } from '@baize/kernel'
+import { languageOf } from '@baize/languages'
 import { Check, Notice } from '@baize/ui-kit'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

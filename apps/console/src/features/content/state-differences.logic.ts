@@ -1,5 +1,6 @@
 import { type ContentState, type ContentText, DEFAULT_LANGUAGE } from '@baize/contract'
-import { inLanguage, isSameValue } from '@baize/kernel'
+import { isSameValue } from '@baize/kernel'
+import { inLanguage } from '@baize/languages'
 
 /** One thing that another state says otherwise. */
 export interface Difference {

@@ -1,5 +1,5 @@
 import type { DescribedLanguages } from '@baize/contract'
-import type { LanguageCode } from '@baize/kernel'
+import type { LanguageCode } from '@baize/languages'
 
 /** What is offered, while somebody changes it. */
 export interface LanguagesDraft {

@@ -1,7 +1,7 @@
 import './languages.css'
 import { RefusedCall } from '@baize/api-client'
 import type { DescribedLanguages } from '@baize/contract'
-import { type LanguageCode, languageOf } from '@baize/kernel'
+import { type LanguageCode, languageOf } from '@baize/languages'
 import {
   Badge,
   Button,

@@ -1,4 +1,4 @@
-import { REGISTRATION_FIELDS, type RegistrationField } from '@baize/kernel'
+import { REGISTRATION_FIELDS, type RegistrationField } from '@baize/registration'
 import { Badge, Icon } from '@baize/ui-kit'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'

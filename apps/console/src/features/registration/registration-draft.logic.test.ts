@@ -1,5 +1,5 @@
 import { FEATURE_SWITCHES, type RegistrationSettings } from '@baize/contract'
-import { REGISTRATION_FIELDS } from '@baize/kernel'
+import { REGISTRATION_FIELDS } from '@baize/registration'
 import { describe, expect, it } from 'vitest'
 import {
   countChanges,

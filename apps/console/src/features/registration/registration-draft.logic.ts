@@ -10,7 +10,7 @@ import {
   readField,
   sentenceOf,
   verifyRegistration,
-} from '@baize/kernel'
+} from '@baize/registration'
 
 export type Rule = RegistrationSettings['rules'][RegistrationField]
 export type Country = RegistrationSettings['countries'][number]

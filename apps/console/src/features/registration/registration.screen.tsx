@@ -1,7 +1,7 @@
 import './registration.css'
 import { RefusedCall } from '@baize/api-client'
 import type { DescribedRegistration, RegistrationSettings } from '@baize/contract'
-import { isRegistrationClosed } from '@baize/kernel'
+import { isRegistrationClosed } from '@baize/registration'
 import { Button, Modal, Notice } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

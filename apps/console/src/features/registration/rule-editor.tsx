@@ -4,7 +4,7 @@ import {
   type RegistrationField,
   TEXT_PATTERN_IDS,
   toldMin,
-} from '@baize/kernel'
+} from '@baize/registration'
 import { Check, SelectField, TextField } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -5,7 +5,7 @@ import type {
   TermsVersion,
   TermsWording,
 } from '@baize/contract'
-import { tagsToRead } from '@baize/kernel'
+import { tagsToRead } from '@baize/languages'
 import type { TermsDraft } from './terms.queries.ts'
 
 const VERSION_FORM = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,19}$/

@@ -1,5 +1,5 @@
 import { operations } from '@baize/contract'
-import { readField } from '@baize/kernel'
+import { readField } from '@baize/registration'
 import { SkeletonRows } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

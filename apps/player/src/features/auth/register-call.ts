@@ -1,5 +1,5 @@
 import { RefusedCall } from '@baize/api-client'
-import type { RegistrationField } from '@baize/kernel'
+import type { RegistrationField } from '@baize/registration'
 import { messages } from '../../app/messages.ts'
 import { readReferralCode } from '../../app/referral.ts'
 import { authFailureText } from './auth-failure.ts'

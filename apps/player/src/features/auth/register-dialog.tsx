@@ -1,4 +1,4 @@
-import type { RegistrationWay } from '@baize/kernel'
+import type { RegistrationWay } from '@baize/registration'
 import { Notice, SkeletonRows, Tabs } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

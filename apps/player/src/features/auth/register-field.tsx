@@ -1,5 +1,9 @@
 import type { RegisterSettings } from '@baize/contract'
-import { REGISTRATION_FIELDS, type RegistrationField, type RegistrationForm } from '@baize/kernel'
+import {
+  REGISTRATION_FIELDS,
+  type RegistrationField,
+  type RegistrationForm,
+} from '@baize/registration'
 import { PasswordField, TextField } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import type { RegisterSettings } from '@baize/contract'
-import { REGISTRATION_FIELDS, type RegistrationField, type TextRule } from '@baize/kernel'
+import { REGISTRATION_FIELDS, type RegistrationField, type TextRule } from '@baize/registration'
 import { describe, expect, it } from 'vitest'
 import { faultOf, filledFields, planForm, type RegisterValues } from './register-form.logic.ts'
 

@@ -10,7 +10,7 @@ import {
   sentenceOf,
   toldMin,
   verifyRegistration,
-} from '@baize/kernel'
+} from '@baize/registration'
 
 export type RegisterValues = Record<RegistrationField, string>
 

@@ -1,6 +1,6 @@
 import { RefusedCall } from '@baize/api-client'
 import { operations, type RegisterSettings } from '@baize/contract'
-import type { RegistrationWay } from '@baize/kernel'
+import type { RegistrationWay } from '@baize/registration'
 import { Check } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'

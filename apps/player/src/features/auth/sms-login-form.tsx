@@ -1,6 +1,6 @@
 import { RefusedCall } from '@baize/api-client'
 import { operations } from '@baize/contract'
-import { readField } from '@baize/kernel'
+import { readField } from '@baize/registration'
 import { SkeletonRows } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { operations } from '@baize/contract'
-import { readField } from '@baize/kernel'
+import { readField } from '@baize/registration'
 import { useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { browserClock } from '../../app/browser-clock.ts'

@@ -1,5 +1,5 @@
 import './closed-game.css'
-import { formsTag } from '@baize/kernel'
+import { formsTag } from '@baize/languages'
 import { Button, buttonClass, EmptyState, GameThumb, Notice } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import type { GameCard } from '@baize/contract'
-import { formsTag } from '@baize/kernel'
+import { formsTag } from '@baize/languages'
 import { Button, classNames, Icon } from '@baize/ui-kit'
 import { Heart, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

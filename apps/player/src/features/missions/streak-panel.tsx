@@ -1,5 +1,5 @@
 import type { Mission } from '@baize/contract'
-import { formsTag } from '@baize/kernel'
+import { formsTag } from '@baize/languages'
 import { Button, Icon } from '@baize/ui-kit'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { formsTag, type Minor, minor } from '@baize/kernel'
+import { type Minor, minor } from '@baize/kernel'
+import { formsTag } from '@baize/languages'
 import { MoneyText, Table } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { readMinor } from '../../app/money-text.ts'

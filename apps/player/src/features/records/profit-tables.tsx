@@ -1,5 +1,5 @@
 import type { operations, ProfitFigures, ValueOf } from '@baize/contract'
-import { formsTag } from '@baize/kernel'
+import { formsTag } from '@baize/languages'
 import { type Column, MoneyText, Table, Tabs } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'

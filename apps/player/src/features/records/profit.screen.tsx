@@ -1,6 +1,6 @@
 import './records-texts.ts'
 import { GAME_CATEGORIES, type operations, type ValueOf } from '@baize/contract'
-import { formsTag } from '@baize/kernel'
+import { formsTag } from '@baize/languages'
 import { buttonClass, EmptyState, NetBars, Notice, Select, SkeletonRows } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import './terms-texts.ts'
 import './terms.css'
-import { isRightToLeft, languageNameIn } from '@baize/kernel'
+import { isRightToLeft, languageNameIn } from '@baize/languages'
 import { Fact, Notice, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { operations } from '@baize/contract'
-import type { PhoneCountry } from '@baize/kernel'
+import type { PhoneCountry } from '@baize/registration'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 

@@ -1,16 +1,17 @@
-import { type PhoneCountry, plainFigures } from '@baize/kernel'
+import { plainFigures } from '@baize/kernel'
+import type { PhoneCountry } from '@baize/registration'
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
-type PhoneRules = typeof import('@baize/kernel/phone')
+type PhoneRules = typeof import('@baize/registration/phone')
 
 let rules: PhoneRules | undefined
 
 /** The numbering plans; undefined where they cannot be fetched, and the server decides alone. */
 async function loadPhoneRules(): Promise<PhoneRules | undefined> {
   try {
-    rules ??= await import('@baize/kernel/phone')
+    rules ??= await import('@baize/registration/phone')
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import type { BodyOf, Operation, ParamsOf, QueryOf, RefusalCodeOf, ValueOf } from '@baize/contract'
-import { assert, type LanguageCode, type Result, type Uuid } from '@baize/kernel'
+import { assert, type Result, type Uuid } from '@baize/kernel'
+import type { LanguageCode } from '@baize/languages'
 import type { z } from 'zod'
 import type { MemberSession, StaffSession } from '../sessions/session.ts'
 

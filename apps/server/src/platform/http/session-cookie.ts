@@ -1,4 +1,4 @@
-import { type LanguageCode, readLanguageCode } from '@baize/kernel'
+import { type LanguageCode, readLanguageCode } from '@baize/languages'
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { CallReply, CallRequest } from './call-request.ts'
 import type { CookieJar, KeptCookie, Route } from './route.ts'

@@ -1,11 +1,5 @@
-import {
-  flattenTexts,
-  LANGUAGE_CODES,
-  type LanguageCode,
-  languageOf,
-  neededNames,
-  SOURCE_LANGUAGE,
-} from '@baize/kernel'
+import { flattenTexts, neededNames } from '@baize/kernel'
+import { LANGUAGE_CODES, type LanguageCode, languageOf, SOURCE_LANGUAGE } from '@baize/languages'
 import { type MessageSections, readMessages } from './read-messages.ts'
 
 /** How much of what people read is written in a language, in whole percent, rounded down. */

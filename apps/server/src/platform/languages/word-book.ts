@@ -1,4 +1,5 @@
-import { flattenTexts, SOURCE_LANGUAGE, tagsToRead } from '@baize/kernel'
+import { flattenTexts } from '@baize/kernel'
+import { SOURCE_LANGUAGE, tagsToRead } from '@baize/languages'
 import { readMessages } from './read-messages.ts'
 
 /** Finds words of one section in a language, by its tag; the source language has them all. */

@@ -1,12 +1,12 @@
 import type { OutgoingMessage } from '@baize/contract/payments'
+import { flattenTexts } from '@baize/kernel'
 import {
-  flattenTexts,
   formsTag,
   type LanguageCode,
   languageOf,
   readLanguageCode,
   tagsToRead,
-} from '@baize/kernel'
+} from '@baize/languages'
 import { readMessages } from '../languages/read-messages.ts'
 import type { QueuedNotice } from './notice.ts'
 

@@ -1,5 +1,5 @@
 import { outgoingMessage } from '@baize/contract/payments'
-import type { LanguageCode } from '@baize/kernel'
+import type { LanguageCode } from '@baize/languages'
 import type { TaskList } from 'graphile-worker'
 import type { Queryable } from '../database/in-transaction.ts'
 import { addJob } from '../jobs/add-job.ts'

@@ -1,4 +1,5 @@
-import { LANGUAGE_TAGS, localSum } from '@baize/kernel'
+import { localSum } from '@baize/kernel'
+import { LANGUAGE_TAGS } from '@baize/languages'
 import { csvField } from '../csv-field.ts'
 
 /** How a file for somebody is written. */

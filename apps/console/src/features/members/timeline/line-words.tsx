@@ -1,5 +1,5 @@
 import type { TimelineLine } from '@baize/contract'
-import { tagsToRead } from '@baize/kernel'
+import { tagsToRead } from '@baize/languages'
 import { Badge, type BadgeTone } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import {

@@ -1,4 +1,4 @@
-import { formsTag } from '@baize/kernel'
+import { formsTag } from '@baize/languages'
 import { Button, type Column, Table } from '@baize/ui-kit'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'

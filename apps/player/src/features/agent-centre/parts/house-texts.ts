@@ -1,4 +1,5 @@
-import { epochMs, formsTag } from '@baize/kernel'
+import { epochMs } from '@baize/kernel'
+import { formsTag } from '@baize/languages'
 import { useTranslation } from 'react-i18next'
 import { useStatus } from '../../../app/status.ts'
 import { houseClockText, offsetText } from '../house-day.logic.ts'

@@ -1,4 +1,4 @@
-import { languageOf } from '@baize/kernel'
+import { languageOf } from '@baize/languages'
 import { markPage } from '@baize/messages'
 import { artUrl, Icon, Logo } from '@baize/ui-kit'
 import { ChartColumn, Clock, type LucideIcon, Megaphone } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { formsTag } from '@baize/kernel'
+import { formsTag } from '@baize/languages'
 
 const forms = new Map<string, Intl.NumberFormat>()
 

@@ -1,11 +1,5 @@
-import {
-  compareRatios,
-  formsTag,
-  type Minor,
-  minorFromWire,
-  type Ratio,
-  ratio,
-} from '@baize/kernel'
+import { compareRatios, type Minor, minorFromWire, type Ratio, ratio } from '@baize/kernel'
+import { formsTag } from '@baize/languages'
 import { Button, buttonClass, Icon, MoneyText } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'

@@ -1,5 +1,6 @@
 import type { RoundView } from '@baize/contract'
-import { formsTag, isWin, minor, minorFromWire } from '@baize/kernel'
+import { isWin, minor, minorFromWire } from '@baize/kernel'
+import { formsTag } from '@baize/languages'
 import { Badge, Button, buttonClass, Icon, MoneyText } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChevronsRight, RotateCcw, ShieldCheck } from 'lucide-react'

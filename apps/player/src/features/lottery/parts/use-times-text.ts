@@ -1,4 +1,4 @@
-import { formsTag } from '@baize/kernel'
+import { formsTag } from '@baize/languages'
 import { useTranslation } from 'react-i18next'
 import type { LotteryGame } from '../lottery.queries.ts'
 

@@ -6,7 +6,7 @@ import {
   type IdentityState,
   NEEDED_DOCUMENTS,
 } from '@baize/contract'
-import { formsTag } from '@baize/kernel'
+import { formsTag } from '@baize/languages'
 import type { StatusTone } from '@baize/ui-kit'
 
 /** What a phone's camera and a scanner give. */

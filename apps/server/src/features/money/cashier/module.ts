@@ -1,4 +1,5 @@
-import { type Clock, type LanguageCode, languageOf, readLanguageCode } from '@baize/kernel'
+import type { Clock } from '@baize/kernel'
+import { type LanguageCode, languageOf, readLanguageCode } from '@baize/languages'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { RULES } from '../../../house/alarms/alarm-rules.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ContentFacts, ContentKind, ContentState, ContentText } from '@baize/contract'
-import { type Clock, inLanguage } from '@baize/kernel'
+import type { Clock } from '@baize/kernel'
+import { inLanguage } from '@baize/languages'
 import { createFreshLook } from '../../../platform/fresh-look.ts'
 import { byOrder, isWithin } from './content-rules.ts'
 import type { PublishedRow } from './publishing.store.ts'

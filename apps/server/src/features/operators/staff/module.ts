@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@baize/kernel'
+import type { LanguageCode } from '@baize/languages'
 import type { LendingModule, ModuleFacts } from '../../../module.ts'
 import { hashPassword, verifyPassword } from '../../../platform/password.ts'
 import type { ServerCore } from '../../../server-core.ts'

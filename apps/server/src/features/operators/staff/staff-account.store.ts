@@ -1,4 +1,5 @@
-import type { EpochMs, LanguageCode } from '@baize/kernel'
+import type { EpochMs } from '@baize/kernel'
+import type { LanguageCode } from '@baize/languages'
 import type { Queryable, Tx } from '../../../platform/database/in-transaction.ts'
 
 /** A staff member as sign-in needs them. */

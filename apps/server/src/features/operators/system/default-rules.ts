@@ -1,5 +1,5 @@
 import type { FieldRule, RegistrationRules } from '@baize/contract'
-import type { PhoneCountry } from '@baize/kernel'
+import type { PhoneCountry } from '@baize/registration'
 
 const optional = (rule: Partial<FieldRule>): FieldRule => ({
   enabled: true,

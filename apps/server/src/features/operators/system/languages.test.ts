@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES } from '@baize/kernel'
+import { LANGUAGE_CODES } from '@baize/languages'
 import { describe, expect, it } from 'vitest'
 import { readLanguageSettings } from './languages.ts'
 

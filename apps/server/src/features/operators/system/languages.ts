@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { DescribedLanguages } from '@baize/contract'
-import { LANGUAGE_CODES, type LanguageCode, readLanguageCode, SOURCE_LANGUAGE } from '@baize/kernel'
+import {
+  LANGUAGE_CODES,
+  type LanguageCode,
+  readLanguageCode,
+  SOURCE_LANGUAGE,
+} from '@baize/languages'
 import type { Coverage } from '../../../platform/languages/coverage.ts'
 
 /** What the house speaks, in its order. */

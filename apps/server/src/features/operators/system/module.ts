@@ -1,5 +1,5 @@
 import type { HouseInfo } from '@baize/contract'
-import type { LanguageCode } from '@baize/kernel'
+import type { LanguageCode } from '@baize/languages'
 import type { LendingModule, ModuleFacts } from '../../../module.ts'
 import { coverageOfProduct } from '../../../platform/languages/coverage.ts'
 import type { ServerCore } from '../../../server-core.ts'

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { FEATURE_SWITCHES, type FeatureSwitch, type RegistrationSettings } from '@baize/contract'
+import { type Refused, refuse } from '@baize/kernel'
 import {
   findRuleFaults,
   isRegistrationClosed,
   locksPhoneMembersOut,
   REGISTRATION_FIELDS,
-  type Refused,
-  refuse,
-} from '@baize/kernel'
+} from '@baize/registration'
 import type { AuditFacts } from '../../../platform/audit/audit-log.ts'
 import type { Settings } from './settings.store.ts'
 

@@ -1,6 +1,7 @@
 import type { AccessRules, AppStores, FeatureSwitch, RegistrationRules } from '@baize/contract'
-import type { Clock, Minor, PhoneCountry } from '@baize/kernel'
+import type { Clock, Minor } from '@baize/kernel'
 import { assert, minor } from '@baize/kernel'
+import type { PhoneCountry } from '@baize/registration'
 import type pg from 'pg'
 import type { DeskRules } from '../../../house/desk/desk-rules.ts'
 import type { Awaitable } from '../../../platform/awaitable.ts'

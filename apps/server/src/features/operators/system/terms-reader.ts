@@ -1,4 +1,4 @@
-import { languageOf } from '@baize/kernel'
+import { languageOf } from '@baize/languages'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
 import type { SettingsReader } from './settings.store.ts'
 import type { ShippedTerms } from './shipped-terms.ts'

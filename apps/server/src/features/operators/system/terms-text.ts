@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TermsPage, TermsSection, TermsTexts, TermsWording } from '@baize/contract'
-import { tagsToRead } from '@baize/kernel'
+import { tagsToRead } from '@baize/languages'
 import type { ShippedTerms } from './shipped-terms.ts'
 
 /** What a reader is shown of a version. */

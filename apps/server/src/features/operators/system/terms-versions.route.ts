@@ -1,5 +1,6 @@
 import { operations } from '@baize/contract'
-import { type Clock, languageOf, refuse, succeed } from '@baize/kernel'
+import { type Clock, refuse, succeed } from '@baize/kernel'
+import { languageOf } from '@baize/languages'
 import type pg from 'pg'
 import type { ApprovalKind } from '../../../house/approvals/approval.ts'
 import { askApproval } from '../../../house/approvals/ask-approval.ts'

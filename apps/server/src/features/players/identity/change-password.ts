@@ -1,5 +1,6 @@
 import type { BodyOf, operations } from '@baize/contract'
-import { type Result, refuse, succeed, verifyField } from '@baize/kernel'
+import { type Result, refuse, succeed } from '@baize/kernel'
+import { verifyField } from '@baize/registration'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { CallOrigin } from '../../../platform/http/route.ts'
 import { hashPassword } from '../../../platform/password.ts'

@@ -1,4 +1,5 @@
-import { maskMail, matchesTextPattern, type Result, refuse, succeed } from '@baize/kernel'
+import { maskMail, type Result, refuse, succeed } from '@baize/kernel'
+import { matchesTextPattern } from '@baize/registration'
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
 import type { MemberSession } from '../../../platform/sessions/session.ts'
 import { CODE_MAILS_OF_DAY_MAX, countCodeMail, MORE_MAILS_OF_DAY_MAX } from './code-mails.store.ts'

@@ -1,5 +1,6 @@
 import type { BodyOf, operations } from '@baize/contract'
-import { type Result, refuse, succeed, verifyField } from '@baize/kernel'
+import { type Result, refuse, succeed } from '@baize/kernel'
+import { verifyField } from '@baize/registration'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'

@@ -1,5 +1,6 @@
 import type { MemberInfo } from '@baize/contract'
-import type { Clock, LanguageCode, Minor } from '@baize/kernel'
+import type { Clock, Minor } from '@baize/kernel'
+import type { LanguageCode } from '@baize/languages'
 import type pg from 'pg'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
 import type { FailedTries } from '../../../platform/failed-tries.store.ts'

@@ -1,4 +1,4 @@
-import type { PhoneCountry } from '@baize/kernel'
+import type { PhoneCountry } from '@baize/registration'
 import type pg from 'pg'
 import { loadHome } from './members.store.ts'
 

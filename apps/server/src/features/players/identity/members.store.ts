@@ -1,5 +1,6 @@
 import type { HoldReason } from '@baize/contract'
-import type { LanguageCode, PinOwner } from '@baize/kernel'
+import type { PinOwner } from '@baize/kernel'
+import type { LanguageCode } from '@baize/languages'
 import type pg from 'pg'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
 

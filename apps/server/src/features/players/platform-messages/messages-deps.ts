@@ -1,4 +1,5 @@
-import type { Clock, LanguageCode } from '@baize/kernel'
+import type { Clock } from '@baize/kernel'
+import type { LanguageCode } from '@baize/languages'
 import type pg from 'pg'
 import type { LiveHub } from '../../../platform/live/live-hub.ts'
 

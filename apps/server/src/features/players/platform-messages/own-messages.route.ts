@@ -1,5 +1,6 @@
 import { operations, type PlatformMessage } from '@baize/contract'
-import { languageOf, refuse, succeed, tagsToRead } from '@baize/kernel'
+import { refuse, succeed } from '@baize/kernel'
+import { languageOf, tagsToRead } from '@baize/languages'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import type { MessagesDeps } from './messages-deps.ts'
 import {

@@ -1,5 +1,6 @@
 import { type MessageTexts, operations, type SentMessage } from '@baize/contract'
-import { languageOf, type Result, refuse, succeed } from '@baize/kernel'
+import { type Result, refuse, succeed } from '@baize/kernel'
+import { languageOf } from '@baize/languages'
 import { type AuditActor, auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { keyOf, type Route, route, staffOf } from '../../../platform/http/route.ts'

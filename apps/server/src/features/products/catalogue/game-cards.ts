@@ -1,5 +1,5 @@
 import type { GameCard, Maintenance, PlannedMaintenance } from '@baize/contract'
-import { inLanguage } from '@baize/kernel'
+import { inLanguage } from '@baize/languages'
 import type { CatalogueGame, CatalogueVendor } from './catalogue.store.ts'
 import { maintenanceOf, type OfferedGame } from './game-standing.ts'
 import { largeTileAddress, tileAddress } from './images/addresses.ts'

@@ -1,4 +1,4 @@
-import { languageOf } from '@baize/kernel'
+import { languageOf } from '@baize/languages'
 import type { CookieJar } from '../../../platform/http/route.ts'
 
 /** The language whose names of games a caller reads: the one asked for, else that of their browser. */

@@ -1,5 +1,5 @@
 import type { MaintenanceState } from '@baize/contract'
-import { inLanguage } from '@baize/kernel'
+import { inLanguage } from '@baize/languages'
 
 const MINUTE_MS = 60_000
 

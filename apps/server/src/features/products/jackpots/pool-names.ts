@@ -1,5 +1,5 @@
 import type { JackpotNames } from '@baize/contract'
-import { SOURCE_LANGUAGE, tagsToRead } from '@baize/kernel'
+import { SOURCE_LANGUAGE, tagsToRead } from '@baize/languages'
 
 /** A pool and its levels as the reader of a language calls them. */
 export interface PoolNames {

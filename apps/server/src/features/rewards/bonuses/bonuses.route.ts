@@ -1,5 +1,6 @@
 import { operations } from '@baize/contract'
-import { decodeId, type Minor, minor, refuse, succeed, tagsToRead } from '@baize/kernel'
+import { decodeId, type Minor, minor, refuse, succeed } from '@baize/kernel'
+import { tagsToRead } from '@baize/languages'
 import type { StoredGrant } from '../../../house/bonus/bonus-wallet.ts'
 import { loadGrants } from '../../../house/bonus/bonus-wallets.store.ts'
 import { type BonusDeps, endBonus, giveUpBonus } from '../../../house/bonus/grant-bonus.ts'

@@ -1,5 +1,5 @@
 import { PROMOTIONS_MAX } from '@baize/contract'
-import { type LanguageCode, languageOf, tagsToRead } from '@baize/kernel'
+import { type LanguageCode, languageOf, tagsToRead } from '@baize/languages'
 import type { EngineDeps } from './engine-deps.ts'
 import { eligibilityOf } from './grant-reward.ts'
 import {

@@ -1,13 +1,6 @@
 import { operations, PROMOTIONS_MAX } from '@baize/contract'
-import {
-  decodeId,
-  type LanguageCode,
-  languageOf,
-  refuse,
-  succeed,
-  tagsToRead,
-  unreachable,
-} from '@baize/kernel'
+import { decodeId, refuse, succeed, unreachable } from '@baize/kernel'
+import { type LanguageCode, languageOf, tagsToRead } from '@baize/languages'
 import { canJoin, phaseOf } from '@baize/rewards'
 import type { GameNames } from '../../../house/rewards/view-reward.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'

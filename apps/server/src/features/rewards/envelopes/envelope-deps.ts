@@ -1,4 +1,5 @@
-import type { Clock, CurrencyCode, LanguageCode } from '@baize/kernel'
+import type { Clock, CurrencyCode } from '@baize/kernel'
+import type { LanguageCode } from '@baize/languages'
 import type { AccountBook, Poster } from '@baize/ledger/pg'
 import type pg from 'pg'
 import type { BonusFunds } from '../../../house/bonus/bonus-funds.ts'

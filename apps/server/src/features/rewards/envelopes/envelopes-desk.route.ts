@@ -3,14 +3,13 @@ import {
   assert,
   decodeId,
   encodeId,
-  languageOf,
   minor,
   type Result,
   refuse,
   succeed,
-  tagsToRead,
   uuidV7,
 } from '@baize/kernel'
+import { languageOf, tagsToRead } from '@baize/languages'
 import { splitEqually, verifyGiven } from '@baize/rewards'
 import { askApproval } from '../../../house/approvals/ask-approval.ts'
 import { offerPolicyOf } from '../../../house/rewards/offer-policy.ts'

@@ -1,5 +1,6 @@
 import { ENVELOPES_SHOWN_MAX, operations } from '@baize/contract'
-import { assert, decodeId, languageOf, maskName, refuse, succeed, tagsToRead } from '@baize/kernel'
+import { assert, decodeId, maskName, refuse, succeed } from '@baize/kernel'
+import { languageOf, tagsToRead } from '@baize/languages'
 import { findIneligibility } from '../../../house/rewards/eligibility.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import type { EnvelopeDeps } from './envelope-deps.ts'

@@ -1,4 +1,5 @@
-import type { Clock, CurrencyCode, LanguageCode, Result } from '@baize/kernel'
+import type { Clock, CurrencyCode, Result } from '@baize/kernel'
+import type { LanguageCode } from '@baize/languages'
 import type { AccountBook, Poster } from '@baize/ledger/pg'
 import type pg from 'pg'
 import type { Granters } from '../../../house/rewards/granter.ts'

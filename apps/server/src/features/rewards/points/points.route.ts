@@ -1,5 +1,6 @@
 import { operations, POINTS_ITEMS_MAX } from '@baize/contract'
-import { assert, languageOf, minor, refuse, succeed, tagsToRead, type Uuid } from '@baize/kernel'
+import { assert, minor, refuse, succeed, type Uuid } from '@baize/kernel'
+import { languageOf, tagsToRead } from '@baize/languages'
 import { TRANSFER_CODES } from '@baize/ledger'
 import { findIneligibility } from '../../../house/rewards/eligibility.ts'
 import { viewGiven } from '../../../house/rewards/give-sum.ts'

@@ -1,5 +1,6 @@
 import { CONTESTS_MAX, operations, STANDINGS_MAX } from '@baize/contract'
-import { languageOf, refuse, succeed, tagsToRead } from '@baize/kernel'
+import { refuse, succeed } from '@baize/kernel'
+import { languageOf, tagsToRead } from '@baize/languages'
 import { costOf, readContestId } from '../../../house/rewards/contest.ts'
 import { createContestDesk, deskRequestOf, endsLater } from '../../../house/rewards/contest-desk.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'

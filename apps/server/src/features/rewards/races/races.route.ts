@@ -1,5 +1,6 @@
 import { BOARD_ROWS_MAX, operations, RACES_SHOWN_MAX, type Race } from '@baize/contract'
-import { type LanguageCode, languageOf, succeed, tagsToRead } from '@baize/kernel'
+import { succeed } from '@baize/kernel'
+import { type LanguageCode, languageOf, tagsToRead } from '@baize/languages'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import { loadFinalRanks } from './race-prizes.store.ts'
 import { loadShownRaces, type RaceRecord } from './races.store.ts'

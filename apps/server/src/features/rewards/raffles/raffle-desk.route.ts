@@ -6,7 +6,8 @@ import {
   STANDINGS_MAX,
 } from '@baize/contract'
 import { verifyCommitment } from '@baize/fairness'
-import { type EpochMs, isSameValue, languageOf, refuse, succeed, tagsToRead } from '@baize/kernel'
+import { type EpochMs, isSameValue, refuse, succeed } from '@baize/kernel'
+import { languageOf, tagsToRead } from '@baize/languages'
 import { costOf, phaseOf, readContestId, titleOf } from '../../../house/rewards/contest.ts'
 import { createContestDesk, deskRequestOf, endsLater } from '../../../house/rewards/contest-desk.ts'
 import { findGivingFaults, givenFacts } from '../../../house/rewards/give-sum.ts'

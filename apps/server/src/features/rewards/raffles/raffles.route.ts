@@ -1,5 +1,6 @@
 import { operations, RAFFLES_SHOWN_MAX, type Raffle } from '@baize/contract'
-import { type LanguageCode, languageOf, maskName, refuse, succeed, tagsToRead } from '@baize/kernel'
+import { maskName, refuse, succeed } from '@baize/kernel'
+import { type LanguageCode, languageOf, tagsToRead } from '@baize/languages'
 import { readContestId, titleOf } from '../../../house/rewards/contest.ts'
 import { viewGiven } from '../../../house/rewards/give-sum.ts'
 import { loadLeftOut } from '../../../house/rewards/left-out.store.ts'

@@ -1,5 +1,5 @@
 import type { SystemMessage } from '@baize/contract'
-import type { LanguageCode } from '@baize/kernel'
+import type { LanguageCode } from '@baize/languages'
 import type { AwardDeps } from '../../../house/rewards/pay-awards.ts'
 import type { Tx } from '../../../platform/database/in-transaction.ts'
 import type { LiveHub } from '../../../platform/live/live-hub.ts'

@@ -1,5 +1,6 @@
 import { operations } from '@baize/contract'
-import { languageOf, refuse, succeed, tagsToRead } from '@baize/kernel'
+import { refuse, succeed } from '@baize/kernel'
+import { languageOf, tagsToRead } from '@baize/languages'
 import { askApproval } from '../../../house/approvals/ask-approval.ts'
 import { loadAwardsOf } from '../../../house/rewards/awards.store.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'

@@ -1,5 +1,6 @@
 import { operations } from '@baize/contract'
-import { languageOf, succeed, tagsToRead } from '@baize/kernel'
+import { succeed } from '@baize/kernel'
+import { languageOf, tagsToRead } from '@baize/languages'
 import { loadAwardsOf } from '../../../house/rewards/awards.store.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import { loadStanding } from './standings.store.ts'

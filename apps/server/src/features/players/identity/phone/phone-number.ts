@@ -1,5 +1,6 @@
-import { type PhoneCountry, type Result, refuse, succeed } from '@baize/kernel'
-import { type PhoneNumber, readPhoneNumber } from '@baize/kernel/phone'
+import { type Result, refuse, succeed } from '@baize/kernel'
+import type { PhoneCountry } from '@baize/registration'
+import { type PhoneNumber, readPhoneNumber } from '@baize/registration/phone'
 
 /** A number as it is stored and as messages are sent to it. */
 export type Phone = PhoneNumber

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { assert, languageOf } from '@baize/kernel'
+import { assert } from '@baize/kernel'
+import { languageOf } from '@baize/languages'
 import { inTransaction, type Tx } from '../../../../platform/database/in-transaction.ts'
 import { hashPassword } from '../../../../platform/password.ts'
 import { TRIAL_TYPE } from '../../../../platform/sessions/session.ts'

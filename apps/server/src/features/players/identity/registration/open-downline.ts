@@ -1,4 +1,5 @@
-import { type Result, refuse, succeed, verifyField } from '@baize/kernel'
+import { type Result, refuse, succeed } from '@baize/kernel'
+import { verifyField } from '@baize/registration'
 import type { Tx } from '../../../../platform/database/in-transaction.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { findMemberByName, insertMember, saveGivenPassword } from '../members.store.ts'

@@ -1,12 +1,6 @@
 import type { BodyOf, operations, RegistrationBody } from '@baize/contract'
-import {
-  isWeakPin,
-  type RegistrationWay,
-  type Result,
-  readDate,
-  refuse,
-  succeed,
-} from '@baize/kernel'
+import { isWeakPin, type Result, refuse, succeed } from '@baize/kernel'
+import { type RegistrationWay, readDate } from '@baize/registration'
 import type { Tx } from '../../../../platform/database/in-transaction.ts'
 import { hashPassword } from '../../../../platform/password.ts'
 import { isCommonPassword } from '../common-passwords.ts'

@@ -1,4 +1,5 @@
 import type { RegistrationBody, RegistrationRules } from '@baize/contract'
+import { type Result, refuse, succeed } from '@baize/kernel'
 import {
   latestBirthday,
   type PhoneCountry,
@@ -6,13 +7,10 @@ import {
   type RegistrationField,
   type RegistrationForm,
   type RegistrationWay,
-  type Result,
   readField,
-  refuse,
-  succeed,
   verifyRegistration,
-} from '@baize/kernel'
-import { readPhoneNumber } from '@baize/kernel/phone'
+} from '@baize/registration'
+import { readPhoneNumber } from '@baize/registration/phone'
 import { findCountry } from '../phone/phone-number.ts'
 
 /** What the operator decided about registrations. */

@@ -1,12 +1,6 @@
 import { operations, type RefusalCodeOf } from '@baize/contract'
-import {
-  type LanguageCode,
-  languageOf,
-  type Result,
-  refuse,
-  succeed,
-  tagsToRead,
-} from '@baize/kernel'
+import { type Result, refuse, succeed } from '@baize/kernel'
+import { type LanguageCode, languageOf, tagsToRead } from '@baize/languages'
 import { canTake, costBoundOf, type OfferRules, phaseOf, verifyOffer } from '@baize/rewards'
 import { askApproval } from '../../../../house/approvals/ask-approval.ts'
 import { offerPolicyOf } from '../../../../house/rewards/offer-policy.ts'

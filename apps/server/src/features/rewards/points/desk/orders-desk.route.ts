@@ -1,5 +1,6 @@
 import { operations, type PointsAddress } from '@baize/contract'
-import { decodeId, languageOf, refuse, succeed, tagsToRead } from '@baize/kernel'
+import { decodeId, refuse, succeed } from '@baize/kernel'
+import { languageOf, tagsToRead } from '@baize/languages'
 import { auditActorOf, saveAuditEntry } from '../../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../../platform/http/route.ts'

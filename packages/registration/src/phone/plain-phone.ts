@@ -1,4 +1,4 @@
-import { plainFigures } from '../typed-figures.ts'
+import { plainFigures } from '@baize/kernel'
 
 /** `00` is how a plus sign is dialled. */
 const DIALLED_PLUS = /^00(?=[1-9])/

@@ -1,6 +1,6 @@
+import { type Result, refuse, succeed } from '@baize/kernel'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import type { PhoneCountry } from '../registration.ts'
-import { type Result, refuse, succeed } from '../result.ts'
 import { plainPhone } from './plain-phone.ts'
 
 /** A mobile number as it is stored and as messages are sent to it. */

@@ -1,4 +1,4 @@
-import { assert } from './assert.ts'
+import { assert } from '@baize/kernel'
 import { matchesTextPattern, type TextPatternId } from './text-pattern.ts'
 
 /** What an operator demands of one field. Lengths are counted in characters, ends included. */
