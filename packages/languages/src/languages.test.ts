@@ -60,7 +60,7 @@ describe('forms of numbers', () => {
   })
 })
 
-describe('a browser’s wishes', () => {
+describe('what a browser prefers', () => {
   const offered = [...LANGUAGE_CODES]
   it.each([
     [['th-TH', 'en'], 'TH'],
@@ -72,8 +72,8 @@ describe('a browser’s wishes', () => {
     [['sv', 'fr-CA'], 'FR'],
     [['no such tag', 'ar-EG'], 'AR'],
     [['sv'], undefined],
-  ])('%j mean %s', (wishes, code) => {
-    expect(matchLanguage(wishes, offered)).toBe(code)
+  ])('%j mean %s', (preferred, code) => {
+    expect(matchLanguage(preferred, offered)).toBe(code)
   })
 
   it('choose nothing that is not offered', () => {

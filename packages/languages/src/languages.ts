@@ -118,7 +118,7 @@ const NEIGHBOURS: Readonly<Record<string, string>> = {
   'pt-BR': 'pt',
 }
 
-/** The tags whose texts are looked through, one after the other; English is always the last. */
+/** The tags whose texts are read, one after the other; English is always the last. */
 export function tagsToRead(tag: string, defaultTag: string): string[] {
   // Of a form that is none of ours, such as `es-MX`, the language it is a form of.
   const whole = isOurs(tag) ? undefined : tag.split('-', 1)[0]
@@ -149,13 +149,13 @@ export function inLanguage<Text>(
     .find((text) => text !== undefined)
 }
 
-/** Which of the offered languages a browser's own wishes fit best; undefined when none does. */
+/** Which of the offered languages a browser's own list fits best; undefined when none does. */
 export function matchLanguage(
-  wishes: readonly string[],
+  preferred: readonly string[],
   offered: readonly LanguageCode[],
 ): LanguageCode | undefined {
-  for (const wish of wishes) {
-    const wanted = readTag(wish)
+  for (const tag of preferred) {
+    const wanted = readTag(tag)
     if (!wanted) continue
     const found = offered.find((code) => isSpoken(languageOf(code).tag, wanted))
     if (found) return found

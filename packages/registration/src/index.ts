@@ -18,12 +18,12 @@ export {
 } from './registration.ts'
 export type { FaultSentence, RuleFault } from './registration-settings.ts'
 export {
+  displayMin,
   findRuleFaults,
   isRegistrationClosed,
   locksPhoneMembersOut,
   PASSWORD_MIN_LENGTH,
   sentenceOf,
-  toldMin,
 } from './registration-settings.ts'
 export type { TextPatternId } from './text-pattern.ts'
 export { matchesTextPattern, readDate, TEXT_PATTERN_IDS } from './text-pattern.ts'

@@ -58,13 +58,13 @@ export type FaultSentence =
   | 'pattern'
   | 'patternExact'
 
-/** Which sentence is said; one figure is told where both ends are the same. */
+/** Which sentence is said; one figure is shown where both ends are the same. */
 export function sentenceOf(
   field: RegistrationField,
   fault: FormFault,
   rule: Pick<TextRule, 'minLength' | 'maxLength'>,
 ): FaultSentence {
-  const isExact = toldMin(rule) === rule.maxLength
+  const isExact = displayMin(rule) === rule.maxLength
   switch (fault) {
     case 'required':
       return 'empty'
@@ -81,6 +81,6 @@ export function sentenceOf(
 }
 
 /** A text that is there has at least one character. */
-export function toldMin({ minLength }: Pick<TextRule, 'minLength'>): number {
+export function displayMin({ minLength }: Pick<TextRule, 'minLength'>): number {
   return Math.max(1, minLength)
 }

@@ -68,9 +68,9 @@ const DOMAIN_LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u
 const DOMAIN_MAX = 253
 
 function isEmail(text: string): boolean {
-  const parts = text.split('@')
-  const [local, domain] = parts
-  if (parts.length !== 2 || !local || !domain || local.length > 64) return false
+  const sides = text.split('@')
+  const [local, domain] = sides
+  if (sides.length !== 2 || !local || !domain || local.length > 64) return false
   if (!local.split('.').every((atom) => LOCAL_PART.test(atom))) return false
   const labels = domain.split('.')
   const isAddress = /^\d+$/.test(labels.at(-1) ?? '')

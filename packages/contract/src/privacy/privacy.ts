@@ -83,7 +83,7 @@ export type OwnData = z.infer<typeof ownData>
 export const getOwnData = operation({
   id: 'privacy.getOwnData',
   method: 'GET',
-  path: '/member/own-data',
+  path: '/wps/member/own-data',
   caller: 'member',
   summary: 'What the house keeps of the member, a copy of it, and the closing of the account',
   value: ownData,
@@ -94,7 +94,7 @@ export const getOwnData = operation({
 export const askDataExport = operation({
   id: 'privacy.askDataExport',
   method: 'POST',
-  path: '/member/own-data/export',
+  path: '/wps/member/own-data/export',
   caller: 'member',
   summary: 'Ask for a copy of everything the house holds about the member',
   body: z.object({ password }),
@@ -108,7 +108,7 @@ export const askDataExport = operation({
 export const downloadDataExport = operation({
   id: 'privacy.downloadDataExport',
   method: 'GET',
-  path: '/member/own-data/export/file',
+  path: '/wps/member/own-data/export/file',
   caller: 'member',
   summary: 'The copy as a file',
   value: fileAnswer,
@@ -119,7 +119,7 @@ export const downloadDataExport = operation({
 export const closeAccount = operation({
   id: 'privacy.closeAccount',
   method: 'POST',
-  path: '/member/own-data/closing',
+  path: '/wps/member/own-data/closing',
   caller: 'member',
   summary: 'Close the account; for some days it can be taken back',
   body: z.object({
@@ -135,7 +135,7 @@ export const closeAccount = operation({
 export const keepAccount = operation({
   id: 'privacy.keepAccount',
   method: 'POST',
-  path: '/member/own-data/closing/take-back',
+  path: '/wps/member/own-data/closing/take-back',
   caller: 'member',
   summary: 'Take back the closing of the account',
   value: ownData,

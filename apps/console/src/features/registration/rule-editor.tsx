@@ -1,9 +1,9 @@
 import type { RegistrationSettings } from '@baize/contract'
 import {
+  displayMin,
   PASSWORD_MIN_LENGTH,
   type RegistrationField,
   TEXT_PATTERN_IDS,
-  toldMin,
 } from '@baize/registration'
 import { Check, SelectField, TextField } from '@baize/ui-kit'
 import { useState } from 'react'
@@ -101,7 +101,7 @@ function Preview({ field, rule, draft, today }: RuleEditorProps) {
   const { t, i18n } = useTranslation('registration')
   const [typed, setTyped] = useState('')
   const figures = {
-    min: toldMin(rule),
+    min: displayMin(rule),
     max: rule.maxLength,
     pattern: t(`visitor.pattern.${rule.patternId}`),
   }

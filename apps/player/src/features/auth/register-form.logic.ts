@@ -1,5 +1,6 @@
 import type { RegisterSettings } from '@baize/contract'
 import {
+  displayMin,
   type FaultSentence,
   latestBirthday,
   planRegistration,
@@ -8,7 +9,6 @@ import {
   type RegistrationWay,
   readField,
   sentenceOf,
-  toldMin,
   verifyRegistration,
 } from '@baize/registration'
 
@@ -51,7 +51,7 @@ export function faultOf(
   const fault = verifyRegistration({ ...form, fields: [field] }, values, bornUntil)[field]
   if (!fault) return undefined
   const key = `fault.${sentenceOf(field, fault, rule)}` as const
-  return { key, min: toldMin(rule), max: rule.maxLength }
+  return { key, min: displayMin(rule), max: rule.maxLength }
 }
 
 /** What is sent: the fields that say something, as they are checked. */

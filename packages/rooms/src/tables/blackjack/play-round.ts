@@ -6,7 +6,6 @@ import {
   isBust,
   isFinished,
   movesOn,
-  pointsOf,
   type Total,
   totalOf,
 } from '@baize/games/blackjack/rules'
@@ -151,9 +150,4 @@ function dealerPlays(round: BlackjackRound, next: NextCard): BlackjackRound {
 /** What the dealer shows: one card until the round is over. */
 export function shownDealer({ phase, dealer }: BlackjackRound): readonly RoomCard[] {
   return phase === 'over' ? dealer : dealer.slice(0, 1)
-}
-
-/** What a shown card counts, an ace one. */
-export function pointsOfShown(card: RoomCard): number {
-  return pointsOf(rankOfCard(card) - 1)
 }
