@@ -326,7 +326,12 @@ const look = async (member: Member, { withdrawalId }: Withdrawal) => {
 /** Puts a withdrawal where only the provider moves it on. */
 async function handOver(withdrawal: Withdrawal): Promise<void> {
   await server.database.pool.query(
-    `update withdrawal set state = 'paying' where order_number = $1`,
+    `with handed_over as (
+       update withdrawal set state = 'paying', attempt_no = 1, calls_begun = 1 where order_number = $1
+       returning id, provider
+     )
+     insert into payout_attempt (withdrawal_id, attempt_no, provider, state, sent_at)
+     select id, 1, provider, 'sent', now() from handed_over`,
     [withdrawal.orderNumber],
   )
 }

@@ -1,12 +1,12 @@
 import { type BodyOf, operations } from '@baize/contract'
 import { succeed } from '@baize/kernel'
 import { dayAfter, startOfBusinessDay } from '../../../house/agents/house-day.ts'
+import { loadAuditTargets } from '../../../house/desk/audit-targets.store.ts'
 import { auditActorOf, saveAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { writeAuditFile } from './audit-export.ts'
 import { type AuditFilter, loadAuditPage, loadLastAuditId } from './audit-log.store.ts'
-import { loadAuditTargets } from './audit-targets.store.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
 /** A filter as the page has it, with days of the house. */

@@ -1,5 +1,6 @@
 import { operations } from '@baize/contract'
 import { refuse, succeed } from '@baize/kernel'
+import { loadAuditTargets } from '../../../house/desk/audit-targets.store.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { hasMember } from './member.store.ts'
 import { countAuditRows, loadMemberAudit } from './member-audit.store.ts'
@@ -48,8 +49,9 @@ export function memberStandingRoutes({ pool, clock, currencyCode }: Parts): Rout
         loadMemberAudit(pool, params.memberId, query.actorKind, sliceOf(query)),
         countAuditRows(pool, params.memberId, query.actorKind),
       ])
+      const targetOf = await loadAuditTargets(pool, rows)
       return succeed({
-        items: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+        items: rows.map((row) => ({ ...row, at: row.at.toISOString(), target: targetOf(row) })),
         ...pageFactsOf(query, totalCount),
       })
     }),

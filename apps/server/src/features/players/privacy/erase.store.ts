@@ -1,12 +1,7 @@
 import type { Queryable, Tx } from '../../../platform/database/in-transaction.ts'
 import type { ErasedKind } from './privacy-rules.ts'
 
-/** What stands where words of a person were. */
-const GONE = `'–'`
-/** An address that nobody has. */
-const NOWHERE = `'0.0.0.0'`
-
-/** By what the owner came, and what only served to make the site pleasant. */
+/** A dash stands where words of a person were, and `0.0.0.0` for an address. By what the owner came, and what only served to make the site pleasant. */
 const DEVICES = [
   'delete from remembered_browser where member_id = $1',
   'delete from known_device where member_id = $1',
@@ -14,9 +9,9 @@ const DEVICES = [
   'delete from recent_game where member_id = $1',
   'delete from notice_read where member_id = $1',
   'delete from refusal where member_id = $1',
-  `update member_session set ip = ${NOWHERE}, device = ${GONE} where member_id = $1`,
-  `update member_login set ip = ${NOWHERE}, device = ${GONE} where member_id = $1`,
-  `update vendor_session set ip = ${NOWHERE} where member_id = $1`,
+  `update member_session set ip = '0.0.0.0', device = '–' where member_id = $1`,
+  `update member_login set ip = '0.0.0.0', device = '–' where member_id = $1`,
+  `update vendor_session set ip = '0.0.0.0' where member_id = $1`,
   'update terms_acceptance set ip = null where member_id = $1',
   'update withdrawal set request_ip = null where member_id = $1 and request_ip is not null',
   'update member set register_ip = null where id = $1',
@@ -24,17 +19,17 @@ const DEVICES = [
 
 /** What the owner wrote, what was written to and about them, and pictures of it. */
 const TALK = [
-  `update feedback_entry set text = ${GONE} where text is not null
+  `update feedback_entry set text = '–' where text is not null
     and feedback_id in (select id from feedback where member_id = $1)`,
-  `update feedback set text = ${GONE} where member_id = $1`,
+  `update feedback set text = '–' where member_id = $1`,
   'delete from feedback_picture where member_id = $1',
   `delete from platform_message where audience = 'member' and subject_id = $1`,
   'delete from member_tag where member_id = $1',
-  `update member_note set text = ${GONE} where member_id = $1`,
-  `update withdrawal_objection set sentence = ${GONE}
+  `update member_note set text = '–' where member_id = $1`,
+  `update withdrawal_objection set sentence = '–'
     where withdrawal_id in (select id from withdrawal where member_id = $1)`,
   'update identity_check set reason = null where member_id = $1',
-  `update affiliate set text = ${GONE} where member_id = $1`,
+  `update affiliate set text = '–' where member_id = $1`,
   'delete from affiliate_picture where member_id = $1',
   'update member set icon = null, icon_picture_id = null where id = $1',
   'delete from member_picture where member_id = $1',
@@ -45,8 +40,8 @@ const RECORDS = [
   `update platform_message set system = jsonb_set(system, '{username}', '"–"')
     where audience = 'member' and subject_id = (select upline_id from member where id = $1)
       and system ->> 'username' = (select username from member where id = $1)`,
-  `update agent_account set username = ${GONE} where member_id = $1`,
-  `update approval set subject_name = ${GONE} where subject = ($1::bigint)::text
+  `update agent_account set username = '–' where member_id = $1`,
+  `update approval set subject_name = '–' where subject = ($1::bigint)::text
     and subject_name = (select username from member where id = $1)`,
   `update member set username = 'erased-' || id, nickname = 'erased-' || id,
      payment_password_hash = null, payee_name = null, email = null, email_verified_at = null, mobile_num = null,
@@ -57,7 +52,7 @@ const RECORDS = [
   'delete from member_passkey where member_id = $1',
   'delete from member_social_login where member_id = $1',
   'delete from member_code where member_id = $1',
-  `update bank_account set holder_name = ${GONE}, account_number = ${GONE} where member_id = $1`,
+  `update bank_account set holder_name = '–', account_number = '–' where member_id = $1`,
   `update identity_document set sealed = null, wrapped_key = null, key_id = null, erased_at = now()
     where member_id = $1 and sealed is not null`,
   `update order_proof set sealed = null, wrapped_key = null, key_id = null, erased_at = now()

@@ -1,6 +1,6 @@
 import type { AuditTarget } from '@baize/contract'
 import { encodeId, type Uuid } from '@baize/kernel'
-import type { Queryable } from '../../../platform/database/in-transaction.ts'
+import type { Queryable } from '../../platform/database/in-transaction.ts'
 
 /** Domains whose subject is a member's number. */
 const OF_MEMBERS = new Set(['member', 'identity', 'agent', 'affiliate'])
