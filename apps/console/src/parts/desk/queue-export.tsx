@@ -1,6 +1,6 @@
 import type { DownloadedFile } from '@baize/api-client'
-import { IconButton, Segments } from '@baize/ui-kit'
-import { Download } from 'lucide-react'
+import { IconButton } from '@baize/ui-kit'
+import { FileKey } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../app/use-session.ts'
@@ -18,59 +18,55 @@ interface QueueExportProps {
   download(request: QueueFileRequest): Promise<DownloadedFile>
 }
 
-/** One click where names and numbers are masked in any case, a question where somebody may have them whole. */
+/** The masked file by one click; beside it the whole one, which asks for a reason, for those who may have it. */
 export function QueueExport({ download }: QueueExportProps) {
   const { t } = useFileSaved()
   const mayHaveWhole = useMay('exports.full')
   const [isAsking, setAsking] = useState(false)
-  if (!mayHaveWhole) return <ExportButton download={download} />
   return (
     <>
-      <IconButton icon={Download} label={t('export')} size="s" onClick={() => setAsking(true)} />
-      {isAsking && <ExportDialog download={download} onClose={() => setAsking(false)} />}
+      <ExportButton download={download} />
+      {mayHaveWhole && (
+        <IconButton
+          icon={FileKey}
+          label={t('exportWhole')}
+          size="s"
+          onClick={() => setAsking(true)}
+        />
+      )}
+      {isAsking && <WholeDialog download={download} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
 const REASON_LENGTH_MIN = 3
-type Scope = 'masked' | 'whole'
 
-function ExportDialog({ download, onClose }: QueueExportProps & { onClose(): void }) {
+function WholeDialog({ download, onClose }: QueueExportProps & { onClose(): void }) {
   const { t: shared } = useTranslation()
   const { t, ...file } = useFileSaved()
   const form = useContractForm({
-    defaults: { scope: 'masked' as Scope, reason: '' },
-    check: ({ scope, reason }) => ({
+    defaults: { reason: '' },
+    check: ({ reason }) => ({
       reason:
-        scope === 'whole' && reason.trim().length < REASON_LENGTH_MIN
+        reason.trim().length < REASON_LENGTH_MIN
           ? shared('reasonMissing', { min: REASON_LENGTH_MIN })
           : undefined,
     }),
-    send: async ({ scope, reason }) => {
+    send: async ({ reason }) => {
       const whole = { reason: reason.trim() }
-      file.save(await download({ ...file.request, ...(scope === 'whole' && { whole }) }))
+      file.save(await download({ ...file.request, whole }))
       onClose()
     },
   })
-  const { scope } = form.values
   return (
     <FormDialog
-      title={t('exportTitle')}
+      title={t('exportWhole')}
       text={t('exportText')}
       submitText={t('exportDownload')}
       form={form}
       onClose={onClose}
     >
-      <Segments
-        label={t('exportScope')}
-        value={scope}
-        onChoose={(chosen: Scope) => form.write('scope', chosen)}
-        choices={[
-          { value: 'masked', text: t('exportMasked') },
-          { value: 'whole', text: t('exportWhole') },
-        ]}
-      />
-      {scope === 'whole' && <ReasonField {...form.field('reason')} label={t('exportReason')} />}
+      <ReasonField {...form.field('reason')} label={t('exportReason')} />
     </FormDialog>
   )
 }
