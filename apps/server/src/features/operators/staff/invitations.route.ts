@@ -8,7 +8,7 @@ import { clearInvitationLink, findInvited, loadOpenInvitation } from './invitati
 import { queueInvitation } from './invitations.ts'
 import { lockRights } from './roles.store.ts'
 import { NO_ROLE } from './roles.ts'
-import { loadStaff } from './staff-account.store.ts'
+import { loadStaff, lockStaff } from './staff-account.store.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { loadStaffRow, saveStanding } from './staff-list.store.ts'
 
@@ -41,6 +41,8 @@ export function invitationRoutes(deps: StaffDeps): Route[] {
       const { staffId } = call.params
       return await inTransaction(pool, async (tx) => {
         await lockRights(tx)
+        // Before the invitation, as where a link is mailed: two that lock crosswise would end one of them.
+        await lockStaff(tx, staffId)
         const person = await loadStaffRow(tx, staffId)
         if (!person) return refuse('not_found')
         if (!(await clearInvitationLink(tx, staffId))) return refuse('not_invited')
