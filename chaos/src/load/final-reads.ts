@@ -9,6 +9,8 @@ import type { LoadClient, Operation } from './client.ts'
 const PATIENCE_MS = 60_000
 const WORKERS = 16
 const CREDIT_POLL_MS = 250
+/** States of a deposit whose money the house has. One that was surely paid gets there, whatever it is in before. */
+const ARRIVED: ReadonlySet<string> = new Set(['credited', 'under_review', 'returning', 'returned'])
 
 /**
  * The end of every run, with the faults over: each operation that is still unknown is asked again
@@ -42,7 +44,7 @@ export async function readFinally(
     const paid = paidDeposits(recorder, player.memberId)
     for (;;) {
       const seen = await readPages(client, player, 'deposits', settle)
-      const waiting = [...paid].some((depositId) => seen.get(depositId) === 'pending')
+      const waiting = [...paid].some((depositId) => !ARRIVED.has(seen.get(depositId) ?? ''))
       if (!waiting || isOver()) break
       await sleep(CREDIT_POLL_MS)
     }
@@ -93,11 +95,17 @@ function roundIdOf(line: OkLine): string {
   return (line.answer as { roundId: string }).roundId
 }
 
+/** Deposits of which the provider's page has said that they are paid. */
 function paidDeposits(recorder: Recorder, memberId: string): ReadonlySet<string> {
+  const asked = new Map<number, string>()
   const paid = new Set<string>()
   for (const line of recorder.lines()) {
-    if (line.type !== 'invoke' || line.kind !== 'pay' || line.memberId !== memberId) continue
-    paid.add((line.input as Inputs['pay']).depositId)
+    if (line.type === 'invoke' && line.kind === 'pay' && line.memberId === memberId) {
+      asked.set(line.op, (line.input as Inputs['pay']).depositId)
+    } else if (line.type === 'ok') {
+      const depositId = asked.get(line.op)
+      if (depositId !== undefined) paid.add(depositId)
+    }
   }
   return paid
 }

@@ -67,6 +67,19 @@ describe('the archive', () => {
     await expect(readAll(changed, 512)).rejects.toThrow(RangeError)
   })
 
+  it.each([1, 7, 300, 512, 100_000])(
+    'is refused wherever a header was changed, read in pieces of %i bytes',
+    async (size) => {
+      // The bytes of a name, which the sum in each header covers.
+      for (let at = 0; at < archive.length - 1_024; at += 512) {
+        const changed = Buffer.from(archive)
+        if (changed.toString('latin1', at + 257, at + 262) !== 'ustar') continue
+        changed[at + 3] = (changed[at + 3] ?? 0) ^ 1
+        await expect(readAll(changed, size)).rejects.toThrow(RangeError)
+      }
+    },
+  )
+
   it.each([700, 1_500, 2_000])('is refused when it ends after %i bytes', async (size) => {
     await expect(readAll(archive.subarray(0, size), 512)).rejects.toThrow(RangeError)
   })

@@ -43,7 +43,7 @@ export interface ReadEntry extends TarEntry {
   bytes(): AsyncIterable<Uint8Array>
 }
 
-/** Reads an archive from start to end. Throws a `RangeError` when it is damaged or ends too early. */
+/** Reads an archive from start to end. Throws a `RangeError` when it is damaged or ends too early, also while bytes of an entry are read. */
 export async function* readTar(source: Readable): AsyncGenerator<ReadEntry> {
   // The library's types are the browser's, which Node's own differ from in name alone.
   const decoder = createTarDecoder({ strict: true }) as unknown as ReadableWritablePair<
@@ -51,25 +51,31 @@ export async function* readTar(source: Readable): AsyncGenerator<ReadEntry> {
     Uint8Array
   >
   const entries = ReadableStream.from<Uint8Array>(source).pipeThrough(decoder)
-  try {
-    for await (const { header, body } of entries) {
-      const { type = 'file' } = header
-      if (type !== 'file' && type !== 'directory')
-        throw new RangeError(`${header.name} is a ${type}`)
-      let isRead = false
-      yield {
-        name: header.name,
-        sizeBytes: header.size,
-        bytes() {
-          isRead = true
-          return body
-        },
-      }
-      if (!isRead) await body.cancel()
+  for await (const { header, body } of readWhole(entries)) {
+    const { name, size: sizeBytes, type = 'file' } = header
+    if (type !== 'file' && type !== 'directory') throw new RangeError(`${name} is a ${type}`)
+    let isRead = false
+    yield {
+      ...{ name, sizeBytes },
+      bytes() {
+        isRead = true
+        return readWhole(body)
+      },
     }
-  } catch (failure) {
-    // What the file system or zstd says has a code; what the reader of tar says has none.
-    if (codeOf(failure) !== '' || !(failure instanceof Error)) throw failure
-    throw new RangeError(failure.message, { cause: failure })
+    if (!isRead) await body.cancel().catch(rethrowDamaged)
   }
+}
+
+async function* readWhole<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  try {
+    yield* items
+  } catch (failure) {
+    rethrowDamaged(failure)
+  }
+}
+
+/** What the file system or zstd says has a code; what the reader of tar says has none. */
+function rethrowDamaged(failure: unknown): never {
+  if (codeOf(failure) !== '' || !(failure instanceof Error)) throw failure
+  throw new RangeError(failure.message, { cause: failure })
 }
