@@ -32,6 +32,8 @@ describe('a shift', () => {
     const menu = page.getByRole('navigation', { name: 'Console' })
     await menu.getByRole('link', { name: /^Feedback \d+/ }).waitFor()
     await page.getByRole('button', { name: /^Feedback/ }).click()
+    await page.waitForURL(/[?&]kind=feedback/)
+    await page.getByRole('button', { name: /^Feedback/, pressed: true }).waitFor()
     await page.keyboard.press('j')
     await page.locator('.shift-row[aria-current]').waitFor()
     await expectAccessible(page, 'the shift')
@@ -45,6 +47,8 @@ describe('a shift', () => {
     await row.getByRole('button', { name: /^Assigned to you/ }).click()
     await page.getByRole('menuitem', { name: 'Release' }).click()
     await row.getByRole('button', { name: /^Assign to me/ }).waitFor()
+    // Others may wait as well: the keys act on the row that has the focus.
+    await row.getByRole('link').focus()
     // A key that comes while the list is still being renewed does nothing.
     const mine = row.getByText('Assigned to you')
     const takeByKey = async () => {
