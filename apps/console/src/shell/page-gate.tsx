@@ -4,7 +4,7 @@ import { Link, type RouteComponent } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../app/use-session.ts'
 
-/** The page for those who may see it; others are told which permission they lack. The server decides again at every call. */
+/** Shows the page to staff with the permission, and names the missing permission to the others. The server checks every call as well. */
 export function gatedPage(Screen: RouteComponent, needs: Permission): RouteComponent {
   const Gated = () => (useMay(needs) ? <Screen /> : <PermissionMissing needs={needs} />)
   // What the router fetches ahead is the page behind the gate.

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RECOVERY_LENGTH } from '../../parts/code.logic.ts'
 
-/** A code of one's own app, or a recovery code, before something about the account changes. */
+/** Asks for a code of the authenticator app, or a recovery code, to confirm a change to one's own account. */
 export function OwnCodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const { t } = useTranslation('account')
   return (

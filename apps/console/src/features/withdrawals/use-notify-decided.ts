@@ -7,7 +7,7 @@ import { toast } from '../../app/toast.ts'
 import { withdrawalQuery } from './withdrawals.queries.ts'
 
 /**
- * Shows the second of two people by whom a withdrawal was decided: the case moves on by itself, and its dialog with it.
+ * Notifies staff that a colleague decided the withdrawal they had open: the case closes, and with it any open dialog.
  * Shown twice it stands there once.
  */
 export function useNotifyDecided() {

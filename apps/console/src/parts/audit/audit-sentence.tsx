@@ -8,7 +8,7 @@ import { ActionBadge } from './action-badge.tsx'
 import { AUDIT_ACTIONS } from './audit-actions.ts'
 import { type AuditRow, placeOf } from './audit-place.logic.ts'
 
-/** Stand for what is not a text while a sentence is put together. */
+/** Placeholders in the translated sentence, replaced by the elements for actor and subject. */
 const WHO = '\u0001'
 const WHAT = '\u0002'
 
@@ -39,7 +39,7 @@ export function AuditSentence({ row }: { readonly row: AuditRow }) {
   )
 }
 
-/** The console's own sentence for an action, or that of the product whose domain it is; undefined where there is none. */
+/** The translated sentence for an action, from the console's messages or the product's own; undefined where there is none. */
 function useSentence({ action, details: { goesLiveAt } }: AuditRow): string | undefined {
   const { t, i18n } = useTranslation('audit')
   const places = {

@@ -291,7 +291,7 @@ describe('an attempt that was thought to have failed and was paid', () => {
 
 /** Last, because sessions end while the clock goes on. */
 describe('a payout that nobody sends again', () => {
-  it('goes back by itself once the time to send it again is over', async () => {
+  it('is returned to the player automatically after the retry deadline', async () => {
     const order = await paying()
     await order.fails(1, 'provider_down')
     const expire = () =>

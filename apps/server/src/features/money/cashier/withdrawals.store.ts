@@ -53,7 +53,7 @@ export interface WithdrawalRow {
   /** Calls for the newest attempt, and those of them that certainly never left the house. */
   readonly callsBegun: number
   readonly callsUnsent: number
-  /** When a held payout goes back by itself; null where none is held. */
+  /** When a held payout is returned to the player automatically; null where none is held. */
   readonly giveBackAtMs: number | null
   readonly way: WithdrawalWay
   /** The unplayed deposit it returns. */

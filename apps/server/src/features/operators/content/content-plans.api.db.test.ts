@@ -68,7 +68,7 @@ async function shown(item: ContentItem, browser = server.openBrowser()) {
 const title = async (item: ContentItem) => (await shown(item))?.title
 
 describe('a version that is published for later', () => {
-  it('leaves what is shown until its moment, and then takes its place by itself', async () => {
+  it('leaves the live version in place until its start time, then replaces it', async () => {
     const first = await publish({ title: 'One' })
     const from = inSteps(1)
     const planned = await publish({ title: 'Two', startsAt: from, item: first })
@@ -162,7 +162,7 @@ describe('a version that is published for later', () => {
     expect(await shown(first, member)).toMatchObject({ isRead: true })
   })
 
-  it('is told in the audit log with the moment at which it goes live', async () => {
+  it('is in the audit log with the time it goes live', async () => {
     const first = await publish({ title: 'Dated' })
     const from = inSteps(1)
     await publish({ title: 'Dated anew', startsAt: from, item: first })

@@ -20,7 +20,7 @@ import { type Entered, startStaffSession } from './start-staff-session.ts'
 
 type Deps = Pick<StaffDeps, 'pool' | 'clock' | 'consoleUrl'>
 
-/** After the password: one of that person’s passkeys. Alone: any that the device has for this console. */
+/** Starts a passkey sign-in: as the second step with a passkey of the person who gave the password, or alone with any passkey of this console. */
 export async function startPasskeySignIn(
   deps: Deps,
   challengeId: string | undefined,

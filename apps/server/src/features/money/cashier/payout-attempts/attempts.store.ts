@@ -1,5 +1,3 @@
-import type { PayoutAttemptState } from '@baize/contract'
-import type { PayoutFailure } from '@baize/contract/payments'
 import type { Uuid } from '@baize/kernel'
 import type pg from 'pg'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
@@ -16,17 +14,7 @@ export const ATTEMPTS_COLUMN = `(select coalesce(jsonb_agg(jsonb_build_object(
     from payout_attempt a where a.withdrawal_id = withdrawal.id)`
 
 /** An attempt as that column has it. */
-export interface StoredAttempt {
-  readonly attemptNo: number
-  readonly provider: string
-  readonly state: PayoutAttemptState
-  readonly payoutId: string | null
-  readonly failureCode: PayoutFailure | null
-  readonly failureWords: string | null
-  readonly sentAtMs: number
-  readonly endedAtMs: number | null
-  readonly paidLateAtMs: number | null
-}
+export type StoredAttempt = Omit<AttemptRow, 'isChanged'>
 
 export function readAttempts(stored: readonly StoredAttempt[]): readonly AttemptRow[] {
   return stored.map((attempt) => ({ ...attempt, isChanged: false }))
