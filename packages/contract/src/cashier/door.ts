@@ -67,6 +67,7 @@ export {
   LOOK_HOURS_MAX,
   type Objection,
   type ObjectionOutcome,
+  OPEN_WITHDRAWAL_STATES,
   PAYOUT_ATTEMPT_STATES,
   PAYOUT_PART_STATES,
   type PayoutAttemptState,

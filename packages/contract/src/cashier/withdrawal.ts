@@ -30,6 +30,12 @@ export const WITHDRAWAL_STATES = [
 ] as const
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
 
+/** States in which something can still happen to the order and its money. */
+export const OPEN_WITHDRAWAL_STATES = [
+  ...(['requested', 'second_review', 'approved', 'paying', 'payout_failed'] as const),
+  ...(['paid_out', 'objected'] as const),
+] as const satisfies readonly WithdrawalState[]
+
 /**
  * How a withdrawal is paid. During a break an unplayed deposit goes `back` to its payment method if the provider can refund
  * it, otherwise to the bank account `after_look`, that is, after a review. Everything else is paid `to_account`.

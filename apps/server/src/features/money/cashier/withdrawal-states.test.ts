@@ -1,4 +1,4 @@
-import { WITHDRAWAL_STATES, type WithdrawalState } from '@baize/contract'
+import { OPEN_WITHDRAWAL_STATES, WITHDRAWAL_STATES, type WithdrawalState } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
 import {
   applyWithdrawalEvent,
@@ -134,5 +134,11 @@ describe('a withdrawal', () => {
     ['paid_out', false, undefined],
   ] as const)('in %s, second person needed %s, is approved by %s', (state, needed, event) => {
     expect(approvalEventIn(state, needed)).toBe(event)
+  })
+})
+
+describe('an open withdrawal', () => {
+  it('is one in a state in which something can still happen', () => {
+    expect(WITHDRAWAL_STATES.filter((state) => !isFinished(state))).toEqual(OPEN_WITHDRAWAL_STATES)
   })
 })

@@ -1,3 +1,4 @@
+import { OPEN_WITHDRAWAL_STATES } from '@baize/contract'
 import type { Queryable } from '../../../platform/database/in-transaction.ts'
 import type { Obstacle } from './privacy-rules.ts'
 
@@ -12,7 +13,7 @@ const OBSTACLES = `
    where member_id = $1 and balance_minor > 0
   union all
   select 'withdrawal', count(*)::int, sum(amount_minor)::bigint from withdrawal
-   where member_id = $1 and state in ('requested', 'second_review', 'approved', 'paying', 'paid_out', 'objected')
+   where member_id = $1 and state = any ($3::text[])
   union all
   select 'deposit', count(*)::int, null from deposit
    where member_id = $1 and state in ('created', 'pending', 'proof_sent', 'confirming', 'under_review', 'returning')
@@ -39,7 +40,7 @@ export async function findObstacles(
 ): Promise<readonly Obstacle[]> {
   const found = await database.query<Obstacle>(
     `select kind, count, "amountMinor" from (${OBSTACLES}) each where count > 0`,
-    [memberId, currency],
+    [memberId, currency, OPEN_WITHDRAWAL_STATES],
   )
   return found.rows
 }

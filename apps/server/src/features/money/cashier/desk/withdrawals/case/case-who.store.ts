@@ -72,7 +72,7 @@ export interface OtherOrder {
   readonly totalMinor: bigint
 }
 
-const OPEN = `('requested', 'second_review', 'approved', 'paying')`
+const OPEN = `('requested', 'second_review', 'approved', 'paying', 'payout_failed')`
 const OTHERS_MAX = 5
 
 /** The member's other withdrawals that are not paid yet, the newest first, each with their number and sum. */
