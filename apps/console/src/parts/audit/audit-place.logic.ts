@@ -41,14 +41,14 @@ const LISTS: Readonly<Record<string, AuditPlace>> = {
 /** Where a row leads; undefined for what has no page. */
 export function placeOf(row: AuditRow): AuditPlace | undefined {
   const { target, action, subject, details } = row
-  if (target?.kind === 'member') {
+  const [domain = ''] = action.split('.', 1)
+  if (target?.kind === 'member' && domain !== 'approval') {
     return { to: '/members/$memberId', params: { memberId: target.id }, needs: 'members.read' }
   }
-  if (target) {
+  if (target && target.kind !== 'member') {
     const needs = target.kind === 'deposit' ? 'deposits.read' : 'withdrawals.read'
     return { ...orderTarget({ ...target, kind: target.kind }), needs }
   }
-  const [domain = ''] = action.split('.', 1)
   const idOf = (name: string) => (typeof details[name] === 'string' ? details[name] : undefined)
   switch (domain) {
     case 'content': {

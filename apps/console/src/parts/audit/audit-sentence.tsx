@@ -82,11 +82,11 @@ function useSubjectText(): (row: AuditRow) => string {
   const subjectName = useSubjectName()
   const said = (key: string) => (i18n.exists(key) ? i18n.t(key as never) : undefined)
   return ({ action, subject, details, target }) => {
-    if (target) return target.name
     const [domain] = action.split('.', 1)
+    if (target && domain !== 'approval') return target.name
     if (domain === 'approval') {
       const kind = said(`approvals:kind.${String(details.kind)}`)
-      const name = subjectName({ kind: String(details.kind), subjectName: subject })
+      const name = target?.name ?? subjectName({ kind: String(details.kind), subjectName: subject })
       return kind ? t('audit:about', { kind, name }) : name
     }
     if (domain === 'content') {

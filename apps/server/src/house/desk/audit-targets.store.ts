@@ -1,6 +1,7 @@
 import type { AuditTarget } from '@baize/contract'
 import { encodeId, type Uuid } from '@baize/kernel'
 import type { Queryable } from '../../platform/database/in-transaction.ts'
+import { isAboutMember } from '../approvals/audit-subject.ts'
 
 /** Domains whose subject is a member's number. */
 const OF_MEMBERS = new Set(['member', 'identity', 'agent', 'affiliate'])
@@ -8,6 +9,7 @@ const OF_MEMBERS = new Set(['member', 'identity', 'agent', 'affiliate'])
 interface AuditSubject {
   readonly action: string
   readonly subject: string
+  readonly details: Readonly<Record<string, unknown>>
 }
 
 /** Members and orders that rows of the log are about, as they are called and where they stand now; by the rows' subjects. */
@@ -34,7 +36,12 @@ export async function loadAuditTargets(
   }
 }
 
-const domainOf = ({ action }: AuditSubject) => action.split('.', 1)[0] ?? ''
+/** An approval about a member has the member's number as its subject. */
+function domainOf({ action, details }: AuditSubject): string {
+  const [domain = ''] = action.split('.', 1)
+  return domain === 'approval' && isAboutMember(details.kind) ? 'member' : domain
+}
+
 const isNumber = (text: string) => /^\d{1,18}$/.test(text)
 
 async function loadMembers(database: Queryable, ids: readonly string[]): Promise<AuditTarget[]> {

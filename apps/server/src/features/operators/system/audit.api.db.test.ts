@@ -973,6 +973,19 @@ describe('what was written down', () => {
     )
     expect(locked?.target).toEqual({ kind: 'member', state: null, ...member.rows[0] })
     expect((await targetOf('system.languages_set'))?.target).toBeNull()
+    const about = await server.database.pool.query(
+      `select l.subject, m.username as name from audit_log l join member m on m.id::text = l.subject
+        where l.action = 'approval.asked' and l.details ->> 'kind' = 'balance_adjustment' limit 1`,
+    )
+    const asked = await lead.call(operations.getAuditLog, {
+      query: { action: 'approval.asked', pageSize: 100 },
+    })
+    const rows = asked.success ? asked.value.items : []
+    const row = rows.find(
+      ({ details, subject }) =>
+        details.kind === 'balance_adjustment' && subject === about.rows[0]?.subject,
+    )
+    expect(row?.target).toMatchObject({ kind: 'member', name: about.rows[0]?.name })
   })
 
   it('has a name in the console for every fact', async () => {
