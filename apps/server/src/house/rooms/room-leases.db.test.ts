@@ -26,7 +26,12 @@ function openServer() {
   const leases = createRoomLeases({ serverId, kinds: ['table'], monotonicMs: () => monotonicMs })
   return {
     serverId,
-    look: () => leases.look(database.pool),
+    /** The next one that is due. */
+    look: async () => {
+      monotonicMs += 250
+      await leases.look(database.pool)
+    },
+    lookAgain: () => leases.look(database.pool),
     leave: () => leases.leave(database.pool),
     hold: (code = 'one') => leases.holdOn('table', code),
   }
@@ -95,6 +100,28 @@ describe('a room', () => {
     await server.look()
     expect(server.hold()?.fence).toBeGreaterThan(before?.fence ?? 0n)
     expect(await writes(before)).toBe(false)
+  })
+
+  it('is looked for four times a second, however often its owner looks at it', async () => {
+    const server = openServer()
+    await server.look()
+    await database.pool.query(`insert into room (kind, code) values ('table', 'three')`)
+    await server.lookAgain()
+    expect(server.hold('three')).toBeUndefined()
+    await server.look()
+    expect(server.hold('three')).toBeDefined()
+  })
+
+  it('forgets servers that died without leaving', async () => {
+    const dead = openServer()
+    await dead.look()
+    await database.pool.query(
+      `update room_server set lease_until = clock_timestamp() - interval '2 days' where id = $1`,
+      [dead.serverId],
+    )
+    await openServer().look()
+    const left = await database.pool.query('select from room_server where id = $1', [dead.serverId])
+    expect(left.rows).toHaveLength(0)
   })
 
   it('is free at once when its owner leaves', async () => {

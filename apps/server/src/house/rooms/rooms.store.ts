@@ -63,6 +63,13 @@ export async function loadHolds(database: Queryable, serverId: Uuid): Promise<re
   return found.rows
 }
 
+/** Removes servers that died without leaving; their rooms were taken long ago. */
+export async function forgetServers(database: Queryable): Promise<void> {
+  await database.query(
+    `delete from room_server where lease_until < clock_timestamp() - interval '1 day'`,
+  )
+}
+
 /** Gives a server's rooms and its lease up. */
 export async function leaveRooms(database: Queryable, serverId: Uuid): Promise<void> {
   await database.query('delete from room_server where id = $1', [serverId])
