@@ -9,10 +9,9 @@ import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { AccountField } from './account-field.tsx'
 import { useImportLines } from './bank-lines.queries.ts'
 import { DoubtNotice } from './doubt-notice.tsx'
+import { statementFault } from './statement.logic.ts'
 import { useDoubts } from './use-doubts.ts'
 
-/** The server reads no longer ones. */
-const CHARACTERS_MAX = 400_000
 const COLUMNS = 'date, amount, reference, payer, id'
 
 interface StatementDialogProps {
@@ -32,8 +31,8 @@ export function StatementDialog({ accounts, onClose }: StatementDialogProps) {
   })
   const doubts = useDoubts()
   const faultOf = (statement: string) => {
-    if (statement.length > CHARACTERS_MAX) return t('fault.tooLong')
-    return statement.trim() === '' ? t('fault.missing') : undefined
+    const fault = statementFault(statement)
+    return fault && t(`fault.${fault}`)
   }
   const form = useContractForm({
     defaults: { receivingAccountId: accounts[0]?.receivingAccountId ?? '', statement: '' },
