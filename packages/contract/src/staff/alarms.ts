@@ -24,6 +24,11 @@ export const ALARM_KINDS = [
 ] as const
 export type AlarmKind = (typeof ALARM_KINDS)[number]
 
+/** While one of these is open, no withdrawal is paid without a person: money may be wrong, or what is known of it. */
+export const MONEY_ALARM_KINDS = [
+  ...(['books', 'assertion', 'audit', 'vendors', 'withdrawals', 'payments', 'draws'] as const),
+] as const satisfies readonly AlarmKind[]
+
 /** Rules whose sentence the console has in the reader's language. */
 export const ALARM_RULES = [
   'withdrawals_alike',

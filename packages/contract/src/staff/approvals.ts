@@ -28,6 +28,7 @@ export const APPROVAL_KINDS = [
   'deposit_decision',
   'bank_match',
   'receiving_account',
+  'payout_rule',
   'campaign_start',
   'jackpot_change',
   'withdrawal_objection',

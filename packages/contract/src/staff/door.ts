@@ -1,4 +1,10 @@
-export { ALARM_KINDS, ALARM_RULES, type AlarmKind, type AlarmRule } from './alarms.ts'
+export {
+  ALARM_KINDS,
+  ALARM_RULES,
+  type AlarmKind,
+  type AlarmRule,
+  MONEY_ALARM_KINDS,
+} from './alarms.ts'
 export {
   APPROVAL_KINDS,
   type Approval,
@@ -50,6 +56,19 @@ export {
   type OrderHolder,
   type OrderNote,
 } from './order-desk.ts'
+export {
+  PAYOUT_HINDRANCES,
+  PAYOUT_QUIET_DAYS,
+  type PayoutHindrance,
+  type PayoutPreview,
+  type PayoutRuleVersion,
+  type PayoutTerms,
+  payoutTerms,
+  type RuleDecision,
+  SPOT_CHECK_RESULTS,
+  type SpotCheck,
+  type SpotCheckResult,
+} from './payout-rule.ts'
 export { RELATION_REASONS } from './related-members.ts'
 export type { SamePlaceDecision } from './same-place.ts'
 export { SAVED_VIEWS_MAX, type SavedView, VIEW_NAME_MAX } from './saved-views.ts'

@@ -40,6 +40,13 @@ import {
   getReconciliations,
   startReconciliation,
 } from './mismatches.ts'
+import {
+  askPayoutRule,
+  checkRulePayout,
+  getPayoutRule,
+  previewPayoutRule,
+  switchOffPayoutRule,
+} from './payout-rule.ts'
 import { getRelatedMembers } from './related-members.ts'
 import { getSamePlaceDecisions } from './same-place.ts'
 import { getSavedViews, removeView, saveView } from './saved-views.ts'
@@ -136,6 +143,11 @@ export const staffOperations = {
   getWithdrawalColleagues,
   decideWithdrawals,
   exportWithdrawals,
+  getPayoutRule,
+  previewPayoutRule,
+  askPayoutRule,
+  switchOffPayoutRule,
+  checkRulePayout,
   getApprovals,
   startDecisionProof,
   getSamePlaceDecisions,

@@ -37,6 +37,7 @@ import {
   orderNote,
   playerSentence,
 } from './order-desk.ts'
+import { ruleDecision } from './payout-rule.ts'
 import {
   checkAnswers,
   REJECT_REASONS,
@@ -119,6 +120,8 @@ const trayItem = withdrawalRow
     maskedNumber: z.string(),
     sendAt: instant,
     by: z.array(z.string()),
+    /** The version of the rule that approved it; null where people did. */
+    ruleVersion: z.number().int().nullable(),
   })
 export type TrayItem = z.infer<typeof trayItem>
 
@@ -157,6 +160,10 @@ export const staffWithdrawal = withdrawalRow.extend({
   reasonCode: z.enum(REJECT_REASONS).nullable(),
   /** Where it comes from, who it is, what else is open. */
   case: withdrawalCase,
+  /** The version of the rule that approved it; null where people did or nobody has. */
+  ruleVersion: z.number().int().nullable(),
+  /** What the rule decided when it was asked for; null where no rule was on. */
+  ruleDecision: ruleDecision.nullable(),
   /** Why the provider refused the refund; null if it did not. */
   refundRefusal: z.string().nullable(),
   /** When the approved payout is sent; null when it does not wait. */

@@ -25,6 +25,7 @@ export function newWithdrawal(
     secondApproverId: null,
     firstApprovedFrom: null,
     secondApprovedFrom: null,
+    ruleVersion: null,
     receiveAutomaticallyAtMs: null,
     receivedMinor: 0n as Minor,
     returnedMinor: 0n as Minor,

@@ -10,6 +10,7 @@ import { handOver, type ShownCurrency } from './hand-over.ts'
 import { REPORT_EXCESS_TASK, reportExcess } from './limit-excess/report-excess.ts'
 import { TELL_OBJECTION_TASK, tellObjection } from './objections/tell-objection.ts'
 import { giveBackOverdue } from './payout-attempts/give-back-overdue.ts'
+import { decideByRule } from './payout-rule/decide-by-rule.ts'
 import { SEND_REFUND_TASK } from './refunds/refund-job.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import { TELL_RETURNED_TASK, tellReturned } from './refunds/tell-returned.ts'
@@ -38,6 +39,7 @@ export function cashierTasks(
       const { secondApprovalAboveMinor } = await parts.withdrawalSettings()
       const rules = { secondApprovalAboveMinor, activeSince: at }
       await noteFlags(parts.pool, rules, { withdrawalId: withdrawalId as Uuid, at })
+      await decideByRule(parts, withdrawalId as Uuid)
     },
     async [TELL_OBJECTION_TASK](payload) {
       const { withdrawalId } = handOverPayload.parse(payload)

@@ -88,7 +88,7 @@ export function changeWithdrawal<Code extends string = never>(
 /** Of an order that is reviewed from the start, with all approvals. */
 export const NOT_APPROVED = {
   ...{ firstApproverId: null, secondApproverId: null, sendAfterMs: null },
-  ...{ firstApprovedFrom: null, secondApprovedFrom: null },
+  ...{ firstApprovedFrom: null, secondApprovedFrom: null, ruleVersion: null },
 } as const
 
 /** Of an order that was not handed over. */

@@ -12,6 +12,7 @@ import { createParts } from './payout-parts/move-parts.ts'
 import { savePartPayoutId } from './payout-parts/parts.store.ts'
 import { type PayoutUnderWay, payoutUnderWay } from './payout-parts/payout-under-way.ts'
 import { planParts, smallerMax } from './payout-parts/plan-parts.ts'
+import { ruleRows, takeFromRule } from './payout-rule/still-by-rule.ts'
 import { ProviderRefused, ProviderUnreachable, providerOf } from './providers/payment-provider.ts'
 import { beginQuestions } from './questions/questions.store.ts'
 import { sendBack } from './unplayed/send-back.ts'
@@ -129,12 +130,17 @@ function firstAttempt({ provider }: WithdrawalRow, atMs: number): Partial<Withdr
 /** Marks it as handed over and plans its parts, in one commit. */
 async function markHandedOver(deps: CashierParts, approved: WithdrawalRow): Promise<void> {
   const { minMinor } = await deps.withdrawalSettings()
+  const readAtMs = deps.clock.now()
   await changeWithdrawal<'not_approved'>(deps, {
     ...{ row: approved, byWhom: 'system' },
-    decide(row, _view, atMs) {
+    rows: ruleRows(approved, readAtMs),
+    decide(row, view, atMs) {
       if (row.state !== 'approved') return 'not_approved'
       // The job of an approval that was called back, or a clock ahead of this one: it is asked for again.
       if (row.sendAfterMs !== null && row.sendAfterMs > atMs) return {}
+      if (row.ruleVersion !== approved.ruleVersion) return 'not_approved'
+      const taken = takeFromRule(row, view, readAtMs)
+      if (taken) return taken
       if (row.way === 'back') return { event: 'hand_over' }
       const maxMinor = smallerMax(providerOf(deps, row).payoutMaxMinor, row.partMaxMinor)
       const planned = planParts(row.amountMinor, { maxMinor, leastMinor: minMinor }) ?? []

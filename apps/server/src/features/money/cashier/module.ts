@@ -50,6 +50,13 @@ import { loadHeldMoney } from './held-money.store.ts'
 import { createObjectionEnd } from './objections/end-objection.ts'
 import { objections } from './objections/objections.store.ts'
 import { payoutNames } from './payout-attempts/attempt-reference.ts'
+import { payoutDecisions } from './payout-rule/payout-decisions.store.ts'
+import { payoutMembers } from './payout-rule/payout-facts.store.ts'
+import { payoutRuleRoutes } from './payout-rule/payout-rule.route.ts'
+import { payoutHouse } from './payout-rule/payout-rule.store.ts'
+import { createRuleChange } from './payout-rule/payout-rule-change.ts'
+import { ruleTimeline } from './payout-rule/timeline.store.ts'
+import { waitingSpotChecks } from './payout-rule/waiting-checks.store.ts'
 import { addCallbackRoutes } from './provider-callbacks.ts'
 import { askBalance } from './providers/ask-balance.ts'
 import { isUnreachable, type PaymentProvider } from './providers/payment-provider.ts'
@@ -73,9 +80,9 @@ export const CASHIER: ModuleFacts = {
     pruned: 'order_proof',
     member: 'bank_account',
     record: `bank_line deposit deposit_excess order_history provider_question withdrawal withdrawal_decision
-      withdrawal_notice withdrawal_objection withdrawal_part payout_attempt`,
+      withdrawal_notice withdrawal_objection withdrawal_part payout_attempt payout_facts payout_decision payout_check`,
     house: `bank case_reader deposit_method desk_run order_holder order_note payment_provider receiving_account
-      withdrawal_group`,
+      payout_rule payout_rule_switch withdrawal_group`,
   },
   documents: [{ table: 'order_proof', ownerOf: proofOwner }],
   loadClaims: loadHeldMoney,
@@ -85,6 +92,7 @@ export const CASHIER: ModuleFacts = {
 export const CASHIER_ROWS: ModuleRows = {
   inLockOrder: [
     ...[dayRequests, turnovers, payees, playableDeposits, deposits, withdrawals],
+    ...[payoutHouse, payoutMembers, payoutDecisions],
     ...[orderHolders, objections, proofSets, bankLines, withdrawalDecisions, auditEntries, jobRows],
   ],
 }
@@ -143,6 +151,7 @@ export function createCashier(core: ServerCore, lent: CashierNeeds) {
       ...receivingAccountRoutes(parts),
       ...bankDeskRoutes(parts, currency),
       ...groupRoutes(parts),
+      ...payoutRuleRoutes(parts),
     ],
     tasks: tasksOf(core, parts, lent),
     approvals: {
@@ -153,12 +162,13 @@ export function createCashier(core: ServerCore, lent: CashierNeeds) {
       deposit_decision: createDepositDecision(parts),
       bank_match: createBankMatch(parts),
       receiving_account: createReceivingAccountApproval(parts),
+      payout_rule: createRuleChange(parts),
     },
-    timeline: [depositTimeline],
+    timeline: [depositTimeline, ruleTimeline],
     refusals: [withdrawalRefusals(parts)],
     waiting: [
       ...[waitingWithdrawals, waitingSecondApprovals, waitingObjections, waitingFailedPayouts],
-      ...[waitingDeposits, waitingBankLines],
+      ...[waitingDeposits, waitingBankLines, waitingSpotChecks],
     ],
     /** How each provider has answered in the last minute. */
     partners: () => providers.map(({ name }) => viewPartner(paymentHealth, name, 'payments')),

@@ -36,6 +36,8 @@ export interface WithdrawalRow {
   /** Where each approval was given; null without an approval or for older rows. */
   readonly firstApprovedFrom: DecisionPlace | null
   readonly secondApprovedFrom: DecisionPlace | null
+  /** The version of the rule that approved it; null where people did or nobody has. */
+  readonly ruleVersion: number | null
   readonly receiveAutomaticallyAtMs: number | null
   /** Approved, it is not sent before this and can be called back; null sends it at once. */
   readonly sendAfterMs: number | null
@@ -77,7 +79,7 @@ const COLUMNS = `id, order_number, member_id, bank_account_id, amount_minor, cur
   receive_automatically_at, created_at, updated_at, received_minor, returned_minor, part_max_minor,
   send_after, way, deposit_id, turnover_minor, refund_refusal, asked_with,
   first_approved_from, second_approved_from, reason_code, attempt_no, calls_begun, calls_unsent,
-  give_back_at`
+  give_back_at, rule_version`
 
 const READ = `select ${COLUMNS}, host(request_ip) as request_host,
     (select count(*)::int from order_history h where h.order_id = withdrawal.id) as stored_steps,
@@ -94,7 +96,7 @@ const SAVE = {
       to_timestamp($14::double precision / 1000.0), to_timestamp($15::double precision / 1000.0),
       to_timestamp($16::double precision / 1000.0), $17, $18, $19,
       to_timestamp($20::double precision / 1000.0), $21, $22, $23, $24, $25, $26, $27, $28,
-      $29, $30, $31, to_timestamp($32::double precision / 1000.0))
+      $29, $30, $31, to_timestamp($32::double precision / 1000.0), $33)
     on conflict (id) do update set
       state = excluded.state, provider = excluded.provider, way = excluded.way,
       refund_refusal = excluded.refund_refusal, reason = excluded.reason, payout_id = excluded.payout_id,
@@ -107,7 +109,8 @@ const SAVE = {
       first_approved_from = excluded.first_approved_from,
       second_approved_from = excluded.second_approved_from, reason_code = excluded.reason_code,
       attempt_no = excluded.attempt_no, calls_begun = excluded.calls_begun,
-      calls_unsent = excluded.calls_unsent, give_back_at = excluded.give_back_at`,
+      calls_unsent = excluded.calls_unsent, give_back_at = excluded.give_back_at,
+      rule_version = excluded.rule_version`,
 }
 
 /** Withdrawals, locked and written with the money they move. */
@@ -323,6 +326,7 @@ function saveValues(row: WithdrawalRow): unknown[] {
     row.callsBegun,
     row.callsUnsent,
     row.giveBackAtMs,
+    row.ruleVersion,
   ]
 }
 
@@ -362,6 +366,7 @@ interface StoredWithdrawal {
   readonly calls_begun: number
   readonly calls_unsent: number
   readonly give_back_at: Date | null
+  readonly rule_version: number | null
   readonly stored_steps: number
 }
 
@@ -396,6 +401,7 @@ function readWithdrawal(row: StoredWithdrawal): WithdrawalRow {
     callsBegun: row.calls_begun,
     callsUnsent: row.calls_unsent,
     giveBackAtMs: row.give_back_at?.getTime() ?? null,
+    ruleVersion: row.rule_version,
     way: row.way,
     depositId: row.deposit_id,
     turnoverMinor: row.turnover_minor as Minor,

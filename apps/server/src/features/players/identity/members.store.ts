@@ -194,6 +194,15 @@ export async function savePaymentPassword(
   ])
 }
 
+/** When what protects the account last changed: for a while no rule pays a withdrawal. */
+export async function saveAccessChange(
+  database: Queryable,
+  memberId: bigint,
+  at: Date,
+): Promise<void> {
+  await database.query('update member set access_changed_at = $2 where id = $1', [memberId, at])
+}
+
 /** Lets nothing leave before a moment. A hold is never shortened, and tells the reason of the one that ends last. */
 export async function saveHold(
   tx: Queryable,

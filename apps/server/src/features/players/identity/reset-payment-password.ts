@@ -13,7 +13,13 @@ import { holdWithdrawals } from './hold-withdrawals.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { hashesOf, keptHashesOf, linkOf, makeMailedCode } from './member-code.ts'
 import { saveMemberCode, takeMemberCode } from './member-codes.store.ts'
-import { loadMember, loadPinOwner, type MemberRow, savePaymentPassword } from './members.store.ts'
+import {
+  loadMember,
+  loadPinOwner,
+  type MemberRow,
+  saveAccessChange,
+  savePaymentPassword,
+} from './members.store.ts'
 import { loadOwnPhone } from './phone/own-phone.store.ts'
 import { sendToMember } from './phone/own-phone.ts'
 import type { PhoneRefusal } from './phone/phone-verification.ts'
@@ -116,6 +122,7 @@ export async function resetPaymentPassword(
   const at = new Date(parts.clock.now())
   const heldUntil = await inTransaction(parts.pool, async (tx) => {
     await savePaymentPassword(tx, memberId, hash)
+    await saveAccessChange(tx, memberId, at)
     const heldUntil = await holdWithdrawals(parts, tx, memberId, 'payment_reset')
     await saveAuditEntry(tx, {
       at: parts.clock.now(),

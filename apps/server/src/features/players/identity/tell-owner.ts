@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../../platform/database/in-transaction.ts'
 import type { Notice } from '../../../platform/messages/notice.ts'
 import { queueMessage } from '../../../platform/messages/queue-message.ts'
-import { loadLanguage, loadMember, loadVerifiedPhone } from './members.store.ts'
+import { loadLanguage, loadMember, loadVerifiedPhone, saveAccessChange } from './members.store.ts'
 import { type BankAccountChange, bankAccountMail } from './security-mails.ts'
 
 /** Sends a member something in the language they chose, with the commit. */
@@ -28,7 +28,17 @@ export async function tellOwner(
   await queueMessage(tx, { ...notice, channel: 'sms' }, language)
 }
 
-/** Tells the owner by every channel that is confirmed, in the commit that changes what protects the account. */
+/** Notes that what protects an account has changed, and tells its owner, in the commit that changes it. */
+export async function tellChange(
+  tx: Tx,
+  { memberId, at }: { readonly memberId: bigint; readonly at: Date },
+  write: (to: string) => Notice,
+): Promise<void> {
+  await saveAccessChange(tx, memberId, at)
+  await tellEverywhere(tx, memberId, write)
+}
+
+/** Tells the owner by every channel that is confirmed. */
 export async function tellEverywhere(
   tx: Queryable,
   memberId: bigint,

@@ -103,7 +103,7 @@ function handedOver(amountMinor: bigint, maxMinor: bigint): WithdrawalRow {
       requestIp: null,
     },
     ...{ firstApproverId: null, secondApproverId: null, receiveAutomaticallyAtMs: null },
-    ...{ firstApprovedFrom: null, secondApprovedFrom: null },
+    ...{ firstApprovedFrom: null, secondApprovedFrom: null, ruleVersion: null },
     ...{
       receivedMinor: minor(0n),
       returnedMinor: minor(0n),

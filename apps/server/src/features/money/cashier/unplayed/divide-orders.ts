@@ -164,7 +164,7 @@ function buildOrder(
     askedWith: withdrawalId === firstId ? null : firstId,
     ...{ reason: null, reasonCode: null, payoutId: null, refundRefusal: null, requestIp },
     ...{ firstApproverId: null, secondApproverId: null, receiveAutomaticallyAtMs: null },
-    ...{ firstApprovedFrom: null, secondApprovedFrom: null },
+    ...{ firstApprovedFrom: null, secondApprovedFrom: null, ruleVersion: null },
     ...{ receivedMinor: minor(0n), returnedMinor: minor(0n), partMaxMinor: null },
     ...NOT_SENT,
     ...{ sendAfterMs: null, parts: [], createdAtMs: atMs, updatedAtMs: atMs },

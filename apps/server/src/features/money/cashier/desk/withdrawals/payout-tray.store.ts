@@ -16,6 +16,8 @@ export interface TrayRow {
   readonly sendAt: Date
   /** Who approved, in order. */
   readonly by: string[]
+  /** The version of the rule that approved it; null where people did. */
+  readonly ruleVersion: number | null
 }
 
 /** Payouts that wait and can be called back, the next to be sent first. */
@@ -26,7 +28,7 @@ export async function loadTray(database: Queryable, now: Date): Promise<readonly
        payee.account_number as "accountNumber", w.send_after as "sendAt",
        array(select s.display_name from staff s
          where s.id in (w.first_approver_id, w.second_approver_id)
-         order by s.id <> w.first_approver_id) as by
+         order by s.id <> w.first_approver_id) as by, w.rule_version as "ruleVersion"
      from withdrawal w
      join member m on m.id = w.member_id
      join bank_account payee on payee.id = w.bank_account_id

@@ -9,6 +9,7 @@ import { loadLedgerLines } from '../../../../../house/ledger-view/ledger-lines.s
 import { loadProofs } from '../../../../../house/order-proofs/order-proofs.store.ts'
 import type { StaffSession } from '../../../../../platform/sessions/session.ts'
 import type { CashierParts, WithdrawalSettings } from '../../cashier-parts.ts'
+import { loadRuleDecision } from '../../payout-rule/payout-decisions.store.ts'
 import { loadCase } from './case/load-case.ts'
 import { loadAttempts } from './payout-attempts.store.ts'
 import { loadPayoutParts } from './payout-parts.store.ts'
@@ -116,14 +117,15 @@ export async function showWithdrawal(
     loadPayoutParts(pool, id),
     loadAttempts(pool, id),
     loadOrderNotes(pool, id),
+    loadRuleDecision(pool, id),
     detail.cashAccountId
       ? loadLedgerLines(pool, detail.cashAccountId, { limit: LEDGER_LINES, offset: 0 })
       : [],
   ])
-  const [history, objection, proofs, payoutParts, attempts, notes, ledger] = loaded
+  const [history, objection, proofs, payoutParts, attempts, notes, ruleDecision, ledger] = loaded
   const page = {
     ...{ detail, facts, history, approvers, objection, payoutParts, notes, ledger, ownAccount },
-    ...{ proofs: proofs.get(id) ?? [], attempts },
+    ...{ proofs: proofs.get(id) ?? [], attempts, ruleDecision },
     routes: parts.providers,
   }
   const decider = { ...call.staff, place: placeOf(call.staff, call.ip) }

@@ -1,6 +1,7 @@
 import type {
   OrderNote,
   OwnAccount,
+  RuleDecision,
   StaffWithdrawal,
   WithdrawalCase,
   WithdrawalState,
@@ -64,6 +65,7 @@ export interface ReviewedWithdrawal {
   readonly notes: readonly OrderNote[]
   readonly ledger: readonly LedgerLine[]
   readonly ownAccount: OwnAccount
+  readonly ruleDecision: RuleDecision | undefined
 }
 
 /** Everything a decision needs on one page, for the person who looks at it. */
@@ -82,6 +84,8 @@ export function viewWithdrawal(
     reason: detail.reason,
     reasonCode: detail.reasonCode,
     case: caseFor(reviewed.facts, decider),
+    ruleVersion: detail.ruleVersion,
+    ruleDecision: reviewed.ruleDecision ?? null,
     refundRefusal: detail.refundRefusal,
     sendAt: detail.state === 'approved' ? (detail.sendAfter?.toISOString() ?? null) : null,
     paidMinor: detail.paidMinor,

@@ -29,6 +29,7 @@ export interface WithdrawalDetail extends WithdrawalRow {
   readonly secondApproverId: string | null
   readonly firstApprovedFrom: DecisionPlace | null
   readonly secondApprovedFrom: DecisionPlace | null
+  readonly ruleVersion: number | null
   readonly payeeName: string | null
   /** The player's language; null means the house language. */
   readonly language: string | null
@@ -62,6 +63,7 @@ const DETAIL_COLUMNS = `
   w.first_approver_id::text as "firstApproverId",
   w.second_approver_id::text as "secondApproverId",
   w.first_approved_from as "firstApprovedFrom", w.second_approved_from as "secondApprovedFrom",
+  w.rule_version as "ruleVersion",
   m.payee_name as "payeeName", m.language, payee.holder_name as "holderName",
   payee.account_number as "accountNumber",
   cash.id::text as "cashAccountId", coalesce(cash.balance_minor, 0)::text as "balanceMinor",
