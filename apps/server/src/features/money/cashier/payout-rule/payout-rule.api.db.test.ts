@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { MONEY_ALARM_KINDS, operations, type PayoutTerms } from '@baize/contract'
 import { decodeId, type Uuid } from '@baize/kernel'
 import { findBrokenInvariants } from '@baize/ledger/pg'
@@ -89,6 +90,10 @@ async function ask(member: Known, amountMinor = 30_000n): Promise<Uuid> {
   const asked = await member.withdraw(amountMinor)
   if (!asked.success) throw new Error(asked.code)
   return decodeId('wdr', asked.value.withdrawal.withdrawalId) as Uuid
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await setTimeout(20)
 }
 
 /** What became of it: its state, and why a person has to look. */
@@ -362,7 +367,23 @@ describe('callers at the same moment', () => {
     await switchOn({ ...TERMS, houseHourMaxMinor: `${paid + 90_000n}` })
     const members = await Promise.all(Array.from({ length: 7 }, () => openKnown()))
     const orders = await Promise.all(members.map((member) => ask(member)))
-    await Promise.all(orders.flatMap((order) => [note(order), note(order)]))
+    // The first batch waits for the rule, so that the others come to one batch behind it.
+    const holder = await server.database.pool.connect()
+    await holder.query('begin; select from payout_rule_switch for update')
+    const notes = Promise.all(orders.flatMap((order) => [note(order), note(order)]))
+    await until(
+      async () =>
+        (
+          await sql(
+            'select count(*)::int as kept from payout_facts where withdrawal_id = any ($1)',
+            [orders],
+          )
+        )[0].kept === 7,
+    )
+    await setTimeout(100)
+    await holder.query('commit')
+    holder.release()
+    await notes
     const stood = await Promise.all(orders.map(standing))
     expect(stood.filter(([state]) => state === 'approved')).toHaveLength(3)
     expect(stood.filter(([, why]) => why === 'house_hour')).toHaveLength(4)
