@@ -17,7 +17,7 @@ create table payout_rule (
 );
 select keep_rows_final('payout_rule');
 
--- Whether it is on. Whoever decides by it locks this row, and so does whoever switches it off.
+-- Whether it is on. The rule locks this row while it decides, and so do staff who switch it off.
 create table payout_rule_switch (
   is_one boolean primary key default true check (is_one),
   -- The version that is on; null is off.

@@ -41,6 +41,7 @@ import { manualGrantPage, manualGrantsPage } from '../features/manual-grants/pag
 import { memberPage, membersPage } from '../features/members/page.ts'
 import { mismatchesPage } from '../features/mismatches/page.ts'
 import { paymentReportsPage } from '../features/payment-reports/page.ts'
+import { payoutRulePage } from '../features/payout-rule/page.ts'
 import { platformMessagesPage } from '../features/platform-messages/page.ts'
 import { pointsItemsPage, pointsOrdersPage, pointsTermsPage } from '../features/points/page.ts'
 import { promotionPage, promotionRewardsPage, promotionsPage } from '../features/promotions/page.ts'
@@ -65,6 +66,7 @@ import * as products from './products.ts'
 export const PAGES = [
   shiftPage,
   withdrawalsPage,
+  payoutRulePage,
   depositsPage,
   bankLinesPage,
   paymentReportsPage,

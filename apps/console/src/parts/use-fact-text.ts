@@ -15,6 +15,8 @@ const OWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
   promotionType: ['content:type'],
   executions: ['content:execution'],
   place: ['content:place'],
+  hindrances: ['withdrawals:rule.hindrance'],
+  result: ['withdrawals:rule.result'],
   groupName: ['banners:group'],
   linkageType: ['banners:link'],
   family: ['banners:families'],

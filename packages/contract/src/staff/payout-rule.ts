@@ -125,7 +125,7 @@ export const getPayoutRule = operation({
 })
 
 const contradiction = {
-  limits_contradict: [422, 'A payment above one of the ceilings would never be made.'],
+  ceiling_below_payment: [422, 'A payment above one of the ceilings would never be made.'],
   /** `details.aboveMinor` is the amount from which two people approve. */
   above_second_approval: [422, 'Two people approve withdrawals of this amount.'],
 } as const

@@ -12,6 +12,13 @@ export function SubjectName({ of }: { readonly of: Approval }) {
   const maySeeDraws = useMay('lottery.read')
   const { kind, subject } = of
   const subjectName = useSubjectName()(of)
+  if (kind === 'payout_rule') {
+    return (
+      <Link to="/payout-rule" className="link">
+        {subjectName}
+      </Link>
+    )
+  }
   if (maySeeAgents && kind === 'agent_run') {
     return (
       <Link to="/agent-runs/$runId" params={{ runId: subject }} className="link">

@@ -37,11 +37,15 @@ const STEPS_BEHIND: Readonly<Record<WithdrawalState, number>> = {
 
 /** The way of one withdrawal from the request to its end, as the drawer draws it. */
 export function planSteps(
-  withdrawal: Pick<StaffWithdrawal, 'state' | 'history' | 'needsSecondApproval' | 'approvals'>,
+  withdrawal: Pick<
+    StaffWithdrawal,
+    'state' | 'history' | 'needsSecondApproval' | 'approvals' | 'ruleVersion'
+  >,
 ): readonly Step[] {
   const { state, history } = withdrawal
   const at = (wanted: WithdrawalState) => history.find((each) => each.state === wanted)?.at ?? null
-  const reviewedAt = withdrawal.approvals[0]?.at ?? null
+  const ruledAt = withdrawal.ruleVersion === null ? null : at('approved')
+  const reviewedAt = withdrawal.approvals[0]?.at ?? ruledAt
   const way: { id: StepId; behind: number; at: string | null }[] = [
     { id: 'review', behind: 1, at: reviewedAt },
     { id: 'second', behind: 2, at: withdrawal.approvals[1]?.at ?? null },

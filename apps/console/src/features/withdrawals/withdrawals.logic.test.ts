@@ -14,12 +14,15 @@ const BEN = { staffId: 'stf_b', displayName: 'Ben Cruz', at: SECOND, from: null 
 
 function stepsOf(
   state: WithdrawalState,
-  facts: Partial<Pick<StaffWithdrawal, 'approvals' | 'needsSecondApproval' | 'history'>> = {},
+  facts: Partial<
+    Pick<StaffWithdrawal, 'approvals' | 'needsSecondApproval' | 'history' | 'ruleVersion'>
+  > = {},
 ): string {
   const steps = planSteps({
     state,
     needsSecondApproval: true,
     approvals: [],
+    ruleVersion: null,
     history: [{ state: 'requested', at: ASKED, by: null }],
     ...facts,
   })
@@ -46,6 +49,17 @@ describe('the steps of a withdrawal', () => {
       'asked:done review:now paid_out:ahead received:ahead',
     )
   })
+})
+
+it('is reviewed by the rule where no person approved it', () => {
+  const [, review] = planSteps({
+    ...{ state: 'paying', needsSecondApproval: false, approvals: [], ruleVersion: 3 },
+    history: [
+      { state: 'requested', at: ASKED, by: 'member' },
+      { state: 'approved', at: FIRST, by: 'rule' },
+    ],
+  })
+  expect(review).toEqual({ id: 'review', mark: 'done', at: FIRST })
 })
 
 describe('the decision', () => {

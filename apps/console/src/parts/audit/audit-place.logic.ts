@@ -29,6 +29,7 @@ const LISTS: Readonly<Record<string, AuditPlace>> = {
   bank_lines: { to: '/bank-lines', needs: 'deposits.decide' },
   payment_mismatch: { to: '/payment-reports', needs: 'deposits.read' },
   payment_report: { to: '/payment-reports', needs: 'deposits.read' },
+  payout_rule: { to: '/payout-rule', needs: 'withdrawals.read' },
   race: { to: '/races', needs: 'rewards.read' },
   raffle: { to: '/raffles', needs: 'rewards.read' },
   reward: { to: '/promotion-rewards', needs: 'rewards.read' },

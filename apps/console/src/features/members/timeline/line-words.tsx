@@ -18,6 +18,7 @@ import {
   Send,
   StickyNote,
   UserCog,
+  Workflow,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -110,6 +111,16 @@ export function useLineWords(): Words {
       icon: LogIn,
       title: t(`signIn.${state as 'signed_in'}`),
       detail: t('device', { device: deviceText(name), ip: facts.ip }),
+    }),
+    paid_by_rule: ({ name, facts }) => ({
+      icon: Workflow,
+      title: t('what.paidByRule', { version: facts.version }),
+      detail: (
+        <>
+          <OrderName name={name} state={null} facts={{ ...facts, order: 'withdrawal' }} />{' '}
+          <span className="num">{formatWireMoney(facts.amountMinor ?? '0', currency)}</span>
+        </>
+      ),
     }),
     account: ({ name }) => ({ icon: KeyRound, title: <ActionBadge action={name} /> }),
     identity: ({ facts, state }) => ({

@@ -27,6 +27,7 @@ import { CaseChecks } from './case-checks.tsx'
 import { CaseHead, CaseSum } from './case-head.tsx'
 import { CaseMoney } from './case-money.tsx'
 import { CaseWho } from './case-who.tsx'
+import { RuleCard } from './rule-card.tsx'
 import { useAnswers } from './use-answers.ts'
 
 interface CaseViewProps extends QueuePanel {
@@ -106,6 +107,7 @@ function Case({
               {t('reasonGiven', { reason: withdrawal.reason })}
             </Notice>
           )}
+          <RuleCard of={withdrawal.ruleDecision} />
           <WayNotice withdrawal={withdrawal} />
           <PartsCard withdrawal={withdrawal} />
           <AttemptsCard withdrawal={withdrawal} />

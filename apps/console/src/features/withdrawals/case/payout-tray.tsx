@@ -64,7 +64,11 @@ export function PayoutTray({ items, mayCallBack, hasKeys, onCalledBack }: Payout
               <small>
                 <bdi>{item.holderName}</bdi>, {item.bankName} {item.maskedNumber}
               </small>
-              <small>{item.by.join(', ')}</small>
+              <small>
+                {item.ruleVersion === null
+                  ? item.by.join(', ')
+                  : t('rule.mark', { version: String(item.ruleVersion) })}
+              </small>
             </span>
             {mayCallBack && (
               <Button

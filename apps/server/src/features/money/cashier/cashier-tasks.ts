@@ -25,45 +25,45 @@ const depositPayload = z.object({ depositId: z.uuid() })
 
 /** What the cashier does by itself. Each task may be repeated: steps that are done refuse. */
 export function cashierTasks(
-  parts: CashierParts,
+  deps: CashierParts,
   currency: ShownCurrency & Omit<Currency, 'code'>,
 ): TaskList {
   return {
     async [HAND_OVER_TASK](payload) {
       const { withdrawalId } = handOverPayload.parse(payload)
-      await handOver(parts, currency, withdrawalId as Uuid)
+      await handOver(deps, currency, withdrawalId as Uuid)
     },
     async [NOTE_FLAGS_TASK](payload) {
       const { withdrawalId } = handOverPayload.parse(payload)
-      const at = new Date(parts.clock.now())
-      const { secondApprovalAboveMinor } = await parts.withdrawalSettings()
+      const at = new Date(deps.clock.now())
+      const { secondApprovalAboveMinor } = await deps.withdrawalSettings()
       const rules = { secondApprovalAboveMinor, activeSince: at }
-      await noteFlags(parts.pool, rules, { withdrawalId: withdrawalId as Uuid, at })
-      await decideByRule(parts, withdrawalId as Uuid)
+      await noteFlags(deps.pool, rules, { withdrawalId: withdrawalId as Uuid, at })
+      await decideByRule(deps, withdrawalId as Uuid)
     },
     async [TELL_OBJECTION_TASK](payload) {
       const { withdrawalId } = handOverPayload.parse(payload)
-      await tellObjection(parts, currency, withdrawalId as Uuid)
+      await tellObjection(deps, currency, withdrawalId as Uuid)
     },
     async [SEND_REFUND_TASK](payload) {
-      await sendRefund(parts, depositPayload.parse(payload).depositId as Uuid)
+      await sendRefund(deps, depositPayload.parse(payload).depositId as Uuid)
     },
     async [TELL_RETURNED_TASK](payload) {
-      await tellReturned(parts, currency, depositPayload.parse(payload).depositId as Uuid)
+      await tellReturned(deps, currency, depositPayload.parse(payload).depositId as Uuid)
     },
     async [REPORT_EXCESS_TASK](payload) {
-      await reportExcess(parts, currency, depositPayload.parse(payload).depositId as Uuid)
+      await reportExcess(deps, currency, depositPayload.parse(payload).depositId as Uuid)
     },
     async 'cashier:expire'() {
-      const at = new Date(parts.clock.now())
-      for (const row of await findExpiredDeposits(parts.pool, at)) {
-        await changeDeposit(parts, { row, byWhom: 'system', decide: () => ({ event: 'expire' }) })
+      const at = new Date(deps.clock.now())
+      for (const row of await findExpiredDeposits(deps.pool, at)) {
+        await changeDeposit(deps, { row, byWhom: 'system', decide: () => ({ event: 'expire' }) })
       }
-      for (const row of await findUnconfirmed(parts.pool, at)) {
+      for (const row of await findUnconfirmed(deps.pool, at)) {
         const event = 'count_as_received'
-        await changeWithdrawal(parts, { row, byWhom: 'system', decide: () => ({ event }) })
+        await changeWithdrawal(deps, { row, byWhom: 'system', decide: () => ({ event }) })
       }
-      await giveBackOverdue(parts, at)
+      await giveBackOverdue(deps, at)
     },
   }
 }

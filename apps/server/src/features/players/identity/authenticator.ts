@@ -14,7 +14,7 @@ import type { IdentityParts } from './identity-parts.ts'
 import { endOthers } from './owner-guard.ts'
 import { acceptSecondFactor, MEMBER_FACTOR } from './second-factor.ts'
 import { authenticatorMail } from './security-mails.ts'
-import { tellChange } from './tell-owner.ts'
+import { notifyChange } from './tell-owner.ts'
 
 const ISSUER = 'Baize'
 /** Wrong codes by a session that is already in, before it must wait. */
@@ -60,7 +60,7 @@ export async function confirmAuthenticator(
   const isOn = await inTransaction(parts.pool, async (tx) => {
     const at = new Date(parts.clock.now())
     if (!(await authenticators.turnOn(tx, memberId, hashes, at))) return false
-    await tellChange(tx, { memberId, at }, (to) => authenticatorMail(to, true, at))
+    await notifyChange(tx, { memberId, at }, (to) => authenticatorMail(to, true, at))
     return true
   })
   if (!isOn) return refuse('code_wrong')
@@ -85,7 +85,7 @@ export async function removeAuthenticator(
   await inTransaction(parts.pool, async (tx) => {
     await authenticators.turnOff(tx, memberId)
     await holdWithdrawals(parts, tx, memberId, 'factor_removed')
-    await tellChange(tx, { memberId, at }, (to) => authenticatorMail(to, false, at))
+    await notifyChange(tx, { memberId, at }, (to) => authenticatorMail(to, false, at))
   })
   await endOthers(parts, session)
   return succeed({})

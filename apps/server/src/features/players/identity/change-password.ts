@@ -13,7 +13,7 @@ import type { WhichSessions } from './member-sessions.store.ts'
 import { loadMember, savePassword } from './members.store.ts'
 import { savePasswordChange } from './password-changes.ts'
 import { passwordChangedMail } from './security-mails.ts'
-import { tellChange } from './tell-owner.ts'
+import { notifyChange } from './tell-owner.ts'
 
 export type ChangePasswordRefusal =
   | 'confirmation_mismatch'
@@ -52,7 +52,7 @@ export async function changePassword(
   await inTransaction(parts.pool, async (tx) => {
     await savePassword(tx, memberId, hash, at)
     await savePasswordChange(tx, at, { memberId, username, ip: origin.ip })
-    await tellChange(tx, { memberId, at }, (to) => passwordChangedMail(to, at))
+    await notifyChange(tx, { memberId, at }, (to) => passwordChangedMail(to, at))
   })
   await endSessions(parts, memberId, {})
   const member = await loadMember(parts.pool, memberId)

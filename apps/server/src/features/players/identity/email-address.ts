@@ -11,7 +11,7 @@ import { saveMemberCode, takeMemberCode } from './member-codes.store.ts'
 import { saveEmail } from './members.store.ts'
 import { confirmOwner, endOthers, type OwnerProof, type OwnerRefusal } from './owner-guard.ts'
 import { codeMail, emailChangedMail } from './security-mails.ts'
-import { sendTo, tellChange } from './tell-owner.ts'
+import { notifyChange, sendTo } from './tell-owner.ts'
 
 export const CODE_LIFE_MS = 10 * 60_000
 export const NEXT_CODE_AFTER_MS = 60_000
@@ -87,7 +87,7 @@ export async function confirmEmail(
       await sendTo(tx, memberId, emailChangedMail(before, at))
       await holdWithdrawals(parts, tx, memberId, 'email_replaced')
     }
-    await tellChange(tx, { memberId, at }, (to) => emailChangedMail(to, at))
+    await notifyChange(tx, { memberId, at }, (to) => emailChangedMail(to, at))
   })
   await endOthers(parts, session)
   return succeed({ email: maskMail(address) })

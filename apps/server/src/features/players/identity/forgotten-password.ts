@@ -21,7 +21,7 @@ import { findMemberByName, savePassword } from './members.store.ts'
 import { savePasswordChange } from './password-changes.ts'
 import { codeGuessedMail, passwordChangedMail, passwordCodeMail } from './security-mails.ts'
 import type { SignInCall } from './sign-in.ts'
-import { sendTo, tellChange, tellEverywhere } from './tell-owner.ts'
+import { notifyChange, sendTo, tellEverywhere } from './tell-owner.ts'
 
 const NEXT_CODE_AFTER_MS = 60_000
 const CODE_TASK = 'identity:passwordCode'
@@ -127,7 +127,7 @@ export async function resetPassword(
   await inTransaction(parts.pool, async (tx) => {
     await savePassword(tx, memberId, hash, at)
     await savePasswordChange(tx, at, { memberId, username, ip: origin.ip })
-    await tellChange(tx, { memberId, at }, (to) => passwordChangedMail(to, at))
+    await notifyChange(tx, { memberId, at }, (to) => passwordChangedMail(to, at))
     await holdWithdrawals(parts, tx, memberId, 'password_reset')
   })
   await clearTries(parts.pool, { scope: 'name', subject: username.toLowerCase() })

@@ -3,7 +3,7 @@ import { holdWithdrawals } from './hold-withdrawals.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { saveGivenPassword } from './members.store.ts'
 import { passwordGivenMail } from './security-mails.ts'
-import { tellChange } from './tell-owner.ts'
+import { notifyChange } from './tell-owner.ts'
 
 /** Puts a password of the house in the place of a member's own, tells its owner, and lets nothing leave for a while. */
 export async function giveInitialPassword(
@@ -14,5 +14,5 @@ export async function giveInitialPassword(
 ): Promise<void> {
   await holdWithdrawals(parts, tx, memberId, 'password_given')
   await saveGivenPassword(tx, memberId, given)
-  await tellChange(tx, { memberId, at: given.at }, (to) => passwordGivenMail(to, given.at))
+  await notifyChange(tx, { memberId, at: given.at }, (to) => passwordGivenMail(to, given.at))
 }

@@ -8,7 +8,7 @@ import type { IdentityParts } from './identity-parts.ts'
 import { loadPinOwner, savePaymentPassword } from './members.store.ts'
 import { confirmOwner, endOthers, type OwnerRefusal } from './owner-guard.ts'
 import { paymentPasswordMail } from './security-mails.ts'
-import { tellChange } from './tell-owner.ts'
+import { notifyChange } from './tell-owner.ts'
 
 export type SetPaymentPasswordRefusal =
   | 'payment_password_format'
@@ -50,7 +50,7 @@ export async function setPaymentPassword(
     if (before === null) {
       await holdForNewBrowser(parts, tx, { memberId, reason: 'first_pin', device })
     }
-    await tellChange(tx, { memberId, at }, (to) => paymentPasswordMail(to, before === null, at))
+    await notifyChange(tx, { memberId, at }, (to) => paymentPasswordMail(to, before === null, at))
   })
   await endOthers(parts, session)
   return succeed({})

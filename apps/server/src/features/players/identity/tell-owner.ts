@@ -29,7 +29,7 @@ export async function tellOwner(
 }
 
 /** Notes that what protects an account has changed, and tells its owner, in the commit that changes it. */
-export async function tellChange(
+export async function notifyChange(
   tx: Tx,
   { memberId, at }: { readonly memberId: bigint; readonly at: Date },
   write: (to: string) => Notice,

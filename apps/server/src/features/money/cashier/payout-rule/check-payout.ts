@@ -6,7 +6,7 @@ import type { StaffSession } from '../../../../platform/sessions/session.ts'
 import type { CashierParts } from '../cashier-parts.ts'
 import { insertCheck, lockDrawn } from './payout-decisions.store.ts'
 import { lockSwitch, saveSwitch } from './payout-rule.store.ts'
-import { RULE_SUBJECT } from './payout-rule-change.ts'
+import { RULE_NAME } from './payout-rule-change.ts'
 
 interface CheckCall {
   readonly withdrawalId: Uuid
@@ -47,7 +47,7 @@ export async function checkPayout(
     const by = staff.displayName
     await saveSwitch(tx, null, { at, by, cause: 'spot_check', reason })
     await saveAuditEntry(tx, {
-      ...{ at: now, actor, action: 'payout_rule.switched_off', subject: RULE_SUBJECT },
+      ...{ at: now, actor, action: 'payout_rule.switched_off', subject: RULE_NAME },
       details: { version, reason, orderNumber: drawn.orderNumber },
     })
     return succeed({ ruleIsOff: true })

@@ -32,25 +32,25 @@ type OrderFacts = Pick<
  * decides once: switch, alarms, ceilings and the player's facts are read in the commit that pays, so that neither parallel
  * requests nor a switch at the same moment are missed.
  */
-export async function decideByRule(parts: CashierParts, withdrawalId: Uuid): Promise<void> {
-  const stored = await loadWithdrawal(parts.pool, withdrawalId)
+export async function decideByRule(deps: CashierParts, withdrawalId: Uuid): Promise<void> {
+  const stored = await loadWithdrawal(deps.pool, withdrawalId)
   if (stored?.state !== 'requested') return
-  const order = await loadOrderFacts(parts, stored)
-  const atMs = parts.clock.now()
-  const member = await loadMemberFacts(parts.pool, { withdrawalId, atMs })
+  const order = await loadOrderFacts(deps, stored)
+  const atMs = deps.clock.now()
+  const member = await loadMemberFacts(deps.pool, { withdrawalId, atMs })
   if (!order || !member) return
-  await saveKnownFacts(parts.pool, withdrawalId, { ...order, ...member, atMs })
-  if ((await loadSwitch(parts.pool)).version === null) return
-  await decide(parts, stored, order)
+  await saveKnownFacts(deps.pool, withdrawalId, { ...order, ...member, atMs })
+  if ((await loadSwitch(deps.pool)).version === null) return
+  await decide(deps, stored, order)
 }
 
 async function loadOrderFacts(
-  parts: CashierParts,
+  deps: CashierParts,
   { withdrawalId }: WithdrawalRow,
 ): Promise<OrderFacts | undefined> {
-  const rules = await loadReviewRules(parts)
+  const rules = await loadReviewRules(deps)
   const { settings } = rules
-  const reviewed = await loadReviewed(parts, { withdrawalId: encodeId('wdr', withdrawalId) }, rules)
+  const reviewed = await loadReviewed(deps, { withdrawalId: encodeId('wdr', withdrawalId) }, rules)
   if (!reviewed) return undefined
   const { detail, facts } = reviewed
   const open = openChecksOf(detail, facts, settings)
@@ -65,17 +65,13 @@ async function loadOrderFacts(
   }
 }
 
-async function decide(
-  parts: CashierParts,
-  stored: WithdrawalRow,
-  order: OrderFacts,
-): Promise<void> {
+async function decide(deps: CashierParts, stored: WithdrawalRow, order: OrderFacts): Promise<void> {
   const { withdrawalId } = stored
-  const { payoutWaitSeconds } = await parts.withdrawalSettings()
+  const { payoutWaitSeconds } = await deps.withdrawalSettings()
   const waitMs = Math.max(WAIT_MS_MIN, payoutWaitSeconds * 1_000)
-  const asked = { atMs: parts.clock.now() }
+  const asked = { atMs: deps.clock.now() }
   const member = { withdrawalId, ...asked }
-  await changeWithdrawal<'with_people'>(parts, {
+  await changeWithdrawal<'with_people'>(deps, {
     ...{ row: stored, byWhom: 'rule' },
     rows: [
       requestRow(payoutHouse, asked),

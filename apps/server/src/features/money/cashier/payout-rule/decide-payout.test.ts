@@ -108,10 +108,10 @@ describe('terms', () => {
   it.each([
     [{}, 50_000n, undefined],
     [{}, 49_999n, 'above_second_approval'],
-    [{ memberDayMaxMinor: 49_999n }, 50_000n, 'limits_contradict'],
-    [{ accountDayMaxMinor: 49_999n }, 50_000n, 'limits_contradict'],
-    [{ houseHourMaxMinor: 49_999n }, 50_000n, 'limits_contradict'],
-    [{ houseDayMaxMinor: 49_999n }, 50_000n, 'limits_contradict'],
+    [{ memberDayMaxMinor: 49_999n }, 50_000n, 'ceiling_below_payment'],
+    [{ accountDayMaxMinor: 49_999n }, 50_000n, 'ceiling_below_payment'],
+    [{ houseHourMaxMinor: 49_999n }, 50_000n, 'ceiling_below_payment'],
+    [{ houseDayMaxMinor: 49_999n }, 50_000n, 'ceiling_below_payment'],
   ] as const)('%o with two people above %s: %s', (change, above, fault) => {
     expect(faultOf({ ...TERMS, ...change }, above)).toBe(fault)
   })

@@ -114,11 +114,11 @@ function listed(found: Partial<Readonly<Record<PayoutHindrance, boolean>>>): Pay
 export function faultOf(
   terms: RuleTerms,
   secondApprovalAboveMinor: bigint,
-): 'limits_contradict' | 'above_second_approval' | undefined {
+): 'ceiling_below_payment' | 'above_second_approval' | undefined {
   const { eachMaxMinor, memberDayMaxMinor, accountDayMaxMinor } = terms
   const { houseHourMaxMinor, houseDayMaxMinor } = terms
   const ceilings = [memberDayMaxMinor, accountDayMaxMinor, houseHourMaxMinor, houseDayMaxMinor]
-  if (ceilings.some((each) => eachMaxMinor > each)) return 'limits_contradict'
+  if (ceilings.some((each) => eachMaxMinor > each)) return 'ceiling_below_payment'
   return eachMaxMinor > secondApprovalAboveMinor ? 'above_second_approval' : undefined
 }
 

@@ -30,7 +30,7 @@ interface StoredFacts {
   readonly accountDayMinor: bigint
 }
 
-// Of the last day or open still, whoever decides on it.
+// Of the last day or open still, decided by people or by the rule.
 const COUNTS = `o.id <> w.id and o.state not in ('rejected', 'cancelled', 'failed', 'returned')
   and (o.created_at > $2::timestamptz - interval '24 hours'
     or o.state in ('requested', 'second_review', 'approved', 'paying', 'payout_failed'))`

@@ -17,8 +17,9 @@ import {
 
 /** Who changes limits of the house changes its payout rule. */
 export const CHANGES_RULE = 'limits.change'
-/** The one rule, as approvals and the audit log name it. */
+/** The one rule, as approvals know it, and as they and the audit log name it. */
 export const RULE_SUBJECT = 'payout_rule'
+export const RULE_NAME = 'Automatic payouts'
 
 const SECRET_BYTES = 32
 
@@ -28,7 +29,7 @@ export function createRuleChange({ clock }: { readonly clock: Clock }): Approval
     needs: CHANGES_RULE,
     async execute(tx, { input, before, reason, askedByName }, approver) {
       const present = await loadPresent(tx)
-      // Whoever approves saw what held: switched off or changed meanwhile, it is asked for anew.
+      // The approver saw what held: switched off or changed meanwhile, it is asked for anew.
       if (!isSame(present, before)) return refuse('state_changed')
       const at = new Date(clock.now())
       const made = { askedBy: askedByName, approvedBy: approver.displayName, reason }
@@ -40,7 +41,7 @@ export function createRuleChange({ clock }: { readonly clock: Clock }): Approval
       await saveAuditEntry(tx, {
         at: clock.now(),
         actor: { kind: 'staff', id: `${approver.staffId}`, name: approver.displayName, ip: null },
-        ...{ action: 'payout_rule.switched_on', subject: RULE_SUBJECT },
+        ...{ action: 'payout_rule.switched_on', subject: RULE_NAME },
         details: { version, reason, askedBy: askedByName },
         ...{ before: present, after: ruleFacts(input.terms as PayoutTerms) },
       })

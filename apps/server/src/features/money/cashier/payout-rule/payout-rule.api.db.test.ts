@@ -187,7 +187,9 @@ describe('before two people have set a rule', () => {
   it('terms that contradict themselves or pay what two people approve are refused', async () => {
     const asked = (terms: PayoutTerms) =>
       ana.call(operations.askPayoutRule, { body: { terms, reason } })
-    expect(codeOf(await asked({ ...TERMS, memberDayMaxMinor: '49999' }))).toBe('limits_contradict')
+    expect(codeOf(await asked({ ...TERMS, memberDayMaxMinor: '49999' }))).toBe(
+      'ceiling_below_payment',
+    )
     const all = { memberDayMaxMinor: '900000000', accountDayMaxMinor: '900000000' }
     const house = { houseHourMaxMinor: '900000000', houseDayMaxMinor: '900000000' }
     const large = { ...TERMS, ...all, ...house, eachMaxMinor: '900000000' }
@@ -292,7 +294,7 @@ describe('a rule that is on', () => {
     expect(clock.now() - at.getTime()).toBeLessThan(60_000)
   })
 
-  it('counts what is open against the day of a player, whoever decides on it', async () => {
+  it('counts what is open against the day of a player, decided by people or by the rule', async () => {
     const member = await openKnown()
     const first = await ask(member, 50_000n)
     await note(first)

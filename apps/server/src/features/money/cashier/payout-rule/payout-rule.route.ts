@@ -18,7 +18,13 @@ import {
   type StoredRule,
   saveSwitch,
 } from './payout-rule.store.ts'
-import { CHANGES_RULE, presentFacts, RULE_SUBJECT, ruleFacts } from './payout-rule-change.ts'
+import {
+  CHANGES_RULE,
+  presentFacts,
+  RULE_NAME,
+  RULE_SUBJECT,
+  ruleFacts,
+} from './payout-rule-change.ts'
 import { previewPayouts } from './preview-payouts.ts'
 
 const VERSIONS_SHOWN = 30
@@ -26,10 +32,10 @@ const PREVIEW_DAYS = 30
 const DAY_MS = 86_400_000
 
 /** The rule that pays without a person: what it is, what it would do, its switch, and the checks of what it paid. */
-export function payoutRuleRoutes(parts: CashierParts): Route[] {
-  const { pool, clock } = parts
+export function payoutRuleRoutes(deps: CashierParts): Route[] {
+  const { pool, clock } = deps
   const faultIn = async (terms: PayoutTerms) => {
-    const { secondApprovalAboveMinor } = await parts.withdrawalSettings()
+    const { secondApprovalAboveMinor } = await deps.withdrawalSettings()
     const fault = faultOf(readTerms(terms), secondApprovalAboveMinor)
     if (fault === undefined) return undefined
     return refuse(fault, { aboveMinor: secondApprovalAboveMinor.toString() })
@@ -43,7 +49,7 @@ export function payoutRuleRoutes(parts: CashierParts): Route[] {
         loadStanding(pool, at),
         isRuleAsked(pool, at),
         loadDueChecks(pool),
-        parts.withdrawalSettings(),
+        deps.withdrawalSettings(),
       ])
       const isPaused = standing.openAlarms > 0
       return succeed({
@@ -62,20 +68,20 @@ export function payoutRuleRoutes(parts: CashierParts): Route[] {
     }),
     route(operations.previewPayoutRule, async ({ body: { terms } }) => {
       const fault = await faultIn(terms)
-      return fault ?? succeed({ preview: await preview(parts, terms) })
+      return fault ?? succeed({ preview: await preview(deps, terms) })
     }),
     route(operations.askPayoutRule, async (call) => {
       const { terms, reason } = call.body
       const fault = await faultIn(terms)
       if (fault) return fault
-      const { since, orders, known, paid, paidMinor, rejected } = await preview(parts, terms)
+      const { since, orders, known, paid, paidMinor, rejected } = await preview(deps, terms)
       const asker = { staff: staffOf(call), ip: call.origin.ip }
       return await inTransaction(pool, async (tx) => {
         const present = await loadSwitch(tx)
         const [newest] = await loadRules(tx, 1)
         return await askApproval(tx, clock, asker, {
           ...{ kind: 'payout_rule', needs: CHANGES_RULE },
-          ...{ subject: RULE_SUBJECT, subjectName: RULE_SUBJECT },
+          ...{ subject: RULE_SUBJECT, subjectName: RULE_NAME },
           input: { terms },
           before: presentFacts(present, newest),
           after: {
@@ -98,7 +104,7 @@ export function payoutRuleRoutes(parts: CashierParts): Route[] {
         await saveSwitch(tx, null, { at: new Date(at), by, cause: 'lead', reason })
         await saveAuditEntry(tx, {
           ...{ at, actor: auditActorOf(staff, call.origin.ip) },
-          ...{ action: 'payout_rule.switched_off', subject: RULE_SUBJECT },
+          ...{ action: 'payout_rule.switched_off', subject: RULE_NAME },
           details: { version, reason },
         })
         return succeed({ state: 'off' as const })
@@ -107,7 +113,7 @@ export function payoutRuleRoutes(parts: CashierParts): Route[] {
     route(operations.checkRulePayout, async (call) => {
       const withdrawalId = decodeId('wdr', call.params.withdrawalId)
       if (!withdrawalId) return refuse('not_found')
-      return await checkPayout(parts, {
+      return await checkPayout(deps, {
         ...{ withdrawalId, ...call.body },
         ...{ staff: staffOf(call), ip: call.origin.ip },
       })

@@ -144,7 +144,7 @@ const READ = {
     from payout_rule_switch s left join payout_rule r on r.version = s.version`,
 }
 
-/** The rule and the ceilings of the house: whoever decides second counts what the first decided. */
+/** The rule and the ceilings of the house: a second decision counts what the first one paid. */
 export const payoutHouse: Companion<{ readonly atMs: number }, HouseRow> = {
   name: 'payout rule',
   mapKey: () => 'house',

@@ -20,7 +20,7 @@ import { loadMember } from '../members.store.ts'
 import { confirmOwner, endOthers, type OwnerProof, type OwnerRefusal } from '../owner-guard.ts'
 import { passkeyMail } from '../security-mails.ts'
 import type { SignInCall } from '../sign-in.ts'
-import { tellChange } from '../tell-owner.ts'
+import { notifyChange } from '../tell-owner.ts'
 import { lockMember, memberPasskeys } from './passkeys.store.ts'
 
 async function keepChallenge(deps: IdentityParts, challenge: string, owner: bigint | null) {
@@ -77,7 +77,7 @@ export async function addPasskey(
       ...{ passkeyId, owner: memberId, name, addedAt: at, lastUsedAt: null },
     })
     if (!isNew) return 'passkey_invalid'
-    await tellChange(tx, { memberId, at }, (to) => passkeyMail(to, { name, isOn: true, at }))
+    await notifyChange(tx, { memberId, at }, (to) => passkeyMail(to, { name, isOn: true, at }))
     await holdForNewBrowser(deps, tx, { memberId, reason: 'new_way_in', device })
     return 'added'
   })
@@ -101,7 +101,7 @@ export async function removePasskey(
   const removed = await inTransaction(deps.pool, async (tx) => {
     const name = await memberPasskeys.deletePasskey(tx, own)
     if (name !== undefined) {
-      await tellChange(tx, { memberId: own.owner, at }, (to) =>
+      await notifyChange(tx, { memberId: own.owner, at }, (to) =>
         passkeyMail(to, { name, isOn: false, at }),
       )
     }

@@ -11,7 +11,7 @@ import type { IdentityParts } from '../identity-parts.ts'
 import { loadLanguage } from '../members.store.ts'
 import { endOthers } from '../owner-guard.ts'
 import { phoneChangedMail, phoneChangedSms } from '../security-mails.ts'
-import { sendTo, tellChange } from '../tell-owner.ts'
+import { notifyChange, sendTo } from '../tell-owner.ts'
 import { maskPhone } from './mask-phone.ts'
 import { isTakenNumber, loadOwnPhone, saveOwnPhone } from './own-phone.store.ts'
 import type { PhoneCodes } from './phone-codes.ts'
@@ -113,7 +113,7 @@ export async function bindPhone(
         before: { phone: before ? maskPhone(before) : null },
         after: { phone: shown },
       })
-      await tellChange(tx, { memberId, at }, (to) => phoneChangedMail(to, shown, at))
+      await notifyChange(tx, { memberId, at }, (to) => phoneChangedMail(to, shown, at))
       const isOther = before && before.international !== phone.value.international
       if (!isOther) return
       await sendTo(tx, memberId, phoneChangedSms(before.international, shown, at))

@@ -13,7 +13,7 @@ import { findMemberByPhone, loadMember, type MemberRow, savePassword } from '../
 import { savePasswordChange } from '../password-changes.ts'
 import { passwordChangedMail } from '../security-mails.ts'
 import type { SignInCall } from '../sign-in.ts'
-import { tellChange } from '../tell-owner.ts'
+import { notifyChange } from '../tell-owner.ts'
 import { readPhone } from './phone-number.ts'
 import type { PhoneRefusal } from './phone-verification.ts'
 
@@ -53,7 +53,7 @@ export async function resetPasswordByPhone(
   await inTransaction(parts.pool, async (tx) => {
     await savePassword(tx, member.memberId, hash, at)
     await savePasswordChange(tx, at, { ...member, ip: call.origin.ip })
-    await tellChange(tx, { memberId: member.memberId, at }, (to) => passwordChangedMail(to, at))
+    await notifyChange(tx, { memberId: member.memberId, at }, (to) => passwordChangedMail(to, at))
     await holdWithdrawals(parts, tx, member.memberId, 'password_reset')
   })
   await clearTries(parts.pool, { scope: 'name', subject: member.username.toLowerCase() })

@@ -10,7 +10,7 @@ import { loadMember } from '../members.store.ts'
 import { endOthers } from '../owner-guard.ts'
 import { socialLoginMail } from '../security-mails.ts'
 import type { SignInCall } from '../sign-in.ts'
-import { tellChange } from '../tell-owner.ts'
+import { notifyChange } from '../tell-owner.ts'
 import {
   findLinkedMember,
   insertAttempt,
@@ -156,7 +156,7 @@ export async function claimTicket(
     if (!ticket || !mayClaim(ticket, session)) return 'over'
     if (!(await insertLink(tx, memberId, ticket, at))) return 'taken'
     const name = parts.socialProviders.find(({ id }) => id === ticket.providerId)?.name ?? ''
-    await tellChange(tx, { memberId, at }, (to) => socialLoginMail(to, { name, isOn: true, at }))
+    await notifyChange(tx, { memberId, at }, (to) => socialLoginMail(to, { name, isOn: true, at }))
     const device = call.cookies.read('device')
     await holdForNewBrowser(parts, tx, { memberId, reason: 'new_way_in', device })
     return 'linked'

@@ -6,7 +6,7 @@ import type { IdentityParts } from '../identity-parts.ts'
 import { describeMember } from '../member-info.ts'
 import { confirmOwner, endOthers } from '../owner-guard.ts'
 import { socialLoginMail } from '../security-mails.ts'
-import { tellChange } from '../tell-owner.ts'
+import { notifyChange } from '../tell-owner.ts'
 import { deleteLink } from './social.store.ts'
 import {
   beginVisit,
@@ -63,7 +63,7 @@ export function socialRoutes(parts: IdentityParts): Route[] {
       const isUnlinked = await inTransaction(parts.pool, async (tx) => {
         const isDeleted = await deleteLink(tx, memberId, providerId)
         if (isDeleted) {
-          await tellChange(tx, { memberId, at }, (to) =>
+          await notifyChange(tx, { memberId, at }, (to) =>
             socialLoginMail(to, { name, isOn: false, at }),
           )
         }
