@@ -186,7 +186,8 @@ export const checkRulePayout = operation({
   }),
   value: z.object({ ruleIsOff: z.boolean() }),
   refusals: {
-    reason_needed: [422, 'Say what is not in order.'],
+    not_drawn: [409, 'This withdrawal is not to be checked.'],
+    note_needed: [422, 'Say what is not in order.'],
     state_changed: [409, 'This payment was checked already.'],
   },
 })

@@ -162,7 +162,7 @@ describe('a shift', () => {
     expect(await kindsOf(lead)).toEqual([
       ...['affiliate_application', 'approval', 'bank_line', 'claim', 'deposit', 'draw'],
       ...['failed_payout', 'feedback', 'identity_check', 'objection', 'redemption'],
-      ...['second_approval', 'settlement_run', 'withdrawal'],
+      ...['second_approval', 'settlement_run', 'spot_check', 'withdrawal'],
     ])
   })
 

@@ -14,6 +14,7 @@ import { insertPaymentMismatch, insertTransferOf } from '../../../attack/people.
 import { affiliateCases } from '../../../testing/audited-affiliate-cases.store.ts'
 import { agentCases } from '../../../testing/audited-agent-cases.store.ts'
 import { lotteryCases } from '../../../testing/audited-lottery-cases.store.ts'
+import { payoutRuleCases } from '../../../testing/audited-payout-cases.store.ts'
 import { rewardCases } from '../../../testing/audited-reward-cases.store.ts'
 import { type AuditedCase, vendorCases } from '../../../testing/audited-vendor-cases.ts'
 import { draftPool } from '../../../testing/draft-pool.ts'
@@ -69,6 +70,7 @@ const CHANGING_NOTHING: readonly OperationName[] = [
   'saveView',
   'removeView',
   'previewCampaign',
+  'previewPayoutRule',
   'askMemberVendorRound',
   'readWithdrawalCase',
   'startOwnPasskey',
@@ -899,6 +901,7 @@ describe.each(CHANGING)('%s', (name, operation) => {
       ...affiliateCases(surroundings),
       ...rewardCases(surroundings),
       ...lotteryCases(surroundings),
+      ...payoutRuleCases(surroundings),
     }
     const prepare = CASES[name] ?? vendors[name]
     expect(prepare, 'a case for it in this file').toBeDefined()

@@ -4,7 +4,7 @@ import { auditActorOf, saveAuditEntry } from '../../../../platform/audit/audit-l
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
 import type { StaffSession } from '../../../../platform/sessions/session.ts'
 import type { CashierParts } from '../cashier-parts.ts'
-import { insertCheck, lockDrawn } from './payout-decisions.store.ts'
+import { insertCheck, lockPayout } from './payout-decisions.store.ts'
 import { lockSwitch, saveSwitch } from './payout-rule.store.ts'
 import { RULE_NAME } from './payout-rule-change.ts'
 
@@ -23,15 +23,18 @@ interface CheckCall {
 export async function checkPayout(
   { pool, clock }: Pick<CashierParts, 'clock' | 'pool'>,
   { withdrawalId, result, note, staff, ip }: CheckCall,
-): Promise<Result<{ ruleIsOff: boolean }, 'not_found' | 'reason_needed' | 'state_changed'>> {
-  if (result === 'not_in_order' && note === undefined) return refuse('reason_needed')
+): Promise<
+  Result<{ ruleIsOff: boolean }, 'not_drawn' | 'not_found' | 'note_needed' | 'state_changed'>
+> {
   const now = clock.now()
   const at = new Date(now)
   const actor = auditActorOf(staff, ip)
   return await inTransaction(pool, async (tx) => {
     // In the order in which a decision locks them.
-    const drawn = await lockDrawn(tx, withdrawalId)
+    const drawn = await lockPayout(tx, withdrawalId)
     if (!drawn) return refuse('not_found')
+    if (!drawn.isDrawn) return refuse('not_drawn')
+    if (result === 'not_in_order' && note === undefined) return refuse('note_needed')
     const { version } = await lockSwitch(tx)
     const isFirst = await insertCheck(tx, {
       ...{ withdrawalId, at, result, note: note ?? null },

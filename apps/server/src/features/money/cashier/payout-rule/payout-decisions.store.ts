@@ -115,15 +115,19 @@ export async function loadDueChecks(
   return { checks: found.rows, count: counted.rows[0]?.count ?? 0 }
 }
 
-/** The number of a payment that was drawn, as it stays until the commit; undefined where it was not, or goes to people now. */
-export async function lockDrawn(
+/** A withdrawal as it stays until the commit; drawn only while the rule's payment of it stands. */
+export async function lockPayout(
   tx: Tx,
   withdrawalId: Uuid,
-): Promise<{ readonly orderNumber: string; readonly amountMinor: bigint } | undefined> {
-  const found = await tx.query<{ orderNumber: string; amountMinor: bigint }>(
-    `select w.order_number as "orderNumber", w.amount_minor as "amountMinor"
-       from withdrawal w join payout_decision d on d.withdrawal_id = w.id
-      where w.id = $1 and d.is_drawn and w.rule_version is not null for no key update of w`,
+): Promise<
+  | { readonly orderNumber: string; readonly amountMinor: bigint; readonly isDrawn: boolean }
+  | undefined
+> {
+  const found = await tx.query<{ orderNumber: string; amountMinor: bigint; isDrawn: boolean }>(
+    `select w.order_number as "orderNumber", w.amount_minor as "amountMinor",
+            w.rule_version is not null and coalesce(d.is_drawn, false) as "isDrawn"
+       from withdrawal w left join payout_decision d on d.withdrawal_id = w.id
+      where w.id = $1 for no key update of w`,
     [withdrawalId],
   )
   return found.rows[0]

@@ -3,6 +3,7 @@ import { MONEY_ALARM_KINDS, operations, type PayoutTerms } from '@baize/contract
 import { decodeId, type Uuid } from '@baize/kernel'
 import { findBrokenInvariants } from '@baize/ledger/pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PAYOUT_TERMS } from '../../../../testing/audited-payout-cases.store.ts'
 import { createForwardClock, setSettings } from '../../../../testing/set-settings.ts'
 import { openStaff, type StaffBrowser } from '../../../../testing/staff-browser.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../../../testing/test-server.ts'
@@ -12,15 +13,7 @@ import { cashierTasks } from '../cashier-tasks.ts'
 /** Withdrawals that the rule pays, whatever is asked at the same moment; the books are looked at after all. */
 const DAY_MS = 86_400_000
 const WAIT_MS = 31_000
-const TERMS: PayoutTerms = {
-  eachMaxMinor: '50000',
-  memberDayMaxMinor: '100000',
-  accountDayMaxMinor: '100000',
-  houseHourMaxMinor: '1000000',
-  houseDayMaxMinor: '9000000',
-  accountKnownDays: 7,
-  checkPercent: 100,
-}
+const TERMS = PAYOUT_TERMS
 const reason = 'Small ones need no person.'
 const clock = createForwardClock()
 let server: TestServer
@@ -467,7 +460,7 @@ describe('a payment that is drawn', () => {
 
   it('switches the rule off where it is not in order, and says why', async () => {
     const params = await drawn()
-    expect(codeOf(await check(params, { result: 'not_in_order' }))).toBe('reason_needed')
+    expect(codeOf(await check(params, { result: 'not_in_order' }))).toBe('note_needed')
     const note = 'Another player signs in from there.'
     expect(await check(params, { result: 'not_in_order', note })).toMatchObject({
       value: { ruleIsOff: true },
