@@ -65,18 +65,48 @@ export async function withdrawAtOnce(
   site: string,
   { number, sums }: { readonly number: string; readonly sums: readonly number[] },
 ): Promise<void> {
-  const calls = callsOf(page, site)
+  const bankAccountId = await addBankAccountAtOnce(page, site, number)
+  for (const pesos of sums) await withdrawToAtOnce(page, site, { bankAccountId, pesos })
+}
+
+export async function addBankAccountAtOnce(
+  page: Page,
+  site: string,
+  number: string,
+): Promise<string> {
   const account = { bankCode: 'UNIONLINE', holderName: 'Ligaya Cruz', accountNumber: number }
-  const { bankAccount } = await calls.call(operations.addBankAccount, {
+  const { bankAccount } = await callsOf(page, site).call(operations.addBankAccount, {
     body: { ...account, paymentPassword: PAYMENT_PASSWORD },
   })
-  const { bankAccountId } = bankAccount
-  for (const pesos of sums) {
-    const amountMinor = String(pesos * 100)
-    await calls.call(operations.requestWithdrawal, {
-      body: { amountMinor, bankAccountId, paymentPassword: PAYMENT_PASSWORD },
-      idempotencyKey: createIdempotencyKey(),
-    })
+  return bankAccount.bankAccountId
+}
+
+export async function withdrawToAtOnce(
+  page: Page,
+  site: string,
+  { bankAccountId, pesos }: { readonly bankAccountId: string; readonly pesos: number },
+): Promise<void> {
+  const amountMinor = String(pesos * 100)
+  await callsOf(page, site).call(operations.requestWithdrawal, {
+    body: { amountMinor, bankAccountId, paymentPassword: PAYMENT_PASSWORD },
+    idempotencyKey: createIdempotencyKey(),
+  })
+}
+
+/** Rounds of Dice at even odds, each of so many pesos. */
+export async function playDiceAtOnce(
+  page: Page,
+  site: string,
+  { rounds, pesos }: { readonly rounds: number; readonly pesos: number },
+): Promise<void> {
+  const calls = callsOf(page, site)
+  const body = {
+    gameCode: 'dice',
+    stakeMinor: String(pesos * 100),
+    options: { direction: 'under', target: 5_000 },
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    await calls.call(operations.openRound, { body, idempotencyKey: createIdempotencyKey() })
   }
 }
 
