@@ -39,4 +39,5 @@ alter table withdrawal add column rule_version integer references payout_rule,
   add constraint withdrawal_approved_by_rule_or_people
     check (rule_version is null or (first_approver_id is null and second_approver_id is null));
 create index withdrawal_open_by_rule on withdrawal (id)
-  where rule_version is not null and state in ('approved', 'paying', 'payout_failed');
+  where rule_version is not null and state in ('requested', 'second_review', 'approved', 'paying',
+    'payout_failed', 'paid_out', 'objected');

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { inOrder } from './fact-text.logic.ts'
 import { useFactText } from './use-fact-text.ts'
 
 type Facts = Readonly<Record<string, unknown>> | null
@@ -15,7 +16,7 @@ interface FactChangesProps {
 export function FactChanges({ before, after }: FactChangesProps) {
   const { t } = useTranslation()
   const { nameOf, textOf } = useFactText()
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const names = inOrder([...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])])
   const changed = names.filter(
     (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
   )

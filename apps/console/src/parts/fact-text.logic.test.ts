@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formOf, wordsOf } from './fact-text.logic.ts'
+import { formOf, inOrder, wordsOf } from './fact-text.logic.ts'
 
 describe('a fact of the audit log', () => {
   it.each([
@@ -23,5 +23,11 @@ describe('a fact of the audit log', () => {
     ['en.title', 'En title'],
   ])('named %s is never shown as a key', (name, words) => {
     expect(wordsOf(name)).toBe(words)
+  })
+
+  it('read in their order, whatever order they were kept in', () => {
+    expect(inOrder(['wouldPay', 'isOn', 'checkPercent', 'eachMaxMinor', 'reason'])).toEqual([
+      ...['isOn', 'reason', 'eachMaxMinor', 'checkPercent', 'wouldPay'],
+    ])
   })
 })

@@ -18,6 +18,20 @@ export function formOf(name: string, value: unknown): FactForm {
   return { form: 'code', text }
 }
 
+/** Facts that read in an order of their own; a database keeps none. */
+const IN_ORDER = [
+  ...(['eachMaxMinor', 'memberDayMaxMinor', 'accountDayMaxMinor'] as const),
+  ...(['houseHourMaxMinor', 'houseDayMaxMinor', 'accountKnownDays', 'checkPercent'] as const),
+  ...(['triedSince', 'triedOrders', 'triedKnown'] as const),
+  ...(['wouldPay', 'wouldPayMinor', 'wouldPayRejected'] as const),
+] as const
+
+/** Names in the order in which they read; those without one stay where they were, in front. */
+export function inOrder(names: readonly string[]): readonly string[] {
+  const placeOf = (name: string) => IN_ORDER.findIndex((each) => each === name)
+  return names.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
 /** A name that nobody has written a text for, as words: `newCount` is "New count". */
 export function wordsOf(name: string): string {
   const words = name

@@ -64,7 +64,7 @@ function Standing({ rule }: { readonly rule: PayoutRule }) {
   const [newest] = versions
   const sum = formatWireMoney(newest?.eachMaxMinor ?? '0', currency)
   return (
-    <div className="grid gap-2">
+    <div className="grid basis-full gap-2">
       <p>{state === 'off' ? t(newest ? 'says.off' : 'says.never') : t('says.on', { sum })}</p>
       {switched && (
         <p className="text-text-2">

@@ -39,6 +39,10 @@ export function RuleTrial({ terms }: { readonly terms: PayoutTerms | undefined }
         {trial.data &&
           (isOutdated ? (
             <p className="text-text-3">{t('trial.again')}</p>
+          ) : trial.data.known === 0 ? (
+            <Notice tone="info">
+              {t('trial.nothing', { since: formatDay(trial.data.since) })}
+            </Notice>
           ) : (
             <TrialResult of={trial.data} />
           ))}

@@ -41,6 +41,7 @@ const FACTS: PayoutFacts = {
 const QUIET: HouseStanding = { isOff: false, openAlarms: 0, hourMinor: 0n, dayMinor: 0n }
 const ago = (days: number, moreMs = 0) => NOW_MS - days * DAY_MS - moreMs
 
+// Rule M24
 describe('the rule', () => {
   it('pays a verified player a small amount to a known account', () => {
     expect(decidePayout(TERMS, FACTS, QUIET)).toEqual([])

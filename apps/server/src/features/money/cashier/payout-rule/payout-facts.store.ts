@@ -1,3 +1,4 @@
+import { OPEN_WITHDRAWAL_STATES } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
@@ -30,10 +31,13 @@ interface StoredFacts {
   readonly accountDayMinor: bigint
 }
 
+/** States that count however old an order is, as a list of SQL. */
+export const OPEN_STATES = OPEN_WITHDRAWAL_STATES.map((state) => `'${state}'`).join(', ')
+
 // Of the last day or open still, decided by people or by the rule.
 const COUNTS = `o.id <> w.id and o.state not in ('rejected', 'cancelled', 'failed', 'returned')
   and (o.created_at > $2::timestamptz - interval '24 hours'
-    or o.state in ('requested', 'second_review', 'approved', 'paying', 'payout_failed'))`
+    or o.state in (${OPEN_STATES}))`
 
 const READ = {
   name: 'payout-facts-read',

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { MONEY_ALARM_KINDS, operations, type PayoutTerms } from '@baize/contract'
-import { decodeId, type Uuid } from '@baize/kernel'
+import { decodeId, epochMs, type Uuid, uuidV7 } from '@baize/kernel'
 import { findBrokenInvariants } from '@baize/ledger/pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PAYOUT_TERMS } from '../../../../testing/audited-payout-cases.store.ts'
@@ -10,6 +11,7 @@ import { startTestServer, TEST_PASSWORD, type TestServer } from '../../../../tes
 import { openWithdrawingMember, PAYMENT_PASSWORD } from '../../../../testing/withdrawing-member.ts'
 import { cashierTasks } from '../cashier-tasks.ts'
 
+// Rule M24
 /** Withdrawals that the rule pays, whatever is asked at the same moment; the books are looked at after all. */
 const DAY_MS = 86_400_000
 const WAIT_MS = 31_000
@@ -61,11 +63,10 @@ async function openKnown(cashMinor = 200_000n) {
   await sql(
     `insert into withdrawal (id, order_number, member_id, bank_account_id, amount_minor, received_minor, currency,
        state, provider, created_at, updated_at)
-     values (first_id_at($2), 'W-OLD-' || $1, $1::bigint, $3, 20000, 20000, 'PLY', 'received', 'sandbox', $2, $2)`,
+     values ($4, 'W-OLD-' || $1, $1::bigint, $3, 20000, 20000, 'PLY', 'received', 'sandbox', $2, $2)`,
     [
-      id,
-      new Date(longAgo.getTime() + Number(member.memberId)),
-      decodeId('bnk', member.bankAccountId),
+      ...[id, longAgo, decodeId('bnk', member.bankAccountId)],
+      uuidV7({ now: () => epochMs(longAgo.getTime()) }, randomBytes(10)),
     ],
   )
   await sql(
@@ -207,6 +208,12 @@ describe('a rule that is on', () => {
         withdrawalId,
       ]),
     ).toEqual([{ by_whom: 'member' }, { by_whom: 'rule' }])
+    const filed = await ana.call(operations.exportWithdrawals, {
+      body: { queue: 'paying', language: 'en', timeZone: 'UTC' },
+    })
+    if (!filed.success) throw new Error(filed.code)
+    const text = Buffer.from(filed.value.content as unknown as Uint8Array).toString('utf8')
+    expect(text).toContain(`Rule, version ${version}`)
     await send(withdrawalId)
     expect((await standing(withdrawalId))[0]).toBe('approved')
     clock.forward(WAIT_MS)

@@ -2,6 +2,7 @@ import { MONEY_ALARM_KINDS, type PayoutTerms } from '@baize/contract'
 import type { Companion } from '@baize/ledger/pg'
 import type { Queryable, Tx } from '../../../../platform/database/in-transaction.ts'
 import type { HouseStanding, RuleTerms } from './decide-payout.ts'
+import { OPEN_STATES } from './payout-facts.store.ts'
 
 /** A version of the rule as two people set it. */
 export interface StoredRule extends RuleTerms {
@@ -110,7 +111,7 @@ const paidWithin = (span: string) => `coalesce((select sum(w.amount_minor - w.re
    and w.state not in ('rejected', 'cancelled', 'failed', 'returned')), 0)`
 const openBefore = (span: string) => `coalesce((select sum(w.amount_minor - w.returned_minor)
   from withdrawal w join payout_decision d on d.withdrawal_id = w.id
- where w.rule_version is not null and w.state in ('approved', 'paying', 'payout_failed')
+ where w.rule_version is not null and w.state in (${OPEN_STATES})
    and d.at <= $1::timestamptz - interval '${span}'), 0)`
 const STANDING = `
   (select count(*)::int from alarm where resolved_at is null and kind = any ($2::text[])) as "openAlarms",

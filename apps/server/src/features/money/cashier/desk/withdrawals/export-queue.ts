@@ -81,10 +81,16 @@ function createCells(form: FileForm, isWhole: boolean) {
     ...[{ minor: BigInt(row.amountMinor) }, row.bankName],
     isWhole ? row.accountNumber : maskNumber(row.accountNumber),
     isWhole ? row.holderName : maskName(row.holderName),
-    ...[row.provider, row.payoutId ?? '', row.firstApprover ?? '', row.secondApprover ?? ''],
+    ...[row.provider, row.payoutId ?? '', firstApproverIn(row, form), row.secondApprover ?? ''],
     ...[row.approvedAt, row.sentAt, row.paidAt].map((moment) => (moment ? at(moment) : '')),
     row.playedPercent === null ? '' : `${row.playedPercent}%`,
     ...[row.risk.toString(), row.flags.map((flag) => form.word(`flag.${flag}`)).join(', ')],
     row.heldByName ?? '',
   ]
+}
+
+/** A person by their name, or the rule by its version. */
+function firstApproverIn(row: FiledWithdrawal, form: FileForm): string {
+  if (row.ruleVersion === null) return row.firstApprover ?? ''
+  return `${form.word('rule')} ${row.ruleVersion}`
 }

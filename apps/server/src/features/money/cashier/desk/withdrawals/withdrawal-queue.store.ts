@@ -124,6 +124,8 @@ export interface FiledWithdrawal extends WithdrawalRow {
   readonly payoutId: string | null
   readonly firstApprover: string | null
   readonly secondApprover: string | null
+  /** The version of the rule that approved it; null where people did. */
+  readonly ruleVersion: number | null
   readonly approvedAt: Date | null
   readonly sentAt: Date | null
   readonly paidAt: Date | null
@@ -134,6 +136,7 @@ const FILED_COLUMNS = `payee.holder_name as "holderName", payee.account_number a
     w.provider, w.payout_id as "payoutId",
     (select s.display_name from staff s where s.id = w.first_approver_id) as "firstApprover",
     (select s.display_name from staff s where s.id = w.second_approver_id) as "secondApprover",
+    w.rule_version as "ruleVersion",
     went."approvedAt", went."sentAt", went."paidAt"`
 const WENT = `left join lateral (
     select max(h.at) filter (where h.state = 'approved') as "approvedAt",
