@@ -105,9 +105,11 @@ export async function playDiceAtOnce(
     stakeMinor: String(pesos * 100),
     options: { direction: 'under', target: 5_000 },
   }
-  for (let round = 0; round < rounds; round += 1) {
-    await calls.call(operations.openRound, { body, idempotencyKey: createIdempotencyKey() })
-  }
+  await Promise.all(
+    Array.from({ length: rounds }, () =>
+      calls.call(operations.openRound, { body, idempotencyKey: createIdempotencyKey() }),
+    ),
+  )
 }
 
 /** Somebody of the staff, signed in with the mailed code; their page goes to this path of the console, or stays. */

@@ -67,10 +67,12 @@ function Standing({ rule }: { readonly rule: PayoutRule }) {
     <div className="grid basis-full gap-2">
       <p>{state === 'off' ? t(newest ? 'says.off' : 'says.never') : t('says.on', { sum })}</p>
       {switched && (
-        <p className="text-text-2">
-          {t(`switched.${switched.cause}`, { by: switched.by, at: formatInstant(switched.at) })}.{' '}
-          {t('because', { reason: switched.reason })}
-        </p>
+        <>
+          <p className="text-text-2">
+            {t(`switched.${switched.cause}`, { by: switched.by, at: formatInstant(switched.at) })}
+          </p>
+          <p className="text-text-2">{t('because', { reason: switched.reason })}</p>
+        </>
       )}
       {state === 'paused' && (
         <Notice tone="warn">

@@ -64,7 +64,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
       onClose={onClose}
     >
       <MoneyInput {...form.sum('each')} label={t('term.each')} currency={currency} />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-4">
         {CEILINGS.map((name) => (
           <MoneyInput
             key={name}
