@@ -456,6 +456,14 @@ describe('a payment that is drawn', () => {
     )
     expect(codeOf(await check(params, { result: 'in_order' }))).toBe('state_changed')
     const shown = await ana.call(operations.getStaffWithdrawal, { params })
+    const memberId = shown.success ? shown.value.withdrawal.memberId : ''
+    const happened = await ana.call(operations.getMemberTimeline, {
+      ...{ params: { memberId }, query: { chip: 'staff' } },
+    })
+    const lines = happened.success ? happened.value.lines : []
+    expect(lines.find(({ kind }) => kind === 'paid_by_rule')).toMatchObject({
+      facts: { orderId: params.withdrawalId, amountMinor: '30000' },
+    })
     expect(shown).toMatchObject({
       value: {
         withdrawal: {
