@@ -38,6 +38,8 @@ export const AUDIT_ACTIONS = [
   'catalogue.categories_ordered',
   'catalogue.category_named',
   'catalogue.game_changed',
+  'catalogue.game_switched_off',
+  'catalogue.game_switched_on',
   'catalogue.games_changed',
   'catalogue.hot_ordered',
   'catalogue.maintenance_cancelled',
