@@ -181,6 +181,7 @@ export const AUDIT_ACTIONS = [
   'system.registration_set',
   'terms.draft_removed',
   'terms.draft_saved',
+  'terms.plan_cancelled',
   'vendor.added',
   'vendor.adjustment_approved',
   'vendor.adjustment_first_approved',
