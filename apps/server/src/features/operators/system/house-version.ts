@@ -5,7 +5,7 @@ const known = new WeakMap<Settings, string>()
 
 /**
  * Differs when the operator decided something that open pages show: whether the house is open and to whom, what
- * is switched on, which languages it speaks, how one registers. Limits of money are told where they are used.
+ * is switched on, which languages it speaks, how one registers. Limits of money are shown where they are used.
  */
 export function houseVersionOf(settings: Settings): string {
   const found = known.get(settings)

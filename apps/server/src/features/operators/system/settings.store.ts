@@ -317,6 +317,7 @@ function readDeskRules(count: (name: string, usual: number) => number): DeskRule
     bankLineTargetMinutes: count('desk.bankLineTargetMinutes', 60),
     identityTargetMinutes: count('desk.identityTargetMinutes', 240),
     feedbackTargetMinutes: count('desk.feedbackTargetMinutes', 480),
+    dataRequestTargetMinutes: count('desk.dataRequestTargetMinutes', 1440),
     approvalTargetMinutes: count('desk.approvalTargetMinutes', 60),
     claimTargetMinutes: count('desk.claimTargetMinutes', 1440),
     redemptionTargetMinutes: count('desk.redemptionTargetMinutes', 1440),

@@ -71,7 +71,7 @@ export function termsVersionRoutes(parts: TermsParts): Route[] {
 }
 
 function draftRoutes(parts: TermsParts): Route[] {
-  const { pool, clock } = parts
+  const { pool, clock, settings, shipped } = parts
   return [
     route(operations.saveTermsDraft, async (call) => {
       const { version } = call.params
@@ -126,12 +126,10 @@ function draftRoutes(parts: TermsParts): Route[] {
         if (!draft) return refuse('not_found')
         if (draft.state !== 'draft') return refuse('terms_published')
         if (draft.revision !== revision) return refuse('state_changed')
-        const { termsVersion, termsPlan, languages } = await parts.settings.within(tx)
+        const { termsVersion, termsPlan, languages } = await settings.within(tx)
         if (termsPlan) return refuse('terms_planned')
         const language = languageOf(languages.default).tag
-        if (
-          lacksHouseLanguage({ texts: draft.texts, shipped: parts.shipped, houseTag: language })
-        ) {
+        if (lacksHouseLanguage({ texts: draft.texts, shipped, houseTag: language })) {
           return refuse('terms_language_missing', { language })
         }
         return await askApproval(tx, clock, asker, {
@@ -158,7 +156,7 @@ function draftRoutes(parts: TermsParts): Route[] {
         await lockSettings(tx)
         const planned = await loadTerms(tx, version)
         if (!planned) return refuse('not_found')
-        const { termsPlan } = await parts.settings.within(tx)
+        const { termsPlan } = await settings.within(tx)
         if (planned.state === 'draft') return refuse('state_changed')
         if (termsPlan?.version !== version) return refuse('terms_published')
         const at = clock.now()
@@ -173,7 +171,7 @@ function draftRoutes(parts: TermsParts): Route[] {
         })
         return succeed(undefined)
       })
-      parts.settings.forget()
+      settings.forget()
       return cancelled.ok ? succeed(await listTerms(parts)) : cancelled
     }),
   ]
