@@ -117,6 +117,7 @@ export const AUDIT_ACTIONS = [
   'member.payment_password_reset',
   'member.phone_changed',
   'member.picture_removed',
+  'member.round_replayed',
   'member.signed_out',
   'member.tags_changed',
   'member.unmasked',
