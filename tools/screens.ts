@@ -9,7 +9,7 @@ import { say } from './shared/steps.ts'
  * parts of the first two are part of `npm test`.
  */
 const WALKS = {
-  access: ['every-screen', 'axe on every page, two themes, three widths, two directions'],
+  access: ['every-screen', 'axe on every page, two themes, four widths, two directions'],
   'missing-code': ['missing-code', 'each piece of the site’s code taken away in turn'],
   interrupted: ['interrupted', 'no line at every step, no session under every form'],
   keyboard: ['keyboard', 'twelve journeys without a pointer'],

@@ -9,6 +9,7 @@ import {
   setPaymentPasswordAtOnce,
   withdrawAtOnce,
 } from './support/at-once.ts'
+import { expectAccessible, keepPicture } from './support/browser.ts'
 import { countHands, type Hands } from './support/count-hands.ts'
 import { askDatabase } from './support/database.ts'
 import { dialogOf } from './support/dialog-of.ts'
@@ -95,6 +96,16 @@ describe('the jobs of a day', () => {
     await round.getByText('Payout matches').waitFor()
     await round.getByRole('cell', { name: 'Stake', exact: true }).waitFor()
     expectAtMost(counted.taken(), hands(2, 1))
+    // One more, and it is seen as its player saw it: by somebody who is not signed in there.
+    const [watched] = await Promise.all([
+      page.context().waitForEvent('page'),
+      round.getByRole('button', { name: 'Replay' }).click(),
+    ])
+    await watched.getByRole('heading', { name: 'Dice', level: 1 }).waitFor()
+    await watched.getByRole('button', { name: 'Watch again' }).waitFor()
+    expect(await watched.getByRole('link', { name: /Verify|Back/ }).count()).toBe(0)
+    await keepPicture(watched, 'desk/watched-round')
+    await expectAccessible(watched, 'a round that staff watch')
   })
 
   it('what waits is known from the first page, and the bookkeeper’s file is one click', async () => {

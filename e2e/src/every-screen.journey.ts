@@ -9,13 +9,13 @@ import { STEPS } from './support/site-steps.ts'
 import { keepVisits } from './support/visits.ts'
 
 /**
- * Every page of both web apps, in both themes, at three widths and in both directions: nothing that
+ * Every page of both web apps, in both themes, at four widths and in both directions: nothing that
  * axe finds, nothing wider than its window, no word outside the message files' language.
  */
 const product = productOfWorker()
 const visit = keepVisits('every-screen')
 const THEMES = ['dark', 'light'] as const
-const WIDTHS = [390, 768, 1440]
+const WIDTHS = [390, 768, 1440, 1920]
 const LANGUAGES = ['EN', 'AR']
 /** `SCREENS_OF=/,/console/switches` looks at these alone. */
 const WANTED = process.env.SCREENS_OF?.split(',')

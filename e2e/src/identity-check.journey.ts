@@ -7,6 +7,7 @@ import {
   signInStaffAtOnce,
 } from './support/at-once.ts'
 import { expectAccessible, keepPicture, type Size, walksAt } from './support/browser.ts'
+import { countHands } from './support/count-hands.ts'
 import { dialogOf } from './support/dialog-of.ts'
 import { addAccount, balanceOf, PAYMENT_PASSWORD } from './support/member.ts'
 import { buildPicture } from './support/picture.ts'
@@ -106,13 +107,19 @@ describe.each(walksAt('phone', WALKS))('on a %s, %s', (size, theme) => {
     await page.getByText('Request sent').first().waitFor()
   }
 
+  /** All documents at once, beside each other, and a decision by keys. */
   async function approve(page: Page): Promise<void> {
     await openRow(page)
-    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    const counted = await countHands(page)
+    await page.getByRole('button', { name: 'View all 3 documents' }).click()
+    await expect.poll(() => page.getByRole('img', { name: /^Image of/ }).count()).toBe(3)
+    await keepPicture(page, 'documents-side-by-side')
+    await page.keyboard.press('a')
     const dialog = dialogOf(page).last()
     await dialog.getByLabel(/Earliest expiry date/).fill('2099-12-31')
-    await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+    await page.keyboard.press('Control+Enter')
     await page.getByText('Identity approved').first().waitFor()
+    expect(counted.taken()).toEqual({ clicks: 1, keys: 2 })
   }
 })
 

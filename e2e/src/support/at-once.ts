@@ -50,6 +50,19 @@ export async function depositAtOnce(page: Page, site: string, pesos: number): Pr
   await expect.poll(balance, { timeout: 30_000 }).not.toBe(before.balanceMinor)
 }
 
+/** A deposit by bank transfer that nobody has paid yet; what the transfer must name. */
+export async function orderTransferAtOnce(
+  page: Page,
+  site: string,
+  pesos: number,
+): Promise<string> {
+  const { deposit } = await callsOf(page, site).call(operations.createDeposit, {
+    body: { methodId: 'bank-transfer', amountMinor: String(pesos * 100) },
+    idempotencyKey: createIdempotencyKey(),
+  })
+  return deposit.transfer?.reference ?? expect.fail('a bank transfer has a reference')
+}
+
 export async function setPaymentPasswordAtOnce(page: Page, site: string): Promise<void> {
   const body = {
     password: PASSWORD,

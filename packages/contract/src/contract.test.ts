@@ -117,6 +117,7 @@ describe('what staff do to a member', () => {
       'staff.endBonus',
       'staff.endMemberSessions',
       'staff.lockMember',
+      'staff.openReplayLink',
       'staff.removeMemberPicture',
       'staff.setMemberTags',
       'staff.startMemberBreak',

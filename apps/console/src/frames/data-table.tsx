@@ -113,7 +113,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               data-row={row.id}
               aria-selected={onOpen ? row.id === selectedKey : undefined}
               className={onOpen ? 'cursor-pointer' : undefined}
-              onClick={onOpen ? (event) => isOnTick(event) || onOpen(row.original) : undefined}
+              onClick={onOpen ? (event) => isOnControl(event) || onOpen(row.original) : undefined}
             >
               {ticks && <TickCell ticks={ticks} rowId={row.id} />}
               {row.getAllCells().map((cell) => {
@@ -192,9 +192,9 @@ function TickAllCell({ ticks }: { readonly ticks: RowTicks }) {
   )
 }
 
-/** Nobody should open a row by missing its box by a few pixels. */
-function isOnTick({ target }: { readonly target: EventTarget }): boolean {
-  return target instanceof Element && target.closest('[data-column="tick"]') !== null
+/** A switch acts where it stands, and nobody should open a row by missing its box by a few pixels. */
+function isOnControl({ target }: { readonly target: EventTarget }): boolean {
+  return target instanceof Element && target.closest('[data-column="tick"], .switch') !== null
 }
 
 function TickCell({ ticks, rowId }: { readonly ticks: RowTicks; readonly rowId: string }) {

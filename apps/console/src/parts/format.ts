@@ -87,6 +87,11 @@ export function houseZoneName(): string {
   return `${houseMinutes < 0 ? '-' : '+'}${hours}:${two(size % HOUR_MINUTES)}`
 }
 
+/** `08:00 GMT+8`: when a day in UTC begins by the clock of the house, for what others cut into such days. */
+export function utcDayStart(): string {
+  return `${formatClock(new Date(0))} ${houseZone()}`
+}
+
 /** When a day such as `2026-11-29` begins by the clock of the house, or so many days later. */
 export function dayStart(day: string, daysLater = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -21,6 +21,8 @@ export type ShownRun = Pick<
 /** What differs between one kind of books and another. */
 export interface RunTexts<Run> {
   readonly owner: string
+  /** With the zone in which its days begin. */
+  readonly day: string
   readonly theirsCount: string
   ownerOf(row: Run): string
   failureOf(failure: NonNullable<ShownRun['failure']>): string
@@ -49,7 +51,7 @@ export function useRunColumns<Run extends ShownRun>(
       },
       {
         id: 'day',
-        header: t('column.day'),
+        header: texts.day,
         phone: 'below',
         cell: (row) => <span className="num">{row.day}</span>,
       },

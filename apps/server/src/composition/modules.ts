@@ -291,7 +291,10 @@ async function createHouse(
     ...{ houseVersion, findMember, isFirstLogin, takesMarketing },
   })
   const books = createBooks(core)
-  const privacy = createPrivacy(core, { ...identity, ...protection })
+  const privacy = createPrivacy(core, {
+    ...{ ...identity, ...protection },
+    notifyOwner: identity.tellOwner,
+  })
   const { openAgain } = privacy
   const memberLookup = createMemberLookup(core, { settings, openAgain, ...identity })
   return {

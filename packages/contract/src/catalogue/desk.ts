@@ -70,6 +70,8 @@ export const changeStaffGames = operation({
   summary: 'Change up to 200 games in one way',
   body: z.object({
     nodeIds: z.array(nodeId).min(1).max(BULK_GAMES_MAX),
+    /** Why; asked for where it takes games from players. */
+    reason: z.string().trim().min(3).max(300).optional(),
     change: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('hot'), isHot: z.boolean() }),
       z.object({ kind: z.literal('state'), state: gameWish.shape.state }),
@@ -97,6 +99,9 @@ export const getStaffVendors = operation({
     jurisdictions: z.array(z.string()),
     /** Whose rules are kept here; null for the strictest of all. */
     jurisdiction: z.string().nullable(),
+    /** Classes and tags that games have, by name. */
+    classes: z.array(z.string()),
+    tags: z.array(z.string()),
   }),
   refusals: {},
 })

@@ -23,4 +23,5 @@ export {
   PLANNED_DAYS_MAX,
   WINDOWS_MAX,
 } from './maintenance.ts'
+export { PLAYING_NAMED_MAX } from './switch-game.ts'
 export { POPULAR_MAX } from './vendors.ts'

@@ -30,6 +30,7 @@ import {
   getMaintenance,
   planMaintenance,
 } from './maintenance.ts'
+import { getGamePlayers, switchGame } from './switch-game.ts'
 import { getNewGameVendors, getPopularGames, getVendorGameTypes } from './vendors.ts'
 
 /** Menus, lists, pictures and upkeep of the games. */
@@ -52,6 +53,8 @@ export const catalogueOperations = {
   getStaffGames,
   changeStaffGame,
   changeStaffGames,
+  getGamePlayers,
+  switchGame,
   getStaffVendors,
   changeStaffVendor,
   orderStaffVendors,

@@ -7,6 +7,7 @@ import { getPlaySession } from './get-play-session.ts'
 import { getOpenRounds, getRound } from './get-round.ts'
 import { getWinners } from './get-winners.ts'
 import { openRound } from './open-round.ts'
+import { getLinkedReplay, openReplayLink } from './replay-link.ts'
 
 /** Rounds of the house’s games, and their seeds. */
 export const playOperations = {
@@ -22,4 +23,6 @@ export const playOperations = {
   rotateSeed,
   getPlaySession,
   getMemberRound,
+  openReplayLink,
+  getLinkedReplay,
 } as const

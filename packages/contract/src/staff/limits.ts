@@ -56,6 +56,7 @@ export const HOUSE_RULES = {
   'desk.bankLineTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
   'desk.identityTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
   'desk.feedbackTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
+  'desk.dataRequestTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
   'desk.approvalTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
   'desk.claimTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
   'desk.redemptionTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },

@@ -6,6 +6,7 @@ import { getLanguages, setLanguage, setLanguages, setStaffLanguage } from './lan
 import { getRegistrationSettings, setRegistrationSettings } from './registration-settings.ts'
 import {
   askTermsPublication,
+  cancelTermsPlan,
   getTerms,
   getTermsAcceptances,
   getTermsVersions,
@@ -24,6 +25,7 @@ export const systemOperations = {
   saveTermsDraft,
   removeTermsDraft,
   askTermsPublication,
+  cancelTermsPlan,
   getTermsAcceptances,
   getAccess,
   setMaintenance,

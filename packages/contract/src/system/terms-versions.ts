@@ -33,13 +33,15 @@ export type TermsTexts = z.infer<typeof texts>
 
 const termsVersion = z.object({
   version: z.string(),
-  state: z.enum(['draft', 'published', 'in_force']),
+  state: z.enum(['draft', 'planned', 'published', 'in_force']),
   texts,
   /** How often a draft was changed. */
   revision: z.number().int(),
   writtenBy: z.string(),
   writtenAt: instant,
   publishedAt: instant.nullable(),
+  /** From when on it is in force, where it was given a moment of its own. */
+  appliesFrom: instant.nullable(),
   acceptedCount: z.number().int(),
 })
 export type TermsVersion = z.infer<typeof termsVersion>
@@ -129,14 +131,32 @@ export const askTermsPublication = operation({
   caller,
   summary: 'Ask for a draft to become the terms in force',
   params,
-  body: z.object({ revision: z.number().int().min(1).max(1_000_000), reason: askReason }),
+  body: z.object({
+    revision: z.number().int().min(1).max(1_000_000),
+    /** From when on it is in force; until then the version before it stays. At once without it. */
+    appliesFrom: instant.nullable().optional(),
+    reason: askReason,
+  }),
   value: askedValue,
   refusals: {
     terms_published: published,
     state_changed: changed,
+    terms_planned: [409, 'Another version is planned. Take its plan back first.'],
+    moment_past: [422, 'This moment is past.'],
     terms_language_missing: [422, 'The version lacks its words in the language of the house.'],
     ...askRefusals,
   },
+})
+
+export const cancelTermsPlan = operation({
+  id: 'staff.cancelTermsPlan',
+  method: 'DELETE',
+  path: '/ops/terms/:version/plan',
+  caller,
+  summary: 'Make a planned version of the terms a draft again; what is in force stays',
+  params,
+  value,
+  refusals: { terms_published: published, state_changed: changed },
 })
 
 export const getTermsAcceptances = operation({

@@ -1,9 +1,12 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toaster as SonnerToaster, toast } from 'sonner'
+import { Button } from '../controls/button.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Icon } from '../display/icon.tsx'
 
 const STAY_MS = 5000
+/** Long enough to read what was done and to take it back. */
+const STAY_WITH_ACTION_MS = 10_000
 
 export interface ToastContent {
   readonly title: string
@@ -11,12 +14,15 @@ export interface ToastContent {
   /** `danger` stays until it is closed. */
   readonly tone?: 'felt' | 'danger' | 'info'
   readonly closeText: string
+  /** What can be done about it while it stands there, such as to undo it. */
+  readonly action?: { readonly text: string; onAct(): void }
 }
 
 const TONE_ICON = { felt: CircleCheck, danger: CircleAlert, info: Info } as const
 
 /** Says in one line and one detail that something happened. Never for the result of a bet. */
-export function showToast({ title, detail, tone = 'felt', closeText }: ToastContent): void {
+export function showToast(content: ToastContent): void {
+  const { title, detail, tone = 'felt', closeText, action } = content
   toast.custom(
     (id) => (
       <div className="toast" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
@@ -24,6 +30,18 @@ export function showToast({ title, detail, tone = 'felt', closeText }: ToastCont
         <div className="grid gap-0.5">
           <b className="strong">{title}</b>
           {detail && <span className="text-text-2">{detail}</span>}
+          {action && (
+            <Button
+              size="s"
+              className="toast__action"
+              onClick={() => {
+                toast.dismiss(id)
+                action.onAct()
+              }}
+            >
+              {action.text}
+            </Button>
+          )}
         </div>
         <IconButton icon={X} label={closeText} size="s" onClick={() => toast.dismiss(id)} />
       </div>
@@ -31,9 +49,14 @@ export function showToast({ title, detail, tone = 'felt', closeText }: ToastCont
     {
       // Said twice, such as after a double click, it stands there once.
       id: [tone, title, detail].join('\n'),
-      duration: tone === 'danger' ? Number.POSITIVE_INFINITY : STAY_MS,
+      duration: stayOf(tone, action !== undefined),
     },
   )
+}
+
+function stayOf(tone: NonNullable<ToastContent['tone']>, hasAction: boolean): number {
+  if (tone === 'danger') return Number.POSITIVE_INFINITY
+  return hasAction ? STAY_WITH_ACTION_MS : STAY_MS
 }
 
 /** Below the header, in which the balance stands, and the bar of a game. */

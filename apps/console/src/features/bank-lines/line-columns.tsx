@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { toast, toastFailure } from '../../app/toast.ts'
 import type { DataColumn } from '../../frames/data-table.tsx'
+import { toastAsked } from '../../parts/asked-toast.ts'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
-import { useMatchLine } from './bank-lines.queries.ts'
+import { useAskMatch, useMatchLine } from './bank-lines.queries.ts'
 
 interface LineActions {
   /** Sets a line aside, or takes it back. */
@@ -137,8 +138,27 @@ function MatchButton({ of, onAsk }: Pick<LineActions, 'onAsk'> & { readonly of: 
     () => toast({ title: t('match.done'), detail: suggestion?.orderNumber ?? '' }),
     (failure) => toastFailure(t('match.failed'), failure),
   )
+  const ask = useAskMatch(toastAsked)
   if (!suggestion) return null
-  const { depositId, isAlone, isAmountSame } = suggestion
+  const { depositId, isAlone, isAmountSame, by } = suggestion
+  // What the approver has to know stands in the sentence: sum and name are those of the order.
+  if (!isAlone && isAmountSame && by === 'holder') {
+    const reason = t('ask.sameReason', { order: suggestion.orderNumber })
+    return (
+      <Button
+        size="s"
+        isBusy={ask.isPending}
+        onClick={() =>
+          ask.mutate(
+            { depositId, bankLineId, reason },
+            { onError: (failure) => toastFailure(t('match.failed'), failure) },
+          )
+        }
+      >
+        {t('ask.atOnce')}
+      </Button>
+    )
+  }
   if (!isAlone) {
     const sum = formatWireMoney(of.amountMinor, currency)
     return (

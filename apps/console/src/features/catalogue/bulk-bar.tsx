@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../app/failure-text.ts'
 import { toast } from '../../app/toast.ts'
+import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { JurisdictionsDialog, TagDialog } from './bulk-dialogs.tsx'
 import { type GameChange, useChangeGames } from './catalogue.queries.ts'
 
@@ -14,6 +15,12 @@ const CHANGES = {
   close: { kind: 'maintenance', inMaintenance: true, maintenanceUntil: null },
   open: { kind: 'maintenance', inMaintenance: false, maintenanceUntil: null },
 } as const satisfies Record<string, GameChange>
+
+/** What takes games from players needs a reason. */
+const TAKING = ['draft', 'close'] as const satisfies readonly (keyof typeof CHANGES)[]
+type Taking = (typeof TAKING)[number]
+const isTaking = (name: keyof typeof CHANGES): name is Taking =>
+  TAKING.some((each) => each === name)
 
 interface BulkBarProps {
   readonly chosen: readonly string[]
@@ -30,13 +37,13 @@ export function BulkBar({ chosen, shown, onChoose }: BulkBarProps) {
     setDialog(undefined)
     onChoose([])
   })
-  const [dialog, setDialog] = useState<'tag' | 'blocked'>()
+  const [dialog, setDialog] = useState<'tag' | 'blocked' | Taking>()
   const apply = (each: GameChange) =>
     change.mutate(
       { nodeIds: [...chosen], change: each },
       { onError: (failure) => toast({ title: failureText(failure), tone: 'danger' }) },
     )
-  const openDialog = (which: 'tag' | 'blocked') => {
+  const openDialog = (which: 'tag' | 'blocked' | Taking) => {
     change.reset()
     setDialog(which)
   }
@@ -63,7 +70,7 @@ export function BulkBar({ chosen, shown, onChoose }: BulkBarProps) {
               key={name}
               size="s"
               disabled={change.isPending}
-              onClick={() => apply(CHANGES[name])}
+              onClick={() => (isTaking(name) ? openDialog(name) : apply(CHANGES[name]))}
             >
               {t(`bulk.${name}`)}
             </Button>
@@ -77,6 +84,18 @@ export function BulkBar({ chosen, shown, onChoose }: BulkBarProps) {
         </>
       )}
       {dialog === 'tag' && <TagDialog {...dialogProps} />}
+      {(dialog === 'close' || dialog === 'draft') && (
+        <ReasonDialog
+          title={t(`bulk.${dialog}Title`, { count: chosen.length })}
+          submitText={t(`bulk.${dialog}`)}
+          variant="danger"
+          reasonLabel={t('switch.reason')}
+          onSubmit={(reason) =>
+            change.mutateAsync({ nodeIds: [...chosen], change: CHANGES[dialog], reason })
+          }
+          onClose={dialogProps.onClose}
+        />
+      )}
       {dialog === 'blocked' && <JurisdictionsDialog {...dialogProps} />}
     </fieldset>
   )

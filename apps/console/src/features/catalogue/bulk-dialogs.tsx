@@ -4,7 +4,7 @@ import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import type { GameChange } from './catalogue.queries.ts'
 import { BlockedFields } from './closing-fields.tsx'
-import { readWords } from './game-wish.logic.ts'
+import { readWords } from './game-draft.logic.ts'
 
 interface BulkDialogProps {
   /** How many games are chosen. */

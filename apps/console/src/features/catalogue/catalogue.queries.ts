@@ -17,6 +17,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useApi } from '../../app/api.tsx'
+import { gameDraftOf } from './game-draft.logic.ts'
 import type { GamesSearch } from './games-search.ts'
 import type { NameInLanguage } from './names.logic.ts'
 
@@ -66,14 +67,22 @@ export function hotQuery(api: ApiClient) {
   })
 }
 
+/** Classes and tags that games have. */
+export function useGameWords(): {
+  readonly classes: readonly string[]
+  readonly tags: readonly string[]
+} {
+  return useQuery(vendorsQuery(useApi())).data ?? { classes: [], tags: [] }
+}
+
 /** Vendors by code, for filters. */
 export function useVendors(): readonly StaffVendor[] {
   return useQuery(vendorsQuery(useApi())).data?.vendors ?? []
 }
 
 /** A change of the catalogue: whatever shows part of it is read again, refused or not. */
-function useCatalogueCall<Input>(
-  call: (api: ApiClient, input: Input) => Promise<unknown>,
+function useCatalogueCall<Input, Answer>(
+  call: (api: ApiClient, input: Input) => Promise<Answer>,
   onDone?: () => void,
 ) {
   const api = useApi()
@@ -93,9 +102,41 @@ export function useSaveGame({ nodeId, version }: StaffGame, onDone: () => void) 
   )
 }
 
+/** Who is playing a game at this moment; read again at each look. */
+export function gamePlayersQuery(api: ApiClient, nodeId: string) {
+  return queryOptions({
+    queryKey: [...CATALOGUE, 'players', nodeId],
+    queryFn: ({ signal }) => api.call(operations.getGamePlayers, { params: { nodeId }, signal }),
+    staleTime: 0,
+  })
+}
+
+/** Off with a reason, on without. */
+export function useSwitchGame() {
+  return useCatalogueCall(
+    (api, { game, reason }: { game: StaffGame; reason: string | undefined }) => {
+      const { nodeId, version } = game
+      return api.call(operations.switchGame, {
+        params: { nodeId },
+        body: reason === undefined ? { to: 'on', version } : { to: 'off', reason, version },
+      })
+    },
+  )
+}
+
+/** Puts a game back to what it was before it was switched, unless somebody has changed it since. */
+export function useSwitchBack() {
+  return useCatalogueCall((api, { before, version }: { before: StaffGame; version: number }) =>
+    api.call(operations.changeStaffGame, {
+      params: { nodeId: before.nodeId },
+      body: { game: gameDraftOf(before), version },
+    }),
+  )
+}
+
 export function useChangeGames(onDone: () => void) {
   return useCatalogueCall(
-    (api, body: { nodeIds: string[]; change: GameChange }) =>
+    (api, body: { nodeIds: string[]; change: GameChange; reason?: string }) =>
       api.call(operations.changeStaffGames, { body }),
     onDone,
   )

@@ -14,10 +14,10 @@ interface Closing {
 
 /** Maintenance with its end, and where something may not be offered: the same for games and vendors. */
 export function ClosingFields({
-  wish,
+  draft,
   set,
 }: {
-  readonly wish: Closing
+  readonly draft: Closing
   set(change: Partial<Closing>): void
 }) {
   const { t } = useTranslation('catalogue')
@@ -25,7 +25,7 @@ export function ClosingFields({
     <>
       <div className="catalogue-form__pair">
         <Check
-          checked={wish.inMaintenance}
+          checked={draft.inMaintenance}
           onChange={(event) => set({ inMaintenance: event.currentTarget.checked })}
         >
           {t('field.maintenance')}
@@ -33,13 +33,13 @@ export function ClosingFields({
         <MomentField
           label={t('field.until')}
           hint={t('field.untilHint')}
-          disabled={!wish.inMaintenance}
-          value={wish.maintenanceUntil ? momentText(wish.maintenanceUntil) : ''}
+          disabled={!draft.inMaintenance}
+          value={draft.maintenanceUntil ? momentText(draft.maintenanceUntil) : ''}
           onChange={(event) => set({ maintenanceUntil: instantOf(event.target.value) })}
         />
       </div>
       <BlockedFields
-        blocked={wish.blockedJurisdictions}
+        blocked={draft.blockedJurisdictions}
         onBlocked={(blockedJurisdictions) => set({ blockedJurisdictions })}
       />
     </>

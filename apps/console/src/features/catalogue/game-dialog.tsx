@@ -7,12 +7,19 @@ import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { instantOf, momentText } from '../../parts/format.ts'
 import { MomentField } from '../../parts/moment-field.tsx'
-import { useSaveGame } from './catalogue.queries.ts'
+import { useNow } from '../../parts/use-now.ts'
+import { useGameWords, useSaveGame } from './catalogue.queries.ts'
 import { ClosingFields } from './closing-fields.tsx'
-import { gameWishOf, readWords } from './game-wish.logic.ts'
+import { gameDraftOf, isSwitchedOn, readWords } from './game-draft.logic.ts'
+import { GamePlayers } from './game-players.tsx'
 import { LimitFields, limitTextsOf, readLimits, useLimitFaults } from './limit-fields.tsx'
 import { filledNames } from './names.logic.ts'
 import { NamesFields } from './names-fields.tsx'
+import { PlacesField } from './places-field.tsx'
+import { WordPicker } from './word-picker.tsx'
+
+const CLASSES_MAX = 6
+const TAGS_MAX = 12
 
 interface GameDialogProps {
   readonly game: StaffGame
@@ -23,7 +30,8 @@ interface GameDialogProps {
 export function GameDialog({ game, onClose }: GameDialogProps) {
   const { t } = useTranslation('catalogue')
   const form = useGameForm(game, onClose)
-  const wish = form.values
+  const draft = form.values
+  const now = useNow(60_000)
   return (
     <FormDialog
       title={game.name}
@@ -35,13 +43,18 @@ export function GameDialog({ game, onClose }: GameDialogProps) {
     >
       <GameFacts game={game} />
       <GameFields form={form} />
-      <LimitFields hasNone={false} sum={form.sum} places={form.field('places')} />
+      <LimitFields hasNone={false} sum={form.sum} />
+      <PlacesField
+        places={draft.blockedPlaces}
+        onPlaces={(places) => form.write('blockedPlaces', places)}
+      />
       <NamesFields
-        names={wish.names}
+        names={draft.names}
         nameMax={60}
         onNames={(names) => form.write('names', names)}
       />
-      <ClosingFields wish={wish} set={form.change} />
+      <ClosingFields draft={draft} set={form.change} />
+      {isSwitchedOn(game, now) && !isSwitchedOn(draft, now) && <GamePlayers nodeId={game.nodeId} />}
     </FormDialog>
   )
 }
@@ -60,26 +73,21 @@ function useGameForm(game: StaffGame, onClose: () => void) {
     operation: operations.changeStaffGame,
     within: 'game',
     defaults: {
-      ...gameWishOf(game),
+      ...gameDraftOf(game),
       ...limitTextsOf(game, currency),
-      classes: game.classes.join(', '),
-      tags: game.tags.join(', '),
       sortOrder: String(game.sortOrder),
       releasedAt: game.releasedAt ? momentText(game.releasedAt) : '',
     },
     check: (values) => limitFaults(values),
-    inputOf: ({ places, ...wish }) => {
-      const limits = readLimits({ ...wish, places }, currency, false)
+    inputOf: (draft) => {
+      const limits = readLimits(draft, currency, false)
       return {
-        ...wish,
+        ...draft,
         stakeMinMinor: limits.stakeMinMinor ?? '',
         stakeMaxMinor: limits.stakeMaxMinor ?? '',
-        blockedPlaces: limits.blockedPlaces,
-        names: filledNames(wish.names),
-        classes: readWords(wish.classes),
-        tags: readWords(wish.tags),
-        sortOrder: Number(wish.sortOrder),
-        releasedAt: instantOf(wish.releasedAt),
+        names: filledNames(draft.names),
+        sortOrder: Number(draft.sortOrder),
+        releasedAt: instantOf(draft.releasedAt),
       }
     },
     send: save.mutateAsync,
@@ -112,6 +120,7 @@ function GameFacts({ game }: { readonly game: StaffGame }) {
 
 function GameFields({ form }: { readonly form: ReturnType<typeof useGameForm> }) {
   const { t } = useTranslation('catalogue')
+  const known = useGameWords()
   return (
     <>
       <div className="catalogue-form__pair">
@@ -126,14 +135,25 @@ function GameFields({ form }: { readonly form: ReturnType<typeof useGameForm> })
         />
       </div>
       <div className="catalogue-form__pair">
-        <TextField
-          {...form.field('classes')}
+        <WordPicker
           label={t('field.classes')}
-          hint={t('field.wordsHint')}
-          maxLength={180}
-          isRequired
+          hint={t('field.classesHint')}
+          chosen={form.values.classes}
+          known={known.classes}
+          max={CLASSES_MAX}
+          error={form.errorOf('classes')}
+          onChoose={(classes) => form.write('classes', classes)}
         />
-        <TextField {...form.field('tags')} label={t('field.tags')} maxLength={360} />
+        <WordPicker
+          label={t('field.tags')}
+          hint={t('field.tagsHint')}
+          chosen={form.values.tags}
+          known={known.tags}
+          max={TAGS_MAX}
+          error={form.errorOf('tags')}
+          read={(text) => readWords(text)[0]}
+          onChoose={(tags) => form.write('tags', tags)}
+        />
       </div>
       <div className="catalogue-form__pair">
         <TextField

@@ -1,6 +1,6 @@
 import './catalogue.css'
 import { GAME_CATEGORIES, GAME_STANDINGS, type GameStanding, type StaffGame } from '@baize/contract'
-import { Badge, type BadgeTone } from '@baize/ui-kit'
+import { Badge, type BadgeTone, Switch } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -11,10 +11,15 @@ import type { Filter } from '../../frames/filter-bar.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
 import { useRowDialog } from '../../frames/use-row-dialog.ts'
 import { figuresText } from '../../parts/format.ts'
+import { useNow } from '../../parts/use-now.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { gamesQuery, useVendors } from './catalogue.queries.ts'
 import { GameDialog } from './game-dialog.tsx'
+import { isSwitchedOn } from './game-draft.logic.ts'
 import type { GamesSearch } from './games-search.ts'
+import { useGameSwitch } from './use-game-switch.tsx'
+
+const MINUTE_MS = 60_000
 
 const TONES: Readonly<Record<GameStanding, BadgeTone>> = {
   shown: 'felt',
@@ -33,6 +38,7 @@ export function GamesScreen() {
   const search = useSearch({ from: '/games' })
   const edit = useRowDialog<StaffGame>((game, close) => <GameDialog game={game} onClose={close} />)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const power = useGameSwitch()
   const answer = useQuery(gamesQuery(useApi(), search))
   const shown = answer.data?.items.map(({ nodeId }) => nodeId) ?? []
   // What was ticked on another page, or before a filter, is out of sight and stays as it is.
@@ -49,7 +55,7 @@ export function GamesScreen() {
       search={search}
       filters={useGameFilters()}
       answer={answer}
-      columns={useGameColumns(ticked, toggle)}
+      columns={[...useGameColumns(ticked, toggle), useSwitchColumn(power)]}
       rowKey={(game) => game.nodeId}
       onOpen={edit.open}
       empty={{ art: 'magnifier', title: t('games.empty.title'), text: t('games.empty.text') }}
@@ -62,6 +68,7 @@ export function GamesScreen() {
       }
     >
       {edit.dialog}
+      {power.dialog}
     </QueuePage>
   )
 }
@@ -171,4 +178,25 @@ function useGameColumns(
     ],
     [t, chosen, toggle],
   )
+}
+
+function useSwitchColumn({
+  isBusy,
+  onSwitch,
+}: ReturnType<typeof useGameSwitch>): DataColumn<StaffGame> {
+  const { t } = useTranslation('catalogue')
+  const now = useNow(MINUTE_MS)
+  return {
+    id: 'switch',
+    header: t('column.switch'),
+    phone: 'foot',
+    cell: (game) => (
+      <Switch
+        label={t('switch.label', { name: game.name })}
+        isOn={isSwitchedOn(game, now)}
+        isDisabled={isBusy || game.standing === 'removed'}
+        onChange={(toOn) => onSwitch(game, toOn)}
+      />
+    ),
+  }
 }

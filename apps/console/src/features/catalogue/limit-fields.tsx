@@ -1,25 +1,21 @@
 import { type Currency, minorFromWire, parseMoney } from '@baize/kernel'
-import { MoneyInput, TextField } from '@baize/ui-kit'
-import type { ComponentProps } from 'react'
+import { MoneyInput } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import type { Faults } from '../../frames/form/faults.logic.ts'
 import { plainMoney } from '../../parts/plain-money.ts'
-import { readPlaces, wrongPlace } from './limits.logic.ts'
 
 type Name = 'stakeMinMinor' | 'stakeMaxMinor'
 
-/** What one bet may be and where none is taken, as text while it is typed. */
+/** What one bet may be, as text while it is typed. */
 export interface LimitTexts {
   readonly stakeMinMinor: string
   readonly stakeMaxMinor: string
-  readonly places: string
 }
 
 interface Limits {
   readonly stakeMinMinor: string | null
   readonly stakeMaxMinor: string | null
-  readonly blockedPlaces: readonly string[]
 }
 
 /** The limits as they are typed. */
@@ -27,7 +23,6 @@ export function limitTextsOf(limits: Limits, currency: Currency): LimitTexts {
   return {
     stakeMinMinor: plainMoney(limits.stakeMinMinor, currency.exponent),
     stakeMaxMinor: plainMoney(limits.stakeMaxMinor, currency.exponent),
-    places: limits.blockedPlaces.join(', '),
   }
 }
 
@@ -36,7 +31,6 @@ export function readLimits(texts: LimitTexts, currency: Currency, hasNone: boole
   return {
     stakeMinMinor: readStake(texts.stakeMinMinor, currency, hasNone),
     stakeMaxMinor: readStake(texts.stakeMaxMinor, currency, hasNone),
-    blockedPlaces: readPlaces(texts.places),
   }
 }
 
@@ -46,12 +40,10 @@ export function useLimitFaults(hasNone: boolean) {
   const currency = useCurrency()
   return (texts: LimitTexts): Faults => {
     const { stakeMinMinor: least, stakeMaxMinor: most } = readLimits(texts, currency, hasNone)
-    const place = wrongPlace(texts.places)
     const isCrossed = least && most && BigInt(least) > BigInt(most)
     return {
       stakeMinMinor: least === '' ? t('limits.noSum') : isCrossed ? t('limits.crossed') : undefined,
       stakeMaxMinor: most === '' ? t('limits.noSum') : undefined,
-      places: place ? t('limits.noPlace', { place }) : undefined,
     }
   }
 }
@@ -69,36 +61,24 @@ interface LimitFieldsProps {
   /** True where empty fields mean what every game says for itself. */
   readonly hasNone: boolean
   sum(name: Name): { text: string; onText(text: string): void; error: string | undefined }
-  readonly places: Omit<ComponentProps<typeof TextField>, 'label'>
 }
 
-/** Smallest and largest stake, and blocked places: the same for games and vendors. */
-export function LimitFields({ hasNone, sum, places }: LimitFieldsProps) {
+/** Smallest and largest stake: the same for games and vendors. */
+export function LimitFields({ hasNone, sum }: LimitFieldsProps) {
   const { t } = useTranslation('catalogue')
   const currency = useCurrency()
   return (
-    <>
-      <div className="catalogue-form__pair">
-        {(['stakeMinMinor', 'stakeMaxMinor'] as const).map((name) => (
-          <MoneyInput
-            key={name}
-            {...sum(name)}
-            label={t(`limits.${name}`)}
-            hint={hasNone ? t('limits.ofGame') : undefined}
-            isRequired={!hasNone}
-            currency={currency}
-          />
-        ))}
-      </div>
-      <TextField
-        {...places}
-        label={t('limits.places')}
-        hint={t('limits.placesHint')}
-        dir="ltr"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={2_000}
-      />
-    </>
+    <div className="catalogue-form__pair">
+      {(['stakeMinMinor', 'stakeMaxMinor'] as const).map((name) => (
+        <MoneyInput
+          key={name}
+          {...sum(name)}
+          label={t(`limits.${name}`)}
+          hint={hasNone ? t('limits.ofGame') : undefined}
+          isRequired={!hasNone}
+          currency={currency}
+        />
+      ))}
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../app/failure-text.ts'
 import { toast } from '../../app/toast.ts'
-import { moveBy, moveTo } from './game-wish.logic.ts'
+import { moveBy, moveTo } from './game-draft.logic.ts'
 
 interface OrderEntry {
   readonly id: string

@@ -7,10 +7,11 @@ import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { useSaveVendor } from './catalogue.queries.ts'
 import { ClosingFields } from './closing-fields.tsx'
-import { vendorWishOf } from './game-wish.logic.ts'
+import { vendorDraftOf } from './game-draft.logic.ts'
 import { LimitFields, limitTextsOf, readLimits, useLimitFaults } from './limit-fields.tsx'
 import { filledNames } from './names.logic.ts'
 import { NamesFields } from './names-fields.tsx'
+import { PlacesField } from './places-field.tsx'
 
 /** One vendor: its name, whether its games are offered, and where they are not. */
 export function VendorDialog({
@@ -30,16 +31,16 @@ export function VendorDialog({
   const form = useContractForm({
     operation: operations.changeStaffVendor,
     within: 'vendor',
-    defaults: { ...vendorWishOf(vendor), ...limitTextsOf(vendor, currency) },
+    defaults: { ...vendorDraftOf(vendor), ...limitTextsOf(vendor, currency) },
     check: (values) => limitFaults(values),
-    inputOf: ({ places, ...wish }) => ({
-      ...wish,
-      ...readLimits({ ...wish, places }, currency, true),
-      names: filledNames(wish.names),
+    inputOf: (draft) => ({
+      ...draft,
+      ...readLimits(draft, currency, true),
+      names: filledNames(draft.names),
     }),
     send: save.mutateAsync,
   })
-  const wish = form.values
+  const draft = form.values
   return (
     <FormDialog
       title={vendor.displayName}
@@ -51,13 +52,17 @@ export function VendorDialog({
     >
       <TextField {...form.field('displayName')} label={t('field.name')} maxLength={40} isRequired />
       <NamesFields
-        names={wish.names}
+        names={draft.names}
         nameMax={40}
         onNames={(names) => form.write('names', names)}
       />
       <Check {...form.tick('isOn')}>{t('field.vendorOn')}</Check>
-      <LimitFields hasNone sum={form.sum} places={form.field('places')} />
-      <ClosingFields wish={wish} set={form.change} />
+      <LimitFields hasNone sum={form.sum} />
+      <PlacesField
+        places={draft.blockedPlaces}
+        onPlaces={(places) => form.write('blockedPlaces', places)}
+      />
+      <ClosingFields draft={draft} set={form.change} />
     </FormDialog>
   )
 }

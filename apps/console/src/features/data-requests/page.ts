@@ -13,6 +13,17 @@ export const dataRequestsPage = {
     text: 'dataRequests:menu',
     needs: 'members.data',
   },
+  waits: {
+    data_request: {
+      icon: FileLock2,
+      text: 'shift:kind.data_request',
+      reasons: 'shift:reason.data_request',
+      addressOf: ({ facts }) => ({
+        to: '/data-requests',
+        search: { list: facts.list ?? 'closing', open: facts.member ?? '' },
+      }),
+    },
+  },
   readSearch: searchReader({
     list: oneOf(DATA_REQUEST_LISTS, 'closing'),
     page: pageNumber,

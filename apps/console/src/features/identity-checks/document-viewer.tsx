@@ -1,7 +1,7 @@
 import { type DocumentKind, operations, type StaffIdentityCheck } from '@baize/contract'
 import { Badge, Button, Icon, Notice, Skeleton } from '@baize/ui-kit'
 import { Download, Eye, RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
@@ -15,9 +15,14 @@ interface DocumentViewerProps {
   readonly documents: readonly Document[]
 }
 
-/** The documents of a check. A picture is fetched when somebody asks to see it, and each look is recorded. */
+/**
+ * The documents of a check, beside each other where there is room. A picture is fetched when somebody asks to see it or all
+ * of them, and each look is recorded.
+ */
 export function DocumentViewer({ memberId, documents }: DocumentViewerProps) {
   const { t } = useTranslation('identityChecks')
+  const [isAllWanted, setAllWanted] = useState(false)
+  const pictures = documents.filter(isLivePicture)
   return (
     <section aria-labelledby="documents-title">
       <div className="panel-head">
@@ -25,18 +30,40 @@ export function DocumentViewer({ memberId, documents }: DocumentViewerProps) {
           {t('documents')}
         </h3>
         <span className="caption">{t('looksRecorded')}</span>
+        {pictures.length > 1 && !isAllWanted && (
+          <Button size="s" onClick={() => setAllWanted(true)}>
+            <Icon of={Eye} size="s" />
+            {t('lookAtAll', { count: pictures.length })}
+          </Button>
+        )}
       </div>
       {documents.length === 0 && <p className="text-text-2">{t('noDocuments')}</p>}
       <ul className="id-documents">
         {documents.map((document) => (
-          <DocumentItem key={document.documentId} memberId={memberId} document={document} />
+          <DocumentItem
+            key={document.documentId}
+            memberId={memberId}
+            document={document}
+            isWanted={isAllWanted && isLivePicture(document)}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function DocumentItem({ memberId, document }: { memberId: string; document: Document }) {
+/** Files that are no pictures would be saved; documents that were replaced are looked at one by one. */
+function isLivePicture({ type, isReplaced }: Document): boolean {
+  return type !== 'application/pdf' && !isReplaced
+}
+
+interface DocumentItemProps {
+  readonly memberId: string
+  readonly document: Document
+  readonly isWanted: boolean
+}
+
+function DocumentItem({ memberId, document, isWanted }: DocumentItemProps) {
   const { t } = useTranslation('identityChecks')
   const api = useApi()
   const { address, look } = useLook(() =>
@@ -45,6 +72,11 @@ function DocumentItem({ memberId, document }: { memberId: string; document: Docu
     }),
   )
   const isPdf = document.type === 'application/pdf'
+  const isShown = address !== undefined
+  const { mutate, isIdle } = look
+  useEffect(() => {
+    if (isWanted && isIdle && !isShown) mutate()
+  }, [isWanted, isIdle, isShown, mutate])
   return (
     <li className="id-document" data-replaced={document.isReplaced || undefined}>
       <div className="id-document__head">

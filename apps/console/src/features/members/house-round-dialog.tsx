@@ -10,6 +10,7 @@ import { useCurrency } from '../../app/session.queries.ts'
 import { FactRow } from '../../frames/fact-list.tsx'
 import { decimalText, formatInstant, formatWireMoney } from '../../parts/format.ts'
 import { type MemberRound, memberRoundQuery } from './members.queries.ts'
+import { ReplayButton } from './replay-button.tsx'
 
 type HouseRound = ValueOf<typeof operations.getMemberRound>
 
@@ -45,7 +46,10 @@ export function HouseRoundFacts({ memberId, roundId, children }: HouseRoundFacts
   const { round, again } = data
   return (
     <div className="grid gap-4">
-      <Result round={round} />
+      <div className="round-result">
+        <Result round={round} />
+        {round.state === 'closed' && <ReplayButton memberId={memberId} roundId={roundId} />}
+      </div>
       {children}
       <Again again={again} isOpen={round.state === 'open'} />
       <Facts round={round} />

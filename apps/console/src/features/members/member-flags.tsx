@@ -6,7 +6,15 @@ import { useApi } from '../../app/api.tsx'
 import { useMay } from '../../app/use-session.ts'
 import { formatDay } from '../../parts/format.ts'
 import { memberDataQuery } from '../../parts/member-data/member-data.queries.ts'
-import { memberProtectionQuery, memberStandingQuery } from './members.queries.ts'
+import { useNow } from '../../parts/use-now.ts'
+import {
+  type MemberStanding,
+  memberProtectionQuery,
+  memberStandingQuery,
+} from './members.queries.ts'
+
+const MINUTE_MS = 60_000
+const ONLINE_MS = 5 * MINUTE_MS
 
 interface MemberFlagsProps {
   readonly memberId: string
@@ -21,9 +29,14 @@ export function MemberFlags({ memberId, isSimulated }: OfMember) {
   const { t } = useTranslation('members')
   const { data } = useQuery(memberStandingQuery(useApi(), memberId))
   const maySeeWithdrawals = useMay('withdrawals.read')
+  const now = useNow(MINUTE_MS)
   const objections = data?.money?.openObjections ?? 0
   return (
     <div className="member-flags">
+      {data && isOnline(data, now) && <span className={flagClass(false)}>{t('flag.online')}</span>}
+      {data?.identity?.state === 'approved' && (
+        <span className={flagClass(false)}>{t('flag.verified')}</span>
+      )}
       {isSimulated && <span className={flagClass(false)}>{t('flag.simulated')}</span>}
       <ClosingFlag memberId={memberId} />
       <BreakFlag memberId={memberId} />
@@ -80,6 +93,12 @@ function BreakFlag({ memberId }: MemberFlagsProps) {
       {until === null ? t('flag.exclusionForGood') : t(`flag.${kind}`, { date: formatDay(until) })}
     </Link>
   )
+}
+
+/** Signed in, and a page of theirs asked for something a moment ago. */
+function isOnline({ openSessions, lastSeenAt }: MemberStanding, now: Date): boolean {
+  const seenMs = lastSeenAt === null ? 0 : Date.parse(lastSeenAt)
+  return openSessions > 0 && now.getTime() - seenMs < ONLINE_MS
 }
 
 const flagClass = (isGrave: boolean) => classNames('member-flag', isGrave && 'member-flag--grave')

@@ -7,7 +7,7 @@ import { useApi } from '../../app/api.tsx'
 import { failureText } from '../../app/failure-text.ts'
 import { useCurrency } from '../../app/session.queries.ts'
 import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
-import { formatAmount, formatMovement } from '../../parts/format.ts'
+import { formatAmount, formatMovement, utcDayStart } from '../../parts/format.ts'
 import { type MemberSums, memberOrdersQuery } from './members.queries.ts'
 
 /** What was paid in, paid out and played, by period. */
@@ -19,7 +19,7 @@ export function MemberSumsPanel({ memberId }: { readonly memberId: string }) {
     <section className="panel profile-ledger">
       <div className="panel__head">
         <h2 className="h3">{t('orders.sums')}</h2>
-        <span className="caption">{t('orders.sumsText')}</span>
+        <span className="caption">{t('orders.sumsText', { time: utcDayStart() })}</span>
       </div>
       {data ? (
         <DataTable

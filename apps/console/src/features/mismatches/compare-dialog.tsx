@@ -6,6 +6,7 @@ import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { browserClock } from '../../parts/browser-clock.ts'
+import { utcDayStart } from '../../parts/format.ts'
 import { useMismatchCall } from './mismatches.queries.ts'
 import { type ReportFile, ReportFileField } from './report-file-field.tsx'
 
@@ -68,7 +69,13 @@ export function CompareDialog({ vendors, onClose }: CompareDialogProps) {
         label={t('column.vendor')}
         options={vendors.map((each) => ({ value: each.vendorCode, text: each.vendorName }))}
       />
-      <TextField {...form.field('day')} type="date" max={yesterday} label={t('column.day')} />
+      <TextField
+        {...form.field('day')}
+        type="date"
+        max={yesterday}
+        label={t('column.day')}
+        hint={t('dayHint', { time: utcDayStart() })}
+      />
       {tellsReport && (
         <Segments
           {...form.choice('source')}

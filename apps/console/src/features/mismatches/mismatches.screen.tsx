@@ -122,6 +122,7 @@ function useRunTexts(): RunTexts<ReconciliationRun> {
   return useMemo(
     () => ({
       owner: t('column.vendor'),
+      day: t('column.day'),
       theirsCount: t('column.theirsCount'),
       ownerOf: ({ vendorName }) => vendorName,
       failureOf: (failure) => t(`failure.${failure}`),

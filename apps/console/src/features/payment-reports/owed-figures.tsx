@@ -2,7 +2,7 @@ import type { operations, PaymentRun, ValueOf } from '@baize/contract'
 import { Badge } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
-import { formatWireMoney } from '../../parts/format.ts'
+import { formatWireMoney, houseZone } from '../../parts/format.ts'
 
 export type ProviderOwed = ValueOf<typeof operations.getPaymentMismatches>['providers'][number]
 
@@ -18,7 +18,7 @@ export function OwedFigures({ providers }: { readonly providers: readonly Provid
           </h2>
           {owed ? (
             <>
-              <p className="caption num">{t('owed.at', { day: owed.day })}</p>
+              <p className="caption num">{t('owed.at', { day: owed.day, zone: houseZone() })}</p>
               <OwedLine owed={owed} />
             </>
           ) : (

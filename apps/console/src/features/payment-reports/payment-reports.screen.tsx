@@ -11,6 +11,7 @@ import { HeadAction } from '../../frames/head-action.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
 import { useRowDialog } from '../../frames/use-row-dialog.ts'
 import { type RunTexts, useRunColumns } from '../../parts/run-columns.tsx'
+import { useZone } from '../../parts/use-zone.ts'
 import { Difference, Money, OwedFigures, type ProviderOwed } from './owed-figures.tsx'
 import { usePaymentMismatchColumns } from './payment-mismatch-columns.tsx'
 import { paymentMismatchesQuery, paymentRunsQuery } from './payment-reports.queries.ts'
@@ -120,9 +121,11 @@ function Head({ openCount, providers }: HeadProps) {
 
 function useRunTexts(): RunTexts<PaymentRun> {
   const { t } = useTranslation('paymentReports')
+  const { zoned } = useZone()
   return useMemo(
     () => ({
       owner: t('column.provider'),
+      day: zoned(t('column.day')),
       theirsCount: t('column.theirsCount'),
       ownerOf: ({ provider }) => provider,
       failureOf: (failure) => t(`failure.${failure}`),
@@ -142,7 +145,7 @@ function useRunTexts(): RunTexts<PaymentRun> {
         },
       ],
     }),
-    [t],
+    [t, zoned],
   )
 }
 

@@ -6,6 +6,8 @@ import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { browserClock } from '../../parts/browser-clock.ts'
+import { formatDay } from '../../parts/format.ts'
+import { useZone } from '../../parts/use-zone.ts'
 import { SideFacts } from './payment-mismatch-columns.tsx'
 import { useReportCall } from './payment-reports.queries.ts'
 
@@ -19,7 +21,8 @@ interface CompareDialogProps {
 /** Compares one day with one provider now, as the night does by itself. */
 export function CompareDialog({ providers, onClose }: CompareDialogProps) {
   const { t } = useTranslation('paymentReports')
-  const yesterday = new Date(browserClock.now() - DAY_MS).toISOString().slice(0, 10)
+  const yesterday = formatDay(new Date(browserClock.now() - DAY_MS))
+  const { zoned } = useZone()
   const start = useReportCall(
     (api, body: BodyInputOf<typeof operations.startPaymentRun>) =>
       api.call(operations.startPaymentRun, { body }),
@@ -52,7 +55,12 @@ export function CompareDialog({ providers, onClose }: CompareDialogProps) {
         label={t('column.provider')}
         options={providers.map((value) => ({ value, text: value }))}
       />
-      <TextField {...form.field('day')} type="date" max={yesterday} label={t('column.day')} />
+      <TextField
+        {...form.field('day')}
+        type="date"
+        max={yesterday}
+        label={zoned(t('column.day'))}
+      />
     </FormDialog>
   )
 }

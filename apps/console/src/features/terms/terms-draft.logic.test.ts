@@ -26,6 +26,7 @@ const IN_FORCE: TermsVersion = {
   writtenBy: 'Ana',
   writtenAt: '2026-01-01T00:00:00.000Z',
   publishedAt: '2026-01-02T00:00:00.000Z',
+  appliesFrom: null,
   acceptedCount: 4,
 }
 

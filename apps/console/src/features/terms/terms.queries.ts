@@ -52,6 +52,14 @@ export function useRemoveDraft(onDone: () => void) {
   )
 }
 
+/** A planned version becomes a draft again. */
+export function useCancelPlan(onDone: () => void) {
+  return useTermsCall(
+    (api, version: string) => api.call(operations.cancelTermsPlan, { params: { version } }),
+    onDone,
+  )
+}
+
 /** Who accepted a version, page by page. */
 export function useAcceptances(version: string, pageNo: number) {
   const api = useApi()

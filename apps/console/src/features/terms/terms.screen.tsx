@@ -1,5 +1,5 @@
 import './terms.css'
-import { type ContentLanguage, operations, type TermsVersion, type ValueOf } from '@baize/contract'
+import type { ContentLanguage, operations, TermsVersion, ValueOf } from '@baize/contract'
 import {
   Badge,
   type BadgeTone,
@@ -9,21 +9,20 @@ import {
   Modal,
   Skeleton,
 } from '@baize/ui-kit'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Eye, Pencil, Plus, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../app/api.tsx'
 import { toast } from '../../app/toast.ts'
 import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx'
-import { ReasonDialog } from '../../frames/form/reason-dialog.tsx'
-import { toastAsked } from '../../parts/asked-toast.ts'
-import { formatInstant } from '../../parts/format.ts'
+import { formatInstant, houseZone } from '../../parts/format.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { useLanguageName } from '../../parts/use-language-name.ts'
 import { AcceptancesDialog } from './acceptances-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
-import { termsQuery, useRemoveDraft } from './terms.queries.ts'
+import { PublishDialog } from './publish-dialog.tsx'
+import { termsQuery, useCancelPlan, useRemoveDraft } from './terms.queries.ts'
 import { lacksHouse } from './terms-draft.logic.ts'
 import { TermsReading } from './terms-preview.tsx'
 
@@ -32,13 +31,14 @@ type Terms = ValueOf<typeof operations.getTermsVersions>
 const TONES: Readonly<Record<TermsVersion['state'], BadgeTone>> = {
   in_force: 'felt',
   draft: 'warn',
+  planned: 'info',
   published: 'neutral',
 }
 
 type OpenDialog =
   | { readonly kind: 'new' }
   | {
-      readonly kind: 'edit' | 'read' | 'publish' | 'accepted' | 'remove'
+      readonly kind: 'edit' | 'read' | 'publish' | 'unplan' | 'accepted' | 'remove'
       readonly of: TermsVersion
     }
 
@@ -99,7 +99,7 @@ function VersionItem({ of, membersDue, house, onOpen }: VersionItemProps) {
   const { t, i18n } = useTranslation('terms')
   const nameOf = useLanguageName()
   const languages = Object.keys(of.texts).map(nameOf)
-  const { version, state, writtenBy, writtenAt, publishedAt, acceptedCount } = of
+  const { version, state, writtenBy, writtenAt, publishedAt, appliesFrom, acceptedCount } = of
   return (
     <li className="terms-item">
       <div className="terms-item__words">
@@ -118,9 +118,11 @@ function VersionItem({ of, membersDue, house, onOpen }: VersionItemProps) {
           <p className="caption text-warn-text">{t('houseMissing', { language: nameOf(house) })}</p>
         )}
         <p className="caption num">
-          {publishedAt
-            ? t('publishedAt', { at: formatInstant(publishedAt) })
-            : t('writtenBy', { name: writtenBy, at: formatInstant(writtenAt) })}
+          {state === 'planned' && appliesFrom
+            ? t('plannedFrom', { at: formatInstant(appliesFrom), zone: houseZone() })
+            : publishedAt
+              ? t('publishedAt', { at: formatInstant(publishedAt) })
+              : t('writtenBy', { name: writtenBy, at: formatInstant(writtenAt) })}
         </p>
         {state === 'in_force' && (
           <p className="caption num">{t('membersDue', { count: membersDue })}</p>
@@ -149,6 +151,10 @@ function VersionItem({ of, membersDue, house, onOpen }: VersionItemProps) {
               {t('publish')}
             </Button>
           </>
+        ) : state === 'planned' ? (
+          <Button size="s" aria-label={t('unplanOf', { version })} onClick={() => onOpen('unplan')}>
+            {t('unplan')}
+          </Button>
         ) : (
           <Button
             size="s"
@@ -183,6 +189,8 @@ function TermsDialog({ dialog, terms, onClose }: TermsDialogProps) {
       return <AcceptancesDialog version={dialog.of.version} onClose={onClose} />
     case 'publish':
       return <PublishDialog of={dialog.of} house={house} onClose={onClose} />
+    case 'unplan':
+      return <UnplanDialog of={dialog.of} onClose={onClose} />
     case 'remove':
       return <RemoveDialog of={dialog.of} onClose={onClose} />
     case 'read':
@@ -205,42 +213,6 @@ interface DecisionProps {
   onClose(): void
 }
 
-function PublishDialog({
-  of,
-  house,
-  onClose,
-}: DecisionProps & { readonly house: ContentLanguage }) {
-  const { t } = useTranslation('terms')
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const ask = useMutation({
-    mutationFn: (reason: string) =>
-      api.call(operations.askTermsPublication, {
-        params: { version: of.version },
-        body: { revision: of.revision, reason },
-      }),
-    onSuccess: () => {
-      toastAsked()
-      onClose()
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['approvals'] }),
-  })
-  return (
-    <ReasonDialog
-      title={t('publishTitle', { version: of.version })}
-      text={t('publishText')}
-      reasonLabel={t('reason')}
-      submitText={t('ask')}
-      onSubmit={ask.mutateAsync}
-      onClose={onClose}
-    >
-      <div className="terms-publish">
-        <TermsReading texts={of.texts} house={house} />
-      </div>
-    </ReasonDialog>
-  )
-}
-
 function RemoveDialog({ of, onClose }: DecisionProps) {
   const { t } = useTranslation('terms')
   const remove = useRemoveDraft(() => {
@@ -255,6 +227,25 @@ function RemoveDialog({ of, onClose }: DecisionProps) {
       variant="danger"
       call={remove}
       onSubmit={() => remove.mutate(of.version)}
+      onClose={onClose}
+    />
+  )
+}
+
+function UnplanDialog({ of, onClose }: DecisionProps) {
+  const { t } = useTranslation('terms')
+  const cancel = useCancelPlan(() => {
+    toast({ title: t('unplanned') })
+    onClose()
+  })
+  return (
+    <ConfirmDialog
+      title={t('unplanTitle', { version: of.version })}
+      text={t('unplanText')}
+      submitText={t('unplan')}
+      variant="danger"
+      call={cancel}
+      onSubmit={() => cancel.mutate(of.version)}
       onClose={onClose}
     />
   )

@@ -9,14 +9,14 @@ import { DataTable } from '../../frames/data-table.tsx'
 import { BackLink, DetailHead, DetailPage, DetailSection } from '../../frames/detail-page.tsx'
 import type { Paged } from '../../frames/list-page.tsx'
 import { useChangeSearch } from '../../frames/use-change-search.ts'
-import { formatInstant } from '../../parts/format.ts'
+import { formatInstant, houseZone } from '../../parts/format.ts'
 import { usePageLabels } from '../../parts/page-labels.ts'
 import { BillActions } from './bill-actions.tsx'
 import { BillState } from './bill-state.tsx'
 import { billQuery } from './bills.queries.ts'
 import { ComparisonPart } from './comparison-part.tsx'
 import { type Line, useLineColumns } from './line-columns.tsx'
-import { monthText } from './month-text.ts'
+import { monthText, spanText } from './month-text.ts'
 import { SettlementPart } from './settlement-part.tsx'
 import { TermsPart } from './terms-part.tsx'
 
@@ -68,6 +68,7 @@ function Head({ bill }: { readonly bill: VendorBill }) {
         }
         actions={<BillActions bill={bill} />}
       />
+      <p className="caption num">{t('span', { ...spanText(month), zone: houseZone() })}</p>
       {waitsFor && <Notice>{t('waitsFor', { month: monthText(waitsFor) })}</Notice>}
     </>
   )

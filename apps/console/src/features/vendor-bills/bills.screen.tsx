@@ -9,7 +9,7 @@ import type { DataColumn } from '../../frames/data-table.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
 import { wholeList } from '../../frames/whole-list.ts'
 import { browserClock } from '../../parts/browser-clock.ts'
-import { formatCount, formatWireMoney, movementClass } from '../../parts/format.ts'
+import { formatCount, formatWireMoney, movementClass, utcDayStart } from '../../parts/format.ts'
 import { BillState } from './bill-state.tsx'
 import { billsQuery } from './bills.queries.ts'
 import { monthsUntil, monthText } from './month-text.ts'
@@ -28,7 +28,7 @@ export function BillsScreen() {
   return (
     <QueuePage
       title={t('title')}
-      caption={t('caption')}
+      caption={t('caption', { time: utcDayStart() })}
       search={search}
       filters={[
         {

@@ -23,7 +23,8 @@ export function ReplayScreen({ roundId }: { readonly roundId: string }) {
   )
 }
 
-function Recording(recorded: RecordedRound) {
+/** A recorded round on the stage of its game. */
+export function Recording(recorded: RecordedRound) {
   const Replay = findGame(recorded.round.gameCode)?.Replay ?? MissingRound
   return <Replay {...recorded} />
 }

@@ -9,6 +9,7 @@ const GAME_CODE_MAX = 40
 const GameScreen = lazyPart(async () => (await import('./game.screen.tsx')).GameScreen)
 const ReplayScreen = lazyPart(async () => (await import('./replay.screen.tsx')).ReplayScreen)
 const SeamlessScreen = lazyPart(async () => (await import('./seamless.screen.tsx')).SeamlessScreen)
+const WatchScreen = lazyPart(async () => (await import('./watch.screen.tsx')).WatchScreen)
 const VerifyScreen = lazyPart(async () => (await import('./verify.screen.tsx')).VerifyScreen)
 const SeedCheckScreen = lazyPart(
   async () => (await import('./seed-check/seed-check.screen.tsx')).SeedCheckScreen,
@@ -58,6 +59,22 @@ const replay = createRoute({
   },
 })
 
+const TICKET_MAX = 200
+
+// For staff who look at a player's round: a link is enough, nobody signs in.
+const watch = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/watch',
+  staticData: { chrome: 'game' },
+  validateSearch: (search): { ticket: string } => ({
+    ticket: typeof search.ticket === 'string' ? search.ticket.slice(0, TICKET_MAX) : '',
+  }),
+  component: () => {
+    const { ticket } = watch.useSearch()
+    return <WatchScreen key={ticket} ticket={ticket} />
+  },
+})
+
 const verify = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify/$roundId',
@@ -76,4 +93,4 @@ const seedCheck = createRoute({
   component: SeedCheckScreen,
 })
 
-export const gameRoutes = [play, seamless, replay, verify, seedCheck] as const
+export const gameRoutes = [play, seamless, replay, watch, verify, seedCheck] as const

@@ -13,6 +13,7 @@ export interface DeskRules {
   readonly bankLineTargetMinutes: number
   readonly identityTargetMinutes: number
   readonly feedbackTargetMinutes: number
+  readonly dataRequestTargetMinutes: number
   readonly approvalTargetMinutes: number
   readonly claimTargetMinutes: number
   readonly redemptionTargetMinutes: number

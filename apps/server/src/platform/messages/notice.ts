@@ -5,6 +5,7 @@ import type codes from '../../messages/en/codes.json'
 import type deposits from '../../messages/en/deposits.json'
 import type feedback from '../../messages/en/feedback.json'
 import type identityCheck from '../../messages/en/identity-check.json'
+import type privacy from '../../messages/en/privacy.json'
 import type rounds from '../../messages/en/rounds.json'
 import type security from '../../messages/en/security.json'
 import type staff from '../../messages/en/staff.json'
@@ -29,6 +30,7 @@ export type LetterName =
   | `deposits.${LetterIn<typeof deposits>}`
   | `feedback.${LetterIn<typeof feedback>}`
   | `identity-check.${LetterIn<typeof identityCheck>}`
+  | `privacy.${LetterIn<typeof privacy>}`
   | `rounds.${LetterIn<typeof rounds>}`
   | `security.${LetterIn<typeof security>}`
   | `staff.${LetterIn<typeof staff>}`
@@ -37,6 +39,7 @@ export type LetterName =
 export type LineName =
   | `codes.${LineIn<typeof codes>}`
   | `identity-check.${LineIn<typeof identityCheck>}`
+  | `privacy.${LineIn<typeof privacy>}`
   | `security.${LineIn<typeof security>}`
 
 /** What somebody is told, in no language yet. */

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../../app/status.ts'
 import '../frame/frame.css'
 import './replay.css'
+import { useIsWatched } from './watched.ts'
 
 /** A past round, and what its game is called. */
 export interface RecordedRound {
@@ -27,6 +28,7 @@ interface ReplayFrameProps extends RecordedRound {
 export function ReplayFrame(props: ReplayFrameProps) {
   const { round, gameName, isPlaying, onPlay, onSkip, children } = props
   const { t, i18n } = useTranslation('games')
+  const isWatched = useIsWatched()
   const time = new Intl.DateTimeFormat(formsTag(i18n.language), {
     dateStyle: 'medium',
     timeStyle: 'medium',
@@ -35,16 +37,18 @@ export function ReplayFrame(props: ReplayFrameProps) {
   return (
     <div className="game-page">
       <header className="gamebar gamebar--replay">
-        <Link
-          to="/play/$gameCode"
-          params={{ gameCode: round.gameCode }}
-          search={{}}
-          className={buttonClass({ variant: 'ghost', size: 's', className: 'gamebar__back' })}
-          aria-label={t('replay.back')}
-        >
-          <Icon of={ArrowLeft} isFlipped />
-          <span className="gamebar__wide">{t('replay.back')}</span>
-        </Link>
+        {!isWatched && (
+          <Link
+            to="/play/$gameCode"
+            params={{ gameCode: round.gameCode }}
+            search={{}}
+            className={buttonClass({ variant: 'ghost', size: 's', className: 'gamebar__back' })}
+            aria-label={t('replay.back')}
+          >
+            <Icon of={ArrowLeft} isFlipped />
+            <span className="gamebar__wide">{t('replay.back')}</span>
+          </Link>
+        )}
         <div className="gamebar__name">
           <h1 className="gamebar__title" dir="auto">
             {gameName}
@@ -54,14 +58,16 @@ export function ReplayFrame(props: ReplayFrameProps) {
         <Badge tone="info">{t('replay.title')}</Badge>
         <span className="gamebar__grow" />
         <RoundSums round={round} />
-        <Link
-          to="/verify/$roundId"
-          params={{ roundId: round.roundId }}
-          className={buttonClass({ variant: 'outline', size: 's' })}
-        >
-          <Icon of={ShieldCheck} />
-          {t('replay.verify')}
-        </Link>
+        {!isWatched && (
+          <Link
+            to="/verify/$roundId"
+            params={{ roundId: round.roundId }}
+            className={buttonClass({ variant: 'outline', size: 's' })}
+          >
+            <Icon of={ShieldCheck} />
+            {t('replay.verify')}
+          </Link>
+        )}
       </header>
       <main className="game-page__table replay" id="main" tabIndex={-1}>
         {children}

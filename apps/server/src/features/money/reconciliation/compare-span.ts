@@ -15,6 +15,8 @@ import {
 export interface ComparingDeps {
   readonly pool: pg.Pool
   readonly clock: Clock
+  /** Where the days of the compared books begin, in minutes east of UTC. */
+  readonly dayOffsetMinutes: number
 }
 
 /** A comparison under way. */
@@ -34,7 +36,7 @@ export interface AskedSpan extends OwnedSpan {
  * came to no end; one that throws is kept as if the other side had said nothing.
  */
 export async function runComparison(
-  { pool, clock }: ComparingDeps,
+  { pool, clock }: Omit<ComparingDeps, 'dayOffsetMinutes'>,
   source: Source,
   span: AskedSpan,
   compare: (run: Run) => Promise<RunFailure | null>,
@@ -56,12 +58,12 @@ export async function runComparison(
 
 /** Compares the last whole day with everybody of a source with whom it was not compared to its end. */
 export async function compareLastDay(
-  { pool, clock }: ComparingDeps,
+  { pool, clock, dayOffsetMinutes: offsetMinutes }: ComparingDeps,
   source: Source,
   owners: readonly string[],
   compare: (span: OwnedSpan) => Promise<unknown>,
 ): Promise<void> {
-  const day = lastDayBefore(clock.now(), source.quietMs)
+  const day = lastDayBefore(clock.now(), { quietMs: source.quietMs, offsetMinutes })
   const due = await loadDue(pool, source, owners, day.from)
   for (const owner of owners) if (due.includes(owner)) await compare({ owner, ...day })
 }

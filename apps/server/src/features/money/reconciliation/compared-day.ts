@@ -1,3 +1,6 @@
+import { epochMs } from '@baize/kernel'
+import { businessDayOf, dayAfter, startOfBusinessDay } from '../../../house/agents/house-day.ts'
+
 const DAY_MS = 86_400_000
 
 export interface ComparedDay {
@@ -5,14 +8,17 @@ export interface ComparedDay {
   readonly until: Date
 }
 
-/** A day in UTC by its date. */
-export function dayOf(day: string): ComparedDay {
-  const from = new Date(`${day}T00:00:00.000Z`)
+/** A day by its date; it begins `offsetMinutes` east of UTC. */
+export function dayOf(day: string, offsetMinutes: number): ComparedDay {
+  const from = startOfBusinessDay(day, offsetMinutes)
   return { from, until: new Date(from.getTime() + DAY_MS) }
 }
 
 /** The last day that has been over for a while: what is told late of it comes in that time. */
-export function lastDayBefore(nowMs: number, quietMs: number): ComparedDay {
-  const until = new Date(Math.floor((nowMs - quietMs) / DAY_MS) * DAY_MS)
-  return { from: new Date(until.getTime() - DAY_MS), until }
+export function lastDayBefore(
+  nowMs: number,
+  { quietMs, offsetMinutes }: { readonly quietMs: number; readonly offsetMinutes: number },
+): ComparedDay {
+  const today = businessDayOf(epochMs(nowMs - quietMs), offsetMinutes)
+  return dayOf(dayAfter(today, -1), offsetMinutes)
 }

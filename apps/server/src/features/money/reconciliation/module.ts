@@ -34,10 +34,13 @@ export interface ReconciliationNeeds {
 export function createReconciliation(core: ServerCore, lent: ReconciliationNeeds) {
   const { pool, clock, currency, currencyCode } = core
   const vendors: VendorSource = {
-    ...{ pool, clock, currency, ...lent.vendors },
+    ...{ pool, clock, currency, dayOffsetMinutes: 0, ...lent.vendors },
     balanceOf: async (memberId) => (await core.balanceOf(memberId)).balanceMinor,
   }
-  const payments: PaymentSource = { pool, clock, currency: currencyCode, ...lent.payments }
+  const payments: PaymentSource = {
+    ...{ pool, clock, currency: currencyCode, ...lent.payments },
+    dayOffsetMinutes: core.config.houseOffsetMinutes,
+  }
   const { providers } = lent.payments
   const { raise } = core
   const cashUp = {

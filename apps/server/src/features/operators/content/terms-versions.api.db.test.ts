@@ -1,15 +1,17 @@
 import { operations, type TermsTexts } from '@baize/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createForwardClock } from '../../../testing/set-settings.ts'
 import { openStaff, type StaffBrowser } from '../../../testing/staff-browser.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 /** Versions of the terms: written, read, published by two, and asked for of every member. */
+const clock = createForwardClock()
 let server: TestServer
 let ana: StaffBrowser
 let ben: StaffBrowser
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ clock, runsJobs: false })
   ana = await openStaff(server, 'administrator')
   ben = await openStaff(server, 'cashier_lead')
 })
@@ -33,10 +35,14 @@ const TEXTS: TermsTexts = { en: ENGLISH, vi: VIETNAMESE }
 const write = (version: string, revision: number, texts = TEXTS) =>
   ana.call(operations.saveTermsDraft, { params: { version }, body: { texts, revision } })
 
-async function askFor(version: string, revision: number): Promise<string> {
+async function askFor(
+  version: string,
+  revision: number,
+  appliesFrom: string | null = null,
+): Promise<string> {
   const asked = await ana.call(operations.askTermsPublication, {
     params: { version },
-    body: { revision, reason: REASON },
+    body: { revision, appliesFrom, reason: REASON },
   })
   if (!asked.success) throw new Error(asked.code)
   return asked.value.approval.approvalId
@@ -197,6 +203,66 @@ describe('a draft', () => {
     const params = { version: '5' }
     expect(codeOf(await ana.call(operations.removeTermsDraft, { params }))).toBe('ok')
     expect(await approve(ben, approvalId)).toBe('not_found')
+    await withdraw(approvalId)
     expect(codeOf(await ana.call(operations.removeTermsDraft, { params }))).toBe('not_found')
+  })
+})
+
+describe('a version with a moment of its own', () => {
+  const TEN_MINUTES_MS = 600_000
+  const plan = async (version: string) => {
+    const from = new Date(clock.now() + TEN_MINUTES_MS).toISOString()
+    await write(version, 0)
+    expect(await approve(ben, await askFor(version, 1, from))).toBe('ok')
+    return from
+  }
+  const cancel = (version: string) => ana.call(operations.cancelTermsPlan, { params: { version } })
+  const stateOf = async (version: string) =>
+    (await versionsSeen()).versions.find((each) => each.version === version)?.state
+
+  it('is asked of members from then on, and until then the one before it stays', async () => {
+    const member = await server.openMember()
+    const before = await read(member, 'en')
+    const from = await plan('7')
+    expect((await versionsSeen()).versions.find(({ version }) => version === '7')).toMatchObject({
+      ...{ state: 'planned', appliesFrom: from },
+    })
+    clock.forward(4_000)
+    expect(codeOf(await member.call(operations.getFavouriteIds))).toBe('ok')
+    expect((await read(member, 'en')).version).toBe(before.version)
+    expect(codeOf(await write('7', 1))).toBe('terms_published')
+
+    clock.forward(TEN_MINUTES_MS)
+    expect(await member.call(operations.getFavouriteIds)).toMatchObject({
+      ...{ code: 'terms_due', details: { version: '7' } },
+    })
+    expect(await read(member, 'en')).toMatchObject({ version: '7', publishedAt: from })
+    expect(await stateOf('7')).toBe('in_force')
+    expect(codeOf(await cancel('7'))).toBe('terms_published')
+  })
+
+  it('is followed by no other while it waits, and is a draft again when its plan is cancelled', async () => {
+    await plan('8')
+    await write('9', 0)
+    const ask = (appliesFrom: string | null) =>
+      ana.call(operations.askTermsPublication, {
+        params: { version: '9' },
+        body: { revision: 1, appliesFrom, reason: REASON },
+      })
+    expect(codeOf(await ask(null))).toBe('terms_planned')
+    const both = await Promise.all([cancel('8'), cancel('8')])
+    expect(both.map(codeOf).toSorted()).toEqual(['ok', 'state_changed'])
+    expect(await stateOf('8')).toBe('draft')
+    expect(codeOf(await ask(new Date(clock.now()).toISOString()))).toBe('moment_past')
+    clock.forward(2 * TEN_MINUTES_MS)
+    expect((await read(ana, 'en')).version).toBe('7')
+  })
+
+  it('that was approved too late is in force at once', async () => {
+    const approvalId = await askFor('8', 2, new Date(clock.now() + 60_000).toISOString())
+    clock.forward(120_000)
+    expect(await approve(ben, approvalId)).toBe('ok')
+    expect((await read(ana, 'en')).version).toBe('8')
+    expect(await stateOf('7')).toBe('published')
   })
 })

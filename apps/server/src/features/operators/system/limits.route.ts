@@ -175,6 +175,7 @@ function ruleIn(
     'desk.bankLineTargetMinutes': desk.bankLineTargetMinutes,
     'desk.identityTargetMinutes': desk.identityTargetMinutes,
     'desk.feedbackTargetMinutes': desk.feedbackTargetMinutes,
+    'desk.dataRequestTargetMinutes': desk.dataRequestTargetMinutes,
     'desk.approvalTargetMinutes': desk.approvalTargetMinutes,
     'desk.claimTargetMinutes': desk.claimTargetMinutes,
     'desk.redemptionTargetMinutes': desk.redemptionTargetMinutes,
@@ -210,6 +211,7 @@ function policyValueOf(policy: Policy, rule: HouseRule): number | null {
     case 'desk.bankLineTargetMinutes':
     case 'desk.identityTargetMinutes':
     case 'desk.feedbackTargetMinutes':
+    case 'desk.dataRequestTargetMinutes':
     case 'desk.approvalTargetMinutes':
     case 'desk.claimTargetMinutes':
     case 'desk.redemptionTargetMinutes':

@@ -12,6 +12,13 @@ import { DEFAULT_COUNTRIES, DEFAULT_REGISTRATION_RULES } from './default-rules.t
 import { type LanguageSettings, readLanguageSettings } from './languages.ts'
 import { SHIPPED_TERMS_VERSION } from './shipped-terms.ts'
 
+/** An approved version of the terms and the moment from which it is in force. */
+export interface TermsPlan {
+  readonly version: string
+  /** ISO 8601. */
+  readonly from: string
+}
+
 /** What the operator has decided, with the defaults where they decided nothing. */
 export interface Settings {
   readonly switches: Readonly<Record<FeatureSwitch, boolean> & Record<string, boolean>>
@@ -38,6 +45,8 @@ export interface Settings {
   readonly languages: LanguageSettings
   /** The version of the terms that members must have accepted. */
   readonly termsVersion: string
+  /** The version that follows it, and from when on; null where none is planned. */
+  readonly termsPlan: TermsPlan | null
   readonly withdrawal: {
     readonly minMinor: Minor
     readonly maxMinor: Minor
@@ -164,7 +173,7 @@ export function createSettings(
     clock,
     freshMs: FRESH_MS,
     async look() {
-      held = await loadSettings(pool, defaults)
+      held = await loadSettings(pool, defaults, clock.now())
     },
   })
   const current = () => {
@@ -172,15 +181,19 @@ export function createSettings(
     return held
   }
   const atHand = (): Awaitable<Settings> => fresh()?.then(current) ?? current()
-  const within = (tx: Tx) => loadSettings(tx, defaults)
+  const within = (tx: Tx) => loadSettings(tx, defaults, clock.now())
   return Object.assign(async () => await atHand(), { atHand, within, forget })
 }
 
-async function loadSettings(database: Queryable, defaults: SettingDefaults): Promise<Settings> {
+async function loadSettings(
+  database: Queryable,
+  defaults: SettingDefaults,
+  nowMs: number,
+): Promise<Settings> {
   const found = await database.query<{ key: string; value: unknown }>(
     'select key, value from setting limit 1000',
   )
-  return readSettings(new Map(found.rows.map((row) => [row.key, row.value])), defaults)
+  return readSettings(new Map(found.rows.map((row) => [row.key, row.value])), defaults, nowMs)
 }
 
 /** Changes of settings happen one after the other. */
@@ -202,7 +215,11 @@ export async function saveSettings(
   )
 }
 
-function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDefaults): Settings {
+function readSettings(
+  stored: ReadonlyMap<string, unknown>,
+  defaults: SettingDefaults,
+  nowMs: number,
+): Settings {
   const amount = (key: string, fallback: bigint) =>
     minor(BigInt((stored.get(key) as string | undefined) ?? fallback))
   const count = (key: string, fallback: number) =>
@@ -237,7 +254,7 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
       stored.get('languages.supported'),
       stored.get('languages.default'),
     ),
-    termsVersion: (stored.get('terms.version') as string | undefined) ?? SHIPPED_TERMS_VERSION,
+    ...readTermsSettings(stored, nowMs),
     withdrawal: {
       minMinor: amount('withdrawal.minMinor', 10_000n),
       maxMinor: amount('withdrawal.maxMinor', 50_000_000n),
@@ -279,6 +296,14 @@ function readSettings(stored: ReadonlyMap<string, unknown>, defaults: SettingDef
   }
 }
 
+/** A plan whose moment has come is what is in force. */
+function readTermsSettings(stored: ReadonlyMap<string, unknown>, nowMs: number) {
+  const plan = (stored.get('terms.planned') as TermsPlan | null | undefined) ?? null
+  if (plan && Date.parse(plan.from) <= nowMs) return { termsVersion: plan.version, termsPlan: null }
+  const version = stored.get('terms.version') as string | undefined
+  return { termsVersion: version ?? SHIPPED_TERMS_VERSION, termsPlan: plan }
+}
+
 /** What the house says of the desks, in minutes. */
 function readDeskRules(count: (name: string, usual: number) => number): DeskRules {
   return {
@@ -292,6 +317,7 @@ function readDeskRules(count: (name: string, usual: number) => number): DeskRule
     bankLineTargetMinutes: count('desk.bankLineTargetMinutes', 60),
     identityTargetMinutes: count('desk.identityTargetMinutes', 240),
     feedbackTargetMinutes: count('desk.feedbackTargetMinutes', 480),
+    dataRequestTargetMinutes: count('desk.dataRequestTargetMinutes', 1440),
     approvalTargetMinutes: count('desk.approvalTargetMinutes', 60),
     claimTargetMinutes: count('desk.claimTargetMinutes', 1440),
     redemptionTargetMinutes: count('desk.redemptionTargetMinutes', 1440),

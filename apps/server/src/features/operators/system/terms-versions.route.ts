@@ -19,8 +19,11 @@ import {
   loadTerms,
   loadTermsVersions,
   lockTerms,
+  markPlanned,
   markPublished,
+  markUnplanned,
   saveDraft,
+  settlePlanned,
   TERMS_VERSIONS_MAX,
 } from './terms-versions.store.ts'
 import { maskAddress, maskUsername, termsFacts, viewTerms } from './terms-versions.ts'
@@ -68,7 +71,7 @@ export function termsVersionRoutes(parts: TermsParts): Route[] {
 }
 
 function draftRoutes(parts: TermsParts): Route[] {
-  const { pool, clock } = parts
+  const { pool, clock, settings, shipped } = parts
   return [
     route(operations.saveTermsDraft, async (call) => {
       const { version } = call.params
@@ -78,7 +81,7 @@ function draftRoutes(parts: TermsParts): Route[] {
       const saved = await inTransaction(pool, async (tx) => {
         await lockTerms(tx)
         const before = await loadTerms(tx, version)
-        if (before?.state === 'published') return refuse('terms_published')
+        if (before && before.state !== 'draft') return refuse('terms_published')
         if ((before?.revision ?? 0) !== revision) return refuse('state_changed')
         if (!before && (await countTerms(tx)) >= TERMS_VERSIONS_MAX) return refuse('terms_full')
         const writtenBy = staff.displayName
@@ -100,7 +103,7 @@ function draftRoutes(parts: TermsParts): Route[] {
         await lockTerms(tx)
         const before = await loadTerms(tx, call.params.version)
         if (!before) return refuse('not_found')
-        if (before.state === 'published') return refuse('terms_published')
+        if (before.state !== 'draft') return refuse('terms_published')
         await deleteDraft(tx, before.version)
         await saveAuditEntry(tx, {
           at: clock.now(),
@@ -114,18 +117,19 @@ function draftRoutes(parts: TermsParts): Route[] {
       return removed.ok ? succeed(await listTerms(parts)) : removed
     }),
     route(operations.askTermsPublication, async (call) => {
-      const { revision, reason } = call.body
+      const { revision, reason, appliesFrom = null } = call.body
+      if (appliesFrom !== null && Date.parse(appliesFrom) <= clock.now())
+        return refuse('moment_past')
       const asker = { staff: staffOf(call), ip: call.origin.ip }
       return await inTransaction(pool, async (tx) => {
         const draft = await loadTerms(tx, call.params.version)
         if (!draft) return refuse('not_found')
-        if (draft.state === 'published') return refuse('terms_published')
+        if (draft.state !== 'draft') return refuse('terms_published')
         if (draft.revision !== revision) return refuse('state_changed')
-        const { termsVersion, languages } = await parts.settings.within(tx)
+        const { termsVersion, termsPlan, languages } = await settings.within(tx)
+        if (termsPlan) return refuse('terms_planned')
         const language = languageOf(languages.default).tag
-        if (
-          lacksHouseLanguage({ texts: draft.texts, shipped: parts.shipped, houseTag: language })
-        ) {
+        if (lacksHouseLanguage({ texts: draft.texts, shipped, houseTag: language })) {
           return refuse('terms_language_missing', { language })
         }
         return await askApproval(tx, clock, asker, {
@@ -134,17 +138,46 @@ function draftRoutes(parts: TermsParts): Route[] {
           // One publication waits at a time: each is meant to follow the version in force.
           subject: 'terms.version',
           subjectName: draft.version,
-          input: { version: draft.version, revision },
+          input: { version: draft.version, revision, ...(appliesFrom !== null && { appliesFrom }) },
           before: { version: termsVersion },
-          after: { version: draft.version, ...termsFacts(draft.texts) },
+          after: {
+            version: draft.version,
+            ...(appliesFrom !== null && { appliesFrom }),
+            ...termsFacts(draft.texts),
+          },
           reason,
         })
       })
     }),
+    route(operations.cancelTermsPlan, async (call) => {
+      const { version } = call.params
+      const cancelled = await inTransaction(pool, async (tx) => {
+        await lockTerms(tx)
+        await lockSettings(tx)
+        const planned = await loadTerms(tx, version)
+        if (!planned) return refuse('not_found')
+        const { termsPlan } = await settings.within(tx)
+        if (planned.state === 'draft') return refuse('state_changed')
+        if (termsPlan?.version !== version) return refuse('terms_published')
+        const at = clock.now()
+        await markUnplanned(tx, version)
+        await saveSettings(tx, { 'terms.planned': null }, new Date(at))
+        await saveAuditEntry(tx, {
+          at,
+          actor: auditActorOf(staffOf(call), call.origin.ip),
+          action: 'terms.plan_cancelled',
+          subject: version,
+          before: { appliesFrom: termsPlan.from },
+        })
+        return succeed(undefined)
+      })
+      settings.forget()
+      return cancelled.ok ? succeed(await listTerms(parts)) : cancelled
+    }),
   ]
 }
 
-/** How an approved version becomes the one in force: from then on members are asked for it. */
+/** How an approved version becomes the one in force, at once or from its moment on: from then on members are asked for it. */
 export function createTermsPublication({
   clock,
   settings,
@@ -158,15 +191,25 @@ export function createTermsPublication({
       await lockSettings(tx)
       const draft = await loadTerms(tx, version)
       if (!draft) return refuse('not_found')
-      const { termsVersion, languages } = await settings.within(tx)
+      const { termsVersion, termsPlan, languages } = await settings.within(tx)
       const isAsRead = draft.state === 'draft' && draft.revision === input.revision
       const houseTag = languageOf(languages.default).tag
       // The house may speak another language since it was asked for.
       const lacks = lacksHouseLanguage({ texts: draft.texts, shipped, houseTag })
-      if (!isAsRead || lacks || termsVersion !== before.version) return refuse('state_changed')
+      const isNext = termsVersion === before.version && termsPlan === null
+      if (!isAsRead || lacks || !isNext) return refuse('state_changed')
       const at = new Date(clock.now())
-      await markPublished(tx, version, at)
-      await saveSettings(tx, { 'terms.version': version }, at)
+      await settlePlanned(tx, at)
+      const from = typeof input.appliesFrom === 'string' ? new Date(input.appliesFrom) : at
+      // Approved after its moment, it is in force at once.
+      if (from > at) {
+        const plan = { version, from: from.toISOString() }
+        await markPlanned(tx, version, from)
+        await saveSettings(tx, { 'terms.version': termsVersion, 'terms.planned': plan }, at)
+      } else {
+        await markPublished(tx, version, at)
+        await saveSettings(tx, { 'terms.version': version, 'terms.planned': null }, at)
+      }
       return succeed(undefined)
     },
     afterwards: async () => settings.forget(),

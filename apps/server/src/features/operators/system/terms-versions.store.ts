@@ -5,16 +5,19 @@ export const TERMS_VERSIONS_MAX = 200
 
 export interface TermsRow {
   readonly version: string
-  readonly state: 'draft' | 'published'
+  readonly state: 'draft' | 'planned' | 'published'
   readonly texts: TermsTexts
   readonly revision: number
   readonly writtenBy: string
   readonly writtenAt: Date
   readonly publishedAt: Date | null
+  /** When a version that was given a moment of its own is in force. */
+  readonly appliesFrom: Date | null
 }
 
 const COLUMNS = `version, state, texts, revision, written_by as "writtenBy",
-  written_at as "writtenAt", published_at as "publishedAt"`
+  written_at as "writtenAt", coalesce(published_at, case when state = 'planned' then applies_from end) as "publishedAt",
+  applies_from as "appliesFrom"`
 
 export async function loadTerms(
   database: Queryable,
@@ -34,7 +37,7 @@ export async function loadTermsVersions(
   const found = await database.query<TermsRow & { acceptedCount: number }>(
     `select ${COLUMNS},
        (select count(*)::int from terms_acceptance a where a.version = v.version) as "acceptedCount"
-     from terms_version v order by published_at desc nulls first, written_at desc, version limit $1`,
+     from terms_version v order by case state when 'draft' then 0 when 'planned' then 1 else 2 end, published_at desc, written_at desc, version limit $1`,
     [TERMS_VERSIONS_MAX],
   )
   return found.rows
@@ -79,6 +82,31 @@ export async function markPublished(tx: Tx, version: string, at: Date): Promise<
   await tx.query(
     `update terms_version set state = 'published', published_at = $2 where version = $1`,
     [version, at],
+  )
+}
+
+export async function markPlanned(tx: Tx, version: string, from: Date): Promise<void> {
+  await tx.query(
+    `update terms_version set state = 'planned', applies_from = $2 where version = $1`,
+    [version, from],
+  )
+}
+
+/** Planned versions whose moment has come are published like others: one of them is about to be followed. */
+export async function settlePlanned(tx: Tx, at: Date): Promise<void> {
+  await tx.query(
+    `update terms_version set state = 'published', published_at = applies_from
+      where state = 'planned' and applies_from <= $1`,
+    [at],
+  )
+}
+
+/** A draft again. */
+export async function markUnplanned(tx: Tx, version: string): Promise<void> {
+  await tx.query(
+    `update terms_version set state = 'draft', applies_from = null, revision = revision + 1
+      where version = $1`,
+    [version],
   )
 }
 

@@ -10,6 +10,7 @@ export function viewTerms(
   return {
     ...row,
     state: row.version === inForce ? 'in_force' : row.state,
+    appliesFrom: row.appliesFrom?.toISOString() ?? null,
     writtenAt: row.writtenAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
   }

@@ -154,6 +154,32 @@ describe('a round of the house, as staff see it', () => {
   const look = (member: Member, roundId: string, by = ana) =>
     by.call(operations.getMemberRound, { params: { ...paramsOf(member), roundId } })
 
+  it('is replayed under a link that names no player, and that is over after a while', async () => {
+    const member = await openWithdrawingMember(server, 200_000n)
+    const { roundId } = await play(member, 'dice', { direction: 'over', target: 5_000 })
+    const link = (by = ana) =>
+      by.call(operations.openReplayLink, { params: { ...paramsOf(member), roundId } })
+    const opened = await link()
+    if (!opened.success) throw new Error(opened.code)
+    const ticket = new URL(opened.value.url).searchParams.get('ticket') ?? ''
+    const watch = (given: string) =>
+      server.openBrowser().call(operations.getLinkedReplay, { query: { ticket: given } })
+    const watched = await watch(ticket)
+    expect(watched).toMatchObject({ value: { round: { roundId }, gameName: 'Dice' } })
+    expect(JSON.stringify(watched)).not.toContain(member.username)
+    expect(await watch(`${ticket.slice(0, -1)}x`)).toMatchObject({ code: 'link_over' })
+    const log = await server.database.pool.query(
+      `select details from audit_log where action = 'member.round_replayed' and subject = $1`,
+      [member.memberId.toString()],
+    )
+    expect(log.rows).toEqual([{ details: { roundId } }])
+    const other = await openWithdrawingMember(server, 1_000n)
+    const params = { ...paramsOf(other), roundId }
+    expect(await ana.call(operations.openReplayLink, { params })).toMatchObject({
+      code: 'not_found',
+    })
+  })
+
   it('comes out the same when it is worked out again, and its secret seed stays secret', async () => {
     const member = await openWithdrawingMember(server, 200_000n)
     const { roundId } = await play(member, 'dice', { direction: 'over', target: 5_000 })

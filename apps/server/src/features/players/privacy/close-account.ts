@@ -17,6 +17,7 @@ import {
   saveClosed,
   saveHeldBy,
 } from './closing.store.ts'
+import { confirmClosing, notifyClosed } from './closing-mails.ts'
 import { findObstacles } from './obstacles.store.ts'
 import type { PrivacyDeps } from './privacy-deps.ts'
 import { DAY_MS, dueDates } from './privacy-rules.ts'
@@ -71,6 +72,8 @@ export async function startClosing(
     if (reason === 'protection') await deps.excludeForGood(tx, memberId, at)
     const by = wanted.helper ?? null
     await insertClosing(tx, { memberId, reason, askedAt: at, closesAt, by })
+    // One for their protection is over at once, and that is what they hear.
+    if (reason !== 'protection') await confirmClosing(deps, tx, { memberId, askedAt: at, closesAt })
     await saveAuditEntry(tx, {
       at: now,
       actor: wanted.actor,
@@ -141,6 +144,8 @@ async function finishClosing(deps: PrivacyDeps, memberId: bigint): Promise<void>
     const at = deps.clock.now()
     const closedAt = new Date(at)
     await saveClosed(tx, memberId, closedAt, dueDates(deps.rules, closedAt))
+    const isFinal = closing.reason === 'protection'
+    await notifyClosed(deps, tx, { memberId, isFinal, at: closedAt })
     await saveAuditEntry(tx, {
       at,
       actor: SYSTEM,

@@ -10,6 +10,7 @@ import { copyOwner, EXPORT_TASK, makeExport } from './export-data.ts'
 import { ownDataRoutes } from './own-data.route.ts'
 import type { PrivacyDeps } from './privacy-deps.ts'
 import { PRIVACY_VARIABLES, readPrivacyRules } from './privacy-rules.ts'
+import { waitingDataRequests } from './waiting.store.ts'
 
 export const PRIVACY: ModuleFacts = {
   crontab: `*/10 * * * * privacy:close ?max=1\n41 2 * * * ${ERASE_TASK} ?max=1`,
@@ -21,14 +22,17 @@ export const PRIVACY: ModuleFacts = {
 /** A member's own data: a copy for them, the end of the account, and what goes after it. */
 export function createPrivacy(
   core: ServerCore,
-  lent: Pick<Lent<PrivacyDeps>, 'confirmPassword' | 'endSessions' | 'excludeForGood'>,
+  lent: Pick<
+    Lent<PrivacyDeps>,
+    'confirmPassword' | 'endSessions' | 'excludeForGood' | 'notifyOwner'
+  >,
 ) {
   const { pool, clock, poster, bonus, currencyCode, documents, secrets } = core
   const deps: PrivacyDeps = {
     ...{ pool, clock, poster, bonus, currencyCode, documents },
     ...{ rules: readPrivacyRules(core), markKey: secrets.proofKey },
     ...{ confirmPassword: lent.confirmPassword, endSessions: lent.endSessions },
-    excludeForGood: lent.excludeForGood,
+    ...{ excludeForGood: lent.excludeForGood, notifyOwner: lent.notifyOwner },
   }
   return {
     /** Opens a closed account again; false where its data are gone or its owner asked to be kept out. */
@@ -42,6 +46,7 @@ export function createPrivacy(
       return true
     },
     routes: [...ownDataRoutes(deps), ...dataRequestRoutes(deps)],
+    waiting: [waitingDataRequests],
     approvals: { member_erasure: createErasureApproval(deps) },
     tasks: {
       async [EXPORT_TASK](payload) {

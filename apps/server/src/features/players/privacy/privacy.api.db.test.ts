@@ -3,6 +3,7 @@ import { operations } from '@baize/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../../platform/system-clock.ts'
 import { grantTestBonus } from '../../../testing/granted-bonus.ts'
+import { lettersTo } from '../../../testing/letters-to.store.ts'
 import { openStaff, type StaffBrowser } from '../../../testing/staff-browser.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../../testing/test-server.ts'
 import { letWithdraw, openWithdrawingMember } from '../../../testing/withdrawing-member.ts'
@@ -31,6 +32,14 @@ const close = (member: Member, more: object = {}) =>
 /** The days in which it could be taken back are over. */
 const pass = (member: Member) =>
   sql(`update account_closing set closes_at = asked_at where member_id = $1`, [member.memberId])
+const confirmMail = async ({ memberId }: Member) => {
+  const mail = `owner.${memberId}@mail.example`
+  await sql('update member set email = $2, email_verified_at = now() where id = $1', [
+    memberId,
+    mail,
+  ])
+  return mail
+}
 const stake = async (member: Member) => {
   const body = { gameCode: 'lantern-tiger', stakeMinor: '100', options: {} }
   const answer = await member.call(operations.openRound, { body })
@@ -179,8 +188,52 @@ describe('the end of an account', () => {
     })
   })
 
+  it('is confirmed by mail with the way back, and said once more when it has come', async () => {
+    const member = await server.openMember()
+    const mail = await confirmMail(member)
+    await member.call(operations.setLanguage, { body: { language: 'PT-BR' } })
+    await close(member)
+    expect((await lettersTo(server.database.pool, mail)).at(0)).toMatchObject({
+      subject: 'Sua conta será encerrada',
+      text: expect.stringMatching(
+        /Ela será encerrada em .* 202\d.*Até lá você pode mudar de ideia/,
+      ),
+    })
+    await pass(member)
+    await run('privacy:close')
+    await run('privacy:close')
+    const letters = await lettersTo(server.database.pool, mail)
+    expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
+      ...['Sua conta foi encerrada', 'Sua conta será encerrada'],
+    ])
+  })
+
+  it('waits for staff when something holds it up, and only then', async () => {
+    const member = await server.openMember()
+    const waiting = async (staff: StaffBrowser) => {
+      const shift = await staff.call(operations.getShift, {})
+      if (!shift.success) throw new Error(shift.code)
+      return shift.value.items.filter(
+        ({ kind, facts }) => kind === 'data_request' && facts.member === `${member.memberId}`,
+      )
+    }
+    await close(member)
+    expect(await waiting(lead)).toEqual([])
+    await pass(member)
+    const downline = await server.openMember()
+    await sql('update member set upline_id = $2 where id = $1', [
+      ...[downline.memberId, member.memberId],
+    ])
+    await run('privacy:close')
+    expect(await waiting(lead)).toMatchObject([{ reason: 'team', loses: 'player_waits' }])
+    await sql('update member set upline_id = null where id = $1', [downline.memberId])
+    await run('privacy:close')
+    expect(await waiting(lead)).toEqual([])
+  })
+
   it('asked for to be protected is at once and for good', async () => {
     const member = await server.openMember()
+    const mail = await confirmMail(member)
     expect(await close(member, { reason: 'protection' })).toMatchObject({ success: true })
     const params = paramsOf(member)
     expect(await lead.call(operations.getMemberData, { params })).toMatchObject({
@@ -190,6 +243,9 @@ describe('the end of an account', () => {
       member.memberId,
     ])
     expect(barred.rows).toEqual([{ kind: 'exclusion', until: null }])
+    expect(await lettersTo(server.database.pool, mail)).toMatchObject([
+      { subject: 'Your account is closed', text: expect.stringContaining('can’t be opened again') },
+    ])
     const body = { reason: 'Wants to play again.' }
     expect(
       await approve(await lead.call(operations.askMemberUnlock, { params, body })),

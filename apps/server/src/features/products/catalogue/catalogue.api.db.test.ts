@@ -27,7 +27,7 @@ async function find(gameCode: string): Promise<StaffGame> {
   return game
 }
 
-function wishOf(game: StaffGame): GameWish {
+function draftOf(game: StaffGame): GameWish {
   const { name, names, classes, tags, isHot, sortOrder, state, releasedAt } = game
   const { supportsFreePlay, blockedJurisdictions, inMaintenance, maintenanceUntil } = game
   const { stakeMinMinor, stakeMaxMinor, blockedPlaces } = game
@@ -42,7 +42,7 @@ async function change(gameCode: string, wish: Partial<GameWish>): Promise<StaffG
   const game = await find(gameCode)
   const changed = await editor.call(operations.changeStaffGame, {
     params: { nodeId: game.nodeId },
-    body: { game: { ...wishOf(game), ...wish }, version: game.version },
+    body: { game: { ...draftOf(game), ...wish }, version: game.version },
   })
   if (!changed.success) throw new Error(changed.code)
   return changed.value.game
@@ -206,7 +206,7 @@ describe('a vendor', () => {
 describe('staff', () => {
   it('do not overwrite what somebody else changed meanwhile', async () => {
     const game = await find('mines')
-    const body = { game: { ...wishOf(game), tags: ['first'] }, version: game.version }
+    const body = { game: { ...draftOf(game), tags: ['first'] }, version: game.version }
     const params = { nodeId: game.nodeId }
     const both = await Promise.all([
       editor.call(operations.changeStaffGame, { params, body }),
@@ -233,6 +233,60 @@ describe('staff', () => {
       query: { action: 'catalogue.games_changed' },
     })
     expect(log.success && log.value.items[0]).toMatchObject({ subject: '2 games' })
+  })
+
+  it('switch a game off with a reason, and back to what it was unless it changed meanwhile', async () => {
+    const before = await find('mines')
+    const params = { nodeId: before.nodeId }
+    const body = { to: 'off', reason: 'Pays wrongly since noon.', version: before.version } as const
+    const both = await Promise.all([
+      editor.call(operations.switchGame, { params, body }),
+      editor.call(operations.switchGame, { params, body }),
+    ])
+    expect(
+      both.map((each) => (each.success ? each.value.game.standing : each.code)).toSorted(),
+    ).toEqual(['maintenance', 'state_changed'])
+    expect(await tryFree('mines')).toBe('game_maintenance')
+    const log = await editor.call(operations.getAuditLog, {
+      query: { action: 'catalogue.game_switched_off' },
+    })
+    expect(log.success && log.value.items[0]).toMatchObject({
+      subject: before.name,
+      details: { reason: 'Pays wrongly since noon.' },
+    })
+    const off = await find('mines')
+    const undo = { game: draftOf(before), version: off.version }
+    expect(await editor.call(operations.changeStaffGame, { params, body: undo })).toMatchObject({
+      success: true,
+    })
+    expect(await editor.call(operations.changeStaffGame, { params, body: undo })).toMatchObject({
+      code: 'state_changed',
+    })
+    expect(await tryFree('mines')).toBe('started')
+  })
+
+  it('see who is playing before they switch it off', async () => {
+    const { nodeId } = await find('mines')
+    const playing = async () => {
+      const answer = await editor.call(operations.getGamePlayers, { params: { nodeId } })
+      if (!answer.success) throw new Error(answer.code)
+      return answer.value
+    }
+    expect(await playing()).toEqual({ playingCount: 0, openRoundCount: 0, players: [] })
+    const member = await server.openMember(10_000n)
+    const dice = { gameCode: 'dice', stakeMinor: '100', options: { target: 50, isOver: true } }
+    await member.call(operations.openRound, { body: dice })
+    expect(await playing()).toMatchObject({ playingCount: 0 })
+    const opened = await member.call(operations.openRound, {
+      body: { gameCode: 'mines', stakeMinor: '100', options: { mineCount: 3 } },
+    })
+    expect(opened).toMatchObject({ success: true })
+    expect(await playing()).toMatchObject({
+      ...{ playingCount: 1, openRoundCount: 1 },
+      players: [{ memberId: member.memberId.toString(), openRoundCount: 1 }],
+    })
+    clock.forward(FIVE_MINUTES_MS + 1_000)
+    expect(await playing()).toMatchObject({ playingCount: 1, openRoundCount: 1 })
   })
 
   it('see what most members played within a week, however often each of them did', async () => {

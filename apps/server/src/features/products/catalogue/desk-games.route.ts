@@ -13,13 +13,13 @@ import {
   lockVendor,
 } from './catalogue.store.ts'
 import { hasFullTags, updateGame, updateGames } from './desk.store.ts'
-import { changesOf, viewGame, wishOf } from './desk-views.ts'
+import { changesOf, draftOf, viewGame } from './desk-views.ts'
 import { findByName } from './find-by-name.ts'
 import type { CatalogueView, GameCatalogue } from './game-catalogue.ts'
 import { inHotOrder, pageOf } from './game-lists.ts'
 import { type OfferedGame, standingOf } from './game-standing.ts'
 
-export interface DeskParts {
+export interface DeskDeps {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly catalogue: GameCatalogue
@@ -37,7 +37,7 @@ const TOLD_MAX = 20
 
 /** Writes down who changed what, in the transaction that changes it. */
 export async function auditDesk(
-  { clock }: DeskParts,
+  { clock }: DeskDeps,
   tx: Tx,
   call: DeskCall,
   entry: Omit<AuditEntry, 'at' | 'actor'>,
@@ -47,12 +47,12 @@ export async function auditDesk(
 }
 
 /** True when there is no such jurisdiction. */
-export function hasUnknown(parts: DeskParts, blocked: readonly string[]): boolean {
+export function hasUnknown(parts: DeskDeps, blocked: readonly string[]): boolean {
   return blocked.some((each) => !parts.jurisdictions.includes(each))
 }
 
 /** Games as staff look after them. Each change is a row of the audit log. */
-export function deskGameRoutes(parts: DeskParts): Route[] {
+export function deskGameRoutes(parts: DeskDeps): Route[] {
   const { pool, clock, catalogue, jurisdiction } = parts
   return [
     route(operations.getStaffGames, async ({ query }) => {
@@ -78,7 +78,7 @@ export function deskGameRoutes(parts: DeskParts): Route[] {
         await auditDesk(parts, tx, call, {
           action: 'catalogue.game_changed',
           subject: before.name,
-          ...changesOf(wishOf(before), wish),
+          ...changesOf(draftOf(before), wish),
         })
         return succeed(before.nodeId)
       })
@@ -89,7 +89,7 @@ export function deskGameRoutes(parts: DeskParts): Route[] {
     }),
     route(operations.changeStaffGames, async (call) => {
       const nodeIds = [...new Set(call.body.nodeIds)]
-      const { change } = call.body
+      const { change, reason } = call.body
       if (change.kind === 'jurisdictions' && hasUnknown(parts, change.blockedJurisdictions)) {
         return refuse('jurisdiction_unknown')
       }
@@ -105,7 +105,10 @@ export function deskGameRoutes(parts: DeskParts): Route[] {
         await auditDesk(parts, tx, call, {
           action: 'catalogue.games_changed',
           subject: names.length === 1 ? (names[0] ?? '') : `${changedCount} games`,
-          details: { games: names.slice(0, TOLD_MAX), count: changedCount },
+          details: {
+            ...{ games: names.slice(0, TOLD_MAX), count: changedCount },
+            ...(reason !== undefined && { reason }),
+          },
           after: change,
         })
         return succeed({ changedCount })
@@ -148,7 +151,7 @@ function applyChange(tx: Tx, nodeIds: readonly string[], change: Change): Promis
 }
 
 function filterForStaff(
-  { jurisdiction, clock }: DeskParts,
+  { jurisdiction, clock }: DeskDeps,
   view: CatalogueView,
   named: readonly OfferedGame[] | undefined,
   query: QueryOf<typeof operations.getStaffGames>,

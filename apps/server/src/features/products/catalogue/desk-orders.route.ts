@@ -12,19 +12,24 @@ import {
   saveVendorOrder,
   updateVendor,
 } from './desk.store.ts'
-import { auditDesk, type DeskParts, hasUnknown } from './desk-games.route.ts'
-import { changesOf, vendorWishOf, viewGame, viewVendor } from './desk-views.ts'
+import { auditDesk, type DeskDeps, hasUnknown } from './desk-games.route.ts'
+import { changesOf, vendorDraftOf, viewGame, viewVendor } from './desk-views.ts'
 import { homeHot, inHotOrder } from './game-lists.ts'
 import { lanesOf } from './lanes.ts'
 
 const HOT_SHOWN_MAX = 60
 
 /** Vendors, and everything that has an order: vendors, categories, hot games. */
-export function deskOrderRoutes(parts: DeskParts): Route[] {
+export function deskOrderRoutes(parts: DeskDeps): Route[] {
   return [...vendorRoutes(parts), ...categoryRoutes(parts), ...hotRoutes(parts)]
 }
 
-function vendorRoutes(parts: DeskParts): Route[] {
+/** Each once, by name. */
+function namesIn(lists: readonly (readonly string[])[]): string[] {
+  return [...new Set(lists.flat())].toSorted()
+}
+
+function vendorRoutes(parts: DeskDeps): Route[] {
   const { pool, clock, catalogue, jurisdiction } = parts
   return [
     route(operations.getStaffVendors, async () => {
@@ -34,6 +39,8 @@ function vendorRoutes(parts: DeskParts): Route[] {
         vendors: vendors.map((vendor) => viewVendor(vendor, offered, jurisdiction, atMs)),
         jurisdictions: [...parts.jurisdictions],
         jurisdiction: jurisdiction ?? null,
+        classes: namesIn(offered.map(({ game }) => game.classes)),
+        tags: namesIn(offered.map(({ game }) => game.tags)),
       })
     }),
     route(operations.changeStaffVendor, async (call) => {
@@ -56,7 +63,7 @@ function vendorRoutes(parts: DeskParts): Route[] {
         await auditDesk(parts, tx, call, {
           action: 'catalogue.vendor_changed',
           subject: before.displayName,
-          ...changesOf(vendorWishOf(before), wish),
+          ...changesOf(vendorDraftOf(before), wish),
         })
         return succeed(before.code)
       })
@@ -87,7 +94,7 @@ function vendorRoutes(parts: DeskParts): Route[] {
   ]
 }
 
-function categoryRoutes(parts: DeskParts): Route[] {
+function categoryRoutes(parts: DeskDeps): Route[] {
   const { pool, catalogue } = parts
   return [
     route(operations.getCategoryOrder, async () => {
@@ -155,7 +162,7 @@ function inOrder(known: readonly string[]) {
   return ORDERED_CATEGORIES.toSorted((a, b) => place(a) - place(b))
 }
 
-function hotRoutes(parts: DeskParts): Route[] {
+function hotRoutes(parts: DeskDeps): Route[] {
   const { pool, clock, catalogue, jurisdiction } = parts
   const list = async () => {
     const view = await catalogue.view()

@@ -14,7 +14,7 @@ export function viewGame(
 ): StaffGame {
   const { game, vendor, launch } = offered
   return {
-    ...wishOf(game),
+    ...draftOf(game),
     nodeId: game.nodeId,
     gameCode: game.code,
     vassalage: vendor.code,
@@ -35,7 +35,7 @@ function namesOf({ names }: Pick<CatalogueGame, 'names'>): GameWish['names'] {
 }
 
 /** What staff have decided about a game so far. */
-export function wishOf(game: CatalogueGame): GameWish {
+export function draftOf(game: CatalogueGame): GameWish {
   return {
     name: game.name,
     names: namesOf(game),
@@ -55,7 +55,7 @@ export function wishOf(game: CatalogueGame): GameWish {
   }
 }
 
-export function vendorWishOf(vendor: CatalogueVendor): VendorWish {
+export function vendorDraftOf(vendor: CatalogueVendor): VendorWish {
   return {
     displayName: vendor.displayName,
     names: namesOf(vendor),
@@ -79,7 +79,7 @@ export function viewVendor(
 ): StaffVendor {
   const own = games.filter(({ game }) => game.vendorCode === vendor.code)
   return {
-    ...vendorWishOf(vendor),
+    ...vendorDraftOf(vendor),
     vassalage: vendor.code,
     gameCount: own.length,
     shownCount: own.filter((each) => isListed(standingOf(each, jurisdiction, atMs))).length,

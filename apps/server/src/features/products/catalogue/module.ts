@@ -26,6 +26,7 @@ import { addImageRoutes } from './images/image-routes.ts'
 import { type LaunchParts, launchRoutes } from './launch.route.ts'
 import { createFreeOpener, createMoneyOpener, type MoneyOpenerParts } from './open-at-vendor.ts'
 import { type OwnListParts, ownListRoutes } from './own-lists.route.ts'
+import { switchGameRoutes } from './switch-game.route.ts'
 import { vendorRoutes } from './vendors.route.ts'
 import { WINDOWS_CRONTAB, windowTasks } from './window-tasks.ts'
 import { windowRoutes } from './windows.route.ts'
@@ -90,6 +91,7 @@ export function createCatalogue(core: ServerCore, lent: CatalogueNeeds) {
       ...ownListRoutes(parts),
       ...launchRoutes(parts),
       ...deskGameRoutes(parts),
+      ...switchGameRoutes(parts),
       ...deskOrderRoutes(parts),
       ...windowRoutes(parts),
     ],

@@ -11,7 +11,7 @@ import type { AuditFacts } from '../../../platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { lockGame, lockVendor } from './catalogue.store.ts'
-import { auditDesk, type DeskParts } from './desk-games.route.ts'
+import { auditDesk, type DeskDeps } from './desk-games.route.ts'
 import type { CatalogueView } from './game-catalogue.ts'
 import {
   countLiveWindows,
@@ -28,7 +28,7 @@ import { windowStateOf } from './windows.ts'
 const DAY_MS = 86_400_000
 
 /** Maintenance that begins at a planned moment. Each change is a row of the audit log. */
-export function windowRoutes(parts: DeskParts): Route[] {
+export function windowRoutes(parts: DeskDeps): Route[] {
   const { pool, clock, catalogue } = parts
   const show = async (windowId: bigint | string) => {
     const view = await catalogue.reread()
@@ -133,7 +133,7 @@ async function lockPlace(tx: Tx, of: MaintenanceOf) {
 }
 
 /** A window that is not over, under lock with what it closes. */
-async function lockLive({ clock }: DeskParts, tx: Tx, windowId: string, version: number) {
+async function lockLive({ clock }: DeskDeps, tx: Tx, windowId: string, version: number) {
   const row = await lockWindow(tx, windowId)
   if (!row) return refuse('not_found')
   if (row.version !== version) return refuse('state_changed')

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ServerCore } from '../../../server-core.ts'
 import { endLeftRounds } from './end-left-rounds.ts'
 import type { PlayParts } from './play-parts.ts'
-import { LEFT_ROUND_TASK, type TellParts, tellLeftRound } from './tell-left-round.ts'
+import { LEFT_ROUND_TASK, notifyLeftRound, type TellParts } from './tell-left-round.ts'
 
 export const LEFT_ROUNDS_CRONTAB = '*/10 * * * * house:end-left-rounds ?max=3'
 
@@ -28,7 +28,7 @@ export function leftRoundTasks(
     },
     async [LEFT_ROUND_TASK](payload) {
       const { memberId, roundId } = leftRound.parse(payload)
-      await tellLeftRound(
+      await notifyLeftRound(
         { pool, tellOwner, gameName, currency: { ...currency, code: currencyCode } },
         { memberId, roundId: roundId as Uuid },
       )

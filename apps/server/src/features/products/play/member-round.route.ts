@@ -8,7 +8,7 @@ import { loadRound } from './rounds.store.ts'
 import { loadRoundSeeds, loadSeedPairs } from './seeds.store.ts'
 import { viewRound } from './view-round.ts'
 
-interface MemberRoundParts extends Pick<PlayParts, 'pool' | 'vault'> {
+interface MemberRoundDeps extends Pick<PlayParts, 'pool' | 'vault'> {
   readonly sharedRounds: readonly SharedRounds[]
 }
 
@@ -16,7 +16,7 @@ interface MemberRoundParts extends Pick<PlayParts, 'pool' | 'vault'> {
  * A member's round of the house's games, as its player sees it, with what comes out when it is worked out again. A
  * seed that may still decide rounds is opened for that and stays here.
  */
-export function memberRoundRoutes({ pool, vault, sharedRounds }: MemberRoundParts): Route[] {
+export function memberRoundRoutes({ pool, vault, sharedRounds }: MemberRoundDeps): Route[] {
   return [
     route(operations.getMemberRound, async ({ params }) => {
       const roundId = decodeId('rnd', params.roundId)

@@ -20,6 +20,7 @@ import { memberRoundRoutes } from './member-round.route.ts'
 import type { PlayParts } from './play-parts.ts'
 import { createPlayerCompanion } from './players.store.ts'
 import { loadRecentRounds } from './recent-rounds.store.ts'
+import { replayLinkRoutes } from './replay-link.route.ts'
 import { createRoundAccountFinder } from './round-accounts.ts'
 import { createRoundBook } from './round-book.ts'
 import { type RoundRouteParts, roundRoutes } from './rounds.route.ts'
@@ -118,6 +119,10 @@ export function createPlay(
     routes: [
       ...roundRoutes({ ...parts, sharedRounds, loadBalance: core.balanceOf }),
       ...memberRoundRoutes({ pool, vault, sharedRounds }),
+      ...replayLinkRoutes({
+        ...{ pool, clock, vault, sharedRounds, gameName: lent.gameName },
+        ...{ ticketKey: core.secrets.proofKey, publicUrl: core.config.publicUrl },
+      }),
       ...fairnessRoutes(parts),
       ...freePlayRoutes({ ...parts, demoKey: core.secrets.demoKey, isFreePlayOpenTo }),
       ...winnerRoutes({ pool, clock, findShownGame: lent.findShownGame }),

@@ -26,18 +26,18 @@ export function leftRoundJob(memberId: bigint, roundId: Uuid): Job {
 }
 
 /** Tells the player what was ended and what was paid. A repeat is the same message and is not sent twice. */
-export async function tellLeftRound(
+export async function notifyLeftRound(
   { pool, currency, gameName, tellOwner }: TellParts,
-  told: { readonly memberId: string; readonly roundId: Uuid },
+  ended: { readonly memberId: string; readonly roundId: Uuid },
 ): Promise<void> {
-  const memberId = BigInt(told.memberId)
-  const round = await loadRound(pool, memberId, told.roundId)
+  const memberId = BigInt(ended.memberId)
+  const round = await loadRound(pool, memberId, ended.roundId)
   if (!round?.isEndedByHouse) return
   const sum = (amountMinor: Minor | null, language: string | null) =>
     amountMinor === null ? '' : formatMoney(amountMinor, currency, language ?? undefined)
   await inTransaction(pool, (tx) =>
     tellOwner(tx, memberId, async (to, language) => ({
-      reference: `left-${told.roundId}`,
+      reference: `left-${ended.roundId}`,
       channel: 'mail',
       to,
       letter: 'rounds.leftEnded',

@@ -2,6 +2,7 @@ import { type Deposit, operations, type PaymentMismatchKind } from '@baize/contr
 import type { PaymentReportLine } from '@baize/contract/payments'
 import { decodeId, minor } from '@baize/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { businessDayOf } from '../../../../house/agents/house-day.ts'
 import { openPayingWithdrawal } from '../../../../testing/paying-withdrawal.ts'
 import {
   callBack,
@@ -23,6 +24,10 @@ const clock = createForwardClock()
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+const HOUSE_MINUTES = 480
+/** How much of the house's day is over, and which day it is. */
+const overOfDay = () => (clock.now() + HOUSE_MINUTES * MINUTE_MS) % DAY_MS
+const houseDay = () => businessDayOf(clock.now(), HOUSE_MINUTES)
 let server: TestServer
 let lead: StaffBrowser
 let day: string
@@ -37,8 +42,8 @@ const reportParts = () => server.server.modules.reconciliation.payments
 beforeAll(async () => {
   server = await startTestServer({ clock, runsJobs: false })
   // Everything happens well inside of one day.
-  clock.forward(DAY_MS - (clock.now() % DAY_MS) + 2 * HOUR_MS)
-  day = new Date(clock.now()).toISOString().slice(0, 10)
+  clock.forward(DAY_MS - overOfDay() + 2 * HOUR_MS)
+  day = houseDay()
   for (const name of ['right', 'hidden', 'amount', 'fee', 'state', 'doubled', 'currency']) {
     names[name] = await pay(await orderOf(), '50000')
   }
@@ -270,7 +275,7 @@ describe('a provider’s report', () => {
   })
 
   it('of a day that is not over, or of nobody, is not compared', async () => {
-    const today = new Date(clock.now()).toISOString().slice(0, 10)
+    const today = houseDay()
     const start = (body: { provider: string; day: string }) =>
       lead.call(operations.startPaymentRun, { body })
     expect(await start({ provider: 'sandbox', day: today })).toMatchObject({ code: 'day_not_over' })
@@ -280,13 +285,13 @@ describe('a provider’s report', () => {
 
 describe('what crosses midnight', () => {
   it('is no difference: paid there before it and told here after it', async () => {
-    clock.forward(DAY_MS - (clock.now() % DAY_MS) - MINUTE_MS)
+    clock.forward(DAY_MS - overOfDay() - MINUTE_MS)
     const member = await server.openMember()
     const deposit = await orderDeposit(member)
     truth.push(lineOf(deposit, '50000'))
     owedMinor += 50_000n
     told = truth
-    day = new Date(clock.now()).toISOString().slice(0, 10)
+    day = houseDay()
     clock.forward(2 * MINUTE_MS)
     await callBack(server, clock, 'payments', paymentTold(deposit.depositId, '50000'))
     await forward(4 * HOUR_MS)

@@ -1,5 +1,6 @@
 import { operations, type PaymentMismatch, type PaymentRun } from '@baize/contract'
-import { encodeId, refuse, succeed } from '@baize/kernel'
+import { encodeId, epochMs, refuse, succeed } from '@baize/kernel'
+import { businessDayOf } from '../../../../house/agents/house-day.ts'
 import { auditActorOf, saveAuditEntry } from '../../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../../platform/http/route.ts'
@@ -19,7 +20,9 @@ import { reconcileProvider } from './reconcile-provider.ts'
 
 /** Where providers' reports and our books differ, and what staff do about it. */
 export function paymentReportRoutes(parts: PaymentSource): Route[] {
-  const { pool, clock } = parts
+  const { pool, clock, dayOffsetMinutes: offsetMinutes } = parts
+  const dayIn = ({ from }: { readonly from: Date }) =>
+    businessDayOf(epochMs(from.getTime()), offsetMinutes)
   return [
     route(operations.getPaymentMismatches, async ({ query }) => {
       const { pageNo, pageSize, show, kind, provider } = query
@@ -32,9 +35,7 @@ export function paymentReportRoutes(parts: PaymentSource): Route[] {
         const newest = owed.find((each) => each.provider === name)
         return {
           provider: name,
-          owed: newest
-            ? { day: newest.from.toISOString().slice(0, 10), ...viewOwed(newest) }
-            : null,
+          owed: newest ? { day: dayIn(newest), ...viewOwed(newest) } : null,
         }
       })
       const facts = { pageNo, pageSize, totalPages: Math.ceil(totalCount / pageSize), totalCount }
@@ -59,13 +60,19 @@ export function paymentReportRoutes(parts: PaymentSource): Route[] {
       const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize }
       const { rows, totalCount } = await loadPaymentRuns(pool, slice)
       const totalPages = Math.ceil(totalCount / pageSize)
-      return succeed({ items: rows.map(viewPaymentRun), pageNo, pageSize, totalPages, totalCount })
+      return succeed({
+        items: rows.map((row) => viewPaymentRun(row, offsetMinutes)),
+        pageNo,
+        pageSize,
+        totalPages,
+        totalCount,
+      })
     }),
     route(operations.startPaymentRun, async (call) => {
       const { provider: name, day } = call.body
       const provider = parts.providers.find((each) => each.name === name)
       if (!provider) return refuse('provider_unknown')
-      const span = dayOf(day)
+      const span = dayOf(day, offsetMinutes)
       if (span.until.getTime() > clock.now()) return refuse('day_not_over')
       const staff = staffOf(call)
       await inTransaction(pool, (tx) =>
@@ -77,7 +84,9 @@ export function paymentReportRoutes(parts: PaymentSource): Route[] {
       const run = await reconcileProvider(parts, { provider, ...span }, staff.displayName)
       if (!run) return refuse('run_under_way')
       const [shown] = await withOwed(pool, [run])
-      return shown ? succeed({ run: viewPaymentRun(shown) }) : refuse('run_under_way')
+      return shown
+        ? succeed({ run: viewPaymentRun(shown, offsetMinutes) })
+        : refuse('run_under_way')
     }),
   ]
 }
@@ -107,6 +116,6 @@ function viewOwed(row: Pick<PaymentRunRow, 'owedTheirsMinor' | 'owedOursMinor' |
   }
 }
 
-function viewPaymentRun(row: PaymentRunRow): PaymentRun {
-  return { ...viewRun(row), provider: row.owner, owed: viewOwed(row) }
+function viewPaymentRun(row: PaymentRunRow, offsetMinutes: number): PaymentRun {
+  return { ...viewRun(row, offsetMinutes), provider: row.owner, owed: viewOwed(row) }
 }

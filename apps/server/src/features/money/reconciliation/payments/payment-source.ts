@@ -12,6 +12,8 @@ export interface ReportingProvider {
 export interface PaymentSource {
   readonly pool: pg.Pool
   readonly clock: Clock
+  /** Reports are asked for by days of the house. */
+  readonly dayOffsetMinutes: number
   readonly currency: string
   readonly providers: readonly ReportingProvider[]
   /** The names under which a provider knows a try to send a deposit back. */

@@ -1,5 +1,6 @@
 import type { PaymentReportLine } from '@baize/contract/payments'
-import { decodeId, type Uuid } from '@baize/kernel'
+import { decodeId, epochMs, type Uuid } from '@baize/kernel'
+import { businessDayOf } from '../../../../house/agents/house-day.ts'
 import { type Run, runComparison } from '../compare-span.ts'
 import { PAYMENTS, type RunFailure, type RunRow } from '../runs.store.ts'
 import { type BookedLine, findLineMismatch, owedByLine } from './compare-line.ts'
@@ -122,7 +123,7 @@ function findMismatches(
 
 /** The sum at the end of the day: what the clearing account says, with what is on its way, beside the report's. */
 async function compareOwed(
-  { pool, currency }: PaymentSource,
+  { pool, currency, dayOffsetMinutes }: PaymentSource,
   { provider, from, until }: DaySpan,
   { theirs, ours, owedMinor }: Sides,
   runId: string,
@@ -135,7 +136,8 @@ async function compareOwed(
   if (expectedMinor === owedMinor) return []
   return [
     {
-      ...{ lineKey: `balance ${from.toISOString().slice(0, 10)}`, lineKind: 'balance' },
+      ...{ lineKey: `balance ${businessDayOf(epochMs(from.getTime()), dayOffsetMinutes)}` },
+      lineKind: 'balance',
       ...{ kind: 'owed_differs', orderId: null, orderNumber: null, atMs: until.getTime() - 1 },
       ours: balanceLine(expectedMinor, currency),
       theirs: balanceLine(owedMinor, currency),

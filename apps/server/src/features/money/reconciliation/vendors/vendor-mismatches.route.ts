@@ -93,12 +93,12 @@ export function vendorMismatchRoutes(parts: VendorSource): Route[] {
 
 /** The day of a vendor that is to be compared, once it is over. */
 async function findDay(
-  { vendors, clock }: VendorSource,
+  { vendors, clock, dayOffsetMinutes }: VendorSource,
   { vendorCode, day }: { readonly vendorCode: string; readonly day: string },
 ) {
   const vendor = (await vendors()).find((each) => each.vendorCode === vendorCode)
   if (!vendor) return refuse('vendor_unknown')
-  const { from, until } = dayOf(day)
+  const { from, until } = dayOf(day, dayOffsetMinutes)
   if (until.getTime() > clock.now()) return refuse('day_not_over')
   return succeed({ vendor, span: { vendorCode, from, until } })
 }
@@ -144,9 +144,12 @@ async function viewMismatch(parts: VendorSource, row: MismatchRow): Promise<Mism
   }
 }
 
-async function viewVendorRun(parts: VendorSource, row: RunRow): Promise<ReconciliationRun> {
-  const vendorName = nameIn(await parts.vendors(), row.owner)
-  return { ...viewRun(row), vendorCode: row.owner, vendorName }
+async function viewVendorRun(
+  { vendors, dayOffsetMinutes }: VendorSource,
+  row: RunRow,
+): Promise<ReconciliationRun> {
+  const vendorName = nameIn(await vendors(), row.owner)
+  return { ...viewRun(row, dayOffsetMinutes), vendorCode: row.owner, vendorName }
 }
 
 function nameIn(names: Awaited<ReturnType<VendorSource['vendors']>>, vendorCode: string): string {

@@ -22,6 +22,8 @@ export interface OurRound extends RoundName {
 export interface VendorSource {
   readonly pool: pg.Pool
   readonly clock: Clock
+  /** Vendors' books are cut into days in UTC, by their protocols and in their files. */
+  readonly dayOffsetMinutes: 0
   readonly asker: VendorAsker
   readonly currency: { readonly code: string; readonly exponent: number }
   /** Those of the named rounds that we have. */

@@ -87,7 +87,12 @@ const DESK_RULES = {
   ...{ holdMinutes: 30, reviewTargetMinutes: 30, secondTargetMinutes: 30 },
   ...{ payTargetMinutes: 60, objectionTargetMinutes: 240, depositTargetMinutes: 30 },
   ...{ failedPayoutTargetMinutes: 60, bankLineTargetMinutes: 60, identityTargetMinutes: 240 },
-  ...{ feedbackTargetMinutes: 480, approvalTargetMinutes: 60, claimTargetMinutes: 1_440 },
+  ...{
+    feedbackTargetMinutes: 480,
+    dataRequestTargetMinutes: 1_440,
+    approvalTargetMinutes: 60,
+    claimTargetMinutes: 1_440,
+  },
   ...{ redemptionTargetMinutes: 1_440, applicationTargetMinutes: 2_880, alarmTargetMinutes: 30 },
 }
 

@@ -1,7 +1,7 @@
 import type { GameWish, StaffGame, StaffVendor, VendorWish } from '@baize/contract'
 
 /** What can be decided about a game, out of what was read. */
-export function gameWishOf(game: StaffGame): GameWish {
+export function gameDraftOf(game: StaffGame): GameWish {
   return {
     name: game.name,
     names: game.names,
@@ -21,7 +21,17 @@ export function gameWishOf(game: StaffGame): GameWish {
   }
 }
 
-export function vendorWishOf(vendor: StaffVendor): VendorWish {
+/** What its switch says: published, and not closed by hand at this moment. */
+export function isSwitchedOn(
+  game: Pick<GameWish, 'state' | 'inMaintenance' | 'maintenanceUntil'>,
+  now: Date,
+): boolean {
+  const { state, inMaintenance, maintenanceUntil: until } = game
+  const isClosed = inMaintenance && (until === null || new Date(until) > now)
+  return state === 'published' && !isClosed
+}
+
+export function vendorDraftOf(vendor: StaffVendor): VendorWish {
   return {
     displayName: vendor.displayName,
     names: vendor.names,
