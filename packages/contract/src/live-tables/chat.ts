@@ -10,7 +10,7 @@ export const chatLine = z.object({
   chatLineId: z.string(),
   /** Masked; null for the host, who says what the table's log says. */
   name: z.string().nullable(),
-  icon: z.number().int().nullable(),
+  icon: z.string().nullable(),
   text: z.string().max(CHAT_TEXT_MAX),
   atMs: z.number().int(),
 })

@@ -3,6 +3,7 @@ export {
   CHAT_TEXT_MAX,
   type ChatLine,
   type TableChat,
+  type TableChatChange,
   tableChatTopic,
 } from './chat.ts'
 export {
@@ -36,4 +37,9 @@ export {
   type TableSpot,
   type TableWinner,
 } from './shapes.ts'
-export { type TableRoomChange, tableLobbyTopic, tableTopic } from './topics.ts'
+export {
+  type TableLobbyChange,
+  type TableRoomChange,
+  tableLobbyTopic,
+  tableTopic,
+} from './topics.ts'

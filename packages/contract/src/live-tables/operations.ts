@@ -5,6 +5,7 @@ import {
   getLiveTables,
   getOwnTablePlay,
   getTableRound,
+  joinShuffle,
   placeTableLayout,
   putTableFavourites,
 } from './play.ts'
@@ -15,6 +16,7 @@ export const liveTableOperations = {
   getLiveTable,
   getOwnTablePlay,
   placeTableLayout,
+  joinShuffle,
   putTableFavourites,
   getTableRound,
   getLiveModels,

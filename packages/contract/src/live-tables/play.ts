@@ -124,6 +124,26 @@ export const placeTableLayout = operation({
   },
 })
 
+/** Called by pages that are open while a shoe is shuffled: the more are there, the less any of them could steer it. */
+export const joinShuffle = operation({
+  id: 'liveTables.joinShuffle',
+  method: 'POST',
+  path: '/wps/live/tables/:tableCode/shuffle',
+  caller: 'member',
+  isOpenWithoutPlay: true,
+  summary: 'Give one’s client seed to the shoe that is shuffled, and say where one would cut it',
+  params: z.object({ tableCode }),
+  body: z.object({
+    /** Cards that would go from the front to the back, where it is one’s turn to cut. */
+    cutAt: z.number().int().min(1).max(415).nullable(),
+  }),
+  value: z.object({ tableShoeId: z.string() }),
+  refusals: {
+    ...noSuchTable,
+    not_shuffling: [409, 'No shoe is being shuffled at this table.'],
+  },
+})
+
 export const putTableFavourites = operation({
   id: 'liveTables.putFavourites',
   method: 'PUT',

@@ -28,7 +28,7 @@ export const TABLES_MAX = 200
 
 export const tableCode = z.string().regex(/^[a-z0-9-]{1,40}$/)
 export const spotName = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
-/** A card of one deck, 0 to 51: rank ace to king within clubs, diamonds, hearts and spades. */
+/** A card of one deck, 0 to 51: two to ace of clubs, then of diamonds, hearts and spades. */
 const card = z.number().int().min(0).max(51)
 
 /** What a round came to. */
@@ -124,7 +124,7 @@ export const tableBet = z.object({
   betId: z.string(),
   /** Masked, such as `jo***91`. */
   name: z.string(),
-  icon: z.number().int().nullable(),
+  icon: z.string().nullable(),
   stakedMinor: wireMinor,
   /** Where most of it lies. */
   spot: spotName,
@@ -134,7 +134,7 @@ export type TableBet = z.infer<typeof tableBet>
 export const tableWinner = z.object({
   betId: z.string(),
   name: z.string(),
-  icon: z.number().int().nullable(),
+  icon: z.string().nullable(),
   /** Stake included. */
   paidMinor: wireMinor,
   spot: spotName,
@@ -187,7 +187,6 @@ export const tableRoom = z.object({
   results: z.array(listedResult).max(TABLE_RESULTS_SHOWN),
   totals: z.array(spotTotal).max(SPOTS_MAX),
   playerCount: z.number().int(),
-  watcherCount: z.number().int(),
   /** The largest. */
   bets: z.array(tableBet).max(TABLE_BETS_SHOWN),
   /** Of the last round that was paid, with its number. */
@@ -204,7 +203,6 @@ export const tableCard = tableRoom
     variant: true,
     isPaused: true,
     playerCount: true,
-    watcherCount: true,
   })
   .extend({
     name: z.string(),

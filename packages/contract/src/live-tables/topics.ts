@@ -21,7 +21,6 @@ export const tableRoomChange = tableRoom
     shoe: true,
     totals: true,
     playerCount: true,
-    watcherCount: true,
     bets: true,
     winners: true,
     wonRoundId: true,

@@ -1,4 +1,4 @@
-import { assert, type Minor, type Result, refuse, type Uuid } from '@baize/kernel'
+import { assert, type Minor, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
 import type { LockedView, PostingKey, RowChange, RowRequest } from '@baize/ledger/pg'
 import {
   acceptWager,
@@ -232,6 +232,22 @@ export async function lower<Code extends string>(
       if (amountMinor >= heldMinorOf(wager)) return refuse('more_than_held')
       return lowerWager(wager, { source: sourceOf(seatAccountId), amountMinor })
     }),
+  })
+}
+
+/** Writes what a product keeps of an open wager anew, while its stake stays as it is. */
+export async function keepStake<Code extends string>(
+  table: WagerTable,
+  ref: WagerRef,
+  { key }: Pick<StakeStep, 'key'>,
+  details: StepDetails<Code>,
+): Promise<Result<WagerRow, WagerStepRefusal | Code>> {
+  return await changeStored<Code>(table, ref, {
+    ...postingKey('wager-keep', ref.memberId, ref.wagerId, `:${key}`),
+    content: 'keep',
+    ...withDetails(details, (wager) =>
+      wager.state === 'open' ? succeed(wager) : refuse('wager_closed'),
+    ),
   })
 }
 
