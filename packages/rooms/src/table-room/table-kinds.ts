@@ -46,7 +46,7 @@ export interface TableKind {
   textOf(result: TableResult): string
 }
 
-interface KindParts<Result> {
+interface KindSpec<Result> {
   readonly kind: Pick<TableKind, 'game' | 'variant' | 'source' | 'coversAs'>
   readonly rules: TableRules<Result>
   /** What the rules ask of a result. */
@@ -56,7 +56,7 @@ interface KindParts<Result> {
 
 const PERCENT_PLACES = 4
 
-function kindOf<Result>({ kind, rules, read, textOf }: KindParts<Result>): TableKind {
+function kindOf<Result>({ kind, rules, read, textOf }: KindSpec<Result>): TableKind {
   const { spots, stakeStepMinor } = rules
   const pays = new Map<string, Ratio>()
   const percents = new Map<string, string>()

@@ -189,7 +189,7 @@ async function capturePiece(
 
 /** Money that is added to a stake, or taken off it. */
 export interface StakeStep {
-  /** Made by whoever asks: the same key steps once. */
+  /** Of the caller's making: the same key steps once. */
   readonly key: Uuid
   readonly amountMinor: Minor
 }

@@ -13,7 +13,7 @@ import { TABLE_ROOM } from './table-deps.ts'
 import { insertTable } from './tables.store.ts'
 
 /**
- * Goal: what is acknowledged is staked, what is staked is settled once by what was committed, and nobody bets late, whoever deals and
+ * Goal: what is acknowledged is staked, what is staked is settled once by what was committed, and nobody bets late, whatever server deals and
  * whatever dies in between. Method: the composed server with a clock of its own, and tables dealt by hand under real leases.
  */
 const SETTINGS: TableSettings = {

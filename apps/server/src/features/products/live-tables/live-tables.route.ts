@@ -122,7 +122,7 @@ function viewLayout(roundId: Uuid, row: LayoutRow | undefined): OwnTableLayout {
   }
 }
 
-/** A round from its row, for whoever asks later. */
+/** A round from its row, also long after it was dealt. */
 function viewStoredRound(row: TableRoundRow) {
   const openedAtMs = row.openedAt.getTime()
   return viewRound({

@@ -1,4 +1,3 @@
-import { operations } from '@baize/contract'
 import { EMPTY_TABLE, foldTable, type TableEvent, type TableState } from '@baize/rooms'
 import { z } from 'zod'
 import { leadRooms } from '../../../house/rooms/lead-rooms.ts'
@@ -96,7 +95,6 @@ function createLiveTables(core: ServerCore, lent: TableNeeds) {
 
 export const liveTables = {
   facts: {
-    direct: [operations.placeTableLayout],
     tables: {
       pruned: 'room_event live_chat_line',
       member: 'live_table_favourite live_chat_mute live_table_shoe_seed',

@@ -5,7 +5,7 @@ import { loadBettorSeeds } from '../bets/layouts.store.ts'
 import { closeRound, lockRound } from './rounds.store.ts'
 
 /**
- * Closes the betting: stakes that are being taken are waited for, and whoever comes later is late, whatever the clocks say. It fixes whose seeds
+ * Closes the betting: stakes that are being taken are waited for, and what comes later is late, whatever the clocks say. It fixes whose seeds
  * are drawn with. Where nobody has bet it goes on once more.
  */
 export async function closeBets(

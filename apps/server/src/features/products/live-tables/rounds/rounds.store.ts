@@ -44,7 +44,7 @@ const ROUND = `${AT_STAKE}, r.table_code as "tableCode", r.number, r.shoe_id as 
   r.settled_at as "settledAt", r.result, r.client_seeds as "clientSeeds", r.settings`
 
 /**
- * Rounds as stakes lock them. Whoever closes the betting waits for the commit that takes a stake, and a stake that comes
+ * Rounds as stakes lock them. Closing the betting waits for the commit that takes a stake, and a stake that comes
  * to the lock after that finds the betting over.
  */
 export const tableRounds: Companion<Uuid, RoundAtStake> = {

@@ -6,7 +6,7 @@ import type { TableDeps } from '../table-deps.ts'
 
 type SettleDeps = Pick<TableDeps, 'pool' | 'wagerTable'>
 
-/** Pays every bet on a round by its result; each once, whoever else settles it too. */
+/** Pays every bet on a round by its result; each once, also where another server settles it too. */
 export async function settleRound(
   { pool, wagerTable }: SettleDeps,
   kind: TableKind,

@@ -16,9 +16,9 @@ import {
   insertShoe,
   loadLastShoes,
   lockShuffle,
+  revealShoe,
   type ShoeRow,
   saveShuffle,
-  tellShoe,
 } from './shoes.store.ts'
 
 const SEED_BYTES = 32
@@ -105,6 +105,6 @@ export async function endShoe(
   { shoeId, sealedSeed }: { readonly shoeId: Uuid; readonly sealedSeed: Buffer },
 ): Promise<TableEvent> {
   const seed = vault.unlock(sealedSeed)
-  await tellShoe(tx, shoeId, seed)
+  await revealShoe(tx, shoeId, seed)
   return { kind: 'shoe_over', seed }
 }

@@ -112,7 +112,7 @@ export async function saveShuffle(
   )
 }
 
-export async function tellShoe(database: Queryable, shoeId: Uuid, seed: string): Promise<void> {
+export async function revealShoe(database: Queryable, shoeId: Uuid, seed: string): Promise<void> {
   await database.query('update live_table_shoe set seed = $2 where id = $1', [shoeId, seed])
 }
 
