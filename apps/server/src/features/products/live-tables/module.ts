@@ -12,6 +12,8 @@ import { pruneLines } from './chat/chat.store.ts'
 import { createChatTopic } from './chat/chat-topic.ts'
 import { liveTableRoutes } from './live-tables.route.ts'
 import { putUpTables } from './lobby/demo-tables.ts'
+import { TABLE_CARDS } from './lobby/table-cards.ts'
+import { createTableLauncher } from './lobby/table-launcher.ts'
 import { createTableDealer } from './rounds/deal-table.ts'
 import { pruneRounds, tableRounds } from './rounds/rounds.store.ts'
 import { TABLE_ROOM, type TableDeps } from './table-deps.ts'
@@ -105,6 +107,8 @@ export const liveTables = {
       ...{ ring: 'seeds', table, column: 'sealed_seed', id: 'id', ownerOf: () => SEED_OWNER },
     })),
     variables,
+    launchers: () => [createTableLauncher()],
+    demoGames: TABLE_CARDS,
   },
   rows: { inLockOrder: [tableRounds, tableLayouts] },
   create: createLiveTables,
