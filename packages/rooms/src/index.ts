@@ -42,6 +42,7 @@ export {
 export { type SettledLayout, settleLayout } from './table-room/settle-layout.ts'
 export {
   dealFromShoe,
+  returnPercentOf,
   type SpotGame,
   type SpotVariant,
   TABLE_KINDS,

@@ -38,8 +38,8 @@ export interface TableKind {
   returnOf(spot: string, result: TableResult): Ratio
   /** The most that a win pays on top of a stake of one. */
   paysOf(spot: string): Ratio
-  /** What comes back in the long run, in percent with four places. */
-  returnPercentOf(spot: string): string
+  /** What comes back of a stake in the long run, exactly. */
+  longRunOf(spot: string): Ratio
   /** The most that all spots together can bring back in one round, from what lies on each. Never less than what a result brings. */
   worstMinorOf(staked: ReadonlyMap<string, bigint>): bigint
   /** As it stands in a list of results. */
@@ -54,12 +54,10 @@ interface KindSpec<Result> {
   textOf(result: TableResult): string
 }
 
-const PERCENT_PLACES = 4
-
 function kindOf<Result>({ kind, rules, read, textOf }: KindSpec<Result>): TableKind {
   const { spots, stakeStepMinor } = rules
   const pays = new Map<string, Ratio>()
-  const percents = new Map<string, string>()
+  const returns = new Map<string, Ratio>()
   let groups: readonly SpotGroup<Result>[] | undefined
   return {
     ...{ ...kind, spots, stakeStepMinor, textOf },
@@ -69,9 +67,9 @@ function kindOf<Result>({ kind, rules, read, textOf }: KindSpec<Result>): TableK
       pays.set(spot, known)
       return known
     },
-    returnPercentOf(spot) {
-      const known = percents.get(spot) ?? percentOf(exactReturnOf(rules, spot))
-      percents.set(spot, known)
+    longRunOf(spot) {
+      const known = returns.get(spot) ?? exactReturnOf(rules, spot)
+      returns.set(spot, known)
       return known
     },
     worstMinorOf(staked) {
@@ -81,8 +79,9 @@ function kindOf<Result>({ kind, rules, read, textOf }: KindSpec<Result>): TableK
   }
 }
 
-function percentOf(back: Ratio): string {
-  return formatRatio(multiplyRatios(back, ratio(100n)), PERCENT_PLACES)
+/** What comes back of a stake on a spot in the long run, in percent with so many places. */
+export function returnPercentOf(kind: TableKind, spot: string, places: number): string {
+  return formatRatio(multiplyRatios(kind.longRunOf(spot), ratio(100n)), places)
 }
 
 function bestOf<Result>(rules: TableRules<Result>, spot: string): Ratio {

@@ -1,4 +1,4 @@
-import { TABLE_KINDS } from '@baize/rooms'
+import { returnPercentOf, TABLE_KINDS } from '@baize/rooms'
 import type { GameLauncher } from '../../../../house/games/game-launcher.ts'
 import { codeOfGame } from '../tables.store.ts'
 import { LIVE_VENDOR } from './table-cards.ts'
@@ -21,7 +21,7 @@ export function createTableLauncher(): GameLauncher {
       if (!kind) return undefined
       return {
         ...{ canPlay: true, canTry: false, opensAt: 'here', isSimulation: false },
-        returnText: `${Number(kind.returnPercentOf(MAIN_SPOTS[kind.game])).toFixed(PLACES_SHOWN)}%`,
+        returnText: `${returnPercentOf(kind, MAIN_SPOTS[kind.game], PLACES_SHOWN)}%`,
         ownPage: '/live/tables',
       }
     },

@@ -14,6 +14,7 @@ import {
 import { encodeId, maskName, type Uuid } from '@baize/kernel'
 import {
   type RoundState,
+  returnPercentOf,
   type ShoeState,
   spotMaxOf,
   type TableKind,
@@ -26,6 +27,7 @@ import { kindOfTable, limitsOf, loadTable, type TableRow } from '../tables.store
 import { loadLargestBets, loadWinners } from './bets.store.ts'
 
 const CARD_RESULTS = 80
+const RETURN_PLACES = 4
 const BET_ID_LENGTH = 16
 
 /** A table as everybody may see it. */
@@ -121,7 +123,7 @@ function viewSpots(kind: TableKind, { settings }: TableRow): TableSpot[] {
       minMinor: settings.spotMinMinor,
       maxMinor: `${spotMaxOf(kind, limits, spot)}`,
       pays: [Number(numerator), Number(denominator)],
-      returnPercent: kind.returnPercentOf(spot),
+      returnPercent: returnPercentOf(kind, spot, RETURN_PLACES),
     }
   })
 }
