@@ -6,6 +6,7 @@ import { GAMBLE_CALLS, returnOfCall } from '@baize/games/slots/gamble/rules'
 import { compareRatios, type Ratio, ratio, ratioToPercentText } from '@baize/kernel'
 import { describeSlot } from './rtp/describe-slot.ts'
 import { workOutAll } from './rtp/in-threads.ts'
+import { type TableReturns, workOutTableReturns } from './rtp/live-tables.ts'
 import { simulateAtLength } from './rtp/long-simulation.ts'
 import {
   figuresOfTables,
@@ -24,6 +25,7 @@ const KEPT = join(projectRoot, 'packages/games/src/slots/par-sheets.json')
 const KEPT_OF_TABLES = join(projectRoot, 'packages/games/src/tables/figures.json')
 const KEPT_OF_BLACKJACK = join(projectRoot, 'packages/games/src/blackjack/best-play.json')
 const KEPT_OF_VIDEO_POKER = join(projectRoot, 'packages/games/src/video-poker/best-play.json')
+const KEPT_OF_LIVE_TABLES = join(projectRoot, 'packages/rooms/src/tables/returns.json')
 const DESCRIPTIONS = join(projectRoot, 'docs/games')
 
 const USAGE = `What the games of the house return, from figures kept with the hash of their rules.
@@ -143,6 +145,15 @@ async function verify(): Promise<boolean> {
   return wrong.length === 0
 }
 
+const keptReturns = (): TableReturns => JSON.parse(readFileSync(KEPT_OF_LIVE_TABLES, 'utf8'))
+
+/** Every spot of the live tables, worked out again. */
+function verifyTables(): boolean {
+  const isSame = JSON.stringify(workOutTableReturns()) === JSON.stringify(keptReturns())
+  say(`The spots of live tables are ${isSame ? 'as published' : 'other than published'}`)
+  return isSame
+}
+
 async function write(): Promise<void> {
   const chosen = SLOT_RULES.map(({ version }) => version).filter(
     (version) => positionals.length === 0 || positionals.includes(version.split('@')[0] ?? ''),
@@ -161,6 +172,7 @@ async function write(): Promise<void> {
   writeFileSync(KEPT, `${JSON.stringify(all, null, 2)}\n`)
   writeFileSync(KEPT_OF_TABLES, `${JSON.stringify(figuresOfTables(), null, 2)}\n`)
   writeFileSync(KEPT_OF_BLACKJACK, `${JSON.stringify(returnOfBlackjack(), null, 2)}\n`)
+  writeFileSync(KEPT_OF_LIVE_TABLES, `${JSON.stringify(workOutTableReturns(), null, 2)}\n`)
   writeFileSync(KEPT_OF_VIDEO_POKER, `${JSON.stringify(waysOfVideoPoker(), null, 2)}\n`)
 }
 
@@ -208,6 +220,7 @@ async function goOn(): Promise<boolean> {
 if (values.simulate && values['go-on']) process.exitCode = (await goOn()) ? 0 : 1
 else if (values.simulate) process.exitCode = simulate() ? 0 : 1
 else if (values.write) await write()
-else if (values.verify) process.exitCode = (await verify()) ? 0 : 1
-else if (values.json) say(JSON.stringify({ games: games.map(figuresOf) }))
+else if (values.verify) process.exitCode = (await verify()) && verifyTables() ? 0 : 1
+else if (values.json)
+  say(JSON.stringify({ games: games.map(figuresOf), liveTables: keptReturns() }))
 else printTable()

@@ -1,21 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
+import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { Failure } from '../../tools/shared/failure.ts'
-import { findFreePort } from '../../tools/shared/free-port.ts'
 import { step } from '../../tools/shared/steps.ts'
-import { startProgram, waitUntilHealthy } from '../../tools/start/program.ts'
 import { type Driven, driveBets, PLAYERS_WHO_WAIT } from './drive-bets.ts'
 import { makePlayers } from './make-players.ts'
+import { type Kind, measureRooms } from './topic-rooms.ts'
 import { withServer } from './with-server.ts'
 
-const LISTENERS = fileURLToPath(new URL('./live-listeners.ts', import.meta.url))
-const SERVER = 'apps/server/src/testing/serve-topics.ts'
 /** Sockets that listen to one room. */
 const ROOM_SOCKETS = 200
+const MESSAGES_A_SECOND = 10
 /** Bets a second that a server holds at 100 ms. */
 const BETS_HELD = 1_200
 const PLAYERS = 1_000
@@ -26,16 +20,6 @@ const SECONDS_TO_OPEN = 15
 export interface LiveOptions {
   readonly sockets: number
   readonly seconds: number
-}
-
-type Kind = 'topics' | 'ws'
-
-interface Heard {
-  readonly messages: number
-  readonly lost: number
-  readonly p50Ms: number
-  readonly p99Ms: number
-  readonly longestMs: number
 }
 
 /**
@@ -55,7 +39,7 @@ export async function benchLive(options: LiveOptions): Promise<object> {
     withBets,
     conditions: {
       ...options,
-      ...{ roomSockets: ROOM_SOCKETS, messagesASecond: 10 },
+      ...{ roomSockets: ROOM_SOCKETS, messagesASecond: MESSAGES_A_SECOND },
       machine: { cores: availableParallelism(), model: cpus()[0]?.model ?? 'unknown' },
       node: process.version,
     },
@@ -79,54 +63,7 @@ async function measureBesideBets(options: LiveOptions) {
   })
 }
 
-async function measure(kind: Kind, { sockets, seconds }: LiveOptions) {
+function measure(kind: Kind, { sockets, seconds }: LiveOptions) {
   const rooms = Math.max(1, Math.round(sockets / ROOM_SOCKETS))
-  const folder = await mkdtemp(join(tmpdir(), 'baize-bench-live-'))
-  const port = await findFreePort()
-  const site = `http://127.0.0.1:${port}`
-  const orders = [kind, port, rooms, seconds].join(' ')
-  const server = await startProgram('server', SERVER, join(folder, 'server.log'), {
-    SERVE_TOPICS: orders,
-  })
-  try {
-    await waitUntilHealthy(server, `${site}/healthz`)
-    return await step(`${sockets} sockets listen to ${rooms} rooms of ${kind}`, async () => {
-      const listeners = spawn(
-        process.execPath,
-        [LISTENERS, ...[port, sockets, rooms].map(String)],
-        {
-          stdio: ['ignore', 'pipe', 'inherit'],
-        },
-      )
-      const lines = linesOf(listeners)
-      if ((await lines.next()).value !== 'ready') throw new Failure('The sockets did not open.')
-      const answer = await fetch(`${site}/begin`, { signal: AbortSignal.timeout(120_000) })
-      const cost = (await answer.json()) as { readonly cpuMs: number; readonly rssMib: number }
-      listeners.kill('SIGTERM')
-      const heard = JSON.parse((await lines.next()).value ?? '{}') as Heard
-      return {
-        ...heard,
-        expected: sockets * seconds * 10,
-        cpuUsPerMessage: Number(((cost.cpuMs * 1_000) / heard.messages).toFixed(2)),
-        rssMib: Math.round(cost.rssMib),
-      }
-    })
-  } finally {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function* linesOf(program: ChildProcess): AsyncGenerator<string> {
-  let read = ''
-  const { stdout } = program
-  if (!stdout) return
-  const ended = once(program, 'exit')
-  for await (const piece of stdout) {
-    read += String(piece)
-    const lines = read.split('\n')
-    read = lines.pop() ?? ''
-    yield* lines
-  }
-  await ended
+  return measureRooms(kind, { sockets, rooms, seconds, messagesASecond: MESSAGES_A_SECOND })
 }

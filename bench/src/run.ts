@@ -118,6 +118,17 @@ const BENCHES: Readonly<Record<string, Bench>> = {
         calls: option('calls'),
       }),
   },
+  rooms: {
+    measures:
+      'two hundred rooms that 2,000 sockets follow at ten messages a second and 10,000 at one, beside bare WebSockets and beside bets',
+    options: { sockets: 2_000, manySockets: 10_000, seconds: 8 },
+    run: async (option) =>
+      (await import('./rooms.ts')).benchRooms({
+        sockets: option('sockets'),
+        manySockets: option('manySockets'),
+        seconds: option('seconds'),
+      }),
+  },
   slots: {
     measures: 'simulated spins of one 5×3 slot beside the code that plays; counting all its stops',
     options: { rounds: 5, millions: 50 },

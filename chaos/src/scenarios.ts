@@ -16,6 +16,7 @@ import { setClock } from './faults/set-clock.ts'
 import { plantBugs } from './planted/plant-bugs.ts'
 import { crashScenarios } from './products/crash/scenarios.ts'
 import { jackpotScenarios } from './products/jackpots/scenarios.ts'
+import { liveTableScenarios } from './products/live-tables/scenarios.ts'
 import { lotteryScenarios } from './products/lottery/scenarios.ts'
 import { type Scenario, scenario } from './scenario.ts'
 import { changeHistory } from './tampering/change-history.ts'
@@ -115,6 +116,7 @@ export const SCENARIOS: readonly Scenario[] = [
   }),
   ...crashScenarios,
   ...jackpotScenarios,
+  ...liveTableScenarios,
   ...lotteryScenarios,
   scenario('F15', 'The nine standard mixes of faults, one after the other.', runMixes, {
     commit: {

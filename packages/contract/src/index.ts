@@ -40,6 +40,7 @@ export {
   topicAddress,
   topicRequest,
 } from './live/topic-messages.ts'
+export * from './live-tables/door.ts'
 export * from './lottery/door.ts'
 export * from './manual-grants/door.ts'
 export * from './member/door.ts'

@@ -6,6 +6,7 @@ import { type Uuid, uuidFromBytes, uuidFromHex, writeUuidBytes } from './uuid-by
 export type IdPrefix =
   | 'bnk'
   | 'bon'
+  | 'cht'
   | 'dep'
   // What wagers of a product are on: a raffle, a draw, a match.
   | 'evt'
@@ -19,6 +20,7 @@ export type IdPrefix =
   | 'rwd'
   | 'env'
   | 'sed'
+  | 'sho'
   | 'sit'
   | 'trf'
   | 'vtr'

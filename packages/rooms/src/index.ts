@@ -32,6 +32,41 @@ export {
 export { catchesOf, type ShotChance } from './fairness/shots.ts'
 export { drawGrid, layRoad, ROWS } from './roads/lay-road.ts'
 export { type AskedMarks, type RoadResult, type Roads, roadsOf } from './roads/roads.ts'
+export {
+  checkLayout,
+  type Layout as TableLayout,
+  spotMaxOf,
+  sumOfLayout,
+  type TableLimits,
+} from './table-room/check-layout.ts'
+export { type SettledLayout, settleLayout } from './table-room/settle-layout.ts'
+export {
+  dealFromShoe,
+  returnPercentOf,
+  type SpotGame,
+  type SpotVariant,
+  TABLE_KINDS,
+  type TableKind,
+  tableKindOf,
+} from './table-room/table-kinds.ts'
+export type { TableResult } from './table-room/table-result.ts'
+export {
+  EMPTY_TABLE,
+  foldTable,
+  type RoundState,
+  type ShoeState,
+  type TableEvent,
+  type TableState,
+} from './table-room/table-state.ts'
+export {
+  AFTER_TAKEOVER_MS,
+  BETWEEN_ROUNDS_MS,
+  LAST_CALL_MS,
+  SHUFFLE_MS,
+  TABLE_TIMES,
+  type TablePace,
+  type TableTimes,
+} from './table-room/table-times.ts'
 export { type BaccaratRound, dealRound, totalOfHand } from './tables/baccarat/deal-round.ts'
 export { type PlayedShoe, playShoe, roundAt } from './tables/baccarat/play-shoe.ts'
 export {

@@ -14,6 +14,7 @@ export {
   heldMinorOf,
   holdWager,
   isSettledAs,
+  lowerWager,
   paidMinorOf,
   raiseWager,
   reopenWager,

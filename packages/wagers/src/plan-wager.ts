@@ -100,6 +100,7 @@ export function planChange(
   const { before, after } = change
   const moves = [
     ...raised(accounts, before, after),
+    ...lowered(accounts, before, after),
     ...outOfEscrow(accounts, before, after),
     ...backToSources(accounts, before, after),
     ...payouts(accounts, before, after),
@@ -125,6 +126,17 @@ function raised(accounts: WagerAccounts, before: Wager, after: Wager): Move[] {
     return {
       ...between(part, 'hold', accounts, accounts.escrowId),
       amountMinor: minor(part.amountMinor - earlier),
+    }
+  })
+}
+
+/** What of a stake goes back to where it came from, while the rest of it waits. */
+function lowered(accounts: WagerAccounts, before: Wager, after: Wager): Move[] {
+  return after.stake.map((part) => {
+    const earlier = before.stake.find(({ source }) => source === part.source)?.amountMinor ?? 0n
+    return {
+      ...between(part, 'release', accounts, accounts.escrowId),
+      amountMinor: minor(earlier - part.amountMinor),
     }
   })
 }
@@ -223,8 +235,8 @@ function correct(
 
 /** A wager that waits again has its stake in escrow again; by now all of it is the house's. */
 function backToEscrow({ escrowId, houseId }: WagerAccounts, before: Wager, after: Wager): Move[] {
-  const isRaised = totalOf(after.stake) !== totalOf(before.stake)
-  const amountMinor = isRaised ? minor(0n) : positive(heldMinorOf(after) - heldMinorOf(before))
+  const isStakeOther = totalOf(after.stake) !== totalOf(before.stake)
+  const amountMinor = isStakeOther ? minor(0n) : positive(heldMinorOf(after) - heldMinorOf(before))
   return [{ code: 'wager_reopen', debitId: houseId, creditId: escrowId, amountMinor }]
 }
 

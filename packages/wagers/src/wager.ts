@@ -86,6 +86,18 @@ export function raiseWager(wager: Wager, more: StakePart): Result<Wager, WagerRe
   return step(wager, 'raise', { stake: stakeOf(raised) })
 }
 
+/** Takes something off a stake that is held whole, before anything of it was played; some of it stays. */
+export function lowerWager(wager: Wager, less: StakePart): Result<Wager, WagerRefusal> {
+  const { amountMinor } = less
+  const held = wager.stake.find(({ source }) => source === less.source)
+  assert(held && amountMinor > 0n && amountMinor < held.amountMinor, 'something is left of a stake')
+  assert(wager.capturedMinor === 0n, 'a stake is lowered before it is played')
+  const lowered = wager.stake.map((part) =>
+    part === held ? { ...part, amountMinor: minor(part.amountMinor - amountMinor) } : part,
+  )
+  return step(wager, 'raise', { stake: stakeOf(lowered) })
+}
+
 /** Takes a piece of the held stake for good and pays what it is worth; of all that is left it is a cash-out. */
 export function captureOf(
   wager: Wager,

@@ -1,3 +1,4 @@
 /** The products of the house, a line each. */
 export { crash } from '../features/products/crash/module.ts'
+export { liveTables } from '../features/products/live-tables/module.ts'
 export { lottery } from '../features/products/lottery/module.ts'

@@ -8,6 +8,7 @@ export const DEMO_VENDORS = [
   { code: 'LOTT', displayName: 'Baize Draws', family: 'draw' },
   { code: 'TCG_LOTTO_VN', displayName: 'Vietnam Draws', family: 'draw' },
   { code: 'TCG_SEA', displayName: 'Southeast Asia Draws', family: 'draw' },
+  { code: 'LIVE_HOUSE', displayName: 'Baize Live', family: 'velvet' },
 ]
 
 /** Among the slots of the house, one in so many stands among the hot games. */

@@ -1,6 +1,6 @@
 /**
- * The live socket without the rest of the product, for the bench of it; SERVE_TOPICS is `topics|ws PORT ROOMS SECONDS`.
- * Each room says about 300 bytes ten times a second, through topics as the product has them or from bare WebSockets.
+ * The live socket without the rest of the product, for benches of it; SERVE_TOPICS is `topics|ws PORT ROOMS SECONDS MS`.
+ * Each room says about 300 bytes once in so many milliseconds, through topics as the product has them or from bare WebSockets.
  * `GET /begin` begins the seconds; afterwards it answers what they cost.
  */
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,7 +13,6 @@ import { createTopic } from '../platform/live/create-topic.ts'
 import { createLiveHub } from '../platform/live/live-hub.ts'
 import { createLiveTopics } from '../platform/live/live-topics.ts'
 
-const EVERY_MS = 100
 const FILLING = 'x'.repeat(220)
 
 interface State {
@@ -29,7 +28,8 @@ const shape: TopicShape<State, State> = {
 }
 const stateNow = (): State => ({ at: performance.timeOrigin + performance.now(), text: FILLING })
 
-const [kind, port, rooms, seconds] = (process.env['SERVE_TOPICS'] ?? '').split(' ')
+const [kind, port, rooms, seconds, everyMs] = (process.env['SERVE_TOPICS'] ?? '').split(' ')
+const EVERY_MS = Number(everyMs)
 const names = Array.from({ length: Number(rooms) }, (_, at) => `room-${at}`)
 
 /** Says something in a room. */
@@ -87,6 +87,8 @@ function serveBare(app: FastifyInstance): Say {
   }
 }
 
+const rssMib = () => process.memoryUsage().rss / 1024 / 1024
+
 async function sayForAWhile(say: Say): Promise<object> {
   const begunMs = performance.now()
   const before = process.cpuUsage()
@@ -98,7 +100,7 @@ async function sayForAWhile(say: Say): Promise<object> {
     say(names[turn % names.length] ?? '')
   }
   const { user, system } = process.cpuUsage(before)
-  return { cpuMs: (user + system) / 1_000, rssMib: process.memoryUsage().rss / 1024 / 1024 }
+  return { cpuMs: (user + system) / 1_000, rssMib: rssMib(), rssEmptyMib }
 }
 
 const app = fastify()
@@ -114,3 +116,5 @@ if (kind === 'topics') {
   const address = { host: '127.0.0.1', port: Number(port), backlog: 4_096 }
   await openFront({ app, direct, isHttps: false, ...address, isUnlimited: true })
 } else await app.listen({ host: '127.0.0.1', port: Number(port), backlog: 4_096 })
+// What it holds before anybody listens.
+const rssEmptyMib = rssMib()

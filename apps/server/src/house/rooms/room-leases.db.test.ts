@@ -91,6 +91,14 @@ describe('a room', () => {
     expect(server.hold()).toBeDefined()
   })
 
+  it('stays its owner’s under the same fence for as long as the lease is renewed', async () => {
+    const server = openServer()
+    await server.look()
+    const before = server.hold()
+    for (let look = 0; look < 6; look += 1) await server.look()
+    expect(server.hold()).toEqual(before)
+  })
+
   it('is taken again under a higher fence by its own server when nobody else took it', async () => {
     const server = openServer()
     await server.look()

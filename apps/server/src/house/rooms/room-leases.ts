@@ -30,6 +30,8 @@ export interface RoomLeases {
   look(database: Queryable): Promise<void>
   /** The hold on a room under which one may act at this moment; undefined where another server has it, or this one was out of reach. */
   holdOn(kind: string, code: string): RoomHold | undefined
+  /** Every hold that is good at this moment. */
+  holds(): readonly RoomHold[]
   /** Gives all of it up, so that another server need not wait for the lease to run out. */
   leave(database: Queryable): Promise<void>
 }
@@ -63,6 +65,7 @@ export function createRoomLeases({ serverId, kinds, monotonicMs }: LeaseDeps): R
     holdOn(kind, code) {
       return mayAct() ? holds.get(nameOf({ kind, code })) : undefined
     },
+    holds: () => (mayAct() ? [...holds.values()] : []),
     async leave(database) {
       holds.clear()
       await leaveRooms(database, serverId)

@@ -21,7 +21,7 @@ export async function renewLease(
   leaseMs: number,
 ): Promise<boolean> {
   const renewed = await database.query<{ isNew: boolean }>(
-    `with before as (select lease_until < clock_timestamp() as "ranOut" from room_server where id = $1 for update)
+    `with before as (select lease_until < clock_timestamp() as "ranOut" from room_server where id = $1)
      insert into room_server (id, lease_until) values ($1, clock_timestamp() + make_interval(secs => $2 / 1000.0))
      on conflict (id) do update set lease_until = excluded.lease_until
      returning coalesce((select "ranOut" from before), true) as "isNew"`,

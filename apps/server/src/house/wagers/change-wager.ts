@@ -234,16 +234,16 @@ interface Raise {
   readonly entries: number
 }
 
-/** Admits a raise like any other stake; a step without one passes. */
+/** Admits a raise like any other stake; a step that adds nothing passes. */
 function admitRaise(
   { admission }: WagerDeps,
   view: LockedView,
   { change, found, before, after, ownMinor, atMs, entries }: Raise,
 ): { readonly rows: readonly RowChange[] } | { readonly refused: Refusal<AdmissionCode> } {
   const stakeMinor = minor(totalOf(after.stake) - totalOf(before.stake))
-  if (stakeMinor === 0n) return { rows: [] }
+  if (stakeMinor <= 0n) return { rows: [] }
   const { accounts, needs } = found
-  assert(needs && stakeMinor > 0n, 'only a step that may stake adds to a stake')
+  assert(needs, 'only a step that may stake adds to a stake')
   const { memberId } = change
   const isFromSeat = accounts.seatId !== undefined
   const sourceId = accounts.seatId ?? accounts.cashId

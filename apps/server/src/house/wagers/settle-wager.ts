@@ -1,4 +1,4 @@
-import { assert, type Minor, type Result, refuse, type Uuid } from '@baize/kernel'
+import { assert, type Minor, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
 import type { LockedView, PostingKey, RowChange, RowRequest } from '@baize/ledger/pg'
 import {
   acceptWager,
@@ -6,6 +6,7 @@ import {
   captureOf,
   heldMinorOf,
   isSettledAs,
+  lowerWager,
   raiseWager,
   reopenWager,
   settleWager,
@@ -101,8 +102,8 @@ export function voidStake(table: WagerTable, ref: WagerRef, from = 0): Settled {
   return changeAlone(table, ref, voiding(from))
 }
 
-/** What a product has to say when a wager is taken back, and what it writes with that. */
-export interface CancelDetails<Code extends string> {
+/** What a product has to say when a stake is taken back or changed, and what it writes with that. */
+export interface StepDetails<Code extends string> {
   readonly requests: readonly RowRequest[]
   /** Why it is too late. */
   refuseAt(atMs: number, view: LockedView): Code | undefined
@@ -117,7 +118,7 @@ export interface CancelDetails<Code extends string> {
 export async function cancelStake<Code extends string>(
   table: WagerTable,
   ref: WagerRef,
-  details: CancelDetails<Code>,
+  details: StepDetails<Code>,
 ): Promise<Result<WagerRow, WagerStepRefusal | Code>> {
   return await changeStored<Code>(table, ref, {
     ...settlementKey(ref, 1),
@@ -186,24 +187,84 @@ async function capturePiece(
   })
 }
 
+/** Money that is added to a stake, or taken off it. */
+export interface StakeStep {
+  /** Of the caller's making: the same key steps once. */
+  readonly key: Uuid
+  readonly amountMinor: Minor
+}
+
 /** Adds to the stake of an open wager; what is added passes everything that a stake has to pass. */
-export async function raise(
+export async function raise<Code extends string = never>(
   table: WagerTable,
   ref: WagerRef,
-  { key, amountMinor }: { readonly key: Uuid; readonly amountMinor: Minor },
-): Promise<Result<WagerRow, WagerStepRefusal | Exclude<AdmissionRefusal, 'round_open'>>> {
-  const step: StoredStep = {
+  { key, amountMinor }: StakeStep,
+  details?: StepDetails<Code>,
+): Promise<Result<WagerRow, WagerStepRefusal | Code | Exclude<AdmissionRefusal, 'round_open'>>> {
+  const step: StoredStep<Code> = {
     ...postingKey('wager-raise', ref.memberId, ref.wagerId, `:${key}`),
     content: `raise ${amountMinor}`,
-    apply: (wager, { seatAccountId }) =>
+    ...withDetails(details, (wager, { seatAccountId }) =>
       raiseWager(wager, { source: sourceOf(seatAccountId), amountMinor }),
+    ),
   }
-  return await withFreshLook<never, Exclude<AdmissionRefusal, 'round_open'>>(
+  return await withFreshLook<Code, Code | Exclude<AdmissionRefusal, 'round_open'>>(
     table,
     ref,
     step,
     (change) => raiseOrChange(table, change),
   )
+}
+
+/** Takes something off the stake of an open wager that is all cash; some of it stays. */
+export async function lower<Code extends string>(
+  table: WagerTable,
+  ref: WagerRef,
+  { key, amountMinor }: StakeStep,
+  details: StepDetails<Code>,
+): Promise<Result<WagerRow, WagerStepRefusal | Code>> {
+  return await changeStored<Code>(table, ref, {
+    ...postingKey('wager-lower', ref.memberId, ref.wagerId, `:${key}`),
+    content: `lower ${amountMinor}`,
+    ...withDetails(details, (wager, { bonus, seatAccountId }) => {
+      if (wager.state !== 'open') return refuse('wager_closed')
+      assert(!bonus, 'a stake with bonus money is given back whole')
+      if (amountMinor >= heldMinorOf(wager)) return refuse('more_than_held')
+      return lowerWager(wager, { source: sourceOf(seatAccountId), amountMinor })
+    }),
+  })
+}
+
+/** Writes what a product keeps of an open wager anew, while its stake stays as it is. */
+export async function keepStake<Code extends string>(
+  table: WagerTable,
+  ref: WagerRef,
+  { key }: Pick<StakeStep, 'key'>,
+  details: StepDetails<Code>,
+): Promise<Result<WagerRow, WagerStepRefusal | Code>> {
+  return await changeStored<Code>(table, ref, {
+    ...postingKey('wager-keep', ref.memberId, ref.wagerId, `:${key}`),
+    content: 'keep',
+    ...withDetails(details, (wager) =>
+      wager.state === 'open' ? succeed(wager) : refuse('wager_closed'),
+    ),
+  })
+}
+
+/** A step that is refused where its product says so, and writes what that says. */
+function withDetails<Code extends string>(
+  details: StepDetails<Code> | undefined,
+  apply: (wager: Wager, row: WagerRow) => Result<Wager, WagerStepRefusal>,
+): Pick<StoredStep<Code>, 'requests' | 'apply' | 'write'> {
+  if (!details) return { apply }
+  return {
+    requests: details.requests,
+    apply(wager, row, atMs, view) {
+      const code = details.refuseAt(atMs, view)
+      return code ? refuse(code) : apply(wager, row)
+    },
+    write: details.write,
+  }
 }
 
 /** What a settlement says, for the key that it is posted under. */

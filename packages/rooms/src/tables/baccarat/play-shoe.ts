@@ -11,7 +11,7 @@ export interface PlayedShoe {
 
 /** A round that is dealt after so many cards of a shoe, and how many are used then. */
 export function roundAt(
-  shoe: Shoe,
+  shoe: Pick<Shoe, 'cards'>,
   usedBefore: number,
 ): { readonly round: BaccaratRound; readonly used: number } {
   let used = usedBefore

@@ -191,7 +191,9 @@ describe('a vendor', () => {
   })
 
   it('has its place in menus', async () => {
-    const body = { vassalages: ['LANTERN', 'ORIGINALS', 'LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'] }
+    const body = {
+      vassalages: ['LANTERN', 'ORIGINALS', 'LOTT', 'TCG_LOTTO_VN', 'TCG_SEA', 'LIVE_HOUSE'],
+    }
     expect(await editor.call(operations.orderStaffVendors, { body })).toMatchObject({
       success: true,
     })

@@ -1,11 +1,8 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { assert, type Uuid, uuidV7 } from '@baize/kernel'
+import { HASH_BYTES, hashAt, makeHashes } from '../../../house/rooms/hash-chain.ts'
 import { type Chain, insertChain, loadChain } from './chains.store.ts'
 import type { CrashParts } from './crash-parts.ts'
-
-const HASH_BYTES = 32
-/** Hashes made before others have their turn. */
-const SLICE = 4_000
 
 /** The hash of the next flight, from a chain whose commitment is stored already. */
 export interface NextHash {
@@ -56,19 +53,3 @@ export function createChainHashes(
 }
 
 export type ChainHashes = ReturnType<typeof createChainHashes>
-
-/** All hashes of a chain: its commitment at 0, the hash of each flight at its number, the seed at the end. */
-async function makeHashes(seed: string, length: number): Promise<Buffer> {
-  const hashes = Buffer.alloc((length + 1) * HASH_BYTES)
-  let text = seed
-  for (let number = length; number >= 0; number -= 1) {
-    hashes.write(text, number * HASH_BYTES, 'hex')
-    text = hash('sha256', text, 'hex')
-    if (number % SLICE === 0) await new Promise((resolve) => setImmediate(resolve))
-  }
-  return hashes
-}
-
-function hashAt(hashes: Buffer, number: number): string {
-  return hashes.toString('hex', number * HASH_BYTES, (number + 1) * HASH_BYTES)
-}

@@ -7,8 +7,8 @@ import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { type FlightSums, sumFlights } from './bets.store.ts'
 import { loadChain } from './chains.store.ts'
 import type { CrashParts } from './crash-parts.ts'
+import { CRASH_ROOM } from './crash-room.ts'
 import { type Flight, isPaused, loadLastFlight, loadTold, setPaused } from './flights.store.ts'
-import { CRASH_ROOM } from './lead-room.ts'
 import { stalledAt } from './view-flight.ts'
 
 const FLIGHTS_SHOWN = 50

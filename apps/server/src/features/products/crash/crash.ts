@@ -1,11 +1,12 @@
 import type pg from 'pg'
+import { leadRooms } from '../../../house/rooms/lead-rooms.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Topic } from '../../../platform/live/topic.ts'
 import { createChainHashes } from './chain-hashes.ts'
 import { roomRoutes } from './crash.route.ts'
 import { roomDeskRoutes } from './crash-desk.route.ts'
 import type { CrashParts } from './crash-parts.ts'
-import { leadRoom } from './lead-room.ts'
+import { CRASH_ROOM } from './crash-room.ts'
 import { createRoom, type Room } from './room.ts'
 import { createRoomTopic } from './room-topic.ts'
 import { createRoomView } from './room-view.ts'
@@ -34,7 +35,7 @@ export function createCrash(parts: CrashParts, onFailure: (failure: unknown) => 
     topics: [topic],
     room,
     lead(connection) {
-      leader = leadRoom({ connection, room, onFailure })
+      leader = leadRooms({ connection, kinds: { [CRASH_ROOM.kind]: () => room }, onFailure })
     },
     async stop() {
       await leader?.stop()

@@ -25,7 +25,7 @@ import { createRoundAccountFinder } from './round-accounts.ts'
 import { createRoundBook } from './round-book.ts'
 import { type RoundRouteParts, roundRoutes } from './rounds.route.ts'
 import { loadRound, openRounds, rounds } from './rounds.store.ts'
-import { openSeeds } from './seeds.store.ts'
+import { loadPublicSeeds, openSeeds } from './seeds.store.ts'
 import { createStakeAdmission } from './stake-admission.ts'
 import { verifyStake } from './stake-rules.ts'
 import { viewRound } from './view-round.ts'
@@ -103,6 +103,9 @@ export function createPlay(
     /** What another product needs to take stakes as play does and to keep its bets among the rounds. */
     stakes: {
       ...{ rounds, wagers, findGame, isBlockedAt },
+      /** What the member brings to a draw that many share. */
+      clientSeedOf: async (memberId: bigint) =>
+        (await loadPublicSeeds(pool, memberId)).current.clientSeed,
       loadRound: (memberId: bigint, roundId: Uuid) => loadRound(pool, memberId, roundId),
       viewRound: (round: RoundRow, seeds: ShownSeeds) => viewRound(round, seeds, 'real'),
       verifyStake: (game: Parameters<typeof verifyStake>[0], stakeMinor: string) =>

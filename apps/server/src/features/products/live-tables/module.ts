@@ -1,0 +1,115 @@
+import { EMPTY_TABLE, foldTable, type TableEvent, type TableState } from '@baize/rooms'
+import { z } from 'zod'
+import { leadRooms } from '../../../house/rooms/lead-rooms.ts'
+import { pruneEvents } from '../../../house/rooms/room-log.store.ts'
+import { createRoomLog, type RoomLog } from '../../../house/rooms/room-log.ts'
+import { SEED_OWNER } from '../../../house/rounds/seed-vault.ts'
+import type { LendingModule, Product, Running } from '../../../module.ts'
+import type { ServerCore } from '../../../server-core.ts'
+import { tableLayouts } from './bets/layouts.store.ts'
+import { chatRoutes, viewLines } from './chat/chat.route.ts'
+import { pruneLines } from './chat/chat.store.ts'
+import { createChatTopic } from './chat/chat-topic.ts'
+import { liveTableRoutes } from './live-tables.route.ts'
+import { putUpTables } from './lobby/demo-tables.ts'
+import { TABLE_CARDS } from './lobby/table-cards.ts'
+import { createTableLauncher } from './lobby/table-launcher.ts'
+import { createTableDealer } from './rounds/deal-table.ts'
+import { pruneRounds, tableRounds } from './rounds/rounds.store.ts'
+import { TABLE_ROOM, type TableDeps } from './table-deps.ts'
+import { loadTable } from './tables.store.ts'
+import { createLobbyTopic, createTableTopic } from './views/table-topics.ts'
+import { viewLobby } from './views/view-lobby.ts'
+import { viewTable } from './views/view-table.ts'
+
+/** Rounds of a chain: some weeks of them. */
+const CHAIN_LENGTH = 50_000
+const DAY_MS = 86_400_000
+/** How long it is kept what happened at a table, rounds that nobody bet on, and what was said. */
+const EVENTS_KEPT_MS = 2 * DAY_MS
+const EMPTY_ROUNDS_KEPT_MS = 7 * DAY_MS
+const LINES_KEPT_MS = 30 * DAY_MS
+
+const variables = {
+  /** Of every time at a table, in percent. */
+  LIVE_TABLES_PACE_PERCENT: z.coerce.number().int().min(1).max(1_000).default(100),
+}
+
+/** What tables take from play and the catalogue. */
+type TableNeeds = Pick<TableDeps, 'wagerTable' | 'findGame' | 'isBlockedAt' | 'clientSeedOf'>
+
+function createLiveTables(core: ServerCore, lent: TableNeeds) {
+  const { pool, clock, vault, log, connection } = core
+  const { LIVE_TABLES_PACE_PERCENT } = z.object(variables).parse(core.config.variables)
+  const logs = new Map<string, RoomLog<TableState, TableEvent>>()
+  const fold = { empty: EMPTY_TABLE, apply: foldTable }
+  const deps: TableDeps = {
+    ...{ pool, clock, vault },
+    ...{ pacePercent: LIVE_TABLES_PACE_PERCENT, chainLength: CHAIN_LENGTH },
+    wagerTable: lent.wagerTable,
+    findGame: lent.findGame,
+    isBlockedAt: lent.isBlockedAt,
+    clientSeedOf: lent.clientSeedOf,
+    logOf(code) {
+      const known = logs.get(code) ?? createRoomLog(pool, { kind: TABLE_ROOM, code }, fold)
+      logs.set(code, known)
+      return known
+    },
+    changed(code) {
+      tableTopic.changed(code)
+      lobbyTopic.changed()
+    },
+  }
+  const tableTopic = createTableTopic((code) => viewTable(deps, code))
+  const lobbyTopic = createLobbyTopic(() => viewLobby(deps))
+  const chatTopic = createChatTopic(async (code) =>
+    (await loadTable(pool, code)) ? { lines: await viewLines(pool, code) } : undefined,
+  )
+  let leader: { stop(): Promise<void> } | undefined
+  return {
+    deps,
+    routes: [
+      ...liveTableRoutes(deps, core),
+      ...chatRoutes({ pool, clock, said: (code) => chatTopic.changed(code) }),
+    ],
+    topics: [tableTopic, lobbyTopic, chatTopic],
+    async prune() {
+      const before = (keptMs: number) => new Date(clock.now() - keptMs)
+      await pruneEvents(pool, before(EVENTS_KEPT_MS))
+      await pruneRounds(pool, before(EMPTY_ROUNDS_KEPT_MS))
+      await pruneLines(pool, before(LINES_KEPT_MS))
+    },
+    demonstrate: putUpTables,
+    start({ runsJobs }: Running) {
+      if (!runsJobs) return
+      leader = leadRooms({
+        connection,
+        kinds: { [TABLE_ROOM]: (code) => createTableDealer(deps, code) },
+        onFailure: (failure) =>
+          log.warn(failure, 'A live table could not be dealt; it is tried again in a moment'),
+      })
+    },
+    async stop() {
+      await leader?.stop()
+    },
+  } satisfies LendingModule
+}
+
+export const liveTables = {
+  facts: {
+    tables: {
+      pruned: 'room_event live_chat_line',
+      member: 'live_table_favourite live_chat_mute live_table_shoe_seed',
+      record: 'live_table_layout live_chat_report',
+      house: 'live_table live_table_shoe live_table_chain live_table_round',
+    },
+    sealed: ['live_table_shoe', 'live_table_chain'].map((table) => ({
+      ...{ ring: 'seeds', table, column: 'sealed_seed', id: 'id', ownerOf: () => SEED_OWNER },
+    })),
+    variables,
+    launchers: () => [createTableLauncher()],
+    demoGames: TABLE_CARDS,
+  },
+  rows: { inLockOrder: [tableRounds, tableLayouts] },
+  create: createLiveTables,
+} as const satisfies Product<TableNeeds>

@@ -1,0 +1,41 @@
+import type { Uuid } from '@baize/kernel'
+import type { Queryable } from '../../../../platform/database/in-transaction.ts'
+
+export interface TableChain {
+  readonly chainId: Uuid
+  readonly commitment: string
+  readonly sealedSeed: Buffer
+  readonly length: number
+}
+
+/** A chain of a table, the one that is in use where none is named, and how many of its hashes have rounds. */
+export async function loadChain(
+  database: Queryable,
+  tableCode: string,
+  chainId: Uuid | null = null,
+): Promise<{ readonly chain: TableChain; readonly usedCount: number } | undefined> {
+  const found = await database.query<TableChain & { usedCount: number }>(
+    `select c.id as "chainId", c.commitment, c.sealed_seed as "sealedSeed", c.length,
+       (select coalesce(max(chain_number), 0) from live_table_round where chain_id = c.id) as "usedCount"
+     from live_table_chain c where c.table_code = $1 and ($2::uuid is null or c.id = $2)
+     order by c.id desc limit 1`,
+    [tableCode, chainId],
+  )
+  const [row] = found.rows
+  if (!row) return undefined
+  const { usedCount, ...chain } = row
+  return { chain, usedCount }
+}
+
+export async function insertChain(
+  database: Queryable,
+  chain: TableChain & { readonly tableCode: string; readonly atMs: number },
+): Promise<TableChain> {
+  const { chainId, tableCode, commitment, sealedSeed, length, atMs } = chain
+  await database.query(
+    `insert into live_table_chain (id, table_code, commitment, sealed_seed, length, created_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [chainId, tableCode, commitment, sealedSeed, length, new Date(atMs)],
+  )
+  return { chainId, commitment, sealedSeed, length }
+}

@@ -1,0 +1,181 @@
+import { assert, type Uuid } from '@baize/kernel'
+import {
+  AFTER_TAKEOVER_MS,
+  BETWEEN_ROUNDS_MS,
+  isLastRound,
+  type RoundState,
+  SHUFFLE_MS,
+  type Shoe,
+  TABLE_TIMES,
+  type TableEvent,
+  type TableKind,
+  type TableState,
+} from '@baize/rooms'
+import type { LedRoom } from '../../../../house/rooms/lead-rooms.ts'
+import type { RoomAt, RoomStep } from '../../../../house/rooms/room-log.ts'
+import type { RoomHold } from '../../../../house/rooms/rooms.store.ts'
+import { beginShoe, endShoe, openShoe, shuffleShoe } from '../shoes/shoe-steps.ts'
+import { loadShoe, type ShoeRow } from '../shoes/shoes.store.ts'
+import type { TableDeps } from '../table-deps.ts'
+import { kindOfTable, loadTable, type TableRow } from '../tables.store.ts'
+import { closeBets } from './close-bets.ts'
+import { draw } from './draw.ts'
+import { createTableHashes } from './hashes.ts'
+import { openRound } from './open-round.ts'
+import { finishRound, lockRound } from './rounds.store.ts'
+import { returnStakes, settleRound } from './settle-round.ts'
+
+/** A paused table is asked this often whether it goes on. */
+const IDLE_MS = 1_000
+/** A round that waited so long for an owner is not played on: its stakes go back. */
+const LOST_AFTER_MS = 5 * 60_000
+const AT_ONCE = 0
+
+/** A table as its owner deals it. All it knows is in the log and the database, so that another server can go on where it was. */
+export function createTableDealer(deps: TableDeps, code: string): LedRoom {
+  const { pool, clock } = deps
+  const log = deps.logOf(code)
+  const hashes = createTableHashes(deps, code)
+  const paced = (ms: number) => Math.ceil((ms * deps.pacePercent) / 100)
+  let ledUnder: bigint | undefined
+  let shoe: { readonly row: ShoeRow; readonly shoe: Shoe } | undefined
+
+  const holdShoe = async (shoeId: string): Promise<{ row: ShoeRow; shoe: Shoe }> => {
+    if (shoe?.row.shoeId === shoeId) return shoe
+    const row = await loadShoe(pool, shoeId as Uuid)
+    assert(row, 'a shoe of the log is stored')
+    shoe = { row, shoe: openShoe(deps, row) }
+    return shoe
+  }
+  const write = async (hold: RoomHold, step: RoomStep<TableEvent>): Promise<number> => {
+    await log.write(hold, step)
+    deps.changed(code)
+    return AT_ONCE
+  }
+
+  /** Looks after the shoe of a table that has one; undefined where the next round can be opened. */
+  const lookAfterShoe = async (hold: RoomHold, { shoe: now }: TableState) => {
+    const nowMs = Math.trunc(clock.now())
+    if (!now || now.isOver) {
+      const untilMs = nowMs + paced(SHUFFLE_MS)
+      return await write(hold, async (tx) => [await beginShoe(tx, deps, code, untilMs)])
+    }
+    if (!now.isShuffled) {
+      if (nowMs < now.shufflingUntilMs) return now.shufflingUntilMs - nowMs
+      const row = await loadShoe(pool, now.shoeId as Uuid)
+      assert(row, 'a shoe of the log is stored')
+      return await write(hold, async (tx) => [await shuffleShoe(tx, deps, row)])
+    }
+    if (!now.isLastRound) return undefined
+    const { row } = await holdShoe(now.shoeId)
+    return await write(hold, async (tx) => [await endShoe(tx, deps, row)])
+  }
+
+  const open = async (hold: RoomHold, table: TableRow, kind: TableKind, state: TableState) => {
+    const waits = kind.source === 'shoe' ? await lookAfterShoe(hold, state) : undefined
+    if (waits !== undefined) return waits
+    if (table.isPaused) return IDLE_MS
+    const nowMs = Math.trunc(clock.now())
+    const dealt = state.shoe && (await holdShoe(state.shoe.shoeId))
+    const usedBefore = state.shoe?.usedCount ?? null
+    const source = dealt
+      ? { shoeId: dealt.row.shoeId, usedBefore, chain: undefined }
+      : { shoeId: null, usedBefore: null, chain: await hashes.next() }
+    const { bettingMs } = TABLE_TIMES[kind.game][table.settings.pace]
+    return await write(hold, (tx) =>
+      openRound(tx, deps, {
+        ...{ table, source, nowMs },
+        bettingUntilMs: nowMs + paced(bettingMs),
+        isLastRound: dealt !== null && isLastRound(dealt.shoe, usedBefore ?? 0),
+      }),
+    )
+  }
+
+  const bet = async (hold: RoomHold, table: TableRow, kind: TableKind, round: RoundState) => {
+    const nowMs = Math.trunc(clock.now())
+    const { bettingMs } = TABLE_TIMES[kind.game][table.settings.pace]
+    if (nowMs < round.bettingUntilMs) return round.bettingUntilMs - nowMs
+    return await write(hold, (tx) =>
+      closeBets(tx, round, { nowMs, extendedUntilMs: nowMs + paced(bettingMs) }),
+    )
+  }
+
+  const show = async (hold: RoomHold, kind: TableKind, round: RoundState) => {
+    const nowMs = Math.trunc(clock.now())
+    const waitMs = (round.shownUntilMs ?? nowMs) - nowMs
+    if (waitMs > 0) return waitMs
+    assert(round.result, 'a round is drawn before it is shown')
+    await settleRound(deps, kind, round.roundId as Uuid, round.result)
+    return await write(hold, async (tx) => {
+      await finishRound(tx, round.roundId as Uuid, { atMs: nowMs, isVoid: false })
+      return [{ kind: 'settled', atMs: nowMs }]
+    })
+  }
+
+  const drawNow = async (hold: RoomHold, kind: TableKind, state: TableState) => {
+    const { round } = state
+    assert(round, 'a round is under way')
+    const dealt = state.shoe && (await holdShoe(state.shoe.shoeId))
+    const { showingMs } = TABLE_TIMES[kind.game][await paceOf(code)]
+    const drawn = await draw(deps, { kind, round, state, shoe: dealt?.shoe, hashes })
+    const nowMs = Math.trunc(clock.now())
+    return await write(hold, (tx) => drawn.write(tx, nowMs, nowMs + paced(showingMs)))
+  }
+
+  const paceOf = async (tableCode: string) =>
+    (await loadTable(pool, tableCode))?.settings.pace ?? 'normal'
+
+  /** What an earlier owner left: a round that waited too long is void, and betting goes on for a while. */
+  const takeOver = async (hold: RoomHold, { state }: RoomAt<TableState>) => {
+    const { round } = state
+    if (round?.phase !== 'betting' && round?.phase !== 'closed') return undefined
+    const nowMs = Math.trunc(clock.now())
+    if (nowMs - round.bettingUntilMs > LOST_AFTER_MS) {
+      return await voidRound(hold, round)
+    }
+    const leastMs = nowMs + paced(AFTER_TAKEOVER_MS)
+    if (round.phase === 'closed' || round.bettingUntilMs >= leastMs) return undefined
+    return await write(hold, async () => [{ kind: 'betting_extended', bettingUntilMs: leastMs }])
+  }
+
+  const voidRound = async (hold: RoomHold, round: RoundState) => {
+    const roundId = round.roundId as Uuid
+    const nowMs = Math.trunc(clock.now())
+    await write(hold, async (tx) => {
+      await lockRound(tx, roundId)
+      await finishRound(tx, roundId, { atMs: nowMs, isVoid: true })
+      return [{ kind: 'voided', atMs: nowMs }]
+    })
+    await returnStakes(deps, roundId)
+    return AT_ONCE
+  }
+
+  return {
+    async look(hold) {
+      const at = await log.read()
+      if (ledUnder !== hold.fence) {
+        ledUnder = hold.fence
+        const waits = await takeOver(hold, at)
+        if (waits !== undefined) return waits
+      }
+      const table = await loadTable(pool, code)
+      if (!table) return IDLE_MS
+      const kind = kindOfTable(table)
+      const { round } = at.state
+      switch (round?.phase) {
+        case 'betting':
+          return await bet(hold, table, kind, round)
+        case 'closed':
+          return await drawNow(hold, kind, at.state)
+        case 'shown':
+          return await show(hold, kind, round)
+        case 'settled': {
+          const waitMs = (round.settledAtMs ?? 0) + paced(BETWEEN_ROUNDS_MS) - clock.now()
+          return waitMs > 0 ? waitMs : await open(hold, table, kind, at.state)
+        }
+        case undefined:
+          return await open(hold, table, kind, at.state)
+      }
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { assert, type Uuid } from '@baize/kernel'
+import {
+  dealFromShoe,
+  diceOf,
+  type RoundState,
+  rouletteOf,
+  type Shoe,
+  type TableEvent,
+  type TableKind,
+  type TableResult,
+  type TableState,
+} from '@baize/rooms'
+import type pg from 'pg'
+import { HASHES } from '../hashes.ts'
+import type { TableDeps } from '../table-deps.ts'
+import type { TableHashes } from './hashes.ts'
+import { drawRound, loadRound } from './rounds.store.ts'
+
+interface DrawingRound {
+  readonly kind: TableKind
+  readonly round: RoundState
+  readonly state: TableState
+  readonly shoe: Shoe | undefined
+  readonly hashes: TableHashes
+}
+
+interface DrawnRound {
+  readonly result: TableResult
+  readonly usedCount: number | null
+  readonly hash: string | null
+}
+
+/** What a closed round comes to: it was fixed before, by its shoe, or by its hash and the seeds of its bettors. */
+export async function draw(deps: Pick<TableDeps, 'pool'>, at: DrawingRound) {
+  const { kind, round } = at
+  const drawn = at.shoe ? drawFromShoe(at, at.shoe) : await drawFromChain(deps, at)
+  const { result, usedCount, hash } = drawn
+  return {
+    async write(
+      tx: pg.ClientBase,
+      nowMs: number,
+      shownUntilMs: number,
+    ): Promise<readonly TableEvent[]> {
+      await drawRound(tx, round.roundId as Uuid, { atMs: nowMs, result, hash })
+      const text = kind.textOf(result)
+      return [{ kind: 'drawn', result, text, atMs: nowMs, shownUntilMs, usedCount }]
+    },
+  }
+}
+
+function drawFromShoe({ kind, state }: DrawingRound, shoe: Shoe): DrawnRound {
+  assert(state.shoe, 'a table with a shoe has one')
+  const { result, used } = dealFromShoe(kind.game, shoe.cards, state.shoe.usedCount)
+  return { result, usedCount: used, hash: null }
+}
+
+async function drawFromChain(
+  { pool }: Pick<TableDeps, 'pool'>,
+  { kind, round, hashes }: DrawingRound,
+): Promise<DrawnRound> {
+  const row = await loadRound(pool, round.roundId as Uuid)
+  assert(row?.chainId && row.chainNumber !== null && row.clientSeeds, 'its bets are closed')
+  const hash = await hashes.of(row.chainId, row.chainNumber)
+  const clientSeeds = row.clientSeeds.map(([, seed]) => seed)
+  const seeds = { seed: hash, clientSeeds, round: row.chainNumber }
+  return { result: resultOf(kind, seeds), usedCount: null, hash }
+}
+
+function resultOf(kind: TableKind, seeds: Parameters<typeof rouletteOf>[1]): TableResult {
+  if (kind.game === 'roulette') return { game: 'roulette', number: rouletteOf(HASHES, seeds) }
+  assert(kind.game === 'sic-bo', 'only these are drawn from a chain')
+  return { game: 'sic-bo', dice: diceOf(HASHES, seeds) }
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { type Uuid, uuidV7 } from '@baize/kernel'
+import type { TableEvent } from '@baize/rooms'
+import type pg from 'pg'
+import type { TableDeps } from '../table-deps.ts'
+import type { TableRow } from '../tables.store.ts'
+import type { NextHash } from './hashes.ts'
+import { insertRound, lastNumberOf } from './rounds.store.ts'
+
+interface OpeningRound {
+  readonly table: TableRow
+  /** Where its result comes from. */
+  readonly source: {
+    readonly shoeId: Uuid | null
+    readonly usedBefore: number | null
+    readonly chain: NextHash | undefined
+  }
+  readonly nowMs: number
+  readonly bettingUntilMs: number
+  readonly isLastRound: boolean
+}
+
+/** Opens the betting on the next round. Its limits are those of this moment. */
+export async function openRound(
+  tx: pg.ClientBase,
+  { clock }: Pick<TableDeps, 'clock'>,
+  { table, source, nowMs, bettingUntilMs, isLastRound }: OpeningRound,
+): Promise<readonly TableEvent[]> {
+  const roundId = uuidV7(clock, randomBytes(10))
+  const { chain, shoeId, usedBefore } = source
+  const number = chain?.number ?? (await lastNumberOf(tx, table.code)) + 1
+  await insertRound(tx, {
+    ...{ roundId, tableCode: table.code, number, shoeId, usedBefore },
+    ...{ chainId: chain?.chainId ?? null, chainNumber: chain?.number ?? null },
+    ...{ settings: table.settings, atMs: nowMs },
+  })
+  return [{ kind: 'round_opened', roundId, number, atMs: nowMs, bettingUntilMs, isLastRound }]
+}

@@ -1,0 +1,177 @@
+import type { TableSettings } from '@baize/contract'
+import type { Uuid } from '@baize/kernel'
+import type { Companion } from '@baize/ledger/pg'
+import type { TableResult } from '@baize/rooms'
+import type { Queryable } from '../../../../platform/database/in-transaction.ts'
+
+/** What lies on each spot: minor units as text, and how many members have something there. */
+export type SpotTotals = Readonly<Record<string, readonly [staked: string, players: number]>>
+
+/** A round as stakes see it. */
+export interface RoundAtStake {
+  readonly roundId: Uuid
+  readonly phase: 'betting' | 'closed' | 'shown' | 'settled'
+  readonly totals: SpotTotals
+  readonly bettorCount: number
+  readonly payoutMaxMinor: bigint
+}
+
+export type SeedGiven = readonly [name: string, seed: string]
+
+export interface TableRoundRow extends RoundAtStake {
+  readonly tableCode: string
+  readonly number: number
+  readonly shoeId: Uuid | null
+  readonly usedBefore: number | null
+  readonly chainId: Uuid | null
+  readonly chainNumber: number | null
+  readonly hash: string | null
+  readonly isVoid: boolean
+  readonly openedAt: Date
+  readonly closedAt: Date | null
+  readonly drawnAt: Date | null
+  readonly settledAt: Date | null
+  readonly result: TableResult | null
+  readonly clientSeeds: readonly SeedGiven[] | null
+  readonly settings: TableSettings
+}
+
+const AT_STAKE = `r.id as "roundId", r.phase, r.totals, r.bettor_count as "bettorCount",
+  r.payout_max_minor as "payoutMaxMinor"`
+const ROUND = `${AT_STAKE}, r.table_code as "tableCode", r.number, r.shoe_id as "shoeId",
+  r.used_before as "usedBefore", r.chain_id as "chainId", r.chain_number as "chainNumber", r.hash,
+  r.is_void as "isVoid", r.opened_at as "openedAt", r.closed_at as "closedAt", r.drawn_at as "drawnAt",
+  r.settled_at as "settledAt", r.result, r.client_seeds as "clientSeeds", r.settings`
+
+/**
+ * Rounds as stakes lock them. Closing the betting waits for the commit that takes a stake, and a stake that comes
+ * to the lock after that finds the betting over.
+ */
+export const tableRounds: Companion<Uuid, RoundAtStake> = {
+  name: 'live_table_round',
+  mapKey: (roundId) => roundId,
+  async lock(client, roundIds) {
+    const found = await client.query<RoundAtStake>({
+      name: 'live-table-rounds-lock',
+      text: `select ${AT_STAKE} from live_table_round r where r.id = any($1::uuid[]) order by r.id for update`,
+      values: [roundIds],
+    })
+    return found.rows.map((row) => [row.roundId, row] as const)
+  },
+  async save(client, changes) {
+    const rows = changes.map(([, row]) => row)
+    await client.query({
+      name: 'live-table-rounds-save',
+      text: `update live_table_round r set totals = t.totals, bettor_count = t.bettor_count
+        from unnest($1::uuid[], $2::jsonb[], $3::int[]) as t(id, totals, bettor_count) where r.id = t.id`,
+      values: [
+        rows.map(({ roundId }) => roundId),
+        rows.map(({ totals }) => JSON.stringify(totals)),
+        rows.map(({ bettorCount }) => bettorCount),
+      ],
+    })
+  },
+}
+
+export async function loadRound(
+  database: Queryable,
+  roundId: Uuid,
+): Promise<TableRoundRow | undefined> {
+  const found = await database.query<TableRoundRow>(
+    `select ${ROUND} from live_table_round r where r.id = $1`,
+    [roundId],
+  )
+  return found.rows[0]
+}
+
+export interface NewRound
+  extends Pick<
+    TableRoundRow,
+    | 'roundId'
+    | 'tableCode'
+    | 'number'
+    | 'shoeId'
+    | 'usedBefore'
+    | 'chainId'
+    | 'chainNumber'
+    | 'settings'
+  > {
+  readonly atMs: number
+}
+
+export async function insertRound(database: Queryable, round: NewRound): Promise<void> {
+  const { roundId, tableCode, number, shoeId, usedBefore, chainId, chainNumber, settings } = round
+  await database.query(
+    `insert into live_table_round (id, table_code, number, shoe_id, used_before, chain_id, chain_number,
+       phase, opened_at, payout_max_minor, settings)
+     values ($1, $2, $3, $4, $5, $6, $7, 'betting', $8, $9, $10)`,
+    [
+      ...[roundId, tableCode, number, shoeId, usedBefore, chainId, chainNumber],
+      ...[new Date(round.atMs), settings.payoutMaxMinor, settings],
+    ],
+  )
+}
+
+/** Waits for stakes that are being taken, and keeps later ones out until the transaction ends. */
+export async function lockRound(
+  database: Queryable,
+  roundId: Uuid,
+): Promise<RoundAtStake | undefined> {
+  const found = await database.query<RoundAtStake>(
+    `select ${AT_STAKE} from live_table_round r where r.id = $1 for update`,
+    [roundId],
+  )
+  return found.rows[0]
+}
+
+export async function closeRound(
+  database: Queryable,
+  roundId: Uuid,
+  { atMs, clientSeeds }: { readonly atMs: number; readonly clientSeeds: readonly SeedGiven[] },
+): Promise<void> {
+  await database.query(
+    `update live_table_round set phase = 'closed', closed_at = $2, client_seeds = $3
+      where id = $1 and phase = 'betting'`,
+    [roundId, new Date(atMs), JSON.stringify(clientSeeds)],
+  )
+}
+
+export async function drawRound(
+  database: Queryable,
+  roundId: Uuid,
+  drawn: { readonly atMs: number; readonly result: TableResult; readonly hash: string | null },
+): Promise<void> {
+  await database.query(
+    `update live_table_round set phase = 'shown', drawn_at = $2, result = $3, hash = $4
+      where id = $1 and phase = 'closed'`,
+    [roundId, new Date(drawn.atMs), drawn.result, drawn.hash],
+  )
+}
+
+export async function finishRound(
+  database: Queryable,
+  roundId: Uuid,
+  { atMs, isVoid }: { readonly atMs: number; readonly isVoid: boolean },
+): Promise<void> {
+  await database.query(
+    `update live_table_round set phase = 'settled', settled_at = $2, is_void = $3 where id = $1`,
+    [roundId, new Date(atMs), isVoid],
+  )
+}
+
+/** The number of the last round of a table. */
+export async function lastNumberOf(database: Queryable, tableCode: string): Promise<number> {
+  const found = await database.query<{ number: number }>(
+    `select number from live_table_round where table_code = $1 order by opened_at desc limit 1`,
+    [tableCode],
+  )
+  return found.rows[0]?.number ?? 0
+}
+
+/** Removes rounds on which nobody bet, some time after they were dealt. */
+export async function pruneRounds(database: Queryable, before: Date): Promise<void> {
+  await database.query(
+    `delete from live_table_round where bettor_count = 0 and phase = 'settled' and opened_at < $1`,
+    [before],
+  )
+}

@@ -1,0 +1,56 @@
+import type { TableRoundProof } from '@baize/contract'
+import { assert, encodeId } from '@baize/kernel'
+import { CARDS_BEHIND_CUT, ROOM_DECK_SIZE, SHOE_DECKS } from '@baize/rooms'
+import { loadChain } from '../rounds/chains.store.ts'
+import type { SeedGiven, TableRoundRow } from '../rounds/rounds.store.ts'
+import { loadNextCommitment, loadShoe } from '../shoes/shoes.store.ts'
+import type { TableDeps } from '../table-deps.ts'
+
+/** What proves a round, as far as it may be told. */
+export async function viewProof(
+  { pool }: Pick<TableDeps, 'pool'>,
+  round: TableRoundRow,
+): Promise<TableRoundProof> {
+  if (round.shoeId) return await viewShoeProof(pool, { ...round, shoeId: round.shoeId })
+  const stored = await loadChain(pool, round.tableCode, round.chainId)
+  assert(stored && round.chainNumber !== null, 'a round without a shoe has a chain')
+  return {
+    kind: 'chain',
+    commitment: stored.chain.commitment,
+    number: round.chainNumber,
+    hash: round.hash,
+    clientSeeds: viewSeeds(round.clientSeeds),
+  }
+}
+
+async function viewShoeProof(
+  pool: TableDeps['pool'],
+  {
+    shoeId,
+    usedBefore,
+    tableCode,
+  }: TableRoundRow & { readonly shoeId: NonNullable<TableRoundRow['shoeId']> },
+): Promise<TableRoundProof> {
+  const shoe = await loadShoe(pool, shoeId)
+  assert(shoe && usedBefore !== null, 'a round of a shoe says where it began')
+  return {
+    kind: 'shoe',
+    shoe: {
+      tableShoeId: encodeId('sho', shoeId),
+      ...{ number: shoe.number, commitment: shoe.commitment },
+      nextCommitment: await loadNextCommitment(pool, tableCode, shoe.number),
+      ...{ shufflingUntilMs: 0, seedCount: shoe.clientSeeds?.length ?? 0, usedCount: usedBefore },
+      cutAt: SHOE_DECKS * ROOM_DECK_SIZE - CARDS_BEHIND_CUT,
+      isLastRound: false,
+    },
+    seed: shoe.seed,
+    clientSeeds: viewSeeds(shoe.clientSeeds),
+    cut: shoe.cut ?? 0,
+    cutBy: shoe.cutBy,
+    usedBefore,
+  }
+}
+
+function viewSeeds(seeds: readonly SeedGiven[] | null) {
+  return (seeds ?? []).map(([name, seed]) => ({ name, seed }))
+}

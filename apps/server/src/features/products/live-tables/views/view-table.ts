@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import {
+  TABLE_BETS_SHOWN,
+  TABLE_RESULTS_SHOWN,
+  TABLE_WINNERS_SHOWN,
+  type TableBet,
+  type TableCard,
+  type TableRoom,
+  type TableRound,
+  type TableShoe,
+  type TableSpot,
+  type TableWinner,
+} from '@baize/contract'
+import { encodeId, maskName, type Uuid } from '@baize/kernel'
+import {
+  type RoundState,
+  returnPercentOf,
+  type ShoeState,
+  spotMaxOf,
+  type TableKind,
+  type TableLayout,
+  type TableState,
+} from '@baize/rooms'
+import { loadRound } from '../rounds/rounds.store.ts'
+import type { TableDeps } from '../table-deps.ts'
+import { kindOfTable, limitsOf, loadTable, type TableRow } from '../tables.store.ts'
+import { loadLargestBets, loadWinners } from './bets.store.ts'
+
+const CARD_RESULTS = 80
+const RETURN_PLACES = 4
+const BET_ID_LENGTH = 16
+
+/** A table as everybody may see it. */
+export async function viewTable(
+  deps: Pick<TableDeps, 'pool' | 'clock' | 'logOf'>,
+  code: string,
+): Promise<TableRoom | undefined> {
+  const { pool, clock } = deps
+  const table = await loadTable(pool, code)
+  if (!table) return undefined
+  const { seq, state } = await deps.logOf(code).read()
+  const kind = kindOfTable(table)
+  const roundId = state.round?.roundId as Uuid | undefined
+  const wonRoundId = wonRoundOf(state)
+  const [row, { bets, playerCount }, winners] = await Promise.all([
+    roundId && loadRound(pool, roundId),
+    roundId ? loadLargestBets(pool, roundId, TABLE_BETS_SHOWN) : { bets: [], playerCount: 0 },
+    wonRoundId ? loadWinners(pool, wonRoundId, TABLE_WINNERS_SHOWN) : [],
+  ])
+  return {
+    tableCode: code,
+    game: table.game,
+    variant: kind.variant,
+    settings: table.settings,
+    spots: viewSpots(kind, table),
+    stepMinor: `${kind.stakeStepMinor}`,
+    ...{ seq, nowMs: Math.trunc(clock.now()), isPaused: table.isPaused },
+    round: state.round && viewRound(state.round),
+    shoe: state.shoe && viewShoe(state.shoe),
+    results: state.results.slice(-TABLE_RESULTS_SHOWN).map((each) => ({
+      tableRoundId: encodeId('evt', each.roundId as Uuid),
+      text: each.text,
+    })),
+    totals: Object.entries(row?.totals ?? {}).map(([spot, [stakedMinor, players]]) => ({
+      ...{ spot, stakedMinor, playerCount: players },
+    })),
+    playerCount,
+    bets: bets.map(
+      ({ stakedMinor, ...bettor }): TableBet => ({
+        ...viewBettor(bettor),
+        stakedMinor: `${stakedMinor}`,
+      }),
+    ),
+    winners: winners.map(
+      ({ paidMinor, ...bettor }): TableWinner => ({
+        ...viewBettor(bettor),
+        paidMinor: `${paidMinor}`,
+      }),
+    ),
+    wonRoundId: wonRoundId ? encodeId('evt', wonRoundId) : null,
+  }
+}
+
+/** A table in the lobby. */
+export function viewCard(table: TableRow, state: TableState, playerCount: number): TableCard {
+  const { name, pace, look, spotMinMinor, spotMaxMinor } = table.settings
+  return {
+    ...{ tableCode: table.code, game: table.game, variant: kindOfTable(table).variant },
+    ...{ name, pace, look, spotMinMinor, spotMaxMinor, isPaused: table.isPaused, playerCount },
+    phase: state.round?.phase ?? null,
+    bettingUntilMs: state.round?.bettingUntilMs ?? null,
+    recent: state.results.slice(-CARD_RESULTS).map(({ text }) => text),
+  }
+}
+
+export function viewRound(round: RoundState): TableRound {
+  const { roundId, number, phase, openedAtMs, bettingUntilMs, drawnAtMs, shownUntilMs } = round
+  return {
+    tableRoundId: encodeId('evt', roundId as Uuid),
+    ...{ number, phase, openedAtMs, bettingUntilMs, drawnAtMs, shownUntilMs },
+    // Lists of a log are read only; those of an answer may be its reader's.
+    result: round.result as TableRound['result'],
+    isVoid: round.isVoid,
+  }
+}
+
+export function viewShoe(shoe: ShoeState): TableShoe {
+  const { shoeId, number, commitment, nextCommitment, shufflingUntilMs } = shoe
+  const { seedCount, usedCount, cutAt, isLastRound } = shoe
+  return {
+    tableShoeId: encodeId('sho', shoeId as Uuid),
+    ...{ number, commitment, nextCommitment, shufflingUntilMs },
+    ...{ seedCount, usedCount, cutAt, isLastRound },
+  }
+}
+
+function viewSpots(kind: TableKind, { settings }: TableRow): TableSpot[] {
+  const limits = limitsOf(settings)
+  return kind.spots.map((spot) => {
+    const { numerator, denominator } = kind.paysOf(spot)
+    return {
+      spot,
+      minMinor: settings.spotMinMinor,
+      maxMinor: `${spotMaxOf(kind, limits, spot)}`,
+      pays: [Number(numerator), Number(denominator)],
+      returnPercent: returnPercentOf(kind, spot, RETURN_PLACES),
+    }
+  })
+}
+
+/** The last round that was paid. */
+function wonRoundOf({ round, results }: TableState): Uuid | undefined {
+  if (round?.phase === 'settled' && !round.isVoid) return round.roundId as Uuid
+  return results.at(-1)?.roundId as Uuid | undefined
+}
+
+interface Bettor {
+  readonly wagerId: Uuid
+  readonly username: string
+  readonly icon: string | null
+  readonly spots: TableLayout
+}
+
+function viewBettor({ wagerId, username, icon, spots }: Bettor) {
+  const [spot] = Object.keys(spots).toSorted((one, other) => {
+    const more = BigInt(spots[other] ?? 0) - BigInt(spots[one] ?? 0)
+    return more === 0n ? 0 : more > 0n ? 1 : -1
+  })
+  const betId = createHash('sha256').update(wagerId).digest('hex').slice(0, BET_ID_LENGTH)
+  return { betId, name: maskName(username), icon, spot: spot ?? '' }
+}

@@ -1,0 +1,20 @@
+import type { Dice } from '@baize/games/sic-bo/rules'
+import type { RoomCard } from '../cards.ts'
+import type { RoadResult } from '../roads/roads.ts'
+
+/** What a round of a table came to. */
+export type TableResult =
+  | {
+      readonly game: 'baccarat'
+      readonly player: readonly RoomCard[]
+      readonly banker: readonly RoomCard[]
+      readonly winner: RoadResult
+    }
+  | {
+      readonly game: 'dragon-tiger'
+      readonly dragon: RoomCard
+      readonly tiger: RoomCard
+      readonly winner: 'dragon' | 'tiger' | 'tie'
+    }
+  | { readonly game: 'roulette'; readonly number: number }
+  | { readonly game: 'sic-bo'; readonly dice: Dice }

@@ -1,0 +1,143 @@
+import type { TableResult } from './table-result.ts'
+
+/** Results that a table without a shoe keeps in sight. */
+export const RESULTS_KEPT = 500
+
+/** What happens at a table, in the order of its log. Times are milliseconds since 1970 of the server. */
+export type TableEvent =
+  | {
+      readonly kind: 'shoe_begun'
+      readonly shoeId: string
+      readonly number: number
+      readonly commitment: string
+      readonly nextCommitment: string
+      readonly shufflingUntilMs: number
+    }
+  | {
+      readonly kind: 'shoe_shuffled'
+      readonly seedCount: number
+      /** The first card and those that are burned after it. */
+      readonly usedCount: number
+      readonly cutAt: number
+    }
+  | { readonly kind: 'shoe_over'; readonly seed: string }
+  | {
+      readonly kind: 'round_opened'
+      readonly roundId: string
+      readonly number: number
+      readonly atMs: number
+      readonly bettingUntilMs: number
+      readonly isLastRound: boolean
+    }
+  | { readonly kind: 'betting_extended'; readonly bettingUntilMs: number }
+  | { readonly kind: 'bets_closed'; readonly atMs: number }
+  | {
+      readonly kind: 'drawn'
+      readonly result: TableResult
+      readonly text: string
+      readonly atMs: number
+      readonly shownUntilMs: number
+      /** Cards used of the shoe after it. */
+      readonly usedCount: number | null
+    }
+  | { readonly kind: 'settled'; readonly atMs: number }
+  | { readonly kind: 'voided'; readonly atMs: number }
+
+export interface ShoeState {
+  readonly shoeId: string
+  readonly number: number
+  readonly commitment: string
+  readonly nextCommitment: string
+  readonly shufflingUntilMs: number
+  readonly isShuffled: boolean
+  readonly seedCount: number
+  readonly usedCount: number
+  readonly cutAt: number
+  readonly isLastRound: boolean
+  readonly isOver: boolean
+}
+
+export interface RoundState {
+  readonly roundId: string
+  readonly number: number
+  readonly phase: 'betting' | 'closed' | 'shown' | 'settled'
+  readonly openedAtMs: number
+  readonly bettingUntilMs: number
+  readonly isExtended: boolean
+  readonly drawnAtMs: number | null
+  readonly shownUntilMs: number | null
+  readonly settledAtMs: number | null
+  readonly result: TableResult | null
+  readonly isVoid: boolean
+}
+
+/** A table, as its log makes it. */
+export interface TableState {
+  readonly shoe: ShoeState | null
+  readonly round: RoundState | null
+  readonly results: readonly { readonly roundId: string; readonly text: string }[]
+  /** The result that is played; it joins the list when it was shown. */
+  readonly played: { readonly roundId: string; readonly text: string } | null
+}
+
+export const EMPTY_TABLE: TableState = { shoe: null, round: null, results: [], played: null }
+
+/** The table after an event. Pure. */
+export function foldTable(state: TableState, event: TableEvent): TableState {
+  switch (event.kind) {
+    case 'shoe_begun': {
+      const { kind: _, ...begun } = event
+      const shoe: ShoeState = {
+        ...begun,
+        ...{ isShuffled: false, seedCount: 0, usedCount: 0, cutAt: 0 },
+        ...{ isLastRound: false, isOver: false },
+      }
+      return { shoe, round: null, results: [], played: null }
+    }
+    case 'shoe_shuffled': {
+      const { kind: _, ...shuffled } = event
+      return { ...state, shoe: state.shoe && { ...state.shoe, ...shuffled, isShuffled: true } }
+    }
+    case 'shoe_over':
+      return { ...state, shoe: state.shoe && { ...state.shoe, isOver: true } }
+    case 'round_opened': {
+      const { roundId, number, atMs, bettingUntilMs, isLastRound } = event
+      return {
+        ...state,
+        shoe: state.shoe && { ...state.shoe, isLastRound },
+        played: null,
+        round: {
+          ...{ roundId, number, bettingUntilMs, openedAtMs: atMs },
+          ...{ phase: 'betting', isExtended: false, isVoid: false },
+          ...{ drawnAtMs: null, shownUntilMs: null, settledAtMs: null, result: null },
+        },
+      }
+    }
+    case 'betting_extended':
+      return inRound(state, { bettingUntilMs: event.bettingUntilMs, isExtended: true })
+    case 'bets_closed':
+      return inRound(state, { phase: 'closed' })
+    case 'drawn': {
+      const { result, text, atMs, shownUntilMs, usedCount } = event
+      const drawn = inRound(state, { phase: 'shown', result, drawnAtMs: atMs, shownUntilMs })
+      const roundId = state.round?.roundId ?? ''
+      const shoe = state.shoe && { ...state.shoe, usedCount: usedCount ?? state.shoe.usedCount }
+      return { ...drawn, shoe, played: { roundId, text } }
+    }
+    case 'settled': {
+      const { played, results } = state
+      const settled = inRound(state, { phase: 'settled', settledAtMs: event.atMs })
+      const listed = played ? [...results, played].slice(-RESULTS_KEPT) : results
+      return { ...settled, results: listed, played: null }
+    }
+    case 'voided':
+      return {
+        ...inRound(state, { phase: 'settled', settledAtMs: event.atMs, isVoid: true }),
+        played: null,
+      }
+  }
+}
+
+function inRound(state: TableState, change: Partial<RoundState>): TableState {
+  return { ...state, round: state.round && { ...state.round, ...change } }
+}

@@ -1,0 +1,32 @@
+import type { SpotGame } from './table-kinds.ts'
+
+/** How long a round takes bets, and how long its picture plays, in milliseconds. */
+export interface TableTimes {
+  readonly bettingMs: number
+  readonly showingMs: number
+}
+
+export type TablePace = 'normal' | 'speed'
+
+const SECOND = 1_000
+const timesOf = (betting: number, showing: number): TableTimes => ({
+  bettingMs: betting * SECOND,
+  showingMs: showing * SECOND,
+})
+
+/** As other houses have them: a round of baccarat takes 48 seconds, one of speed baccarat 27, and roulette takes bets for 25 or 15. */
+export const TABLE_TIMES: Readonly<Record<SpotGame, Readonly<Record<TablePace, TableTimes>>>> = {
+  baccarat: { normal: timesOf(15, 12), speed: timesOf(10, 8) },
+  roulette: { normal: timesOf(20, 12), speed: timesOf(12, 8) },
+  'sic-bo': { normal: timesOf(15, 8), speed: timesOf(10, 6) },
+  'dragon-tiger': { normal: timesOf(12, 5), speed: timesOf(8, 4) },
+}
+
+/** Between a round that was paid and the next. */
+export const BETWEEN_ROUNDS_MS = 3 * SECOND
+/** The last of the betting, in which it is called. */
+export const LAST_CALL_MS = 3 * SECOND
+/** In which members who are present give their seeds for a shoe. */
+export const SHUFFLE_MS = 20 * SECOND
+/** What betting has at least after another server has taken the table over. */
+export const AFTER_TAKEOVER_MS = 5 * SECOND
