@@ -1,0 +1,61 @@
+import type { TableRoom, TableSpot } from '@baize/contract'
+import { minor, ratio } from '@baize/kernel'
+import { useTranslation } from 'react-i18next'
+import { readMinor, useMoneyRangeText, useMoneyText } from '../../../../app/money-text.ts'
+import { figuresText } from '../../../../app/number-text.ts'
+import { payText } from '../../tables/pay-text.logic.ts'
+import { useKindName } from '../cloth/use-kind-name.ts'
+
+/** What each kind of spot takes, what it pays, and what comes back of it in the long run. */
+export function LimitsTable({ room }: { readonly room: TableRoom }) {
+  const { t } = useTranslation('live-tables')
+  const kindName = useKindName(room.game)
+  const range = useMoneyRangeText()
+  const money = useMoneyText()
+  const rows = new Map<string, TableSpot>()
+  for (const spot of room.spots) {
+    const name = kindName(spot.spot)
+    if (!rows.has(name)) rows.set(name, spot)
+  }
+  const { layoutMaxMinor, payoutMaxMinor } = room.settings
+  return (
+    <section className="lt-part">
+      <h3 className="h3">{t('limits.title')}</h3>
+      <p className="caption">
+        {t('limits.text', {
+          layout: money(readMinor(layoutMaxMinor)),
+          payout: money(readMinor(payoutMaxMinor)),
+        })}
+      </p>
+      <table className="lt-limits">
+        <thead>
+          <tr>
+            <th scope="col">{t('limits.bet')}</th>
+            <th scope="col">{t('limits.limit')}</th>
+            <th scope="col">{t('limits.pays')}</th>
+            <th scope="col">{t('limits.return')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows].map(([name, { minMinor, maxMinor, pays, returnPercent }]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <bdi>{range(minor(BigInt(minMinor)), minor(BigInt(maxMinor)))}</bdi>
+              </td>
+              <td>
+                <bdi>{payText(ratio(pays[0] + pays[1], pays[1]))}</bdi>
+              </td>
+              <td>{figuresText(`${shortPercent(returnPercent)}%`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Two places are enough beside the others; the server has four. */
+function shortPercent(text: string): string {
+  return /^\d+\.\d{2}/.exec(text)?.[0] ?? text
+}
