@@ -1,3 +1,4 @@
+import '../messages.ts'
 import '../tables/messages.ts'
 import { needTexts } from '../../../app/messages.ts'
 import type liveTables from '../../../messages/en/live-tables.json'

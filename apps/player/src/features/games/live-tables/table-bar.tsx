@@ -61,8 +61,8 @@ export function TableBar({ tableCode, codes, sound }: TableBarProps) {
           <Badge tone="live">{t('bar.live')}</Badge>
           <span className="fact">
             <Icon of={Users} />
-            <span className="sr-only">{t('bar.watching')}</span>
-            <b>{room.watcherCount}</b>
+            <span className="sr-only">{t('bar.players')}</span>
+            <b>{room.playerCount}</b>
           </span>
           <span className="fact">
             {t('bar.limits')}{' '}

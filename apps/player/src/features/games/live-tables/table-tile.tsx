@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadFailure } from '../../../shell/load-failure.tsx'
 import { OneTable } from './one-table.tsx'
 import { TablePanel } from './panel/table-panel.tsx'
+import { useJoinShuffle } from './room/use-join-shuffle.ts'
 import { useMoment } from './room/use-moment.ts'
 import { useTableRoom } from './room/use-table-room.ts'
 import { SideRail } from './side-rail.tsx'
@@ -29,6 +30,7 @@ export function TableTile(props: TableTileProps) {
   const seen = useMoment(room, clock)
   const own = useOwnPlay(tableCode, room?.round?.tableRoundId, seen.kind === 'settled')
   const roundId = room?.round?.tableRoundId
+  useJoinShuffle(tableCode, room?.shoe?.tableShoeId, seen.kind === 'shuffling')
   useTableSounds({ sounds, game: room?.game, seen, own, roundId })
   if (failure) return <MissingTable failure={failure} />
   if (!room) return <Skeleton className="lt-tile" />

@@ -50,7 +50,7 @@ export function TableCard({ card, clock }: TableCardProps) {
       <footer>
         <span>
           <Icon of={Users} size="s" />
-          <span className="sr-only">{t('bar.watching')}</span> {card.watcherCount}
+          <span className="sr-only">{t('bar.players')}</span> {card.playerCount}
         </span>
         <bdi>{range(readMinor(card.spotMinMinor), readMinor(card.spotMaxMinor))}</bdi>
         <span className="lt-card__phase" data-open={seen.kind === 'betting' || undefined}>

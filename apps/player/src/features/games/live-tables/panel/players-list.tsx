@@ -20,7 +20,6 @@ export function PlayersList({ room }: { readonly room: TableRoom }) {
     <>
       <section className="lt-part">
         <h3 className="h3">{t('players.bets')}</h3>
-        <p className="caption">{t('players.watching', { count: room.watcherCount })}</p>
         {room.bets.length === 0 && <p className="caption">{t('players.none')}</p>}
         <ul className="lt-people">
           {room.bets.map(({ betId, name, icon, stakedMinor, spot }) => (

@@ -45,6 +45,16 @@ describe('a moment of a table', () => {
     expect(at(6_000)).toEqual({ kind: 'betting', leftMs: 9_000, wholeMs: 10_000 })
   })
 
+  it('waits for a shoe that is shuffled before its first round', () => {
+    const shoe = {
+      ...{ tableShoeId: 's', number: 1, commitment: '', nextCommitment: '' },
+      ...{ shufflingUntilMs: OPENED, seedCount: 0, usedCount: 0, cutAt: 400, isLastRound: false },
+    }
+    expect(momentOf({ ...table(null), shoe }, OPENED - 8_000)).toEqual({
+      ...{ kind: 'shuffling', leftMs: 8_000, wholeMs: 20_000 },
+    })
+  })
+
   it('takes no bets at a table that is closed, and none before the first round', () => {
     expect(momentOf(table(round, true), OPENED)).toEqual({ kind: 'paused' })
     expect(momentOf(table(null), OPENED)).toEqual({ kind: 'waiting' })

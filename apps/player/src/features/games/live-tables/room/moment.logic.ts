@@ -17,14 +17,23 @@ export type TimedTable = Pick<TableRoom, 'round' | 'shoe' | 'isPaused'>
 
 /** In the last of them betting is called to its end. */
 export const LAST_CALL_MS = 3_000
+/** Before the first round of a shoe nobody says how long it is shuffled. */
+const SHUFFLE_MS = 20_000
 
 /**
  * The server says what was drawn and when; between its words the phases follow from the times alone, so that a page
  * that hears late, or joins in the middle, is where everybody is.
  */
 export function momentOf(table: TimedTable | undefined, nowMs: number): Moment {
-  const round = table?.round
-  if (!table || !round) return table?.isPaused ? { kind: 'paused' } : { kind: 'waiting' }
+  if (!table) return { kind: 'waiting' }
+  const { round } = table
+  const shuffledAtMs = table.shoe?.shufflingUntilMs ?? 0
+  if (!round) {
+    if (table.isPaused) return { kind: 'paused' }
+    const leftMs = shuffledAtMs - nowMs
+    if (leftMs <= 0) return { kind: 'waiting' }
+    return { kind: 'shuffling', leftMs, wholeMs: Math.max(leftMs, SHUFFLE_MS) }
+  }
   const { result, drawnAtMs, shownUntilMs, bettingUntilMs, openedAtMs } = round
   if (result && drawnAtMs !== null && shownUntilMs !== null) {
     if (nowMs >= shownUntilMs) return { kind: 'settled' }
@@ -34,7 +43,6 @@ export function momentOf(table: TimedTable | undefined, nowMs: number): Moment {
     return { kind: round.isVoid || round.phase === 'settled' ? 'settled' : 'closed' }
   }
   if (table.isPaused) return { kind: 'paused' }
-  const shuffledAtMs = table.shoe?.shufflingUntilMs ?? 0
   if (nowMs < shuffledAtMs) {
     return { kind: 'shuffling', leftMs: shuffledAtMs - nowMs, wholeMs: shuffledAtMs - openedAtMs }
   }
