@@ -1,4 +1,4 @@
-import type { TableRoom } from '@baize/contract'
+import type { TableResult, TableRoom } from '@baize/contract'
 import { type Minor, minor } from '@baize/kernel'
 import { Icon, MoneyText } from '@baize/ui-kit'
 import { Users } from 'lucide-react'
@@ -30,7 +30,8 @@ export function PhaseWord({ room, clock, seen, bets, own }: PhaseWordProps) {
   const { revealed } = seen
   const paid = revealed && paidIn(room, own)
   const wholeMinor = room.totals.reduce((sum, { stakedMinor }) => sum + BigInt(stakedMinor), 0n)
-  const word = revealed ? resultText(revealed) : t(`phase.${phaseKey(seen)}`)
+  const word = revealed ? undefined : t(`phase.${phaseKey(seen)}`)
+  const short = useShortResult()
   return (
     <div className="lt-phase">
       {revealed?.game === 'roulette' ? (
@@ -41,6 +42,12 @@ export function PhaseWord({ room, clock, seen, bets, own }: PhaseWordProps) {
       <p className="lt-phase__word">
         <b role="status">
           {word}
+          {revealed && (
+            <>
+              <span aria-hidden="true">{short(revealed)}</span>
+              <span className="sr-only">{resultText(revealed)}</span>
+            </>
+          )}
           {paid && paid.paidMinor > 0n && (
             <span className="sr-only"> {t('paid', { amount: money(paid.paidMinor) })}</span>
           )}
@@ -59,6 +66,16 @@ export function PhaseWord({ room, clock, seen, bets, own }: PhaseWordProps) {
       {bets.isOpen && seen.isLastCall && <span className="lt-phase__call">{t('phase.call')}</span>}
     </div>
   )
+}
+
+/** In the middle of the table, where the cards and their totals say the rest. */
+function useShortResult(): (result: TableResult) => string {
+  const { t } = useTranslation('live-tables')
+  const resultText = useResultText()
+  return (result) => {
+    if (result.game !== 'baccarat' && result.game !== 'dragon-tiger') return resultText(result)
+    return t(`wins.${result.winner}`)
+  }
 }
 
 type PhaseKey = 'waiting' | 'paused' | 'shuffling' | 'betting' | 'closed' | 'next'

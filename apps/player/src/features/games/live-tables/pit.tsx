@@ -49,24 +49,26 @@ export function Pit({ room, clock, seen, bets, hand, chips, own, isSmall, lay }:
       data-open={bets.isOpen || undefined}
     >
       {!isPlain && <PictureView {...{ room, clock, pit }} onFailure={() => setPlain(true)} />}
-      <HostPlace room={room} seen={seen} isSmall={isSmall} />
-      <div className="lt-focus" data-picture="focus">
-        {isPlain && <PlainStage seen={seen} />}
-        {hasArc && <SideTotals room={room} seen={seen} />}
-      </div>
-      <PhaseWord {...{ room, clock, seen, bets, own }} />
-      {game === 'roulette' && !isSmall && <Racetrack isFixed={hand.isFixed} lay={lay} />}
-      <div className="lt-cloth">
-        <div className="lt-cloth__board" data-picture={hasArc ? 'arc' : undefined}>
-          <LiveCloth {...{ room, hand, chips }} laid={bets.laid} revealed={seen.revealed} />
+      <div className="lt-pit__in">
+        <HostPlace room={room} seen={seen} isSmall={isSmall} />
+        <div className="lt-focus" data-picture="focus">
+          {isPlain && <PlainStage seen={seen} />}
+          {hasArc && <SideTotals room={room} seen={seen} />}
         </div>
-        {room.variant === 'laPartage' && (
-          <p className="lt-partage">
-            <span className="lt-half" aria-hidden="true" data-text="½" /> {t('laPartage')}
-          </p>
-        )}
+        <PhaseWord {...{ room, clock, seen, bets, own }} />
+        {game === 'roulette' && !isSmall && <Racetrack isFixed={hand.isFixed} lay={lay} />}
+        <div className="lt-cloth">
+          <div className="lt-cloth__board" data-picture={hasArc ? 'arc' : undefined}>
+            <LiveCloth {...{ room, hand, chips }} laid={bets.laid} revealed={seen.revealed} />
+          </div>
+          {room.variant === 'laPartage' && (
+            <p className="lt-partage">
+              <span className="lt-half" aria-hidden="true" data-text="½" /> {t('laPartage')}
+            </p>
+          )}
+        </div>
+        {hasArc && !isSmall && <RailSeats room={room} bets={bets} />}
       </div>
-      {hasArc && !isSmall && <RailSeats room={room} bets={bets} />}
     </section>
   )
 }

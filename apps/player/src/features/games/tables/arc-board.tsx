@@ -20,7 +20,7 @@ export function ArcBoard({ spots, winners, shape = BENT, nameOf, payOf, ...board
     <SpotBoard {...board} className="arc-board" firstSpot={spots[0]?.spot ?? ''}>
       {spots.map(({ spot, tone, place }) => {
         const [name, pay] = [nameOf(spot), payOf(spot)]
-        const { box, clip, turn } = arcOf(place, shape)
+        const { box, clip, turn, middle } = arcOf(place, shape)
         const style = {
           '--left': `${(box.left / width) * 100}%`,
           '--top': `${(box.top / height) * 100}%`,
@@ -28,6 +28,8 @@ export function ArcBoard({ spots, winners, shape = BENT, nameOf, payOf, ...board
           '--height': `${(box.height / height) * 100}%`,
           '--clip': clip,
           '--turn': `${turn}deg`,
+          '--middle-left': middle.left,
+          '--middle-top': middle.top,
         } as CSSProperties
         return (
           <Spot

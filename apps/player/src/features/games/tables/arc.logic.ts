@@ -45,6 +45,8 @@ export function arcOf(
   readonly box: Box
   readonly clip: string
   readonly turn: number
+  /** Where its middle is within the box, as it is seen. */
+  readonly middle: { readonly left: string; readonly top: string }
 } {
   const { [row]: ring, centre } = shape
   const [inner, outer] = ring
@@ -64,7 +66,11 @@ export function arcOf(
   const points = outline.map(
     ({ x, y }) => `${share(x - left, box.width)} ${share(y - top, box.height)}`,
   )
-  return { box, clip: `polygon(${points.join(', ')})`, turn: -(from + to) / 2 }
+  const middle = at((inner + outer) / 2, (from + to) / 2)
+  return {
+    ...{ box, clip: `polygon(${points.join(', ')})`, turn: -(from + to) / 2 },
+    middle: { left: share(middle.x - left, box.width), top: share(middle.y - top, box.height) },
+  }
 }
 
 /** A row cut into pieces of these weights, with gaps between them. */

@@ -1,9 +1,9 @@
 import type { SpotTotal, TableRoom } from '@baize/contract'
-import { type Minor, minor } from '@baize/kernel'
+import { formatMoneyParts, type Minor, minor } from '@baize/kernel'
 import { Icon } from '@baize/ui-kit'
 import { User } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { useMoneyText } from '../../../../app/money-text.ts'
+import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../../../app/status.ts'
 import { chipText } from '../../tables/chips.logic.ts'
 
@@ -33,8 +33,12 @@ export function SpotMarks(props: SpotMarksProps) {
 }
 
 function Own({ ownMinor }: { readonly ownMinor: Minor }) {
-  const money = useMoneyText()
-  return <span className="lt-own" aria-hidden="true" data-text={money(ownMinor)} />
+  const currency = useCurrency()
+  const { i18n } = useTranslation()
+  const { symbol, major, decimals } = formatMoneyParts(ownMinor, currency, i18n.language)
+  const isWhole = ownMinor % 10n ** BigInt(currency.exponent) === 0n
+  const text = `${symbol}${major}${isWhole ? '' : decimals}`
+  return <span className="lt-own" aria-hidden="true" data-text={text} />
 }
 
 /** How many have how much on it, and what part of the table that is. */

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useTableLobby } from '../room/use-table-room.ts'
 import { TableCard } from './table-card.tsx'
 import './lobby.css'
+import '../marks.css'
 import '../roads.css'
 
 interface LiveRailProps {

@@ -7,6 +7,7 @@ import { LoadFailure } from '../../../../shell/load-failure.tsx'
 import { useTableLobby } from '../room/use-table-room.ts'
 import { TableCard } from './table-card.tsx'
 import './lobby.css'
+import '../marks.css'
 import '../roads.css'
 
 type Filter = TableGame | 'all'

@@ -1,8 +1,8 @@
 import type { TableRoom, TableSpot } from '@baize/contract'
-import { minor, ratio } from '@baize/kernel'
+import { minor, type Ratio, ratio } from '@baize/kernel'
 import { useTranslation } from 'react-i18next'
 import { readMinor, useMoneyRangeText, useMoneyText } from '../../../../app/money-text.ts'
-import { figuresText } from '../../../../app/number-text.ts'
+import { percentText } from '../../../../app/number-text.ts'
 import { payText } from '../../tables/pay-text.logic.ts'
 import { useKindName } from '../cloth/use-kind-name.ts'
 
@@ -46,7 +46,7 @@ export function LimitsTable({ room }: { readonly room: TableRoom }) {
               <td>
                 <bdi>{payText(ratio(pays[0] + pays[1], pays[1]))}</bdi>
               </td>
-              <td>{figuresText(`${shortPercent(returnPercent)}%`)}</td>
+              <td>{percentText(shareOf(returnPercent))}</td>
             </tr>
           ))}
         </tbody>
@@ -55,7 +55,7 @@ export function LimitsTable({ room }: { readonly room: TableRoom }) {
   )
 }
 
-/** Two places are enough beside the others; the server has four. */
-function shortPercent(text: string): string {
-  return /^\d+\.\d{2}/.exec(text)?.[0] ?? text
+/** `98.9421` is that many percent, with four places. */
+function shareOf(percent: string): Ratio {
+  return ratio(BigInt(percent.replace('.', '')), 1_000_000n)
 }

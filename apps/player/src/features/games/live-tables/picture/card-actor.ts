@@ -132,7 +132,7 @@ const [THIRD_TURN, LEAN] = [0.16, 0.035]
 function layoutOf({ focus, arc }: Places) {
   const cardHeight = Math.min(focus.height, focus.width * 0.2)
   const cardWidth = (cardHeight * CARD.width) / CARD.height
-  const [step, inner] = [cardWidth * 1.08, cardHeight * 0.74]
+  const [step, inner] = [cardWidth * 1.08, cardHeight * 0.96]
   const centre = focus.x + focus.width / 2
   const y = focus.y + focus.height / 2
   return {
