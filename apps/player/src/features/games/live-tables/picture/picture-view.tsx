@@ -83,6 +83,11 @@ function placesIn(pit: HTMLElement | null): Places {
     width: Math.round(frame?.width ?? 0),
     height: Math.round(frame?.height ?? 0),
     focus: boxOf('focus') ?? { x: 0, y: 0, width: 1, height: 1 },
-    arc: boxOf('arc'),
+    // On a small screen the rows are straight, and the cloth has no edge.
+    arc: isFlat(pit) ? undefined : boxOf('arc'),
   }
+}
+
+function isFlat(pit: HTMLElement | null): boolean {
+  return pit !== null && getComputedStyle(pit).getPropertyValue('--flat').trim() === '1'
 }

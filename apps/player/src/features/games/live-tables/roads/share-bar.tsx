@@ -4,6 +4,9 @@ interface Share {
   readonly tone?: 'red' | 'black' | 'green' | 'blue'
 }
 
+/** A part that is smaller, in percent, has no room for its name. */
+const NARROW = 12
+
 /** How results were shared out: a bar of parts, each with its name and percent. */
 export function ShareBar({
   title,
@@ -18,7 +21,10 @@ export function ShareBar({
       <span className="lt-shares__bar">
         {shares.map(({ text, percent, tone }) => (
           <span key={text} data-tone={tone} style={{ flexGrow: Math.max(percent, 1) }}>
-            <bdi>{text}</bdi> <b>{percent}%</b>
+            <bdi className={percent < NARROW && text.length > 2 ? 'sr-only' : undefined}>
+              {text}
+            </bdi>{' '}
+            <b>{percent}%</b>
           </span>
         ))}
       </span>
