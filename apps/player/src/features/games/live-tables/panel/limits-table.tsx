@@ -20,7 +20,7 @@ export function LimitsTable({ room }: { readonly room: TableRoom }) {
   const { layoutMaxMinor, payoutMaxMinor } = room.settings
   return (
     <section className="lt-part">
-      <h3 className="h3">{t('limits.title')}</h3>
+      <h2 className="h3">{t('limits.title')}</h2>
       <p className="caption">
         {t('limits.text', {
           layout: money(readMinor(layoutMaxMinor)),

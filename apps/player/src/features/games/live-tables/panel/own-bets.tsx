@@ -28,7 +28,7 @@ export function OwnBets({ room, own, isRevealed }: OwnBetsProps) {
   return (
     <>
       <section className="lt-part">
-        <h3 className="h3">{t('own.now')}</h3>
+        <h2 className="h3">{t('own.now')}</h2>
         {now.length === 0 && <p className="caption">{t('own.none')}</p>}
         <ul className="lt-people lt-people--plain">
           {now.map(([spot, stakedMinor]) => (
@@ -41,7 +41,7 @@ export function OwnBets({ room, own, isRevealed }: OwnBetsProps) {
       </section>
       {rounds.length > 0 && (
         <section className="lt-part">
-          <h3 className="h3">{t('own.rounds')}</h3>
+          <h2 className="h3">{t('own.rounds')}</h2>
           <ul className="lt-rounds">
             {rounds.map(({ tableRoundId, result, isVoid, stakedMinor, paidMinor }) => (
               <li key={tableRoundId}>

@@ -19,7 +19,7 @@ export function PlayersList({ room }: { readonly room: TableRoom }) {
   return (
     <>
       <section className="lt-part">
-        <h3 className="h3">{t('players.bets')}</h3>
+        <h2 className="h3">{t('players.bets')}</h2>
         {room.bets.length === 0 && <p className="caption">{t('players.none')}</p>}
         <ul className="lt-people">
           {room.bets.map(({ betId, name, icon, stakedMinor, spot }) => (
@@ -34,7 +34,7 @@ export function PlayersList({ room }: { readonly room: TableRoom }) {
       </section>
       {totals.length > 0 && (
         <section className="lt-part">
-          <h3 className="h3">{t('players.totals')}</h3>
+          <h2 className="h3">{t('players.totals')}</h2>
           <ul className="lt-people lt-people--plain">
             {totals.map(({ spot, stakedMinor, playerCount }) => (
               <li key={spot}>

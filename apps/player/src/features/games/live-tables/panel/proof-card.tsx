@@ -14,7 +14,7 @@ export function ProofCard({ room }: { readonly room: TableRoom }) {
     <section className="lt-part lt-proof">
       {shoe ? (
         <>
-          <h3 className="h3">{t('proof.shoe', { number: shoe.number })}</h3>
+          <h2 className="h3">{t('proof.shoe', { number: shoe.number })}</h2>
           <p className="caption">{t('proof.used', { used: shoe.usedCount, cut: shoe.cutAt })}</p>
           <Meter
             label={t('proof.used', { used: shoe.usedCount, cut: shoe.cutAt })}
@@ -28,7 +28,7 @@ export function ProofCard({ room }: { readonly room: TableRoom }) {
         </>
       ) : (
         <>
-          <h3 className="h3">{t('proof.chain')}</h3>
+          <h2 className="h3">{t('proof.chain')}</h2>
           <p className="caption">{t('proof.chainText')}</p>
         </>
       )}

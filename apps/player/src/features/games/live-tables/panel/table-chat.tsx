@@ -21,7 +21,7 @@ export function TableChat({ tableCode }: { readonly tableCode: string }) {
   return (
     <section className="lt-chat" aria-label={t('chat.title')}>
       <header>
-        <h3 className="h3">{t('chat.title')}</h3>
+        <h2 className="h3">{t('chat.title')}</h2>
         <span className="caption">{t('chat.rules')}</span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable. */}

@@ -14,7 +14,7 @@ export function WinnersList({ room }: { readonly room: TableRoom }) {
   const { winners } = room
   return (
     <section className="lt-part">
-      <h3 className="h3">{t('winners.title')}</h3>
+      <h2 className="h3">{t('winners.title')}</h2>
       {winners.length === 0 ? (
         <p className="caption">{t('winners.none')}</p>
       ) : (
