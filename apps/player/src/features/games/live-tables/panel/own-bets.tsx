@@ -21,9 +21,10 @@ export function OwnBets({ room, own, isRevealed }: OwnBetsProps) {
   const spotName = useSpotName(room.game)
   const resultText = useResultText()
   const now = Object.entries(own?.layout?.spots ?? {})
-  // A round that is paid before its show is over keeps its secret until then.
+  // A round that is not over stands above; one that is paid before its show is over keeps its secret until then.
   const rounds = (own?.rounds ?? []).filter(
-    ({ tableRoundId }) => isRevealed || tableRoundId !== room.round?.tableRoundId,
+    ({ tableRoundId, result, isVoid }) =>
+      (result !== null || isVoid) && (isRevealed || tableRoundId !== room.round?.tableRoundId),
   )
   return (
     <>

@@ -1,5 +1,5 @@
 import type { TableRoom } from '@baize/contract'
-import { Count, TabPanel, Tabs } from '@baize/ui-kit'
+import { Count, ScrollRegion, TabPanel, Tabs } from '@baize/ui-kit'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnPlay } from '../use-own-play.ts'
@@ -45,15 +45,17 @@ export function TablePanel({ room, own, isRevealed }: TablePanelProps) {
         ]}
       />
       <TabPanel id={id} value={part} className="lt-panel__part">
-        {part === 'table' && (
-          <>
-            <WinnersList room={room} />
-            <ProofCard room={room} />
-            <LimitsTable room={room} />
-          </>
-        )}
-        {part === 'players' && <PlayersList room={room} />}
-        {part === 'own' && <OwnBets room={room} own={own} isRevealed={isRevealed} />}
+        <ScrollRegion label={t('panel.title')}>
+          {part === 'table' && (
+            <>
+              <WinnersList room={room} />
+              <ProofCard room={room} />
+              <LimitsTable room={room} />
+            </>
+          )}
+          {part === 'players' && <PlayersList room={room} />}
+          {part === 'own' && <OwnBets room={room} own={own} isRevealed={isRevealed} />}
+        </ScrollRegion>
       </TabPanel>
       <TableChat tableCode={room.tableCode} />
     </div>
