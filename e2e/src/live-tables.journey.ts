@@ -34,7 +34,7 @@ it('live tables: cards of the lobby, a bet that is accepted and settled, a round
     .first()
     .waitFor({ timeout: PATIENCE_MS })
   await page.getByRole('tab', { name: 'My bets' }).click()
-  const round = page.getByRole('link', { name: /^(Player wins|Banker wins|Tie at) / })
+  const round = page.getByRole('link', { name: /^(Player wins|Banker wins|Tie at)/ })
   await round.first().waitFor({ timeout: PATIENCE_MS })
   const listed = page.getByRole('listitem').filter({ has: round.first() })
   expect(await listed.innerText()).toContain('₱5.00')

@@ -26,7 +26,7 @@ export function TimerRing({ table, seen, clock, size }: TimerRingProps) {
     let frame = requestAnimationFrame(function draw() {
       const moment = momentOf(latest.current, clock.now())
       const left = 'leftMs' in moment ? moment.leftMs / Math.max(1, moment.wholeMs) : 0
-      ring.current?.style.setProperty('--left', Math.min(1, left).toFixed(4))
+      ring.current?.style.setProperty('--left', String(Math.min(1, left)))
       frame = requestAnimationFrame(draw)
     })
     return () => cancelAnimationFrame(frame)

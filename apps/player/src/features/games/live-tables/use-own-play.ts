@@ -24,9 +24,9 @@ export function useOwnPlay(
   })
   const { refetch } = own
   // What a round brought is known when it is settled; a new one begins with nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more when the round is settled.
+  const moment = roundId === undefined ? undefined : `${roundId} ${isSettled}`
   useEffect(() => {
-    if (isMember && roundId !== undefined) void refetch()
-  }, [isMember, roundId, isSettled, refetch])
+    if (isMember && moment !== undefined) void refetch()
+  }, [isMember, moment, refetch])
   return own.data
 }

@@ -3,6 +3,7 @@ import { Icon } from '@baize/ui-kit'
 import { Pencil, Plus, Star, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inPlaces } from '../places.logic.ts'
 import { laidOfWire } from './layout.logic.ts'
 import type { Favourites } from './use-favourites.ts'
 import type { TableBets } from './use-table-bets.ts'
@@ -19,17 +20,16 @@ export function FavouriteBets({ bets, favourites }: FavouriteBetsProps) {
   const { list, isFull, isBusy } = favourites
   const kept = bets.laid.size > 0 ? bets.laid : bets.last
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a form's fieldset.
-    <div className="lt-favourites" role="group" aria-label={t('favourites.title')}>
-      {list.map(({ name, spots }, place) => (
+    <fieldset className="lt-favourites">
+      <legend className="sr-only">{t('favourites.title')}</legend>
+      {inPlaces(list).map(({ key, item: { name, spots } }) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: two kept bets may be alike.
-          key={place}
+          key={key}
           type="button"
           className="chip"
           disabled={isEditing ? isBusy : !bets.isOpen}
           aria-label={isEditing ? t('favourites.remove', { name }) : t('favourites.lay', { name })}
-          onClick={() => (isEditing ? favourites.remove(place) : bets.put(laidOfWire(spots)))}
+          onClick={() => (isEditing ? favourites.remove(Number(key)) : bets.put(laidOfWire(spots)))}
         >
           <Icon of={isEditing ? X : Star} size="s" />
           <bdi>{name}</bdi>
@@ -58,6 +58,6 @@ export function FavouriteBets({ bets, favourites }: FavouriteBetsProps) {
           <Icon of={Pencil} size="s" />
         </button>
       )}
-    </div>
+    </fieldset>
   )
 }

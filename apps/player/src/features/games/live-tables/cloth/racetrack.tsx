@@ -102,7 +102,7 @@ interface TrackNumbersProps {
 /** One stop of Tab; arrows go around. */
 function TrackNumbers({ isFixed, aSide, onPoint, onPick }: TrackNumbersProps) {
   const { t } = useTranslation('live-tables')
-  const group = useRef<HTMLDivElement>(null)
+  const group = useRef<HTMLFieldSetElement>(null)
   const [current, setCurrent] = useState(0)
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
@@ -112,8 +112,8 @@ function TrackNumbers({ isFixed, aSide, onPoint, onPick }: TrackNumbersProps) {
     group.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lie over a drawing everywhere.
-    <div ref={group} role="group" aria-label={t('track.numbers')} onKeyDown={move}>
+    <fieldset ref={group} className="lt-track__numbers" onKeyDown={move}>
+      <legend className="sr-only">{t('track.numbers')}</legend>
       {TRACK_PLACES.map(({ number, x, y }, place) => (
         <button
           key={number}
@@ -138,7 +138,7 @@ function TrackNumbers({ isFixed, aSide, onPoint, onPick }: TrackNumbersProps) {
           onClick={() => onPick(number)}
         />
       ))}
-    </div>
+    </fieldset>
   )
 }
 

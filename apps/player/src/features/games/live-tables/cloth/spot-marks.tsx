@@ -1,9 +1,8 @@
 import type { SpotTotal, TableRoom } from '@baize/contract'
-import { formatMoneyParts, type Minor, minor } from '@baize/kernel'
+import { type Minor, minor } from '@baize/kernel'
 import { Icon } from '@baize/ui-kit'
 import { User } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../../../app/status.ts'
 import { chipText } from '../../tables/chips.logic.ts'
 
@@ -33,11 +32,8 @@ export function SpotMarks(props: SpotMarksProps) {
 }
 
 function Own({ ownMinor }: { readonly ownMinor: Minor }) {
-  const currency = useCurrency()
-  const { i18n } = useTranslation()
-  const { symbol, major, decimals } = formatMoneyParts(ownMinor, currency, i18n.language)
-  const isWhole = ownMinor % 10n ** BigInt(currency.exponent) === 0n
-  const text = `${symbol}${major}${isWhole ? '' : decimals}`
+  const { symbol, exponent } = useCurrency()
+  const text = `${symbol}${chipText(ownMinor, exponent)}`
   return <span className="lt-own" aria-hidden="true" data-text={text} />
 }
 

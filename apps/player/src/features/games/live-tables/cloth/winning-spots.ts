@@ -9,7 +9,7 @@ import {
   sicBoRules,
 } from '@baize/rooms'
 
-/** What a stake of one on a spot brings back by the rules, as [parts, of one]; its own stake included. */
+/** What a stake of one on a spot brings back by the rules, its own stake included. */
 type ReturnOf = (spot: string) => { readonly numerator: bigint; readonly denominator: bigint }
 
 function returnsOf(
@@ -48,7 +48,7 @@ export function winningSpots(
   return new Set(spots.filter((spot) => of(spot).numerator > of(spot).denominator))
 }
 
-/** How chips look after the round: one for those that won or came back, none for those that were lost. */
+/** What comes back of the chips on each spot: their look is another for those that were lost. */
 export function returnedBySpot(
   table: Pick<TableRoom, 'variant'>,
   result: TableResult | undefined,

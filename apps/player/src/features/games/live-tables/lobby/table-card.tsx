@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readMinor, useMoneyRangeText } from '../../../../app/money-text.ts'
 import { Die } from '../../sic-bo/die.tsx'
+import { inPlaces } from '../places.logic.ts'
 import { NumberTile } from '../roads/number-tile.tsx'
 import { beadsOf, kindOfThrow, numbersOf, throwsOf } from '../roads/results.logic.ts'
 import { RING, Road } from '../roads/road.tsx'
@@ -84,9 +85,8 @@ export function Recent({ card, columns }: RecentProps) {
   if (game === 'roulette') {
     return (
       <p className="lt-recent" dir="ltr">
-        {numbersOf(results.slice(-NUMBERS_SHOWN).toReversed()).map((number, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal numbers are told apart by their place.
-          <NumberTile key={at} number={number} isNewest={at === 0} />
+        {inPlaces(numbersOf(results.slice(-NUMBERS_SHOWN).toReversed())).map(({ key, item }) => (
+          <NumberTile key={key} number={item} isNewest={key === '0'} />
         ))}
       </p>
     )
@@ -94,16 +94,16 @@ export function Recent({ card, columns }: RecentProps) {
   if (game === 'sic-bo') {
     return (
       <p className="lt-recent lt-recent--dice" dir="ltr">
-        {throwsOf(results.slice(-THROWS_SHOWN).toReversed()).map((dice, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal throws are told apart by their place.
-          <span key={at} data-kind={kindOfThrow(dice)}>
-            {dice.map((face, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: equal dice are told apart by their place.
-              <Die key={place} face={face} />
-            ))}
-            <b>{dice[0] + dice[1] + dice[2]}</b>
-          </span>
-        ))}
+        {inPlaces(throwsOf(results.slice(-THROWS_SHOWN).toReversed())).map(
+          ({ key, item: dice }) => (
+            <span key={key} data-kind={kindOfThrow(dice)}>
+              {inPlaces(dice).map(({ key: place, item: face }) => (
+                <Die key={place} face={face} />
+              ))}
+              <b>{dice[0] + dice[1] + dice[2]}</b>
+            </span>
+          ),
+        )}
       </p>
     )
   }

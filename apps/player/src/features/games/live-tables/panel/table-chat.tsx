@@ -1,5 +1,5 @@
 import { CHAT_TEXT_MAX, type ChatLine } from '@baize/contract'
-import { Icon, IconButton, Menu } from '@baize/ui-kit'
+import { Icon, IconButton, Menu, ScrollRegion } from '@baize/ui-kit'
 import { Ellipsis, Send } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,9 +14,9 @@ export function TableChat({ tableCode }: { readonly tableCode: string }) {
   const chat = useTableChat(tableCode)
   const list = useRef<HTMLOListElement>(null)
   const newest = chat.lines.at(-1)?.chatLineId
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is scrolled when a line comes.
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight })
+    const region = list.current?.parentElement
+    if (newest !== undefined) region?.scrollTo({ top: region.scrollHeight })
   }, [newest])
   return (
     <section className="lt-chat" aria-label={t('chat.title')}>
@@ -24,12 +24,13 @@ export function TableChat({ tableCode }: { readonly tableCode: string }) {
         <h2 className="h3">{t('chat.title')}</h2>
         <span className="caption">{t('chat.rules')}</span>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable. */}
-      <ol ref={list} tabIndex={0} aria-label={t('chat.lines')}>
-        {chat.lines.map((line) => (
-          <Line key={line.chatLineId} line={line} chat={chat} />
-        ))}
-      </ol>
+      <ScrollRegion className="lt-chat__lines" label={t('chat.lines')}>
+        <ol ref={list}>
+          {chat.lines.map((line) => (
+            <Line key={line.chatLineId} line={line} chat={chat} />
+          ))}
+        </ol>
+      </ScrollRegion>
       {chat.muted.size > 0 && (
         <details className="lt-chat__muted">
           <summary>{t('chat.mutedCount', { count: chat.muted.size })}</summary>

@@ -3,6 +3,7 @@ import { WHEEL } from '@baize/games/roulette/rules'
 import { Die } from '../../sic-bo/die.tsx'
 import { PlayingCard } from '../../tables/playing-card.tsx'
 import { drawnCard } from '../cards.logic.ts'
+import { inPlaces } from '../places.logic.ts'
 import { NumberTile } from '../roads/number-tile.tsx'
 import type { SeenMoment } from '../room/use-moment.ts'
 import '../../tables/cards.css'
@@ -34,9 +35,8 @@ function PlainResult({ result }: { readonly result: TableResult }) {
     case 'sic-bo':
       return (
         <div className="lt-plain__dice" dir="ltr">
-          {result.dice.map((face, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: equal dice are told apart by their place.
-            <Die key={place} face={face} />
+          {inPlaces(result.dice).map(({ key, item }) => (
+            <Die key={key} face={item} />
           ))}
         </div>
       )
@@ -46,9 +46,8 @@ function PlainResult({ result }: { readonly result: TableResult }) {
 function Cards({ cards }: { readonly cards: readonly number[] }) {
   return (
     <div className="lt-plain__cards" dir="ltr">
-      {cards.map((card, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a card is told from its twin by its place.
-        <PlayingCard key={`${place} ${card}`} card={drawnCard(card)} isUp />
+      {inPlaces(cards).map(({ key, item }) => (
+        <PlayingCard key={`${key} ${item}`} card={drawnCard(item)} isUp />
       ))}
     </div>
   )

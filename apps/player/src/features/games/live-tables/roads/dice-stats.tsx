@@ -2,6 +2,7 @@ import type { ListedResult } from '@baize/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Die } from '../../sic-bo/die.tsx'
+import { inPlaces } from '../places.logic.ts'
 import { kindOfThrow, percentOf, throwsOf } from './results.logic.ts'
 import { ShareBar } from './share-bar.tsx'
 
@@ -28,9 +29,8 @@ export function DiceStats({ results }: { readonly results: readonly ListedResult
               data-newest={at === 0 || undefined}
             >
               <span className="lt-throws__dice">
-                {dice.map((face, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: equal dice are told apart by their place.
-                  <Die key={place} face={face} />
+                {inPlaces(dice).map(({ key, item }) => (
+                  <Die key={key} face={item} />
                 ))}
               </span>
               <b>{sum(dice)}</b>

@@ -1,5 +1,6 @@
 import { ROWS } from '@baize/rooms'
 import { memo, type ReactNode } from 'react'
+import { inPlaces } from '../places.logic.ts'
 
 const CELL = 20
 const COLOURS: Readonly<Record<string, string>> = {
@@ -33,16 +34,15 @@ export function Road({ grid, columns, className, mark }: RoadProps) {
       aria-hidden="true"
     >
       <Paper columns={columns} />
-      {grid.flatMap((line, row) =>
-        [...line.slice(shift)].map((letter, at) =>
+      {inPlaces(grid).flatMap(({ key: row, item: line }) =>
+        inPlaces([...line.slice(shift)]).map(({ key, item: letter }) =>
           letter === '.' ? null : (
             <g
-              // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its cell.
-              key={`${at} ${row}`}
-              transform={`translate(${at * CELL + CELL / 2} ${row * CELL + CELL / 2})`}
+              key={`${key} ${row}`}
+              transform={`translate(${Number(key) * CELL + CELL / 2} ${Number(row) * CELL + CELL / 2})`}
               data-mark={COLOURS[letter]}
             >
-              {mark(letter, at + shift, row)}
+              {mark(letter, Number(key) + shift, Number(row))}
             </g>
           ),
         ),

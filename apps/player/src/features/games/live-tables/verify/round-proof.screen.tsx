@@ -7,6 +7,7 @@ import { ArrowLeft, CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LoadFailure } from '../../../../shell/load-failure.tsx'
 import { SeedLine } from '../../frame/fairness-panel.tsx'
+import { inPlaces } from '../places.logic.ts'
 import { tableRoundQuery } from '../room/live-tables.queries.ts'
 import { useResultText } from '../use-result-text.ts'
 import { checkRound, type ProvedRound } from './check-round.ts'
@@ -129,9 +130,8 @@ function Seeds({ proved: { proof } }: { readonly proved: ProvedRound }) {
         <p className="caption">{t('verify.nobody')}</p>
       ) : (
         <ol className="lt-clients">
-          {proof.clientSeeds.map(({ name, seed }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order counts, and names are masked.
-            <li key={place}>
+          {inPlaces(proof.clientSeeds).map(({ key, item: { name, seed } }) => (
+            <li key={key}>
               <bdi>{name}</bdi>
               <code dir="ltr">{seed}</code>
             </li>
