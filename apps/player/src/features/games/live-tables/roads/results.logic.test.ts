@@ -13,7 +13,7 @@ const listed = (...texts: readonly string[]) =>
   texts.map((text, at) => ({ tableRoundId: `r${at}`, text }))
 
 describe('what results show', () => {
-  it('has pairs as dots on the bead plate, whoever won', () => {
+  it('has pairs as dots on the bead plate, for every winner', () => {
     expect(beadsOf(listed('Bp', 'P', 'Tbp'))).toEqual([
       { tableRoundId: 'r0', mark: 'B', isBankerPair: false, isPlayerPair: true },
       { tableRoundId: 'r1', mark: 'P', isBankerPair: false, isPlayerPair: false },
