@@ -51,7 +51,7 @@ export function Pit({ room, clock, seen, bets, hand, chips, own, isSmall, lay }:
       {!isPlain && <PictureView {...{ room, clock, pit }} onFailure={() => setPlain(true)} />}
       <div className="lt-pit__in">
         <HostPlace room={room} seen={seen} isSmall={isSmall} />
-        <div className="lt-focus" data-picture="focus">
+        <div className="lt-focus" data-picture="focus" dir="ltr">
           {isPlain && <PlainStage seen={seen} />}
           {hasArc && <SideTotals room={room} seen={seen} />}
         </div>

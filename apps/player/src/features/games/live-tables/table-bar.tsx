@@ -66,7 +66,9 @@ export function TableBar({ tableCode, codes, sound }: TableBarProps) {
           </span>
           <span className="fact">
             {t('bar.limits')}{' '}
-            <b>{range(readMinor(settings.spotMinMinor), readMinor(settings.spotMaxMinor))}</b>
+            <b dir="ltr">
+              {range(readMinor(settings.spotMinMinor), readMinor(settings.spotMaxMinor))}
+            </b>
           </span>
           <span className="fact fact--felt lt-facts__fair">
             <Icon of={BadgeCheck} />

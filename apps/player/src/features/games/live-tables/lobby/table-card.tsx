@@ -53,7 +53,7 @@ export function TableCard({ card, clock }: TableCardProps) {
           <Icon of={Users} size="s" />
           <span className="sr-only">{t('bar.players')}</span> {card.playerCount}
         </span>
-        <bdi>{range(readMinor(card.spotMinMinor), readMinor(card.spotMaxMinor))}</bdi>
+        <bdi dir="ltr">{range(readMinor(card.spotMinMinor), readMinor(card.spotMaxMinor))}</bdi>
         <span className="lt-card__phase" data-open={seen.kind === 'betting' || undefined}>
           {t(`cardPhase.${phaseOfCard(seen.kind)}`)}
         </span>

@@ -41,7 +41,7 @@ export function LimitsTable({ room }: { readonly room: TableRoom }) {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                <bdi>{range(minor(BigInt(minMinor)), minor(BigInt(maxMinor)))}</bdi>
+                <bdi dir="ltr">{range(minor(BigInt(minMinor)), minor(BigInt(maxMinor)))}</bdi>
               </td>
               <td>
                 <bdi>{payText(ratio(pays[0] + pays[1], pays[1]))}</bdi>
