@@ -57,6 +57,19 @@ async function loadNotices(): Promise<void> {
 /** The screen asks again and tells what went wrong. */
 function ignoreFailure(): void {}
 
+const LiveRail = lazyPart(
+  async () => (await import('../features/games/live-tables/lobby/live-rail.tsx')).LiveRail,
+)
+
+/** Two features in one page, so it is put together here. Without its code the page is only poorer. */
+function LiveTables({ count }: { readonly count: number }) {
+  return (
+    <LazyPart whenMissing={null}>
+      <LiveRail count={count} />
+    </LazyPart>
+  )
+}
+
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
@@ -70,7 +83,7 @@ const home = createRoute({
   component: () => (
     <>
       <Marquee />
-      <HomeScreen {...home.useSearch()} />
+      <HomeScreen {...home.useSearch()} beside={{ LIVE: <LiveTables count={4} /> }} />
     </>
   ),
 })
@@ -191,8 +204,17 @@ const category = createRoute({
 function CategoryPage() {
   const { lane } = category.useRouteContext()
   const search = category.useSearch()
-  return lane ? <CategoryScreen {...search} lane={lane} /> : <NotOfferedScreen />
+  const isLive = categoryOfSlug(category.useParams().category) === 'LIVE'
+  return (
+    <>
+      {isLive && <LiveTables count={LIVE_TABLES_SHOWN} />}
+      {lane ? <CategoryScreen {...search} lane={lane} /> : !isLive && <NotOfferedScreen />}
+    </>
+  )
 }
+
+/** Above the games of the category, in which there are others. */
+const LIVE_TABLES_SHOWN = 8
 
 export const lobbyRoutes = [
   home,

@@ -1,9 +1,9 @@
-import { GAME_CATEGORIES } from '@baize/contract'
+import { GAME_CATEGORIES, type GameCategory } from '@baize/contract'
 import { buttonClass, Fact, Icon, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Flame, Heart, History, ShieldCheck } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Lane, menusQuery } from '../../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../../app/categories.ts'
@@ -43,17 +43,21 @@ interface HomeScreenProps {
   readonly provider?: string
   readonly tab?: 'hot'
   readonly page?: number
+  /** What other features have in a category, above its games. */
+  readonly beside?: BesideGames
 }
 
+type BesideGames = Partial<Readonly<Record<GameCategory, ReactNode>>>
+
 /** The lobby: what is offered, in the order of the specification; with `q`, what was found. */
-export function HomeScreen({ q, provider, tab, page }: HomeScreenProps) {
+export function HomeScreen({ q, provider, tab, page, beside = {} }: HomeScreenProps) {
   const favourites = useFavourites()
   const isPhone = useIsPhone()
   return (
     <>
       {isPhone && <PhoneTop tab={tab} />}
       {q === undefined && provider === undefined ? (
-        <Lobby tab={tab} favourites={favourites} isPhone={isPhone} />
+        <Lobby tab={tab} favourites={favourites} isPhone={isPhone} beside={beside} />
       ) : (
         <>
           {!isPhone && <LobbyTop current="home" provider={provider} />}
@@ -73,9 +77,10 @@ interface LobbyProps {
   readonly tab: 'hot' | undefined
   readonly favourites: Favourites
   readonly isPhone: boolean
+  readonly beside: BesideGames
 }
 
-function Lobby({ tab, favourites, isPhone }: LobbyProps) {
+function Lobby({ tab, favourites, isPhone, beside }: LobbyProps) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const session = useSession()
   return (
@@ -93,7 +98,7 @@ function Lobby({ tab, favourites, isPhone }: LobbyProps) {
       {tab === undefined && (
         <LowerLobby>
           <FavouriteSection favourites={favourites} />
-          <CategorySections favourites={favourites} />
+          <CategorySections favourites={favourites} beside={beside} />
           <WinnerBoard />
           <FairnessStrip />
           {session.kind === 'visitor' && <PlayMoneySteps />}
@@ -208,13 +213,24 @@ function LaterOnPhones({ fallback, children }: Required<ComponentProps<typeof La
 }
 
 /** In the order of the specification, which is not that of the menus. */
-function CategorySections({ favourites }: { readonly favourites: Favourites }) {
+function CategorySections({
+  favourites,
+  beside,
+}: {
+  readonly favourites: Favourites
+  readonly beside: BesideGames
+}) {
   const menus = useQuery(menusQuery)
   if (menus.isError) return <LoadFailure failure={menus.error} onRetry={menus.refetch} />
   const lanes = menus.data ?? []
-  return GAME_CATEGORIES.flatMap((category) => {
+  return GAME_CATEGORIES.map((category) => {
     const lane = lanes.find(({ gameCategory }) => gameCategory === category)
-    return lane ? [<CategorySection key={category} lane={lane} favourites={favourites} />] : []
+    return (
+      <Fragment key={category}>
+        {beside[category]}
+        {lane && <CategorySection lane={lane} favourites={favourites} />}
+      </Fragment>
+    )
   })
 }
 

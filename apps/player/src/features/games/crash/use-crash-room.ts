@@ -4,8 +4,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { api } from '../../../app/api.ts'
 import { browserClock, elapsedMs } from '../../../app/browser-clock.ts'
 import { useTopic } from '../../../app/live.ts'
+import { aheadOf, withSample } from '../../../app/server-clock.logic.ts'
 import { noteShown } from '../verify/shown-commitments.ts'
-import { aheadOf, type Phase, phaseOf, withSample } from './crash.logic.ts'
+import { type Phase, phaseOf } from './crash.logic.ts'
 
 /** Without a socket the room is asked for this often; with one only now and then, to be sure. */
 const ALONE_MS = 700

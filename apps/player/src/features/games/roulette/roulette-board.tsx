@@ -9,7 +9,15 @@ import { numberOf, PLACED_SPOTS, type PlacedSpot } from './roulette.logic.ts'
 
 /** The printed cloth of roulette: 157 spots, those between numbers on their edges. */
 export function RouletteBoard({ shown, ...board }: ClothView) {
-  const number = numberOf(shown)
+  return <RouletteCloth {...board} number={numberOf(shown)} />
+}
+
+interface RouletteClothProps extends Omit<ClothView, 'shown'> {
+  /** What came up, once it may be seen. */
+  readonly number: number | undefined
+}
+
+export function RouletteCloth({ number, ...board }: RouletteClothProps) {
   return (
     <SpotBoard {...board} className="roulette-board" firstSpot="straight-0">
       {PLACED_SPOTS.map((spot) => (

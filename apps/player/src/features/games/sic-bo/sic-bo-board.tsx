@@ -8,7 +8,14 @@ const REPEATS = { double: 2, triple: 3 } as const
 
 /** The printed cloth of sic bo: fifty-two spots in five rows. */
 export function SicBoBoard({ shown, ...board }: ClothView) {
-  const winners = winningSpots(diceOf(shown))
+  return <SicBoCloth {...board} winners={winningSpots(diceOf(shown))} />
+}
+
+interface SicBoClothProps extends Omit<ClothView, 'shown'> {
+  readonly winners: ReadonlySet<string>
+}
+
+export function SicBoCloth({ winners, ...board }: SicBoClothProps) {
   return (
     <SpotBoard {...board} className="sic-board" firstSpot="small">
       {CLOTH_ROWS.map(({ name, spots }) => (

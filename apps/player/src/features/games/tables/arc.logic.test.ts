@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arcOf, BOX, piecesOf } from './arc.logic.ts'
+import { arcOf, BENT, LONG, piecesOf } from './arc.logic.ts'
 
 describe('a row along the edge of the table', () => {
   it('is cut from edge to edge, with gaps', () => {
@@ -12,13 +12,18 @@ describe('a row along the edge of the table', () => {
     }
   })
 
-  it.each(['near', 'far'] as const)('lies within the drawing, %s', (row) => {
-    for (const piece of piecesOf(row, [1, 1])) {
-      const { box, clip } = arcOf(piece)
+  it.each([
+    ['near', BENT],
+    ['far', BENT],
+    ['near', LONG],
+    ['far', LONG],
+  ] as const)('lies within the drawing, %s', (row, shape) => {
+    for (const piece of piecesOf(row, [1, 1], shape)) {
+      const { box, clip } = arcOf(piece, shape)
       expect(box.left).toBeGreaterThanOrEqual(-0.5)
-      expect(box.left + box.width).toBeLessThanOrEqual(BOX.width + 0.5)
+      expect(box.left + box.width).toBeLessThanOrEqual(shape.box.width + 0.5)
       expect(box.top).toBeGreaterThanOrEqual(0)
-      expect(box.top + box.height).toBeLessThanOrEqual(BOX.height + 0.5)
+      expect(box.top + box.height).toBeLessThanOrEqual(shape.box.height + 0.5)
       expect(clip.startsWith('polygon(')).toBe(true)
     }
   })

@@ -12,22 +12,47 @@ interface Box {
   readonly height: number
 }
 
-/** The drawing: the rows are rings around a point far above it. */
-export const BOX = { width: 1096, height: 352 } as const
-const CENTRE = { x: 548, y: -745 } as const
-const ROWS = { far: [862, 946], near: [956, 1096] } as const
+/** A drawing: the rows are rings around a point far above it, and end so many degrees to either side. */
+export interface ArcShape {
+  readonly box: { readonly width: number; readonly height: number }
+  readonly centre: { readonly x: number; readonly y: number }
+  readonly far: readonly [inner: number, outer: number]
+  readonly near: readonly [inner: number, outer: number]
+  readonly edge: number
+}
+
+/** The table of one's own. */
+export const BENT: ArcShape = {
+  box: { width: 1096, height: 352 },
+  centre: { x: 548, y: -745 },
+  ...{ far: [862, 946], near: [956, 1096], edge: 30 },
+}
+
+/** The longer table at which many sit. */
+export const LONG: ArcShape = {
+  box: { width: 1096, height: 273 },
+  centre: { x: 548, y: -1479 },
+  ...{ far: [1556, 1636], near: [1644, 1752], edge: 18 },
+}
+
 const STEPS = 16
 
 /** The box of a piece, its outline within the box, and how its lettering is turned. */
-export function arcOf({ row, from, to }: ArcPlace): {
+export function arcOf(
+  { row, from, to }: ArcPlace,
+  shape: ArcShape = BENT,
+): {
   readonly box: Box
   readonly clip: string
   readonly turn: number
+  /** Where its middle is within the box, as it is seen. */
+  readonly middle: { readonly left: string; readonly top: string }
 } {
-  const [inner, outer] = ROWS[row]
+  const { [row]: ring, centre } = shape
+  const [inner, outer] = ring
   const at = (radius: number, degrees: number) => ({
-    x: CENTRE.x + radius * Math.sin((degrees * Math.PI) / 180),
-    y: CENTRE.y + radius * Math.cos((degrees * Math.PI) / 180),
+    x: centre.x + radius * Math.sin((degrees * Math.PI) / 180),
+    y: centre.y + radius * Math.cos((degrees * Math.PI) / 180),
   })
   const angles = Array.from({ length: STEPS + 1 }, (_, step) => from + ((to - from) * step) / STEPS)
   const outline = [
@@ -41,12 +66,20 @@ export function arcOf({ row, from, to }: ArcPlace): {
   const points = outline.map(
     ({ x, y }) => `${share(x - left, box.width)} ${share(y - top, box.height)}`,
   )
-  return { box, clip: `polygon(${points.join(', ')})`, turn: -(from + to) / 2 }
+  const middle = at((inner + outer) / 2, (from + to) / 2)
+  return {
+    ...{ box, clip: `polygon(${points.join(', ')})`, turn: -(from + to) / 2 },
+    middle: { left: share(middle.x - left, box.width), top: share(middle.y - top, box.height) },
+  }
 }
 
 /** A row cut into pieces of these weights, with gaps between them. */
-export function piecesOf(row: ArcPlace['row'], weights: readonly number[]): readonly ArcPlace[] {
-  const [edge, gap] = [30, row === 'far' ? 0.6 : 0.7]
+export function piecesOf(
+  row: ArcPlace['row'],
+  weights: readonly number[],
+  { edge }: ArcShape = BENT,
+): readonly ArcPlace[] {
+  const gap = ((row === 'far' ? 0.6 : 0.7) * edge) / BENT.edge
   const room = 2 * edge - gap * (weights.length - 1)
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   let from = -edge
@@ -60,7 +93,7 @@ export function piecesOf(row: ArcPlace['row'], weights: readonly number[]): read
 /** A spot on a cloth whose rows follow the edge of the table. */
 export interface ArcSpot {
   readonly spot: string
-  readonly tone: 'blue' | 'red' | 'green'
+  readonly tone: 'blue' | 'red' | 'green' | 'plain'
   readonly place: ArcPlace
 }
 
@@ -68,10 +101,12 @@ export interface ArcSpot {
 export function arcRow(
   row: ArcPlace['row'],
   spots: readonly (readonly [spot: string, tone: ArcSpot['tone'], weight?: number])[],
+  shape: ArcShape = BENT,
 ): readonly ArcSpot[] {
   const places = piecesOf(
     row,
     spots.map(([, , weight = 1]) => weight),
+    shape,
   )
   return spots.flatMap(([spot, tone], index) => {
     const place = places[index]

@@ -84,6 +84,7 @@ function withLaid(cloth: Cloth, laid: Laid, limits: ClothLimits): LayResult {
   return { cloth: remember(cloth, laid) }
 }
 
-function remember(cloth: Cloth, laid: Laid): Cloth {
+/** The cloth with other chips on it; undo goes back to those before. */
+export function remember(cloth: Cloth, laid: Laid): Cloth {
   return { ...cloth, laid, past: [...cloth.past, cloth.laid].slice(-PAST_MAX) }
 }

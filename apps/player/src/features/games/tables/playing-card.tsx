@@ -59,7 +59,7 @@ export function letterOf(rank: number): string {
   return LETTERS[rank as keyof typeof LETTERS] ?? String(rank)
 }
 
-const CardFace = memo(function CardFace({ card }: { readonly card: Card }) {
+export const CardFace = memo(function CardFace({ card }: { readonly card: Card }) {
   const [rank, suit] = [rankOf(card), suitOf(card)]
   const colour = SUIT_COLOURS[suit]
   return (

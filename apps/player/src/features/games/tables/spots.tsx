@@ -14,11 +14,12 @@ import { useMoneyText } from '../../../app/money-text.ts'
 import { Chip } from './chip.tsx'
 import { colourOf, heightOf } from './chips.logic.ts'
 import { type Direction, nearestIn } from './nearest.logic.ts'
-import type { ClothView } from './table-look.ts'
-import type { TableLayer } from './use-table-layer.ts'
+import type { ClothHand, ClothView } from './table-look.ts'
 
 interface BoardContext extends Omit<ClothView, 'table' | 'shown'> {
-  readonly table: TableLayer | undefined
+  readonly table: ClothHand | undefined
+  /** Every spot is reached by Tab: there are few. */
+  readonly isTabbed: boolean
   /** The one spot that is reached by Tab; arrows lead to the others. */
   readonly current: string | undefined
   setCurrent(spot: string): void
@@ -29,6 +30,8 @@ const Board = createContext<BoardContext | undefined>(undefined)
 interface SpotBoardProps extends Omit<ClothView, 'shown'> {
   readonly className: string
   readonly firstSpot: string
+  /** Every spot is reached by Tab, as well as by arrows. */
+  readonly isTabbed?: boolean
   readonly children: ReactNode
 }
 
@@ -42,13 +45,16 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 
 /** The printed cloth: spots in it can be pressed, and reached with the arrow keys. */
 export function SpotBoard(props: SpotBoardProps) {
-  const { table, laid, returned, chips, firstSpot } = props
+  const { table, laid, returned, chips, firstSpot, extra, isTabbed = false } = props
   const { t } = useTranslation('tables')
   const board = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(firstSpot)
   const context = useMemo(
-    () => ({ table, laid, returned, chips, current, setCurrent }),
-    [table, laid, returned, chips, current],
+    () => ({
+      ...{ table, laid, returned, chips, isTabbed, current, setCurrent },
+      ...(extra && { extra }),
+    }),
+    [table, laid, returned, chips, extra, isTabbed, current],
   )
   const move = (event: KeyboardEvent) => {
     const direction = ARROWS[event.key]
@@ -121,7 +127,7 @@ export function Spot({ spot, name, pay, className, style, isLit, children }: Spo
       data-laid={amountMinor !== undefined || undefined}
       aria-label={label}
       aria-disabled={!table || table.isFixed || undefined}
-      tabIndex={current === spot ? 0 : -1}
+      tabIndex={board.isTabbed || current === spot ? 0 : -1}
       onFocus={() => setCurrent(spot)}
       onClick={() => table?.lay(spot)}
       onContextMenu={(event) => {
@@ -129,10 +135,12 @@ export function Spot({ spot, name, pay, className, style, isLit, children }: Spo
         table?.lift(spot)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Delete' || event.key === 'Backspace') table?.lift(spot)
+        if (event.key === 'Backspace' && table?.takeBack) table.takeBack()
+        else if (event.key === 'Delete' || event.key === 'Backspace') table?.lift(spot)
       }}
     >
       {children}
+      {board.extra?.(spot)}
       {amountMinor !== undefined && (
         <ChipStack amountMinor={amountMinor} chips={board.chips} outcome={outcome} />
       )}

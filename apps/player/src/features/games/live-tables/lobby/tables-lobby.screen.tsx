@@ -1,0 +1,56 @@
+import '../live-tables-texts.ts'
+import { TABLE_GAMES, type TableGame } from '@baize/contract'
+import { Chips, EmptyState, Skeleton } from '@baize/ui-kit'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadFailure } from '../../../../shell/load-failure.tsx'
+import { useTableLobby } from '../room/use-table-room.ts'
+import { TableCard } from './table-card.tsx'
+import './lobby.css'
+import '../marks.css'
+import '../roads.css'
+
+type Filter = TableGame | 'all'
+
+/** All tables, as they stand; of one game where that is asked for. */
+export function TablesLobbyScreen() {
+  const { t } = useTranslation('live-tables')
+  const { tables, failure, clock, ask } = useTableLobby()
+  const [filter, setFilter] = useState<Filter>('all')
+  const games = TABLE_GAMES.filter((game) => tables?.some((each) => each.game === game))
+  const shown = tables?.filter(({ game }) => filter === 'all' || game === filter)
+  return (
+    <div className="lt-lobby">
+      <header className="lt-lobby__head">
+        <h1 className="h1">{t('lobby.title')}</h1>
+        <p className="text-text-2">{t('lobby.intro')}</p>
+      </header>
+      <Chips<Filter>
+        label={t('lobby.filter')}
+        value={filter}
+        onChoose={setFilter}
+        choices={[
+          { value: 'all', text: t('lobby.all') },
+          ...games.map((game) => ({ value: game, text: t(`games.${game}`) })),
+        ]}
+      />
+      {failure !== undefined && failure !== null && <LoadFailure failure={failure} onRetry={ask} />}
+      {!shown && !failure && <Skeleton className="h-80" />}
+      {shown?.length === 0 && (
+        <EmptyState art="die" title={t('lobby.none')}>
+          {t('lobby.noneText')}
+        </EmptyState>
+      )}
+      {shown && shown.length > 0 && (
+        <ul className="lt-cards">
+          {shown.map((card) => (
+            <li key={card.tableCode}>
+              <TableCard card={card} clock={clock} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="caption">{t('past')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { TableRoom } from '@baize/contract'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useReducedMotion } from '../../play/use-reduced-motion.ts'
+import { momentOf } from '../room/moment.logic.ts'
+import type { ServerClock } from '../room/use-server-clock.ts'
+import type { Scene } from './actor.ts'
+import type { Picture } from './open-picture.ts'
+import type { Box, Places } from './paint-room.ts'
+
+interface PictureViewProps {
+  readonly room: TableRoom
+  readonly clock: ServerClock
+  /** What the picture lies behind, as large as it. */
+  readonly pit: RefObject<HTMLElement | null>
+  /** Called where this browser draws no picture. */
+  onFailure(): void
+}
+
+/** The picture of a table, behind its cloth. For the eye alone: what happens is said beside it. */
+export function PictureView({ room, clock, pit, onFailure }: PictureViewProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const isStill = useReducedMotion()
+  const [isReady, setReady] = useState(false)
+  const latest = useRef({ room, isStill, onFailure })
+  latest.current = { room, isStill, onFailure }
+  const { game } = room
+  const { look } = room.settings
+  useEffect(() => {
+    let picture: Picture | undefined
+    let isGone = false
+    const scene = (): Scene => sceneOf(latest.current.room, clock.now(), latest.current.isStill)
+    const open = async () => {
+      const { openPicture } = await import('./open-picture.ts')
+      if (isGone || !host.current) return
+      const opened = await openPicture({
+        ...{ host: host.current, game, look, scene },
+        places: () => placesIn(pit.current),
+      })
+      if (isGone) return opened.close()
+      picture = opened
+      setReady(true)
+    }
+    open().catch(() => {
+      if (!isGone) latest.current.onFailure()
+    })
+    const observer = new ResizeObserver(() => picture?.layout())
+    for (const part of pit.current?.querySelectorAll('[data-picture]') ?? []) observer.observe(part)
+    return () => {
+      isGone = true
+      observer.disconnect()
+      picture?.close()
+      setReady(false)
+    }
+  }, [game, look, clock, pit])
+  return (
+    <div ref={host} className="lt-picture" data-ready={isReady || undefined} aria-hidden="true" />
+  )
+}
+
+function sceneOf(room: TableRoom, nowMs: number, isStill: boolean): Scene {
+  const { round, results } = room
+  // The newest listed result may be that of the round which is still shown.
+  const before = results.findLast(({ tableRoundId }) => tableRoundId !== round?.tableRoundId)
+  return {
+    ...{ moment: momentOf(room, nowMs), result: round?.result ?? undefined, isStill },
+    before: before?.text,
+    sinceOpenedMs: round ? nowMs - round.openedAtMs : Number.POSITIVE_INFINITY,
+  }
+}
+
+/** The page lays things out; the picture asks where they are. */
+function placesIn(pit: HTMLElement | null): Places {
+  const frame = pit?.getBoundingClientRect()
+  const boxOf = (name: string): Box | undefined => {
+    const part = pit?.querySelector(`[data-picture="${name}"]`)?.getBoundingClientRect()
+    if (!part || !frame || part.width === 0) return undefined
+    return {
+      ...{ x: part.left - frame.left, y: part.top - frame.top },
+      ...{ width: part.width, height: part.height },
+    }
+  }
+  return {
+    width: Math.round(frame?.width ?? 0),
+    height: Math.round(frame?.height ?? 0),
+    focus: boxOf('focus') ?? { x: 0, y: 0, width: 1, height: 1 },
+    // On a small screen the rows are straight, and the cloth has no edge.
+    arc: isFlat(pit) ? undefined : boxOf('arc'),
+  }
+}
+
+function isFlat(pit: HTMLElement | null): boolean {
+  return pit !== null && getComputedStyle(pit).getPropertyValue('--flat').trim() === '1'
+}

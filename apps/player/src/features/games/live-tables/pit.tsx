@@ -1,0 +1,74 @@
+import type { TableRoom } from '@baize/contract'
+import type { Minor } from '@baize/kernel'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ClothHand } from '../tables/table-look.ts'
+import type { ChipCounts } from './bets/layout.logic.ts'
+import type { TableBets } from './bets/use-table-bets.ts'
+import { LiveCloth } from './cloth/live-cloth.tsx'
+import { Racetrack } from './cloth/racetrack.tsx'
+import { HostPlace } from './host-place.tsx'
+import { PhaseWord } from './phase-word.tsx'
+import { PictureView } from './picture/picture-view.tsx'
+import { PlainStage } from './picture/plain-stage.tsx'
+import { RailSeats } from './rail-seats.tsx'
+import type { SeenMoment } from './room/use-moment.ts'
+import type { ServerClock } from './room/use-server-clock.ts'
+import { SideTotals } from './side-totals.tsx'
+import type { OwnPlay } from './use-own-play.ts'
+
+interface PitProps {
+  readonly room: TableRoom
+  readonly clock: ServerClock
+  readonly seen: SeenMoment
+  readonly bets: TableBets
+  readonly hand: ClothHand
+  readonly chips: readonly Minor[]
+  readonly own: OwnPlay | undefined
+  readonly isSmall: boolean
+  lay(counts: ChipCounts): void
+}
+
+/** The table as it is seen from the seat: the picture, and on it the cloth with its spots. */
+export function Pit({ room, clock, seen, bets, hand, chips, own, isSmall, lay }: PitProps) {
+  const { t } = useTranslation('live-tables')
+  const pit = useRef<HTMLDivElement>(null)
+  const [isPlain, setPlain] = useState(false)
+  const { game } = room
+  const hasArc = game === 'baccarat' || game === 'dragon-tiger'
+  return (
+    <section
+      ref={pit}
+      className="lt-pit"
+      aria-label={t('table')}
+      data-game={game}
+      data-look={room.settings.look}
+      data-kind={hasArc ? 'cards' : game}
+      data-standing={bets.standing}
+      data-small={isSmall || undefined}
+      data-open={bets.isOpen || undefined}
+    >
+      {!isPlain && <PictureView {...{ room, clock, pit }} onFailure={() => setPlain(true)} />}
+      <div className="lt-pit__in">
+        <HostPlace room={room} seen={seen} isSmall={isSmall} />
+        <div className="lt-focus" data-picture="focus" dir="ltr">
+          {isPlain && <PlainStage seen={seen} />}
+          {hasArc && <SideTotals room={room} seen={seen} />}
+        </div>
+        <PhaseWord {...{ room, clock, seen, bets, own }} />
+        {game === 'roulette' && !isSmall && <Racetrack isFixed={hand.isFixed} lay={lay} />}
+        <div className="lt-cloth">
+          <div className="lt-cloth__board" data-picture={hasArc ? 'arc' : undefined}>
+            <LiveCloth {...{ room, hand, chips }} laid={bets.laid} revealed={seen.revealed} />
+          </div>
+          {room.variant === 'laPartage' && (
+            <p className="lt-partage">
+              <span className="lt-half" aria-hidden="true" data-text="½" /> {t('laPartage')}
+            </p>
+          )}
+        </div>
+        {hasArc && !isSmall && <RailSeats room={room} bets={bets} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ListedResult } from '@baize/contract'
+import { colourOf, WHEEL } from '@baize/games/roulette/rules'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NumberTile } from './number-tile.tsx'
+import { type CountedNumber, countsOf, hotAndCold, numbersOf, percentOf } from './results.logic.ts'
+import { ShareBar } from './share-bar.tsx'
+
+/** What fell at a wheel: how often each number, the hot and cold of a hundred, and the shares of the even chances. */
+export function WheelStats({ results }: { readonly results: readonly ListedResult[] }) {
+  const { t } = useTranslation('live-tables')
+  const numbers = useMemo(() => numbersOf(results), [results])
+  const { hot, cold } = useMemo(() => hotAndCold(numbers), [numbers])
+  return (
+    <section className="lt-stats" aria-label={t('roads.title')}>
+      <CountRing numbers={numbers} />
+      <div className="lt-stats__hot">
+        <Counted title={t('stats.hot')} numbers={hot} />
+        <Counted title={t('stats.cold')} numbers={cold} />
+      </div>
+      <div className="lt-stats__shares">
+        <Shares numbers={numbers} />
+        <p className="caption">{t('stats.past')}</p>
+      </div>
+    </section>
+  )
+}
+
+function Counted({
+  title,
+  numbers,
+}: {
+  readonly title: string
+  readonly numbers: readonly CountedNumber[]
+}) {
+  const { t } = useTranslation('live-tables')
+  return (
+    <div className="lt-counted">
+      <p className="label">{title}</p>
+      <ul>
+        {numbers.map(({ number, count }) => (
+          <li key={number}>
+            <NumberTile number={number} />
+            <small>{t('stats.times', { count })}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const [RING_FROM, RING_UNIT] = [40, 22]
+const STEP = 360 / WHEEL.length
+
+/** A bar for each number in the order of the wheel; the dotted ring is what chance alone gives. */
+function CountRing({ numbers }: { readonly numbers: readonly number[] }) {
+  const { t } = useTranslation('live-tables')
+  const counts = useMemo(() => countsOf(numbers), [numbers])
+  const expected = numbers.length / WHEEL.length
+  return (
+    <svg
+      className="lt-ring"
+      viewBox="-80 -80 160 160"
+      role="img"
+      aria-label={t('stats.ring', { count: numbers.length })}
+    >
+      <circle r="78" className="lt-ring__edge" />
+      {expected > 0 &&
+        WHEEL.map((number, place) => {
+          const length = ((counts[number]?.count ?? 0) / expected) * RING_UNIT
+          return (
+            <rect
+              key={number}
+              x="-2.4"
+              y={-RING_FROM - Math.min(36, length)}
+              width="4.8"
+              height={Math.min(36, length)}
+              rx="1"
+              transform={`rotate(${place * STEP})`}
+              data-colour={colourOf(number)}
+            />
+          )
+        })}
+      <circle r={RING_FROM + RING_UNIT} className="lt-ring__chance" />
+      <text y="2" textAnchor="middle" className="lt-ring__count">
+        {numbers.length}
+      </text>
+      <text y="17" textAnchor="middle" className="lt-ring__word">
+        {t('stats.spins', { count: numbers.length })}
+      </text>
+    </svg>
+  )
+}
+
+function Shares({ numbers }: { readonly numbers: readonly number[] }) {
+  const { t } = useTranslation('live-tables')
+  const { t: tables } = useTranslation('tables')
+  const share = (isIn: (number: number) => boolean) =>
+    percentOf(numbers.filter(isIn).length, numbers.length)
+  const kinds = (kind: 'red' | 'black' | 'odd' | 'even') => tables(`roulette.kinds.${kind}`)
+  return (
+    <>
+      <ShareBar
+        title={t('stats.colour')}
+        shares={[
+          { text: kinds('red'), percent: share((n) => colourOf(n) === 'red'), tone: 'red' },
+          { text: '0', percent: share((n) => n === 0), tone: 'green' },
+          { text: kinds('black'), percent: share((n) => colourOf(n) === 'black'), tone: 'black' },
+        ]}
+      />
+      <ShareBar
+        title={t('stats.parity')}
+        shares={[
+          { text: kinds('odd'), percent: share((n) => n % 2 === 1) },
+          { text: kinds('even'), percent: share((n) => n > 0 && n % 2 === 0) },
+        ]}
+      />
+      <ShareBar
+        title={t('stats.half')}
+        shares={[
+          { text: '1–18', percent: share((n) => n > 0 && n < 19) },
+          { text: '19–36', percent: share((n) => n > 18) },
+        ]}
+      />
+      <ShareBar
+        title={t('stats.dozen')}
+        shares={[
+          { text: '1–12', percent: share((n) => n > 0 && n < 13) },
+          { text: '13–24', percent: share((n) => n > 12 && n < 25) },
+          { text: '25–36', percent: share((n) => n > 24) },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { TableRound } from '@baize/contract'
+import { describe, expect, it } from 'vitest'
+import { isLastCall, momentOf, secondsLeft } from './moment.logic.ts'
+
+const OPENED = 1_000_000
+const round: TableRound = {
+  ...{ tableRoundId: 'r1', number: 7, phase: 'betting', openedAtMs: OPENED },
+  ...{ bettingUntilMs: OPENED + 15_000, drawnAtMs: null, shownUntilMs: null },
+  ...{ result: null, isVoid: false },
+}
+const drawn: TableRound = {
+  ...round,
+  ...{ phase: 'shown', drawnAtMs: OPENED + 15_200, shownUntilMs: OPENED + 27_200 },
+  result: { game: 'roulette', number: 17 },
+}
+const table = (of: TableRound | null, isPaused = false) => ({ round: of, shoe: null, isPaused })
+
+describe('a moment of a table', () => {
+  it('counts down to the end of betting, and calls its last seconds', () => {
+    const early = momentOf(table(round), OPENED + 2_500)
+    expect(early).toEqual({ kind: 'betting', leftMs: 12_500, wholeMs: 15_000 })
+    expect([secondsLeft(early), isLastCall(early)]).toEqual([13, false])
+    expect(isLastCall(momentOf(table(round), OPENED + 12_001))).toBe(true)
+  })
+
+  it('is closed by the time alone, before the server says so', () => {
+    expect(momentOf(table(round), OPENED + 15_000)).toEqual({ kind: 'closed' })
+  })
+
+  it('is in the middle of the show for a page that joins there', () => {
+    expect(momentOf(table(drawn), OPENED + 20_200)).toEqual({
+      ...{ kind: 'shown', sinceMs: 5_000, showMs: 12_000 },
+    })
+    expect(momentOf(table(drawn), OPENED + 27_200)).toEqual({ kind: 'settled' })
+  })
+
+  it('waits while the shoe is shuffled', () => {
+    const shoe = {
+      ...{ tableShoeId: 's', number: 1, commitment: '', nextCommitment: '' },
+      ...{ shufflingUntilMs: OPENED + 5_000, seedCount: 0, usedCount: 0, cutAt: 400 },
+      isLastRound: false,
+    }
+    const at = (ms: number) => momentOf({ ...table(round), shoe }, OPENED + ms)
+    expect(at(1_000)).toEqual({ kind: 'shuffling', leftMs: 4_000, wholeMs: 5_000 })
+    expect(at(6_000)).toEqual({ kind: 'betting', leftMs: 9_000, wholeMs: 10_000 })
+  })
+
+  it('waits for a shoe that is shuffled before its first round', () => {
+    const shoe = {
+      ...{ tableShoeId: 's', number: 1, commitment: '', nextCommitment: '' },
+      ...{ shufflingUntilMs: OPENED, seedCount: 0, usedCount: 0, cutAt: 400, isLastRound: false },
+    }
+    expect(momentOf({ ...table(null), shoe }, OPENED - 8_000)).toEqual({
+      ...{ kind: 'shuffling', leftMs: 8_000, wholeMs: 20_000 },
+    })
+  })
+
+  it('takes no bets at a table that is closed, and none before the first round', () => {
+    expect(momentOf(table(round, true), OPENED)).toEqual({ kind: 'paused' })
+    expect(momentOf(table(null), OPENED)).toEqual({ kind: 'waiting' })
+    expect(momentOf(undefined, OPENED)).toEqual({ kind: 'waiting' })
+  })
+
+  it('is over for a round that was declared void', () => {
+    const gone = { ...round, phase: 'closed' as const, isVoid: true }
+    expect(momentOf(table(gone), OPENED + 16_000)).toEqual({ kind: 'settled' })
+  })
+})

@@ -1,0 +1,61 @@
+import type { TableRoom } from '@baize/contract'
+
+/** What happens at a table at a moment of the server's time. */
+export type Moment =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'paused' }
+  /** The shoe is shuffled; betting begins after it. */
+  | { readonly kind: 'shuffling'; readonly leftMs: number; readonly wholeMs: number }
+  | { readonly kind: 'betting'; readonly leftMs: number; readonly wholeMs: number }
+  /** Betting is over and nothing is drawn yet. */
+  | { readonly kind: 'closed' }
+  /** The picture plays what was drawn, for so long by now. */
+  | { readonly kind: 'shown'; readonly sinceMs: number; readonly showMs: number }
+  | { readonly kind: 'settled' }
+
+export type TimedTable = Pick<TableRoom, 'round' | 'shoe' | 'isPaused'>
+
+/** In the last of them betting is called to its end. */
+export const LAST_CALL_MS = 3_000
+/** Before the first round of a shoe nobody says how long it is shuffled. */
+const SHUFFLE_MS = 20_000
+
+/**
+ * The server says what was drawn and when; between its words the phases follow from the times alone, so that a page
+ * that hears late, or joins in the middle, is where everybody is.
+ */
+export function momentOf(table: TimedTable | undefined, nowMs: number): Moment {
+  if (!table) return { kind: 'waiting' }
+  const { round } = table
+  const shuffledAtMs = table.shoe?.shufflingUntilMs ?? 0
+  if (!round) {
+    if (table.isPaused) return { kind: 'paused' }
+    const leftMs = shuffledAtMs - nowMs
+    if (leftMs <= 0) return { kind: 'waiting' }
+    return { kind: 'shuffling', leftMs, wholeMs: Math.max(leftMs, SHUFFLE_MS) }
+  }
+  const { result, drawnAtMs, shownUntilMs, bettingUntilMs, openedAtMs } = round
+  if (result && drawnAtMs !== null && shownUntilMs !== null) {
+    if (nowMs >= shownUntilMs) return { kind: 'settled' }
+    return { kind: 'shown', sinceMs: nowMs - drawnAtMs, showMs: shownUntilMs - drawnAtMs }
+  }
+  if (round.phase !== 'betting') {
+    return { kind: round.isVoid || round.phase === 'settled' ? 'settled' : 'closed' }
+  }
+  if (table.isPaused) return { kind: 'paused' }
+  if (nowMs < shuffledAtMs) {
+    return { kind: 'shuffling', leftMs: shuffledAtMs - nowMs, wholeMs: shuffledAtMs - openedAtMs }
+  }
+  const leftMs = bettingUntilMs - nowMs
+  if (leftMs <= 0) return { kind: 'closed' }
+  return { kind: 'betting', leftMs, wholeMs: bettingUntilMs - Math.max(openedAtMs, shuffledAtMs) }
+}
+
+/** Whole seconds that are left, for the figure in the ring; undefined where nothing runs down. */
+export function secondsLeft(moment: Moment): number | undefined {
+  return 'leftMs' in moment ? Math.ceil(moment.leftMs / 1_000) : undefined
+}
+
+export function isLastCall(moment: Moment): boolean {
+  return moment.kind === 'betting' && moment.leftMs <= LAST_CALL_MS
+}

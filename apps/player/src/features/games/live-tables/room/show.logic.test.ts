@@ -1,0 +1,44 @@
+import type { TableResult } from '@baize/contract'
+import { describe, expect, it } from 'vitest'
+import { cardsAt, revealedAtMs, rollProgress } from './show.logic.ts'
+
+const natural: TableResult = { game: 'baccarat', player: [7, 0], banker: [1, 2], winner: 'P' }
+const long: TableResult = { game: 'baccarat', player: [0, 1, 2], banker: [3, 4, 5], winner: 'B' }
+
+describe('the show of a round', () => {
+  it('has dealt nothing when it begins and has turned everything when it says who won', () => {
+    expect(cardsAt(long, 0, 12_000).every(({ dealt }) => dealt === 0)).toBe(true)
+    const end = cardsAt(long, revealedAtMs(long, 12_000), 12_000)
+    expect(end.map(({ card }) => card)).toEqual([0, 1, 3, 4, 2, 5])
+    expect(end.every(({ dealt, turned }) => dealt === 1 && turned === 1)).toBe(true)
+  })
+
+  it('turns no card that is not dealt', () => {
+    for (let atMs = 0; atMs <= 12_000; atMs += 50) {
+      for (const { dealt, turned } of cardsAt(long, atMs, 12_000)) {
+        expect(turned === 0 || dealt === 1).toBe(true)
+      }
+    }
+  })
+
+  it('is told sooner where nobody draws a third card', () => {
+    expect(revealedAtMs(natural, 12_000)).toBeLessThan(revealedAtMs(long, 12_000))
+  })
+
+  it('goes as much faster as it is shorter', () => {
+    expect(cardsAt(long, 1_000, 12_000)).toEqual(cardsAt(long, 500, 6_000))
+    expect(revealedAtMs(long, 6_000) * 2).toBe(revealedAtMs(long, 12_000))
+  })
+
+  it('ends before the round is paid, whatever the game', () => {
+    const others: TableResult[] = [
+      { game: 'roulette', number: 0 },
+      { game: 'sic-bo', dice: [1, 2, 3] },
+      { game: 'dragon-tiger', dragon: 3, tiger: 9, winner: 'tiger' },
+    ]
+    for (const result of [natural, long, ...others]) {
+      expect(revealedAtMs(result, 8_000)).toBeLessThan(8_000)
+    }
+    expect(rollProgress({ game: 'roulette', number: 0 }, 8_000, 8_000)).toBe(1)
+  })
+})

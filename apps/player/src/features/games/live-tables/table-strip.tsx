@@ -1,0 +1,75 @@
+import type { TableCard as Card } from '@baize/contract'
+import { buttonClass, Icon } from '@baize/ui-kit'
+import { Link } from '@tanstack/react-router'
+import { LayoutGrid, Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BESIDE_MAX } from './codes.logic.ts'
+import { phaseOfCard, Recent } from './lobby/table-card.tsx'
+import { timedCard } from './lobby/timed-card.logic.ts'
+import { useMoment } from './room/use-moment.ts'
+import type { ServerClock } from './room/use-server-clock.ts'
+import { useTableLobby } from './room/use-table-room.ts'
+import { TimerRing } from './timer-ring.tsx'
+
+const SHOWN = 4
+
+/** Other tables above the one that is played: a press goes there, or puts it beside. */
+export function TableStrip({ codes }: { readonly codes: readonly string[] }) {
+  const { t } = useTranslation('live-tables')
+  const { tables = [], clock } = useTableLobby()
+  const others = tables.filter(({ tableCode }) => !codes.includes(tableCode)).slice(0, SHOWN)
+  return (
+    <nav className="lt-strip" aria-label={t('strip.title')}>
+      <ul>
+        {others.map((card) => (
+          <li key={card.tableCode}>
+            <StripCard {...{ card, clock, codes }} />
+          </li>
+        ))}
+      </ul>
+      <Link to="/live/tables" className={buttonClass({ variant: 'outline', size: 's' })}>
+        <Icon of={LayoutGrid} />
+        {t('lobby.allCount', { count: tables.length })}
+      </Link>
+    </nav>
+  )
+}
+
+interface StripCardProps {
+  readonly card: Card
+  readonly clock: ServerClock
+  readonly codes: readonly string[]
+}
+
+function StripCard({ card, clock, codes }: StripCardProps) {
+  const { t } = useTranslation('live-tables')
+  const timed = useMemo(() => timedCard(card), [card])
+  const seen = useMoment(timed, clock)
+  const [first = card.tableCode, ...rest] = codes
+  return (
+    <div className="lt-strip__card">
+      <TimerRing table={timed} seen={seen} clock={clock} size="small" />
+      <span className="lt-strip__name">
+        <Link to="/live/tables/$tableCode" params={{ tableCode: card.tableCode }}>
+          <bdi>{card.name}</bdi>
+        </Link>
+        <small>{t(`cardPhase.${phaseOfCard(seen.kind)}`)}</small>
+      </span>
+      <span className="lt-strip__recent">
+        <Recent card={card} columns={14} />
+      </span>
+      {codes.length <= BESIDE_MAX && (
+        <Link
+          to="/live/tables/$tableCode"
+          params={{ tableCode: first }}
+          search={{ with: [...rest, card.tableCode].join(',') }}
+          className="iconbtn iconbtn--s lt-strip__add"
+          aria-label={t('tiles.add', { name: card.name })}
+        >
+          <Icon of={Plus} />
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { asciiBytes, hexFromBytes } from '@baize/fairness'
+import { rouletteOf, roundAt, shoeOf } from '@baize/rooms'
+import { describe, expect, it } from 'vitest'
+import { hashPorts } from '../../verify/hash-ports.ts'
+import { checkRound, type ProvedRound } from './check-round.ts'
+
+const sha256 = (text: string) => hexFromBytes(hashPorts.sha256(asciiBytes(text)))
+const SEED = 'ab'.repeat(32)
+const round: ProvedRound['round'] = {
+  ...{ tableRoundId: 'r', number: 2, phase: 'settled', openedAtMs: 0, bettingUntilMs: 1 },
+  ...{ drawnAtMs: 2, shownUntilMs: 3, result: null, isVoid: false },
+}
+const base = { tableCode: 't', tableName: 'T', variant: 'standard' } as const
+
+/** The third of three hashes, whose first is committed to. */
+function spin(over: Partial<Extract<ProvedRound['proof'], { kind: 'chain' }>> = {}): ProvedRound {
+  const clientSeeds = [{ name: 'jo***91', seed: 'salt and pepper' }]
+  const number = rouletteOf(hashPorts, {
+    ...{ seed: SEED, round: 2, clientSeeds: ['salt and pepper'] },
+  })
+  return {
+    ...base,
+    ...{ game: 'roulette', round: { ...round, result: { game: 'roulette', number } } },
+    proof: {
+      ...{ kind: 'chain', commitment: sha256(sha256(SEED)), number: 2, hash: SEED },
+      clientSeeds,
+      ...over,
+    },
+  }
+}
+
+function deal(): ProvedRound {
+  const seeds = { seed: SEED, clientSeeds: ['one', 'two'], shoe: 9, cut: 100 }
+  const { round: dealt } = roundAt(shoeOf(hashPorts, seeds), 20)
+  const result = {
+    ...{ game: 'baccarat' as const, winner: dealt.winner },
+    ...{ player: [...dealt.player], banker: [...dealt.banker] },
+  }
+  return {
+    ...base,
+    ...{ game: 'baccarat', variant: 'commission', round: { ...round, result } },
+    proof: {
+      ...{ kind: 'shoe', seed: SEED, cut: 100, cutBy: null, usedBefore: 20 },
+      clientSeeds: ['one', 'two'].map((seed) => ({ name: 'x', seed })),
+      shoe: {
+        ...{ tableShoeId: 's', number: 9, commitment: sha256(SEED), nextCommitment: '' },
+        ...{ shufflingUntilMs: 0, seedCount: 2, usedCount: 30, cutAt: 400, isLastRound: false },
+      },
+    },
+  }
+}
+
+describe('a round that is worked out again', () => {
+  it('of a chain leads back to its first hash and comes up the same', () => {
+    expect(checkRound(spin())).toMatchObject({ isCommitted: true, isSame: true })
+  })
+
+  it('of a chain is found out with another hash, another place or another bettor', () => {
+    expect(checkRound(spin({ commitment: SEED }))?.isCommitted).toBe(false)
+    expect(checkRound(spin({ number: 1 }))?.isCommitted).toBe(false)
+    expect(checkRound(spin({ clientSeeds: [] }))?.isSame).toBe(false)
+  })
+
+  it('of a shoe has the committed seed and the same cards', () => {
+    expect(checkRound(deal())).toMatchObject({ isCommitted: true, isSame: true })
+  })
+
+  it('of a shoe is found out with another cut or another seed', () => {
+    const fair = deal()
+    if (fair.proof.kind !== 'shoe') throw new Error('dealt from a shoe')
+    const cut = checkRound({ ...fair, proof: { ...fair.proof, cut: 101 } })
+    expect(cut).toMatchObject({ isCommitted: true, isSame: false })
+    const seed = checkRound({ ...fair, proof: { ...fair.proof, seed: 'cd'.repeat(32) } })
+    expect(seed).toMatchObject({ isCommitted: false, isSame: false })
+  })
+
+  it('waits for a secret that is not shown yet', () => {
+    expect(checkRound(spin({ hash: null }))).toBeUndefined()
+  })
+})

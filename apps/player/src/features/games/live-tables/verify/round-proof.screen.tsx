@@ -1,0 +1,166 @@
+import '../live-tables-texts.ts'
+import '../../messages.ts'
+import { buttonClass, Icon, Notice, Skeleton } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, CircleCheck, CircleX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { LoadFailure } from '../../../../shell/load-failure.tsx'
+import { SeedLine } from '../../frame/fairness-panel.tsx'
+import { inPlaces } from '../places.logic.ts'
+import { tableRoundQuery } from '../room/live-tables.queries.ts'
+import { useResultText } from '../use-result-text.ts'
+import { checkRound, type ProvedRound } from './check-round.ts'
+import '../../frame/frame.css'
+import '../../verify/verify.css'
+import './round-proof.css'
+
+const LOOK_AGAIN_MS = 5_000
+
+/** A round with what proves it, worked out again in this browser. */
+export function RoundProofScreen({ tableRoundId }: { readonly tableRoundId: string }) {
+  const { t } = useTranslation('live-tables')
+  const asked = useQuery({
+    ...tableRoundQuery(tableRoundId),
+    refetchInterval: ({ state: { data } }) =>
+      data?.proof.kind === 'chain' && data.proof.hash === null ? LOOK_AGAIN_MS : false,
+  })
+  if (asked.isError) return <LoadFailure failure={asked.error} onRetry={asked.refetch} />
+  if (!asked.data) return <Skeleton className="m-8 h-80" />
+  const { tableCode, tableName, round } = asked.data
+  return (
+    <div className="verify">
+      <header className="verify__head">
+        <div>
+          <h1 className="h1">{t('verify.title', { number: round.number })}</h1>
+          <p className="text-text-2">{t('verify.intro')}</p>
+        </div>
+        <Link
+          to="/live/tables/$tableCode"
+          params={{ tableCode }}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          <Icon of={ArrowLeft} isFlipped />
+          <bdi>{tableName}</bdi>
+        </Link>
+      </header>
+      <div className="verify__columns">
+        <Verdict proved={asked.data} />
+        <Seeds proved={asked.data} />
+        <Trust proved={asked.data} />
+      </div>
+    </div>
+  )
+}
+
+function Verdict({ proved }: { readonly proved: ProvedRound }) {
+  const { t } = useTranslation('live-tables')
+  const resultText = useResultText()
+  const { round, proof } = proved
+  const checked = useQuery({
+    queryKey: ['live-round-check', round.tableRoundId, proof],
+    // A moment later, so that the page stands before the work begins.
+    queryFn: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      return checkRound(proved) ?? null
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (round.isVoid) return <Notice tone="info">{t('verify.void')}</Notice>
+  if (checked.isPending) return <Skeleton className="h-40" />
+  if (!checked.data) {
+    return (
+      <Notice tone="gold">
+        {proof.kind === 'shoe' ? t('verify.laterShoe') : t('verify.laterChain')}
+      </Notice>
+    )
+  }
+  const { isCommitted, isSame, result } = checked.data
+  const isGood = isCommitted && isSame
+  const answers = [
+    {
+      isGood: isCommitted,
+      text: t(`verify.${proof.kind}.${isCommitted ? 'committed' : 'notCommitted'}`),
+    },
+    {
+      isGood: isSame,
+      text: t(isSame ? 'verify.same' : 'verify.notSame', { result: resultText(result) }),
+    },
+  ]
+  return (
+    <section className="seed-card verdict" data-good={isGood} aria-live="polite">
+      <h2 className="verdict__title">
+        <Icon of={isGood ? CircleCheck : CircleX} size="l" />
+        {isGood ? t('verify.good') : t('verify.bad')}
+      </h2>
+      <ul className="verdict__list">
+        {answers.map((answer) => (
+          <li key={answer.text} data-good={answer.isGood}>
+            <Icon of={answer.isGood ? CircleCheck : CircleX} />
+            {answer.text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Seeds({ proved: { proof } }: { readonly proved: ProvedRound }) {
+  const { t } = useTranslation('live-tables')
+  return (
+    <section className="seed-card">
+      <h2 className="h3">{t('verify.seeds')}</h2>
+      {proof.kind === 'shoe' ? (
+        <>
+          <SeedLine label={t('verify.commitment')} value={proof.shoe.commitment} />
+          {proof.seed !== null && <SeedLine label={t('verify.seed')} value={proof.seed} />}
+          <SeedLine label={t('verify.shoeNumber')} value={String(proof.shoe.number)} />
+          <SeedLine label={t('verify.cut')} value={String(proof.cut)} />
+          <SeedLine label={t('verify.usedBefore')} value={String(proof.usedBefore)} />
+        </>
+      ) : (
+        <>
+          <SeedLine label={t('verify.first')} value={proof.commitment} />
+          {proof.hash !== null && <SeedLine label={t('verify.hash')} value={proof.hash} />}
+          <SeedLine label={t('verify.place')} value={String(proof.number)} />
+        </>
+      )}
+      <h3 className="h3">{t('verify.clients')}</h3>
+      {proof.clientSeeds.length === 0 ? (
+        <p className="caption">{t('verify.nobody')}</p>
+      ) : (
+        <ol className="lt-clients">
+          {inPlaces(proof.clientSeeds).map(({ key, item: { name, seed } }) => (
+            <li key={key}>
+              <bdi>{name}</bdi>
+              <code dir="ltr">{seed}</code>
+            </li>
+          ))}
+        </ol>
+      )}
+      {proof.kind === 'shoe' && (
+        <p className="caption">
+          {proof.cutBy === null ? t('verify.cutNobody') : t('verify.cutBy', { name: proof.cutBy })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** How it is worked out, and what nobody can prove. */
+function Trust({ proved: { proof } }: { readonly proved: ProvedRound }) {
+  const { t } = useTranslation('live-tables')
+  const { kind } = proof
+  return (
+    <section className="seed-card verify__how">
+      <h2 className="h3">{t('verify.how')}</h2>
+      <ol>
+        <li>{t(`verify.${kind}.how1`)}</li>
+        <li>{t(`verify.${kind}.how2`)}</li>
+        <li>{t(`verify.${kind}.how3`)}</li>
+      </ol>
+      <h2 className="h3">{t('verify.remains')}</h2>
+      <p>{t(`verify.${kind}.remains`)}</p>
+    </section>
+  )
+}
