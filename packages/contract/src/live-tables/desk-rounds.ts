@@ -96,7 +96,7 @@ export const getDeskRounds = operation({
   query: pageQuery.extend({
     view: z.enum(DESK_ROUND_VIEWS).default('played'),
     table: tableCode.optional(),
-    /** A day of UTC. */
+    /** By the clock of the house. */
     day: z.iso.date().optional(),
   }),
   value: z.object({ items: z.array(deskRound).max(100), ...pageFacts }),

@@ -1,4 +1,13 @@
-import type { TableSettings } from './shapes.ts'
+import type { TableGame, TableSettings, TableVariant } from './shapes.ts'
+
+/** The rules in which each game can be dealt. */
+export const TABLE_RULES: Readonly<Record<TableGame, readonly TableVariant[]>> = {
+  baccarat: ['commission', 'noCommission', 'ez'],
+  roulette: ['european', 'laPartage'],
+  'sic-bo': ['standard'],
+  'dragon-tiger': ['standard'],
+  blackjack: [],
+}
 
 /** Whether the house may lose more after a change; without settings before, it lost nothing. */
 export function losesMore(before: TableSettings | undefined, after: TableSettings): boolean {

@@ -141,7 +141,7 @@ export const addLiveTable = operation({
   refusals: {
     table_there: [409, 'There is a table with this code already.'],
     variant_not_possible: [422, 'This game has no such rules.'],
-    limits_in_order: outOfOrder,
+    table_limits_in_order: outOfOrder,
     too_many_tables: [409, 'There are as many tables as the lobby shows.'],
     ...askRefusals,
   },
@@ -178,8 +178,8 @@ export const saveLiveTable = operation({
   refusals: {
     not_found: noTable,
     state_changed: [409, 'Somebody else has just changed this table.'],
-    limits_in_order: outOfOrder,
-    nothing_changes: [409, 'Nothing would change.'],
+    table_limits_in_order: outOfOrder,
+    settings_unchanged: [409, 'Nothing would change.'],
     ...askRefusals,
   },
 })

@@ -26,7 +26,7 @@ export {
   type DeskRoundBet,
   type TableVoidPreview,
 } from './desk-rounds.ts'
-export { isInOrder, losesMore } from './desk-rules.ts'
+export { isInOrder, losesMore, TABLE_RULES } from './desk-rules.ts'
 export {
   FAVOURITES_MAX,
   type OwnTableLayout,
@@ -57,6 +57,7 @@ export {
   type TableSettings,
   type TableShoe,
   type TableSpot,
+  type TableVariant,
   type TableWinner,
 } from './shapes.ts'
 export {

@@ -94,7 +94,7 @@ function createLiveTables(core: ServerCore, lent: TableNeeds) {
       ...liveTableRoutes(deps, core),
       ...chatRoutes({ pool, clock, said }),
       ...tableDeskRoutes(deps),
-      ...roundDeskRoutes(deps),
+      ...roundDeskRoutes(deps, core.config.houseOffsetMinutes),
       ...moderationRoutes({ pool, clock, said }),
     ],
     approvals: {

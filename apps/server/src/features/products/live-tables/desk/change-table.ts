@@ -34,14 +34,14 @@ export async function changeTable(
 ): Promise<
   Result<
     { readonly became: 'saved' | 'asked' },
-    'not_found' | 'state_changed' | 'nothing_changes' | 'approval_waiting'
+    'not_found' | 'state_changed' | 'settings_unchanged' | 'approval_waiting'
   >
 > {
   const table = await lockTable(tx, code)
   if (!table) return refuse('not_found')
   if (table.settingsVersion !== version) return refuse('state_changed')
   const before = table.settings
-  if (isSameValue(before, settings)) return refuse('nothing_changes')
+  if (isSameValue(before, settings)) return refuse('settings_unchanged')
   const facts = changedFacts(before, settings)
   if (losesMore(before, settings)) {
     const asked = await askApproval(tx, clock, asker, {

@@ -68,8 +68,8 @@ describe('a table', () => {
     expect(await read(save({ payoutMaxMinor: '4000000', name: 'Garden' }))).toEqual({
       became: 'saved',
     })
-    expect(await save({})).toMatchObject({ code: 'nothing_changes' })
-    expect(await save({ spotMinMinor: '2000000' })).toMatchObject({ code: 'limits_in_order' })
+    expect(await save({})).toMatchObject({ code: 'settings_unchanged' })
+    expect(await save({ spotMinMinor: '2000000' })).toMatchObject({ code: 'table_limits_in_order' })
     expect(await read(save({ payoutMaxMinor: '6000000' }))).toEqual({ became: 'asked' })
     expect(await tableOf('set')).toMatchObject({
       table: { isAsked: true, settings: { payoutMaxMinor: '4000000' } },

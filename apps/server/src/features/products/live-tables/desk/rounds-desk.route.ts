@@ -16,9 +16,11 @@ import {
 import { askVoid } from './void-round.ts'
 
 const BETS_SHOWN = 200
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 
 /** Rounds as staff look at them, and how one is made void. */
-export function roundDeskRoutes(deps: TableDeps): Route[] {
+export function roundDeskRoutes(deps: TableDeps, houseOffsetMinutes: number): Route[] {
   const { pool, clock } = deps
   const find = async (shownId: string) => {
     const roundId = decodeId('evt', shownId)
@@ -28,7 +30,8 @@ export function roundDeskRoutes(deps: TableDeps): Route[] {
     route(operations.getDeskRounds, async ({ query }) => {
       const { view, table, day, pageNo, pageSize } = query
       const { rows, totalCount } = await loadRoundsPage(pool, {
-        ...{ view, table: table ?? null, day: day ?? null },
+        ...{ view, table: table ?? null },
+        between: day === undefined ? null : dayOfHouse(day, houseOffsetMinutes),
         ...{ limit: pageSize, offset: (pageNo - 1) * pageSize },
       })
       return succeed({
@@ -78,4 +81,10 @@ export function roundDeskRoutes(deps: TableDeps): Route[] {
       return await askVoid(deps, asker, { round, reason: call.body.reason })
     }),
   ]
+}
+
+/** A day by the clock of the house. */
+function dayOfHouse(day: string, offsetMinutes: number) {
+  const fromMs = Date.parse(`${day}T00:00:00Z`) - offsetMinutes * MINUTE_MS
+  return { from: new Date(fromMs), to: new Date(fromMs + DAY_MS) }
 }

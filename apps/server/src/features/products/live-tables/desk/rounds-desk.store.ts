@@ -37,8 +37,7 @@ const VIEWS = {
 export interface WantedRounds {
   readonly view: keyof typeof VIEWS
   readonly table: string | null
-  /** A day of UTC. */
-  readonly day: string | null
+  readonly between: { readonly from: Date; readonly to: Date } | null
   readonly limit: number
   readonly offset: number
 }
@@ -49,21 +48,21 @@ const COUNTED_MAX = 10_000
 /** Rounds of a table, of a day, or of all, the newest first. */
 export async function loadRoundsPage(
   database: Queryable,
-  { view, table, day, limit, offset }: WantedRounds,
+  { view, table, between, limit, offset }: WantedRounds,
 ): Promise<{ readonly rows: readonly DeskRoundRow[]; readonly totalCount: number }> {
   const wanted = `from live_table_round r where ($1::text is null or r.table_code = $1)
-    and ($2::date is null or r.opened_at >= $2::date::timestamp at time zone 'UTC'
-      and r.opened_at < ($2::date + 1)::timestamp at time zone 'UTC') ${VIEWS[view]}`
+    and ($2::timestamptz is null or r.opened_at >= $2 and r.opened_at < $3) ${VIEWS[view]}`
+  const values = [table, between?.from ?? null, between?.to ?? null]
   const [found, counted] = await Promise.all([
     database.query<DeskRoundRow>(
-      `select ${ROUND} from (select r.* ${wanted} order by r.opened_at desc, r.id limit $3 offset $4) r
+      `select ${ROUND} from (select r.* ${wanted} order by r.opened_at desc, r.id limit $4 offset $5) r
        join live_table t on t.code = r.table_code cross join lateral ${MONEY} m
        order by r.opened_at desc, r.id`,
-      [table, day, limit, offset],
+      [...values, limit, offset],
     ),
     database.query<{ count: number }>(
-      `select count(*)::int as count from (select 1 ${wanted} limit $3) c`,
-      [table, day, COUNTED_MAX],
+      `select count(*)::int as count from (select 1 ${wanted} limit $4) c`,
+      [...values, COUNTED_MAX],
     ),
   ])
   return { rows: found.rows, totalCount: counted.rows[0]?.count ?? 0 }

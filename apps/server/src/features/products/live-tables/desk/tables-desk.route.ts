@@ -54,7 +54,7 @@ export function tableDeskRoutes(deps: TableDeps): Route[] {
     route(operations.addLiveTable, async (call) => {
       const { tableCode: code, game, variant, settings, reason } = call.body
       if (!tableKindOf(game, variant)) return refuse('variant_not_possible')
-      if (!isInOrder(settings)) return refuse('limits_in_order')
+      if (!isInOrder(settings)) return refuse('table_limits_in_order')
       const tables = await loadTables(pool)
       if (tables.some((table) => table.code === code)) return refuse('table_there')
       if (tables.length >= TABLES_MAX) return refuse('too_many_tables')
@@ -88,7 +88,7 @@ export function tableDeskRoutes(deps: TableDeps): Route[] {
     route(operations.saveLiveTable, async (call) => {
       const { tableCode: code } = call.params
       const { settings, version, reason } = call.body
-      if (!isInOrder(settings)) return refuse('limits_in_order')
+      if (!isInOrder(settings)) return refuse('table_limits_in_order')
       const asker = { staff: staffOf(call), ip: call.origin.ip }
       const done = await inTransaction(pool, (tx) =>
         changeTable(tx, deps, asker, { code, settings, version, reason }),
@@ -109,7 +109,13 @@ async function viewWholeTable(deps: TableDeps, table: Table) {
     loadStandings(pool, code),
     loadAskedTables(pool, new Date(clock.now())),
     loadOpenBets(pool, code, BETS_SHOWN),
-    loadRoundsPage(pool, { view: 'all', table: code, day: null, limit: ROUNDS_SHOWN, offset: 0 }),
+    loadRoundsPage(pool, {
+      view: 'all',
+      table: code,
+      between: null,
+      limit: ROUNDS_SHOWN,
+      offset: 0,
+    }),
     loadVersions(pool, code, VERSIONS_SHOWN),
     loadLines(pool, code, CHAT_LINES_SHOWN),
   ])
