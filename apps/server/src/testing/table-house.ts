@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { operations, type TableSettings } from '@baize/contract'
 import { decodeId, epochMs, type Uuid } from '@baize/kernel'
+import { loadRoundBets } from '../features/products/live-tables/desk/rounds-desk.store.ts'
 import { createTableDealer } from '../features/products/live-tables/rounds/deal-table.ts'
 import { TABLE_ROOM } from '../features/products/live-tables/table-deps.ts'
 import { insertTable } from '../features/products/live-tables/tables.store.ts'
@@ -87,11 +88,11 @@ export async function startTableHouse(codes: readonly string[]) {
       }),
     /** States of the wagers on a round, each with how many there are. */
     async wagersOf(round: string): Promise<Record<string, number>> {
-      const found = await pool.query<{ state: string; count: number }>(
-        'select state, count(*)::int as count from wager where event_id = $1 group by state',
-        [decodeId('evt', round)],
+      const bets = await loadRoundBets(pool, decodeId('evt', round) as Uuid, 100)
+      const states = bets.map(({ state }) => state)
+      return Object.fromEntries(
+        states.map((state) => [state, states.filter((each) => each === state).length]),
       )
-      return Object.fromEntries(found.rows.map(({ state, count }) => [state, count]))
     },
     stop: () => server.stop(),
   }

@@ -16,7 +16,7 @@ import { SettingsDialog } from '../settings-dialog.tsx'
 import { TableState } from '../table-columns.tsx'
 import { useKindName } from '../use-kind-name.ts'
 import { PauseDialog } from './pause-dialog.tsx'
-import { BetTable, LineList, RoundTable, TotalTable, VersionTable } from './table-parts.tsx'
+import { BetTable, LineList, RoundTable, TotalTable, VersionTable } from './table-lists.tsx'
 
 /** One table: its round with bets and exposure, its last rounds, settings and what is said there. */
 export function TableScreen() {

@@ -122,7 +122,7 @@ function createLiveTables(core: ServerCore, lent: TableNeeds) {
       watching = setInterval(() => {
         watched = watch
           .look()
-          .catch((failure) => log.warn(failure, 'The owners of live tables could not be looked at'))
+          .catch((failure) => log.warn(failure, 'The owners of live tables could not be read'))
       }, WATCH_EVERY_MS)
       watching.unref()
     },

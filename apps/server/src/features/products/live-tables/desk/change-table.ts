@@ -9,7 +9,7 @@ import type { TableDeps } from '../table-deps.ts'
 import { insertTable, type TableRow } from '../tables.store.ts'
 import { countTables, lockTable, saveSettings } from './tables-desk.store.ts'
 
-/** The house may lose more, or stakes go back: more than the right to look after tables. */
+/** The house may lose more, or stakes go back: that takes more than the right to manage tables. */
 export const DECIDES_ON_TABLES = 'tables.approve'
 
 export interface Asker {

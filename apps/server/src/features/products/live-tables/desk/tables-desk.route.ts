@@ -26,7 +26,7 @@ const VERSIONS_SHOWN = 20
 const BETS_SHOWN = 100
 const ROUNDS_SHOWN = 20
 
-/** Tables as staff look after them. */
+/** Tables as staff manage them. */
 export function tableDeskRoutes(deps: TableDeps): Route[] {
   const { pool, clock } = deps
   return [

@@ -36,7 +36,7 @@ export async function askVoid(
 
 /**
  * How two people void a round. From the approval on nothing is staked on it and nothing of it is drawn; the owner of the table ends it in its
- * log and gives the stakes back, the next owner where that one dies. A round that goes on meanwhile from open to paid is void all the same.
+ * log and gives the stakes back, the next owner where that one dies. A round that is paid meanwhile becomes void as well.
  */
 export function createVoidApproval({
   pool,

@@ -4,7 +4,7 @@ import { loadUnownedTables } from './watch-owners.store.ts'
 /** Another server takes a table after two seconds; one that nobody takes is stuck. */
 const RINGS_AFTER_MS = 3_000
 
-interface WatchParts {
+interface WatchDeps {
   readonly pool: Queryable
   /** Milliseconds of a clock that never goes back. */
   monotonicMs(): number
@@ -12,7 +12,7 @@ interface WatchParts {
 }
 
 /** Rings for tables with bets that no server deals for more than three seconds, as this server sees it look by look. */
-export function createOwnerWatch({ pool, monotonicMs, ring }: WatchParts): {
+export function createOwnerWatch({ pool, monotonicMs, ring }: WatchDeps): {
   look(): Promise<void>
 } {
   const since = new Map<string, number>()
