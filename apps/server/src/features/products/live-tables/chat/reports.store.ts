@@ -50,10 +50,10 @@ export async function loadReportsPage(
     readonly offset: number
   },
 ): Promise<{ readonly rows: readonly ReportRow[]; readonly totalCount: number }> {
-  const { where, order } = STATES[page.state]
   const [found, totalCount] = await Promise.all([
     database.query<ReportRow>(
-      `select ${REPORT} from ${FROM} where ${where} order by ${order} limit $1 offset $2`,
+      `select ${REPORT} from ${FROM} where ${STATES[page.state].where}
+       order by ${STATES[page.state].order} limit $1 offset $2`,
       [page.limit, page.offset],
     ),
     countReports(database, page.state),
