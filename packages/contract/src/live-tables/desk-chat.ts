@@ -113,7 +113,10 @@ export const removeChatLine = operation({
   params: z.object({ chatLineId: z.string().max(40) }),
   body: z.object({ reason: askReason }),
   value: z.object({}),
-  refusals: { not_found: [404, 'This was taken down already.'] },
+  refusals: {
+    not_found: [404, 'There is no such message.'],
+    state_changed: [409, 'This was taken down already.'],
+  },
 })
 
 export const muteMember = operation({

@@ -25,6 +25,7 @@ import {
   loadReportsPage,
   type ReportRow,
   removeLine,
+  wasSaid,
 } from './reports.store.ts'
 
 const MUTES_SHOWN = 10
@@ -116,7 +117,7 @@ function reportRoutes({ pool, clock, said }: ModerationDeps): Route[] {
         })
         return line
       })
-      if (!removed) return refuse('not_found')
+      if (!removed) return refuse((await wasSaid(pool, lineId)) ? 'state_changed' : 'not_found')
       said(removed.tableCode)
       return succeed({})
     }),

@@ -129,3 +129,9 @@ export async function removeLine(
   )
   return done.rows[0]
 }
+
+/** Whether there is such a line, taken down or not. */
+export async function wasSaid(database: Queryable, lineId: Uuid): Promise<boolean> {
+  const found = await database.query('select from live_chat_line where id = $1', [lineId])
+  return found.rowCount === 1
+}
