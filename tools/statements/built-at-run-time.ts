@@ -38,6 +38,10 @@ export const BUILT_AT_RUN_TIME: Readonly<Record<string, BuiltAtRunTime>> = {
   'apps/server/src/house/timeline/table-source.store.ts': { count: 1, reason: OF_PIECES },
   [`${PLAYERS}/feedback/waiting.store.ts`]: { count: 1, reason: OF_SHIFT },
   [`${PLAYERS}/identity-check/waiting.store.ts`]: { count: 1, reason: OF_SHIFT },
+  'apps/server/src/features/products/live-tables/chat/waiting.store.ts': {
+    count: 1,
+    reason: OF_SHIFT,
+  },
   'apps/server/src/features/products/lottery/desk/waiting.store.ts': { count: 1, reason: OF_SHIFT },
   'apps/server/src/features/rewards/engine/desk/waiting.store.ts': { count: 1, reason: OF_SHIFT },
   'apps/server/src/features/rewards/points/desk/waiting.store.ts': { count: 1, reason: OF_SHIFT },

@@ -72,6 +72,39 @@ export async function setPaymentPasswordAtOnce(page: Page, site: string): Promis
   await callsOf(page, site).call(operations.setPaymentPassword, { body })
 }
 
+const EVEN_SPOTS = {
+  ...{ baccarat: 'player', roulette: 'red', 'sic-bo': 'small', 'dragon-tiger': 'tiger' },
+} as const
+/** The sum that every table takes, in minor units. */
+const LAID_MINOR = '10000'
+const TIME_LEFT_MS = 4_000
+
+/** A bet on an even chance of a live table that takes bets at this moment. */
+export async function layAtOnce(
+  page: Page,
+  site: string,
+): Promise<{ readonly tableCode: string; readonly tableName: string; readonly round: string }> {
+  const calls = callsOf(page, site)
+  const { nowMs, tables } = await calls.call(operations.getLiveTables, {})
+  const table = tables.find(
+    ({ phase, bettingUntilMs }) =>
+      phase === 'betting' && (bettingUntilMs ?? 0) > nowMs + TIME_LEFT_MS,
+  )
+  if (!table || table.game === 'blackjack') throw new Error('some table takes bets')
+  const { tableCode, name: tableName } = table
+  const { round } = await calls.call(operations.getLiveTable, { params: { tableCode } })
+  if (!round) throw new Error('a table that takes bets has a round')
+  await calls.call(operations.placeTableLayout, {
+    params: { tableCode },
+    body: {
+      ...{ tableRoundId: round.tableRoundId, version: 1 },
+      spots: { [EVEN_SPOTS[table.game]]: LAID_MINOR },
+    },
+    idempotencyKey: createIdempotencyKey(),
+  })
+  return { tableCode, tableName, round: round.tableRoundId }
+}
+
 /** A bank account, and requests of so many pesos each to be paid to it. */
 export async function withdrawAtOnce(
   page: Page,

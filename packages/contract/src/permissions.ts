@@ -5,6 +5,7 @@ import { CONTENT_PERMISSIONS } from './content/permissions.ts'
 import { FEEDBACK_PERMISSIONS } from './feedback/permissions.ts'
 import { IDENTITY_CHECK_PERMISSIONS } from './identity-check/permissions.ts'
 import { JACKPOT_PERMISSIONS } from './jackpots/permissions.ts'
+import { TABLE_PERMISSIONS } from './live-tables/desk-permissions.ts'
 import { LOTTERY_PERMISSIONS } from './lottery/permissions.ts'
 import { PLATFORM_MESSAGE_PERMISSIONS } from './platform-messages/permissions.ts'
 import { REWARD_PERMISSIONS } from './rewards/permissions.ts'
@@ -33,6 +34,7 @@ export const PERMISSIONS = [
   ...VENDOR_PERMISSIONS,
   ...JACKPOT_PERMISSIONS,
   ...LOTTERY_PERMISSIONS,
+  ...TABLE_PERMISSIONS,
   ...TERMS_PERMISSIONS,
   ...AGENT_PERMISSIONS,
   ...REWARD_PERMISSIONS,

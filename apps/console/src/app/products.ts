@@ -1,5 +1,13 @@
 /** Pages of the products, in the order of their names; a line each. */
 export { crashPage } from '../features/crash/page.ts'
+export {
+  liveChatPage,
+  liveMutesPage,
+  liveRoundPage,
+  liveRoundsPage,
+  liveTablePage,
+  liveTablesPage,
+} from '../features/live-tables/page.ts'
 export { lotteryChasePage, lotteryChasesPage } from '../features/lottery-chases/page.ts'
 export {
   lotteryDaysPage,

@@ -6,6 +6,27 @@ export {
   type TableChatChange,
   tableChatTopic,
 } from './chat.ts'
+export type {
+  DeskChatLine,
+  DeskTable,
+  DeskTableBet,
+  TableSettingsVersion,
+} from './desk.ts'
+export {
+  CHAT_REPORT_STATES,
+  type ChatMute,
+  type ChatReport,
+  MUTE_LENGTHS,
+  MUTE_STATES,
+  type MuteLength,
+} from './desk-chat.ts'
+export {
+  DESK_ROUND_VIEWS,
+  type DeskRound,
+  type DeskRoundBet,
+  type TableVoidPreview,
+} from './desk-rounds.ts'
+export { isInOrder, losesMore, TABLE_RULES } from './desk-rules.ts'
 export {
   FAVOURITES_MAX,
   type OwnTableLayout,
@@ -24,6 +45,7 @@ export {
   TABLE_RESULTS_SHOWN,
   TABLE_VARIANTS,
   TABLE_WINNERS_SHOWN,
+  TABLES_MAX,
   type TableBet,
   type TableCard,
   type TableGame,
@@ -35,6 +57,7 @@ export {
   type TableSettings,
   type TableShoe,
   type TableSpot,
+  type TableVariant,
   type TableWinner,
 } from './shapes.ts'
 export {

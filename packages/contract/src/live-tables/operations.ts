@@ -1,4 +1,7 @@
 import { getTableChat, reportChatLine, sayAtTable } from './chat.ts'
+import { tableDeskOperations } from './desk.ts'
+import { chatDeskOperations } from './desk-chat.ts'
+import { roundDeskOperations } from './desk-rounds.ts'
 import {
   getLiveModels,
   getLiveTable,
@@ -23,4 +26,7 @@ export const liveTableOperations = {
   getTableChat,
   sayAtTable,
   reportChatLine,
+  ...tableDeskOperations,
+  ...roundDeskOperations,
+  ...chatDeskOperations,
 } as const

@@ -14,6 +14,7 @@ export const TABLE_VARIANTS = [
   'european',
   'laPartage',
 ] as const
+export type TableVariant = (typeof TABLE_VARIANTS)[number]
 export const TABLE_PACES = ['normal', 'speed'] as const
 /** The colour of its cloth. */
 export const TABLE_LOOKS = ['emerald', 'ruby', 'sapphire', 'amethyst', 'onyx'] as const

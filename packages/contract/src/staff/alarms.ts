@@ -53,6 +53,8 @@ export const ALARM_RULES = [
   'result_late',
   'result_differs',
   'vendor_games',
+  'table_owner',
+  'table_win',
   'books_sums',
   'books_balances',
   'books_below_zero',

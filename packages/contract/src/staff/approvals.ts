@@ -55,6 +55,8 @@ export const APPROVAL_KINDS = [
   'lottery_change',
   'lottery_prices',
   'lottery_limits',
+  'table_settings',
+  'table_void',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

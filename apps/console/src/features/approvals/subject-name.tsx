@@ -10,6 +10,7 @@ export function SubjectName({ of }: { readonly of: Approval }) {
   const maySeeAgents = useMay('agents.read')
   const maySeeRewards = useMay('rewards.read')
   const maySeeDraws = useMay('lottery.read')
+  const maySeeTables = useMay('tables.read')
   const { kind, subject } = of
   const subjectName = useSubjectName()(of)
   if (kind === 'payout_rule') {
@@ -67,6 +68,21 @@ export function SubjectName({ of }: { readonly of: Approval }) {
     return (
       <Link to={page} params={{ game }} search={{}} className="link">
         {subjectName}
+      </Link>
+    )
+  }
+  if (maySeeTables && kind === 'table_void') {
+    const tableRoundId = encodeId('evt', subject as Uuid)
+    return (
+      <Link to="/live-rounds/$tableRoundId" params={{ tableRoundId }} className="link">
+        <bdi>{subjectName}</bdi>
+      </Link>
+    )
+  }
+  if (maySeeTables && kind === 'table_settings') {
+    return (
+      <Link to="/live-tables/$tableCode" params={{ tableCode: subject }} className="link">
+        <bdi>{subjectName}</bdi>
       </Link>
     )
   }

@@ -18,6 +18,7 @@ const LISTS: Readonly<Record<string, AuditPlace>> = {
   system: { to: '/system', needs: 'system.read' },
   lottery_limits: { to: '/lottery-limits', needs: 'lottery.read' },
   lottery: { to: '/lottery-draws', needs: 'lottery.read' },
+  tables: { to: '/live-tables', needs: 'tables.read' },
   terms: { to: '/terms', needs: 'terms.manage' },
   message: { to: '/messages', needs: 'messages.send' },
   mismatch: { to: '/mismatches', needs: 'vendors.read' },

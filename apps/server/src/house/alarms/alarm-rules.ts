@@ -26,6 +26,8 @@ export const RULES = {
   result_late: 'a draw has its result in time',
   result_differs: 'the producers of a feed report the same result',
   vendor_games: 'the list of a vendor’s games can be read',
+  table_owner: 'a live table with bets is dealt by a server',
+  table_win: 'nobody wins more than a thousand stakes in a round of a live table',
 } as const satisfies Record<Exclude<AlarmRule, OfBooks>, string>
 
 /** How invariants of the ledger begin, and the audit of the night. */

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/in-transaction.ts'
 import { isAboutMember } from '../approvals/audit-subject.ts'
 
 /** Domains whose subject is a member's number. */
-const OF_MEMBERS = new Set(['member', 'identity', 'agent', 'affiliate'])
+const OF_MEMBERS = new Set(['member', 'identity', 'agent', 'affiliate', 'chat'])
 
 interface AuditSubject {
   readonly action: string

@@ -27,6 +27,9 @@ interface Led {
   running: Promise<void>
   timer?: ReturnType<typeof setTimeout> | undefined
   isLeft: boolean
+  isLooking: boolean
+  /** Of the room's calls, those that were heard. */
+  calls: bigint | undefined
 }
 
 /**
@@ -77,12 +80,24 @@ export function leadRooms({ connection, kinds, onFailure }: LeaderParts): {
     const { kind, code, fence } = each.hold
     // The lease may have become too old, or the room another's, since the turn was planned.
     if (leases.holdOn(kind, code)?.fence !== fence) return turnOf(each, ASK_AGAIN_MS)
+    const { calls } = each
+    each.isLooking = true
+    let inMs = ASK_AGAIN_MS
     try {
-      turnOf(each, await each.room.look(each.hold))
+      inMs = await each.room.look(each.hold)
     } catch (failure) {
       onFailure(failure)
-      turnOf(each, ASK_AGAIN_MS)
     }
+    each.isLooking = false
+    // A call that came meanwhile may not have been seen by this look.
+    turnOf(each, each.calls === calls ? inMs : 0)
+  }
+  const hear = (each: Led, calls: bigint | undefined): void => {
+    if (each.calls === calls) return
+    each.calls = calls
+    if (each.isLooking) return
+    clearTimeout(each.timer)
+    turnOf(each, 0)
   }
   const take = (holds: readonly RoomHold[]): void => {
     const named = new Map(holds.map((hold) => [`${hold.kind} ${hold.code} ${hold.fence}`, hold]))
@@ -92,9 +107,14 @@ export function leadRooms({ connection, kinds, onFailure }: LeaderParts): {
       led.delete(name)
     }
     for (const [name, hold] of named) {
-      const lead = led.has(name) ? undefined : kinds[hold.kind]
+      const known = led.get(name)
+      if (known) hear(known, hold.calls)
+      const lead = known ? undefined : kinds[hold.kind]
       if (!lead) continue
-      const each: Led = { hold, room: lead(hold.code), running: Promise.resolve(), isLeft: false }
+      const each: Led = {
+        ...{ hold, room: lead(hold.code), running: Promise.resolve() },
+        ...{ isLeft: false, isLooking: false, calls: hold.calls },
+      }
       led.set(name, each)
       turnOf(each, 0)
     }

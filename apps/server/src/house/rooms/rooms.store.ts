@@ -8,6 +8,8 @@ export interface RoomHold {
   readonly serverId: Uuid
   /** Grows with each owner. */
   readonly fence: bigint
+  /** Grows when something beside its log waits for the owner. */
+  readonly calls?: bigint
 }
 
 /**
@@ -57,10 +59,18 @@ export async function takeRooms(
 /** The rooms that a server owns now. */
 export async function loadHolds(database: Queryable, serverId: Uuid): Promise<readonly RoomHold[]> {
   const found = await database.query<RoomHold>(
-    `select kind, code, owner_id as "serverId", fence from room where owner_id = $1`,
+    `select kind, code, owner_id as "serverId", fence, calls from room where owner_id = $1`,
     [serverId],
   )
   return found.rows
+}
+
+/** Has the owner of a room look at it at once, whichever server that is. */
+export async function callOwner(
+  tx: Queryable,
+  { kind, code }: Pick<RoomHold, 'kind' | 'code'>,
+): Promise<void> {
+  await tx.query('update room set calls = calls + 1 where kind = $1 and code = $2', [kind, code])
 }
 
 /** Removes servers that died without leaving; their rooms were taken long ago. */

@@ -15,6 +15,7 @@ import {
   LogIn,
   type LucideIcon,
   MessageCircle,
+  MicOff,
   Send,
   StickyNote,
   UserCog,
@@ -166,6 +167,18 @@ export function useLineWords(): Words {
         ),
       }
     },
+    chat_mute: ({ name, facts }) => ({
+      icon: MicOff,
+      title: t(`mute.${name as 'muted'}`),
+      detail: (
+        <>
+          {name === 'muted' &&
+            facts.endsAt !== undefined &&
+            t('mute.until', { at: formatInstant(facts.endsAt) })}{' '}
+          {facts.by !== undefined && t('mute.by', { name: facts.by, reason: facts.reason })}
+        </>
+      ),
+    }),
     note: ({ name, facts }) => ({
       icon: StickyNote,
       title: t('noteBy', { name }),

@@ -38,3 +38,28 @@ export async function insertOwnLine(pool: pg.Pool, memberId: bigint): Promise<Uu
   assert(line, 'a line is inserted')
   return line.id
 }
+
+/** A report of something that a member said. */
+export async function insertReport(pool: pg.Pool, memberId: bigint): Promise<Uuid> {
+  const lineId = await insertOwnLine(pool, memberId)
+  const inserted = await pool.query<{ id: Uuid }>(
+    `insert into live_chat_report (id, line_id, table_code, member_id, reported_by, lines, reported_at)
+     values (gen_random_uuid(), $1, 'attacked', $2, $2, '[]', now()) returning id`,
+    [lineId, memberId],
+  )
+  const [report] = inserted.rows
+  assert(report, 'a report is inserted')
+  return report.id
+}
+
+/** A mute of a member that still holds. */
+export async function insertMute(pool: pg.Pool, memberId: bigint): Promise<Uuid> {
+  const inserted = await pool.query<{ id: Uuid }>(
+    `insert into live_chat_mute (id, member_id, reason, muted_by, muted_at, ends_at)
+     values (gen_random_uuid(), $1, 'attacked', 1, now(), now() + interval '1 hour') returning id`,
+    [memberId],
+  )
+  const [mute] = inserted.rows
+  assert(mute, 'a mute is inserted')
+  return mute.id
+}

@@ -1,6 +1,12 @@
 import { encodeId } from '@baize/kernel'
 import { NOBODYS, type ProductAttack, UNKNOWN_ID } from '../../../attack/product-attack.ts'
-import { insertAttackedRound, insertOwnLine } from './attack.store.ts'
+import { insertAttackedRound, insertMute, insertOwnLine, insertReport } from './attack.store.ts'
+
+const settings = {
+  ...{ name: 'Attacked', pace: 'normal', look: 'onyx', spotMinMinor: '100', spotMaxMinor: '1000' },
+  ...{ layoutMaxMinor: '1000', payoutMaxMinor: '100000' },
+}
+const reason = 'attacked'
 
 export const liveTablesAttack: ProductAttack = {
   inputs: {
@@ -8,10 +14,20 @@ export const liveTablesAttack: ProductAttack = {
     putTableFavourites: { body: { favourites: [{ name: 'red', spots: { red: '100' } }] } },
     sayAtTable: { body: { text: 'good luck' } },
     joinShuffle: { body: { cutAt: null } },
+    addLiveTable: {
+      body: { tableCode: 'attacked-2', game: 'roulette', variant: 'european', settings, reason },
+    },
+    pauseLiveTable: { body: { isPaused: true } },
+    saveLiveTable: { body: { settings, version: 1, reason } },
+    askTableVoid: { body: { reason } },
+    removeChatLine: { body: { reason } },
+    muteMember: { body: { memberId: '999999999', length: 'hour', reason } },
+    unmuteMember: { body: { reason } },
   },
   things: {
     // Tables are everybody's.
     tableCode: NOBODYS,
+    table: NOBODYS,
     tableRoundId: {
       ownedBy: 'house',
       absent: 'not_found',
@@ -24,6 +40,20 @@ export const liveTablesAttack: ProductAttack = {
       absent: 'not_found',
       make: async (person, { server: { database } }) =>
         encodeId('cht', await insertOwnLine(database.pool, person.memberId)),
+      neverWas: `cht_${UNKNOWN_ID}`,
+    },
+    reportId: {
+      ownedBy: 'house',
+      absent: 'not_found',
+      make: async (person, { server: { database } }) =>
+        encodeId('cht', await insertReport(database.pool, person.memberId)),
+      neverWas: `cht_${UNKNOWN_ID}`,
+    },
+    muteId: {
+      ownedBy: 'house',
+      absent: 'not_found',
+      make: async (person, { server: { database } }) =>
+        encodeId('cht', await insertMute(database.pool, person.memberId)),
       neverWas: `cht_${UNKNOWN_ID}`,
     },
   },

@@ -1,5 +1,7 @@
+import { TABLES_MAX } from '@baize/contract'
 import { EMPTY_TABLE, foldTable, type TableEvent, type TableState } from '@baize/rooms'
 import { z } from 'zod'
+import { RULES } from '../../../house/alarms/alarm-rules.ts'
 import { leadRooms } from '../../../house/rooms/lead-rooms.ts'
 import { pruneEvents } from '../../../house/rooms/room-log.store.ts'
 import { createRoomLog, type RoomLog } from '../../../house/rooms/room-log.ts'
@@ -10,6 +12,15 @@ import { tableLayouts } from './bets/layouts.store.ts'
 import { chatRoutes, viewLines } from './chat/chat.route.ts'
 import { pruneLines } from './chat/chat.store.ts'
 import { createChatTopic } from './chat/chat-topic.ts'
+import { moderationRoutes } from './chat/moderation.route.ts'
+import { muteTimeline } from './chat/timeline.store.ts'
+import { waitingReports } from './chat/waiting.store.ts'
+import { createSettingsApproval } from './desk/change-table.ts'
+import { findTableFaults } from './desk/find-faults.store.ts'
+import { roundDeskRoutes } from './desk/rounds-desk.route.ts'
+import { tableDeskRoutes } from './desk/tables-desk.route.ts'
+import { createVoidApproval } from './desk/void-round.ts'
+import { createOwnerWatch } from './desk/watch-owners.ts'
 import { liveTableRoutes } from './live-tables.route.ts'
 import { putUpTables } from './lobby/demo-tables.ts'
 import { TABLE_CARDS } from './lobby/table-cards.ts'
@@ -25,6 +36,8 @@ import { viewTable } from './views/view-table.ts'
 /** Rounds of a chain: some weeks of them. */
 const CHAIN_LENGTH = 50_000
 const DAY_MS = 86_400_000
+/** How often it is looked whether tables with bets have an owner. */
+const WATCH_EVERY_MS = 1_000
 /** How long it is kept what happened at a table, rounds that nobody bet on, and what was said. */
 const EVENTS_KEPT_MS = 2 * DAY_MS
 const EMPTY_ROUNDS_KEPT_MS = 7 * DAY_MS
@@ -55,6 +68,7 @@ function createLiveTables(core: ServerCore, lent: TableNeeds) {
       logs.set(code, known)
       return known
     },
+    ringWin: core.alarm('games', RULES.table_win),
     changed(code) {
       tableTopic.changed(code)
       lobbyTopic.changed()
@@ -65,13 +79,30 @@ function createLiveTables(core: ServerCore, lent: TableNeeds) {
   const chatTopic = createChatTopic(async (code) =>
     (await loadTable(pool, code)) ? { lines: await viewLines(pool, code) } : undefined,
   )
+  const said = (code: string) => chatTopic.changed(code)
+  const watch = createOwnerWatch({
+    pool,
+    monotonicMs: () => performance.now(),
+    ring: core.alarm('games', RULES.table_owner),
+  })
   let leader: { stop(): Promise<void> } | undefined
+  let watching: ReturnType<typeof setInterval> | undefined
+  let watched: Promise<void> = Promise.resolve()
   return {
     deps,
     routes: [
       ...liveTableRoutes(deps, core),
-      ...chatRoutes({ pool, clock, said: (code) => chatTopic.changed(code) }),
+      ...chatRoutes({ pool, clock, said }),
+      ...tableDeskRoutes(deps),
+      ...roundDeskRoutes(deps, core.config.houseOffsetMinutes),
+      ...moderationRoutes({ pool, clock, said }),
     ],
+    approvals: {
+      table_settings: createSettingsApproval({ ...deps, tablesMax: TABLES_MAX }),
+      table_void: createVoidApproval(deps),
+    },
+    waiting: [waitingReports],
+    timeline: [muteTimeline],
     topics: [tableTopic, lobbyTopic, chatTopic],
     async prune() {
       const before = (keptMs: number) => new Date(clock.now() - keptMs)
@@ -88,8 +119,16 @@ function createLiveTables(core: ServerCore, lent: TableNeeds) {
         onFailure: (failure) =>
           log.warn(failure, 'A live table could not be dealt; it is tried again in a moment'),
       })
+      watching = setInterval(() => {
+        watched = watch
+          .look()
+          .catch((failure) => log.warn(failure, 'The owners of live tables could not be read'))
+      }, WATCH_EVERY_MS)
+      watching.unref()
     },
     async stop() {
+      clearInterval(watching)
+      await watched
       await leader?.stop()
     },
   } satisfies LendingModule
@@ -99,13 +138,15 @@ export const liveTables = {
   facts: {
     tables: {
       pruned: 'room_event live_chat_line',
-      member: 'live_table_favourite live_chat_mute live_table_shoe_seed',
+      member: 'live_table_favourite live_table_shoe_seed',
       record: 'live_table_layout live_chat_report',
-      house: 'live_table live_table_shoe live_table_chain live_table_round',
+      house:
+        'live_table live_table_version live_table_shoe live_table_chain live_table_round live_table_void live_chat_mute',
     },
     sealed: ['live_table_shoe', 'live_table_chain'].map((table) => ({
       ...{ ring: 'seeds', table, column: 'sealed_seed', id: 'id', ownerOf: () => SEED_OWNER },
     })),
+    findFaults: findTableFaults,
     variables,
     launchers: () => [createTableLauncher()],
     demoGames: TABLE_CARDS,

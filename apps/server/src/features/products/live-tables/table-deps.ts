@@ -30,6 +30,8 @@ export interface TableDeps {
   findGame(code: string): Awaitable<CatalogueGame | undefined>
   isBlockedAt(places: readonly string[], address: string): boolean
   clientSeedOf(memberId: bigint): Promise<string>
+  /** Rings for wins that no bet of a table pays. */
+  ringWin(found: readonly { readonly subject: string; readonly detail: string }[]): Promise<void>
   /** Something at a table is otherwise than it was: those who follow it are told. */
   changed(code: string): void
 }

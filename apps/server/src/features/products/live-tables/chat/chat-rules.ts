@@ -7,7 +7,14 @@ export type ChatRefusal = 'chat_muted' | 'chat_too_fast' | 'chat_link'
 export interface Writer {
   /** When the last lines were said, the newest first. */
   readonly saidAt: readonly Date[]
-  readonly mutedUntil: Date | null
+  /** Null where the member may write. */
+  readonly muted: Muted | null
+}
+
+/** Why staff keep a member from writing, and how long; null where it is for good. */
+export interface Muted {
+  readonly reason: string
+  readonly endsAt: Date | null
 }
 
 /** Addresses of pages, mails and accounts elsewhere, and numbers to call. */
@@ -21,7 +28,7 @@ const CONTACTS = [
 
 /** Why a line may not be said now. */
 export function refuseLine(text: string, writer: Writer, nowMs: number): ChatRefusal | undefined {
-  if (writer.mutedUntil && writer.mutedUntil.getTime() > nowMs) return 'chat_muted'
+  if (writer.muted) return 'chat_muted'
   const earliest = writer.saidAt[LINES_AT_ONCE - 1]
   if (earliest && nowMs - earliest.getTime() < LINES_WITHIN_MS) return 'chat_too_fast'
   return CONTACTS.some((pattern) => pattern.test(text)) ? 'chat_link' : undefined

@@ -12,7 +12,7 @@ import {
   loadLines,
   loadWriter,
 } from './chat.store.ts'
-import { LINES_AT_ONCE, refuseLine } from './chat-rules.ts'
+import { LINES_AT_ONCE, type Muted, refuseLine } from './chat-rules.ts'
 
 const LINES_AROUND = 10
 
@@ -34,8 +34,10 @@ export function chatRoutes({ pool, clock, said }: ChatDeps): Route[] {
       const lineId = keyOf(call)
       const repeated = await loadLine(pool, lineId)
       if (repeated?.memberId === memberId) return succeed({ line: viewLine(repeated) })
-      const writer = await loadWriter(pool, memberId, LINES_AT_ONCE)
+      const at = new Date(clock.now())
+      const writer = await loadWriter(pool, memberId, { lines: LINES_AT_ONCE, at })
       const refused = refuseLine(text, writer, clock.now())
+      if (refused === 'chat_muted') return refuse(refused, mutedDetails(writer.muted))
       if (refused) return refuse(refused)
       const line = { lineId, tableCode: table.code, memberId, text, saidAt: new Date(clock.now()) }
       await insertLine(pool, line)
@@ -55,6 +57,13 @@ export function chatRoutes({ pool, clock, said }: ChatDeps): Route[] {
       return succeed({ isReported: true })
     }),
   ]
+}
+
+/** What the member reads: why, and when it ends; without an end it is for good. */
+function mutedDetails(muted: Muted | null): Record<string, string> {
+  if (!muted) return {}
+  const { reason, endsAt } = muted
+  return { reason, ...(endsAt && { endsAt: endsAt.toISOString() }) }
 }
 
 export async function viewLines(pool: TableDeps['pool'], tableCode: string): Promise<ChatLine[]> {

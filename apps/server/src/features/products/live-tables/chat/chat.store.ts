@@ -1,5 +1,7 @@
 import type { Uuid } from '@baize/kernel'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
+import type { Writer } from './chat-rules.ts'
+import { loadMuted } from './mutes.store.ts'
 
 export interface ChatRow {
   readonly lineId: Uuid
@@ -37,22 +39,20 @@ export async function loadLine(database: Queryable, lineId: Uuid): Promise<ChatR
   return found.rows[0]
 }
 
-/** When a member's last lines were said, the newest first, and until when staff keep them from writing. */
+/** When a member's last lines were said, the newest first, and whether staff keep them from writing. */
 export async function loadWriter(
   database: Queryable,
   memberId: bigint,
-  lines: number,
-): Promise<{ readonly saidAt: readonly Date[]; readonly mutedUntil: Date | null }> {
+  { lines, at }: { readonly lines: number; readonly at: Date },
+): Promise<Writer> {
   const [said, muted] = await Promise.all([
     database.query<{ saidAt: Date }>(
       `select said_at as "saidAt" from live_chat_line where member_id = $1 order by said_at desc limit $2`,
       [memberId, lines],
     ),
-    database.query<{ until: Date }>('select until from live_chat_mute where member_id = $1', [
-      memberId,
-    ]),
+    loadMuted(database, memberId, at),
   ])
-  return { saidAt: said.rows.map(({ saidAt }) => saidAt), mutedUntil: muted.rows[0]?.until ?? null }
+  return { saidAt: said.rows.map(({ saidAt }) => saidAt), muted: muted ?? null }
 }
 
 /** Adds a line; the same id again adds nothing. */

@@ -11,6 +11,7 @@ import {
   type TableKind,
   type TableState,
 } from '@baize/rooms'
+import type pg from 'pg'
 import type { LedRoom } from '../../../../house/rooms/lead-rooms.ts'
 import type { RoomAt, RoomStep } from '../../../../house/rooms/room-log.ts'
 import type { RoomHold } from '../../../../house/rooms/rooms.store.ts'
@@ -22,13 +23,16 @@ import { closeBets } from './close-bets.ts'
 import { draw } from './draw.ts'
 import { createTableHashes } from './hashes.ts'
 import { openRound } from './open-round.ts'
+import { returnVoid } from './return-void.ts'
 import { finishRound, lockRound } from './rounds.store.ts'
-import { returnStakes, settleRound } from './settle-round.ts'
+import { settleRound } from './settle-round.ts'
+import { insertVoid, loadOpenVoids } from './voids.store.ts'
 
 /** A paused table is asked this often whether it goes on. */
 const IDLE_MS = 1_000
 /** A round that waited so long for an owner is not played on: its stakes go back. */
 const LOST_AFTER_MS = 5 * 60_000
+const NOBODY_DEALT = 'The table had no server for five minutes.'
 const AT_ONCE = 0
 
 /** A table as its owner deals it. All it knows is in the log and the database, so that another server can go on where it was. */
@@ -107,6 +111,8 @@ export function createTableDealer(deps: TableDeps, code: string): LedRoom {
     assert(round.result, 'a round is drawn before it is shown')
     await settleRound(deps, kind, round.roundId as Uuid, round.result)
     return await write(hold, async (tx) => {
+      // Two people may have made it void while it was settled.
+      if ((await lockRound(tx, round.roundId as Uuid))?.isVoid) return []
       await finishRound(tx, round.roundId as Uuid, { atMs: nowMs, isVoid: false })
       return [{ kind: 'settled', atMs: nowMs }]
     })
@@ -143,10 +149,34 @@ export function createTableDealer(deps: TableDeps, code: string): LedRoom {
     const nowMs = Math.trunc(clock.now())
     await write(hold, async (tx) => {
       await lockRound(tx, roundId)
-      await finishRound(tx, roundId, { atMs: nowMs, isVoid: true })
-      return [{ kind: 'voided', atMs: nowMs }]
+      await insertVoid(tx, {
+        ...{ roundId, tableCode: code, wasSettled: false, reason: NOBODY_DEALT },
+        ...{ askedBy: null, approvedBy: null, voidedAt: new Date(nowMs) },
+      })
+      return await endVoid(tx, roundId, nowMs)
     })
-    await returnStakes(deps, roundId)
+    return await carryOutVoids(hold, (await log.read()).state)
+  }
+  const endVoid = async (tx: pg.ClientBase, roundId: Uuid, atMs: number) => {
+    await finishRound(tx, roundId, { atMs, isVoid: true })
+    return [{ kind: 'voided', atMs } as const]
+  }
+
+  /** Rounds that were made void end here, and every stake goes back, however often it is begun. */
+  const carryOutVoids = async (hold: RoomHold, { round }: TableState) => {
+    for (const { roundId } of await loadOpenVoids(pool, code)) {
+      if (round?.roundId === roundId && !round.isVoid) {
+        const nowMs = Math.trunc(clock.now())
+        const ended = await log.write(hold, async (tx) => {
+          await lockRound(tx, roundId)
+          return await endVoid(tx, roundId, nowMs)
+        })
+        // Its next owner does it.
+        if (!ended) return AT_ONCE
+      }
+      await returnVoid(deps, roundId)
+    }
+    deps.changed(code)
     return AT_ONCE
   }
 
@@ -160,6 +190,7 @@ export function createTableDealer(deps: TableDeps, code: string): LedRoom {
       }
       const table = await loadTable(pool, code)
       if (!table) return IDLE_MS
+      if (table.hasVoids) return await carryOutVoids(hold, at.state)
       const kind = kindOfTable(table)
       const { round } = at.state
       switch (round?.phase) {

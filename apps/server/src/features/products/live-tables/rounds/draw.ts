@@ -41,7 +41,8 @@ export async function draw(deps: Pick<TableDeps, 'pool'>, at: DrawingRound) {
       nowMs: number,
       shownUntilMs: number,
     ): Promise<readonly TableEvent[]> {
-      await drawRound(tx, round.roundId as Uuid, { atMs: nowMs, result, hash })
+      const roundId = round.roundId as Uuid
+      if (!(await drawRound(tx, roundId, { atMs: nowMs, result, hash }))) return []
       const text = kind.textOf(result)
       return [{ kind: 'drawn', result, text, atMs: nowMs, shownUntilMs, usedCount }]
     },

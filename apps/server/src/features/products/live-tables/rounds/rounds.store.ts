@@ -14,6 +14,7 @@ export interface RoundAtStake {
   readonly totals: SpotTotals
   readonly bettorCount: number
   readonly payoutMaxMinor: bigint
+  readonly isVoid: boolean
 }
 
 export type SeedGiven = readonly [name: string, seed: string]
@@ -26,7 +27,6 @@ export interface TableRoundRow extends RoundAtStake {
   readonly chainId: Uuid | null
   readonly chainNumber: number | null
   readonly hash: string | null
-  readonly isVoid: boolean
   readonly openedAt: Date
   readonly closedAt: Date | null
   readonly drawnAt: Date | null
@@ -37,10 +37,10 @@ export interface TableRoundRow extends RoundAtStake {
 }
 
 const AT_STAKE = `r.id as "roundId", r.phase, r.totals, r.bettor_count as "bettorCount",
-  r.payout_max_minor as "payoutMaxMinor"`
+  r.payout_max_minor as "payoutMaxMinor", r.is_void as "isVoid"`
 const ROUND = `${AT_STAKE}, r.table_code as "tableCode", r.number, r.shoe_id as "shoeId",
   r.used_before as "usedBefore", r.chain_id as "chainId", r.chain_number as "chainNumber", r.hash,
-  r.is_void as "isVoid", r.opened_at as "openedAt", r.closed_at as "closedAt", r.drawn_at as "drawnAt",
+  r.opened_at as "openedAt", r.closed_at as "closedAt", r.drawn_at as "drawnAt",
   r.settled_at as "settledAt", r.result, r.client_seeds as "clientSeeds", r.settings`
 
 /**
@@ -136,16 +136,18 @@ export async function closeRound(
   )
 }
 
+/** False where the round was made void before. */
 export async function drawRound(
   database: Queryable,
   roundId: Uuid,
   drawn: { readonly atMs: number; readonly result: TableResult; readonly hash: string | null },
-): Promise<void> {
-  await database.query(
+): Promise<boolean> {
+  const done = await database.query(
     `update live_table_round set phase = 'shown', drawn_at = $2, result = $3, hash = $4
-      where id = $1 and phase = 'closed'`,
+      where id = $1 and phase = 'closed' and not is_void`,
     [roundId, new Date(drawn.atMs), drawn.result, drawn.hash],
   )
+  return done.rowCount === 1
 }
 
 export async function finishRound(
@@ -154,7 +156,8 @@ export async function finishRound(
   { atMs, isVoid }: { readonly atMs: number; readonly isVoid: boolean },
 ): Promise<void> {
   await database.query(
-    `update live_table_round set phase = 'settled', settled_at = $2, is_void = $3 where id = $1`,
+    `update live_table_round set phase = 'settled', settled_at = coalesce(settled_at, $2), is_void = $3
+      where id = $1`,
     [roundId, new Date(atMs), isVoid],
   )
 }

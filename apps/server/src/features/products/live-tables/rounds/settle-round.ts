@@ -1,14 +1,17 @@
-import { minor, type Uuid } from '@baize/kernel'
-import { settleLayout, type TableKind, type TableResult } from '@baize/rooms'
+import { encodeId, minor, type Uuid } from '@baize/kernel'
+import { settleLayout, sumOfLayout, type TableKind, type TableResult } from '@baize/rooms'
 import { settleMany } from '../../../../house/wagers/settle-many.ts'
 import { loadStakedLayouts } from '../bets/layouts.store.ts'
 import type { TableDeps } from '../table-deps.ts'
 
-type SettleDeps = Pick<TableDeps, 'pool' | 'wagerTable'>
+/** A round in which a member wins so many stakes has gone wrong: no bet of a table pays as much. */
+const STAKES_WON_MAX = 1_000n
+
+type SettleDeps = Pick<TableDeps, 'pool' | 'wagerTable' | 'ringWin'>
 
 /** Pays every bet on a round by its result; each once, also where another server settles it too. */
 export async function settleRound(
-  { pool, wagerTable }: SettleDeps,
+  { pool, wagerTable, ringWin }: SettleDeps,
   kind: TableKind,
   roundId: Uuid,
   result: TableResult,
@@ -21,6 +24,17 @@ export async function settleRound(
         roundId,
         page.map(({ memberId }) => memberId),
       )
+      const won = page.flatMap(({ wagerId, memberId }) => {
+        const spots = layouts.get(wagerId)
+        if (!spots) return []
+        const stakedMinor = sumOfLayout(spots)
+        const { payoutMinor } = settleLayout(kind, spots, result)
+        if (payoutMinor <= stakedMinor * STAKES_WON_MAX) return []
+        const detail = `member ${memberId}: ${stakedMinor} won ${payoutMinor} minor units`
+        return [{ subject: encodeId('evt', roundId), detail }]
+      })
+      // Before it is paid, so that a server that dies in between has rung.
+      if (won.length > 0) await ringWin(won)
       return ({ wagerId }) => {
         const spots = layouts.get(wagerId)
         // One that stands on no layout any more belongs to nothing that was drawn.
@@ -32,6 +46,9 @@ export async function settleRound(
 }
 
 /** Gives every stake on a round back. */
-export async function returnStakes({ wagerTable }: SettleDeps, roundId: Uuid): Promise<number> {
+export async function returnStakes(
+  { wagerTable }: Pick<SettleDeps, 'wagerTable'>,
+  roundId: Uuid,
+): Promise<number> {
   return await settleMany(wagerTable, { eventId: roundId, prepare: () => () => 'void' })
 }

@@ -1,0 +1,39 @@
+import type { TableResult } from '@baize/contract'
+import { useTranslation } from 'react-i18next'
+import { cardsText } from './cards.logic.ts'
+
+const ENDINGS = { P: 'player', B: 'banker', T: 'tie' } as const
+
+/** What a round came to. */
+export function ResultText({ of }: { readonly of: TableResult | null }) {
+  const { t } = useTranslation(['liveTables', 'liveSpots'])
+  if (of === null) return <span className="caption">{t('notDrawn')}</span>
+  switch (of.game) {
+    case 'roulette':
+      return <bdi className="num">{of.number}</bdi>
+    case 'sic-bo':
+      return <bdi className="num">{of.dice.join(' ')}</bdi>
+    case 'baccarat':
+      return (
+        <span className="stacked">
+          <span>{t(`liveSpots:baccarat.${ENDINGS[of.winner]}`)}</span>
+          <Cards sides={[of.player, of.banker]} />
+        </span>
+      )
+    case 'dragon-tiger':
+      return (
+        <span className="stacked">
+          <span>{t(`liveSpots:dragonTiger.${of.winner}`)}</span>
+          <Cards sides={[[of.dragon], [of.tiger]]} />
+        </span>
+      )
+  }
+}
+
+function Cards({ sides }: { readonly sides: readonly (readonly number[])[] }) {
+  return (
+    <bdi className="caption num" dir="ltr">
+      {sides.map(cardsText).join(' : ')}
+    </bdi>
+  )
+}

@@ -1,0 +1,50 @@
+import type { TableRoundProof } from '@baize/contract'
+import { useTranslation } from 'react-i18next'
+import { Code, FactList, type NamedFact } from '../../../frames/fact-list.tsx'
+import { formatCount } from '../../../parts/format.ts'
+
+/** What proves a round, as players see it. */
+export function ProofPart({ proof }: { readonly proof: TableRoundProof }) {
+  const { t } = useTranslation('liveTables')
+  const secret = (value: string | null, name: string) =>
+    value === null ? t('proof.secret') : <Code key={name} of={value} />
+  const seeds: NamedFact = [
+    t('proof.clientSeeds'),
+    proof.clientSeeds.length === 0 ? (
+      t('proof.noSeeds')
+    ) : (
+      <ul key="seeds" className="live-lines">
+        {proof.clientSeeds.map(({ name, seed }) => (
+          <li key={`${name} ${seed}`}>
+            <bdi>{name}</bdi> <Code of={seed} />
+          </li>
+        ))}
+      </ul>
+    ),
+  ]
+  if (proof.kind === 'chain') {
+    return (
+      <FactList
+        facts={[
+          [t('proof.chain'), <Code key="chain" of={proof.commitment} />],
+          [t('proof.number'), formatCount(proof.number)],
+          [t('proof.hash'), secret(proof.hash, 'hash')],
+          seeds,
+        ]}
+      />
+    )
+  }
+  return (
+    <FactList
+      facts={[
+        [t('live.shoe'), formatCount(proof.shoe.number)],
+        [t('proof.shoe'), <Code key="shoe" of={proof.shoe.commitment} />],
+        [t('proof.seed'), secret(proof.seed, 'seed')],
+        [t('proof.cut'), formatCount(proof.cut)],
+        proof.cutBy !== null && [t('proof.cutBy'), <bdi key="by">{proof.cutBy}</bdi>],
+        [t('proof.usedBefore'), formatCount(proof.usedBefore)],
+        seeds,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { DeskRoundBet, TableGame } from '@baize/contract'
+import { Badge } from '@baize/ui-kit'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../../app/session.queries.ts'
+import { type DataColumn, DataTable } from '../../../frames/data-table.tsx'
+import { memberColumn, sumColumn } from '../live-columns.tsx'
+import { SpotsText } from '../spots-text.tsx'
+
+interface RoundBetsProps {
+  readonly game: TableGame
+  readonly bets: readonly DeskRoundBet[]
+}
+
+/** The bets on a round, the largest first, and what each brought. */
+export function RoundBets({ game, bets }: RoundBetsProps) {
+  const { t } = useTranslation('liveTables')
+  const currency = useCurrency()
+  const columns = useMemo<readonly DataColumn<DeskRoundBet>[]>(
+    () => [
+      memberColumn<DeskRoundBet>(t('column.member')),
+      {
+        id: 'spots',
+        header: t('column.spots'),
+        phone: 'below',
+        cell: ({ spots }) => <SpotsText {...{ game, spots }} />,
+      },
+      {
+        id: 'state',
+        header: t('column.state'),
+        phone: 'end',
+        cell: ({ state }) => <Badge>{t(`wager.${state}`)}</Badge>,
+      },
+      sumColumn<DeskRoundBet>(
+        { id: 'staked', header: t('column.staked'), phone: 'below-end' },
+        currency,
+        (row) => row.stakedMinor,
+      ),
+      sumColumn<DeskRoundBet>(
+        { id: 'paid', header: t('column.paid'), phone: 'foot' },
+        currency,
+        (row) => row.paidMinor,
+      ),
+    ],
+    [t, currency, game],
+  )
+  if (bets.length === 0) return <p className="text-text-2">{t('rounds.noBets')}</p>
+  return (
+    <DataTable
+      caption={t('rounds.bets')}
+      columns={columns}
+      rows={bets}
+      rowKey={({ wagerId }) => wagerId}
+    />
+  )
+}

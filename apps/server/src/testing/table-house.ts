@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { operations, type TableSettings } from '@baize/contract'
+import { decodeId, epochMs, type Uuid } from '@baize/kernel'
+import { loadRoundBets } from '../features/products/live-tables/desk/rounds-desk.store.ts'
+import { createTableDealer } from '../features/products/live-tables/rounds/deal-table.ts'
+import { TABLE_ROOM } from '../features/products/live-tables/table-deps.ts'
+import { insertTable } from '../features/products/live-tables/tables.store.ts'
+import { createRoomLeases } from '../house/rooms/room-leases.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+export const TABLE_SETTINGS: TableSettings = {
+  ...{ name: 'Test', pace: 'normal', look: 'emerald' },
+  ...{ spotMinMinor: '100', spotMaxMinor: '1000000' },
+  ...{ layoutMaxMinor: '2000000', payoutMaxMinor: '5000000' },
+}
+
+type Member = Awaited<ReturnType<TestServer['openMember']>>
+
+/** A house with roulette tables that a test deals by hand, under real leases and with a clock of its own. */
+export async function startTableHouse(codes: readonly string[]) {
+  let nowMs = Math.ceil(Date.now() / 60_000) * 60_000
+  const server = await startTestServer({ clock: { now: () => epochMs(nowMs) }, runsJobs: false })
+  const { pool } = server.database
+  for (const [place, code] of codes.entries()) {
+    const table = { code, game: 'roulette', variant: 'european', place } as const
+    await insertTable(pool, { ...table, settings: TABLE_SETTINGS })
+  }
+  const { deps } = server.server.modules.liveTables
+  const view = async (code: string) => {
+    const answer = await server.openBrowser().call(operations.getLiveTable, {
+      params: { tableCode: code },
+    })
+    if (!answer.success) throw new Error(answer.code)
+    return answer.value
+  }
+
+  /** A server among several, which deals what it has a lease on. */
+  const openDealer = async () => {
+    let monotonicMs = 0
+    const leases = createRoomLeases({
+      serverId: randomUUID() as Uuid,
+      kinds: [TABLE_ROOM],
+      monotonicMs: () => monotonicMs,
+    })
+    const rooms = new Map<string, ReturnType<typeof createTableDealer>>()
+    const take = async () => {
+      monotonicMs += 600
+      await leases.look(pool)
+    }
+    const look = async (code: string) => {
+      const hold = leases.holdOn(TABLE_ROOM, code)
+      if (!hold) throw new Error('the dealer has the table')
+      const room = rooms.get(code) ?? createTableDealer(deps, code)
+      rooms.set(code, room)
+      return await room.look(hold)
+    }
+    await take()
+    return {
+      ...{ take, look },
+      leave: () => leases.leave(pool),
+      /** Deals until a round of the table is in a phase. */
+      async dealTo(code: string, phase: string): Promise<string> {
+        await take()
+        for (let step = 0; step < 40; step += 1) {
+          const inMs = await look(code)
+          const { round } = await view(code)
+          if (round?.phase === phase) return round.tableRoundId
+          nowMs += inMs
+        }
+        throw new Error(`the table never came to ${phase}`)
+      },
+    }
+  }
+  return {
+    ...{ server, deps, view, openDealer },
+    now: () => nowMs,
+    wait(ms: number) {
+      nowMs += ms
+    },
+    async balanceOf(member: Member): Promise<bigint> {
+      return (await server.server.core.balanceOf(member.memberId)).balanceMinor
+    },
+    lay: (member: Member, code: string, round: string, spots: Record<string, string>) =>
+      member.call(operations.placeTableLayout, {
+        params: { tableCode: code },
+        body: { tableRoundId: round, version: 1, spots },
+        key: randomUUID(),
+      }),
+    /** States of the wagers on a round, each with how many there are. */
+    async wagersOf(round: string): Promise<Record<string, number>> {
+      const bets = await loadRoundBets(pool, decodeId('evt', round) as Uuid, 100)
+      const states = bets.map(({ state }) => state)
+      return Object.fromEntries(
+        states.map((state) => [state, states.filter((each) => each === state).length]),
+      )
+    },
+    stop: () => server.stop(),
+  }
+}
