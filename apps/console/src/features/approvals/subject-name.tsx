@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useMay } from '../../app/use-session.ts'
 import { useSubjectName } from '../../parts/agents/use-subject-name.ts'
 import { RewardSubject } from './reward-subject.tsx'
+import { TableSubject } from './table-subject.tsx'
 
 /** What it is about, with the way to the page where it can be looked at before anybody decides. */
 export function SubjectName({ of }: { readonly of: Approval }) {
@@ -71,20 +72,8 @@ export function SubjectName({ of }: { readonly of: Approval }) {
       </Link>
     )
   }
-  if (maySeeTables && kind === 'table_void') {
-    const tableRoundId = encodeId('evt', subject as Uuid)
-    return (
-      <Link to="/live-rounds/$tableRoundId" params={{ tableRoundId }} className="link">
-        <bdi>{subjectName}</bdi>
-      </Link>
-    )
-  }
-  if (maySeeTables && kind === 'table_settings') {
-    return (
-      <Link to="/live-tables/$tableCode" params={{ tableCode: subject }} className="link">
-        <bdi>{subjectName}</bdi>
-      </Link>
-    )
+  if (maySeeTables && (kind === 'table_void' || kind === 'table_settings')) {
+    return <TableSubject of={of} name={subjectName} />
   }
   return maySeeRewards ? <RewardSubject of={of} name={subjectName} /> : subjectName
 }

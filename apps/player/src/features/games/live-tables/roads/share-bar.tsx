@@ -7,7 +7,7 @@ interface Share {
 /** A part that is smaller, in percent, has no room for its name. */
 const NARROW = 12
 
-/** How results were shared out: a bar of parts, each with its name and percent. */
+/** How results were shared out: a bar of shares, each with its name and percent. */
 export function ShareBar({
   title,
   shares,
