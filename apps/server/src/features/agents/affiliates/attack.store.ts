@@ -31,13 +31,13 @@ export async function insertAffiliatePicture(
   return id
 }
 
-/** A month long ago that paid nobody. */
+/** A month long ago that paid nobody. Several are made at the same time: each is a version of its own. */
 export async function insertAffiliateRun(database: Queryable): Promise<string> {
   const inserted = await database.query<{ id: string }>(
     `insert into affiliate_run (cause_id, month, version, state, counted_to, input_hash, affiliates,
        month_minor, pay_minor, made_at)
-     select gen_random_uuid(), '2001-01', 1 + count(*), 'replaced', now(), '', 0, 0, 0, now()
-       from affiliate_run where month = '2001-01' returning id::text as id`,
+     values (gen_random_uuid(), '2001-01', 1 + floor(random() * 2000000000), 'replaced', now(), '', 0, 0, 0, now())
+     returning id::text as id`,
   )
   return inserted.rows[0]?.id ?? ''
 }

@@ -8,26 +8,8 @@ const SETTINGS = {
 const TABLE = `insert into live_table (code, game, variant, settings)
   values ('attacked', 'roulette', 'european', $1) on conflict (code) do nothing`
 
-/** A round of roulette that was void, with a chain of its own. */
-export async function insertAttackedRound(pool: pg.Pool): Promise<Uuid> {
-  await pool.query(TABLE, [SETTINGS])
-  const inserted = await pool.query<{ id: Uuid }>(
-    `with c as (
-       insert into live_table_chain (id, table_code, commitment, sealed_seed, length, created_at)
-       values (gen_random_uuid(), 'attacked', gen_random_uuid()::text, '', 1, now()) returning id
-     )
-     insert into live_table_round (id, table_code, number, chain_id, chain_number, phase, is_void, opened_at,
-       settled_at, payout_max_minor, settings)
-     select gen_random_uuid(), 'attacked', 1, id, 1, 'settled', true, now(), now(), 1, $1 from c returning id`,
-    [SETTINGS],
-  )
-  const [round] = inserted.rows
-  assert(round, 'a round is inserted')
-  return round.id
-}
-
 /** Something that a member said. */
-export async function insertOwnLine(pool: pg.Pool, memberId: bigint): Promise<Uuid> {
+async function insertOwnLine(pool: pg.Pool, memberId: bigint): Promise<Uuid> {
   await pool.query(TABLE, [SETTINGS])
   const inserted = await pool.query<{ id: Uuid }>(
     `insert into live_chat_line (id, table_code, member_id, text, said_at)

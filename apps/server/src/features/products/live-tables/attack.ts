@@ -1,6 +1,6 @@
 import { encodeId } from '@baize/kernel'
 import { NOBODYS, type ProductAttack, UNKNOWN_ID } from '../../../attack/product-attack.ts'
-import { insertAttackedRound, insertMute, insertOwnLine, insertReport } from './attack.store.ts'
+import { insertMute, insertReport } from './attack.store.ts'
 
 const settings = {
   ...{ name: 'Attacked', pace: 'normal', look: 'onyx', spotMinMinor: '100', spotMaxMinor: '1000' },
@@ -10,7 +10,11 @@ const reason = 'attacked'
 
 export const liveTablesAttack: ProductAttack = {
   inputs: {
-    placeTableLayout: { body: { version: 1, spots: { red: '100' } } },
+    // The table of the reports below.
+    placeTableLayout: {
+      params: { tableCode: 'attacked' },
+      body: { version: 1, spots: { red: '100' } },
+    },
     putTableFavourites: { body: { favourites: [{ name: 'red', spots: { red: '100' } }] } },
     sayAtTable: { body: { text: 'good luck' } },
     joinShuffle: { body: { cutAt: null } },
@@ -25,23 +29,12 @@ export const liveTablesAttack: ProductAttack = {
     unmuteMember: { body: { reason } },
   },
   things: {
-    // Tables are everybody's.
+    // Tables and their rounds are everybody's.
     tableCode: NOBODYS,
     table: NOBODYS,
-    tableRoundId: {
-      ownedBy: 'house',
-      absent: 'not_found',
-      make: async (_person, { server: { database } }) =>
-        encodeId('evt', await insertAttackedRound(database.pool)),
-      neverWas: `evt_${UNKNOWN_ID}`,
-    },
-    chatLineId: {
-      ownedBy: 'house',
-      absent: 'not_found',
-      make: async (person, { server: { database } }) =>
-        encodeId('cht', await insertOwnLine(database.pool, person.memberId)),
-      neverWas: `cht_${UNKNOWN_ID}`,
-    },
+    tableRoundId: NOBODYS,
+    // What was said there may be reported by anybody.
+    chatLineId: NOBODYS,
     reportId: {
       ownedBy: 'house',
       absent: 'not_found',

@@ -27,6 +27,9 @@ export type LayoutRefusal =
   | 'country_blocked'
   | 'stake_not_allowed'
 
+/** Takes no bets: there is none of this id. */
+const NO_ROUND = '00000000-0000-0000-0000-000000000000' as Uuid
+
 /**
  * Makes a member's layout the one that is sent: what it has more is staked, what it has less goes back, all or nothing. Whether the round still
  * takes bets is looked at under its lock.
@@ -41,12 +44,13 @@ export async function placeLayout(
   if (game?.inMaintenance) return refuse('table_paused')
   if (game && deps.isBlockedAt(game.blockedPlaces, order.address)) return refuse('country_blocked')
   const roundId = decodeId('evt', order.tableRoundId)
-  const round = roundId && (await loadRound(deps.pool, roundId))
-  if (round?.tableCode !== table.code || round.phase !== 'betting') return refuse('betting_over')
+  const named = roundId && (await loadRound(deps.pool, roundId))
+  const round = named?.tableCode === table.code ? named : undefined
   const kind = kindOfTable(table)
-  const checked = checkLayout(kind, limitsOf(round.settings), order.spots)
+  const checked = checkLayout(kind, limitsOf((round ?? table).settings), order.spots)
   if (!checked.ok) return checked
-  const place = { roundId: round.roundId, memberId: order.memberId }
+  // Whether the member may play at all is looked at before whether it is too late, under the lock.
+  const place = { roundId: round?.roundId ?? NO_ROUND, memberId: order.memberId }
   const wanted = {
     ...{ key: order.key, version: order.version, spots: order.spots },
     stakedMinor: checked.value,
@@ -56,6 +60,7 @@ export async function placeLayout(
     const before = await loadLayout(deps.pool, place)
     if (before && before.version >= order.version) return succeed(before)
     if (!before?.wagerId && wanted.stakedMinor === 0n) {
+      if (round?.phase !== 'betting') return refuse('betting_over')
       return succeed(before ?? { ...place, ...wanted, place: 0, wagerId: null })
     }
     const at = { ...place, kind, gameCode: codeOfGame(table.game) }
