@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideStart, lotteryPageOf } from './start-game.ts'
+import { decideStart, isAtTables, lotteryPageOf } from './start-game.ts'
 
 describe('starting a game', () => {
   it.each([
@@ -25,5 +25,9 @@ describe('starting a game', () => {
     ['DRAWHOUSE', undefined],
   ])('opens games of %s at %s', (vassalage, page) => {
     expect(lotteryPageOf(vassalage)).toBe(page)
+  })
+
+  it('opens live games of the house at the tables, and those of vendors as any other', () => {
+    expect(['LIVE_HOUSE', 'LIVEVENDOR'].map(isAtTables)).toEqual([true, false])
   })
 })

@@ -37,9 +37,14 @@ export function lotteryPageOf(
   return vassalage === 'LOTT' || vassalage === 'ELOTT' ? '/lottery' : undefined
 }
 
+/** Live tables of the house: anybody may watch them, and who bets is asked to log in there. */
+export function isAtTables(vassalage: string): boolean {
+  return vassalage === 'LIVE_HOUSE'
+}
+
 /**
- * Starts a game by its code; one that opens at its vendor is shown in a frame of `/seamless`, and games of draws have a
- * page of their own.
+ * Starts a game by its code; one that opens at its vendor is shown in a frame of `/seamless`, and games of draws and
+ * live tables have pages of their own.
  */
 export function useStartGame(): (gameCode: string, mode: PlayMode, place?: GamePlace) => void {
   const navigate = useNavigate()
@@ -58,6 +63,10 @@ export function useStartGame(): (gameCode: string, mode: PlayMode, place?: GameP
           return
         }
         void navigate({ to: '/play/$gameCode', params: { gameCode }, search })
+      }
+      if (isAtTables(vassalage)) {
+        void navigate({ to: '/live/tables', search: { gameCode } })
+        return
       }
       const decision = decideStart(readMember(), mode, demoWithoutLogin)
       if (decision === 'start') open()

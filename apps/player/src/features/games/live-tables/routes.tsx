@@ -15,7 +15,9 @@ const ProofScreen = lazyPart(
 const lobby = createRoute({
   getParentRoute: () => rootRoute,
   path: '/live/tables',
-  component: LobbyScreen,
+  validateSearch: ({ gameCode }): { gameCode?: string } =>
+    typeof gameCode === 'string' ? { gameCode } : {},
+  component: () => <LobbyScreen gameCode={lobby.useSearch().gameCode} />,
 })
 
 const table = createRoute({

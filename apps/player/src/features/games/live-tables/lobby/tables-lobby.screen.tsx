@@ -1,7 +1,7 @@
 import '../live-tables-texts.ts'
 import { TABLE_GAMES, type TableGame } from '@baize/contract'
 import { Chips, EmptyState, Skeleton } from '@baize/ui-kit'
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LoadFailure } from '../../../../shell/load-failure.tsx'
 import { useTableLobby } from '../room/use-table-room.ts'
@@ -12,11 +12,25 @@ import '../roads.css'
 
 type Filter = TableGame | 'all'
 
+/** The code of a game in the catalogue, which the address of the lobby carries. */
+const codeOf = (game: TableGame) => `live-${game}`
+
+interface TablesLobbyProps {
+  readonly gameCode: string | undefined
+}
+
 /** All tables, as they stand; of one game where that is asked for. */
-export function TablesLobbyScreen() {
+export function TablesLobbyScreen({ gameCode }: TablesLobbyProps) {
   const { t } = useTranslation('live-tables')
   const { tables, failure, clock, ask } = useTableLobby()
-  const [filter, setFilter] = useState<Filter>('all')
+  const navigate = useNavigate()
+  const filter: Filter = TABLE_GAMES.find((game) => codeOf(game) === gameCode) ?? 'all'
+  const choose = (value: Filter) =>
+    void navigate({
+      to: '/live/tables',
+      search: value === 'all' ? {} : { gameCode: codeOf(value) },
+      replace: true,
+    })
   const games = TABLE_GAMES.filter((game) => tables?.some((each) => each.game === game))
   const shown = tables?.filter(({ game }) => filter === 'all' || game === filter)
   return (
@@ -28,7 +42,7 @@ export function TablesLobbyScreen() {
       <Chips<Filter>
         label={t('lobby.filter')}
         value={filter}
-        onChoose={setFilter}
+        onChoose={choose}
         choices={[
           { value: 'all', text: t('lobby.all') },
           ...games.map((game) => ({ value: game, text: t(`games.${game}`) })),
