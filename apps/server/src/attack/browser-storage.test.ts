@@ -18,6 +18,8 @@ const KEPT: Readonly<Record<string, string>> = {
   'apps/player/src/app/stored-flag.ts': 'switches, such as sound',
   'apps/player/src/features/auth/asked-captcha.ts':
     'for an hour, that the server asked for a captcha',
+  'apps/player/src/features/games/live-tables/panel/use-table-chat.ts':
+    'masked names whose lines at tables are hidden',
   'apps/player/src/features/games/play/remembered-stake.ts': 'the last stake of a game',
   'apps/player/src/features/games/verify/shown-commitments.ts':
     'hashes of secret seeds, to prove when they were shown',
