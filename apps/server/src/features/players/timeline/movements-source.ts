@@ -1,3 +1,4 @@
+import { encodeId } from '@baize/kernel'
 import { TRANSFER_CODES, transferCodeByNumber } from '@baize/ledger'
 import { PLAY_CODES } from '../../../house/ledger-view/play-parts.ts'
 import { loadStatementPage } from '../../../house/ledger-view/statement.store.ts'
@@ -42,7 +43,10 @@ export function createMovementsSource(currency: string): TimelineSource {
           balanceMinor: row.balanceAfterMinor.toString(),
           facts: {
             code: transferCodeByNumber(row.code) ?? row.code.toString(),
-            ...(order && { order: order.kind, orderId: order.causeId }),
+            ...(order && {
+              order: order.kind,
+              orderId: encodeId(order.kind === 'deposit' ? 'dep' : 'wdr', order.causeId),
+            }),
           },
           place: `${row.at.toISOString().slice(0, 10)}.${row.version}`,
         }

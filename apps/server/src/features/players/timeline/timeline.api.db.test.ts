@@ -87,6 +87,8 @@ describe('the timeline of a member', () => {
     expect(lines.find(({ facts }) => facts['code'] === 'withdrawal_hold')).toMatchObject({
       ...{ kind: 'movement', chip: 'money', amountMinor: '-50000', state: 'requested' },
       name: expect.stringMatching(/^W-/),
+      // As the page of the case takes it.
+      facts: { orderId: expect.stringMatching(/^wdr_/) },
     })
     const moments = lines.map(({ at }) => Date.parse(at))
     expect(moments).toEqual(moments.toSorted((one, other) => other - one))
