@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { instant, wireMinor } from '../shapes.ts'
+import { enteredMinor, instant, wireMinor } from '../shapes.ts'
 import { askReason, askRefusals } from '../staff/approvals.ts'
 import { CHAT_LINES_SHOWN } from './chat.ts'
 import { deskRound } from './desk-rounds.ts'
@@ -123,6 +123,12 @@ export const getDeskTable = operation({
   refusals: { not_found: noTable },
 })
 
+/** Settings as staff enter them. */
+const enteredSettings = tableSettings.extend({
+  ...{ spotMinMinor: enteredMinor, spotMaxMinor: enteredMinor },
+  ...{ layoutMaxMinor: enteredMinor, payoutMaxMinor: enteredMinor },
+})
+
 /** A table begins paused, so that it can be looked at first. */
 export const addLiveTable = operation({
   id: 'liveTables.addTable',
@@ -134,7 +140,7 @@ export const addLiveTable = operation({
     tableCode,
     game: z.enum(TABLE_GAMES),
     variant: z.enum(TABLE_VARIANTS),
-    settings: tableSettings,
+    settings: enteredSettings,
     reason: askReason,
   }),
   value: z.object({ became: z.literal('asked') }),
@@ -169,7 +175,7 @@ export const saveLiveTable = operation({
     'Change name, pace, look or limits of a live table from its next round on; a second person decides where the house may lose more',
   params: ofTable,
   body: z.object({
-    settings: tableSettings,
+    settings: enteredSettings,
     /** The version that was changed. */
     version: z.number().int(),
     reason: askReason,

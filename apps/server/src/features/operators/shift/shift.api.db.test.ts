@@ -154,7 +154,9 @@ describe('a shift', () => {
   })
 
   it('shows nobody what they may not act on', async () => {
-    expect(await kindsOf(support)).toEqual(['data_request', 'feedback', 'identity_check'])
+    expect(await kindsOf(support)).toEqual([
+      ...['chat_report', 'data_request', 'feedback', 'identity_check'],
+    ])
     const administrator = await openStaff(server, 'administrator')
     expect(await kindsOf(administrator)).toEqual([
       ...['affiliate_application', 'alarm', 'approval', 'claim', 'draw', 'redemption'],

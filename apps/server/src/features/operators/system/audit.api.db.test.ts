@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertPaymentMismatch, insertTransferOf } from '../../../attack/people.store.ts'
 import { affiliateCases } from '../../../testing/audited-affiliate-cases.store.ts'
 import { agentCases } from '../../../testing/audited-agent-cases.store.ts'
+import { liveTableCases } from '../../../testing/audited-live-table-cases.store.ts'
 import { lotteryCases } from '../../../testing/audited-lottery-cases.store.ts'
 import { payoutRuleCases } from '../../../testing/audited-payout-cases.store.ts'
 import { rewardCases } from '../../../testing/audited-reward-cases.store.ts'
@@ -640,6 +641,14 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
     params: { version: randomUUID().slice(0, 8) },
     body: { texts: { en: TERMS }, revision: 0 },
   }),
+  cancelTermsPlan: async () => {
+    const params = await openTermsDraft()
+    await server.database.pool.query(
+      `update terms_version set state = 'planned', applies_from = now() + interval '1 day' where version = $1`,
+      [params.version],
+    )
+    return { by: administrator, params }
+  },
   removeTermsDraft: async () => ({ by: administrator, params: await openTermsDraft() }),
   askTermsPublication: async () => ({
     by: administrator,
@@ -688,6 +697,23 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
       params: { nodeId },
       body: { game: { ...game, tags: ['new-tag'] }, version },
     }
+  },
+  switchGame: async () => {
+    const { nodeId, version } = await firstGame()
+    return { by: administrator, params: { nodeId }, body: { to: 'off', reason: REASON, version } }
+  },
+  openReplayLink: async () => {
+    const member = await server.openMember(10_000n)
+    const played = await member.call(operations.openRound, {
+      key: randomUUID(),
+      body: {
+        gameCode: 'dice',
+        stakeMinor: '1000',
+        options: { direction: 'over', target: 5_000 },
+      },
+    })
+    const roundId = played.success ? played.value.round.roundId : ''
+    return { by: administrator, params: { memberId: member.memberId.toString(), roundId } }
   },
   changeStaffGames: async () => {
     const { nodeId } = await firstGame()
@@ -902,6 +928,7 @@ describe.each(CHANGING)('%s', (name, operation) => {
       ...rewardCases(surroundings),
       ...lotteryCases(surroundings),
       ...payoutRuleCases(surroundings),
+      ...liveTableCases(surroundings),
     }
     const prepare = CASES[name] ?? vendors[name]
     expect(prepare, 'a case for it in this file').toBeDefined()

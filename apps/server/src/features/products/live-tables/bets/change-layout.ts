@@ -16,7 +16,7 @@ import { moveTotals, stakedOf } from './spot-totals.ts'
 /** `table_full`: the round could then pay more than its table pays. */
 export type LateRefusal = 'betting_over' | 'table_full'
 /** Told to nobody: the member's layout was changed between the look and the lock. */
-type Look = 'look_again'
+type Look = 'layout_changed'
 type Late = LateRefusal | Look
 
 interface LayoutPlace {
@@ -101,7 +101,8 @@ function changeOf(
       const round = view.row(tableRounds, roundId)
       if (round?.phase !== 'betting') return 'betting_over'
       const now = view.row(tableLayouts, own)
-      if (now?.version !== before?.version || now?.wagerId !== before?.wagerId) return 'look_again'
+      if (now?.version !== before?.version || now?.wagerId !== before?.wagerId)
+        return 'layout_changed'
       if (stakedMinor <= (before?.stakedMinor ?? 0n)) return undefined
       const staked = stakedOf(moveTotals(round.totals, before?.spots ?? {}, spots))
       return kind.worstMinorOf(staked) > round.payoutMaxMinor ? 'table_full' : undefined

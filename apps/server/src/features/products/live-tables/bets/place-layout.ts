@@ -66,7 +66,7 @@ export async function placeLayout(
     const at = { ...place, kind, gameCode: codeOfGame(table.game) }
     const stepped = await stepLayout(deps.wagerTable, at, before, wanted)
     // Another device of the member's was faster: its layout is the one that is changed.
-    if (!stepped.ok && stepped.refusal.code === 'look_again') continue
+    if (!stepped.ok && stepped.refusal.code === 'layout_changed') continue
     if (!stepped.ok) return refuse(stepped.refusal.code as LayoutRefusal, stepped.refusal.details)
     deps.changed(table.code)
   }
