@@ -8,11 +8,12 @@ import type { TestServer } from './test-server.ts'
 interface Surroundings {
   readonly server: TestServer
   readonly administrator: StaffBrowser
+  readonly lead: StaffBrowser
   readonly reason: string
 }
 
 /** What staff do about live tables and what is said there. */
-export function liveTableCases({ server, administrator: by, reason }: Surroundings) {
+export function liveTableCases({ server, administrator: by, lead, reason }: Surroundings) {
   const { pool } = server.database
   const openTable = async () => {
     const tableCode = `audited-${randomUUID().slice(0, 8)}`
@@ -77,18 +78,18 @@ export function liveTableCases({ server, administrator: by, reason }: Surroundin
       ...{ by, params: { tableRoundId: encodeId('evt', await openRound()) }, body: { reason } },
     }),
     dismissChatReport: async () => ({
-      ...{ by, params: { reportId: encodeId('cht', await report()) } },
+      ...{ by: lead, params: { reportId: encodeId('cht', await report()) } },
     }),
     removeChatLine: async () => ({
-      ...{ by, params: { chatLineId: encodeId('cht', await say(await openMember())) } },
+      ...{ by: lead, params: { chatLineId: encodeId('cht', await say(await openMember())) } },
       body: { reason },
     }),
     muteMember: async () => ({
-      by,
+      by: lead,
       body: { memberId: (await openMember()).toString(), length: 'hour' as const, reason },
     }),
     unmuteMember: async () => ({
-      ...{ by, params: { muteId: encodeId('cht', await mute()) }, body: { reason } },
+      ...{ by: lead, params: { muteId: encodeId('cht', await mute()) }, body: { reason } },
     }),
   }
 }

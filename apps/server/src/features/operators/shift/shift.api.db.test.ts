@@ -162,7 +162,8 @@ describe('a shift', () => {
       ...['affiliate_application', 'alarm', 'approval', 'claim', 'draw', 'redemption'],
     ])
     expect(await kindsOf(lead)).toEqual([
-      ...['affiliate_application', 'approval', 'bank_line', 'claim', 'deposit', 'draw'],
+      ...['affiliate_application', 'approval', 'bank_line', 'chat_report', 'claim'],
+      ...['data_request', 'deposit', 'draw'],
       ...['failed_payout', 'feedback', 'identity_check', 'objection', 'redemption'],
       ...['second_approval', 'settlement_run', 'spot_check', 'withdrawal'],
     ])

@@ -644,7 +644,11 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
   cancelTermsPlan: async () => {
     const params = await openTermsDraft()
     await server.database.pool.query(
-      `update terms_version set state = 'planned', applies_from = now() + interval '1 day' where version = $1`,
+      `with planned as (
+         update terms_version set state = 'planned', applies_from = now() + interval '1 day'
+          where version = $1 returning version, applies_from as "from")
+       insert into setting (key, value, changed_at) select 'terms.planned', to_jsonb(planned), now() from planned
+       on conflict (key) do update set value = excluded.value`,
       [params.version],
     )
     return { by: administrator, params }
@@ -713,7 +717,7 @@ const CASES: Partial<Record<OperationName, () => Promise<AuditedCase>>> = {
       },
     })
     const roundId = played.success ? played.value.round.roundId : ''
-    return { by: administrator, params: { memberId: member.memberId.toString(), roundId } }
+    return { by: lead, params: { memberId: member.memberId.toString(), roundId } }
   },
   changeStaffGames: async () => {
     const { nodeId } = await firstGame()
