@@ -70,7 +70,8 @@ describe('the case of a withdrawal', () => {
 
     await ana.keyboard.press('z')
     await ana.getByRole('heading', { name: first }).waitFor()
-    await tray.waitFor({ state: 'hidden' })
+    // Payments of others may wait there.
+    await tray.getByText(first).waitFor({ state: 'hidden' })
     const isOver = setSettings(product, { 'withdrawal.payoutWaitSeconds': 0 })
     await settled(ana)
     await ana.keyboard.press('r')
