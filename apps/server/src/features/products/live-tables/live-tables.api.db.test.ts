@@ -304,6 +304,25 @@ describe('a layout', () => {
     await dealTo(dealer, 'small', 'settled')
   })
 
+  it('is refused under a key that was used for another one', async () => {
+    const dealer = openDealer()
+    await dealer.take()
+    const member = await server.openMember(10_000n)
+    const round = await dealTo(dealer, 'moves', 'betting')
+    const key = randomUUID()
+    const layUnder = (version: number, red: string, used: string) =>
+      member.call(operations.placeTableLayout, {
+        params: { tableCode: 'moves' },
+        body: { tableRoundId: round, version, spots: { red } },
+        key: used,
+      })
+    await layUnder(1, '100', randomUUID())
+    expect(await layUnder(2, '200', key)).toMatchObject({ success: true })
+    expect(await layUnder(3, '300', key)).toMatchObject({ success: false, code: 'key_reused' })
+    expect((await view('moves')).totals).toMatchObject([{ spot: 'red', stakedMinor: '200' }])
+    await dealTo(dealer, 'moves', 'settled')
+  })
+
   it('sent by many devices at once is one stake, that of the last version', async () => {
     const dealer = openDealer()
     await dealer.take()

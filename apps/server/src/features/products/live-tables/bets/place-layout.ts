@@ -27,6 +27,8 @@ export type LayoutRefusal =
   | 'country_blocked'
   | 'stake_not_allowed'
 
+/** So many devices of one member may be faster. */
+const TRIES_MAX = 20
 /** Takes no bets: there is none of this id. */
 const NO_ROUND = '00000000-0000-0000-0000-000000000000' as Uuid
 
@@ -56,7 +58,7 @@ export async function placeLayout(
     stakedMinor: checked.value,
     clientSeed: await deps.clientSeedOf(order.memberId),
   }
-  for (;;) {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const before = await loadLayout(deps.pool, place)
     if (before && before.version >= order.version) return succeed(before)
     if (!before?.wagerId && wanted.stakedMinor === 0n) {
@@ -70,4 +72,6 @@ export async function placeLayout(
     if (!stepped.ok) return refuse(stepped.refusal.code as LayoutRefusal, stepped.refusal.details)
     deps.changed(table.code)
   }
+  // Each step but the last brought another layout: what does not was answered from an earlier call under this key.
+  return refuse('key_reused')
 }
