@@ -81,7 +81,7 @@ describe.each(walksAt('phone', WALKS))('on a %s, %s', (size, theme) => {
     const reviewer = product.staff[at === 'desk' ? 0 : 1]
     if (!reviewer) throw new Error('somebody must review')
     // Staff decide by keys at a desk, wherever the member is.
-    const { page } = await visit('desk', look)
+    const { page } = await visit(WALKS[0][0], look)
     await signInStaffAtOnce(page, product, reviewer)
     await openRow(page)
     return page
