@@ -77,7 +77,9 @@ const EVEN_SPOTS = {
 } as const
 /** The sum that every table takes, in minor units. */
 const LAID_MINOR = '10000'
-const TIME_LEFT_MS = 4_000
+const TIME_LEFT_MS = 2_000
+const LOOKS = 80
+const LOOK_EVERY_MS = 250
 
 /** A bet on an even chance of a live table that takes bets at this moment. */
 export async function layAtOnce(
@@ -85,11 +87,18 @@ export async function layAtOnce(
   site: string,
 ): Promise<{ readonly tableCode: string; readonly tableName: string; readonly round: string }> {
   const calls = callsOf(page, site)
-  const { nowMs, tables } = await calls.call(operations.getLiveTables, {})
-  const table = tables.find(
-    ({ phase, bettingUntilMs }) =>
-      phase === 'betting' && (bettingUntilMs ?? 0) > nowMs + TIME_LEFT_MS,
-  )
+  const find = async () => {
+    const { nowMs, tables } = await calls.call(operations.getLiveTables, {})
+    return tables.find(
+      ({ phase, bettingUntilMs }) =>
+        phase === 'betting' && (bettingUntilMs ?? 0) > nowMs + TIME_LEFT_MS,
+    )
+  }
+  let table = await find()
+  for (let look = 0; !table && look < LOOKS; look += 1) {
+    await page.waitForTimeout(LOOK_EVERY_MS)
+    table = await find()
+  }
   if (!table || table.game === 'blackjack') throw new Error('some table takes bets')
   const { tableCode, name: tableName } = table
   const { round } = await calls.call(operations.getLiveTable, { params: { tableCode } })
