@@ -36,17 +36,31 @@ export async function appendEvents(
   return added.rowCount === events.length
 }
 
-/** Events of a room after a place of its log, in order. */
-export async function loadEvents<Event>(
+/** What a room's log has after a place. */
+export interface LogAfter<Event> {
+  /** The place of its last event; that of none it ever had is 0. */
+  readonly lastSeq: number
+  /** In order; events that every snapshot has may have been removed. */
+  readonly events: readonly { readonly seq: number; readonly event: Event }[]
+}
+
+export async function loadLogAfter<Event>(
   database: Queryable,
   { kind, code }: RoomRef,
   afterSeq: number,
-): Promise<readonly { readonly seq: number; readonly event: Event }[]> {
-  const found = await database.query<{ seq: bigint; event: Event }>(
-    'select seq, data as event from room_event where kind = $1 and code = $2 and seq > $3 order by seq',
+): Promise<LogAfter<Event>> {
+  const found = await database.query<{ lastSeq: bigint; seq: bigint | null; event: Event }>(
+    `select r.last_seq as "lastSeq", e.seq, e.data as event from room r
+       left join room_event e on e.kind = r.kind and e.code = r.code and e.seq > $3
+      where r.kind = $1 and r.code = $2 order by e.seq`,
     [kind, code, afterSeq],
   )
-  return found.rows.map(({ seq, event }) => ({ seq: Number(seq), event }))
+  return {
+    lastSeq: Number(found.rows[0]?.lastSeq ?? 0),
+    events: found.rows.flatMap(({ seq, event }) =>
+      seq === null ? [] : [{ seq: Number(seq), event }],
+    ),
+  }
 }
 
 export async function loadSnapshot<State>(

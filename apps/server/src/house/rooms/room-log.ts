@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { inTransaction, type Queryable } from '../../platform/database/in-transaction.ts'
 import {
   appendEvents,
-  loadEvents,
+  loadLogAfter,
   loadSnapshot,
   type RoomRef,
   saveSnapshot,
@@ -58,6 +58,15 @@ export function createRoomLog<State extends object, Event extends object>(
     savedSeq = seq
     return { seq, state: state ?? fold.empty }
   }
+  /** Undefined where the events that follow were removed since: a snapshot has them. */
+  const readOn = async (from: RoomAt<State>): Promise<RoomAt<State> | undefined> => {
+    const { lastSeq, events } = await loadLogAfter<Event>(pool, room, from.seq)
+    const read = goOn(
+      from,
+      events.map(({ event }) => event),
+    )
+    return read.seq === lastSeq ? read : undefined
+  }
   const keep = async (database: Queryable, at: RoomAt<State>): Promise<void> => {
     if (at.seq - savedSeq < EVENTS_A_SNAPSHOT) return
     await saveSnapshot(database, room, at)
@@ -65,16 +74,8 @@ export function createRoomLog<State extends object, Event extends object>(
   }
   return {
     async read() {
-      const from = known ?? (await begin())
-      const added = await loadEvents<Event>(pool, room, from.seq)
-      assert(
-        added.every(({ seq }, place) => seq === from.seq + place + 1),
-        'a log has no gaps',
-      )
-      const read = goOn(
-        from,
-        added.map(({ event }) => event),
-      )
+      const read = (known && (await readOn(known))) ?? (await readOn(await begin()))
+      assert(read, 'a log has no gaps after its snapshot')
       // Another reader may have come further meanwhile.
       if (!known || known.seq <= read.seq) known = read
       return known

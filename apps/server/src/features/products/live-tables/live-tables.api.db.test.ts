@@ -9,6 +9,7 @@ import { createRoomLeases } from '../../../house/rooms/room-leases.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { HASHES } from './hashes.ts'
 import { createTableDealer } from './rounds/deal-table.ts'
+import { pruneRounds } from './rounds/rounds.store.ts'
 import { TABLE_ROOM } from './table-deps.ts'
 import { insertTable } from './tables.store.ts'
 
@@ -217,6 +218,21 @@ describe('a round', () => {
       expect(dealFromShoe('baccarat', cards, used).result).toEqual(result)
     }
     expect((await shoeNow())?.commitment).toBe(proof.shoe.nextCommitment)
+  })
+
+  it('never takes a hash twice, though rounds that nobody bet on are removed with time', async () => {
+    const dealer = openDealer()
+    await dealer.take()
+    const { pool } = server.database
+    const before = await proofOf(await dealTo(dealer, 'dice', 'settled'))
+    await pruneRounds(pool, new Date(nowMs + 60_000))
+    const left = await pool.query(`select from live_table_round where table_code = 'dice'`)
+    const after = await proofOf(await dealTo(dealer, 'dice', 'betting'))
+    const numberOf = ({ proof }: typeof after) => (proof.kind === 'chain' ? proof.number : 0)
+    expect(numberOf(after)).toBe(numberOf(before) + 1)
+    // Those with bets stay.
+    expect(left.rows).toHaveLength(1)
+    await dealTo(dealer, 'dice', 'settled')
   })
 
   it('is bet on twice as long where nobody bets, and dealt then', async () => {

@@ -8,7 +8,7 @@ export interface TableChain {
   readonly length: number
 }
 
-/** A chain of a table, the one that is in use where none is named, and how many of its hashes have rounds. */
+/** A chain of a table, the one that is in use where none is named, and how many of its hashes have had rounds. */
 export async function loadChain(
   database: Queryable,
   tableCode: string,
@@ -16,7 +16,7 @@ export async function loadChain(
 ): Promise<{ readonly chain: TableChain; readonly usedCount: number } | undefined> {
   const found = await database.query<TableChain & { usedCount: number }>(
     `select c.id as "chainId", c.commitment, c.sealed_seed as "sealedSeed", c.length,
-       (select coalesce(max(chain_number), 0) from live_table_round where chain_id = c.id) as "usedCount"
+       c.used as "usedCount"
      from live_table_chain c where c.table_code = $1 and ($2::uuid is null or c.id = $2)
      order by c.id desc limit 1`,
     [tableCode, chainId],
@@ -38,4 +38,9 @@ export async function insertChain(
     [chainId, tableCode, commitment, sealedSeed, length, new Date(atMs)],
   )
   return { chainId, commitment, sealedSeed, length }
+}
+
+/** Takes a hash of a chain for a round, for good. */
+export async function takeHash(database: Queryable, chainId: Uuid, number: number): Promise<void> {
+  await database.query('update live_table_chain set used = $2 where id = $1', [chainId, number])
 }

@@ -118,18 +118,15 @@ export function createTableDealer(deps: TableDeps, code: string): LedRoom {
     })
   }
 
-  const drawNow = async (hold: RoomHold, kind: TableKind, state: TableState) => {
+  const drawNow = async (hold: RoomHold, table: TableRow, kind: TableKind, state: TableState) => {
     const { round } = state
     assert(round, 'a round is under way')
     const dealt = state.shoe && (await holdShoe(state.shoe.shoeId))
-    const { showingMs } = TABLE_TIMES[kind.game][await paceOf(code)]
+    const { showingMs } = TABLE_TIMES[kind.game][table.settings.pace]
     const drawn = await draw(deps, { kind, round, state, shoe: dealt?.shoe, hashes })
     const nowMs = Math.trunc(clock.now())
     return await write(hold, (tx) => drawn.write(tx, nowMs, nowMs + paced(showingMs)))
   }
-
-  const paceOf = async (tableCode: string) =>
-    (await loadTable(pool, tableCode))?.settings.pace ?? 'normal'
 
   /** What an earlier owner left: a round that waited too long is void, and betting goes on for a while. */
   const takeOver = async (hold: RoomHold, { state }: RoomAt<TableState>) => {
@@ -197,7 +194,7 @@ export function createTableDealer(deps: TableDeps, code: string): LedRoom {
         case 'betting':
           return await bet(hold, table, kind, round)
         case 'closed':
-          return await drawNow(hold, kind, at.state)
+          return await drawNow(hold, table, kind, at.state)
         case 'shown':
           return await show(hold, kind, round)
         case 'settled': {

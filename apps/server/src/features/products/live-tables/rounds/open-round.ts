@@ -4,6 +4,7 @@ import type { TableEvent } from '@baize/rooms'
 import type pg from 'pg'
 import type { TableDeps } from '../table-deps.ts'
 import type { TableRow } from '../tables.store.ts'
+import { takeHash } from './chains.store.ts'
 import type { NextHash } from './hashes.ts'
 import { insertRound, lastNumberOf } from './rounds.store.ts'
 
@@ -34,5 +35,6 @@ export async function openRound(
     ...{ chainId: chain?.chainId ?? null, chainNumber: chain?.number ?? null },
     ...{ settings: table.settings, atMs: nowMs },
   })
+  if (chain) await takeHash(tx, chain.chainId, chain.number)
   return [{ kind: 'round_opened', roundId, number, atMs: nowMs, bettingUntilMs, isLastRound }]
 }

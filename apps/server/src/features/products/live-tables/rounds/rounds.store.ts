@@ -171,10 +171,11 @@ export async function lastNumberOf(database: Queryable, tableCode: string): Prom
   return found.rows[0]?.number ?? 0
 }
 
-/** Removes rounds on which nobody bet, some time after they were dealt. */
+/** Removes rounds on which nobody bet, some time after they were dealt; what two people decided about one stays. */
 export async function pruneRounds(database: Queryable, before: Date): Promise<void> {
   await database.query(
-    `delete from live_table_round where bettor_count = 0 and phase = 'settled' and opened_at < $1`,
+    `delete from live_table_round r where bettor_count = 0 and phase = 'settled' and opened_at < $1
+       and not exists (select from live_table_void v where v.round_id = r.id)`,
     [before],
   )
 }

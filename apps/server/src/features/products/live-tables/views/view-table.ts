@@ -114,18 +114,29 @@ export function viewShoe(shoe: ShoeState): TableShoe {
   }
 }
 
+/** Spots by what they depend on: a table is looked at twice a second, and roulette has 157. */
+const knownSpots = new Map<string, TableSpot[]>()
+const KNOWN_MAX = 500
+
 function viewSpots(kind: TableKind, { settings }: TableRow): TableSpot[] {
+  const { spotMinMinor, spotMaxMinor } = settings
+  const name = [kind.game, kind.variant, spotMinMinor, spotMaxMinor].join(' ')
+  const known = knownSpots.get(name)
+  if (known) return known
   const limits = limitsOf(settings)
-  return kind.spots.map((spot) => {
+  const spots = kind.spots.map((spot): TableSpot => {
     const { numerator, denominator } = kind.paysOf(spot)
     return {
       spot,
-      minMinor: settings.spotMinMinor,
+      minMinor: spotMinMinor,
       maxMinor: `${spotMaxOf(kind, limits, spot)}`,
       pays: [Number(numerator), Number(denominator)],
       returnPercent: returnPercentOf(kind, spot, RETURN_PLACES),
     }
   })
+  if (knownSpots.size >= KNOWN_MAX) knownSpots.clear()
+  knownSpots.set(name, spots)
+  return spots
 }
 
 /** The last round that was paid. */
