@@ -1,6 +1,6 @@
 /** Whether two values of JSON say the same, in whatever order their fields were written. */
 export function isSameValue(one: unknown, other: unknown): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+  return one === other || JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 }
 
 function sorted(value: unknown): unknown {

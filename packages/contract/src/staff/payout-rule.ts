@@ -187,7 +187,7 @@ export const checkRulePayout = operation({
   value: z.object({ ruleIsOff: z.boolean() }),
   refusals: {
     not_drawn: [409, 'This withdrawal is not to be checked.'],
-    note_needed: [422, 'Say what is not in order.'],
+    note_needed: [422, 'Describe what is wrong with this payout.'],
     state_changed: [409, 'This payment was checked already.'],
   },
 })

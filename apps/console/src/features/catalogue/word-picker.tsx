@@ -7,7 +7,7 @@ interface WordPickerProps {
   readonly label: string
   readonly hint?: string | undefined
   readonly chosen: readonly string[]
-  /** What there is to choose from; what is chosen is left out by itself. */
+  /** All options; those already chosen are left out of the list. */
   readonly known: readonly string[]
   readonly max: number
   readonly error?: string | undefined

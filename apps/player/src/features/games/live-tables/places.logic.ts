@@ -1,4 +1,4 @@
-/** Things that are told apart by their place alone, such as equal dice, with a key for each. */
+/** React keys for items that differ by position alone, such as equal dice. */
 export function inPlaces<Item>(
   items: readonly Item[],
 ): readonly { readonly key: string; readonly item: Item }[] {

@@ -21,7 +21,7 @@ export interface ArcShape {
   readonly edge: number
 }
 
-/** The table of one's own. */
+/** The table of a single-player game. */
 export const BENT: ArcShape = {
   box: { width: 1096, height: 352 },
   centre: { x: 548, y: -745 },

@@ -46,7 +46,7 @@ import {
 const SEND_AFTER_MS = 250
 const HURRY_SECONDS = 2
 
-/** What a member is told about their chips, beside them. */
+/** The status and the refusal shown beside a member's chips. */
 export type BetNotice =
   | { readonly kind: 'refused'; readonly refusal: LayoutRefusal }
   | { readonly kind: 'failed'; readonly text: string }
@@ -76,7 +76,7 @@ interface BetDeps {
   readonly tableCode: string
   readonly room: TableRoom | undefined
   readonly seen: SeenMoment
-  /** What the server says of one's own bets in the round under way. */
+  /** The member's bets in the current round, as the server has them. */
   readonly own: OwnTableLayout | null | undefined
 }
 

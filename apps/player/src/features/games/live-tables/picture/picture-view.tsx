@@ -59,7 +59,7 @@ export function PictureView({ room, clock, pit, onFailure }: PictureViewProps) {
 
 function sceneOf(room: TableRoom, nowMs: number, isStill: boolean): Scene {
   const { round, results } = room
-  // The newest listed result may be that of the round which is still shown.
+  // The last listed result may belong to the round that is still on display.
   const before = results.findLast(({ tableRoundId }) => tableRoundId !== round?.tableRoundId)
   return {
     ...{ moment: momentOf(room, nowMs), result: round?.result ?? undefined, isStill },

@@ -21,7 +21,7 @@ describe('the show of a round', () => {
     }
   })
 
-  it('is told sooner where nobody draws a third card', () => {
+  it('is announced earlier where no third card is drawn', () => {
     expect(revealedAtMs(natural, 12_000)).toBeLessThan(revealedAtMs(long, 12_000))
   })
 
