@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   addBankAccountAtOnce,
   depositAtOnce,
@@ -9,6 +9,7 @@ import {
   withdrawToAtOnce,
 } from './support/at-once.ts'
 import { expectAccessible, keepPicture, SIZES } from './support/browser.ts'
+import { askDatabase } from './support/database.ts'
 import { dialogOf } from './support/dialog-of.ts'
 import { becomeKnown } from './support/known-payee.ts'
 import { productOfWorker } from './support/product.ts'
@@ -22,8 +23,18 @@ const visit = keepVisits('payout-rule')
 const NAME = `rule${product.site.slice(-4)}`
 const REASON = 'Small withdrawals to known accounts.'
 
-// What other walks leave in the house they share can keep the rule from paying, as it should: walked with `PICTURES=1`, in a house of its own.
-describe.runIf(process.env['PICTURES'] === '1')('a withdrawal that the rule pays', () => {
+/** Why the rule left this player's withdrawal to a person; undefined before it has decided. */
+async function hindrances(): Promise<readonly string[] | undefined> {
+  const [decision] = await askDatabase<{ hindrances: string[] }>(
+    product,
+    `select d.hindrances from payout_decision d join withdrawal w on w.id = d.withdrawal_id
+       join member m on m.id = w.member_id where m.username = $1`,
+    [NAME],
+  )
+  return decision?.hindrances
+}
+
+describe('a withdrawal that the rule pays', () => {
   it('waits marked on the tray, is checked afterwards, and one key ends it all', async () => {
     const isWaiting = setSettings(product, {
       ...{ 'withdrawal.turnoverPercent': 0, 'withdrawal.payoutWaitSeconds': 60 },
@@ -66,7 +77,15 @@ describe.runIf(process.env['PICTURES'] === '1')('a withdrawal that the rule pays
     await ben.getByText('Approved and applied').first().waitFor()
 
     await isWaiting
+    // An alarm that another walk has left open in the house they share would keep the rule from paying.
+    await askDatabase(
+      product,
+      `update alarm set resolved_at = now(), resolved_by = $1, resolution = 'left by another walk'
+        where resolved_at is null`,
+      [NAME],
+    )
     await withdrawToAtOnce(page, product.site, { bankAccountId, pesos: 800 })
+    await expect.poll(hindrances).toEqual([])
     await ben.goto(`${product.site}/console/withdrawals?queue=paying&text=${NAME}`)
     const row = ben.locator('tr[data-row]').first()
     await row.waitFor()

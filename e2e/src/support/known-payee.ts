@@ -44,15 +44,6 @@ export async function becomeKnown(
        from member_session where member_id = (${own})`,
     [username],
   )
-  // An alarm that another walk has left open would keep the rule from paying.
-  await inDatabase(
-    product,
-    `with closed as (
-       update alarm set resolved_at = now(), resolved_by = $1, resolution = 'left by another walk'
-        where resolved_at is null
-     ) update member set payee_name = payee_name where username = $1`,
-    [username],
-  )
   await inDatabase(
     product,
     `update deposit set finished_at = now() - interval '3 hours' where member_id = (${own})`,
