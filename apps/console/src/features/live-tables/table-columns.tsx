@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import type { DataColumn } from '../../frames/data-table.tsx'
 import { formatCount, formatInstant } from '../../parts/format.ts'
-import { sumColumn } from './live-columns.tsx'
+import { sumColumn } from '../../parts/money-columns.tsx'
 import { useKindName } from './use-kind-name.ts'
 
 /** How a table stands: dealt, paused, or without a server. */

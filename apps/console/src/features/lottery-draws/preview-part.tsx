@@ -6,7 +6,8 @@ import { failureText } from '../../app/failure-text.ts'
 import { useCurrency } from '../../app/session.queries.ts'
 import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
 import { FactList } from '../../frames/fact-list.tsx'
-import { formatCount, formatMovement, formatWireMoney } from '../../parts/format.ts'
+import { formatCount, formatWireMoney } from '../../parts/format.ts'
+import { differenceColumn, sumColumn } from '../../parts/money-columns.tsx'
 
 interface PreviewPartProps {
   readonly preview: {
@@ -55,10 +56,6 @@ function useSlipColumns(): readonly DataColumn<SlipChange>[] {
   const { t } = useTranslation('lotteryDraws')
   const currency = useCurrency()
   return useMemo(() => {
-    const sum = (id: string, header: string, of: (row: SlipChange) => string) => ({
-      ...{ id, header, isNumber: true, phone: 'hidden' as const },
-      cell: (row: SlipChange) => <span className="num">{formatWireMoney(of(row), currency)}</span>,
-    })
     return [
       {
         id: 'member',
@@ -66,20 +63,18 @@ function useSlipColumns(): readonly DataColumn<SlipChange>[] {
         phone: 'lead',
         cell: (row) => <bdi>{row.username}</bdi>,
       },
-      sum('stake', t('column.stake'), ({ stakeMinor }) => stakeMinor),
-      sum('was', t('preview.wasShort'), ({ wasMinor }) => wasMinor),
-      sum('becomes', t('preview.becomesShort'), ({ becomesMinor }) => becomesMinor),
-      {
-        id: 'difference',
-        header: t('preview.difference'),
-        isNumber: true,
-        phone: 'end',
-        cell: ({ becomesMinor, wasMinor }) => (
-          <span className="num">
-            {formatMovement((BigInt(becomesMinor) - BigInt(wasMinor)).toString(), currency)}
-          </span>
-        ),
-      },
+      sumColumn(
+        { id: 'stake', header: t('column.stake') },
+        currency,
+        ({ stakeMinor }) => stakeMinor,
+      ),
+      sumColumn({ id: 'was', header: t('preview.wasShort') }, currency, ({ wasMinor }) => wasMinor),
+      sumColumn(
+        { id: 'becomes', header: t('preview.becomesShort') },
+        currency,
+        ({ becomesMinor }) => becomesMinor,
+      ),
+      differenceColumn(t('preview.difference'), currency),
     ]
   }, [t, currency])
 }

@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../../app/session.queries.ts'
 import { type DataColumn, DataTable } from '../../../frames/data-table.tsx'
-import { memberColumn, sumColumn } from '../live-columns.tsx'
+import { sumColumn } from '../../../parts/money-columns.tsx'
+import { memberColumn } from '../live-columns.tsx'
 import { SpotsText } from '../spots-text.tsx'
 
 interface RoundBetsProps {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../../app/session.queries.ts'
 import type { DataColumn } from '../../../frames/data-table.tsx'
 import { formatCount, formatInstant } from '../../../parts/format.ts'
-import { sumColumn } from '../live-columns.tsx'
+import { sumColumn } from '../../../parts/money-columns.tsx'
 import { ResultText } from '../result-text.tsx'
 
 const TONES = { betting: 'felt', closed: 'warn', shown: 'warn', settled: 'neutral' } as const

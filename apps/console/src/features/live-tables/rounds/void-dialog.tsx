@@ -10,8 +10,9 @@ import { type DataColumn, DataTable } from '../../../frames/data-table.tsx'
 import { FactList } from '../../../frames/fact-list.tsx'
 import { ReasonDialog } from '../../../frames/form/reason-dialog.tsx'
 import { toastAsked } from '../../../parts/asked-toast.ts'
-import { formatCount, formatMovement, formatWireMoney } from '../../../parts/format.ts'
-import { memberColumn, sumColumn } from '../live-columns.tsx'
+import { formatCount, formatWireMoney } from '../../../parts/format.ts'
+import { differenceColumn, sumColumn } from '../../../parts/money-columns.tsx'
+import { memberColumn } from '../live-columns.tsx'
 import { useTableCall, voidPreviewQuery } from '../live-tables.queries.ts'
 
 interface VoidDialogProps {
@@ -72,17 +73,7 @@ function Preview({ of }: { readonly of: TableVoidPreview }) {
         currency,
         (row) => row.becomesMinor,
       ),
-      {
-        id: 'difference',
-        header: t('void.difference'),
-        isNumber: true,
-        phone: 'end',
-        cell: ({ becomesMinor, wasMinor }) => (
-          <span className="num">
-            {formatMovement((BigInt(becomesMinor) - BigInt(wasMinor)).toString(), currency)}
-          </span>
-        ),
-      },
+      differenceColumn<ChangedBet>(t('void.difference'), currency),
     ],
     [t, currency],
   )

@@ -2,26 +2,14 @@ import type { GameCard } from '@baize/contract'
 import type { Minor } from '@baize/kernel'
 import { Badge, buttonClass, GameThumb, Icon, IconButton, MoneyCountUp } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
-import {
-  ArrowLeft,
-  BadgeCheck,
-  BookOpen,
-  Eye,
-  EyeOff,
-  Maximize,
-  Minimize,
-  PanelRight,
-  Percent,
-  Volume2,
-  VolumeX,
-} from 'lucide-react'
+import { ArrowLeft, BadgeCheck, BookOpen, Eye, EyeOff, Percent } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useBonusIn } from '../../../app/bonuses.ts'
 import { figuresText } from '../../../app/number-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { hiddenBalance } from '../../../app/stored-flag.ts'
+import { BarTools } from './bar-tools.tsx'
 import { shortHash } from './short-hash.logic.ts'
-import { useFullScreen } from './use-full-screen.ts'
 
 interface GameBarProps {
   readonly game: GameCard
@@ -42,7 +30,6 @@ interface GameBarProps {
 export function GameBar(props: GameBarProps) {
   const { game, facts, returnText, commitment, isMuted, onMute } = props
   const { t } = useTranslation('games')
-  const fullScreen = useFullScreen()
   return (
     <header className="gamebar">
       <Link
@@ -87,27 +74,11 @@ export function GameBar(props: GameBarProps) {
       ) : (
         <BalanceMark gameCode={game.gameCode} balanceMinor={props.balanceMinor} />
       )}
-      <div className="gamebar__tools">
-        <IconButton
-          icon={isMuted ? VolumeX : Volume2}
-          label={isMuted ? t('soundOn') : t('soundOff')}
-          onClick={onMute}
-        />
-        {fullScreen.isOffered && (
-          <IconButton
-            icon={fullScreen.isOn ? Minimize : Maximize}
-            label={fullScreen.isOn ? t('leaveFullScreen') : t('fullScreen')}
-            className="gamebar__wide"
-            onClick={fullScreen.toggle}
-          />
-        )}
-        <IconButton
-          icon={PanelRight}
-          label={t('details')}
-          className="gamebar__narrow"
-          onClick={props.onDetails}
-        />
-      </div>
+      <BarTools
+        isMuted={isMuted}
+        onMute={onMute}
+        panel={{ label: t('details'), open: props.onDetails }}
+      />
     </header>
   )
 }

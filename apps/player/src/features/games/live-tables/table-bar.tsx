@@ -1,22 +1,13 @@
-import { Badge, buttonClass, Icon, IconButton, MoneyCountUp } from '@baize/ui-kit'
+import { Badge, buttonClass, Icon, MoneyCountUp } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
-import {
-  ArrowLeft,
-  BadgeCheck,
-  Maximize,
-  Minimize,
-  PanelRight,
-  Users,
-  Volume2,
-  VolumeX,
-} from 'lucide-react'
+import { ArrowLeft, BadgeCheck, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useBalance } from '../../../app/balance.ts'
 import { openLogin } from '../../../app/dialogs.ts'
 import { readMinor, useMoneyRangeText } from '../../../app/money-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { hiddenBalance } from '../../../app/stored-flag.ts'
-import { useFullScreen } from '../frame/use-full-screen.ts'
+import { BarTools } from '../frame/bar-tools.tsx'
 import type { useSound } from '../play/use-sound.ts'
 import { useTableRoom } from './room/use-table-room.ts'
 import { openSideRail } from './side-rail.tsx'
@@ -32,7 +23,6 @@ interface TableBarProps {
 export function TableBar({ tableCode, codes, sound }: TableBarProps) {
   const { t } = useTranslation(['live-tables', 'games'])
   const { room } = useTableRoom(tableCode)
-  const fullScreen = useFullScreen()
   const range = useMoneyRangeText()
   const settings = room?.settings
   return (
@@ -78,27 +68,11 @@ export function TableBar({ tableCode, codes, sound }: TableBarProps) {
       )}
       <span className="gamebar__grow" />
       <BarBalance />
-      <div className="gamebar__tools">
-        <IconButton
-          icon={sound.isMuted ? VolumeX : Volume2}
-          label={sound.isMuted ? t('games:soundOn') : t('games:soundOff')}
-          onClick={sound.toggleMuted}
-        />
-        {fullScreen.isOffered && (
-          <IconButton
-            icon={fullScreen.isOn ? Minimize : Maximize}
-            label={fullScreen.isOn ? t('games:leaveFullScreen') : t('games:fullScreen')}
-            className="gamebar__wide"
-            onClick={fullScreen.toggle}
-          />
-        )}
-        <IconButton
-          icon={PanelRight}
-          label={t('panel.title')}
-          className="gamebar__narrow"
-          onClick={openSideRail}
-        />
-      </div>
+      <BarTools
+        isMuted={sound.isMuted}
+        onMute={sound.toggleMuted}
+        panel={{ label: t('panel.title'), open: openSideRail }}
+      />
     </header>
   )
 }
