@@ -43,7 +43,9 @@ export function chatRoutes({ pool, clock, said }: ChatDeps): Route[] {
       await insertLine(pool, line)
       said(table.code)
       const stored = await loadLine(pool, lineId)
-      return stored ? succeed({ line: viewLine(stored) }) : refuse('not_found')
+      // The key was another member's.
+      if (stored?.memberId !== memberId) return refuse('key_reused')
+      return succeed({ line: viewLine(stored) })
     }),
     route(operations.reportChatLine, async (call) => {
       const lineId = decodeId('cht', call.params.chatLineId)
