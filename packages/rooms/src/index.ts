@@ -23,6 +23,7 @@ export {
 } from './fairness/sealed-hand.ts'
 export {
   CARDS_BEHIND_CUT,
+  cardsBehindCut,
   isLastRound,
   SHOE_DECKS,
   type Shoe,
@@ -33,6 +34,20 @@ export { catchesOf, type ShotChance } from './fairness/shots.ts'
 export { drawGrid, layRoad, ROWS } from './roads/lay-road.ts'
 export { type AskedMarks, type RoadResult, type Roads, roadsOf } from './roads/roads.ts'
 export {
+  BLACKJACK_KIND,
+  type BlackjackPlay,
+  type ExtraStake,
+  overOf,
+  type PlayAction,
+  readSeatSpot,
+  replayBlackjack,
+  type SettledPlay,
+  type ShownPlay,
+  type SpotOfSeat,
+  settlePlay,
+  showPlay,
+} from './table-room/blackjack-table.ts'
+export {
   checkLayout,
   type Layout as TableLayout,
   spotMaxOf,
@@ -40,13 +55,11 @@ export {
   type TableLimits,
 } from './table-room/check-layout.ts'
 export { type SettledLayout, settleLayout } from './table-room/settle-layout.ts'
+export type { SpotGame, SpotVariant, TableKind } from './table-room/table-kind.ts'
 export {
   dealFromShoe,
   returnPercentOf,
-  type SpotGame,
-  type SpotVariant,
   TABLE_KINDS,
-  type TableKind,
   tableKindOf,
 } from './table-room/table-kinds.ts'
 export type { TableResult } from './table-room/table-result.ts'
@@ -61,11 +74,15 @@ export {
 export {
   AFTER_TAKEOVER_MS,
   BETWEEN_ROUNDS_MS,
+  CARD_MS,
+  INSURANCE_MS,
   LAST_CALL_MS,
+  SEAT_KEPT_MS,
   SHUFFLE_MS,
   TABLE_TIMES,
   type TablePace,
   type TableTimes,
+  TURN_MS,
 } from './table-room/table-times.ts'
 export { type BaccaratRound, dealRound, totalOfHand } from './tables/baccarat/deal-round.ts'
 export { type PlayedShoe, playShoe, roundAt } from './tables/baccarat/play-shoe.ts'
@@ -82,9 +99,12 @@ export {
   applyMove,
   dealBlackjack,
   endInsurance,
+  isBlackjackOf,
+  isBustOf,
   movesIn,
   shownDealer,
   standInTurn,
+  totalOfCards,
 } from './tables/blackjack/play-round.ts'
 export {
   resultOfHand,

@@ -6,7 +6,7 @@ export const TABLE_RULES: Readonly<Record<TableGame, readonly TableVariant[]>> =
   roulette: ['european', 'laPartage'],
   'sic-bo': ['standard'],
   'dragon-tiger': ['standard'],
-  blackjack: [],
+  blackjack: ['standard'],
 }
 
 /** Whether the house may lose more after a change; without settings before, it lost nothing. */

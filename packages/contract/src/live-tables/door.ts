@@ -34,6 +34,8 @@ export {
   type TableRoundProof,
 } from './play.ts'
 export {
+  BLACKJACK_MOVES,
+  type BlackjackTablePlay,
   type ListedResult,
   SPOTS_MAX,
   type SpotTotal,
@@ -54,6 +56,7 @@ export {
   type TableResult,
   type TableRoom,
   type TableRound,
+  type TableSeat,
   type TableSettings,
   type TableShoe,
   type TableSpot,

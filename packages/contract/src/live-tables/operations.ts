@@ -9,6 +9,7 @@ import {
   getOwnTablePlay,
   getTableRound,
   joinShuffle,
+  moveAtTable,
   placeTableLayout,
   putTableFavourites,
 } from './play.ts'
@@ -20,6 +21,7 @@ export const liveTableOperations = {
   getOwnTablePlay,
   placeTableLayout,
   joinShuffle,
+  moveAtTable,
   putTableFavourites,
   getTableRound,
   getLiveModels,

@@ -3,6 +3,7 @@ import { operation } from '../operation.ts'
 import { positiveMinor, wireMinor } from '../shapes.ts'
 import { STAKE_REFUSALS } from '../stake-refusals.ts'
 import {
+  BLACKJACK_MOVES,
   SPOTS_MAX,
   spotName,
   TABLE_GAMES,
@@ -28,6 +29,16 @@ const ownLayout = z.object({
   /** The last version that was acknowledged; 0 where nothing was laid. */
   version: z.number().int(),
   spots: layoutSpots,
+  /** What was added while blackjack is played. */
+  extras: z.array(
+    z.object({
+      spot: spotName,
+      kind: z.enum(['double', 'split', 'insurance']),
+      hand: z.number().int(),
+      amountMinor: wireMinor,
+    }),
+  ),
+  /** Extras included. */
   stakedMinor: wireMinor,
 })
 export type OwnTableLayout = z.infer<typeof ownLayout>
@@ -121,6 +132,38 @@ export const placeTableLayout = operation({
     betting_over: [409, 'No more bets: this round is closed.'],
     table_paused: [423, 'This table is closed at the moment.'],
     table_full: [409, 'This round takes no more on this spot.'],
+    seat_taken: [409, 'Somebody else has this seat.'],
+    seats_max: [422, 'Nobody may have more than three seats.'],
+  },
+})
+
+/** A hand of blackjack in turn decides, or a bet is insured. What it stakes passes everything that a stake has to pass. */
+export const moveAtTable = operation({
+  id: 'liveTables.move',
+  method: 'POST',
+  path: '/wps/live/tables/:tableCode/move',
+  caller: 'member',
+  staysOpen: 'finishing',
+  isOpenWithoutPlay: true,
+  isIdempotent: true,
+  summary: 'Play a hand of blackjack',
+  params: z.object({ tableCode }),
+  body: z.object({
+    tableRoundId: z.string().min(1).max(40),
+    /** The step that the member saw: a click meant for the turn before is refused. */
+    step: z.number().int().min(0).max(200),
+    move: z.enum([...BLACKJACK_MOVES, 'insure']),
+    /** The bet that is insured; null for a move. */
+    spot: spotName.nullable(),
+  }),
+  value: z.object({ layout: ownLayout, balanceMinor: wireMinor, balanceVersion: z.string() }),
+  refusals: {
+    ...noSuchTable,
+    ...STAKE_REFUSALS,
+    turn_over: [409, 'It is no longer the turn of this hand.'],
+    not_your_turn: [403, 'Another seat decides.'],
+    move_not_possible: [422, 'This hand cannot do that.'],
+    not_answered: [503, 'The table did not answer. Please try again.'],
   },
 })
 
@@ -170,6 +213,13 @@ const roundProof = z.discriminatedUnion('kind', [
     cutBy: z.string().nullable(),
     /** Cards of the shoe that were used before this round. */
     usedBefore: z.number().int(),
+    /** Of blackjack once it is over: the seats that were dealt in, and everything that was done. */
+    play: z
+      .object({
+        seats: z.array(z.number().int().min(0).max(6)).max(7),
+        actions: z.array(z.enum([...BLACKJACK_MOVES, 'insuranceOver', 'timedOut'])),
+      })
+      .nullable(),
   }),
   z.object({
     kind: z.literal('chain'),

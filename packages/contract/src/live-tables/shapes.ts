@@ -32,6 +32,39 @@ export const spotName = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
 /** A card of one deck, 0 to 51: two to ace of clubs, then of diamonds, hearts and spades. */
 const card = z.number().int().min(0).max(51)
 
+const blackjackHand = z.object({
+  cards: z.array(card).max(22),
+  /** How many stakes of the seat's own bet lie on it: two when it was doubled. */
+  stakes: z.number().int(),
+  isDone: z.boolean(),
+})
+const seatInPlay = z.object({
+  /** 0 to 6, from the dealer's left; its spots are `seat-1` to `seat-7`. */
+  seat: z.number().int().min(0).max(6),
+  hands: z.array(blackjackHand).max(2),
+  isSurrendered: z.boolean(),
+})
+export const BLACKJACK_MOVES = ['hit', 'stand', 'double', 'split', 'surrender'] as const
+
+/** Blackjack while it is played, as everybody may see it: of the dealer one card until the round is over. */
+export const blackjackPlay = z.object({
+  phase: z.enum(['insurance', 'seats', 'over']),
+  seats: z.array(seatInPlay).max(7),
+  dealer: z.array(card).max(22),
+  turn: z
+    .object({
+      seat: z.number().int(),
+      hand: z.number().int(),
+      moves: z.array(z.enum(BLACKJACK_MOVES)),
+    })
+    .nullable(),
+  /** How many things were done since the deal: a move says which it follows. */
+  step: z.number().int(),
+  /** When the time for insurance, or of the hand in turn, is over. */
+  untilMs: z.number().int(),
+})
+export type BlackjackTablePlay = z.infer<typeof blackjackPlay>
+
 /** What a round came to. */
 export const tableResult = z.discriminatedUnion('game', [
   z.object({
@@ -55,11 +88,16 @@ export const tableResult = z.discriminatedUnion('game', [
       z.number().int().min(1).max(6),
     ]),
   }),
+  z.object({
+    game: z.literal('blackjack'),
+    dealer: z.array(card).max(22),
+    seats: z.array(seatInPlay).max(7),
+  }),
 ])
 export type TableResult = z.infer<typeof tableResult>
 
-/** `betting` takes layouts; `closed` is drawn in the same moment; the picture plays a known result while `shown`. */
-export const TABLE_PHASES = ['betting', 'closed', 'shown', 'settled'] as const
+/** `betting` takes layouts; `closed` is drawn in the same moment, or dealt and then `playing`; the picture plays a known result while `shown`. */
+export const TABLE_PHASES = ['betting', 'closed', 'playing', 'shown', 'settled'] as const
 export type TablePhase = (typeof TABLE_PHASES)[number]
 
 /** A round as everybody may see it. Times are milliseconds since 1970 of the server. */
@@ -77,6 +115,8 @@ export const tableRound = z.object({
   /** Null before it is drawn. */
   result: tableResult.nullable(),
   isVoid: z.boolean(),
+  /** Of blackjack, from its deal on. */
+  play: blackjackPlay.nullable(),
 })
 export type TableRound = z.infer<typeof tableRound>
 
@@ -168,6 +208,16 @@ export const tableSpot = z.object({
 })
 export type TableSpot = z.infer<typeof tableSpot>
 
+/** Who sits at a table of blackjack. */
+export const tableSeat = z.object({
+  seat: z.number().int().min(0).max(6),
+  name: z.string(),
+  icon: z.string().nullable(),
+  /** False while it is kept from the round before, and nothing lies there yet. */
+  hasBet: z.boolean(),
+})
+export type TableSeat = z.infer<typeof tableSeat>
+
 /** A table as it stands, the same for everybody. */
 export const tableRoom = z.object({
   tableCode,
@@ -187,6 +237,8 @@ export const tableRoom = z.object({
   /** Of this shoe, or the last of the table; the oldest first. */
   results: z.array(listedResult).max(TABLE_RESULTS_SHOWN),
   totals: z.array(spotTotal).max(SPOTS_MAX),
+  /** Taken seats; none but at blackjack. */
+  seats: z.array(tableSeat).max(7),
   playerCount: z.number().int(),
   /** The largest. */
   bets: z.array(tableBet).max(TABLE_BETS_SHOWN),

@@ -20,6 +20,7 @@ export const tableRoomChange = tableRoom
     round: true,
     shoe: true,
     totals: true,
+    seats: true,
     playerCount: true,
     bets: true,
     winners: true,

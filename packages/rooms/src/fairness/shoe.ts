@@ -4,8 +4,14 @@ import { chanceOf, type Hashes, jointOf, shuffle } from './joint.ts'
 
 /** Decks of a shoe. */
 export const SHOE_DECKS = 8
-/** The cut card lies in front of so many last cards. */
+/** The cut card lies in front of so many last cards, where a round takes few of them. */
 export const CARDS_BEHIND_CUT = 16
+/** In front of three decks at blackjack, where two rounds of seven seats may still be dealt. */
+export const CARDS_BEHIND_BLACKJACK_CUT = 156
+
+export function cardsBehindCut(game: string): number {
+  return game === 'blackjack' ? CARDS_BEHIND_BLACKJACK_CUT : CARDS_BEHIND_CUT
+}
 
 export interface ShoeSeeds {
   /** Committed a shoe ahead. */
@@ -50,6 +56,10 @@ function burnOf(card: RoomCard): number {
  * Whether a round that begins after so many cards is the shoe's last: the cut card was reached before it began. The round in which it is reached
  * is followed by one more.
  */
-export function isLastRound(shoe: Pick<Shoe, 'cards'>, usedBefore: number): boolean {
-  return usedBefore >= shoe.cards.length - CARDS_BEHIND_CUT
+export function isLastRound(
+  shoe: Pick<Shoe, 'cards'>,
+  usedBefore: number,
+  behindCut = CARDS_BEHIND_CUT,
+): boolean {
+  return usedBefore >= shoe.cards.length - behindCut
 }

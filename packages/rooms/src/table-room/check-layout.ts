@@ -1,5 +1,5 @@
 import { type Minor, minor, type Result, refuse, succeed } from '@baize/kernel'
-import type { TableKind } from './table-kinds.ts'
+import type { TableKind } from './table-kind.ts'
 
 /** What a table takes, in minor units. */
 export interface TableLimits {

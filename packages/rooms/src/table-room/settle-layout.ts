@@ -1,7 +1,7 @@
 import { validBetOfSpots } from '@baize/games/tables/valid-bet'
 import { type Minor, minor } from '@baize/kernel'
 import { type Layout, sumOfLayout } from './check-layout.ts'
-import type { TableKind } from './table-kinds.ts'
+import type { TableKind } from './table-kind.ts'
 import type { TableResult } from './table-result.ts'
 
 /** What a layout comes to, in minor units. */

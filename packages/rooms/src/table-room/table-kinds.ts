@@ -18,33 +18,9 @@ import { exactReturnOf } from '../tables/exact-return.ts'
 import { type RouletteVariant, rouletteRules } from '../tables/roulette/rules.ts'
 import { sicBoRules } from '../tables/sic-bo/rules.ts'
 import type { TableRules, WaysTo } from '../tables/table-rules.ts'
+import { BLACKJACK_KIND } from './blackjack-table.ts'
+import type { SpotGame, TableKind } from './table-kind.ts'
 import type { TableResult } from './table-result.ts'
-
-/** Games at whose tables one result settles all bets. */
-export type SpotGame = TableResult['game']
-export type SpotVariant = 'standard' | BaccaratVariant | RouletteVariant
-
-/** A kind of table, whatever its limits and pace. */
-export interface TableKind {
-  readonly game: SpotGame
-  readonly variant: SpotVariant
-  /** Where its results come from: a shoe that is dealt round after round, or one draw from a chain of hashes. */
-  readonly source: 'shoe' | 'chain'
-  /** The game of one's own whose spots cover each other alike, for the valid bet. */
-  readonly coversAs: string
-  readonly spots: readonly string[]
-  readonly stakeStepMinor: number
-  /** What comes back of a stake of one, its own stake included when won. */
-  returnOf(spot: string, result: TableResult): Ratio
-  /** The most that a win pays on top of a stake of one. */
-  paysOf(spot: string): Ratio
-  /** What comes back of a stake in the long run, exactly. */
-  longRunOf(spot: string): Ratio
-  /** The most that all spots together can bring back in one round, from what lies on each. Never less than what a result brings. */
-  worstMinorOf(staked: ReadonlyMap<string, bigint>): bigint
-  /** As it stands in a list of results. */
-  textOf(result: TableResult): string
-}
 
 interface KindSpec<Result> {
   readonly kind: Pick<TableKind, 'game' | 'variant' | 'source' | 'coversAs'>
@@ -178,8 +154,11 @@ export const TABLE_KINDS: readonly TableKind[] = [
   }),
 ]
 
+/** What a table may be: the kinds on which a result is drawn, and blackjack, which is played. */
 export function tableKindOf(game: string, variant: string): TableKind | undefined {
-  return TABLE_KINDS.find((kind) => kind.game === game && kind.variant === variant)
+  return [...TABLE_KINDS, BLACKJACK_KIND].find(
+    (kind) => kind.game === game && kind.variant === variant,
+  )
 }
 
 /** Deals a round from a shoe after so many cards, and says how many are used then. */

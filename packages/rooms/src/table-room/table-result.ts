@@ -1,6 +1,7 @@
 import type { Dice } from '@baize/games/sic-bo/rules'
 import type { RoomCard } from '../cards.ts'
 import type { RoadResult } from '../roads/roads.ts'
+import type { SeatInPlay } from '../tables/blackjack/state.ts'
 
 /** What a round of a table came to. */
 export type TableResult =
@@ -18,3 +19,8 @@ export type TableResult =
     }
   | { readonly game: 'roulette'; readonly number: number }
   | { readonly game: 'sic-bo'; readonly dice: Dice }
+  | {
+      readonly game: 'blackjack'
+      readonly dealer: readonly RoomCard[]
+      readonly seats: readonly SeatInPlay[]
+    }

@@ -1,3 +1,4 @@
+import type { BlackjackPlay, PlayAction, ShownPlay } from './blackjack-table.ts'
 import type { TableResult } from './table-result.ts'
 
 /** Results that a table without a shoe keeps in sight. */
@@ -32,6 +33,21 @@ export type TableEvent =
   | { readonly kind: 'betting_extended'; readonly bettingUntilMs: number }
   | { readonly kind: 'bets_closed'; readonly atMs: number }
   | {
+      /** Blackjack was dealt, or something was done in it. */
+      readonly kind: 'played'
+      readonly seats: readonly number[]
+      /** Null for the deal. */
+      readonly action: PlayAction | null
+      readonly shown: ShownPlay
+      /** When the time of those who may decide is over. */
+      readonly untilMs: number
+    }
+  | {
+      /** Another server has taken the table over: who decides has a moment more. */
+      readonly kind: 'turn_extended'
+      readonly untilMs: number
+    }
+  | {
       readonly kind: 'drawn'
       readonly result: TableResult
       readonly text: string
@@ -60,7 +76,7 @@ export interface ShoeState {
 export interface RoundState {
   readonly roundId: string
   readonly number: number
-  readonly phase: 'betting' | 'closed' | 'shown' | 'settled'
+  readonly phase: 'betting' | 'closed' | 'playing' | 'shown' | 'settled'
   readonly openedAtMs: number
   readonly bettingUntilMs: number
   readonly isExtended: boolean
@@ -69,6 +85,8 @@ export interface RoundState {
   readonly settledAtMs: number | null
   readonly result: TableResult | null
   readonly isVoid: boolean
+  /** Of blackjack, once it is dealt. */
+  readonly play: (BlackjackPlay & { readonly shown: ShownPlay; readonly untilMs: number }) | null
 }
 
 /** A table, as its log makes it. */
@@ -108,7 +126,7 @@ export function foldTable(state: TableState, event: TableEvent): TableState {
         played: null,
         round: {
           ...{ roundId, number, bettingUntilMs, openedAtMs: atMs },
-          ...{ phase: 'betting', isExtended: false, isVoid: false },
+          ...{ phase: 'betting', isExtended: false, isVoid: false, play: null },
           ...{ drawnAtMs: null, shownUntilMs: null, settledAtMs: null, result: null },
         },
       }
@@ -117,6 +135,16 @@ export function foldTable(state: TableState, event: TableEvent): TableState {
       return inRound(state, { bettingUntilMs: event.bettingUntilMs, isExtended: true })
     case 'bets_closed':
       return inRound(state, { phase: 'closed' })
+    case 'played': {
+      const { seats, action, shown, untilMs } = event
+      const before = state.round?.play?.actions ?? []
+      const actions = action === null ? before : [...before, action]
+      return inRound(state, { phase: 'playing', play: { seats, actions, shown, untilMs } })
+    }
+    case 'turn_extended': {
+      const play = state.round?.play
+      return play ? inRound(state, { play: { ...play, untilMs: event.untilMs } }) : state
+    }
     case 'drawn': {
       const { result, text, atMs, shownUntilMs, usedCount } = event
       const drawn = inRound(state, { phase: 'shown', result, drawnAtMs: atMs, shownUntilMs })
@@ -127,7 +155,8 @@ export function foldTable(state: TableState, event: TableEvent): TableState {
     case 'settled': {
       const { played, results } = state
       const settled = inRound(state, { phase: 'settled', settledAtMs: event.atMs })
-      const listed = played ? [...results, played].slice(-RESULTS_KEPT) : results
+      // Blackjack that was dealt to nobody has none.
+      const listed = played?.text ? [...results, played].slice(-RESULTS_KEPT) : results
       return { ...settled, results: listed, played: null }
     }
     case 'voided':

@@ -1,4 +1,4 @@
-import type { SpotGame } from './table-kinds.ts'
+import type { SpotGame } from './table-kind.ts'
 
 /** How long a round takes bets, and how long its picture plays, in milliseconds. */
 export interface TableTimes {
@@ -20,7 +20,18 @@ export const TABLE_TIMES: Readonly<Record<SpotGame, Readonly<Record<TablePace, T
   roulette: { normal: timesOf(20, 12), speed: timesOf(12, 8) },
   'sic-bo': { normal: timesOf(15, 8), speed: timesOf(10, 6) },
   'dragon-tiger': { normal: timesOf(12, 5), speed: timesOf(8, 4) },
+  // Besides, each hand has its own time.
+  blackjack: { normal: timesOf(15, 5), speed: timesOf(10, 4) },
 }
+
+/** In which a hand of blackjack decides; then it stands. */
+export const TURN_MS = 12 * SECOND
+/** A card on its way from the shoe. */
+export const CARD_MS = 300
+/** In which all seats may insure. */
+export const INSURANCE_MS = 7 * SECOND
+/** Whose seat it was in the round before has it to themselves for so long. */
+export const SEAT_KEPT_MS = 8 * SECOND
 
 /** Between a round that was paid and the next. */
 export const BETWEEN_ROUNDS_MS = 3 * SECOND

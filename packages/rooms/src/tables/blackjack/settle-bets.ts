@@ -63,17 +63,32 @@ export function settleSeatBet(round: BlackjackRound, bet: SeatBet): SettledSeatB
   assert(round.phase === 'over', 'bets are settled when the dealer has played')
   const seat = round.seats.find(({ seat: number }) => number === bet.seat)
   assert(seat, 'a bet lies on a seat that was dealt in')
+  const onHands = stakesOnHands(seat, bet).map((stakes) => bet.stakeMinor * BigInt(stakes))
+  return {
+    ...paidOnHands(round, seat, onHands),
+    insurancePaidMinor: insuranceBack(round, bet.insuranceMinor),
+  }
+}
+
+/** What stakes on the hands of a seat come to. */
+export function paidOnHands(
+  { dealer }: Pick<BlackjackRound, 'dealer'>,
+  seat: SeatInPlay,
+  onHands: readonly bigint[],
+): { readonly stakedMinor: bigint; readonly paidMinor: bigint } {
   let [stakedMinor, paidMinor] = [0n, 0n]
-  stakesOnHands(seat, bet).forEach((stakes, hand) => {
-    const onHandMinor = bet.stakeMinor * BigInt(stakes)
-    const [numerator, denominator] = RETURNS[resultOfHand(seat, hand, round.dealer)]
+  for (const [hand, onHandMinor] of onHands.entries()) {
+    const [numerator, denominator] = RETURNS[resultOfHand(seat, hand, dealer)]
     stakedMinor += onHandMinor
     paidMinor += (onHandMinor * BigInt(numerator)) / BigInt(denominator)
-  })
-  const hasDealerBlackjack = isBlackjackOf(round.dealer)
-  return {
-    stakedMinor,
-    paidMinor,
-    insurancePaidMinor: hasDealerBlackjack ? bet.insuranceMinor * INSURANCE_RETURN : 0n,
   }
+  return { stakedMinor, paidMinor }
+}
+
+/** What insurance brings, its stake included. */
+export function insuranceBack(
+  { dealer }: Pick<BlackjackRound, 'dealer'>,
+  insuranceMinor: bigint,
+): bigint {
+  return isBlackjackOf(dealer) ? insuranceMinor * INSURANCE_RETURN : 0n
 }

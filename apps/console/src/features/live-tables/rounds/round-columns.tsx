@@ -9,7 +9,13 @@ import { formatCount, formatInstant } from '../../../parts/format.ts'
 import { sumColumn } from '../../../parts/money-columns.tsx'
 import { ResultText } from '../result-text.tsx'
 
-const TONES = { betting: 'felt', closed: 'warn', shown: 'warn', settled: 'neutral' } as const
+const TONES = {
+  betting: 'felt',
+  closed: 'warn',
+  playing: 'warn',
+  shown: 'warn',
+  settled: 'neutral',
+} as const
 
 /** How a round stands. */
 export function RoundPhase({ round }: { readonly round: DeskRound }) {

@@ -1,6 +1,6 @@
 import type { TableResult } from '@baize/contract'
 import { colourOf } from '@baize/games/roulette/rules'
-import { totalOfHand } from '@baize/rooms'
+import { isBlackjackOf, isBustOf, totalOfCards, totalOfHand } from '@baize/rooms'
 import { useTranslation } from 'react-i18next'
 import { useCardName } from '../tables/playing-card.tsx'
 import { drawnCard } from './cards.logic.ts'
@@ -31,6 +31,13 @@ export function useResultText(): (result: TableResult) => string {
           dice: result.dice.join(' · '),
           total: result.dice.reduce((sum, face) => sum + face, 0),
         })
+      case 'blackjack': {
+        const { dealer } = result
+        if (dealer.length === 0) return t('blackjack.results.none')
+        if (isBlackjackOf(dealer)) return t('blackjack.results.blackjack')
+        const how = isBustOf(dealer) ? 'bust' : 'points'
+        return t(`blackjack.results.${how}`, { points: totalOfCards(dealer).points })
+      }
     }
   }
 }

@@ -17,6 +17,10 @@ export const liveTablesAttack: ProductAttack = {
     },
     putTableFavourites: { body: { favourites: [{ name: 'red', spots: { red: '100' } }] } },
     sayAtTable: { body: { text: 'good luck' } },
+    moveAtTable: {
+      params: { tableCode: 'attacked' },
+      body: { step: 0, move: 'hit', spot: null },
+    },
     joinShuffle: { body: { cutAt: null } },
     addLiveTable: {
       body: { tableCode: 'attacked-2', game: 'roulette', variant: 'european', settings, reason },

@@ -4,6 +4,7 @@ import { keyOf, memberOf, type Route, route } from '../../../platform/http/route
 import type { ServerCore } from '../../../server-core.ts'
 import { type LayoutRow, loadLayout } from './bets/layouts.store.ts'
 import { placeLayout } from './bets/place-layout.ts'
+import { askOwner } from './moves/ask-owner.ts'
 import { loadRound, type TableRoundRow } from './rounds/rounds.store.ts'
 import { giveSeed } from './shoes/shoes.store.ts'
 import type { TableDeps } from './table-deps.ts'
@@ -78,6 +79,24 @@ export function liveTableRoutes(
         balanceVersion: balanceVersion.toString(),
       })
     }),
+    route(operations.moveAtTable, async (call) => {
+      const { memberId } = memberOf(call)
+      const { tableCode } = call.params
+      const table = await loadTable(pool, tableCode)
+      if (!table) return refuse('not_found')
+      const roundId = decodeId('evt', call.body.tableRoundId)
+      if (!roundId) return refuse('turn_over')
+      const { step, move, spot } = call.body
+      const asked = { memberId, key: keyOf(call), tableCode }
+      const moved = await askOwner(deps, asked, { roundId, step, move, spot })
+      if (!moved.ok) return moved
+      const { balanceMinor, balanceVersion } = await balanceOf(memberId)
+      return succeed({
+        layout: viewLayout(roundId, await loadLayout(pool, { roundId, memberId })),
+        balanceMinor: wireFromMinor(balanceMinor),
+        balanceVersion: balanceVersion.toString(),
+      })
+    }),
     route(operations.joinShuffle, async (call) => {
       const { memberId } = memberOf(call)
       const table = await loadTable(pool, call.params.tableCode)
@@ -107,7 +126,7 @@ export function liveTableRoutes(
         ...{ tableCode: table.code, tableName: round.settings.name, game: table.game },
         variant: kindOfTable(table).variant,
         round: viewStoredRound(round),
-        proof: await viewProof(deps, round),
+        proof: await viewProof(deps, round, table.game),
       })
     }),
   ]
@@ -118,6 +137,7 @@ function viewLayout(roundId: Uuid, row: LayoutRow | undefined): OwnTableLayout {
     tableRoundId: encodeId('evt', roundId),
     version: row?.version ?? 0,
     spots: row?.spots ?? {},
+    extras: [...(row?.extras ?? [])],
     stakedMinor: `${row?.stakedMinor ?? 0n}`,
   }
 }
@@ -132,6 +152,6 @@ function viewStoredRound(row: TableRoundRow) {
     drawnAtMs: row.drawnAt?.getTime() ?? null,
     shownUntilMs: row.settledAt?.getTime() ?? null,
     settledAtMs: row.settledAt?.getTime() ?? null,
-    ...{ result: row.result, isVoid: row.isVoid },
+    ...{ result: row.result, isVoid: row.isVoid, play: null },
   })
 }

@@ -25,6 +25,7 @@ import { liveTableRoutes } from './live-tables.route.ts'
 import { putUpTables } from './lobby/demo-tables.ts'
 import { TABLE_CARDS } from './lobby/table-cards.ts'
 import { createTableLauncher } from './lobby/table-launcher.ts'
+import { pruneCommands } from './moves/commands.store.ts'
 import { createTableDealer } from './rounds/deal-table.ts'
 import { pruneRounds, tableRounds } from './rounds/rounds.store.ts'
 import { TABLE_ROOM, type TableDeps } from './table-deps.ts'
@@ -41,6 +42,8 @@ const WATCH_EVERY_MS = 1_000
 /** How long it is kept what happened at a table, rounds that nobody bet on, and what was said. */
 const EVENTS_KEPT_MS = 2 * DAY_MS
 const EMPTY_ROUNDS_KEPT_MS = 7 * DAY_MS
+/** A key of a member's names one command for so long. */
+const COMMANDS_KEPT_MS = DAY_MS
 const LINES_KEPT_MS = 30 * DAY_MS
 
 const variables = {
@@ -108,6 +111,7 @@ function createLiveTables(core: ServerCore, lent: TableNeeds) {
       const before = (keptMs: number) => new Date(clock.now() - keptMs)
       await pruneEvents(pool, before(EVENTS_KEPT_MS))
       await pruneRounds(pool, before(EMPTY_ROUNDS_KEPT_MS))
+      await pruneCommands(pool, before(COMMANDS_KEPT_MS))
       await pruneLines(pool, before(LINES_KEPT_MS))
     },
     demonstrate: putUpTables,
@@ -137,7 +141,7 @@ function createLiveTables(core: ServerCore, lent: TableNeeds) {
 export const liveTables = {
   facts: {
     tables: {
-      pruned: 'room_event live_chat_line',
+      pruned: 'room_event live_chat_line live_table_command',
       member: 'live_table_favourite live_table_shoe_seed',
       record: 'live_table_layout live_chat_report',
       house:

@@ -1,11 +1,14 @@
 import type { TableResult, TableRoom } from '@baize/contract'
 import {
   BACCARAT_VARIANTS,
+  BLACKJACK_KIND,
   baccaratRules,
   dragonTigerRules,
   factsOf,
+  overOf,
   ROULETTE_VARIANTS,
   rouletteRules,
+  settlePlay,
   sicBoRules,
 } from '@baize/rooms'
 
@@ -35,7 +38,17 @@ function returnsOf(
         spots: dragonTigerRules.spots,
         of: (spot) => dragonTigerRules.returnOf(spot, result),
       }
+    case 'blackjack':
+      return { spots: BLACKJACK_KIND.spots, of: (spot) => returnOfSeat(spot, result) }
   }
+}
+
+const ONE = 2n
+
+/** Of the first stake alone; what was added to it has its own part. */
+function returnOfSeat(spot: string, result: Extract<TableResult, { game: 'blackjack' }>) {
+  const { payoutMinor, returnedMinor } = settlePlay(overOf(result), { [spot]: `${ONE}` }, [])
+  return { numerator: payoutMinor + returnedMinor, denominator: ONE }
 }
 
 /** The spots that light up: those that win. What is paid the server says. */

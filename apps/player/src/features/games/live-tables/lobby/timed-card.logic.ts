@@ -16,7 +16,7 @@ export function timedCard({
     round: {
       ...{ tableRoundId: '', number: 0, phase, bettingUntilMs, isVoid: false },
       ...{ openedAtMs: bettingUntilMs - CARD_BETTING_MS, result: null },
-      ...{ drawnAtMs: null, shownUntilMs: null },
+      ...{ drawnAtMs: null, shownUntilMs: null, play: null },
     },
   }
 }

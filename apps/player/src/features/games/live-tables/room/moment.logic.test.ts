@@ -6,7 +6,7 @@ const OPENED = 1_000_000
 const round: TableRound = {
   ...{ tableRoundId: 'r1', number: 7, phase: 'betting', openedAtMs: OPENED },
   ...{ bettingUntilMs: OPENED + 15_000, drawnAtMs: null, shownUntilMs: null },
-  ...{ result: null, isVoid: false },
+  ...{ result: null, isVoid: false, play: null },
 }
 const drawn: TableRound = {
   ...round,

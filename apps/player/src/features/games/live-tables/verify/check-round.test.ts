@@ -8,7 +8,7 @@ const sha256 = (text: string) => hexFromBytes(hashPorts.sha256(asciiBytes(text))
 const SEED = 'ab'.repeat(32)
 const round: ProvedRound['round'] = {
   ...{ tableRoundId: 'r', number: 2, phase: 'settled', openedAtMs: 0, bettingUntilMs: 1 },
-  ...{ drawnAtMs: 2, shownUntilMs: 3, result: null, isVoid: false },
+  ...{ drawnAtMs: 2, shownUntilMs: 3, result: null, isVoid: false, play: null },
 }
 const base = { tableCode: 't', tableName: 'T', variant: 'standard' } as const
 
@@ -40,7 +40,7 @@ function deal(): ProvedRound {
     ...base,
     ...{ game: 'baccarat', variant: 'commission', round: { ...round, result } },
     proof: {
-      ...{ kind: 'shoe', seed: SEED, cut: 100, cutBy: null, usedBefore: 20 },
+      ...{ kind: 'shoe', seed: SEED, cut: 100, cutBy: null, usedBefore: 20, play: null },
       clientSeeds: ['one', 'two'].map((seed) => ({ name: 'x', seed })),
       shoe: {
         ...{ tableShoeId: 's', number: 9, commitment: sha256(SEED), nextCommitment: '' },

@@ -1,8 +1,11 @@
 import type { operations, TableResult, ValueOf } from '@baize/contract'
 import { asciiBytes, hexFromBytes } from '@baize/fairness'
+import { isSameValue } from '@baize/kernel'
 import {
+  type BlackjackPlay,
   dealDragonTiger,
   diceOf,
+  replayBlackjack,
   rouletteOf,
   roundAt,
   type Shoe,
@@ -28,14 +31,14 @@ const LINKS_MAX = 2_000_000
 /** Works a round out again in this browser; undefined while its secret may not be shown yet. */
 export function checkRound({ game, round, proof }: ProvedRound): RoundCheck | undefined {
   if (proof.kind === 'shoe') {
-    const { seed, shoe, clientSeeds, cut, usedBefore } = proof
+    const { seed, shoe, clientSeeds, cut } = proof
     if (seed === null) return undefined
     const whole = shoeOf(hashPorts, {
       ...{ seed, cut, shoe: shoe.number },
       clientSeeds: clientSeeds.map((each) => each.seed),
     })
-    const result =
-      game === 'dragon-tiger' ? dragonTigerIn(whole, usedBefore) : baccaratIn(whole, usedBefore)
+    const result = dealtIn(game, whole, proof)
+    if (!result) return undefined
     const hash = hexFromBytes(hashPorts.sha256(asciiBytes(seed)))
     return { isCommitted: hash === shoe.commitment, ...compared(result, round.result) }
   }
@@ -50,6 +53,28 @@ export function checkRound({ game, round, proof }: ProvedRound): RoundCheck | un
       ? { game: 'roulette', number: rouletteOf(hashPorts, seeds) }
       : { game: 'sic-bo', dice: [...diceOf(hashPorts, seeds)] as [number, number, number] }
   return { isCommitted: leadsTo(hash, number, commitment), ...compared(result, round.result) }
+}
+
+function dealtIn(
+  game: ProvedRound['game'],
+  whole: Shoe,
+  { usedBefore, play }: Extract<ProvedRound['proof'], { kind: 'shoe' }>,
+): TableResult | undefined {
+  if (game === 'dragon-tiger') return dragonTigerIn(whole, usedBefore)
+  if (game === 'baccarat') return baccaratIn(whole, usedBefore)
+  return play ? blackjackIn(whole, usedBefore, play) : undefined
+}
+
+function blackjackIn(shoe: Shoe, usedBefore: number, play: BlackjackPlay): TableResult {
+  if (play.seats.length === 0) return { game: 'blackjack', dealer: [], seats: [] }
+  const { dealer, seats } = replayBlackjack(shoe.cards, usedBefore, play).round
+  return {
+    ...{ game: 'blackjack', dealer: [...dealer] },
+    seats: seats.map(({ hands, ...seat }) => ({
+      ...seat,
+      hands: hands.map((hand) => ({ ...hand, cards: [...hand.cards] })),
+    })),
+  }
 }
 
 function baccaratIn(shoe: Shoe, usedBefore: number): TableResult {
@@ -67,14 +92,7 @@ function dragonTigerIn(shoe: Shoe, usedBefore: number): TableResult {
 }
 
 function compared(result: TableResult, recorded: TableResult | null) {
-  return { result, isSame: recorded !== null && isEqual(result, recorded) }
-}
-
-/** Whatever the order in which the fields came. */
-function isEqual(left: TableResult, right: TableResult): boolean {
-  const sorted = (result: TableResult) =>
-    JSON.stringify(Object.entries(result).toSorted(([one], [two]) => one.localeCompare(two)))
-  return sorted(left) === sorted(right)
+  return { result, isSame: recorded !== null && isSameValue(result, recorded) }
 }
 
 /** The hash of each round is the SHA-256 of the next one's text; so often hashed it is the one before the first round. */

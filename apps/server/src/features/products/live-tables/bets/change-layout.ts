@@ -12,9 +12,10 @@ import { take, type WagerTable } from '../../../../house/wagers/wager-table.ts'
 import { tableRounds } from '../rounds/rounds.store.ts'
 import { type LayoutRow, tableLayouts } from './layouts.store.ts'
 import { moveTotals, stakedOf } from './spot-totals.ts'
+import { refuseSeats, type SeatRefusal, seatsAfter } from './take-seats.ts'
 
 /** `table_full`: the round could then pay more than its table pays. */
-export type LateRefusal = 'betting_over' | 'table_full'
+export type LateRefusal = 'betting_over' | 'table_full' | SeatRefusal
 /** Told to nobody: the member's layout was changed between the look and the lock. */
 type Look = 'layout_changed'
 type Late = LateRefusal | Look
@@ -97,12 +98,14 @@ function changeOf(
   const { version, spots, stakedMinor, clientSeed } = wanted
   return {
     requests: [requestRow(tableRounds, roundId), requestRow(tableLayouts, own)],
-    refuseAt(_atMs: number, view: LockedView): Late | undefined {
+    refuseAt(atMs: number, view: LockedView): Late | undefined {
       const round = view.row(tableRounds, roundId)
       if (round?.phase !== 'betting') return 'betting_over'
       const now = view.row(tableLayouts, own)
       if (now?.version !== before?.version || now?.wagerId !== before?.wagerId)
         return 'layout_changed'
+      const seats = refuseSeats(round, { memberId, spots, atMs })
+      if (seats) return seats
       if (stakedMinor <= (before?.stakedMinor ?? 0n)) return undefined
       const staked = stakedOf(moveTotals(round.totals, before?.spots ?? {}, spots))
       return kind.worstMinorOf(staked) > round.payoutMaxMinor ? 'table_full' : undefined
@@ -114,9 +117,12 @@ function changeOf(
       const totals = moveTotals(round.totals, before?.spots ?? {}, spots)
       const bettorCount = Math.max(round.bettorCount, place)
       return [
-        replaceRow(tableRounds, roundId, { ...round, totals, bettorCount }),
+        replaceRow(tableRounds, roundId, {
+          ...{ ...round, totals, bettorCount },
+          seats: seatsAfter(round.seats, memberId, spots),
+        }),
         replaceRow(tableLayouts, own, {
-          ...{ ...own, place, version, spots, stakedMinor, wagerId },
+          ...{ ...own, place, version, spots, extras: [], stakedMinor, wagerId },
           clientSeed: before?.clientSeed ?? clientSeed,
         }),
       ]

@@ -1,6 +1,6 @@
 import type { Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
-import type { TableLayout } from '@baize/rooms'
+import type { ExtraStake, TableLayout } from '@baize/rooms'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
 
 export interface LayoutKey {
@@ -14,12 +14,15 @@ export interface LayoutRow extends LayoutKey {
   readonly place: number
   readonly version: number
   readonly spots: TableLayout
+  /** Added while the round is played. */
+  readonly extras: readonly ExtraStake[]
+  /** Extras included. */
   readonly stakedMinor: bigint
   readonly wagerId: Uuid | null
   readonly clientSeed: string
 }
 
-const LAYOUT = `l.round_id as "roundId", l.member_id as "memberId", l.place, l.version, l.spots,
+const LAYOUT = `l.round_id as "roundId", l.member_id as "memberId", l.place, l.version, l.spots, l.extras,
   l.staked_minor as "stakedMinor", l.wager_id as "wagerId", l.client_seed as "clientSeed"`
 
 /** Layouts, read and written with the stakes on them. */
@@ -41,11 +44,12 @@ export const tableLayouts: Companion<LayoutKey, LayoutRow> = {
     await client.query({
       name: 'live-table-layouts-save',
       text: `insert into live_table_layout
-          (round_id, member_id, place, version, spots, staked_minor, wager_id, client_seed)
+          (round_id, member_id, place, version, spots, staked_minor, wager_id, client_seed, extras)
         select * from unnest($1::uuid[], $2::bigint[], $3::int[], $4::int[], $5::jsonb[], $6::bigint[],
-          $7::uuid[], $8::text[])
+          $7::uuid[], $8::text[], $9::jsonb[])
         on conflict (round_id, member_id) do update set version = excluded.version,
-          spots = excluded.spots, staked_minor = excluded.staked_minor, wager_id = excluded.wager_id`,
+          spots = excluded.spots, staked_minor = excluded.staked_minor, wager_id = excluded.wager_id,
+          extras = excluded.extras`,
       values: [
         rows.map(({ roundId }) => roundId),
         rows.map(({ memberId }) => memberId),
@@ -55,6 +59,7 @@ export const tableLayouts: Companion<LayoutKey, LayoutRow> = {
         rows.map(({ stakedMinor }) => stakedMinor),
         rows.map(({ wagerId }) => wagerId),
         rows.map(({ clientSeed }) => clientSeed),
+        rows.map(({ extras }) => JSON.stringify(extras)),
       ],
     })
   },
@@ -71,18 +76,20 @@ export async function loadLayout(
   return found.rows[0]
 }
 
+export type StakedLayout = Pick<LayoutRow, 'spots' | 'extras'>
+
 /** Layouts of these members on a round by the wager that holds their stake. */
 export async function loadStakedLayouts(
   database: Queryable,
   roundId: Uuid,
   memberIds: readonly bigint[],
-): Promise<ReadonlyMap<Uuid, TableLayout>> {
-  const found = await database.query<{ wagerId: Uuid; spots: TableLayout }>(
-    `select wager_id as "wagerId", spots from live_table_layout
+): Promise<ReadonlyMap<Uuid, StakedLayout>> {
+  const found = await database.query<StakedLayout & { wagerId: Uuid }>(
+    `select wager_id as "wagerId", spots, extras from live_table_layout
       where round_id = $1 and member_id = any($2::bigint[]) and wager_id is not null`,
     [roundId, memberIds],
   )
-  return new Map(found.rows.map(({ wagerId, spots }) => [wagerId, spots]))
+  return new Map(found.rows.map(({ wagerId, ...layout }) => [wagerId, layout]))
 }
 
 /** Who has a stake on a round, in the order of their first bets. */
@@ -93,6 +100,16 @@ export async function loadBettorSeeds(
   const found = await database.query<{ username: string; clientSeed: string }>(
     `select m.username, l.client_seed as "clientSeed"
        from live_table_layout l join member m on m.id = l.member_id
+      where l.round_id = $1 and l.wager_id is not null order by l.place`,
+    [roundId],
+  )
+  return found.rows
+}
+
+/** Every layout with a stake on a round, in the order of first bets. */
+export async function loadLayoutsOf(database: Queryable, roundId: Uuid): Promise<LayoutRow[]> {
+  const found = await database.query<LayoutRow>(
+    `select ${LAYOUT} from live_table_layout l
       where l.round_id = $1 and l.wager_id is not null order by l.place`,
     [roundId],
   )

@@ -63,7 +63,7 @@ export async function placeLayout(
     if (before && before.version >= order.version) return succeed(before)
     if (!before?.wagerId && wanted.stakedMinor === 0n) {
       if (round?.phase !== 'betting') return refuse('betting_over')
-      return succeed(before ?? { ...place, ...wanted, place: 0, wagerId: null })
+      return succeed(before ?? { ...place, ...wanted, extras: [], place: 0, wagerId: null })
     }
     const at = { ...place, kind, gameCode: codeOfGame(table.game) }
     const stepped = await stepLayout(deps.wagerTable, at, before, wanted)

@@ -12,20 +12,25 @@ const STAKES = `select 'live_table_layout' as table, 'round ' || l.round_id || '
   left join wager w on w.member_id = l.member_id and w.id = l.wager_id and w.event_id = r.id
   where r.phase <> 'settled' and not r.is_void
     and (w.id is null or w.stake_minor <> l.staked_minor
-      or (r.phase in ('betting', 'closed') and w.state not in ('pending', 'open')))
+      or (r.phase in ('betting', 'closed', 'playing') and w.state not in ('pending', 'open')))
   order by l.round_id, l.member_id limit $1`
 
-/** Chips of a layout add up to its stake, and those of all layouts to what is shown on the spots. */
+/** Chips of a layout, with what was added while it was played, add up to its stake, and those of all layouts to what is shown on the spots. */
 const CHIPS = `select 'live_table_layout' as table, 'round ' || l.round_id || ', member ' || l.member_id as key,
     'its chips' as what, l.staked_minor::text as expected, c.sum::text as found
   from live_table_round r join live_table_layout l on l.round_id = r.id
-  cross join lateral (select coalesce(sum(e.value::bigint), 0) as sum from jsonb_each_text(l.spots) e) c
+  cross join lateral (select coalesce(sum(e.value::bigint), 0) as sum from jsonb_each_text(l.spots) e) s
+  cross join lateral (select coalesce(sum((x ->> 'amountMinor')::bigint), 0) as sum
+    from jsonb_array_elements(l.extras) x) x
+  cross join lateral (select s.sum + x.sum as sum) c
   where r.phase <> 'settled' and c.sum <> l.staked_minor
   order by l.round_id, l.member_id limit $1`
 const TOTALS = `select 'live_table_round' as table, 'id ' || r.id as key, 'its totals' as what,
     l.sum::text as expected, t.sum::text as found
   from live_table_round r
-  cross join lateral (select coalesce(sum(staked_minor), 0) as sum from live_table_layout where round_id = r.id) l
+  cross join lateral (select coalesce(sum(o.staked_minor - (select coalesce(sum((x ->> 'amountMinor')::bigint), 0)
+      from jsonb_array_elements(o.extras) x)), 0) as sum
+    from live_table_layout o where o.round_id = r.id) l
   cross join lateral (select coalesce(sum((e.value ->> 0)::bigint), 0) as sum from jsonb_each(r.totals) e) t
   where r.phase <> 'settled' and l.sum <> t.sum order by r.id limit $1`
 

@@ -45,7 +45,7 @@ export function roundDeskRoutes(deps: TableDeps, houseOffsetMinutes: number): Ro
       if (!round) return refuse('not_found')
       const { roundId } = row
       const [proof, bets, voided, isAsked] = await Promise.all([
-        viewProof(deps, round),
+        viewProof(deps, round, row.game),
         loadRoundBets(pool, roundId, BETS_SHOWN),
         loadVoid(pool, roundId),
         isVoidAsked(pool, roundId, new Date(clock.now())),

@@ -10,7 +10,7 @@ export interface TableStanding {
   /** Null where no server has a lease on it. */
   readonly ownerId: string | null
   readonly fence: bigint
-  readonly phase: 'betting' | 'closed' | 'shown' | null
+  readonly phase: 'betting' | 'closed' | 'playing' | 'shown' | null
   readonly totals: SpotTotals | null
   readonly lastRoundId: Uuid | null
   readonly lastNumber: number | null

@@ -57,10 +57,19 @@ const TABLES: readonly DemoTable[] = [
     ...{ code: 'dragon-tiger-2', game: 'dragon-tiger', variant: 'standard', name: 'Lightning' },
     ...{ look: 'amethyst', pace: 'speed', limits: [5, 20_000] },
   },
+  {
+    ...{ code: 'blackjack-1', game: 'blackjack', variant: 'standard', name: 'Seven Lanterns' },
+    ...{ look: 'emerald', limits: [5, 5_000] },
+  },
+  {
+    ...{ code: 'blackjack-2', game: 'blackjack', variant: 'standard', name: 'Harbour' },
+    ...{ look: 'sapphire', pace: 'speed', limits: [25, 20_000] },
+  },
 ]
 
 const LAYOUT_TIMES = 3
-const PAYOUT_TIMES = 50
+/** Seven seats of blackjack that split, double and win bring 56 times their stakes. */
+const PAYOUT_TIMES = 60
 
 /** Puts up the tables of a demonstration where there are none. */
 export async function putUpTables(pool: pg.Pool): Promise<void> {

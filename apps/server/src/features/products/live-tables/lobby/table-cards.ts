@@ -37,6 +37,13 @@ const CARDS: readonly Card[] = [
       ...{ 'pt-BR': 'Dragon Tiger ao vivo', ar: 'التنين والنمر مباشر' },
     },
   },
+  {
+    ...{ code: 'live-blackjack', name: 'Live Blackjack', hero: 'blackjack' },
+    names: {
+      ...{ vi: 'Blackjack trực tuyến', 'zh-Hans': '真人 21 点', th: 'แบล็คแจ็คสด' },
+      ...{ 'pt-BR': 'Blackjack ao vivo', ar: 'بلاك جاك مباشر' },
+    },
+  },
 ]
 
 /** Games of live tables as the demonstration's lobby offers them. */

@@ -1,4 +1,4 @@
-import { returnPercentOf, TABLE_KINDS } from '@baize/rooms'
+import { BLACKJACK_KIND, returnPercentOf, TABLE_KINDS } from '@baize/rooms'
 import type { GameLauncher } from '../../../../house/games/game-launcher.ts'
 import { codeOfGame } from '../tables.store.ts'
 import { LIVE_VENDOR } from './table-cards.ts'
@@ -9,12 +9,15 @@ const MAIN_SPOTS = {
   roulette: 'red',
   'sic-bo': 'small',
   'dragon-tiger': 'dragon',
+  blackjack: 'seat-1',
 } as const
 const PLACES_SHOWN = 2
 
 /** Live tables are played on the site's own page of them. */
 export function createTableLauncher(): GameLauncher {
-  const kinds = new Map(TABLE_KINDS.toReversed().map((kind) => [codeOfGame(kind.game), kind]))
+  const kinds = new Map(
+    [BLACKJACK_KIND, ...TABLE_KINDS].toReversed().map((kind) => [codeOfGame(kind.game), kind]),
+  )
   return {
     describe({ code, vendorCode }) {
       const kind = vendorCode === LIVE_VENDOR ? kinds.get(code) : undefined

@@ -2,8 +2,10 @@ import { assert, type Uuid } from '@baize/kernel'
 import {
   AFTER_TAKEOVER_MS,
   BETWEEN_ROUNDS_MS,
+  cardsBehindCut,
   isLastRound,
   type RoundState,
+  SEAT_KEPT_MS,
   SHUFFLE_MS,
   type Shoe,
   TABLE_TIMES,
@@ -23,6 +25,7 @@ import { closeBets } from './close-bets.ts'
 import { draw } from './draw.ts'
 import { createTableHashes } from './hashes.ts'
 import { openRound } from './open-round.ts'
+import { type BlackjackSeat, dealSeats, playOn } from './play-blackjack.ts'
 import { returnVoid } from './return-void.ts'
 import { finishRound, lockRound } from './rounds.store.ts'
 import { settleRound } from './settle-round.ts'
@@ -58,7 +61,7 @@ export function createTableDealer(deps: TableDeps, code: string): LedRoom {
   }
 
   /** Looks after the shoe of a table that has one; undefined where the next round can be opened. */
-  const lookAfterShoe = async (hold: RoomHold, { shoe: now }: TableState) => {
+  const lookAfterShoe = async (hold: RoomHold, { shoe: now }: TableState, game: string) => {
     const nowMs = Math.trunc(clock.now())
     if (!now || now.isOver) {
       const untilMs = nowMs + paced(SHUFFLE_MS)
@@ -68,7 +71,7 @@ export function createTableDealer(deps: TableDeps, code: string): LedRoom {
       if (nowMs < now.shufflingUntilMs) return now.shufflingUntilMs - nowMs
       const row = await loadShoe(pool, now.shoeId as Uuid)
       assert(row, 'a shoe of the log is stored')
-      return await write(hold, async (tx) => [await shuffleShoe(tx, deps, row)])
+      return await write(hold, async (tx) => [await shuffleShoe(tx, deps, row, game)])
     }
     if (!now.isLastRound) return undefined
     const { row } = await holdShoe(now.shoeId)
@@ -76,7 +79,7 @@ export function createTableDealer(deps: TableDeps, code: string): LedRoom {
   }
 
   const open = async (hold: RoomHold, table: TableRow, kind: TableKind, state: TableState) => {
-    const waits = kind.source === 'shoe' ? await lookAfterShoe(hold, state) : undefined
+    const waits = kind.source === 'shoe' ? await lookAfterShoe(hold, state, kind.game) : undefined
     if (waits !== undefined) return waits
     if (table.isPaused) return IDLE_MS
     const nowMs = Math.trunc(clock.now())
@@ -90,7 +93,9 @@ export function createTableDealer(deps: TableDeps, code: string): LedRoom {
       openRound(tx, deps, {
         ...{ table, source, nowMs },
         bettingUntilMs: nowMs + paced(bettingMs),
-        isLastRound: dealt !== null && isLastRound(dealt.shoe, usedBefore ?? 0),
+        seatsKeptUntilMs: nowMs + paced(SEAT_KEPT_MS),
+        isLastRound:
+          dealt !== null && isLastRound(dealt.shoe, usedBefore ?? 0, cardsBehindCut(kind.game)),
       }),
     )
   }
@@ -128,15 +133,33 @@ export function createTableDealer(deps: TableDeps, code: string): LedRoom {
     return await write(hold, (tx) => drawn.write(tx, nowMs, nowMs + paced(showingMs)))
   }
 
+  const seatsAt = async (
+    hold: RoomHold,
+    table: TableRow,
+    kind: TableKind,
+    state: TableState,
+  ): Promise<BlackjackSeat> => {
+    assert(state.shoe, 'blackjack is dealt from a shoe')
+    const { shoe: cards } = await holdShoe(state.shoe.shoeId)
+    return {
+      ...{ hold, table, kind, state, paced, shoe: cards },
+      write: (step) => write(hold, step),
+    }
+  }
+
   /** What an earlier owner left: a round that waited too long is void, and betting goes on for a while. */
   const takeOver = async (hold: RoomHold, { state }: RoomAt<TableState>) => {
     const { round } = state
-    if (round?.phase !== 'betting' && round?.phase !== 'closed') return undefined
+    const isOpen = round?.phase === 'betting' || round?.phase === 'closed'
+    if (!round || (!isOpen && round.phase !== 'playing')) return undefined
     const nowMs = Math.trunc(clock.now())
-    if (nowMs - round.bettingUntilMs > LOST_AFTER_MS) {
-      return await voidRound(hold, round)
-    }
+    const dueMs = round.phase === 'playing' ? (round.play?.untilMs ?? 0) : round.bettingUntilMs
+    if (nowMs - dueMs > LOST_AFTER_MS) return await voidRound(hold, round)
     const leastMs = nowMs + paced(AFTER_TAKEOVER_MS)
+    if (round.phase === 'playing') {
+      if (dueMs >= leastMs) return undefined
+      return await write(hold, async () => [{ kind: 'turn_extended', untilMs: leastMs }])
+    }
     if (round.phase === 'closed' || round.bettingUntilMs >= leastMs) return undefined
     return await write(hold, async () => [{ kind: 'betting_extended', bettingUntilMs: leastMs }])
   }
@@ -194,7 +217,12 @@ export function createTableDealer(deps: TableDeps, code: string): LedRoom {
         case 'betting':
           return await bet(hold, table, kind, round)
         case 'closed':
+          if (kind.game === 'blackjack') {
+            return await dealSeats(deps, await seatsAt(hold, table, kind, at.state))
+          }
           return await drawNow(hold, table, kind, at.state)
+        case 'playing':
+          return await playOn(deps, await seatsAt(hold, table, kind, at.state))
         case 'shown':
           return await show(hold, kind, round)
         case 'settled': {

@@ -6,7 +6,7 @@ import type { TableDeps } from '../table-deps.ts'
 import type { TableRow } from '../tables.store.ts'
 import { takeHash } from './chains.store.ts'
 import type { NextHash } from './hashes.ts'
-import { insertRound, lastNumberOf } from './rounds.store.ts'
+import { insertRound, lastNumberOf, lastSeatsOf } from './rounds.store.ts'
 
 interface OpeningRound {
   readonly table: TableRow
@@ -18,6 +18,8 @@ interface OpeningRound {
   }
   readonly nowMs: number
   readonly bettingUntilMs: number
+  /** Until when seats are kept for those who had them. */
+  readonly seatsKeptUntilMs: number
   readonly isLastRound: boolean
 }
 
@@ -25,7 +27,7 @@ interface OpeningRound {
 export async function openRound(
   tx: pg.ClientBase,
   { clock }: Pick<TableDeps, 'clock'>,
-  { table, source, nowMs, bettingUntilMs, isLastRound }: OpeningRound,
+  { table, source, nowMs, bettingUntilMs, seatsKeptUntilMs, isLastRound }: OpeningRound,
 ): Promise<readonly TableEvent[]> {
   const roundId = uuidV7(clock, randomBytes(10))
   const { chain, shoeId, usedBefore } = source
@@ -34,6 +36,8 @@ export async function openRound(
     ...{ roundId, tableCode: table.code, number, shoeId, usedBefore },
     ...{ chainId: chain?.chainId ?? null, chainNumber: chain?.number ?? null },
     ...{ settings: table.settings, atMs: nowMs },
+    keptSeats: await lastSeatsOf(tx, table.code),
+    seatsKeptUntil: new Date(seatsKeptUntilMs),
   })
   if (chain) await takeHash(tx, chain.chainId, chain.number)
   return [{ kind: 'round_opened', roundId, number, atMs: nowMs, bettingUntilMs, isLastRound }]

@@ -1,17 +1,24 @@
 import type { TableSettings } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
-import type { TableResult } from '@baize/rooms'
+import type { BlackjackPlay, TableResult } from '@baize/rooms'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
 
 /** What lies on each spot: minor units as text, and how many members have something there. */
 export type SpotTotals = Readonly<Record<string, readonly [staked: string, players: number]>>
 
+/** Members by seat, 0 to 6, as text. */
+export type SeatOwners = Readonly<Record<string, string>>
+
 /** A round as stakes see it. */
 export interface RoundAtStake {
   readonly roundId: Uuid
-  readonly phase: 'betting' | 'closed' | 'shown' | 'settled'
+  readonly phase: 'betting' | 'closed' | 'playing' | 'shown' | 'settled'
   readonly totals: SpotTotals
+  readonly seats: SeatOwners
+  /** Whose they were in the round before; theirs alone until `seatsKeptUntil`. */
+  readonly keptSeats: SeatOwners
+  readonly seatsKeptUntil: Date | null
   readonly bettorCount: number
   readonly payoutMaxMinor: bigint
   readonly isVoid: boolean
@@ -32,16 +39,19 @@ export interface TableRoundRow extends RoundAtStake {
   readonly drawnAt: Date | null
   readonly settledAt: Date | null
   readonly result: TableResult | null
+  /** Of blackjack, once it is over. */
+  readonly play: BlackjackPlay | null
   readonly clientSeeds: readonly SeedGiven[] | null
   readonly settings: TableSettings
 }
 
-const AT_STAKE = `r.id as "roundId", r.phase, r.totals, r.bettor_count as "bettorCount",
+const AT_STAKE = `r.id as "roundId", r.phase, r.totals, r.seats, r.kept_seats as "keptSeats",
+  r.seats_kept_until as "seatsKeptUntil", r.bettor_count as "bettorCount",
   r.payout_max_minor as "payoutMaxMinor", r.is_void as "isVoid"`
 const ROUND = `${AT_STAKE}, r.table_code as "tableCode", r.number, r.shoe_id as "shoeId",
   r.used_before as "usedBefore", r.chain_id as "chainId", r.chain_number as "chainNumber", r.hash,
   r.opened_at as "openedAt", r.closed_at as "closedAt", r.drawn_at as "drawnAt",
-  r.settled_at as "settledAt", r.result, r.client_seeds as "clientSeeds", r.settings`
+  r.settled_at as "settledAt", r.result, r.client_seeds as "clientSeeds", r.settings, r.play`
 
 /**
  * Rounds as stakes lock them. Closing the betting waits for the commit that takes a stake, and a stake that comes
@@ -62,12 +72,15 @@ export const tableRounds: Companion<Uuid, RoundAtStake> = {
     const rows = changes.map(([, row]) => row)
     await client.query({
       name: 'live-table-rounds-save',
-      text: `update live_table_round r set totals = t.totals, bettor_count = t.bettor_count
-        from unnest($1::uuid[], $2::jsonb[], $3::int[]) as t(id, totals, bettor_count) where r.id = t.id`,
+      text: `update live_table_round r set totals = t.totals, bettor_count = t.bettor_count,
+          seats = t.seats
+        from unnest($1::uuid[], $2::jsonb[], $3::int[], $4::jsonb[]) as t(id, totals, bettor_count, seats)
+        where r.id = t.id`,
       values: [
         rows.map(({ roundId }) => roundId),
         rows.map(({ totals }) => JSON.stringify(totals)),
         rows.map(({ bettorCount }) => bettorCount),
+        rows.map(({ seats }) => JSON.stringify(seats)),
       ],
     })
   },
@@ -95,6 +108,8 @@ export interface NewRound
     | 'chainId'
     | 'chainNumber'
     | 'settings'
+    | 'keptSeats'
+    | 'seatsKeptUntil'
   > {
   readonly atMs: number
 }
@@ -103,11 +118,12 @@ export async function insertRound(database: Queryable, round: NewRound): Promise
   const { roundId, tableCode, number, shoeId, usedBefore, chainId, chainNumber, settings } = round
   await database.query(
     `insert into live_table_round (id, table_code, number, shoe_id, used_before, chain_id, chain_number,
-       phase, opened_at, payout_max_minor, settings)
-     values ($1, $2, $3, $4, $5, $6, $7, 'betting', $8, $9, $10)`,
+       phase, opened_at, payout_max_minor, settings, kept_seats, seats_kept_until)
+     values ($1, $2, $3, $4, $5, $6, $7, 'betting', $8, $9, $10, $11, $12)`,
     [
       ...[roundId, tableCode, number, shoeId, usedBefore, chainId, chainNumber],
       ...[new Date(round.atMs), settings.payoutMaxMinor, settings],
+      ...[round.keptSeats, round.seatsKeptUntil],
     ],
   )
 }
@@ -140,12 +156,18 @@ export async function closeRound(
 export async function drawRound(
   database: Queryable,
   roundId: Uuid,
-  drawn: { readonly atMs: number; readonly result: TableResult; readonly hash: string | null },
+  drawn: {
+    readonly atMs: number
+    readonly result: TableResult
+    readonly hash: string | null
+    readonly play?: BlackjackPlay
+  },
 ): Promise<boolean> {
   const done = await database.query(
-    `update live_table_round set phase = 'shown', drawn_at = $2, result = $3, hash = $4
-      where id = $1 and phase = 'closed' and not is_void`,
-    [roundId, new Date(drawn.atMs), drawn.result, drawn.hash],
+    `update live_table_round set phase = 'shown', drawn_at = $2, result = $3, hash = $4,
+        play = $5
+      where id = $1 and phase in ('closed', 'playing') and not is_void`,
+    [roundId, new Date(drawn.atMs), drawn.result, drawn.hash, drawn.play ?? null],
   )
   return done.rowCount === 1
 }
@@ -160,6 +182,24 @@ export async function finishRound(
       where id = $1`,
     [roundId, new Date(atMs), isVoid],
   )
+}
+
+/** False where the round was made void before. */
+export async function dealRound(database: Queryable, roundId: Uuid): Promise<boolean> {
+  const done = await database.query(
+    `update live_table_round set phase = 'playing' where id = $1 and phase = 'closed' and not is_void`,
+    [roundId],
+  )
+  return done.rowCount === 1
+}
+
+/** Whose the seats of a table's last round were. */
+export async function lastSeatsOf(database: Queryable, tableCode: string): Promise<SeatOwners> {
+  const found = await database.query<{ seats: SeatOwners }>(
+    `select seats from live_table_round where table_code = $1 order by opened_at desc limit 1`,
+    [tableCode],
+  )
+  return found.rows[0]?.seats ?? {}
 }
 
 /** The number of the last round of a table. */

@@ -1,7 +1,15 @@
 import { encodeId, minor, type Uuid } from '@baize/kernel'
-import { settleLayout, sumOfLayout, type TableKind, type TableResult } from '@baize/rooms'
+import {
+  overOf,
+  settleLayout,
+  settlePlay,
+  sumOfLayout,
+  type TableKind,
+  type TableResult,
+} from '@baize/rooms'
+import type { WagerResult } from '@baize/wagers'
 import { settleMany } from '../../../../house/wagers/settle-many.ts'
-import { loadStakedLayouts } from '../bets/layouts.store.ts'
+import { loadStakedLayouts, type StakedLayout } from '../bets/layouts.store.ts'
 import type { TableDeps } from '../table-deps.ts'
 
 /** A round in which a member wins so many stakes has gone wrong: no bet of a table pays as much. */
@@ -24,11 +32,15 @@ export async function settleRound(
         roundId,
         page.map(({ memberId }) => memberId),
       )
+      const settled = ({ spots, extras }: StakedLayout): WagerResult =>
+        result.game === 'blackjack'
+          ? settlePlay(overOf(result), spots, extras)
+          : { ...settleLayout(kind, spots, result), returnedMinor: minor(0n) }
       const won = page.flatMap(({ wagerId, memberId }) => {
-        const spots = layouts.get(wagerId)
-        if (!spots) return []
-        const stakedMinor = sumOfLayout(spots)
-        const { payoutMinor } = settleLayout(kind, spots, result)
+        const layout = layouts.get(wagerId)
+        if (!layout) return []
+        const stakedMinor = sumOfLayout(layout.spots)
+        const { payoutMinor } = settled(layout)
         if (payoutMinor <= stakedMinor * STAKES_WON_MAX) return []
         const detail = `member ${memberId}: ${stakedMinor} won ${payoutMinor} minor units`
         return [{ subject: encodeId('evt', roundId), detail }]
@@ -36,10 +48,9 @@ export async function settleRound(
       // Before it is paid, so that a server that dies in between has rung.
       if (won.length > 0) await ringWin(won)
       return ({ wagerId }) => {
-        const spots = layouts.get(wagerId)
+        const layout = layouts.get(wagerId)
         // One that stands on no layout any more belongs to nothing that was drawn.
-        if (!spots) return 'void'
-        return { ...settleLayout(kind, spots, result), returnedMinor: minor(0n) }
+        return layout ? settled(layout) : 'void'
       }
     },
   })

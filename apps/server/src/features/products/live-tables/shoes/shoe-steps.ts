@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { commitmentOf, serverSeedFromEntropy } from '@baize/fairness'
 import { assert, maskName, type Uuid, uuidV7 } from '@baize/kernel'
 import {
-  CARDS_BEHIND_CUT,
+  cardsBehindCut,
   ROOM_DECK_SIZE,
   SHOE_DECKS,
   type Shoe,
@@ -67,6 +67,7 @@ export async function shuffleShoe(
   tx: pg.ClientBase,
   deps: ShoeDeps,
   row: ShoeRow,
+  game: string,
 ): Promise<TableEvent> {
   const present = await lockShuffle(tx, row.shoeId)
   const cutter = present[row.number % Math.max(present.length, 1)]
@@ -84,7 +85,7 @@ export async function shuffleShoe(
     seedCount: clientSeeds.length,
     // The first card is shown and burns as many as it counts.
     usedCount: 1 + shoe.burned,
-    cutAt: SHOE_CARDS - CARDS_BEHIND_CUT,
+    cutAt: SHOE_CARDS - cardsBehindCut(game),
   }
 }
 

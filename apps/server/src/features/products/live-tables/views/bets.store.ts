@@ -61,3 +61,15 @@ export async function countPlayers(database: Queryable): Promise<ReadonlyMap<str
   )
   return new Map(found.rows.map(({ code, count }) => [code, count]))
 }
+
+/** Those who sit at a table. */
+export async function loadSitters(
+  database: Queryable,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, { readonly username: string; readonly icon: string | null }>> {
+  const found = await database.query<{ id: bigint; username: string; icon: string | null }>(
+    'select id, username, icon from member where id = any($1::bigint[])',
+    [memberIds],
+  )
+  return new Map(found.rows.map(({ id, username, icon }) => [id, { username, icon }]))
+}

@@ -47,8 +47,17 @@ export function createLobbyTopic(look: () => Promise<TableLobby>): Topic {
 }
 
 const FACTS = [
-  ...(['settings', 'spots', 'isPaused', 'round', 'shoe', 'totals', 'playerCount', 'bets'] as const),
-  ...(['winners', 'wonRoundId'] as const),
+  ...([
+    'settings',
+    'spots',
+    'isPaused',
+    'round',
+    'shoe',
+    'totals',
+    'seats',
+    'playerCount',
+  ] as const),
+  ...(['bets', 'winners', 'wonRoundId'] as const),
 ]
 
 /** What is otherwise; time alone is no change. A table that is of another kind now is told whole. */

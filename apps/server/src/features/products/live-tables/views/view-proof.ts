@@ -1,6 +1,6 @@
 import type { TableRoundProof } from '@baize/contract'
 import { assert, encodeId } from '@baize/kernel'
-import { CARDS_BEHIND_CUT, ROOM_DECK_SIZE, SHOE_DECKS } from '@baize/rooms'
+import { cardsBehindCut, ROOM_DECK_SIZE, SHOE_DECKS } from '@baize/rooms'
 import { loadChain } from '../rounds/chains.store.ts'
 import type { SeedGiven, TableRoundRow } from '../rounds/rounds.store.ts'
 import { loadNextCommitment, loadShoe } from '../shoes/shoes.store.ts'
@@ -10,8 +10,9 @@ import type { TableDeps } from '../table-deps.ts'
 export async function viewProof(
   { pool }: Pick<TableDeps, 'pool'>,
   round: TableRoundRow,
+  game: string,
 ): Promise<TableRoundProof> {
-  if (round.shoeId) return await viewShoeProof(pool, { ...round, shoeId: round.shoeId })
+  if (round.shoeId) return await viewShoeProof(pool, { ...round, shoeId: round.shoeId }, game)
   const stored = await loadChain(pool, round.tableCode, round.chainId)
   assert(stored && round.chainNumber !== null, 'a round without a shoe has a chain')
   return {
@@ -29,7 +30,9 @@ async function viewShoeProof(
     shoeId,
     usedBefore,
     tableCode,
+    play,
   }: TableRoundRow & { readonly shoeId: NonNullable<TableRoundRow['shoeId']> },
+  game: string,
 ): Promise<TableRoundProof> {
   const shoe = await loadShoe(pool, shoeId)
   assert(shoe && usedBefore !== null, 'a round of a shoe says where it began')
@@ -40,7 +43,7 @@ async function viewShoeProof(
       ...{ number: shoe.number, commitment: shoe.commitment },
       nextCommitment: await loadNextCommitment(pool, tableCode, shoe.number),
       ...{ shufflingUntilMs: 0, seedCount: shoe.clientSeeds?.length ?? 0, usedCount: usedBefore },
-      cutAt: SHOE_DECKS * ROOM_DECK_SIZE - CARDS_BEHIND_CUT,
+      cutAt: SHOE_DECKS * ROOM_DECK_SIZE - cardsBehindCut(game),
       isLastRound: false,
     },
     seed: shoe.seed,
@@ -48,6 +51,7 @@ async function viewShoeProof(
     cut: shoe.cut ?? 0,
     cutBy: shoe.cutBy,
     usedBefore,
+    play: play && { seats: [...play.seats], actions: [...play.actions] },
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  type BlackjackTablePlay,
   TABLE_BETS_SHOWN,
   TABLE_RESULTS_SHOWN,
   TABLE_WINNERS_SHOWN,
@@ -25,6 +26,7 @@ import { loadRound } from '../rounds/rounds.store.ts'
 import type { TableDeps } from '../table-deps.ts'
 import { kindOfTable, limitsOf, loadTable, type TableRow } from '../tables.store.ts'
 import { loadLargestBets, loadWinners } from './bets.store.ts'
+import { viewSeats } from './view-seats.ts'
 
 const CARD_RESULTS = 80
 const RETURN_PLACES = 4
@@ -61,6 +63,7 @@ export async function viewTable(
       tableRoundId: encodeId('evt', each.roundId as Uuid),
       text: each.text,
     })),
+    seats: row ? await viewSeats(pool, row, clock.now()) : [],
     totals: Object.entries(row?.totals ?? {}).map(([spot, [stakedMinor, players]]) => ({
       ...{ spot, stakedMinor, playerCount: players },
     })),
@@ -101,6 +104,19 @@ export function viewRound(round: RoundState): TableRound {
     // Lists of a log are read only; those of an answer may be its reader's.
     result: round.result as TableRound['result'],
     isVoid: round.isVoid,
+    play: round.play && viewPlay(round.play),
+  }
+}
+
+function viewPlay({
+  shown,
+  actions,
+  untilMs,
+}: NonNullable<RoundState['play']>): BlackjackTablePlay {
+  return {
+    ...(shown as Omit<BlackjackTablePlay, 'step' | 'untilMs'>),
+    step: actions.length,
+    untilMs,
   }
 }
 
