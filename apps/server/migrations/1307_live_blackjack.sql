@@ -1,5 +1,5 @@
 -- Blackjack at live tables: rounds are played between the betting and the result. Seats are taken by the first bet on them and kept for a
--- while for whoever had them in the round before.
+-- while for the member who had them in the round before.
 alter table live_table_round drop constraint live_table_round_phase_check;
 alter table live_table_round add constraint live_table_round_phase_known
   check (phase in ('betting', 'closed', 'playing', 'shown', 'settled'));

@@ -3,7 +3,14 @@ import { operation } from '../operation.ts'
 import { instant, pageFacts, pageQuery, sumMinor, wireMinor } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
 import { getTableRound } from './play.ts'
-import { TABLE_GAMES, TABLE_PHASES, tableCode, tableResult, tableSettings } from './shapes.ts'
+import {
+  extraStake,
+  TABLE_GAMES,
+  TABLE_PHASES,
+  tableCode,
+  tableResult,
+  tableSettings,
+} from './shapes.ts'
 
 const reads = { staff: 'tables.read' } as const
 const manages = { staff: 'tables.manage' } as const
@@ -43,6 +50,8 @@ const roundBet = z.object({
   /** Of the wager. */
   state: z.enum(['pending', 'open', 'settled', 'void', 'cashed_out']),
   spots: z.record(z.string(), wireMinor),
+  /** Added while it was played. */
+  extras: z.array(extraStake),
   stakedMinor: wireMinor,
   /** Returned stakes included. */
   paidMinor: wireMinor,

@@ -5,6 +5,7 @@ import { askReason, askRefusals } from '../staff/approvals.ts'
 import { CHAT_LINES_SHOWN } from './chat.ts'
 import { deskRound } from './desk-rounds.ts'
 import {
+  extraStake,
   SPOTS_MAX,
   spotTotal,
   TABLE_GAMES,
@@ -74,6 +75,8 @@ const deskBet = z.object({
   stakedMinor: wireMinor,
   /** Minor units by spot. */
   spots: z.record(z.string(), wireMinor),
+  /** Added while it is played. */
+  extras: z.array(extraStake),
 })
 export type DeskTableBet = z.infer<typeof deskBet>
 

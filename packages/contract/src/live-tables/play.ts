@@ -4,6 +4,7 @@ import { positiveMinor, wireMinor } from '../shapes.ts'
 import { STAKE_REFUSALS } from '../stake-refusals.ts'
 import {
   BLACKJACK_MOVES,
+  extraStake,
   SPOTS_MAX,
   spotName,
   TABLE_GAMES,
@@ -30,14 +31,7 @@ const ownLayout = z.object({
   version: z.number().int(),
   spots: layoutSpots,
   /** What was added while blackjack is played. */
-  extras: z.array(
-    z.object({
-      spot: spotName,
-      kind: z.enum(['double', 'split', 'insurance']),
-      hand: z.number().int(),
-      amountMinor: wireMinor,
-    }),
-  ),
+  extras: z.array(extraStake),
   /** Extras included. */
   stakedMinor: wireMinor,
 })

@@ -151,6 +151,15 @@ export const listedResult = z.object({
 })
 export type ListedResult = z.infer<typeof listedResult>
 
+/** What was added to a bet while blackjack was played. */
+export const extraStake = z.object({
+  spot: spotName,
+  kind: z.enum(['double', 'split', 'insurance']),
+  /** Of a double, the hand. */
+  hand: z.number().int(),
+  amountMinor: wireMinor,
+})
+
 /** What others have on a spot, one's own bets included. */
 export const spotTotal = z.object({
   spot: spotName,

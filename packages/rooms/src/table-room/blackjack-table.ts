@@ -105,7 +105,7 @@ export interface ShownPlay {
   } | null
 }
 
-/** Deals a round again from its shoe and makes every move of it, for its owner and for whoever verifies it. */
+/** Deals a round again from its shoe and makes every move of it, for its owner and for the verify page. */
 export function replayBlackjack(
   cards: readonly RoomCard[],
   usedBefore: number,

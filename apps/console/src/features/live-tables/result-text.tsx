@@ -27,7 +27,28 @@ export function ResultText({ of }: { readonly of: TableResult | null }) {
           <Cards sides={[[of.dragon], [of.tiger]]} />
         </span>
       )
+    case 'blackjack':
+      return (
+        <span className="stacked">
+          <Hand text="dealer" hands={[of.dealer]} seat={0} />
+          {of.seats.map(({ seat, hands }) => (
+            <Hand key={seat} text="seat" hands={hands.map(({ cards }) => cards)} seat={seat + 1} />
+          ))}
+        </span>
+      )
   }
+}
+
+interface HandProps {
+  readonly text: 'dealer' | 'seat'
+  readonly seat: number
+  readonly hands: readonly (readonly number[])[]
+}
+
+function Hand({ text, seat, hands }: HandProps) {
+  const { t } = useTranslation('liveTables')
+  const cards = hands.map(cardsText).join(' : ') || '–'
+  return <span className="num">{t(`result.${text}`, { seat, cards: `\u2066${cards}\u2069` })}</span>
 }
 
 function Cards({ sides }: { readonly sides: readonly (readonly number[])[] }) {

@@ -15,12 +15,19 @@ const HALVES: Readonly<Record<string, string>> = {
 
 /** Reads the name of a spot: `street-4` are the numbers 4 to 6, `corner-1` those around a corner, `pair-1-2` two dice. */
 export function nameOfSpot(game: string, spot: string): SpotName {
+  if (game === 'blackjack') return nameOfSeat(spot)
   const [, word = spot, figures = ''] = /^([A-Za-z-]*[A-Za-z])-(\d+(?:-\d+)*)$/.exec(spot) ?? []
   const key = `${keyOf(game)}.${camel(word)}`
   return {
     key,
     numbers: game === 'roulette' ? numbersOf(word, figures) : figures.replaceAll('-', ', '),
   }
+}
+
+/** `behind-3-ds` is a bet behind seat 3 that follows doubles and splits. */
+function nameOfSeat(spot: string): SpotName {
+  const [what = spot, numbers = '', follows = ''] = spot.split('-')
+  return { key: `blackjack.${what}${follows.charAt(0).toUpperCase()}${follows.slice(1)}`, numbers }
 }
 
 function numbersOf(word: string, figures: string): string {

@@ -43,6 +43,14 @@ export function ProofPart({ proof }: { readonly proof: TableRoundProof }) {
         [t('proof.cut'), formatCount(proof.cut)],
         proof.cutBy !== null && [t('proof.cutBy'), <bdi key="by">{proof.cutBy}</bdi>],
         [t('proof.usedBefore'), formatCount(proof.usedBefore)],
+        proof.play && [
+          t('proof.seats'),
+          proof.play.seats.map((seat) => formatCount(seat + 1)).join(', ') || '–',
+        ],
+        proof.play && [
+          t('proof.play'),
+          proof.play.actions.map((action) => t(`action.${action}`)).join(' · ') || '–',
+        ],
         seeds,
       ]}
     />

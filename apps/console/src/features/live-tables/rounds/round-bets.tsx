@@ -24,7 +24,7 @@ export function RoundBets({ game, bets }: RoundBetsProps) {
         id: 'spots',
         header: t('column.spots'),
         phone: 'below',
-        cell: ({ spots }) => <SpotsText {...{ game, spots }} />,
+        cell: ({ spots, extras }) => <SpotsText {...{ game, spots, extras }} />,
       },
       {
         id: 'state',

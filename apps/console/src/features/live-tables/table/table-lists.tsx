@@ -76,7 +76,7 @@ export function BetTable({ game, bets }: BetTableProps) {
           id: 'spots',
           header: t('column.spots'),
           phone: 'below',
-          cell: ({ spots }) => <SpotsText {...{ game, spots }} />,
+          cell: ({ spots, extras }) => <SpotsText {...{ game, spots, extras }} />,
         },
         sumColumn<DeskTableBet>(
           { id: 'staked', header: t('column.staked'), phone: 'end' },

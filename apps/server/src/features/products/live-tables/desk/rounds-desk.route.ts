@@ -54,9 +54,10 @@ export function roundDeskRoutes(deps: TableDeps, houseOffsetMinutes: number): Ro
         ...{ round: viewDeskRound(row), settings: row.settings, proof, isAsked },
         closedAt: round.closedAt?.toISOString() ?? null,
         drawnAt: round.drawnAt?.toISOString() ?? null,
-        bets: bets.map(({ memberId, wagerId, spots, stakedMinor, paidMinor, ...bet }) => ({
+        bets: bets.map(({ memberId, wagerId, spots, extras, stakedMinor, paidMinor, ...bet }) => ({
           ...{ ...bet, memberId: `${memberId}`, wagerId: encodeId('rnd', wagerId) },
-          ...{ spots: { ...spots }, stakedMinor: `${stakedMinor}`, paidMinor: `${paidMinor}` },
+          ...{ spots: { ...spots }, extras: [...extras] },
+          ...{ stakedMinor: `${stakedMinor}`, paidMinor: `${paidMinor}` },
         })),
         voided: voided
           ? {

@@ -1,6 +1,6 @@
 import type { DeskRound, TableGame, TableSettings } from '@baize/contract'
 import { encodeId, type Uuid } from '@baize/kernel'
-import type { TableLayout, TableResult } from '@baize/rooms'
+import type { ExtraStake, TableLayout, TableResult } from '@baize/rooms'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
 
 /** A round with its money. */
@@ -86,6 +86,7 @@ export interface RoundBet {
   readonly wagerId: Uuid
   readonly state: 'pending' | 'open' | 'settled' | 'void' | 'cashed_out'
   readonly spots: TableLayout
+  readonly extras: readonly ExtraStake[]
   readonly stakedMinor: bigint
   readonly paidMinor: bigint
 }
@@ -97,7 +98,7 @@ export async function loadRoundBets(
   limit: number,
 ): Promise<readonly RoundBet[]> {
   const found = await database.query<RoundBet>(
-    `select l.member_id as "memberId", m.username, l.wager_id as "wagerId", w.state, l.spots,
+    `select l.member_id as "memberId", m.username, l.wager_id as "wagerId", w.state, l.spots, l.extras,
        w.stake_minor as "stakedMinor", (w.payout_minor + w.returned_minor)::bigint as "paidMinor"
      from live_table_layout l
      join wager w on w.member_id = l.member_id and w.id = l.wager_id

@@ -132,9 +132,9 @@ async function viewWholeTable(deps: TableDeps, table: Table) {
     totals: Object.entries(standing?.totals ?? {}).map(([spot, [stakedMinor, playerCount]]) => ({
       ...{ spot, stakedMinor, playerCount },
     })),
-    bets: bets.map(({ memberId, username, wagerId, stakedMinor, spots }) => ({
+    bets: bets.map(({ memberId, username, wagerId, stakedMinor, spots, extras }) => ({
       ...{ memberId: `${memberId}`, username, wagerId: encodeId('rnd', wagerId) },
-      ...{ stakedMinor: `${stakedMinor}`, spots: { ...spots } },
+      ...{ stakedMinor: `${stakedMinor}`, spots: { ...spots }, extras: [...extras] },
     })),
     rounds: page.rows.map(viewDeskRound),
     versions: versions.map(({ changedAt, ...version }) => ({

@@ -1,6 +1,6 @@
 import type { TableSettings } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
-import type { TableLayout } from '@baize/rooms'
+import type { ExtraStake, TableLayout } from '@baize/rooms'
 import type { Queryable, Tx } from '../../../../platform/database/in-transaction.ts'
 import type { SpotTotals } from '../rounds/rounds.store.ts'
 
@@ -53,6 +53,7 @@ export interface OpenBet {
   readonly wagerId: Uuid
   readonly stakedMinor: bigint
   readonly spots: TableLayout
+  readonly extras: readonly ExtraStake[]
 }
 
 /** The largest bets on the round under way of a table. */
@@ -63,7 +64,7 @@ export async function loadOpenBets(
 ): Promise<readonly OpenBet[]> {
   const found = await database.query<OpenBet>(
     `select l.member_id as "memberId", m.username, l.wager_id as "wagerId",
-       l.staked_minor as "stakedMinor", l.spots
+       l.staked_minor as "stakedMinor", l.spots, l.extras
      from live_table_round r
      join live_table_layout l on l.round_id = r.id and l.wager_id is not null
      join member m on m.id = l.member_id
