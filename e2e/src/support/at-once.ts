@@ -90,8 +90,8 @@ export async function layAtOnce(
   const find = async () => {
     const { nowMs, tables } = await calls.call(operations.getLiveTables, {})
     return tables.find(
-      ({ phase, bettingUntilMs }) =>
-        phase === 'betting' && (bettingUntilMs ?? 0) > nowMs + TIME_LEFT_MS,
+      ({ game, phase, bettingUntilMs }) =>
+        game !== 'blackjack' && phase === 'betting' && (bettingUntilMs ?? 0) > nowMs + TIME_LEFT_MS,
     )
   }
   let table = await find()

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { operations, type ValueOf } from '@baize/contract'
 import type { Chance } from '@baize/kernel'
 import type { HttpCaller } from '../../load/http-call.ts'
+import { playHands } from './play-hands.ts'
 
 /** Spots with prices that are worked out here once more; nothing else is bet on. */
 const SPOTS: Readonly<Record<string, readonly string[]>> = {
@@ -9,6 +10,7 @@ const SPOTS: Readonly<Record<string, readonly string[]>> = {
   baccarat: ['banker', 'player', 'tie'],
   'dragon-tiger': ['dragon', 'tiger', 'tie'],
   'sic-bo': ['small', 'big'],
+  blackjack: ['seat-1', 'seat-4', 'seat-7', 'behind-1-d', 'behind-4-ds', 'behind-7'],
 }
 const REST_MS = 40
 
@@ -24,10 +26,12 @@ export interface TableBets {
   readonly acknowledged: Map<string, Acknowledged>
   /** Layouts of which no answer came: they may stand or not. */
   readonly unknown: Set<string>
+  /** How many stakes were added to a layout as far as its player was answered, by round and player. */
+  readonly added: Map<string, number>
   refused: Record<string, number>
 }
 
-interface Bettor {
+export interface Bettor {
   readonly token: string
   readonly chance: Chance
   readonly http: HttpCaller
@@ -47,6 +51,7 @@ export async function betAtTables(bettor: Bettor): Promise<void> {
   while (!isOver()) {
     await sleep(REST_MS)
     const lobby = await read<Lobby>(bettor, operations.getLiveTables.path)
+    await playHands(bettor, lobby?.tables ?? [])
     const open = lobby?.tables.filter(({ phase }) => phase === 'betting') ?? []
     const card = open[chance.below(Math.max(open.length, 1))]
     if (!card) continue
@@ -61,11 +66,11 @@ export async function betAtTables(bettor: Bettor): Promise<void> {
   }
 }
 
-function urlOf({ urls, chance }: Bettor): string {
+export function urlOf({ urls, chance }: Bettor): string {
   return urls[chance.below(urls.length)] ?? ''
 }
 
-async function read<Value>(bettor: Bettor, path: string): Promise<Value | undefined> {
+export async function read<Value>(bettor: Bettor, path: string): Promise<Value | undefined> {
   const outcome = await bettor.http.send({
     ...{ method: 'GET', url: `${urlOf(bettor)}${path}` },
     headers: { cookie: `baize=${bettor.token}` },

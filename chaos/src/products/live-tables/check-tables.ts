@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { encodeId, type Uuid } from '@baize/kernel'
 import type pg from 'pg'
 import type { TableBets } from './bet-at-tables.ts'
+import { type AddedStake, type BlackjackResult, dueAtBlackjack } from './due-at-blackjack.ts'
 
 interface LayoutRow {
   readonly roundId: Uuid
   readonly tokens: readonly string[]
   readonly spots: Readonly<Record<string, string>>
+  readonly extras: readonly AddedStake[]
   readonly game: string
   readonly variant: string
   readonly phase: string
@@ -23,6 +25,8 @@ interface Result {
   readonly number?: number
   readonly winner?: string
   readonly dice?: readonly number[]
+  readonly dealer?: BlackjackResult['dealer']
+  readonly seats?: BlackjackResult['seats']
 }
 
 /**
@@ -47,6 +51,12 @@ export async function findWrongTables(client: pg.Client, bets: TableBets) {
       wrong.push(`what was acknowledged for ${roundId} is not what stands`)
     }
   }
+  for (const [name, count] of bets.added) {
+    const [roundId = '', token = ''] = name.split(' ')
+    const row = kept.get(`${roundId} ${createHash('sha256').update(token).digest('hex')}`)
+    if ((row?.extras.length ?? 0) < count)
+      wrong.push(`a stake that was added is lost in ${roundId}`)
+  }
   const logs = await client.query<{ fault: string }>(LOG_FAULTS)
   wrong.push(...logs.rows.map(({ fault }) => fault))
   const figures = await client.query<Figures>(FIGURES)
@@ -66,7 +76,8 @@ const sorted = (spots: Readonly<Record<string, string>>) =>
 
 function faultsOf(row: LayoutRow): string[] {
   const { phase, staked, stake, state, isVoid, paid, moved } = row
-  const sum = Object.values(row.spots).reduce((all, each) => all + BigInt(each), 0n)
+  const added = row.extras.reduce((all, each) => all + BigInt(each.amountMinor), 0n)
+  const sum = Object.values(row.spots).reduce((all, each) => all + BigInt(each), added)
   const faults: string[] = []
   if (phase !== 'settled') faults.push(`is of a round that is ${phase} still`)
   if (sum !== BigInt(staked)) faults.push('does not sum up')
@@ -83,7 +94,11 @@ function faultsOf(row: LayoutRow): string[] {
 const RED = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]
 
 /** What a layout brings, stakes included, by the prices that other houses publish too. */
-function dueMinor({ spots, game, variant }: LayoutRow, result: Result): bigint {
+function dueMinor({ spots, extras, game, variant }: LayoutRow, result: Result): bigint {
+  if (game === 'blackjack') {
+    const { dealer = [], seats = [] } = result
+    return dueAtBlackjack({ dealer, seats }, spots, extras)
+  }
   return Object.entries(spots).reduce((sum, [spot, text]) => {
     const [numerator, denominator] = backOf(game, variant, spot, result)
     return sum + (BigInt(text) * numerator) / denominator
@@ -124,8 +139,9 @@ function backAtDice(spot: string, dice: readonly number[]): Back {
 }
 
 const LAYOUTS = `
-  select l.round_id as "roundId", l.spots, t.game, t.variant, r.phase, r.is_void as "isVoid", r.result,
-    l.staked_minor::text as staked, w.state, w.stake_minor::text as stake, w.payout_minor::text as paid,
+  select l.round_id as "roundId", l.spots, l.extras, t.game, t.variant, r.phase, r.is_void as "isVoid", r.result,
+    l.staked_minor::text as staked, w.state, w.stake_minor::text as stake,
+    (w.payout_minor + case when r.is_void then 0 else w.returned_minor end)::text as paid,
     (select array_agg(encode(s.token_hash, 'hex')) from member_session s where s.member_id = l.member_id) as tokens,
     (select coalesce(sum(e.amount_minor), 0)::text
       from ledger_posting p join ledger_transfer f on f.posting_key = p.key

@@ -39,7 +39,10 @@ export async function moveRooms(context: ScenarioContext<MoveRoomsSize>): Promis
   const chance = seededChance(seed)
   const house = await startTwoServers({ LIVE_TABLES_PACE_PERCENT: PACE_PERCENT })
   const http = createHttpCaller(CONNECTIONS)
-  const bets: TableBets = { acknowledged: new Map(), unknown: new Set(), refused: {} }
+  const bets: TableBets = {
+    ...{ acknowledged: new Map(), added: new Map() },
+    ...{ unknown: new Set(), refused: {} },
+  }
   const since = performance.now()
   try {
     await addTables(house, size.tables)
@@ -70,6 +73,7 @@ export async function moveRooms(context: ScenarioContext<MoveRoomsSize>): Promis
       violations: [],
       figures: {
         ...{ ...figures, faults: struck, acknowledged: bets.acknowledged.size },
+        ...{ playersWhoAdded: bets.added.size },
         ...{ unanswered: bets.unknown.size, refused: bets.refused },
         seconds: Math.round((performance.now() - since) / 1_000),
       },
