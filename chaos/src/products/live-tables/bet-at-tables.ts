@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { operations, type ValueOf } from '@baize/contract'
-import type { Chance } from '@baize/kernel'
-import type { HttpCaller } from '../../load/http-call.ts'
+import { type Bettor, read, urlOf } from './bettor.ts'
 import { playHands } from './play-hands.ts'
 
 /** Spots with prices that are worked out here once more; nothing else is bet on. */
@@ -13,32 +12,6 @@ const SPOTS: Readonly<Record<string, readonly string[]>> = {
   blackjack: ['seat-1', 'seat-4', 'seat-7', 'behind-1-d', 'behind-4-ds', 'behind-7'],
 }
 const REST_MS = 40
-
-/** What a player was answered last for a round: that is what must be staked. */
-export interface Acknowledged {
-  readonly token: string
-  readonly version: number
-  readonly spots: Readonly<Record<string, string>>
-}
-
-export interface TableBets {
-  /** By round and player. */
-  readonly acknowledged: Map<string, Acknowledged>
-  /** Layouts of which no answer came: they may stand or not. */
-  readonly unknown: Set<string>
-  /** How many stakes were added to a layout as far as its player was answered, by round and player. */
-  readonly added: Map<string, number>
-  refused: Record<string, number>
-}
-
-export interface Bettor {
-  readonly token: string
-  readonly chance: Chance
-  readonly http: HttpCaller
-  readonly urls: readonly string[]
-  readonly bets: TableBets
-  isOver(): boolean
-}
 
 type Lobby = ValueOf<typeof operations.getLiveTables>
 type Table = ValueOf<typeof operations.getLiveTable>
@@ -64,19 +37,6 @@ export async function betAtTables(bettor: Bettor): Promise<void> {
       await lay(bettor, table, version)
     }
   }
-}
-
-export function urlOf({ urls, chance }: Bettor): string {
-  return urls[chance.below(urls.length)] ?? ''
-}
-
-export async function read<Value>(bettor: Bettor, path: string): Promise<Value | undefined> {
-  const outcome = await bettor.http.send({
-    ...{ method: 'GET', url: `${urlOf(bettor)}${path}` },
-    headers: { cookie: `baize=${bettor.token}` },
-  })
-  if (outcome.kind !== 'answered' || outcome.status !== 200) return undefined
-  return (JSON.parse(outcome.text) as { readonly value: Value }).value
 }
 
 async function lay(bettor: Bettor, { tableCode, game, round, settings }: Table, version: number) {

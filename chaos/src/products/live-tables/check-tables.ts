@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { encodeId, type Uuid } from '@baize/kernel'
 import type pg from 'pg'
-import type { TableBets } from './bet-at-tables.ts'
+import type { TableBets } from './bettor.ts'
 import { type AddedStake, type BlackjackResult, dueAtBlackjack } from './due-at-blackjack.ts'
 
 interface LayoutRow {

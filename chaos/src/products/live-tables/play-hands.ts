@@ -1,5 +1,5 @@
 import { operations, type TableCard, type ValueOf } from '@baize/contract'
-import { type Bettor, read, urlOf } from './bet-at-tables.ts'
+import { type Bettor, read, urlOf } from './bettor.ts'
 
 type Table = ValueOf<typeof operations.getLiveTable>
 type Moved = ValueOf<typeof operations.moveAtTable>
