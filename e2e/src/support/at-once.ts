@@ -91,7 +91,7 @@ export async function layAtOnce(
     const { nowMs, tables } = await calls.call(operations.getLiveTables, {})
     return tables.find(
       ({ game, phase, bettingUntilMs }) =>
-        game !== 'blackjack' && phase === 'betting' && (bettingUntilMs ?? 0) > nowMs + TIME_LEFT_MS,
+        game in EVEN_SPOTS && phase === 'betting' && (bettingUntilMs ?? 0) > nowMs + TIME_LEFT_MS,
     )
   }
   let table = await find()
@@ -99,7 +99,8 @@ export async function layAtOnce(
     await page.waitForTimeout(LOOK_EVERY_MS)
     table = await find()
   }
-  if (!table || table.game === 'blackjack') throw new Error('some table takes bets')
+  if (!table || table.game === 'blackjack' || table.game === 'cockfight')
+    throw new Error('some table takes bets')
   const { tableCode, name: tableName } = table
   const { round } = await calls.call(operations.getLiveTable, { params: { tableCode } })
   if (!round) throw new Error('a table that takes bets has a round')

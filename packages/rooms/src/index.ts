@@ -8,7 +8,7 @@ export {
   suitOfCard,
 } from './cards.ts'
 export { chanceOf, clientOfRound, type Hashes, jointOf } from './fairness/joint.ts'
-export { diceOf, type RoundSeedsOfRoom, rouletteOf } from './fairness/round-draws.ts'
+export { diceOf, fightOf, type RoundSeedsOfRoom, rouletteOf } from './fairness/round-draws.ts'
 export {
   type CardOpening,
   DECKS_OF_HAND,
@@ -77,8 +77,10 @@ export {
   CARD_MS,
   INSURANCE_MS,
   LAST_CALL_MS,
+  leastRoundMs,
   SEAT_KEPT_MS,
   SHUFFLE_MS,
+  showingMsOf,
   TABLE_TIMES,
   type TablePace,
   type TableTimes,
@@ -123,6 +125,18 @@ export {
   type SeatInPlay,
   type TableHand,
 } from './tables/blackjack/state.ts'
+export {
+  COCKFIGHT_SPOTS,
+  COCKFIGHT_VARIANTS,
+  type CockfightSpot,
+  type CockfightVariant,
+  cockfightRules,
+  type DrawnFight,
+  type Fight,
+  type FightPool,
+  fightWith,
+  figureOf,
+} from './tables/cockfight/rules.ts'
 export {
   type DragonTigerRound,
   dealDragonTiger,

@@ -9,6 +9,7 @@ const SPOTS: Readonly<Record<string, readonly string[]>> = {
   baccarat: ['banker', 'player', 'tie'],
   'dragon-tiger': ['dragon', 'tiger', 'tie'],
   'sic-bo': ['small', 'big'],
+  cockfight: ['meron', 'wala', 'draw'],
   blackjack: ['seat-1', 'seat-4', 'seat-7', 'behind-1-d', 'behind-4-ds', 'behind-7'],
 }
 const REST_MS = 40

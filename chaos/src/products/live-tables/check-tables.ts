@@ -22,6 +22,8 @@ interface LayoutRow {
 }
 
 interface Result {
+  readonly isCancelled?: boolean
+  readonly pool?: { readonly meronMinor: string; readonly walaMinor: string } | null
   readonly number?: number
   readonly winner?: string
   readonly dice?: readonly number[]
@@ -83,10 +85,12 @@ function faultsOf(row: LayoutRow): string[] {
   if (sum !== BigInt(staked)) faults.push('does not sum up')
   if (sum === 0n) return faults
   if (stake !== staked) faults.push(`is staked with ${stake} instead of ${staked}`)
-  if (state !== (isVoid ? 'void' : 'settled')) faults.push(`has a wager that is ${state}`)
-  const due = isVoid || !row.result ? 0n : dueMinor(row, row.result)
+  if (state !== (isVoid || row.result?.isCancelled ? 'void' : 'settled'))
+    faults.push(`has a wager that is ${state}`)
+  const isBack = isVoid || row.result?.isCancelled === true
+  const due = isBack || !row.result ? 0n : dueMinor(row, row.result)
   if (paid !== `${due}`) faults.push(`was paid ${paid}, due was ${due}`)
-  const net = isVoid ? 0n : due - sum
+  const net = isBack ? 0n : due - sum
   if (moved !== `${net}`) faults.push(`moved ${moved} of the member's money instead of ${net}`)
   return faults
 }
@@ -113,7 +117,15 @@ const EVEN: Back = [2n, 1n]
 function backOf(game: string, variant: string, spot: string, result: Result): Back {
   if (game === 'roulette') return backAtRoulette(variant, spot, result.number ?? -1)
   if (game === 'sic-bo') return backAtDice(spot, result.dice ?? [])
-  const { winner = '' } = result
+  const { winner = '', pool } = result
+  if (game === 'cockfight') {
+    if (spot === 'draw') return winner === 'draw' ? [9n, 1n] : LOST
+    if (winner === 'draw') return STAKE_BACK
+    if (spot !== winner) return LOST
+    if (!pool) return [189n, 100n]
+    const sides = { meron: BigInt(pool.meronMinor), wala: BigInt(pool.walaMinor) }
+    return [95n * (sides.meron + sides.wala), 100n * (spot === 'meron' ? sides.meron : sides.wala)]
+  }
   if (game === 'dragon-tiger') {
     if (spot === winner) return spot === 'tie' ? [12n, 1n] : EVEN
     return winner === 'tie' ? [1n, 2n] : LOST
@@ -141,7 +153,7 @@ function backAtDice(spot: string, dice: readonly number[]): Back {
 const LAYOUTS = `
   select l.round_id as "roundId", l.spots, l.extras, t.game, t.variant, r.phase, r.is_void as "isVoid", r.result,
     l.staked_minor::text as staked, w.state, w.stake_minor::text as stake,
-    (w.payout_minor + case when r.is_void then 0 else w.returned_minor end)::text as paid,
+    (w.payout_minor + case when w.state = 'void' then 0 else w.returned_minor end)::text as paid,
     (select array_agg(encode(s.token_hash, 'hex')) from member_session s where s.member_id = l.member_id) as tokens,
     (select coalesce(sum(e.amount_minor), 0)::text
       from ledger_posting p join ledger_transfer f on f.posting_key = p.key

@@ -7,6 +7,7 @@ export const TABLE_RULES: Readonly<Record<TableGame, readonly TableVariant[]>> =
   'sic-bo': ['standard'],
   'dragon-tiger': ['standard'],
   blackjack: ['standard'],
+  cockfight: ['fixedOdds', 'pool'],
 }
 
 /** Whether the house may lose more after a change; without settings before, it lost nothing. */

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { wireMinor } from '../shapes.ts'
 
 /** Games that are dealt at tables which many play at once. */
-export const TABLE_GAMES = ['baccarat', 'roulette', 'sic-bo', 'dragon-tiger', 'blackjack'] as const
+export const TABLE_GAMES = [
+  'baccarat',
+  'roulette',
+  'sic-bo',
+  'dragon-tiger',
+  'blackjack',
+  'cockfight',
+] as const
 export type TableGame = (typeof TABLE_GAMES)[number]
 
 /** Rules that a game knows in more than one form; `standard` where there is one. */
@@ -13,6 +20,8 @@ export const TABLE_VARIANTS = [
   'ez',
   'european',
   'laPartage',
+  'fixedOdds',
+  'pool',
 ] as const
 export type TableVariant = (typeof TABLE_VARIANTS)[number]
 export const TABLE_PACES = ['normal', 'speed'] as const
@@ -87,6 +96,16 @@ export const tableResult = z.discriminatedUnion('game', [
       z.number().int().min(1).max(6),
       z.number().int().min(1).max(6),
     ]),
+  }),
+  z.object({
+    game: z.literal('cockfight'),
+    winner: z.enum(['meron', 'wala', 'draw']),
+    /** How long the contest is. */
+    seconds: z.number().int(),
+    /** What lay on the sides of a pool when the betting was closed. */
+    pool: z.object({ meronMinor: wireMinor, walaMinor: wireMinor }).nullable(),
+    /** The pool paid a side too little: every stake goes back. */
+    isCancelled: z.boolean(),
   }),
   z.object({
     game: z.literal('blackjack'),

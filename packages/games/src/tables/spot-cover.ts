@@ -46,6 +46,14 @@ const COVERS: Readonly<Record<string, SpotCover>> = {
   },
   [SIC_BO_VERSION]: coverOf(sicBoGame, { size: ['small', 'big'], parity: ['odd', 'even'] }),
   [DRAGON_TIGER_VERSION]: coverOf(dragonTigerGame, { card: ['dragon', 'tiger'] }),
+  // A live table's: it has no game of one's own.
+  'cockfight@1': {
+    pairOf: (spot) => findPair({ side: ['meron', 'wala'] }, spot),
+    winsOf: (spot) => ({
+      weights: [905, 905, 190],
+      isWon: ['meron', 'wala', 'draw'].map((winner) => winner === spot),
+    }),
+  },
   [COIN_FLIP_VERSION]: {
     pairOf: (spot) => findPair({ side: SIDES }, spot),
     winsOf: (spot) => ({ weights: SIDES.map(() => 1), isWon: SIDES.map((side) => side === spot) }),

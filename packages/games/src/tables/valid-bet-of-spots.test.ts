@@ -22,6 +22,8 @@ describe('the valid bet of a table', () => {
     ['sic-bo@1', { small: 100, odd: 100 }, 0],
     ['baccarat@1', { player: 100, banker: 60, tie: 10 }, 50],
     ['dragon-tiger@1', { dragon: 100, tiger: 100, tie: 20 }, 20],
+    ['cockfight@1', { meron: 100, wala: 100, draw: 10 }, 10],
+    ['cockfight@1', { meron: 100, wala: 40 }, 60],
     ['coin-flip@1', { heads: 100, tails: 100 }, 0],
     ['mines@1', { all: 100 }, 100],
   ])('%s with %j counts %i', (version, bets, expected) => {

@@ -1,3 +1,12 @@
+import { assert } from '@baize/kernel'
+import {
+  COCKFIGHT_SPOTS,
+  type DrawnFight,
+  FIGHT_SECONDS_LEAST,
+  FIGHT_SECONDS_MOST,
+  FIGHT_WAYS,
+  FIGHT_WAYS_TOTAL,
+} from '../tables/cockfight/rules.ts'
 import { chanceOf, clientOfRound, type Hashes } from './joint.ts'
 
 export interface RoundSeedsOfRoom {
@@ -21,6 +30,19 @@ export function diceOf(hashes: Hashes, seeds: RoundSeedsOfRoom): readonly [numbe
   const chance = chanceOfRound(hashes, seeds)
   const die = () => chance.below(DIE_SIDES) + 1
   return [die(), die(), die()]
+}
+
+/** The winner of a contest and how long it is; the winner is drawn first. */
+export function fightOf(hashes: Hashes, seeds: RoundSeedsOfRoom): DrawnFight {
+  const chance = chanceOfRound(hashes, seeds)
+  let place = chance.below(FIGHT_WAYS_TOTAL)
+  const winner = COCKFIGHT_SPOTS.find((spot) => {
+    place -= FIGHT_WAYS[spot]
+    return place < 0
+  })
+  assert(winner, 'every place is some spot’s')
+  const seconds = FIGHT_SECONDS_LEAST + chance.below(FIGHT_SECONDS_MOST - FIGHT_SECONDS_LEAST + 1)
+  return { winner, seconds }
 }
 
 function chanceOfRound({ sha256, hmac }: Hashes, { seed, clientSeeds, round }: RoundSeedsOfRoom) {

@@ -9,6 +9,7 @@ import {
 import type { RoomCard } from '../cards.ts'
 import { roundAt } from '../tables/baccarat/play-shoe.ts'
 import { type BaccaratVariant, baccaratRules, factsOf } from '../tables/baccarat/rules.ts'
+import { type CockfightVariant, cockfightRules } from '../tables/cockfight/rules.ts'
 import {
   dealDragonTiger,
   dragonTigerRules,
@@ -129,12 +130,32 @@ const roulette = (variant: RouletteVariant) =>
     textOf: (result) => (result.game === 'roulette' ? `${result.number}` : wrong()),
   })
 
+const FIGHT_ROADS = { meron: 'B', wala: 'P', draw: 'T' } as const
+
+const cockfight = (variant: CockfightVariant): TableKind => {
+  const rules = cockfightRules(variant)
+  const kind = kindOf({
+    kind: { game: 'cockfight', variant, source: 'chain', coversAs: 'cockfight@1' },
+    rules,
+    read: (result) => (result.game === 'cockfight' ? result : wrong()),
+    textOf(result) {
+      if (result.game !== 'cockfight') return wrong()
+      return result.isCancelled ? '' : FIGHT_ROADS[result.winner]
+    },
+  })
+  if (variant === 'fixedOdds') return kind
+  const draw = kind.paysOf('draw').numerator + 1n
+  return { ...kind, worstMinorOf: (staked) => (staked.get('draw') ?? 0n) * draw }
+}
+
 const ROADS = { dragon: 'B', tiger: 'P', tie: 'T' } as const
 
 export const TABLE_KINDS: readonly TableKind[] = [
   baccarat('commission'),
   baccarat('noCommission'),
   baccarat('ez'),
+  cockfight('fixedOdds'),
+  cockfight('pool'),
   roulette('european'),
   roulette('laPartage'),
   kindOf({

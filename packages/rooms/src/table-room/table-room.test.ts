@@ -19,8 +19,31 @@ const BANKER_SEVEN = baccarat([11, 11], [11, 5], 'B')
 const BANKER_SIX = baccarat([11, 11], [11, 4], 'B')
 const TIE = baccarat([11, 4], [11, 4], 'T')
 
+const fight = (over: Partial<Extract<TableResult, { game: 'cockfight' }>>): TableResult => ({
+  ...{ game: 'cockfight', winner: 'meron', seconds: 30, pool: null, isCancelled: false },
+  ...over,
+})
+const POOL = { meronMinor: '60000', walaMinor: '40000' }
+
 describe('a layout', () => {
   it.each([
+    ['cockfight', 'fixedOdds', { meron: '10000', draw: '1000' }, fight({}), 18_900n, 0n],
+    [
+      'cockfight',
+      'fixedOdds',
+      { wala: '10000', draw: '1000' },
+      fight({ winner: 'draw' }),
+      19_000n,
+      0n,
+    ],
+    // 95,000 for 60,000 on Meron: 1.58 and a third each, rounded down.
+    ['cockfight', 'pool', { meron: '10000' }, fight({ pool: POOL }), 15_833n, 0n],
+    ['cockfight', 'pool', { wala: '10000' }, fight({ pool: POOL, winner: 'wala' }), 23_750n, 0n],
+    ['cockfight', 'pool', { wala: '10000' }, fight({ pool: POOL, winner: 'draw' }), 10_000n, 0n],
+    [
+      ...(['cockfight', 'pool', { meron: '10000', draw: '500' }] as const),
+      ...([fight({ pool: POOL, isCancelled: true }), 10_500n, 0n] as const),
+    ],
     ['baccarat', 'commission', { banker: '10000' }, BANKER_SEVEN, 19_500n, 0n],
     ['baccarat', 'noCommission', { banker: '10000' }, BANKER_SIX, 15_000n, 0n],
     ['baccarat', 'ez', { banker: '10000' }, BANKER_SEVEN, 20_000n, 0n],

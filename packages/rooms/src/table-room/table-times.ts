@@ -1,4 +1,5 @@
 import type { SpotGame } from './table-kind.ts'
+import type { TableResult } from './table-result.ts'
 
 /** How long a round takes bets, and how long its picture plays, in milliseconds. */
 export interface TableTimes {
@@ -20,8 +21,27 @@ export const TABLE_TIMES: Readonly<Record<SpotGame, Readonly<Record<TablePace, T
   roulette: { normal: timesOf(20, 12), speed: timesOf(12, 8) },
   'sic-bo': { normal: timesOf(15, 8), speed: timesOf(10, 6) },
   'dragon-tiger': { normal: timesOf(12, 5), speed: timesOf(8, 4) },
+  // Birds come in, and then the contest is as long as was drawn.
+  cockfight: { normal: timesOf(30, 10), speed: timesOf(15, 10) },
   // Besides, each hand has its own time.
   blackjack: { normal: timesOf(15, 5), speed: timesOf(10, 4) },
+}
+
+/** A contest begins so often, whatever happened in the one before. */
+const FIGHT_EVERY_MS: Readonly<Record<TablePace, number>> = {
+  normal: 90 * SECOND,
+  speed: 75 * SECOND,
+}
+
+/** How long the picture of a result plays, in milliseconds. */
+export function showingMsOf(result: TableResult, pace: TablePace): number {
+  const { showingMs } = TABLE_TIMES[result.game][pace]
+  return result.game === 'cockfight' ? showingMs + result.seconds * SECOND : showingMs
+}
+
+/** How long after it was opened a round is followed by the next at the soonest, in milliseconds; where nothing is said, at once. */
+export function leastRoundMs(game: SpotGame, pace: TablePace): number {
+  return game === 'cockfight' ? FIGHT_EVERY_MS[pace] : 0
 }
 
 /** In which a hand of blackjack decides; then it stands. */

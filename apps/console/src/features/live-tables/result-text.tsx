@@ -1,5 +1,7 @@
 import type { TableResult } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../app/session.queries.ts'
+import { formatWireMoney } from '../../parts/format.ts'
 import { cardsText } from './cards.logic.ts'
 
 const ENDINGS = { P: 'player', B: 'banker', T: 'tie' } as const
@@ -27,6 +29,8 @@ export function ResultText({ of }: { readonly of: TableResult | null }) {
           <Cards sides={[[of.dragon], [of.tiger]]} />
         </span>
       )
+    case 'cockfight':
+      return <FightText of={of} />
     case 'blackjack':
       return (
         <span className="stacked">
@@ -37,6 +41,28 @@ export function ResultText({ of }: { readonly of: TableResult | null }) {
         </span>
       )
   }
+}
+
+function FightText({ of }: { readonly of: Extract<TableResult, { game: 'cockfight' }> }) {
+  const { t } = useTranslation(['liveTables', 'liveSpots'])
+  const currency = useCurrency()
+  const { winner, isCancelled, pool, seconds } = of
+  return (
+    <span className="stacked">
+      <span>
+        {isCancelled ? t('fight.cancelled') : t(`liveSpots:cockfight.${winner}`)}{' '}
+        <span className="caption">{t('fight.seconds', { seconds })}</span>
+      </span>
+      {pool && (
+        <span className="caption num">
+          {t('fight.pool', {
+            meron: formatWireMoney(pool.meronMinor, currency),
+            wala: formatWireMoney(pool.walaMinor, currency),
+          })}
+        </span>
+      )}
+    </span>
+  )
 }
 
 interface HandProps {

@@ -20,6 +20,7 @@ describe('the name of a spot', () => {
     ['sic-bo', 'total-4', 'sicBo.total', '4'],
     ['baccarat', 'bankerPair', 'baccarat.bankerPair', ''],
     ['baccarat', 'super6', 'baccarat.super6', ''],
+    ['cockfight', 'meron', 'cockfight.meron', ''],
     ['blackjack', 'seat-3', 'blackjack.seat', '3'],
     ['blackjack', 'behind-3', 'blackjack.behind', '3'],
     ['blackjack', 'behind-7-ds', 'blackjack.behindDs', '7'],

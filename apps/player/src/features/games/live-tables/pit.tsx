@@ -6,7 +6,9 @@ import type { ClothHand } from '../tables/table-look.ts'
 import type { ChipCounts } from './bets/layout.logic.ts'
 import type { TableBets } from './bets/use-table-bets.ts'
 import { LiveCloth } from './cloth/live-cloth.tsx'
+import { isBent } from './cloth/places.logic.ts'
 import { Racetrack } from './cloth/racetrack.tsx'
+import { FightRing } from './fight/fight-ring.tsx'
 import { HostPlace } from './host-place.tsx'
 import { PhaseWord } from './phase-word.tsx'
 import { PictureView } from './picture/picture-view.tsx'
@@ -35,7 +37,7 @@ export function Pit({ room, clock, seen, bets, hand, chips, own, isSmall, lay }:
   const pit = useRef<HTMLDivElement>(null)
   const [isPlain, setPlain] = useState(false)
   const { game } = room
-  const hasArc = game === 'baccarat' || game === 'dragon-tiger'
+  const hasArc = isBent(game)
   return (
     <section
       ref={pit}
@@ -52,8 +54,9 @@ export function Pit({ room, clock, seen, bets, hand, chips, own, isSmall, lay }:
       <div className="lt-pit__in">
         <HostPlace room={room} seen={seen} isSmall={isSmall} />
         <div className="lt-focus" data-picture="focus" dir="ltr">
+          {game === 'cockfight' && <FightRing {...{ room, seen, clock }} />}
           {isPlain && <PlainStage seen={seen} />}
-          {hasArc && <SideTotals room={room} seen={seen} />}
+          {hasArc && game !== 'cockfight' && <SideTotals room={room} seen={seen} />}
         </div>
         <PhaseWord {...{ room, clock, seen, bets, own }} />
         {game === 'roulette' && !isSmall && <Racetrack isFixed={hand.isFixed} lay={lay} />}
@@ -61,6 +64,7 @@ export function Pit({ room, clock, seen, bets, hand, chips, own, isSmall, lay }:
           <div className="lt-cloth__board" data-picture={hasArc ? 'arc' : undefined}>
             <LiveCloth {...{ room, hand, chips }} laid={bets.laid} revealed={seen.revealed} />
           </div>
+          {game === 'cockfight' && <p className="lt-partage">{t('cockfight.simulated')}</p>}
           {room.variant === 'laPartage' && (
             <p className="lt-partage">
               <span className="lt-half" aria-hidden="true" data-text="½" /> {t('laPartage')}

@@ -8,6 +8,7 @@ import { drawnCard } from './cards.logic.ts'
 /** What a round came to, in a sentence. */
 export function useResultText(): (result: TableResult) => string {
   const { t } = useTranslation('tables')
+  const { t: live } = useTranslation('live-tables')
   const cardName = useCardName()
   return (result) => {
     switch (result.game) {
@@ -31,6 +32,8 @@ export function useResultText(): (result: TableResult) => string {
           dice: result.dice.join(' · '),
           total: result.dice.reduce((sum, face) => sum + face, 0),
         })
+      case 'cockfight':
+        return live(`cockfight.results.${result.isCancelled ? 'cancelled' : result.winner}`)
       case 'blackjack': {
         const { dealer } = result
         if (dealer.length === 0) return t('blackjack.results.none')

@@ -53,11 +53,29 @@ const DRAGON_TIGER_PLACES: readonly ArcSpot[] = [
   ),
 ]
 
+const COCKFIGHT_PLACES: readonly ArcSpot[] = [
+  ...arcRow('far', [['draw', 'green']], LONG),
+  ...arcRow(
+    'near',
+    [
+      ['meron', 'red'],
+      ['wala', 'blue'],
+    ],
+    LONG,
+  ),
+]
+
+/** Games whose spots lie along the edge of a bent table. */
+export function isBent(game: TableRoom['game']): boolean {
+  return game === 'baccarat' || game === 'dragon-tiger' || game === 'cockfight'
+}
+
 /** Where the spots of a table with cards lie along its edge. */
 export function placesOf({
   game,
   variant,
 }: Pick<TableRoom, 'game' | 'variant'>): readonly ArcSpot[] {
   if (game === 'dragon-tiger') return DRAGON_TIGER_PLACES
+  if (game === 'cockfight') return COCKFIGHT_PLACES
   return [...arcRow('far', FAR[variant] ?? [], LONG), ...arcRow('near', NEAR, LONG)]
 }

@@ -5,6 +5,7 @@ import { User } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useCurrency } from '../../../../app/status.ts'
 import { chipText } from '../../tables/chips.logic.ts'
+import { isBent } from './places.logic.ts'
 
 interface SpotMarksProps extends Pick<TableRoom, 'game' | 'variant'> {
   readonly spot: string
@@ -19,7 +20,7 @@ const HALVED: readonly string[] = ['red', 'black', 'even', 'odd', 'low', 'high']
 /** What lies on a spot besides one's own chips. It is for the eye: lists beside the table say the same in words. */
 export function SpotMarks(props: SpotMarksProps) {
   const { game, variant, spot, ownMinor } = props
-  const hasArc = game === 'baccarat' || game === 'dragon-tiger'
+  const hasArc = isBent(game)
   return (
     <>
       {variant === 'laPartage' && HALVED.includes(spot) && (

@@ -26,6 +26,8 @@ export function useSpotName(game: TableGame): (spot: string) => string {
       }
     case 'dragon-tiger':
       return (spot) => t(`dragonTiger.${spot}` as 'dragonTiger.dragon')
+    case 'cockfight':
+      return (spot) => live(`cockfight.${spot}` as 'cockfight.meron')
     default:
       return (spot) =>
         SIDE_BETS.includes(spot)

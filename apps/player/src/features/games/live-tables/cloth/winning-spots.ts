@@ -3,6 +3,7 @@ import {
   BACCARAT_VARIANTS,
   BLACKJACK_KIND,
   baccaratRules,
+  cockfightRules,
   dragonTigerRules,
   factsOf,
   overOf,
@@ -38,6 +39,10 @@ function returnsOf(
         spots: dragonTigerRules.spots,
         of: (spot) => dragonTigerRules.returnOf(spot, result),
       }
+    case 'cockfight': {
+      const rules = cockfightRules(result.pool ? 'pool' : 'fixedOdds')
+      return { spots: rules.spots, of: (spot) => rules.returnOf(spot, result) }
+    }
     case 'blackjack':
       return { spots: BLACKJACK_KIND.spots, of: (spot) => returnOfSeat(spot, result) }
   }

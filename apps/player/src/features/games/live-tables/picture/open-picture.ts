@@ -5,12 +5,14 @@ import type { Actor, Scene } from './actor.ts'
 import { createCardActor } from './card-actor.ts'
 import { createDiceActor } from './dice-actor.ts'
 import { type Places, paintRoom } from './paint-room.ts'
+import { createRingActor } from './ring-actor.ts'
 import { createWheelActor } from './wheel-actor.ts'
 
 const ACTORS = {
   baccarat: createCardActor,
   'dragon-tiger': createCardActor,
   blackjack: createCardActor,
+  cockfight: createRingActor,
   roulette: createWheelActor,
   'sic-bo': createDiceActor,
 } as const satisfies Record<TableGame, unknown>

@@ -30,6 +30,9 @@ function PlainResult({ result }: { readonly result: TableResult }) {
           <Cards cards={[result.tiger]} />
         </>
       )
+    case 'cockfight':
+      // Its birds are on the page as it is.
+      return null
     case 'roulette':
       return <NumberTile number={WHEEL.find((each) => each === result.number) ?? 0} isNewest />
     case 'sic-bo':

@@ -8,6 +8,7 @@ export function useMarkLetters(game: TableGame): {
   readonly names: Readonly<Record<RoadResult, string>>
 } {
   const { t } = useTranslation('tables')
+  const { t: live } = useTranslation('live-tables')
   if (game === 'dragon-tiger') {
     return {
       letters: {
@@ -16,6 +17,16 @@ export function useMarkLetters(game: TableGame): {
         T: t('dragonTiger.letters.tie'),
       },
       names: { B: t('dragonTiger.dragon'), P: t('dragonTiger.tiger'), T: t('dragonTiger.tie') },
+    }
+  }
+  if (game === 'cockfight') {
+    return {
+      letters: {
+        B: live('cockfight.letters.meron'),
+        P: live('cockfight.letters.wala'),
+        T: live('cockfight.letters.draw'),
+      },
+      names: { B: live('cockfight.meron'), P: live('cockfight.wala'), T: live('cockfight.draw') },
     }
   }
   return {

@@ -29,6 +29,8 @@ const [DEAL_MS, TURN_MS] = [420, 460]
 const [THIRD_AT, THIRD_TURN, NEXT_THIRD] = [5_400, 700, 1_500]
 /** From the last turned card to the word who won. */
 const READ_MS = 900
+/** The last moments of a contest, in which its winner is seen. */
+export const FIGHT_READ_MS = 3_000
 /** Parts of the show after which the ball lies, and the last die. */
 const [BALL_LIES_AT, DICE_LIE_AT] = [0.7, 0.5]
 
@@ -84,6 +86,7 @@ export function cardsAt(
 export function revealedAtMs(result: TableResult, showMs: number): number {
   if (result.game === 'roulette') return showMs * BALL_LIES_AT
   if (result.game === 'sic-bo') return showMs * DICE_LIE_AT
+  if (result.game === 'cockfight') return Math.max(0, showMs - FIGHT_READ_MS)
   const { cards, showMs: wholeMs } = timedCards(result)
   const last = Math.max(...cards.map(({ turnedAt }) => turnedAt + TURN_MS))
   return ((last + READ_MS) * showMs) / wholeMs

@@ -5,6 +5,8 @@ import {
   type BlackjackPlay,
   dealDragonTiger,
   diceOf,
+  fightOf,
+  fightWith,
   replayBlackjack,
   rouletteOf,
   roundAt,
@@ -47,6 +49,12 @@ export function checkRound({ game, round, proof }: ProvedRound): RoundCheck | un
   const seeds = {
     ...{ seed: hash, round: number },
     clientSeeds: proof.clientSeeds.map((each) => each.seed),
+  }
+  if (game === 'cockfight') {
+    const pool = round.result?.game === 'cockfight' ? round.result.pool : null
+    const fight = fightWith(fightOf(hashPorts, seeds), pool)
+    const drawn: TableResult = { game, ...fight, pool }
+    return { isCommitted: leadsTo(hash, number, commitment), ...compared(drawn, round.result) }
   }
   const result: TableResult =
     game === 'roulette'

@@ -65,6 +65,14 @@ const TABLES: readonly DemoTable[] = [
     ...{ code: 'blackjack-2', game: 'blackjack', variant: 'standard', name: 'Harbour' },
     ...{ look: 'sapphire', pace: 'speed', limits: [25, 20_000] },
   },
+  {
+    ...{ code: 'cockfight-1', game: 'cockfight', variant: 'fixedOdds', name: 'Red Spur Arena' },
+    ...{ look: 'ruby', limits: [1, 5_000] },
+  },
+  {
+    ...{ code: 'cockfight-2', game: 'cockfight', variant: 'pool', name: 'Sunset Pit' },
+    ...{ look: 'onyx', limits: [1, 5_000] },
+  },
 ]
 
 const LAYOUT_TIMES = 3

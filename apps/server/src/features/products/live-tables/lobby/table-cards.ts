@@ -6,7 +6,11 @@ const FIRST_NODE = 1_041
 /** Chips on the rack. */
 const STAKES_MINOR = [500, 2_500, 10_000, 50_000, 100_000, 500_000, 1_000_000]
 
-type Card = Pick<DemoGame, 'code' | 'name' | 'names'> & { readonly hero: string }
+type Card = Pick<DemoGame, 'code' | 'name' | 'names'> & {
+  readonly hero: string
+  readonly category?: DemoGame['category']
+  readonly family?: DemoGame['tile']['family']
+}
 
 const CARDS: readonly Card[] = [
   {
@@ -44,15 +48,30 @@ const CARDS: readonly Card[] = [
       ...{ 'pt-BR': 'Blackjack ao vivo', ar: 'بلاك جاك مباشر' },
     },
   },
+  {
+    ...{ code: 'live-cockfight', name: 'Virtual Cockfight', hero: 'duel' },
+    ...{ category: 'COCKFIGHT', family: 'spur' },
+    names: {
+      ...{ vi: 'Đá gà ảo', 'zh-Hans': '虚拟斗鸡', th: 'ไก่ชนเสมือน' },
+      ...{ 'pt-BR': 'Rinha virtual', ar: 'صراع ديوك افتراضي' },
+    },
+  },
 ]
 
 /** Games of live tables as the demonstration's lobby offers them. */
-export const TABLE_CARDS: readonly DemoGamePlace[] = CARDS.map(({ hero, ...card }, at) => ({
-  after: 'lantern-tiger',
-  game: {
-    ...{ ...card, nodeId: `${FIRST_NODE + at}`, vendorCode: LIVE_VENDOR, category: 'LIVE' },
-    ...{ classes: ['table'], tags: [], isHot: at < 2, releasedDaysAgo: 1 },
-    tile: { family: 'velvet', hero, back: [], front: ['chips'] },
-    stakesMinor: STAKES_MINOR,
-  },
-}))
+export const TABLE_CARDS: readonly DemoGamePlace[] = CARDS.map(
+  ({ hero, category = 'LIVE', family = 'velvet', ...card }, at) => ({
+    after: 'lantern-tiger',
+    game: {
+      ...{ ...card, nodeId: `${FIRST_NODE + at}`, vendorCode: LIVE_VENDOR, category },
+      ...{
+        classes: [category === 'COCKFIGHT' ? 'derby' : 'table'],
+        tags: [],
+        isHot: at < 2,
+        releasedDaysAgo: 1,
+      },
+      tile: { family, hero, back: [], front: ['chips'] },
+      stakesMinor: STAKES_MINOR,
+    },
+  }),
+)

@@ -10,6 +10,7 @@ const MAIN_SPOTS = {
   'sic-bo': 'small',
   'dragon-tiger': 'dragon',
   blackjack: 'seat-1',
+  cockfight: 'meron',
 } as const
 const PLACES_SHOWN = 2
 

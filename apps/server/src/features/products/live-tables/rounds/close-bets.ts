@@ -11,12 +11,12 @@ import { closeRound, lockRound } from './rounds.store.ts'
 export async function closeBets(
   tx: pg.ClientBase,
   round: RoundState,
-  { nowMs, extendedUntilMs }: { readonly nowMs: number; readonly extendedUntilMs: number },
+  { nowMs, extendedUntilMs }: { readonly nowMs: number; readonly extendedUntilMs: number | null },
 ): Promise<readonly TableEvent[]> {
   const roundId = round.roundId as Uuid
   const locked = await lockRound(tx, roundId)
   if (locked?.phase !== 'betting') return []
-  if (locked.bettorCount === 0 && !round.isExtended) {
+  if (locked.bettorCount === 0 && !round.isExtended && extendedUntilMs !== null) {
     return [{ kind: 'betting_extended', bettingUntilMs: extendedUntilMs }]
   }
   const bettors = await loadBettorSeeds(tx, roundId)

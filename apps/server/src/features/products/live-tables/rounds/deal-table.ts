@@ -4,6 +4,7 @@ import {
   BETWEEN_ROUNDS_MS,
   cardsBehindCut,
   isLastRound,
+  leastRoundMs,
   type RoundState,
   SEAT_KEPT_MS,
   SHUFFLE_MS,
@@ -105,7 +106,11 @@ export function createTableDealer(deps: TableDeps, code: string): LedRoom {
     const { bettingMs } = TABLE_TIMES[kind.game][table.settings.pace]
     if (nowMs < round.bettingUntilMs) return round.bettingUntilMs - nowMs
     return await write(hold, (tx) =>
-      closeBets(tx, round, { nowMs, extendedUntilMs: nowMs + paced(bettingMs) }),
+      closeBets(tx, round, {
+        nowMs,
+        // Contests keep their times.
+        extendedUntilMs: kind.game === 'cockfight' ? null : nowMs + paced(bettingMs),
+      }),
     )
   }
 
@@ -127,10 +132,10 @@ export function createTableDealer(deps: TableDeps, code: string): LedRoom {
     const { round } = state
     assert(round, 'a round is under way')
     const dealt = state.shoe && (await holdShoe(state.shoe.shoeId))
-    const { showingMs } = TABLE_TIMES[kind.game][table.settings.pace]
+    const { pace } = table.settings
     const drawn = await draw(deps, { kind, round, state, shoe: dealt?.shoe, hashes })
     const nowMs = Math.trunc(clock.now())
-    return await write(hold, (tx) => drawn.write(tx, nowMs, nowMs + paced(showingMs)))
+    return await write(hold, (tx) => drawn.write(tx, nowMs, pace, paced))
   }
 
   const seatsAt = async (
@@ -226,7 +231,12 @@ export function createTableDealer(deps: TableDeps, code: string): LedRoom {
         case 'shown':
           return await show(hold, kind, round)
         case 'settled': {
-          const waitMs = (round.settledAtMs ?? 0) + paced(BETWEEN_ROUNDS_MS) - clock.now()
+          const { pace } = table.settings
+          const nextMs = Math.max(
+            (round.settledAtMs ?? 0) + paced(BETWEEN_ROUNDS_MS),
+            round.openedAtMs + paced(leastRoundMs(kind.game, pace)),
+          )
+          const waitMs = nextMs - clock.now()
           return waitMs > 0 ? waitMs : await open(hold, table, kind, at.state)
         }
         case undefined:

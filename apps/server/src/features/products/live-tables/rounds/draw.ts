@@ -2,11 +2,16 @@ import { assert, type Uuid } from '@baize/kernel'
 import {
   dealFromShoe,
   diceOf,
+  type FightPool,
+  fightOf,
+  fightWith,
   type RoundState,
   rouletteOf,
   type Shoe,
+  showingMsOf,
   type TableEvent,
   type TableKind,
+  type TablePace,
   type TableResult,
   type TableState,
 } from '@baize/rooms'
@@ -14,7 +19,9 @@ import type pg from 'pg'
 import { HASHES } from '../hashes.ts'
 import type { TableDeps } from '../table-deps.ts'
 import type { TableHashes } from './hashes.ts'
-import { drawRound, loadRound } from './rounds.store.ts'
+import { drawRound, loadRound, type SpotTotals } from './rounds.store.ts'
+
+const NOTHING = ['0', 0] as const
 
 interface DrawingRound {
   readonly kind: TableKind
@@ -39,11 +46,13 @@ export async function draw(deps: Pick<TableDeps, 'pool'>, at: DrawingRound) {
     async write(
       tx: pg.ClientBase,
       nowMs: number,
-      shownUntilMs: number,
+      pace: TablePace,
+      paced: (ms: number) => number,
     ): Promise<readonly TableEvent[]> {
       const roundId = round.roundId as Uuid
       if (!(await drawRound(tx, roundId, { atMs: nowMs, result, hash }))) return []
       const text = kind.textOf(result)
+      const shownUntilMs = nowMs + paced(showingMsOf(result, pace))
       return [{ kind: 'drawn', result, text, atMs: nowMs, shownUntilMs, usedCount }]
     },
   }
@@ -64,7 +73,17 @@ async function drawFromChain(
   const hash = await hashes.of(row.chainId, row.chainNumber)
   const clientSeeds = row.clientSeeds.map(([, seed]) => seed)
   const seeds = { seed: hash, clientSeeds, round: row.chainNumber }
+  if (kind.game === 'cockfight') {
+    const pool = kind.variant === 'pool' ? poolOf(row.totals) : null
+    const fight = fightWith(fightOf(HASHES, seeds), pool)
+    return { result: { game: 'cockfight', ...fight }, usedCount: null, hash }
+  }
   return { result: resultOf(kind, seeds), usedCount: null, hash }
+}
+
+function poolOf(totals: SpotTotals): FightPool {
+  const [[meronMinor], [walaMinor]] = [totals['meron'] ?? NOTHING, totals['wala'] ?? NOTHING]
+  return { meronMinor, walaMinor }
 }
 
 function resultOf(kind: TableKind, seeds: Parameters<typeof rouletteOf>[1]): TableResult {

@@ -24,6 +24,10 @@ export async function settleRound(
   roundId: Uuid,
   result: TableResult,
 ): Promise<number> {
+  // Nothing was played for: the stakes go back, and count nowhere.
+  if (result.game === 'cockfight' && result.isCancelled) {
+    return await returnStakes({ wagerTable }, roundId)
+  }
   return await settleMany(wagerTable, {
     eventId: roundId,
     async prepare(page) {
