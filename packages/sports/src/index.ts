@@ -1,0 +1,72 @@
+/** Sports betting as rules: what is bet on, how it comes out, what it pays and what it is worth. */
+export {
+  CERTAINTY,
+  MARKET_STATUS,
+  type MarketStatus,
+  marketStatusOf,
+  PRODUCER,
+  VOID_REASON,
+  type VoidReason,
+  voidReasonOf,
+} from './feed/codes.ts'
+export {
+  type MarketKey,
+  type MarketRef,
+  marketKey,
+  parseMarketKey,
+  parseSelection,
+  printSelection,
+  type Selection,
+} from './feed/selection-key.ts'
+export {
+  NO_SPECIFIERS,
+  parseSpecifiers,
+  printSpecifiers,
+  type Specifiers,
+} from './feed/specifiers.ts'
+export { parseUrn, printUrn, type Urn, type UrnParts, urnOf } from './feed/urn.ts'
+export {
+  MARKET_GROUPS,
+  type MarketDescription,
+  type MarketGroup,
+  type MarketLine,
+  type Outcome,
+} from './markets/market.ts'
+export { lineOf, type MarketFault, marketOf } from './markets/market-line.ts'
+export { fillName, type NameContext } from './markets/market-name.ts'
+export { lineOfQuarters, quartersOf } from './markets/quarters.ts'
+export {
+  type MarketSettlement,
+  settleMarket,
+  type Unsettled,
+} from './markets/settle-market.ts'
+export {
+  type Contradiction,
+  contradictionIn,
+  type EventEnd,
+  type EventResult,
+} from './results/event-result.ts'
+export {
+  HALF_LOST,
+  HALF_WON,
+  LOST,
+  nameOfResult,
+  type OutcomeResult,
+  RESULT_NAMES,
+  type ResultName,
+  readOutcomeResult,
+  VOID,
+  WON,
+  wonInDeadHeat,
+} from './results/outcome-result.ts'
+export { parseScore, printScore, type Score, type Side } from './results/score.ts'
+export type {
+  Competitor,
+  EventState,
+  MatchEvent,
+  OutrightEvent,
+  SportEvent,
+  Tournament,
+} from './sports/sport-event.ts'
+export { SPORT_KEYS, type SportKey } from './sports/sport-keys.ts'
+export { SPORTS, type Sport, sportById, sportByKey } from './sports/sports.ts'
