@@ -41,6 +41,30 @@ export {
   type Unsettled,
 } from './markets/settle-market.ts'
 export {
+  formatOdds,
+  ODDS_FORMATS,
+  type OddsFormat,
+  parseOdds,
+  valueIn,
+} from './odds/formats.ts'
+export { HIGHEST_ODDS, LOWEST_ODDS, nextOnLadder, roundDownToLadder } from './odds/ladder.ts'
+export {
+  booksumOf,
+  fairAdditive,
+  fairByPower,
+  fairByShin,
+  fairProportional,
+  withMargin,
+} from './odds/margin.ts'
+export {
+  impliedChance,
+  type Odds,
+  oddsOf,
+  parseDecimalOdds,
+  productOf,
+  profitOf,
+} from './odds/odds.ts'
+export {
   type Contradiction,
   contradictionIn,
   type EventEnd,
