@@ -1,4 +1,22 @@
 /** Sports betting as rules: what is bet on, how it comes out, what it pays and what it is worth. */
+export { type Bet, type BetLeg, betOf, linesOf, stakePerLine } from './bets/bet.ts'
+export {
+  BET_TYPES,
+  type BetType,
+  isNamedSystem,
+  NAMED_SYSTEMS,
+  type NamedSystem,
+  sizesOf,
+} from './bets/bet-types.ts'
+export type { LegResult } from './bets/leg-factor.ts'
+export { deductionPence } from './bets/rule-four.ts'
+export {
+  type BetReturn,
+  type BetStanding,
+  potentialReturn,
+  settleBet,
+  standingOf,
+} from './bets/settle-bet.ts'
 export {
   CERTAINTY,
   MARKET_STATUS,
@@ -70,6 +88,11 @@ export {
   type EventEnd,
   type EventResult,
 } from './results/event-result.ts'
+export {
+  type FinishingOrder,
+  placeResult,
+  resultInOrder,
+} from './results/finishing-order.ts'
 export {
   HALF_LOST,
   HALF_WON,
