@@ -107,6 +107,27 @@ export {
   wonInDeadHeat,
 } from './results/outcome-result.ts'
 export { parseScore, printScore, type Score, type Side } from './results/score.ts'
+export {
+  type Acceptance,
+  acceptOdds,
+  type LegRefusal,
+  ODDS_POLICIES,
+  type OddsPolicy,
+  type Quote,
+  type QuotedLeg,
+} from './slip/accept-odds.ts'
+export { type BookedBet, exposureOf, liabilityOn } from './slip/exposure.ts'
+export { type Conflict, findConflicts, type Relation, type SlipLeg } from './slip/related-legs.ts'
+export { largestStake, type StakeBound, type StakeLimits } from './slip/stake-limit.ts'
+export {
+  HOUSE_SLIP_LIMITS,
+  type Slip,
+  type SlipCost,
+  type SlipFault,
+  type SlipLimits,
+  slipChoices,
+  verifySlip,
+} from './slip/verify-slip.ts'
 export type {
   Competitor,
   EventState,
