@@ -108,6 +108,29 @@ export {
 } from './results/outcome-result.ts'
 export { parseScore, printScore, type Score, type Side } from './results/score.ts'
 export {
+  type AcceptedLeg,
+  applyToTruth,
+  type BetVersion,
+  type FeedTruth,
+  type LegStanding,
+  legStanding,
+  nextVersion,
+  type PaymentPolicy,
+  resultsOf,
+  SCOUTED_WAIT_MS,
+  UNSETTLED,
+} from './settlement/bet-versions.ts'
+export type {
+  BetCancel,
+  BetSettlement,
+  CancelWindow,
+  FeedMoment,
+  RollbackBetCancel,
+  RollbackBetSettlement,
+  SettlementMessage,
+} from './settlement/feed-message.ts'
+export { applyMessage, type MarketTruth, NOTHING_KNOWN } from './settlement/market-truth.ts'
+export {
   type Acceptance,
   acceptOdds,
   type LegRefusal,
