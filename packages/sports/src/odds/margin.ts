@@ -53,14 +53,18 @@ export function fairByShin(odds: readonly Odds[]): {
 
 const SHIN_MAX = 0.5
 
-/** Fair chances made into what a book offers: the k-th powers that add up to one and the margin. */
+/**
+ * Fair chances made into what a book offers: their k-th powers, which add up to one and the margin. Where several
+ * outcomes win, as of a double chance, they add up to so many times that.
+ */
 export function withMargin(chances: readonly number[], margin: number): readonly number[] {
   assert(margin >= 0 && margin < 1, 'a margin is a share of the stakes')
   const open = chances.filter((chance) => chance > 0)
-  assert(Math.abs(open.reduce(add, 0) - 1) < 1e-6, 'chances of a market add up to one')
-  // One outcome that is left is certain: no power makes more of it.
-  if (open.length < 2) return chances
-  const k = powerWith(open, 1 + margin)
+  const winners = open.reduce(add, 0)
+  assert(Math.abs(winners - Math.round(winners)) < 1e-6, 'chances add up to how many win')
+  // Where all that is left is certain, no power makes more of it.
+  if (open.every((chance) => chance === 1)) return chances
+  const k = powerWith(open, winners * (1 + margin))
   return chances.map((chance) => (chance > 0 ? chance ** k : 0))
 }
 

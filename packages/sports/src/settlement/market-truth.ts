@@ -50,12 +50,12 @@ function newer(known: BetSettlement | undefined, message: BetSettlement): BetSet
   return textOf(known) >= textOf(message) ? known : message
 }
 
-function textOf({ outcomes, voidReason = '' }: BetSettlement): string {
+function textOf({ outcomes, voidReason }: BetSettlement): string {
   const texts = [...outcomes].map(
     ([id, { result, voidFactor, deadHeat }]) =>
       `${id} ${result} ${formatRatio(voidFactor, PLACES)} ${formatRatio(deadHeat, PLACES)}`,
   )
-  return `${texts.toSorted().join('|')}|${voidReason}`
+  return `${texts.toSorted().join('|')}|${voidReason ?? ''}`
 }
 
 /** Tells all fractions apart that a feed can send. */

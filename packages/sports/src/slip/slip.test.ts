@@ -23,10 +23,10 @@ interface LegInput {
   readonly kind?: 'outright'
 }
 
-function legIn({ spec = '', kind = 'match', ...rest }: LegInput): SlipLeg {
+function legIn({ spec = '', kind, ...rest }: LegInput): SlipLeg {
   const specifiers = parseSpecifiers(spec)
   if (!specifiers.ok) throw new Error(`${spec} are no specifiers`)
-  return { ...rest, kind, specifiers: specifiers.value }
+  return { ...rest, kind: kind ?? 'match', specifiers: specifiers.value }
 }
 
 describe('legs together', () => {

@@ -1,0 +1,76 @@
+import type { Score, Side } from '../results/score.ts'
+import { addScores, subtractScores, totalOf } from '../results/score.ts'
+import { type FootballMoment, type GoalRates, sharesLeft } from './football-rates.ts'
+import { type Model, makeModel, type WeightedResult, weighed } from './model.ts'
+import { type GridCell, scoreGrid } from './score-grid.ts'
+
+/**
+ * A match of football from now on: first only the final score, then with the score at half time, then with who scores
+ * next as well. Each level divides the weights of the one before, so all markets rest on one grid of scores.
+ */
+export function footballModel(rates: GoalRates, moment: FootballMoment): Model {
+  const grid = scoreGrid(rates, moment)
+  const halves = () => grid.flatMap((cell) => byHalves(cell, moment, rates))
+  return makeModel([
+    () => ({
+      results: grid.map((cell) => ({ result: { regular: cell.score }, weight: cell.weight })),
+    }),
+    () => ({ results: halves() }),
+    () => ({ results: halves().flatMap((each) => byNextGoal(each, moment)) }),
+  ])
+}
+
+/** Of goals still to come each falls before half time with the same chance, whatever the final score. */
+function byHalves(
+  { score, more, weight }: GridCell,
+  moment: FootballMoment,
+  { firstHalfShare }: GoalRates,
+): readonly WeightedResult[] {
+  if (moment.halfTime !== undefined) {
+    return [{ result: withHalves(score, moment.halfTime), weight }]
+  }
+  const { left, beforeHalfTime } = sharesLeft(moment, firstHalfShare)
+  const share = beforeHalfTime / left
+  const [home, away] = [binomial(more.home, share), binomial(more.away, share)]
+  return weighed(
+    home.flatMap((homeChance, homeFirst) =>
+      away.map((awayChance, awayFirst) => ({
+        result: withHalves(score, addScores(moment.score, { home: homeFirst, away: awayFirst })),
+        chance: homeChance * awayChance,
+      })),
+    ),
+    weight,
+  )
+}
+
+function withHalves(regular: Score, halfTime: Score) {
+  return { regular, periods: [halfTime, subtractScores(regular, halfTime)] }
+}
+
+/** The next goal is home's as often as home's goals are among those still to come, in the half in which it falls. */
+function byNextGoal(
+  { result, weight }: WeightedResult,
+  { score, halfTime, goals = [] }: FootballMoment,
+): readonly WeightedResult[] {
+  const { regular = score, periods = [] } = result
+  const [first = score] = periods
+  const beforeHalfTime = halfTime === undefined ? subtractScores(first, score) : NONE
+  const next = totalOf(beforeHalfTime) > 0 ? beforeHalfTime : subtractScores(regular, score)
+  if (totalOf(next) === 0) return [{ result: { ...result, goals }, weight }]
+  const sides: readonly Side[] = ['home', 'away']
+  return weighed(
+    sides.map((side) => ({ result: { ...result, goals: [...goals, side] }, chance: next[side] })),
+    weight,
+  )
+}
+
+const NONE: Score = { home: 0, away: 0 }
+
+/** Chances that 0, 1, … of `count` fall on the side that each takes with that chance. */
+function binomial(count: number, chance: number): readonly number[] {
+  let ways = 1
+  return Array.from({ length: count + 1 }, (_, hits) => {
+    if (hits > 0) ways = (ways * (count - hits + 1)) / hits
+    return ways * chance ** hits * (1 - chance) ** (count - hits)
+  })
+}
