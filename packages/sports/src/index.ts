@@ -55,9 +55,19 @@ export { fillName, type NameContext } from './markets/market-name.ts'
 export { lineOfQuarters, quartersOf } from './markets/quarters.ts'
 export {
   type MarketSettlement,
+  settleForGood,
   settleMarket,
   type Unsettled,
 } from './markets/settle-market.ts'
+export { footballModel } from './models/football-model.ts'
+export { type FootballMoment, type GoalRates, KICK_OFF } from './models/football-rates.ts'
+export {
+  type Model,
+  type ModelLevel,
+  makeModel,
+  WEIGHT_TOTAL,
+  type WeightedResult,
+} from './models/model.ts'
 export {
   formatOdds,
   ODDS_FORMATS,
@@ -82,6 +92,21 @@ export {
   productOf,
   profitOf,
 } from './odds/odds.ts'
+export {
+  BUILDER_MARGIN_BP,
+  type BuilderLeg,
+  type BuilderPrice,
+  type BuilderRefusal,
+  priceTogether,
+} from './pricing/bet-builder.ts'
+export { houseMargin, offerMarket } from './pricing/offer-market.ts'
+export {
+  chanceOf,
+  expectedReturn,
+  fairOdds,
+  type OutcomeWeights,
+  weighMarket,
+} from './pricing/weigh-market.ts'
 export {
   type Contradiction,
   contradictionIn,
@@ -161,3 +186,4 @@ export type {
 } from './sports/sport-event.ts'
 export { SPORT_KEYS, type SportKey } from './sports/sport-keys.ts'
 export { SPORTS, type Sport, sportById, sportByKey } from './sports/sports.ts'
+export { isPutOffTooLong, standsUntil } from './sports/void-time.ts'

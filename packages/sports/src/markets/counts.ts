@@ -10,8 +10,8 @@ export const regularPlay: Count = ({ regular }) => regular
 /** Where no overtime was played, regular play is all there was, unless it ended level and somebody had to win. */
 export const withOvertime: Count = (result) => result.withOvertime ?? result.regular
 
-/** The score that decides who goes through; a level one decides nothing. */
-export const wholeTie: Count = (result) => result.decided ?? result.withOvertime ?? result.regular
+/** The score that decides who goes through. The score of one match does not say it: there may have been another. */
+export const wholeTie: Count = (result) => result.decided
 
 export const corners: Count = (result) => result.corners
 

@@ -180,6 +180,13 @@ it('an awarded result, a walkover and a cancelled event return all stakes of all
   }
 })
 
+it('a map that a series did not come to returns its stakes', () => {
+  const series = { regular: score([2, 0]), periods: [score([13, 4]), score([13, 9])] }
+  expect(settled('ember_siege', '330|mapnr=3', series)).toEqual({ 4: 'void', 5: 'void' })
+  expect(settled('ember_siege', '330|mapnr=2', series)).toEqual({ 4: 'won', 5: 'lost' })
+  expect(settled('ember_siege', '330|mapnr=3', { regular: score([2, 1]) })).toBe('not_known')
+})
+
 it('an unknown market or line is refused by name', () => {
   expect(settled('tennis', '1|', FIRST_HALF_LEAD)).toBe('unknown_market')
   for (const key of [

@@ -8,9 +8,10 @@ import {
   type EventResult,
 } from '../results/event-result.ts'
 import { type OutcomeResult, VOID } from '../results/outcome-result.ts'
-import type { Score } from '../results/score.ts'
+import { type Score, totalOf } from '../results/score.ts'
 import type { EventState } from '../sports/sport-event.ts'
 import { sportByKey } from '../sports/sports.ts'
+import { numberOf } from './counts.ts'
 import { isDecided } from './decided-early.ts'
 import type { MarketLine } from './market.ts'
 import { lineOf, type MarketFault } from './market-line.ts'
@@ -54,10 +55,37 @@ export function settleMarket(
   const sport = sportByKey(event.sport)
   const contradiction = event.end === 'ended' && contradictionIn(event.result, sport)
   if (contradiction) return refuse(contradiction)
+  if (event.end === 'ended' && isUnplayed(event, ref)) {
+    return succeed(voided(line, 'no_result_assignable'))
+  }
   if (event.end === 'ended') return settleEnded(line, event.result, since)
   if (isDecided(event, line, since)) return settleEnded(line, event.result, since)
   const cutShort = CUT_SHORT[event.end]
   return cutShort === undefined ? refuse('not_over') : succeed(voided(line, cutShort))
+}
+
+/**
+ * Settles a market of an event that nobody will say more about: what its result does not tell is returned, such as
+ * half-time markets where only the final score is known, and so is a set or map that was not played.
+ */
+export function settleForGood(
+  event: EventState,
+  ref: MarketRef,
+  since?: Score,
+): Result<MarketSettlement, Unsettled> {
+  const settled = settleMarket(event, ref, since)
+  if (settled.ok || settled.refusal.code !== 'not_known') return settled
+  const line = lineOf(event.sport, ref)
+  return line.ok ? succeed(voided(line.value, 'unverifiable')) : settled
+}
+
+/** A set or map that a series did not come to: all that were played are known, and this is none of them. */
+function isUnplayed({ sport, result }: EventState, { specifiers }: MarketRef): boolean {
+  const { regular, periods } = result
+  const number = numberOf(specifiers, 'setnr') ?? numberOf(specifiers, 'mapnr')
+  if (sportByKey(sport).addsUp || number === undefined) return false
+  if (regular === undefined || periods === undefined) return false
+  return periods.length === totalOf(regular) && number > periods.length
 }
 
 /** All outcomes of a market returned, for a reason that members and staff are shown. */

@@ -200,7 +200,7 @@ describe('prices from one grid of scores', () => {
         const next = weigh(footballModel(given, known), goal, known)
         expect(next.reduce((sum, each) => sum + each.won, 0)).toBe(WEIGHT_TOTAL)
       }),
-      { numRuns: 12 },
+      { numRuns: 5 },
     )
   })
 
@@ -235,7 +235,7 @@ describe('prices from one grid of scores', () => {
         )
         expect(home).toBe([0, 3, 6].reduce((sum, at) => sum + won(halfTimeFullTime, at), 0))
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     )
   })
 
@@ -253,7 +253,7 @@ describe('prices from one grid of scores', () => {
           expect(falling).toEqual(falling.toSorted((left, right) => right - left))
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     )
   })
 

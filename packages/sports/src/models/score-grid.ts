@@ -11,6 +11,8 @@ export interface GridCell {
 }
 
 const GOALS_MAX = 40
+/** A thousandth of the smallest weight. */
+const NEGLIGIBLE = 1e-15
 
 /**
  * Every final score of a match with its weight. Goals still to come are Poisson; the final scores 0-0, 1-0, 0-1 and 1-1
@@ -42,7 +44,9 @@ export function scoreGrid(rates: GoalRates, moment: FootballMoment): readonly Gr
 export function poisson(mean: number): readonly number[] {
   const chances = [Math.exp(-mean)]
   for (let count = 1; count <= GOALS_MAX; count += 1) {
-    chances.push(((chances[count - 1] ?? 0) * mean) / count)
+    const chance = ((chances[count - 1] ?? 0) * mean) / count
+    if (count > mean && chance < NEGLIGIBLE) break
+    chances.push(chance)
   }
   return chances
 }

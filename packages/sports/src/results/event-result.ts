@@ -10,7 +10,7 @@ export interface EventResult {
   readonly periods?: readonly Score[]
   /** With overtime, where it was played. */
   readonly withOvertime?: Score
-  /** With overtime and shoot-out: the score that decides who goes through. */
+  /** Who goes through, as a score: with overtime, shoot-out and a match before it, where there were any. */
   readonly decided?: Score
   /** Who scored each goal of regular play, in order. */
   readonly goals?: readonly Side[]
