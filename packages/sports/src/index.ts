@@ -59,6 +59,13 @@ export {
   settleMarket,
   type Unsettled,
 } from './markets/settle-market.ts'
+export {
+  type BasketballMoment,
+  basketballModel,
+  type PointRates,
+  TIP_OFF,
+  USUAL_SPREAD,
+} from './models/basketball-model.ts'
 export { footballModel } from './models/football-model.ts'
 export { type FootballMoment, type GoalRates, KICK_OFF } from './models/football-rates.ts'
 export {
@@ -68,6 +75,9 @@ export {
   WEIGHT_TOTAL,
   type WeightedResult,
 } from './models/model.ts'
+export { type SeriesMoment, type SeriesRates, seriesModel } from './models/series-model.ts'
+export { type TennisMoment, tennisModel } from './models/tennis-model.ts'
+export type { PointChances } from './models/tennis-rates.ts'
 export {
   formatOdds,
   ODDS_FORMATS,

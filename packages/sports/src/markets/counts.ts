@@ -29,6 +29,7 @@ export const secondHalf: Count = (result) => {
 
 /** The first half of a match of four quarters. */
 export const firstTwoQuarters: Count = (result) => {
+  if (result.halfTime !== undefined) return result.halfTime
   const [first, second] = [1, 2].map((period) => periodScore(result, period))
   return first && second && addScores(first, second)
 }
@@ -38,18 +39,24 @@ export function periodNamed(specifier: string): Count {
   return (result, specifiers) => periodScore(result, numberOf(specifiers, specifier) ?? 0)
 }
 
-/** Games of a tennis match: the sum of its sets. */
-export const allPeriods: Count = ({ regular, periods }) =>
-  regular && periods?.reduce(addScores, NIL_NIL)
+/** Games of a tennis match: the sum of its sets, none of which may be missing. */
+export const allGames: Count = (result) =>
+  result.games ?? wholeOf(result)?.reduce(addScores, NIL_NIL)
 
 const ONE_TO = { home: { home: 1, away: 0 }, away: { home: 0, away: 1 } }
 
 /** How many periods each side won. */
 export function periodsWon(result: EventResult): Score | undefined {
-  return result.periods?.reduce((won: Score, period) => {
+  return wholeOf(result)?.reduce((won: Score, period) => {
     const leader = leaderOf(period)
     return leader === undefined ? won : addScores(won, ONE_TO[leader])
   }, NIL_NIL)
+}
+
+/** The periods, when all of them are known. */
+function wholeOf({ periods }: EventResult): readonly Score[] | undefined {
+  const known = periods?.filter((each) => each !== undefined)
+  return known?.length === periods?.length ? known : undefined
 }
 
 const NUMBER = /^[1-9]\d?$/

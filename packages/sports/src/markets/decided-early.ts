@@ -11,7 +11,8 @@ import type { MarketLine } from './market.ts'
  * either side, in the period that is played or in the next.
  */
 export function isDecided(event: EventState, line: MarketLine, since?: Score): boolean {
-  if (event.result.regular === undefined) return false
+  const { regular, periods = [] } = event.result
+  if (regular === undefined || periods.includes(undefined)) return false
   const [first, ...others] = futuresOf(event).map((result) => line.settle(result, since))
   if (first === undefined) return false
   return others.every((each) => each !== undefined && isSame(first, each))
@@ -23,7 +24,7 @@ const STEPS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 5000]
 function futuresOf({ sport, result }: EventState): readonly EventResult[] {
   const { addsUp, periodsMax } = sportByKey(sport)
   const now = result.regular ?? NIL_NIL
-  const over = result.periods ?? []
+  const over = (result.periods ?? []).filter((each) => each !== undefined)
   if (!addsUp) return seriesFutures(result, now, over)
   const played = subtractScores(now, over.reduce(addScores, NIL_NIL))
   return STEPS.flatMap((home) =>

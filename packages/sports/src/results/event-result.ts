@@ -4,10 +4,17 @@ import { addScores, isSameScore, NIL_NIL, type Score, type Side, totalOf } from 
  * What happened, as far as it is known. A field that is missing is not known; a market that needs it stays open.
  *
  * `regular` is the score at the end of regular play: goals after ninety minutes with stoppage time, points after four
+ * quarters, sets of a tennis match, maps of a series. `periods` holds each period that is over, alone and in the order
+ * played: halves, quarters, games of each set, rounds of each map. The one still played is not among them; one that
+ * nobody knows is undefined.
  */
 export interface EventResult {
   readonly regular?: Score
-  readonly periods?: readonly Score[]
+  readonly periods?: readonly (Score | undefined)[]
+  /** Points at half time, where quarters are not known. */
+  readonly halfTime?: Score
+  /** Games of all sets together, where sets are not known. */
+  readonly games?: Score
   /** With overtime, where it was played. */
   readonly withOvertime?: Score
   /** Who goes through, as a score: with overtime, shoot-out and a match before it, where there were any. */
@@ -46,9 +53,10 @@ export function contradictionIn(
   const { regular, periods, goals, withOvertime } = result
   if (regular === undefined) return undefined
   if (addsUp && periods !== undefined) {
-    const sum = periods.reduce(addScores, NIL_NIL)
+    const known = periods.filter((each) => each !== undefined)
+    const sum = known.reduce(addScores, NIL_NIL)
     if (sum.home > regular.home || sum.away > regular.away) return 'periods_exceed_score'
-    if (periods.length === periodsMax && !isSameScore(sum, regular)) return 'periods_do_not_add_up'
+    if (known.length === periodsMax && !isSameScore(sum, regular)) return 'periods_do_not_add_up'
   }
   if (goals !== undefined && !isSameScore(countGoals(goals), regular)) return 'goals_do_not_add_up'
   if (withOvertime !== undefined && totalOf(withOvertime) < totalOf(regular)) {

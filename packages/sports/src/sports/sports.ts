@@ -1,6 +1,6 @@
 import type { Urn } from '../feed/urn.ts'
 import { BASKETBALL } from '../markets/basketball.ts'
-import { ESPORTS } from '../markets/esports.ts'
+import { SERIES, SERIES_WITH_ROUNDS } from '../markets/esports.ts'
 import { CORNERS_AND_BOOKINGS, FULL_TIME, HALVES } from '../markets/football.ts'
 import type { MarketDescription } from '../markets/market.ts'
 import { TENNIS } from '../markets/tennis.ts'
@@ -35,7 +35,6 @@ const MAPS = {
   addsUp: false,
   voidAfterHours: 24,
   liveDelaySeconds: 5,
-  markets: ESPORTS,
 }
 
 /** Football, basketball and tennis have the numbers of the feed; Ember Siege and Ninefold are invented titles. */
@@ -52,8 +51,8 @@ export const SPORTS: readonly Sport[] = [
     ...{ periodsMax: 5, addsUp: false, voidAfterHours: null, liveDelaySeconds: 4 },
     markets: TENNIS,
   }),
-  sport('ember_siege', 'bz:sport:1', MAPS, true),
-  sport('ninefold', 'bz:sport:2', MAPS, true),
+  sport('ember_siege', 'bz:sport:1', { ...MAPS, markets: SERIES_WITH_ROUNDS }, true),
+  sport('ninefold', 'bz:sport:2', { ...MAPS, markets: SERIES }, true),
 ]
 
 const BY_ID = new Map(SPORTS.map((each) => [each.id as string, each]))

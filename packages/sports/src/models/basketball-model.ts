@@ -1,0 +1,152 @@
+import type { EventResult } from '../results/event-result.ts'
+import { addScores, NIL_NIL, type Score } from '../results/score.ts'
+import { type Model, type ModelLevel, makeModel, weighed } from './model.ts'
+import { normalBelow } from './normal.ts'
+
+/** How a match of basketball is expected to go, over four quarters. */
+export interface PointRates {
+  /** Points of the home side more than of the away side, on average. */
+  readonly margin: number
+  readonly total: number
+  /** Standard deviations of both. */
+  readonly marginSpread: number
+  readonly totalSpread: number
+}
+
+export const USUAL_SPREAD = { marginSpread: 12, totalSpread: 18 } as const
+
+/** Where a match stands: quarters that are over, points so far, and the share of the playing time to come. */
+export interface BasketballMoment {
+  readonly score: Score
+  readonly quarters: readonly Score[]
+  readonly shareLeft: number
+}
+
+export const TIP_OFF: BasketballMoment = { score: NIL_NIL, quarters: [], shareLeft: 1 }
+
+const QUARTERS = 4
+/** Five minutes after forty. */
+const OVERTIME_SHARE = 1 / 8
+
+/** The chance that the home side is ahead at the end, were margins not whole numbers. */
+export function homeAhead(
+  rates: PointRates,
+  { shareLeft, lead }: { shareLeft: number; lead: number },
+) {
+  const spread = rates.marginSpread * Math.sqrt(shareLeft)
+  if (spread === 0) return lead > 0 ? 1 : lead < 0 ? 0 : 0.5
+  return normalBelow((lead + rates.margin * shareLeft) / spread)
+}
+
+/**
+ * A match of basketball from now on: margin and total of the points to come are normal and do not depend on each
+ * other. First the whole match with overtime, then its first half, then each quarter alone.
+ */
+export function basketballModel(rates: PointRates, moment: BasketballMoment): Model {
+  const quarters = Array.from({ length: QUARTERS }, (_, index) => index + 1)
+  return makeModel([
+    () => matchLevel(rates, moment),
+    () => halfLevel(rates, moment),
+    ...quarters.map((number) => () => quarterLevel(rates, moment, number)),
+  ])
+}
+
+interface Ended {
+  readonly points: Score
+  readonly chance: number
+}
+
+function matchLevel(rates: PointRates, { score, shareLeft }: BasketballMoment): ModelLevel {
+  const overtime = withoutLevel(pointsOver(rates, OVERTIME_SHARE))
+  const results = pointsOver(rates, shareLeft).flatMap(({ points, chance }) => {
+    const regular = addScores(score, points)
+    if (regular.home !== regular.away) {
+      return [{ result: { regular, withOvertime: regular }, chance }]
+    }
+    return overtime.map((extra): { result: EventResult; chance: number } => ({
+      result: { regular, withOvertime: addScores(regular, extra.points) },
+      chance: chance * extra.chance,
+    }))
+  })
+  return { results: weighed(results) }
+}
+
+/** Another overtime is played until one side leads; its points are counted with the first. */
+function withoutLevel(ended: readonly Ended[]): readonly Ended[] {
+  const decided = ended.filter(({ points }) => points.home !== points.away)
+  const sum = decided.reduce((all, { chance }) => all + chance, 0)
+  return decided
+    .map(({ points, chance }) => ({ points, chance: chance / sum }))
+    .filter(({ chance }) => chance > RARE)
+}
+
+/** Rarer scores move no price. */
+const RARE = 1e-5
+
+function halfLevel(rates: PointRates, moment: BasketballMoment): ModelLevel {
+  const { quarters, score, shareLeft } = moment
+  const [first, second] = quarters
+  if (first && second) return certain({ halfTime: addScores(first, second) })
+  const left = Math.max(shareLeft - 1 / 2, 0)
+  return {
+    results: weighed(
+      pointsOver(rates, left).map(({ points, chance }) => ({
+        result: { halfTime: addScores(score, points) },
+        chance,
+      })),
+    ),
+  }
+}
+
+/** One quarter alone, after quarters about which nothing is said. */
+function quarterLevel(rates: PointRates, moment: BasketballMoment, number: number): ModelLevel {
+  const { quarters, score, shareLeft } = moment
+  const over = quarters[number - 1]
+  const earlier = Array.from({ length: number - 1 }, () => undefined)
+  if (over !== undefined) return certain({ periods: [...earlier, over] })
+  const isPlayed = number === quarters.length + 1
+  const before = isPlayed ? quarters.reduce(addScores, NIL_NIL) : score
+  const sofar = isPlayed
+    ? { home: score.home - before.home, away: score.away - before.away }
+    : NIL_NIL
+  const left = isPlayed ? Math.max(shareLeft - (QUARTERS - number) / QUARTERS, 0) : 1 / QUARTERS
+  return {
+    results: weighed(
+      pointsOver(rates, left).map(({ points, chance }) => ({
+        result: { periods: [...earlier, addScores(sofar, points)] },
+        chance,
+      })),
+    ),
+  }
+}
+
+function certain(result: EventResult): ModelLevel {
+  return { results: weighed([{ result, chance: 1 }]) }
+}
+
+/** Points of both sides over a share of the match. Margin and total are both even or both odd. */
+function pointsOver(rates: PointRates, share: number): readonly Ended[] {
+  if (share === 0) return [{ points: NIL_NIL, chance: 1 }]
+  const margins = wholeNumbers(rates.margin * share, rates.marginSpread * Math.sqrt(share))
+  const totals = wholeNumbers(rates.total * share, rates.totalSpread * Math.sqrt(share))
+  return totals.flatMap((total) =>
+    margins.flatMap((margin) => {
+      const home = (total.value + margin.value) / 2
+      const away = total.value - home
+      if (!Number.isInteger(home) || home < 0 || away < 0) return []
+      return [{ points: { home, away }, chance: total.chance * margin.chance }]
+    }),
+  )
+}
+
+const SPREADS_KEPT = 4.5
+
+function wholeNumbers(mean: number, spread: number) {
+  const from = Math.floor(mean - SPREADS_KEPT * spread)
+  const to = Math.ceil(mean + SPREADS_KEPT * spread)
+  return Array.from({ length: to - from + 1 }, (_, index) => {
+    const value = from + index
+    const [below, upTo] = [value - 0.5, value + 0.5].map((at) => normalBelow((at - mean) / spread))
+    return { value, chance: (upTo ?? 0) - (below ?? 0) }
+  })
+}
