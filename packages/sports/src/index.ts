@@ -17,6 +17,15 @@ export {
   settleBet,
   standingOf,
 } from './bets/settle-bet.ts'
+export { chancesOf, type LegValue, type OutcomeChances } from './cash-out/leg-value.ts'
+export {
+  betLeft,
+  type CashOutQuote,
+  type CashOutRefusal,
+  type CashOutTerms,
+  confirmCashOut,
+  quoteCashOut,
+} from './cash-out/quote-cash-out.ts'
 export {
   CERTAINTY,
   MARKET_STATUS,
@@ -102,6 +111,17 @@ export {
   productOf,
   profitOf,
 } from './odds/odds.ts'
+export {
+  cancelReason,
+  type PoolBet,
+  type PoolCancelled,
+  type PoolResult,
+  type PoolSettlement,
+  type PoolSide,
+  type PoolTerms,
+  poolDividends,
+  settlePool,
+} from './pool/side-pool.ts'
 export {
   BUILDER_MARGIN_BP,
   type BuilderLeg,

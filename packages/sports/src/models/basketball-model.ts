@@ -1,5 +1,5 @@
 import type { EventResult } from '../results/event-result.ts'
-import { addScores, NIL_NIL, type Score } from '../results/score.ts'
+import { addScores, NIL_NIL, type Score, subtractScores } from '../results/score.ts'
 import { type Model, type ModelLevel, makeModel, weighed } from './model.ts'
 import { normalBelow } from './normal.ts'
 
@@ -105,10 +105,8 @@ function quarterLevel(rates: PointRates, moment: BasketballMoment, number: numbe
   const earlier = Array.from({ length: number - 1 }, () => undefined)
   if (over !== undefined) return certain({ periods: [...earlier, over] })
   const isPlayed = number === quarters.length + 1
-  const before = isPlayed ? quarters.reduce(addScores, NIL_NIL) : score
-  const sofar = isPlayed
-    ? { home: score.home - before.home, away: score.away - before.away }
-    : NIL_NIL
+  const overBefore = quarters.reduce(addScores, NIL_NIL)
+  const sofar = isPlayed ? subtractScores(score, overBefore) : NIL_NIL
   const left = isPlayed ? Math.max(shareLeft - (QUARTERS - number) / QUARTERS, 0) : 1 / QUARTERS
   return {
     results: weighed(
