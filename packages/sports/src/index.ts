@@ -51,7 +51,7 @@ export {
   printSpecifiers,
   type Specifiers,
 } from './feed/specifiers.ts'
-export { parseUrn, printUrn, type Urn, type UrnParts, urnOf } from './feed/urn.ts'
+export { parseUrn, printUrn, type Urn, type UrnFields, urnOf } from './feed/urn.ts'
 export {
   MARKET_GROUPS,
   type MarketDescription,

@@ -83,7 +83,7 @@ describe('a match of football', () => {
     expect(settled('football', key, FIRST_HALF_LEAD)).toMatchObject({ [outcome]: result })
   })
 
-  it('the second goal went to whoever scored second, and the fourth to nobody', () => {
+  it('the second goal went to the side that scored second, and the fourth to nobody', () => {
     const goals = ['home', 'away', 'home'] as const
     const result = { ...FIRST_HALF_LEAD, goals }
     expect(settled('football', '8|goalnr=2', result)).toEqual({ 6: 'lost', 7: 'lost', 8: 'won' })

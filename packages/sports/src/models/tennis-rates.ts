@@ -35,7 +35,7 @@ export function tieBreakChance(chances: PointChances, servesFirst: boolean): num
   return from(0, 0)
 }
 
-/** From level on, both serve once of every two points: whoever wins both has won. */
+/** From level on, both serve once of every two points: the side that wins both has won. */
 function atLevel({ onOwnServe, onOtherServe }: PointChances): number {
   const both = onOwnServe * onOtherServe
   const neither = (1 - onOwnServe) * (1 - onOtherServe)
