@@ -1,4 +1,3 @@
-import { LOST, WON } from '../results/outcome-result.ts'
 import type { Score } from '../results/score.ts'
 import { firstHalf, regularPlay, secondHalf } from './counts.ts'
 import { onlyOne, overScore, sideOf } from './kinds.ts'
@@ -7,11 +6,10 @@ import { quartersOf } from './quarters.ts'
 
 /** Markets that ask for two things at once, and those that compare the halves of a match. */
 
-const SIDES = [
-  { side: 'home', name: '{$competitor1}' },
-  { side: 'level', name: 'draw' },
-  { side: 'away', name: '{$competitor2}' },
-] as const
+const SIDES = [{ name: '{$competitor1}' }, { name: 'draw' }, { name: '{$competitor2}' }] as const
+
+/** Where a side stands in the order that the feed numbers outcomes by. */
+const PLACE = { home: 0, level: 1, away: 2 }
 
 /** Who leads at half time and who has won at the end: nine outcomes, numbered in steps of two. */
 export function halfTimeFullTime(head: MarketHead): MarketDescription {
@@ -19,7 +17,6 @@ export function halfTimeFullTime(head: MarketHead): MarketDescription {
     SIDES.map((full, index) => ({
       id: String(418 + 2 * (3 * at + index)),
       name: `${half.name}/${full.name}`,
-      key: `${half.side}/${full.side}`,
     })),
   )
   return describe(head, (specifiers) => ({
@@ -28,8 +25,7 @@ export function halfTimeFullTime(head: MarketHead): MarketDescription {
       const half = firstHalf(result, specifiers)
       const full = regularPlay(result, specifiers)
       if (half === undefined || full === undefined) return undefined
-      const key = `${sideOf(half)}/${sideOf(full)}`
-      return outcomes.map((outcome) => (outcome.key === key ? WON : LOST))
+      return onlyOne(outcomes, String(418 + 6 * PLACE[sideOf(half)] + 2 * PLACE[sideOf(full)]))
     },
   }))
 }
@@ -56,52 +52,46 @@ const bothScore = ({ home, away }: Score) => home > 0 && away > 0
 
 /** The winner with whether both sides score. */
 export function resultAndBothScore(head: MarketHead): MarketDescription {
-  const outcomes = SIDES.flatMap(({ side, name }, at) => [
-    { id: String(78 + 4 * at), name: `${name} & yes`, side, isYes: true },
-    { id: String(80 + 4 * at), name: `${name} & no`, side, isYes: false },
+  const outcomes = SIDES.flatMap(({ name }, at) => [
+    { id: String(78 + 4 * at), name: `${name} & yes` },
+    { id: String(80 + 4 * at), name: `${name} & no` },
   ])
   return describe(head, (specifiers) => ({
     outcomes,
     settle: overScore(regularPlay, specifiers, (score) =>
-      outcomes.map(({ side, isYes }) =>
-        side === sideOf(score) && isYes === bothScore(score) ? WON : LOST,
-      ),
+      onlyOne(outcomes, String(78 + 4 * PLACE[sideOf(score)] + (bothScore(score) ? 0 : 2))),
     ),
   }))
 }
 
 /** The winner with over or under; only half lines, because a push of one part would have no price. */
 export function resultAndTotal(head: MarketHead): MarketDescription {
-  const outcomes = SIDES.flatMap(({ side, name }, at) => [
-    { id: String(794 + 4 * at), name: `${name} & under {total}`, side, isOver: false },
-    { id: String(796 + 4 * at), name: `${name} & over {total}`, side, isOver: true },
+  const outcomes = SIDES.flatMap(({ name }, at) => [
+    { id: String(794 + 4 * at), name: `${name} & under {total}` },
+    { id: String(796 + 4 * at), name: `${name} & over {total}` },
   ])
   return withHalfLine(head, outcomes, (score, isOver) =>
-    outcomes.map((outcome) =>
-      outcome.side === sideOf(score) && outcome.isOver === isOver ? WON : LOST,
-    ),
+    String(794 + 4 * PLACE[sideOf(score)] + (isOver ? 2 : 0)),
   )
 }
 
 /** Over or under with whether both sides score. */
 export function totalAndBothScore(head: MarketHead): MarketDescription {
   const outcomes = [
-    { id: '90', name: 'over {total} & yes', isOver: true, isYes: true },
-    { id: '92', name: 'under {total} & yes', isOver: false, isYes: true },
-    { id: '94', name: 'over {total} & no', isOver: true, isYes: false },
-    { id: '96', name: 'under {total} & no', isOver: false, isYes: false },
+    { id: '90', name: 'over {total} & yes' },
+    { id: '92', name: 'under {total} & yes' },
+    { id: '94', name: 'over {total} & no' },
+    { id: '96', name: 'under {total} & no' },
   ]
   return withHalfLine(head, outcomes, (score, isOver) =>
-    outcomes.map((outcome) =>
-      outcome.isOver === isOver && outcome.isYes === bothScore(score) ? WON : LOST,
-    ),
+    String(90 + (isOver ? 0 : 2) + (bothScore(score) ? 0 : 4)),
   )
 }
 
 function withHalfLine(
   head: MarketHead,
   outcomes: readonly Outcome[],
-  settle: (score: Score, isOver: boolean) => ReturnType<typeof onlyOne>,
+  winnerOf: (score: Score, isOver: boolean) => string,
 ): MarketDescription {
   return describe({ ...head, specifiers: [...(head.specifiers ?? []), 'total'] }, (given) => {
     const line = quartersOf(given.total)
@@ -109,7 +99,7 @@ function withHalfLine(
     return {
       outcomes,
       settle: overScore(regularPlay, given, (score) =>
-        settle(score, 4 * (score.home + score.away) > line),
+        onlyOne(outcomes, winnerOf(score, 4 * (score.home + score.away) > line)),
       ),
     }
   })

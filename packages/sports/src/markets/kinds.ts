@@ -8,16 +8,23 @@ import {
   type Outcome,
   type Rule,
 } from './market.ts'
-import { quartersOf, resultOfMargin } from './quarters.ts'
+import { quartersOf, resultsOfMargin } from './quarters.ts'
 
 /** The forms that most markets of all sports have. Ids of outcomes are the feed's, and stay the same across markets. */
 
 const HOME_NAME = '{$competitor1}'
 const AWAY_NAME = '{$competitor2}'
 
+/** Pricing settles a market thousands of times, and each list of outcomes comes out in few ways. */
+const knownResults = new WeakMap<readonly Outcome[], Map<string, readonly OutcomeResult[]>>()
+
 /** One wins, the others lose. */
 export function onlyOne(outcomes: readonly Outcome[], id: string): readonly OutcomeResult[] {
-  return outcomes.map((outcome) => (outcome.id === id ? WON : LOST))
+  const known = knownResults.get(outcomes) ?? new Map<string, readonly OutcomeResult[]>()
+  knownResults.set(outcomes, known)
+  const results = known.get(id) ?? outcomes.map((outcome) => (outcome.id === id ? WON : LOST))
+  known.set(id, results)
+  return results
 }
 
 export function threeWay(head: MarketHead, count: Count): MarketDescription {
@@ -40,14 +47,14 @@ export function doubleChance(head: MarketHead, count: Count): MarketDescription 
     { id: '10', name: `${HOME_NAME} or ${AWAY_NAME}` },
     { id: '11', name: `draw or ${AWAY_NAME}` },
   ]
-  const losing = { home: '11', level: '10', away: '9' }
+  const results = { home: [WON, WON, LOST], level: [WON, LOST, WON], away: [LOST, WON, WON] }
   return describe(head, (specifiers) => ({
     outcomes,
-    settle: overScore(count, specifiers, (score) =>
-      outcomes.map(({ id }) => (id === losing[sideOf(score)] ? LOST : WON)),
-    ),
+    settle: overScore(count, specifiers, (score) => results[sideOf(score)]),
   }))
 }
+
+const BOTH_VOID = [VOID, VOID]
 
 /** Two sides. What a level score means differs: the stake back, or that nothing is decided. */
 export function twoWay(
@@ -64,7 +71,7 @@ export function twoWay(
     settle: overScore(count, specifiers, (score) => {
       const leader = leaderOf(score)
       if (leader !== undefined) return onlyOne(outcomes, leader === 'home' ? '4' : '5')
-      return whenLevel === 'void' ? [VOID, VOID] : undefined
+      return whenLevel === 'void' ? BOTH_VOID : undefined
     }),
   }))
 }
@@ -89,8 +96,7 @@ export function handicap(
         const whole = count(result, given)
         const score = whole && laterOnly && since ? subtractScores(whole, since) : whole
         if (score === undefined) return undefined
-        const margin = 4 * (score.home - score.away) + line
-        return [resultOfMargin(margin), resultOfMargin(-margin)]
+        return resultsOfMargin(4 * (score.home - score.away) + line)
       },
     }
   })
@@ -130,8 +136,7 @@ export function total(head: MarketHead, count: Count, of: Side | 'both'): Market
     return {
       outcomes,
       settle: overScore(count, given, (score) => {
-        const margin = 4 * amountOf(score, of) - line
-        return [resultOfMargin(-margin), resultOfMargin(margin)]
+        return resultsOfMargin(line - 4 * amountOf(score, of))
       }),
     }
   })

@@ -31,10 +31,18 @@ export function lineOfQuarters(quarters: number): string {
   return `${quarters < 0 ? '-' : ''}${Math.floor(absolute / 4)}${part}`
 }
 
-/** What a margin of that many quarters over the line comes to. */
-export function resultOfMargin(quarters: number): OutcomeResult {
-  if (quarters >= 2) return WON
-  if (quarters <= -2) return LOST
-  if (quarters === 0) return VOID
-  return quarters > 0 ? HALF_WON : HALF_LOST
+const CLEAR = 2
+
+/** What a margin of that many quarters over the line comes to, for the side that has it and for the other. */
+export function resultsOfMargin(quarters: number): readonly OutcomeResult[] {
+  const side = Math.max(-CLEAR, Math.min(CLEAR, quarters))
+  return BY_MARGIN[side + CLEAR] ?? []
 }
+
+const BY_MARGIN = [
+  [LOST, WON],
+  [HALF_LOST, HALF_WON],
+  [VOID, VOID],
+  [HALF_WON, HALF_LOST],
+  [WON, LOST],
+]

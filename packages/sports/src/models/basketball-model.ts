@@ -57,7 +57,7 @@ interface Ended {
 }
 
 function matchLevel(rates: PointRates, { score, shareLeft }: BasketballMoment): ModelLevel {
-  const overtime = withoutLevel(pointsOver(rates, OVERTIME_SHARE))
+  const overtime = overtimePoints(rates)
   const results = pointsOver(rates, shareLeft).flatMap(({ points, chance }) => {
     const regular = addScores(score, points)
     if (regular.home !== regular.away) {
@@ -71,17 +71,20 @@ function matchLevel(rates: PointRates, { score, shareLeft }: BasketballMoment): 
   return { results: weighed(results) }
 }
 
-/** Another overtime is played until one side leads; its points are counted with the first. */
-function withoutLevel(ended: readonly Ended[]): readonly Ended[] {
-  const decided = ended.filter(({ points }) => points.home !== points.away)
+/**
+ * Overtime is played until one side leads, its points counted with the first. Its margin is normal, its total what is
+ * usual: how many points an overtime has moves no price of a whole match.
+ */
+function overtimePoints({ margin, marginSpread, total }: PointRates): readonly Ended[] {
+  const usual = Math.round(total * OVERTIME_SHARE)
+  const margins = wholeNumbers(margin * OVERTIME_SHARE, marginSpread * Math.sqrt(OVERTIME_SHARE))
+  const decided = margins.filter(({ value }) => value !== 0 && Math.abs(value) <= usual)
   const sum = decided.reduce((all, { chance }) => all + chance, 0)
-  return decided
-    .map(({ points, chance }) => ({ points, chance: chance / sum }))
-    .filter(({ chance }) => chance > RARE)
+  return decided.map(({ value, chance }) => {
+    const home = Math.ceil((usual + value) / 2)
+    return { points: { home, away: home - value }, chance: chance / sum }
+  })
 }
-
-/** Rarer scores move no price. */
-const RARE = 1e-5
 
 function halfLevel(rates: PointRates, moment: BasketballMoment): ModelLevel {
   const { quarters, score, shareLeft } = moment
@@ -137,7 +140,7 @@ function pointsOver(rates: PointRates, share: number): readonly Ended[] {
   )
 }
 
-const SPREADS_KEPT = 4.5
+const SPREADS_KEPT = 4
 
 function wholeNumbers(mean: number, spread: number) {
   const from = Math.floor(mean - SPREADS_KEPT * spread)

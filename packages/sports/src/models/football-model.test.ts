@@ -295,7 +295,7 @@ describe('prices from one grid of scores', () => {
     ).toBeGreaterThan(0)
     // Level, neither side is favoured but for the last unit of the weights.
     const level = { minute: 75, score: { home: 0, away: 0 }, halfTime, goals: [] }
-    expect(Math.abs(next(level))).toBeLessThan(WEIGHT_TOTAL / 1e9)
+    expect(Math.abs(next(level))).toBeLessThan(100)
     expect(
       next({ minute: 20, score: { home: 0, away: 0 }, redCards: { home: 0, away: 1 }, goals: [] }),
     ).toBeGreaterThan(0)

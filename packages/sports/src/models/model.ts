@@ -12,8 +12,8 @@ export interface WeightedResult {
   readonly weight: number
 }
 
-/** A million millions: sums stay far below 2^53, and a rarer result than one in so many has no price anyway. */
-export const WEIGHT_TOTAL = 1_000_000_000_000
+/** A thousand millions: what is rarer than one in so many has no price, and every sum is far below 2^53. */
+export const WEIGHT_TOTAL = 1_000_000_000
 
 export interface ModelLevel {
   readonly results: readonly WeightedResult[]
@@ -42,23 +42,22 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /**
- * Divides a whole number by shares, so that the pieces are whole and add up to it: each rounded down, what is left
- * over to the largest remainders.
+ * Divides a whole number by shares, so that the pieces are whole and add up to it: each ends where the sum of the shares
+ * so far, rounded, does. What rounding takes from one piece the next one gets.
  */
 export function apportion(whole: number, shares: readonly number[]): readonly number[] {
   const sum = shares.reduce((left, right) => left + right, 0)
   assert(sum > 0 && shares.every((share) => share >= 0), 'shares are parts of something')
-  const wanted = shares.map((share) => (whole * share) / sum)
-  const pieces = wanted.map(Math.floor)
-  const given = pieces.reduce((left, right) => left + right, 0)
-  const byRemainder = wanted
-    .map((each, index) => ({ index, remainder: each - Math.floor(each) }))
-    .toSorted((left, right) => right.remainder - left.remainder || left.index - right.index)
-  for (const { index } of byRemainder.slice(0, whole - given)) {
-    pieces[index] = (pieces[index] ?? 0) + 1
-  }
-  assert(pieces.reduce((left, right) => left + right, 0) === whole, 'pieces add up to the whole')
-  return pieces
+  let upTo = 0
+  let given = 0
+  return shares.map((share, index) => {
+    upTo += share
+    const end =
+      index === shares.length - 1 ? whole : Math.min(Math.round((whole * upTo) / sum), whole)
+    const piece = end - given
+    given = end
+    return piece
+  })
 }
 
 /** Results with chances as they come out of a formula, made into weights; what weighs nothing is left out. */

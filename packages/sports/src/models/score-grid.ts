@@ -12,7 +12,7 @@ export interface GridCell {
 
 const GOALS_MAX = 40
 /** A thousandth of the smallest weight. */
-const NEGLIGIBLE = 1e-15
+const NEGLIGIBLE = 1e-12
 
 /**
  * Every final score of a match with its weight. Goals still to come are Poisson; the final scores 0-0, 1-0, 0-1 and 1-1

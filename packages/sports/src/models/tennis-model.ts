@@ -1,7 +1,7 @@
 import type { EventResult } from '../results/event-result.ts'
 import { addScores, leaderOf, NIL_NIL, type Score, type Side } from '../results/score.ts'
 import { type Model, type ModelLevel, makeModel, weighed } from './model.ts'
-import { type PointChances, type SetGames, setEnds } from './tennis-rates.ts'
+import { type PointChances, type SetEnd, setEnds } from './tennis-rates.ts'
 
 /** Where a match stands: sets that are over, and games of the one that is played. */
 export interface TennisMoment {
@@ -25,17 +25,30 @@ interface Way {
  */
 export function tennisModel(chances: PointChances, moment: TennisMoment): Model {
   const sets = Array.from({ length: moment.bestOf }, (_, index) => index + 1)
+  const ends = endsOfSets(chances, moment)
   return makeModel([
-    () => matchLevel(chances, moment),
-    ...sets.map((number) => () => setLevel(chances, moment, number)),
+    () => matchLevel(ends, moment),
+    ...sets.map((number) => () => setLevel(ends, moment, number)),
   ])
 }
 
-function matchLevel(chances: PointChances, moment: TennisMoment): ModelLevel {
+/** How the set of a number ends, by who serves first in it; the set that is played goes on from where it stands. */
+type EndsOfSet = (set: number, server: Side) => readonly SetEnd[]
+
+function endsOfSets(chances: PointChances, { sets, games }: TennisMoment): EndsOfSet {
+  const fresh = {
+    home: setEnds(chances, { ...NIL_NIL, server: 'home' }),
+    away: setEnds(chances, { ...NIL_NIL, server: 'away' }),
+  }
+  return (set, server) =>
+    set === sets.length ? setEnds(chances, { ...games, server }) : fresh[server]
+}
+
+function matchLevel(ends: EndsOfSet, moment: TennisMoment): ModelLevel {
   const toWin = Math.ceil(moment.bestOf / 2)
   let ways: readonly Way[] = [start(moment)]
   for (let set = moment.sets.length; set < moment.bestOf; set += 1) {
-    ways = merged(ways.flatMap((way) => playSet(chances, way, { moment, set, toWin })))
+    ways = merged(ways.flatMap((way) => playSet(ends, way, { set, toWin })))
   }
   const results = ways.map(({ won, games, chance }) => {
     const result: EventResult = { regular: won, games }
@@ -54,24 +67,19 @@ function start({ sets, server }: TennisMoment): Way {
 const ONE_TO = { home: { home: 1, away: 0 }, away: { home: 0, away: 1 } }
 
 interface Playing {
-  readonly moment: TennisMoment
   readonly set: number
   readonly toWin: number
 }
 
 /** What a way leads to over one more set; a match that is won stays as it is. */
-function playSet(chances: PointChances, way: Way, { moment, set, toWin }: Playing): readonly Way[] {
+function playSet(ends: EndsOfSet, way: Way, { set, toWin }: Playing): readonly Way[] {
   if (way.won.home === toWin || way.won.away === toWin) return [way]
-  return setEnds(chances, gamesAt(moment, set, way.server)).map((end) => ({
+  return ends(set, way.server).map((end) => ({
     won: addScores(way.won, ONE_TO[end.home > end.away ? 'home' : 'away']),
     games: addScores(way.games, end),
     server: end.nextServer,
     chance: way.chance * end.chance,
   }))
-}
-
-function gamesAt({ sets, games }: TennisMoment, set: number, server: Side): SetGames {
-  return set === sets.length ? { ...games, server } : { ...NIL_NIL, server }
 }
 
 /** Ways that stand alike are one. */
@@ -87,16 +95,17 @@ function merged(ways: readonly Way[]): readonly Way[] {
 }
 
 /** One set alone: how it ends, and how likely it is not to be played. */
-function setLevel(chances: PointChances, moment: TennisMoment, number: number): ModelLevel {
+function setLevel(ends: EndsOfSet, moment: TennisMoment, number: number): ModelLevel {
   const set = number - 1
   const over = moment.sets[set]
   if (over !== undefined) return only(moment.sets.slice(0, number))
   const toWin = Math.ceil(moment.bestOf / 2)
   let ways: readonly Way[] = [start(moment)]
   for (let before = moment.sets.length; before < set; before += 1) {
-    ways = merged(ways.flatMap((way) => playSet(chances, way, { moment, set: before, toWin }))).map(
-      (way) => ({ ...way, games: NIL_NIL }),
-    )
+    ways = merged(ways.flatMap((way) => playSet(ends, way, { set: before, toWin }))).map((way) => ({
+      ...way,
+      games: NIL_NIL,
+    }))
   }
   const earlier = Array.from({ length: set }, () => undefined)
   const isPlayed = ({ won }: Way) => won.home < toWin && won.away < toWin
@@ -104,7 +113,7 @@ function setLevel(chances: PointChances, moment: TennisMoment, number: number): 
   const results = [
     ...unplayed.map(({ chance }) => ({ result: { periods: earlier }, chance })),
     ...ways.filter(isPlayed).flatMap((way) =>
-      setEnds(chances, gamesAt(moment, set, way.server)).map(({ home, away, chance }) => ({
+      ends(set, way.server).map(({ home, away, chance }) => ({
         result: { periods: [...earlier, { home, away }] },
         chance: way.chance * chance,
       })),

@@ -66,23 +66,37 @@ export function setEnds(chances: PointChances, from: SetGames): readonly SetEnd[
     home: tieBreakChance(chances, true),
     away: tieBreakChance(chances, false),
   }
-  const ends = new Map<string, SetEnd>()
-  const follow = ({ home, away, server }: SetGames, chance: number): void => {
-    if (chance === 0) return
-    const nextServer = other(server)
-    if (isSetOver(home, away)) {
-      const key = `${home}:${away}:${server}`
-      const sum = (ends.get(key)?.chance ?? 0) + chance
-      ends.set(key, { home, away, nextServer: server, chance: sum })
-      return
-    }
-    const isTieBreak = home === GAMES_TO_WIN && away === GAMES_TO_WIN
-    const wins = isTieBreak ? tieBreak[server] : server === 'home' ? hold.home : 1 - hold.away
-    follow({ home: home + 1, away, server: nextServer }, chance * wins)
-    follow({ home, away: away + 1, server: nextServer }, chance * (1 - wins))
+  const chanceOfHome = ({ home, away, server }: SetGames): number => {
+    if (home === GAMES_TO_WIN && away === GAMES_TO_WIN) return tieBreak[server]
+    return server === 'home' ? hold.home : 1 - hold.away
   }
-  follow(from, 1)
-  return [...ends.values()]
+  const ends: SetEnd[] = []
+  let level: readonly Reached[] = [{ ...from, chance: 1 }]
+  while (level.length > 0) {
+    const next = new Map<number, Reached>()
+    for (const set of level) {
+      const { home, away, server, chance } = set
+      if (isSetOver(home, away)) {
+        ends.push({ home, away, nextServer: server, chance })
+        continue
+      }
+      const won = chanceOfHome(set)
+      addTo(next, { home: home + 1, away, server: other(server), chance: chance * won })
+      addTo(next, { home, away: away + 1, server: other(server), chance: chance * (1 - won) })
+    }
+    level = [...next.values()]
+  }
+  return ends
+}
+
+interface Reached extends SetGames {
+  readonly chance: number
+}
+
+/** After as many games the same score has the same server, so that home's games tell everything. */
+function addTo(level: Map<number, Reached>, reached: Reached): void {
+  const known = level.get(reached.home)?.chance ?? 0
+  level.set(reached.home, { ...reached, chance: reached.chance + known })
 }
 
 export function other(side: Side): Side {

@@ -39,18 +39,22 @@ function weighOn(
   line: MarketLine,
   since: Score | undefined,
 ): readonly OutcomeWeights[] | undefined {
-  const sums = line.outcomes.map(() => ({ won: 0, half_won: 0, void: 0, half_lost: 0, lost: 0 }))
-  let isSettled = false
+  // Rules answer with few different lists, so weights are added up by list before they are by outcome.
+  const byList = new Map<readonly OutcomeResult[] | undefined, number>()
   for (const { result, weight } of results) {
     const settled = line.settle(result, since)
     if (settled === undefined && !mayBeUnplayed) return undefined
-    isSettled ||= settled !== undefined
-    for (const [index, sum] of sums.entries()) {
+    byList.set(settled, (byList.get(settled) ?? 0) + weight)
+  }
+  if (byList.size === 1 && byList.has(undefined)) return undefined
+  return line.outcomes.map((_, index) => {
+    const sum = { won: 0, half_won: 0, void: 0, half_lost: 0, lost: 0 }
+    for (const [settled, weight] of byList) {
       const name = NAME_OF.get(settled?.[index] ?? VOID)
       if (name !== undefined) sum[name] += weight
     }
-  }
-  return isSettled ? sums : undefined
+    return sum
+  })
 }
 
 /** Weights as fractions of one. */
