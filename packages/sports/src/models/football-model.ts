@@ -1,33 +1,41 @@
 import type { Score, Side } from '../results/score.ts'
 import { addScores, subtractScores, totalOf } from '../results/score.ts'
 import { type FootballMoment, type GoalRates, sharesLeft } from './football-rates.ts'
-import { type Model, makeModel, type WeightedResult, weighed } from './model.ts'
-import { type GridCell, scoreGrid } from './score-grid.ts'
+import { type Model, makeModel, once, type WeightedResult, weighed } from './model.ts'
+import { scoreGrid } from './score-grid.ts'
 
 /**
- * A match of football from now on: first only the final score, then with the score at half time, then with who scores
- * next as well. Each level divides the weights of the one before, so all markets rest on one grid of scores.
+ * A match of football from now on: the final score, then with who scores next, then with the score at half time, then
+ * with both. Each level divides the weights of the scores, so all markets rest on one grid.
  */
 export function footballModel(rates: GoalRates, moment: FootballMoment): Model {
-  const grid = scoreGrid(rates, moment)
-  const halves = () => grid.flatMap((cell) => byHalves(cell, moment, rates))
+  const scores = scoreGrid(rates, moment).map(({ score, more, weight }) => ({
+    ...{ result: { regular: score }, weight },
+    more,
+  }))
+  const halves = once(() => scores.flatMap((each) => byHalves(each, moment, rates)))
   return makeModel([
-    () => ({
-      results: grid.map((cell) => ({ result: { regular: cell.score }, weight: cell.weight })),
-    }),
+    () => ({ results: scores }),
+    () => ({ results: scores.flatMap((each) => byNextGoal(each, moment)) }),
     () => ({ results: halves() }),
     () => ({ results: halves().flatMap((each) => byNextGoal(each, moment)) }),
   ])
 }
 
+interface Scored extends WeightedResult {
+  readonly result: { readonly regular: Score }
+  /** Goals still to come. */
+  readonly more: Score
+}
+
 /** Of goals still to come each falls before half time with the same chance, whatever the final score. */
 function byHalves(
-  { score, more, weight }: GridCell,
+  { result: { regular }, more, weight }: Scored,
   moment: FootballMoment,
   { firstHalfShare }: GoalRates,
 ): readonly WeightedResult[] {
   if (moment.halfTime !== undefined) {
-    return [{ result: withHalves(score, moment.halfTime), weight }]
+    return [{ result: withHalves(regular, moment.halfTime), weight }]
   }
   const { left, beforeHalfTime } = sharesLeft(moment, firstHalfShare)
   const share = beforeHalfTime / left
@@ -35,7 +43,7 @@ function byHalves(
   return weighed(
     home.flatMap((homeChance, homeFirst) =>
       away.map((awayChance, awayFirst) => ({
-        result: withHalves(score, addScores(moment.score, { home: homeFirst, away: awayFirst })),
+        result: withHalves(regular, addScores(moment.score, { home: homeFirst, away: awayFirst })),
         chance: homeChance * awayChance,
       })),
     ),
@@ -47,7 +55,10 @@ function withHalves(regular: Score, halfTime: Score) {
   return { regular, periods: [halfTime, subtractScores(regular, halfTime)] }
 }
 
-/** The next goal is home's as often as home's goals are among those still to come, in the half in which it falls. */
+/**
+ * The next goal is home's as often as home's goals are among those still to come; where it is known how many of them
+ * fall before half time, among those.
+ */
 function byNextGoal(
   { result, weight }: WeightedResult,
   { score, halfTime, goals = [] }: FootballMoment,

@@ -33,7 +33,8 @@ export function makeModel(levels: readonly (() => ModelLevel)[]): Model {
   return { levels: levels.map(once) }
 }
 
-function once<Value>(make: () => Value): () => Value {
+/** Makes a value when it is first asked for. */
+export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => {
     made ??= { value: make() }
