@@ -70,6 +70,10 @@ describe('a bet', () => {
   })
 })
 
+it('Rule 4 takes ninety pence of a pound at most', () => {
+  expect(deductionPence(['1/1', '2/1', '5/1'].map(exact))).toBe(90)
+})
+
 const LINES = {
   ...{ trixie: 4, patent: 7, yankee: 11, lucky15: 15, canadian: 26, lucky31: 31, heinz: 57 },
   ...{ lucky63: 63, super_heinz: 120, goliath: 247 },

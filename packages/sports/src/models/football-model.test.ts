@@ -344,6 +344,7 @@ describe('a combination of one match', () => {
   it.each([
     ['impossible', ['1||1', '1||3']],
     ['impossible', ['29||74', '18|total=1.5|13']],
+    ['impossible', ['81||468', '8|goalnr=1|8']],
     ['implied_leg', ['45||288', '18|total=2.5|12']],
     ['returnable_leg', ['1||1', '18|total=3|12']],
     ['returnable_leg', ['1||1', '16|hcp=-0.25|1714']],

@@ -1,5 +1,6 @@
 import type { Score, Side } from '../results/score.ts'
 import { addScores, subtractScores, totalOf } from '../results/score.ts'
+import { binomial } from './binomial.ts'
 import { type FootballMoment, type GoalRates, sharesLeft } from './football-rates.ts'
 import { type Model, makeModel, once, type WeightedResult, weighed } from './model.ts'
 import { scoreGrid } from './score-grid.ts'
@@ -76,12 +77,3 @@ function byNextGoal(
 }
 
 const NONE: Score = { home: 0, away: 0 }
-
-/** Chances that 0, 1, … of `count` fall on the side that each takes with that chance. */
-function binomial(count: number, chance: number): readonly number[] {
-  let ways = 1
-  return Array.from({ length: count + 1 }, (_, hits) => {
-    if (hits > 0) ways = (ways * (count - hits + 1)) / hits
-    return ways * chance ** hits * (1 - chance) ** (count - hits)
-  })
-}

@@ -1,4 +1,5 @@
 import type { Side } from '../results/score.ts'
+import { binomial } from './binomial.ts'
 
 /** How likely the side named first is to win a point, on its own serve and on the other's. */
 export interface PointChances {
@@ -14,25 +15,22 @@ export function gameChance(point: number): number {
   return straight + 20 * point ** 3 * lost ** 3 * fromDeuce
 }
 
-const TIE_BREAK_POINTS = 7
+const SERVES_EACH = 6
 
-/** The chance that the side named first wins a tie-break: to seven with two ahead, one serve and then two by turns. */
-export function tieBreakChance(chances: PointChances, servesFirst: boolean): number {
-  const known = new Map<string, number>()
-  const from = (home: number, away: number): number => {
-    if (home === away && home >= TIE_BREAK_POINTS - 1) return atLevel(chances)
-    if (home >= TIE_BREAK_POINTS) return 1
-    if (away >= TIE_BREAK_POINTS) return 0
-    const key = `${home}:${away}`
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const isFirstServing = Math.floor((home + away + 1) / 2) % 2 === 0
-    const point = isFirstServing === servesFirst ? chances.onOwnServe : chances.onOtherServe
-    const chance = point * from(home + 1, away) + (1 - point) * from(home, away + 1)
-    known.set(key, chance)
-    return chance
-  }
-  return from(0, 0)
+/**
+ * The chance that the side named first wins a tie-break: to seven points with two ahead. Of the first twelve points each
+ * side serves six, and one that has more than half of them has won before or with the last; so it does not matter who
+ * serves first.
+ */
+export function tieBreakChance(chances: PointChances): number {
+  const own = binomial(SERVES_EACH, chances.onOwnServe)
+  const others = binomial(SERVES_EACH, chances.onOtherServe)
+  const points = own.flatMap((ownChance, ownPoints) =>
+    others.map((chance, more) => ({ won: ownPoints + more, chance: ownChance * chance })),
+  )
+  const sum = (isIn: (won: number) => boolean) =>
+    points.filter(({ won }) => isIn(won)).reduce((all, { chance }) => all + chance, 0)
+  return sum((won) => won > SERVES_EACH) + sum((won) => won === SERVES_EACH) * atLevel(chances)
 }
 
 /** From level on, both serve once of every two points: the side that wins both has won. */
@@ -62,12 +60,9 @@ const GAMES_TO_WIN = 6
 /** Every way in which a set can end from where it stands: six games with two ahead, or a tie-break at six all. */
 export function setEnds(chances: PointChances, from: SetGames): readonly SetEnd[] {
   const hold = { home: gameChance(chances.onOwnServe), away: 1 - gameChance(chances.onOtherServe) }
-  const tieBreak = {
-    home: tieBreakChance(chances, true),
-    away: tieBreakChance(chances, false),
-  }
+  const tieBreak = tieBreakChance(chances)
   const chanceOfHome = ({ home, away, server }: SetGames): number => {
-    if (home === GAMES_TO_WIN && away === GAMES_TO_WIN) return tieBreak[server]
+    if (home === GAMES_TO_WIN && away === GAMES_TO_WIN) return tieBreak
     return server === 'home' ? hold.home : 1 - hold.away
   }
   const ends: SetEnd[] = []

@@ -1,4 +1,4 @@
-import { compareRatios, ratio } from '@baize/kernel'
+import { assert, compareRatios, ratio } from '@baize/kernel'
 import type { MarketGroup } from '../markets/market.ts'
 import { LOWEST_ODDS, roundDownToLadder } from '../odds/ladder.ts'
 import { withMargin } from '../odds/margin.ts'
@@ -34,6 +34,7 @@ export function offerMarket(
     const chance = offered[index] ?? 0
     if (fair === undefined || chance <= 0 || compareRatios(fair, LOWEST_ODDS) < 0) return undefined
     const odds = roundDownToLadder(ratio(BigInt(Math.floor(CUT / chance)), CUT))
-    return isSafePrice(weights, odds) ? odds : undefined
+    assert(isSafePrice(weights, odds), 'no price is above the fair one')
+    return odds
   })
 }

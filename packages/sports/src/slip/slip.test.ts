@@ -62,6 +62,10 @@ describe('legs together', () => {
       slipChoices(legs, { legsMax: 20 }).conflicts.map(({ relation }) => relation)
     expect(relations(winner('a', 't'), winner('b', 't'))).toEqual(['related_outright'])
     expect(relations(winner('a', 't'), winner('b', 'u'))).toEqual([])
+    const unnamed = { market: 534, outcome: 'x', kind: 'outright' as const }
+    expect(relations(legIn({ event: 'a', ...unnamed }), legIn({ event: 'b', ...unnamed }))).toEqual(
+      [],
+    )
   })
 })
 
@@ -252,6 +256,17 @@ describe('what the house can lose', () => {
         expect(after(stakeMinorMax + 1n)).toBe(false)
       }),
     )
+  })
+
+  it('what a member has on the selection counts against the class of the member', () => {
+    const [, , input] = casesOf<Limited, unknown>('max_stake')[1] ?? []
+    if (input === undefined) throw new Error('there is a case bound by the class of the member')
+    const limits = limitsIn(input)
+    const { stakeMinorMax, bound } = largestStake({
+      ...limits,
+      alreadyOnSelectionMinor: minor(240n),
+    })
+    expect([stakeMinorMax, bound]).toEqual([60_000n, 'player_class'])
   })
 
   it('a level above the market can bind, and a reached limit leaves nothing', () => {
