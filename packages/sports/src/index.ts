@@ -16,6 +16,7 @@ export {
   potentialReturn,
   settleBet,
   standingOf,
+  totalOdds,
 } from './bets/settle-bet.ts'
 export { chancesOf, type LegValue, type OutcomeChances } from './cash-out/leg-value.ts'
 export {
@@ -28,6 +29,9 @@ export {
 } from './cash-out/quote-cash-out.ts'
 export {
   CERTAINTY,
+  EVENT_STATUS,
+  type EventStatus,
+  eventStatusOf,
   MARKET_STATUS,
   type MarketStatus,
   marketStatusOf,

@@ -19,7 +19,7 @@ import { type Bet, betOf, linesOf } from './bet.ts'
 import { BET_TYPES, NAMED_SYSTEMS, sizesOf } from './bet-types.ts'
 import { factorOf, type LegResult } from './leg-factor.ts'
 import { deductionPence } from './rule-four.ts'
-import { potentialReturn, settleBet, standingOf } from './settle-bet.ts'
+import { potentialReturn, settleBet, standingOf, totalOdds } from './settle-bet.ts'
 
 interface Settled {
   readonly lines: number
@@ -246,6 +246,18 @@ describe('the order in which runners finish', () => {
     expect(placeResult(order, 'e', 5)).toBe(VOID)
     expect(placeResult(order, 'e', 4)).toBe(LOST)
   })
+})
+
+it('the odds of a whole bet are what a unit of its stake can come back as', () => {
+  const bet = (type: BetInput['type']) =>
+    betIn({
+      type,
+      stake_per_line_minor: 7,
+      legs: [{ odds: '2.00' }, { odds: '3.00' }, { odds: '1.50' }],
+    })
+  expect(written(totalOdds(bet('accumulator')))).toBe('9')
+  // Doubles of 6, 3 and 9/2 and a treble of 9, on four stakes.
+  expect(written(totalOdds(bet('trixie')))).toBe('45/8')
 })
 
 it('a half win returns half of the stake and pays the other half', () => {

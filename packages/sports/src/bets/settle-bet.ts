@@ -6,6 +6,7 @@ import {
   minor,
   multiplyRatios,
   type Ratio,
+  ratio,
 } from '@baize/kernel'
 import { WON } from '../results/outcome-result.ts'
 import { type Bet, stakePerLine } from './bet.ts'
@@ -75,6 +76,12 @@ export function bestReturn(bet: Bet, results: readonly (LegResult | undefined)[]
 /** What all lines pay when every leg wins: what a slip shows before it is sent. */
 export function potentialReturn(bet: Bet): BetReturn {
   return bestReturn(bet, [])
+}
+
+/** What a stake of one on all lines comes back as when every leg wins: of an accumulator the product of its odds. */
+export function totalOdds(bet: Bet): Ratio {
+  const { exact } = potentialReturn(bet)
+  return ratio(exact.numerator, exact.denominator * bet.stakeMinor)
 }
 
 export function standingOf(bet: Bet, results: readonly (LegResult | undefined)[]): BetStanding {

@@ -11,6 +11,21 @@ export const MARKET_STATUS = {
 
 export type MarketStatus = keyof typeof MARKET_STATUS
 
+export const EVENT_STATUS = {
+  not_started: 0,
+  live: 1,
+  suspended: 2,
+  ended: 3,
+  finalized: 4,
+  cancelled: 5,
+  delayed: 6,
+  interrupted: 7,
+  postponed: 8,
+  abandoned: 9,
+} as const
+
+export type EventStatus = keyof typeof EVENT_STATUS
+
 /** Producers have one queue of messages each; a market is handed from the second to the first at kick-off. */
 export const PRODUCER = { live: 1, pre_match: 3 } as const
 
@@ -42,6 +57,10 @@ export type VoidReason = keyof typeof VOID_REASON
 /** The state that a number of the feed stands for, or undefined for a number it does not have. */
 export function marketStatusOf(code: number): MarketStatus | undefined {
   return nameOf(MARKET_STATUS, code)
+}
+
+export function eventStatusOf(code: number): EventStatus | undefined {
+  return nameOf(EVENT_STATUS, code)
 }
 
 export function voidReasonOf(code: number): VoidReason | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { marketStatusOf, voidReasonOf } from './codes.ts'
+import { eventStatusOf, marketStatusOf, voidReasonOf } from './codes.ts'
 import { marketKey, parseMarketKey, parseSelection, printSelection } from './selection-key.ts'
 import { parseSpecifiers, printSpecifiers } from './specifiers.ts'
 import { parseUrn, printUrn, urnOf } from './urn.ts'
@@ -72,6 +72,7 @@ describe('ids of a feed', () => {
       'cancelled',
       undefined,
     ])
+    expect([eventStatusOf(3), eventStatusOf(10)]).toEqual(['ended', undefined])
     expect([voidReasonOf(12), voidReasonOf(99)]).toEqual(['incorrect_odds', undefined])
   })
 })

@@ -56,7 +56,7 @@ export const FULL_TIME: readonly MarketDescription[] = [
   variantList({ id: 15, name: 'Winning margin', group: 'main' }, regularPlay, {
     'sr:winning_margin:3+': MARGINS_TO_THREE,
   }),
-  handicap({ id: 16, name: 'Handicap', group: 'asian' }, regularPlay, { laterOnly: true }),
+  handicap({ id: 16, name: 'Handicap', group: 'asian', laterOnly: true }, regularPlay),
   total({ id: 18, name: 'Total', group: 'main' }, regularPlay, 'both'),
   total({ id: 19, name: '{$competitor1} total', group: 'goals' }, regularPlay, 'home'),
   total({ id: 20, name: '{$competitor2} total', group: 'goals' }, regularPlay, 'away'),
@@ -118,7 +118,7 @@ export const HALVES: readonly MarketDescription[] = [
   doubleChance({ id: 63, name: `${FIRST}double chance`, group: 'halves' }, firstHalf),
   twoWay({ id: 64, name: `${FIRST}draw no bet`, group: 'halves' }, firstHalf, 'void'),
   europeanHandicap({ id: 65, name: `${FIRST}handicap {hcp}`, group: 'halves' }, firstHalf),
-  handicap({ id: 66, name: `${FIRST}handicap`, group: 'asian' }, firstHalf, { laterOnly: true }),
+  handicap({ id: 66, name: `${FIRST}handicap`, group: 'asian', laterOnly: true }, firstHalf),
   total({ id: 68, name: `${FIRST}total`, group: 'halves' }, firstHalf, 'both'),
   total({ id: 69, name: `${FIRST}{$competitor1} total`, group: 'halves' }, firstHalf, 'home'),
   total({ id: 70, name: `${FIRST}{$competitor2} total`, group: 'halves' }, firstHalf, 'away'),

@@ -76,12 +76,8 @@ export function twoWay(
   }))
 }
 
-/** Asian handicap, given to the side named first. `laterOnly` leaves out what was scored before the bet. */
-export function handicap(
-  head: MarketHead,
-  count: Count,
-  { laterOnly = false }: { readonly laterOnly?: boolean } = {},
-): MarketDescription {
+/** Asian handicap, given to the side named first. */
+export function handicap(head: MarketHead, count: Count): MarketDescription {
   const outcomes = [
     { id: '1714', name: `${HOME_NAME} ({+hcp})` },
     { id: '1715', name: `${AWAY_NAME} ({-hcp})` },
@@ -94,7 +90,7 @@ export function handicap(
       outcomes,
       settle(result, since) {
         const whole = count(result, given)
-        const score = whole && laterOnly && since ? subtractScores(whole, since) : whole
+        const score = whole && head.laterOnly && since ? subtractScores(whole, since) : whole
         if (score === undefined) return undefined
         return resultsOfMargin(4 * (score.home - score.away) + line)
       },

@@ -33,6 +33,11 @@ export interface MarketDescription {
   /** A template, such as `{!goalnr} goal`; `market-name.ts` fills it in. */
   readonly name: string
   readonly group: MarketGroup
+  /**
+   * True where a bet counts only what is scored after it. A feed's settlement is the same for all bets and cannot say that:
+   * such a leg settles by the rule, with the score at which it was taken.
+   */
+  readonly laterOnly?: boolean
   /** The specifiers that a market of this id has, neither more nor fewer. */
   readonly specifiers: readonly string[]
   /** The market with this line, or undefined when there is no such line. */
@@ -43,7 +48,7 @@ export interface MarketDescription {
 export type Count = (result: EventResult, specifiers: Specifiers) => Score | undefined
 
 /** What tells the forms of a market apart before anything is said of how it settles. */
-export type MarketHead = Pick<MarketDescription, 'id' | 'name' | 'group'> & {
+export type MarketHead = Pick<MarketDescription, 'id' | 'name' | 'group' | 'laterOnly'> & {
   /** Names of specifiers beside those that the form itself needs, such as `setnr`. */
   readonly specifiers?: readonly string[]
 }
