@@ -132,6 +132,7 @@ export {
   type BuilderPrice,
   type BuilderRefusal,
   priceTogether,
+  resultTogether,
 } from './pricing/bet-builder.ts'
 export { houseMargin, offerMarket } from './pricing/offer-market.ts'
 export {

@@ -7,7 +7,7 @@ import { footballModel } from '../models/football-model.ts'
 import { KICK_OFF } from '../models/football-rates.ts'
 import { WEIGHT_TOTAL } from '../models/model.ts'
 import { weighMarket } from '../pricing/weigh-market.ts'
-import { nameOfResult, VOID } from '../results/outcome-result.ts'
+import { nameOfResult, VOID, WON } from '../results/outcome-result.ts'
 import { totalOf } from '../results/score.ts'
 import { isPutOffTooLong, standsUntil } from '../sports/void-time.ts'
 import { casesOf } from '../testing/cases.ts'
@@ -291,6 +291,45 @@ describe('strengths of clubs', () => {
       }
     }
   })
+
+  it('expect as many wins, goals and scores of both sides as there were', () => {
+    const matches = SEASONS.filter(({ league }) => league === 'en.1').flatMap(
+      (each) => each.matches,
+    )
+    const played = matches.filter(wasPlayed)
+    const league = leagueStrengths('en.1')
+    const models = played.map(({ home, away }) =>
+      footballModel(ratesOf(league, home, away), KICK_OFF),
+    )
+    for (const [key, at] of EXPECTED) {
+      const line = lineOf('football', market(key))
+      if (!line.ok) throw new Error(`no market is written ${key}`)
+      const expected = models.map((model) => weighMarket(model, line.value)?.[at]?.won ?? 0)
+      const came = played.filter(
+        (match) => line.value.settle(stateOfMatch(match).result)?.[at] === WON,
+      )
+      const share = expected.reduce((sum, each) => sum + each, 0) / WEIGHT_TOTAL / played.length
+      expect(Math.abs(share - came.length / played.length), key).toBeLessThan(TWICE_THE_SPREAD)
+    }
+  })
+
+  /** Shares of 671 matches lie within two hundredths of their chance two times of three. */
+  const TWICE_THE_SPREAD = 0.04
+  const EXPECTED = [
+    ...([
+      ['1|', 0],
+      ['1|', 1],
+      ['1|', 2],
+      ['18|total=2.5', 1],
+      ['29|', 0],
+      ['45|', 0],
+    ] as const),
+    ...([
+      ['16|hcp=-1.5', 0],
+      ['19|total=1.5', 1],
+      ['26|', 0],
+    ] as const),
+  ]
 
   it('of one season foretell the next better than how often sides win at home', () => {
     const winner = lineOf('football', market('1|'))

@@ -28,7 +28,7 @@ import {
   variantList,
 } from './lists.ts'
 import type { MarketDescription } from './market.ts'
-import { scoreInWords, whichTeamScores } from './scorers.ts'
+import { scoreFromNow, whichTeamScores } from './scorers.ts'
 
 const bothScore = ({ home, away }: Score) => home > 0 && away > 0
 const GOALS_TO_SIX = { 'sr:exact_goals:6+': exactly('both', 6, 68) }
@@ -100,7 +100,7 @@ export const FULL_TIME: readonly MarketDescription[] = [
   resultAndBothScore({ id: 35, name: '1x2 & both teams to score', group: 'combinations' }),
   totalAndBothScore({ id: 36, name: 'Total & both teams to score', group: 'combinations' }),
   resultAndTotal({ id: 37, name: '1x2 & total', group: 'combinations' }),
-  scoreInWords({ id: 41, name: 'Correct score [{score}]', group: 'main' }),
+  scoreFromNow({ id: 41, name: 'Correct score [{score}]', group: 'main' }),
   correctScore({ id: 45, name: 'Correct score', group: 'main' }, regularPlay, {
     scores: SCORES_TO_FOUR,
     other: '324',

@@ -40,7 +40,7 @@ function numberStillAdded(): Record<string, string> {
  * The final score, offered from a score on. With `score=1:0` outcome 116, two more for the home side, is the final
  * score 3:0. Without a specifier outcomes are final scores as they are written, any of them.
  */
-export function scoreInWords(head: MarketHead): MarketDescription {
+export function scoreFromNow(head: MarketHead): MarketDescription {
   const offered = describe({ ...head, specifiers: ['score'] }, (given) => {
     const from = parseScore(given.score ?? '')
     if (from === undefined) return undefined

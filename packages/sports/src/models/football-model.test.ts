@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseMarketKey, parseSelection } from '../feed/selection-key.ts'
 import { lineOf } from '../markets/market-line.ts'
-import { priceTogether } from '../pricing/bet-builder.ts'
+import { priceTogether, resultTogether } from '../pricing/bet-builder.ts'
 import { offerMarket } from '../pricing/offer-market.ts'
 import {
   chanceOf,
@@ -12,7 +12,7 @@ import {
   type OutcomeWeights,
   weighMarket,
 } from '../pricing/weigh-market.ts'
-import { RESULT_NAMES } from '../results/outcome-result.ts'
+import { LOST, RESULT_NAMES, VOID, WON } from '../results/outcome-result.ts'
 import { casesOf } from '../testing/cases.ts'
 import { outcomeId, WORD_OF } from '../testing/vector-words.ts'
 import { footballModel } from './football-model.ts'
@@ -339,6 +339,12 @@ describe('a combination of one match', () => {
 
   it('may mix halves, scores and the first goal', () => {
     expect(priced('60||1', '1||3', '8|goalnr=1|6')).toBeTypeOf('number')
+  })
+
+  it('is lost with one leg, returned with one that is void, and won with all', () => {
+    expect(resultTogether([WON, VOID, LOST])).toBe(LOST)
+    expect(resultTogether([WON, VOID, WON])).toBe(VOID)
+    expect(resultTogether([WON, WON])).toBe(WON)
   })
 
   it.each([

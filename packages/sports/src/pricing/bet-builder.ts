@@ -3,7 +3,7 @@ import type { MarketLine } from '../markets/market.ts'
 import { type Model, WEIGHT_TOTAL, type WeightedResult } from '../models/model.ts'
 import { LOWEST_ODDS, roundDownToLadder } from '../odds/ladder.ts'
 import type { Odds } from '../odds/odds.ts'
-import { LOST, WON } from '../results/outcome-result.ts'
+import { LOST, nameOfResult, type OutcomeResult, VOID, WON } from '../results/outcome-result.ts'
 import type { Score } from '../results/score.ts'
 
 /** An outcome that a combination asks for. */
@@ -60,6 +60,15 @@ export function priceTogether(
   const offered = ratio(BigInt(WEIGHT_TOTAL) * 10_000n, BigInt(weight) * BigInt(10_000 + marginBp))
   if (compareRatios(offered, LOWEST_ODDS) < 0) return refuse('price_too_short')
   return succeed({ odds: roundDownToLadder(offered), weight })
+}
+
+/**
+ * How a combination came out: lost with any leg that lost, returned when a leg is void and none lost, because its price
+ * was made for all of them together.
+ */
+export function resultTogether(legs: readonly OutcomeResult[]): OutcomeResult {
+  if (legs.some((leg) => nameOfResult(leg) === 'lost')) return LOST
+  return legs.every((leg) => nameOfResult(leg) === 'won') ? WON : VOID
 }
 
 interface LegWins {
