@@ -274,6 +274,18 @@ describe('prices from one grid of scores', () => {
     )
   })
 
+  it('a list of scores that leaves some out is priced as what it holds', () => {
+    const model = footballModel({ home: 3, away: 2.5, rho: 0, firstHalfShare: 0.45 }, KICK_OFF)
+    const weights = weigh(model, '41|score=0:0')
+    const listed = weights.reduce((sum, each) => sum + each.won, 0) / WEIGHT_TOTAL
+    const implied = offerMarket(weights, 0.1)
+      .filter((odds) => odds !== undefined)
+      .reduce((sum, odds) => sum + Number(odds.denominator) / Number(odds.numerator), 0)
+    expect(listed).toBeLessThan(0.8)
+    expect(implied / listed).toBeGreaterThan(1.1)
+    expect(implied / listed).toBeLessThan(1.12)
+  })
+
   it('what is decided has no price', () => {
     const now = { minute: 70, score: { home: 2, away: 1 }, halfTime: { home: 1, away: 0 } }
     const model = footballModel({ home: 1.5, away: 1.2, rho: -0.08, firstHalfShare: 0.45 }, now)

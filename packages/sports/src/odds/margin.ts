@@ -55,13 +55,16 @@ const SHIN_MAX = 0.5
 
 /**
  * Fair chances made into what a book offers: their k-th powers, which add up to one and the margin. Where several
- * outcomes win, as of a double chance, they add up to so many times that.
+ * outcomes win, as of a double chance, or none need to, as in a list of scores, they add up to so many times that.
  */
 export function withMargin(chances: readonly number[], margin: number): readonly number[] {
   assert(margin >= 0 && margin < 1, 'a margin is a share of the stakes')
   const open = chances.filter((chance) => chance > 0)
   const winners = open.reduce(add, 0)
-  assert(Math.abs(winners - Math.round(winners)) < 1e-6, 'chances add up to how many win')
+  assert(
+    open.every((chance) => chance <= 1),
+    'a chance is one at most',
+  )
   // Where all that is left is certain, no power makes more of it.
   if (open.every((chance) => chance === 1)) return chances
   const k = powerWith(open, winners * (1 + margin))
@@ -77,8 +80,8 @@ function powerWith(chances: readonly number[], sum: number): number {
 }
 
 const POWER_MAX = 64
-/** Enough to reach the last digit of a double from any bounds here. */
-const HALVINGS = 80
+/** Enough for thirteen digits from any bounds here. */
+const HALVINGS = 50
 
 /** Where a rising function is nought. */
 function bisect(
