@@ -1,8 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseMarketKey } from '../feed/selection-key.ts'
-import type { EventEnd, EventResult } from '../results/event-result.ts'
+import { countGoals, type EventEnd, type EventResult } from '../results/event-result.ts'
 import { nameOfResult } from '../results/outcome-result.ts'
-import type { Score } from '../results/score.ts'
+import { type Score, subtractScores } from '../results/score.ts'
 import type { SportKey } from '../sports/sport-keys.ts'
 import { SPORTS } from '../sports/sports.ts'
 import { casesOf } from '../testing/cases.ts'
@@ -158,6 +159,73 @@ describe('while a match goes on', () => {
     for (const [sport, key, state] of open) {
       expect(settled(sport, key, state), key).toBeTypeOf('string')
     }
+  })
+
+  it('what settles early is settled so at the end as well, however the match goes on', () => {
+    const keys = [
+      ...[
+        '1|',
+        '8|goalnr=1',
+        '8|goalnr=2',
+        '10|',
+        '15|variant=sr:winning_margin:3+',
+        '18|total=1.5',
+      ],
+      ...[
+        '18|total=2.25',
+        '19|total=0.5',
+        '20|total=1.75',
+        '21|variant=sr:exact_goals:6+',
+        '26|',
+        '29|',
+      ],
+      ...[
+        '30|',
+        '33|',
+        '35|',
+        '36|total=1.5',
+        '37|total=2.5',
+        '41|score=0:0',
+        '45|',
+        '47|',
+        '52|',
+        '60|',
+      ],
+      ...[
+        '66|hcp=0.25',
+        '68|total=0.75',
+        '71|variant=sr:exact_goals:3+',
+        '75|',
+        '81|',
+        '83|',
+        '90|total=0.5',
+      ],
+    ]
+    const goal = fc.record({
+      side: fc.constantFrom('home' as const, 'away' as const),
+      first: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(goal, { maxLength: 7 }), (scored) => {
+        const inOrder = scored.toSorted((left, right) => Number(right.first) - Number(left.first))
+        const sides = inOrder.map(({ side }) => side)
+        const half = countGoals(inOrder.filter(({ first }) => first).map(({ side }) => side))
+        const regular = countGoals(sides)
+        const periods = [half, subtractScores(regular, half)]
+        const over = { regular, periods, goals: sides }
+        for (const [at, now] of [...inOrder, undefined].entries()) {
+          const isSecondHalf = now === undefined || !now.first
+          const goals = sides.slice(0, at)
+          const state = { regular: countGoals(goals), goals, periods: isSecondHalf ? [half] : [] }
+          for (const key of keys) {
+            const early = settled('football', key, { end: 'open', ...state })
+            if (typeof early !== 'string')
+              expect(early, key).toEqual(settled('football', key, over))
+          }
+        }
+      }),
+      { numRuns: 15 },
+    )
   })
 
   it('a match that is cut short settles what was decided and returns the rest', () => {
