@@ -1,6 +1,6 @@
-import { addRatios, assert, multiplyRatios, type Ratio, ratio } from '@baize/kernel'
+import { addRatios, multiplyRatios, type Ratio, ratio } from '@baize/kernel'
 import { addScores, type Score, type Side } from '../results/score.ts'
-import { type Model, type ModelLevel, makeModel, WEIGHT_TOTAL, weighed } from './model.ts'
+import { type Model, type ModelLevel, makeModel, weighed } from './model.ts'
 
 /** A series of maps, each won with the same chance by the side named first. */
 export interface SeriesRates {
@@ -162,9 +162,5 @@ function roundChance(map: number, toWin: number): number {
 }
 
 function numberOf({ numerator, denominator }: Ratio): number {
-  assert(
-    denominator <= BigInt(WEIGHT_TOTAL) ** 4n,
-    'a chance is a fraction of a size that numbers hold',
-  )
   return Number(numerator) / Number(denominator)
 }
