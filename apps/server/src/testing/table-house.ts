@@ -6,6 +6,7 @@ import { createTableDealer } from '../features/products/live-tables/rounds/deal-
 import { TABLE_ROOM } from '../features/products/live-tables/table-deps.ts'
 import { insertTable } from '../features/products/live-tables/tables.store.ts'
 import { createRoomLeases } from '../house/rooms/room-leases.ts'
+import { expireLeases } from './expire-leases.store.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 export const TABLE_SETTINGS: TableSettings = {
@@ -65,6 +66,8 @@ export async function startTableHouse(tables: readonly (string | TestTable)[]) {
     return {
       ...{ take, look },
       leave: () => leases.leave(pool),
+      /** Under which it would write now. */
+      fenceOf: (code: string) => leases.holdOn(TABLE_ROOM, code)?.fence,
       /** Deals until a round of the table is in a phase. */
       async dealTo(code: string, phase: string): Promise<string> {
         await take()
@@ -80,6 +83,11 @@ export async function startTableHouse(tables: readonly (string | TestTable)[]) {
   }
   return {
     ...{ server, deps, view, openDealer },
+    /** Every server loses its lease at once, without knowing it. */
+    loseLeases: () => expireLeases(pool),
+    /** A table more, beside those it began with. */
+    addTable: (table: TestTable & { readonly settings: TableSettings }) =>
+      insertTable(pool, { ...table, place: 0 }),
     now: () => nowMs,
     wait(ms: number) {
       nowMs += ms
