@@ -16,7 +16,7 @@ type House = Awaited<ReturnType<typeof startTableHouse>>
 type Dealer = Awaited<ReturnType<House['openDealer']>>
 type Member = Awaited<ReturnType<TestServer['openMember']>>
 
-const OPENING_MINOR = 3_000n
+const OPENING_MINOR = 1_500n
 const BEGIN_WITH = 3
 export const MEMBERS_MAX = 5
 

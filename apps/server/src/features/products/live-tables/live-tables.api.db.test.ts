@@ -284,6 +284,9 @@ describe('a layout', () => {
       value: { layout: { version: 6, stakedMinor: '700' } },
     })
     await dealTo(dealer, 'moves', 'settled')
+    // What was paid is not taken back.
+    const paid = await lay(member, 'moves', { round, version: 7, spots: {} })
+    expect(paid).toMatchObject({ success: false, code: 'betting_over' })
     expect(await stakesOf(round)).toEqual([
       ['settled', 700n, 1],
       ['void', 100n, 1],
