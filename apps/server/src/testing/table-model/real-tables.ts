@@ -16,7 +16,8 @@ type House = Awaited<ReturnType<typeof startTableHouse>>
 type Dealer = Awaited<ReturnType<House['openDealer']>>
 type Member = Awaited<ReturnType<TestServer['openMember']>>
 
-const OPENING_MINOR = 1_500n
+/** Some have enough for the table's limit, some for little. */
+const OPENING_MINOR = [9_000n, 1_000n] as const
 const BEGIN_WITH = 3
 export const MEMBERS_MAX = 5
 
@@ -53,8 +54,9 @@ export class TableRun {
   }
 
   async join(): Promise<void> {
-    this.#members.push(await this.#house.server.openMember(OPENING_MINOR))
-    this.bettors.push({ cashMinor: OPENING_MINOR, isGone: false })
+    const cashMinor = OPENING_MINOR[this.bettors.length % 2] ?? OPENING_MINOR[0]
+    this.#members.push(await this.#house.server.openMember(cashMinor))
+    this.bettors.push({ cashMinor, isGone: false })
   }
 
   /** Signs out; what lies on the tables stays there. */
