@@ -109,7 +109,7 @@ export class ModelTable {
     readonly isOwner: boolean
     /** It has not dealt the table under this hold before. */
     readonly isTaken: boolean
-    /** What nobody can foresee: the round that was opened, or the shoe that was looked after, and what was drawn. */
+    /** What nobody can foresee: the round that was opened, or what became of the shoe, and what was drawn. */
     readonly seen: { readonly roundId: string; readonly result: TableResult | null } | null
   }): void {
     const { nowMs, isOwner, isTaken } = at
