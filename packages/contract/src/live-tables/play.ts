@@ -29,6 +29,8 @@ const ownLayout = z.object({
   version: z.number().int(),
   spots: layoutSpots,
   stakedMinor: wireMinor,
+  /** Of it among everybody's bets; null where nothing is staked. */
+  betId: z.string().nullable(),
 })
 export type OwnTableLayout = z.infer<typeof ownLayout>
 
@@ -85,6 +87,8 @@ export const getOwnTablePlay = operation({
           stakedMinor: wireMinor,
           /** What came back, stakes included; null until it is settled. */
           paidMinor: wireMinor.nullable(),
+          /** Of it among everybody's bets. */
+          betId: z.string(),
         }),
       )
       .max(20),

@@ -158,7 +158,11 @@ describe('a round', () => {
     expect(laid).toMatchObject({ success: true, value: { layout: { version: 1, spots } } })
     const staked = Object.values(spots).reduce((sum, each) => sum + BigInt(each), 0n)
     expect(await balanceOf(member)).toBe(before - staked)
-    expect(await view(code)).toMatchObject({ playerCount: 1, bets: [{ stakedMinor: `${staked}` }] })
+    // Everybody sees the bet under a name by which the member knows it as their own.
+    const { betId } = laid.success ? laid.value.layout : expect.fail('it is laid')
+    expect(await view(code)).toMatchObject({
+      ...{ playerCount: 1, bets: [{ stakedMinor: `${staked}`, betId }] },
+    })
     await dealTo(dealer, code, 'shown')
     const { result } = (await view(code)).round ?? expect.fail('a round')
     const { game, variant } = await view(code)
@@ -172,7 +176,7 @@ describe('a round', () => {
     const own = await member.call(operations.getOwnTablePlay, { params: { tableCode: code } })
     expect(own).toMatchObject({
       success: true,
-      value: { rounds: [{ tableRoundId: round, paidMinor: `${payoutMinor}` }] },
+      value: { rounds: [{ tableRoundId: round, paidMinor: `${payoutMinor}`, betId }] },
     })
   })
 

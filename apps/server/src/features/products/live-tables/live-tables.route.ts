@@ -8,6 +8,7 @@ import { loadRound, type TableRoundRow } from './rounds/rounds.store.ts'
 import { giveSeed } from './shoes/shoes.store.ts'
 import type { TableDeps } from './table-deps.ts'
 import { kindOfTable, loadTable, loadTables } from './tables.store.ts'
+import { betIdOf } from './views/bet-id.ts'
 import { loadFavourites, loadOwnRounds, saveFavourites } from './views/own-play.store.ts'
 import { viewLobby } from './views/view-lobby.ts'
 import { viewProof } from './views/view-proof.ts'
@@ -55,11 +56,12 @@ export function liveTableRoutes(
       ])
       return succeed({
         layout,
-        rounds: rounds.map(({ roundId, result, stakedMinor, paidMinor, ...round }) => ({
+        rounds: rounds.map(({ roundId, wagerId, result, stakedMinor, paidMinor, ...round }) => ({
           tableRoundId: encodeId('evt', roundId),
           result: result as ReturnType<typeof viewRound>['result'],
           ...{ ...round, stakedMinor: `${stakedMinor}` },
           paidMinor: paidMinor === null ? null : `${paidMinor}`,
+          betId: betIdOf(wagerId),
         })),
         favourites,
       })
@@ -119,6 +121,7 @@ function viewLayout(roundId: Uuid, row: LayoutRow | undefined): OwnTableLayout {
     version: row?.version ?? 0,
     spots: row?.spots ?? {},
     stakedMinor: `${row?.stakedMinor ?? 0n}`,
+    betId: row?.wagerId ? betIdOf(row.wagerId) : null,
   }
 }
 

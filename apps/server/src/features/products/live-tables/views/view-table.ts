@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   TABLE_BETS_SHOWN,
   TABLE_RESULTS_SHOWN,
@@ -24,11 +23,11 @@ import {
 import { loadRound } from '../rounds/rounds.store.ts'
 import type { TableDeps } from '../table-deps.ts'
 import { kindOfTable, limitsOf, loadTable, type TableRow } from '../tables.store.ts'
+import { betIdOf } from './bet-id.ts'
 import { loadLargestBets, loadWinners } from './bets.store.ts'
 
 const CARD_RESULTS = 80
 const RETURN_PLACES = 4
-const BET_ID_LENGTH = 16
 
 /** A table as everybody may see it. */
 export async function viewTable(
@@ -157,6 +156,5 @@ function viewBettor({ wagerId, username, icon, spots }: Bettor) {
     const more = BigInt(spots[other] ?? 0) - BigInt(spots[one] ?? 0)
     return more === 0n ? 0 : more > 0n ? 1 : -1
   })
-  const betId = createHash('sha256').update(wagerId).digest('hex').slice(0, BET_ID_LENGTH)
-  return { betId, name: maskName(username), icon, spot: spot ?? '' }
+  return { betId: betIdOf(wagerId), name: maskName(username), icon, spot: spot ?? '' }
 }
