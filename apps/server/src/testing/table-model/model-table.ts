@@ -5,7 +5,7 @@ export const MODEL_LIMITS = {
   spotMinMinor: 100n,
   spotMaxMinor: 2_000n,
   layoutMaxMinor: 3_000n,
-  payoutMaxMinor: 6_000n,
+  payoutMaxMinor: 4_500n,
 }
 const STEP_MINOR = 2n
 const LOST_AFTER_MS = 300_000

@@ -216,6 +216,7 @@ describe.runIf(SEQUENCES > 0)('live tables', () => {
     if (RESULTS) await writeFile(join(RESULTS, 'figures.json'), JSON.stringify(figures))
     if (steps < STEPS_FOR_ALL) return
     expect([...ran.keys()].toSorted()).toEqual(KINDS.toSorted())
-    expect(figures.unmet).toEqual([])
+    // A piece of a long run need not have met everything; the tally knows what all pieces met.
+    if (!RESULTS) expect(figures.unmet).toEqual([])
   }, 3_600_000)
 })
