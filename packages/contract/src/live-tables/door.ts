@@ -2,6 +2,7 @@ export {
   CHAT_LINES_SHOWN,
   CHAT_TEXT_MAX,
   type ChatLine,
+  type ChatMuted,
   type TableChat,
   type TableChatChange,
   tableChatTopic,

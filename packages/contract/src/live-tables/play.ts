@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { positiveMinor, wireMinor } from '../shapes.ts'
 import { STAKE_REFUSALS } from '../stake-refusals.ts'
+import { chatMuted } from './chat.ts'
 import {
   SPOTS_MAX,
   spotName,
@@ -71,7 +72,8 @@ export const getOwnTablePlay = operation({
   caller: 'member',
   staysOpen: 'finishing',
   isOpenWithoutPlay: true,
-  summary: 'What one has on a table now, what the last rounds brought, and one’s favourite bets',
+  summary:
+    'What one has on a table now, what the last rounds brought, one’s favourite bets, and whether one may write',
   params: z.object({ tableCode }),
   value: z.object({
     /** Null between rounds. */
@@ -93,6 +95,8 @@ export const getOwnTablePlay = operation({
       )
       .max(20),
     favourites: z.array(favourite).max(FAVOURITES_MAX),
+    /** Null where one may write in the chat. */
+    muted: chatMuted.nullable(),
   }),
   refusals: noSuchTable,
 })

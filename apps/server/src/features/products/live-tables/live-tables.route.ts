@@ -4,6 +4,7 @@ import { keyOf, memberOf, type Route, route } from '../../../platform/http/route
 import type { ServerCore } from '../../../server-core.ts'
 import { type LayoutRow, loadLayout } from './bets/layouts.store.ts'
 import { placeLayout } from './bets/place-layout.ts'
+import { loadMuted } from './chat/mutes.store.ts'
 import { loadRound, type TableRoundRow } from './rounds/rounds.store.ts'
 import { giveSeed } from './shoes/shoes.store.ts'
 import type { TableDeps } from './table-deps.ts'
@@ -49,10 +50,11 @@ export function liveTableRoutes(
       const { tableCode } = call.params
       const table = await loadTable(pool, tableCode)
       if (!table) return refuse('not_found')
-      const [layout, rounds, favourites] = await Promise.all([
+      const [layout, rounds, favourites, muted] = await Promise.all([
         openLayoutOf(memberId, tableCode),
         loadOwnRounds(pool, memberId, tableCode, OWN_ROUNDS),
         loadFavourites(pool, memberId, table.game),
+        loadMuted(pool, memberId, new Date(deps.clock.now())),
       ])
       return succeed({
         layout,
@@ -64,6 +66,7 @@ export function liveTableRoutes(
           betId: betIdOf(wagerId),
         })),
         favourites,
+        muted: muted ? { reason: muted.reason, endsAt: muted.endsAt?.toISOString() ?? null } : null,
       })
     }),
     route(operations.placeTableLayout, async (call) => {

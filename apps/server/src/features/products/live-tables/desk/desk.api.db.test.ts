@@ -371,14 +371,22 @@ describe('what is said at a table', () => {
     expect(await say(writer, 'again')).toMatchObject({
       ...{ code: 'chat_muted', details: { reason: 'Insults', endsAt } },
     })
+    // The table's own state tells the same, before the member tries to write.
+    const mutedAt = async () => {
+      const own = { params: { tableCode: 'talk' } }
+      return (await read(writer.call(operations.getOwnTablePlay, own))).muted
+    }
+    expect(await mutedAt()).toEqual({ reason: 'Insults', endsAt })
     await house.server.database.pool.query('update live_chat_mute set ends_at = $1', [
       new Date(house.now()),
     ])
+    expect(await mutedAt()).toBeNull()
     await read(say(writer, 'sorry'))
     const forever = await read(
       approver.call(operations.muteMember, { body: { ...body, length: 'forever' } }),
     )
     expect(await say(writer, 'why')).toMatchObject({ details: { reason: 'Insults' } })
+    expect(await mutedAt()).toEqual({ reason: 'Insults', endsAt: null })
     house.wait(1_000)
     const lift = { params: { muteId: forever.muteId }, body: { reason } }
     expect(await read(approver.call(operations.unmuteMember, lift))).toMatchObject({
