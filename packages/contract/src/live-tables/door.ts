@@ -36,6 +36,7 @@ export {
 } from './play.ts'
 export {
   type ListedResult,
+  resultsShownOf,
   SPOTS_MAX,
   type SpotTotal,
   TABLE_BETS_SHOWN,

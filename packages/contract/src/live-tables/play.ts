@@ -4,9 +4,11 @@ import { positiveMinor, wireMinor } from '../shapes.ts'
 import { STAKE_REFUSALS } from '../stake-refusals.ts'
 import { chatMuted } from './chat.ts'
 import {
+  listedResult,
   SPOTS_MAX,
   spotName,
   TABLE_GAMES,
+  TABLE_RESULTS_SHOWN,
   TABLE_VARIANTS,
   tableCode,
   tableLobby,
@@ -61,6 +63,19 @@ export const getLiveTable = operation({
   summary: 'A table as it stands',
   params: z.object({ tableCode }),
   value: tableRoom,
+  refusals: noSuchTable,
+})
+
+/** Asked for by who wants to see them: a table itself sends no more than its page shows. */
+export const getTableResults = operation({
+  id: 'liveTables.getResults',
+  method: 'GET',
+  path: '/wps/live/tables/:tableCode/results',
+  caller: 'anyone',
+  staysOpen: 'finishing',
+  summary: 'The last results of a table, up to 500, the oldest first',
+  params: z.object({ tableCode }),
+  value: z.object({ results: z.array(listedResult).max(TABLE_RESULTS_SHOWN) }),
   refusals: noSuchTable,
 })
 

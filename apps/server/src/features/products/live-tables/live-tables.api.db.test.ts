@@ -195,6 +195,10 @@ describe('a round', () => {
     const clientSeeds = proof.clientSeeds.map(({ seed }) => seed)
     const number = rouletteOf(HASHES, { seed: proof.hash, clientSeeds, round: proof.number })
     expect(told.result).toEqual({ game: 'roulette', number })
+    const params = { tableCode: 'wheel' }
+    const all = await server.openBrowser().call(operations.getTableResults, { params })
+    expect(all).toMatchObject({ success: true, value: { results: (await view('wheel')).results } })
+    expect((await view('wheel')).results.at(-1)).toEqual({ tableRoundId: round, text: `${number}` })
   })
 
   it('of a shoe is what was committed before it was dealt, and told when the shoe is over', async () => {

@@ -1,4 +1,4 @@
-import { type OwnTableLayout, operations } from '@baize/contract'
+import { type OwnTableLayout, operations, TABLE_RESULTS_SHOWN } from '@baize/contract'
 import { decodeId, encodeId, refuse, succeed, type Uuid, wireFromMinor } from '@baize/kernel'
 import { keyOf, memberOf, type Route, route } from '../../../platform/http/route.ts'
 import type { ServerCore } from '../../../server-core.ts'
@@ -13,7 +13,7 @@ import { betIdOf } from './views/bet-id.ts'
 import { loadFavourites, loadOwnRounds, saveFavourites } from './views/own-play.store.ts'
 import { viewLobby } from './views/view-lobby.ts'
 import { viewProof } from './views/view-proof.ts'
-import { viewRound, viewTable } from './views/view-table.ts'
+import { viewResults, viewRound, viewTable } from './views/view-table.ts'
 
 const OWN_ROUNDS = 20
 
@@ -34,6 +34,12 @@ export function liveTableRoutes(
     route(operations.getLiveTable, async ({ params }) => {
       const table = await viewTable(deps, params.tableCode)
       return table ? succeed(table) : refuse('not_found')
+    }),
+    route(operations.getTableResults, async ({ params }) => {
+      const table = await loadTable(pool, params.tableCode)
+      if (!table) return refuse('not_found')
+      const { state } = await deps.logOf(table.code).read()
+      return succeed({ results: viewResults(state, TABLE_RESULTS_SHOWN) })
     }),
     route(operations.getLiveModels, async () => {
       const tables = await loadTables(pool)

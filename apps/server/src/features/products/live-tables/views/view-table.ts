@@ -1,6 +1,7 @@
 import {
+  type ListedResult,
+  resultsShownOf,
   TABLE_BETS_SHOWN,
-  TABLE_RESULTS_SHOWN,
   TABLE_WINNERS_SHOWN,
   type TableBet,
   type TableCard,
@@ -56,10 +57,7 @@ export async function viewTable(
     ...{ seq, nowMs: Math.trunc(clock.now()), isPaused: table.isPaused },
     round: state.round && viewRound(state.round),
     shoe: state.shoe && viewShoe(state.shoe),
-    results: state.results.slice(-TABLE_RESULTS_SHOWN).map((each) => ({
-      tableRoundId: encodeId('evt', each.roundId as Uuid),
-      text: each.text,
-    })),
+    results: viewResults(state, resultsShownOf(table.game)),
     totals: Object.entries(row?.totals ?? {}).map(([spot, [stakedMinor, players]]) => ({
       ...{ spot, stakedMinor, playerCount: players },
     })),
@@ -78,6 +76,13 @@ export async function viewTable(
     ),
     wonRoundId: wonRoundId ? encodeId('evt', wonRoundId) : null,
   }
+}
+
+/** The last results, the oldest first. */
+export function viewResults({ results }: TableState, count: number): ListedResult[] {
+  return results.slice(-count).map(({ roundId, text }) => ({
+    ...{ tableRoundId: encodeId('evt', roundId as Uuid), text },
+  }))
 }
 
 /** A table in the lobby. */
