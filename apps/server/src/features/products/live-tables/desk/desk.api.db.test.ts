@@ -326,6 +326,28 @@ describe('what goes wrong at a table', () => {
   })
 })
 
+describe('the finder', () => {
+  it('finds a live table by its name or code, and a round by its id or number, for who may read them', async () => {
+    const tableRoundId = await dealer.dealTo('open', 'betting')
+    const { number } = (await house.view('open')).round ?? expect.fail('a round is open')
+    const find = async (text: string, staff = approver) =>
+      (await read(staff.call(operations.find, { query: { text } }))).items.flatMap(
+        ({ kind, by, id, name }) => (kind.startsWith('live_') ? [{ kind, by, id, name }] : []),
+      )
+    const { name } = (await house.view('open')).settings
+    expect(await find('open')).toEqual([{ kind: 'live_table', by: 'id', id: 'open', name }])
+    expect(await find(`${name} open`)).toEqual([
+      { kind: 'live_table', by: 'name', id: 'open', name },
+    ])
+    const round = { kind: 'live_round', id: tableRoundId, name: `${number}` }
+    expect(await find(tableRoundId)).toEqual([{ ...round, by: 'id' }])
+    expect(await find(`open ${number}`)).toEqual([{ ...round, by: 'number' }])
+    expect(await find(`talk ${number + 500}`)).toEqual([])
+    const outsider = await openStaff(house.server, 'support')
+    expect(await find(tableRoundId, outsider)).toEqual([])
+  })
+})
+
 describe('what is said at a table', () => {
   const say = (member: Awaited<ReturnType<typeof openBettors>>[number], text: string) =>
     member.call(operations.sayAtTable, {
