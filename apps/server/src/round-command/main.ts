@@ -80,6 +80,11 @@ const print = (text: string) => void process.stdout.write(text)
 async function main(): Promise<boolean> {
   const { roundName = '', file, from } = readAsked()
   if (from !== undefined) return verifyTableRound(await fetchTableRound(from, roundName), print)
+  if (roundName.startsWith('evt_')) {
+    throw new CommandFailure(
+      `${roundName} is a round of a live table: name the site that has it with --from ADDRESS.`,
+    )
+  }
   if (file === undefined) return verifyRound(await loadFromDatabase(roundName))
   const content = await readRoundFile(file)
   const tableRound = readTableRound(content)

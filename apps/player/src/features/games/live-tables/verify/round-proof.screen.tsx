@@ -46,10 +46,12 @@ export function RoundProofScreen({ tableRoundId }: { readonly tableRoundId: stri
         </Link>
       </header>
       <div className="verify__columns">
-        <Verdict proved={asked.data} />
+        <div className="grid gap-4">
+          <Verdict proved={asked.data} />
+          <OwnComputer proved={asked.data} />
+        </div>
         <Seeds proved={asked.data} />
         <Trust proved={asked.data} />
-        <OwnComputer proved={asked.data} />
       </div>
     </div>
   )
