@@ -26,7 +26,10 @@ export async function fetchTableRound(house: string, roundName: string): Promise
 async function askHouse(house: string, path: string): Promise<Response> {
   if (!URL.canParse(path, house)) throw new CommandFailure(`${house} is no address.`)
   try {
-    return await fetch(new URL(path, house), { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })
+    return await fetch(new URL(path, house), {
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    })
   } catch (failure) {
     const reason = failure instanceof Error ? failure.message : String(failure)
     throw new CommandFailure(`${house} cannot be reached: ${reason}.`)
