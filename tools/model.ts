@@ -7,22 +7,32 @@ import { readOptions } from './shared/read-options.ts'
 import { lastLines, run, runTool } from './shared/run.ts'
 import { say } from './shared/steps.ts'
 
-const USAGE = `Usage: npm run model -- [--sequences 5000] [--steps 100] [--minutes 600]
-       npm run model -- --seed S [--path P]
+const USAGE = `Usage: npm run model -- [--of house|tables] [--sequences 5000] [--steps 100] [--minutes 600]
+       npm run model -- [--of house|tables] --seed S [--path P]
 
-More lives of the house than npm test has time for: piece by piece, each of another seed, added in docs/evidence to what
-earlier runs came to, until there are so many sequences. Or one piece again, with the seed and the path that a failed one
-printed. It stands back behind other programs.`
+More lives of the house, or of live tables, than npm test has time for: piece by piece, each of another seed, added in
+docs/evidence to what earlier runs came to, until there are so many sequences. Or one piece again, with the seed and the path
+that a failed one printed. It stands back behind other programs.`
+
+/** What can be lived, each with its tests and how many sequences make a piece: enough for the mean of their lengths to be near its expectation. */
+const LIVES: Readonly<Record<string, { readonly file: string; readonly sequences: number }>> = {
+  house: { file: 'apps/server/src/testing/house.model.db.test.ts', sequences: 250 },
+  tables: {
+    file: 'apps/server/src/features/products/live-tables/live-tables.model.db.test.ts',
+    sequences: 25,
+  },
+}
 
 /** Stands back behind whatever else runs. */
 const NICENESS = 10
-/** Enough for the mean of their lengths to be near its expectation. */
-const SEQUENCES_A_PIECE = 250
+/** What a program ends with that was asked for something it does not know. */
+const NOT_RUN = 2
 const FIRST_SEED = 20_261_121
 const OUTPUT_LINES = 60
 
 const { values } = readOptions(USAGE, {
   options: {
+    of: { type: 'string', default: 'house' },
     sequences: { type: 'string', default: '5000' },
     steps: { type: 'string', default: '100' },
     minutes: { type: 'string', default: '600' },
@@ -30,25 +40,27 @@ const { values } = readOptions(USAGE, {
     path: { type: 'string' },
   },
 })
+const lives = LIVES[values.of]
+if (!lives) {
+  process.stderr.write(`There is no model of ${values.of}.\n\n${USAGE}\n`)
+  process.exit(NOT_RUN)
+}
+const { file, sequences } = lives
 
 async function runPiece(seed: number, more: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'baize-model-'))
   const startedAt = performance.now()
-  const { exitCode, output } = await runTool(
-    'vitest',
-    ['run', '--project', 'db', 'apps/server/src/testing/house.model.db.test.ts'],
-    {
-      ...{ MODEL_SEQUENCES: String(SEQUENCES_A_PIECE), MODEL_STEPS: values.steps },
-      ...{ MODEL_SEED: String(seed), MODEL_RESULTS: folder, ...more },
-    },
-  )
+  const { exitCode, output } = await runTool('vitest', ['run', '--project', 'db', file], {
+    ...{ MODEL_SEQUENCES: String(sequences), MODEL_STEPS: values.steps },
+    ...{ MODEL_SEED: String(seed), MODEL_RESULTS: folder, ...more },
+  })
   const seconds = Math.round((performance.now() - startedAt) / 1_000)
   const text = await readFile(join(folder, 'figures.json'), 'utf8').catch(() => undefined)
   await rm(folder, { recursive: true, force: true })
   const isRight = exitCode === 0
   if (!isRight) {
     say(lastLines(output, OUTPUT_LINES))
-    say(`All it said is in ${await keepOutput(`model-${seed}.log`, output)}.`)
+    say(`All it said is in ${await keepOutput(`model-${values.of}-${seed}.log`, output)}.`)
   }
   return { seed, seconds, isRight, figures: text === undefined ? undefined : JSON.parse(text) }
 }
@@ -58,13 +70,13 @@ async function goOn(): Promise<boolean> {
   const wanted = Number(values.sequences)
   const { output } = await run('git', ['rev-parse', '--short=12', 'HEAD'])
   const commit = output.trim()
-  const kept = await readEvidence<ModelTally>('model', 'house')
+  const kept = await readEvidence<ModelTally>('model', values.of)
   const steps = Number(values.steps)
   let tally = kept?.stepsOfSequence === steps ? kept : noLives(steps)
   while (tally.sequences < wanted && performance.now() < untilMs) {
     const piece = await runPiece(nextSeed(tally, FIRST_SEED))
     tally = addModelRun(tally, { ...piece, commit })
-    await continueEvidence('model', 'house', { ...tally, wanted })
+    await continueEvidence('model', values.of, { ...tally, wanted })
     say(`seed ${piece.seed}: ${tally.sequences} of ${wanted} sequences, ${tally.steps} steps`)
     if (!piece.isRight) return false
   }

@@ -40,8 +40,13 @@ it('live tables: cards of the lobby, a bet that is accepted and settled, a round
   expect(await listed.innerText()).toContain('₱5.00')
 
   await page.goto(`${product.site}/live/tables/roulette-1`)
+  await page.getByRole('button', { name: 'Last 500 numbers' }).click({ timeout: PATIENCE_MS })
+  await page.getByText(/numbers?, newest first$/).waitFor({ timeout: PATIENCE_MS })
+  await expectAccessible(page, 'the last numbers of a wheel')
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Verify the last round' }).click({ timeout: PATIENCE_MS })
   await page.getByRole('heading', { name: 'Verified' }).waitFor({ timeout: PATIENCE_MS })
+  await page.getByText(`npm run verify -- --from ${product.site} evt_`).waitFor()
   await expectAccessible(page, 'the proof of a round')
 })
 

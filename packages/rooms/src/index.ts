@@ -7,6 +7,12 @@ export {
   rankOfCard,
   suitOfCard,
 } from './cards.ts'
+export {
+  type CheckedProof,
+  checkProof,
+  type ProofQuestion,
+  type TableProof,
+} from './fairness/check-proof.ts'
 export { chanceOf, clientOfRound, type Hashes, jointOf } from './fairness/joint.ts'
 export { diceOf, fightOf, type RoundSeedsOfRoom, rouletteOf } from './fairness/round-draws.ts'
 export {

@@ -25,12 +25,17 @@ export interface LoadedRound {
   readonly paid: PaidInBooks | undefined
 }
 
-/** From a file: a round as the site shows it, or the whole answer that it stands in. */
-export async function loadRoundFile(path: string): Promise<LoadedRound> {
+/** What stands in a file of JSON. */
+export async function readRoundFile(path: string): Promise<unknown> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new CommandFailure(`${path} cannot be read.`)
   })
-  const read = operations.getRound.value.safeParse(findRound(readJson(path, text)))
+  return readJson(path, text)
+}
+
+/** From a file: a round as the site shows it, or the whole answer that it stands in. */
+export function readRound(path: string, content: unknown): LoadedRound {
+  const read = operations.getRound.value.safeParse(findRound(content))
   if (!read.success) throw new CommandFailure(`${path} holds no round as the site shows it.`)
   const { round } = read.data
   return { round, seed: round.fairness.serverSeed, paid: undefined }

@@ -7,14 +7,18 @@ import { CommandFailure } from '../ledger-command/command-failure.ts'
 import { openBooks } from '../ledger-command/open-books.ts'
 import { loadConfiguration } from '../platform/configuration.ts'
 import { checksOf, describeRound } from './describe-round.ts'
-import { type LoadedRound, loadRoundFile, loadStoredRound } from './load-round.ts'
+import { type LoadedRound, loadStoredRound, readRound, readRoundFile } from './load-round.ts'
+import { fetchTableRound, readTableRound } from './load-table-round.ts'
+import { verifyTableRound } from './verify-table-round.ts'
 
 const USAGE = `Usage: npm run verify -- ROUND
+       npm run verify -- --from ADDRESS ROUND
        npm run verify -- --file FILE
 
-  ROUND        a round such as rnd_…, from the database in DATA_FOLDER or DATABASE_URL,
-               compared with what the ledger paid
-  --file FILE  a round as the site shows it (JSON), without a database`
+  ROUND           a round such as rnd_…, from the database in DATA_FOLDER or DATABASE_URL,
+                  compared with what the ledger paid
+  --from ADDRESS  a round of a live table, such as evt_…, from the site at this address
+  --file FILE     a round as the site shows it (JSON), of a game or of a live table, without a database`
 
 const WHY_NOT: Readonly<Record<ReworkRefusal, string>> = {
   round_open: 'The round is still open.',
@@ -25,38 +29,67 @@ const WHY_NOT: Readonly<Record<ReworkRefusal, string>> = {
   choices_invalid: 'Its options or choices are none that its rules allow.',
 }
 
-async function load(): Promise<LoadedRound> {
+interface Asked {
+  readonly roundName: string | undefined
+  readonly file: string | undefined
+  readonly from: string | undefined
+}
+
+function readAsked(): Asked {
   const { values, positionals } = readArguments()
   const [roundName, ...more] = positionals
-  if (more.length > 0 || (roundName === undefined) === (values.file === undefined)) {
+  const isFile = values.file !== undefined
+  const isBoth = isFile && values.from !== undefined
+  if (more.length > 0 || isBoth || (roundName === undefined) !== isFile) {
     throw new CommandFailure(USAGE)
   }
-  if (values.file !== undefined) return await loadRoundFile(values.file)
-  const { dataFolder, databaseUrl } = loadConfiguration(process.env)
-  const say = (line: string) => void process.stderr.write(`${line}\n`)
-  const books = await openBooks({ databaseUrl, dataFolder, say })
-  try {
-    return await loadStoredRound(books.client, dataFolder, roundName ?? '')
-  } finally {
-    await books.close()
-  }
+  return { roundName, file: values.file, from: values.from }
 }
 
 function readArguments() {
   try {
-    return parseArgs({ options: { file: { type: 'string' } }, allowPositionals: true })
+    return parseArgs({
+      options: { file: { type: 'string' }, from: { type: 'string' } },
+      allowPositionals: true,
+    })
   } catch {
     throw new CommandFailure(USAGE)
   }
 }
 
-async function main(): Promise<boolean> {
-  const { round, seed, paid } = await load()
+async function loadFromDatabase(roundName: string): Promise<LoadedRound> {
+  const { dataFolder, databaseUrl } = loadConfiguration(process.env)
+  const say = (line: string) => void process.stderr.write(`${line}\n`)
+  const books = await openBooks({ databaseUrl, dataFolder, say })
+  try {
+    return await loadStoredRound(books.client, dataFolder, roundName)
+  } finally {
+    await books.close()
+  }
+}
+
+function verifyRound({ round, seed, paid }: LoadedRound): boolean {
   const reworked = reworkRound(round, seed, SHARED_ROUNDS)
   if (!reworked.ok) throw new CommandFailure(WHY_NOT[reworked.refusal.code])
-  process.stdout.write(describeRound(round, reworked.value, paid))
+  print(describeRound(round, reworked.value, paid))
   return checksOf(round, reworked.value, paid).every(([, isRight]) => isRight)
 }
 
-/** `npm run verify`: works a round of the house's games out again from its seeds. */
+const print = (text: string) => void process.stdout.write(text)
+
+async function main(): Promise<boolean> {
+  const { roundName = '', file, from } = readAsked()
+  if (from !== undefined) return verifyTableRound(await fetchTableRound(from, roundName), print)
+  if (roundName.startsWith('evt_')) {
+    throw new CommandFailure(
+      `${roundName} is a round of a live table: name the site that has it with --from ADDRESS.`,
+    )
+  }
+  if (file === undefined) return verifyRound(await loadFromDatabase(roundName))
+  const content = await readRoundFile(file)
+  const tableRound = readTableRound(content)
+  return tableRound ? verifyTableRound(tableRound, print) : verifyRound(readRound(file, content))
+}
+
+/** `npm run verify`: works a round of the house's games or of a live table out again from its seeds. */
 await answerQuestion(main)

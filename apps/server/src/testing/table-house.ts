@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { operations, type TableSettings } from '@baize/contract'
+import { operations, type TableGame, type TableSettings } from '@baize/contract'
 import { decodeId, epochMs, type Uuid } from '@baize/kernel'
 import { loadRoundBets } from '../features/products/live-tables/desk/rounds-desk.store.ts'
 import { createTableDealer } from '../features/products/live-tables/rounds/deal-table.ts'
 import { TABLE_ROOM } from '../features/products/live-tables/table-deps.ts'
 import { insertTable } from '../features/products/live-tables/tables.store.ts'
 import { createRoomLeases } from '../house/rooms/room-leases.ts'
+import { expireLeases } from './expire-leases.store.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 export const TABLE_SETTINGS: TableSettings = {
@@ -16,14 +17,21 @@ export const TABLE_SETTINGS: TableSettings = {
 
 type Member = Awaited<ReturnType<TestServer['openMember']>>
 
-/** A house with roulette tables that a test deals by hand, under real leases and with a clock of its own. */
-export async function startTableHouse(codes: readonly string[]) {
+interface TestTable {
+  readonly code: string
+  readonly game: TableGame
+  readonly variant: string
+}
+
+/** A house with tables that a test deals by hand, of roulette where only a code is said, under real leases and with a clock of its own. */
+export async function startTableHouse(tables: readonly (string | TestTable)[]) {
   let nowMs = Math.ceil(Date.now() / 60_000) * 60_000
   const server = await startTestServer({ clock: { now: () => epochMs(nowMs) }, runsJobs: false })
   const { pool } = server.database
-  for (const [place, code] of codes.entries()) {
-    const table = { code, game: 'roulette', variant: 'european', place } as const
-    await insertTable(pool, { ...table, settings: TABLE_SETTINGS })
+  for (const [place, each] of tables.entries()) {
+    const wheel = { game: 'roulette', variant: 'european' } as const
+    const table = typeof each === 'string' ? { code: each, ...wheel } : each
+    await insertTable(pool, { ...table, place, settings: TABLE_SETTINGS })
   }
   const { deps } = server.server.modules.liveTables
   const view = async (code: string) => {
@@ -58,6 +66,8 @@ export async function startTableHouse(codes: readonly string[]) {
     return {
       ...{ take, look },
       leave: () => leases.leave(pool),
+      /** Under which it would write now. */
+      fenceOf: (code: string) => leases.holdOn(TABLE_ROOM, code)?.fence,
       /** Deals until a round of the table is in a phase. */
       async dealTo(code: string, phase: string): Promise<string> {
         await take()
@@ -73,6 +83,11 @@ export async function startTableHouse(codes: readonly string[]) {
   }
   return {
     ...{ server, deps, view, openDealer },
+    /** Every server loses its lease at once, without knowing it. */
+    loseLeases: () => expireLeases(pool),
+    /** A table more, beside those it began with. */
+    addTable: (table: TestTable & { readonly settings: TableSettings }) =>
+      insertTable(pool, { ...table, place: 0 }),
     now: () => nowMs,
     wait(ms: number) {
       nowMs += ms

@@ -277,6 +277,10 @@ function readFile(response: { statusCode: number; headers: object; rawPayload: B
 }
 
 /** Money from nowhere, for tests: a grant like the demonstration's. */
-export async function grantCash(server: Server, memberId: bigint, amountMinor: bigint): Promise<void> {
+export async function grantCash(
+  server: Server,
+  memberId: bigint,
+  amountMinor: bigint,
+): Promise<void> {
   await grantDemonstrationCash(server.core, memberId, `test ${randomUUID()}`, amountMinor)
 }

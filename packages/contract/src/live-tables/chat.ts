@@ -27,6 +27,14 @@ const tableChatChange = z.object({
 })
 export type TableChatChange = z.infer<typeof tableChatChange>
 
+/** Why staff keep a member from writing at tables, and until when. */
+export const chatMuted = z.object({
+  reason: z.string(),
+  /** Null where it does not end. */
+  endsAt: z.iso.datetime().nullable(),
+})
+export type ChatMuted = z.infer<typeof chatMuted>
+
 /** What is said at a table, the oldest first; its id is the table's code. */
 export const tableChatTopic: TopicShape<TableChat, TableChatChange> = {
   name: 'live-chat',

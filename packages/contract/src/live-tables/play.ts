@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { positiveMinor, wireMinor } from '../shapes.ts'
 import { STAKE_REFUSALS } from '../stake-refusals.ts'
+import { chatMuted } from './chat.ts'
 import {
   BLACKJACK_MOVES,
   extraStake,
+  listedResult,
   SPOTS_MAX,
   spotName,
   TABLE_GAMES,
+  TABLE_RESULTS_SHOWN,
   TABLE_VARIANTS,
   tableCode,
   tableLobby,
@@ -34,6 +37,8 @@ const ownLayout = z.object({
   extras: z.array(extraStake),
   /** Extras included. */
   stakedMinor: wireMinor,
+  /** Of it among everybody's bets; null where nothing is staked. */
+  betId: z.string().nullable(),
 })
 export type OwnTableLayout = z.infer<typeof ownLayout>
 
@@ -66,6 +71,19 @@ export const getLiveTable = operation({
   refusals: noSuchTable,
 })
 
+/** Asked for by who wants to see them: a table itself sends no more than its page shows. */
+export const getTableResults = operation({
+  id: 'liveTables.getResults',
+  method: 'GET',
+  path: '/wps/live/tables/:tableCode/results',
+  caller: 'anyone',
+  staysOpen: 'finishing',
+  summary: 'The last results of a table, up to 500, the oldest first',
+  params: z.object({ tableCode }),
+  value: z.object({ results: z.array(listedResult).max(TABLE_RESULTS_SHOWN) }),
+  refusals: noSuchTable,
+})
+
 /** For a page that was loaded again, and after each round. */
 export const getOwnTablePlay = operation({
   id: 'liveTables.getOwn',
@@ -74,7 +92,8 @@ export const getOwnTablePlay = operation({
   caller: 'member',
   staysOpen: 'finishing',
   isOpenWithoutPlay: true,
-  summary: 'What one has on a table now, what the last rounds brought, and one’s favourite bets',
+  summary:
+    'What one has on a table now, what the last rounds brought, one’s favourite bets, and whether one may write',
   params: z.object({ tableCode }),
   value: z.object({
     /** Null between rounds. */
@@ -90,10 +109,14 @@ export const getOwnTablePlay = operation({
           stakedMinor: wireMinor,
           /** What came back, stakes included; null until it is settled. */
           paidMinor: wireMinor.nullable(),
+          /** Of it among everybody's bets. */
+          betId: z.string(),
         }),
       )
       .max(20),
     favourites: z.array(favourite).max(FAVOURITES_MAX),
+    /** Null where one may write in the chat. */
+    muted: chatMuted.nullable(),
   }),
   refusals: noSuchTable,
 })

@@ -32,8 +32,15 @@ export const TABLE_LOOKS = ['emerald', 'ruby', 'sapphire', 'amethyst', 'onyx'] a
 export const SPOTS_MAX = 200
 export const TABLE_BETS_SHOWN = 12
 export const TABLE_WINNERS_SHOWN = 8
-/** Results that a table keeps in sight: a shoe has fewer, roulette and dice go on for ever. */
+/** Results that a table keeps: a shoe has fewer, roulette and dice go on for ever. */
 export const TABLE_RESULTS_SHOWN = 500
+/** Of a wheel, those that everybody at the table is sent; all that it keeps are asked for. */
+export const WHEEL_RESULTS_SHOWN = 100
+
+/** How many results a table of a game sends to everybody. */
+export function resultsShownOf(game: TableGame): number {
+  return game === 'roulette' ? WHEEL_RESULTS_SHOWN : TABLE_RESULTS_SHOWN
+}
 export const TABLES_MAX = 200
 
 export const tableCode = z.string().regex(/^[a-z0-9-]{1,40}$/)

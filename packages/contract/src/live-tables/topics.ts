@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { TopicShape } from '../live/topic.ts'
 import {
   listedResult,
+  resultsShownOf,
   TABLE_RESULTS_SHOWN,
   TABLES_MAX,
   type TableLobby,
@@ -49,7 +50,7 @@ export const tableTopic: TopicShape<TableRoom, TableRoomChange> = {
     return {
       ...room,
       ...(changed as Partial<TableRoom>),
-      results: [...kept, ...added].slice(-TABLE_RESULTS_SHOWN),
+      results: [...kept, ...added].slice(-resultsShownOf(room.game)),
     }
   },
 }

@@ -3,7 +3,16 @@ import { operation } from '../operation.ts'
 import { instant, positiveMinor, signedMinor } from '../shapes.ts'
 import { askReason } from './approvals.ts'
 
-const FOUND_KINDS = ['member', 'deposit', 'withdrawal', 'bank_line', 'round', 'wager'] as const
+const FOUND_KINDS = [
+  'member',
+  'deposit',
+  'withdrawal',
+  'bank_line',
+  'round',
+  'wager',
+  'live_table',
+  'live_round',
+] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
 /** By what something was found. */
@@ -28,11 +37,11 @@ const found = z.object({
   kind: z.enum(FOUND_KINDS),
   id: z.string(),
   by: z.enum(FOUND_BY),
-  /** What people call it: a username, an order's number, a reference, a round's id. */
+  /** What people call it: a username, an order's number, a reference, a round's id, a table's name. */
   name: z.string(),
   memberId: z.string().nullable(),
   username: z.string().nullable(),
-  /** A member's real name, a masked account, who paid, a game's code or a provider's name for a payment. */
+  /** A member's real name, a masked account, who paid, a game's code, a table's name or a provider's name for a payment. */
   detail: z.string().nullable(),
   state: z.string().nullable(),
   amountMinor: signedMinor.nullable(),
@@ -52,7 +61,7 @@ export const find = operation({
   method: 'GET',
   path: '/ops/find',
   caller: { staff: 'members.read' },
-  summary: 'Find members, orders, bank lines, rounds and bets by what callers have',
+  summary: 'Find members, orders, bank lines, rounds, bets and live tables by what callers have',
   query: z.object({
     text: z.string().trim().min(1).max(80),
     /** A sum that the text names, and when it moved. */

@@ -41,10 +41,15 @@ export function shoeOf({ sha256, hmac }: Hashes, seeds: ShoeSeeds): Shoe {
     chanceOf(hmac, { seed, client: joint, nonce: shoe }),
   )
   assert(Number.isInteger(cut) && cut >= 0 && cut < whole.length, 'a cut lies inside the shoe')
+  return { joint, ...cutShoe(whole, cut) }
+}
+
+/** The same cards after so many went from the front to the back. */
+export function cutShoe(whole: readonly RoomCard[], cut: number): Pick<Shoe, 'cards' | 'burned'> {
   const cards = [...whole.slice(cut), ...whole.slice(0, cut)]
   const first = cards[0]
   assert(first !== undefined, 'a shoe has cards')
-  return { joint, cards, burned: burnOf(first) }
+  return { cards, burned: burnOf(first) }
 }
 
 /** What the first card counts for the burn: tens and court cards ten. */

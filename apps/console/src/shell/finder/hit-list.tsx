@@ -6,6 +6,7 @@ import {
   Dices,
   Landmark,
   type LucideIcon,
+  Spade,
   Ticket,
   User,
 } from 'lucide-react'
@@ -25,6 +26,7 @@ interface HitListProps {
 const ICONS: Readonly<Record<FoundKind, LucideIcon>> = {
   ...{ member: User, deposit: ArrowDownLeft, withdrawal: ArrowUpRight },
   ...{ bank_line: Landmark, round: Dices, wager: Ticket },
+  ...{ live_table: Spade, live_round: Spade },
 }
 
 /** Hits in groups of their kind. */

@@ -28,6 +28,7 @@ describe('what staff type', () => {
   it('may be the id of a round', () => {
     const roundId = '0199f6d2-7a50-7000-8000-0123456789ab' as Uuid
     expect(readAsked({ text: encodeId('rnd', roundId).toUpperCase() }).roundId).toBe(roundId)
+    expect(readAsked({ text: encodeId('evt', roundId) }).eventId).toBe(roundId)
   })
 
   it('may be a sum on a day', () => {

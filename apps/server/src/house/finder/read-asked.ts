@@ -12,6 +12,8 @@ export interface Asked {
   /** `D-20261121-1042` */
   readonly orderNumber?: string
   readonly roundId?: Uuid
+  /** Of a round that many share. */
+  readonly eventId?: Uuid
   readonly amountMinor?: string
   readonly between?: { readonly from: Date; readonly to: Date }
 }
@@ -40,12 +42,14 @@ export function readAsked({ text: typed, amountMinor, from, to }: Typed): Asked 
   const code = text.toUpperCase().replaceAll(/[\s-]/g, '')
   const orderNumber = text.toUpperCase()
   const roundId = decodeId('rnd', text.toLowerCase())
+  const eventId = decodeId('evt', text.toLowerCase())
   return {
     ...{ text, words },
     ...(digits.length >= DIGITS_MIN && digits.length <= DIGITS_MAX && { digits }),
     ...(/^[A-Z0-9]+$/.test(code) && code.length >= CODE_LENGTH_MIN && { code }),
     ...(/^[A-Z]-\d{8}-\d+$/.test(orderNumber) && { orderNumber }),
     ...(roundId && { roundId }),
+    ...(eventId && { eventId }),
     ...(amountMinor !== undefined && amountMinor !== '0' && { amountMinor }),
     ...(from && to && { between: { from: new Date(from), to: new Date(to) } }),
   }

@@ -71,7 +71,7 @@ export function Pit({ room, clock, seen, bets, hand, chips, own, isSmall, lay }:
             </p>
           )}
         </div>
-        {hasArc && !isSmall && <RailSeats room={room} bets={bets} />}
+        {hasArc && !isSmall && <RailSeats {...{ room, bets, own }} />}
       </div>
     </section>
   )

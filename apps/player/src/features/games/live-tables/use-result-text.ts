@@ -1,6 +1,5 @@
-import type { TableResult } from '@baize/contract'
 import { colourOf } from '@baize/games/roulette/rules'
-import { isBlackjackOf, isBustOf, totalOfCards, totalOfHand } from '@baize/rooms'
+import { isBlackjackOf, isBustOf, type TableResult, totalOfCards, totalOfHand } from '@baize/rooms'
 import { useTranslation } from 'react-i18next'
 import { useCardName } from '../tables/playing-card.tsx'
 import { drawnCard } from './cards.logic.ts'

@@ -158,7 +158,11 @@ describe('a round', () => {
     expect(laid).toMatchObject({ success: true, value: { layout: { version: 1, spots } } })
     const staked = Object.values(spots).reduce((sum, each) => sum + BigInt(each), 0n)
     expect(await balanceOf(member)).toBe(before - staked)
-    expect(await view(code)).toMatchObject({ playerCount: 1, bets: [{ stakedMinor: `${staked}` }] })
+    // Everybody sees the bet under a name by which the member knows it as their own.
+    const { betId } = laid.success ? laid.value.layout : expect.fail('it is laid')
+    expect(await view(code)).toMatchObject({
+      ...{ playerCount: 1, bets: [{ stakedMinor: `${staked}`, betId }] },
+    })
     await dealTo(dealer, code, 'shown')
     const { result } = (await view(code)).round ?? expect.fail('a round')
     const { game, variant } = await view(code)
@@ -172,7 +176,7 @@ describe('a round', () => {
     const own = await member.call(operations.getOwnTablePlay, { params: { tableCode: code } })
     expect(own).toMatchObject({
       success: true,
-      value: { rounds: [{ tableRoundId: round, paidMinor: `${payoutMinor}` }] },
+      value: { rounds: [{ tableRoundId: round, paidMinor: `${payoutMinor}`, betId }] },
     })
   })
 
@@ -191,6 +195,10 @@ describe('a round', () => {
     const clientSeeds = proof.clientSeeds.map(({ seed }) => seed)
     const number = rouletteOf(HASHES, { seed: proof.hash, clientSeeds, round: proof.number })
     expect(told.result).toEqual({ game: 'roulette', number })
+    const params = { tableCode: 'wheel' }
+    const all = await server.openBrowser().call(operations.getTableResults, { params })
+    expect(all).toMatchObject({ success: true, value: { results: (await view('wheel')).results } })
+    expect((await view('wheel')).results.at(-1)).toEqual({ tableRoundId: round, text: `${number}` })
   })
 
   it('of a shoe is what was committed before it was dealt, and told when the shoe is over', async () => {
@@ -284,6 +292,9 @@ describe('a layout', () => {
       value: { layout: { version: 6, stakedMinor: '700' } },
     })
     await dealTo(dealer, 'moves', 'settled')
+    // What was paid is not taken back.
+    const paid = await lay(member, 'moves', { round, version: 7, spots: {} })
+    expect(paid).toMatchObject({ success: false, code: 'betting_over' })
     expect(await stakesOf(round)).toEqual([
       ['settled', 700n, 1],
       ['void', 100n, 1],

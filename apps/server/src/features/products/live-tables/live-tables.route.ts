@@ -1,18 +1,20 @@
-import { type OwnTableLayout, operations } from '@baize/contract'
+import { type OwnTableLayout, operations, TABLE_RESULTS_SHOWN } from '@baize/contract'
 import { decodeId, encodeId, refuse, succeed, type Uuid, wireFromMinor } from '@baize/kernel'
 import { keyOf, memberOf, type Route, route } from '../../../platform/http/route.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { type LayoutRow, loadLayout } from './bets/layouts.store.ts'
 import { placeLayout } from './bets/place-layout.ts'
+import { loadMuted } from './chat/mutes.store.ts'
 import { askOwner } from './moves/ask-owner.ts'
 import { loadRound, type TableRoundRow } from './rounds/rounds.store.ts'
 import { giveSeed } from './shoes/shoes.store.ts'
 import type { TableDeps } from './table-deps.ts'
 import { kindOfTable, loadTable, loadTables } from './tables.store.ts'
+import { betIdOf } from './views/bet-id.ts'
 import { loadFavourites, loadOwnRounds, saveFavourites } from './views/own-play.store.ts'
 import { viewLobby } from './views/view-lobby.ts'
 import { viewProof } from './views/view-proof.ts'
-import { viewRound, viewTable } from './views/view-table.ts'
+import { viewResults, viewRound, viewTable } from './views/view-table.ts'
 
 const OWN_ROUNDS = 20
 
@@ -34,6 +36,12 @@ export function liveTableRoutes(
       const table = await viewTable(deps, params.tableCode)
       return table ? succeed(table) : refuse('not_found')
     }),
+    route(operations.getTableResults, async ({ params }) => {
+      const table = await loadTable(pool, params.tableCode)
+      if (!table) return refuse('not_found')
+      const { state } = await deps.logOf(table.code).read()
+      return succeed({ results: viewResults(state, TABLE_RESULTS_SHOWN) })
+    }),
     route(operations.getLiveModels, async () => {
       const tables = await loadTables(pool)
       return succeed({
@@ -49,20 +57,23 @@ export function liveTableRoutes(
       const { tableCode } = call.params
       const table = await loadTable(pool, tableCode)
       if (!table) return refuse('not_found')
-      const [layout, rounds, favourites] = await Promise.all([
+      const [layout, rounds, favourites, muted] = await Promise.all([
         openLayoutOf(memberId, tableCode),
         loadOwnRounds(pool, memberId, tableCode, OWN_ROUNDS),
         loadFavourites(pool, memberId, table.game),
+        loadMuted(pool, memberId, new Date(deps.clock.now())),
       ])
       return succeed({
         layout,
-        rounds: rounds.map(({ roundId, result, stakedMinor, paidMinor, ...round }) => ({
+        rounds: rounds.map(({ roundId, wagerId, result, stakedMinor, paidMinor, ...round }) => ({
           tableRoundId: encodeId('evt', roundId),
           result: result as ReturnType<typeof viewRound>['result'],
           ...{ ...round, stakedMinor: `${stakedMinor}` },
           paidMinor: paidMinor === null ? null : `${paidMinor}`,
+          betId: betIdOf(wagerId),
         })),
         favourites,
+        muted: muted ? { reason: muted.reason, endsAt: muted.endsAt?.toISOString() ?? null } : null,
       })
     }),
     route(operations.placeTableLayout, async (call) => {
@@ -139,6 +150,7 @@ function viewLayout(roundId: Uuid, row: LayoutRow | undefined): OwnTableLayout {
     spots: row?.spots ?? {},
     extras: [...(row?.extras ?? [])],
     stakedMinor: `${row?.stakedMinor ?? 0n}`,
+    betId: row?.wagerId ? betIdOf(row.wagerId) : null,
   }
 }
 

@@ -17,6 +17,7 @@ import { muteTimeline } from './chat/timeline.store.ts'
 import { waitingReports } from './chat/waiting.store.ts'
 import { createSettingsApproval } from './desk/change-table.ts'
 import { findTableFaults } from './desk/find-faults.store.ts'
+import { tableFinder, tableRoundFinder } from './desk/find-tables.store.ts'
 import { roundDeskRoutes } from './desk/rounds-desk.route.ts'
 import { tableDeskRoutes } from './desk/tables-desk.route.ts'
 import { createVoidApproval } from './desk/void-round.ts'
@@ -151,6 +152,7 @@ export const liveTables = {
       ...{ ring: 'seeds', table, column: 'sealed_seed', id: 'id', ownerOf: () => SEED_OWNER },
     })),
     findFaults: findTableFaults,
+    finders: [tableFinder, tableRoundFinder],
     variables,
     launchers: () => [createTableLauncher()],
     demoGames: TABLE_CARDS,

@@ -12,7 +12,9 @@ import {
 const [one, two] = [laidOfWire({ player: '100' }), laidOfWire({ player: '200' })]
 const NONE = laidOfWire({})
 const fresh = newSentLayout('r1')
-const answer = (version: number, laid = one) => ({ tableRoundId: 'r1', version, laid })
+const answer = (version: number, laid = one) => ({
+  ...{ tableRoundId: 'r1', version, laid, betId: `bet ${version}` },
+})
 
 describe('a layout on its way to the server', () => {
   it('is sent once, with a version above the last', () => {
@@ -29,6 +31,7 @@ describe('a layout on its way to the server', () => {
     const onItsWay = { ...fresh, pending: { version: 1, laid: one } }
     const behind = acknowledge(onItsWay, answer(5, two))
     expect([behind.acknowledged, behind.pending]).toEqual([two, undefined])
+    expect(behind.betId).toBe('bet 5')
     expect(nextToSend(behind, one)).toEqual({ version: 6, laid: one })
   })
 

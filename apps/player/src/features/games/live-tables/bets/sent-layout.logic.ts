@@ -9,12 +9,14 @@ export interface SentLayout {
   readonly acknowledged: Laid
   /** Of the acknowledged layout; 0 before the first. */
   readonly version: number
+  /** Of the acknowledged layout among everybody's bets; null where nothing is staked. */
+  readonly betId: string | null
   /** On its way, not answered yet. */
   readonly pending: { readonly version: number; readonly laid: Laid } | undefined
 }
 
 export function newSentLayout(tableRoundId: string): SentLayout {
-  return { tableRoundId, acknowledged: NOTHING, version: 0, pending: undefined }
+  return { tableRoundId, acknowledged: NOTHING, version: 0, betId: null, pending: undefined }
 }
 
 /** The layout that has to be sent next; undefined while one is on its way, and where the server has it already. */
@@ -29,13 +31,14 @@ export function nextToSend(
 /** What the server answered stands, however many answers there are: an older one changes nothing. */
 export function acknowledge(
   sent: SentLayout,
-  answer: { readonly tableRoundId: string; readonly version: number; readonly laid: Laid },
+  answer: Pick<SentLayout, 'tableRoundId' | 'version' | 'betId'> & { readonly laid: Laid },
 ): SentLayout {
   if (answer.tableRoundId !== sent.tableRoundId) return sent
   const isPendingOver = sent.pending === undefined || answer.version >= sent.pending.version
   const pending = isPendingOver ? undefined : sent.pending
   if (answer.version < sent.version) return { ...sent, pending }
-  return { ...sent, acknowledged: answer.laid, version: answer.version, pending }
+  const { laid, version, betId } = answer
+  return { ...sent, acknowledged: laid, version, betId, pending }
 }
 
 /** Nothing of what was on its way was taken. */

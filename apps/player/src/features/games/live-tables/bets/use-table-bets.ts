@@ -57,6 +57,8 @@ export interface TableBets {
   readonly laidMinor: Minor
   /** With the server, and so staked. */
   readonly acknowledged: Laid
+  /** Of what is staked among everybody's bets. */
+  readonly betId: string | null
   readonly standing: 'none' | 'laid' | 'accepted'
   readonly notice: BetNotice | undefined
   /** What was staked in the last round. */
@@ -132,6 +134,7 @@ export function useTableBets({ tableCode, room, seen, own }: BetDeps): TableBets
   return {
     ...{ laid: cloth.laid, laidMinor: sumLaid(cloth.laid), last: cloth.last, notice, isOpen },
     acknowledged: sent?.acknowledged ?? EMPTY_CLOTH.laid,
+    betId: sent?.betId ?? null,
     standing: standingOf(sent, cloth.laid),
     canUndo: isOpen && cloth.past.length > 0,
     lay: (counts, chipMinor) => change((before) => layChips(before, counts, chipMinor, limits())),

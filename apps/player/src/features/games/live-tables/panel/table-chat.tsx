@@ -1,15 +1,23 @@
-import { CHAT_TEXT_MAX, type ChatLine } from '@baize/contract'
+import { CHAT_TEXT_MAX, type ChatLine, type ChatMuted } from '@baize/contract'
 import { Icon, IconButton, Menu, ScrollRegion } from '@baize/ui-kit'
 import { Ellipsis, Send } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { momentText } from '../../../../app/date-text.ts'
 import { openLogin } from '../../../../app/dialogs.ts'
 import { useMember } from '../../../../app/session.ts'
 import { lineToSay } from './chat.logic.ts'
 import { useTableChat } from './use-table-chat.ts'
 
 /** What is said at the table. Everybody reads; members write, mute and report. */
-export function TableChat({ tableCode }: { readonly tableCode: string }) {
+export function TableChat({
+  tableCode,
+  muted,
+}: {
+  readonly tableCode: string
+  /** Staff keep the member from writing. */
+  readonly muted: ChatMuted | undefined
+}) {
   const { t } = useTranslation('live-tables')
   const chat = useTableChat(tableCode)
   const list = useRef<HTMLOListElement>(null)
@@ -46,6 +54,7 @@ export function TableChat({ tableCode }: { readonly tableCode: string }) {
           ))}
         </details>
       )}
+      {muted && <MutedNote muted={muted} />}
       <ChatForm chat={chat} />
     </section>
   )
@@ -81,6 +90,21 @@ function Line({ line, chat }: LineProps) {
         />
       )}
     </li>
+  )
+}
+
+/** Why the member may not write, and how long. */
+function MutedNote({ muted: { reason, endsAt } }: { readonly muted: ChatMuted }) {
+  const { t, i18n } = useTranslation('live-tables')
+  return (
+    <div className="lt-chat__stopped" role="status">
+      <p>
+        {endsAt === null
+          ? t('chat.stopped')
+          : t('chat.stoppedUntil', { until: momentText(endsAt, i18n.language) })}
+      </p>
+      <p>{t('chat.stoppedWhy', { reason })}</p>
+    </div>
   )
 }
 

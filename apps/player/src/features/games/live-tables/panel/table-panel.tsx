@@ -57,7 +57,7 @@ export function TablePanel({ room, own, isRevealed }: TablePanelProps) {
           {part === 'own' && <OwnBets room={room} own={own} isRevealed={isRevealed} />}
         </ScrollRegion>
       </TabPanel>
-      <TableChat tableCode={room.tableCode} />
+      <TableChat tableCode={room.tableCode} muted={own?.muted ?? undefined} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { callOnce } from '@baize/api-client'
+import { callOnce, RefusedCall } from '@baize/api-client'
 import { operations, tableChatTopic } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,8 +7,9 @@ import { api } from '../../../../app/api.ts'
 import { createExternalStore, useExternalStore } from '../../../../app/external-store.ts'
 import { failureText } from '../../../../app/failure-text.ts'
 import { useTopic } from '../../../../app/live.ts'
+import { queryClient } from '../../../../app/query-client.ts'
 import { toast } from '../../../../app/toast.ts'
-import { tableChatQuery } from '../room/live-tables.queries.ts'
+import { ownPlayQuery, tableChatQuery } from '../room/live-tables.queries.ts'
 import { type Muted, shownLines, toggleMuted } from './chat.logic.ts'
 
 const ALONE_MS = 3_000
@@ -62,7 +63,8 @@ export function useTableChat(tableCode: string) {
         void refetch()
         return true
       } catch (problem) {
-        setFailure(failureText(problem, 'live-tables'))
+        if (!(await isToldMuted(problem, tableCode)))
+          setFailure(failureText(problem, 'live-tables'))
         return false
       } finally {
         setBusy(false)
@@ -77,4 +79,12 @@ export function useTableChat(tableCode: string) {
       }
     },
   }
+}
+
+/** Whether the member is told, from what is theirs at the table, why they may not write and how long. */
+async function isToldMuted(problem: unknown, tableCode: string): Promise<boolean> {
+  if (!(problem instanceof RefusedCall) || problem.code !== 'chat_muted') return false
+  const { queryKey } = ownPlayQuery(tableCode)
+  await queryClient.invalidateQueries({ queryKey })
+  return Boolean(queryClient.getQueryData(queryKey)?.muted)
 }

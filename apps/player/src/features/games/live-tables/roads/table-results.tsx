@@ -11,7 +11,7 @@ export function TableResults({ room }: { readonly room: TableRoom }) {
   const { results, game, round } = room
   const shown = round?.phase === 'settled' ? undefined : round?.tableRoundId
   const past = results.filter(({ tableRoundId }) => tableRoundId !== shown)
-  if (game === 'roulette') return <WheelStats results={past} />
+  if (game === 'roulette') return <WheelStats tableCode={room.tableCode} results={past} />
   if (game === 'sic-bo') return <DiceStats results={past} />
   return <CardRoads game={game} results={past} isNarrow={isNarrow} />
 }

@@ -2,50 +2,30 @@ import type { ListedResult } from '@baize/contract'
 import { colourOf, WHEEL } from '@baize/games/roulette/rules'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NumberTile } from './number-tile.tsx'
-import { type CountedNumber, countsOf, hotAndCold, numbersOf, percentOf } from './results.logic.ts'
+import { HotAndCold } from './hot-and-cold.tsx'
+import { LastNumbers } from './last-numbers.tsx'
+import { countsOf, numbersOf, percentOf } from './results.logic.ts'
 import { ShareBar } from './share-bar.tsx'
 
+interface WheelStatsProps {
+  readonly tableCode: string
+  readonly results: readonly ListedResult[]
+}
+
 /** What fell at a wheel: how often each number, the hot and cold of a hundred, and the shares of the even chances. */
-export function WheelStats({ results }: { readonly results: readonly ListedResult[] }) {
+export function WheelStats({ tableCode, results }: WheelStatsProps) {
   const { t } = useTranslation('live-tables')
   const numbers = useMemo(() => numbersOf(results), [results])
-  const { hot, cold } = useMemo(() => hotAndCold(numbers), [numbers])
   return (
     <section className="lt-stats" aria-label={t('roads.title')}>
       <CountRing numbers={numbers} />
-      <div className="lt-stats__hot">
-        <Counted title={t('stats.hot')} numbers={hot} />
-        <Counted title={t('stats.cold')} numbers={cold} />
-      </div>
+      <HotAndCold numbers={numbers} />
       <div className="lt-stats__shares">
         <Shares numbers={numbers} />
         <p className="caption">{t('stats.past')}</p>
+        <LastNumbers tableCode={tableCode} newestRoundId={results.at(-1)?.tableRoundId} />
       </div>
     </section>
-  )
-}
-
-function Counted({
-  title,
-  numbers,
-}: {
-  readonly title: string
-  readonly numbers: readonly CountedNumber[]
-}) {
-  const { t } = useTranslation('live-tables')
-  return (
-    <div className="lt-counted">
-      <p className="label">{title}</p>
-      <ul>
-        {numbers.map(({ number, count }) => (
-          <li key={number}>
-            <NumberTile number={number} />
-            <small>{t('stats.times', { count })}</small>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { operations } from '@baize/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../../app/api.ts'
 import { elapsedMs } from '../../../../app/browser-clock.ts'
 
@@ -29,6 +29,16 @@ export function tableQuery(tableCode: string) {
     queryFn: ({ signal }) =>
       heardOf(() => api.call(operations.getLiveTable, { params: { tableCode }, signal })),
     staleTime: 0,
+  })
+}
+
+/** All results that a table keeps; asked anew when another one is there. */
+export function tableResultsQuery(tableCode: string, newestRoundId: string | undefined) {
+  return queryOptions({
+    queryKey: ['live-results', tableCode, newestRoundId],
+    queryFn: ({ signal }) =>
+      api.call(operations.getTableResults, { params: { tableCode }, signal }),
+    placeholderData: keepPreviousData,
   })
 }
 

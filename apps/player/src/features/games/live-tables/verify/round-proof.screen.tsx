@@ -1,10 +1,11 @@
 import '../live-tables-texts.ts'
 import '../../messages.ts'
-import { buttonClass, Icon, Notice, Skeleton } from '@baize/ui-kit'
+import { Button, buttonClass, Icon, Notice, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, CircleCheck, CircleX } from 'lucide-react'
+import { ArrowLeft, CircleCheck, CircleX, Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { saveAs } from '../../../../app/save-as.ts'
 import { LoadFailure } from '../../../../shell/load-failure.tsx'
 import { SeedLine } from '../../frame/fairness-panel.tsx'
 import { inPlaces } from '../places.logic.ts'
@@ -45,7 +46,10 @@ export function RoundProofScreen({ tableRoundId }: { readonly tableRoundId: stri
         </Link>
       </header>
       <div className="verify__columns">
-        <Verdict proved={asked.data} />
+        <div className="grid gap-4">
+          <Verdict proved={asked.data} />
+          <OwnComputer proved={asked.data} />
+        </div>
         <Seeds proved={asked.data} />
         <Trust proved={asked.data} />
       </div>
@@ -75,16 +79,24 @@ function Verdict({ proved }: { readonly proved: ProvedRound }) {
       </Notice>
     )
   }
-  const { isCommitted, isSame, result } = checked.data
-  const isGood = isCommitted && isSame
-  const answers = [
+  const { answers, result, otherCut } = checked.data
+  const isGood = Object.values(answers).every((isRight) => isRight)
+  const lines = [
     {
-      isGood: isCommitted,
-      text: t(`verify.${proof.kind}.${isCommitted ? 'committed' : 'notCommitted'}`),
+      isGood: answers.committed === true,
+      text: t(`verify.${proof.kind}.${answers.committed ? 'committed' : 'notCommitted'}`),
     },
+    ...(answers.place === undefined
+      ? []
+      : [
+          { isGood: answers.place, text: t(`verify.shoe.${answers.place ? 'place' : 'notPlace'}`) },
+        ]),
+    ...(otherCut === undefined
+      ? []
+      : [{ isGood: false, text: t('verify.shoe.otherCut', { cut: otherCut }) }]),
     {
-      isGood: isSame,
-      text: t(isSame ? 'verify.same' : 'verify.notSame', { result: resultText(result) }),
+      isGood: answers.result === true,
+      text: t(answers.result ? 'verify.same' : 'verify.notSame', { result: resultText(result) }),
     },
   ]
   return (
@@ -94,7 +106,7 @@ function Verdict({ proved }: { readonly proved: ProvedRound }) {
         {isGood ? t('verify.good') : t('verify.bad')}
       </h2>
       <ul className="verdict__list">
-        {answers.map((answer) => (
+        {lines.map((answer) => (
           <li key={answer.text} data-good={answer.isGood}>
             <Icon of={answer.isGood ? CircleCheck : CircleX} />
             {answer.text}
@@ -161,6 +173,30 @@ function Trust({ proved: { proof } }: { readonly proved: ProvedRound }) {
       </ol>
       <h2 className="h3">{t('verify.remains')}</h2>
       <p>{t(`verify.${kind}.remains`)}</p>
+    </section>
+  )
+}
+
+/** The same on one's own computer: the command, and the file that it reads. */
+function OwnComputer({ proved }: { readonly proved: ProvedRound }) {
+  const { t } = useTranslation('live-tables')
+  const { tableRoundId } = proved.round
+  const save = () => {
+    const content = new Blob([JSON.stringify(proved, null, 2)], { type: 'application/json' })
+    saveAs(content, `${tableRoundId}.json`)
+  }
+  return (
+    <section className="seed-card verify__how">
+      <h2 className="h3">{t('verify.own')}</h2>
+      <p>{t('verify.ownHint')}</p>
+      <SeedLine
+        label={t('verify.command')}
+        value={`npm run verify -- --from ${window.location.origin} ${tableRoundId}`}
+      />
+      <Button variant="outline" onClick={save}>
+        <Icon of={Download} />
+        {t('verify.save')}
+      </Button>
     </section>
   )
 }

@@ -61,7 +61,8 @@ export async function placeLayout(
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const before = await loadLayout(deps.pool, place)
     if (before && before.version >= order.version) return succeed(before)
-    if (!before?.wagerId && wanted.stakedMinor === 0n) {
+    // A stake that was paid is no longer there to be given back.
+    if (wanted.stakedMinor === 0n && (!before?.wagerId || round?.phase !== 'betting')) {
       if (round?.phase !== 'betting') return refuse('betting_over')
       return succeed(before ?? { ...place, ...wanted, extras: [], place: 0, wagerId: null })
     }

@@ -326,6 +326,28 @@ describe('what goes wrong at a table', () => {
   })
 })
 
+describe('the finder', () => {
+  it('finds a live table by its name or code, and a round by its id or number, for who may read them', async () => {
+    const tableRoundId = await dealer.dealTo('open', 'betting')
+    const { number } = (await house.view('open')).round ?? expect.fail('a round is open')
+    const find = async (text: string, staff = approver) =>
+      (await read(staff.call(operations.find, { query: { text } }))).items.flatMap(
+        ({ kind, by, id, name }) => (kind.startsWith('live_') ? [{ kind, by, id, name }] : []),
+      )
+    const { name } = (await house.view('open')).settings
+    expect(await find('open')).toEqual([{ kind: 'live_table', by: 'id', id: 'open', name }])
+    expect(await find(`${name} open`)).toEqual([
+      { kind: 'live_table', by: 'name', id: 'open', name },
+    ])
+    const round = { kind: 'live_round', id: tableRoundId, name: `${number}` }
+    expect(await find(tableRoundId)).toEqual([{ ...round, by: 'id' }])
+    expect(await find(`open ${number}`)).toEqual([{ ...round, by: 'number' }])
+    expect(await find(`talk ${number + 500}`)).toEqual([])
+    const outsider = await openStaff(house.server, 'support')
+    expect(await find(tableRoundId, outsider)).toEqual([])
+  })
+})
+
 describe('what is said at a table', () => {
   const say = (member: Awaited<ReturnType<typeof openBettors>>[number], text: string) =>
     member.call(operations.sayAtTable, {
@@ -371,14 +393,22 @@ describe('what is said at a table', () => {
     expect(await say(writer, 'again')).toMatchObject({
       ...{ code: 'chat_muted', details: { reason: 'Insults', endsAt } },
     })
+    // The table's own state tells the same, before the member tries to write.
+    const mutedAt = async () => {
+      const own = { params: { tableCode: 'talk' } }
+      return (await read(writer.call(operations.getOwnTablePlay, own))).muted
+    }
+    expect(await mutedAt()).toEqual({ reason: 'Insults', endsAt })
     await house.server.database.pool.query('update live_chat_mute set ends_at = $1', [
       new Date(house.now()),
     ])
+    expect(await mutedAt()).toBeNull()
     await read(say(writer, 'sorry'))
     const forever = await read(
       approver.call(operations.muteMember, { body: { ...body, length: 'forever' } }),
     )
     expect(await say(writer, 'why')).toMatchObject({ details: { reason: 'Insults' } })
+    expect(await mutedAt()).toEqual({ reason: 'Insults', endsAt: null })
     house.wait(1_000)
     const lift = { params: { muteId: forever.muteId }, body: { reason } }
     expect(await read(approver.call(operations.unmuteMember, lift))).toMatchObject({

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../../platform/database/in-transaction.ts'
 
 export interface OwnRound {
   readonly roundId: Uuid
+  readonly wagerId: Uuid
   readonly result: TableResult | null
   readonly isVoid: boolean
   readonly spots: TableLayout
@@ -21,7 +22,7 @@ export async function loadOwnRounds(
   limit: number,
 ): Promise<readonly OwnRound[]> {
   const found = await database.query<OwnRound>(
-    `select l.round_id as "roundId", case when r.phase = 'settled' then r.result end as result,
+    `select l.round_id as "roundId", w.id as "wagerId", case when r.phase = 'settled' then r.result end as result,
        r.is_void as "isVoid", l.spots, l.staked_minor as "stakedMinor",
        case when w.state in ('settled', 'void') then w.payout_minor + w.returned_minor end as "paidMinor"
      from live_table_layout l

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import {
   type BlackjackTablePlay,
+  type ListedResult,
+  resultsShownOf,
   TABLE_BETS_SHOWN,
-  TABLE_RESULTS_SHOWN,
   TABLE_WINNERS_SHOWN,
   type TableBet,
   type TableCard,
@@ -25,12 +25,12 @@ import {
 import { loadRound } from '../rounds/rounds.store.ts'
 import type { TableDeps } from '../table-deps.ts'
 import { kindOfTable, limitsOf, loadTable, type TableRow } from '../tables.store.ts'
+import { betIdOf } from './bet-id.ts'
 import { loadLargestBets, loadWinners } from './bets.store.ts'
 import { viewSeats } from './view-seats.ts'
 
 const CARD_RESULTS = 80
 const RETURN_PLACES = 4
-const BET_ID_LENGTH = 16
 
 /** A table as everybody may see it. */
 export async function viewTable(
@@ -59,10 +59,7 @@ export async function viewTable(
     ...{ seq, nowMs: Math.trunc(clock.now()), isPaused: table.isPaused },
     round: state.round && viewRound(state.round),
     shoe: state.shoe && viewShoe(state.shoe),
-    results: state.results.slice(-TABLE_RESULTS_SHOWN).map((each) => ({
-      tableRoundId: encodeId('evt', each.roundId as Uuid),
-      text: each.text,
-    })),
+    results: viewResults(state, resultsShownOf(table.game)),
     seats: row ? await viewSeats(pool, row, clock.now()) : [],
     totals: Object.entries(row?.totals ?? {}).map(([spot, [stakedMinor, players]]) => ({
       ...{ spot, stakedMinor, playerCount: players },
@@ -82,6 +79,13 @@ export async function viewTable(
     ),
     wonRoundId: wonRoundId ? encodeId('evt', wonRoundId) : null,
   }
+}
+
+/** The last results, the oldest first. */
+export function viewResults({ results }: TableState, count: number): ListedResult[] {
+  return results.slice(-count).map(({ roundId, text }) => ({
+    ...{ tableRoundId: encodeId('evt', roundId as Uuid), text },
+  }))
 }
 
 /** A table in the lobby. */
@@ -173,6 +177,5 @@ function viewBettor({ wagerId, username, icon, spots }: Bettor) {
     const more = BigInt(spots[other] ?? 0) - BigInt(spots[one] ?? 0)
     return more === 0n ? 0 : more > 0n ? 1 : -1
   })
-  const betId = createHash('sha256').update(wagerId).digest('hex').slice(0, BET_ID_LENGTH)
-  return { betId, name: maskName(username), icon, spot: spot ?? '' }
+  return { betId: betIdOf(wagerId), name: maskName(username), icon, spot: spot ?? '' }
 }
