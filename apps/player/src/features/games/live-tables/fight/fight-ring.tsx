@@ -1,9 +1,10 @@
 import type { TableRoom } from '@baize/contract'
-import { formatRatio, ratio } from '@baize/kernel'
+import { ratio } from '@baize/kernel'
 import { figureOf } from '@baize/rooms'
 import { artUrl } from '@baize/ui-kit'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { decimalText } from '../../../../app/number-text.ts'
 import { useReducedMotion } from '../../play/use-reduced-motion.ts'
 import { momentOf } from '../room/moment.logic.ts'
 import type { SeenMoment } from '../room/use-moment.ts'
@@ -78,7 +79,7 @@ function FigureOf({ room, side }: { readonly room: TableRoom; readonly side: 'me
   const { t } = useTranslation('live-tables')
   if (room.variant !== 'pool') {
     const [to, of] = room.spots.find(({ spot }) => spot === side)?.pays ?? [0, 1]
-    return <b className="lt-figure">{formatRatio(ratio(to, of), PLACES)}</b>
+    return <b className="lt-figure">{decimalText(ratio(to, of), PLACES)}</b>
   }
   const result = room.round?.result
   const closed = result?.game === 'cockfight' ? result.pool : null
