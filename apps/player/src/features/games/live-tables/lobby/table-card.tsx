@@ -64,7 +64,7 @@ export function TableCard({ card, clock }: TableCardProps) {
 
 export function phaseOfCard(kind: ReturnType<typeof useMoment>['kind']) {
   if (kind === 'betting' || kind === 'paused') return kind
-  return kind === 'closed' || kind === 'shown' ? 'dealing' : 'next'
+  return kind === 'closed' || kind === 'shown' || kind === 'playing' ? 'dealing' : 'next'
 }
 
 const NUMBERS_SHOWN = 12
