@@ -11,6 +11,7 @@ import { inPlaces } from '../places.logic.ts'
 import { tableRoundQuery } from '../room/live-tables.queries.ts'
 import { useResultText } from '../use-result-text.ts'
 import { checkRound, type ProvedRound } from './check-round.ts'
+import { RoundHands } from './round-hands.tsx'
 import '../../frame/frame.css'
 import '../../verify/verify.css'
 import './round-proof.css'
@@ -46,6 +47,7 @@ export function RoundProofScreen({ tableRoundId }: { readonly tableRoundId: stri
       </header>
       <div className="verify__columns">
         <Verdict proved={asked.data} />
+        {round.result?.game === 'blackjack' && <RoundHands result={round.result} />}
         <Seeds proved={asked.data} />
         <Trust proved={asked.data} />
       </div>
@@ -77,6 +79,7 @@ function Verdict({ proved }: { readonly proved: ProvedRound }) {
   }
   const { isCommitted, isSame, result } = checked.data
   const isGood = isCommitted && isSame
+  const isPlayed = result.game === 'blackjack'
   const answers = [
     {
       isGood: isCommitted,
@@ -86,6 +89,7 @@ function Verdict({ proved }: { readonly proved: ProvedRound }) {
       isGood: isSame,
       text: t(isSame ? 'verify.same' : 'verify.notSame', { result: resultText(result) }),
     },
+    ...(isPlayed ? [{ isGood: isSame, text: t('blackjack.verify.again') }] : []),
   ]
   return (
     <section className="seed-card verdict" data-good={isGood} aria-live="polite">
