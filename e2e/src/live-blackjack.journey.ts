@@ -89,7 +89,7 @@ async function playToTheEnd(sitting: Page, behind: Page): Promise<void> {
   let pictures = 0
   for (let steps = 0; steps < 200; steps += 1) {
     if (await result.isVisible()) return
-    const insure = sitting.getByRole('button', { name: /^Insure Seat 3/ })
+    const insure = sitting.getByRole('button', { name: /^Seat 3: insure/ })
     const stand = sitting.getByRole('button', { name: /^Stand/ })
     if (await insure.isEnabled({ timeout: 100 }).catch(() => false)) await insure.click()
     else if (await stand.isEnabled({ timeout: 100 }).catch(() => false)) {

@@ -56,13 +56,15 @@ export function LiveWords({ room, show, isRevealed, mine }: LiveWordsProps) {
   const latest = useRef(say)
   latest.current = say
   const key = `${room.round?.tableRoundId} ${[...open.keys()].join(' ')} ${isRevealed}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each card that was opened.
+  const saidAt = useRef('')
+  // Said once for each card that was opened.
   useEffect(() => {
-    if (!show.isDealt) return
+    if (!show.isDealt || saidAt.current === key) return
+    saidAt.current = key
     const said = latest.current()
     heard.current = new Set(open.keys())
     if (said !== '') setText(said)
-  }, [key, show.isDealt])
+  })
   return (
     <p className="sr-only" aria-live="polite">
       {text}

@@ -72,9 +72,14 @@ export function SeatPlace(props: SeatPlaceProps) {
           {state === 'own' ? (
             t('you')
           ) : name === undefined ? (
-            <span className="bj-plate__number">
-              {t('blackjack.seat', { number: seat.seat + 1 })}
-            </span>
+            <>
+              <span className="bj-plate__number">
+                {t('blackjack.seat', { number: seat.seat + 1 })}
+              </span>
+              <span className="bj-plate__short" aria-hidden="true">
+                {seat.seat + 1}
+              </span>
+            </>
           ) : (
             <bdi>{name}</bdi>
           )}

@@ -20,13 +20,17 @@ export function TurnLine({ room, bets, show, isOwnTurn }: TurnLineProps) {
   const turn = play?.turn
   const seat = play?.seats.find((each) => each.seat === turn?.seat)
   if (!play || !turn || !seat || !show.isDealt) {
-    return <p className="bj-turn__line">{t('blackjack.bar.dealing')}</p>
+    return (
+      <p className="bj-turn__line" role="status">
+        {t('blackjack.bar.dealing')}
+      </p>
+    )
   }
   const who = words.hand(turn.seat, turn.hand, seat.hands.length)
   if (isOwnTurn) {
     const total = totalText(seat.hands[turn.hand]?.cards ?? [])
     return (
-      <p className="bj-turn__line">
+      <p className="bj-turn__line" role="status">
         <b>{t('blackjack.bar.against', { who, total, dealer: totalText(play.dealer) })}</b>
         <span className="caption">{t('blackjack.bar.timeOver')}</span>
       </p>
@@ -37,7 +41,7 @@ export function TurnLine({ room, bets, show, isOwnTurn }: TurnLineProps) {
     spot.startsWith(`behind-${turn.seat + 1}`),
   )
   return (
-    <p className="bj-turn__line">
+    <p className="bj-turn__line" role="status">
       <b>
         {name === undefined
           ? t('blackjack.bar.waiting', { who })

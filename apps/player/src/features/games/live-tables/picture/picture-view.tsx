@@ -66,8 +66,12 @@ export function PictureView(props: PictureViewProps) {
       setReady(false)
     }
   }, [game, look, clock, pit])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what lies elsewhere is asked for again.
-  useEffect(() => shown.current?.layout(), [layoutKey])
+  const laidOutAs = useRef(layoutKey)
+  useEffect(() => {
+    if (laidOutAs.current === layoutKey) return
+    laidOutAs.current = layoutKey
+    shown.current?.layout()
+  })
   return (
     <div ref={host} className="lt-picture" data-ready={isReady || undefined} aria-hidden="true" />
   )

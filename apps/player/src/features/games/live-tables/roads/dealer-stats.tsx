@@ -33,7 +33,7 @@ export function DealerStats({ results }: { readonly results: readonly ListedResu
             })}
           </ol>
           <ShareBar
-            title={t('blackjack.stats.share', { count: all.length })}
+            title={t('roads.rounds', { count: all.length })}
             shares={[
               ...POINTS.map((wanted) => ({
                 text: `${wanted}`,
@@ -47,7 +47,7 @@ export function DealerStats({ results }: { readonly results: readonly ListedResu
                 ...{ text: t('blackjack.stats.busts'), tone: 'green' as const },
                 percent: share(({ kind }) => kind === 'bust'),
               },
-            ]}
+            ].filter(({ percent }) => percent > 0)}
           />
         </>
       )}
