@@ -31,6 +31,7 @@ it('live blackjack: two seats, a bet behind, hands that are played, a round that
     await page.getByRole('button', { name: /^Take seat 3/ }).waitFor()
   }
   await betUntilAccepted(sitting, behind)
+  expect(await freeSeats(sitting)).toBe(5)
   await expectAccessible(behind, 'a bet behind a seat')
   await keepPicture(behind, 'phone/live-blackjack-betting')
   await keepPicture(sitting, `${SIZE}/live-blackjack-betting`)
@@ -53,6 +54,13 @@ const isSeen = (what: Promise<void>): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+/** As the lobby has them. */
+async function freeSeats(page: Page): Promise<number> {
+  const lobby = await page.evaluate(async () => await (await fetch('/wps/live/tables')).text())
+  const [, count] = /"tableCode":"blackjack-1".*?"freeSeats":(\d+)/.exec(lobby) ?? []
+  return Number(count)
+}
 
 /** Betting may end while chips are laid: then it is the next round. */
 async function betUntilAccepted(sitting: Page, behind: Page): Promise<void> {

@@ -59,8 +59,10 @@ export function createBlackjackActor(
     // The second card of a pair that was split came from beside the first.
     const from = card.hand > 0 && card.place === 0 ? (pairPlace(at, card) ?? ends.shoe) : ends.shoe
     const [way, gone] = [easeOut(card.dealt), easeInOut(swept)]
-    sprite.texture =
-      card.card !== undefined && card.turned >= 0.5 ? faceOf(card.card) : faceOf('back')
+    // A face is painted while its card is on its way, and lies face down until it is there.
+    const face = card.card === undefined ? Texture.EMPTY : faceOf(card.card)
+    const isUp = card.turned >= 0.5 && face !== Texture.EMPTY
+    sprite.texture = isUp ? face : faceOf('back')
     sprite.visible = card.dealt > 0 && swept < 1
     const [x, y] = [from.x + (goal.x - from.x) * way, from.y + (goal.y - from.y) * way]
     sprite.position.set(x + (ends.tray.x - x) * gone, y + (ends.tray.y - y) * gone)
