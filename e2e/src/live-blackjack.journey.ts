@@ -10,7 +10,7 @@ import { keepVisits } from './support/visits.ts'
  * ace, play their hands, whatever the cards are, and find the round paid among their bets.
  */
 const product = productOfWorker()
-const visit = keepVisits('live-blackjack', 'full')
+const visit = keepVisits('live-blackjack')
 const PATIENCE_MS = 20_000
 const TABLE = `${product.site}/live/tables/blackjack-1`
 /** Where the panel stands beside the table. */
@@ -21,15 +21,7 @@ it('live blackjack: two seats, a bet behind, hands that are played, a round that
     visit(SIZE),
     visit('phone', 'light'),
   ])
-  for (const [page, name] of [
-    [sitting, 'bjsitter'],
-    [behind, 'bjbehind'],
-  ] as const) {
-    await registerAtOnce(page, product.site, name)
-    await depositAtOnce(page, product.site, 500)
-    await page.goto(TABLE)
-    await page.getByRole('button', { name: /^Take seat 3/ }).waitFor()
-  }
+  await Promise.all([sitDown(sitting, 'bjsitter'), sitDown(behind, 'bjbehind')])
   await betUntilAccepted(sitting, behind)
   expect(await freeSeats(sitting)).toBe(5)
   await expectAccessible(behind, 'a bet behind a seat')
@@ -47,6 +39,14 @@ it('live blackjack: two seats, a bet behind, hands that are played, a round that
   await sitting.getByRole('heading', { name: 'Hands of this round' }).waitFor()
   expect(await sitting.getByText(/^Seat (3|4)/).count()).toBeGreaterThan(1)
 })
+
+/** A member with money, before the table. */
+async function sitDown(page: Page, name: string): Promise<void> {
+  await registerAtOnce(page, product.site, name)
+  await depositAtOnce(page, product.site, 500)
+  await page.goto(TABLE)
+  await page.getByRole('button', { name: /^Take seat 3/ }).waitFor()
+}
 
 const acceptedOn = (page: Page) => page.getByText(/^(Accepted|Locked)$/)
 const isSeen = (what: Promise<void>): Promise<boolean> =>
