@@ -66,6 +66,11 @@ async function freeSeats(page: Page): Promise<number> {
 async function betUntilAccepted(sitting: Page, behind: Page): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     await sitting.getByText('Place your bets', { exact: true }).waitFor({ timeout: PATIENCE_MS })
+    // Both of them need a moment.
+    await sitting
+      .locator('.lt-phase .lt-timer')
+      .filter({ hasText: /^[3-9]$/ })
+      .waitFor({ timeout: PATIENCE_MS })
     for (const seat of [3, 4]) {
       const place = sitting.getByRole('button', {
         name: new RegExp(`^(Take seat|Your seat) ${seat},`),
