@@ -37,6 +37,7 @@ it('live blackjack: two seats, a bet behind, hands that are played, a round that
   await expectAccessible(sitting, 'a table of blackjack')
   await round.click()
   await sitting.getByRole('heading', { name: 'Hands of this round' }).waitFor()
+  await keepPicture(sitting, `${SIZE}/live-blackjack-proof`)
   expect(await sitting.getByText(/^Seat (3|4)/).count()).toBeGreaterThan(1)
 })
 

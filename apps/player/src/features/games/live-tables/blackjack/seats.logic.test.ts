@@ -4,7 +4,10 @@ import { behindSpot, hasTooManySeats, repeatable, seatsSeen, withFollows } from 
 
 const sitter = (seat: number, hasBet = true) => ({ seat, name: 'jo***91', icon: null, hasBet })
 const nothing: ReadonlyMap<string, bigint> = new Map()
-const base = { seats: [], totals: [], laid: nothing, acknowledged: nothing, last: nothing }
+const base = {
+  ...{ seats: [], totals: [], laid: nothing, acknowledged: nothing, last: nothing },
+  ownName: 'jo***91',
+}
 const total = (spot: string, stakedMinor: string, playerCount = 1) => ({
   ...{ spot, stakedMinor, playerCount },
 })
@@ -23,6 +26,12 @@ describe('the seats of a table as one of its players sees them', () => {
     ])
     expect(seen[0]?.name).toBe('jo***91')
     expect(seen[3]?.name).toBeUndefined()
+  })
+
+  it('are kept for others of any name, and for oneself also on a page that was loaded again', () => {
+    const kept = [sitter(1, false), { ...sitter(2, false), name: 'an***na' }]
+    const states = seatsSeen({ ...base, seats: kept }).map(({ state }) => state)
+    expect(states.slice(0, 3)).toEqual(['free', 'own', 'kept'])
   })
 
   it('are somebody else’s as soon as they were quicker, whatever one has laid there', () => {

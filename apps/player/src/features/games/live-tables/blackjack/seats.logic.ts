@@ -37,8 +37,10 @@ interface SeatsDeps extends Pick<TableRoom, 'seats' | 'totals'> {
   /** What the reader has laid, and what of it the table has. */
   readonly laid: Bets
   readonly acknowledged: Bets
-  /** Of the round before: a seat that is kept for the reader. */
+  /** What the reader had in the round before, as far as this page knows. */
   readonly last: Bets
+  /** The reader’s name as others see it: a seat may be kept for them. */
+  readonly ownName: string | undefined
 }
 
 /** The seven seats as the reader sees them, from the dealer's left. */
@@ -72,11 +74,15 @@ function seatSeen(seat: number, deps: SeatsDeps): SeatSeen {
 function stateOf(
   seat: number,
   taken: TableRoom['seats'][number] | undefined,
-  { laid, acknowledged, last }: SeatsDeps,
+  { laid, acknowledged, last, ownName }: SeatsDeps,
 ): SeatState {
   const spot = seatSpot(seat)
   if (acknowledged.has(spot)) return 'own'
-  if (taken && !taken.hasBet) return last.has(spot) ? 'own' : 'kept'
+  if (taken && !taken.hasBet) {
+    // A page that was loaded again does not know what lay there; the server asks the same again.
+    const isOwn = taken.name === ownName && (last.size === 0 || last.has(spot))
+    return isOwn ? 'own' : 'kept'
+  }
   if (taken) return 'other'
   return laid.has(spot) ? 'own' : 'free'
 }

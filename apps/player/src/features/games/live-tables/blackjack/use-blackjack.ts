@@ -1,5 +1,7 @@
 import type { TableRoom } from '@baize/contract'
+import { maskName } from '@baize/kernel'
 import { readSeatSpot } from '@baize/rooms'
+import { useMember } from '../../../../app/session.ts'
 import type { HotKey } from '../../originals/use-hot-keys.ts'
 import type { TableBets } from '../bets/use-table-bets.ts'
 import type { SeenMoment } from '../room/use-moment.ts'
@@ -38,8 +40,10 @@ export function useBlackjack({
 }: BlackjackDeps): BlackjackAtTable | undefined {
   const show = useDealShow(room, clock)
   const moves = useMoves(room)
+  const member = useMember()
   if (room.game !== 'blackjack') return undefined
-  const seats = seatsSeen({ ...room, ...bets })
+  const ownName = member && maskName(member.account)
+  const seats = seatsSeen({ ...room, ...bets, ownName })
   const mine = new Set(
     [...bets.acknowledged.keys()].flatMap((spot) => readSeatSpot(spot)?.seat ?? []),
   )
