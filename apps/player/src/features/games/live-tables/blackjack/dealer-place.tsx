@@ -28,7 +28,7 @@ export function DealerPlace({ show, isPlain }: DealerPlaceProps) {
       {cards.length > 0 && (
         <p className="bj-dealer" data-bust={(isOver && isBustOf(cards)) || undefined}>
           <span>{t('blackjack.dealer')}</span>
-          <b>{totalText(cards)}</b>
+          <b>{totalText(cards, isOver)}</b>
           {end && <small>{end}</small>}
         </p>
       )}

@@ -20,6 +20,10 @@ describe('the hands of a table', () => {
     expect(totalText(read(cards))).toBe(text)
   })
 
+  it('count once when no more cards come', () => {
+    expect(totalText(read('As 6d'), true)).toBe('17')
+  })
+
   it('end as bust or blackjack at once, and else when the dealer has turned', () => {
     expect(outcomeOf(seatOf(0, 'Ts 7d 9c'), 0, undefined)).toBe('bust')
     expect(outcomeOf(seatOf(0, 'As Kd'), 0, undefined)).toBe('blackjack')

@@ -30,11 +30,11 @@ export function tableauOf(round: Pick<TableRound, 'play' | 'result'> | null): Ta
   return play ? { seats: play.seats, dealer: play.dealer.slice(0, 1), isOver: false } : undefined
 }
 
-/** `17`, or `7 / 17` while an ace counts either way. */
-export function totalText(cards: readonly number[]): string {
+/** `17`, or `7 / 17` while an ace counts either way and more cards may come. */
+export function totalText(cards: readonly number[], isFinal = false): string {
   if (cards.length === 0) return ''
   const { points, isSoft } = totalOfCards(cards)
-  return isSoft && points < 21 ? `${points - 10} / ${points}` : `${points}`
+  return isSoft && points < 21 && !isFinal ? `${points - 10} / ${points}` : `${points}`
 }
 
 /** How a hand stands or ended: a bust is known at once, all else when the dealer's cards were shown. */

@@ -25,7 +25,7 @@ export function SeatHands({ seat, show, turn, isRevealed, isPlain }: SeatHandsPr
     <div className="bj-hands" data-picture={`seat-${seat}`}>
       {tableau &&
         played &&
-        inPlaces(played.hands).map(({ key, item: { cards, stakes } }) => {
+        inPlaces(played.hands).map(({ key, item: { cards, stakes, isDone } }) => {
           const hand = Number(key)
           const shown = cards.filter((card, place) => open.has(cardKey(seat, hand, place, card)))
           const isWhole = shown.length === cards.length
@@ -40,7 +40,7 @@ export function SeatHands({ seat, show, turn, isRevealed, isPlain }: SeatHandsPr
               {isPlain && <PlainCards cards={shown} />}
               {shown.length > 0 && (
                 <span className="bj-total" dir="ltr">
-                  {totalText(shown)}
+                  {totalText(shown, isDone || tableau.isOver)}
                   {stakes > 1 && <small>{t('blackjack.stakes', { count: stakes })}</small>}
                 </span>
               )}

@@ -23,7 +23,7 @@ export function RoundHands({ result }: RoundHandsProps) {
         <li>
           <span>{t('blackjack.dealer')}</span>
           <PlainCards cards={dealer} />
-          <b dir="ltr">{totalText(dealer)}</b>
+          <b dir="ltr">{totalText(dealer, true)}</b>
         </li>
         {seats.flatMap((seat) =>
           inPlaces(seat.hands).map(({ key, item: { cards } }) => {
@@ -32,7 +32,7 @@ export function RoundHands({ result }: RoundHandsProps) {
               <li key={`${seat.seat} ${key}`}>
                 <span>{words.hand(seat.seat, hand, seat.hands.length)}</span>
                 <PlainCards cards={cards} />
-                <b dir="ltr">{totalText(cards)}</b>
+                <b dir="ltr">{totalText(cards, true)}</b>
                 <span className="caption">{words.outcome(seat, hand, tableau, true)?.text}</span>
               </li>
             )

@@ -46,8 +46,10 @@ export function RoundProofScreen({ tableRoundId }: { readonly tableRoundId: stri
         </Link>
       </header>
       <div className="verify__columns">
-        <Verdict proved={asked.data} />
-        {round.result?.game === 'blackjack' && <RoundHands result={round.result} />}
+        <div className="grid content-start gap-4">
+          <Verdict proved={asked.data} />
+          {round.result?.game === 'blackjack' && <RoundHands result={round.result} />}
+        </div>
         <Seeds proved={asked.data} />
         <Trust proved={asked.data} />
       </div>
