@@ -300,6 +300,8 @@ export const tableCard = tableRoom
     spotMaxMinor: wireMinor,
     phase: z.enum(TABLE_PHASES).nullable(),
     bettingUntilMs: z.number().int().nullable(),
+    /** Of blackjack, seats that nobody has a bet on; null at other tables. */
+    freeSeats: z.number().int().nullable(),
     /** The last results, the oldest first. */
     recent: z.array(z.string().max(4)).max(80),
   })

@@ -117,7 +117,8 @@ function checkPlay(
   const result = { game: 'blackjack', dealer, seats } as const
   const answers = {
     committed: sha256Of(hashes, seed) === shoe.commitment,
-    place: usedBefore > whole.burned,
+    // Where the round before it ended is not known here.
+    ...(usedBefore > whole.burned ? {} : { place: false }),
     result: isSameValue(result, recorded),
   }
   return { answers, result, burn: { first, burned: whole.burned } }

@@ -53,6 +53,10 @@ function useSaying(room: TableRoom, seen: SeenMoment): string {
   switch (seen.kind) {
     case 'betting':
       return seen.isLastCall ? t('phase.call') : t('host.betting', { number })
+    case 'playing': {
+      const turn = room.round?.play?.turn
+      return turn ? t('phase.seatTurn', { number: turn.seat + 1 }) : t('phase.insurance')
+    }
     case 'shuffling':
       return t('phase.shuffling')
     case 'paused':

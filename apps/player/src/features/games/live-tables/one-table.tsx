@@ -3,7 +3,7 @@ import type { Minor } from '@baize/kernel'
 import { useMemo, useState } from 'react'
 import { useMoneyText } from '../../../app/money-text.ts'
 import { useCurrency } from '../../../app/status.ts'
-import { useHotKeys } from '../originals/use-hot-keys.ts'
+import { type HotKey, useHotKeys } from '../originals/use-hot-keys.ts'
 import { chipText } from '../tables/chips.logic.ts'
 import { type Laid, sumLaid } from '../tables/cloth.logic.ts'
 import type { ClothHand } from '../tables/table-look.ts'
@@ -11,6 +11,9 @@ import { BetDock } from './bets/bet-dock.tsx'
 import { chipWorths, firstChip } from './bets/chip-worths.ts'
 import { useFavourites } from './bets/use-favourites.ts'
 import { useTableBets } from './bets/use-table-bets.ts'
+import { LiveWords } from './blackjack/live-words.tsx'
+import { PlayDock } from './blackjack/play-dock.tsx'
+import { useBlackjack } from './blackjack/use-blackjack.ts'
 import { useSpotName } from './cloth/use-spot-name.ts'
 import { Pit } from './pit.tsx'
 import { TableResults } from './roads/table-results.tsx'
@@ -37,7 +40,9 @@ export function OneTable(props: OneTableProps) {
   const currency = useCurrency()
   const chips = useMemo(() => chipWorths(currency), [currency])
   const [picked, setPicked] = useState(() => firstChip(chips, BigInt(room.settings.spotMinMinor)))
-  const bets = useTableBets({ tableCode: room.tableCode, room, seen, own: own?.layout })
+  const placed = useTableBets({ tableCode: room.tableCode, room, seen, own: own?.layout })
+  const game = useBlackjack({ room, clock, seen, bets: placed })
+  const bets = game?.bets ?? placed
   const favourites = useFavourites(room.tableCode, own?.favourites ?? [], useNameOf(room))
   const chipMinor = chips[picked] ?? (0n as Minor)
   const lay = (counts: Readonly<Record<string, number>>, worthMinor = chipMinor) => {
@@ -49,28 +54,38 @@ export function OneTable(props: OneTableProps) {
     lift: bets.lift,
     takeBack: bets.undo,
   }
-  useHotKeys(
-    isActive
-      ? [
-          ...chips.map((_, index) => [`${index + 1}`, () => setPicked(index)] as const),
-          ['u', bets.undo],
-          ['d', bets.double],
-          ['r', bets.repeat],
-          ['c', bets.clear],
-        ]
-      : [],
-  )
+  const betKeys: readonly HotKey[] = [
+    ...chips.map((_, index) => [`${index + 1}`, () => setPicked(index)] as const),
+    ['u', bets.undo],
+    ['d', bets.double],
+    ['r', bets.repeat],
+    ['c', bets.clear],
+  ]
+  useHotKeys(isActive ? (game?.moveKeys ?? betKeys) : [])
   return (
     <>
-      <Pit {...{ room, clock, seen, bets, hand, chips, isSmall, own }} lay={lay} />
-      <BetDock
-        {...{ bets, chips, picked, favourites, isSmall }}
-        onPick={setPicked}
-        onDrop={(spot, chip) => {
-          setPicked(chip)
-          lay({ [spot]: 1 }, chips[chip] ?? chipMinor)
-        }}
+      <Pit
+        {...{ room, clock, seen, bets, hand, chips, isSmall, own, lay }}
+        blackjack={game && { seats: game.seats, show: game.show, chipMinor }}
       />
+      {game && (
+        <LiveWords
+          {...{ room, show: game.show, mine: game.mine }}
+          isRevealed={seen.revealed !== undefined}
+        />
+      )}
+      {game?.isPlaying ? (
+        <PlayDock {...{ room, bets, own, isSmall }} show={game.show} moves={game.moves} />
+      ) : (
+        <BetDock
+          {...{ bets, chips, picked, favourites, isSmall }}
+          onPick={setPicked}
+          onDrop={(spot, chip) => {
+            setPicked(chip)
+            lay({ [spot]: 1 }, chips[chip] ?? chipMinor)
+          }}
+        />
+      )}
       {!isSmall && <TableResults room={room} />}
     </>
   )

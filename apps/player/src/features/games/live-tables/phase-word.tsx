@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import type { TableBets } from './bets/use-table-bets.ts'
+import { seatSpot } from './blackjack/seats.logic.ts'
 import { NumberTile } from './roads/number-tile.tsx'
 import type { SeenMoment } from './room/use-moment.ts'
 import type { ServerClock } from './room/use-server-clock.ts'
@@ -30,7 +31,8 @@ export function PhaseWord({ room, clock, seen, bets, own }: PhaseWordProps) {
   const { revealed } = seen
   const paid = revealed && paidIn(room, own)
   const wholeMinor = room.totals.reduce((sum, { stakedMinor }) => sum + BigInt(stakedMinor), 0n)
-  const word = revealed ? undefined : t(`phase.${phaseKey(seen)}`)
+  const playWord = usePlayWord(room, bets)
+  const word = revealed ? undefined : (playWord ?? t(`phase.${phaseKey(seen)}`))
   const short = useShortResult()
   return (
     <div className="lt-phase">
@@ -68,6 +70,19 @@ export function PhaseWord({ room, clock, seen, bets, own }: PhaseWordProps) {
   )
 }
 
+/** While hands of blackjack are played: whose turn it is. */
+function usePlayWord({ round }: TableRoom, bets: TableBets): string | undefined {
+  const { t } = useTranslation('live-tables')
+  const play = round?.result ? undefined : round?.play
+  if (!play) return undefined
+  if (play.phase === 'insurance') return t('phase.insurance')
+  if (!play.turn) return undefined
+  const { seat } = play.turn
+  return bets.acknowledged.has(seatSpot(seat))
+    ? t('phase.yourTurn')
+    : t('phase.seatTurn', { number: seat + 1 })
+}
+
 /** In the middle of the table, where the cards and their totals say the rest. */
 function useShortResult(): (result: TableResult) => string {
   const { t } = useTranslation('live-tables')
@@ -81,7 +96,7 @@ function useShortResult(): (result: TableResult) => string {
 type PhaseKey = 'waiting' | 'paused' | 'shuffling' | 'betting' | 'closed' | 'next'
 
 function phaseKey({ kind }: SeenMoment): PhaseKey {
-  if (kind === 'shown') return 'closed'
+  if (kind === 'shown' || kind === 'playing') return 'closed'
   return kind === 'settled' ? 'next' : kind
 }
 

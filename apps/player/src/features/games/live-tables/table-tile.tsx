@@ -28,7 +28,7 @@ export function TableTile(props: TableTileProps) {
   const { tableCode, codes, sounds, isSmall, isActive, onActivate } = props
   const { room, failure, clock } = useTableRoom(tableCode)
   const seen = useMoment(room, clock)
-  const own = useOwnPlay(tableCode, room?.round?.tableRoundId, seen.kind === 'settled')
+  const own = useOwnPlay(tableCode, room?.round ?? undefined, seen.kind === 'settled')
   const roundId = room?.round?.tableRoundId
   useJoinShuffle(tableCode, room?.shoe?.tableShoeId, seen.kind === 'shuffling')
   useTableSounds({ sounds, game: room?.game, seen, own, roundId })

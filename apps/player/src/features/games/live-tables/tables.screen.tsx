@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../../app/use-is-phone.ts'
 import { useSound } from '../play/use-sound.ts'
+import { useTableRoom } from './room/use-table-room.ts'
 import { SideRailPlace } from './side-rail.tsx'
 import { TableBar } from './table-bar.tsx'
 import { TableStrip } from './table-strip.tsx'
@@ -51,7 +52,7 @@ export function TablesScreen({ tableCode, others }: TablesScreenProps) {
               />
             ))}
           </div>
-          <KeysLine />
+          <KeysLine tableCode={active} />
         </main>
         <SideRailPlace />
       </div>
@@ -60,7 +61,13 @@ export function TablesScreen({ tableCode, others }: TablesScreenProps) {
 }
 
 /** Which keys do what, for who has some. */
-function KeysLine() {
+function KeysLine({ tableCode }: { readonly tableCode: string }) {
   const { t } = useTranslation('live-tables')
-  return <p className="lt-keys caption">{t('keys')}</p>
+  const { room } = useTableRoom(tableCode)
+  return (
+    <p className="lt-keys caption">
+      {t('keys')}
+      {room?.game === 'blackjack' && <span> · {t('blackjack.keys')}</span>}
+    </p>
+  )
 }

@@ -1,4 +1,4 @@
-import type { operations, ValueOf } from '@baize/contract'
+import type { operations, TableRound, ValueOf } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMember } from '../../../app/session.ts'
@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 600
 /** A member's own bets at a table: now, in its last rounds, and those that they keep. */
 export function useOwnPlay(
   tableCode: string,
-  roundId: string | undefined,
+  round: TableRound | undefined,
   isSettled: boolean,
 ): OwnPlay | undefined {
   const isMember = useMember() !== undefined
@@ -24,7 +24,12 @@ export function useOwnPlay(
   })
   const { refetch } = own
   // What a round brought is known when it is settled; a new one begins with nothing.
-  const moment = roundId === undefined ? undefined : `${roundId} ${isSettled}`
+  // A bet behind a seat of blackjack doubles and splits without its owner’s doing.
+  const isBehind = Object.keys(own.data?.layout?.spots ?? {}).some((spot) =>
+    spot.startsWith('behind'),
+  )
+  const step = isBehind ? round?.play?.step : undefined
+  const moment = round && `${round.tableRoundId} ${isSettled} ${step ?? ''}`
   useEffect(() => {
     if (isMember && moment !== undefined) void refetch()
   }, [isMember, moment, refetch])

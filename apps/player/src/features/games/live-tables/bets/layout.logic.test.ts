@@ -45,6 +45,18 @@ describe('a layout', () => {
     })
   })
 
+  it('has three seats of blackjack at most', () => {
+    const seats = ['seat-1', 'seat-2', 'seat-3', 'seat-4'] as const
+    const limit = { leastMinor: 50n, mostMinor: 1_000n }
+    const table = { ...limits, spots: new Map(seats.map((spot) => [spot, limit] as const)) }
+    const three = clothOf(
+      layChips(EMPTY_CLOTH, { 'seat-1': 1, 'seat-2': 1, 'seat-3': 1 }, chip, table),
+    )
+    expect(layChips(three, { 'seat-4': 1 }, chip, table)).toMatchObject({
+      refused: { code: 'seats_max' },
+    })
+  })
+
   it.each([
     ['a chip below the least of a spot', { player: 1 }, 20n, 'spot_least', 50n],
     ['more than a spot takes', { player: 11 }, 100n, 'spot_most', 1_000n],

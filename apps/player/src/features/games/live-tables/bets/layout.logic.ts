@@ -1,6 +1,7 @@
 import type { TableRoom, TableSpot } from '@baize/contract'
 import { type Minor, minor, minorFromWire } from '@baize/kernel'
 import { type Cloth, type Laid, remember, sumLaid } from '../../tables/cloth.logic.ts'
+import { hasTooManySeats } from '../blackjack/seats.logic.ts'
 
 /** What a member's layout must keep to, in minor units. The server asks the same again. */
 export interface LayoutLimits {
@@ -12,7 +13,7 @@ export interface LayoutLimits {
 
 /** Why chips were not laid, with the amount that the reason is about. */
 export interface LayoutRefusal {
-  readonly code: 'spot_least' | 'spot_most' | 'layout_most' | 'balance'
+  readonly code: 'spot_least' | 'spot_most' | 'layout_most' | 'balance' | 'seats_max'
   readonly amountMinor: Minor
 }
 
@@ -71,6 +72,7 @@ export function refusalOf(laid: Laid, limits: LayoutLimits): LayoutRefusal | und
     if (part < limit.leastMinor) return { code: 'spot_least', amountMinor: minor(limit.leastMinor) }
     if (part > limit.mostMinor) return { code: 'spot_most', amountMinor: minor(limit.mostMinor) }
   }
+  if (hasTooManySeats(laid.keys())) return { code: 'seats_max', amountMinor: minor(0n) }
   const sumMinor = sumLaid(laid)
   if (sumMinor > limits.layoutMostMinor) {
     return { code: 'layout_most', amountMinor: minor(limits.layoutMostMinor) }

@@ -19,7 +19,7 @@ import {
   sumLaid,
   undo,
 } from '../../tables/cloth.logic.ts'
-import { ownPlayQuery } from '../room/live-tables.queries.ts'
+import { keepOwnLayout, ownPlayQuery } from '../room/live-tables.queries.ts'
 import type { SeenMoment } from '../room/use-moment.ts'
 import {
   type ChipCounts,
@@ -226,6 +226,7 @@ function useSender({ tableCode, now, write, setNotice }: SenderDeps): (afterMs: 
     try {
       const answer = await callUntilAnswered(call)
       showBalance(answer)
+      keepOwnLayout(tableCode, answer.layout)
       const known = now.current.sent
       if (!known) return
       const laid = laidOfWire(answer.layout.spots)
@@ -244,7 +245,7 @@ function useSender({ tableCode, now, write, setNotice }: SenderDeps): (afterMs: 
       const backMinor = returnedMinor(known, next.laid)
       if (isOver && backMinor > 0n) {
         setNotice({ kind: 'returned', amountMinor: minor(backMinor) })
-      } else setNotice({ kind: 'failed', text: betFailureText(failure) })
+      } else setNotice({ kind: 'failed', text: betFailureText(failure, 'live-tables') })
     }
   }, [tableCode, now, write, setNotice])
   return useCallback(

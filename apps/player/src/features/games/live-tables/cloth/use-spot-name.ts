@@ -1,5 +1,6 @@
 import type { TableGame } from '@baize/contract'
 import { ROULETTE_SPOTS } from '@baize/games/roulette/rules'
+import { readSeatSpot } from '@baize/rooms'
 import { useTranslation } from 'react-i18next'
 import { partsOf } from '../../sic-bo/sic-bo.logic.ts'
 
@@ -28,6 +29,18 @@ export function useSpotName(game: TableGame): (spot: string) => string {
       return (spot) => t(`dragonTiger.${spot}` as 'dragonTiger.dragon')
     case 'cockfight':
       return (spot) => live(`cockfight.${spot}` as 'cockfight.meron')
+    case 'blackjack':
+      return (spot) => {
+        const read = readSeatSpot(spot)
+        if (!read) return spot
+        const { seat, isOwn, followsDouble, followsSplit } = read
+        const number = seat + 1
+        if (isOwn) return live('blackjack.seat', { number })
+        const follows = `${followsDouble ? 'd' : ''}${followsSplit ? 's' : ''}` as const
+        return follows === ''
+          ? live('blackjack.behindSeat', { number })
+          : live(`blackjack.follow.${follows}`, { number })
+      }
     default:
       return (spot) =>
         SIDE_BETS.includes(spot)

@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { readMinor, useMoneyRangeText } from '../../../../app/money-text.ts'
 import { Die } from '../../sic-bo/die.tsx'
 import { inPlaces } from '../places.logic.ts'
+import { dealerResultsOf } from '../roads/dealer-results.logic.ts'
+import { DealerTile } from '../roads/dealer-tile.tsx'
 import { NumberTile } from '../roads/number-tile.tsx'
 import { beadsOf, kindOfThrow, numbersOf, throwsOf } from '../roads/results.logic.ts'
 import { RING, Road } from '../roads/road.tsx'
@@ -47,7 +49,7 @@ export function TableCard({ card, clock }: TableCardProps) {
         </div>
         {card.pace === 'speed' && <Badge tone="info">{t('speed')}</Badge>}
       </header>
-      <Recent card={card} columns={24} />
+      <Recent card={card} columns={CARD_COLUMNS} />
       <footer>
         <span>
           <Icon of={Users} size="s" />
@@ -64,15 +66,37 @@ export function TableCard({ card, clock }: TableCardProps) {
 
 export function phaseOfCard(kind: ReturnType<typeof useMoment>['kind']) {
   if (kind === 'betting' || kind === 'paused') return kind
-  return kind === 'closed' || kind === 'shown' ? 'dealing' : 'next'
+  return kind === 'closed' || kind === 'shown' || kind === 'playing' ? 'dealing' : 'next'
 }
 
+const CARD_COLUMNS = 24
 const NUMBERS_SHOWN = 12
 const THROWS_SHOWN = 5
+const DEALT_SHOWN = 7
 
 interface RecentProps {
-  readonly card: Pick<Card, 'game' | 'recent'>
+  readonly card: Pick<Card, 'game' | 'recent' | 'freeSeats'>
   readonly columns: number
+}
+
+interface DealerRecentProps {
+  readonly card: RecentProps['card']
+  readonly isShort: boolean
+}
+
+/** Of blackjack: how many seats are free, and what the dealer came to. */
+function DealerRecent({ card: { recent, freeSeats }, isShort }: DealerRecentProps) {
+  const { t } = useTranslation('live-tables')
+  const results = dealerResultsOf(recent.map((text) => ({ text })))
+  const shown = results.slice(isShort ? -2 : -DEALT_SHOWN).toReversed()
+  return (
+    <div className="lt-recent lt-recent--dealer">
+      {!isShort && <b>{t('blackjack.freeSeats', { count: freeSeats ?? 0 })}</b>}
+      {inPlaces(shown).map(({ key, item }) => (
+        <DealerTile key={key} result={item} isNewest={key === '0'} />
+      ))}
+    </div>
+  )
 }
 
 /** The last results as the game draws them: a road, numbers, or dice. */
@@ -107,6 +131,7 @@ export function Recent({ card, columns }: RecentProps) {
       </p>
     )
   }
+  if (game === 'blackjack') return <DealerRecent card={card} isShort={columns < CARD_COLUMNS} />
   return <SmallRoad results={results} columns={columns} />
 }
 

@@ -21,6 +21,7 @@ export function OwnBets({ room, own, isRevealed }: OwnBetsProps) {
   const spotName = useSpotName(room.game)
   const resultText = useResultText()
   const now = Object.entries(own?.layout?.spots ?? {})
+  const extras = own?.layout?.extras ?? []
   // A round that is not over stands above; one that is paid before its show is over keeps its secret until then.
   const rounds = (own?.rounds ?? []).filter(
     ({ tableRoundId, result, isVoid }) =>
@@ -36,6 +37,13 @@ export function OwnBets({ room, own, isRevealed }: OwnBetsProps) {
             <li key={spot}>
               <span>{spotName(spot)}</span>
               <MoneyText amountMinor={readMinor(stakedMinor)} currency={currency} />
+            </li>
+          ))}
+          {extras.map(({ spot, kind, hand, amountMinor }) => (
+            <li key={`${spot} ${kind} ${hand}`}>
+              <span>{spotName(spot)}</span>
+              <span className="caption">{t(`blackjack.extra.${kind}`)}</span>
+              <MoneyText amountMinor={readMinor(amountMinor)} currency={currency} />
             </li>
           ))}
         </ul>

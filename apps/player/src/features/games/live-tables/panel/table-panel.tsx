@@ -8,6 +8,7 @@ import { OwnBets } from './own-bets.tsx'
 import { PlayersList } from './players-list.tsx'
 import { ProofCard } from './proof-card.tsx'
 import { TableChat } from './table-chat.tsx'
+import { TableRules } from './table-rules.tsx'
 import { WinnersList } from './winners-list.tsx'
 
 interface TablePanelProps {
@@ -51,6 +52,7 @@ export function TablePanel({ room, own, isRevealed }: TablePanelProps) {
               <WinnersList room={room} />
               <ProofCard room={room} />
               <LimitsTable room={room} />
+              <TableRules game={room.game} />
             </>
           )}
           {part === 'players' && <PlayersList room={room} />}

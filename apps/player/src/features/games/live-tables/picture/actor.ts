@@ -1,10 +1,13 @@
 import type { TableResult } from '@baize/contract'
+import type { TableCardShown } from '../blackjack/deal.logic.ts'
 import type { Moment } from '../room/moment.logic.ts'
 
 /** What is to be seen at a moment. */
 export interface Scene {
   readonly moment: Moment
   readonly result: TableResult | undefined
+  /** The cards of blackjack, whose hands are played; none of another game. */
+  readonly table: readonly TableCardShown[]
   /** What lay there before: the number of the last spin, the last dice. */
   readonly before: string | undefined
   readonly sinceOpenedMs: number

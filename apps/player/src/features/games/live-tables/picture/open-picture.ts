@@ -2,6 +2,7 @@ import type { TableGame, TableRoom } from '@baize/contract'
 import { createStage, paintTexture, swapTexture } from '@baize/game-client-kit'
 import { Sprite, Texture } from 'pixi.js'
 import type { Actor, Scene } from './actor.ts'
+import { createBlackjackActor } from './blackjack-actor.ts'
 import { createCardActor } from './card-actor.ts'
 import { createDiceActor } from './dice-actor.ts'
 import { type Places, paintRoom } from './paint-room.ts'
@@ -11,7 +12,7 @@ import { createWheelActor } from './wheel-actor.ts'
 const ACTORS = {
   baccarat: createCardActor,
   'dragon-tiger': createCardActor,
-  blackjack: createCardActor,
+  blackjack: createBlackjackActor,
   cockfight: createRingActor,
   roulette: createWheelActor,
   'sic-bo': createDiceActor,
@@ -61,7 +62,7 @@ export async function openPicture({
     const isMoving = actor.draw(now)
     // What lies still is drawn once more when something of it became another.
     const { moment, ...rest } = now
-    const key = isMoving ? '' : JSON.stringify([moment.kind, rest.result, rest.before])
+    const key = isMoving ? '' : JSON.stringify([moment.kind, rest.result, rest.before, rest.table])
     if (key !== drawn) stage.invalidate()
     drawn = key
     return isMoving

@@ -14,6 +14,8 @@ export interface Places {
   readonly height: number
   /** Where cards lie, or the wheel, or the dice. */
   readonly focus: Box
+  /** Where the hands of each seat lie; none but at blackjack. */
+  readonly seats: readonly (Box | undefined)[]
   /** The printed rows of a bent table, whose edge follows them; undefined for a cloth without an edge. */
   readonly arc: Box | undefined
 }

@@ -35,6 +35,8 @@ function PlainResult({ result }: { readonly result: TableResult }) {
       return null
     case 'roulette':
       return <NumberTile number={WHEEL.find((each) => each === result.number) ?? 0} isNewest />
+    case 'blackjack':
+      return null
     case 'sic-bo':
       return (
         <div className="lt-plain__dice" dir="ltr">

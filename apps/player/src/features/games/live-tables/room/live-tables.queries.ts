@@ -1,7 +1,8 @@
-import { operations } from '@baize/contract'
+import { type OwnTableLayout, operations } from '@baize/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../../app/api.ts'
 import { elapsedMs } from '../../../../app/browser-clock.ts'
+import { queryClient } from '../../../../app/query-client.ts'
 
 /** An answer with half of the time it took, by which its clock is old. */
 export interface Heard<Value> {
@@ -50,6 +51,14 @@ export function ownPlayQuery(tableCode: string) {
       api.call(operations.getOwnTablePlay, { params: { tableCode }, signal }),
     staleTime: 0,
   })
+}
+
+/** What the server answered to a layout or a move stands until it is asked again. */
+export function keepOwnLayout(tableCode: string, layout: OwnTableLayout): void {
+  queryClient.setQueryData(
+    ownPlayQuery(tableCode).queryKey,
+    (before) => before && { ...before, layout },
+  )
 }
 
 export function tableChatQuery(tableCode: string) {

@@ -23,6 +23,21 @@ describe('a moment of a table', () => {
     expect(isLastCall(momentOf(table(round), OPENED + 12_001))).toBe(true)
   })
 
+  it('of blackjack gives the hand in turn its time, which does not run while cards come', () => {
+    const play = {
+      ...{ phase: 'seats' as const, seats: [], dealer: [9], step: 0, untilMs: OPENED + 30_000 },
+      turn: { seat: 2, hand: 0, moves: ['hit' as const, 'stand' as const] },
+    }
+    const playing: TableRound = { ...round, phase: 'playing', play }
+    const at = (nowMs: number) => momentOf(table(playing), nowMs)
+    expect(at(OPENED + 16_000)).toEqual({ kind: 'playing', leftMs: 12_000, wholeMs: 12_000 })
+    expect(at(OPENED + 24_000)).toEqual({ kind: 'playing', leftMs: 6_000, wholeMs: 12_000 })
+    const asked: TableRound = { ...playing, play: { ...play, phase: 'insurance', turn: null } }
+    expect(momentOf(table(asked), OPENED + 24_000)).toMatchObject({ wholeMs: 7_000 })
+    const over: TableRound = { ...playing, play: { ...play, phase: 'over', turn: null } }
+    expect(momentOf(table(over), OPENED + 24_000)).toEqual({ kind: 'closed' })
+  })
+
   it('is closed by the time alone, before the server says so', () => {
     expect(momentOf(table(round), OPENED + 15_000)).toEqual({ kind: 'closed' })
   })

@@ -1,4 +1,5 @@
 import type { TableRoom } from '@baize/contract'
+import { INSURANCE_MS, TURN_MS } from '@baize/rooms'
 
 /** What happens at a table at a moment of the server's time. */
 export type Moment =
@@ -7,6 +8,8 @@ export type Moment =
   /** The shoe is shuffled; betting begins after it. */
   | { readonly kind: 'shuffling'; readonly leftMs: number; readonly wholeMs: number }
   | { readonly kind: 'betting'; readonly leftMs: number; readonly wholeMs: number }
+  /** Hands of blackjack are played: one decides, or all may insure, for so long. */
+  | { readonly kind: 'playing'; readonly leftMs: number; readonly wholeMs: number }
   /** Betting is over and nothing is drawn yet. */
   | { readonly kind: 'closed' }
   /** The picture plays what was drawn, for so long by now. */
@@ -38,6 +41,13 @@ export function momentOf(table: TimedTable | undefined, nowMs: number): Moment {
   if (result && drawnAtMs !== null && shownUntilMs !== null) {
     if (nowMs >= shownUntilMs) return { kind: 'settled' }
     return { kind: 'shown', sinceMs: nowMs - drawnAtMs, showMs: shownUntilMs - drawnAtMs }
+  }
+  const { play } = round
+  if (play && play.phase !== 'over' && !round.isVoid) {
+    const wholeMs = play.phase === 'insurance' ? INSURANCE_MS : TURN_MS
+    // While cards come nobody's time runs.
+    const leftMs = Math.min(wholeMs, Math.max(0, play.untilMs - nowMs))
+    return { kind: 'playing', leftMs, wholeMs }
   }
   if (round.phase !== 'betting') {
     return { kind: round.isVoid || round.phase === 'settled' ? 'settled' : 'closed' }

@@ -6,6 +6,20 @@ const natural: TableResult = { game: 'baccarat', player: [7, 0], banker: [1, 2],
 const long: TableResult = { game: 'baccarat', player: [0, 1, 2], banker: [3, 4, 5], winner: 'B' }
 
 describe('the show of a round', () => {
+  it('of blackjack turns the dealer’s hidden card and then draws, one card after the other', () => {
+    const result: TableResult = { game: 'blackjack', dealer: [3, 4, 5, 6], seats: [] }
+    const showMs = 6_200
+    const openAt = (sinceMs: number) =>
+      cardsAt(result, sinceMs, showMs).filter(({ turned }) => turned === 1).length
+    expect([openAt(0), openAt(1_000), openAt(2_100), openAt(2_900)]).toEqual([1, 2, 3, 4])
+    expect(openAt(revealedAtMs(result, showMs))).toBe(4)
+    expect(revealedAtMs(result, showMs)).toBeLessThan(showMs)
+  })
+
+  it('of blackjack for nobody is over at once', () => {
+    expect(revealedAtMs({ game: 'blackjack', dealer: [], seats: [] }, 5_000)).toBe(0)
+  })
+
   it('has dealt nothing when it begins and has turned everything when it says who won', () => {
     expect(cardsAt(long, 0, 12_000).every(({ dealt }) => dealt === 0)).toBe(true)
     const end = cardsAt(long, revealedAtMs(long, 12_000), 12_000)

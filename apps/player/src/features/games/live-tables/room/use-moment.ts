@@ -1,4 +1,4 @@
-import type { TableResult } from '@baize/contract'
+import type { BlackjackTablePlay, TableResult } from '@baize/contract'
 import { useEffect, useReducer, useRef } from 'react'
 import { isLastCall, type Moment, momentOf, secondsLeft, type TimedTable } from './moment.logic.ts'
 import { cardsAt, revealedAtMs } from './show.logic.ts'
@@ -24,17 +24,26 @@ export function seenOf(table: TimedTable | undefined, nowMs: number): SeenMoment
     ...{ kind: moment.kind, secondsLeft: secondsLeft(moment), isLastCall: isLastCall(moment) },
     ...{ dealtCount: 0, turnedCount: 0, revealed: undefined },
   }
-  if (!result) return base
+  if (!result) {
+    const play = table?.round?.play
+    return play ? { ...base, dealtCount: cardCountOf(play.seats) + play.dealer.length } : base
+  }
   if (moment.kind === 'settled') return { ...base, revealed: result }
   if (moment.kind !== 'shown') return base
   const { sinceMs, showMs } = moment
   const cards = cardsAt(result, sinceMs, showMs)
   return {
     ...base,
-    dealtCount: cards.filter(({ dealt }) => dealt > 0).length,
+    dealtCount:
+      cards.filter(({ dealt }) => dealt > 0).length +
+      (result.game === 'blackjack' ? cardCountOf(result.seats) : 0),
     turnedCount: cards.filter(({ turned }) => turned === 1).length,
     revealed: sinceMs >= revealedAtMs(result, showMs) ? result : undefined,
   }
+}
+
+function cardCountOf(seats: BlackjackTablePlay['seats']): number {
+  return seats.flatMap(({ hands }) => hands.flatMap(({ cards }) => cards)).length
 }
 
 /** The moment of a table by the server's clock; drawn anew when something of it changes. */

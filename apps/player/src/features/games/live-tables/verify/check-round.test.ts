@@ -1,5 +1,5 @@
 import { asciiBytes, hexFromBytes } from '@baize/fairness'
-import { rouletteOf, roundAt, shoeOf } from '@baize/rooms'
+import { movesIn, replayBlackjack, rouletteOf, roundAt, shoeOf } from '@baize/rooms'
 import { describe, expect, it } from 'vitest'
 import { hashPorts } from '../../verify/hash-ports.ts'
 import { checkRound, type ProvedRound } from './check-round.ts'
@@ -52,7 +52,47 @@ function deal(): ProvedRound {
   }
 }
 
+/** Two seats, of which both take a card where they can, and then stand. */
+function hands(): ProvedRound {
+  const baccarat = deal()
+  if (baccarat.proof.kind !== 'shoe') throw new Error('cards come from a shoe')
+  const shoe = shoeOf(hashPorts, {
+    ...{ seed: SEED, clientSeeds: ['one', 'two'], shoe: 9, cut: 100 },
+  })
+  type Action = NonNullable<(typeof baccarat.proof)['play']>['actions'][number]
+  const play = { seats: [1, 4], actions: [] as Action[] }
+  const { usedBefore } = baccarat.proof
+  const now = () => replayBlackjack(shoe.cards, usedBefore, play).round
+  while (now().phase !== 'over') {
+    const isFirst = play.actions.length === 0
+    play.actions.push(
+      now().phase === 'insurance'
+        ? 'insuranceOver'
+        : isFirst && movesIn(now()).includes('hit')
+          ? 'hit'
+          : 'stand',
+    )
+  }
+  const { dealer, seats } = now()
+  const result = structuredClone({ game: 'blackjack' as const, dealer, seats })
+  return {
+    ...{ ...baccarat, game: 'blackjack', variant: 'standard' },
+    round: { ...round, result: result as NonNullable<ProvedRound['round']['result']> },
+    proof: { ...baccarat.proof, play },
+  }
+}
+
 describe('a round that is worked out again', () => {
+  it('of blackjack is dealt and played again, and found out when anything else was done', () => {
+    const played = hands()
+    expect(checkRound(played)).toMatchObject({ answers: { committed: true, result: true } })
+    if (played.proof.kind !== 'shoe' || !played.proof.play) throw new Error('it was played')
+    const { play } = played.proof
+    const elsewhere = { ...played, proof: { ...played.proof, play: { ...play, seats: [1, 5] } } }
+    expect(checkRound(elsewhere)?.answers.result).toBe(false)
+    expect(checkRound({ ...played, proof: { ...played.proof, play: null } })).toBeUndefined()
+  })
+
   it('of a chain leads back to its first hash and comes up the same', () => {
     expect(checkRound(spin())).toMatchObject({ answers: { committed: true, result: true } })
   })

@@ -12,6 +12,7 @@ import { inPlaces } from '../places.logic.ts'
 import { tableRoundQuery } from '../room/live-tables.queries.ts'
 import { useResultText } from '../use-result-text.ts'
 import { checkRound, type ProvedRound } from './check-round.ts'
+import { RoundHands } from './round-hands.tsx'
 import '../../frame/frame.css'
 import '../../verify/verify.css'
 import './round-proof.css'
@@ -46,8 +47,9 @@ export function RoundProofScreen({ tableRoundId }: { readonly tableRoundId: stri
         </Link>
       </header>
       <div className="verify__columns">
-        <div className="grid gap-4">
+        <div className="grid content-start gap-4">
           <Verdict proved={asked.data} />
+          {round.result?.game === 'blackjack' && <RoundHands result={round.result} />}
           <OwnComputer proved={asked.data} />
         </div>
         <Seeds proved={asked.data} />
@@ -81,6 +83,7 @@ function Verdict({ proved }: { readonly proved: ProvedRound }) {
   }
   const { answers, result, otherCut } = checked.data
   const isGood = Object.values(answers).every((isRight) => isRight)
+  const isPlayed = result.game === 'blackjack'
   const lines = [
     {
       isGood: answers.committed === true,
@@ -98,6 +101,7 @@ function Verdict({ proved }: { readonly proved: ProvedRound }) {
       isGood: answers.result === true,
       text: t(answers.result ? 'verify.same' : 'verify.notSame', { result: resultText(result) }),
     },
+    ...(isPlayed ? [{ isGood: answers.result === true, text: t('blackjack.verify.again') }] : []),
   ]
   return (
     <section className="seed-card verdict" data-good={isGood} aria-live="polite">

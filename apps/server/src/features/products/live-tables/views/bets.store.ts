@@ -62,6 +62,15 @@ export async function countPlayers(database: Queryable): Promise<ReadonlyMap<str
   return new Map(found.rows.map(({ code, count }) => [code, count]))
 }
 
+/** How many seats of each table’s round are taken, or were until it was paid. */
+export async function countSeats(database: Queryable): Promise<ReadonlyMap<string, number>> {
+  const found = await database.query<{ code: string; count: number }>(
+    `select r.table_code as code, (select count(*)::int from jsonb_object_keys(r.seats)) as count
+       from live_table_round r where r.phase <> 'settled' and r.seats <> '{}'`,
+  )
+  return new Map(found.rows.map(({ code, count }) => [code, count]))
+}
+
 /** Those who sit at a table. */
 export async function loadSitters(
   database: Queryable,

@@ -14,6 +14,7 @@ import {
 } from '@baize/contract'
 import { encodeId, maskName, type Uuid } from '@baize/kernel'
 import {
+  BLACKJACK_SEATS,
   type RoundState,
   returnPercentOf,
   type ShoeState,
@@ -89,13 +90,18 @@ export function viewResults({ results }: TableState, count: number): ListedResul
 }
 
 /** A table in the lobby. */
-export function viewCard(table: TableRow, state: TableState, playerCount: number): TableCard {
+export function viewCard(
+  table: TableRow,
+  state: TableState,
+  { playerCount, seatCount }: { readonly playerCount: number; readonly seatCount: number },
+): TableCard {
   const { name, pace, look, spotMinMinor, spotMaxMinor } = table.settings
   return {
     ...{ tableCode: table.code, game: table.game, variant: kindOfTable(table).variant },
     ...{ name, pace, look, spotMinMinor, spotMaxMinor, isPaused: table.isPaused, playerCount },
     phase: state.round?.phase ?? null,
     bettingUntilMs: state.round?.bettingUntilMs ?? null,
+    freeSeats: table.game === 'blackjack' ? BLACKJACK_SEATS - seatCount : null,
     recent: state.results.slice(-CARD_RESULTS).map(({ text }) => text),
   }
 }
