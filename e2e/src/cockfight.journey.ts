@@ -8,9 +8,10 @@ import { keepVisits } from './support/visits.ts'
 const product = productOfWorker()
 const visit = keepVisits('cockfight', 'full')
 const PATIENCE_MS = 40_000
+const SIZE = 'phone'
 
 it('a virtual cockfight: found among the tables, and bet on', async () => {
-  const { page } = await visit('desk')
+  const { page } = await visit(SIZE)
   await registerAtOnce(page, product.site, 'livelycora')
   await depositAtOnce(page, product.site, 500)
   await page.goto(`${product.site}/live/tables`)

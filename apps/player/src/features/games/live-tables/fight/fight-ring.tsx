@@ -115,7 +115,9 @@ function place(ring: HTMLElement | null, side: keyof Birds, bird: Bird): void {
   const { x, y, lean, scale, isFacing, opacity } = bird
   // The picture looks to the left, as the bird on the right does.
   const isFlipped = (side === 'meron') === isFacing
-  const [dx, dy] = [x * ring.clientWidth * 0.5, y * ring.clientHeight]
+  const { clientWidth: width, clientHeight: height } = ring
+  // On a narrow ring the birds stay apart too.
+  const [dx, dy] = [x * Math.max(width / 2, height * 3.6), y * height]
   picture.style.transform = `translate(-50%, 0) translate(${dx}px, ${dy}px) scale(${isFlipped ? -scale : scale}, ${scale}) rotate(${isFlipped ? -lean : lean}deg)`
   picture.style.opacity = `${opacity}`
 }

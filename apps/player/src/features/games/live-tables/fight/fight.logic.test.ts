@@ -3,10 +3,10 @@ import { birdsAt, ENTER_MS } from './fight.logic.ts'
 
 const SHOW_MS = 45_000
 const results = [
-  { winner: 'meron', isCancelled: false },
-  { winner: 'wala', isCancelled: false },
-  { winner: 'draw', isCancelled: false },
-  { winner: 'meron', isCancelled: true },
+  { winner: 'meron', isCancelled: false, seconds: 35 },
+  { winner: 'wala', isCancelled: false, seconds: 35 },
+  { winner: 'draw', isCancelled: false, seconds: 35 },
+  { winner: 'meron', isCancelled: true, seconds: 35 },
 ] as const
 
 describe('a contest', () => {
@@ -38,7 +38,7 @@ describe('a contest', () => {
   ] as const)(
     'ends with %s, cancelled %s: who still faces the ring',
     (winner, isCancelled, facing) => {
-      const { meron, wala } = birdsAt({ winner, isCancelled }, SHOW_MS, SHOW_MS)
+      const { meron, wala } = birdsAt({ winner, isCancelled, seconds: 35 }, SHOW_MS, SHOW_MS)
       expect([meron.isFacing, wala.isFacing]).toEqual(facing)
     },
   )

@@ -1,7 +1,10 @@
 import type { TableResult } from '@baize/contract'
 import { FIGHT_READ_MS } from '../room/show.logic.ts'
 
-type FightResult = Pick<Extract<TableResult, { game: 'cockfight' }>, 'winner' | 'isCancelled'>
+type FightResult = Pick<
+  Extract<TableResult, { game: 'cockfight' }>,
+  'winner' | 'isCancelled' | 'seconds'
+>
 
 /** Where a bird is: parts of the ring's width and height from its middle, how it leans in degrees, and how large it is. */
 export interface Bird {
@@ -42,10 +45,13 @@ export function birdsAfter(result: FightResult): Birds {
  * from the time alone, so that a page that joins in the middle draws the middle; until the end it tells nothing of who wins.
  */
 export function birdsAt(result: FightResult, sinceMs: number, showMs: number): Birds {
-  if (sinceMs < ENTER_MS) return entering(sinceMs)
-  const endsAtMs = showMs - FIGHT_READ_MS
-  if (sinceMs >= endsAtMs) return ended(result, clamp((sinceMs - endsAtMs) / FIGHT_READ_MS))
-  return sparring(sinceMs - ENTER_MS, endsAtMs - ENTER_MS)
+  // A house with faster tables has faster birds.
+  const wholeMs = ENTER_MS + result.seconds * 1_000
+  const atMs = (sinceMs * wholeMs) / showMs
+  if (atMs < ENTER_MS) return entering(atMs)
+  const endsAtMs = wholeMs - (FIGHT_READ_MS * wholeMs) / showMs
+  if (atMs >= endsAtMs) return ended(result, clamp((atMs - endsAtMs) / (wholeMs - endsAtMs)))
+  return sparring(atMs - ENTER_MS, endsAtMs - ENTER_MS)
 }
 
 function standing(side: keyof Birds, distance: number): Bird {
