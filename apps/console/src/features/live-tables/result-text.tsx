@@ -34,9 +34,9 @@ export function ResultText({ of }: { readonly of: TableResult | null }) {
     case 'blackjack':
       return (
         <span className="stacked">
-          <Hand text="dealer" hands={[of.dealer]} seat={0} />
+          <Hand seat="dealer" hands={[of.dealer]} />
           {of.seats.map(({ seat, hands }) => (
-            <Hand key={seat} text="seat" hands={hands.map(({ cards }) => cards)} seat={seat + 1} />
+            <Hand key={seat} seat={seat + 1} hands={hands.map(({ cards }) => cards)} />
           ))}
         </span>
       )
@@ -66,15 +66,18 @@ function FightText({ of }: { readonly of: Extract<TableResult, { game: 'cockfigh
 }
 
 interface HandProps {
-  readonly text: 'dealer' | 'seat'
-  readonly seat: number
+  readonly seat: number | 'dealer'
   readonly hands: readonly (readonly number[])[]
 }
 
-function Hand({ text, seat, hands }: HandProps) {
+function Hand({ seat, hands }: HandProps) {
   const { t } = useTranslation('liveTables')
-  const cards = hands.map(cardsText).join(' : ') || '–'
-  return <span className="num">{t(`result.${text}`, { seat, cards: `\u2066${cards}\u2069` })}</span>
+  const cards = `\u2066${hands.map(cardsText).join(' : ') || '–'}\u2069`
+  return (
+    <span className="num">
+      {seat === 'dealer' ? t('result.dealer', { cards }) : t('result.seat', { seat, cards })}
+    </span>
+  )
 }
 
 function Cards({ sides }: { readonly sides: readonly (readonly number[])[] }) {
