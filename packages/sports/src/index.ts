@@ -116,17 +116,6 @@ export {
   profitOf,
 } from './odds/odds.ts'
 export {
-  cancelReason,
-  type PoolBet,
-  type PoolCancelled,
-  type PoolResult,
-  type PoolSettlement,
-  type PoolSide,
-  type PoolTerms,
-  poolDividends,
-  settlePool,
-} from './pool/side-pool.ts'
-export {
   BUILDER_MARGIN_BP,
   type BuilderLeg,
   type BuilderPrice,

@@ -68,7 +68,7 @@ function mayPay(settlement: BetSettlement, policy: PaymentPolicy): boolean {
   return policy.now >= settlement.at.sentAt + policy.scoutedWaitMs
 }
 
-/** A bet as it was settled for the so-manieth time. Only the difference to the version before moves. */
+/** One of the settlements of a bet, in their order. Only the difference to the one before moves. */
 export interface BetVersion {
   readonly number: number
   readonly state: BetStanding['state']

@@ -21,7 +21,7 @@ export const KINDS = [
     'rule4',
     'odds_format',
   ] as const),
-  ...(['cash_out', 'resettlement', 'acceptance', 'max_stake', 'exposure', 'slip', 'pool'] as const),
+  ...(['cash_out', 'resettlement', 'acceptance', 'max_stake', 'exposure', 'slip'] as const),
   ...(['margin', 'goal_grid', 'tennis_model', 'series_model', 'basketball_model'] as const),
   ...(['football_live', 'kick_off_utc', 'season_totals', 'real_match'] as const),
 ] as const

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import cases from '../../testing/cockfight-pool.cases.json' with { type: 'json' }
 import { exactReturnOf } from '../exact-return.ts'
-import { cockfightRules, fightWith, figureOf } from './rules.ts'
+import { type CockfightSpot, cockfightRules, fightWith, figureOf } from './rules.ts'
 
 const percent = (variant: 'fixedOdds' | 'pool', spot: string) => {
   const { numerator, denominator } = exactReturnOf(cockfightRules(variant), spot)
@@ -47,11 +48,39 @@ describe('a contest', () => {
     [pool(1_000, 126), true, 106n],
     [pool(1_000, 137), false, 108n],
     [pool(800, 100), true, 106n],
+    // 107.0 and a little more is not 107 or less.
+    [pool(100_000, 12_632), false, 107n],
+    [pool(100_000, 12_631), true, 106n],
   ])(
     'with the pool %j is cancelled: %s; a hundred on Meron would bring %s',
     (of, isCancelled, figure) => {
       expect(fightWith(drawn, of).isCancelled).toBe(isCancelled)
       expect(figureOf(of, 'meron')).toBe(figure)
+    },
+  )
+})
+
+describe('a pool of the worked examples', () => {
+  it.each(cases.map((each) => [each.id, each.describes, each] as const))(
+    '%s: %s',
+    (_id, _about, { input, expected }) => {
+      const staked = (side: string) =>
+        input.bets.reduce((sum, bet) => (bet.side === side ? sum + bet.stake_minor : sum), 0)
+      const of = pool(staked('meron'), staked('wala'))
+      const winner = input.result === 'cancelled' ? 'meron' : (input.result as CockfightSpot)
+      const fight = fightWith({ winner, seconds: 30 }, of)
+      const rules = cockfightRules('pool')
+      const payouts = input.bets.map(({ side, stake_minor }) => {
+        const { numerator, denominator } = rules.returnOf(side, fight)
+        return Number((BigInt(stake_minor) * numerator) / denominator)
+      })
+      expect(fight.isCancelled).toBe(expected.cancelled)
+      expect(payouts).toEqual(expected.payouts_minor)
+      const all = input.bets.reduce((sum, { stake_minor }) => sum + stake_minor, 0)
+      expect(all - payouts.reduce((sum, each) => sum + each, 0)).toBe(expected.house_minor)
+      const { meron } = expected.dividend_per_100
+      const [numerator = '0', denominator = '1'] = meron.split('/')
+      expect(figureOf(of, 'meron')).toBe(BigInt(numerator) / BigInt(denominator))
     },
   )
 })

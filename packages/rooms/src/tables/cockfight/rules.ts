@@ -44,8 +44,8 @@ const DRAW_RETURN = ratio(9n)
 const STAKE_BACK = ratio(1n)
 /** Of a pool, after the commission. */
 const PAID_PERCENT = 95n
-/** What a side must bring for a hundred. */
-const FIGURE_LEAST = 107n
+/** A side that would bring so much for a hundred, or less, is hardly a bet. */
+const FIGURE_TOO_LOW = 107n
 /** Stakes are whole units, so that a hundredth of each is whole. */
 const STAKE_STEP_MINOR = 100
 
@@ -69,7 +69,10 @@ export function fightWith(drawn: DrawnFight, pool: FightPool | null): Fight {
 function isUnfit(pool: FightPool): boolean {
   const { meron, wala } = amountsOf(pool)
   if (meron === 0n && wala === 0n) return false
-  return (['meron', 'wala'] as const).some((side) => (figureOf(pool, side) ?? 0n) <= FIGURE_LEAST)
+  const paid = PAID_PERCENT * (meron + wala)
+  return (
+    paid <= FIGURE_TOO_LOW * meron || paid <= FIGURE_TOO_LOW * wala || meron === 0n || wala === 0n
+  )
 }
 
 /** The rules of contests at fixed odds, or with a pool whose sides pay each other. */
