@@ -64,7 +64,3 @@ export function adviceOf({ turn, ...play }: BlackjackTablePlay) {
   const at = play.seats.findIndex(({ seat }) => seat === turn?.seat)
   return turn && at >= 0 ? adviceIn({ ...play, turn: { at, hand: turn.hand } }) : undefined
 }
-
-/** How many stakes lie on a hand. */
-export const stakesOf = (hand: Pick<TableHand, 'stakes'> | undefined): bigint =>
-  BigInt(hand?.stakes ?? 1)
