@@ -5,7 +5,6 @@ import {
   isBustOf,
   resultOfHand,
   settleSeatBet,
-  type TableHand,
   totalOfCards,
 } from '@baize/rooms'
 
