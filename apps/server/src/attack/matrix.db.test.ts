@@ -22,6 +22,8 @@ const CELLS_MIN = 3_000
 const TOGETHER = 20
 /** Only who asked may take a request back, and here nobody of these did. */
 const OF_WHO_ASKED = ['staff.withdrawRequest']
+/** A hand that was begun is played on by who may not play any more; only what it would add is refused as a stake is. */
+const OF_BEGUN_HANDS = ['liveTables.move']
 const CLOSED_DOORS = ['not_signed_in', 'not_permitted', 'cross_site']
 const RELATIONS = ['own', 'another’s', 'gone', 'never was', 'of another kind'] as const
 type Relation = (typeof RELATIONS)[number]
@@ -144,7 +146,8 @@ function findFault(cell: Cell, answer: WireAnswer): string | undefined {
   const code = String(answer.json?.code)
   if (CLOSED_DOORS.includes(code)) return `${code} for somebody who may`
   const standing = principal.standing && STANDING_REFUSALS[principal.standing]
-  if (operation.caller === 'member' && standing && standing in operation.refusals) {
+  const isBegun = OF_BEGUN_HANDS.includes(operation.id)
+  if (operation.caller === 'member' && standing && standing in operation.refusals && !isBegun) {
     // Whoever excluded themselves may be told so at the door, before the operation says it.
     const isSaid = code === standing || (standing === 'on_break' && code === 'self_excluded')
     return isSaid || absent ? undefined : `${code} in the place of ${standing}`

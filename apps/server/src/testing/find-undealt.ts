@@ -10,7 +10,8 @@ const CARDS = 52
 const CARD_TEXT = /^(?:(?:10|[2-9TJQKA])[cdhs♣♦♥♠][ ,]?)+$/
 /** Whole numbers that say nothing of cards, whatever they are, and tuples that are prices. */
 const NUMBERS = new Set([
-  ...['seq', 'status', 'v', 'version', 'number', 'playerCount', 'seedCount', 'cutAt', 'cut'],
+  ...['seq', 'status', 'v', 'version', 'number', 'playerCount', 'freeSeats', 'seedCount'],
+  ...['cutAt', 'cut'],
   ...['usedCount', 'usedBefore', 'pays'],
 ])
 
