@@ -34,5 +34,5 @@ it('a virtual cockfight: found among the tables, and bet on', async () => {
     .toBe(true)
   await expectAccessible(page, 'a cockfight')
   await keepPicture(page, 'live/60-cockfight-betting')
-  expect(await page.locator('.lt-ring img').count()).toBe(2)
+  expect(await page.locator('.lt-sand img').count()).toBe(2)
 })

@@ -58,7 +58,7 @@ describe.each([
     // Draws are for members; a visitor comes back to them after the login.
     await page.goto(`${product.site}/seaLottery`)
     await page.waitForURL('**/login?next=%2FseaLottery')
-    for (const address of ['/sports', '/cockfight']) {
+    for (const address of ['/sports', '/esports']) {
       await page.goto(product.site + address)
       await page.getByRole('heading', { name: 'This isn’t available here' }).waitFor()
       expect(page.url()).toBe(product.site + address)

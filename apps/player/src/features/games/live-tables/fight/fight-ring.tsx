@@ -46,7 +46,7 @@ export function FightRing({ room, seen, clock }: FightRingProps) {
     revealed?.game === 'cockfight' && !revealed.isCancelled ? revealed.winner : undefined
   return (
     <>
-      <div ref={ring} className="lt-ring" aria-hidden="true">
+      <div ref={ring} className="lt-sand" aria-hidden="true">
         {SIDES.map((side) => (
           <img
             key={side}
