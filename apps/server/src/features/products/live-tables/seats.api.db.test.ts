@@ -421,6 +421,28 @@ describe('a round whose server dies', () => {
   })
 })
 
+describe('bets behind a seat', () => {
+  it('are twenty at most, and those who have one may change it', async () => {
+    dealer = tables.openDealer()
+    await dealer.take()
+    const round = await tables.dealTo(dealer, CODE, 'betting')
+    tables.pass(9_000)
+    const members = await Promise.all(
+      Array.from({ length: 21 }, () => tables.server.openMember(1_000n)),
+    )
+    const layBehind = (member: TableMember, version: number, minor: string) =>
+      tables.lay(member, CODE, { round, version, spots: { 'behind-3-d': minor } })
+    const [last, ...others] = members
+    if (!last) throw new Error('members')
+    for (const member of others) expect((await layBehind(member, 1, '100')).success).toBe(true)
+    expect(await layBehind(last, 1, '100')).toMatchObject({ code: 'table_full' })
+    const [first] = others
+    if (!first) throw new Error('members')
+    expect(await layBehind(first, 2, '200')).toMatchObject({ success: true })
+    await playOut()
+  })
+})
+
 describe('a seat', () => {
   it('is one member’s, though two take it at once', async () => {
     dealer = tables.openDealer()

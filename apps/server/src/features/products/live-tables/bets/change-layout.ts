@@ -104,7 +104,7 @@ function changeOf(
       const now = view.row(tableLayouts, own)
       if (now?.version !== before?.version || now?.wagerId !== before?.wagerId)
         return 'layout_changed'
-      const seats = refuseSeats(round, { memberId, spots, atMs })
+      const seats = refuseSeats(round, { memberId, before: before?.spots ?? {}, spots, atMs })
       if (seats) return seats
       if (stakedMinor <= (before?.stakedMinor ?? 0n)) return undefined
       const staked = stakedOf(moveTotals(round.totals, before?.spots ?? {}, spots))

@@ -17,10 +17,18 @@ function seatsIn(spots: TableLayout): SpotOfSeat[] {
 const ownSeats = (spots: TableLayout) =>
   seatsIn(spots).flatMap(({ isOwn, seat }) => (isOwn ? [`${seat}`] : []))
 
+const behindIn = (spots: TableLayout) =>
+  seatsIn(spots).flatMap(({ isOwn, seat }) => (isOwn ? [] : [seat]))
+
 /** Why a member may not have these seats, or bet behind them, at this moment. */
 export function refuseSeats(
   { seats, keptSeats, seatsKeptUntil, totals }: RoundAtStake,
-  asked: { readonly memberId: bigint; readonly spots: TableLayout; readonly atMs: number },
+  asked: {
+    readonly memberId: bigint
+    readonly before: TableLayout
+    readonly spots: TableLayout
+    readonly atMs: number
+  },
 ): SeatRefusal | undefined {
   const own = ownSeats(asked.spots)
   if (own.length > SEATS_A_MEMBER_MAX) return 'seats_max'
@@ -31,8 +39,11 @@ export function refuseSeats(
     return owner !== undefined && owner !== me
   }
   if (own.some(isOthers)) return 'seat_taken'
-  const behind = seatsIn(asked.spots).filter(({ isOwn }) => !isOwn)
-  const isCrowded = behind.some(({ seat }) => betsBehind(totals, seat) >= BETS_BEHIND_MAX)
+  // Those who are there already may change what they have.
+  const had = new Set(behindIn(asked.before))
+  const isCrowded = behindIn(asked.spots).some(
+    (seat) => !had.has(seat) && betsBehind(totals, seat) >= BETS_BEHIND_MAX,
+  )
   return isCrowded ? 'table_full' : undefined
 }
 
