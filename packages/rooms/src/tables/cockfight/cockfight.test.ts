@@ -40,6 +40,13 @@ describe('a contest', () => {
     }
   })
 
+  it('on which nobody bet has a winner too', () => {
+    const fight = fightWith(drawn, pool(0, 0))
+    const { numerator, denominator } = cockfightRules('pool').returnOf('meron', fight)
+    expect(numerator > denominator).toBe(true)
+    expect(cockfightRules('pool').returnOf('wala', fight).numerator).toBe(0n)
+  })
+
   it.each([
     [pool(0, 0), false, undefined],
     [pool(500, 0), true, 95n],

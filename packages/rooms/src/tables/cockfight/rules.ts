@@ -103,6 +103,7 @@ export function cockfightRules(variant: CockfightVariant): TableRules<Fight> {
 /** What one of a stake on the winning side brings: its share of both sides, less the commission. */
 function shareOf(pool: FightPool, winner: 'meron' | 'wala'): Ratio {
   const amounts = amountsOf(pool)
-  assert(amounts[winner] > 0n, 'who won had a stake')
+  // Nobody bet, and nobody is paid: what it would be if the sides were alike.
+  if (amounts[winner] === 0n) return ratio(PAID_PERCENT * 2n, 100n)
   return ratio(PAID_PERCENT * (amounts.meron + amounts.wala), 100n * amounts[winner])
 }
