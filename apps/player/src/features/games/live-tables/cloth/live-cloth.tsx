@@ -8,6 +8,7 @@ import { ArcBoard } from '../../tables/arc-board.tsx'
 import type { Laid } from '../../tables/cloth.logic.ts'
 import { payText } from '../../tables/pay-text.logic.ts'
 import type { ClothHand } from '../../tables/table-look.ts'
+import { useSideText } from '../fight/use-side-text.ts'
 import { placesOf } from './places.logic.ts'
 import { SpotMarks } from './spot-marks.tsx'
 import { useSpotName } from './use-spot-name.ts'
@@ -28,6 +29,7 @@ interface LiveClothProps {
 export function LiveCloth({ room, hand, laid, revealed, chips }: LiveClothProps) {
   const { game, variant, spots } = room
   const nameOf = useSpotName(game)
+  const sideText = useSideText()
   const winners = useMemo(() => winningSpots({ variant }, revealed), [variant, revealed])
   const returned = useMemo(
     () => returnedBySpot({ variant }, revealed, laid),
@@ -62,6 +64,8 @@ export function LiveCloth({ room, hand, laid, revealed, chips }: LiveClothProps)
   }
   if (game === 'sic-bo') return <SicBoCloth {...board} winners={winners} />
   const payOf = (name: string) => {
+    // Sides of a pool pay each other: what that comes to is known when the betting is closed.
+    if (variant === 'pool' && (name === 'meron' || name === 'wala')) return sideText(room, name)
     const [to, of] = spots.find(({ spot }) => spot === name)?.pays ?? [1, 1]
     return payText(ratio(to + of, of))
   }

@@ -1,6 +1,5 @@
 import type { TableRoom } from '@baize/contract'
 import { ratio } from '@baize/kernel'
-import { figureOf } from '@baize/rooms'
 import { artUrl } from '@baize/ui-kit'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { momentOf } from '../room/moment.logic.ts'
 import type { SeenMoment } from '../room/use-moment.ts'
 import type { ServerClock } from '../room/use-server-clock.ts'
 import { type Bird, type Birds, birdsAfter, birdsAt, birdsAtRest } from './fight.logic.ts'
+import { figureNow, useSideText } from './use-side-text.ts'
 import './fight.css'
 
 interface FightRingProps {
@@ -76,28 +76,17 @@ export function FightRing({ room, seen, clock }: FightRingProps) {
 
 /** What a side brings: its price, or of a pool what a hundred on it would bring as the stakes lie now. */
 function FigureOf({ room, side }: { readonly room: TableRoom; readonly side: 'meron' | 'wala' }) {
-  const { t } = useTranslation('live-tables')
+  const sideText = useSideText()
   if (room.variant !== 'pool') {
     const [to, of] = room.spots.find(({ spot }) => spot === side)?.pays ?? [0, 1]
     return <b className="lt-figure">{decimalText(ratio(to, of), PLACES)}</b>
   }
-  const result = room.round?.result
-  const closed = result?.game === 'cockfight' ? result.pool : null
-  const figure = figureOf(closed ?? poolNow(room), side)
-  const text = figure === undefined ? '–' : `${figure}`
   return (
     <b className="lt-figure">
-      <span aria-hidden="true">{text}</span>
-      <span className="sr-only">
-        {t(`cockfight.${closed ? 'final' : 'estimated'}`, { figure: text })}
-      </span>
+      <span aria-hidden="true">{figureNow(room, side)?.toString() ?? '–'}</span>
+      <span className="sr-only">{sideText(room, side)}</span>
     </b>
   )
-}
-
-function poolNow({ totals }: TableRoom) {
-  const staked = (name: string) => totals.find(({ spot }) => spot === name)?.stakedMinor ?? '0'
-  return { meronMinor: staked('meron'), walaMinor: staked('wala') }
 }
 
 function birdsOf(room: TableRoom, nowMs: number, isStill: boolean): Birds {
