@@ -15,7 +15,7 @@ export const TABLE_SETTINGS: TableSettings = {
   ...{ layoutMaxMinor: '2000000', payoutMaxMinor: '5000000' },
 }
 
-type Member = Awaited<ReturnType<TestServer['openMember']>>
+export type TableMember = Awaited<ReturnType<TestServer['openMember']>>
 
 interface TestTable {
   readonly code: string
@@ -92,13 +92,19 @@ export async function startTableHouse(tables: readonly (string | TestTable)[]) {
     wait(ms: number) {
       nowMs += ms
     },
-    async balanceOf(member: Member): Promise<bigint> {
+    async balanceOf(member: TableMember): Promise<bigint> {
       return (await server.server.core.balanceOf(member.memberId)).balanceMinor
     },
-    lay: (member: Member, code: string, round: string, spots: Record<string, string>) =>
+    lay: (
+      member: TableMember,
+      code: string,
+      round: string,
+      spots: Record<string, string>,
+      version = 1,
+    ) =>
       member.call(operations.placeTableLayout, {
         params: { tableCode: code },
-        body: { tableRoundId: round, version: 1, spots },
+        body: { tableRoundId: round, version, spots },
         key: randomUUID(),
       }),
     /** States of the wagers on a round, each with how many there are. */
@@ -112,3 +118,6 @@ export async function startTableHouse(tables: readonly (string | TestTable)[]) {
     stop: () => server.stop(),
   }
 }
+
+export type TableHouse = Awaited<ReturnType<typeof startTableHouse>>
+export type TableDealer = Awaited<ReturnType<TableHouse['openDealer']>>

@@ -190,7 +190,7 @@ describe('a round', () => {
       await lay(member, 'wheel', { round, version: 1, spots: { red: '100' } })
     await dealTo(dealer, 'wheel', 'settled')
     const { proof, round: told } = await proofOf(round)
-    if (proof.kind !== 'chain' || !proof.hash) throw new Error('it is told')
+    if (proof.kind !== 'chain' || !proof.hash) throw new Error('the secret is revealed')
     expect(proof.clientSeeds).toHaveLength(2)
     const clientSeeds = proof.clientSeeds.map(({ seed }) => seed)
     const number = rouletteOf(HASHES, { seed: proof.hash, clientSeeds, round: proof.number })
@@ -217,7 +217,7 @@ describe('a round', () => {
     )
     expect(rounds.rows.length).toBeGreaterThan(60)
     const { proof } = await proofOf(encodeId('evt', rounds.rows[0]?.id ?? expect.fail('a round')))
-    if (proof.kind !== 'shoe' || !proof.seed) throw new Error('it is told')
+    if (proof.kind !== 'shoe' || !proof.seed) throw new Error('the secret is revealed')
     const { cards } = shoeOf(HASHES, {
       ...{ seed: proof.seed, shoe: proof.shoe.number, cut: proof.cut },
       clientSeeds: proof.clientSeeds.map(({ seed }) => seed),

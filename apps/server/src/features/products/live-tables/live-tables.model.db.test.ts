@@ -97,7 +97,7 @@ async function race(run: TableRun, at: { kind: ModelKind; who: number }): Promis
   return true
 }
 
-/** Everybody bets while the betting is closed: each is told whether the bet lies, and that is so. */
+/** Everybody bets as betting closes: each is told whether the bet was accepted, and the books agree. */
 async function betAtClosing(run: TableRun, of: ModelKind): Promise<boolean> {
   const table = run.tables[of]
   const spots = { [MODEL_KINDS[of].spots[1]]: '100' }

@@ -3,7 +3,13 @@ import { type BLACKJACK_MOVES, operations } from '@baize/contract'
 import { decodeId, type Uuid } from '@baize/kernel'
 import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import { dealBlackjack, rankOfCard, replayBlackjack, settlePlay } from '@baize/rooms'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  startTableHouse,
+  type TableDealer,
+  type TableHouse,
+  type TableMember,
+} from '../../../testing/table-house.ts'
 import { grantCash } from '../../../testing/test-server.ts'
 import { addExtra } from './bets/add-extra.ts'
 import { loadLayout } from './bets/layouts.store.ts'
@@ -13,34 +19,28 @@ import { loadRound } from './rounds/rounds.store.ts'
 import { insertVoid } from './rounds/voids.store.ts'
 import { openShoe } from './shoes/shoe-steps.ts'
 import { loadShoe } from './shoes/shoes.store.ts'
-import { insertTable } from './tables.store.ts'
-import {
-  startTables,
-  TABLE_SETTINGS,
-  type TableDealer,
-  type TableMember,
-  type Tables,
-} from './testing/tables-by-hand.ts'
 
 /**
- * Goal: seats decide, bets behind follow as they said, every stake that is added is taken once and settled once, and the dealer's hidden card
- * is nobody's before it is turned, whatever server plays the round. Method: tables dealt by hand; what comes is read from the sealed shoe.
+ * Goal: seats decide, bets behind follow as they said, every stake that is added is taken once and settled once, and the dealer's hole card
+ * stays hidden until it is turned, whichever server runs the round. Method: tables dealt by hand; upcoming cards are read from the sealed shoe.
  */
 const CODE = 'bj'
-let tables: Tables
+let tables: TableHouse
 let dealer: TableDealer
 
 beforeAll(async () => {
-  tables = await startTables()
-  const table = { code: CODE, game: 'blackjack', variant: 'standard', place: 1 } as const
-  await insertTable(tables.server.database.pool, { ...table, settings: TABLE_SETTINGS })
+  tables = await startTableHouse([{ code: CODE, game: 'blackjack', variant: 'standard' }])
 })
+beforeEach(async () => {
+  dealer = await tables.openDealer()
+})
+// What a test has taken is free for the next.
+afterEach(() => dealer.leave())
 afterAll(async () => {
   await verifyLedgerInvariants(tables.server.database.pool)
   expect(await findTableFaults(tables.server.database.pool)).toEqual([])
-  await tables.server.stop()
+  await tables.stop()
 })
-afterEach(() => tables.leaveAll())
 
 type Move = (typeof BLACKJACK_MOVES)[number] | 'insure'
 
@@ -91,8 +91,8 @@ async function comeTo(
 ): Promise<{ readonly round: string; readonly seats: readonly string[] }> {
   const passing = await tables.server.openMember(1_000_000n)
   for (let rounds = 0; rounds < 60; rounds += 1) {
-    const round = await tables.dealTo(dealer, CODE, 'betting')
-    tables.pass(9_000)
+    const round = await dealer.dealTo(CODE, 'betting')
+    tables.wait(9_000)
     const cards = await cardsToCome()
     for (const count of [1, 2, 3]) {
       let used = 0
@@ -100,14 +100,29 @@ async function comeTo(
       const dealt = dealBlackjack(numbers, () => cards[used++] as never)
       if (isWanted(dealt)) return { round, seats: numbers.map((seat) => `seat-${seat + 1}`) }
     }
-    await tables.lay(passing, CODE, { round, version: 1, spots: { 'seat-1': '100' } })
-    await tables.dealTo(dealer, CODE, 'settled')
+    await tables.lay(passing, CODE, round, { 'seat-1': '100' })
+    await dealer.dealTo(CODE, 'settled')
   }
   throw new Error('no such cards came')
 }
 
 const layOn = (seats: readonly string[], minor: string) =>
   Object.fromEntries(seats.map((seat) => [seat, minor]))
+
+const DOUBLE = { spot: 'seat-1', kind: 'double', hand: 0, amountMinor: '1000' } as const
+
+/** A member with 1000 on each seat that was dealt in, of which the first has the turn. */
+async function sitInTurn() {
+  const { round, seats } = await comeTo(({ phase, turn }) => phase === 'seats' && turn?.at === 0)
+  const member = await tables.server.openMember(10_000n)
+  await tables.lay(member, CODE, round, layOn(seats, '1000'))
+  await dealer.dealTo(CODE, 'playing')
+  return { round, roundId: decodeId('evt', round) ?? expect.fail('an id'), member }
+}
+
+async function layoutOf(roundId: Uuid, { memberId }: TableMember) {
+  return (await loadLayout(tables.deps.pool, { roundId, memberId })) ?? expect.fail('a layout')
+}
 
 /** What a member should have been paid for the round, from its shoe, as the verify page works it out. */
 async function paidByRule(round: string, member: TableMember) {
@@ -129,24 +144,18 @@ async function paidByRule(round: string, member: TableMember) {
 }
 
 /** stands for the hand in turn until the round is paid. */
-const playOut = () => tables.dealTo(dealer, CODE, 'settled')
+const playOut = () => dealer.dealTo(CODE, 'settled')
 
 describe('a round of blackjack at a table', () => {
   it('is dealt to the seats that are taken, stands for those whose time is over, and is paid by its cards', async () => {
-    dealer = tables.openDealer()
-    await dealer.take()
     const [one, other] = [
       await tables.server.openMember(100_000n),
       await tables.server.openMember(100_000n),
     ]
     const { round } = await comeTo((dealt) => dealt.phase === 'seats')
     const spots = { 'seat-1': '1000', 'seat-4': '600' }
-    await tables.lay(one, CODE, { round, version: 1, spots })
-    await tables.lay(other, CODE, {
-      round,
-      version: 1,
-      spots: { 'seat-7': '200', 'behind-4': '400' },
-    })
+    await tables.lay(one, CODE, round, spots)
+    await tables.lay(other, CODE, round, { 'seat-7': '200', 'behind-4': '400' })
     const [hadOne, hadOther] = [await tables.balanceOf(one), await tables.balanceOf(other)]
     expect((await tables.view(CODE)).seats.map(({ seat, hasBet }) => [seat, hasBet])).toEqual([
       [0, true],
@@ -159,12 +168,10 @@ describe('a round of blackjack at a table', () => {
   })
 
   it('shows one card of the dealer’s until it is over, in the view and in the log alike', async () => {
-    dealer = tables.openDealer()
-    await dealer.take()
     const member = await tables.server.openMember(100_000n)
     const { round, seats } = await comeTo(({ phase, turn }) => phase === 'seats' && turn !== null)
-    await tables.lay(member, CODE, { round, version: 1, spots: layOn(seats, '100') })
-    await tables.dealTo(dealer, CODE, 'playing')
+    await tables.lay(member, CODE, round, layOn(seats, '100'))
+    await dealer.dealTo(CODE, 'playing')
     expect((await play()).dealer).toHaveLength(1)
     const logged = await tables.deps.pool.query<{ shown: { dealer: number[] } }>(
       `select data -> 'shown' as shown from room_event
@@ -177,12 +184,10 @@ describe('a round of blackjack at a table', () => {
   })
 
   it('for which nobody sat down uses no card, and a bet behind an empty seat comes back', async () => {
-    dealer = tables.openDealer()
-    await dealer.take()
     const member = await tables.server.openMember(10_000n)
-    const round = await tables.dealTo(dealer, CODE, 'betting')
+    const round = await dealer.dealTo(CODE, 'betting')
     const before = await tables.view(CODE)
-    await tables.lay(member, CODE, { round, version: 1, spots: { 'behind-2-ds': '500' } })
+    await tables.lay(member, CODE, round, { 'behind-2-ds': '500' })
     await playOut()
     const after = await tables.view(CODE)
     expect(after.shoe?.usedCount).toBe(before.shoe?.usedCount)
@@ -193,8 +198,6 @@ describe('a round of blackjack at a table', () => {
 
 describe('a move', () => {
   it('is the seat’s in turn alone, follows what its member saw, and is answered once', async () => {
-    dealer = tables.openDealer()
-    await dealer.take()
     const [member, stranger] = [
       await tables.server.openMember(100_000n),
       await tables.server.openMember(100_000n),
@@ -203,14 +206,14 @@ describe('a move', () => {
       ({ phase, turn, seats: dealt }) =>
         phase === 'seats' && turn?.at === 0 && rankOfCard(dealt[0]?.hands[0]?.cards[0] ?? 0) < 5,
     )
-    await tables.lay(member, CODE, { round, version: 1, spots: layOn(seats, '200') })
+    await tables.lay(member, CODE, round, layOn(seats, '200'))
     const early = await member.call(operations.moveAtTable, {
       params: { tableCode: CODE },
       body: { tableRoundId: round, step: 0, move: 'hit', spot: null },
       key: randomUUID(),
     })
     expect(early).toMatchObject({ success: false, code: 'turn_over' })
-    await tables.dealTo(dealer, CODE, 'playing')
+    await dealer.dealTo(CODE, 'playing')
     const refusedAs = async (who: TableMember, asked: Parameters<typeof move>[1]) => {
       const answer = await move(who, asked)
       return answer.success ? 'taken' : answer.code
@@ -232,20 +235,18 @@ describe('a move', () => {
   })
 
   it('that doubles takes the seat’s stake and those that follow, and leaves the others as they are', async () => {
-    dealer = tables.openDealer()
-    await dealer.take()
     const { round, seats } = await comeTo(({ phase, turn }) => phase === 'seats' && turn?.at === 0)
     const open = (minor: bigint) => tables.server.openMember(minor)
     const [owner, follower, single, poor] = [
       ...[await open(10_000n), await open(10_000n), await open(10_000n), await open(400n)],
     ]
     if (!owner || !follower || !single || !poor) throw new Error('four members')
-    await tables.lay(owner, CODE, { round, version: 1, spots: layOn(seats, '1000') })
-    await tables.lay(follower, CODE, { round, version: 1, spots: { 'behind-1-d': '600' } })
-    await tables.lay(single, CODE, { round, version: 1, spots: { 'behind-1-s': '600' } })
-    await tables.lay(poor, CODE, { round, version: 1, spots: { 'behind-1-ds': '300' } })
+    await tables.lay(owner, CODE, round, layOn(seats, '1000'))
+    await tables.lay(follower, CODE, round, { 'behind-1-d': '600' })
+    await tables.lay(single, CODE, round, { 'behind-1-s': '600' })
+    await tables.lay(poor, CODE, round, { 'behind-1-ds': '300' })
     const had = await tables.balanceOf(owner)
-    await tables.dealTo(dealer, CODE, 'playing')
+    await dealer.dealTo(CODE, 'playing')
     const doubled = await move(owner, { move: 'double' })
     expect(doubled).toMatchObject({
       success: true,
@@ -272,8 +273,6 @@ describe('a move', () => {
   })
 
   it('that splits is refused to who cannot pay it, and nothing is dealt', async () => {
-    dealer = tables.openDealer()
-    await dealer.take()
     const isPair = (cards: readonly number[] = []) =>
       Math.min(rankOfCard(cards[0] ?? 0), 10) === Math.min(rankOfCard(cards[1] ?? 1), 10)
     const { round, seats } = await comeTo(
@@ -282,9 +281,9 @@ describe('a move', () => {
     )
     const owner = await tables.server.openMember(100n * BigInt(seats.length) + 60n)
     const behind = await tables.server.openMember(1_000n)
-    await tables.lay(owner, CODE, { round, version: 1, spots: layOn(seats, '100') })
-    await tables.lay(behind, CODE, { round, version: 1, spots: { 'behind-1-s': '200' } })
-    await tables.dealTo(dealer, CODE, 'playing')
+    await tables.lay(owner, CODE, round, layOn(seats, '100'))
+    await tables.lay(behind, CODE, round, { 'behind-1-s': '200' })
+    await dealer.dealTo(CODE, 'playing')
     expect(await move(owner, { move: 'split' })).toMatchObject({
       ...{ success: false, code: 'insufficient_funds' },
     })
@@ -299,16 +298,14 @@ describe('a move', () => {
   })
 
   it('insures under an ace, once for each bet, until the dealer looks', async () => {
-    dealer = tables.openDealer()
-    await dealer.take()
     const { round, seats } = await comeTo(({ phase }) => phase === 'insurance')
     const [member, behind] = [
       await tables.server.openMember(10_000n),
       await tables.server.openMember(10_000n),
     ]
-    await tables.lay(member, CODE, { round, version: 1, spots: layOn(seats, '1000') })
-    await tables.lay(behind, CODE, { round, version: 1, spots: { 'behind-1': '300' } })
-    await tables.dealTo(dealer, CODE, 'playing')
+    await tables.lay(member, CODE, round, layOn(seats, '1000'))
+    await tables.lay(behind, CODE, round, { 'behind-1': '300' })
+    await dealer.dealTo(CODE, 'playing')
     const had = await tables.balanceOf(member)
     for (const key of [randomUUID(), randomUUID()]) {
       const insured = await move(member, { move: 'insure', spot: 'seat-1', key })
@@ -332,19 +329,11 @@ describe('a move', () => {
 
 describe('a round whose server dies', () => {
   it('in the middle of a double is played on by the next one, and the stake was taken once', async () => {
-    dealer = tables.openDealer()
-    await dealer.take()
-    const { round, seats } = await comeTo(({ phase, turn }) => phase === 'seats' && turn?.at === 0)
-    const member = await tables.server.openMember(10_000n)
-    await tables.lay(member, CODE, { round, version: 1, spots: layOn(seats, '1000') })
-    await tables.dealTo(dealer, CODE, 'playing')
+    const { roundId, round, member } = await sitInTurn()
     const had = await tables.balanceOf(member)
     // The stake is in, the card is not; the command waits.
-    const roundId = decodeId('evt', round) ?? expect.fail('an id')
-    const place = { roundId, memberId: member.memberId }
-    const layout = (await loadLayout(tables.deps.pool, place)) ?? expect.fail('a layout')
-    const extra = { spot: 'seat-1', kind: 'double', hand: 0, amountMinor: '1000' } as const
-    expect((await addExtra(tables.deps.wagerTable, layout, extra)).ok).toBe(true)
+    const layout = await layoutOf(roundId, member)
+    expect((await addExtra(tables.deps.wagerTable, layout, DOUBLE)).ok).toBe(true)
     await insertCommand(
       tables.deps.pool,
       { memberId: member.memberId, key: randomUUID() as Uuid },
@@ -352,25 +341,16 @@ describe('a round whose server dies', () => {
       { roundId, step: 0, move: 'double', spot: null },
     )
     await dealer.leave()
-    dealer = tables.openDealer()
-    await dealer.take()
+    dealer = await tables.openDealer()
     await playOut()
     expect((await loadRound(tables.deps.pool, roundId))?.play?.actions[0]).toBe('double')
     expect(await tables.balanceOf(member)).toBe(had - 1_000n + (await paidByRule(round, member)))
   })
 
   it('in the middle of a double that nobody asks for any more gives that stake back', async () => {
-    dealer = tables.openDealer()
-    await dealer.take()
-    const { round, seats } = await comeTo(({ phase, turn }) => phase === 'seats' && turn?.at === 0)
-    const member = await tables.server.openMember(10_000n)
-    await tables.lay(member, CODE, { round, version: 1, spots: layOn(seats, '1000') })
-    await tables.dealTo(dealer, CODE, 'playing')
-    const roundId = decodeId('evt', round) ?? expect.fail('an id')
-    const place = { roundId, memberId: member.memberId }
-    const layout = (await loadLayout(tables.deps.pool, place)) ?? expect.fail('a layout')
-    const extra = { spot: 'seat-1', kind: 'double', hand: 0, amountMinor: '1000' } as const
-    await addExtra(tables.deps.wagerTable, layout, extra)
+    const { roundId, round, member } = await sitInTurn()
+    const layout = await layoutOf(roundId, member)
+    await addExtra(tables.deps.wagerTable, layout, DOUBLE)
     const had = await tables.balanceOf(member)
     await playOut()
     const paid = await paidByRule(round, member)
@@ -379,39 +359,27 @@ describe('a round whose server dies', () => {
   })
 
   it('gives who decides a moment more, and gives everything back after five minutes', async () => {
-    dealer = tables.openDealer()
-    await dealer.take()
-    const { round, seats } = await comeTo(({ phase, turn }) => phase === 'seats' && turn?.at === 0)
-    const member = await tables.server.openMember(10_000n)
-    await tables.lay(member, CODE, { round, version: 1, spots: layOn(seats, '1000') })
-    await tables.dealTo(dealer, CODE, 'playing')
+    const { member } = await sitInTurn()
     await dealer.leave()
     const untilMs = (await play()).untilMs
-    tables.pass(untilMs - tables.now() + 1_000)
-    dealer = tables.openDealer()
-    await dealer.take()
+    tables.wait(untilMs - tables.now() + 1_000)
+    dealer = await tables.openDealer()
     await dealer.look(CODE)
     const after = (await tables.view(CODE)).round
     expect(after?.play?.untilMs).toBe(tables.now() + 5_000)
     await dealer.leave()
-    tables.pass(6 * 60_000)
-    dealer = tables.openDealer()
-    await dealer.take()
+    tables.wait(6 * 60_000)
+    dealer = await tables.openDealer()
     await dealer.look(CODE)
     expect(await tables.balanceOf(member)).toBe(10_000n)
     await playOut()
   })
 
   it('and that two people make void while it is played gives stakes and what was added back', async () => {
-    dealer = tables.openDealer()
-    await dealer.take()
-    const { round, seats } = await comeTo(({ phase, turn }) => phase === 'seats' && turn?.at === 0)
-    const member = await tables.server.openMember(10_000n)
-    await tables.lay(member, CODE, { round, version: 1, spots: layOn(seats, '1000') })
-    await tables.dealTo(dealer, CODE, 'playing')
+    const { roundId, member } = await sitInTurn()
     await move(member, { move: 'double' })
     await insertVoid(tables.deps.pool, {
-      ...{ roundId: decodeId('evt', round) ?? expect.fail('an id'), tableCode: CODE },
+      ...{ roundId, tableCode: CODE },
       ...{ wasSettled: false, reason: 'test', askedBy: null, approvedBy: null },
       voidedAt: new Date(tables.now()),
     })
@@ -423,15 +391,13 @@ describe('a round whose server dies', () => {
 
 describe('bets behind a seat', () => {
   it('are twenty at most, and those who have one may change it', async () => {
-    dealer = tables.openDealer()
-    await dealer.take()
-    const round = await tables.dealTo(dealer, CODE, 'betting')
-    tables.pass(9_000)
+    const round = await dealer.dealTo(CODE, 'betting')
+    tables.wait(9_000)
     const members = await Promise.all(
       Array.from({ length: 21 }, () => tables.server.openMember(1_000n)),
     )
     const layBehind = (member: TableMember, version: number, minor: string) =>
-      tables.lay(member, CODE, { round, version, spots: { 'behind-3-d': minor } })
+      tables.lay(member, CODE, round, { 'behind-3-d': minor }, version)
     const [last, ...others] = members
     if (!last) throw new Error('members')
     for (const member of others) expect((await layBehind(member, 1, '100')).success).toBe(true)
@@ -445,15 +411,11 @@ describe('bets behind a seat', () => {
 
 describe('a seat', () => {
   it('is one member’s, though two take it at once', async () => {
-    dealer = tables.openDealer()
-    await dealer.take()
-    const round = await tables.dealTo(dealer, CODE, 'betting')
-    tables.pass(9_000)
+    const round = await dealer.dealTo(CODE, 'betting')
+    tables.wait(9_000)
     const members = [await tables.server.openMember(1_000n), await tables.server.openMember(1_000n)]
     const taken = await Promise.all(
-      members.map((member) =>
-        tables.lay(member, CODE, { round, version: 1, spots: { 'seat-5': '100' } }),
-      ),
+      members.map((member) => tables.lay(member, CODE, round, { 'seat-5': '100' })),
     )
     expect(taken.map((each) => (each.success ? 'taken' : each.code)).toSorted()).toEqual([
       ...['seat_taken', 'taken'],
@@ -461,30 +423,28 @@ describe('a seat', () => {
     // Given up, it is free again.
     const [winner, loser] = taken[0]?.success ? members : members.toReversed()
     if (!winner || !loser) throw new Error('two members')
-    await tables.lay(winner, CODE, { round, version: 2, spots: {} })
-    expect(
-      await tables.lay(loser, CODE, { round, version: 2, spots: { 'seat-5': '100' } }),
-    ).toMatchObject({ success: true })
+    await tables.lay(winner, CODE, round, {}, 2)
+    expect(await tables.lay(loser, CODE, round, { 'seat-5': '100' }, 2)).toMatchObject({
+      success: true,
+    })
     await playOut()
   })
 
   it('is kept for its member for some seconds of the next round, and nobody has more than three', async () => {
-    dealer = tables.openDealer()
-    await dealer.take()
     const [owner, other] = [
       await tables.server.openMember(10_000n),
       await tables.server.openMember(10_000n),
     ]
-    const first = await tables.dealTo(dealer, CODE, 'betting')
-    tables.pass(9_000)
-    await tables.lay(owner, CODE, { round: first, version: 1, spots: { 'seat-2': '100' } })
+    const first = await dealer.dealTo(CODE, 'betting')
+    tables.wait(9_000)
+    await tables.lay(owner, CODE, first, { 'seat-2': '100' })
     await playOut()
-    const round = await tables.dealTo(dealer, CODE, 'betting')
+    const round = await dealer.dealTo(CODE, 'betting')
     const asOther = (version: number, spots: Record<string, string>) =>
-      tables.lay(other, CODE, { round, version, spots })
+      tables.lay(other, CODE, round, spots, version)
     expect(await asOther(1, { 'seat-2': '100' })).toMatchObject({ code: 'seat_taken' })
     expect((await tables.view(CODE)).seats).toMatchObject([{ seat: 1, hasBet: false }])
-    tables.pass(9_000)
+    tables.wait(9_000)
     expect(await asOther(1, { 'seat-2': '100' })).toMatchObject({ success: true })
     const four = { 'seat-2': '100', 'seat-3': '100', 'seat-4': '100', 'seat-5': '100' }
     expect(await asOther(2, four)).toMatchObject({ code: 'seats_max' })

@@ -151,7 +151,7 @@ describe('whatever a bettor, a watcher and a guest are sent', () => {
     const found: string[] = []
     let heardCount = 0
     let settledCount = 0
-    /** All that came until now, against what is secret now: what was secret earlier and is told since has been looked at then. */
+    /** Checks everything received since the last look against what is still secret; anything revealed since was checked while it was secret. */
     const look = async (): Promise<void> => {
       await settle()
       const secret = await secretNow(rounds)

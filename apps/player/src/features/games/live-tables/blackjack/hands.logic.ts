@@ -25,7 +25,7 @@ export function tableauOf(round: Pick<TableRound, 'play' | 'result'> | null): Ta
   if (result?.game === 'blackjack') {
     return result.seats.length === 0 ? undefined : { ...result, isOver: true }
   }
-  // For a moment the owner has played to the end and not drawn yet: that is told when it is.
+  // The hands may be over before the result is published; the hole card stays hidden until then.
   return play ? { seats: play.seats, dealer: play.dealer.slice(0, 1), isOver: false } : undefined
 }
 

@@ -18,7 +18,7 @@ interface InsuranceBarProps {
   readonly isDealt: boolean
 }
 
-/** The dealer shows an ace: each of one's own bets can be insured for half of it. */
+/** Offered when the dealer shows an ace: each of the player's bets can be insured for half its stake. */
 export function InsuranceBar({ room, bets, own, moves, isDealt }: InsuranceBarProps) {
   const { t } = useTranslation('live-tables')
   const money = useMoneyText()

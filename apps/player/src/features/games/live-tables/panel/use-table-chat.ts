@@ -81,7 +81,7 @@ export function useTableChat(tableCode: string) {
   }
 }
 
-/** Whether the member is told, from what is theirs at the table, why they may not write and how long. */
+/** Whether a refusal means that the member is muted; the table is asked again, so that the chat shows why and until when. */
 async function isToldMuted(problem: unknown, tableCode: string): Promise<boolean> {
   if (!(problem instanceof RefusedCall) || problem.code !== 'chat_muted') return false
   const { queryKey } = ownPlayQuery(tableCode)

@@ -45,7 +45,7 @@ export function momentOf(table: TimedTable | undefined, nowMs: number): Moment {
   const { play } = round
   if (play && play.phase !== 'over' && !round.isVoid) {
     const wholeMs = play.phase === 'insurance' ? INSURANCE_MS : TURN_MS
-    // While cards come nobody's time runs.
+    // The clock stops while cards are dealt.
     const leftMs = Math.min(wholeMs, Math.max(0, play.untilMs - nowMs))
     return { kind: 'playing', leftMs, wholeMs }
   }
