@@ -2,21 +2,26 @@ import type { Currency } from '@baize/kernel'
 import type { DataColumn, PhonePlace } from '../frames/data-table.tsx'
 import { formatMovement, formatWireMoney } from './format.ts'
 
-interface ColumnText {
+export interface ColumnText {
   readonly id: string
   readonly header: string
   readonly phone?: PhonePlace
+  /** Its head sorts; only for lists that come whole. */
+  readonly isSorted?: boolean
 }
 
 /** A sum of money at the end of its column. */
-export function sumColumn<Row>(
-  { id, header, phone = 'hidden' }: ColumnText,
+export function moneyColumn<Row>(
+  { id, header, phone = 'hidden', isSorted = false }: ColumnText,
   currency: Currency,
   minorOf: (row: Row) => string,
 ): DataColumn<Row> {
   return {
     ...{ id, header, phone, isNumber: true },
     cell: (row) => <span className="num">{formatWireMoney(minorOf(row), currency)}</span>,
+    ...(isSorted && {
+      compare: (one: Row, other: Row) => compareWire(minorOf(one), minorOf(other)),
+    }),
   }
 }
 
@@ -32,4 +37,10 @@ export function differenceColumn<
       </span>
     ),
   }
+}
+
+function compareWire(one: string, other: string): number {
+  const difference = BigInt(one) - BigInt(other)
+  if (difference === 0n) return 0
+  return difference > 0n ? 1 : -1
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import type { DataColumn } from '../../frames/data-table.tsx'
 import { formatCount, formatInstant } from '../../parts/format.ts'
-import { sumColumn } from '../../parts/money-columns.tsx'
+import { moneyColumn } from '../../parts/money-columns.tsx'
 import { useKindName } from './use-kind-name.ts'
 
 /** How a table stands: dealt, paused, or without a server. */
@@ -62,8 +62,8 @@ export function useTableColumns(): readonly DataColumn<DeskTable>[] {
         phone: 'below-end',
         cell: (row) => <span className="num">{formatCount(row.playerCount)}</span>,
       },
-      sumColumn({ id: 'staked', header: t('column.staked') }, currency, (row) => row.stakedMinor),
-      sumColumn(
+      moneyColumn({ id: 'staked', header: t('column.staked') }, currency, (row) => row.stakedMinor),
+      moneyColumn(
         { id: 'worst', header: t('column.worst'), phone: 'foot' },
         currency,
         (row) => row.worstMinor,

@@ -7,9 +7,9 @@ import {
   countColumn,
   gameColumn,
   momentColumn,
-  moneyColumn,
   useColumnTexts,
 } from '../../parts/lottery/lottery-columns.tsx'
+import { moneyColumn } from '../../parts/money-columns.tsx'
 
 const TONES = {
   scheduled: 'neutral',

@@ -7,7 +7,7 @@ import { useCurrency } from '../../app/session.queries.ts'
 import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
 import { FactList } from '../../frames/fact-list.tsx'
 import { formatCount, formatWireMoney } from '../../parts/format.ts'
-import { differenceColumn, sumColumn } from '../../parts/money-columns.tsx'
+import { differenceColumn, moneyColumn } from '../../parts/money-columns.tsx'
 
 interface PreviewPartProps {
   readonly preview: {
@@ -63,13 +63,17 @@ function useSlipColumns(): readonly DataColumn<SlipChange>[] {
         phone: 'lead',
         cell: (row) => <bdi>{row.username}</bdi>,
       },
-      sumColumn(
+      moneyColumn(
         { id: 'stake', header: t('column.stake') },
         currency,
         ({ stakeMinor }) => stakeMinor,
       ),
-      sumColumn({ id: 'was', header: t('preview.wasShort') }, currency, ({ wasMinor }) => wasMinor),
-      sumColumn(
+      moneyColumn(
+        { id: 'was', header: t('preview.wasShort') },
+        currency,
+        ({ wasMinor }) => wasMinor,
+      ),
+      moneyColumn(
         { id: 'becomes', header: t('preview.becomesShort') },
         currency,
         ({ becomesMinor }) => becomesMinor,

@@ -11,10 +11,10 @@ import {
   countColumn,
   gameColumn,
   momentColumn,
-  moneyColumn,
   useColumnTexts,
 } from '../../parts/lottery/lottery-columns.tsx'
 import { useGameFilter } from '../../parts/lottery/use-game-filter.ts'
+import { moneyColumn } from '../../parts/money-columns.tsx'
 import { runsQuery } from './draws.queries.ts'
 
 /** Settlements of draws: how many slips, what they came to, how long it took, and what was resumed. */

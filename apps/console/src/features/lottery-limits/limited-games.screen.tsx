@@ -10,9 +10,10 @@ import type { DataColumn } from '../../frames/data-table.tsx'
 import { QueuePage } from '../../frames/queue-page.tsx'
 import { wholeList } from '../../frames/whole-list.ts'
 import { basisPointsText, formatWireMoney } from '../../parts/format.ts'
-import { countColumn, gameColumn, moneyColumn } from '../../parts/lottery/lottery-columns.tsx'
+import { countColumn, gameColumn } from '../../parts/lottery/lottery-columns.tsx'
 import { useGameName } from '../../parts/lottery/use-game-name.ts'
 import { usePlayNames } from '../../parts/lottery/use-play-names.ts'
+import { moneyColumn } from '../../parts/money-columns.tsx'
 import { limitedGamesQuery } from './limits.queries.ts'
 
 const POINTS_A_PERCENT = 100

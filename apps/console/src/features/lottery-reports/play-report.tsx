@@ -11,9 +11,10 @@ import { QueuePage } from '../../frames/queue-page.tsx'
 import { wholeList } from '../../frames/whole-list.ts'
 import { percentText } from '../../parts/format.ts'
 import { LOTTERY } from '../../parts/lottery/lottery.queries.ts'
-import { countColumn, moneyColumn } from '../../parts/lottery/lottery-columns.tsx'
+import { countColumn } from '../../parts/lottery/lottery-columns.tsx'
 import { useGameName } from '../../parts/lottery/use-game-name.ts'
 import { usePlayNames } from '../../parts/lottery/use-play-names.ts'
+import { moneyColumn } from '../../parts/money-columns.tsx'
 import { useReportFrame, useReportPeriod } from './use-report-period.ts'
 
 const WHOLE_MILLIONTHS = 1_000_000

@@ -1,33 +1,10 @@
-import type { Currency } from '@baize/kernel'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
-import type { DataColumn, PhonePlace } from '../../frames/data-table.tsx'
-import { formatCount, formatInstant, formatWireMoney } from '../format.ts'
+import type { DataColumn } from '../../frames/data-table.tsx'
+import { formatCount, formatInstant } from '../format.ts'
+import type { ColumnText } from '../money-columns.tsx'
 import { useGameName } from './use-game-name.ts'
-
-interface ColumnText {
-  readonly id: string
-  readonly header: string
-  readonly phone?: PhonePlace
-  /** Its head sorts; only for lists that come whole. */
-  readonly isSorted?: boolean
-}
-
-/** A sum of money at the end of its column. */
-export function moneyColumn<Row>(
-  { id, header, phone = 'hidden', isSorted = false }: ColumnText,
-  currency: Currency,
-  minorOf: (row: Row) => string,
-): DataColumn<Row> {
-  return {
-    ...{ id, header, phone, isNumber: true },
-    cell: (row) => <span className="num">{formatWireMoney(minorOf(row), currency)}</span>,
-    ...(isSorted && {
-      compare: (one: Row, other: Row) => compareWire(minorOf(one), minorOf(other)),
-    }),
-  }
-}
 
 /** How many there are. */
 export function countColumn<Row>(
@@ -79,10 +56,4 @@ export function useColumnTexts() {
   const currency = useCurrency()
   const nameOf = useGameName()
   return { t, currency, nameOf }
-}
-
-function compareWire(one: string, other: string): number {
-  const difference = BigInt(one) - BigInt(other)
-  if (difference === 0n) return 0
-  return difference > 0n ? 1 : -1
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../../app/session.queries.ts'
 import { type DataColumn, DataTable } from '../../../frames/data-table.tsx'
-import { sumColumn } from '../../../parts/money-columns.tsx'
+import { moneyColumn } from '../../../parts/money-columns.tsx'
 import { memberColumn } from '../live-columns.tsx'
 import { SpotsText } from '../spots-text.tsx'
 
@@ -32,12 +32,12 @@ export function RoundBets({ game, bets }: RoundBetsProps) {
         phone: 'end',
         cell: ({ state }) => <Badge>{t(`wager.${state}`)}</Badge>,
       },
-      sumColumn<DeskRoundBet>(
+      moneyColumn<DeskRoundBet>(
         { id: 'staked', header: t('column.staked'), phone: 'below-end' },
         currency,
         (row) => row.stakedMinor,
       ),
-      sumColumn<DeskRoundBet>(
+      moneyColumn<DeskRoundBet>(
         { id: 'paid', header: t('column.paid'), phone: 'foot' },
         currency,
         (row) => row.paidMinor,

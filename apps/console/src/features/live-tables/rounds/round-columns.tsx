@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../../app/session.queries.ts'
 import type { DataColumn } from '../../../frames/data-table.tsx'
 import { formatCount, formatInstant } from '../../../parts/format.ts'
-import { sumColumn } from '../../../parts/money-columns.tsx'
+import { moneyColumn } from '../../../parts/money-columns.tsx'
 import { ResultText } from '../result-text.tsx'
 
 const TONES = {
@@ -78,12 +78,12 @@ export function useRoundColumns({
         phone: 'hidden',
         cell: (row) => <span className="num">{formatCount(row.betCount)}</span>,
       },
-      sumColumn<DeskRound>(
+      moneyColumn<DeskRound>(
         { id: 'staked', header: t('column.staked') },
         currency,
         (row) => row.stakedMinor,
       ),
-      sumColumn<DeskRound>(
+      moneyColumn<DeskRound>(
         { id: 'paid', header: t('column.paid'), phone: 'foot' },
         currency,
         (row) => row.paidMinor,

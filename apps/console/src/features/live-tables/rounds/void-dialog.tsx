@@ -11,7 +11,7 @@ import { FactList } from '../../../frames/fact-list.tsx'
 import { ReasonDialog } from '../../../frames/form/reason-dialog.tsx'
 import { toastAsked } from '../../../parts/asked-toast.ts'
 import { formatCount, formatWireMoney } from '../../../parts/format.ts'
-import { differenceColumn, sumColumn } from '../../../parts/money-columns.tsx'
+import { differenceColumn, moneyColumn } from '../../../parts/money-columns.tsx'
 import { memberColumn } from '../live-columns.tsx'
 import { useTableCall, voidPreviewQuery } from '../live-tables.queries.ts'
 
@@ -63,12 +63,12 @@ function Preview({ of }: { readonly of: TableVoidPreview }) {
   const columns = useMemo<readonly DataColumn<ChangedBet>[]>(
     () => [
       memberColumn<ChangedBet>(t('column.member')),
-      sumColumn<ChangedBet>(
+      moneyColumn<ChangedBet>(
         { id: 'was', header: t('void.wasShort') },
         currency,
         (row) => row.wasMinor,
       ),
-      sumColumn<ChangedBet>(
+      moneyColumn<ChangedBet>(
         { id: 'becomes', header: t('void.becomesShort') },
         currency,
         (row) => row.becomesMinor,

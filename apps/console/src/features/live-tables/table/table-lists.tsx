@@ -12,7 +12,7 @@ import { useMay } from '../../../app/use-session.ts'
 import { DataTable } from '../../../frames/data-table.tsx'
 import { MemberLink } from '../../../frames/fact-list.tsx'
 import { formatCount, formatInstant, formatWireMoney } from '../../../parts/format.ts'
-import { sumColumn } from '../../../parts/money-columns.tsx'
+import { moneyColumn } from '../../../parts/money-columns.tsx'
 import { LineActions } from '../chat/line-actions.tsx'
 import { memberColumn } from '../live-columns.tsx'
 import { useRoundColumns } from '../rounds/round-columns.tsx'
@@ -46,7 +46,7 @@ export function TotalTable({ game, totals }: TotalTableProps) {
           phone: 'below',
           cell: ({ playerCount }) => <span className="num">{formatCount(playerCount)}</span>,
         },
-        sumColumn<SpotTotal>(
+        moneyColumn<SpotTotal>(
           { id: 'staked', header: t('column.staked'), phone: 'end' },
           currency,
           (row) => row.stakedMinor,
@@ -78,7 +78,7 @@ export function BetTable({ game, bets }: BetTableProps) {
           phone: 'below',
           cell: ({ spots, extras }) => <SpotsText {...{ game, spots, extras }} />,
         },
-        sumColumn<DeskTableBet>(
+        moneyColumn<DeskTableBet>(
           { id: 'staked', header: t('column.staked'), phone: 'end' },
           currency,
           (row) => row.stakedMinor,
@@ -137,12 +137,12 @@ export function VersionTable({ versions }: { readonly versions: readonly TableSe
           phone: 'below',
           cell: (row) => <span className="num">{range(row)}</span>,
         },
-        sumColumn<TableSettingsVersion>(
+        moneyColumn<TableSettingsVersion>(
           { id: 'layout', header: t('settings.layoutMaxMinor') },
           currency,
           ({ settings }) => settings.layoutMaxMinor,
         ),
-        sumColumn<TableSettingsVersion>(
+        moneyColumn<TableSettingsVersion>(
           { id: 'payout', header: t('settings.payoutMaxMinor'), phone: 'end' },
           currency,
           ({ settings }) => settings.payoutMaxMinor,
