@@ -90,7 +90,7 @@ describe('on a desk, in the light', () => {
     // The page notices it by itself: nothing of the players stays in sight, and one may leave.
     const again = page.getByRole('dialog', { name: 'Please sign in again' })
     await again.waitFor()
-    expect(await page.getByText('Players', { exact: true }).first().isVisible()).toBe(false)
+    await page.getByText('Players', { exact: true }).first().waitFor({ state: 'hidden' })
     await keepPicture(page, `${size}/signed-out`)
     await again.getByRole('button', { name: 'Leave without signing in' }).click()
     await page.getByRole('heading', { name: 'Staff sign-in' }).waitFor()

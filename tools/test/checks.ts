@@ -11,6 +11,7 @@ import { keepTimes } from './last-times.ts'
 import {
   countVitest,
   describeFailures,
+  failedFiles,
   longestFiles,
   type Outcome,
   type Stage,
@@ -112,15 +113,37 @@ async function check(name: string, work: () => Promise<RunOutcome>): Promise<Out
 /** How many files are named that took the longest. */
 const LONGEST_TOLD = 8
 
+/** Of so many files at most, each that failed runs again: more of them are a fault of the product, not of the hour. */
+const RUN_AGAIN_MAX = 2
+
 /**
- * Runs the projects of one kind of test, counts its tests and keeps what its files took. Of a part, only the tests run
- * that import one of its files.
+ * Runs tests that stand beside servers, jobs and browsers. A file that fails runs once more, by itself; when it passes
+ * then, the last line of the run names it, for a test that fails now and then is a fault to be mended.
  */
+export async function runVitestTwice(name: string, project: string): Promise<Outcome> {
+  const first = await runVitest(name, project)
+  const { failures = [] } = first
+  if (failures.length === 0 || failures.length > RUN_AGAIN_MAX) return first
+  const again = await runVitest(`${name}, again`, project, { files: failures })
+  if (again.failed > 0) return first
+  const unsteady = failures.map((file) => file.slice(projectRoot.length + 1))
+  return { name, passed: first.passed + first.failed, failed: 0, output: '', unsteady }
+}
+
+/** A part of the tests: those that import one of some files, or some files of tests. */
+type TestPart = Pick<ChangedPlan, 'related' | 'leftOut'> | { readonly files: readonly string[] }
+
+/** What a run of Vitest came to, with the files in which something failed. */
+interface VitestOutcome extends Outcome {
+  readonly failures?: readonly string[]
+}
+
+/** Runs the projects of one kind of test, counts its tests and, of the whole, keeps what its files took. */
 export async function runVitest(
   name: string,
   project: string,
-  part?: Pick<ChangedPlan, 'related' | 'leftOut'>,
-): Promise<Outcome> {
+  part?: TestPart,
+): Promise<VitestOutcome> {
   return await reported(name, step, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'baize-report-'))
     const file = join(folder, 'report.json')
@@ -131,11 +154,7 @@ export async function runVitest(
       '--reporter=json',
       `--outputFile.json=${file}`,
     ]
-    const { exitCode, output } = part
-      ? await runTool('vitest', ['related', '--run', ...options, ...part.related], {
-          TESTS_LEFT_OUT: part.leftOut.join(','),
-        })
-      : await runTool('vitest', ['run', ...options])
+    const { exitCode, output } = await runPart(options, part)
     const report = await readFile(file, 'utf8').catch(() => undefined)
     await rm(folder, { recursive: true, force: true })
     const [passed, failed] = countVitest(report, exitCode)
@@ -144,16 +163,27 @@ export async function runVitest(
     say(`  the longest: ${longestFiles(times, LONGEST_TOLD).join(', ')}`)
     const over = overBudget(times)
     if (over.length > 0) say(`  longer than such a file should take: ${over.join(', ')}`)
-    return { passed, failed, output }
+    return { passed, failed, output, failures: failedFiles(report) }
+  })
+}
+
+async function runPart(
+  options: readonly string[],
+  part: TestPart | undefined,
+): Promise<RunOutcome> {
+  if (!part) return await runTool('vitest', ['run', ...options])
+  if ('files' in part) return await runTool('vitest', ['run', ...options, ...part.files])
+  return await runTool('vitest', ['related', '--run', ...options, ...part.related], {
+    TESTS_LEFT_OUT: part.leftOut.join(','),
   })
 }
 
 async function reported(
   name: string,
   marking: typeof step,
-  work: () => Promise<Omit<Outcome, 'name'>>,
-): Promise<Outcome> {
-  let outcome: Outcome | undefined
+  work: () => Promise<Omit<VitestOutcome, 'name'>>,
+): Promise<VitestOutcome> {
+  let outcome: VitestOutcome | undefined
   await marking(name, async () => {
     outcome = { name, ...(await work()) }
     if (outcome.failed > 0) throw new Error('failed')

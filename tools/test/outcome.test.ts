@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { countVitest, describeFailures, longestFiles, timesOf, totalLine } from './outcome.ts'
+import {
+  countVitest,
+  describeFailures,
+  failedFiles,
+  longestFiles,
+  timesOf,
+  totalLine,
+} from './outcome.ts'
 
 const report = (numPassedTests: number, numFailedTests: number, success: boolean) =>
   JSON.stringify({ numPassedTests, numFailedTests, success })
@@ -30,6 +37,32 @@ describe('counting tests', () => {
       },
     ]
     expect(totalLine(stages)).toBe('40 passed, 1 failed (checks 10 s, unit tests 61 s)')
+  })
+})
+
+describe('a file that fails', () => {
+  it('is named by its path, so that it runs again', () => {
+    const testResults = [
+      { name: '/a/steady.test.ts', status: 'passed', startTime: 0, endTime: 1 },
+      { name: '/a/unsteady.test.ts', status: 'failed', startTime: 0, endTime: 1 },
+    ]
+    const text = JSON.stringify({
+      numPassedTests: 7,
+      numFailedTests: 1,
+      success: false,
+      testResults,
+    })
+    expect(failedFiles(text)).toEqual(['/a/unsteady.test.ts'])
+    expect(failedFiles(undefined)).toEqual([])
+  })
+
+  it('stands in the last line when it passed only then', () => {
+    const outcomes = [
+      { name: 'db', passed: 8, failed: 0, output: '', unsteady: ['a/unsteady.test.ts'] },
+    ]
+    expect(totalLine([{ name: 'database tests', seconds: 9, outcomes }])).toBe(
+      '8 passed, 0 failed (database tests 9 s); passed only when run again: a/unsteady.test.ts',
+    )
   })
 })
 

@@ -5,6 +5,8 @@ export interface Outcome {
   readonly failed: number
   /** Shown when something failed. */
   readonly output: string
+  /** Files with tests that failed beside others and passed when they ran again by themselves. */
+  readonly unsteady?: readonly string[]
 }
 
 /** The fields of Vitest's JSON report that are read here. */
@@ -14,6 +16,7 @@ interface VitestReport {
   readonly success: boolean
   readonly testResults?: readonly {
     readonly name: string
+    readonly status?: string
     readonly startTime: number
     readonly endTime: number
   }[]
@@ -28,6 +31,12 @@ export function countVitest(reportText: string | undefined, exitCode: number): [
   if (!report) return [0, 1]
   const isQuietFailure = report.numFailedTests === 0 && (exitCode !== 0 || !report.success)
   return [report.numPassedTests, isQuietFailure ? 1 : report.numFailedTests]
+}
+
+/** The files of a Vitest run in which something failed, by their path. */
+export function failedFiles(reportText: string | undefined): string[] {
+  const files = parseReport(reportText)?.testResults ?? []
+  return files.filter(({ status }) => status === 'failed').map(({ name }) => name)
 }
 
 /** How long one file of tests took, beside whatever else ran. */
@@ -90,5 +99,7 @@ export function totalLine(stages: readonly Stage[]): string {
     outcomes.reduce((all, each) => all + pick(each), 0)
   const times = stages.map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`)
   const [passed, failed] = [sum((each) => each.passed), sum((each) => each.failed)]
-  return `${passed} passed, ${failed} failed (${times.join(', ')})`
+  const unsteady = outcomes.flatMap((each) => each.unsteady ?? [])
+  const again = unsteady.length > 0 ? `; passed only when run again: ${unsteady.join(', ')}` : ''
+  return `${passed} passed, ${failed} failed (${times.join(', ')})${again}`
 }

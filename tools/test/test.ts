@@ -2,7 +2,7 @@ import { buildWebApps } from '../shared/build-web-apps.ts'
 import { Failure, printFailure } from '../shared/failure.ts'
 import { say } from '../shared/steps.ts'
 import { CHROMIUM, ensureSystemTools } from '../shared/system-tools.ts'
-import { runChecks, runStage, runVitest } from './checks.ts'
+import { runChecks, runStage, runVitestTwice } from './checks.ts'
 import { type Outcome, type Stage, totalLine } from './outcome.ts'
 
 /** Everything that must hold, cheapest first; a failure does not keep the rest from running. */
@@ -10,12 +10,12 @@ async function runEverything(stages: Stage[]): Promise<void> {
   await ensureSystemTools([CHROMIUM])
   stages.push(...(await runChecks()))
   stages.push(
-    await runStage('database tests', async () => [await runVitest('Database tests', 'db')]),
+    await runStage('database tests', async () => [await runVitestTwice('Database tests', 'db')]),
   )
   const built = await runStage('builds', async () => [await buildOutcome()])
   stages.push(built)
   if (failures([built]) > 0) return
-  stages.push(await runStage('journeys', async () => [await runVitest('Journeys', 'journey')]))
+  stages.push(await runStage('journeys', async () => [await runVitestTwice('Journeys', 'journey')]))
 }
 
 async function buildOutcome(): Promise<Outcome> {

@@ -39,7 +39,8 @@ const choose = (member: Member, round: RoundView, type: Move) =>
     body: { choiceNumber: round.choiceCount, choice: { type } },
   })
 
-const DEALS_MAX = 80
+/** One deal in seventeen is a pair: once in a thousand million runs there is none among so many. */
+const DEALS_MAX = 400
 
 /** A member with exactly so much beside a round in which something can be chosen. */
 async function deal(beside: bigint) {
@@ -48,19 +49,19 @@ async function deal(beside: bigint) {
     const round = played(await open(member))
     if (round.state === 'open') return { member, round }
   }
-  throw new Error('eighty deals of blackjack')
+  throw new Error('no open round in all these deals')
 }
 
 /** A round with the cards that are wanted, after others that the member gave up. */
 async function dealUntil(isWanted: (cards: readonly number[]) => boolean) {
-  const member = await server.openMember(200_000n)
+  const member = await server.openMember(1_000_000n)
   for (let deals = 0; deals < DEALS_MAX; deals += 1) {
     const round = played(await open(member))
     if (round.state !== 'open') continue
     if (isWanted(cardsOf(round))) return { member, round, beside: (await fundsOf(member)).balance }
     played(await choose(member, round, 'surrender'))
   }
-  throw new Error('eighty deals without the cards that were wanted')
+  throw new Error('all these deals without the cards that were wanted')
 }
 
 function cardsOf(round: RoundView): readonly number[] {

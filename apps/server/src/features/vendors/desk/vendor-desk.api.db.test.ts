@@ -264,7 +264,8 @@ describe('the breaker of a vendor', () => {
     expect(codeOf(await hold(null))).toBe('ok')
     await member.call(operations.launchGame, { body })
     const tried = await admin.call(operations.getVendor, { params })
-    expect(tried).toMatchObject({ value: { vendor: { health: { callCount: 1 } } } })
+    // Besides it the house may have asked for the games or the records by now.
+    expect(tried.success && tried.value.vendor.health.callCount).toBeGreaterThan(0)
     const refused = await lead.call(operations.holdVendor, {
       params,
       body: { hold: 'open', reason: REASON },
