@@ -10,6 +10,7 @@ import { LOTTERY_PERMISSIONS } from './lottery/permissions.ts'
 import { PLATFORM_MESSAGE_PERMISSIONS } from './platform-messages/permissions.ts'
 import { REWARD_PERMISSIONS } from './rewards/permissions.ts'
 import { SHIFT_PERMISSIONS } from './shift/permissions.ts'
+import { SPORTS_PERMISSIONS } from './sports/permissions.ts'
 import {
   ADJUSTMENT_PERMISSIONS,
   MEMBER_PERMISSIONS,
@@ -35,6 +36,7 @@ export const PERMISSIONS = [
   ...JACKPOT_PERMISSIONS,
   ...LOTTERY_PERMISSIONS,
   ...TABLE_PERMISSIONS,
+  ...SPORTS_PERMISSIONS,
   ...TERMS_PERMISSIONS,
   ...AGENT_PERMISSIONS,
   ...REWARD_PERMISSIONS,

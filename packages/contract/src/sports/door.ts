@@ -1,0 +1,40 @@
+export {
+  SPORTS_BET_STATES,
+  SPORTS_BET_TYPES,
+  SPORTS_CASH_OUT_BARS,
+  SPORTS_LEG_REFUSALS,
+  SPORTS_LEG_RESULTS,
+  SPORTS_LEGS_MAX,
+  SPORTS_ODDS_POLICIES,
+  type SportsBet,
+  type SportsBetLeg,
+  type SportsBetState,
+  type SportsBetType,
+  type SportsCashOutBar,
+  type SportsCashOutQuote,
+  type SportsLegRefusal,
+  type SportsLegResult,
+  type SportsOddsPolicy,
+  type SportsShownLeg,
+} from './bet-shapes.ts'
+export { SPORTS_VIEWS, type SportsMenu, type SportsView } from './reads.ts'
+export {
+  SPORTS_EVENT_STATES,
+  SPORTS_INCIDENTS,
+  SPORTS_MARKET_STATES,
+  SPORTS_STATISTICS,
+  type SportsEvent,
+  type SportsEventPage,
+  type SportsEventState,
+  type SportsMarket,
+  type SportsRow,
+  type SportsScoreBoard,
+  type SportsSides,
+} from './shapes.ts'
+export {
+  type SportsBoard,
+  type SportsBoardChange,
+  type SportsEventChange,
+  sportsBoardTopic,
+  sportsEventTopic,
+} from './topics.ts'

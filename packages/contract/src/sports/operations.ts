@@ -1,0 +1,29 @@
+import {
+  cashOutSportsBet,
+  getOwnSportsBet,
+  getOwnSportsBets,
+  getSharedSportsSlip,
+  placeSportsBet,
+  quoteSportsBet,
+  quoteSportsCashOuts,
+  setSportsAutoCashOut,
+  shareSportsSlip,
+} from './bets.ts'
+import { getSportsEvent, getSportsEvents, getSportsMenu, getSportsResults } from './reads.ts'
+
+/** Sports and e-sports. */
+export const sportsOperations = {
+  getSportsMenu,
+  getSportsEvents,
+  getSportsEvent,
+  getSportsResults,
+  quoteSportsBet,
+  placeSportsBet,
+  getOwnSportsBets,
+  getOwnSportsBet,
+  quoteSportsCashOuts,
+  cashOutSportsBet,
+  setSportsAutoCashOut,
+  shareSportsSlip,
+  getSharedSportsSlip,
+} as const
