@@ -56,7 +56,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
         'lottery',
         'rewards',
       ],
-      ...['rooms', 'sports', 'tile-art', 'wagers'],
+      ...['rooms', 'sports', 'tile-art', 'uof', 'wagers'],
     ],
   },
   'apps/player': {

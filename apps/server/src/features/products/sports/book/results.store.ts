@@ -32,7 +32,8 @@ export async function appendResults(
       ), due as (
         -- Always a new moment: who has read the row before does not take this message for worked on.
         insert into sports_due_market (event_id, market, due_at)
-        select distinct event_id, market, clock_timestamp() from added order by event_id, market
+        select event_id, market, clock_timestamp() from added
+        group by event_id, market order by event_id, market
         on conflict (event_id, market) do update set due_at = excluded.due_at
       )
       select distinct event_id as "eventId", market from added`,
