@@ -167,6 +167,7 @@ export {
   type PaymentPolicy,
   resultsOf,
   SCOUTED_WAIT_MS,
+  truthKey,
   UNSETTLED,
 } from './settlement/bet-versions.ts'
 export type {
