@@ -6,6 +6,7 @@ import type { Book } from './book.ts'
 import type { BookEvent, BookKey, BookMarket, LockedBook } from './book-row.ts'
 import { marketOfStored, type StoredMarket, storedOfMarket } from './market-json.ts'
 import { SILENCE_MS } from './producers.store.ts'
+import { takeRevisions } from './revisions.store.ts'
 
 /** Beside the markets, since it is written with them: when bets were stopped, by `producer/group`. */
 const STOPS = 'stops'
@@ -113,8 +114,7 @@ export async function saveBooks(
   changes: readonly BookChange[],
 ): Promise<ReadonlyMap<Uuid, bigint>> {
   if (changes.length === 0) return new Map()
-  // Revisions are taken in the order of commits: who has seen one has seen all before it.
-  await tx.query(`select pg_advisory_xact_lock(hashtext('sports_book_revision'))`)
+  await takeRevisions(tx)
   const written = await tx.query<{ eventId: Uuid; revision: bigint }>({
     name: 'sports-books-write',
     text: `update sports_book b set markets = b.markets || c.markets,
@@ -131,21 +131,6 @@ function storedChange({ markets, stops }: BookChange): string {
     ...Object.fromEntries(markets.map((each) => [each.market, storedOfMarket(each)])),
     ...(stops && { [STOPS]: Object.fromEntries(stops) }),
   })
-}
-
-/** What moved since a revision, the oldest first. */
-export async function loadRevisions(
-  database: Queryable,
-  since: bigint,
-  most: number,
-): Promise<{ readonly eventId: Uuid; readonly revision: bigint }[]> {
-  const found = await database.query<{ eventId: Uuid; revision: bigint }>({
-    name: 'sports-books-revisions',
-    text: `select event_id as "eventId", revision from sports_book where revision > $1
-      order by revision limit $2`,
-    values: [since, most],
-  })
-  return found.rows
 }
 
 export async function loadBooks(
