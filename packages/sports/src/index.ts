@@ -13,6 +13,7 @@ export { deductionPence } from './bets/rule-four.ts'
 export {
   type BetReturn,
   type BetStanding,
+  bestReturn,
   potentialReturn,
   settleBet,
   standingOf,

@@ -1,21 +1,34 @@
 import { z } from 'zod'
+import type { WagerTable } from '../../../house/wagers/wager-table.ts'
 import type { Product, Running, ServerModule } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
+import { BET_ROWS, BET_TABLES, BET_VARIABLES, createBetsPart, limitsOf } from './bets/bets-part.ts'
 import { createFeedPart, FEED_CRONTAB, FEED_TABLES, FEED_VARIABLES } from './feed-part.ts'
 import { SPORTS_CARDS } from './lobby/sports-cards.ts'
 import { createSportsLauncher } from './lobby/sports-launcher.ts'
+import type { SportsDeps } from './sports-deps.ts'
 
-const variables = { ...FEED_VARIABLES }
+interface SportsNeeds {
+  readonly wagerTable: WagerTable
+}
 
-function createSports(core: ServerCore) {
+const variables = { ...BET_VARIABLES, ...FEED_VARIABLES }
+
+function createSports(core: ServerCore, { wagerTable }: SportsNeeds) {
   const settings = z.object(variables).parse(core.config.variables)
+  const { pool, clock, log } = core
+  const deps: SportsDeps = { pool, clock, log, wagerTable, limits: limitsOf(settings) }
+  const bets = createBetsPart(core, deps)
   const feed = createFeedPart(core, settings)
   return {
-    tasks: feed.tasks,
-    routes: feed.routes,
+    tasks: { 'sports:turn': bets.turn, ...feed.tasks },
+    routes: [...bets.routes, ...feed.routes],
     topics: feed.topics,
     prepare: feed.prepare,
-    prune: feed.prune,
+    async prune() {
+      await bets.prune()
+      await feed.prune()
+    },
     start(running: Running) {
       feed.start(running)
     },
@@ -26,11 +39,15 @@ function createSports(core: ServerCore) {
 export const sports = {
   facts: {
     crontab: FEED_CRONTAB,
-    tables: FEED_TABLES,
+    tables: {
+      record: BET_TABLES.record,
+      house: `${BET_TABLES.house} ${FEED_TABLES.house}`,
+      pruned: `${BET_TABLES.pruned} ${FEED_TABLES.pruned}`,
+    },
     variables,
     launchers: () => [createSportsLauncher()],
     demoGames: SPORTS_CARDS,
   },
-  rows: { inLockOrder: [] },
+  rows: { inLockOrder: BET_ROWS },
   create: createSports,
-} as const satisfies Product<object>
+} as const satisfies Product<SportsNeeds>

@@ -1,7 +1,11 @@
-import type { SportsBetType, SportsLegRefusal, SportsOddsPolicy, SportsSides } from '@baize/contract'
-import { assert, type Minor, minor, type Uuid } from '@baize/kernel'
+import type {
+  SportsBetType,
+  SportsLegRefusal,
+  SportsOddsPolicy,
+  SportsSides,
+} from '@baize/contract'
+import { assert, type Minor, minor, multiplyRatios, ratio, type Uuid } from '@baize/kernel'
 import { type Bet, type MarketKey, type Odds, oddsOf } from '@baize/sports'
-import { multiplyRatios, ratio } from '@baize/kernel'
 
 /** A leg as it was taken. */
 export interface BetLegRow {

@@ -37,7 +37,7 @@ export function readBet(stored: StoredBet): BetRow {
     builderOdds: builderOdds === null ? null : readOdds(builderOdds),
     stakeMinor: minor(stored.stakeMinor),
     winMinorMax: minor(stored.winMinorMax),
-    rejectedLegs: rejectedLegs && rejectedLegs.map((each) => (each || null) as never),
+    rejectedLegs: rejectedLegs?.map((each) => (each || null) as never) ?? null,
     autoCashOutMinor: autoCashOutMinor === null ? null : minor(autoCashOutMinor),
     legs: stored.legs.map((leg) => ({
       ...leg,

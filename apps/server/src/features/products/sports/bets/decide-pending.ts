@@ -38,7 +38,11 @@ async function decide(deps: SportsDeps, bet: BetRow): Promise<boolean> {
     refuseAt(_atMs, view) {
       const stored = view.row(sportsBets, betId)
       if (stored?.state !== 'pending') return 'not_pending'
-      judged = judgeLegs(wantedOf(stored), (eventId) => view.row(sportsBooks, { eventId }), stored.policy)
+      judged = judgeLegs(
+        wantedOf(stored),
+        (eventId) => view.row(sportsBooks, { eventId }),
+        stored.policy,
+      )
       return judged.state === 'accepted' ? undefined : 'no_price'
     },
     write(view) {

@@ -29,7 +29,10 @@ export async function loadEventStates(
   return new Map(
     found.rows.map(({ eventId, sport, state, board }) => {
       const isOver = state === 'ended'
-      const periods = board?.periods.slice(0, isOver ? undefined : Math.max(0, (board.period ?? 1) - 1))
+      const periods = board?.periods.slice(
+        0,
+        isOver ? undefined : Math.max(0, (board.period ?? 1) - 1),
+      )
       const result = board && periods ? { ...(isOver && { regular: board.score }), periods } : {}
       return [eventId, { sport, end: ENDS[state], result }]
     }),

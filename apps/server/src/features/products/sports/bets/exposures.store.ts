@@ -1,6 +1,7 @@
 import { assert, type Minor, minor, type Uuid } from '@baize/kernel'
 import { type Companion, textArray, uuidArray } from '@baize/ledger/pg'
 import type { MarketKey } from '@baize/sports'
+import type { Queryable } from '../../../../platform/database/in-transaction.ts'
 
 export interface ExposureKey {
   readonly eventId: Uuid
@@ -111,4 +112,23 @@ function keyArrays(keys: readonly ExposureKey[]): Buffer[] {
     uuidArray(keys.map(({ eventId }) => eventId)),
     textArray(keys.map(({ market }) => market)),
   ]
+}
+
+/** What lies on markets, without a lock, in their order. */
+export async function loadExposures(
+  database: Queryable,
+  keys: readonly ExposureKey[],
+): Promise<readonly Exposure[]> {
+  const found = await database.query<StoredExposure>(
+    `select event_id as "eventId", market, outcomes from sports_exposure
+     where event_id = any($1::uuid[]) and market = any($2::text[])`,
+    [keys.map(({ eventId }) => eventId), keys.map(({ market }) => market)],
+  )
+  const known = new Map(
+    found.rows.map((row) => [
+      sportsExposures.mapKey(row),
+      { outcomes: readOutcomes(row.outcomes) },
+    ]),
+  )
+  return keys.map((key) => known.get(sportsExposures.mapKey(key)) ?? NO_EXPOSURE)
 }

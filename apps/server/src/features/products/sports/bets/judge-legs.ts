@@ -1,7 +1,14 @@
 import type { SportsLegRefusal, SportsOddsPolicy } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
-import { acceptOdds, type MarketKey, type Odds, oddsOf, type QuotedLeg, sportByKey } from '@baize/sports'
 import { ratio } from '@baize/kernel'
+import {
+  acceptOdds,
+  type MarketKey,
+  type Odds,
+  oddsOf,
+  type QuotedLeg,
+  sportByKey,
+} from '@baize/sports'
 import type { BookMarket, LockedBook } from '../book/book-row.ts'
 import type { BetLegRow } from './bet-row.ts'
 

@@ -1,5 +1,11 @@
 import { assert, type Minor } from '@baize/kernel'
-import { type LockedView, type RowChange, type RowRequest, replaceRow, requestRow } from '@baize/ledger/pg'
+import {
+  type LockedView,
+  type RowChange,
+  type RowRequest,
+  replaceRow,
+  requestRow,
+} from '@baize/ledger/pg'
 import type { BetLegRow, BetRow } from './bet-row.ts'
 import { NO_EXPOSURE, sportsExposures, withMoney } from './exposures.store.ts'
 import { moneyOnLegs } from './stake-bounds.ts'

@@ -22,7 +22,10 @@ export async function loadBounds(
   { memberId, legs }: { readonly memberId: bigint; readonly legs: readonly LimitedLeg[] },
   house: SportsHouseLimits,
 ): Promise<StakeBounds> {
-  const [limits, percent] = await Promise.all([loadLimits(database, legs), loadPercent(database, memberId)])
+  const [limits, percent] = await Promise.all([
+    loadLimits(database, legs),
+    loadPercent(database, memberId),
+  ])
   const least = (own: readonly (bigint | null)[], most: Minor): Minor =>
     own.reduce<Minor>((low, each) => (each !== null && each < low ? minor(each) : low), most)
   const over = (leg: LimitedLeg) => limits.filter((limit) => isOver(limit, leg))

@@ -1,19 +1,32 @@
 import type { SportsOddsPolicy } from '@baize/contract'
-import { assert, type Minor, type Refusal, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
+import {
+  assert,
+  compareRatios,
+  type Minor,
+  type Refusal,
+  type Result,
+  succeed,
+  type Uuid,
+  uuidV7,
+} from '@baize/kernel'
 import { createRow, type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
-import { totalOdds } from '@baize/sports'
-import { compareRatios } from '@baize/kernel'
-import { HOUSE_SLIP_LIMITS } from '@baize/sports'
+import { HOUSE_SLIP_LIMITS, totalOdds } from '@baize/sports'
 import { take, type WagerRefusal } from '../../../../house/wagers/wager-table.ts'
 import { takeRandomBytes } from '../../../../platform/random-bytes.ts'
 import { sportsBooks } from '../book/books.store.ts'
-import { type SportsDeps, SPORTS } from '../sports-deps.ts'
+import { SPORTS, type SportsDeps } from '../sports-deps.ts'
 import type { BetLegRow, BetRow } from './bet-row.ts'
 import { sportsBets } from './bets.store.ts'
 import { type Exposure, NO_EXPOSURE, sportsExposures, withMoney } from './exposures.store.ts'
 import { delaySecondsOf, type Judgement, judgeLegs } from './judge-legs.ts'
 import { loadBounds } from './limits.store.ts'
-import { betOfSlip, type ReadSlip, readSlip, type SlipContent, type SlipRefusal } from './read-slip.ts'
+import {
+  betOfSlip,
+  type ReadSlip,
+  readSlip,
+  type SlipContent,
+  type SlipRefusal,
+} from './read-slip.ts'
 import { largestStakeOf, moneyOnLegs, type StakeBounds } from './stake-bounds.ts'
 import { writeChanges } from './write-changes.ts'
 
@@ -66,8 +79,8 @@ export async function placeBet(
         ...slip.legs.map(({ eventId, market }) => requestRow(sportsExposures, { eventId, market })),
         createRow(sportsBets, betId),
       ],
-      refuseAt(_atMs, view) {
-        const selling = sell(view, { slip, bounds, order, delaySeconds })
+      refuseAt(atMs, view) {
+        const selling = sell(view, { atMs, slip, bounds, order, delaySeconds })
         if ('refused' in selling) return selling.refused
         sold = selling
         return undefined
@@ -84,7 +97,9 @@ export async function placeBet(
 
 /** The card of the lobby under which a bet stands in records. */
 function codeOf({ legs }: ReadSlip): string {
-  const isEsport = legs.every(({ head }) => head.sport === 'ember_siege' || head.sport === 'ninefold')
+  const isEsport = legs.every(
+    ({ head }) => head.sport === 'ember_siege' || head.sport === 'ninefold',
+  )
   return isEsport ? 'esports' : SPORTS
 }
 
@@ -97,10 +112,11 @@ function contentOf({ type, bankers, sizes, legs, policy, builderOdds }: BetOrder
 
 interface Sold {
   readonly legs: readonly BetLegRow[]
-  readonly databaseNow: Date
+  readonly atMs: number
 }
 
 interface Selling {
+  readonly atMs: number
   readonly slip: ReadSlip
   readonly bounds: StakeBounds
   readonly order: Pick<BetOrder, 'policy' | 'stakeMinor'>
@@ -109,7 +125,7 @@ interface Selling {
 
 function sell(
   view: LockedView,
-  { slip, bounds, order, delaySeconds }: Selling,
+  { atMs, slip, bounds, order, delaySeconds }: Selling,
 ): Sold | { readonly refused: Refusal<BetRefusal> } {
   const bookOf = (eventId: Uuid) => view.row(sportsBooks, { eventId })
   const judged = judgeLegs(slip.legs, bookOf, order.policy)
@@ -128,9 +144,7 @@ function sell(
   if (order.stakeMinor > stakeMax) {
     return { refused: { code: 'stake_above_max', details: { stakeMaxMinor: stakeMax.toString() } } }
   }
-  const databaseNow = books[0]?.databaseNow
-  assert(databaseNow, 'a leg that was accepted has a book')
-  return { legs: judged.legs, databaseNow }
+  return { legs: judged.legs, atMs }
 }
 
 function kickedOff(legs: readonly BetLegRow[]): Exclude<Judgement, { state: 'accepted' }> {
@@ -177,19 +191,31 @@ interface Placing {
 }
 
 function rowOf(
-  { legs, databaseNow }: Sold,
+  { legs, atMs }: Sold,
   { betId, wagerId, slip, order, bounds, delaySeconds }: Placing,
 ): BetRow {
   const { type, bankers, sizes, lines, builderOdds } = slip
   const { memberId, policy, stakeMinor } = order
   const isPending = delaySeconds > 0
   return {
-    ...{ betId, wagerId, memberId, type, bankers, sizes, lines, policy, builderOdds, stakeMinor, legs },
+    ...{
+      betId,
+      wagerId,
+      memberId,
+      type,
+      bankers,
+      sizes,
+      lines,
+      policy,
+      builderOdds,
+      stakeMinor,
+      legs,
+    },
     winMinorMax: bounds.ticketWinMinor,
     state: isPending ? 'pending' : 'accepted',
-    decidesAt: isPending ? new Date(databaseNow.getTime() + delaySeconds * 1_000) : null,
+    decidesAt: isPending ? new Date(atMs + delaySeconds * 1_000) : null,
     rejectedLegs: null,
     autoCashOutMinor: null,
-    placedAt: databaseNow,
+    placedAt: new Date(atMs),
   }
 }

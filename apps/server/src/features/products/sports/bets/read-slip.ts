@@ -78,7 +78,7 @@ export async function readSlip(
   })
 }
 
-function readLeg(sent: SportsShownLeg, head: EventHead | undefined) {
+export function readLeg(sent: SportsShownLeg, head: EventHead | undefined) {
   const odds = parseDecimalOdds(sent.odds)
   const ref = parseMarketKey(sent.market)
   if (!head || !odds || !ref.ok) return undefined
@@ -103,4 +103,3 @@ export function betOfSlip(
 ): Bet {
   return betOfRow({ ...slip, legs, winMinorMax }, stakeMinor)
 }
-

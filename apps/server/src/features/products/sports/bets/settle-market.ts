@@ -3,15 +3,15 @@ import {
   type Bet,
   type FeedTruth,
   type LegResult,
-  legStanding,
   type LegStanding,
+  LOST as LOST_LEG,
+  legStanding,
   type MarketKey,
   marketOf,
-  parseMarketKey,
   type PaymentPolicy,
+  parseMarketKey,
   resultsOf,
   resultTogether,
-  LOST as LOST_LEG,
   SCOUTED_WAIT_MS,
   settleBet,
   settleMarket as settleByRule,
@@ -23,11 +23,11 @@ import { type ResultOf, settleMany } from '../../../../house/wagers/settle-many.
 import { reopen } from '../../../../house/wagers/settle-wager.ts'
 import type { WagerRow } from '../../../../house/wagers/wager-row.ts'
 import { loadWagers } from '../../../../house/wagers/wagers.store.ts'
-import { loadEventStates, type EventStates } from './event-states.store.ts'
 import { loadTruths } from '../book/truths.store.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import { type BetLegRow, type BetRow, betOfRow } from './bet-row.ts'
 import { loadBetsOfWagers, loadWagersOfMarket } from './bets.store.ts'
+import { type EventStates, loadEventStates } from './event-states.store.ts'
 
 export interface MarketAt {
   readonly eventId: Uuid
@@ -129,7 +129,8 @@ const LOST: WagerResult = { payoutMinor: NOTHING, returnedMinor: NOTHING }
 
 /** What a bet pays for what was played of its stake, and what of a single goes back unplayed. */
 export function resultOfBet(bet: Bet, legs: readonly LegResult[]): WagerResult | 'void' {
-  if (legs.every(({ win }) => win.voidFactor.numerator === win.voidFactor.denominator)) return 'void'
+  if (legs.every(({ win }) => win.voidFactor.numerator === win.voidFactor.denominator))
+    return 'void'
   const paidMinor = settleBet(bet, legs).payoutMinor
   const [only] = legs
   if (bet.legs.length > 1 || !only) return { payoutMinor: paidMinor, returnedMinor: NOTHING }
@@ -146,11 +147,23 @@ function resultIn(
   return now.result
 }
 
-/** What the legs of bets came to. One settlement for everybody does not know at which score a leg was taken: its rule does. */
+/** What bets are worked out of: the results of their legs, of a builder the one of all of them. */
 export async function loadLegResults(
-  { pool, clock }: Pick<SportsDeps, 'pool' | 'clock'>,
+  deps: Pick<SportsDeps, 'pool' | 'clock'>,
   bets: readonly BetRow[],
 ): Promise<(bet: BetRow) => readonly (LegResult | undefined)[]> {
+  const standingsOf = await loadLegStandings(deps, bets)
+  return (bet) => {
+    const results = resultsOf(standingsOf(bet))
+    return bet.builderOdds ? together(results) : results
+  }
+}
+
+/** How the legs of bets stand. One settlement for everybody does not know at which score a leg was taken: its rule does. */
+export async function loadLegStandings(
+  { pool, clock }: Pick<SportsDeps, 'pool' | 'clock'>,
+  bets: readonly BetRow[],
+): Promise<(bet: BetRow) => readonly LegStanding[]> {
   const legs = bets.flatMap((bet) => bet.legs)
   const [truths, states] = await Promise.all([
     loadTruths(pool, legs),
@@ -164,10 +177,8 @@ export async function loadLegResults(
     paysScouted: false,
     scoutedWaitMs: SCOUTED_WAIT_MS,
   }
-  return (bet) => {
-    const own = bet.legs.map((leg) => standingOfLeg(leg, bet, { truths, states, policy }))
-    return bet.builderOdds ? together(resultsOf(own)) : resultsOf(own)
-  }
+  const known = { truths, states, policy }
+  return (bet) => bet.legs.map((leg) => standingOfLeg(leg, bet, known))
 }
 
 interface Known {
@@ -176,7 +187,7 @@ interface Known {
   readonly policy: PaymentPolicy
 }
 
-export function standingOfLeg(
+function standingOfLeg(
   leg: BetLegRow,
   { placedAt }: Pick<BetRow, 'placedAt'>,
   { truths, states, policy }: Known,

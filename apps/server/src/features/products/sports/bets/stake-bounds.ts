@@ -19,7 +19,11 @@ export interface StakeBounds {
 export function largestStakeOf(
   bet: Bet,
   legs: readonly Pick<BetLegRow, 'odds' | 'outcome'>[],
-  { bounds, exposureOf, lines }: {
+  {
+    bounds,
+    exposureOf,
+    lines,
+  }: {
     readonly bounds: StakeBounds
     exposureOf(place: number): Exposure
     readonly lines: number

@@ -1,11 +1,20 @@
 import type { SportsCashOutBar } from '@baize/contract'
-import { assert, type Minor, minor, type Result, refuse, succeed, type Uuid, uuidV7 } from '@baize/kernel'
+import {
+  assert,
+  type Minor,
+  minor,
+  type Result,
+  refuse,
+  succeed,
+  type Uuid,
+  uuidV7,
+} from '@baize/kernel'
 import type { CashOutQuote } from '@baize/sports'
 import { takeRandomBytes } from '../../../../platform/random-bytes.ts'
-import { lookAtBooks } from '../book/look-at-books.store.ts'
 import { delaySecondsOf } from '../bets/judge-legs.ts'
 import { loadOwnBet, loadOwnBetsById, type OwnBet } from '../bets/own-bets.store.ts'
 import { loadLegResults } from '../bets/settle-market.ts'
+import { lookAtBooks } from '../book/look-at-books.store.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import {
   type CashOutRow,
@@ -48,7 +57,9 @@ export async function offerFor(
     const events = open.flatMap(({ eventId }) => books.get(eventId)?.event ?? [])
     const runningMinor = runningOf(bet)
     const bar = barOf(bet)
-    const price = bar ? { bar } : priceBet(bet, { runningMinor, results: own, bookOf, sharePercent })
+    const price = bar
+      ? { bar }
+      : priceBet(bet, { runningMinor, results: own, bookOf, sharePercent })
     return { wagerId: bet.wagerId, price, delaySeconds: delaySecondsOf(events) }
   })
 }

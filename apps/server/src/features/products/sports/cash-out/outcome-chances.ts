@@ -13,8 +13,8 @@ import {
   quartersOf,
   type SportKey,
 } from '@baize/sports'
-import type { LockedBook } from '../book/book-row.ts'
 import type { BetLegRow } from '../bets/bet-row.ts'
+import type { LockedBook } from '../book/book-row.ts'
 
 type Leg = Pick<BetLegRow, 'market' | 'outcome' | 'takenScore'>
 
@@ -39,9 +39,7 @@ export function chancesInBook(book: LockedBook, leg: Leg): OutcomeChances | unde
   if (won === undefined) return undefined
   if (drawn === undefined) return { won: toRatio(won) }
   const draw = chanceAt(book, drawn.market as MarketKey, drawn.outcome)
-  return draw === undefined
-    ? undefined
-    : { won: toRatio(won * (1 - draw)), void: toRatio(draw) }
+  return draw === undefined ? undefined : { won: toRatio(won * (1 - draw)), void: toRatio(draw) }
 }
 
 /** Where several outcomes win. */
@@ -53,11 +51,7 @@ const DRAW_OF: Readonly<Record<number, { readonly market: string; readonly outco
 }
 
 /** The line that a bet is on from now on, where only what is scored after it counts. */
-function fromNow(
-  { event }: LockedBook,
-  ref: MarketRef,
-  taken: BetLegRow['takenScore'],
-): MarketRef {
+function fromNow({ event }: LockedBook, ref: MarketRef, taken: BetLegRow['takenScore']): MarketRef {
   const description = marketOf(event.sport as SportKey, ref.market)
   const score = event.board?.score
   const line = quartersOf(ref.specifiers.hcp)

@@ -57,4 +57,3 @@ export function priceBet(
     ? { quote: quoted.value }
     : { bar: quoted.refusal.code === 'market_suspended' ? 'market_suspended' : 'no_value' }
 }
-

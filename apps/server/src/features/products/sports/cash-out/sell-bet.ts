@@ -3,11 +3,11 @@ import { type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
 import { betLeft, type CashOutQuote } from '@baize/sports'
 import { heldMinorOf } from '@baize/wagers'
 import { cashOutAt } from '../../../../house/wagers/settle-wager.ts'
-import { sportsBooks } from '../book/books.store.ts'
 import { betOfRow } from '../bets/bet-row.ts'
 import { loadBetsOfWagers, sportsBets } from '../bets/bets.store.ts'
 import { relay, requestExposures } from '../bets/lay-off.ts'
 import { loadLegResults } from '../bets/settle-market.ts'
+import { sportsBooks } from '../book/books.store.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import {
   type CashOutRefusal,
