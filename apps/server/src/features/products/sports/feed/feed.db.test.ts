@@ -26,6 +26,7 @@ import { loadEventsOfFeed } from '../book/events.store.ts'
 import { storedOfMarket, textOfOdds } from '../book/market-json.ts'
 import { loadProducers } from '../book/producers.store.ts'
 import { loadTruths } from '../book/truths.store.ts'
+import { askRecovery } from './ask-recovery.store.ts'
 import type { LifeTimes } from './producer-life.ts'
 import { voidPutOff } from './void-put-off.ts'
 
@@ -270,6 +271,18 @@ describe('a producer', () => {
     producer.recoveries.length = 0
     producer.live(false)
     await vi.waitFor(() => expect(producer.recoveries).toHaveLength(2), 3_000)
+    await until(stateOf, { live: 'up', pre_match: 'up' })
+  })
+
+  it('is heard again from the moment that staff ask for', async () => {
+    await openUp()
+    producer.recoveries.length = 0
+    const since = new Date(Date.now() - 3_600_000)
+    expect(await askRecovery(database.pool, PRODUCER.live, since)).toBe(true)
+    expect(await askRecovery(database.pool, 9, since)).toBe(false)
+    await vi.waitFor(() => expect(producer.recoveries).toHaveLength(1), 3_000)
+    expect(producer.recoveries[0]?.producer).toBe('live')
+    expect(producer.recoveries[0]?.after).toBeLessThanOrEqual(since.getTime())
     await until(stateOf, { live: 'up', pre_match: 'up' })
   })
 

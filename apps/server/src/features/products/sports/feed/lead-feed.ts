@@ -31,6 +31,8 @@ const LOOK_EVERY_MS = 200
 const HELD_FOR_MS = 2_000
 const AFTER_FAILURE_MS = 1_000
 const AFTER_FAILURE_MAX_MS = 30_000
+/** How often it is looked whether staff asked for a recovery. */
+const ASKED_EVERY_MS = 1_000
 /** A recovery begins a little before what was worked in. */
 const OVERLAP_MS = 1_000
 
@@ -61,6 +63,7 @@ class Leader implements FeedLeader {
   #stale = new Set<Urn>()
   #failureCount = 0
   #opensFromMs = Number.NEGATIVE_INFINITY
+  #readMs = Number.NEGATIVE_INFINITY
   #turning: Promise<void> | undefined
   #isStopped = false
 
@@ -175,10 +178,22 @@ class Leader implements FeedLeader {
   async #watch(): Promise<void> {
     if (!this.#stream) return
     const nowMs = this.#deps.monotonicMs()
+    if (nowMs - this.#readMs >= ASKED_EVERY_MS) await this.#readAsked(nowMs)
     for (const life of this.#lives.values()) {
       const now = afterTime(life, nowMs, this.#times)
       if (now !== life) await this.#become(now)
       if (isToBeAsked(now, nowMs, this.#times)) await this.#ask(now)
+    }
+  }
+
+  /** A producer that is down in the database alone was taken down by staff, who want to hear it again. */
+  async #readAsked(nowMs: number): Promise<void> {
+    this.#readMs = nowMs
+    for (const row of await loadProducers(this.#deps.pool)) {
+      const life = this.#lives.get(row.producer)
+      if (!life || row.state !== 'down' || life.state === 'down') continue
+      const asked = { ...afterOpening(row), heardMs: life.heardMs }
+      this.#lives = new Map(this.#lives).set(row.producer, asked)
     }
   }
 
