@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto'
+import { ACCESS_TOKEN_TEXT } from '@baize/uof'
 import { z } from 'zod'
 import { RULES } from '../../../house/alarms/alarm-rules.ts'
 import { leadRooms } from '../../../house/rooms/lead-rooms.ts'
@@ -29,6 +31,13 @@ export const FEED_VARIABLES = {
 /** Every minute it is looked at what was put off for too long. */
 export const FEED_CRONTAB = '* * * * * sports:put-off'
 
+const SANDBOX_PATH = '/sports-feed'
+
+/** The token of an installation that names none: server and sandbox make it of the secret that they share. */
+function tokenOf(secret: string): string {
+  return createHmac('sha256', secret).update(ACCESS_TOKEN_TEXT).digest('hex')
+}
+
 /** What other servers write is seen by this. */
 const LOOK_EVERY_MS = 200
 const DAY_MS = 86_400_000
@@ -43,8 +52,9 @@ export function createFeedPart(
 ) {
   const { pool, clock, log, connection } = core
   const { isDemonstration, sandboxUrl, sandboxSecret } = core.config
-  const address = settings.SPORTS_FEED_URL ?? (isDemonstration ? sandboxUrl : undefined)
-  const token = settings.SPORTS_FEED_TOKEN ?? sandboxSecret
+  const address =
+    settings.SPORTS_FEED_URL ?? (isDemonstration ? sandboxUrl + SANDBOX_PATH : undefined)
+  const token = settings.SPORTS_FEED_TOKEN ?? (sandboxSecret && tokenOf(sandboxSecret))
   const view = new SportsBoardView({
     ...{ pool, clock },
     changed(events) {
