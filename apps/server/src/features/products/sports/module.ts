@@ -4,6 +4,7 @@ import type { Product, Running, ServerModule } from '../../../module.ts'
 import { turnBySelf } from '../../../platform/turn-by-self.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { BET_ROWS, BET_TABLES, BET_VARIABLES, createBetsPart, limitsOf } from './bets/bets-part.ts'
+import { findSportsFaults } from './bets/find-faults.store.ts'
 import { createLimitApproval } from './desk/change-limit.ts'
 import { createChangeApproval } from './desk/change-market.ts'
 import { deskRoutes } from './desk/desk.route.ts'
@@ -66,6 +67,7 @@ export const sports = {
       pruned: `${BET_TABLES.pruned} ${FEED_TABLES.pruned}`,
     },
     variables,
+    findFaults: findSportsFaults,
     launchers: () => [createSportsLauncher()],
     demoGames: SPORTS_CARDS,
   },

@@ -10,6 +10,7 @@ import {
   startSportsHouse,
   WINNER,
 } from '../../../../testing/sports-house.ts'
+import { findSportsFaults } from './find-faults.store.ts'
 
 let house: SportsHouse
 let match = 100
@@ -18,6 +19,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await verifyLedgerInvariants(house.server.database.pool)
+  expect(await findSportsFaults(house.server.database.pool)).toEqual([])
   await house.server.stop()
 })
 

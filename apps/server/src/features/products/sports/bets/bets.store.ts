@@ -59,10 +59,13 @@ export const sportsBets: Companion<Uuid, BetRow> = {
     })
     return found.rows.map((row) => [row.betId, readBet(row)] as const)
   },
-  async save(client, changes) {
+  save(client, changes) {
     const rows = changes.map(([, row]) => row)
-    await client.query({ name: 'sports-bets-save', text: SAVE, values: betValues(rows) })
-    await client.query({ name: 'sports-bet-legs-save', text: SAVE_LEGS, values: legValues(rows) })
+    // Both are sent at once: the commit follows without waiting for an answer.
+    return Promise.all([
+      client.query({ name: 'sports-bets-save', text: SAVE, values: betValues(rows) }),
+      client.query({ name: 'sports-bet-legs-save', text: SAVE_LEGS, values: legValues(rows) }),
+    ])
   },
 }
 

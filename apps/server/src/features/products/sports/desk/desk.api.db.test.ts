@@ -11,6 +11,8 @@ import {
 import { openStaff, type StaffBrowser } from '../../../../testing/staff-browser.ts'
 
 /** What traders do, on the composed server: at once by one of them, or by two with the money shown before. */
+import { findSportsFaults } from '../bets/find-faults.store.ts'
+
 let house: SportsHouse
 let trader: StaffBrowser
 let lead: StaffBrowser
@@ -24,6 +26,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await verifyLedgerInvariants(house.server.database.pool)
+  expect(await findSportsFaults(house.server.database.pool)).toEqual([])
   await house.server.stop()
 })
 
