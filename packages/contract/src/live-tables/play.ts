@@ -180,6 +180,7 @@ export const moveAtTable = operation({
     turn_over: [409, 'It is no longer the turn of this hand.'],
     not_your_turn: [403, 'Another seat decides.'],
     move_not_possible: [422, 'This hand cannot do that.'],
+    round_void: [409, 'This round is void; every stake goes back.'],
     not_answered: [503, 'The table did not answer. Please try again.'],
   },
 })

@@ -140,6 +140,19 @@ export async function lockRound(
   return found.rows[0]
 }
 
+/** Whether a round of a table is void; it stays as it is until the transaction ends. */
+export async function holdVoid(
+  database: Queryable,
+  tableCode: string,
+  roundId: Uuid,
+): Promise<boolean> {
+  const found = await database.query<{ isVoid: boolean }>(
+    `select is_void as "isVoid" from live_table_round where id = $1 and table_code = $2 for share`,
+    [roundId, tableCode],
+  )
+  return found.rows[0]?.isVoid === true
+}
+
 export async function closeRound(
   database: Queryable,
   roundId: Uuid,

@@ -1,6 +1,7 @@
 import type { Uuid } from '@baize/kernel'
 import type { WagerKey } from '../../../../house/wagers/wagers.store.ts'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
+import { refuseWaiting } from '../moves/commands.store.ts'
 
 /** A round that is void, with who decided it. */
 export interface RoundVoid {
@@ -14,7 +15,7 @@ export interface RoundVoid {
   readonly voidedAt: Date
 }
 
-/** Makes a round void that is locked: nothing is staked on it any more, and its owner ends it and gives every stake back. */
+/** Makes a round void that is locked: nothing is staked on it any more, moves that wait are refused, and its owner ends it and gives every stake back. */
 export async function insertVoid(tx: Queryable, each: RoundVoid): Promise<void> {
   await tx.query(
     `insert into live_table_void (round_id, table_code, was_settled, reason, asked_by, approved_by, voided_at)
@@ -29,6 +30,7 @@ export async function insertVoid(tx: Queryable, each: RoundVoid): Promise<void> 
        closed_at = coalesce(closed_at, $2) where id = $1`,
     [each.roundId, each.voidedAt],
   )
+  await refuseWaiting(tx, each.tableCode, each.roundId)
 }
 
 /** Rounds of a table that are void and whose stakes are not all back. */
