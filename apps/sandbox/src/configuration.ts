@@ -37,6 +37,8 @@ export interface Configuration {
   readonly walletBooksFile: string
   /** The secret and the key of the pretend witness of draws. */
   readonly witnessFile: string
+  /** The key of the simulated beacon. */
+  readonly beaconFile: string
 }
 
 /** Reads the environment. Throws an error whose message names each wrong variable. */
@@ -63,5 +65,6 @@ export function loadConfiguration(
     vendorKeysFile: join(found.DATA_FOLDER, 'sandbox', 'vendor-keys.json'),
     walletBooksFile: join(found.DATA_FOLDER, 'sandbox', 'vendor-wallets.jsonl'),
     witnessFile: join(found.DATA_FOLDER, 'sandbox', 'witness.json'),
+    beaconFile: join(found.DATA_FOLDER, 'sandbox', 'beacon.json'),
   }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '@baize/kernel'
+import type { SimulatedBeacon } from './beacon/simulated-beacon.ts'
 import type { OpenBooks } from './books/open-books.ts'
 import type { SignatureGuard } from './calls/signature.ts'
 import type { VendorDesk } from './vendor/vendor-desk.ts'
@@ -17,6 +18,8 @@ export interface SandboxDeps {
   readonly vendors: VendorDesk
   /** The pretend witness of draws. */
   readonly witness: DrawWitness
+  /** The pretend public beacon. */
+  readonly beacon: SimulatedBeacon
   /** Shared with the site's server. */
   readonly secret: string
 }

@@ -17,6 +17,7 @@ import {
 } from '@baize/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openSimulatedBeacon } from './beacon/simulated-beacon.ts'
 import { type OpenBooks, openBooks } from './books/open-books.ts'
 import { buildApp } from './build-app.ts'
 import { type Deliverer, startDeliverer } from './calls/deliver-callbacks.ts'
@@ -64,6 +65,7 @@ beforeEach(async () => {
       clock: systemClock,
     }),
     witness: openDrawWitness(systemClock),
+    beacon: openSimulatedBeacon(systemClock),
     secret: SECRET,
   }
   app = await buildApp(deps)

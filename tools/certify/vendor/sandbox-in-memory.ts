@@ -11,6 +11,7 @@ import {
   vendorReportAnswer,
 } from '@baize/contract/vendors'
 import type { Chance, Clock } from '@baize/kernel'
+import { openSimulatedBeacon } from '../../../apps/sandbox/src/beacon/simulated-beacon.ts'
 import { type OpenBooks, openBooks } from '../../../apps/sandbox/src/books/open-books.ts'
 import { buildApp } from '../../../apps/sandbox/src/build-app.ts'
 import { makeSignatureGuard } from '../../../apps/sandbox/src/calls/signature.ts'
@@ -72,6 +73,7 @@ export async function startSandboxInMemory(options: {
     siteUrl: 'http://site.example',
     vendors: desk,
     witness: openDrawWitness(clock),
+    beacon: openSimulatedBeacon(clock),
     secret: SANDBOX_SECRET,
   })
   const ask = async (path: string, vendorId: string, body: object): Promise<unknown> => {

@@ -1,4 +1,4 @@
-import { TABLES_MAX } from '@baize/contract'
+import { SIMULATED_BEACON_PATH, TABLES_MAX } from '@baize/contract'
 import { EMPTY_TABLE, foldTable, type TableEvent, type TableState } from '@baize/rooms'
 import { z } from 'zod'
 import { RULES } from '../../../house/alarms/alarm-rules.ts'
@@ -8,6 +8,7 @@ import { createRoomLog, type RoomLog } from '../../../house/rooms/room-log.ts'
 import { SEED_OWNER } from '../../../house/rounds/seed-vault.ts'
 import type { LendingModule, Product, Running } from '../../../module.ts'
 import type { ServerCore } from '../../../server-core.ts'
+import { createDrandBeacon } from './beacon/public-beacon.ts'
 import { tableLayouts } from './bets/layouts.store.ts'
 import { chatRoutes, viewLines } from './chat/chat.route.ts'
 import { pruneLines } from './chat/chat.store.ts'
@@ -50,6 +51,8 @@ const LINES_KEPT_MS = 30 * DAY_MS
 const variables = {
   /** Of every time at a table, in percent. */
   LIVE_TABLES_PACE_PERCENT: z.coerce.number().int().min(1).max(1_000).default(100),
+  /** A public beacon that tables may be drawn with, as the address of a chain of drand; in the demonstration the sandbox's where it is left out, elsewhere none. */
+  LIVE_TABLES_BEACON_URL: z.url({ protocol: /^https?$/ }).optional(),
 }
 
 /** What tables take from play and the catalogue. */
@@ -57,12 +60,17 @@ type TableNeeds = Pick<TableDeps, 'wagerTable' | 'findGame' | 'isBlockedAt' | 'c
 
 function createLiveTables(core: ServerCore, lent: TableNeeds) {
   const { pool, clock, vault, log, connection } = core
-  const { LIVE_TABLES_PACE_PERCENT } = z.object(variables).parse(core.config.variables)
+  const settings = z.object(variables).parse(core.config.variables)
+  const { isDemonstration, sandboxUrl } = core.config
+  const beaconUrl =
+    settings.LIVE_TABLES_BEACON_URL ??
+    (isDemonstration ? `${sandboxUrl}${SIMULATED_BEACON_PATH}` : undefined)
   const logs = new Map<string, RoomLog<TableState, TableEvent>>()
   const fold = { empty: EMPTY_TABLE, apply: foldTable }
   const deps: TableDeps = {
     ...{ pool, clock, vault },
-    ...{ pacePercent: LIVE_TABLES_PACE_PERCENT, chainLength: CHAIN_LENGTH },
+    ...{ pacePercent: settings.LIVE_TABLES_PACE_PERCENT, chainLength: CHAIN_LENGTH },
+    beacon: beaconUrl === undefined ? undefined : createDrandBeacon(beaconUrl),
     wagerTable: lent.wagerTable,
     findGame: lent.findGame,
     isBlockedAt: lent.isBlockedAt,

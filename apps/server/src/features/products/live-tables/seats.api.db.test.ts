@@ -392,7 +392,7 @@ describe('a round whose server dies', () => {
     const waiting = ask(9, key)
     await insertVoid(tables.deps.pool, {
       ...{ roundId, tableCode: CODE },
-      ...{ wasSettled: false, reason: 'test', askedBy: null, approvedBy: null },
+      ...{ wasSettled: false, cause: 'staff', reason: 'test', askedBy: null, approvedBy: null },
       voidedAt: new Date(tables.now()),
     })
     const isRefused = { ok: false, refusal: { code: 'round_void' } }
