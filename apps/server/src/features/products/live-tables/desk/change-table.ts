@@ -133,6 +133,6 @@ function factsOf(settings: TableSettings): Record<string, string> {
   return {
     ...{ tableName: name, tablePace: pace, tableLook: look, spotMinMinor, spotMaxMinor },
     ...{ layoutMaxMinor, tablePayoutMaxMinor: payoutMaxMinor },
-    tableBeacon: settings.beacon ?? 'none',
+    tableBeacon: settings.beacon === 'public' ? 'public_beacon' : 'no_beacon',
   }
 }
