@@ -1,4 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto'
+import { SIMULATED_BEACON_NAME } from '@baize/contract'
 import type { Clock } from '@baize/kernel'
 import { type KeptKeys, readKeptKeys } from '../calls/kept-keys.ts'
 
@@ -54,7 +55,7 @@ export function openSimulatedBeacon(clock: Clock, file?: string): SimulatedBeaco
         ...{ public_key: publicKey.toString('hex'), period: PERIOD_SECONDS },
         ...{ genesis_time: GENESIS_SECONDS, hash, groupHash: hash },
         // Of drand's own schemes none: one key signs, where theirs needs most of many.
-        ...{ schemeID: 'simulated-ed25519', metadata: { beaconID: 'simulated beacon' } },
+        ...{ schemeID: 'simulated-ed25519', metadata: { beaconID: SIMULATED_BEACON_NAME } },
       }
     },
     async publicRound(round = lastRound()) {

@@ -1,4 +1,4 @@
-export { SIMULATED_BEACON_PATH } from './beacon.ts'
+export { SIMULATED_BEACON_NAME, SIMULATED_BEACON_PATH } from './beacon.ts'
 export {
   CHAT_LINES_SHOWN,
   CHAT_TEXT_MAX,
