@@ -30,7 +30,7 @@ export async function startTableHouse(tables: readonly (string | TestTable)[]) {
   const beacon = await startStandInBeacon(() => nowMs)
   const server = await startTestServer(
     { clock: { now: () => epochMs(nowMs) }, runsJobs: false },
-    { variables: { LIVE_TABLES_BEACON_URL: beacon.address } },
+    { variables: { LIVE_BEACON_URL: beacon.address } },
   )
   const { pool } = server.database
   for (const [place, each] of tables.entries()) {

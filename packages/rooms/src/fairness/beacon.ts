@@ -26,7 +26,7 @@ export interface FixedBeacon extends BeaconChain {
 export interface BeaconValue {
   /** 64 hex digits: the SHA-256 of the signature. */
   readonly value: string
-  /** Of the beacon, in hex. That it is the beacon's own is not verified here: that takes BLS12-381, whoever wants to know asks the beacon. */
+  /** Of the beacon, in hex. That it is the beacon's own is not verified here: that takes BLS12-381; players compare with the beacon itself. */
   readonly signature: string
 }
 

@@ -52,7 +52,7 @@ const variables = {
   /** Of every time at a table, in percent. */
   LIVE_TABLES_PACE_PERCENT: z.coerce.number().int().min(1).max(1_000).default(100),
   /** A public beacon that tables may be drawn with, as the address of a chain of drand; in the demonstration the sandbox's where it is left out, elsewhere none. */
-  LIVE_TABLES_BEACON_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LIVE_BEACON_URL: z.url({ protocol: /^https?$/ }).optional(),
 }
 
 /** What tables take from play and the catalogue. */
@@ -63,7 +63,7 @@ function createLiveTables(core: ServerCore, lent: TableNeeds) {
   const settings = z.object(variables).parse(core.config.variables)
   const { isDemonstration, sandboxUrl } = core.config
   const beaconUrl =
-    settings.LIVE_TABLES_BEACON_URL ??
+    settings.LIVE_BEACON_URL ??
     (isDemonstration ? `${sandboxUrl}${SIMULATED_BEACON_PATH}` : undefined)
   const logs = new Map<string, RoomLog<TableState, TableEvent>>()
   const fold = { empty: EMPTY_TABLE, apply: foldTable }

@@ -38,7 +38,7 @@ export async function askOwner(
     const { round } = (await logOf(tableCode).read()).state
     const isPlayed = round?.phase === 'playing' && round.roundId === move.roundId
     const isVoid = await inTransaction(pool, async (tx) => {
-      // Whoever makes the round void after this finds the command, and answers it.
+      // A void that comes after this finds the command, and answers it.
       if (await holdVoid(tx, tableCode, move.roundId)) return true
       if (!isPlayed) return false
       await insertCommand(tx, command, tableCode, move)
