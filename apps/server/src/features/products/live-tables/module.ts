@@ -7,6 +7,8 @@ import { pruneEvents } from '../../../house/rooms/room-log.store.ts'
 import { createRoomLog, type RoomLog } from '../../../house/rooms/room-log.ts'
 import { SEED_OWNER } from '../../../house/rounds/seed-vault.ts'
 import type { LendingModule, Product, Running } from '../../../module.ts'
+import type { Configuration } from '../../../platform/configuration.ts'
+import { findPlainConnections } from '../../../platform/plain-connections.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { createDrandBeacon } from './beacon/public-beacon.ts'
 import { tableLayouts } from './bets/layouts.store.ts'
@@ -61,10 +63,7 @@ type TableNeeds = Pick<TableDeps, 'wagerTable' | 'findGame' | 'isBlockedAt' | 'c
 function createLiveTables(core: ServerCore, lent: TableNeeds) {
   const { pool, clock, vault, log, connection } = core
   const settings = z.object(variables).parse(core.config.variables)
-  const { isDemonstration, sandboxUrl } = core.config
-  const beaconUrl =
-    settings.LIVE_BEACON_URL ??
-    (isDemonstration ? `${sandboxUrl}${SIMULATED_BEACON_PATH}` : undefined)
+  const beaconUrl = beaconUrlOf(core.config, settings.LIVE_BEACON_URL)
   const logs = new Map<string, RoomLog<TableState, TableEvent>>()
   const fold = { empty: EMPTY_TABLE, apply: foldTable }
   const deps: TableDeps = {
@@ -145,6 +144,17 @@ function createLiveTables(core: ServerCore, lent: TableNeeds) {
       await leader?.stop()
     },
   } satisfies LendingModule
+}
+
+/** Who sits on a wire without TLS could choose the beacon's values. */
+function beaconUrlOf(
+  { isDemonstration, sandboxUrl, plainHosts }: Configuration,
+  named: string | undefined,
+): string | undefined {
+  const address = named ?? (isDemonstration ? `${sandboxUrl}${SIMULATED_BEACON_PATH}` : undefined)
+  const readable = findPlainConnections([{ variable: 'LIVE_BEACON_URL', address }], plainHosts)
+  if (readable.length > 0) throw new Error(`The environment is wrong. ${readable.join('; ')}.`)
+  return address
 }
 
 export const liveTables = {
