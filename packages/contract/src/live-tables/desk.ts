@@ -102,8 +102,8 @@ export const getDeskTables = operation({
   summary: 'Live tables with players, exposure and who deals them',
   value: z.object({
     tables: z.array(deskTable).max(TABLES_MAX),
-    /** The public beacon that tables can be drawn with, as its address names it; null where the house has none. */
-    beaconHost: z.string().nullable(),
+    /** The public beacon that tables can be drawn with: its host, or that it is simulated; null where the house has none. */
+    beaconName: z.string().nullable(),
   }),
   refusals: {},
 })

@@ -46,7 +46,7 @@ interface SettingsFieldsProps {
 export function SettingsFields({ form, game }: SettingsFieldsProps) {
   const { t } = useTranslation('liveTables')
   const currency = useCurrency()
-  const host = useQuery(tablesQuery(useApi())).data?.beaconHost
+  const host = useQuery(tablesQuery(useApi())).data?.beaconName
   return (
     <>
       <div className="live-fields">

@@ -1,4 +1,4 @@
-import { SIMULATED_BEACON_PATH, TABLES_MAX } from '@baize/contract'
+import { SIMULATED_BEACON_NAME, SIMULATED_BEACON_PATH, TABLES_MAX } from '@baize/contract'
 import { EMPTY_TABLE, foldTable, type TableEvent, type TableState } from '@baize/rooms'
 import { z } from 'zod'
 import { RULES } from '../../../house/alarms/alarm-rules.ts'
@@ -10,7 +10,7 @@ import type { LendingModule, Product, Running } from '../../../module.ts'
 import type { Configuration } from '../../../platform/configuration.ts'
 import { findPlainConnections } from '../../../platform/plain-connections.ts'
 import type { ServerCore } from '../../../server-core.ts'
-import { createDrandBeacon } from './beacon/public-beacon.ts'
+import { createDrandBeacon, type PublicBeacon } from './beacon/public-beacon.ts'
 import { tableLayouts } from './bets/layouts.store.ts'
 import { chatRoutes, viewLines } from './chat/chat.route.ts'
 import { pruneLines } from './chat/chat.store.ts'
@@ -63,13 +63,12 @@ type TableNeeds = Pick<TableDeps, 'wagerTable' | 'findGame' | 'isBlockedAt' | 'c
 function createLiveTables(core: ServerCore, lent: TableNeeds) {
   const { pool, clock, vault, log, connection } = core
   const settings = z.object(variables).parse(core.config.variables)
-  const beaconUrl = beaconUrlOf(core.config, settings.LIVE_BEACON_URL)
   const logs = new Map<string, RoomLog<TableState, TableEvent>>()
   const fold = { empty: EMPTY_TABLE, apply: foldTable }
   const deps: TableDeps = {
     ...{ pool, clock, vault },
     ...{ pacePercent: settings.LIVE_TABLES_PACE_PERCENT, chainLength: CHAIN_LENGTH },
-    beacon: beaconUrl === undefined ? undefined : createDrandBeacon(beaconUrl),
+    beacon: createBeacon(core.config, settings.LIVE_BEACON_URL),
     wagerTable: lent.wagerTable,
     findGame: lent.findGame,
     isBlockedAt: lent.isBlockedAt,
@@ -146,15 +145,16 @@ function createLiveTables(core: ServerCore, lent: TableNeeds) {
   } satisfies LendingModule
 }
 
-/** Who sits on a wire without TLS could choose the beacon's values. */
-function beaconUrlOf(
+/** The operator's, or the sandbox's in a demonstration. Who sits on a wire without TLS could choose its values. */
+function createBeacon(
   { isDemonstration, sandboxUrl, plainHosts }: Configuration,
-  named: string | undefined,
-): string | undefined {
-  const address = named ?? (isDemonstration ? `${sandboxUrl}${SIMULATED_BEACON_PATH}` : undefined)
+  address: string | undefined,
+): PublicBeacon | undefined {
   const readable = findPlainConnections([{ variable: 'LIVE_BEACON_URL', address }], plainHosts)
   if (readable.length > 0) throw new Error(`The environment is wrong. ${readable.join('; ')}.`)
-  return address
+  if (address !== undefined) return createDrandBeacon(address)
+  if (!isDemonstration) return undefined
+  return createDrandBeacon(`${sandboxUrl}${SIMULATED_BEACON_PATH}`, SIMULATED_BEACON_NAME)
 }
 
 export const liveTables = {

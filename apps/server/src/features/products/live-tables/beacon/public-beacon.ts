@@ -12,8 +12,8 @@ const VALUES_KEPT_MAX = 200
  * is said wrongly counts as not said.
  */
 export interface PublicBeacon {
-  /** The host it is reached at. */
-  readonly host: string
+  /** What staff know it by. */
+  readonly shownAs: string
   /** What it is; undefined while it was never reached. */
   chain(): Promise<BeaconChain | undefined>
   /** Where anybody may look a round up. */
@@ -42,7 +42,7 @@ const publicRound = z.object({
  * `/public/ROUND`. It is verified that a value is the SHA-256 of its signature and of the round that was asked for. The signature itself is
  * not verified: that is BLS12-381, for which nothing that the product has would do.
  */
-export function createDrandBeacon(address: string): PublicBeacon {
+export function createDrandBeacon(address: string, shownAs = new URL(address).host): PublicBeacon {
   const base = address.replace(/\/+$/, '')
   const addressOf = (round: number) => `${base}/public/${round}`
   let known: BeaconChain | undefined
@@ -66,8 +66,7 @@ export function createDrandBeacon(address: string): PublicBeacon {
     return isBeaconValue(HASHES.sha256, value) ? value : undefined
   }
   return {
-    host: new URL(base).host,
-    addressOf,
+    ...{ shownAs, addressOf },
     async chain() {
       known ??= await fetchChain()
       return known

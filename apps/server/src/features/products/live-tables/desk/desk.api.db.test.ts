@@ -115,7 +115,7 @@ describe('a table', () => {
 
   it('is drawn with a public beacon from its next round on, where its rounds come from a chain', async () => {
     const before = (await house.view('set')).round?.tableRoundId ?? expect.fail('a round')
-    expect((await read(author.call(operations.getDeskTables))).beaconHost).toContain('127.0.0.1')
+    expect((await read(author.call(operations.getDeskTables))).beaconName).toContain('127.0.0.1')
     expect(await read(save({ beacon: 'public' }))).toEqual({ became: 'saved' })
     expect(await save({ beacon: 'public' })).toMatchObject({ code: 'settings_unchanged' })
     await dealer.dealTo('set', 'settled')

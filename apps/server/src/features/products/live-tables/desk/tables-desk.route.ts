@@ -52,7 +52,7 @@ export function tableDeskRoutes(deps: TableDeps): Route[] {
             isAsked: asked.has(table.code),
           }),
         ),
-        beaconHost: deps.beacon?.host ?? null,
+        beaconName: deps.beacon?.shownAs ?? null,
       })
     }),
     route(operations.getDeskTable, async ({ params }) => {
