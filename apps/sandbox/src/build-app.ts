@@ -2,6 +2,7 @@ import formBody from '@fastify/formbody'
 import webSocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { addBankRoutes } from './bank/bank-routes.ts'
+import { addBeaconRoutes } from './beacon/beacon-routes.ts'
 import { addIdentityRoutes } from './identity/identity-routes.ts'
 import { addLotteryFeedRoutes } from './lottery-feed/lottery-feed-routes.ts'
 import { addMessageRoutes } from './messages/message-routes.ts'
@@ -55,6 +56,7 @@ export async function buildApp(deps: SandboxDeps): Promise<FastifyInstance> {
   addPhoneAuthRoutes(app, deps, await createPhoneTokens(deps.publicUrl))
   addVendorRoutes(app, deps)
   addWitnessRoutes(app, deps)
+  addBeaconRoutes(app, deps)
   addLotteryFeedRoutes(app, deps)
   addSportsFeedRoutes(app, deps)
   addSportsFeedPages(app, deps)

@@ -43,6 +43,8 @@ export interface Configuration {
   readonly sportsFeedToken: string | undefined
   /** What the sports feed keeps: the secret of its scripts, and what went wrong. */
   readonly sportsFeedFolder: string
+  /** The key of the simulated beacon. */
+  readonly beaconFile: string
 }
 
 /** Reads the environment. Throws an error whose message names each wrong variable. */
@@ -71,5 +73,6 @@ export function loadConfiguration(
     witnessFile: join(found.DATA_FOLDER, 'sandbox', 'witness.json'),
     sportsFeedToken: found.SPORTS_FEED_TOKEN,
     sportsFeedFolder: join(found.DATA_FOLDER, 'sandbox'),
+    beaconFile: join(found.DATA_FOLDER, 'sandbox', 'beacon.json'),
   }
 }

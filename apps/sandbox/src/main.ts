@@ -1,4 +1,5 @@
 import { VENDOR_PATIENCE_MS } from '@baize/contract/vendors'
+import { openSimulatedBeacon } from './beacon/simulated-beacon.ts'
 import { openBooks } from './books/open-books.ts'
 import { buildApp } from './build-app.ts'
 import { startDeliverer } from './calls/deliver-callbacks.ts'
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
     vendors,
     witness: openDrawWitness(systemClock, configuration.witnessFile),
     sportsFeed,
+    beacon: openSimulatedBeacon(systemClock, configuration.beaconFile),
     secret: configuration.secret,
   }
   const app = await buildApp(deps)

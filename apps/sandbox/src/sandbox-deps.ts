@@ -1,4 +1,5 @@
 import type { Clock } from '@baize/kernel'
+import type { SimulatedBeacon } from './beacon/simulated-beacon.ts'
 import type { OpenBooks } from './books/open-books.ts'
 import type { SignatureGuard } from './calls/signature.ts'
 import type { SportsFeed } from './sports-feed/sports-feed.ts'
@@ -20,6 +21,8 @@ export interface SandboxDeps {
   readonly witness: DrawWitness
   /** Simulated matches, as a Unified Odds Feed sends them. */
   readonly sportsFeed: SportsFeed
+  /** The pretend public beacon. */
+  readonly beacon: SimulatedBeacon
   /** Shared with the site's server. */
   readonly secret: string
 }

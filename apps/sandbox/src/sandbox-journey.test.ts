@@ -17,6 +17,7 @@ import {
 } from '@baize/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openSimulatedBeacon } from './beacon/simulated-beacon.ts'
 import { type OpenBooks, openBooks } from './books/open-books.ts'
 import { buildApp } from './build-app.ts'
 import { type Deliverer, startDeliverer } from './calls/deliver-callbacks.ts'
@@ -66,6 +67,7 @@ beforeEach(async () => {
     }),
     witness: openDrawWitness(systemClock),
     sportsFeed: createSportsFeed({ clock: systemClock, secret: SECRET, token: SECRET }),
+    beacon: openSimulatedBeacon(systemClock),
     secret: SECRET,
   }
   app = await buildApp(deps)

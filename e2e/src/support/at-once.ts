@@ -81,6 +81,14 @@ const TIME_LEFT_MS = 2_000
 const LOOKS = 80
 const LOOK_EVERY_MS = 250
 
+/** The round of a live table at this moment. */
+export async function roundOf(page: Page, site: string, tableCode: string): Promise<string> {
+  const { round } = await callsOf(page, site).call(operations.getLiveTable, {
+    params: { tableCode },
+  })
+  return round?.tableRoundId ?? expect.fail('a table that is dealt has a round')
+}
+
 /** A bet on an even chance of a live table that takes bets at this moment. */
 export async function layAtOnce(
   page: Page,

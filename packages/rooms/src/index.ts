@@ -8,6 +8,16 @@ export {
   suitOfCard,
 } from './cards.ts'
 export {
+  BEACON_LATE_MS,
+  type BeaconChain,
+  type BeaconValue,
+  beaconMomentOf,
+  beaconRoundFrom,
+  type FixedBeacon,
+  fixBeacon,
+  isBeaconValue,
+} from './fairness/beacon.ts'
+export {
   type CheckedProof,
   checkProof,
   type ProofQuestion,
@@ -76,6 +86,7 @@ export {
   type ShoeState,
   type TableEvent,
   type TableState,
+  type VoidCause,
 } from './table-room/table-state.ts'
 export {
   AFTER_TAKEOVER_MS,

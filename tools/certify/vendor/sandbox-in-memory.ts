@@ -11,6 +11,7 @@ import {
   vendorReportAnswer,
 } from '@baize/contract/vendors'
 import type { Chance, Clock } from '@baize/kernel'
+import { openSimulatedBeacon } from '../../../apps/sandbox/src/beacon/simulated-beacon.ts'
 import { type OpenBooks, openBooks } from '../../../apps/sandbox/src/books/open-books.ts'
 import { buildApp } from '../../../apps/sandbox/src/build-app.ts'
 import { makeSignatureGuard } from '../../../apps/sandbox/src/calls/signature.ts'
@@ -74,6 +75,7 @@ export async function startSandboxInMemory(options: {
     vendors: desk,
     witness: openDrawWitness(clock),
     sportsFeed: createSportsFeed({ clock, secret: SANDBOX_SECRET, token: SANDBOX_SECRET }),
+    beacon: openSimulatedBeacon(clock),
     secret: SANDBOX_SECRET,
   })
   const ask = async (path: string, vendorId: string, body: object): Promise<unknown> => {

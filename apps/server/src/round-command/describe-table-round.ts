@@ -12,18 +12,23 @@ const QUESTIONS: Readonly<
   },
   chain: {
     committed: 'the hash leads back to the commitment',
+    beaconRound: 'the beacon’s round is the first behind the planned end of the betting',
+    beaconValue: 'the beacon’s value is the hash of its signature',
     result: 'the hash and the bettors’ seeds come to the recorded result',
   },
 }
+const WITH_BEACON = 'the hash, the bettors’ seeds and the beacon come to the recorded result'
 
 /** Each question that was answered, and whether the answer is as it must be. */
 export function checksOfTable(
   { proof }: TableRoundProved,
   { answers }: CheckedProof,
 ): readonly (readonly [question: string, isRight: boolean])[] {
+  const isWithBeacon = proof.kind === 'chain' && proof.beacon !== undefined
   return Object.entries(QUESTIONS[proof.kind]).flatMap(([name, question]) => {
     const isRight = answers[name as ProofQuestion]
-    return isRight === undefined ? [] : [[question, isRight] as const]
+    const asked = isWithBeacon && name === 'result' ? WITH_BEACON : question
+    return isRight === undefined ? [] : [[asked, isRight] as const]
   })
 }
 
@@ -53,6 +58,7 @@ function proofLines({ proof }: TableRoundProved, { burn }: CheckedProof): string
       `Commitment   ${proof.commitment}`,
       `Hash         ${proof.hash}, number ${proof.number} of the chain`,
       ...clients,
+      ...(proof.beacon ? beaconLines(proof.beacon) : []),
     ]
   }
   return [
@@ -62,6 +68,17 @@ function proofLines({ proof }: TableRoundProved, { burn }: CheckedProof): string
     `Shoe         ${proof.shoe.number}, cut at ${proof.cut} by ${proof.cutBy ?? 'nobody'}`,
     ...(burn ? [`Burn         ${cardText(burn.first)} and ${burn.burned} more`] : []),
     `Used before  ${proof.usedBefore}`,
+  ]
+}
+
+type ShownBeacon = NonNullable<Extract<TableRoundProved['proof'], { kind: 'chain' }>['beacon']>
+
+function beaconLines({ name, chain, round, atMs, value, address }: ShownBeacon): string[] {
+  return [
+    `Beacon       ${name}, round ${round} of ${new Date(atMs).toISOString()}`,
+    `Its chain    ${chain}`,
+    `Its value    ${value}`,
+    `Look it up   ${address} (its signature is not verified here)`,
   ]
 }
 

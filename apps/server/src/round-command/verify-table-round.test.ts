@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { dealFromShoe, rouletteOf, shoeOf } from '@baize/rooms'
+import { dealFromShoe, fixBeacon, rouletteOf, shoeOf } from '@baize/rooms'
 import { describe, expect, it } from 'vitest'
 import { hmacSha256, sha256 } from '../platform/hash-functions.ts'
 import { fetchTableRound, readTableRound, type TableRoundProved } from './load-table-round.ts'
@@ -7,6 +7,7 @@ import { verifyTableRound } from './verify-table-round.ts'
 
 const HASHES = { sha256, hmac: hmacSha256 }
 const SEED = 'ab'.repeat(32)
+const hashOfHex = (text: string) => Buffer.from(sha256(Buffer.from(text, 'hex'))).toString('hex')
 const hashOf = (text: string) => Buffer.from(sha256(Buffer.from(text))).toString('hex')
 const round: TableRoundProved['round'] = {
   ...{ tableRoundId: 'evt_1', number: 2, phase: 'settled', openedAtMs: 0, bettingUntilMs: 1 },
@@ -51,6 +52,28 @@ function spun(): TableRoundProved {
   }
 }
 
+/** The same with a public beacon of one round each three seconds. */
+function spunWithBeacon(): TableRoundProved {
+  const signature = 'ef'.repeat(48)
+  const value = Buffer.from(sha256(Buffer.from(signature, 'hex'))).toString('hex')
+  const chain = { name: 'drand', chain: '52'.repeat(32), genesisMs: 0, periodMs: 3_000 }
+  const fixed = fixBeacon({ chain, address: 'https://beacon.test/public/22' }, 60_500)
+  const beacon = { ...fixed, value, signature }
+  const number = rouletteOf(HASHES, { seed: SEED, clientSeeds: seeds, round: 2, beacon })
+  const plain = spun()
+  return {
+    ...plain,
+    round: { ...plain.round, result: { game: 'roulette', number } },
+    proof: { ...plain.proof, beacon } as TableRoundProved['proof'],
+  }
+}
+
+function withBeacon(over: object): TableRoundProved {
+  const { proof } = spunWithBeacon()
+  const beacon = proof.kind === 'chain' ? proof.beacon : undefined
+  return withProof(spunWithBeacon(), { beacon: { ...beacon, ...over } })
+}
+
 function verify(proved: TableRoundProved) {
   let told = ''
   const isRight = verifyTableRound(proved, (text) => {
@@ -68,6 +91,7 @@ describe('a round of a live table', () => {
   it.each([
     ['a shoe', dealt()],
     ['a chain', spun()],
+    ['a chain and a public beacon', spunWithBeacon()],
   ])('of %s is right as it was dealt', (_what, proved) => {
     const { isRight, wrong, told } = verify(proved)
     expect({ isRight, wrong }).toEqual({ isRight: true, wrong: [] })
@@ -81,6 +105,18 @@ describe('a round of a live table', () => {
     ['client seed', withProof(dealt(), { clientSeeds: [] }), 'the cards and the result'],
     ['hash', withProof(spun(), { hash: 'cd'.repeat(32) }), 'the hash leads back'],
     ['bettor', withProof(spun(), { clientSeeds: [] }), 'the hash and the bettors’ seeds'],
+    ['beacon’s value', withBeacon({ value: SEED }), 'the beacon’s value is the hash'],
+    ['beacon’s round', withBeacon({ round: 23 }), 'the beacon’s round is the first behind'],
+    [
+      'beacon’s value with another signature',
+      withBeacon({ value: hashOfHex('ab'.repeat(48)), signature: 'ab'.repeat(48) }),
+      'the hash, the bettors’ seeds and the beacon',
+    ],
+    [
+      'beacon’s round with its moment',
+      withBeacon({ round: 23, atMs: 66_000, afterMs: 65_500 }),
+      'the hash, the bettors’ seeds and the beacon',
+    ],
   ])('whose %s was changed is found out, and it is named', (_what, proved, question) => {
     const { isRight, wrong } = verify(proved)
     expect(isRight).toBe(false)
@@ -104,6 +140,10 @@ describe('a round of a live table', () => {
   it('cannot be verified before its secret is told', () => {
     expect(() => verify(withProof(dealt(), { seed: null }))).toThrow('when the shoe is over')
     expect(() => verify({ ...spun(), round })).toThrow('not drawn yet')
+    const late = { ...round, isVoid: true, voidCause: 'beacon_late' as const }
+    expect(() => verify({ ...spunWithBeacon(), round: late })).toThrow(
+      'the public beacon was late: https://beacon.test/public/22',
+    )
   })
 
   it('is read from the file that the verify page saves, and from the answer of the site', async () => {

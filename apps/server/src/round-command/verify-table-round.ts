@@ -11,7 +11,9 @@ export function verifyTableRound(proved: TableRoundProved, say: (text: string) =
   const { game, round, proof } = proved
   if (round.result === null) {
     throw new CommandFailure(
-      round.isVoid ? 'The round is void and was never drawn.' : 'The round is not drawn yet.',
+      round.isVoid
+        ? `The round is void and was never drawn${beaconWasLate(proved)}.`
+        : 'The round is not drawn yet.',
     )
   }
   if (proof.kind === 'shoe' && proof.seed === null) {
@@ -21,4 +23,11 @@ export function verifyTableRound(proved: TableRoundProved, say: (text: string) =
   if (!checked) throw new CommandFailure('Nothing can be dealt from this proof by the rules here.')
   say(describeTableRound(proved, checked))
   return checksOfTable(proved, checked).every(([, isRight]) => isRight)
+}
+
+/** Whether a beacon was late is told by the beacon itself. */
+function beaconWasLate({ round, proof }: TableRoundProved): string {
+  const address = proof.kind === 'chain' ? proof.beacon?.address : undefined
+  if (round.voidCause !== 'beacon_late' || address === undefined) return ''
+  return `, because the public beacon was late: ${address}`
 }

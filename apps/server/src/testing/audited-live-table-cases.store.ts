@@ -72,7 +72,10 @@ export function liveTableCases({ server, administrator: by, lead, reason }: Surr
     }),
     saveLiveTable: async () => ({
       ...{ by, params: { tableCode: await openTable() } },
-      body: { settings: { ...settings, look: 'ruby' as const }, version: 1, reason },
+      body: {
+        settings: { ...settings, look: 'ruby' as const, beacon: 'public' as const },
+        ...{ version: 1, reason },
+      },
     }),
     askTableVoid: async () => ({
       ...{ by, params: { tableRoundId: encodeId('evt', await openRound()) }, body: { reason } },

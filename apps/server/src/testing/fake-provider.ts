@@ -60,6 +60,8 @@ export async function startFakeProvider(): Promise<FakeProvider> {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
         return
       }
+      // Of the pretend outside world, what is asked without a body is not here, such as the public beacon.
+      if (text === '') return void response.writeHead(404).end()
       const body = JSON.parse(text)
       asked.push({ path, body })
       if (path === VENDOR_LAUNCH_PATH) {

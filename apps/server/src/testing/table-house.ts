@@ -7,6 +7,7 @@ import { TABLE_ROOM } from '../features/products/live-tables/table-deps.ts'
 import { insertTable } from '../features/products/live-tables/tables.store.ts'
 import { createRoomLeases } from '../house/rooms/room-leases.ts'
 import { expireLeases } from './expire-leases.store.ts'
+import { startStandInBeacon } from './stand-in-beacon.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 export const TABLE_SETTINGS: TableSettings = {
@@ -26,7 +27,11 @@ interface TestTable {
 /** A house with tables that a test deals by hand, of roulette where only a code is said, under real leases and with a clock of its own. */
 export async function startTableHouse(tables: readonly (string | TestTable)[]) {
   let nowMs = Math.ceil(Date.now() / 60_000) * 60_000
-  const server = await startTestServer({ clock: { now: () => epochMs(nowMs) }, runsJobs: false })
+  const beacon = await startStandInBeacon(() => nowMs)
+  const server = await startTestServer(
+    { clock: { now: () => epochMs(nowMs) }, runsJobs: false },
+    { variables: { LIVE_BEACON_URL: beacon.address } },
+  )
   const { pool } = server.database
   for (const [place, each] of tables.entries()) {
     const wheel = { game: 'roulette', variant: 'european' } as const
@@ -82,7 +87,7 @@ export async function startTableHouse(tables: readonly (string | TestTable)[]) {
     }
   }
   return {
-    ...{ server, deps, view, openDealer },
+    ...{ server, deps, view, openDealer, beacon },
     /** Every server loses its lease at once, without knowing it. */
     loseLeases: () => expireLeases(pool),
     /** A table more, beside those it began with. */
@@ -115,7 +120,10 @@ export async function startTableHouse(tables: readonly (string | TestTable)[]) {
         states.map((state) => [state, states.filter((each) => each === state).length]),
       )
     },
-    stop: () => server.stop(),
+    async stop() {
+      await server.stop()
+      await beacon.stop()
+    },
   }
 }
 

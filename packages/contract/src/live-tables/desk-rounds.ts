@@ -7,6 +7,7 @@ import {
   extraStake,
   TABLE_GAMES,
   TABLE_PHASES,
+  TABLE_VOID_CAUSES,
   tableCode,
   tableResult,
   tableSettings,
@@ -59,8 +60,9 @@ const roundBet = z.object({
 export type DeskRoundBet = z.infer<typeof roundBet>
 
 const roundVoid = z.object({
+  cause: z.enum(TABLE_VOID_CAUSES),
   reason: z.string(),
-  /** Null where the round had no owner for too long. */
+  /** Null where nobody decided it. */
   askedBy: z.string().nullable(),
   approvedBy: z.string().nullable(),
   voidedAt: instant,

@@ -10,6 +10,9 @@ export const TABLE_RULES: Readonly<Record<TableGame, readonly TableVariant[]>> =
   cockfight: ['fixedOdds', 'pool'],
 }
 
+/** Games that are drawn from a chain of hashes, which a public beacon can be mixed with. */
+export const BEACON_GAMES: readonly TableGame[] = ['roulette', 'sic-bo', 'cockfight']
+
 /** Whether the house may lose more after a change; without settings before, it lost nothing. */
 export function losesMore(before: TableSettings | undefined, after: TableSettings): boolean {
   if (!before) return true

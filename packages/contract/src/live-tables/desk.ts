@@ -26,6 +26,10 @@ const outOfOrder = [
   422,
   'A minimum is above its maximum, or a layout above what a round pays.',
 ] as const
+const noBeacon = [
+  422,
+  'This table cannot be drawn with a public beacon: its cards come from a shoe, or the house has no beacon.',
+] as const
 const VERSIONS_SHOWN = 20
 const BETS_SHOWN = 100
 const ROUNDS_SHOWN = 20
@@ -96,7 +100,11 @@ export const getDeskTables = operation({
   caller: reads,
   costMs: 5,
   summary: 'Live tables with players, exposure and who deals them',
-  value: z.object({ tables: z.array(deskTable).max(TABLES_MAX) }),
+  value: z.object({
+    tables: z.array(deskTable).max(TABLES_MAX),
+    /** The public beacon that tables can be drawn with: its host, or that it is simulated; null where the house has none. */
+    beaconName: z.string().nullable(),
+  }),
   refusals: {},
 })
 
@@ -150,6 +158,7 @@ export const addLiveTable = operation({
   refusals: {
     table_there: [409, 'There is a table with this code already.'],
     variant_not_possible: [422, 'This game has no such rules.'],
+    beacon_not_possible: noBeacon,
     table_limits_in_order: outOfOrder,
     too_many_tables: [409, 'There are as many tables as the lobby shows.'],
     ...askRefusals,
@@ -175,7 +184,7 @@ export const saveLiveTable = operation({
   path: '/ops/live-tables/:tableCode/settings',
   caller: manages,
   summary:
-    'Change name, pace, look or limits of a live table from its next round on; a second person decides where the house may lose more',
+    'Change name, pace, look, limits or beacon of a live table from its next round on; a second person decides where the house may lose more',
   params: ofTable,
   body: z.object({
     settings: enteredSettings,
@@ -188,6 +197,7 @@ export const saveLiveTable = operation({
     not_found: noTable,
     state_changed: [409, 'Somebody else has just changed this table.'],
     table_limits_in_order: outOfOrder,
+    beacon_not_possible: noBeacon,
     settings_unchanged: [409, 'Nothing would change.'],
     ...askRefusals,
   },

@@ -1,3 +1,4 @@
+export { SIMULATED_BEACON_NAME, SIMULATED_BEACON_PATH } from './beacon.ts'
 export {
   CHAT_LINES_SHOWN,
   CHAT_TEXT_MAX,
@@ -27,7 +28,7 @@ export {
   type DeskRoundBet,
   type TableVoidPreview,
 } from './desk-rounds.ts'
-export { isInOrder, losesMore, TABLE_RULES } from './desk-rules.ts'
+export { BEACON_GAMES, isInOrder, losesMore, TABLE_RULES } from './desk-rules.ts'
 export {
   FAVOURITES_MAX,
   type OwnTableLayout,
@@ -41,6 +42,7 @@ export {
   resultsShownOf,
   SPOTS_MAX,
   type SpotTotal,
+  TABLE_BEACONS,
   TABLE_BETS_SHOWN,
   TABLE_GAMES,
   TABLE_LOOKS,
@@ -48,6 +50,7 @@ export {
   TABLE_PHASES,
   TABLE_RESULTS_SHOWN,
   TABLE_VARIANTS,
+  TABLE_VOID_CAUSES,
   TABLE_WINNERS_SHOWN,
   TABLES_MAX,
   type TableBet,

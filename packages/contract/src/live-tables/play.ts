@@ -12,6 +12,7 @@ import {
   TABLE_GAMES,
   TABLE_RESULTS_SHOWN,
   TABLE_VARIANTS,
+  TABLE_VOID_CAUSES,
   tableCode,
   tableLobby,
   tableResult,
@@ -105,6 +106,7 @@ export const getOwnTablePlay = operation({
           tableRoundId: z.string(),
           result: tableResult.nullable(),
           isVoid: z.boolean(),
+          voidCause: z.enum(TABLE_VOID_CAUSES).nullable(),
           spots: layoutSpots,
           stakedMinor: wireMinor,
           /** What came back, stakes included; null until it is settled. */
@@ -180,6 +182,7 @@ export const moveAtTable = operation({
     turn_over: [409, 'It is no longer the turn of this hand.'],
     not_your_turn: [403, 'Another seat decides.'],
     move_not_possible: [422, 'This hand cannot do that.'],
+    round_void: [409, 'This round is void; every stake goes back.'],
     not_answered: [503, 'The table did not answer. Please try again.'],
   },
 })
@@ -217,6 +220,28 @@ export const putTableFavourites = operation({
   refusals: noSuchTable,
 })
 
+const hex = z.string().regex(/^([0-9a-f]{2})+$/)
+
+/** The round of a public beacon that goes into a draw: fixed when betting opened, and its value once it is out. */
+const beaconProof = z.object({
+  name: z.string().max(60),
+  /** Where anybody may look the value up. */
+  address: z.string().max(400),
+  /** Which beacon it is; of drand, the hash of its chain. */
+  chain: hex.max(128),
+  /** When its first round was out, and how often it has one. */
+  genesisMs: z.number().int(),
+  periodMs: z.number().int().positive(),
+  round: z.number().int().positive(),
+  atMs: z.number().int(),
+  /** Its round is the first that is out at this moment or later: a second after the planned end of the betting. */
+  afterMs: z.number().int(),
+  /** Null until it is out. */
+  value: hex.length(64).nullable(),
+  /** As it was published; its SHA-256 is the value. */
+  signature: hex.max(400).nullable(),
+})
+
 /** What proves a round: of a shoe, or of a chain of hashes. Secrets are null until they may be told. */
 const roundProof = z.discriminatedUnion('kind', [
   z.object({
@@ -248,6 +273,8 @@ const roundProof = z.discriminatedUnion('kind', [
     hash: z.string().nullable(),
     /** Of its bettors, in the order of their first bets, fixed when betting was closed. */
     clientSeeds: z.array(z.object({ name: z.string(), seed: z.string() })),
+    /** Only at a table with a public beacon. */
+    beacon: beaconProof.optional(),
   }),
 ])
 export type TableRoundProof = z.infer<typeof roundProof>

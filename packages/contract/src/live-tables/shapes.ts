@@ -28,6 +28,11 @@ export const TABLE_PACES = ['normal', 'speed'] as const
 /** The colour of its cloth. */
 export const TABLE_LOOKS = ['emerald', 'ruby', 'sapphire', 'amethyst', 'onyx'] as const
 
+/** What a round without a shoe is drawn with beside its hash and its bettors' seeds: nothing, or a public beacon outside of the house. */
+export const TABLE_BEACONS = ['none', 'public'] as const
+/** Why a round is void: the public beacon was late, no server dealt the table for too long, or two people decided it. */
+export const TABLE_VOID_CAUSES = ['beacon_late', 'no_server', 'staff'] as const
+
 /** Spots of a layout, at most; roulette has 157. */
 export const SPOTS_MAX = 200
 export const TABLE_BETS_SHOWN = 12
@@ -141,6 +146,12 @@ export const tableRound = z.object({
   /** Null before it is drawn. */
   result: tableResult.nullable(),
   isVoid: z.boolean(),
+  /** Of a void round. */
+  voidCause: z.enum(TABLE_VOID_CAUSES).optional(),
+  /** Only at a table with a public beacon: the beacon's round that it is drawn with, and when that is out. */
+  beacon: z
+    .object({ name: z.string(), round: z.number().int(), atMs: z.number().int() })
+    .optional(),
   /** Of blackjack, from its deal on. */
   play: blackjackPlay.nullable(),
 })
@@ -228,6 +239,8 @@ export const tableSettings = z.object({
   layoutMaxMinor: wireMinor,
   /** What a round may pay to all together. */
   payoutMaxMinor: wireMinor,
+  /** None where it is left out. */
+  beacon: z.enum(TABLE_BEACONS).optional(),
 })
 export type TableSettings = z.infer<typeof tableSettings>
 

@@ -4,6 +4,7 @@ import { type PlayAction, replayBlackjack } from '../table-room/blackjack-table.
 import { dealFromShoe } from '../table-room/table-kinds.ts'
 import type { TableResult } from '../table-room/table-result.ts'
 import { fightWith } from '../tables/cockfight/rules.ts'
+import { fixBeacon } from './beacon.ts'
 import { checkProof, type TableProof } from './check-proof.ts'
 import type { Hashes } from './joint.ts'
 import { diceOf, fightOf } from './round-draws.ts'
@@ -195,6 +196,34 @@ describe('a proof from a chain', () => {
     expect(wrongIn(chainWith({ number: 1 }))).toContain('committed')
     expect(wrongIn(chainWith({ number: 3_000_000 }))).toContain('committed')
     expect(wrongIn(chainWith({ commitment: OTHER }))).toEqual(['committed'])
+  })
+
+  it('with a public beacon names a changed value, signature, round, moment or beacon', () => {
+    const signature = 'ef'.repeat(48)
+    const value = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex')
+    const chain = { name: 'b', chain: OTHER, genesisMs: 0, periodMs: 3_000 }
+    const { name: _, address: __, ...fixed } = fixBeacon({ chain, address: '' }, 61_500)
+    const beacon = { ...fixed, value, signature }
+    const { round } = fixed
+    const dice = diceOf(hashes, {
+      ...{ seed: SEED, clientSeeds: CLIENTS, round: 2 },
+      beacon: { chain: OTHER, round, value },
+    })
+    const drawn = { ...fair, recorded: { game: 'sic-bo', dice } as const }
+    const withBeacon = (over: object) => ({
+      ...drawn,
+      proof: { ...drawn.proof, beacon: { ...beacon, ...over } },
+    })
+    expect(wrongIn(withBeacon({}))).toEqual([])
+    expect(wrongIn(withBeacon({ value: SEED }))).toEqual(['beaconValue', 'result'])
+    expect(wrongIn(withBeacon({ signature: OTHER }))).toEqual(['beaconValue'])
+    expect(wrongIn(withBeacon({ round: round + 1 }))).toEqual(['beaconRound', 'result'])
+    expect(wrongIn(withBeacon({ atMs: fixed.atMs + 1 }))).toEqual(['beaconRound'])
+    expect(wrongIn(withBeacon({ afterMs: fixed.afterMs + 3_000 }))).toEqual(['beaconRound'])
+    expect(wrongIn(withBeacon({ chain: SEED }))).toEqual(['result'])
+    // Left out, it is no longer what the round was drawn with.
+    expect(wrongIn(drawn)).toEqual(['result'])
+    expect(checkProof(hashes, withBeacon({ value: null, signature: null }))).toBeUndefined()
   })
 
   it('names dice or seeds of bettors that were changed', () => {

@@ -7,6 +7,7 @@ import { dealFromShoe } from '../table-room/table-kinds.ts'
 import type { TableResult } from '../table-room/table-result.ts'
 import type { BlackjackRound } from '../tables/blackjack/state.ts'
 import { fightWith } from '../tables/cockfight/rules.ts'
+import { type BeaconValue, type FixedBeacon, isBeaconValue, isFixedBeacon } from './beacon.ts'
 import type { Hashes } from './joint.ts'
 import { diceOf, fightOf, type RoundSeedsOfRoom, rouletteOf } from './round-draws.ts'
 import { cutShoe, isLastRound, SHOE_DECKS, type Shoe, shoeOf } from './shoe.ts'
@@ -33,7 +34,13 @@ export type TableProof =
       readonly number: number
       readonly hash: string | null
       readonly clientSeeds: readonly SeedShown[]
+      /** Only of a table with a public beacon; its value is null until it is out. */
+      readonly beacon?: BeaconProof | undefined
     }
+
+type BeaconProof = Omit<FixedBeacon, 'name' | 'address'> & {
+  readonly [Part in keyof BeaconValue]: BeaconValue[Part] | null
+}
 
 /** What is asked of a proof, each with its answer. */
 export type ProofQuestion =
@@ -43,6 +50,10 @@ export type ProofQuestion =
   | 'cut'
   /** The round begins behind the burned cards and where the round before it ended, and not behind the shoe's last. */
   | 'place'
+  /** The beacon's round is the first behind the planned end of the betting. */
+  | 'beaconRound'
+  /** The beacon's value is the SHA-256 of the signature that it was published with. */
+  | 'beaconValue'
   /** What comes up is what was recorded. */
   | 'result'
 
@@ -79,13 +90,26 @@ export function checkProof(
   }
   const { hash, number, commitment, clientSeeds } = proof
   if (hash === null || !CHAIN_GAMES.includes(game)) return undefined
-  const seeds = { seed: hash, round: number, clientSeeds: clientSeeds.map(({ seed }) => seed) }
+  const { beacon } = proof
+  if (beacon && !hasValue(beacon)) return undefined
+  const seeds = {
+    ...{ seed: hash, round: number, clientSeeds: clientSeeds.map(({ seed }) => seed) },
+    ...(beacon && { beacon }),
+  }
   const result = drawnBy(hashes, game, seeds, recorded)
   const answers = {
     committed: leadsTo(hashes, hash, number, commitment),
+    ...(beacon && {
+      beaconRound: isFixedBeacon(beacon),
+      beaconValue: isBeaconValue(hashes.sha256, beacon),
+    }),
     result: isEqual(result, recorded),
   }
   return { answers, result }
+}
+
+function hasValue(beacon: BeaconProof): beacon is BeaconProof & BeaconValue {
+  return beacon.value !== null && beacon.signature !== null
 }
 
 function drawnBy(

@@ -7,7 +7,8 @@ import {
   FIGHT_WAYS,
   FIGHT_WAYS_TOTAL,
 } from '../tables/cockfight/rules.ts'
-import { chanceOf, clientOfRound, type Hashes } from './joint.ts'
+import type { BeaconDrawn } from './beacon.ts'
+import { chanceOf, clientOfRound, type Hashes, jointOf } from './joint.ts'
 
 export interface RoundSeedsOfRoom {
   /** The hash of this round in its table's chain. */
@@ -15,6 +16,8 @@ export interface RoundSeedsOfRoom {
   /** Of the bettors, in the order of their first bets; the event that closes the betting fixes them. */
   readonly clientSeeds: readonly string[]
   readonly round: number
+  /** At a table with a public beacon. */
+  readonly beacon?: BeaconDrawn | undefined
 }
 
 const POCKETS = 37
@@ -45,6 +48,11 @@ export function fightOf(hashes: Hashes, seeds: RoundSeedsOfRoom): DrawnFight {
   return { winner, seconds }
 }
 
-function chanceOfRound({ sha256, hmac }: Hashes, { seed, clientSeeds, round }: RoundSeedsOfRoom) {
-  return chanceOf(hmac, { seed, client: clientOfRound(sha256, clientSeeds), nonce: round })
+function chanceOfRound({ sha256, hmac }: Hashes, seeds: RoundSeedsOfRoom) {
+  const { seed, clientSeeds, round, beacon } = seeds
+  const clients = clientOfRound(sha256, clientSeeds)
+  const client = beacon
+    ? jointOf(sha256, [clients, beacon.chain, `${beacon.round}`, beacon.value])
+    : clients
+  return chanceOf(hmac, { seed, client, nonce: round })
 }

@@ -1,6 +1,7 @@
 import { asciiBytes, hexFromBytes, type Sha256 } from '@baize/fairness'
 import { assert } from '@baize/kernel'
 import { cardText, decksInOrder, ROOM_DECK_SIZE, type RoomCard } from '../cards.ts'
+import { bytesFromHex } from './hex.ts'
 import { chanceOf, type Hashes, jointOf, shuffle } from './joint.ts'
 
 /** Decks that are made for a hand: one is dealt, the others are opened at once. */
@@ -141,10 +142,4 @@ function joined(mark: number, ...pieces: readonly Uint8Array[]): Uint8Array {
     at += piece.length
   }
   return bytes
-}
-
-function bytesFromHex(text: string): Uint8Array {
-  return Uint8Array.from({ length: text.length / 2 }, (_, at) =>
-    Number.parseInt(text.slice(2 * at, 2 * at + 2), 16),
-  )
 }

@@ -1,3 +1,4 @@
+import type { BeaconValue, FixedBeacon } from '../fairness/beacon.ts'
 import type { BlackjackPlay, PlayAction, ShownPlay } from './blackjack-table.ts'
 import type { TableResult } from './table-result.ts'
 
@@ -29,8 +30,15 @@ export type TableEvent =
       readonly atMs: number
       readonly bettingUntilMs: number
       readonly isLastRound: boolean
+      /** Only of a table with a public beacon: what the round will be drawn with. */
+      readonly beacon?: FixedBeacon
     }
-  | { readonly kind: 'betting_extended'; readonly bettingUntilMs: number }
+  | {
+      readonly kind: 'betting_extended'
+      readonly bettingUntilMs: number
+      /** Another one, where nobody had bet. */
+      readonly beacon?: FixedBeacon
+    }
   | { readonly kind: 'bets_closed'; readonly atMs: number }
   | {
       /** Blackjack was dealt, or something was done in it. */
@@ -55,9 +63,14 @@ export type TableEvent =
       readonly shownUntilMs: number
       /** Cards used of the shoe after it. */
       readonly usedCount: number | null
+      /** Of the beacon's round, where the table has one. */
+      readonly beacon?: BeaconValue
     }
   | { readonly kind: 'settled'; readonly atMs: number }
-  | { readonly kind: 'voided'; readonly atMs: number }
+  | { readonly kind: 'voided'; readonly atMs: number; readonly cause?: VoidCause }
+
+/** Why a round is void: the public beacon was late, no server dealt the table, or two people decided it. */
+export type VoidCause = 'beacon_late' | 'no_server' | 'staff'
 
 export interface ShoeState {
   readonly shoeId: string
@@ -85,6 +98,10 @@ export interface RoundState {
   readonly settledAtMs: number | null
   readonly result: TableResult | null
   readonly isVoid: boolean
+  /** Not of rounds that became void before there were causes. */
+  readonly voidCause?: VoidCause
+  /** Only of a table with a public beacon. */
+  readonly beacon?: FixedBeacon
   /** Of blackjack, once it is dealt. */
   readonly play: (BlackjackPlay & { readonly shown: ShownPlay; readonly untilMs: number }) | null
 }
@@ -119,7 +136,7 @@ export function foldTable(state: TableState, event: TableEvent): TableState {
     case 'shoe_over':
       return { ...state, shoe: state.shoe && { ...state.shoe, isOver: true } }
     case 'round_opened': {
-      const { roundId, number, atMs, bettingUntilMs, isLastRound } = event
+      const { roundId, number, atMs, bettingUntilMs, isLastRound, beacon } = event
       return {
         ...state,
         shoe: state.shoe && { ...state.shoe, isLastRound },
@@ -128,11 +145,14 @@ export function foldTable(state: TableState, event: TableEvent): TableState {
           ...{ roundId, number, bettingUntilMs, openedAtMs: atMs },
           ...{ phase: 'betting', isExtended: false, isVoid: false, play: null },
           ...{ drawnAtMs: null, shownUntilMs: null, settledAtMs: null, result: null },
+          ...(beacon && { beacon }),
         },
       }
     }
-    case 'betting_extended':
-      return inRound(state, { bettingUntilMs: event.bettingUntilMs, isExtended: true })
+    case 'betting_extended': {
+      const { bettingUntilMs, beacon } = event
+      return inRound(state, { bettingUntilMs, isExtended: true, ...(beacon && { beacon }) })
+    }
     case 'bets_closed':
       return inRound(state, { phase: 'closed' })
     case 'played': {
@@ -159,11 +179,14 @@ export function foldTable(state: TableState, event: TableEvent): TableState {
       const listed = played?.text ? [...results, played].slice(-RESULTS_KEPT) : results
       return { ...settled, results: listed, played: null }
     }
-    case 'voided':
+    case 'voided': {
+      const { atMs, cause } = event
+      const ended = { phase: 'settled', settledAtMs: atMs, isVoid: true } as const
       return {
-        ...inRound(state, { phase: 'settled', settledAtMs: event.atMs, isVoid: true }),
+        ...inRound(state, { ...ended, ...(cause && { voidCause: cause }) }),
         played: null,
       }
+    }
   }
 }
 

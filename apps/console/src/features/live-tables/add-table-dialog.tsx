@@ -14,7 +14,7 @@ import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import { useTableCall } from './live-tables.queries.ts'
-import { type SettingsDraft, settingsFrom } from './settings-draft.logic.ts'
+import { hasBeaconChoice, type SettingsDraft, settingsFrom } from './settings-draft.logic.ts'
 import { SettingsFields, useSettingsFaults } from './settings-fields.tsx'
 import { useKindName } from './use-kind-name.ts'
 
@@ -27,6 +27,7 @@ const KINDS: readonly Kind[] = TABLE_GAMES.flatMap((game) =>
   TABLE_RULES[game].map((variant) => ({ game, variant })),
 )
 const idOf = ({ game, variant }: Kind) => `${game} ${variant}`
+const kindOf = (id: string) => KINDS.find((kind) => idOf(kind) === id)
 const CODE = /^[a-z0-9-]{1,40}$/
 
 interface Body extends Kind {
@@ -52,6 +53,7 @@ export function AddTableDialog({ onClose }: { onClose(): void }) {
   const form = useContractForm<SettingsDraft, Body>({
     defaults: {
       ...{ name: '', pace: 'normal', look: 'emerald', reason: '', tableCode: '' },
+      beacon: 'none',
       ...{ spotMinMinor: '', spotMaxMinor: '', layoutMaxMinor: '', payoutMaxMinor: '' },
       kind: first ? idOf(first) : '',
     },
@@ -60,11 +62,15 @@ export function AddTableDialog({ onClose }: { onClose(): void }) {
       tableCode: CODE.test(typed.tableCode) ? undefined : t('add.codeWrong'),
     }),
     inputOf: (typed) => {
-      const kind = KINDS.find((each) => idOf(each) === typed.kind) ?? first
+      const kind = kindOf(typed.kind) ?? first
       return {
         ...{ tableCode: typed.tableCode, reason: typed.reason.trim() },
         ...{ game: kind?.game ?? 'roulette', variant: kind?.variant ?? 'european' },
-        settings: settingsFrom(typed, exponent),
+        // What was chosen for a game that can have it does not stay with another.
+        settings: settingsFrom(
+          hasBeaconChoice(kind?.game, '', typed.beacon) ? typed : { ...typed, beacon: 'none' },
+          exponent,
+        ),
       }
     },
     send: add.mutateAsync,
@@ -92,7 +98,7 @@ export function AddTableDialog({ onClose }: { onClose(): void }) {
           options={KINDS.map((kind) => ({ value: idOf(kind), text: kindName(kind) }))}
         />
       </div>
-      <SettingsFields form={form} />
+      <SettingsFields form={form} game={kindOf(form.values.kind)?.game} />
     </FormDialog>
   )
 }

@@ -57,7 +57,7 @@ export function SettingsDialog({ table, onClose }: SettingsDialogProps) {
       isReady={!isBlocked && effect !== 'nothing'}
       onClose={onClose}
     >
-      <SettingsFields form={form} />
+      <SettingsFields form={form} game={table.game} />
       <div aria-live="polite">
         {effect && effect !== 'nothing' && (
           <Notice tone={effect === 'asked' ? 'warn' : 'felt'}>

@@ -1,10 +1,20 @@
-import { isInOrder, TABLE_LOOKS, TABLE_PACES, type TableSettings } from '@baize/contract'
+import {
+  isInOrder,
+  TABLE_BEACONS,
+  TABLE_LOOKS,
+  TABLE_PACES,
+  type TableGame,
+  type TableSettings,
+} from '@baize/contract'
 import { MoneyInput, SelectField, TextField } from '@baize/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useApi } from '../../app/api.tsx'
 import { useCurrency } from '../../app/session.queries.ts'
 import { REASON_MIN, ReasonField } from '../../frames/form/reason-dialog.tsx'
 import type { useContractForm } from '../../frames/form/use-contract-form.ts'
-import { LIMITS, type SettingsDraft, wrongLimits } from './settings-draft.logic.ts'
+import { tablesQuery } from './live-tables.queries.ts'
+import { hasBeaconChoice, LIMITS, type SettingsDraft, wrongLimits } from './settings-draft.logic.ts'
 
 /** What is wrong with settings as they are typed. */
 export function useSettingsFaults() {
@@ -27,14 +37,16 @@ export function useSettingsFaults() {
 interface SettingsFieldsProps {
   readonly form: Pick<
     ReturnType<typeof useContractForm<SettingsDraft, unknown>>,
-    'field' | 'choice' | 'sum'
+    'field' | 'choice' | 'sum' | 'values'
   >
+  readonly game: TableGame | undefined
 }
 
-/** Name, pace, look and limits of a table. */
-export function SettingsFields({ form }: SettingsFieldsProps) {
+/** Name, pace, look, limits and beacon of a table. */
+export function SettingsFields({ form, game }: SettingsFieldsProps) {
   const { t } = useTranslation('liveTables')
   const currency = useCurrency()
+  const host = useQuery(tablesQuery(useApi())).data?.beaconName
   return (
     <>
       <div className="live-fields">
@@ -49,6 +61,17 @@ export function SettingsFields({ form }: SettingsFieldsProps) {
           label={t('settings.look')}
           options={TABLE_LOOKS.map((value) => ({ value, text: t(`look.${value}`) }))}
         />
+        {hasBeaconChoice(game, host, form.values.beacon) && (
+          <SelectField
+            {...form.choice('beacon')}
+            label={t('settings.beacon')}
+            hint={t('beacon.hint')}
+            options={TABLE_BEACONS.map((value) => ({
+              value,
+              text: t(`beacon.${value}`, { host: host ?? t('settings.beacon') }),
+            }))}
+          />
+        )}
         {LIMITS.map((name) => (
           <MoneyInput
             key={name}

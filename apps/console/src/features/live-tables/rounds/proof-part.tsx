@@ -1,7 +1,9 @@
 import type { TableRoundProof } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
 import { Code, FactList, type NamedFact } from '../../../frames/fact-list.tsx'
-import { formatCount } from '../../../parts/format.ts'
+import { formatCount, formatInstant } from '../../../parts/format.ts'
+
+type ShownBeacon = NonNullable<Extract<TableRoundProof, { kind: 'chain' }>['beacon']>
 
 /** What proves a round, as players see it. */
 export function ProofPart({ proof }: { readonly proof: TableRoundProof }) {
@@ -22,6 +24,21 @@ export function ProofPart({ proof }: { readonly proof: TableRoundProof }) {
       </ul>
     ),
   ]
+  const published = (value: string | null, name: string) =>
+    value === null ? t('proof.notOut') : <Code key={name} of={value} />
+  const beaconFacts = (beacon: ShownBeacon): NamedFact[] => [
+    [
+      t('proof.beacon'),
+      <a key="beacon" className="link" href={beacon.address} target="_blank" rel="noreferrer">
+        <bdi>{beacon.name}</bdi>
+      </a>,
+    ],
+    [t('proof.beaconRound'), formatCount(beacon.round)],
+    [t('proof.beaconAt'), formatInstant(new Date(beacon.atMs).toISOString())],
+    [t('proof.beaconChain'), <Code key="beaconChain" of={beacon.chain} />],
+    [t('proof.beaconValue'), published(beacon.value, 'beaconValue')],
+    [t('proof.beaconSignature'), published(beacon.signature, 'beaconSignature')],
+  ]
   if (proof.kind === 'chain') {
     return (
       <FactList
@@ -30,6 +47,7 @@ export function ProofPart({ proof }: { readonly proof: TableRoundProof }) {
           [t('proof.number'), formatCount(proof.number)],
           [t('proof.hash'), secret(proof.hash, 'hash')],
           seeds,
+          ...(proof.beacon ? beaconFacts(proof.beacon) : []),
         ]}
       />
     )

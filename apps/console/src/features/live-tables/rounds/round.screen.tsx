@@ -107,12 +107,13 @@ function Sections({ found }: { readonly found: WholeRound }) {
 
 function Voided({ voided }: { readonly voided: NonNullable<WholeRound['voided']> }) {
   const { t } = useTranslation('liveTables')
-  const { reason, askedBy, approvedBy, voidedAt, settledAt } = voided
+  const { cause, reason, askedBy, approvedBy, voidedAt, settledAt } = voided
+  const causes = { no_server: t('void.nobody'), beacon_late: t('void.beaconLate'), staff: reason }
   return (
     <DetailSection title={t('void.title')}>
       <FactList
         facts={[
-          [t('reason'), askedBy === null ? t('void.nobody') : reason],
+          [t('reason'), causes[cause]],
           [t('void.at'), formatInstant(voidedAt)],
           askedBy !== null && [t('void.by'), [askedBy, approvedBy].filter(Boolean).join(', ')],
           [t('void.returned'), settledAt === null ? t('void.underWay') : formatInstant(settledAt)],

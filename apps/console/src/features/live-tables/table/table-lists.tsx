@@ -127,6 +127,7 @@ export function VersionTable({ versions }: { readonly versions: readonly TableSe
               <b className="strong num">{formatCount(version)}</b>
               <span className="caption">
                 {settings.name} · {t(`pace.${settings.pace}`)}
+                {settings.beacon === 'public' && ` · ${t('settings.beacon')}`}
               </span>
             </span>
           ),

@@ -63,6 +63,8 @@ function useSaying(room: TableRoom, seen: SeenMoment): string {
       return t('phase.paused')
     case 'waiting':
       return t('phase.waiting')
+    case 'beacon':
+      return t('phase.beacon')
     default:
       return room.game === 'roulette' && seen.kind === 'shown'
         ? t('host.rolling')

@@ -19,6 +19,7 @@ import { Pit } from './pit.tsx'
 import { TableResults } from './roads/table-results.tsx'
 import type { SeenMoment } from './room/use-moment.ts'
 import type { ServerClock } from './room/use-server-clock.ts'
+import { CompactStrip, useHasCompactStrip } from './table-strip.tsx'
 import type { OwnPlay } from './use-own-play.ts'
 import type { TableSounds } from './use-table-sounds.ts'
 
@@ -37,6 +38,7 @@ export interface OneTableProps {
 /** A table: the picture with the cloth, the chips under it, and what came before. */
 export function OneTable(props: OneTableProps) {
   const { room, clock, seen, own, isSmall, isActive, sounds } = props
+  const hasCompactStrip = useHasCompactStrip()
   const currency = useCurrency()
   const chips = useMemo(() => chipWorths(currency), [currency])
   const [picked, setPicked] = useState(() => firstChip(chips, BigInt(room.settings.spotMinMinor)))
@@ -87,6 +89,7 @@ export function OneTable(props: OneTableProps) {
         />
       )}
       {!isSmall && <TableResults room={room} />}
+      {!isSmall && hasCompactStrip && <CompactStrip tableCode={room.tableCode} />}
     </>
   )
 }

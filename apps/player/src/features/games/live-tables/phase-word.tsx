@@ -32,7 +32,7 @@ export function PhaseWord({ room, clock, seen, bets, own }: PhaseWordProps) {
   const paid = revealed && paidIn(room, own)
   const wholeMinor = room.totals.reduce((sum, { stakedMinor }) => sum + BigInt(stakedMinor), 0n)
   const playWord = usePlayWord(room, bets)
-  const word = revealed ? undefined : (playWord ?? t(`phase.${phaseKey(seen)}`))
+  const word = revealed ? undefined : (playWord ?? t(`phase.${phaseKey(seen, room.round)}`))
   const short = useShortResult()
   return (
     <div className="lt-phase">
@@ -93,9 +93,10 @@ function useShortResult(): (result: TableResult) => string {
   }
 }
 
-type PhaseKey = 'waiting' | 'paused' | 'shuffling' | 'betting' | 'closed' | 'next'
+type PhaseKey = Exclude<SeenMoment['kind'], 'shown' | 'playing' | 'settled'> | 'next' | 'beaconLate'
 
-function phaseKey({ kind }: SeenMoment): PhaseKey {
+function phaseKey({ kind }: SeenMoment, round: TableRoom['round']): PhaseKey {
+  if (kind === 'settled' && round?.voidCause === 'beacon_late') return 'beaconLate'
   if (kind === 'shown' || kind === 'playing') return 'closed'
   return kind === 'settled' ? 'next' : kind
 }

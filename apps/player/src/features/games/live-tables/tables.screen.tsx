@@ -6,7 +6,7 @@ import { useSound } from '../play/use-sound.ts'
 import { useTableRoom } from './room/use-table-room.ts'
 import { SideRailPlace } from './side-rail.tsx'
 import { TableBar } from './table-bar.tsx'
-import { TableStrip } from './table-strip.tsx'
+import { TableStrip, useHasCompactStrip } from './table-strip.tsx'
 import { TableTile } from './table-tile.tsx'
 import '../frame/frame.css'
 import '../play/cloth.css'
@@ -29,6 +29,7 @@ interface TablesScreenProps {
 /** A table, or up to four beside each other. */
 export function TablesScreen({ tableCode, others }: TablesScreenProps) {
   const isPhone = useIsPhone()
+  const hasCompactStrip = useHasCompactStrip()
   const sound = useSound()
   const codes = isPhone ? [tableCode] : [tableCode, ...others.filter((each) => each !== tableCode)]
   const [chosen, setChosen] = useState(tableCode)
@@ -38,7 +39,7 @@ export function TablesScreen({ tableCode, others }: TablesScreenProps) {
       <TableBar tableCode={active} codes={codes} sound={sound} />
       <div className="lt-page__play">
         <main id="main" tabIndex={-1} className="lt-page__main">
-          {!isPhone && <TableStrip codes={codes} />}
+          {!hasCompactStrip && <TableStrip codes={codes} />}
           <div className="lt-page__tables" data-count={codes.length}>
             {codes.map((code) => (
               <TableTile

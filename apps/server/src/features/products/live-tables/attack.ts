@@ -4,7 +4,7 @@ import { insertMute, insertReport } from './attack.store.ts'
 
 const settings = {
   ...{ name: 'Attacked', pace: 'normal', look: 'onyx', spotMinMinor: '100', spotMaxMinor: '1000' },
-  ...{ layoutMaxMinor: '1000', payoutMaxMinor: '100000' },
+  ...{ layoutMaxMinor: '1000', payoutMaxMinor: '100000', beacon: 'public' },
 }
 const reason = 'attacked'
 

@@ -165,5 +165,7 @@ function viewStoredRound(row: TableRoundRow) {
     shownUntilMs: row.settledAt?.getTime() ?? null,
     settledAtMs: row.settledAt?.getTime() ?? null,
     ...{ result: row.result, isVoid: row.isVoid, play: null },
+    ...(row.voidCause && { voidCause: row.voidCause }),
+    ...(row.beacon && { beacon: row.beacon }),
   })
 }

@@ -1,4 +1,4 @@
-import { TABLES_MAX } from '@baize/contract'
+import { SIMULATED_BEACON_NAME, SIMULATED_BEACON_PATH, TABLES_MAX } from '@baize/contract'
 import { EMPTY_TABLE, foldTable, type TableEvent, type TableState } from '@baize/rooms'
 import { z } from 'zod'
 import { RULES } from '../../../house/alarms/alarm-rules.ts'
@@ -7,7 +7,10 @@ import { pruneEvents } from '../../../house/rooms/room-log.store.ts'
 import { createRoomLog, type RoomLog } from '../../../house/rooms/room-log.ts'
 import { SEED_OWNER } from '../../../house/rounds/seed-vault.ts'
 import type { LendingModule, Product, Running } from '../../../module.ts'
+import type { Configuration } from '../../../platform/configuration.ts'
+import { findPlainConnections } from '../../../platform/plain-connections.ts'
 import type { ServerCore } from '../../../server-core.ts'
+import { createDrandBeacon, type PublicBeacon } from './beacon/public-beacon.ts'
 import { tableLayouts } from './bets/layouts.store.ts'
 import { chatRoutes, viewLines } from './chat/chat.route.ts'
 import { pruneLines } from './chat/chat.store.ts'
@@ -50,6 +53,8 @@ const LINES_KEPT_MS = 30 * DAY_MS
 const variables = {
   /** Of every time at a table, in percent. */
   LIVE_TABLES_PACE_PERCENT: z.coerce.number().int().min(1).max(1_000).default(100),
+  /** A public beacon that tables may be drawn with, as the address of a chain of drand; in the demonstration the sandbox's where it is left out, elsewhere none. */
+  LIVE_BEACON_URL: z.url({ protocol: /^https?$/ }).optional(),
 }
 
 /** What tables take from play and the catalogue. */
@@ -57,12 +62,13 @@ type TableNeeds = Pick<TableDeps, 'wagerTable' | 'findGame' | 'isBlockedAt' | 'c
 
 function createLiveTables(core: ServerCore, lent: TableNeeds) {
   const { pool, clock, vault, log, connection } = core
-  const { LIVE_TABLES_PACE_PERCENT } = z.object(variables).parse(core.config.variables)
+  const settings = z.object(variables).parse(core.config.variables)
   const logs = new Map<string, RoomLog<TableState, TableEvent>>()
   const fold = { empty: EMPTY_TABLE, apply: foldTable }
   const deps: TableDeps = {
     ...{ pool, clock, vault },
-    ...{ pacePercent: LIVE_TABLES_PACE_PERCENT, chainLength: CHAIN_LENGTH },
+    ...{ pacePercent: settings.LIVE_TABLES_PACE_PERCENT, chainLength: CHAIN_LENGTH },
+    beacon: createBeacon(core.config, settings.LIVE_BEACON_URL),
     wagerTable: lent.wagerTable,
     findGame: lent.findGame,
     isBlockedAt: lent.isBlockedAt,
@@ -137,6 +143,18 @@ function createLiveTables(core: ServerCore, lent: TableNeeds) {
       await leader?.stop()
     },
   } satisfies LendingModule
+}
+
+/** The operator's, or the sandbox's in a demonstration. Who sits on a wire without TLS could choose its values. */
+function createBeacon(
+  { isDemonstration, sandboxUrl, plainHosts }: Configuration,
+  address: string | undefined,
+): PublicBeacon | undefined {
+  const readable = findPlainConnections([{ variable: 'LIVE_BEACON_URL', address }], plainHosts)
+  if (readable.length > 0) throw new Error(`The environment is wrong. ${readable.join('; ')}.`)
+  if (address !== undefined) return createDrandBeacon(address)
+  if (!isDemonstration) return undefined
+  return createDrandBeacon(`${sandboxUrl}${SIMULATED_BEACON_PATH}`, SIMULATED_BEACON_NAME)
 }
 
 export const liveTables = {

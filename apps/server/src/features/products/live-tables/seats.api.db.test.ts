@@ -14,6 +14,7 @@ import { grantCash } from '../../../testing/test-server.ts'
 import { addExtra } from './bets/add-extra.ts'
 import { loadLayout } from './bets/layouts.store.ts'
 import { findTableFaults } from './desk/find-faults.store.ts'
+import { askOwner } from './moves/ask-owner.ts'
 import { insertCommand } from './moves/commands.store.ts'
 import { loadRound } from './rounds/rounds.store.ts'
 import { insertVoid } from './rounds/voids.store.ts'
@@ -52,6 +53,7 @@ async function move(
     readonly spot?: string
     readonly step?: number
     readonly key?: string
+    readonly round?: string
   },
 ) {
   const { round } = await tables.view(CODE)
@@ -60,7 +62,7 @@ async function move(
     .call(operations.moveAtTable, {
       params: { tableCode: CODE },
       body: {
-        ...{ tableRoundId: round?.tableRoundId ?? '', move: asked.move },
+        ...{ tableRoundId: asked.round ?? round?.tableRoundId ?? '', move: asked.move },
         ...{ step: asked.step ?? round?.play?.step ?? 0, spot: asked.spot ?? null },
       },
       key: asked.key ?? randomUUID(),
@@ -375,15 +377,30 @@ describe('a round whose server dies', () => {
     await playOut()
   })
 
-  it('and that two people make void while it is played gives stakes and what was added back', async () => {
-    const { roundId, member } = await sitInTurn()
+  it('and that two people make void while it is played gives stakes and what was added back, and refuses moves at once', async () => {
+    const { round, roundId, member } = await sitInTurn()
     await move(member, { move: 'double' })
+    // It waits for the owner, who does not look before the round is void.
+    const key = randomUUID() as Uuid
+    const body = { roundId, step: 9, move: 'stand', spot: null } as const
+    await insertCommand(tables.deps.pool, { memberId: member.memberId, key }, CODE, body)
+    const ask = (step: number, name: string) => {
+      const { memberId } = member
+      const asked = { memberId, key: name as Uuid, tableCode: CODE }
+      return askOwner(tables.deps, asked, { ...body, step })
+    }
+    const waiting = ask(9, key)
     await insertVoid(tables.deps.pool, {
       ...{ roundId, tableCode: CODE },
-      ...{ wasSettled: false, reason: 'test', askedBy: null, approvedBy: null },
+      ...{ wasSettled: false, cause: 'staff', reason: 'test', askedBy: null, approvedBy: null },
       voidedAt: new Date(tables.now()),
     })
+    const isRefused = { ok: false, refusal: { code: 'round_void' } }
+    expect(await waiting).toMatchObject(isRefused)
+    expect(await ask(1, randomUUID())).toMatchObject(isRefused)
     await dealer.look(CODE)
+    const late = await move(member, { move: 'stand', round })
+    expect(late).toMatchObject({ success: false, code: 'round_void' })
     expect(await tables.balanceOf(member)).toBe(10_000n)
     await playOut()
   })

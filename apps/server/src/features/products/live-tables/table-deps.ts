@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { RoomLog } from '../../../house/rooms/room-log.ts'
 import type { WagerTable } from '../../../house/wagers/wager-table.ts'
 import type { Awaitable } from '../../../platform/awaitable.ts'
+import type { PublicBeacon } from './beacon/public-beacon.ts'
 
 /** The kind of room that a table is. */
 export const TABLE_ROOM = 'table'
@@ -24,6 +25,8 @@ export interface TableDeps {
   readonly wagerTable: WagerTable
   /** Of every time at a table, in percent: less than a hundred where nobody wants to wait, as in tests. */
   readonly pacePercent: number
+  /** Outside of the house, for tables that are set to be drawn with it; undefined where the operator named none. */
+  readonly beacon: PublicBeacon | undefined
   /** Rounds of a chain. */
   readonly chainLength: number
   logOf(code: string): RoomLog<TableState, TableEvent>

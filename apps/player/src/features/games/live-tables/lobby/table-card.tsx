@@ -66,7 +66,8 @@ export function TableCard({ card, clock }: TableCardProps) {
 
 export function phaseOfCard(kind: ReturnType<typeof useMoment>['kind']) {
   if (kind === 'betting' || kind === 'paused') return kind
-  return kind === 'closed' || kind === 'shown' || kind === 'playing' ? 'dealing' : 'next'
+  const isDealt = ['closed', 'beacon', 'shown', 'playing'].includes(kind)
+  return isDealt ? 'dealing' : 'next'
 }
 
 const CARD_COLUMNS = 24

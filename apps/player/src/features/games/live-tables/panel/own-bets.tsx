@@ -52,10 +52,12 @@ export function OwnBets({ room, own, isRevealed }: OwnBetsProps) {
         <section className="lt-part">
           <h2 className="h3">{t('own.rounds')}</h2>
           <ul className="lt-rounds">
-            {rounds.map(({ tableRoundId, result, isVoid, stakedMinor, paidMinor }) => (
+            {rounds.map(({ tableRoundId, result, isVoid, voidCause, stakedMinor, paidMinor }) => (
               <li key={tableRoundId}>
                 <Link to="/live/rounds/$tableRoundId" params={{ tableRoundId }} className="link">
-                  {isVoid || !result ? t('own.void') : resultText(result)}
+                  {isVoid || !result
+                    ? t(voidCause === 'beacon_late' ? 'own.beaconLate' : 'own.void')
+                    : resultText(result)}
                 </Link>
                 <span className="caption">
                   {t('own.staked')}{' '}

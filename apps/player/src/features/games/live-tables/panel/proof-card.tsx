@@ -29,7 +29,9 @@ export function ProofCard({ room }: { readonly room: TableRoom }) {
       ) : (
         <>
           <h2 className="h3">{t('proof.chain')}</h2>
-          <p className="caption">{t('proof.chainText')}</p>
+          <p className="caption">
+            {t(room.settings.beacon === 'public' ? 'proof.beaconText' : 'proof.chainText')}
+          </p>
         </>
       )}
       {last && (

@@ -1,4 +1,4 @@
-import type { TableRound } from '@baize/contract'
+import type { TableRoom, TableRound } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
 import { isLastCall, momentOf, secondsLeft } from './moment.logic.ts'
 
@@ -74,6 +74,35 @@ describe('a moment of a table', () => {
     expect(momentOf(table(round, true), OPENED)).toEqual({ kind: 'paused' })
     expect(momentOf(table(null), OPENED)).toEqual({ kind: 'waiting' })
     expect(momentOf(undefined, OPENED)).toEqual({ kind: 'waiting' })
+  })
+
+  it('is the wait for the public beacon of a closed round, counted down until it is due', () => {
+    const beacon = { name: 'b', round: 9, atMs: OPENED + 18_000 }
+    const closed: TableRound = { ...round, phase: 'closed', beacon }
+    expect(momentOf(table(closed), OPENED + 16_000)).toEqual({
+      ...{ kind: 'beacon', leftMs: 2_000, wholeMs: 3_000 },
+    })
+    expect(momentOf(table(closed), OPENED + 18_000)).toEqual({ kind: 'beacon' })
+    // Betting that is over by the time alone is closed first.
+    expect(momentOf(table({ ...round, beacon }), OPENED + 15_500)).toEqual({ kind: 'closed' })
+  })
+
+  it('is the wait for the public beacon where no next round begins without it', () => {
+    const settings: TableRoom['settings'] = {
+      ...{ name: 'T', pace: 'normal', look: 'onyx', beacon: 'public' },
+      ...{ spotMinMinor: '1', spotMaxMinor: '1', layoutMaxMinor: '1', payoutMaxMinor: '1' },
+    }
+    const done: TableRound = { ...drawn, phase: 'settled' }
+    const at = (over: object, nowMs: number) =>
+      momentOf({ ...table(done), game: 'roulette', settings, ...over }, nowMs).kind
+    const endMs = OPENED + 27_200
+    expect(at({}, endMs + 8_000)).toBe('settled')
+    expect(at({}, endMs + 8_001)).toBe('beacon')
+    expect(at({ isPaused: true }, endMs + 60_000)).toBe('settled')
+    expect(at({ settings: { ...settings, beacon: 'none' } }, endMs + 60_000)).toBe('settled')
+    // Contests begin each ninety seconds.
+    expect(at({ game: 'cockfight' }, OPENED + 97_000)).toBe('settled')
+    expect(at({ game: 'cockfight' }, OPENED + 98_001)).toBe('beacon')
   })
 
   it('is over for a round that was declared void', () => {

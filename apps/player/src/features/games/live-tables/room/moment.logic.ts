@@ -1,5 +1,5 @@
 import type { TableRoom } from '@baize/contract'
-import { INSURANCE_MS, TURN_MS } from '@baize/rooms'
+import { BEACON_LATE_MS, INSURANCE_MS, leastRoundMs, TURN_MS } from '@baize/rooms'
 
 /** What happens at a table at a moment of the server's time. */
 export type Moment =
@@ -12,11 +12,18 @@ export type Moment =
   | { readonly kind: 'playing'; readonly leftMs: number; readonly wholeMs: number }
   /** Betting is over and nothing is drawn yet. */
   | { readonly kind: 'closed' }
+  /** The round is drawn with a public beacon that is not out: for how long it is not due, or nothing where it is. Or no round begins without it. */
+  | { readonly kind: 'beacon'; readonly leftMs: number; readonly wholeMs: number }
+  | { readonly kind: 'beacon' }
   /** The picture plays what was drawn, for so long by now. */
   | { readonly kind: 'shown'; readonly sinceMs: number; readonly showMs: number }
   | { readonly kind: 'settled' }
 
-export type TimedTable = Pick<TableRoom, 'round' | 'shoe' | 'isPaused'>
+export type TimedTable = Pick<TableRoom, 'round' | 'shoe' | 'isPaused'> &
+  Partial<Pick<TableRoom, 'game' | 'settings'>>
+
+/** A table with a public beacon that begins no round for so long waits for it. */
+const NEXT_ROUND_LATE_MS = 8_000
 
 /** In the last of them betting is called to its end. */
 export const LAST_CALL_MS = 3_000
@@ -39,7 +46,7 @@ export function momentOf(table: TimedTable | undefined, nowMs: number): Moment {
   }
   const { result, drawnAtMs, shownUntilMs, bettingUntilMs, openedAtMs } = round
   if (result && drawnAtMs !== null && shownUntilMs !== null) {
-    if (nowMs >= shownUntilMs) return { kind: 'settled' }
+    if (nowMs >= shownUntilMs) return settledOr(table, nowMs - shownUntilMs, nowMs)
     return { kind: 'shown', sinceMs: nowMs - drawnAtMs, showMs: shownUntilMs - drawnAtMs }
   }
   const { play } = round
@@ -50,7 +57,10 @@ export function momentOf(table: TimedTable | undefined, nowMs: number): Moment {
     return { kind: 'playing', leftMs, wholeMs }
   }
   if (round.phase !== 'betting') {
-    return { kind: round.isVoid || round.phase === 'settled' ? 'settled' : 'closed' }
+    if (round.isVoid || round.phase === 'settled') {
+      return settledOr(table, nowMs - (round.beacon?.atMs ?? nowMs) - BEACON_LATE_MS, nowMs)
+    }
+    return round.beacon ? untilBeacon(round.beacon.atMs, bettingUntilMs, nowMs) : { kind: 'closed' }
   }
   if (table.isPaused) return { kind: 'paused' }
   if (nowMs < shuffledAtMs) {
@@ -59,6 +69,23 @@ export function momentOf(table: TimedTable | undefined, nowMs: number): Moment {
   const leftMs = bettingUntilMs - nowMs
   if (leftMs <= 0) return { kind: 'closed' }
   return { kind: 'betting', leftMs, wholeMs: bettingUntilMs - Math.max(openedAtMs, shuffledAtMs) }
+}
+
+function untilBeacon(atMs: number, fromMs: number, nowMs: number): Moment {
+  const leftMs = atMs - nowMs
+  return leftMs > 0 ? { kind: 'beacon', leftMs, wholeMs: atMs - fromMs } : { kind: 'beacon' }
+}
+
+/** Between rounds; where the next one does not come in its time, it is the beacon that it waits for. */
+function settledOr(
+  { round, isPaused, game, settings }: TimedTable,
+  sinceMs: number,
+  nowMs: number,
+): Moment {
+  if (isPaused || !round || !game || settings?.beacon !== 'public') return { kind: 'settled' }
+  const leastMs = round.openedAtMs + leastRoundMs(game, settings.pace) + NEXT_ROUND_LATE_MS
+  const isLate = sinceMs > NEXT_ROUND_LATE_MS && nowMs > leastMs
+  return isLate ? { kind: 'beacon' } : { kind: 'settled' }
 }
 
 /** Whole seconds that are left, for the figure in the ring; undefined where nothing runs down. */

@@ -1,5 +1,5 @@
 import { asciiBytes, hexFromBytes } from '@baize/fairness'
-import { movesIn, replayBlackjack, rouletteOf, roundAt, shoeOf } from '@baize/rooms'
+import { fixBeacon, movesIn, replayBlackjack, rouletteOf, roundAt, shoeOf } from '@baize/rooms'
 import { describe, expect, it } from 'vitest'
 import { hashPorts } from '../../verify/hash-ports.ts'
 import { checkRound, type ProvedRound } from './check-round.ts'
@@ -101,6 +101,29 @@ describe('a round that is worked out again', () => {
     expect(checkRound(spin({ commitment: SEED }))?.answers.committed).toBe(false)
     expect(checkRound(spin({ number: 1 }))?.answers.committed).toBe(false)
     expect(checkRound(spin({ clientSeeds: [] }))?.answers.result).toBe(false)
+  })
+
+  it('of a chain with a public beacon is found out with another value or round of the beacon', () => {
+    const signature = 'ef'.repeat(48)
+    const bytes = Uint8Array.from({ length: 48 }, () => 0xef)
+    const value = hexFromBytes(hashPorts.sha256(bytes))
+    const chain = { name: 'b', chain: 'aa'.repeat(32), genesisMs: 0, periodMs: 3_000 }
+    const fixed = fixBeacon({ chain, address: 'https://beacon.test' }, 60_000)
+    const beacon = { ...fixed, value, signature }
+    const number = rouletteOf(hashPorts, {
+      ...{ seed: SEED, round: 2, clientSeeds: ['salt and pepper'], beacon },
+    })
+    const drawnWith = (over: object) => {
+      const plain = spin({ beacon: { ...beacon, ...over } })
+      const result = { game: 'roulette' as const, number }
+      return checkRound({ ...plain, round: { ...round, result } })?.answers
+    }
+    expect(drawnWith({})).toEqual({
+      ...{ committed: true, beaconRound: true, beaconValue: true, result: true },
+    })
+    expect(drawnWith({ value: SEED })).toMatchObject({ beaconValue: false })
+    expect(drawnWith({ round: fixed.round + 1 })).toMatchObject({ beaconRound: false })
+    expect(drawnWith({ value: null, signature: null })).toBeUndefined()
   })
 
   it('of a shoe has the committed seed and the same cards', () => {

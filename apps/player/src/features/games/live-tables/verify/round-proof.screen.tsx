@@ -1,5 +1,6 @@
 import '../live-tables-texts.ts'
 import '../../messages.ts'
+import { SIMULATED_BEACON_NAME } from '@baize/contract'
 import { Button, buttonClass, Icon, Notice, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,6 +12,7 @@ import { SeedLine } from '../../frame/fairness-panel.tsx'
 import { inPlaces } from '../places.logic.ts'
 import { tableRoundQuery } from '../room/live-tables.queries.ts'
 import { useResultText } from '../use-result-text.ts'
+import { BeaconLines } from './beacon-lines.tsx'
 import { checkRound, type ProvedRound } from './check-round.ts'
 import { RoundHands } from './round-hands.tsx'
 import '../../frame/frame.css'
@@ -25,7 +27,9 @@ export function RoundProofScreen({ tableRoundId }: { readonly tableRoundId: stri
   const asked = useQuery({
     ...tableRoundQuery(tableRoundId),
     refetchInterval: ({ state: { data } }) =>
-      data?.proof.kind === 'chain' && data.proof.hash === null ? LOOK_AGAIN_MS : false,
+      data?.proof.kind === 'chain' && data.proof.hash === null && !data.round.isVoid
+        ? LOOK_AGAIN_MS
+        : false,
   })
   if (asked.isError) return <LoadFailure failure={asked.error} onRetry={asked.refetch} />
   if (!asked.data) return <Skeleton className="m-8 h-80" />
@@ -72,7 +76,10 @@ function Verdict({ proved }: { readonly proved: ProvedRound }) {
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (round.isVoid) return <Notice tone="info">{t('verify.void')}</Notice>
+  if (round.isVoid) {
+    const isLate = round.voidCause === 'beacon_late'
+    return <Notice tone="info">{t(isLate ? 'verify.beaconLate' : 'verify.void')}</Notice>
+  }
   if (checked.isPending) return <Skeleton className="h-40" />
   if (!checked.data) {
     return (
@@ -94,6 +101,12 @@ function Verdict({ proved }: { readonly proved: ProvedRound }) {
       : [
           { isGood: answers.place, text: t(`verify.shoe.${answers.place ? 'place' : 'notPlace'}`) },
         ]),
+    ...(['round', 'value'] as const).flatMap((name) => {
+      const isRight = answers[name === 'round' ? 'beaconRound' : 'beaconValue']
+      if (isRight === undefined) return []
+      const wrong = name === 'round' ? 'notRound' : 'notValue'
+      return [{ isGood: isRight, text: t(`verify.beacon.${isRight ? name : wrong}`) }]
+    }),
     ...(otherCut === undefined
       ? []
       : [{ isGood: false, text: t('verify.shoe.otherCut', { cut: otherCut }) }]),
@@ -139,6 +152,7 @@ function Seeds({ proved: { proof } }: { readonly proved: ProvedRound }) {
           <SeedLine label={t('verify.first')} value={proof.commitment} />
           {proof.hash !== null && <SeedLine label={t('verify.hash')} value={proof.hash} />}
           <SeedLine label={t('verify.place')} value={String(proof.number)} />
+          {proof.beacon && <BeaconLines beacon={proof.beacon} />}
         </>
       )}
       <h3 className="h3">{t('verify.clients')}</h3>
@@ -167,16 +181,25 @@ function Seeds({ proved: { proof } }: { readonly proved: ProvedRound }) {
 function Trust({ proved: { proof } }: { readonly proved: ProvedRound }) {
   const { t } = useTranslation('live-tables')
   const { kind } = proof
+  const beacon = kind === 'chain' ? proof.beacon : undefined
   return (
     <section className="seed-card verify__how">
       <h2 className="h3">{t('verify.how')}</h2>
       <ol>
         <li>{t(`verify.${kind}.how1`)}</li>
         <li>{t(`verify.${kind}.how2`)}</li>
-        <li>{t(`verify.${kind}.how3`)}</li>
+        {beacon ? (
+          <>
+            <li>{t('verify.beacon.how3')}</li>
+            <li>{t('verify.beacon.how4')}</li>
+          </>
+        ) : (
+          <li>{t(`verify.${kind}.how3`)}</li>
+        )}
       </ol>
       <h2 className="h3">{t('verify.remains')}</h2>
-      <p>{t(`verify.${kind}.remains`)}</p>
+      {beacon?.name === SIMULATED_BEACON_NAME && <p>{t('verify.beacon.simulated')}</p>}
+      <p>{t(beacon ? 'verify.beacon.remains' : `verify.${kind}.remains`)}</p>
     </section>
   )
 }

@@ -101,6 +101,8 @@ function changeOf(
     refuseAt(atMs: number, view: LockedView): Late | undefined {
       const round = view.row(tableRounds, roundId)
       if (round?.phase !== 'betting') return 'betting_over'
+      // Its beacon may be out, though nobody has closed the betting.
+      if (round.beaconAt && atMs >= round.beaconAt.getTime()) return 'betting_over'
       const now = view.row(tableLayouts, own)
       if (now?.version !== before?.version || now?.wagerId !== before?.wagerId)
         return 'layout_changed'

@@ -41,7 +41,7 @@ export async function changeTable(
   if (!table) return refuse('not_found')
   if (table.settingsVersion !== version) return refuse('state_changed')
   const before = table.settings
-  if (isSameValue(before, settings)) return refuse('settings_unchanged')
+  if (isSameValue(factsOf(before), factsOf(settings))) return refuse('settings_unchanged')
   const facts = changedFacts(before, settings)
   if (losesMore(before, settings)) {
     const asked = await askApproval(tx, clock, asker, {
@@ -133,5 +133,6 @@ function factsOf(settings: TableSettings): Record<string, string> {
   return {
     ...{ tableName: name, tablePace: pace, tableLook: look, spotMinMinor, spotMaxMinor },
     ...{ layoutMaxMinor, tablePayoutMaxMinor: payoutMaxMinor },
+    tableBeacon: settings.beacon === 'public' ? 'public_beacon' : 'no_beacon',
   }
 }

@@ -113,6 +113,31 @@ describe('a table', () => {
     expect(await dealer.dealTo('set', 'betting')).not.toBe(round)
   })
 
+  it('is drawn with a public beacon from its next round on, where its rounds come from a chain', async () => {
+    const before = (await house.view('set')).round?.tableRoundId ?? expect.fail('a round')
+    expect((await read(author.call(operations.getDeskTables))).beaconName).toContain('127.0.0.1')
+    expect(await read(save({ beacon: 'public' }))).toEqual({ became: 'saved' })
+    expect(await save({ beacon: 'public' })).toMatchObject({ code: 'settings_unchanged' })
+    await dealer.dealTo('set', 'settled')
+    expect((await roundOf(before)).proof).not.toHaveProperty('beacon')
+    await dealer.dealTo('set', 'betting')
+    const round = await dealer.dealTo('set', 'settled')
+    const { proof, drawnAt } = await roundOf(round)
+    const beacon = proof.kind === 'chain' ? proof.beacon : undefined
+    expect(beacon?.value).toBe(house.beacon.valueOfRound(beacon?.round ?? 0))
+    expect(Date.parse(drawnAt ?? '')).toBeGreaterThanOrEqual(beacon?.atMs ?? Number.NaN)
+    expect(await read(save({ beacon: 'none' }))).toEqual({ became: 'saved' })
+    await dealer.dealTo('set', 'betting')
+    expect((await house.view('set')).round).not.toHaveProperty('beacon')
+    const cards = {
+      ...{ tableCode: 'cards', game: 'baccarat', variant: 'commission', reason },
+      settings: { ...TABLE_SETTINGS, beacon: 'public' },
+    } as const
+    expect(await author.call(operations.addLiveTable, { body: cards })).toMatchObject({
+      code: 'beacon_not_possible',
+    })
+  })
+
   it('is added by two people, and begins paused', async () => {
     const body = {
       ...{ tableCode: 'new', game: 'sic-bo', variant: 'standard' },
@@ -177,7 +202,12 @@ describe('a void round', () => {
     expect((await house.view('open')).round).toMatchObject({ isVoid: true, phase: 'settled' })
     for (const member of members) expect(await house.balanceOf(member)).toBe(10_000n)
     expect(await roundOf(round)).toMatchObject({
-      voided: { reason, askedBy: author.displayName, approvedBy: approver.displayName },
+      voided: {
+        cause: 'staff',
+        reason,
+        askedBy: author.displayName,
+        approvedBy: approver.displayName,
+      },
       round: { result: null },
     })
     expect(await dealer.dealTo('open', 'betting')).not.toBe(round)

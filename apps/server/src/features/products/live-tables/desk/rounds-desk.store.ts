@@ -1,6 +1,6 @@
 import type { DeskRound, TableGame, TableSettings } from '@baize/contract'
 import { encodeId, type Uuid } from '@baize/kernel'
-import type { ExtraStake, TableLayout, TableResult } from '@baize/rooms'
+import type { ExtraStake, TableLayout, TableResult, VoidCause } from '@baize/rooms'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
 
 /** A round with its money. */
@@ -110,6 +110,7 @@ export async function loadRoundBets(
 }
 
 export interface StoredVoid {
+  readonly cause: VoidCause
   readonly reason: string
   readonly askedBy: string | null
   readonly approvedBy: string | null
@@ -122,7 +123,7 @@ export async function loadVoid(
   roundId: Uuid,
 ): Promise<StoredVoid | undefined> {
   const found = await database.query<StoredVoid>(
-    `select v.reason, a.display_name as "askedBy", b.display_name as "approvedBy",
+    `select v.cause, v.reason, a.display_name as "askedBy", b.display_name as "approvedBy",
        v.voided_at as "voidedAt", v.settled_at as "settledAt"
      from live_table_void v left join staff a on a.id = v.asked_by left join staff b on b.id = v.approved_by
      where v.round_id = $1`,

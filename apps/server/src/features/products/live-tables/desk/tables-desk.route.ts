@@ -1,4 +1,12 @@
-import { CHAT_LINES_SHOWN, isInOrder, operations, TABLES_MAX } from '@baize/contract'
+import {
+  BEACON_GAMES,
+  CHAT_LINES_SHOWN,
+  isInOrder,
+  operations,
+  TABLES_MAX,
+  type TableGame,
+  type TableSettings,
+} from '@baize/contract'
 import { encodeId, refuse, succeed } from '@baize/kernel'
 import { tableKindOf } from '@baize/rooms'
 import { callOwner } from '../../../../house/rooms/rooms.store.ts'
@@ -44,6 +52,7 @@ export function tableDeskRoutes(deps: TableDeps): Route[] {
             isAsked: asked.has(table.code),
           }),
         ),
+        beaconName: deps.beacon?.shownAs ?? null,
       })
     }),
     route(operations.getDeskTable, async ({ params }) => {
@@ -55,6 +64,7 @@ export function tableDeskRoutes(deps: TableDeps): Route[] {
       const { tableCode: code, game, variant, settings, reason } = call.body
       if (!tableKindOf(game, variant)) return refuse('variant_not_possible')
       if (!isInOrder(settings)) return refuse('table_limits_in_order')
+      if (!mayHaveBeacon(deps, game, settings)) return refuse('beacon_not_possible')
       const tables = await loadTables(pool)
       if (tables.some((table) => table.code === code)) return refuse('table_there')
       if (tables.length >= TABLES_MAX) return refuse('too_many_tables')
@@ -89,6 +99,10 @@ export function tableDeskRoutes(deps: TableDeps): Route[] {
       const { tableCode: code } = call.params
       const { settings, version, reason } = call.body
       if (!isInOrder(settings)) return refuse('table_limits_in_order')
+      const table = await loadTable(pool, code)
+      if (table && !mayHaveBeacon(deps, table.game, settings)) {
+        return refuse('beacon_not_possible')
+      }
       const asker = { staff: staffOf(call), ip: call.origin.ip }
       const done = await inTransaction(pool, (tx) =>
         changeTable(tx, deps, asker, { code, settings, version, reason }),
@@ -97,6 +111,15 @@ export function tableDeskRoutes(deps: TableDeps): Route[] {
       return done
     }),
   ]
+}
+
+/** Cards come from a shoe, and a house without a beacon has nothing to draw with. */
+function mayHaveBeacon(
+  { beacon }: Pick<TableDeps, 'beacon'>,
+  game: TableGame,
+  settings: TableSettings,
+): boolean {
+  return settings.beacon !== 'public' || (beacon !== undefined && BEACON_GAMES.includes(game))
 }
 
 type Table = NonNullable<Awaited<ReturnType<typeof loadTable>>>

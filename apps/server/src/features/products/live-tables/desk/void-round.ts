@@ -52,7 +52,8 @@ export function createVoidApproval({
       if (!round || locked.isVoid) return refuse('state_changed')
       const { tableCode } = round
       await insertVoid(tx, {
-        ...{ roundId, tableCode, wasSettled: locked.phase === 'settled', reason: approval.reason },
+        ...{ roundId, tableCode, wasSettled: locked.phase === 'settled', cause: 'staff' },
+        reason: approval.reason,
         ...{ askedBy: approval.askedBy, approvedBy: approver.staffId },
         voidedAt: new Date(clock.now()),
       })

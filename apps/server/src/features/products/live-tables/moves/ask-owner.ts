@@ -3,6 +3,7 @@ import { isSameValue, type Result, refuse, succeed, type Uuid } from '@baize/ker
 import { callOwner } from '../../../../house/rooms/rooms.store.ts'
 import type { AdmissionRefusal } from '../../../../house/wagers/stake-admission.ts'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
+import { holdVoid } from '../rounds/rounds.store.ts'
 import { TABLE_ROOM, type TableDeps } from '../table-deps.ts'
 import { type AskedMove, insertCommand, loadCommand } from './commands.store.ts'
 
@@ -16,6 +17,7 @@ export type MoveRefusal =
   | 'turn_over'
   | 'not_your_turn'
   | 'move_not_possible'
+  | 'round_void'
   | 'not_answered'
   | 'key_reused'
 
@@ -34,11 +36,17 @@ export async function askOwner(
   const command = { memberId, key }
   if (!(await loadCommand(pool, command))) {
     const { round } = (await logOf(tableCode).read()).state
-    if (round?.phase !== 'playing' || round.roundId !== move.roundId) return refuse('turn_over')
-    await inTransaction(pool, async (tx) => {
+    const isPlayed = round?.phase === 'playing' && round.roundId === move.roundId
+    const isVoid = await inTransaction(pool, async (tx) => {
+      // A void that comes after this finds the command, and answers it.
+      if (await holdVoid(tx, tableCode, move.roundId)) return true
+      if (!isPlayed) return false
       await insertCommand(tx, command, tableCode, move)
       await callOwner(tx, { kind: TABLE_ROOM, code: tableCode })
+      return false
     })
+    if (isVoid) return refuse('round_void')
+    if (!isPlayed) return refuse('turn_over')
   }
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const stored = await loadCommand(pool, command)

@@ -86,6 +86,20 @@ export async function answerCommand(
   return done.rowCount === 1
 }
 
+/** Refuses every command on a round that becomes void and waits for its owner. */
+export async function refuseWaiting(
+  database: Queryable,
+  tableCode: string,
+  roundId: Uuid,
+): Promise<void> {
+  const answer: MoveAnswer = { ok: false, code: 'round_void' }
+  await database.query(
+    `update live_table_command set answer = $3
+      where table_code = $1 and answer is null and body ->> 'roundId' = $2`,
+    [tableCode, roundId, answer],
+  )
+}
+
 export async function pruneCommands(database: Queryable, before: Date): Promise<void> {
   await database.query('delete from live_table_command where asked_at < $1', [before])
 }

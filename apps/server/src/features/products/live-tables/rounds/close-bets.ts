@@ -1,8 +1,15 @@
 import { maskName, type Uuid } from '@baize/kernel'
-import type { RoundState, TableEvent } from '@baize/rooms'
+import type { FixedBeacon, RoundState, TableEvent } from '@baize/rooms'
 import type pg from 'pg'
 import { loadBettorSeeds } from '../bets/layouts.store.ts'
-import { closeRound, lockRound } from './rounds.store.ts'
+import { closeRound, lockRound, moveBeacon } from './rounds.store.ts'
+
+/** How betting goes on where nobody has bet. */
+export interface ExtendedBetting {
+  readonly untilMs: number
+  /** At a table with a public beacon, the round of it that is behind the longer betting. */
+  readonly beacon: FixedBeacon | undefined
+}
 
 /**
  * Closes the betting: stakes that are being taken are waited for, and what comes later is late, whatever the clocks say. It fixes whose seeds
@@ -11,13 +18,16 @@ import { closeRound, lockRound } from './rounds.store.ts'
 export async function closeBets(
   tx: pg.ClientBase,
   round: RoundState,
-  { nowMs, extendedUntilMs }: { readonly nowMs: number; readonly extendedUntilMs: number | null },
+  { nowMs, extended }: { readonly nowMs: number; readonly extended: ExtendedBetting | null },
 ): Promise<readonly TableEvent[]> {
   const roundId = round.roundId as Uuid
   const locked = await lockRound(tx, roundId)
   if (locked?.phase !== 'betting') return []
-  if (locked.bettorCount === 0 && !round.isExtended && extendedUntilMs !== null) {
-    return [{ kind: 'betting_extended', bettingUntilMs: extendedUntilMs }]
+  if (locked.bettorCount === 0 && !round.isExtended && extended) {
+    const { untilMs: bettingUntilMs, beacon } = extended
+    // Nothing was staked, so that another round of the beacon is nothing to anybody.
+    if (beacon) await moveBeacon(tx, roundId, beacon)
+    return [{ kind: 'betting_extended', bettingUntilMs, ...(beacon && { beacon }) }]
   }
   const bettors = await loadBettorSeeds(tx, roundId)
   const clientSeeds = bettors.map(

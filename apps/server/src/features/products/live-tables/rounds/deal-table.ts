@@ -13,11 +13,19 @@ import {
   type TableEvent,
   type TableKind,
   type TableState,
+  type VoidCause,
 } from '@baize/rooms'
 import type pg from 'pg'
 import type { LedRoom } from '../../../../house/rooms/lead-rooms.ts'
 import type { RoomAt, RoomStep } from '../../../../house/rooms/room-log.ts'
 import type { RoomHold } from '../../../../house/rooms/rooms.store.ts'
+import {
+  askForBeacon,
+  awaitBeacon,
+  isWithBeacon,
+  lastBetMsOf,
+  moveFixedBeacon,
+} from '../beacon/await-beacon.ts'
 import { beginShoe, endShoe, openShoe, shuffleShoe } from '../shoes/shoe-steps.ts'
 import { loadShoe, type ShoeRow } from '../shoes/shoes.store.ts'
 import type { TableDeps } from '../table-deps.ts'
@@ -30,13 +38,16 @@ import { type BlackjackSeat, dealSeats, playOn } from './play-blackjack.ts'
 import { returnVoid } from './return-void.ts'
 import { finishRound, lockRound } from './rounds.store.ts'
 import { settleRound } from './settle-round.ts'
-import { insertVoid, loadOpenVoids } from './voids.store.ts'
+import { insertVoid, loadOpenVoids, type RoundVoid } from './voids.store.ts'
 
 /** A paused table is asked this often whether it goes on. */
 const IDLE_MS = 1_000
 /** A round that waited so long for an owner is not played on: its stakes go back. */
 const LOST_AFTER_MS = 5 * 60_000
-const NOBODY_DEALT = 'The table had no server for five minutes.'
+const REASONS: Readonly<Record<Exclude<VoidCause, 'staff'>, string>> = {
+  no_server: 'The table had no server for five minutes.',
+  beacon_late: 'The public beacon was not out in time.',
+}
 const AT_ONCE = 0
 
 /** A table as its owner deals it. All it knows is in the log and the database, so that another server can go on where it was. */
@@ -83,6 +94,9 @@ export function createTableDealer(deps: TableDeps, code: string): LedRoom {
     const waits = kind.source === 'shoe' ? await lookAfterShoe(hold, state, kind.game) : undefined
     if (waits !== undefined) return waits
     if (table.isPaused) return IDLE_MS
+    const isBeaconed = isWithBeacon(table, kind)
+    const fixBeacon = isBeaconed ? await askForBeacon(deps) : undefined
+    if (isBeaconed && !fixBeacon) return IDLE_MS
     const nowMs = Math.trunc(clock.now())
     const dealt = state.shoe && (await holdShoe(state.shoe.shoeId))
     const usedBefore = state.shoe?.usedCount ?? null
@@ -90,10 +104,11 @@ export function createTableDealer(deps: TableDeps, code: string): LedRoom {
       ? { shoeId: dealt.row.shoeId, usedBefore, chain: undefined }
       : { shoeId: null, usedBefore: null, chain: await hashes.next() }
     const { bettingMs } = TABLE_TIMES[kind.game][table.settings.pace]
+    const bettingUntilMs = nowMs + paced(bettingMs)
     return await write(hold, (tx) =>
       openRound(tx, deps, {
-        ...{ table, source, nowMs },
-        bettingUntilMs: nowMs + paced(bettingMs),
+        ...{ table, source, nowMs, bettingUntilMs },
+        beacon: fixBeacon?.(bettingUntilMs),
         seatsKeptUntilMs: nowMs + paced(SEAT_KEPT_MS),
         isLastRound:
           dealt !== null && isLastRound(dealt.shoe, usedBefore ?? 0, cardsBehindCut(kind.game)),
@@ -105,13 +120,13 @@ export function createTableDealer(deps: TableDeps, code: string): LedRoom {
     const nowMs = Math.trunc(clock.now())
     const { bettingMs } = TABLE_TIMES[kind.game][table.settings.pace]
     if (nowMs < round.bettingUntilMs) return round.bettingUntilMs - nowMs
-    return await write(hold, (tx) =>
-      closeBets(tx, round, {
-        nowMs,
-        // Contests keep their times.
-        extendedUntilMs: kind.game === 'cockfight' ? null : nowMs + paced(bettingMs),
-      }),
-    )
+    const untilMs = nowMs + paced(bettingMs)
+    const { beacon } = round
+    // Contests keep their times.
+    const extended = kind.game !== 'cockfight' && {
+      ...{ untilMs, beacon: beacon && moveFixedBeacon(deps, beacon, untilMs) },
+    }
+    return await write(hold, (tx) => closeBets(tx, round, { nowMs, extended: extended || null }))
   }
 
   const show = async (hold: RoomHold, kind: TableKind, round: RoundState) => {
@@ -131,9 +146,13 @@ export function createTableDealer(deps: TableDeps, code: string): LedRoom {
   const drawNow = async (hold: RoomHold, table: TableRow, kind: TableKind, state: TableState) => {
     const { round } = state
     assert(round, 'a round is under way')
+    const awaited = round.beacon && (await awaitBeacon(deps, round.beacon))
+    if (awaited?.kind === 'waiting') return awaited.inMs
+    if (awaited?.kind === 'late') return await voidRound(hold, round, 'beacon_late')
     const dealt = state.shoe && (await holdShoe(state.shoe.shoeId))
     const { pace } = table.settings
-    const drawn = await draw(deps, { kind, round, state, shoe: dealt?.shoe, hashes })
+    const beacon = awaited?.value
+    const drawn = await draw(deps, { kind, round, state, shoe: dealt?.shoe, hashes, beacon })
     const nowMs = Math.trunc(clock.now())
     return await write(hold, (tx) => drawn.write(tx, nowMs, pace, paced))
   }
@@ -159,8 +178,10 @@ export function createTableDealer(deps: TableDeps, code: string): LedRoom {
     if (!round || (!isOpen && round.phase !== 'playing')) return undefined
     const nowMs = Math.trunc(clock.now())
     const dueMs = round.phase === 'playing' ? (round.play?.untilMs ?? 0) : round.bettingUntilMs
-    if (nowMs - dueMs > LOST_AFTER_MS) return await voidRound(hold, round)
-    const leastMs = nowMs + paced(AFTER_TAKEOVER_MS)
+    if (nowMs - dueMs > LOST_AFTER_MS) return await voidRound(hold, round, 'no_server')
+    const moreMs = nowMs + paced(AFTER_TAKEOVER_MS)
+    // Nobody bets on what a beacon may have told already.
+    const leastMs = Math.min(moreMs, lastBetMsOf(round))
     if (round.phase === 'playing') {
       if (dueMs >= leastMs) return undefined
       return await write(hold, async () => [{ kind: 'turn_extended', untilMs: leastMs }])
@@ -169,32 +190,41 @@ export function createTableDealer(deps: TableDeps, code: string): LedRoom {
     return await write(hold, async () => [{ kind: 'betting_extended', bettingUntilMs: leastMs }])
   }
 
-  const voidRound = async (hold: RoomHold, round: RoundState) => {
+  const voidRound = async (
+    hold: RoomHold,
+    round: RoundState,
+    cause: Exclude<VoidCause, 'staff'>,
+  ) => {
     const roundId = round.roundId as Uuid
     const nowMs = Math.trunc(clock.now())
     await write(hold, async (tx) => {
-      await lockRound(tx, roundId)
+      // Another owner or two people may have been faster.
+      if ((await lockRound(tx, roundId))?.isVoid) return []
       await insertVoid(tx, {
-        ...{ roundId, tableCode: code, wasSettled: false, reason: NOBODY_DEALT },
+        ...{ roundId, tableCode: code, wasSettled: false, cause, reason: REASONS[cause] },
         ...{ askedBy: null, approvedBy: null, voidedAt: new Date(nowMs) },
       })
-      return await endVoid(tx, roundId, nowMs)
+      return await endVoid(tx, { roundId, cause }, nowMs)
     })
     return await carryOutVoids(hold, (await log.read()).state)
   }
-  const endVoid = async (tx: pg.ClientBase, roundId: Uuid, atMs: number) => {
+  const endVoid = async (
+    tx: pg.ClientBase,
+    { roundId, cause }: Pick<RoundVoid, 'roundId' | 'cause'>,
+    atMs: number,
+  ) => {
     await finishRound(tx, roundId, { atMs, isVoid: true })
-    return [{ kind: 'voided', atMs } as const]
+    return [{ kind: 'voided', atMs, cause } as const]
   }
 
   /** Rounds that were made void end here, and every stake goes back, however often it is begun. */
   const carryOutVoids = async (hold: RoomHold, { round }: TableState) => {
-    for (const { roundId } of await loadOpenVoids(pool, code)) {
+    for (const { roundId, cause } of await loadOpenVoids(pool, code)) {
       if (round?.roundId === roundId && !round.isVoid) {
         const nowMs = Math.trunc(clock.now())
         const ended = await log.write(hold, async (tx) => {
           await lockRound(tx, roundId)
-          return await endVoid(tx, roundId, nowMs)
+          return await endVoid(tx, { roundId, cause }, nowMs)
         })
         // Its next owner does it.
         if (!ended) return AT_ONCE

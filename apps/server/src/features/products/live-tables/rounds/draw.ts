@@ -1,5 +1,6 @@
 import { assert, type Uuid } from '@baize/kernel'
 import {
+  type BeaconValue,
   dealFromShoe,
   diceOf,
   type FightPool,
@@ -29,6 +30,8 @@ interface DrawingRound {
   readonly state: TableState
   readonly shoe: Shoe | undefined
   readonly hashes: TableHashes
+  /** What the beacon published, at a table that has one. */
+  readonly beacon: BeaconValue | undefined
 }
 
 interface DrawnRound {
@@ -37,9 +40,9 @@ interface DrawnRound {
   readonly hash: string | null
 }
 
-/** What a closed round comes to: it was fixed before, by its shoe, or by its hash and the seeds of its bettors. */
+/** What a closed round comes to: it was fixed before, by its shoe, or by its hash, the seeds of its bettors and the public beacon. */
 export async function draw(deps: Pick<TableDeps, 'pool'>, at: DrawingRound) {
-  const { kind, round } = at
+  const { kind, round, beacon } = at
   const drawn = at.shoe ? drawFromShoe(at, at.shoe) : await drawFromChain(deps, at)
   const { result, usedCount, hash } = drawn
   return {
@@ -50,10 +53,15 @@ export async function draw(deps: Pick<TableDeps, 'pool'>, at: DrawingRound) {
       paced: (ms: number) => number,
     ): Promise<readonly TableEvent[]> {
       const roundId = round.roundId as Uuid
-      if (!(await drawRound(tx, roundId, { atMs: nowMs, result, hash }))) return []
+      if (!(await drawRound(tx, roundId, { atMs: nowMs, result, hash, beacon }))) return []
       const text = kind.textOf(result)
       const shownUntilMs = nowMs + paced(showingMsOf(result, pace))
-      return [{ kind: 'drawn', result, text, atMs: nowMs, shownUntilMs, usedCount }]
+      return [
+        {
+          ...{ kind: 'drawn', result, text, atMs: nowMs, shownUntilMs, usedCount },
+          ...(beacon && { beacon }),
+        },
+      ]
     },
   }
 }
@@ -66,13 +74,20 @@ function drawFromShoe({ kind, state }: DrawingRound, shoe: Shoe): DrawnRound {
 
 async function drawFromChain(
   { pool }: Pick<TableDeps, 'pool'>,
-  { kind, round, hashes }: DrawingRound,
+  { kind, round, hashes, beacon }: DrawingRound,
 ): Promise<DrawnRound> {
   const row = await loadRound(pool, round.roundId as Uuid)
   assert(row?.chainId && row.chainNumber !== null && row.clientSeeds, 'its bets are closed')
   const hash = await hashes.of(row.chainId, row.chainNumber)
   const clientSeeds = row.clientSeeds.map(([, seed]) => seed)
-  const seeds = { seed: hash, clientSeeds, round: row.chainNumber }
+  assert((row.beacon === null) === (beacon === undefined), 'a fixed beacon is drawn with')
+  const seeds = {
+    ...{ seed: hash, clientSeeds, round: row.chainNumber },
+    ...(row.beacon &&
+      beacon && {
+        beacon: { chain: row.beacon.chain, round: row.beacon.round, value: beacon.value },
+      }),
+  }
   if (kind.game === 'cockfight') {
     const pool = kind.variant === 'pool' ? poolOf(row.totals) : null
     const fight = fightWith(fightOf(HASHES, seeds), pool)

@@ -1,7 +1,7 @@
 import type { TableSettings } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
-import type { BlackjackPlay, TableResult } from '@baize/rooms'
+import type { BeaconValue, BlackjackPlay, FixedBeacon, TableResult, VoidCause } from '@baize/rooms'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
 
 /** What lies on each spot: minor units as text, and how many members have something there. */
@@ -22,6 +22,8 @@ export interface RoundAtStake {
   readonly bettorCount: number
   readonly payoutMaxMinor: bigint
   readonly isVoid: boolean
+  /** The moment of the public beacon that it is drawn with: nothing is staked from then on, whenever the betting is closed. */
+  readonly beaconAt: Date | null
 }
 
 export type SeedGiven = readonly [name: string, seed: string]
@@ -43,15 +45,23 @@ export interface TableRoundRow extends RoundAtStake {
   readonly play: BlackjackPlay | null
   readonly clientSeeds: readonly SeedGiven[] | null
   readonly settings: TableSettings
+  /** At a table with a public beacon, and what it published once the round was drawn. */
+  readonly beacon: FixedBeacon | null
+  readonly beaconValue: string | null
+  readonly beaconSignature: string | null
+  /** Of a void round. */
+  readonly voidCause: VoidCause | null
 }
 
 const AT_STAKE = `r.id as "roundId", r.phase, r.totals, r.seats, r.kept_seats as "keptSeats",
   r.seats_kept_until as "seatsKeptUntil", r.bettor_count as "bettorCount",
-  r.payout_max_minor as "payoutMaxMinor", r.is_void as "isVoid"`
+  r.payout_max_minor as "payoutMaxMinor", r.is_void as "isVoid", r.beacon_at as "beaconAt"`
 const ROUND = `${AT_STAKE}, r.table_code as "tableCode", r.number, r.shoe_id as "shoeId",
   r.used_before as "usedBefore", r.chain_id as "chainId", r.chain_number as "chainNumber", r.hash,
   r.opened_at as "openedAt", r.closed_at as "closedAt", r.drawn_at as "drawnAt",
-  r.settled_at as "settledAt", r.result, r.client_seeds as "clientSeeds", r.settings, r.play`
+  r.settled_at as "settledAt", r.result, r.client_seeds as "clientSeeds", r.settings, r.play,
+  r.beacon, r.beacon_value as "beaconValue", r.beacon_signature as "beaconSignature",
+  (select v.cause from live_table_void v where v.round_id = r.id) as "voidCause"`
 
 /**
  * Rounds as stakes lock them. Closing the betting waits for the commit that takes a stake, and a stake that comes
@@ -110,22 +120,35 @@ export interface NewRound
     | 'settings'
     | 'keptSeats'
     | 'seatsKeptUntil'
+    | 'beacon'
   > {
   readonly atMs: number
 }
 
 export async function insertRound(database: Queryable, round: NewRound): Promise<void> {
   const { roundId, tableCode, number, shoeId, usedBefore, chainId, chainNumber, settings } = round
+  const { beacon } = round
   await database.query(
     `insert into live_table_round (id, table_code, number, shoe_id, used_before, chain_id, chain_number,
-       phase, opened_at, payout_max_minor, settings, kept_seats, seats_kept_until)
-     values ($1, $2, $3, $4, $5, $6, $7, 'betting', $8, $9, $10, $11, $12)`,
+       phase, opened_at, payout_max_minor, settings, kept_seats, seats_kept_until, beacon, beacon_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 'betting', $8, $9, $10, $11, $12, $13, $14)`,
     [
       ...[roundId, tableCode, number, shoeId, usedBefore, chainId, chainNumber],
       ...[new Date(round.atMs), settings.payoutMaxMinor, settings],
-      ...[round.keptSeats, round.seatsKeptUntil],
+      ...[round.keptSeats, round.seatsKeptUntil, beacon, beacon && new Date(beacon.atMs)],
     ],
   )
+}
+
+/** Another round of the beacon for a round that is locked and that nobody has bet on. */
+export async function moveBeacon(
+  database: Queryable,
+  roundId: Uuid,
+  beacon: FixedBeacon,
+): Promise<void> {
+  await database.query('update live_table_round set beacon = $2, beacon_at = $3 where id = $1', [
+    ...[roundId, beacon, new Date(beacon.atMs)],
+  ])
 }
 
 /** Waits for stakes that are being taken, and keeps later ones out until the transaction ends. */
@@ -138,6 +161,19 @@ export async function lockRound(
     [roundId],
   )
   return found.rows[0]
+}
+
+/** Whether a round of a table is void; it stays as it is until the transaction ends. */
+export async function holdVoid(
+  database: Queryable,
+  tableCode: string,
+  roundId: Uuid,
+): Promise<boolean> {
+  const found = await database.query<{ isVoid: boolean }>(
+    `select is_void as "isVoid" from live_table_round where id = $1 and table_code = $2 for share`,
+    [roundId, tableCode],
+  )
+  return found.rows[0]?.isVoid === true
 }
 
 export async function closeRound(
@@ -161,13 +197,17 @@ export async function drawRound(
     readonly result: TableResult
     readonly hash: string | null
     readonly play?: BlackjackPlay
+    readonly beacon?: BeaconValue | undefined
   },
 ): Promise<boolean> {
   const done = await database.query(
     `update live_table_round set phase = 'shown', drawn_at = $2, result = $3, hash = $4,
-        play = $5
+        play = $5, beacon_value = $6, beacon_signature = $7
       where id = $1 and phase in ('closed', 'playing') and not is_void`,
-    [roundId, new Date(drawn.atMs), drawn.result, drawn.hash, drawn.play ?? null],
+    [
+      ...[roundId, new Date(drawn.atMs), drawn.result, drawn.hash, drawn.play ?? null],
+      ...[drawn.beacon?.value ?? null, drawn.beacon?.signature ?? null],
+    ],
   )
   return done.rowCount === 1
 }

@@ -1,6 +1,6 @@
 import type { TableFavourite } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
-import type { TableLayout, TableResult } from '@baize/rooms'
+import type { TableLayout, TableResult, VoidCause } from '@baize/rooms'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
 
 export interface OwnRound {
@@ -8,6 +8,7 @@ export interface OwnRound {
   readonly wagerId: Uuid
   readonly result: TableResult | null
   readonly isVoid: boolean
+  readonly voidCause: VoidCause | null
   readonly spots: TableLayout
   readonly stakedMinor: bigint
   /** Stakes included; null until it is settled. */
@@ -23,7 +24,7 @@ export async function loadOwnRounds(
 ): Promise<readonly OwnRound[]> {
   const found = await database.query<OwnRound>(
     `select l.round_id as "roundId", w.id as "wagerId", case when r.phase = 'settled' then r.result end as result,
-       r.is_void as "isVoid", l.spots, l.staked_minor as "stakedMinor",
+       r.is_void as "isVoid", (select v.cause from live_table_void v where v.round_id = r.id) as "voidCause", l.spots, l.staked_minor as "stakedMinor",
        case when w.state in ('settled', 'void') then w.payout_minor + w.returned_minor end as "paidMinor"
      from live_table_layout l
      join live_table_round r on r.id = l.round_id

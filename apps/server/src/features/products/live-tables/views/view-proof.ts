@@ -21,6 +21,9 @@ export async function viewProof(
     number: round.chainNumber,
     hash: round.hash,
     clientSeeds: viewSeeds(round.clientSeeds),
+    ...(round.beacon && {
+      beacon: { ...round.beacon, value: round.beaconValue, signature: round.beaconSignature },
+    }),
   }
 }
 

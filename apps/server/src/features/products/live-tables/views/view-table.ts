@@ -15,6 +15,7 @@ import {
 import { encodeId, maskName, type Uuid } from '@baize/kernel'
 import {
   BLACKJACK_SEATS,
+  type FixedBeacon,
   type RoundState,
   returnPercentOf,
   type ShoeState,
@@ -114,8 +115,14 @@ export function viewRound(round: RoundState): TableRound {
     // Lists of a log are read only; those of an answer may be its reader's.
     result: round.result as TableRound['result'],
     isVoid: round.isVoid,
+    ...(round.voidCause && { voidCause: round.voidCause }),
+    ...(round.beacon && { beacon: viewBeacon(round.beacon) }),
     play: round.play && viewPlay(round.play),
   }
+}
+
+function viewBeacon({ name, round, atMs }: FixedBeacon): NonNullable<TableRound['beacon']> {
+  return { name, round, atMs }
 }
 
 function viewPlay({
