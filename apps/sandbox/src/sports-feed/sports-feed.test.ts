@@ -19,14 +19,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SILENCE_MS } from './faults/stream-faults.ts'
 import { addSportsFeedPages } from './pages/sports-feed-pages.ts'
 import { MINUTE_MS } from './play/demonstration-clock.ts'
+import { footballRoundTheClock } from './season/round-the-clock.ts'
 import { hmacSha256, sha256 } from './season/script-seed.ts'
 import { verifyScript } from './season/verify-script.ts'
 import { createSportsFeed, type SportsFeed } from './sports-feed.ts'
 import { addSportsFeedRoutes, FEED_PATH } from './sports-feed-routes.ts'
 
 const TOKEN = 'a token of the tests'
-/** In summer only what is played round the clock. */
+/** As few as the tests need. */
+const AHEAD = 2
+
 const START = Date.parse('2026-07-01T12:00:00Z')
+const WAIT_MS = 30_000
 const headers = { [ACCESS_TOKEN_HEADER]: TOKEN }
 
 let clock: ReturnType<typeof manualClock>
@@ -45,7 +49,10 @@ const socket = {
 
 beforeEach(async () => {
   clock = manualClock(START)
-  feed = createSportsFeed({ clock, secret: 'a secret', token: TOKEN })
+  feed = createSportsFeed({
+    ...{ clock, secret: 'a secret', token: TOKEN },
+    sourcesOf: (seeds) => [footballRoundTheClock(seeds, AHEAD)],
+  })
   app = Fastify()
   await app.register(formBody)
   await app.register(webSocket)
@@ -81,7 +88,7 @@ const ofType = <Type extends UofMessage['type']>(type: Type) =>
   heard.filter((message): message is Extract<UofMessage, { type: Type }> => message.type === type)
 
 describe('the sports feed', () => {
-  it('always has two matches live and twenty ahead, and says every five seconds that it is alive', async () => {
+  it('always has two matches live and others ahead, and says every five seconds that it is alive', async () => {
     playOn(10_000)
     const live = await ask(schedulePath('live'))
     const ahead = await ask(schedulePath('pre'))
@@ -89,7 +96,7 @@ describe('the sports feed', () => {
       throw new Error('no schedule')
     }
     expect(live.document.fixtures.length).toBeGreaterThanOrEqual(2)
-    expect(ahead.document.fixtures.length).toBeGreaterThanOrEqual(19)
+    expect(ahead.document.fixtures.length).toBeGreaterThanOrEqual(AHEAD)
     const producers = ofType('alive').map(({ producer }) => producer)
     expect(producers.filter((producer) => producer === 'live').length).toBe(2)
     expect(producers.length).toBe(4)
@@ -130,7 +137,7 @@ describe('the sports feed', () => {
       202,
       { value: { isAccepted: true } },
     ])
-    await vi.waitFor(() => expect(ofType('snapshot_complete')).toHaveLength(1))
+    await vi.waitFor(() => expect(ofType('snapshot_complete')).toHaveLength(1), WAIT_MS)
     const asked = heard.filter((message) => 'requestId' in message && message.requestId === 17)
     expect(asked.at(-1)?.type).toBe('snapshot_complete')
     expect(
