@@ -115,7 +115,7 @@ export interface BookChange {
   readonly stops: ReadonlyMap<string, EpochMs> | undefined
 }
 
-/** Writes what changed of locked books in one statement; a book without changes has a new revision all the same. */
+/** Writes what changed of locked books in one statement; a book without changes has a new revision, too. */
 export async function saveBooks(
   tx: Queryable,
   changes: readonly BookChange[],
@@ -128,7 +128,10 @@ export async function saveBooks(
         revision = nextval('sports_book_revision'), written_at = clock_timestamp()
       from unnest($1::uuid[], $2::text[]) as c(event_id, markets) where b.event_id = c.event_id
       returning b.event_id as "eventId", b.revision`,
-    values: [uuidArray(changes.map(({ eventId }) => eventId)), textArray(changes.map(storedChange))],
+    values: [
+      uuidArray(changes.map(({ eventId }) => eventId)),
+      textArray(changes.map(storedChange)),
+    ],
   })
   return new Map(written.rows.map(({ eventId, revision }) => [eventId, revision]))
 }

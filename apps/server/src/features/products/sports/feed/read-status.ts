@@ -46,28 +46,28 @@ const ADVANTAGE = 50
 export function standingAfter(
   known: EventStanding,
   status: SportEventStatus,
-  { sport, toldMs }: { readonly sport: SportKey; readonly toldMs: EpochMs },
+  { sport, sentMs }: { readonly sport: SportKey; readonly sentMs: EpochMs },
 ): EventStanding {
   const state = stateOfStatus(status.status)
   const board = status.score || state === 'live' ? boardOf(status, sport) : known.board
   return {
-    ...{ state, board, toldMs },
+    ...{ state, board, sentMs },
     incidents: sport === 'football' ? incidentsAfter(known, board) : [],
-    endedAt: isOver(state) ? (known.endedAt ?? new Date(toldMs)) : null,
+    endedAt: isOver(state) ? (known.endedAt ?? new Date(sentMs)) : null,
   }
 }
 
-/** An event that is put off, cancelled or listed anew by its fixture. What is played is told by its messages. */
+/** An event that is put off, cancelled or listed anew by its fixture. How a played one stands is in its messages. */
 export function standingOfFixture(
   known: EventStanding,
   status: EventStatus,
-  toldMs: EpochMs,
+  sentMs: EpochMs,
 ): EventStanding {
   const state = stateOfStatus(status)
   const isListedAnew = state === 'not_started' && known.state === 'postponed'
   if (state !== 'postponed' && state !== 'cancelled' && !isListedAnew) return known
-  if (state === known.state || toldMs < known.toldMs) return known
-  return { ...known, state, toldMs, endedAt: isOver(state) ? new Date(toldMs) : null }
+  if (state === known.state || sentMs < known.sentMs) return known
+  return { ...known, state, sentMs, endedAt: isOver(state) ? new Date(sentMs) : null }
 }
 
 function boardOf(status: SportEventStatus, sport: SportKey): SportsScoreBoard {
