@@ -143,6 +143,18 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     options: { minutes: 10 },
     run: async (option) => (await import('./soak.ts')).benchSoak({ minutes: option('minutes') }),
   },
+  sports: {
+    measures:
+      'odds of 1,000 live matches from the feed to tabs that follow them, beside a bare relay of the same messages',
+    options: { events: 1_000, changes: 500, sockets: 100, seconds: 30 },
+    run: async (option) =>
+      (await import('./sports.ts')).benchSports({
+        events: option('events'),
+        changes: option('changes'),
+        sockets: option('sockets'),
+        seconds: option('seconds'),
+      }),
+  },
   statement: {
     measures: 'a page of a member with a million entries among twenty million',
     options: { entries: 20_000_000, calls: 300 },

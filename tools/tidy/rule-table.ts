@@ -101,7 +101,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   e2e: { mayImport: ['kernel', 'contract', 'ledger', 'testkit', 'api-client'] },
   bench: {
-    mayImport: ['kernel', 'contract', 'agents', 'games', 'ledger', 'testkit', 'api-client'],
+    mayImport: [
+      ...['kernel', 'contract', 'agents', 'games', 'ledger', 'sports', 'testkit', 'uof'],
+      'api-client',
+    ],
   },
   chaos: { mayImport: ['kernel', 'contract', 'ledger', 'testkit'] },
   tools: {

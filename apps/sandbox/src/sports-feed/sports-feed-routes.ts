@@ -28,8 +28,10 @@ const recoveryQuery = z.object({
 })
 
 /** What a client of the feed asks and hears; all of it with the token. */
-export function addSportsFeedRoutes(app: FastifyInstance, deps: SandboxDeps): void {
-  const { sportsFeed } = deps
+export function addSportsFeedRoutes(
+  app: FastifyInstance,
+  { sportsFeed }: Pick<SandboxDeps, 'sportsFeed'>,
+): void {
   const guard = { preValidation: guardOf(sportsFeed.token) }
   app.get(FEED_PATH + STREAM_PATH, { ...guard, websocket: true }, (socket) => {
     if (!sportsFeed.stream.add(socket)) {

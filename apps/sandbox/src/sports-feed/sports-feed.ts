@@ -5,6 +5,7 @@ import type { MatchFaultKind } from './faults/match-fault.ts'
 import { createFeedDocuments, type FeedDocuments } from './producer/feed-documents.ts'
 import { createFeedProducer, type FeedProducer } from './producer/feed-producer.ts'
 import { footballCalendar } from './season/calendar.ts'
+import type { MatchSource } from './season/match-source.ts'
 import { footballRoundTheClock } from './season/round-the-clock.ts'
 import { createScriptSeeds, type ScriptSeeds } from './season/script-seed.ts'
 import { createFeedStream, type FeedStream } from './stream/feed-stream.ts'
@@ -30,20 +31,28 @@ interface FeedDeps {
   /** Who asks or listens must have it. */
   readonly token: string
   readonly faults?: FaultLog
+  /** All sports and leagues where it is left out. */
+  readonly sourcesOf?: (seeds: ScriptSeeds) => readonly MatchSource[]
 }
 
 const ADVANCE_EVERY_MS = 250
 /** Messages that come in disorder wait this long at most. */
 const FLUSH_EVERY_MS = 1_500
 
-export function createSportsFeed({ clock, secret, token, faults }: FeedDeps): SportsFeed {
+const everything = (seeds: ScriptSeeds): readonly MatchSource[] => [
+  footballRoundTheClock(seeds),
+  footballCalendar(seeds),
+]
+
+export function createSportsFeed(deps: FeedDeps): SportsFeed {
+  const { clock, secret, token, faults, sourcesOf = everything } = deps
   const log = faults ?? faultLogInMemory()
   const now = () => clock.now()
   const seeds = createScriptSeeds(secret)
   const stream = createFeedStream(now)
   const producer = createFeedProducer({
     clock,
-    sources: [footballRoundTheClock(seeds), footballCalendar(seeds)],
+    sources: sourcesOf(seeds),
     faults: log.kept,
     send: stream.send,
   })

@@ -27,8 +27,8 @@ export async function openPricedMatch(
   await inTransaction(pool, async (tx) => {
     const [locked] = await lockBooks(tx, new Map([[eventId, undefined]]))
     if (!locked) throw new Error('a new match is there')
-    const told = { kind: 'offer' as const, producer: PRODUCER.live, toldAt: epochMs(5) }
-    const { markets } = applyStep(locked.book, { ...told, markets: [market] }, 'football')
+    const made = { kind: 'offer' as const, producer: PRODUCER.live, sentAt: epochMs(5) }
+    const { markets } = applyStep(locked.book, { ...made, markets: [market] }, 'football')
     await saveBooks(tx, [{ eventId, markets: [...markets.values()], stops: undefined }])
   })
   return { eventId, feedId: `sr:match:${matches}`, market: WINNER }

@@ -17,7 +17,7 @@ export function buildMatch(number: number, other: Partial<EventFixture> = {}): N
     isSimulated: true,
     proof: null,
     state: 'not_started',
-    toldMs: epochMs(0),
+    sentMs: epochMs(0),
     ...other,
   }
 }

@@ -97,10 +97,10 @@ export async function startSportsHouse(variables: Readonly<Record<string, string
         isMain: true,
         outcomes,
       }
-      await step(number, { kind: 'offer', producer, toldAt: tell(), markets: [offered] })
+      await step(number, { kind: 'offer', producer, sentAt: tell(), markets: [offered] })
     },
     async suspend(number: number) {
-      await step(number, { kind: 'stop', producer: PRODUCER.live, toldAt: tell(), groups: ['all'] })
+      await step(number, { kind: 'stop', producer: PRODUCER.live, sentAt: tell(), groups: ['all'] })
     },
     /** The match is played, with this score at this minute. */
     async play(number: number, score: { home: number; away: number }, minute = 10) {
@@ -118,7 +118,7 @@ export async function startSportsHouse(variables: Readonly<Record<string, string
       }
       const endedAt = state === 'ended' ? new Date(nowMs) : null
       await saveStandings(pool, [
-        { eventId: eventIdOf(number), state, board, incidents: [], endedAt, toldMs: tell() },
+        { eventId: eventIdOf(number), state, board, incidents: [], endedAt, sentMs: tell() },
       ])
     },
     /** What the feed says of a market that is over. */

@@ -24,7 +24,7 @@ export interface AskedRecovery {
   readonly after: EpochMs | undefined
 }
 
-/** A feed for tests, over a real socket; it says what it is told to. */
+/** A feed for tests, over a real socket; it says what the test says. */
 export interface StandInProducer {
   readonly address: string
   readonly token: string

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { TOPIC_VERSION } from './topic.ts'
 
 const NAME = '[a-z][a-z0-9-]{0,31}'
-const ID = '[A-Za-z0-9_-]{1,64}'
+const PART = '[A-Za-z0-9_-]{1,64}'
+/** An id of ours, or one of a feed, such as `sr:match:1042`. */
+const ID = `${PART}(?::${PART}){0,2}`
 
 /** A topic as messages name it: `crash`, or with an id `odds:evt_1`. */
 export const topicAddress = z.string().regex(new RegExp(`^${NAME}(?::${ID})?$`))

@@ -3,11 +3,11 @@ import {
   type FootballMoment,
   footballModel,
   type GoalRates,
-  type Model,
+  printScore,
   type Score,
 } from '@baize/sports'
 import { MATCH_STATUS, type SportEventStatus } from '@baize/uof'
-import type { Moment } from '../play/moment.ts'
+import type { KeyedModel, Moment } from '../play/moment.ts'
 import { countModel } from './count-model.ts'
 import { footballMarkets } from './football-markets.ts'
 import { type FootballNow, withGoal } from './football-now.ts'
@@ -82,17 +82,24 @@ function stateOf(now: FootballNow): EventState {
 }
 
 /** Goals, and beside them corners and bookings, which do not depend on goals. */
-function modelsOf(rates: GoalRates, now: FootballNow): readonly Model[] {
-  const { score, goals, redCards, halfTime } = now
+function modelsOf(rates: GoalRates, now: FootballNow): readonly KeyedModel[] {
+  const { score, goals, redCards, halfTime, corners, bookings } = now
+  const minute = minuteOf(now)
   const moment: FootballMoment = {
-    ...{ score, goals, redCards, minute: minuteOf(now) },
+    ...{ score, goals, redCards, minute },
     ...(halfTime && { halfTime }),
   }
-  const left = 1 - minuteOf(now) / 90
+  const left = 1 - minute / 90
   return [
-    footballModel(rates, moment),
-    countModel('corners', { sofar: now.corners, perMatch: CORNERS, left }),
-    countModel('bookings', { sofar: now.bookings, perMatch: BOOKINGS, left }),
+    { key: `goals ${JSON.stringify(moment)}`, model: footballModel(rates, moment) },
+    {
+      key: `corners ${minute} ${printScore(corners)}`,
+      model: countModel('corners', { sofar: corners, perMatch: CORNERS, left }),
+    },
+    {
+      key: `bookings ${minute} ${printScore(bookings)}`,
+      model: countModel('bookings', { sofar: bookings, perMatch: BOOKINGS, left }),
+    },
   ]
 }
 

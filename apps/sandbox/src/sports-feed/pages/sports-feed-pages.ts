@@ -17,7 +17,10 @@ const matchForm = z.object({ event, fault: z.enum(MATCH_FAULTS) })
 const onceForm = z.object({ what: z.enum(['silence', 'disconnect']) })
 
 /** The desk on which a person lets things go wrong. */
-export function addSportsFeedPages(app: FastifyInstance, { sportsFeed }: SandboxDeps): void {
+export function addSportsFeedPages(
+  app: FastifyInstance,
+  { sportsFeed }: Pick<SandboxDeps, 'sportsFeed'>,
+): void {
   app.get(FEED_PATH, async (_, reply) => {
     return await reply.type('text/html').send(sportsFeedPage(sportsFeed))
   })

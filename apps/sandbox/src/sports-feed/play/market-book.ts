@@ -1,7 +1,7 @@
 import { type EventState, type MarketKey, type MarketRef, marketKey } from '@baize/sports'
 import type { OfferedMarket, SettledMarket } from '@baize/uof'
 import type { Moment } from './moment.ts'
-import { type KnownLines, priceMarkets } from './price-markets.ts'
+import { type KnownMarkets, priceMarkets } from './price-markets.ts'
 import { settleDecided } from './settle-markets.ts'
 
 /** The markets of one match: what was ever offered, what is offered now at which price, what is settled. */
@@ -14,8 +14,8 @@ export interface MarketBook {
   takeMoved(isAfresh: boolean): readonly OfferedMarket[]
   /** Remembers what the moment offers, though nobody priced it. */
   offer(refs: readonly MarketRef[]): void
-  /** Settles what the state decides. */
-  decide(state: EventState): readonly SettledMarket[]
+  /** Settles what the state decides, of the markets that it may. */
+  decide(state: EventState, mayBe?: (ref: MarketRef) => boolean): readonly SettledMarket[]
   /** Reopens what was settled and is not so. */
   takeBack(state: EventState): readonly MarketRef[]
   /** Nothing is offered any more; answers what was. */
@@ -23,7 +23,7 @@ export interface MarketBook {
 }
 
 export function createMarketBook(): MarketBook {
-  const lines: KnownLines = new Map()
+  const known: KnownMarkets = new Map()
   const offered = new Map<MarketKey, MarketRef>()
   const closed = new Map<MarketKey, SettledMarket>()
   const sent = new Map<MarketKey, string>()
@@ -41,7 +41,7 @@ export function createMarketBook(): MarketBook {
     offer,
     price(moment) {
       const before = board
-      board = priceMarkets(moment, lines, (key) => closed.has(key))
+      board = priceMarkets(moment, known, (key) => closed.has(key))
       offer(board)
       const now = new Set(board.map(marketKey))
       const gone = before.filter((market) => !now.has(marketKey(market)))
@@ -57,8 +57,8 @@ export function createMarketBook(): MarketBook {
         return true
       })
     },
-    decide(state) {
-      const open = [...offered].filter(([key]) => !closed.has(key))
+    decide(state, mayBe = everyMarket) {
+      const open = [...offered].filter(([key, ref]) => !closed.has(key) && mayBe(ref))
       const settled = settleDecided(
         state,
         open.map(([, ref]) => ref),
@@ -81,6 +81,8 @@ export function createMarketBook(): MarketBook {
     },
   }
 }
+
+const everyMarket = () => true
 
 /** A market of which only the state is said. */
 export function withStatus(

@@ -14,9 +14,15 @@ export interface Moment {
   /** What can be bet on now, decided markets among them. */
   markets(): readonly MarketRef[]
   /** What can still happen; the first model that tells what a market asks prices it. */
-  models(): readonly Model[]
+  models(): readonly KeyedModel[]
   /** The same moment with a goal or point that was none. */
   withWrongScore(): Moment
+}
+
+/** A model with all that it was made of: under the same key the same market has the same price. */
+export interface KeyedModel {
+  readonly key: string
+  readonly model: Model
 }
 
 /**

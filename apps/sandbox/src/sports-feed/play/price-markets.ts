@@ -12,10 +12,17 @@ import {
   weighMarket,
 } from '@baize/sports'
 import type { OfferedMarket, OfferedOutcome } from '@baize/uof'
-import type { Moment } from './moment.ts'
+import type { KeyedModel, Moment } from './moment.ts'
 
-/** Lines of a match by their key: they are made once and priced often. */
-export type KnownLines = Map<MarketKey, MarketLine>
+/** Markets of a match by their key: lines are made once, and priced again only when their model has changed. */
+export type KnownMarkets = Map<MarketKey, KnownMarket>
+
+interface KnownMarket {
+  readonly line: MarketLine
+  /** Of the model that priced it last. */
+  readonly modelKey?: string
+  readonly offered?: OfferedMarket
+}
 
 /** Fewer than two prices are no market. */
 const PRICES_MIN = 2
@@ -25,35 +32,49 @@ const WITH_FAVOURITE: ReadonlySet<number> = new Set([16, 18, 66, 68, 187, 189, 2
 /** The prices of all markets of a moment but those that are closed, from its models alone. */
 export function priceMarkets(
   moment: Moment,
-  lines: KnownLines,
+  known: KnownMarkets,
   isClosed: (key: MarketKey) => boolean,
 ): readonly OfferedMarket[] {
   const models = moment.models()
   const priced = moment.markets().flatMap((ref) => {
     const key = marketKey(ref)
-    const line = isClosed(key) ? undefined : lineIn(lines, moment.state.sport, ref, key)
-    if (line === undefined) return []
-    for (const model of models) {
-      const weights = weighMarket(model, line, moment.since)
-      if (weights !== undefined) return [offer(moment.state.sport, ref, line, weights)]
-    }
-    return [{ ...ref, status: 'inactive' as const, outcomes: [] }]
+    const found = isClosed(key) ? undefined : knownMarket(known, moment.state.sport, ref, key)
+    if (found === undefined) return []
+    if (found.offered && models.some((each) => each.key === found.modelKey)) return [found.offered]
+    const { modelKey, offered } = priceOn(models, moment, ref, found.line)
+    known.set(key, { line: found.line, offered, ...(modelKey !== undefined && { modelKey }) })
+    return [offered]
   })
   return markFavourites(priced)
 }
 
-function lineIn(
-  lines: KnownLines,
+function priceOn(
+  models: readonly KeyedModel[],
+  { state, since }: Moment,
+  ref: MarketRef,
+  line: MarketLine,
+): { readonly modelKey?: string; readonly offered: OfferedMarket } {
+  for (const { key, model } of models) {
+    const weights = weighMarket(model, line, since)
+    if (weights !== undefined) {
+      return { modelKey: key, offered: offer(state.sport, ref, line, weights) }
+    }
+  }
+  return { offered: { ...ref, status: 'inactive', outcomes: [] } }
+}
+
+function knownMarket(
+  known: KnownMarkets,
   sport: SportKey,
   ref: MarketRef,
   key: MarketKey,
-): MarketLine | undefined {
-  const known = lines.get(key)
-  if (known !== undefined) return known
-  const found = lineOf(sport, ref)
-  if (!found.ok) return undefined
-  lines.set(key, found.value)
-  return found.value
+): KnownMarket | undefined {
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const line = lineOf(sport, ref)
+  if (!line.ok) return undefined
+  known.set(key, { line: line.value })
+  return known.get(key)
 }
 
 function offer(

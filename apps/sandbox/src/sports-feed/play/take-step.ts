@@ -1,7 +1,9 @@
 import { epochMs } from '@baize/kernel'
 import { LOST, type OutcomeResult, WON } from '@baize/sports'
 import type { SettledMarket } from '@baize/uof'
+import { affectedBetween } from './affected-markets.ts'
 import { withStatus } from './market-book.ts'
+import type { Moment } from './moment.ts'
 import { type RunState, shownMoment } from './run-state.ts'
 import type { RunStep } from './run-step.ts'
 
@@ -76,11 +78,7 @@ function takeFault(state: RunState, step: RunStep, kind: FaultStep): void {
 
 function tick(state: RunState, step: RunStep, before: RunState['moment']): void {
   if (state.isStopped) say(state, step.atMs)
-  else open(state, step, { isAfresh: false, mayDecide: hasMoved(before, state.moment) })
-}
-
-function hasMoved(before: RunState['moment'], now: RunState['moment']): boolean {
-  return JSON.stringify(before.state) !== JSON.stringify(now.state)
+  else open(state, step, { isAfresh: false, since: before })
 }
 
 function say(state: RunState, atMs: number): void {
@@ -96,7 +94,7 @@ function stop(state: RunState, atMs: number): void {
 function reopen(state: RunState, step: RunStep): void {
   const isFirst = !state.isLive
   if (isFirst) handOver(state, step.atMs)
-  open(state, step, { isAfresh: isFirst || state.isStopped, mayDecide: true })
+  open(state, step, { isAfresh: isFirst || state.isStopped })
 }
 
 /** From the producer of what is offered before to that of what is played. */
@@ -110,7 +108,8 @@ function handOver(state: RunState, atMs: number): void {
 interface Opening {
   /** Everything is sent, whether it moved or not. */
   readonly isAfresh: boolean
-  readonly mayDecide: boolean
+  /** What it was like before, where nothing was stopped. */
+  readonly since?: Moment
 }
 
 /** Odds first, then what the moment decides. */
@@ -120,7 +119,8 @@ function open(state: RunState, { atMs, isCorrected }: RunStep, how: Opening): vo
   state.isStopped = false
   book.offer(moment.markets())
   const wrong = isCorrected ? book.takeBack(moment.state) : []
-  const settled = how.mayDecide ? book.decide(moment.state) : []
+  const mayBe = how.since && affectedBetween(how.since.state, state.moment.state)
+  const settled = book.decide(moment.state, mayBe)
   if (atMs >= state.fromMs) {
     const gone = book.price(moment)
     const moved = book.takeMoved(how.isAfresh)

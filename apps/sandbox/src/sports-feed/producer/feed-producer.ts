@@ -5,6 +5,7 @@ import type { MatchFault } from '../faults/match-fault.ts'
 import { createMatchRun, type MatchRun } from '../play/match-run.ts'
 import type { FeedMatch } from '../season/feed-match.ts'
 import type { MatchSource } from '../season/match-source.ts'
+import { endMsOf } from './over-match.ts'
 
 /** From kick-off to the confirmed result no match takes longer, put off or not. */
 export const MATCH_MAX_MS = 25 * 60_000
@@ -57,9 +58,13 @@ export function createFeedProducer({ clock, sources, faults, send }: ProducerDep
   }
   const lookAhead = (nowMs: number) => {
     for (const source of sources) {
-      const fresh = announcedOf(source, nowMs).filter(
-        ({ event }) => !runs.has(event.id) && !over.has(event.id),
-      )
+      const fresh = announcedOf(source, nowMs).filter((match) => {
+        const { id } = match.event
+        if (runs.has(id) || over.has(id)) return false
+        if (endMsOf(match, faultsOf(id)) > nowMs) return true
+        over.add(id)
+        return false
+      })
       // The first to begin are announced first; pricing all at once would keep those that are played waiting.
       const inOrder = fresh.toSorted((left, right) => left.event.kickOff - right.event.kickOff)
       for (const match of inOrder.slice(0, ANNOUNCED_AT_ONCE)) announce(match, nowMs)

@@ -14,6 +14,12 @@ export function lastMoment(match: FeedMatch): Moment {
   return { ...last, status: { ...last.status, status: 'finalized' } }
 }
 
+/** When the result of a match is confirmed. */
+export function endMsOf(match: FeedMatch, faults: readonly MatchFault[]): number {
+  const lastMs = match.steps().at(-1)?.afterMs ?? 0
+  return kickOffAfter(match.event.kickOff, faults) + lastMs + CONFIRMED_AFTER_MS
+}
+
 /**
  * What a match that is over came to, worked out again: its confirmed result as it was sent, and where something went
  * wrong on purpose everything about results that was said.
@@ -38,12 +44,10 @@ export function settlementsOf(
     if (kind === 'tick' || kind === 'stop') continue
     for (const ref of moment.markets()) offered.set(marketKey(ref), ref)
   }
-  const kickOffMs = kickOffAfter(match.event.kickOff, faults)
-  const endMs = kickOffMs + (steps.at(-1)?.afterMs ?? 0) + CONFIRMED_AFTER_MS
   return [
     {
       ...{ type: 'bet_settlement', event: match.event.id, producer: 'live' },
-      ...{ at: epochMs(endMs + 1), certainty: 'confirmed' },
+      ...{ at: epochMs(endMsOf(match, faults) + 1), certainty: 'confirmed' },
       markets: settleDecided(lastMoment(match).state, offered.values()),
     },
   ]

@@ -46,11 +46,14 @@ const FIRST_FOOTBALL = 100_000_000_000
 const ANNOUNCED_FOOTBALL = 20
 
 /** The pairings of all leagues in turns, each through its season again and again. */
-export function footballRoundTheClock(seeds: ScriptSeeds): MatchSource {
+export function footballRoundTheClock(
+  seeds: ScriptSeeds,
+  announced = ANNOUNCED_FOOTBALL,
+): MatchSource {
   return slotSource({
     everyMs: FOOTBALL_EVERY_MS,
     firstNumber: FIRST_FOOTBALL,
-    announced: ANNOUNCED_FOOTBALL,
+    announced,
     matchOf(id, slot, kickOffMs) {
       const league = LEAGUES[slot % LEAGUES.length]
       const turn = Math.floor(slot / LEAGUES.length)

@@ -35,7 +35,7 @@ export const sportsAttack: ProductAttack = {
     getSportsResults: { query: { day: '2026-01-01' } },
   },
   things: {
-    // What can be bet on is everybody's, and so is a slip for whoever has its code.
+    // What can be bet on is everybody's, and so is a slip for everybody with its code.
     eventId: NOBODYS,
     code: NOBODYS,
     sportsBetId: {

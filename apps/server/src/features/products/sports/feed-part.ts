@@ -28,7 +28,7 @@ export const FEED_VARIABLES = {
   SPORTS_FEED_TOKEN: z.string().min(1).optional(),
 }
 
-/** Every minute it is looked at what was put off for too long. */
+/** Every minute: what was put off for too long. */
 export const FEED_CRONTAB = '* * * * * sports:put-off'
 
 const SANDBOX_PATH = '/sports-feed'

@@ -21,7 +21,7 @@ export interface BetLegRow {
   readonly takenScore: SportsSides | null
   readonly takenMinute: number | null
   readonly producer: number
-  readonly toldAt: Date
+  readonly sentAt: Date
 }
 
 /** A bet as it is stored beside its wager. */

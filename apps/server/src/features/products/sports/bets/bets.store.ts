@@ -6,7 +6,7 @@ import { type BetLegRow, type BetRow, readOdds, writeOdds } from './bet-row.ts'
 
 const LEGS = `(select json_agg(json_build_object('eventId', l.event_id, 'feedId', e.feed_id, 'market', l.market,
     'outcome', l.outcome, 'odds', l.odds, 'version', l.version, 'takenScore', l.taken_score,
-    'takenMinute', l.taken_minute, 'producer', l.producer, 'toldAt', l.told_at) order by l.place)
+    'takenMinute', l.taken_minute, 'producer', l.producer, 'sentAt', l.told_at) order by l.place)
   from sports_bet_leg l join sports_event e on e.id = l.event_id where l.bet_id = b.id)`
 /** The columns of a bet, named `b`. */
 export const BET = `b.id as "betId", b.wager_id as "wagerId", b.member_id as "memberId", b.type, b.bankers, b.sizes,
@@ -14,9 +14,9 @@ export const BET = `b.id as "betId", b.wager_id as "wagerId", b.member_id as "me
   b.win_max_minor as "winMinorMax", b.state, b.decides_at as "decidesAt", b.rejected_legs as "rejectedLegs",
   b.auto_cash_out_minor as "autoCashOutMinor", b.placed_at as "placedAt", ${LEGS} as legs`
 
-type StoredLeg = Omit<BetLegRow, 'odds' | 'toldAt'> & {
+type StoredLeg = Omit<BetLegRow, 'odds' | 'sentAt'> & {
   readonly odds: string
-  readonly toldAt: string
+  readonly sentAt: string
 }
 export type StoredBet = Omit<
   BetRow,
@@ -42,7 +42,7 @@ export function readBet(stored: StoredBet): BetRow {
     legs: stored.legs.map((leg) => ({
       ...leg,
       odds: readOdds(leg.odds),
-      toldAt: new Date(leg.toldAt),
+      sentAt: new Date(leg.sentAt),
     })),
   }
 }
@@ -124,7 +124,7 @@ function legValues(rows: readonly BetRow[]): unknown[] {
     legs.map(({ takenScore }) => takenScore && JSON.stringify(takenScore)),
     legs.map(({ takenMinute }) => takenMinute),
     legs.map(({ producer }) => producer),
-    legs.map(({ toldAt }) => toldAt),
+    legs.map(({ sentAt }) => sentAt),
   ]
 }
 

@@ -78,7 +78,7 @@ export function judgeLegs(
       takenScore: book?.event.board?.score ?? null,
       takenMinute: book?.event.board?.minute ?? null,
       producer: market?.producer ?? 0,
-      toldAt: new Date(market?.toldAt ?? 0),
+      sentAt: new Date(market?.sentAt ?? 0),
     })),
   }
 }

@@ -14,7 +14,7 @@ export interface BookMarket {
   /** In the order in which they are shown. */
   readonly outcomes: ReadonlyMap<string, Odds | null>
   /** When the feed made the price. */
-  readonly toldAt: EpochMs
+  readonly sentAt: EpochMs
 }
 
 /** The event of a book, as far as a bet depends on it. */

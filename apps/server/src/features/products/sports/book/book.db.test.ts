@@ -41,7 +41,7 @@ beforeEach(async () => {
 const PRICED = applyStep(
   NO_BOOK,
   {
-    ...{ kind: 'offer', producer: PRODUCER.live, toldAt: epochMs(5) },
+    ...{ kind: 'offer', producer: PRODUCER.live, sentAt: epochMs(5) },
     markets: [
       {
         ...{ market: WINNER, state: 'active', isMain: true },

@@ -23,17 +23,17 @@ function offer(
   const { market = WINNER, state = 'active', producer = PRODUCER.live } = how
   const outcomes = new Map([['1', odds(price)]])
   return {
-    ...{ kind: 'offer', producer, toldAt: epochMs(at) },
+    ...{ kind: 'offer', producer, sentAt: epochMs(at) },
     markets: [{ market, state, isMain: true, outcomes }],
   }
 }
 
 const stop = (at: number, group = 'all', producer: number = PRODUCER.live): BookStep => ({
-  ...{ kind: 'stop', producer, toldAt: epochMs(at), groups: [group] },
+  ...{ kind: 'stop', producer, sentAt: epochMs(at), groups: [group] },
 })
 
 const close = (at: number, market = WINNER): BookStep => ({
-  ...{ kind: 'close', state: 'settled', producer: PRODUCER.live, toldAt: epochMs(at) },
+  ...{ kind: 'close', state: 'settled', producer: PRODUCER.live, sentAt: epochMs(at) },
   markets: [market],
 })
 

@@ -30,7 +30,7 @@ export interface OfferedMarket {
 export interface Offer {
   readonly kind: 'offer'
   readonly producer: number
-  readonly toldAt: EpochMs
+  readonly sentAt: EpochMs
   readonly markets: readonly OfferedMarket[]
 }
 
@@ -38,7 +38,7 @@ export interface Offer {
 export interface Stop {
   readonly kind: 'stop'
   readonly producer: number
-  readonly toldAt: EpochMs
+  readonly sentAt: EpochMs
   readonly groups: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export interface Close {
   readonly kind: 'close'
   readonly state: 'settled' | 'closed'
   readonly producer: number
-  readonly toldAt: EpochMs
+  readonly sentAt: EpochMs
   readonly markets: readonly MarketKey[]
 }
 
@@ -65,8 +65,8 @@ export function applyStep(book: Book, step: BookStep, sport: SportKey): Book {
   const offered = step.kind === 'offer' ? step.markets : closedMarkets(step, sport)
   for (const each of offered) {
     const fresh: BookMarket = {
-      ...{ ...each, producer: step.producer, toldAt: step.toldAt },
-      version: each.state === 'active' ? 0 : step.toldAt,
+      ...{ ...each, producer: step.producer, sentAt: step.sentAt },
+      version: each.state === 'active' ? 0 : step.sentAt,
     }
     const stored = markets.get(each.market)
     const newer = stored === undefined || isNewer(stored, fresh) ? fresh : stored
@@ -76,11 +76,11 @@ export function applyStep(book: Book, step: BookStep, sport: SportKey): Book {
   return { ...book, markets }
 }
 
-function applyStop(book: Book, { producer, toldAt, groups }: Stop, sport: SportKey): Book {
+function applyStop(book: Book, { producer, sentAt, groups }: Stop, sport: SportKey): Book {
   const stops = new Map(book.stops)
   for (const group of groups) {
     const name = `${producer}/${group}`
-    stops.set(name, epochMs(Math.max(stops.get(name) ?? 0, toldAt)))
+    stops.set(name, epochMs(Math.max(stops.get(name) ?? 0, sentAt)))
   }
   const markets = new Map(
     [...book.markets].map(([key, market]) => [key, stopped(market, stops, sport)]),
@@ -103,7 +103,7 @@ function stopped(market: BookMarket, stops: Book['stops'], sport: SportKey): Boo
     version = Math.max(version, at)
     if (Number(producer) === market.producer) stoppedAt = Math.max(stoppedAt, at)
   }
-  const isStopped = market.state === 'active' && stoppedAt > market.toldAt
+  const isStopped = market.state === 'active' && stoppedAt > market.sentAt
   if (version === market.version && !isStopped) return market
   return { ...market, version, state: isStopped ? 'suspended' : market.state }
 }
@@ -111,7 +111,7 @@ function stopped(market: BookMarket, stops: Book['stops'], sport: SportKey): Boo
 /** A market that is played live is the live producer's; of one producer the later message counts. */
 function isNewer(stored: BookMarket, fresh: BookMarket): boolean {
   if (stored.producer !== fresh.producer) return fresh.producer === PRODUCER.live
-  if (stored.toldAt !== fresh.toldAt) return fresh.toldAt > stored.toldAt
+  if (stored.sentAt !== fresh.sentAt) return fresh.sentAt > stored.sentAt
   return textOf(fresh) > textOf(stored)
 }
 

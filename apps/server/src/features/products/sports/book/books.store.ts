@@ -1,5 +1,5 @@
 import { type EpochMs, epochMs, type Uuid } from '@baize/kernel'
-import type { Companion } from '@baize/ledger/pg'
+import { type Companion, textArray, uuidArray } from '@baize/ledger/pg'
 import type { MarketKey } from '@baize/sports'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
 import { loadOverlay } from '../desk/overlay.store.ts'
@@ -115,7 +115,7 @@ export interface BookChange {
   readonly stops: ReadonlyMap<string, EpochMs> | undefined
 }
 
-/** Writes what changed of locked books in one statement; a book without changes has a new revision all the same. */
+/** Writes what changed of locked books in one statement; a book without changes has a new revision, too. */
 export async function saveBooks(
   tx: Queryable,
   changes: readonly BookChange[],
@@ -124,11 +124,14 @@ export async function saveBooks(
   await takeRevisions(tx)
   const written = await tx.query<{ eventId: Uuid; revision: bigint }>({
     name: 'sports-books-write',
-    text: `update sports_book b set markets = b.markets || c.markets,
+    text: `update sports_book b set markets = b.markets || c.markets::jsonb,
         revision = nextval('sports_book_revision'), written_at = clock_timestamp()
-      from unnest($1::uuid[], $2::jsonb[]) as c(event_id, markets) where b.event_id = c.event_id
+      from unnest($1::uuid[], $2::text[]) as c(event_id, markets) where b.event_id = c.event_id
       returning b.event_id as "eventId", b.revision`,
-    values: [changes.map(({ eventId }) => eventId), changes.map(storedChange)],
+    values: [
+      uuidArray(changes.map(({ eventId }) => eventId)),
+      textArray(changes.map(storedChange)),
+    ],
   })
   return new Map(written.rows.map(({ eventId, revision }) => [eventId, revision]))
 }

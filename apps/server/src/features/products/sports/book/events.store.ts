@@ -26,7 +26,7 @@ export interface EventStanding {
   readonly incidents: readonly SportsEventPage['incidents'][number][]
   readonly endedAt: Date | null
   /** When the feed made that message. */
-  readonly toldMs: EpochMs
+  readonly sentMs: EpochMs
 }
 
 export interface EventRow extends EventFixture, EventStanding {
@@ -39,7 +39,7 @@ const EVENT = `e.id as "eventId", e.feed_id as "feedId", e.sport, e.tournament_i
   json_build_object('id', e.away_id, 'name', e.away) as away, e.starts_at as "startsAt",
   e.listed_at as "listedAt", e.best_of as "bestOf", e.is_simulated as "isSimulated", e.proof, e.state, e.board,
   e.incidents, e.ended_at as "endedAt",
-  round(extract(epoch from e.told_at) * 1000)::float8 as "toldMs"`
+  round(extract(epoch from e.told_at) * 1000)::float8 as "sentMs"`
 
 export async function loadEvents(
   database: Queryable,
@@ -109,21 +109,21 @@ export async function loadResults(
 export interface NewEvent extends EventFixture {
   readonly eventId: Uuid
   readonly state: SportsEventState
-  readonly toldMs: EpochMs
+  readonly sentMs: EpochMs
 }
 
 /**
  * Adds events with empty books, and writes what the feed now says of those that are there. The start that was listed first stays; how an event
- * stands is told by its messages.
+ * stands is in its messages.
  */
 export async function saveFixtures(pool: pg.Pool, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return
-  const rows = events.map(({ home, away, startsAt, eventId, toldMs, ...event }) => ({
+  const rows = events.map(({ home, away, startsAt, eventId, sentMs, ...event }) => ({
     ...{ id: eventId, feed_id: event.feedId, sport: event.sport, state: event.state },
     ...{ tournament_id: event.tournamentId, tournament: event.tournament },
     ...{ home_id: home.id, home: home.name, away_id: away.id, away: away.name },
     ...{ starts_at: startsAt, best_of: event.bestOf, proof: event.proof },
-    ...{ is_simulated: event.isSimulated, told_at: new Date(toldMs) },
+    ...{ is_simulated: event.isSimulated, told_at: new Date(sentMs) },
   }))
   await inTransaction(pool, async (tx) => {
     await takeRevisions(tx)
@@ -177,8 +177,8 @@ export async function saveStandings(
   standings: readonly (EventStanding & { readonly eventId: Uuid })[],
 ): Promise<void> {
   if (standings.length === 0) return
-  const rows = standings.map(({ eventId, endedAt, toldMs, ...standing }) => ({
-    ...{ id: eventId, ended_at: endedAt, told_at: new Date(toldMs) },
+  const rows = standings.map(({ eventId, endedAt, sentMs, ...standing }) => ({
+    ...{ id: eventId, ended_at: endedAt, told_at: new Date(sentMs) },
     ...standing,
   }))
   await tx.query({

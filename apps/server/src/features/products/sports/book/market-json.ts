@@ -9,7 +9,7 @@ export interface StoredMarket {
   readonly producer: number
   readonly isMain: boolean
   readonly outcomes: readonly (readonly [id: string, odds: string | null])[]
-  readonly toldAt: number
+  readonly sentAt: number
 }
 
 /** More different prices than the ladder has. */
@@ -38,9 +38,9 @@ export function textOfOdds({ numerator, denominator }: Odds): string {
 }
 
 export function marketOfStored(market: MarketKey, stored: StoredMarket): BookMarket {
-  const { state, version, producer, isMain, outcomes, toldAt } = stored
+  const { state, version, producer, isMain, outcomes, sentAt } = stored
   return {
-    ...{ market, state, version, producer, isMain, toldAt: epochMs(toldAt) },
+    ...{ market, state, version, producer, isMain, sentAt: epochMs(sentAt) },
     outcomes: new Map(
       outcomes.map(([id, odds]) => [id, odds === null ? null : oddsOfText(odds)] as const),
     ),
@@ -48,9 +48,9 @@ export function marketOfStored(market: MarketKey, stored: StoredMarket): BookMar
 }
 
 export function storedOfMarket(market: BookMarket): StoredMarket {
-  const { state, version, producer, isMain, outcomes, toldAt } = market
+  const { state, version, producer, isMain, outcomes, sentAt } = market
   return {
-    ...{ state, version, producer, isMain, toldAt },
+    ...{ state, version, producer, isMain, sentAt },
     outcomes: [...outcomes].map(([id, odds]) => [id, odds && textOfOdds(odds)] as const),
   }
 }

@@ -6,7 +6,7 @@ import { storedOfResult } from './result-body.ts'
 export interface NewResult {
   readonly eventId: Uuid
   readonly message: SettlementMessage
-  /** Whoever of the house entered it, and why; neither for the feed's own. */
+  /** Who of the house entered it, and why; neither for the feed's own. */
   readonly staffId?: bigint
   readonly note?: string
 }

@@ -23,7 +23,7 @@ export interface FeedStream {
 
 /** A feed behind its address: a socket of messages, and documents that are asked for. */
 export interface FeedLink {
-  /** Rejects where the line cannot be opened; `onEnd` is told once when an open one ends. */
+  /** Rejects where the line cannot be opened; `onEnd` is called once when an open one ends. */
   open(hear: {
     readonly onText: (text: string) => void
     readonly onEnd: () => void

@@ -30,6 +30,6 @@ function eventOfFixture(fixture: Fixture, clock: Clock): NewEvent | undefined {
     isSimulated: simulated === 'true',
     proof: commitment ? { commitment, seed: seed ?? null } : null,
     // Whatever a message says of how it stands is newer.
-    toldMs: epochMs(0),
+    sentMs: epochMs(0),
   }
 }

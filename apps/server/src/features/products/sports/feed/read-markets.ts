@@ -35,7 +35,7 @@ export function offerOf(message: OddsChangeMessage, sport: SportKey): BookStep |
   const markets = message.markets.flatMap((each) => offered(each, sport))
   if (markets.length === 0) return undefined
   return {
-    ...{ kind: 'offer', producer: PRODUCER[message.producer], toldAt: message.at },
+    ...{ kind: 'offer', producer: PRODUCER[message.producer], sentAt: message.at },
     markets,
   }
 }
@@ -45,14 +45,14 @@ function offered(market: WireMarket, sport: SportKey): OfferedMarket[] {
   if (!line.ok) return []
   const state = STATES[market.status]
   const isPriced = state === 'active' || state === 'suspended'
-  const told = new Map(market.outcomes.map((each) => [each.id, each]))
+  const named = new Map(market.outcomes.map((each) => [each.id, each]))
   return [
     {
       ...{ market: marketKey(market), state },
       isMain: market.isFavourite ?? Object.keys(market.specifiers).length === 0,
       outcomes: new Map(
         line.value.outcomes.map(({ id }) => {
-          const outcome = told.get(id)
+          const outcome = named.get(id)
           return [id, (isPriced && outcome?.isActive && outcome.odds) || null] as const
         }),
       ),
@@ -61,7 +61,7 @@ function offered(market: WireMarket, sport: SportKey): OfferedMarket[] {
 }
 
 export function stopOf({ producer, at, groups }: BetStopMessage): BookStep {
-  return { kind: 'stop', producer: PRODUCER[producer], toldAt: at, groups }
+  return { kind: 'stop', producer: PRODUCER[producer], sentAt: at, groups }
 }
 
 type ResultMessage =
@@ -144,7 +144,7 @@ function stepOf(
     (message.type === 'bet_cancel' && message.end === undefined)
   if (!isOver || results.length === 0) return undefined
   return {
-    ...{ kind: 'close', producer: PRODUCER[message.producer], toldAt: message.at },
+    ...{ kind: 'close', producer: PRODUCER[message.producer], sentAt: message.at },
     state: message.type === 'bet_settlement' ? 'settled' : 'closed',
     markets: results.map(({ market }) => market),
   }

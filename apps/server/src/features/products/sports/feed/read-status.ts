@@ -38,34 +38,36 @@ const AFTER_BREAK: Readonly<Record<number, number>> = {
 const SECONDS = 60
 const PERIODS_SHOWN = 9
 const INCIDENTS_KEPT = 100
+/** More than lie between two messages of a match that is followed. */
+const MINUTES_MISSED = 5
 const ADVANTAGE = 50
 
 /** How an event stands after a status that was made later than what is known. */
 export function standingAfter(
   known: EventStanding,
   status: SportEventStatus,
-  { sport, toldMs }: { readonly sport: SportKey; readonly toldMs: EpochMs },
+  { sport, sentMs }: { readonly sport: SportKey; readonly sentMs: EpochMs },
 ): EventStanding {
   const state = stateOfStatus(status.status)
   const board = status.score || state === 'live' ? boardOf(status, sport) : known.board
   return {
-    ...{ state, board, toldMs },
+    ...{ state, board, sentMs },
     incidents: sport === 'football' ? incidentsAfter(known, board) : [],
-    endedAt: isOver(state) ? (known.endedAt ?? new Date(toldMs)) : null,
+    endedAt: isOver(state) ? (known.endedAt ?? new Date(sentMs)) : null,
   }
 }
 
-/** An event that is put off, cancelled or listed anew by its fixture. What is played is told by its messages. */
+/** An event that is put off, cancelled or listed anew by its fixture. How a played one stands is in its messages. */
 export function standingOfFixture(
   known: EventStanding,
   status: EventStatus,
-  toldMs: EpochMs,
+  sentMs: EpochMs,
 ): EventStanding {
   const state = stateOfStatus(status)
   const isListedAnew = state === 'not_started' && known.state === 'postponed'
   if (state !== 'postponed' && state !== 'cancelled' && !isListedAnew) return known
-  if (state === known.state || toldMs < known.toldMs) return known
-  return { ...known, state, toldMs, endedAt: isOver(state) ? new Date(toldMs) : null }
+  if (state === known.state || sentMs < known.sentMs) return known
+  return { ...known, state, sentMs, endedAt: isOver(state) ? new Date(sentMs) : null }
 }
 
 function boardOf(status: SportEventStatus, sport: SportKey): SportsScoreBoard {
@@ -110,16 +112,20 @@ const COUNTED = [
   (board: SportsScoreBoard) => Score | undefined,
 ])[]
 
-/** An incident for each counter of the board that rose; one that fell again takes the last ones back. */
+/**
+ * An incident for each counter of the board that rose; one that fell again takes the last ones back. What happened before anybody listened, or
+ * while nobody did, is in the counters alone: nobody knows when it was.
+ */
 function incidentsAfter(
   { board: before, incidents: known }: EventStanding,
   board: SportsScoreBoard | null,
 ): readonly Incident[] {
-  if (!board) return known
+  if (!before || !board) return known
+  if ((board.minute ?? 0) - (before.minute ?? board.minute ?? 0) > MINUTES_MISSED) return known
   let incidents = known
   for (const [kind, countOf] of COUNTED) {
     for (const side of ['home', 'away'] as const) {
-      const was = (before && countOf(before)?.[side]) ?? 0
+      const was = countOf(before)?.[side] ?? 0
       const is = countOf(board)?.[side]
       if (is === undefined || is === was) continue
       incidents = counted(incidents, { kind, side, minute: board.minute ?? 0 }, is - was)

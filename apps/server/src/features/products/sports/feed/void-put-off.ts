@@ -40,7 +40,7 @@ async function cancel(
     const markets = [...locked.book.markets.keys()]
     const book = applyStep(
       locked.book,
-      { kind: 'close', state: 'closed', producer: PRODUCER.live, toldAt: now, markets },
+      { kind: 'close', state: 'closed', producer: PRODUCER.live, sentAt: now, markets },
       sport,
     )
     await appendResults(

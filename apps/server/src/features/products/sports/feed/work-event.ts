@@ -77,7 +77,7 @@ function withStatus(
   { status, at }: Extract<EventMessage, { type: 'odds_change' }>,
   noted: { readonly contradicted: Set<string>; readonly faults: string[] },
 ): EventRow {
-  if (!status || at < event.toldMs) return event
+  if (!status || at < event.sentMs) return event
   const contradiction = contradictionOf(status, event.sport)
   if (contradiction) {
     if (!noted.contradicted.has(event.feedId)) noted.faults.push(`the score: ${contradiction}`)
@@ -85,7 +85,7 @@ function withStatus(
     return event
   }
   noted.contradicted.delete(event.feedId)
-  return { ...event, ...standingAfter(event, status, { sport: event.sport, toldMs: at }) }
+  return { ...event, ...standingAfter(event, status, { sport: event.sport, sentMs: at }) }
 }
 
 /** Whether an event ended by these messages: its seed may be published now. */

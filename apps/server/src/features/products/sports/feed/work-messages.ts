@@ -49,13 +49,13 @@ export interface Worked {
  * for again by the next.
  */
 export async function workMessages(deps: WorkDeps, work: Work): Promise<Worked> {
-  const told = work.messages.filter(isOfEvent)
-  const documents = await readFixtures(deps, work, new Set(told.map(({ event }) => event)))
+  const heard = work.messages.filter(isOfEvent)
+  const documents = await readFixtures(deps, work, new Set(heard.map(({ event }) => event)))
   const fixtures = new Map(documents.map(({ fixture }) => [fixture.id as string, fixture]))
   const asked = documents.flatMap((each) =>
     work.stale.has(each.fixture.id) ? standingIn(each) : [],
   )
-  const byEvent = Map.groupBy([...told, ...asked], ({ event }) => event)
+  const byEvent = Map.groupBy([...heard, ...asked], ({ event }) => event)
   const moved = livesAfter(work, deps.monotonicMs())
   const before = new Map<string, EventBook>()
   const { worked, saved } = await inTransaction(deps.pool, async (tx) => {
