@@ -37,7 +37,7 @@ export function createLoadProducer(deps: LoadDeps): FeedProducer {
   )
   const byId = new Map(runs.map((run) => [run.match.event.id, run]))
   let sent = 0
-  let sinceMs = startMs
+  let sinceMs: number = startMs
   let aliveAtMs = 0
   return {
     advance() {
