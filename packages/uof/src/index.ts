@@ -18,6 +18,7 @@ export {
   ACCESS_TOKEN_HEADER,
   ACCESS_TOKEN_TEXT,
   DESCRIPTIONS_PATH,
+  eventRecoveryPath,
   fixturePath,
   PRODUCER_PATHS,
   RECOVERY_MAX_MS,

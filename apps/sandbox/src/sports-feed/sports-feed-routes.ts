@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { SandboxDeps } from '../sandbox-deps.ts'
 import { SLOW_RECOVERY_MS } from './faults/stream-faults.ts'
-import { recover } from './producer/recover.ts'
+import { recover, recoverEvent } from './producer/recover.ts'
 import type { SportsFeed } from './sports-feed.ts'
 
 /** The address of the feed on this server. */
@@ -62,7 +62,40 @@ export function addSportsFeedRoutes(
       return found ? await answer(reply, found) : await reply.code(404).send()
     },
   )
-  for (const producer of ['live', 'pre_match'] as const) addRecovery(app, sportsFeed, producer)
+  for (const producer of ['live', 'pre_match'] as const) {
+    addRecovery(app, sportsFeed, producer)
+    addEventRecovery(app, sportsFeed, producer)
+  }
+}
+
+/** Everything about one event. */
+function addEventRecovery(app: FastifyInstance, feed: SportsFeed, producer: Producer): void {
+  const path = `${FEED_PATH}/v1/${PRODUCER_PATHS[producer]}/stateful_messages/events/:event/initiate_request`
+  app.post<{ Params: { event: string } }>(
+    path,
+    { preValidation: guardOf(feed.token) },
+    async ({ params, query }, reply) => {
+      const event = matchIn(params.event)
+      const requestId = recoveryQuery.safeParse(query).data?.request_id
+      if (event === undefined || requestId === undefined) return await reply.code(400).send()
+      if (feed.producer.find(event) === undefined) return await reply.code(404).send()
+      if (feed.stream.faults().recovery === 'refused') return await answer(reply.code(503), REFUSED)
+      recoverEvent(
+        event,
+        { producer, requestId },
+        { feed: feed.producer, now: () => feed.clock.now(), send: feed.stream.send },
+      )
+      return await answer(reply.code(202), accepted(requestId))
+    },
+  )
+}
+
+const REFUSED: UofDocument = {
+  ...{ type: 'recovery', isAccepted: false, text: 'Recovery is not possible now.' },
+}
+
+function accepted(requestId: number): UofDocument {
+  return { type: 'recovery', isAccepted: true, text: `Request ${requestId} is accepted.` }
 }
 
 function scheduleOf({ documents }: SportsFeed, of: string): UofDocument {
@@ -83,16 +116,12 @@ function addRecovery(app: FastifyInstance, feed: SportsFeed, producer: Producer)
     if (query === undefined) return await reply.code(400).send()
     const { recovery } = feed.stream.faults()
     if (recovery === 'refused') {
-      return await answer(reply.code(503), {
-        ...{ type: 'recovery', isAccepted: false, text: 'Recovery is not possible now.' },
-      })
+      return await answer(reply.code(503), REFUSED)
     }
     if (recovery !== 'unfinished') {
       void answerRecovery(feed, producer, { ...query, isSlow: recovery === 'slow' })
     }
-    return await answer(reply.code(202), {
-      ...{ type: 'recovery', isAccepted: true, text: `Request ${query.request_id} is accepted.` },
-    })
+    return await answer(reply.code(202), accepted(query.request_id))
   })
 }
 

@@ -4,6 +4,7 @@ import type { Urn } from '@baize/sports'
 import {
   ACCESS_TOKEN_HEADER,
   DESCRIPTIONS_PATH,
+  eventRecoveryPath,
   fixturePath,
   parseDocument,
   parseFrame,
@@ -153,6 +154,17 @@ describe('the sports feed', () => {
     const settled = new Set(ofType('bet_settlement').map(({ event }) => event))
     // Half an hour of a match every 105 seconds.
     expect(settled.size).toBeGreaterThan(13)
+  })
+
+  it('everything about one event is sent again, however long ago it was', async () => {
+    playOn(1_000)
+    const [old] = footballRoundTheClock(feed.seeds).between(START - 50 * 86_400_000, START)
+    if (old === undefined) throw new Error('no match')
+    const path = eventRecoveryPath('live', old.event.id, 19)
+    const answer = await app.inject({ method: 'POST', url: FEED_PATH + path, headers })
+    expect(answer.statusCode).toBe(202)
+    expect(ofType('bet_settlement').at(-1)).toMatchObject({ event: old.event.id, requestId: 19 })
+    expect(heard.at(-1)).toMatchObject({ type: 'snapshot_complete', requestId: 19 })
   })
 
   it.each([

@@ -2,6 +2,8 @@ import type { Clock } from '@baize/kernel'
 import type { Urn } from '@baize/sports'
 import { type FaultLog, faultLogInMemory } from './faults/fault-log.ts'
 import type { MatchFaultKind } from './faults/match-fault.ts'
+import { COMPETITIONS } from './invented/competitions.ts'
+import { inventedSource } from './invented/invented-match.ts'
 import { createFeedDocuments, type FeedDocuments } from './producer/feed-documents.ts'
 import { createFeedProducer, type FeedProducer } from './producer/feed-producer.ts'
 import { footballCalendar } from './season/calendar.ts'
@@ -42,6 +44,7 @@ const FLUSH_EVERY_MS = 1_500
 const everything = (seeds: ScriptSeeds): readonly MatchSource[] => [
   footballRoundTheClock(seeds),
   footballCalendar(seeds),
+  ...COMPETITIONS.map((each) => inventedSource(each, seeds)),
 ]
 
 export function createSportsFeed(deps: FeedDeps): SportsFeed {

@@ -38,3 +38,8 @@ export function recoveryPath(
   const from = after === undefined ? '' : `after=${after}&`
   return `/v1/${PRODUCER_PATHS[producer]}/recovery/initiate_request?${from}request_id=${requestId}`
 }
+
+/** To be sent with POST: everything about one event, what can be bet on and what was settled, however long ago. */
+export function eventRecoveryPath(producer: Producer, event: Urn, requestId: number): string {
+  return `/v1/${PRODUCER_PATHS[producer]}/stateful_messages/events/${event}/initiate_request?request_id=${requestId}`
+}

@@ -40,8 +40,9 @@ export function settlementsOf(
   }
   const steps = match.steps()
   const offered = new Map<MarketKey, MarketRef>()
-  for (const { kind, moment } of steps) {
-    if (kind === 'tick' || kind === 'stop') continue
+  // What is new to bet on is offered when betting opens, and only then.
+  const opened = steps.filter(({ kind }) => kind === 'open').map(({ moment }) => moment)
+  for (const moment of [match.before, ...opened]) {
     for (const ref of moment.markets()) offered.set(marketKey(ref), ref)
   }
   return [

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { epochMs } from '@baize/kernel'
 import type { Urn } from '@baize/sports'
 import { type Producer, RECOVERY_MAX_MS, type UofMessage } from '@baize/uof'
+import type { MatchRun } from '../play/match-run.ts'
 import { type FeedProducer, MATCH_MAX_MS } from './feed-producer.ts'
 import { settlementsOf } from './over-match.ts'
 
@@ -16,6 +17,38 @@ interface RecoveryDeps {
   readonly feed: FeedProducer
   readonly now: () => number
   readonly send: (message: UofMessage, sport: Urn | undefined) => void
+}
+
+/** Sends everything about one event, however long ago it was. */
+export function recoverEvent(
+  event: Urn,
+  { producer, requestId }: RecoveryRequest,
+  { feed, now, send }: RecoveryDeps,
+): void {
+  const run = feed.runOf(event)
+  const match = feed.find(event)
+  if (run !== undefined) sendRun(run, { requestId, afterMs: 0 }, { now, send })
+  else if (match !== undefined && match.event.kickOff < now()) {
+    for (const message of settlementsOf(match, feed.faultsOf(event))) {
+      send({ ...message, requestId } as UofMessage, match.place.sport.id)
+    }
+  }
+  send({ type: 'snapshot_complete', producer, at: epochMs(now()), requestId }, undefined)
+}
+
+/** What can be bet on in a match, and what was settled of it after a moment. */
+function sendRun(
+  run: MatchRun,
+  { requestId, afterMs }: { readonly requestId: number; readonly afterMs: number | undefined },
+  { now, send }: Pick<RecoveryDeps, 'now' | 'send'>,
+): void {
+  const sport = run.match.place.sport.id
+  const snapshot = run.snapshot(requestId, now())
+  if (snapshot !== undefined) send(snapshot, sport)
+  if (afterMs === undefined) return
+  for (const message of run.settlements().filter(({ at }) => at > afterMs)) {
+    send({ ...message, requestId } as UofMessage, sport)
+  }
 }
 
 /**
@@ -38,17 +71,7 @@ export async function recover(
     }
   }
   for (const run of feed.runs()) {
-    const isIts = run.isLive() === (producer === 'live')
-    const sport = run.match.place.sport.id
-    if (isIts) {
-      const snapshot = run.snapshot(requestId, now())
-      if (snapshot !== undefined) send(snapshot, sport)
-    }
-    if (isIts && afterMs !== undefined) {
-      for (const message of run.settlements().filter(({ at }) => at > afterMs)) {
-        send({ ...message, requestId } as UofMessage, sport)
-      }
-    }
+    if (run.isLive() === (producer === 'live')) sendRun(run, { requestId, afterMs }, { now, send })
     await turn()
   }
   send({ type: 'snapshot_complete', producer, at: epochMs(now()), requestId }, undefined)

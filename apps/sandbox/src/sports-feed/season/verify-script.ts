@@ -3,6 +3,8 @@ import { type Chance, type Result, refuse, succeed } from '@baize/kernel'
 import type { Score } from '@baize/sports'
 import type { Fixture } from '@baize/uof'
 import { footballScript, scoreAfter } from '../football/football-script.ts'
+import { COMPETITIONS } from '../invented/competitions.ts'
+import type { Step } from '../play/moment.ts'
 import { chanceOfScript } from './script-seed.ts'
 
 export type ScriptFault = 'not_over' | 'another_seed' | 'unknown_script'
@@ -10,6 +12,16 @@ export type ScriptFault = 'not_over' | 'another_seed' | 'unknown_script'
 /** How the final score follows from the terms of each kind of script. */
 const SCORES: Readonly<Record<string, (terms: Fixture['extra'], chance: Chance) => Score>> = {
   'football-1': (terms, chance) => scoreAfter(footballScript(ratesIn(terms), chance).incidents),
+  ...Object.fromEntries(
+    COMPETITIONS.map((each) => [
+      `${each.sport}-1`,
+      (terms: Fixture['extra'], chance: Chance) => lastScore(each.steps(terms, chance)),
+    ]),
+  ),
+}
+
+function lastScore(steps: readonly Step[]): Score {
+  return steps.at(-1)?.moment.status.score ?? { home: 0, away: 0 }
 }
 
 /**
