@@ -1,0 +1,14 @@
+import type { SportsScoreBoard } from '@baize/contract'
+import { useTranslation } from 'react-i18next'
+import { type PeriodKind, periodKindOf } from './periods.logic.ts'
+
+/** `2nd half`, `Quarter 3`, `Set 2`, `Map 1`, or that there is a break. */
+export function usePeriodText(): (sport: string, board: SportsScoreBoard) => string {
+  const { t } = useTranslation('sports')
+  return (sport, { period, isBreak }) => {
+    if (isBreak) return t(`break.${period === 1 && sport === 'football' ? 'half' : 'other'}`)
+    if (period === null) return ''
+    const kind: PeriodKind = periodKindOf(sport)
+    return t(`period.${kind}`, { number: period })
+  }
+}
