@@ -127,12 +127,14 @@ function Ends({ bet, quote }: { readonly bet: SportsBet; readonly quote: Quote }
           <MoneyText amountMinor={readMinor(quote.payoutMinor)} currency={currency} tone="brass" />
         </dd>
       </div>
-      <div>
-        <dt>{t('cashOut.runsOn', { stake: money(leftMinor) })}</dt>
-        <dd>
-          <MoneyText amountMinor={onFor} currency={currency} />
-        </dd>
-      </div>
+      {leftMinor > 0n && (
+        <div>
+          <dt>{t('cashOut.runsOn', { stake: money(leftMinor) })}</dt>
+          <dd>
+            <MoneyText amountMinor={onFor} currency={currency} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -25,7 +25,7 @@ interface MarketPartProps {
 export function MarketPart({ page, isFrozen }: MarketPartProps) {
   const { t } = useTranslation('sports')
   const { event, markets } = page
-  const [group, setGroup] = useState<GroupChoice>('all')
+  const [group, setGroup] = useState<GroupChoice>('main')
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const pinned = usePinned()
   const hasTwo = twoColumns.use()

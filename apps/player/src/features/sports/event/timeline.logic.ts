@@ -4,6 +4,8 @@ export type Incident = SportsEventPage['incidents'][number]
 
 /** A match of football with its stoppage; longer where something happened later. */
 const MINUTES = 90
+/** In percent of the line: on a phone marks that are nearer cover each other. */
+const NEAR = 7
 
 export interface TimelineMark extends Incident {
   /** From the start to the end of the line, in percent. */
@@ -19,7 +21,7 @@ export function marksOf(incidents: readonly Incident[], minute: number): readonl
   for (const incident of incidents) {
     const at = (100 * Math.min(incident.minute, span)) / span
     const near = placed.filter(
-      ({ side, at: other }) => side === incident.side && Math.abs(other - at) < 3,
+      ({ side, at: other }) => side === incident.side && Math.abs(other - at) < NEAR,
     )
     placed.push({ ...incident, at, stack: near.length % 3 })
   }

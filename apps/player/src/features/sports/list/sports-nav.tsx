@@ -74,7 +74,6 @@ export function SportsNav({ place, sports }: SportsNavProps) {
                   to={place.path}
                   search={place.searchOf({ tournamentId })}
                   className="sb-nav__item"
-                  aria-current={place.tournamentId === tournamentId ? 'page' : undefined}
                 >
                   <span dir="auto">{name}</span>
                   <span className="caption num">{eventCount}</span>
@@ -106,8 +105,7 @@ function SportLink({
       to={place.path}
       search={{ sport: sport.sport }}
       className="sb-nav__item"
-      activeOptions={{ includeSearch: false }}
-      aria-current={place.sport === sport.sport ? 'page' : undefined}
+      data-chosen={place.sport === sport.sport || undefined}
     >
       <SportPicture sport={sport.sport} />
       {names.sport(sport.sport)}

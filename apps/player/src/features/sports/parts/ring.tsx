@@ -14,7 +14,8 @@ export function Ring({ until, totalMs, tone = 'brass' }: RingProps) {
   const { t } = useTranslation('sports')
   const untilMs = Date.parse(until)
   const now = useTick(true)
-  const leftMs = Math.max(0, untilMs - now)
+  // The device's clock may be behind; nobody is promised more than there is.
+  const leftMs = Math.min(totalMs ?? Number.POSITIVE_INFINITY, Math.max(0, untilMs - now))
   const [first] = useState(Math.max(1, leftMs))
   const share = Math.min(1, leftMs / (totalMs ?? first))
   return (

@@ -39,6 +39,12 @@ const EMPTY: Slip = {
 }
 const KEPT = 'baize.sports-slip'
 
+/** What every leg that was kept has as a text. */
+const LEG_TEXTS = [
+  ...(['eventId', 'sport', 'tournament', 'home', 'away', 'startsAt'] as const),
+  ...(['market', 'outcomeId', 'odds', 'stake'] as const),
+] as const
+
 const store = createExternalStore<Slip>(readKept())
 
 export function useSlip(): Slip {
@@ -151,11 +157,6 @@ function isSlip(kept: unknown): kept is Slip {
     (named === null || (typeof named === 'string' && isNamedSystem(named)))
   )
 }
-
-const LEG_TEXTS = [
-  ...(['eventId', 'sport', 'tournament', 'home', 'away', 'startsAt'] as const),
-  ...(['market', 'outcomeId', 'odds', 'stake'] as const),
-] as const
 
 function isLeg(leg: Partial<SlipLeg> | null): boolean {
   return (
