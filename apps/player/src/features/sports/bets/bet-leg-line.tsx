@@ -21,12 +21,10 @@ export function BetLegLine({ leg }: { readonly leg: SportsBetLeg }) {
     <li className="sb-betleg">
       <LegMarkView mark={mark} />
       <div>
-        <b dir="auto">{names.outcome(leg, leg.market, leg.outcomeId)}</b>
-        <p className="caption" dir="auto">
-          {names.market(leg, leg.market)}
-        </p>
+        <b>{names.outcome(leg, leg.market, leg.outcomeId)}</b>
+        <p className="caption">{names.market(leg, leg.market)}</p>
         <p className="caption">
-          <Link to="/sports/$eventId" params={{ eventId: leg.eventId }} dir="auto">
+          <Link to="/sports/$eventId" params={{ eventId: leg.eventId }}>
             {t('versus', { home: leg.home, away: leg.away })}
           </Link>
         </p>

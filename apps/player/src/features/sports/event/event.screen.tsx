@@ -107,9 +107,7 @@ function Crumbs({ page: { event } }: { readonly page: SportsEventPage }) {
         </Link>
         <Icon of={ChevronRight} size="s" isFlipped />
       </nav>
-      <h1 className="small" dir="auto">
-        {name}
-      </h1>
+      <h1 className="small">{name}</h1>
       <FavouriteStar id={event.eventId} name={name} />
     </div>
   )

@@ -29,9 +29,7 @@ export function MarketCardView(props: MarketCardViewProps) {
   return (
     <section className="card sb-mk" aria-labelledby={id}>
       <header className="sb-mk__head">
-        <h3 id={id} dir="auto">
-          {market}
-        </h3>
+        <h3 id={id}>{market}</h3>
         {isSuspended && <Badge tone="warn">{t('event.suspended')}</Badge>}
         <button
           type="button"

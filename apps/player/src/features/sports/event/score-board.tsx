@@ -13,7 +13,9 @@ export function ScoreBoard({ event }: { readonly event: SportsEvent }) {
     <div className="sb-score">
       <p className="sb-score__state caption num">
         <EventState event={event} />
-        <span dir="auto">{event.tournament}</span>
+        <span>
+          <bdi>{event.tournament}</bdi>
+        </span>
       </p>
       <Side event={event} side="home" />
       <Side event={event} side="away" />

@@ -56,7 +56,7 @@ export const EventRow = memo(function EventRow({ rows, eventId, isFrozen }: Even
         className="sb-row__more num"
         aria-label={t('list.more', { name, count: row.marketCount })}
       >
-        {`+${Math.max(0, row.marketCount - shown)}`}
+        <bdi dir="ltr">{`+${Math.max(0, row.marketCount - shown)}`}</bdi>
       </Link>
     </li>
   )

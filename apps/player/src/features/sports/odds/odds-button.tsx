@@ -68,7 +68,7 @@ function OddsButtonOf({ event, market, outcomeId, isShort = false, isFrozen }: O
       }
       onClick={press}
     >
-      <span className="sb-odd__name" dir="auto">
+      <span className="sb-odd__name">
         {isShort ? names.shortOutcome(named, market.market, outcomeId) : name}
       </span>
       {isOpen ? <b className="num">{oddsText(price)}</b> : <Icon of={Lock} />}

@@ -88,7 +88,7 @@ function ResultRow({ event }: { readonly event: SportsEvent }) {
   return (
     <li className="sb-result">
       <span className="caption num">{startText(event.startsAt)}</span>
-      <Link to="/sports/$eventId" params={{ eventId: event.eventId }} dir="auto">
+      <Link to="/sports/$eventId" params={{ eventId: event.eventId }}>
         {t('versus', { home: home.name, away: away.name })}
       </Link>
       {state !== 'ended' && <Badge tone="warn">{t(`eventState.${state}`)}</Badge>}

@@ -77,8 +77,8 @@ function SharedLegs({ legs, goneCount }: Shared) {
       <ul>
         {ready.map((leg) => (
           <li key={selectionKey(leg)} className="sb-shared__leg">
-            <b dir="auto">{names.outcome(leg, leg.market, leg.outcomeId)}</b>
-            <span className="caption" dir="auto">
+            <b>{names.outcome(leg, leg.market, leg.outcomeId)}</b>
+            <span className="caption">
               {t('slip.legOf', {
                 market: names.market(leg, leg.market),
                 home: leg.home,

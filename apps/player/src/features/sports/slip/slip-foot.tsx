@@ -69,7 +69,7 @@ function QuickStakes({ desk }: { readonly desk: SlipDesk }) {
     <div className="sb-quick">
       {QUICK_MAJOR.map((major) => (
         <Button key={`${major}`} size="s" onClick={() => addToAll(major)}>
-          {`+${major}`}
+          <bdi dir="ltr">{`+${major}`}</bdi>
         </Button>
       ))}
       <Button size="s" disabled={largest.every((each) => each === undefined)} onClick={takeLargest}>

@@ -25,11 +25,9 @@ export function SlipLegRow({ now, conflict, isSingle, canBeBanker }: SlipLegProp
   const outcome = names.outcome(leg, leg.market, leg.outcomeId)
   return (
     <li className="sb-leg" data-state={state}>
-      <b className="sb-leg__outcome" dir="auto">
-        {outcome}
-      </b>
+      <b className="sb-leg__outcome">{outcome}</b>
       <LegPrice now={now} />
-      <span className="sb-leg__what caption" dir="auto">
+      <span className="sb-leg__what caption">
         {t('slip.legOf', {
           market: names.market(leg, leg.market),
           home: leg.home,
