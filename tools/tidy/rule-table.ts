@@ -34,6 +34,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'packages/lottery': { mayImport: ['kernel', 'fairness'], pure: true },
   'packages/rooms': { mayImport: ['kernel', 'fairness', 'games'], pure: true },
   'packages/sports': { mayImport: ['kernel'], pure: true },
+  'packages/uof': { mayImport: ['kernel', 'sports'], pure: true, mayUse: ['htmlparser2'] },
   'packages/wagers': { mayImport: ['kernel', 'ledger'], pure: true },
   'packages/api-client': { mayImport: ['kernel', 'contract'], browser: true },
   'packages/messages': { mayImport: ['kernel', 'languages', 'ui-kit'], browser: true },
@@ -55,7 +56,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
         'lottery',
         'rewards',
       ],
-      ...['rooms', 'sports', 'tile-art', 'wagers'],
+      ...['rooms', 'sports', 'tile-art', 'uof', 'wagers'],
     ],
   },
   'apps/player': {
@@ -95,7 +96,9 @@ export const PARTS: Readonly<Record<string, Part>> = {
     mayImport: ['kernel', 'languages', 'contract', 'messages', 'ui-kit', 'game-client-kit'],
     browser: true,
   },
-  'apps/sandbox': { mayImport: ['kernel', 'contract', 'games', 'lottery', 'tile-art'] },
+  'apps/sandbox': {
+    mayImport: ['kernel', 'contract', 'fairness', 'games', 'lottery', 'sports', 'tile-art', 'uof'],
+  },
   e2e: { mayImport: ['kernel', 'contract', 'ledger', 'testkit', 'api-client'] },
   bench: {
     mayImport: ['kernel', 'contract', 'agents', 'games', 'ledger', 'testkit', 'api-client'],

@@ -17,8 +17,31 @@ export {
   type SportsOddsPolicy,
   type SportsShownLeg,
 } from './bet-shapes.ts'
+export {
+  SPORTS_CLASS_PERCENTS,
+  SPORTS_DESK_VIEWS,
+  type SportsDeskView,
+  type SportsMarketChange,
+} from './desk.ts'
+export {
+  type DeskSportsBet,
+  type DeskSportsEvent,
+  type DeskSportsEventPage,
+  type DeskSportsMarket,
+  type DeskSportsMessage,
+  type DeskSportsRow,
+  SPORTS_LEVELS,
+  SPORTS_PRODUCER_STATES,
+  type SportsChangePreview,
+  type SportsHold,
+  type SportsLevel,
+  type SportsLimit,
+  type SportsProducer,
+} from './desk-shapes.ts'
 export { SPORTS_VIEWS, type SportsMenu, type SportsView } from './reads.ts'
 export {
+  EVENTS_SHOWN,
+  MARKETS_OF_EVENT_MAX,
   SPORTS_EVENT_STATES,
   SPORTS_INCIDENTS,
   SPORTS_MARKET_STATES,

@@ -9,6 +9,7 @@ import {
   setSportsAutoCashOut,
   shareSportsSlip,
 } from './bets.ts'
+import { sportsDeskOperations } from './desk.ts'
 import { getSportsEvent, getSportsEvents, getSportsMenu, getSportsResults } from './reads.ts'
 
 /** Sports and e-sports. */
@@ -26,4 +27,5 @@ export const sportsOperations = {
   setSportsAutoCashOut,
   shareSportsSlip,
   getSharedSportsSlip,
+  ...sportsDeskOperations,
 } as const

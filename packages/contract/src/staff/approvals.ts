@@ -57,6 +57,8 @@ export const APPROVAL_KINDS = [
   'lottery_limits',
   'table_settings',
   'table_void',
+  'sports_change',
+  'sports_limit',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

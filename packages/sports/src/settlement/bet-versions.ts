@@ -31,7 +31,8 @@ export function applyToTruth(truth: FeedTruth, message: SettlementMessage): Feed
   return new Map(truth).set(key, applyMessage(truth.get(key) ?? NOTHING_KNOWN, message))
 }
 
-function truthKey(event: string, market: MarketKey): string {
+/** Where what is known of a market stands in a `FeedTruth`. */
+export function truthKey(event: string, market: MarketKey): string {
   return `${event}/${market}`
 }
 

@@ -30,6 +30,8 @@ export type ResultOf = (row: WagerRow) => WagerResult | 'void' | undefined
 
 export interface EventSettlement {
   readonly eventId: Uuid
+  /** The open wagers that it is about, after one of them in the order of their ids; those of the event where it is not said. */
+  loadOpen?(after: Uuid, limit: number): Promise<readonly WagerRow[]>
   /** Reads what the results of a page depend on. */
   prepare(page: readonly WagerRow[]): Awaitable<ResultOf>
   /** Wagers settled by one commit, at most; fewer where others must wait less. */
@@ -63,7 +65,9 @@ export async function settleMany(table: WagerTable, event: EventSettlement): Pro
 async function settlePass(table: WagerTable, event: EventSettlement): Promise<SettledPage> {
   const { eventId, batchSizeMax: limit = BATCH_SIZE_MAX } = event
   assert(limit > 0 && limit <= BATCH_SIZE_MAX, 'a batch has a bound')
-  const loadPage = (after: Uuid) => loadOpenWagers(table.pool, { eventId, after, limit })
+  const loadPage = async (after: Uuid) =>
+    (await event.loadOpen?.(after, limit)) ??
+    (await loadOpenWagers(table.pool, { eventId, after, limit }))
   const batches: Promise<SettledPage>[] = []
   try {
     let page = await loadPage(FIRST_ID)

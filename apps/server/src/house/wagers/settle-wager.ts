@@ -146,11 +146,20 @@ export function reopen(table: WagerTable, ref: WagerRef, from: number): Settled 
 }
 
 /** Accepts a wager that waited for the house; once accepted it stays so. */
-export async function accept(table: WagerTable, ref: WagerRef): Settled {
-  return await changeStored(table, ref, {
+export async function accept<Code extends string = never>(
+  table: WagerTable,
+  ref: WagerRef,
+  details?: StepDetails<Code>,
+): Promise<Result<WagerRow, WagerStepRefusal | Code>> {
+  return await changeStored<Code>(table, ref, {
     ...postingKey('wager-accept', ref.memberId, ref.wagerId),
     content: 'accept',
-    apply: (wager) => (wager.state === 'open' ? 'done' : acceptWager(wager)),
+    ...(details && { requests: details.requests, write: details.write }),
+    apply(wager, _row, atMs, view) {
+      if (wager.state === 'open') return 'done'
+      const late = details?.refuseAt(atMs, view)
+      return late ? refuse(late) : acceptWager(wager)
+    },
   })
 }
 
@@ -167,6 +176,37 @@ export function capture(table: WagerTable, ref: WagerRef, piece: KeyedPiece): Se
 /** Buys a wager back from its member, or a part of it. */
 export function cashOut(table: WagerTable, ref: WagerRef, piece: KeyedPiece): Settled {
   return capturePiece(table, ref, piece, 'cash_out')
+}
+
+/** A piece whose worth is known only with everything locked. */
+export interface PricedPiece<Code extends string> {
+  /** Of the caller's making: the same key sells once. */
+  readonly key: Uuid
+  /** What is asked, as text: the same key for something else is refused. */
+  readonly content: string
+  readonly requests: readonly RowRequest[]
+  /** What is sold now and for how much, or why not. Pure. */
+  price(row: WagerRow, atMs: number, view: LockedView): Result<CapturedPiece, Code>
+  /** What is written with it. Pure; called after `price`. */
+  write(view: LockedView): readonly RowChange[]
+}
+
+/** Buys an open wager back, or a part of it, at what it is worth in this very commit. */
+export async function cashOutAt<Code extends string>(
+  table: WagerTable,
+  ref: WagerRef,
+  { key, content, requests, price, write }: PricedPiece<Code>,
+): Promise<Result<WagerRow, WagerStepRefusal | Code>> {
+  return await changeStored<Code>(table, ref, {
+    ...postingKey('wager-cash_out', ref.memberId, ref.wagerId, `:${key}`),
+    ...{ content, requests, write },
+    apply(wager, row, atMs, view) {
+      if (wager.state !== 'open' || row.bonus) return refuse('wager_closed')
+      const piece = price(row, atMs, view)
+      if (!piece.ok) return piece
+      return captureOf(wager, piece.value, 'cash_out')
+    },
+  })
 }
 
 async function capturePiece(

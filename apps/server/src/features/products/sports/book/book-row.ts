@@ -6,7 +6,7 @@ import type { MarketKey, Odds } from '@baize/sports'
 export interface BookMarket {
   readonly market: MarketKey
   readonly state: 'active' | 'suspended' | 'settled' | 'closed'
-  /** Rises with every suspension. */
+  /** The moment of the newest suspension, in milliseconds: it rises with each, in whatever order messages come. */
   readonly version: number
   /** The producer that prices it: nothing is taken while that one is silent. */
   readonly producer: number

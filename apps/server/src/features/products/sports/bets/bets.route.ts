@@ -1,0 +1,99 @@
+import { operations } from '@baize/contract'
+import { assert, decodeId, encodeId, minor, refuse, succeed, wireFromMinor } from '@baize/kernel'
+import { keyOf, memberOf, type Route, route } from '../../../../platform/http/route.ts'
+import type { ServerCore } from '../../../../server-core.ts'
+import { askCashOut, OFFER_LASTS_MS, offerFor, setAutoCashOut } from '../cash-out/cash-out.ts'
+import type { SportsDeps } from '../sports-deps.ts'
+import { loadOwnBet, loadOwnBets, loadOwnBetsById, type OwnBet } from './own-bets.store.ts'
+import { placeBet } from './place-bet.ts'
+import { quoteBet } from './quote-bet.ts'
+import { openSharedSlip, shareSlip } from './share-slip.ts'
+import { mostOf, viewBets } from './view-bet.ts'
+
+/** What members bet on sports, and what they sell of it. */
+export function betRoutes(deps: SportsDeps, { balanceOf }: Pick<ServerCore, 'balanceOf'>): Route[] {
+  const { pool } = deps
+  const balanceNow = async (memberId: bigint) => {
+    const { balanceMinor, balanceVersion } = await balanceOf(memberId)
+    return {
+      balanceMinor: wireFromMinor(balanceMinor),
+      balanceVersion: balanceVersion.toString(),
+    }
+  }
+  const viewOne = async (bet: OwnBet) => {
+    const [view] = await viewBets(deps, [bet])
+    assert(view, 'a bet is shown')
+    return view
+  }
+  return [
+    route(operations.quoteSportsBet, (call) => quoteBet(deps, memberOf(call).memberId, call.body)),
+    route(operations.placeSportsBet, async (call) => {
+      const { memberId } = memberOf(call)
+      const stakeMinor = minor(BigInt(call.body.stakeMinor))
+      const placed = await placeBet(deps, { ...call.body, memberId, key: keyOf(call), stakeMinor })
+      if (!placed.ok) return placed
+      const bet = await loadOwnBet(pool, memberId, placed.value)
+      assert(bet, 'a bet is stored with its stake')
+      return succeed({ bet: await viewOne(bet), ...(await balanceNow(memberId)) })
+    }),
+    route(operations.getOwnSportsBets, async (call) => {
+      const { state, pageNo, pageSize } = call.query
+      const { bets, totalCount } = await loadOwnBets(pool, memberOf(call).memberId, {
+        ...{ state, limit: pageSize, offset: (pageNo - 1) * pageSize },
+      })
+      const totalPages = Math.ceil(totalCount / pageSize)
+      return succeed({
+        ...{ bets: await viewBets(deps, bets), pageNo, pageSize, totalPages, totalCount },
+      })
+    }),
+    route(operations.getOwnSportsBet, async (call) => {
+      const wagerId = decodeId('rnd', call.params.betId)
+      const bet = wagerId && (await loadOwnBet(pool, memberOf(call).memberId, wagerId))
+      return bet ? succeed(await viewOne(bet)) : refuse('not_found')
+    }),
+    route(operations.quoteSportsCashOuts, async (call) => {
+      const { betIds, sharePercent } = call.body
+      const wagerIds = betIds.flatMap((betId) => decodeId('rnd', betId) ?? [])
+      const bets = await loadOwnBetsById(pool, memberOf(call).memberId, wagerIds)
+      const offers = await offerFor(deps, bets, sharePercent)
+      const expiresAt = new Date(deps.clock.now() + OFFER_LASTS_MS).toISOString()
+      return succeed({
+        offers: offers.map(({ wagerId, price }) => ({
+          betId: encodeId('rnd', wagerId),
+          bar: price.bar ?? null,
+          quote: price.bar
+            ? null
+            : {
+                ...{ sharePercent, expiresAt },
+                payoutMinor: wireFromMinor(price.quote.payoutMinor),
+                stakeClosedMinor: wireFromMinor(price.quote.stakeClosedMinor),
+                stakeLeftMinor: wireFromMinor(price.quote.stakeLeftMinor),
+              },
+        })),
+      })
+    }),
+    route(operations.cashOutSportsBet, async (call) => {
+      const { memberId } = memberOf(call)
+      const wagerId = decodeId('rnd', call.params.betId)
+      if (!wagerId) return refuse('not_found')
+      const { sharePercent, quotedMinor, expiresAt } = call.body
+      const sold = await askCashOut(deps, {
+        ...{ memberId, wagerId, key: keyOf(call), sharePercent, expiresAt: new Date(expiresAt) },
+        quotedMinor: minor(BigInt(quotedMinor)),
+      })
+      if (!sold.ok) return sold
+      return succeed({ bet: await viewOne(sold.value), ...(await balanceNow(memberId)) })
+    }),
+    route(operations.setSportsAutoCashOut, async (call) => {
+      const { memberId } = memberOf(call)
+      const wagerId = decodeId('rnd', call.params.betId)
+      if (!wagerId) return refuse('not_found')
+      const { valueMinor } = call.body
+      const value = valueMinor === null ? null : minor(BigInt(valueMinor))
+      const set = await setAutoCashOut(deps, { memberId, wagerId }, value, mostOf)
+      return set.ok ? succeed(await viewOne(set.value)) : set
+    }),
+    route(operations.shareSportsSlip, (call) => shareSlip(deps, call.body.legs)),
+    route(operations.getSharedSportsSlip, (call) => openSharedSlip(deps, call.params.code)),
+  ]
+}

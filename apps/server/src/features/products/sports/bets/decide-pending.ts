@@ -1,0 +1,92 @@
+import { assert } from '@baize/kernel'
+import { type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
+import { accept, cancelStake } from '../../../../house/wagers/settle-wager.ts'
+import { sportsBooks } from '../book/books.store.ts'
+import type { SportsDeps } from '../sports-deps.ts'
+import type { BetRow } from './bet-row.ts'
+import { loadDueBets, sportsBets } from './bets.store.ts'
+import { type Judgement, judgeLegs } from './judge-legs.ts'
+import { relay, requestExposures, wantedOf } from './lay-off.ts'
+
+const DUE_AT_ONCE = 100
+/** A bet that nobody could judge for so long after its delay is rejected: its stake is not kept waiting. */
+const JUDGED_WITHIN_MS = 10_000
+
+/**
+ * Takes or rejects the bets whose live delay is over, each once, whoever else does the same. Prices are judged as when
+ * the bet was sent; a rejected bet has its whole stake back.
+ *
+ * @returns how many were decided
+ */
+export async function decidePending(deps: SportsDeps): Promise<number> {
+  const due = await loadDueBets(deps.pool, new Date(deps.clock.now()), DUE_AT_ONCE)
+  const decided = await Promise.all(due.map((bet) => decide(deps, bet)))
+  return decided.filter(Boolean).length
+}
+
+async function decide(deps: SportsDeps, bet: BetRow): Promise<boolean> {
+  const { betId, wagerId, memberId, legs } = bet
+  const ref = { memberId, wagerId }
+  const books = [...new Set(legs.map(({ eventId }) => eventId))]
+  let judged: Judgement | undefined
+  const taken = await accept<'not_pending' | 'no_price'>(deps.wagerTable, ref, {
+    requests: [
+      ...books.map((eventId) => requestRow(sportsBooks, { eventId })),
+      ...requestExposures(legs),
+      requestRow(sportsBets, betId),
+    ],
+    refuseAt(_atMs, view) {
+      const stored = view.row(sportsBets, betId)
+      if (stored?.state !== 'pending') return 'not_pending'
+      judged = judgeLegs(
+        wantedOf(stored),
+        (eventId) => view.row(sportsBooks, { eventId }),
+        stored.policy,
+      )
+      return judged.state === 'accepted' ? undefined : 'no_price'
+    },
+    write(view) {
+      const stored = view.row(sportsBets, betId)
+      assert(stored && judged?.state === 'accepted', 'an accepted bet was judged')
+      const { stakeMinor } = stored
+      const now = { ...stored, state: 'accepted' as const, legs: judged.legs }
+      return [
+        replaceRow(sportsBets, betId, now),
+        ...relay(view, stored, { legs: judged.legs, stakeMinor }),
+      ]
+    },
+  })
+  if (taken.ok) return true
+  if (taken.refusal.code !== 'no_price' || !judged || judged.state === 'accepted') return false
+  return await reject(deps, bet, judged)
+}
+
+/** While the feed is silent it waits a little longer: a price that comes back in time may still be taken. */
+async function reject(
+  deps: SportsDeps,
+  bet: BetRow,
+  judged: Exclude<Judgement, { state: 'accepted' }>,
+): Promise<boolean> {
+  const { betId, wagerId, memberId, legs, decidesAt } = bet
+  const isLate = deps.clock.now() >= (decidesAt?.getTime() ?? 0) + JUDGED_WITHIN_MS
+  if (judged.state === 'feed_down' && !isLate) return false
+  const rejectedLegs =
+    judged.state === 'changed' ? judged.refusals : legs.map(() => 'market_suspended' as const)
+  const storedIn = (view: LockedView) => view.row(sportsBets, betId)
+  const back = await cancelStake<'not_pending'>(
+    deps.wagerTable,
+    { memberId, wagerId },
+    {
+      requests: [...requestExposures(legs), requestRow(sportsBets, betId)],
+      refuseAt: (_atMs, view) =>
+        storedIn(view)?.state === 'pending' ? undefined : ('not_pending' as const),
+      write(view) {
+        const stored = storedIn(view)
+        assert(stored, 'a bet that waits is stored')
+        const rejected = { ...stored, state: 'rejected' as const, rejectedLegs }
+        return [replaceRow(sportsBets, betId, rejected), ...relay(view, stored, undefined)]
+      },
+    },
+  )
+  return back.ok
+}

@@ -1,0 +1,221 @@
+import type { SportsOddsPolicy } from '@baize/contract'
+import {
+  assert,
+  compareRatios,
+  type Minor,
+  type Refusal,
+  type Result,
+  succeed,
+  type Uuid,
+  uuidV7,
+} from '@baize/kernel'
+import { createRow, type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
+import { HOUSE_SLIP_LIMITS, totalOdds } from '@baize/sports'
+import { take, type WagerRefusal } from '../../../../house/wagers/wager-table.ts'
+import { takeRandomBytes } from '../../../../platform/random-bytes.ts'
+import { sportsBooks } from '../book/books.store.ts'
+import { SPORTS, type SportsDeps } from '../sports-deps.ts'
+import type { BetLegRow, BetRow } from './bet-row.ts'
+import { sportsBets } from './bets.store.ts'
+import { type Exposure, NO_EXPOSURE, sportsExposures, withMoney } from './exposures.store.ts'
+import { delaySecondsOf, type Judgement, judgeLegs } from './judge-legs.ts'
+import { loadBounds } from './limits.store.ts'
+import {
+  betOfSlip,
+  type ReadSlip,
+  readSlip,
+  type SlipContent,
+  type SlipRefusal,
+} from './read-slip.ts'
+import { largestStakeOf, moneyOnLegs, type StakeBounds } from './stake-bounds.ts'
+import { writeChanges } from './write-changes.ts'
+
+export interface BetOrder extends SlipContent {
+  readonly memberId: bigint
+  /** Made by the bettor: the same key bets once. */
+  readonly key: Uuid
+  /** Of all lines together. */
+  readonly stakeMinor: Minor
+  readonly policy: SportsOddsPolicy
+}
+
+export type BetRefusal = 'legs_changed' | 'feed_down' | 'stake_above_max' | 'total_odds_above_max'
+export type PlaceRefusal = WagerRefusal | SlipRefusal | BetRefusal
+
+/**
+ * Takes a bet. Prices, suspensions and how old the feed is are looked at under a lock that new prices wait for, and what
+ * the house may lose is reserved in the same commit. In play it waits for the live delay, with its stake held.
+ *
+ * @returns the id of its wager
+ */
+export async function placeBet(
+  deps: SportsDeps,
+  order: BetOrder,
+): Promise<Result<Uuid, PlaceRefusal>> {
+  const { memberId, key, stakeMinor } = order
+  const read = await readSlip(deps, order, stakeMinor)
+  if (!read.ok) return read
+  const slip = read.value
+  const heads = slip.legs.map(({ head }) => head)
+  const bounds = await loadBounds(deps.pool, { memberId, legs: heads }, deps.limits)
+  const delaySeconds = delaySecondsOf(heads)
+  const betId = uuidV7(deps.clock, takeRandomBytes(10))
+  let sold: Sold | undefined
+  const [single] = slip.legs
+  const isAlone = slip.legs.length === 1 && single !== undefined
+  const taken = await take<BetRefusal>(
+    deps.wagerTable,
+    {
+      ...{ memberId, product: SPORTS, code: codeOf(slip), key, seatAccountId: null, stakeMinor },
+      eventId: isAlone ? single.eventId : null,
+      content: contentOf(order),
+      isPending: delaySeconds > 0,
+    },
+    {
+      requests: [
+        ...[...new Set(slip.legs.map(({ eventId }) => eventId))].map((eventId) =>
+          requestRow(sportsBooks, { eventId }),
+        ),
+        ...slip.legs.map(({ eventId, market }) => requestRow(sportsExposures, { eventId, market })),
+        createRow(sportsBets, betId),
+      ],
+      refuseAt(atMs, view) {
+        const selling = sell(view, { atMs, slip, bounds, order, delaySeconds })
+        if ('refused' in selling) return selling.refused
+        sold = selling
+        return undefined
+      },
+      write({ wagerId }, view) {
+        assert(sold, 'what is written was sold')
+        const row = rowOf(sold, { betId, wagerId, slip, order, bounds, delaySeconds })
+        return [replaceRow(sportsBets, betId, row), ...exposuresWith(view, sold.legs, stakeMinor)]
+      },
+    },
+  )
+  return taken.ok ? succeed(taken.value.row.wagerId) : taken
+}
+
+/** The card of the lobby under which a bet stands in records. */
+function codeOf({ legs }: ReadSlip): string {
+  const isEsport = legs.every(
+    ({ head }) => head.sport === 'ember_siege' || head.sport === 'ninefold',
+  )
+  return isEsport ? 'esports' : SPORTS
+}
+
+function contentOf({ type, bankers, sizes, legs, policy, builderOdds }: BetOrder): string {
+  const selections = legs.map(({ eventId, market, outcomeId, odds, version }) => [
+    ...[eventId, market, outcomeId, odds, version],
+  ])
+  return JSON.stringify([type, bankers, sizes, policy, builderOdds ?? null, selections])
+}
+
+interface Sold {
+  readonly legs: readonly BetLegRow[]
+  readonly atMs: number
+}
+
+interface Selling {
+  readonly atMs: number
+  readonly slip: ReadSlip
+  readonly bounds: StakeBounds
+  readonly order: Pick<BetOrder, 'policy' | 'stakeMinor'>
+  readonly delaySeconds: number
+}
+
+function sell(
+  view: LockedView,
+  { atMs, slip, bounds, order, delaySeconds }: Selling,
+): Sold | { readonly refused: Refusal<BetRefusal> } {
+  const bookOf = (eventId: Uuid) => view.row(sportsBooks, { eventId })
+  const judged = judgeLegs(slip.legs, bookOf, order.policy)
+  if (judged.state !== 'accepted') return { refused: refusalOf(judged) }
+  const books = slip.legs.map(({ eventId }) => bookOf(eventId))
+  const delayNow = delaySecondsOf(books.flatMap((book) => (book ? [book.event] : [])))
+  // It has kicked off since: the slip is looked at again with the delay that there is now.
+  if (delayNow > delaySeconds) return { refused: refusalOf(kickedOff(judged.legs)) }
+  const money = { stakeMinor: order.stakeMinor, winMinorMax: bounds.ticketWinMinor }
+  const bet = betOfSlip(slip, judged.legs, money)
+  if (compareRatios(totalOdds(bet), HOUSE_SLIP_LIMITS.totalOddsMax) > 0) {
+    return { refused: { code: 'total_odds_above_max' } }
+  }
+  const exposureOf = (place: number) => exposureIn(view, judged.legs[place])
+  const stakeMax = largestStakeOf(bet, judged.legs, { bounds, exposureOf, lines: slip.lines })
+  if (order.stakeMinor > stakeMax) {
+    return { refused: { code: 'stake_above_max', details: { stakeMaxMinor: stakeMax.toString() } } }
+  }
+  return { legs: judged.legs, atMs }
+}
+
+function kickedOff(legs: readonly BetLegRow[]): Exclude<Judgement, { state: 'accepted' }> {
+  return {
+    state: 'changed',
+    refusals: legs.map(() => 'market_changed' as const),
+    now: legs.map(({ odds, version }) => ({ odds, version })),
+  }
+}
+
+function refusalOf(judged: Exclude<Judgement, { state: 'accepted' }>): Refusal<BetRefusal> {
+  if (judged.state === 'feed_down') return { code: 'feed_down' }
+  return { code: 'legs_changed', details: { legs: writeChanges(judged) } }
+}
+
+export function exposureIn(
+  view: LockedView,
+  leg: Pick<BetLegRow, 'eventId' | 'market'> | undefined,
+): Exposure {
+  if (!leg) return NO_EXPOSURE
+  const { eventId, market } = leg
+  return view.row(sportsExposures, { eventId, market }) ?? NO_EXPOSURE
+}
+
+/** Lays a bet on the markets of its legs. */
+function exposuresWith(view: LockedView, legs: readonly BetLegRow[], stakeMinor: Minor) {
+  const money = moneyOnLegs(stakeMinor, legs)
+  return legs.map((leg, place) => {
+    const { eventId, market, outcome } = leg
+    const own = money[place]
+    assert(own, 'every leg has its share')
+    const key = { eventId, market }
+    return replaceRow(sportsExposures, key, withMoney(exposureIn(view, leg), outcome, own))
+  })
+}
+
+interface Placing {
+  readonly betId: Uuid
+  readonly wagerId: Uuid
+  readonly slip: ReadSlip
+  readonly order: BetOrder
+  readonly bounds: StakeBounds
+  readonly delaySeconds: number
+}
+
+function rowOf(
+  { legs, atMs }: Sold,
+  { betId, wagerId, slip, order, bounds, delaySeconds }: Placing,
+): BetRow {
+  const { type, bankers, sizes, lines, builderOdds } = slip
+  const { memberId, policy, stakeMinor } = order
+  const isPending = delaySeconds > 0
+  return {
+    ...{
+      betId,
+      wagerId,
+      memberId,
+      type,
+      bankers,
+      sizes,
+      lines,
+      policy,
+      builderOdds,
+      stakeMinor,
+      legs,
+    },
+    winMinorMax: bounds.ticketWinMinor,
+    state: isPending ? 'pending' : 'accepted',
+    decidesAt: isPending ? new Date(atMs + delaySeconds * 1_000) : null,
+    rejectedLegs: null,
+    autoCashOutMinor: null,
+    placedAt: new Date(atMs),
+  }
+}

@@ -1,0 +1,61 @@
+import type { operations, ValueOf } from '@baize/contract'
+import { minor, type Result, succeed, type Uuid } from '@baize/kernel'
+import { lookAtBooks } from '../book/look-at-books.store.ts'
+import type { SportsDeps } from '../sports-deps.ts'
+import { loadExposures } from './exposures.store.ts'
+import { delaySecondsOf, judgeLegs } from './judge-legs.ts'
+import { loadBounds } from './limits.store.ts'
+import { betOfSlip, readSlip, type SlipContent, type SlipRefusal } from './read-slip.ts'
+import { largestStakeOf } from './stake-bounds.ts'
+import { wireOdds } from './write-changes.ts'
+
+type Quoted = ValueOf<typeof operations.quoteSportsBet>
+
+/** What a slip could be taken at now, and its largest stake. Nothing is locked: it may be otherwise a moment later. */
+export async function quoteBet(
+  deps: SportsDeps,
+  memberId: bigint,
+  content: SlipContent,
+): Promise<Result<Quoted, SlipRefusal>> {
+  const read = await readSlip(deps, content, undefined)
+  if (!read.ok) return read
+  const { legs, lines } = read.value
+  const [bounds, books, exposures] = await Promise.all([
+    loadBounds(deps.pool, { memberId, legs: legs.map(({ head }) => head) }, deps.limits),
+    lookAtBooks(
+      deps.pool,
+      legs.map(({ eventId }) => eventId),
+    ),
+    loadExposures(deps.pool, legs),
+  ])
+  const bookOf = (eventId: Uuid) => books.get(eventId)
+  const judged = judgeLegs(legs, bookOf, 'any')
+  const events = legs.flatMap(({ eventId }) => bookOf(eventId)?.event ?? [])
+  const now = legs.map((leg) => {
+    const market = bookOf(leg.eventId)?.markets.get(leg.market)
+    return { market, odds: market?.outcomes.get(leg.outcome) ?? undefined }
+  })
+  const priced = legs.map((leg, place) => ({ ...leg, odds: now[place]?.odds ?? leg.odds }))
+  const money = { stakeMinor: minor(BigInt(lines)), winMinorMax: bounds.ticketWinMinor }
+  const most = largestStakeOf(betOfSlip(read.value, priced, money), priced, {
+    ...{ bounds, lines },
+    exposureOf: (place) => exposures[place] ?? { outcomes: new Map() },
+  })
+  return succeed({
+    legs: legs.map((_, place) => {
+      const { market, odds } = now[place] ?? {}
+      const isDown = judged.state === 'feed_down'
+      const refusal = judged.state === 'changed' ? (judged.refusals[place] ?? null) : null
+      return {
+        refusal: isDown ? ('market_suspended' as const) : refusal,
+        odds: odds ? wireOdds(odds) : null,
+        version: market?.version ?? legs[place]?.version ?? 0,
+      }
+    }),
+    lines,
+    stakeMinMinor: (deps.limits.lineMinMinor * BigInt(lines)).toString(),
+    stakeMaxMinor: most.toString(),
+    builderOdds: null,
+    delaySeconds: delaySecondsOf(events),
+  })
+}

@@ -1,0 +1,134 @@
+import type { SportsBet, SportsBetLeg, SportsLegResult } from '@baize/contract'
+import { compareRatios, encodeId, formatRatio, minor, ratio, wireFromMinor } from '@baize/kernel'
+import {
+  bestReturn,
+  type LegStanding,
+  nameOfResult,
+  type OutcomeResult,
+  potentialReturn,
+  resultsOf,
+  resultTogether,
+  totalOdds,
+  VOID_REASON,
+} from '@baize/sports'
+import { lookAtBooks } from '../book/look-at-books.store.ts'
+import { runningOf } from '../cash-out/cash-out.ts'
+import type { SportsDeps } from '../sports-deps.ts'
+import { betOfRow } from './bet-row.ts'
+import type { OwnBet } from './own-bets.store.ts'
+import { loadLegStandings } from './settle-market.ts'
+import { wireOdds } from './write-changes.ts'
+
+const ODDS_DECIMALS = 2
+
+/** Bets as their member sees them, with results and prices as they stand. */
+export async function viewBets(
+  deps: Pick<SportsDeps, 'pool' | 'clock'>,
+  bets: readonly OwnBet[],
+): Promise<SportsBet[]> {
+  const running = bets.filter(({ wagerState }) => wagerState === 'open')
+  const [standingsOf, books] = await Promise.all([
+    loadLegStandings(deps, bets),
+    lookAtBooks(
+      deps.pool,
+      running.flatMap(({ legs }) => legs.map(({ eventId }) => eventId)),
+    ),
+  ])
+  return bets.map((bet) => {
+    const standings = standingsOf(bet)
+    const legs = bet.legs.map((leg, place): SportsBetLeg => {
+      const event = bet.events.find(({ eventId }) => eventId === leg.eventId)
+      const market = books.get(leg.eventId)?.markets.get(leg.market)
+      const now = market?.state === 'active' ? market.outcomes.get(leg.outcome) : undefined
+      return {
+        ...{ eventId: leg.feedId, sport: event?.sport ?? '', tournament: event?.tournament ?? '' },
+        ...{ home: event?.home ?? '', away: event?.away ?? '' },
+        startsAt: new Date(event?.startsAt ?? 0).toISOString(),
+        eventState: event?.state ?? 'not_started',
+        score: event?.board?.score ?? null,
+        ...{ market: leg.market, outcomeId: leg.outcome, odds: wireOdds(leg.odds) },
+        oddsNow: now ? wireOdds(now) : null,
+        ...{ takenScore: leg.takenScore, takenMinute: leg.takenMinute },
+        ...viewStanding(standings[place]),
+      }
+    })
+    return viewBet(bet, standings, legs)
+  })
+}
+
+function viewBet(bet: OwnBet, standings: readonly LegStanding[], legs: SportsBetLeg[]): SportsBet {
+  const runningMinor = runningOf(bet)
+  const whole = betOfRow(bet, bet.stakeMinor)
+  const results = resultsOf(standings)
+  const together = results.flatMap((each) => (each ? [each.win] : []))
+  const own = bet.builderOdds
+    ? [together.length === results.length ? { win: resultTogether(together) } : undefined]
+    : results
+  const bestMinor =
+    runningMinor > 0n ? bestReturn(betOfRow(bet, runningMinor), own).payoutMinor : minor(0n)
+  const paidMinor = minor(bet.paidMinor + bet.returnedMinor)
+  const waiting = bet.cashOuts.find(({ state }) => state === 'waiting')
+  return {
+    betId: encodeId('rnd', bet.wagerId),
+    ...{ type: bet.type, bankers: bet.bankers, sizes: [...bet.sizes], lines: bet.lines },
+    state: stateOf(bet),
+    rejectedLegs: bet.rejectedLegs && [...bet.rejectedLegs],
+    placedAt: bet.placedAt.toISOString(),
+    decidesAt: bet.state === 'pending' ? (bet.decidesAt?.toISOString() ?? null) : null,
+    settledAt: bet.closedAt?.toISOString() ?? null,
+    stakeMinor: wireFromMinor(bet.stakeMinor),
+    runningMinor: wireFromMinor(runningMinor),
+    totalOdds: formatRatio(totalOdds(whole), ODDS_DECIMALS),
+    returnMinor: wireFromMinor(runningMinor > 0n ? bestMinor : paidMinor),
+    paidMinor: wireFromMinor(paidMinor),
+    legs,
+    cashOuts: bet.cashOuts
+      .filter(({ state }) => state === 'sold')
+      .map(({ decidesAt, stakeMinor, paidMinor: sold, isAutomatic }) => ({
+        soldAt: new Date(decidesAt).toISOString(),
+        ...{ stakeMinor: stakeMinor ?? '0', paidMinor: sold ?? '0', isAutomatic },
+      })),
+    pendingCashOut: waiting
+      ? {
+          sharePercent: waiting.sharePercent,
+          decidesAt: new Date(waiting.decidesAt).toISOString(),
+        }
+      : null,
+    autoCashOutMinor: bet.autoCashOutMinor === null ? null : wireFromMinor(bet.autoCashOutMinor),
+    settlements:
+      bet.state === 'rejected'
+        ? []
+        : bet.settlements.map((each) => ({
+            at: new Date(each.at).toISOString(),
+            state: each.state,
+            payoutMinor: (BigInt(each.payoutMinor) + BigInt(each.returnedMinor)).toString(),
+          })),
+  }
+}
+
+function stateOf(bet: OwnBet): SportsBet['state'] {
+  if (bet.state !== 'accepted') return bet.state
+  if (bet.wagerState !== 'settled') return bet.wagerState
+  return bet.paidMinor + bet.returnedMinor === 0n ? 'lost' : 'settled'
+}
+
+function viewStanding(
+  standing: LegStanding | undefined,
+): Pick<SportsBetLeg, 'result' | 'voidReason'> {
+  if (standing?.state !== 'resulted') return { result: null, voidReason: null }
+  const { result, voidReason } = standing
+  return {
+    result: resultName(result),
+    voidReason: voidReason === undefined ? null : VOID_REASON[voidReason],
+  }
+}
+
+function resultName(result: OutcomeResult): SportsLegResult {
+  const isShared = result.result === 1 && compareRatios(result.deadHeat, ratio(1)) < 0
+  return isShared ? 'dead_heat' : nameOfResult(result)
+}
+
+/** The most that a bet can still pay. */
+export function mostOf(bet: OwnBet) {
+  return potentialReturn(betOfRow(bet, runningOf(bet))).payoutMinor
+}

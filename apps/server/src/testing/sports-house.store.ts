@@ -1,0 +1,18 @@
+import type { Queryable } from '../platform/database/in-transaction.ts'
+
+/** Both producers are heard of for as long as a test lasts. */
+export async function keepProducersUp(database: Queryable): Promise<void> {
+  await database.query(
+    `insert into sports_producer (producer, state, heard_at)
+     select producer, 'up', clock_timestamp() + interval '1 hour' from unnest(array[1, 3]) as p(producer)
+     on conflict (producer) do update set state = 'up', heard_at = excluded.heard_at`,
+  )
+}
+
+/** A producer that nobody has heard of for a minute. */
+export async function silenceProducer(database: Queryable, producer: number): Promise<void> {
+  await database.query(
+    `update sports_producer set heard_at = clock_timestamp() - interval '1 minute' where producer = $1`,
+    [producer],
+  )
+}

@@ -1,0 +1,186 @@
+import { operations, type SportsShownLeg } from '@baize/contract'
+import { epochMs, type Uuid } from '@baize/kernel'
+import {
+  type CERTAINTY,
+  type MarketKey,
+  type OutcomeResult,
+  PRODUCER,
+  parseDecimalOdds,
+  type SettlementMessage,
+} from '@baize/sports'
+import { uuidOf } from '@baize/testkit'
+import { applyStep, type BookStep } from '../features/products/sports/book/book.ts'
+import { lockBooks, saveBooks } from '../features/products/sports/book/books.store.ts'
+import {
+  type EventFixture,
+  saveFixtures,
+  saveStandings,
+} from '../features/products/sports/book/events.store.ts'
+import { appendResults } from '../features/products/sports/book/results.store.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
+import { buildMatch, eventIdOf } from './sports-event.ts'
+import { keepProducersUp } from './sports-house.store.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+export type SportsMember = Awaited<ReturnType<TestServer['openMember']>>
+
+export const WINNER = '1|'
+const EVENS = { '1': '2.00', '2': '3.50', '3': '4.00' }
+
+export interface BetWish {
+  readonly type?: string
+  readonly sizes?: readonly number[]
+  readonly bankers?: number
+  readonly stakeMinor?: string
+  readonly policy?: 'none' | 'higher' | 'any'
+  readonly key?: string
+}
+
+/** A composed server with a book that the test writes: matches by number, prices, suspensions and results. */
+export async function startSportsHouse(variables: Readonly<Record<string, string>> = {}) {
+  // Not before the real time, by which the database counts.
+  let nowMs = Date.now() + 1_000
+  let sequence = 0
+  const clock = { now: () => epochMs(nowMs) }
+  const server = await startTestServer({ clock, runsJobs: false }, { variables })
+  const { pool } = server.database
+  await keepProducersUp(pool)
+  const step = async (number: number, ...steps: readonly BookStep[]) =>
+    await inTransaction(pool, async (tx) => {
+      const eventId = eventIdOf(number)
+      const [locked] = await lockBooks(tx, new Map([[eventId, undefined]]))
+      if (!locked) throw new Error(`match ${number} is there`)
+      const { markets, stops } = steps.reduce(
+        (book, each) => applyStep(book, each, 'football'),
+        locked.book,
+      )
+      await saveBooks(tx, [{ eventId, markets: [...markets.values()], stops }])
+    })
+  const tell = () => {
+    nowMs += 1
+    return epochMs(nowMs)
+  }
+  return {
+    server,
+    now: () => nowMs,
+    pass(ms: number) {
+      nowMs += ms
+    },
+    turn: async () => await server.server.tasks['sports:turn']?.({}, undefined as never),
+    /** Puts matches into the book, with prices for who wins. */
+    async open(...numbers: readonly number[]) {
+      await saveFixtures(
+        pool,
+        numbers.map((number) => buildMatch(number)),
+      )
+      for (const number of numbers) await this.price(number, WINNER, EVENS)
+    },
+    async openAs(number: number, other: Partial<EventFixture>) {
+      await saveFixtures(pool, [buildMatch(number, other)])
+    },
+    /** Prices of a market; null for an outcome without one. */
+    async price(
+      number: number,
+      market: string,
+      odds: Readonly<Record<string, string | null>>,
+      producer: number = PRODUCER.live,
+    ) {
+      const outcomes = new Map(
+        Object.entries(odds).map(([id, text]) => [
+          id,
+          text === null ? null : (parseDecimalOdds(text) ?? null),
+        ]),
+      )
+      const offered = {
+        market: market as MarketKey,
+        state: 'active' as const,
+        isMain: true,
+        outcomes,
+      }
+      await step(number, { kind: 'offer', producer, toldAt: tell(), markets: [offered] })
+    },
+    async suspend(number: number) {
+      await step(number, { kind: 'stop', producer: PRODUCER.live, toldAt: tell(), groups: ['all'] })
+    },
+    /** The match is played, with this score at this minute. */
+    async play(number: number, score: { home: number; away: number }, minute = 10) {
+      await this.stand(number, 'live', score, minute)
+    },
+    async stand(
+      number: number,
+      state: 'live' | 'ended',
+      score: { home: number; away: number },
+      minute: number | null = null,
+    ) {
+      const board = {
+        ...{ score, periods: [score], period: state === 'live' ? 1 : null, isBreak: false, minute },
+        ...{ server: null, points: null, statistics: {} },
+      }
+      const endedAt = state === 'ended' ? new Date(nowMs) : null
+      await saveStandings(pool, [
+        { eventId: eventIdOf(number), state, board, incidents: [], endedAt, toldMs: tell() },
+      ])
+    },
+    /** What the feed says of a market that is over. */
+    async result(
+      number: number,
+      outcomes: Readonly<Record<string, OutcomeResult>>,
+      {
+        market = WINNER,
+        certainty = 'confirmed',
+      }: { market?: string; certainty?: keyof typeof CERTAINTY } = {},
+    ) {
+      await this.say(number, {
+        ...{ type: 'bet_settlement', certainty, outcomes: new Map(Object.entries(outcomes)) },
+        market: market as MarketKey,
+      })
+    },
+    async rollBack(number: number, market = WINNER) {
+      await this.say(number, { type: 'rollback_bet_settlement', market: market as MarketKey })
+    },
+    async say(number: number, message: DistributiveOmit<SettlementMessage, 'event' | 'at'>) {
+      sequence += 1
+      const at = { sentAt: tell(), sequence }
+      const event = `sr:match:${number}`
+      await appendResults(pool, [
+        { eventId: eventIdOf(number), message: { ...message, event, at } as SettlementMessage },
+      ])
+      // What is due is due by the database's clock.
+      nowMs = Math.max(nowMs, Date.now()) + 1_000
+    },
+    /** A selection of a match as a page shows it now. */
+    async leg(number: number, outcomeId = '1', market = WINNER): Promise<SportsShownLeg> {
+      const eventId: Uuid = eventIdOf(number)
+      const [locked] = await inTransaction(pool, (tx) =>
+        lockBooks(tx, new Map([[eventId, undefined]])),
+      )
+      const stored = locked?.book.markets.get(market as MarketKey)
+      const odds = stored?.outcomes.get(outcomeId)
+      if (!stored || !odds) throw new Error(`${market} of match ${number} has a price`)
+      const text = (Number(odds.numerator) / Number(odds.denominator)).toFixed(2)
+      return {
+        eventId: `sr:match:${number}`,
+        market,
+        outcomeId,
+        odds: text,
+        version: stored.version,
+      }
+    },
+    async place(member: SportsMember, legs: readonly SportsShownLeg[], wish: BetWish = {}) {
+      const { type = legs.length === 1 ? 'single' : 'accumulator', key, ...rest } = wish
+      return await member.call(operations.placeSportsBet, {
+        body: {
+          ...{ bankers: 0, sizes: [], stakeMinor: '1000', policy: 'none', ...rest },
+          ...{ type: type as 'single', legs: [...legs] },
+        } as never,
+        ...(key !== undefined && { key: uuidOf(key) }),
+      })
+    },
+  }
+}
+
+type DistributiveOmit<Value, Keys extends PropertyKey> = Value extends unknown
+  ? Omit<Value, Keys>
+  : never
+
+export type SportsHouse = Awaited<ReturnType<typeof startSportsHouse>>
