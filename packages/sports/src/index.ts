@@ -158,6 +158,7 @@ export {
   nameOfResult,
   type OutcomeResult,
   RESULT_NAMES,
+  RESULT_OF,
   type ResultName,
   readOutcomeResult,
   VOID,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { RULES } from '../../../house/alarms/alarm-rules.ts'
 import { leadRooms } from '../../../house/rooms/lead-rooms.ts'
 import type { Running, ServerModule } from '../../../module.ts'
+import { turnBySelf } from '../../../platform/turn-by-self.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { pruneBooks } from './book/prune.store.ts'
 import { createEventBooks } from './feed/event-books.ts'
@@ -69,10 +70,10 @@ export function createFeedPart(
     await view.ready()
     return view.page(feedId)
   })
-  const looking = lookBySelf(
-    () => view.look(),
-    (failure) => log.warn(failure, 'What moved in sports could not be read'),
-  )
+  const looking = turnBySelf(() => view.look(), {
+    everyMs: LOOK_EVERY_MS,
+    onFailure: (failure) => log.warn(failure, 'What moved in sports could not be read'),
+  })
   const leader = address && token ? createLeader(address, token) : undefined
   let leading: { stop(): Promise<void> } | undefined
 
@@ -112,26 +113,4 @@ export function createFeedPart(
       await looking.stop()
     },
   } satisfies ServerModule
-}
-
-/** Looks again and again, one look after the other. */
-function lookBySelf(look: () => Promise<void>, onFailure: (failure: unknown) => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let looking = Promise.resolve()
-  let isStopped = false
-  const schedule = () => {
-    if (isStopped) return
-    timer = setTimeout(() => {
-      looking = look().catch(onFailure).then(schedule)
-    }, LOOK_EVERY_MS)
-    timer.unref()
-  }
-  return {
-    start: schedule,
-    async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await looking
-    },
-  }
 }

@@ -2,6 +2,8 @@ import { type EpochMs, epochMs, type Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type { MarketKey } from '@baize/sports'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
+import { loadOverlay } from '../desk/overlay.store.ts'
+import { withDesk } from '../desk/overlay.ts'
 import type { Book } from './book.ts'
 import type { BookEvent, BookKey, BookMarket, LockedBook } from './book-row.ts'
 import { marketOfStored, type StoredMarket, storedOfMarket } from './market-json.ts'
@@ -45,12 +47,13 @@ export const sportsBooks: Companion<BookKey, LockedBook> = {
   name: 'sports_book',
   mapKey: ({ eventId }) => eventId,
   async lock(client, keys) {
-    const [books, producers] = await Promise.all([
+    const eventIds = keys.map(({ eventId }) => eventId)
+    const [books, producers, overlay] = await Promise.all([
       client.query<LockedRow>({
         name: 'sports-books-lock',
         text: `select ${EVENT}, b.markets from sports_event e join sports_book b on b.event_id = e.id
           where e.id = any($1::uuid[]) order by e.id for share`,
-        values: [keys.map(({ eventId }) => eventId)],
+        values: [eventIds],
       }),
       // A statement of its own: it is read, with the time, when the locks are held.
       client.query<{ databaseNow: Date; producersUp: readonly number[] }>({
@@ -60,12 +63,16 @@ export const sportsBooks: Companion<BookKey, LockedBook> = {
           ) as "producersUp"`,
         values: [SILENCE_MS],
       }),
+      loadOverlay(client, eventIds),
     ])
     const { databaseNow = new Date(0), producersUp = [] } = producers.rows[0] ?? {}
     const up = new Set(producersUp)
     return books.rows.map(({ markets, ...event }) => [
       { eventId: event.eventId },
-      { event, markets: bookOfStored(markets).markets, producersUp: up, databaseNow },
+      {
+        ...{ event, producersUp: up, databaseNow },
+        markets: withDesk(overlay, event, bookOfStored(markets).markets),
+      },
     ])
   },
   save: async () => undefined,

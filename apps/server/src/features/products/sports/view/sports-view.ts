@@ -7,6 +7,8 @@ import { loadBooks } from '../book/books.store.ts'
 import { loadEvents, loadListedEvents } from '../book/events.store.ts'
 import { loadProducersUp } from '../book/producers.store.ts'
 import { loadRevisions } from '../book/revisions.store.ts'
+import { loadOverlay } from '../desk/overlay.store.ts'
+import { type DeskOverlay, NO_OVERLAY, withDesk } from '../desk/overlay.ts'
 import type { EventBook } from '../feed/event-books.ts'
 import { type EventView, viewEvent, viewPage } from './view-event.ts'
 
@@ -49,6 +51,7 @@ export class SportsBoardView {
   readonly #kept = new Map<Uuid, Kept>()
   readonly #byFeedId = new Map<string, Uuid>()
   #up: ReadonlySet<number> = new Set()
+  #overlay = NO_OVERLAY
   #seenRevision = -1n
   #looking: Promise<void> | undefined
 
@@ -77,8 +80,8 @@ export class SportsBoardView {
 
   async #readMoved(): Promise<void> {
     const { pool, clock } = this.#deps
-    const up = await loadProducersUp(pool)
-    if (!isSameSet(up, this.#up)) this.#turn(up)
+    const [up, overlay] = await Promise.all([loadProducersUp(pool), loadOverlay(pool)])
+    if (!isSameSet(up, this.#up) || overlay.text !== this.#overlay.text) this.#turn(up, overlay)
     if (this.#seenRevision < 0n) {
       const overSince = new Date(clock.now() - OVER_KEPT_MS)
       const events = await loadListedEvents(pool, { overSince, most: EVENTS_MAX })
@@ -121,9 +124,10 @@ export class SportsBoardView {
     this.#byFeedId.set(book.event.feedId, book.eventId)
   }
 
-  /** A producer came or went: its markets are open or locked. */
-  #turn(up: ReadonlySet<number>): void {
+  /** A producer came or went, or traders decided something: markets are open or locked. */
+  #turn(up: ReadonlySet<number>, overlay: DeskOverlay): void {
     this.#up = up
+    this.#overlay = overlay
     for (const kept of this.#kept.values()) kept.view = undefined
     this.#deps.changed([...this.#kept.values()].map(({ event }) => event))
   }
@@ -138,8 +142,16 @@ export class SportsBoardView {
   }
 
   #viewOf(kept: Kept): EventView {
-    kept.view ??= viewEvent(kept, this.#up)
+    kept.view ??= viewEvent(this.#shown(kept), this.#up)
     return kept.view
+  }
+
+  /** With what traders hold and price. */
+  #shown({ book, ...kept }: Kept): EventBook {
+    return {
+      ...kept,
+      book: { ...book, markets: withDesk(this.#overlay, kept.event, book.markets) },
+    }
   }
 
   /** Events that are played or to come, played ones first, then as they start. */
