@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { TOPIC_VERSION } from './topic.ts'
 
 const NAME = '[a-z][a-z0-9-]{0,31}'
-const ID = '[A-Za-z0-9_-]{1,64}'
+/** Ids of a feed have colons, such as `sr:match:1042`. */
+const ID = '(?=.{1,64}$)[A-Za-z0-9_-]+(?::[A-Za-z0-9_-]+){0,2}'
 
 /** A topic as messages name it: `crash`, or with an id `odds:evt_1`. */
 export const topicAddress = z.string().regex(new RegExp(`^${NAME}(?::${ID})?$`))

@@ -142,7 +142,9 @@ class Topics implements LiveTopics {
   async #subscribe(tab: Tab, address: string, how: Following): Promise<void> {
     // A tab whose session has just ended may still be heard.
     if (this.#tabs.get(tab.line) !== tab) return
-    const [name = '', id] = address.split(':')
+    const [name = ''] = address.split(':')
+    // The rest is the id, which may have colons of its own.
+    const id = address === name ? undefined : address.slice(name.length + 1)
     const topic = this.#topics.get(name)
     const known = tab.followed.get(address)
     // Asked again by a tab that lost track, it stays what was let in.

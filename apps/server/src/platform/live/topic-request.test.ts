@@ -7,6 +7,7 @@ describe('what a tab says', () => {
   it.each([
     SUBSCRIPTION,
     { ...SUBSCRIPTION, topic: 'odds:evt_1', since: { epoch: 'e', seq: 4 } },
+    { ...SUBSCRIPTION, topic: 'sports-event:sr:match:1042' },
     { type: 'unsubscribe', topic: 'crash' },
     { type: 'watch', what: 'crash' },
     { type: 'unwatch', what: 'crash' },
@@ -23,7 +24,18 @@ describe('what a tab says', () => {
     { type: 'subscribe', topic: 'crash' },
     { ...SUBSCRIPTION, v: '1' },
     { ...SUBSCRIPTION, v: 2, topic: '*' },
-    ...['', 'Crash', 'crash:', ':1', 'crash:a:b', 'odds:*', 'odds:a b', `odds:${'x'.repeat(65)}`]
+    ...[
+      '',
+      'Crash',
+      'crash:',
+      ':1',
+      'crash:a:',
+      'crash::b',
+      'odds:a:b:c:d',
+      'odds:*',
+      'odds:a b',
+      `odds:${'x'.repeat(65)}`,
+    ]
       .concat('x'.repeat(33), 'balance.1', '../crash', 'crash\n')
       .map((topic) => ({ ...SUBSCRIPTION, topic })),
     { ...SUBSCRIPTION, topic: ['crash'] },
