@@ -31,12 +31,20 @@ export function cardsOf(sport: string, markets: readonly SportsMarket[]): readon
     cards.set(id, {
       ...{ id, group: description.group, first: card?.first ?? market },
       lines: [...(card?.lines ?? []), market].toSorted(byLine),
-      order: description.id,
+      order: orderOf(description.id),
     })
   }
   return [...cards.values()].toSorted(
     (one, other) => one.order - other.order || compareIds(one.id, other.id),
   )
+}
+
+/** What is bet on most comes first: who wins, the handicap, the total; the others as the feed numbers them. */
+const FIRST = [1, 219, 186, 16, 223, 188, 187, 327, 18, 225, 189, 328, 10, 29, 11]
+
+function orderOf(id: number): number {
+  const at = FIRST.indexOf(id)
+  return at < 0 ? FIRST.length + id : at
 }
 
 const compareIds = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })

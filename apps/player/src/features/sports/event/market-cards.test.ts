@@ -27,11 +27,11 @@ describe('markets of an event', () => {
     const lines = CARDS.map(({ id, lines: own }) => [id, own.map((each) => each.market)])
     expect(lines).toEqual([
       ['1', ['1|']],
+      ['16', ['16|hcp=-0.5', '16|hcp=0.5']],
+      ['18', ['18|total=2.5', '18|total=3']],
       ['8|goalnr=3', ['8|goalnr=3']],
       ['14|hcp=0:1', ['14|hcp=0:1']],
       ['14|hcp=0:2', ['14|hcp=0:2']],
-      ['16', ['16|hcp=-0.5', '16|hcp=0.5']],
-      ['18', ['18|total=2.5', '18|total=3']],
     ])
   })
 

@@ -1,3 +1,4 @@
+import { RefusedCall } from '@baize/api-client'
 import { minor, parseMoney } from '@baize/kernel'
 import { Button, Notice } from '@baize/ui-kit'
 import { ArrowUpDown } from 'lucide-react'
@@ -97,6 +98,7 @@ function Refusals({ desk }: { readonly desk: SlipDesk }) {
     if (slip.mode === 'singles' && only) changeLeg(only.leg, { stake })
     else changeSlip({ stake })
   }
+  const hasMoved = shown instanceof RefusedCall && shown.code === 'legs_changed'
   return (
     <Notice tone="danger" isAlert>
       <p>
@@ -107,6 +109,11 @@ function Refusals({ desk }: { readonly desk: SlipDesk }) {
       {stakeMaxMinor !== undefined && (
         <Button size="s" onClick={takeLargest}>
           {t('slip.takeLargest', { stake: money(stakeMaxMinor) })}
+        </Button>
+      )}
+      {hasMoved && slip.policy !== 'any' && (
+        <Button size="s" onClick={() => changeSlip({ policy: 'any' })}>
+          {t('policy.any')}
         </Button>
       )}
     </Notice>

@@ -35,7 +35,7 @@ export interface Slip {
 }
 
 const EMPTY: Slip = {
-  ...{ legs: [], mode: 'singles', stake: '', sizes: [], named: null, policy: 'none' },
+  ...{ legs: [], mode: 'singles', stake: '', sizes: [], named: null, policy: 'higher' },
 }
 const KEPT = 'baize.sports-slip'
 
