@@ -3,7 +3,7 @@ import { lazyPart } from '../../app/load-part.ts'
 import { requireMember } from '../../app/require-member.ts'
 import { rootRoute } from '../../routes/root-route.tsx'
 import { readText } from '../../routes/search-params.ts'
-import { readListSearch } from './list/list-place.ts'
+import { readListSearch } from './list/list-search.ts'
 
 // Nothing of the sportsbook comes with the lobby of the site.
 const ListScreen = lazyPart(async () => (await import('./list/list.screen.tsx')).ListScreen)

@@ -37,12 +37,8 @@ export const EventRow = memo(function EventRow({ rows, eventId, isFrozen }: Even
           <EventState event={row} />
           <FavouriteStar id={row.eventId} name={name} />
         </div>
-        <Link
-          to="/sports/$eventId"
-          params={{ eventId }}
-          className="sb-row__teams"
-          aria-label={scoredName(name, row, t)}
-        >
+        <Link to="/sports/$eventId" params={{ eventId }} className="sb-row__teams">
+          <span className="sr-only">{scoredName(name, row, t)}</span>
           <Team row={row} side="home" />
           <Team row={row} side="away" />
         </Link>
@@ -50,13 +46,9 @@ export const EventRow = memo(function EventRow({ rows, eventId, isFrozen }: Even
       {COLUMN_KINDS.map((kind, index) => (
         <Column key={kind} kind={kind} row={row} market={columns[index]} isFrozen={isFrozen(row)} />
       ))}
-      <Link
-        to="/sports/$eventId"
-        params={{ eventId }}
-        className="sb-row__more num"
-        aria-label={t('list.more', { name, count: row.marketCount })}
-      >
-        <bdi dir="ltr">{`+${Math.max(0, row.marketCount - shown)}`}</bdi>
+      <Link to="/sports/$eventId" params={{ eventId }} className="sb-row__more num">
+        <span className="sr-only">{t('list.more', { name, count: row.marketCount })}</span>
+        <bdi dir="ltr" aria-hidden="true">{`+${Math.max(0, row.marketCount - shown)}`}</bdi>
       </Link>
     </li>
   )
@@ -73,7 +65,7 @@ function scoredName(
 function Team({ row, side }: { readonly row: SportsRow; readonly side: 'home' | 'away' }) {
   const { id, name } = row[side]
   return (
-    <span className="sb-row__team">
+    <span className="sb-row__team" aria-hidden="true">
       <TeamMark id={id} size="s" />
       <span dir="auto">{name}</span>
       {row.board && <b className="num">{row.board.score[side]}</b>}

@@ -61,17 +61,23 @@ function OddsButtonOf({ event, market, outcomeId, isShort = false, isFrozen }: O
       data-state={isOpen ? 'open' : 'suspended'}
       aria-pressed={isPicked}
       aria-disabled={!isOpen && !isPicked ? true : undefined}
-      aria-label={
-        isOpen
-          ? t('odds.press', { ...label, odds: oddsText(price) })
-          : t('odds.suspended', { ...label })
-      }
       onClick={press}
     >
-      <span className="sb-odd__name">
+      <span className="sr-only">
+        {isOpen
+          ? t('odds.press', { ...label, odds: oddsText(price) })
+          : t('odds.suspended', { ...label })}
+      </span>
+      <span className="sb-odd__name" aria-hidden="true">
         {isShort ? names.shortOutcome(named, market.market, outcomeId) : name}
       </span>
-      {isOpen ? <b className="num">{oddsText(price)}</b> : <Icon of={Lock} />}
+      {isOpen ? (
+        <b className="num" aria-hidden="true">
+          {oddsText(price)}
+        </b>
+      ) : (
+        <Icon of={Lock} />
+      )}
     </button>
   )
 }

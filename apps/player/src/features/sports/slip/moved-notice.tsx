@@ -19,10 +19,10 @@ export function MovedNotice({ desk, icon }: MovedNoticeProps) {
   const [bet] = bets
   const before = slip.mode === 'accumulator' ? oddsBefore(legs) : undefined
   return (
-    <div className="sb-moved" role="status">
+    <div className="sb-moved">
       <Icon of={icon} />
       <p>
-        <b>{t('slip.moved', { count: toAccept.length })}</b>{' '}
+        <b role="status">{t('slip.moved', { count: toAccept.length })}</b>{' '}
         {before !== undefined && bet?.totalOdds !== undefined && (
           <span>{t('slip.movedTotal', { before: odds(before), now: odds(bet.totalOdds) })}</span>
         )}
