@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { depositAtOnce, registerAtOnce } from './support/at-once.ts'
-import { expectAccessible, type Size, walksAt } from './support/browser.ts'
+import { expectAccessible, SIZES, type Size, walksAt } from './support/browser.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
 
@@ -13,15 +13,14 @@ const product = productOfWorker()
 const visit = keepVisits('sports', 'full')
 const PATIENCE_MS = 20_000
 const OPEN_PRICE = '.sb-odd[data-state="open"]'
-const WALKS: readonly (readonly [Size, string])[] = [
-  ['desk', 'pitchside1'],
-  ['phone', 'pitchside2'],
-]
+const WALKS = (Object.keys(SIZES) as Size[]).map((size) => [size] as const)
+/** The list, what is shown and the slip beside each other. */
+const WIDE = { width: 1440, height: 900 }
 
-describe.each(walksAt('desk', WALKS))('on a %s', (size, username) => {
+describe.each(walksAt('phone', WALKS))('on a %s', (size) => {
   it('sports: from a live price to a bet that is placed and sold', async () => {
     const { page } = await visit(size)
-    await registerAtOnce(page, product.site, username)
+    await registerAtOnce(page, product.site, `pitch${size}7`)
     await depositAtOnce(page, product.site, 100)
     await page.goto(`${product.site}/sports?view=live`)
     await page.locator('.sb-row .badge--live').first().waitFor({ timeout: PATIENCE_MS })
@@ -44,6 +43,8 @@ describe.each(walksAt('desk', WALKS))('on a %s', (size, username) => {
     await page.getByRole('button', { name: /^Cash out 50%: / }).click({ timeout: PATIENCE_MS })
     await page.getByText(/^₱10\.00 of the stake cashed out for /).waitFor({ timeout: PATIENCE_MS })
     expect(await page.getByText('Still running').count()).toBe(1)
+    await page.setViewportSize(WIDE)
+    await expectAccessible(page, 'own sports bets beside the slip')
   })
 })
 

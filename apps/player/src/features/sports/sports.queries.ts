@@ -1,6 +1,7 @@
 import { operations, type SportsView, type ValueOf } from '@baize/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
+import { browserClock } from '../../app/browser-clock.ts'
 import { MINE } from '../../app/session.ts'
 import type { BoardFilter } from './live/merge-boards.logic.ts'
 
@@ -15,7 +16,7 @@ const MENU_MS = 10_000
 export const BETS_PAGE_SIZE = 20
 
 /** The reader's zone, in minutes east of UTC. */
-export const offsetMinutes = (): number => -new Date().getTimezoneOffset()
+export const offsetMinutes = (): number => -new Date(browserClock.now()).getTimezoneOffset()
 
 export const menuQuery = queryOptions({
   queryKey: [...SPORTS, 'menu'],

@@ -1,5 +1,5 @@
 import type { SportsEventPage } from '@baize/contract'
-import { Count, EmptyState } from '@baize/ui-kit'
+import { Chips, Count, EmptyState } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { watchMedia } from '../../../app/media-query.ts'
@@ -40,6 +40,11 @@ export function MarketPart({ page, isFrozen }: MarketPartProps) {
       </EmptyState>
     )
   }
+  const [start, end] = inColumns(shown)
+  const columns = [
+    { side: 'start', cards: start },
+    { side: 'end', cards: end },
+  ]
   const toggleFold = (id: string) => {
     const next = new Set(folded)
     if (!next.delete(id)) next.add(id)
@@ -59,27 +64,25 @@ export function MarketPart({ page, isFrozen }: MarketPartProps) {
   )
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a form's fieldset. */}
-      <div className="chips" role="group" aria-label={t('event.groups')}>
-        {groups.map(({ group: each, count }) => (
-          <button
-            key={each}
-            type="button"
-            className="chip"
-            aria-pressed={each === chosen}
-            onClick={() => setGroup(each)}
-          >
-            {t(`group.${each}`)}
-            <Count of={count} isQuiet />
-          </button>
-        ))}
-      </div>
+      <Chips<GroupChoice>
+        label={t('event.groups')}
+        value={chosen}
+        onChoose={setGroup}
+        choices={groups.map(({ group: each, count }) => ({
+          value: each,
+          text: (
+            <>
+              {t(`group.${each}`)}
+              <Count of={count} isQuiet />
+            </>
+          ),
+        }))}
+      />
       {hasTwo ? (
         <div className="sb-mks">
-          {inColumns(shown).map((column, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two columns that never move.
-            <div key={index} className="sb-mks__column">
-              {column.map(view)}
+          {columns.map(({ side, cards: own }) => (
+            <div key={side} className="sb-mks__column">
+              {own.map(view)}
             </div>
           ))}
         </div>

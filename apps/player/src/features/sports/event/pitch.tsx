@@ -21,6 +21,7 @@ export function Pitch({ page }: { readonly page: SportsEventPage }) {
   const { event, incidents } = page
   const minute = event.board?.minute ?? (event.state === 'ended' ? 90 : 0)
   const span = spanOf(incidents, minute)
+  const marks = marksOf(incidents, minute)
   return (
     <figure className="sb-pitch" aria-label={t('event.timeline')}>
       <PitchLines />
@@ -33,9 +34,9 @@ export function Pitch({ page }: { readonly page: SportsEventPage }) {
           className="sb-line__half"
           style={{ '--at': `${(100 * 45) / span}%` } as CSSProperties}
         />
-        {marksOf(incidents, minute).map((mark) => (
+        {marks.map((mark) => (
           <span
-            key={`${mark.kind} ${mark.side} ${mark.minute} ${mark.stack}`}
+            key={mark.number}
             className="sb-line__mark"
             data-kind={mark.kind}
             data-side={mark.side}
@@ -47,9 +48,8 @@ export function Pitch({ page }: { readonly page: SportsEventPage }) {
       </div>
       <Latest page={page} />
       <ol className="sr-only">
-        {incidents.map((incident, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: incidents are only ever added at the end.
-          <li key={index}>
+        {marks.map((incident) => (
+          <li key={incident.number}>
             {t('event.incident', {
               minute: incident.minute,
               what: t(`incident.${incident.kind}`),

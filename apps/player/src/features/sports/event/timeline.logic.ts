@@ -8,6 +8,8 @@ const MINUTES = 90
 const NEAR = 7
 
 export interface TimelineMark extends Incident {
+  /** Counts them, as they happened. */
+  readonly number: number
   /** From the start to the end of the line, in percent. */
   readonly at: number
   /** How many of the same side stand at the same place before it. */
@@ -23,7 +25,7 @@ export function marksOf(incidents: readonly Incident[], minute: number): readonl
     const near = placed.filter(
       ({ side, at: other }) => side === incident.side && Math.abs(other - at) < NEAR,
     )
-    placed.push({ ...incident, at, stack: near.length % 3 })
+    placed.push({ ...incident, number: placed.length, at, stack: near.length % 3 })
   }
   return placed
 }

@@ -81,11 +81,9 @@ interface ColumnProps {
 }
 
 function Column({ kind, row, market, isFrozen }: ColumnProps) {
-  const { t } = useTranslation('sports')
   const places = kind === 'winner' && hasDraw(row.sport) ? PLACES : PLACES.slice(1)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: prices beside each other, no form's fieldset.
-    <div className="sb-col" data-kind={kind} role="group" aria-label={t(`list.column.${kind}`)}>
+    <div className="sb-col" data-kind={kind}>
       {market
         ? shownOrder(market).map(({ outcomeId }) => (
             <OddsButton

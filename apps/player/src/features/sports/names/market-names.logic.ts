@@ -88,9 +88,9 @@ function joined(
   mark: string,
   name: (part: string) => string | undefined,
 ): string | undefined {
-  const parts = template.split(mark)
-  if (parts.length < 2) return undefined
-  const said = parts.map(name)
+  const halves = template.split(mark)
+  if (halves.length < 2) return undefined
+  const said = halves.map(name)
   return said.every((each) => each !== undefined)
     ? said.join(mark === '/' ? ' / ' : mark)
     : undefined

@@ -34,13 +34,12 @@ export interface MarketNames {
 export function useNames(): MarketNames {
   const { i18n } = useTranslation('sports-markets')
   const { language } = i18n
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the language alone.
-  return useMemo(makeNames, [language])
+  return useMemo(() => makeNames(language), [language])
 }
 
-const say: Say = (key, values) => i18next.t(`sports-markets:${key}` as never, values) as string
-
-function makeNames(): MarketNames {
+function makeNames(language: string): MarketNames {
+  const t = i18next.getFixedT(language) as (key: string, values?: object) => string
+  const say: Say = (key, values) => t(`sports-markets:${key}`, values)
   const template = (event: NamedEvent, market: string, outcomeId: string) => {
     const known = readMarket(event.sport, market)
     const outcome = known?.line.outcomes.find(({ id }) => id === outcomeId)
@@ -56,7 +55,7 @@ function makeNames(): MarketNames {
   return {
     sport(key) {
       const name = `sports:sport.${key}`
-      return i18next.exists(name) ? (i18next.t(name as never) as string) : key
+      return i18next.exists(name) ? t(name) : key
     },
     market(event, market) {
       const known = readMarket(event.sport, market)

@@ -22,7 +22,7 @@ export function Ring({ until, totalMs, tone = 'brass' }: RingProps) {
     <span
       className="sb-ring"
       data-tone={tone}
-      style={{ '--share': `${(share * 100).toFixed(1)}%` } as CSSProperties}
+      style={{ '--share': `${Math.round(share * 1000) / 10}%` } as CSSProperties}
       aria-hidden="true"
     >
       <span>{t('seconds', { seconds: Math.ceil(leftMs / 1000) })}</span>

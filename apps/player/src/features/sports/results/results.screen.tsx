@@ -7,6 +7,7 @@ import { Badge, Chips, EmptyState, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { browserClock } from '../../../app/browser-clock.ts'
 import { LoadFailure } from '../../../shell/load-failure.tsx'
 import { useNames } from '../names/use-names.ts'
 import { useStartText } from '../parts/event-time.ts'
@@ -25,7 +26,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
   const { t } = useTranslation('sports')
   const names = useNames()
   const navigate = useNavigate()
-  const today = dayKey(new Date())
+  const today = dayKey(new Date(browserClock.now()))
   const day = props.day ?? today
   const sport = ALL_SPORTS.find(({ key }) => key === props.sport)?.key ?? 'football'
   const { data, error, refetch } = useQuery(resultsQuery(sport, day))

@@ -1,5 +1,5 @@
 import type { SportsBetType, SportsShownLeg } from '@baize/contract'
-import { formatRatio, type Minor, minor, ratio, scaleMinor, sumMinor } from '@baize/kernel'
+import { floorOf, type Minor, minor, type Ratio, ratio, scaleMinor, sumMinor } from '@baize/kernel'
 import {
   type Bet,
   betOf,
@@ -88,7 +88,7 @@ function planOne(
   return {
     ...{ type, legs, bankers, lines, stakeMinor },
     sizes: type === 'system' ? sizes : [],
-    totalOdds: formatRatio(totalOdds(ofOne), 2),
+    totalOdds: decimalOf(totalOdds(ofOne)),
     returnMinor: stakeMinor > 0n ? potentialReturn(bet).payoutMinor : stakeMinor,
   }
 }
@@ -201,5 +201,13 @@ function ruleLeg({ eventId, market, outcomeId }: SlipLeg): RuleLeg {
 
 /** The product of the prices at which the legs were taken. */
 export function oddsBefore(legs: readonly LegNow[]): string {
-  return formatRatio(productOf(legs.map(({ leg }) => oddsIn(leg.odds))), 2)
+  return decimalOf(productOf(legs.map(({ leg }) => oddsIn(leg.odds))))
+}
+
+const HUNDRED = ratio(100)
+
+/** Odds as the wire has them, rounded down: none are promised that are not there. */
+function decimalOf(odds: Ratio): string {
+  const hundredths = floorOf(odds, HUNDRED)
+  return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`
 }

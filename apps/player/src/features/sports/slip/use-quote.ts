@@ -1,7 +1,6 @@
 import { RefusedCall } from '@baize/api-client'
 import { operations } from '@baize/contract'
 import { useQueries } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { api } from '../../../app/api.ts'
 import { useMember } from '../../../app/session.ts'
 import { hearMarkets, readMarketNow } from '../live/price-store.ts'
@@ -27,22 +26,17 @@ export function useQuotes(bets: readonly PlannedBet[]): readonly QuoteView[] {
   const quotes = useQueries({
     queries: bets.map((bet) => ({
       queryKey: [...MY_SPORTS, 'quote', bet.type, bet.bankers, bet.sizes, keysOf(bet)],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api.call(operations.quoteSportsBet, { body: contentOf(bet), signal }),
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const quote = await api.call(operations.quoteSportsBet, { body: contentOf(bet), signal })
+        hearQuote(bet, quote.legs)
+        return quote
+      },
       enabled: isMember,
       staleTime: 0,
       retry: false,
       refetchInterval: bets.length > FEW ? QUOTE_OF_MANY_MS : QUOTE_MS,
     })),
   })
-  const print = quotes.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is heard once, when it comes.
-  useEffect(() => {
-    for (const [index, { data }] of quotes.entries()) {
-      const bet = bets[index]
-      if (data && bet) hearQuote(bet, data.legs)
-    }
-  }, [print])
   return quotes.map(({ data, error }) => ({
     quote: data,
     refusal: error instanceof RefusedCall ? error : undefined,
