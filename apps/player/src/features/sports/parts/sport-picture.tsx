@@ -1,4 +1,4 @@
-/** Fluent Emoji 3D, see NOTICE. */
+/** Fluent Emoji 3D, see NOTICE at the top of the repository. */
 const PICTURES: Readonly<Record<string, string>> = {
   football: new URL('../art/soccer.webp', import.meta.url).href,
   basketball: new URL('../art/basketball.webp', import.meta.url).href,
