@@ -1,9 +1,17 @@
-import { readFileSync } from 'node:fs'
 import { type MarketDescription, type MarketRef, SPORTS, type Specifiers } from '@baize/sports'
 import { describe, expect, it } from 'vitest'
+import ar from '../../../messages/ar/sports-markets.json' with { type: 'json' }
+import en from '../../../messages/en/sports-markets.json' with { type: 'json' }
+import ptBr from '../../../messages/pt-BR/sports-markets.json' with { type: 'json' }
+import th from '../../../messages/th/sports-markets.json' with { type: 'json' }
+import vi from '../../../messages/vi/sports-markets.json' with { type: 'json' }
+import zhHans from '../../../messages/zh-Hans/sports-markets.json' with { type: 'json' }
 import { marketValues, outcomeName, type Say, shortOutcomeName } from './market-names.logic.ts'
 
-const LANGUAGES = ['en', 'vi', 'zh-Hans', 'th', 'pt-BR', 'ar'] as const
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
+const LANGUAGES: Readonly<Record<string, Texts>> = {
+  ...{ en, vi, th, ar, 'zh-Hans': zhHans, 'pt-BR': ptBr },
+}
 const SIDES = { home: 'Arsenal', away: 'Newcastle United' }
 
 const VARIANTS = [
@@ -27,13 +35,12 @@ function given(names: readonly string[]): Specifiers[] {
 
 /** All texts of the markets of a language, as `i18next` says them. */
 function sayIn(language: string): { say: Say; missing: string[] } {
-  const file = new URL(`../../../messages/${language}/sports-markets.json`, import.meta.url)
-  const texts = JSON.parse(readFileSync(file, 'utf8'))
+  const texts = LANGUAGES[language] ?? {}
   const missing: string[] = []
   const say: Say = (key, values) => {
     const [section = '', name = ''] = key.split('.')
-    const text: unknown = texts[section]?.[name]
-    if (typeof text !== 'string') {
+    const text = texts[section]?.[name]
+    if (text === undefined) {
       missing.push(key)
       return ''
     }
@@ -49,7 +56,7 @@ const LINES = SPORTS.flatMap(({ key, markets }) =>
   markets.map((market): [string, number, MarketDescription] => [key, market.id, market]),
 )
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(Object.keys(LANGUAGES))('in %s', (language) => {
   const { say, missing } = sayIn(language)
 
   it.each(LINES)('%s market %i has its name and those of its outcomes', (_sport, id, market) => {

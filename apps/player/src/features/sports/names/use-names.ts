@@ -38,7 +38,8 @@ export function useNames(): MarketNames {
 }
 
 function makeNames(language: string): MarketNames {
-  const t = i18next.getFixedT(language) as (key: string, values?: object) => string
+  const t = (key: string, values: object = {}) =>
+    i18next.t(key as never, { ...values, lng: language }) as string
   const say: Say = (key, values) => t(`sports-markets:${key}`, values)
   const template = (event: NamedEvent, market: string, outcomeId: string) => {
     const known = readMarket(event.sport, market)
