@@ -22,14 +22,14 @@ create table sports_event (
   is_simulated boolean not null,
   ended_at timestamptz,
   -- When the feed made the newest message of the event's state.
-  told_at timestamptz not null,
+  sent_at timestamptz not null,
   created_at timestamptz not null default clock_timestamp()
 );
 create index sports_event_by_start on sports_event (starts_at);
 create index sports_event_live on sports_event (sport) where state in ('live', 'interrupted');
 
 -- Prices of an event, all of its markets in one row: the feed writes them together, and a bet reads them under a lock that
--- prices wait for. Market key to {state, version, producer, isMain, outcomes: [[id, odds | null]], toldAt}.
+-- prices wait for. Market key to {state, version, producer, isMain, outcomes: [[id, odds | null]], sentAt}.
 create table sports_book (
   event_id uuid primary key references sports_event,
   markets jsonb not null default '{}',

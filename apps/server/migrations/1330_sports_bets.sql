@@ -42,7 +42,7 @@ create table sports_bet_leg (
   taken_score jsonb,
   taken_minute integer,
   producer integer not null,
-  told_at timestamptz not null,
+  sent_at timestamptz not null,
   primary key (bet_id, place)
 );
 create index sports_bet_leg_by_market on sports_bet_leg (event_id, market, bet_id);

@@ -139,6 +139,8 @@ export const STEPS: readonly Step[] = [
     who: 'member',
     shown: heading('SSC, 5 min'),
   },
+  { name: 'sports', path: '/sports', who: 'visitor', shown: heading('Football') },
+  { name: 'sports bets', path: '/sports/bets', who: 'member', shown: heading('My bets') },
   { name: 'security', path: '/member/security', who: 'member', shown: heading('Security centre') },
   { name: 'limits', path: '/member/limits', who: 'member', shown: heading('Limits and breaks') },
   {

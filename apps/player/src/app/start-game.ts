@@ -42,6 +42,11 @@ export function isAtTables(vassalage: string): boolean {
   return vassalage === 'LIVE_HOUSE'
 }
 
+/** Our own sportsbook, which has pages of its own and is watched by anybody. */
+export function isSportsbook(vassalage: string): boolean {
+  return vassalage === 'SPORTS_HOUSE'
+}
+
 /**
  * Starts a game by its code; one that opens at its vendor is shown in a frame of `/seamless`, and games of draws and
  * live tables have pages of their own.
@@ -66,6 +71,10 @@ export function useStartGame(): (gameCode: string, mode: PlayMode, place?: GameP
       }
       if (isAtTables(vassalage)) {
         void navigate({ to: '/live/tables', search: { gameCode } })
+        return
+      }
+      if (isSportsbook(vassalage)) {
+        void navigate({ to: gameCode === 'esports' ? '/esports' : '/sports' })
         return
       }
       const decision = decideStart(readMember(), mode, demoWithoutLogin)

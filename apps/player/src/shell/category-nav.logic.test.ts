@@ -2,7 +2,7 @@ import { GAME_CATEGORIES, type GameCategory } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
 import { decidePanel, decideVendorWay, decideWay } from './category-nav.logic.ts'
 
-const PAGES: readonly GameCategory[] = ['PVP', 'FISH', 'RNG']
+const PAGES: readonly GameCategory[] = ['PVP', 'FISH', 'RNG', 'SPORTS', 'ESPORTS']
 
 describe('a click on a category', () => {
   it.each(GAME_CATEGORIES.map((category) => [category, PAGES.includes(category)] as const))(

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@baize/contract'
 
 /** These open a page, no matter who makes their games; the others may start a lone vendor's game. */
-const OPEN_A_PAGE: readonly GameCategory[] = ['PVP', 'FISH', 'RNG']
+const OPEN_A_PAGE: readonly GameCategory[] = ['PVP', 'FISH', 'RNG', 'SPORTS', 'ESPORTS']
 
 /** Above this many vendors the panel becomes a grid. */
 const MENU_VENDORS_MAX = 10

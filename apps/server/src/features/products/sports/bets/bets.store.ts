@@ -6,7 +6,7 @@ import { type BetLegRow, type BetRow, readOdds, writeOdds } from './bet-row.ts'
 
 const LEGS = `(select json_agg(json_build_object('eventId', l.event_id, 'feedId', e.feed_id, 'market', l.market,
     'outcome', l.outcome, 'odds', l.odds, 'version', l.version, 'takenScore', l.taken_score,
-    'takenMinute', l.taken_minute, 'producer', l.producer, 'sentAt', l.told_at) order by l.place)
+    'takenMinute', l.taken_minute, 'producer', l.producer, 'sentAt', l.sent_at) order by l.place)
   from sports_bet_leg l join sports_event e on e.id = l.event_id where l.bet_id = b.id)`
 /** The columns of a bet, named `b`. */
 export const BET = `b.id as "betId", b.wager_id as "wagerId", b.member_id as "memberId", b.type, b.bankers, b.sizes,
@@ -81,12 +81,12 @@ const SAVE = `insert into sports_bet (id, wager_id, member_id, type, bankers, si
     state = excluded.state, decides_at = excluded.decides_at, rejected_legs = excluded.rejected_legs,
     auto_cash_out_minor = excluded.auto_cash_out_minor`
 const SAVE_LEGS = `insert into sports_bet_leg (bet_id, place, event_id, market, outcome, odds, version, taken_score,
-    taken_minute, producer, told_at)
+    taken_minute, producer, sent_at)
   select * from unnest($1::uuid[], $2::int[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::jsonb[],
     $9::int[], $10::int[], $11::timestamptz[])
   on conflict (bet_id, place) do update set odds = excluded.odds, version = excluded.version,
     taken_score = excluded.taken_score, taken_minute = excluded.taken_minute, producer = excluded.producer,
-    told_at = excluded.told_at`
+    sent_at = excluded.sent_at`
 
 function betValues(rows: readonly BetRow[]): unknown[] {
   return [

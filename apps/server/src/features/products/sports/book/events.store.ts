@@ -39,7 +39,7 @@ const EVENT = `e.id as "eventId", e.feed_id as "feedId", e.sport, e.tournament_i
   json_build_object('id', e.away_id, 'name', e.away) as away, e.starts_at as "startsAt",
   e.listed_at as "listedAt", e.best_of as "bestOf", e.is_simulated as "isSimulated", e.proof, e.state, e.board,
   e.incidents, e.ended_at as "endedAt",
-  round(extract(epoch from e.told_at) * 1000)::float8 as "sentMs"`
+  round(extract(epoch from e.sent_at) * 1000)::float8 as "sentMs"`
 
 export async function loadEvents(
   database: Queryable,
@@ -123,7 +123,7 @@ export async function saveFixtures(pool: pg.Pool, events: readonly NewEvent[]): 
     ...{ tournament_id: event.tournamentId, tournament: event.tournament },
     ...{ home_id: home.id, home: home.name, away_id: away.id, away: away.name },
     ...{ starts_at: startsAt, best_of: event.bestOf, proof: event.proof },
-    ...{ is_simulated: event.isSimulated, told_at: new Date(sentMs) },
+    ...{ is_simulated: event.isSimulated, sent_at: new Date(sentMs) },
   }))
   await inTransaction(pool, async (tx) => {
     await takeRevisions(tx)
@@ -131,13 +131,13 @@ export async function saveFixtures(pool: pg.Pool, events: readonly NewEvent[]): 
       name: 'sports-fixtures-add',
       text: `with added as (
           insert into sports_event (id, feed_id, sport, tournament_id, tournament, home_id, home, away_id,
-            away, starts_at, listed_at, best_of, state, proof, is_simulated, told_at)
+            away, starts_at, listed_at, best_of, state, proof, is_simulated, sent_at)
           select id, feed_id, sport, tournament_id, tournament, home_id, home, away_id, away, starts_at,
-            starts_at, best_of, state, proof, is_simulated, told_at
+            starts_at, best_of, state, proof, is_simulated, sent_at
           from jsonb_to_recordset($1::jsonb) as r(id uuid, feed_id text, sport text,
             tournament_id text, tournament text, home_id text, home text, away_id text, away text,
             starts_at timestamptz, best_of integer, state text, proof jsonb, is_simulated boolean,
-            told_at timestamptz)
+            sent_at timestamptz)
           on conflict (feed_id) do nothing returning id
         )
         insert into sports_book (event_id, revision)
@@ -178,15 +178,15 @@ export async function saveStandings(
 ): Promise<void> {
   if (standings.length === 0) return
   const rows = standings.map(({ eventId, endedAt, sentMs, ...standing }) => ({
-    ...{ id: eventId, ended_at: endedAt, told_at: new Date(sentMs) },
+    ...{ id: eventId, ended_at: endedAt, sent_at: new Date(sentMs) },
     ...standing,
   }))
   await tx.query({
     name: 'sports-standings-write',
     text: `update sports_event e set state = r.state, board = r.board, incidents = r.incidents,
-        ended_at = r.ended_at, told_at = r.told_at
+        ended_at = r.ended_at, sent_at = r.sent_at
       from jsonb_to_recordset($1::jsonb) as r(id uuid, state text, board jsonb, incidents jsonb,
-        ended_at timestamptz, told_at timestamptz)
+        ended_at timestamptz, sent_at timestamptz)
       where e.id = r.id`,
     values: [JSON.stringify(rows)],
   })

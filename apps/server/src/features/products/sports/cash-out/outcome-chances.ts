@@ -116,11 +116,11 @@ function chanceAt(
   const place = priced.findIndex(([id]) => id === outcome)
   if (place < 0) return undefined
   const odds = priced.map(([, each]) => each)
-  if (odds.length === 1) return toNumber(odds[place])
-  if (winners > 1) {
-    const sum = odds.reduce((all, each) => all + toNumber(each), 0)
-    return Math.min(1, (toNumber(odds[place]) * winners) / sum)
-  }
+  const implied = toNumber(odds[place])
+  const sum = odds.reduce((all, each) => all + toNumber(each), 0)
+  // Where an outcome has no price the others do not add up to one: taken for the whole, a longshot would be worth a fortune.
+  if (sum <= winners) return implied
+  if (winners > 1) return Math.min(1, (implied * winners) / sum)
   return fairByPower(odds).chances[place]
 }
 

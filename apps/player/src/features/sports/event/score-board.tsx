@@ -1,0 +1,98 @@
+import { SPORTS_STATISTICS, type SportsEvent, type SportsScoreBoard } from '@baize/contract'
+import { Icon } from '@baize/ui-kit'
+import { CircleDot } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { EventState } from '../parts/event-state.tsx'
+import { periodColumns, periodKindOf } from '../parts/periods.logic.ts'
+import { TeamMark } from '../parts/team-mark.tsx'
+
+/** Who plays, the score, and what each period came to. */
+export function ScoreBoard({ event }: { readonly event: SportsEvent }) {
+  const { board } = event
+  return (
+    <div className="sb-score">
+      <p className="sb-score__state caption num">
+        <EventState event={event} />
+        <span>
+          <bdi>{event.tournament}</bdi>
+        </span>
+      </p>
+      <Side event={event} side="home" />
+      <Side event={event} side="away" />
+      {board && <Periods event={event} board={board} />}
+    </div>
+  )
+}
+
+function Side({ event, side }: { readonly event: SportsEvent; readonly side: 'home' | 'away' }) {
+  const { t } = useTranslation('sports')
+  const { board } = event
+  return (
+    <p className="sb-score__side">
+      <TeamMark id={event[side].id} />
+      <span dir="auto">{event[side].name}</span>
+      {board?.server === side && (
+        <>
+          <Icon of={CircleDot} size="s" className="sb-score__serve" />
+          <span className="sr-only">{t('event.serves')}</span>
+        </>
+      )}
+      {board && <b className="num">{board.score[side]}</b>}
+    </p>
+  )
+}
+
+interface PeriodsProps {
+  readonly event: SportsEvent
+  readonly board: SportsScoreBoard
+}
+
+/** A column for each period, of tennis with the points of the game, of football with corners and cards. */
+function Periods({ event, board }: PeriodsProps) {
+  const { t } = useTranslation('sports')
+  const kind = periodKindOf(event.sport)
+  const columns = Array.from(
+    { length: periodColumns(event.sport, board.periods.length) },
+    (_, index) => index,
+  )
+  const told = SPORTS_STATISTICS.filter((each) => board.statistics[each] !== undefined)
+  const { points } = board
+  return (
+    <table className="sb-periods num">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{t('event.team')}</span>
+          </th>
+          {columns.map((index) => (
+            <th key={index} scope="col">
+              {t(`periodShort.${kind}`, { number: index + 1 })}
+            </th>
+          ))}
+          {points && <th scope="col">{t('event.points')}</th>}
+          {told.map((each) => (
+            <th key={each} scope="col">
+              {t(`statistic.${each}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(['home', 'away'] as const).map((side) => (
+          <tr key={side}>
+            <th scope="row" dir="auto">
+              {event[side].name}
+            </th>
+            {columns.map((index) => (
+              <td key={index}>{board.periods[index]?.[side] ?? '–'}</td>
+            ))}
+            {points && <td>{points[side]}</td>}
+            {told.map((each) => (
+              <td key={each}>{board.statistics[each]?.[side]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

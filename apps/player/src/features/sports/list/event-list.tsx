@@ -1,0 +1,80 @@
+import type { SportsMenu, SportsRow } from '@baize/contract'
+import { EmptyState, Skeleton } from '@baize/ui-kit'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RowStore } from '../live/row-store.ts'
+import { useRowList } from '../live/use-row.ts'
+import { SportPicture } from '../parts/sport-picture.tsx'
+import { EventRow } from './event-row.tsx'
+import { FavouriteStar } from './favourite-star.tsx'
+import { useSportsFavourites } from './favourites.ts'
+import { COLUMN_KINDS, groupRows, type RowGroup } from './row-markets.logic.ts'
+
+interface EventListProps {
+  readonly rows: RowStore
+  readonly sport: string
+  readonly feed: SportsMenu['isFeedUp'] | undefined
+  /** Only events and tournaments that are marked. */
+  readonly isFavouritesOnly: boolean
+}
+
+/** Events under their tournaments. Redrawn when rows come or go; each row hears its own prices. */
+export function EventList({ rows, sport, feed, isFavouritesOnly }: EventListProps) {
+  const { t } = useTranslation('sports')
+  const list = useRowList(rows)
+  const favourites = useSportsFavourites()
+  const isLiveUp = feed?.live !== false
+  const isPreMatchUp = feed?.preMatch !== false
+  const isFrozen = useCallback(
+    ({ state }: SportsRow) => !(state === 'not_started' ? isPreMatchUp : isLiveUp),
+    [isLiveUp, isPreMatchUp],
+  )
+  if (!list) return <Skeleton className="h-96 w-full" />
+  const shown = isFavouritesOnly
+    ? list.filter(
+        ({ eventId, tournamentId }) => favourites.has(eventId) || favourites.has(tournamentId),
+      )
+    : list
+  if (shown.length === 0) {
+    return (
+      <EmptyState art="trophy" title={t('list.empty')}>
+        {t(isFavouritesOnly ? 'list.emptyFavourites' : 'list.emptyText')}
+      </EmptyState>
+    )
+  }
+  return groupRows(shown, favourites).map((group) => (
+    <Group key={group.tournamentId} group={group} rows={rows} sport={sport} isFrozen={isFrozen} />
+  ))
+}
+
+interface GroupProps {
+  readonly group: RowGroup
+  readonly rows: RowStore
+  readonly sport: string
+  readonly isFrozen: (row: SportsRow) => boolean
+}
+
+function Group({ group, rows, sport, isFrozen }: GroupProps) {
+  const { t } = useTranslation('sports')
+  return (
+    <section className="panel sb-group" data-sport={sport} aria-label={group.tournament}>
+      <header className="sb-group__head">
+        <h2 className="label">
+          <SportPicture sport={sport} />
+          <span dir="auto">{group.tournament}</span>
+        </h2>
+        <FavouriteStar id={group.tournamentId} name={group.tournament} />
+        {COLUMN_KINDS.map((kind) => (
+          <span key={kind} className="label sb-group__column" aria-hidden="true">
+            {t(`list.head.${kind}`)}
+          </span>
+        ))}
+      </header>
+      <ul>
+        {group.rows.map(({ eventId }) => (
+          <EventRow key={eventId} rows={rows} eventId={eventId} isFrozen={isFrozen} />
+        ))}
+      </ul>
+    </section>
+  )
+}

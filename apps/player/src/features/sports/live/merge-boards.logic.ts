@@ -1,0 +1,80 @@
+import type { SportsBoard, SportsRow, SportsView } from '@baize/contract'
+
+export interface BoardFilter {
+  readonly sport: string
+  readonly view: SportsView
+  readonly tournamentId: string | undefined
+  readonly search: string | undefined
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const SOON_MS = 3 * HOUR_MS
+
+/** The list as it was asked for, with what was heard since: rows anew, rows gone, rows that have come. */
+export function mergeBoards(
+  {
+    asked,
+    live,
+  }: { readonly asked: SportsBoard | undefined; readonly live: SportsBoard | undefined },
+  filter: BoardFilter,
+): readonly SportsRow[] | undefined {
+  if (!asked || !live)
+    return asked?.events ?? live?.events.filter((row) => isShown(row, filter, live.nowMs))
+  const heard = new Map(live.events.map((row) => [row.eventId, row]))
+  const isNewer = live.nowMs >= asked.nowMs
+  const kept = asked.events.flatMap((row) => {
+    const now = heard.get(row.eventId)
+    heard.delete(row.eventId)
+    if (now) return isNewer ? [now] : [row]
+    // What starts later than the topic tells of is not gone because the topic is silent of it.
+    const isCovered = row.state === 'live' || Date.parse(row.startsAt) < live.nowMs + DAY_MS
+    return isNewer && isCovered ? [] : [row]
+  })
+  const come = isNewer ? [...heard.values()] : []
+  return [...kept, ...come].filter((row) => isShown(row, filter, live.nowMs)).toSorted(inOrder)
+}
+
+/** Whether a row belongs into the list; days are those of this device. */
+export function isShown(row: SportsRow, filter: BoardFilter, nowMs: number): boolean {
+  if (row.sport !== filter.sport) return false
+  if (filter.tournamentId !== undefined && row.tournamentId !== filter.tournamentId) return false
+  return isFound(row, filter.search) && isInView(row, filter.view, nowMs)
+}
+
+function isFound(row: SportsRow, search: string | undefined): boolean {
+  if (search === undefined) return true
+  const wanted = search.toLocaleLowerCase()
+  return [row.home.name, row.away.name, row.tournament].some((name) =>
+    name.toLocaleLowerCase().includes(wanted),
+  )
+}
+
+function isInView({ state, startsAt }: SportsRow, view: SportsView, nowMs: number): boolean {
+  const startsMs = Date.parse(startsAt)
+  switch (view) {
+    case 'all':
+      return true
+    case 'live':
+      return state === 'live' || state === 'interrupted'
+    case 'soon':
+      return startsMs >= nowMs && startsMs < nowMs + SOON_MS
+    case 'today':
+      return startsMs < midnightAfter(nowMs, 1)
+    case 'tomorrow':
+      return startsMs >= midnightAfter(nowMs, 1) && startsMs < midnightAfter(nowMs, 2)
+  }
+}
+
+/** Days of this device may have 23 or 25 hours. */
+function midnightAfter(nowMs: number, days: number): number {
+  const day = new Date(nowMs)
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days).getTime()
+}
+
+/** Live ones first, then as they start. */
+function inOrder(one: SportsRow, other: SportsRow): number {
+  const [isLive, isOtherLive] = [one.state === 'live', other.state === 'live']
+  if (isLive !== isOtherLive) return isLive ? -1 : 1
+  return one.startsAt.localeCompare(other.startsAt) || one.eventId.localeCompare(other.eventId)
+}

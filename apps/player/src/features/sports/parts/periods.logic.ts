@@ -1,0 +1,24 @@
+import { sportByKey } from '@baize/sports'
+import { readSportKey } from '../names/market-names.logic.ts'
+
+export type PeriodKind = 'half' | 'quarter' | 'set' | 'map'
+
+const KINDS: Readonly<Record<string, PeriodKind>> = {
+  football: 'half',
+  basketball: 'quarter',
+  tennis: 'set',
+}
+
+/** What the periods of a sport are called. */
+export function periodKindOf(sport: string): PeriodKind {
+  return KINDS[sport] ?? 'map'
+}
+
+/** Columns of a score board: as many periods as the sport has, or as were begun where it depends on the score. */
+export function periodColumns(sport: string, begun: number): number {
+  const key = readSportKey(sport)
+  const isFixed = sport === 'football' || sport === 'basketball'
+  return key !== undefined && isFixed
+    ? Math.max(sportByKey(key).periodsMax, begun)
+    : Math.max(1, begun)
+}

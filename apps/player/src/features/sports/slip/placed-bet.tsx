@@ -1,0 +1,69 @@
+import type { SportsBet } from '@baize/contract'
+import { Button, Icon } from '@baize/ui-kit'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { readMinor, useMoneyText } from '../../../app/money-text.ts'
+import { useNames } from '../names/use-names.ts'
+import { useOddsText } from '../odds/odds-text.ts'
+import { Ring } from '../parts/ring.tsx'
+import { legsOfBet } from './rebet.logic.ts'
+import { replaceLegs } from './slip-store.ts'
+
+/** One bet that was placed: it waits, was taken, or was rejected and why. */
+export function PlacedBet({ bet }: { readonly bet: SportsBet }) {
+  const { t } = useTranslation('sports')
+  const money = useMoneyText()
+  const odds = useOddsText()
+  const stake = money(readMinor(bet.stakeMinor))
+  const isRejected = bet.state === 'rejected'
+  return (
+    <li className="sb-placed__bet" data-state={bet.state}>
+      {bet.state === 'pending' && bet.decidesAt !== null ? (
+        <Ring until={bet.decidesAt} tone="felt" />
+      ) : (
+        <Icon of={isRejected ? CircleX : CircleCheck} size="l" />
+      )}
+      <div>
+        <b>
+          {t(`placed.${isRejected ? 'rejected' : bet.state === 'pending' ? 'pending' : 'taken'}`, {
+            stake,
+          })}
+        </b>
+        <p className="caption">
+          {t('placed.what', {
+            type: t(`betType.${bet.type}`),
+            odds: odds(bet.totalOdds),
+            returns: money(readMinor(bet.returnMinor)),
+          })}
+        </p>
+        {isRejected && <RejectedLegs bet={bet} />}
+        {isRejected && (
+          <Button size="s" onClick={() => replaceLegs(legsOfBet(bet))}>
+            {t('placed.again')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function RejectedLegs({ bet }: { readonly bet: SportsBet }) {
+  const { t } = useTranslation('sports')
+  const names = useNames()
+  const reasons = bet.legs.flatMap((leg, index) => {
+    const reason = bet.rejectedLegs?.[index]
+    return reason ? [{ leg, reason }] : []
+  })
+  return (
+    <ul className="sb-placed__reasons caption">
+      {reasons.map(({ leg, reason }) => (
+        <li key={`${leg.eventId} ${leg.market} ${leg.outcomeId}`}>
+          {t('placed.reason', {
+            outcome: names.outcome(leg, leg.market, leg.outcomeId),
+            reason: t(`legRefusal.${reason}`),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
