@@ -152,7 +152,7 @@ function SellButton({ bet, quote, isOld }: SellButtonProps) {
   const queries = useQueryClient()
   const sale = useMutation({
     mutationFn: ({ sharePercent, payoutMinor, expiresAt }: Quote) => {
-      const params = { betId: bet.betId }
+      const params = { sportsBetId: bet.betId }
       const body = { sharePercent, quotedMinor: payoutMinor, expiresAt }
       return sendOnce('sports:cash-out', { ...params, ...body }, (idempotencyKey) =>
         api.call(operations.cashOutSportsBet, { params, body, idempotencyKey }),

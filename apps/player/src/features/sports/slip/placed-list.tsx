@@ -38,7 +38,7 @@ function usePending(): void {
     queries: pending.map(({ betId }) => ({
       queryKey: [...MY_SPORTS, 'bet', betId],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api.call(operations.getOwnSportsBet, { params: { betId }, signal }),
+        api.call(operations.getOwnSportsBet, { params: { sportsBetId: betId }, signal }),
       staleTime: 0,
       refetchInterval: ASKED_MS,
     })),

@@ -13,7 +13,7 @@ function bookWith(market: string, prices: Readonly<Record<string, string | null>
     ]),
   )
   const key = market as MarketKey
-  const at = { version: 1, producer: 1, isMain: true, toldAt: epochMs(0) }
+  const at = { version: 1, producer: 1, isMain: true, sentAt: epochMs(0) }
   return {
     event: {
       ...{ eventId: '' as Uuid, feedId: 'sr:match:1', sport: 'football', tournamentId: '' },
@@ -30,7 +30,7 @@ const chanceOf = (
   outcome: string,
   prices: Readonly<Record<string, string | null>>,
 ) => {
-  const chances = chancesInBook(bookWith(market, prices), { market, outcome, takenScore: null })
+  const chances = chancesInBook(bookWith(market, prices), { market: market as MarketKey, outcome, takenScore: null })
   return chances && Number(chances.won.numerator) / Number(chances.won.denominator)
 }
 
