@@ -20,7 +20,10 @@ export function AutoCashOut({ bet }: { readonly bet: SportsBet }) {
   const { betId, autoCashOutMinor } = bet
   const set = useMutation({
     mutationFn: (valueMinor: string | null) =>
-      api.call(operations.setSportsAutoCashOut, { params: { sportsBetId: betId }, body: { valueMinor } }),
+      api.call(operations.setSportsAutoCashOut, {
+        params: { sportsBetId: betId },
+        body: { valueMinor },
+      }),
     onSuccess: () => {
       setText(undefined)
       void queries.invalidateQueries({ queryKey: MY_SPORTS })

@@ -30,7 +30,11 @@ const chanceOf = (
   outcome: string,
   prices: Readonly<Record<string, string | null>>,
 ) => {
-  const chances = chancesInBook(bookWith(market, prices), { market: market as MarketKey, outcome, takenScore: null })
+  const chances = chancesInBook(bookWith(market, prices), {
+    market: market as MarketKey,
+    outcome,
+    takenScore: null,
+  })
   return chances && Number(chances.won.numerator) / Number(chances.won.denominator)
 }
 
