@@ -143,6 +143,20 @@ export function formatMovement(wire: string, currency: Currency): string {
   return readMinor(wire) > 0n ? `+${amount}` : amount
 }
 
+/** `1,204,880`: without decimals, for columns of figures that move; what is less than one of the currency is left out. */
+export function formatMajor(wire: string, currency: Currency): string {
+  const unit = 10n ** BigInt(currency.exponent)
+  const whole = minor((readMinor(wire) / unit) * unit)
+  const parts = formatMoneyParts(whole, currency, locale())
+  return `${parts.sign}${parts.major}`
+}
+
+/** `+640`, `−318`, `0` */
+export function formatMajorMovement(wire: string, currency: Currency): string {
+  const text = formatMajor(wire, currency)
+  return readMinor(wire) >= 10n ** BigInt(currency.exponent) ? `+${text}` : text
+}
+
 /** `₱20k`, `₱1.5m`: only for the labels of filters and of charts, never for a sum that counts. */
 export function formatShortMoney(wire: string, currency: Currency): string {
   const major = Number(readMinor(wire) / 10n ** BigInt(currency.exponent))
