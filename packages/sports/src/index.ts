@@ -159,6 +159,7 @@ export {
   nameOfResult,
   type OutcomeResult,
   RESULT_NAMES,
+  RESULT_OF,
   type ResultName,
   readOutcomeResult,
   VOID,

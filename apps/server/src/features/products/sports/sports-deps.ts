@@ -17,7 +17,7 @@ export interface SportsHouseLimits {
   readonly lineMinMinor: Minor
 }
 
-export interface SportsDeps extends Pick<ServerCore, 'pool' | 'clock' | 'log'> {
+export interface SportsDeps extends Pick<ServerCore, 'pool' | 'clock' | 'log' | 'currency'> {
   readonly wagerTable: WagerTable
   readonly limits: SportsHouseLimits
 }

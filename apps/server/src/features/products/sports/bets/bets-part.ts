@@ -5,6 +5,7 @@ import type { ServerCore } from '../../../../server-core.ts'
 import { sportsBooks } from '../book/books.store.ts'
 import { endCashOuts, sellByThemselves } from '../cash-out/cash-out.ts'
 import { sportsCashOuts } from '../cash-out/cash-outs.store.ts'
+import { endPrices } from '../desk/end-prices.ts'
 import type { SportsDeps, SportsHouseLimits } from '../sports-deps.ts'
 import { betRoutes } from './bets.route.ts'
 import { sportsBets } from './bets.store.ts'
@@ -17,7 +18,7 @@ import { pruneSharedSlips } from './shared-slips.store.ts'
 export const BET_ROWS = [sportsBooks, sportsExposures, sportsBets, sportsCashOuts] as const
 export const BET_TABLES = {
   record: 'sports_bet sports_bet_leg sports_cash_out',
-  house: 'sports_exposure sports_limit sports_member_class',
+  house: 'sports_exposure sports_limit sports_member_class sports_hold sports_price',
   pruned: 'sports_shared_slip',
 } as const
 
@@ -55,6 +56,7 @@ export function createBetsPart(core: ServerCore, deps: SportsDeps) {
         settleDue(deps),
         endCashOuts(deps),
         sellByThemselves(deps),
+        endPrices(deps),
       ]
       const done = await Promise.allSettled(steps)
       for (const each of done) if (each.status === 'rejected') throw each.reason

@@ -1,5 +1,6 @@
 import { assert, type EpochMs, epochMs, minor, scaleMinor, type Uuid } from '@baize/kernel'
 import {
+  applyToTruth,
   type Bet,
   type FeedTruth,
   type LegResult,
@@ -13,6 +14,7 @@ import {
   resultsOf,
   resultTogether,
   SCOUTED_WAIT_MS,
+  type SettlementMessage,
   settleBet,
   settleMarket as settleByRule,
   standingOf,
@@ -91,16 +93,17 @@ interface BetStandingNow {
   readonly result: WagerResult | 'void' | undefined
 }
 
-/** How the bets of wagers stand by everything that is known now. */
-async function standingsOf(
+/** How the bets of wagers stand by everything that is known now, and by what might be said besides. */
+export async function standingsOf(
   deps: Pick<SportsDeps, 'pool' | 'clock'>,
   page: readonly WagerRow[],
+  besides: readonly SettlementMessage[] = [],
 ): Promise<ReadonlyMap<Uuid, BetStandingNow>> {
   const bets = await loadBetsOfWagers(
     deps.pool,
     page.map(({ wagerId }) => wagerId),
   )
-  const results = await loadLegResults(deps, [...bets.values()])
+  const results = await loadLegResults(deps, [...bets.values()], besides)
   return new Map(
     page.flatMap((row) => {
       const bet = bets.get(row.wagerId)
@@ -151,10 +154,11 @@ function resultIn(
 export async function loadLegResults(
   deps: Pick<SportsDeps, 'pool' | 'clock'>,
   bets: readonly BetRow[],
+  besides: readonly SettlementMessage[] = [],
 ): Promise<(bet: BetRow) => readonly (LegResult | undefined)[]> {
-  const standingsOf = await loadLegStandings(deps, bets)
+  const legsOf = await loadLegStandings(deps, bets, besides)
   return (bet) => {
-    const results = resultsOf(standingsOf(bet))
+    const results = resultsOf(legsOf(bet))
     return bet.builderOdds ? together(results) : results
   }
 }
@@ -163,6 +167,7 @@ export async function loadLegResults(
 export async function loadLegStandings(
   { pool, clock }: Pick<SportsDeps, 'pool' | 'clock'>,
   bets: readonly BetRow[],
+  besides: readonly SettlementMessage[] = [],
 ): Promise<(bet: BetRow) => readonly LegStanding[]> {
   const legs = bets.flatMap((bet) => bet.legs)
   const [truths, states] = await Promise.all([
@@ -177,7 +182,7 @@ export async function loadLegStandings(
     paysScouted: false,
     scoutedWaitMs: SCOUTED_WAIT_MS,
   }
-  const known = { truths, states, policy }
+  const known = { truths: besides.reduce(applyToTruth, truths), states, policy }
   return (bet) => bet.legs.map((leg) => standingOfLeg(leg, bet, known))
 }
 

@@ -2,10 +2,13 @@ import { type EpochMs, epochMs, type Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type { MarketKey } from '@baize/sports'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
+import { loadOverlay } from '../desk/overlay.store.ts'
+import { withDesk } from '../desk/overlay.ts'
 import type { Book } from './book.ts'
 import type { BookEvent, BookKey, BookMarket, LockedBook } from './book-row.ts'
 import { marketOfStored, type StoredMarket, storedOfMarket } from './market-json.ts'
 import { SILENCE_MS } from './producers.store.ts'
+import { takeRevisions } from './revisions.store.ts'
 
 /** Beside the markets, since it is written with them: when bets were stopped, by `producer/group`. */
 const STOPS = 'stops'
@@ -44,12 +47,13 @@ export const sportsBooks: Companion<BookKey, LockedBook> = {
   name: 'sports_book',
   mapKey: ({ eventId }) => eventId,
   async lock(client, keys) {
-    const [books, producers] = await Promise.all([
+    const eventIds = keys.map(({ eventId }) => eventId)
+    const [books, producers, overlay] = await Promise.all([
       client.query<LockedRow>({
         name: 'sports-books-lock',
         text: `select ${EVENT}, b.markets from sports_event e join sports_book b on b.event_id = e.id
           where e.id = any($1::uuid[]) order by e.id for share`,
-        values: [keys.map(({ eventId }) => eventId)],
+        values: [eventIds],
       }),
       // A statement of its own: it is read, with the time, when the locks are held.
       client.query<{ databaseNow: Date; producersUp: readonly number[] }>({
@@ -59,12 +63,16 @@ export const sportsBooks: Companion<BookKey, LockedBook> = {
           ) as "producersUp"`,
         values: [SILENCE_MS],
       }),
+      loadOverlay(client, eventIds),
     ])
     const { databaseNow = new Date(0), producersUp = [] } = producers.rows[0] ?? {}
     const up = new Set(producersUp)
     return books.rows.map(({ markets, ...event }) => [
       { eventId: event.eventId },
-      { event, markets: bookOfStored(markets).markets, producersUp: up, databaseNow },
+      {
+        ...{ event, producersUp: up, databaseNow },
+        markets: withDesk(overlay, event, bookOfStored(markets).markets),
+      },
     ])
   },
   save: async () => undefined,
@@ -113,8 +121,7 @@ export async function saveBooks(
   changes: readonly BookChange[],
 ): Promise<ReadonlyMap<Uuid, bigint>> {
   if (changes.length === 0) return new Map()
-  // Revisions are taken in the order of commits: who has seen one has seen all before it.
-  await tx.query(`select pg_advisory_xact_lock(hashtext('sports_book_revision'))`)
+  await takeRevisions(tx)
   const written = await tx.query<{ eventId: Uuid; revision: bigint }>({
     name: 'sports-books-write',
     text: `update sports_book b set markets = b.markets || c.markets,
@@ -131,21 +138,6 @@ function storedChange({ markets, stops }: BookChange): string {
     ...Object.fromEntries(markets.map((each) => [each.market, storedOfMarket(each)])),
     ...(stops && { [STOPS]: Object.fromEntries(stops) }),
   })
-}
-
-/** What moved since a revision, the oldest first. */
-export async function loadRevisions(
-  database: Queryable,
-  since: bigint,
-  most: number,
-): Promise<{ readonly eventId: Uuid; readonly revision: bigint }[]> {
-  const found = await database.query<{ eventId: Uuid; revision: bigint }>({
-    name: 'sports-books-revisions',
-    text: `select event_id as "eventId", revision from sports_book where revision > $1
-      order by revision limit $2`,
-    values: [since, most],
-  })
-  return found.rows
 }
 
 export async function loadBooks(

@@ -1,7 +1,9 @@
 import type { SportsEventPage, SportsEventState, SportsScoreBoard } from '@baize/contract'
 import type { EpochMs, Uuid } from '@baize/kernel'
 import type { SportKey } from '@baize/sports'
-import type { Queryable } from '../../../../platform/database/in-transaction.ts'
+import type pg from 'pg'
+import { inTransaction, type Queryable } from '../../../../platform/database/in-transaction.ts'
+import { takeRevisions } from './revisions.store.ts'
 
 /** An event as the feed describes it. */
 export interface EventFixture {
@@ -21,7 +23,7 @@ export interface EventFixture {
 export interface EventStanding {
   readonly state: SportsEventState
   readonly board: SportsScoreBoard | null
-  readonly incidents: SportsEventPage['incidents']
+  readonly incidents: readonly SportsEventPage['incidents'][number][]
   readonly endedAt: Date | null
   /** When the feed made that message. */
   readonly toldMs: EpochMs
@@ -103,7 +105,7 @@ export interface NewEvent extends EventFixture {
  * Adds events with empty books, and writes what the feed now says of those that are there. The start that was listed first stays; how an event
  * stands is told by its messages.
  */
-export async function saveFixtures(tx: Queryable, events: readonly NewEvent[]): Promise<void> {
+export async function saveFixtures(pool: pg.Pool, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.map(({ home, away, startsAt, eventId, toldMs, ...event }) => ({
     ...{ id: eventId, feed_id: event.feedId, sport: event.sport, state: event.state },
@@ -112,28 +114,49 @@ export async function saveFixtures(tx: Queryable, events: readonly NewEvent[]): 
     ...{ starts_at: startsAt, best_of: event.bestOf, proof: event.proof },
     ...{ is_simulated: event.isSimulated, told_at: new Date(toldMs) },
   }))
-  await tx.query({
-    name: 'sports-fixtures-write',
-    text: `with r as (select * from jsonb_to_recordset($1::jsonb) as r(id uuid, feed_id text, sport text,
-        tournament_id text, tournament text, home_id text, home text, away_id text, away text,
-        starts_at timestamptz, best_of integer, state text, proof jsonb, is_simulated boolean,
-        told_at timestamptz)
-      ), written as (
-        insert into sports_event as e (id, feed_id, sport, tournament_id, tournament, home_id, home, away_id,
-          away, starts_at, listed_at, best_of, state, proof, is_simulated, told_at)
-        select id, feed_id, sport, tournament_id, tournament, home_id, home, away_id, away, starts_at,
-          starts_at, best_of, state, proof, is_simulated, told_at from r order by feed_id
-        on conflict (feed_id) do update set tournament_id = excluded.tournament_id,
-          tournament = excluded.tournament, home_id = excluded.home_id, home = excluded.home,
-          away_id = excluded.away_id, away = excluded.away, starts_at = excluded.starts_at,
-          best_of = excluded.best_of, proof = coalesce(excluded.proof, e.proof),
-          is_simulated = excluded.is_simulated
-        returning id
-      )
-      insert into sports_book (event_id, revision)
-      select id, nextval('sports_book_revision') from written
-      on conflict (event_id) do update set revision = excluded.revision`,
-    values: [JSON.stringify(rows)],
+  await inTransaction(pool, async (tx) => {
+    await takeRevisions(tx)
+    await tx.query({
+      name: 'sports-fixtures-add',
+      text: `with added as (
+          insert into sports_event (id, feed_id, sport, tournament_id, tournament, home_id, home, away_id,
+            away, starts_at, listed_at, best_of, state, proof, is_simulated, told_at)
+          select id, feed_id, sport, tournament_id, tournament, home_id, home, away_id, away, starts_at,
+            starts_at, best_of, state, proof, is_simulated, told_at
+          from jsonb_to_recordset($1::jsonb) as r(id uuid, feed_id text, sport text,
+            tournament_id text, tournament text, home_id text, home text, away_id text, away text,
+            starts_at timestamptz, best_of integer, state text, proof jsonb, is_simulated boolean,
+            told_at timestamptz)
+          on conflict (feed_id) do nothing returning id
+        )
+        insert into sports_book (event_id, revision)
+        select id, nextval('sports_book_revision') from added`,
+      values: [JSON.stringify(rows)],
+    })
+    await tx.query({
+      name: 'sports-fixtures-change',
+      text: `with changed as (
+          select e.id, r.starts_at, r.tournament_id, r.tournament, r.home_id, r.home, r.away_id, r.away,
+            r.best_of, coalesce(r.proof, e.proof) as proof, r.is_simulated
+          from jsonb_to_recordset($1::jsonb) as r(feed_id text, tournament_id text, tournament text,
+            home_id text, home text, away_id text, away text, starts_at timestamptz, best_of integer,
+            proof jsonb, is_simulated boolean)
+            join sports_event e on e.feed_id = r.feed_id join sports_book b on b.event_id = e.id
+          where (e.tournament_id, e.tournament, e.home_id, e.home, e.away_id, e.away, e.starts_at, e.best_of,
+              e.proof, e.is_simulated)
+            is distinct from (r.tournament_id, r.tournament, r.home_id, r.home, r.away_id, r.away,
+              r.starts_at, r.best_of, coalesce(r.proof, e.proof), r.is_simulated)
+          order by e.id for no key update of e, b
+        ), written as (
+          update sports_event e set tournament_id = c.tournament_id, tournament = c.tournament,
+            home_id = c.home_id, home = c.home, away_id = c.away_id, away = c.away,
+            starts_at = c.starts_at, best_of = c.best_of, proof = c.proof, is_simulated = c.is_simulated
+          from changed c where e.id = c.id
+        )
+        update sports_book b set revision = nextval('sports_book_revision') from changed c
+        where b.event_id = c.id`,
+      values: [JSON.stringify(rows)],
+    })
   })
 }
 

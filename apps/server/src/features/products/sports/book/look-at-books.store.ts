@@ -1,5 +1,7 @@
 import type { Uuid } from '@baize/kernel'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
+import { loadOverlay } from '../desk/overlay.store.ts'
+import { withDesk } from '../desk/overlay.ts'
 import type { BookEvent, LockedBook } from './book-row.ts'
 import { bookOfStored, type StoredBook } from './books.store.ts'
 import { SILENCE_MS } from './producers.store.ts'
@@ -10,6 +12,7 @@ export async function lookAtBooks(
   eventIds: readonly Uuid[],
 ): Promise<ReadonlyMap<Uuid, LockedBook>> {
   if (eventIds.length === 0) return new Map()
+  const overlay = await loadOverlay(database, eventIds)
   const found = await database.query<
     BookEvent & { markets: StoredBook; databaseNow: Date; producersUp: readonly number[] }
   >({
@@ -26,7 +29,7 @@ export async function lookAtBooks(
       event.eventId,
       {
         ...{ event, databaseNow, producersUp: new Set(producersUp) },
-        markets: bookOfStored(markets).markets,
+        markets: withDesk(overlay, event, bookOfStored(markets).markets),
       },
     ]),
   )
