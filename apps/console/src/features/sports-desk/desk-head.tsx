@@ -28,8 +28,7 @@ export function DeskHead({ desk }: { readonly desk: SportsDesk | undefined }) {
               {t('openStakes')} <b className="num">{money(desk.openStakeMinor)}</b>
             </Fact>
             <Fact>
-              {t('worstCase')}{' '}
-              <b className="num text-danger-text">{money(worstOf(desk.events))}</b>
+              {t('worstCase')} <b className="num text-danger-text">{money(worstOf(desk.events))}</b>
             </Fact>
           </>
         )}

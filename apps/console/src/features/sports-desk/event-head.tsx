@@ -39,7 +39,7 @@ export function EventHead({ event, isFolded, onFold }: EventHeadProps) {
       <span className="event-head__end">
         {recentBetCount > 0 && (
           <span className="caption num">
-            {t('recentBets', { count: recentBetCount, shown: formatCount(recentBetCount) })}
+            {t('recentBets', { shown: formatCount(recentBetCount) })}
           </span>
         )}
         <span className="caption">

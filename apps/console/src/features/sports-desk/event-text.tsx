@@ -21,7 +21,9 @@ export function EventTime({ event }: { readonly event: DeskSportsEvent }) {
   if (state !== 'live') return <Badge>{t(`eventState.${state}`)}</Badge>
   const minute = board?.minute ?? null
   if (board?.isBreak) return <Badge tone="live">{t('break')}</Badge>
-  return <Badge tone="live">{minute === null ? t('eventState.live') : t('minute', { minute })}</Badge>
+  return (
+    <Badge tone="live">{minute === null ? t('eventState.live') : t('minute', { minute })}</Badge>
+  )
 }
 
 /** `1 – 1`; nothing before the start. */

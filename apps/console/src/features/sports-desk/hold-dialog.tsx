@@ -21,7 +21,8 @@ interface HoldDialogProps {
   onClose(): void
 }
 
-const USUAL = ['checking', 'incident', 'pattern', 'price'] as const
+/** What is often the reason, to begin with. */
+const USUAL = { suspend: ['checking', 'incident', 'pattern', 'price'], open: ['checked'] } as const
 
 /** Takes no more bets on something, or takes them again: at once, with a reason. */
 export function HoldDialog({ choices, isOpening = false, onClose }: HoldDialogProps) {
@@ -53,7 +54,7 @@ export function HoldDialog({ choices, isOpening = false, onClose }: HoldDialogPr
   return (
     <FormDialog
       title={t(`hold.${way}.title`, { name: chosen.name })}
-      text={t(`hold.${way}.text.${chosen.level}`)}
+      text={t(`hold.${way}.text.${chosen.level === 'platform' ? 'all' : 'some'}`)}
       submitText={t(`hold.${way}.submit`)}
       variant={isOpening ? 'primary' : 'danger'}
       form={form}
@@ -71,7 +72,7 @@ export function HoldDialog({ choices, isOpening = false, onClose }: HoldDialogPr
       )}
       <ReasonField {...form.field('reason')} label={t('reason')} />
       <div className="usual-reasons">
-        {(isOpening ? ([...USUAL.slice(0, 0), 'checked'] as const) : USUAL).map((each) => (
+        {USUAL[way].map((each) => (
           <button
             key={each}
             type="button"

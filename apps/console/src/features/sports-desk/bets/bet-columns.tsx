@@ -68,7 +68,9 @@ export function useBetColumns({ onClass }: BetColumnHands): readonly DataColumn<
       ),
       {
         ...{ id: 'state', header: t('column.state'), phone: 'hidden' },
-        cell: ({ state }) => <Badge tone={TONES[state] ?? 'neutral'}>{t(`betState.${state}`)}</Badge>,
+        cell: ({ state }) => (
+          <Badge tone={TONES[state] ?? 'neutral'}>{t(`betState.${state}`)}</Badge>
+        ),
       },
       {
         ...{ id: 'class', header: t('column.actions'), phone: 'hidden', isForWide: true },

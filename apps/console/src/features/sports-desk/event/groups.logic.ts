@@ -7,7 +7,10 @@ interface DeskGroup {
 }
 
 /** Markets by group, in the order of the sport's; lines of one market by their size, and what nobody knows at the end. */
-export function inGroups(sport: string, markets: readonly DeskSportsMarket[]): readonly DeskGroup[] {
+export function inGroups(
+  sport: string,
+  markets: readonly DeskSportsMarket[],
+): readonly DeskGroup[] {
   const read = markets.map((market) => ({ market, known: readMarket(sport, market.market) }))
   const sorted = read.toSorted(
     (one, other) =>

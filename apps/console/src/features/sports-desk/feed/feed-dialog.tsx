@@ -24,9 +24,10 @@ export function FeedDialog(props: FeedDialogProps) {
   const { t } = useTranslation(['sportsDesk', 'common'])
   const mayManage = useMay('sports.manage')
   const { producer, onClose } = props
+  const title = useTitle(producer)
   if (mayManage) return <RecoveryDialog {...props} />
   return (
-    <Modal isOpen onClose={onClose} title={useTitle(producer)} closeText={t('common:close')}>
+    <Modal isOpen onClose={onClose} title={title} closeText={t('common:close')}>
       <div className="grid gap-4">
         <FeedFacts producer={producer} />
         <div className="dialog-actions">
@@ -39,7 +40,7 @@ export function FeedDialog(props: FeedDialogProps) {
 
 function useTitle({ producer }: SportsProducer): string {
   const { t } = useTranslation('sportsDesk')
-  return t('feed.title', { feed: t(`feed.producer.${producer === 1 ? 'live' : 'preMatch'}`) })
+  return t(`feed.producer.${producer === 1 ? 'live' : 'preMatch'}`)
 }
 
 function FeedFacts({ producer }: { readonly producer: SportsProducer }) {

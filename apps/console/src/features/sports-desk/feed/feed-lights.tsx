@@ -3,8 +3,8 @@ import { Button, StatusMark, type StatusTone } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../parts/use-now.ts'
-import { FeedDialog } from './feed-dialog.tsx'
 import { type FeedLook, feedOf, pricers } from './feed.logic.ts'
+import { FeedDialog } from './feed-dialog.tsx'
 
 const TONES: Readonly<Record<FeedLook, StatusTone>> = {
   up: 'done',
@@ -36,9 +36,7 @@ export function FeedLights({ producers }: { readonly producers: readonly SportsP
               {t('feed.light', {
                 feed: t(`feed.producer.${producer.producer === 1 ? 'live' : 'preMatch'}`),
                 state:
-                  seconds === undefined
-                    ? t('feed.never')
-                    : t(`feed.state.${look}`, { count: seconds }),
+                  seconds === undefined ? t('feed.never') : t(`feed.state.${look}`, { seconds }),
               })}
             </StatusMark>
           </Button>

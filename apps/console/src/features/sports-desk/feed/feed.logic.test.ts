@@ -15,7 +15,10 @@ describe('a producer of prices', () => {
 
   it('is silent once they do not, before its markets are suspended', () => {
     expect(feedOf(producer, at(12)).look).toBe('silent')
-    expect(feedOf({ ...producer, heardAt: null }, at(0))).toEqual({ look: 'silent', ageMs: undefined })
+    expect(feedOf({ ...producer, heardAt: null }, at(0))).toEqual({
+      look: 'silent',
+      ageMs: undefined,
+    })
   })
 
   it('is down or recovering whatever was heard of it', () => {

@@ -99,7 +99,9 @@ function LimitForm(props: LimitDialogProps & { readonly found: SportsLimits }) {
       <ReasonField {...form.field('reason')} label={t('reason')} />
       <div aria-live="polite">
         {effect && effect !== 'nothing' && (
-          <Notice tone={effect === 'asked' ? 'warn' : 'felt'}>{t(`limits.effect.${effect}`)}</Notice>
+          <Notice tone={effect === 'asked' ? 'warn' : 'felt'}>
+            {t(`limits.effect.${effect}`)}
+          </Notice>
         )}
       </div>
     </FormDialog>

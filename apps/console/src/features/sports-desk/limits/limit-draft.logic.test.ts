@@ -15,7 +15,11 @@ describe('limits of sports that are typed', () => {
     ['a limit where there was none', { selectionWinMinor: '1' }, 'at_once'],
     ['more', { marketLiabilityMinor: '50000001' }, 'asked'],
     ['no limit where there was one', { marketLiabilityMinor: null }, 'asked'],
-    ['more of one and less of the other', { marketLiabilityMinor: '99999999', selectionWinMinor: '1' }, 'asked'],
+    [
+      'more of one and less of the other',
+      { marketLiabilityMinor: '99999999', selectionWinMinor: '1' },
+      'asked',
+    ],
     ['no sum', { marketLiabilityMinor: '' }, undefined],
     ['nothing at all', { selectionWinMinor: '0' }, undefined],
   ] as const)('say before they are sent what %s would do', (_name, change, effect) => {

@@ -74,7 +74,11 @@ function useRows(found: SportsLimits | undefined): readonly LimitRow[] | undefin
 
 function named(
   limit: SportsLimit,
-  usual: readonly { readonly level: string; readonly subject: string; readonly subjectName: string }[],
+  usual: readonly {
+    readonly level: string
+    readonly subject: string
+    readonly subjectName: string
+  }[],
 ): LimitRow {
   const known = usual.find(
     ({ level, subject }) => level === limit.level && subject === limit.subject,
@@ -85,13 +89,13 @@ function named(
 function HouseFacts({ house }: { readonly house: SportsLimits['house'] }) {
   const { t } = useTranslation('sportsDesk')
   const currency = useCurrency()
-  return (['marketLiabilityMinor', 'selectionWinMinor', 'ticketWinMinor', 'lineMinMinor'] as const).map(
-    (name) => (
-      <Fact key={name}>
-        {t(`limits.house.${name}`)} <b className="num">{formatWireMoney(house[name], currency)}</b>
-      </Fact>
-    ),
-  )
+  return (
+    ['marketLiabilityMinor', 'selectionWinMinor', 'ticketWinMinor', 'lineMinMinor'] as const
+  ).map((name) => (
+    <Fact key={name}>
+      {t(`limits.house.${name}`)} <b className="num">{formatWireMoney(house[name], currency)}</b>
+    </Fact>
+  ))
 }
 
 function useColumns(open: (row: LimitRow) => void): readonly DataColumn<LimitRow>[] {

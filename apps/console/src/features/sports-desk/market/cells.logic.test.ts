@@ -1,7 +1,7 @@
 import type { DeskSportsMarket } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
+import { printPlace, readPlace } from '../../../parts/sports/market-place.logic.ts'
 import { barsOf, cellsOf, lookOf, percentOfLimit } from './cells.logic.ts'
-import { printPlace, readPlace } from './market-place.logic.ts'
 
 function marketOf(market: string, houses: Readonly<Record<string, string>>): DeskSportsMarket {
   return {

@@ -57,8 +57,7 @@ interface ResultFieldsProps {
 export function ResultFields({ form, event, market }: ResultFieldsProps) {
   const { t } = useTranslation('sportsDesk')
   const names = useMarketNames()
-  const nameOf = (outcomeId: string) =>
-    names.outcome(namedEvent(event), market.market, outcomeId)
+  const nameOf = (outcomeId: string) => names.outcome(namedEvent(event), market.market, outcomeId)
   const { winner, results } = form.values
   return (
     <>

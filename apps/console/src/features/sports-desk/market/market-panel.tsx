@@ -8,6 +8,7 @@ import { useApi } from '../../../app/api.tsx'
 import { useMay } from '../../../app/use-session.ts'
 import { RecordPanel } from '../../../frames/record-panel.tsx'
 import type { QueuePanel } from '../../../frames/use-queue-panel.ts'
+import { readPlace } from '../../../parts/sports/market-place.logic.ts'
 import { useMarketNames } from '../../../parts/sports/use-market-names.ts'
 import { useKeys } from '../../../parts/use-keys.ts'
 import { eventQuery } from '../desk.queries.ts'
@@ -16,11 +17,10 @@ import { HoldDialog } from '../hold-dialog.tsx'
 import { LimitDialog } from '../limits/limit-dialog.tsx'
 import { namedEvent } from '../named-event.ts'
 import { useHoldChoices } from '../use-hold-choices.ts'
-import type { ChangeKind } from './change-draft.logic.ts'
 import { ChangeDialog } from './change-dialog.tsx'
+import type { ChangeKind } from './change-draft.logic.ts'
 import { HouseBars } from './house-bars.tsx'
 import { LastBets } from './last-bets.tsx'
-import { readPlace } from './market-place.logic.ts'
 import { MarketState } from './market-state.tsx'
 import { PriceEditor } from './price-editor.tsx'
 
@@ -42,8 +42,8 @@ export function MarketPanel({ place, panel }: MarketPanelProps) {
   const { eventId = '', market: name = '' } = readPlace(place) ?? {}
   const query = useQuery(eventQuery(useApi(), eventId))
   const market = query.data?.markets.find((each) => each.market === name)
-  const data: Found | undefined =
-    query.data && market && { event: query.data.event, bets: query.data.bets, market }
+  const data: Found | undefined = query.data &&
+    market && { event: query.data.event, bets: query.data.bets, market }
   const isGone = query.data !== undefined && market === undefined
   const nameOf = ({ event, market: { market: of } }: Found) => names.whole(namedEvent(event), of)
   return (
@@ -106,7 +106,9 @@ function Foot({ event, market }: Found) {
   return (
     <div className="market-foot">
       {heldBy && (
-        <Notice tone="warn">{t('hold.heldBy', { name: heldBy.heldBy, what: heldBy.subjectName })}</Notice>
+        <Notice tone="warn">
+          {t('hold.heldBy', { name: heldBy.heldBy, what: heldBy.subjectName })}
+        </Notice>
       )}
       {!mayManage && <p className="caption">{t('notAllowed')}</p>}
       <div className="market-foot__actions">

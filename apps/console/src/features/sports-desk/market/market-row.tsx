@@ -48,9 +48,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
             {outcome && (
               <PriceCell
                 outcome={outcome}
-                name={
-                  areNamed ? names.outcome(of, market.market, outcome.outcomeId) : undefined
-                }
+                name={areNamed ? names.outcome(of, market.market, outcome.outcomeId) : undefined}
                 isOpen={isOpen}
                 move={moves.get(priceKey(event.eventId, market.market, outcome.outcomeId))?.move}
               />

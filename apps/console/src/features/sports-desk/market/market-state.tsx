@@ -35,7 +35,10 @@ export function LimitShare({ market }: { readonly market: DeskSportsMarket }) {
   const currency = useCurrency()
   const percent = percentOfLimit(market)
   return (
-    <span className="limit-share" data-near={percent >= 95 ? 'full' : percent >= 70 ? 'near' : null}>
+    <span
+      className="limit-share"
+      data-near={percent >= 95 ? 'full' : percent >= 70 ? 'near' : null}
+    >
       <b className="num">{basisPointsText(percent * POINTS_A_PERCENT)}</b>
       <Meter
         kind="limit"

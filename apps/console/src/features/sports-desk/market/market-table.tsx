@@ -2,8 +2,8 @@ import type { DeskSportsEvent, DeskSportsMarket } from '@baize/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../../app/session.queries.ts'
+import { printPlace } from '../../../parts/sports/market-place.logic.ts'
 import { MarketRow } from './market-row.tsx'
-import { printPlace } from './market-place.logic.ts'
 import type { LastPrices } from './still.logic.ts'
 
 /** Markets under one head: an event of the desk, or a group of an event. */

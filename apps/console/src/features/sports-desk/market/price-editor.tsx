@@ -78,7 +78,9 @@ export function PriceEditor({ event, market }: PriceEditorProps) {
           {...{ event, market, typed }}
           onType={(next) => form.write('typed', next as PriceDraft['typed'])}
         />
-        {form.errorOf('typed') !== undefined && <p className="field__error">{form.errorOf('typed')}</p>}
+        {form.errorOf('typed') !== undefined && (
+          <p className="field__error">{form.errorOf('typed')}</p>
+        )}
         {isTouched && (
           <>
             <NumberField
@@ -127,17 +129,24 @@ function usePriceCall(eventId: string, market: string) {
   )
 }
 
-/** Every outcome with a price, as it shall be. */
-function oddsFrom({ outcomes }: DeskSportsMarket, typed: Typed): Record<string, string> {
+/** What the house prices: what was typed, and what it prices already. All others go on following the feed. */
+function oddsFrom({ outcomes, priced }: DeskSportsMarket, typed: Typed): Record<string, string> {
   return Object.fromEntries(
-    outcomes.flatMap(({ outcomeId, odds }) => {
-      const wanted = typed[outcomeId]?.trim() ?? odds
+    outcomes.flatMap(({ outcomeId, odds, feedOdds }) => {
+      const own = priced && odds !== feedOdds ? odds : null
+      const wanted = typed[outcomeId]?.trim() ?? own
       return wanted === null ? [] : [[outcomeId, wanted]]
     }),
   )
 }
 
-function PriceHead({ market, typed }: { readonly market: DeskSportsMarket; readonly typed: Typed }) {
+function PriceHead({
+  market,
+  typed,
+}: {
+  readonly market: DeskSportsMarket
+  readonly typed: Typed
+}) {
   const { t } = useTranslation('sportsDesk')
   const own = marginText(market.outcomes.map(({ outcomeId, odds }) => typed[outcomeId] ?? odds))
   const feed = marginText(market.outcomes.map(({ feedOdds }) => feedOdds))

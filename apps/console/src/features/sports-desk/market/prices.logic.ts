@@ -1,4 +1,4 @@
-import { ratio, ratioToPercentText, type Ratio } from '@baize/kernel'
+import { type Ratio, ratio, ratioToPercentText } from '@baize/kernel'
 import {
   booksumOf,
   formatOdds,
@@ -40,7 +40,9 @@ export function marginText(odds: readonly (string | null)[]): string | undefined
   if (read.length === 0 || !read.every((each) => each !== undefined)) return undefined
   const booksum = booksumOf(read)
   // Of a double chance two outcomes win, so that its chances add up to two.
-  const winners = BigInt(Math.max(1, Math.round(Number(booksum.numerator) / Number(booksum.denominator))))
+  const winners = BigInt(
+    Math.max(1, Math.round(Number(booksum.numerator) / Number(booksum.denominator))),
+  )
   const over = booksum.numerator - winners * booksum.denominator
   return ratioToPercentText(ratio(over, booksum.denominator * winners), 1)
 }

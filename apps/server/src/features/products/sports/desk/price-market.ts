@@ -50,7 +50,12 @@ export async function priceMarket(
   await saveAuditEntry(tx, {
     ...{ at, actor: auditActorOf(staff, ip), action: odds ? 'sports.priced' : 'sports.followed' },
     subject: `${event.home.name} – ${event.away.name}`,
-    details: { reason, sportsMarket: market, ...(odds && { sportsOdds: JSON.stringify(odds) }) },
+    details: {
+      ...{ reason, sportsMarket: market },
+      ...(odds && {
+        sportsPrices: Object.entries(odds).map(([id, own]) => `${market}|${id} ${own}`),
+      }),
+    },
   })
   await renew(tx, at, { eventIds: [eventId], market })
   return succeed({ endsAt })
