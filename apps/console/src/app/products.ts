@@ -21,8 +21,8 @@ export { lotteryGameLimitsPage, lotteryLimitsPage } from '../features/lottery-li
 export { lotteryGamePricesPage, lotteryPricesPage } from '../features/lottery-prices/page.ts'
 export { lotteryReportPage } from '../features/lottery-reports/page.ts'
 export {
-  sportsBetsPage,
   sportsDeskPage,
   sportsEventPage,
   sportsLimitsPage,
+  sportsPlacedBetsPage,
 } from '../features/sports-desk/page.ts'

@@ -151,6 +151,13 @@ export function formatMajor(wire: string, currency: Currency): string {
   return `${parts.sign}${parts.major}`
 }
 
+/** `−₱4,820`: the same with its symbol. */
+export function formatMajorMoney(wire: string, currency: Currency): string {
+  const text = formatMajor(wire, currency)
+  const [, sign = '', major = ''] = /^(\D*)(.*)$/s.exec(text) ?? []
+  return `${sign}${currency.symbol}${major}`
+}
+
 /** `+640`, `−318`, `0` */
 export function formatMajorMovement(wire: string, currency: Currency): string {
   const text = formatMajor(wire, currency)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { useMay } from '../../app/use-session.ts'
-import { formatMajor } from '../../parts/format.ts'
+import { formatMajorMoney } from '../../parts/format.ts'
 import { useKeys } from '../../parts/use-keys.ts'
 import type { SportsDesk } from './desk.queries.ts'
 import { worstOf } from './desk-rows.logic.ts'
@@ -15,8 +15,8 @@ import { PLATFORM } from './holds.logic.ts'
 /** Where prices come from, what is at stake, and the one button that stops it all. */
 export function DeskHead({ desk }: { readonly desk: SportsDesk | undefined }) {
   const { t } = useTranslation('sportsDesk')
-  const { symbol, ...currency } = useCurrency()
-  const money = (wire: string) => `${symbol}${formatMajor(wire, { symbol, ...currency })}`
+  const currency = useCurrency()
+  const money = (wire: string) => formatMajorMoney(wire, currency)
   return (
     <div className="list-page__head">
       <h1 className="h2">{t('title')}</h1>

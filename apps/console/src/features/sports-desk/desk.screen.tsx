@@ -131,7 +131,7 @@ function useDeskFilters(): readonly Filter<DeskSearch>[] {
       options: SPORT_KEYS.map((value) => ({ value, text: names.sport(value) })),
     },
     {
-      ...{ kind: 'chips', name: 'over', label: t('filter.limit'), every: t('filter.anyLimit') },
+      ...{ kind: 'select', name: 'over', label: t('filter.limit'), every: t('filter.anyLimit') },
       options: [
         {
           value: String(NEAR_LIMIT_PERCENT),

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown, ChevronRight, Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
-import { formatCount, formatMajor } from '../../parts/format.ts'
+import { formatCount, formatMajorMoney } from '../../parts/format.ts'
 import { useMarketNames } from '../../parts/sports/use-market-names.ts'
 import { EventScore, EventTime } from './event-text.tsx'
 
@@ -44,10 +44,7 @@ export function EventHead({ event, isFolded, onFold }: EventHeadProps) {
         )}
         <span className="caption">
           {t('worst')}{' '}
-          <b className="num text-danger-text">
-            {currency.symbol}
-            {formatMajor(worst, currency)}
-          </b>
+          <b className="num text-danger-text">{formatMajorMoney(worst, currency)}</b>
         </span>
         <IconButton
           icon={isFolded ? ChevronRight : ChevronDown}

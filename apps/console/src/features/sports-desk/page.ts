@@ -19,7 +19,7 @@ export const sportsEventPage = {
   screen: lazyRouteComponent(() => import('./event/event.screen.tsx'), 'SportsEventScreen'),
 } as const satisfies Page
 
-export const sportsBetsPage = {
+export const sportsPlacedBetsPage = {
   path: '/sports-bets',
   menu: { group: 'product', icon: Receipt, text: 'sportsDesk:bets.menu', needs: 'sports.read' },
   readSearch: readBetsSearch,

@@ -5,15 +5,18 @@ import { useMarketNames } from './use-market-names.ts'
 export function useSportsFacts(): (name: string, value: string) => string | undefined {
   const { i18n } = useTranslation('sportsDesk')
   const names = useMarketNames()
+  const said = (part: string) => {
+    const [, selection, what] = /^(.+) (\S+)$/.exec(part) ?? []
+    if (selection === undefined || what === undefined) return part
+    const key = `sportsDesk:result.${what}`
+    return i18n.t('sportsDesk:message.result', {
+      outcome: names.selection(selection),
+      result: i18n.exists(key) ? i18n.t(key as never) : what,
+    })
+  }
   return (name, value) => {
     if (name === 'sportsMarket') return names.alone(value)
     if (name !== 'sportsResult' && name !== 'sportsPrices') return undefined
-    const [, selection, said] = /^(.+) (\S+)$/.exec(value) ?? []
-    if (selection === undefined || said === undefined) return value
-    const key = `sportsDesk:result.${said}`
-    return i18n.t('sportsDesk:message.result', {
-      outcome: names.selection(selection),
-      result: i18n.exists(key) ? i18n.t(key as never) : said,
-    })
+    return value.split(', ').map(said).join(', ')
   }
 }

@@ -1,9 +1,9 @@
 import '../sports-desk.css'
 import type { DeskSportsEventPage } from '@baize/contract'
-import { readMarket } from '@baize/sports'
 import { StatusMark } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../app/api.tsx'
 import { useCurrency } from '../../../app/session.queries.ts'
@@ -152,7 +152,9 @@ interface MarketsProps {
 
 function Markets({ found: { event, markets }, groups, open, onOpen }: MarketsProps) {
   const { t } = useTranslation('sportsDesk')
-  const moves = useMoves(useEvents(event.eventId, markets))
+  const { eventId } = event
+  const priced = useMemo(() => [{ eventId, markets }], [eventId, markets])
+  const moves = useMoves(priced)
   if (groups.length === 0) return <p className="text-text-2">{t('event.noMarkets')}</p>
   return (
     <MarketTable

@@ -67,9 +67,16 @@ function useRows(found: SportsLimits | undefined): readonly LimitRow[] | undefin
       .filter((each) => !isOwn(each))
       .map((each) => ({ ...each, marketLiabilityMinor: null, selectionWinMinor: null }))
     return [...missing, ...found.limits.map((each) => named(each, usual))].toSorted(
-      (one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level),
+      (one, other) => placeOf(one) - placeOf(other),
     )
   }, [found, t, names])
+}
+
+/** By level; sports in the order in which they are listed everywhere. */
+function placeOf({ level, subject }: Pick<LimitRow, 'level' | 'subject'>): number {
+  const sports = SPORT_KEYS.length + 1
+  const sport = SPORT_KEYS.findIndex((each) => each === subject) + 1
+  return LEVELS.indexOf(level) * sports + (level === 'sport' ? sport : 0)
 }
 
 function named(

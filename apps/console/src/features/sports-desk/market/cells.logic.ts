@@ -20,7 +20,7 @@ export interface MarketCells {
 const SLOT_OF: readonly (readonly [template: RegExp, slot: Slot])[] = [
   [/^\{\$competitor1\}( \(\{[+-]?hcp\}\))?$/, 0],
   [/^\{\$competitor2\}( \(\{[+-]?hcp\}\))?$/, 2],
-  [/^draw( \(\{hcp\}\))?$/, 1],
+  [/^(draw( \(\{hcp\}\))?|none|equal)$/, 1],
   [/^(over \{total\}|yes|odd)$/, 0],
   [/^(under \{total\}|no|even)$/, 2],
 ]

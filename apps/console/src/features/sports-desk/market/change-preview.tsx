@@ -19,7 +19,7 @@ export function ChangePreview({ of }: { readonly of: SportsChangePreview }) {
   const currency = useCurrency()
   const houseMinor = (-BigInt(of.differenceMinor)).toString()
   return (
-    <section aria-label={t('change.preview')} className="grid gap-3">
+    <section aria-label={t('change.preview')} className="change-preview">
       <div className="table-scroll panel">
         <table className="table change-table">
           <thead>

@@ -21,7 +21,9 @@ export function PriceCell({ outcome, name, isOpen, move }: PriceCellProps) {
   const { odds, houseMinor } = outcome
   return (
     <span className={classNames('price-cell', !isOpen && 'price-cell--off')}>
-      {name !== undefined && <span className="price-cell__name">{name}</span>}
+      {name !== undefined && <span className="price-cell__name" title={name}>
+          {name}
+        </span>}
       <b className="num">{odds ?? '–'}</b>
       {!isOpen ? (
         <Icon of={Lock} size="s" />

@@ -134,10 +134,11 @@ export async function askChange(
 }
 
 /** `1||3 won`: each outcome that is not lost, as a selection, which says by itself what it is called. */
-function winnersOf(market: string, results: Readonly<Record<string, string>>): string[] {
+function winnersOf(market: string, results: Readonly<Record<string, string>>): string {
   return Object.entries(results)
     .filter(([, name]) => name !== 'lost')
     .map(([id, name]) => `${market}|${id} ${name}`)
+    .join(', ')
 }
 
 /**
