@@ -97,7 +97,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     browser: true,
   },
   'apps/sandbox': {
-    mayImport: ['kernel', 'contract', 'games', 'lottery', 'sports', 'tile-art', 'uof'],
+    mayImport: ['kernel', 'contract', 'fairness', 'games', 'lottery', 'sports', 'tile-art', 'uof'],
   },
   e2e: { mayImport: ['kernel', 'contract', 'ledger', 'testkit', 'api-client'] },
   bench: {

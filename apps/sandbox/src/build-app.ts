@@ -1,4 +1,5 @@
 import formBody from '@fastify/formbody'
+import webSocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { addBankRoutes } from './bank/bank-routes.ts'
 import { addIdentityRoutes } from './identity/identity-routes.ts'
@@ -12,6 +13,8 @@ import { createPhoneTokens } from './phone-auth/phone-tokens.ts'
 import { addRefundPages } from './refunds/refund-routes.ts'
 import { addBroughtForward, addReportSwitch } from './reports/report-routes.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
+import { addSportsFeedPages } from './sports-feed/pages/sports-feed-pages.ts'
+import { addSportsFeedRoutes } from './sports-feed/sports-feed-routes.ts'
 import { addVendorRoutes } from './vendor/vendor-routes.ts'
 import { addWitnessRoutes } from './witness/witness-routes.ts'
 
@@ -30,6 +33,7 @@ const HEADERS = {
 export async function buildApp(deps: SandboxDeps): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: BODY_BYTES_MAX })
   await app.register(formBody)
+  await app.register(webSocket)
   // Signatures cover the raw bytes: JSON is parsed only after its signature was checked.
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
@@ -52,6 +56,8 @@ export async function buildApp(deps: SandboxDeps): Promise<FastifyInstance> {
   addVendorRoutes(app, deps)
   addWitnessRoutes(app, deps)
   addLotteryFeedRoutes(app, deps)
+  addSportsFeedRoutes(app, deps)
+  addSportsFeedPages(app, deps)
   await addPageRoutes(app, deps)
   return app
 }

@@ -13,6 +13,8 @@ const environment = z.object({
   /** How browsers reach these pages. */
   SANDBOX_URL: z.url().optional(),
   SANDBOX_SECRET: z.string().min(32, 'must be at least 32 characters, the same as the server’s'),
+  /** Who reads the sports feed must have it; made of the secret where it is left out. */
+  SPORTS_FEED_TOKEN: z.string().min(16).optional(),
   DATA_FOLDER: z.string().min(1),
 })
 
@@ -37,6 +39,10 @@ export interface Configuration {
   readonly walletBooksFile: string
   /** The secret and the key of the pretend witness of draws. */
   readonly witnessFile: string
+  /** Undefined for the one that is made of the secret. */
+  readonly sportsFeedToken: string | undefined
+  /** What the sports feed keeps: the secret of its scripts, and what went wrong. */
+  readonly sportsFeedFolder: string
 }
 
 /** Reads the environment. Throws an error whose message names each wrong variable. */
@@ -63,5 +69,7 @@ export function loadConfiguration(
     vendorKeysFile: join(found.DATA_FOLDER, 'sandbox', 'vendor-keys.json'),
     walletBooksFile: join(found.DATA_FOLDER, 'sandbox', 'vendor-wallets.jsonl'),
     witnessFile: join(found.DATA_FOLDER, 'sandbox', 'witness.json'),
+    sportsFeedToken: found.SPORTS_FEED_TOKEN,
+    sportsFeedFolder: join(found.DATA_FOLDER, 'sandbox'),
   }
 }

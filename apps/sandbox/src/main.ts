@@ -7,6 +7,7 @@ import { loadConfiguration } from './configuration.ts'
 import { startMailReceiver } from './messages/mail-receiver.ts'
 import { startPayer } from './payouts/decide-payout.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
+import { feedTokenOf, openSportsFeed } from './sports-feed/open-sports-feed.ts'
 import { systemClock } from './system-clock.ts'
 import { openHub88Keys } from './vendor/dialects/hub88-keys.ts'
 import { openVendorBooks } from './vendor/vendor-books.ts'
@@ -31,6 +32,11 @@ async function main(): Promise<void> {
     clock: systemClock,
     hub88Keys: openHub88Keys(configuration.vendorKeysFile),
   })
+  const sportsFeed = await openSportsFeed({
+    clock: systemClock,
+    folder: configuration.sportsFeedFolder,
+    token: configuration.sportsFeedToken ?? feedTokenOf(configuration.secret),
+  })
   const deps: SandboxDeps = {
     books,
     guard: makeSignatureGuard(configuration.secret, systemClock),
@@ -39,6 +45,7 @@ async function main(): Promise<void> {
     siteUrl: configuration.siteUrl,
     vendors,
     witness: openDrawWitness(systemClock, configuration.witnessFile),
+    sportsFeed,
     secret: configuration.secret,
   }
   const app = await buildApp(deps)
@@ -50,8 +57,10 @@ async function main(): Promise<void> {
   const deliverer = startDeliverer(books, configuration.secret, systemClock)
   const payer = startPayer(deps)
   vendors.settler.start()
+  sportsFeed.start()
 
   const leave = async (): Promise<void> => {
+    sportsFeed.stop()
     await app.close()
     await mails.stop()
     await payer.stop()

@@ -1,6 +1,7 @@
 import type { Clock } from '@baize/kernel'
 import type { OpenBooks } from './books/open-books.ts'
 import type { SignatureGuard } from './calls/signature.ts'
+import type { SportsFeed } from './sports-feed/sports-feed.ts'
 import type { VendorDesk } from './vendor/vendor-desk.ts'
 import type { DrawWitness } from './witness/draw-witness.ts'
 
@@ -17,6 +18,8 @@ export interface SandboxDeps {
   readonly vendors: VendorDesk
   /** The pretend witness of draws. */
   readonly witness: DrawWitness
+  /** Simulated matches, as a Unified Odds Feed sends them. */
+  readonly sportsFeed: SportsFeed
   /** Shared with the site's server. */
   readonly secret: string
 }

@@ -23,6 +23,7 @@ import { type Deliverer, startDeliverer } from './calls/deliver-callbacks.ts'
 import { makeSignatureGuard, signedHeaders } from './calls/signature.ts'
 import { startPayer } from './payouts/decide-payout.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
+import { createSportsFeed } from './sports-feed/sports-feed.ts'
 import { systemClock } from './system-clock.ts'
 import { openBooksInMemory } from './vendor/vendor-books.ts'
 import { createVendorDesk } from './vendor/vendor-desk.ts'
@@ -64,6 +65,7 @@ beforeEach(async () => {
       clock: systemClock,
     }),
     witness: openDrawWitness(systemClock),
+    sportsFeed: createSportsFeed({ clock: systemClock, secret: SECRET, token: SECRET }),
     secret: SECRET,
   }
   app = await buildApp(deps)

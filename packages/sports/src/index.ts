@@ -81,14 +81,22 @@ export {
   USUAL_SPREAD,
 } from './models/basketball-model.ts'
 export { footballModel } from './models/football-model.ts'
-export { type FootballMoment, type GoalRates, KICK_OFF } from './models/football-rates.ts'
+export {
+  type FootballMoment,
+  type GoalRates,
+  goalsLeft,
+  KICK_OFF,
+  sharesLeft,
+} from './models/football-rates.ts'
 export {
   type Model,
   type ModelLevel,
   makeModel,
   WEIGHT_TOTAL,
   type WeightedResult,
+  weighed,
 } from './models/model.ts'
+export { lowScoreFactor, poisson } from './models/score-grid.ts'
 export { type SeriesMoment, type SeriesRates, seriesModel } from './models/series-model.ts'
 export { type TennisMoment, tennisModel } from './models/tennis-model.ts'
 export type { PointChances } from './models/tennis-rates.ts'

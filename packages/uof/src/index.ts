@@ -16,6 +16,7 @@ export {
 } from './documents/parse-document.ts'
 export {
   ACCESS_TOKEN_HEADER,
+  ACCESS_TOKEN_TEXT,
   DESCRIPTIONS_PATH,
   fixturePath,
   PRODUCER_PATHS,

@@ -14,6 +14,7 @@ import type { Chance, Clock } from '@baize/kernel'
 import { type OpenBooks, openBooks } from '../../../apps/sandbox/src/books/open-books.ts'
 import { buildApp } from '../../../apps/sandbox/src/build-app.ts'
 import { makeSignatureGuard } from '../../../apps/sandbox/src/calls/signature.ts'
+import { createSportsFeed } from '../../../apps/sandbox/src/sports-feed/sports-feed.ts'
 import { openBooksInMemory } from '../../../apps/sandbox/src/vendor/vendor-books.ts'
 import {
   createVendorDesk,
@@ -72,6 +73,7 @@ export async function startSandboxInMemory(options: {
     siteUrl: 'http://site.example',
     vendors: desk,
     witness: openDrawWitness(clock),
+    sportsFeed: createSportsFeed({ clock, secret: SANDBOX_SECRET, token: SANDBOX_SECRET }),
     secret: SANDBOX_SECRET,
   })
   const ask = async (path: string, vendorId: string, body: object): Promise<unknown> => {

@@ -9,6 +9,7 @@ export type Section =
   | 'refunds'
   | 'games'
   | 'draws'
+  | 'sports'
   | 'callbacks'
   | 'outbox'
 
@@ -20,6 +21,7 @@ const MENU: readonly (readonly [Section, path: string, name: string])[] = [
   ['refunds', '/refunds', 'Refunds'],
   ['games', '/vendor/rounds', 'Games'],
   ['draws', '/lottery-feed', 'Draws'],
+  ['sports', '/sports-feed', 'Sports'],
   ['callbacks', '/callbacks', 'Call-backs'],
   ['outbox', '/outbox', 'Outbox'],
 ]

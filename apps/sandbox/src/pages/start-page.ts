@@ -23,6 +23,7 @@ export function startPage(books: Books, rounds: VendorBooks): string {
 <li><a href="/refunds"><strong>Refunds</strong><span>Payments on their way back. Let them go, or refuse them; and what the report of a day says.</span><em>${refunds} undecided</em></a></li>
 <li><a href="/vendor/rounds"><strong>Games</strong><span>Rounds of the pretend vendors, as their own books have them, and what they do wrong on purpose.</span><em>${rounds.due().length} waiting</em></a></li>
 <li><a href="/lottery-feed"><strong>Draws</strong><span>Results of official lotteries, as two producers report them.</span><em>2 producers</em></a></li>
+<li><a href="/sports-feed"><strong>Sports</strong><span>Simulated matches as an odds feed sends them, and what it does wrong on purpose.</span><em>always live</em></a></li>
 <li><a href="/callbacks"><strong>Call-backs</strong><span>What we told the server, how often, and its answers.</span><em>${waiting} waiting</em></a></li>
 <li><a href="/outbox"><strong>Outbox</strong><span>Mails and short messages, with sign-in codes.</span><em>${books.messages.length} sent</em></a></li>
 </ul>

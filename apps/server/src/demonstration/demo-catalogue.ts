@@ -9,6 +9,7 @@ export const DEMO_VENDORS = [
   { code: 'TCG_LOTTO_VN', displayName: 'Vietnam Draws', family: 'draw' },
   { code: 'TCG_SEA', displayName: 'Southeast Asia Draws', family: 'draw' },
   { code: 'LIVE_HOUSE', displayName: 'Baize Live', family: 'velvet' },
+  { code: 'SPORTS_HOUSE', displayName: 'Baize Sports', family: 'pitch' },
 ]
 
 /** Among the slots of the house, one in so many stands among the hot games. */

@@ -7,6 +7,7 @@ import {
   type Producer,
   printDocument,
   printFrame,
+  type SportEventStatus,
   STREAM_PATH,
   type UofMessage,
 } from '@baize/uof'
@@ -28,6 +29,8 @@ export interface StandInProducer {
   readonly address: string
   readonly token: string
   readonly fixtures: Map<string, Fixture>
+  /** How events stand that have begun, as their documents tell it. */
+  readonly standings: Map<string, SportEventStatus>
   readonly recoveries: AskedRecovery[]
   /** What follows when a recovery is asked for; by default it is complete at once. */
   onRecovery: 'completes' | 'fails' | 'stays_silent'
@@ -59,7 +62,9 @@ export async function startStandInProducer(): Promise<StandInProducer> {
     const { event } = request.params as { event: string }
     const fixture = producer.fixtures.get(event)
     if (!fixture) return reply.code(NOT_FOUND).send()
-    return printDocument({ type: 'fixture', generatedAt: epochMs(Date.now()), fixture })
+    const status = producer.standings.get(event)
+    const generatedAt = epochMs(Date.now())
+    return printDocument({ type: 'fixture', generatedAt, fixture, ...(status && { status }) })
   })
   app.get('/v1/sports/en/schedules/:of/schedule.xml', () =>
     printDocument({ type: 'schedule', generatedAt: epochMs(Date.now()), fixtures: [] }),
@@ -80,7 +85,13 @@ export async function startStandInProducer(): Promise<StandInProducer> {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const producer: StandInProducer = {
     address: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-    ...{ token, fixtures: new Map(), recoveries: [], onRecovery: 'completes' },
+    ...{
+      token,
+      fixtures: new Map(),
+      standings: new Map(),
+      recoveries: [],
+      onRecovery: 'completes',
+    },
     get lineCount() {
       return lines.size
     },
@@ -117,7 +128,7 @@ export function buildFixture(number: number, other: Partial<Fixture> = {}): Fixt
     tournament: { id: 'sr:tournament:17' as Urn, name: 'Premier League' },
     home: { id: 'sr:competitor:1' as Urn, name: 'Arsenal' },
     away: { id: 'sr:competitor:2' as Urn, name: 'Chelsea' },
-    extra: { simulated: 'true', commitment: 'c0ffee' },
+    extra: { simulated: 'true', script_commitment: 'c0ffee' },
     ...other,
   }
 }

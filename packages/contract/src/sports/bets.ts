@@ -15,7 +15,7 @@ import {
 import { decimalOdds } from './shapes.ts'
 
 const noSuchBet = { not_found: [404, 'There is no such bet.'] } as const
-const ofBet = z.object({ betId: z.string().min(1).max(40) })
+const ofBet = z.object({ sportsBetId: z.string().min(1).max(40) })
 const balance = { balanceMinor: wireMinor, balanceVersion: z.string() }
 
 /** What keeps a slip from being one bet. */
@@ -109,7 +109,7 @@ export const getOwnSportsBets = operation({
 export const getOwnSportsBet = operation({
   id: 'sports.getOwnBet',
   method: 'GET',
-  path: '/wps/sports/bets/:betId',
+  path: '/wps/sports/bets/:sportsBetId',
   caller: 'member',
   staysOpen: 'finishing',
   isOpenWithoutPlay: true,
@@ -153,7 +153,7 @@ export const quoteSportsCashOuts = operation({
 export const cashOutSportsBet = operation({
   id: 'sports.cashOut',
   method: 'POST',
-  path: '/wps/sports/bets/:betId/cash-out',
+  path: '/wps/sports/bets/:sportsBetId/cash-out',
   caller: 'member',
   isIdempotent: true,
   staysOpen: 'finishing',
@@ -178,7 +178,7 @@ export const cashOutSportsBet = operation({
 export const setSportsAutoCashOut = operation({
   id: 'sports.setAutoCashOut',
   method: 'PUT',
-  path: '/wps/sports/bets/:betId/auto-cash-out',
+  path: '/wps/sports/bets/:sportsBetId/auto-cash-out',
   caller: 'member',
   staysOpen: 'finishing',
   isOpenWithoutPlay: true,

@@ -40,6 +40,8 @@ export {
 } from './desk-shapes.ts'
 export { SPORTS_VIEWS, type SportsMenu, type SportsView } from './reads.ts'
 export {
+  EVENTS_SHOWN,
+  MARKETS_OF_EVENT_MAX,
   SPORTS_EVENT_STATES,
   SPORTS_INCIDENTS,
   SPORTS_MARKET_STATES,

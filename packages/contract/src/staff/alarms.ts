@@ -55,6 +55,7 @@ export const ALARM_RULES = [
   'vendor_games',
   'table_owner',
   'table_win',
+  'sports_result',
   'books_sums',
   'books_balances',
   'books_below_zero',

@@ -4,6 +4,8 @@ import type { Producer } from '../messages/message.ts'
 
 /** Where a client finds what; all of it below the address of the feed, and all with the token in this header. */
 export const ACCESS_TOKEN_HEADER = 'x-access-token'
+/** The token of an installation that names none is the HMAC-SHA-256 of this by the secret of server and sandbox, in hex. */
+export const ACCESS_TOKEN_TEXT = 'access to the sports feed'
 
 /** The socket of the messages. */
 export const STREAM_PATH = '/v1/stream'

@@ -17,6 +17,7 @@ import { liveTableCases } from '../../../testing/audited-live-table-cases.store.
 import { lotteryCases } from '../../../testing/audited-lottery-cases.store.ts'
 import { payoutRuleCases } from '../../../testing/audited-payout-cases.store.ts'
 import { rewardCases } from '../../../testing/audited-reward-cases.store.ts'
+import { sportsCases } from '../../../testing/audited-sports-cases.ts'
 import { type AuditedCase, vendorCases } from '../../../testing/audited-vendor-cases.ts'
 import { draftPool } from '../../../testing/draft-pool.ts'
 import { createFakeAuthenticator } from '../../../testing/fake-authenticator.ts'
@@ -72,6 +73,7 @@ const CHANGING_NOTHING: readonly OperationName[] = [
   'removeView',
   'previewCampaign',
   'previewPayoutRule',
+  'previewSportsChange',
   'askMemberVendorRound',
   'readWithdrawalCase',
   'startOwnPasskey',
@@ -933,6 +935,7 @@ describe.each(CHANGING)('%s', (name, operation) => {
       ...lotteryCases(surroundings),
       ...payoutRuleCases(surroundings),
       ...liveTableCases(surroundings),
+      ...sportsCases(surroundings),
     }
     const prepare = CASES[name] ?? vendors[name]
     expect(prepare, 'a case for it in this file').toBeDefined()

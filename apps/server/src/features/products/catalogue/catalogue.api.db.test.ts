@@ -192,7 +192,15 @@ describe('a vendor', () => {
 
   it('has its place in menus', async () => {
     const body = {
-      vassalages: ['LANTERN', 'ORIGINALS', 'LOTT', 'TCG_LOTTO_VN', 'TCG_SEA', 'LIVE_HOUSE'],
+      vassalages: [
+        'LANTERN',
+        'ORIGINALS',
+        'LOTT',
+        'TCG_LOTTO_VN',
+        'TCG_SEA',
+        'LIVE_HOUSE',
+        'SPORTS_HOUSE',
+      ],
     }
     expect(await editor.call(operations.orderStaffVendors, { body })).toMatchObject({
       success: true,

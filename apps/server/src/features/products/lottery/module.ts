@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { SEED_OWNER } from '../../../house/rounds/seed-vault.ts'
 import type { WagerTable } from '../../../house/wagers/wager-table.ts'
 import type { Product, Running, ServerModule } from '../../../module.ts'
+import { turnBySelf } from '../../../platform/turn-by-self.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { findLotteryFaults } from './audit/find-faults.ts'
 import { advanceChases } from './chase/advance-chases.ts'
@@ -98,9 +99,11 @@ function createLottery(core: ServerCore, { wagerTable }: LotteryNeeds) {
     const chased = await Promise.allSettled([advanceChases(deps), countPlays(deps)])
     for (const each of [...done, ...chased]) if (each.status === 'rejected') throw each.reason
   }
-  const turning = turnBySelf(turn, (failure) =>
-    core.log.warn(failure, 'Draws could not be made or ended; it is tried again in a moment'),
-  )
+  const turning = turnBySelf(turn, {
+    ...{ everyMs: TURN_EVERY_MS, afterFailureMs: AFTER_FAILURE_MS },
+    onFailure: (failure) =>
+      core.log.warn(failure, 'Draws could not be made or ended; it is tried again in a moment'),
+  })
   const wins = createDrawWins(deps)
   return {
     tasks: { 'lottery:turn': turn },
@@ -156,34 +159,6 @@ function lineStakes(
     lineMaxMinor: minor(100n * unitMinor * BigInt(CHASE_TIMES_MAX)),
   }
   return { unitsMinor, limits }
-}
-
-/** Takes turns one after the other, a second apart; after a failure it waits longer. */
-function turnBySelf(turn: () => Promise<void>, onFailure: (failure: unknown) => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let running = Promise.resolve()
-  let isStopped = false
-  const schedule = (inMs: number) => {
-    if (isStopped) return
-    timer = setTimeout(() => {
-      running = turn().then(
-        () => schedule(TURN_EVERY_MS),
-        (failure: unknown) => {
-          onFailure(failure)
-          schedule(AFTER_FAILURE_MS)
-        },
-      )
-    }, inMs)
-    timer.unref()
-  }
-  return {
-    start: () => schedule(TURN_EVERY_MS),
-    async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
 }
 
 export const lottery = {

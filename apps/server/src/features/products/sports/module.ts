@@ -1,18 +1,26 @@
 import { z } from 'zod'
 import type { WagerTable } from '../../../house/wagers/wager-table.ts'
 import type { Product, Running, ServerModule } from '../../../module.ts'
+import { turnBySelf } from '../../../platform/turn-by-self.ts'
 import type { ServerCore } from '../../../server-core.ts'
 import { BET_ROWS, BET_TABLES, BET_VARIABLES, createBetsPart, limitsOf } from './bets/bets-part.ts'
 import { createLimitApproval } from './desk/change-limit.ts'
 import { createChangeApproval } from './desk/change-market.ts'
 import { deskRoutes } from './desk/desk.route.ts'
+import { createFeedPart, FEED_CRONTAB, FEED_TABLES, FEED_VARIABLES } from './feed-part.ts'
+import { SPORTS_CARDS } from './lobby/sports-cards.ts'
+import { createSportsLauncher } from './lobby/sports-launcher.ts'
 import type { SportsDeps } from './sports-deps.ts'
 
 interface SportsNeeds {
   readonly wagerTable: WagerTable
 }
 
-const variables = { ...BET_VARIABLES }
+/** A bet that waits for the live delay is decided within so much after it. */
+const TURN_EVERY_MS = 250
+const AFTER_FAILURE_MS = 5_000
+
+const variables = { ...BET_VARIABLES, ...FEED_VARIABLES }
 
 function createSports(core: ServerCore, { wagerTable }: SportsNeeds) {
   const settings = z.object(variables).parse(core.config.variables)
@@ -20,20 +28,47 @@ function createSports(core: ServerCore, { wagerTable }: SportsNeeds) {
   const limits = limitsOf(settings)
   const deps: SportsDeps = { pool, clock, log, currency, wagerTable, limits }
   const bets = createBetsPart(core, deps)
+  const feed = createFeedPart(core, settings)
+  const turning = turnBySelf(bets.turn, {
+    ...{ everyMs: TURN_EVERY_MS, afterFailureMs: AFTER_FAILURE_MS },
+    onFailure: (failure) =>
+      log.warn(failure, 'Sports bets could not be decided or settled; it is tried again'),
+  })
   return {
-    tasks: { 'sports:turn': bets.turn },
-    routes: [...bets.routes, ...deskRoutes(deps)],
+    tasks: { 'sports:turn': bets.turn, ...feed.tasks },
+    routes: [...bets.routes, ...deskRoutes(deps), ...feed.routes],
     approvals: {
       sports_change: createChangeApproval(deps),
       sports_limit: createLimitApproval(),
     },
-    prune: bets.prune,
-    start(_running: Running) {},
+    topics: feed.topics,
+    prepare: feed.prepare,
+    async prune() {
+      await bets.prune()
+      await feed.prune()
+    },
+    start(running: Running) {
+      feed.start(running)
+      if (running.runsJobs) turning.start()
+    },
+    async stop() {
+      await Promise.all([feed.stop(), turning.stop()])
+    },
   } satisfies ServerModule
 }
 
 export const sports = {
-  facts: { tables: BET_TABLES, variables },
+  facts: {
+    crontab: FEED_CRONTAB,
+    tables: {
+      record: BET_TABLES.record,
+      house: `${BET_TABLES.house} ${FEED_TABLES.house}`,
+      pruned: `${BET_TABLES.pruned} ${FEED_TABLES.pruned}`,
+    },
+    variables,
+    launchers: () => [createSportsLauncher()],
+    demoGames: SPORTS_CARDS,
+  },
   rows: { inLockOrder: BET_ROWS },
   create: createSports,
 } as const satisfies Product<SportsNeeds>

@@ -42,7 +42,7 @@ async function placed(member: SportsMember, numbers: readonly number[], wish: Be
 }
 
 async function betOf(member: SportsMember, betId: string) {
-  const found = await member.call(operations.getOwnSportsBet, { params: { betId } })
+  const found = await member.call(operations.getOwnSportsBet, { params: { sportsBetId: betId } })
   if (!found.success) throw new Error('a bet of the member')
   return found.value
 }
@@ -180,7 +180,7 @@ describe('a bet before the match', () => {
       await house.server.openMember(1_000n),
     ]
     const bet = await placed(member, [await newMatch()])
-    const params = { betId: bet.betId }
+    const params = { sportsBetId: bet.betId }
     expect(codeOf(await other.call(operations.getOwnSportsBet, { params }))).toBe('not_found')
   })
 })
@@ -369,7 +369,7 @@ describe('a cash-out', () => {
     quote: { sharePercent: number; payoutMinor: string; expiresAt: string },
   ) =>
     await member.call(operations.cashOutSportsBet, {
-      params: { betId },
+      params: { sportsBetId: betId },
       body: {
         sharePercent: quote.sharePercent,
         quotedMinor: quote.payoutMinor,
@@ -471,7 +471,7 @@ describe('a cash-out', () => {
     const member = await house.server.openMember(1_000n)
     const number = await newMatch()
     const bet = await placed(member, [number])
-    const params = { betId: bet.betId }
+    const params = { sportsBetId: bet.betId }
     const set = (valueMinor: string | null) =>
       member.call(operations.setSportsAutoCashOut, { params, body: { valueMinor } })
     expect(codeOf(await set('2000'))).toBe('value_out_of_range')

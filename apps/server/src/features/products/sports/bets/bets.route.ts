@@ -47,7 +47,7 @@ export function betRoutes(deps: SportsDeps, { balanceOf }: Pick<ServerCore, 'bal
       })
     }),
     route(operations.getOwnSportsBet, async (call) => {
-      const wagerId = decodeId('rnd', call.params.betId)
+      const wagerId = decodeId('rnd', call.params.sportsBetId)
       const bet = wagerId && (await loadOwnBet(pool, memberOf(call).memberId, wagerId))
       return bet ? succeed(await viewOne(bet)) : refuse('not_found')
     }),
@@ -74,7 +74,7 @@ export function betRoutes(deps: SportsDeps, { balanceOf }: Pick<ServerCore, 'bal
     }),
     route(operations.cashOutSportsBet, async (call) => {
       const { memberId } = memberOf(call)
-      const wagerId = decodeId('rnd', call.params.betId)
+      const wagerId = decodeId('rnd', call.params.sportsBetId)
       if (!wagerId) return refuse('not_found')
       const { sharePercent, quotedMinor, expiresAt } = call.body
       const sold = await askCashOut(deps, {
@@ -86,7 +86,7 @@ export function betRoutes(deps: SportsDeps, { balanceOf }: Pick<ServerCore, 'bal
     }),
     route(operations.setSportsAutoCashOut, async (call) => {
       const { memberId } = memberOf(call)
-      const wagerId = decodeId('rnd', call.params.betId)
+      const wagerId = decodeId('rnd', call.params.sportsBetId)
       if (!wagerId) return refuse('not_found')
       const { valueMinor } = call.body
       const value = valueMinor === null ? null : minor(BigInt(valueMinor))

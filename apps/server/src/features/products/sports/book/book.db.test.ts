@@ -33,7 +33,7 @@ afterAll(() => database.drop())
 
 beforeEach(async () => {
   await database.pool.query(
-    'truncate sports_event, sports_book, sports_result_message, sports_due_market, sports_producer',
+    'truncate sports_event, sports_book, sports_result_message, sports_due_market, sports_producer cascade',
   )
   await saveFixtures(database.pool, [buildMatch(1)])
 })

@@ -79,6 +79,17 @@ export async function loadListedEvents(
   return found.rows
 }
 
+/** Events of the feed whose start has passed and that are not over, the last ones first. */
+export async function loadBegun(database: Queryable, now: Date, most: number): Promise<string[]> {
+  const found = await database.query<{ feedId: string }>(
+    `select feed_id as "feedId" from sports_event
+     where state in ('not_started', 'live', 'interrupted') and starts_at < $1
+     order by starts_at desc limit $2`,
+    [now, most],
+  )
+  return found.rows.map(({ feedId }) => feedId)
+}
+
 /** Events of a span that are over, the last ones first. */
 export async function loadResults(
   database: Queryable,

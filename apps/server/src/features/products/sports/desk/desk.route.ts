@@ -7,11 +7,11 @@ import { loadBounds } from '../bets/limits.store.ts'
 import { loadBooks } from '../book/books.store.ts'
 import { loadEvents, loadEventsOfFeed } from '../book/events.store.ts'
 import { SILENCE_MS } from '../book/producers.store.ts'
+import { askRecovery } from '../feed/ask-recovery.store.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import { amountOf, changeLimit } from './change-limit.ts'
 import { askChange, previewOf } from './change-market.ts'
 import {
-  askRecovery,
   countViews,
   type EventMoney,
   loadDeskBets,

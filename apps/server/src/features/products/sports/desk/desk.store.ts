@@ -149,16 +149,6 @@ export async function loadProducerStatus(
   return found.rows
 }
 
-/** Has the adapter recover what was said since a moment: it looks at the row before it goes on. */
-export async function askRecovery(tx: Queryable, producer: number, since: Date): Promise<boolean> {
-  const asked = await tx.query(
-    `update sports_producer set state = 'down', worked_to = least(worked_to, $2), changed_at = clock_timestamp()
-     where producer = $1`,
-    [producer, since],
-  )
-  return asked.rowCount === 1
-}
-
 export interface DeskBetRow {
   readonly wagerId: Uuid
   readonly memberId: bigint

@@ -14,22 +14,23 @@ interface StoredOverlay {
   }[]
 }
 
-/** What traders decided about events: everything that is held, and prices of the house that have not ended. */
+/** What traders decided about events, or about all: everything that is held, and prices of the house that have not ended. */
 export async function loadOverlay(
   database: Queryable,
-  eventIds: readonly Uuid[],
+  eventIds?: readonly Uuid[],
 ): Promise<DeskOverlay> {
   const found = await database.query<StoredOverlay>({
     name: 'sports-desk-overlay',
     text: `select array(select level || '|' || subject from sports_hold) as holds,
         coalesce((select json_agg(json_build_object('eventId', p.event_id, 'market', p.market, 'odds', p.odds,
             'by', p.priced_by, 'endsAt', p.ends_at))
-          from sports_price p where p.event_id = any($1::uuid[]) and p.ends_at > clock_timestamp()), '[]') as prices`,
-    values: [eventIds],
+          from sports_price p where ($1::uuid[] is null or p.event_id = any($1)) and p.ends_at > clock_timestamp()), '[]') as prices`,
+    values: [eventIds ?? null],
   })
   const { holds = [], prices = [] } = found.rows[0] ?? {}
+  const text = JSON.stringify([holds.toSorted(), prices])
   return {
-    holds: new Set(holds),
+    ...{ text, holds: new Set(holds) },
     prices: new Map(
       [...Map.groupBy(prices, ({ eventId }) => eventId)].map(([eventId, own]) => [
         eventId,

@@ -15,9 +15,11 @@ export interface DeskOverlay {
   readonly holds: ReadonlySet<string>
   /** By event and market. */
   readonly prices: ReadonlyMap<Uuid, ReadonlyMap<MarketKey, HousePrice>>
+  /** All of it as text: another one where something is otherwise. */
+  readonly text: string
 }
 
-export const NO_OVERLAY: DeskOverlay = { holds: new Set(), prices: new Map() }
+export const NO_OVERLAY: DeskOverlay = { holds: new Set(), prices: new Map(), text: '' }
 
 type HeldEvent = Pick<BookEvent, 'eventId' | 'feedId' | 'sport' | 'tournamentId'>
 

@@ -3,6 +3,7 @@ import type { Urn } from '@baize/sports'
 import {
   ACCESS_TOKEN_HEADER,
   type Fixture,
+  type FixtureDocument,
   fixturePath,
   type Producer,
   parseDocument,
@@ -28,7 +29,7 @@ export interface FeedLink {
     readonly onEnd: () => void
   }): Promise<FeedStream>
   /** Undefined where the feed knows no such event. */
-  loadFixture(event: Urn): Promise<Fixture | undefined>
+  loadFixture(event: Urn): Promise<FixtureDocument | undefined>
   loadSchedule(of: 'live' | 'pre'): Promise<readonly Fixture[]>
   /** Rejects where no recovery was begun. */
   recover(
@@ -53,7 +54,7 @@ export function createFeedLink(address: string, token: string): FeedLink {
     open: (hear) => openStream(base.replace(/^http/, 'ws') + STREAM_PATH, headers, hear),
     async loadFixture(event) {
       const found = await ask(fixturePath(event), 'GET')
-      return found?.type === 'fixture' ? found.fixture : undefined
+      return found?.type === 'fixture' ? found : undefined
     },
     async loadSchedule(of) {
       const found = await ask(schedulePath(of), 'GET')

@@ -4,7 +4,7 @@ import { type Producer, parseFrame, RECOVERY_MAX_MS, type UofMessage } from '@ba
 import type { LedRoom } from '../../../../house/rooms/lead-rooms.ts'
 import type { RoomHold } from '../../../../house/rooms/rooms.store.ts'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
-import { saveFixtures } from '../book/events.store.ts'
+import { loadBegun, saveFixtures } from '../book/events.store.ts'
 import { loadProducers, saveProducer } from '../book/producers.store.ts'
 import { holdFeed } from './feed-hold.store.ts'
 import type { FeedLink, FeedStream } from './feed-link.ts'
@@ -26,11 +26,16 @@ const PRODUCERS = ['live', 'pre_match'] as const satisfies readonly Producer[]
 const BATCH_MAX = 500
 /** With more waiting than this it is quicker to begin again with a recovery. */
 const WAITING_MAX = 50_000
+/** Events whose documents are asked for again when a line is opened. */
+const BEGUN_MAX = 500
+const STALE_OF_BATCH = 20
 const LOOK_EVERY_MS = 200
 /** The lease is looked at four times a second; who is not asked for so long has lost it. */
 const HELD_FOR_MS = 2_000
 const AFTER_FAILURE_MS = 1_000
 const AFTER_FAILURE_MAX_MS = 30_000
+/** How often it is looked whether staff asked for a recovery. */
+const ASKED_EVERY_MS = 1_000
 /** A recovery begins a little before what was worked in. */
 const OVERLAP_MS = 1_000
 
@@ -61,6 +66,7 @@ class Leader implements FeedLeader {
   #stale = new Set<Urn>()
   #failureCount = 0
   #opensFromMs = Number.NEGATIVE_INFINITY
+  #readMs = Number.NEGATIVE_INFINITY
   #turning: Promise<void> | undefined
   #isStopped = false
 
@@ -99,7 +105,7 @@ class Leader implements FeedLeader {
         await this.#openLine()
         await this.#workNext()
         await this.#watch()
-      } while (this.#waiting.length > 0)
+      } while (this.#waiting.length + this.#stale.size > 0 && this.#stream)
     } catch (failure) {
       // Whatever was not committed comes again with the recovery of the next line.
       this.#close()
@@ -136,6 +142,9 @@ class Leader implements FeedLeader {
     const schedules = await Promise.all([link.loadSchedule('live'), link.loadSchedule('pre')])
     const fixtures = new Map(schedules.flat().map((fixture) => [fixture.id, fixture]))
     await saveFixtures(pool, eventsOfFixtures([...fixtures.values()], clock))
+    // What ended while nobody listened is in no schedule any more, and no recovery tells how it stands.
+    const begun = await loadBegun(pool, new Date(clock.now()), BEGUN_MAX)
+    for (const event of begun) if (!fixtures.has(event as Urn)) this.#stale.add(event as Urn)
     this.#failureCount = 0
   }
 
@@ -162,7 +171,7 @@ class Leader implements FeedLeader {
     const isIdle = this.#waiting.length === 0 && this.#stale.size === 0
     if (!hold || !this.#stream || isIdle) return
     const messages = this.#waiting.slice(0, BATCH_MAX)
-    const stale = new Set(this.#stale)
+    const stale = new Set([...this.#stale].slice(0, STALE_OF_BATCH))
     const lives = this.#lives
     const worked = await workMessages(this.#deps, { link, hold, lives, messages, stale })
     this.#waiting.splice(0, messages.length)
@@ -175,10 +184,22 @@ class Leader implements FeedLeader {
   async #watch(): Promise<void> {
     if (!this.#stream) return
     const nowMs = this.#deps.monotonicMs()
+    if (nowMs - this.#readMs >= ASKED_EVERY_MS) await this.#readAsked(nowMs)
     for (const life of this.#lives.values()) {
       const now = afterTime(life, nowMs, this.#times)
       if (now !== life) await this.#become(now)
       if (isToBeAsked(now, nowMs, this.#times)) await this.#ask(now)
+    }
+  }
+
+  /** A producer that is down in the database alone was taken down by staff, who want to hear it again. */
+  async #readAsked(nowMs: number): Promise<void> {
+    this.#readMs = nowMs
+    for (const row of await loadProducers(this.#deps.pool)) {
+      const life = this.#lives.get(row.producer)
+      if (!life || row.state !== 'down' || life.state === 'down') continue
+      const asked = { ...afterOpening(row), heardMs: life.heardMs }
+      this.#lives = new Map(this.#lives).set(row.producer, asked)
     }
   }
 

@@ -19,7 +19,7 @@ export function eventsOfFixtures(fixtures: readonly Fixture[], clock: Clock): Ne
 function eventOfFixture(fixture: Fixture, clock: Clock): NewEvent | undefined {
   const sport = sportById(fixture.sport.id)
   if (!sport) return undefined
-  const { commitment, seed, simulated } = fixture.extra
+  const { script_commitment: commitment, script_seed: seed, simulated } = fixture.extra
   return {
     eventId: uuidV7(clock, takeRandomBytes(10)),
     ...{ feedId: fixture.id, sport: sport.key, state: stateOfStatus(fixture.status) },

@@ -1,7 +1,7 @@
 import type { Clock } from '@baize/kernel'
 import type { Urn } from '@baize/sports'
 import { PRODUCER } from '@baize/sports'
-import type { Fixture, Producer, UofMessage } from '@baize/uof'
+import type { FixtureDocument, Producer, UofMessage } from '@baize/uof'
 import type pg from 'pg'
 import type { RoomHold } from '../../../../house/rooms/rooms.store.ts'
 import { inTransaction, type Tx } from '../../../../platform/database/in-transaction.ts'
@@ -49,8 +49,13 @@ export interface Worked {
  * for again by the next.
  */
 export async function workMessages(deps: WorkDeps, work: Work): Promise<Worked> {
-  const byEvent = Map.groupBy(work.messages.filter(isOfEvent), ({ event }) => event)
-  const fixtures = await readFixtures(deps, work, [...byEvent.keys()])
+  const told = work.messages.filter(isOfEvent)
+  const documents = await readFixtures(deps, work, new Set(told.map(({ event }) => event)))
+  const fixtures = new Map(documents.map(({ fixture }) => [fixture.id as string, fixture]))
+  const asked = documents.flatMap((each) =>
+    work.stale.has(each.fixture.id) ? standingIn(each) : [],
+  )
+  const byEvent = Map.groupBy([...told, ...asked], ({ event }) => event)
   const moved = livesAfter(work, deps.monotonicMs())
   const before = new Map<string, EventBook>()
   const { worked, saved } = await inTransaction(deps.pool, async (tx) => {
@@ -86,20 +91,33 @@ function isOfEvent(message: UofMessage): message is EventMessage {
   return 'event' in message
 }
 
+/** How an event stands by its document, for one whose messages were missed. */
+function standingIn({ fixture, generatedAt, status }: FixtureDocument): EventMessage[] {
+  if (!status) return []
+  const about = { event: fixture.id, producer: 'live', at: generatedAt } as const
+  return [{ type: 'odds_change', ...about, status, markets: [] }]
+}
+
 /** Events that are new here, or not as they were, are read before anything is locked. */
 async function readFixtures(
   { pool, clock, books }: WorkDeps,
   { link, messages, stale }: Work,
-  feedIds: readonly Urn[],
-): Promise<ReadonlyMap<string, Fixture>> {
-  const known = await books.find(pool, feedIds)
-  const wanted = new Set([...stale, ...feedIds.filter((feedId) => !known.has(feedId))])
+  feedIds: ReadonlySet<Urn>,
+): Promise<readonly FixtureDocument[]> {
+  const known = await books.find(pool, [...feedIds])
+  const wanted = new Set([...stale, ...[...feedIds].filter((feedId) => !known.has(feedId))])
   for (const message of messages) if (message.type === 'fixture_change') wanted.add(message.event)
-  if (wanted.size === 0) return new Map()
+  if (wanted.size === 0) return []
   const found = await Promise.all([...wanted].map((event) => link.loadFixture(event)))
-  const fixtures = found.filter((fixture) => fixture !== undefined)
-  await saveFixtures(pool, eventsOfFixtures(fixtures, clock))
-  return new Map(fixtures.map((fixture) => [fixture.id, fixture]))
+  const documents = found.filter((each) => each !== undefined)
+  await saveFixtures(
+    pool,
+    eventsOfFixtures(
+      documents.map(({ fixture }) => fixture),
+      clock,
+    ),
+  )
+  return documents
 }
 
 async function save(

@@ -1,0 +1,16 @@
+import type { Queryable } from '../../../../platform/database/in-transaction.ts'
+
+/** Forgets prices of events that were over before a moment, and what was said of results before another. */
+export async function pruneBooks(
+  database: Queryable,
+  before: { readonly prices: Date; readonly results: Date },
+): Promise<void> {
+  await database.query(
+    `delete from sports_book b using sports_event e where e.id = b.event_id and e.ended_at < $1`,
+    [before.prices],
+  )
+  await database.query(
+    `delete from sports_result_message m using sports_event e where e.id = m.event_id and e.ended_at < $1`,
+    [before.results],
+  )
+}

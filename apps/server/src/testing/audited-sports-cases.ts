@@ -1,0 +1,48 @@
+import { openPricedMatch } from './priced-match.ts'
+import { keepProducersUp } from './sports-house.store.ts'
+import type { StaffBrowser } from './staff-browser.ts'
+import type { TestServer } from './test-server.ts'
+
+interface Surroundings {
+  readonly server: TestServer
+  readonly administrator: StaffBrowser
+  readonly reason: string
+}
+
+const WINNER = '1|'
+const RESULTS = { '1': 'won', '2': 'lost', '3': 'lost' } as const
+
+/** What traders do about sports. */
+export function sportsCases({ server, administrator: by, reason }: Surroundings) {
+  const { pool } = server.database
+  const openMatch = async () => ({ eventId: (await openPricedMatch(pool)).feedId })
+  return {
+    holdSports: async () => ({
+      by,
+      body: { level: 'event', subject: (await openMatch()).eventId, isHeld: true, reason },
+    }),
+    priceSportsMarket: async () => ({
+      ...{ by, params: await openMatch() },
+      body: { market: WINNER, odds: { '1': '1.90' }, minutes: 5, reason },
+    }),
+    askSportsChange: async () => ({
+      ...{ by, params: await openMatch() },
+      body: { change: { kind: 'result', market: WINNER, results: RESULTS }, reason },
+    }),
+    saveSportsLimit: async () => ({
+      by,
+      body: {
+        ...{ level: 'event', subject: (await openMatch()).eventId, version: 0, reason },
+        ...{ marketLiabilityMinor: '100000', selectionWinMinor: null },
+      },
+    }),
+    setSportsClass: async () => ({
+      ...{ by, params: { memberId: (await server.openMember()).memberId.toString() } },
+      body: { percent: 10, reason },
+    }),
+    recoverSportsFeed: async () => {
+      await keepProducersUp(pool)
+      return { by, params: { producer: '1' }, body: { hours: 1, reason } }
+    },
+  }
+}
