@@ -32,7 +32,7 @@ export function HouseBars({ event, market }: MarketPartProps) {
           return (
             <div key={outcomeId} className="house-bar">
               <dt className="truncate">
-                {names.outcome(namedEvent(event), market.market, outcomeId)}
+                <bdi>{names.outcome(namedEvent(event), market.market, outcomeId)}</bdi>
               </dt>
               <dd className="house-bar__line" aria-hidden="true">
                 {bar && (

@@ -22,7 +22,7 @@ export function PriceCell({ outcome, name, isOpen, move }: PriceCellProps) {
   return (
     <span className={classNames('price-cell', !isOpen && 'price-cell--off')}>
       {name !== undefined && <span className="price-cell__name" title={name}>
-          {name}
+          <bdi>{name}</bdi>
         </span>}
       <b className="num">{odds ?? '–'}</b>
       {!isOpen ? (

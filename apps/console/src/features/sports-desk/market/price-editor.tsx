@@ -179,7 +179,9 @@ function PriceRows({ event, market, typed, onType }: PriceRowsProps) {
     }
     return (
       <div key={outcomeId} className="price-row">
-        <span className="truncate">{name}</span>
+        <span className="truncate" title={name}>
+          <bdi>{name}</bdi>
+        </span>
         <IconButton
           icon={Minus}
           size="s"
