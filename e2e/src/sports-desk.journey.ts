@@ -65,7 +65,9 @@ async function askVoid(page: Page): Promise<void> {
   await page.keyboard.press('v')
   const dialog = dialogOf(page)
   await dialog.getByRole('row', { name: /^All bets/ }).waitFor()
-  await dialog.getByLabel('Reason, shown to players').selectOption({ label: 'The event was postponed too long' })
+  await dialog
+    .getByLabel('Reason, shown to players')
+    .selectOption({ label: 'The event was postponed too long' })
   await dialog.getByLabel('Reason', { exact: true }).fill(REASON)
   await expectAccessible(page, 'a void with what it moves')
   await keepPicture(page, `${SIZE}/181-sports-void`)

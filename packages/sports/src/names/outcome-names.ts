@@ -91,9 +91,9 @@ function withStart(part: string, { specifiers, say }: NamedIn, name: NamePart) {
 
 /** Two things at once, each said by itself. */
 function joined(template: string, mark: string, name: NamePart): string | undefined {
-  const parts = template.split(mark)
-  if (parts.length < 2) return undefined
-  const said = parts.map(name)
+  const pieces = template.split(mark)
+  if (pieces.length < 2) return undefined
+  const said = pieces.map(name)
   return said.every((each) => each !== undefined)
     ? said.join(mark === '/' ? ' / ' : mark)
     : undefined

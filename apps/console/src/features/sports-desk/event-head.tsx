@@ -43,8 +43,7 @@ export function EventHead({ event, isFolded, onFold }: EventHeadProps) {
           </span>
         )}
         <span className="caption">
-          {t('worst')}{' '}
-          <b className="num text-danger-text">{formatMajorMoney(worst, currency)}</b>
+          {t('worst')} <b className="num text-danger-text">{formatMajorMoney(worst, currency)}</b>
         </span>
         <IconButton
           icon={isFolded ? ChevronRight : ChevronDown}

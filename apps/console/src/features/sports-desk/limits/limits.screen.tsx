@@ -47,6 +47,7 @@ export function SportsLimitsScreen() {
   )
 }
 
+const SPORT_PLACES: readonly string[] = SPORT_KEYS
 const LEVELS = ['platform', 'sport', 'tournament', 'event'] as const
 
 /** Levels in their order; a sport without limits of its own has its row too, to set some. */
@@ -75,7 +76,7 @@ function useRows(found: SportsLimits | undefined): readonly LimitRow[] | undefin
 /** By level; sports in the order in which they are listed everywhere. */
 function placeOf({ level, subject }: Pick<LimitRow, 'level' | 'subject'>): number {
   const sports = SPORT_KEYS.length + 1
-  const sport = SPORT_KEYS.findIndex((each) => each === subject) + 1
+  const sport = SPORT_PLACES.indexOf(subject) + 1
   return LEVELS.indexOf(level) * sports + (level === 'sport' ? sport : 0)
 }
 

@@ -21,9 +21,11 @@ export function PriceCell({ outcome, name, isOpen, move }: PriceCellProps) {
   const { odds, houseMinor } = outcome
   return (
     <span className={classNames('price-cell', !isOpen && 'price-cell--off')}>
-      {name !== undefined && <span className="price-cell__name" title={name}>
+      {name !== undefined && (
+        <span className="price-cell__name" title={name}>
           <bdi>{name}</bdi>
-        </span>}
+        </span>
+      )}
       <b className="num">{odds ?? '–'}</b>
       {!isOpen ? (
         <Icon of={Lock} size="s" />
