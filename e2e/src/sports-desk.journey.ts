@@ -22,7 +22,7 @@ it('sports: one holds a market and opens it again, two void it', async () => {
   await expectAccessible(page, 'the trading desk')
 
   await page.keyboard.press('j')
-  await page.getByText('House result if').waitFor()
+  await page.getByText('Our result if').waitFor()
   await hold(page)
   await expectAccessible(page, 'a market that is held')
   await keepPicture(page, `${SIZE}/180-sports-desk`)

@@ -55,7 +55,7 @@ function HoldAll({ desk }: { readonly desk: SportsDesk | undefined }) {
         onClick={ask}
       >
         <Icon of={isHeld ? CirclePlay : OctagonX} size="s" />
-        {t(isHeld ? 'hold.openAll' : 'hold.all')} <kbd className="badge">Shift S</kbd>
+        {t(isHeld ? 'hold.openAll' : 'hold.all')} <kbd className="badge">{t('hold.allKey')}</kbd>
       </Button>
       {isOpen && (
         <HoldDialog

@@ -14,7 +14,7 @@ const ROWS_A_PAGE = 25
 
 export function deskQuery(api: ApiClient, { view = 'live', sport, search, over }: DeskSearch) {
   return queryOptions({
-    queryKey: [...SPORTS, 'desk', { view, sport, search, over }],
+    queryKey: [...SPORTS, 'trading', { view, sport, search, over }],
     queryFn: ({ signal }) =>
       api.call(operations.getSportsDesk, {
         query: {

@@ -7,7 +7,6 @@ import {
   readMarket,
   SPORT_KEYS,
 } from '@baize/sports'
-import i18next from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -32,11 +31,9 @@ function unknownEvent(market: string): NamedEvent {
 /** Sports, markets and outcomes in the language of the page. What is unknown keeps the feed's name. */
 export function useMarketNames(): SportsNames {
   const { t, i18n } = useTranslation(['sportsMarkets', 'sportsDesk'])
-  const { language } = i18n
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the language alone.
   return useMemo(() => {
     // Keys come from the rules of the markets, so that no type knows them; a test says that each has its text.
-    const names = marketNamesIn((key, values) => i18next.t(`sportsMarkets:${key}` as never, values))
+    const names = marketNamesIn((key, values) => i18n.t(`sportsMarkets:${key}` as never, values))
     const whole = (event: NamedEvent, market: string) =>
       [names.market(event, market), names.line(event, market)].filter(Boolean).join(' ')
     return {
@@ -51,9 +48,9 @@ export function useMarketNames(): SportsNames {
       },
       sport: (key) => {
         const name = `sportsDesk:sport.${key}`
-        return i18next.exists(name) ? i18next.t(name as never) : key
+        return i18n.exists(name) ? i18n.t(name as never) : key
       },
       event: ({ home, away }) => t('sportsDesk:versus', { home, away }),
     }
-  }, [language])
+  }, [t, i18n])
 }

@@ -1,4 +1,5 @@
 import type { DeskSportsEvent, DeskSportsMarket } from '@baize/contract'
+import { ScrollRegion } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../../app/session.queries.ts'
@@ -32,8 +33,7 @@ export function MarketTable(props: MarketTableProps) {
   const { caption, sections, openPlace, moves, hold, onOpen } = props
   const { symbol } = useCurrency()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable.
-    <section className="table-scroll market-table" aria-label={caption} tabIndex={0}>
+    <ScrollRegion className="table-scroll market-table" label={caption}>
       <table className="table" {...hold}>
         <thead>
           <tr>
@@ -73,6 +73,6 @@ export function MarketTable(props: MarketTableProps) {
           </tbody>
         ))}
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

@@ -8,12 +8,12 @@ import { InlineForm } from '../../../frames/form/inline-form.tsx'
 import { ReasonAction } from '../../../frames/form/reason-action.tsx'
 import { REASON_MIN, ReasonField } from '../../../frames/form/reason-dialog.tsx'
 import { useContractForm } from '../../../frames/form/use-contract-form.ts'
-import { formatInstant } from '../../../parts/format.ts'
+import { formatInstant, percentText } from '../../../parts/format.ts'
 import { NumberField } from '../../../parts/number-field.tsx'
 import { useSportsCall } from '../../../parts/sports/sports.queries.ts'
 import { useMarketNames } from '../../../parts/sports/use-market-names.ts'
 import { namedEvent } from '../named-event.ts'
-import { marginText, stepOdds, typedOdds } from './prices.logic.ts'
+import { marginOf, stepOdds, typedOdds } from './prices.logic.ts'
 
 interface PriceEditorProps {
   readonly event: DeskSportsEvent
@@ -148,14 +148,16 @@ function PriceHead({
   readonly typed: Typed
 }) {
   const { t } = useTranslation('sportsDesk')
-  const own = marginText(market.outcomes.map(({ outcomeId, odds }) => typed[outcomeId] ?? odds))
-  const feed = marginText(market.outcomes.map(({ feedOdds }) => feedOdds))
+  const own = marginOf(market.outcomes.map(({ outcomeId, odds }) => typed[outcomeId] ?? odds))
+  const feed = marginOf(market.outcomes.map(({ feedOdds }) => feedOdds))
   return (
     <div className="market-part__head">
       <h3 className="label">{t('price.title')}</h3>
       {own !== undefined && (
         <span className="caption num" aria-live="polite">
-          {feed === undefined ? t('price.margin', { own }) : t('price.margins', { own, feed })}
+          {feed === undefined
+            ? t('price.margin', { own: percentText(own, 1) })
+            : t('price.margins', { own: percentText(own, 1), feed: percentText(feed, 1) })}
         </span>
       )}
     </div>

@@ -1,5 +1,6 @@
+import { ratio } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
-import { marginText, stepOdds, typedOdds } from './prices.logic.ts'
+import { marginOf, stepOdds, typedOdds } from './prices.logic.ts'
 
 describe('a price that is typed', () => {
   it.each(['1.01', '2', '2.5', '3.85', '1000'])('is one: %s', (text) => {
@@ -25,14 +26,14 @@ describe('a price that is typed', () => {
 
 describe('the margin of a market', () => {
   it('is what its chances add up to beyond one', () => {
-    expect(marginText(['1.90', '1.90'])).toBe('5.3%')
+    expect(marginOf(['1.90', '1.90'])).toEqual(ratio(1, 19))
   })
 
   it('of a double chance is counted for two winners', () => {
-    expect(marginText(['1.40', '1.40', '1.40'])).toBe('7.1%')
+    expect(marginOf(['1.40', '1.40', '1.40'])).toEqual(ratio(1, 14))
   })
 
   it('is unknown while a price is missing', () => {
-    expect(marginText(['1.90', null])).toBeUndefined()
+    expect(marginOf(['1.90', null])).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { type Ratio, ratio, ratioToPercentText } from '@baize/kernel'
+import { type Ratio, ratio } from '@baize/kernel'
 import {
   booksumOf,
   formatOdds,
@@ -34,8 +34,8 @@ function belowOf({ numerator, denominator }: Odds): Odds {
     : roundDownToLadder(lower)
 }
 
-/** What all prices together keep for the house, `7.0%`; undefined while one is missing, or where they do not add up to a book. */
-export function marginText(odds: readonly (string | null)[]): string | undefined {
+/** What all prices together keep for the house, as a share of the stakes; undefined while one is missing, or where they do not add up to a book. */
+export function marginOf(odds: readonly (string | null)[]): Ratio | undefined {
   const read = odds.map((each) => (each === null ? undefined : parseDecimalOdds(each)))
   if (read.length === 0 || !read.every((each) => each !== undefined)) return undefined
   const booksum = booksumOf(read)
@@ -44,5 +44,5 @@ export function marginText(odds: readonly (string | null)[]): string | undefined
     Math.max(1, Math.round(Number(booksum.numerator) / Number(booksum.denominator))),
   )
   const over = booksum.numerator - winners * booksum.denominator
-  return ratioToPercentText(ratio(over, booksum.denominator * winners), 1)
+  return ratio(over, booksum.denominator * winners)
 }
