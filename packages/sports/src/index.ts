@@ -100,6 +100,15 @@ export { lowScoreFactor, poisson } from './models/score-grid.ts'
 export { type SeriesMoment, type SeriesRates, seriesModel } from './models/series-model.ts'
 export { type TennisMoment, tennisModel } from './models/tennis-model.ts'
 export type { PointChances } from './models/tennis-rates.ts'
+export { handicapText, lineText, scoreText } from './names/line-text.ts'
+export {
+  type MarketNames,
+  marketNamesIn,
+  type NamedEvent,
+  readMarket,
+  readSportKey,
+} from './names/market-names.ts'
+export { OUTCOME_TEXTS, type SayName } from './names/outcome-names.ts'
 export {
   formatOdds,
   ODDS_FORMATS,

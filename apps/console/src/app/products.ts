@@ -20,3 +20,9 @@ export { lotteryExposurePage } from '../features/lottery-exposure/page.ts'
 export { lotteryGameLimitsPage, lotteryLimitsPage } from '../features/lottery-limits/page.ts'
 export { lotteryGamePricesPage, lotteryPricesPage } from '../features/lottery-prices/page.ts'
 export { lotteryReportPage } from '../features/lottery-reports/page.ts'
+export {
+  sportsDeskPage,
+  sportsEventPage,
+  sportsLimitsPage,
+  sportsPlacedBetsPage,
+} from '../features/sports-desk/page.ts'

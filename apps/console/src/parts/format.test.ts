@@ -4,6 +4,9 @@ import {
   dayStart,
   formatDay,
   formatInstant,
+  formatMajor,
+  formatMajorMoney,
+  formatMajorMovement,
   formatMonth,
   formatMovement,
   formatShortMoney,
@@ -25,6 +28,16 @@ describe('amounts on the console', () => {
     ['0', '0.00'],
   ])('a movement of %s reads %s', (wire, shown) => {
     expect(formatMovement(wire, play)).toBe(shown)
+  })
+
+  it.each([
+    ['-11824000', '−118,240', '−118,240', '−₱118,240'],
+    ['8410099', '84,100', '+84,100', '₱84,100'],
+    ['-40', '0', '0', '₱0'],
+  ])('a sum of %s without its decimals reads %s, as a movement %s', (wire, alone, moved, money) => {
+    expect(formatMajor(wire, play)).toBe(alone)
+    expect(formatMajorMovement(wire, play)).toBe(moved)
+    expect(formatMajorMoney(wire, play)).toBe(money)
   })
 
   it('carry their symbol where they stand alone', () => {

@@ -6,6 +6,7 @@ import {
   formatMoneyParts,
   formatPercent,
   formatWhole,
+  isolateFigures,
   localFigures,
   type Minor,
   minor,
@@ -141,6 +142,30 @@ export function formatAmount(wire: string, currency: Currency): string {
 export function formatMovement(wire: string, currency: Currency): string {
   const amount = formatAmount(wire, currency)
   return readMinor(wire) > 0n ? `+${amount}` : amount
+}
+
+/** `1,204,880`: without decimals, for columns of figures that move; what is less than one of the currency is left out. */
+export function formatMajor(wire: string, currency: Currency): string {
+  const { sign, major } = majorParts(wire, currency)
+  return isolateFigures(`${sign}${major}`, locale())
+}
+
+/** `−₱4,820`: the same with its symbol. */
+export function formatMajorMoney(wire: string, currency: Currency): string {
+  const { sign, major } = majorParts(wire, currency)
+  return isolateFigures(`${sign}${currency.symbol}${major}`, locale())
+}
+
+/** `+640`, `−318`, `0` */
+export function formatMajorMovement(wire: string, currency: Currency): string {
+  const { sign, major, isGain } = majorParts(wire, currency)
+  return isolateFigures(`${isGain ? '+' : sign}${major}`, locale())
+}
+
+function majorParts(wire: string, currency: Currency) {
+  const unit = 10n ** BigInt(currency.exponent)
+  const whole = minor((readMinor(wire) / unit) * unit)
+  return { ...formatMoneyParts(whole, currency, locale()), isGain: whole > 0n }
 }
 
 /** `₱20k`, `₱1.5m`: only for the labels of filters and of charts, never for a sum that counts. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../app/session.queries.ts'
 import { formOf, wordsOf } from './fact-text.logic.ts'
 import { formatInstant, formatWireMoney } from './format.ts'
+import { useSportsFacts } from './sports/use-sports-facts.ts'
 import { useLanguageName } from './use-language-name.ts'
 
 /** Facts whose values have texts of their own. */
@@ -20,6 +21,8 @@ const OWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
   groupName: ['banners:group'],
   linkageType: ['banners:link'],
   family: ['banners:families'],
+  sportsLevel: ['sportsDesk:level'],
+  sportsChange: ['sportsDesk:change.kind'],
 }
 
 /** `en.title`: a word of an item, in one language. */
@@ -41,6 +44,7 @@ export function useFactText() {
   ])
   const currency = useCurrency()
   const languageName = useLanguageName()
+  const sportsFact = useSportsFacts()
   const said = (key: string) => (i18n.exists(key) ? i18n.t(key as never) : undefined)
 
   const nameOf = (name: string): string => {
@@ -63,6 +67,8 @@ export function useFactText() {
       case 'list':
         return form.values.map((each) => textOf(name, each)).join(', ')
       case 'code': {
+        const ofSports = sportsFact(name, form.text)
+        if (ofSports !== undefined) return ofSports
         const own = (OWN_TEXTS[name] ?? []).map((of) => said(`${of}.${form.text}`))
         return own.find(Boolean) ?? said(`common:value.${form.text}`) ?? form.text
       }

@@ -8,6 +8,7 @@ import {
   marketName,
   outcomeId,
   SPORTS_MARKET_STATES,
+  sportKey,
   sportsEvent,
 } from './shapes.ts'
 
@@ -104,6 +105,7 @@ export const deskBet = z.object({
     .array(
       z.object({
         eventId: feedId,
+        sport: sportKey,
         home: z.string(),
         away: z.string(),
         market: marketName,

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useMay } from '../../app/use-session.ts'
 import { useSubjectName } from '../../parts/agents/use-subject-name.ts'
 import { RewardSubject } from './reward-subject.tsx'
+import { SportsSubject } from './sports-subject.tsx'
 import { TableSubject } from './table-subject.tsx'
 
 /** What it is about, with the way to the page where it can be looked at before anybody decides. */
@@ -12,6 +13,7 @@ export function SubjectName({ of }: { readonly of: Approval }) {
   const maySeeRewards = useMay('rewards.read')
   const maySeeDraws = useMay('lottery.read')
   const maySeeTables = useMay('tables.read')
+  const maySeeSports = useMay('sports.read')
   const { kind, subject } = of
   const subjectName = useSubjectName()(of)
   if (kind === 'payout_rule') {
@@ -74,6 +76,9 @@ export function SubjectName({ of }: { readonly of: Approval }) {
   }
   if (maySeeTables && (kind === 'table_void' || kind === 'table_settings')) {
     return <TableSubject of={of} name={subjectName} />
+  }
+  if (maySeeSports && (kind === 'sports_change' || kind === 'sports_limit')) {
+    return <SportsSubject of={of} name={subjectName} />
   }
   return maySeeRewards ? <RewardSubject of={of} name={subjectName} /> : subjectName
 }

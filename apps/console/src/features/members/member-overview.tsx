@@ -8,6 +8,7 @@ import { failureText } from '../../app/failure-text.ts'
 import { useMay } from '../../app/use-session.ts'
 import { FactRow, MemberLink } from '../../frames/fact-list.tsx'
 import { formatCount, formatInstant } from '../../parts/format.ts'
+import { MemberSports } from '../../parts/sports/member-sports.tsx'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberSumsPanel } from './member-sums.tsx'
 import {
@@ -20,11 +21,13 @@ import {
 /** What a member comes to, and what of theirs is not over. */
 export function MemberOverview({ member }: { readonly member: MemberProfile }) {
   const maySeeMoney = useMay('members.ledger')
+  const maySeeSports = useMay('sports.read')
   return (
     <>
       <MemberFigures member={member} />
       <Standing member={member} />
       {maySeeMoney && <MemberSumsPanel memberId={member.memberId} />}
+      {maySeeSports && <MemberSports {...member} />}
     </>
   )
 }

@@ -45,6 +45,9 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   'envelope.approved': 'felt',
   'envelope.ended': 'warn',
   'reward.rejected': 'warn',
+  'sports.held': 'warn',
+  'sports.opened': 'felt',
+  'sports.priced': 'warn',
 }
 
 /** What was done, in words of the log or of the product whose domain it is; an action the console does not know keeps its own name. */

@@ -17,6 +17,7 @@ const IN_THE_SENTENCE = new Set([
   'documentId',
   'pictureId',
   'contractId',
+  'sportsSubject',
 ])
 
 /** The particulars of an action, as a reader of the page's language writes them. */

@@ -18,6 +18,7 @@ const LISTS: Readonly<Record<string, AuditPlace>> = {
   system: { to: '/system', needs: 'system.read' },
   lottery_limits: { to: '/lottery-limits', needs: 'lottery.read' },
   lottery: { to: '/lottery-draws', needs: 'lottery.read' },
+  sports: { to: '/sports', needs: 'sports.read' },
   tables: { to: '/live-tables', needs: 'tables.read' },
   terms: { to: '/terms', needs: 'terms.manage' },
   message: { to: '/messages', needs: 'messages.send' },
@@ -88,6 +89,11 @@ export function placeOf(row: AuditRow): AuditPlace | undefined {
         ? { to: '/agents', needs: 'agents.read' }
         : { to: '/agent-runs/$runId', params: { runId }, needs: 'agents.read' }
     }
+    case 'sports':
+      if (action === 'sports.limit_changed') return { to: '/sports-limits', needs: 'sports.read' }
+      return action === 'sports.class_changed'
+        ? { to: '/members/$memberId', params: { memberId: subject }, needs: 'members.read' }
+        : LISTS.sports
     case 'cash_up':
       return {
         ...{ to: '/cash-ups/$cashUpNumber', params: { cashUpNumber: subject } },

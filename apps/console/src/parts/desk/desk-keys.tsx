@@ -19,6 +19,11 @@ const KEYS = {
   callBack: 'Z',
   decide: 'E',
   note: 'N',
+  suspend: 'S',
+  suspendAll: 'Shift S',
+  limit: 'L',
+  void: 'V',
+  event: 'E',
   search: '/',
   keys: '?',
 } as const
@@ -34,6 +39,10 @@ const AT_FOOT: readonly DeskKey[] = [
   'reject',
   'decide',
   'tick',
+  'suspend',
+  'limit',
+  'void',
+  'event',
 ]
 
 interface DeskKeysProps {

@@ -123,20 +123,21 @@ export async function askChange(
       subject: `${feedId}|${market}`,
       subjectName: `${event.home.name} – ${event.away.name}`,
       input: { feedId, change },
-      before: { sportsMarket: market, paidMinor: preview.paidMinor },
+      before: { sportsMarket: market, sportsPaidMinor: preview.paidMinor },
       after: {
         ...{ sportsChange: change.kind, betCount: preview.betCount },
-        ...(change.kind === 'result' && { sportsResult: winnersOf(change.results) }),
-        ...{ paidMinor: preview.afterMinor, owedMinor: preview.owedMinor },
+        ...(change.kind === 'result' && { sportsResult: winnersOf(market, change.results) }),
+        ...{ sportsPaidMinor: preview.afterMinor, sportsOwedMinor: preview.owedMinor },
       },
     }),
   )
 }
 
-function winnersOf(results: Readonly<Record<string, string>>): string {
+/** `1||3 won`: each outcome that is not lost, as a selection, which says by itself what it is called. */
+function winnersOf(market: string, results: Readonly<Record<string, string>>): string {
   return Object.entries(results)
     .filter(([, name]) => name !== 'lost')
-    .map(([id, name]) => `${id} ${name}`)
+    .map(([id, name]) => `${market}|${id} ${name}`)
     .join(', ')
 }
 

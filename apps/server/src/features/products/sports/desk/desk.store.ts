@@ -165,6 +165,7 @@ export interface DeskBetRow {
   readonly sizes: readonly number[]
   readonly legs: readonly {
     readonly feedId: string
+    readonly sport: string
     readonly home: string
     readonly away: string
     readonly market: string
@@ -177,7 +178,7 @@ const DESK_BET = `b.wager_id as "wagerId", b.member_id as "memberId", m.username
   w.state as "wagerState", b.placed_at as "placedAt", b.stake_minor as "stakeMinor",
   w.captured_minor as "capturedMinor", (w.payout_minor + w.returned_minor) as "paidMinor",
   b.win_max_minor as "winMaxMinor", b.bankers, b.sizes,
-  (select json_agg(json_build_object('feedId', e.feed_id, 'home', e.home, 'away', e.away, 'market', l.market,
+  (select json_agg(json_build_object('feedId', e.feed_id, 'sport', e.sport, 'home', e.home, 'away', e.away, 'market', l.market,
      'outcome', l.outcome, 'odds', l.odds) order by l.place)
    from sports_bet_leg l join sports_event e on e.id = l.event_id where l.bet_id = b.id) as legs`
 const FROM = `sports_bet b join wager w on w.member_id = b.member_id and w.id = b.wager_id

@@ -50,10 +50,20 @@ export async function priceMarket(
   await saveAuditEntry(tx, {
     ...{ at, actor: auditActorOf(staff, ip), action: odds ? 'sports.priced' : 'sports.followed' },
     subject: `${event.home.name} – ${event.away.name}`,
-    details: { reason, sportsMarket: market, ...(odds && { sportsOdds: JSON.stringify(odds) }) },
+    details: {
+      ...{ reason, sportsMarket: market },
+      ...(odds && { sportsPrices: pricesText(market, odds) }),
+    },
   })
   await renew(tx, at, { eventIds: [eventId], market })
   return succeed({ endsAt })
+}
+
+/** `1||3 3.85`: each outcome as a selection, which says by itself what it is called. */
+function pricesText(market: string, odds: Readonly<Record<string, string>>): string {
+  return Object.entries(odds)
+    .map(([id, own]) => `${market}|${id} ${own}`)
+    .join(', ')
 }
 
 /** The odds of all outcomes that have a price, those of the house where it says any. */

@@ -115,8 +115,8 @@ export function viewDeskBet(row: DeskBetRow): DeskSportsBet {
     stakeMinor: `${row.stakeMinor}`,
     totalOdds: formatRatio(totalOdds(betOfRow(agreed, minor(row.stakeMinor))), ODDS_DECIMALS),
     returnMinor: `${isRunning ? most : row.paidMinor}`,
-    legs: row.legs.map(({ feedId, home, away, market, outcome, odds }) => ({
-      ...{ eventId: feedId, home, away, market, outcomeId: outcome },
+    legs: row.legs.map(({ feedId, sport, home, away, market, outcome, odds }) => ({
+      ...{ eventId: feedId, sport, home, away, market, outcomeId: outcome },
       odds: wireOdds(readOdds(odds)),
     })),
   }

@@ -1,0 +1,69 @@
+import type { SportsHold } from '@baize/contract'
+import { Button } from '@baize/ui-kit'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../../app/use-session.ts'
+import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
+import { useRowDialog } from '../../frames/use-row-dialog.ts'
+import { formatInstant } from '../../parts/format.ts'
+import { HoldDialog } from './hold-dialog.tsx'
+
+/** Everything that takes no bets now because somebody said so, with the way to open it. */
+export function HoldList({ holds }: { readonly holds: readonly SportsHold[] }) {
+  const { t } = useTranslation('sportsDesk')
+  const mayManage = useMay('sports.manage')
+  const { open, dialog } = useRowDialog<SportsHold>(({ level, subject, subjectName }, close) => (
+    <HoldDialog choices={[{ level, subject, name: subjectName }]} isOpening onClose={close} />
+  ))
+  const columns = useMemo<readonly DataColumn<SportsHold>[]>(
+    () => [
+      {
+        ...{ id: 'what', header: t('hold.what'), phone: 'lead' },
+        cell: ({ level, subjectName }) => (
+          <span className="stacked">
+            <b className="strong">{subjectName}</b>
+            <span className="caption">{t(`level.${level}`)}</span>
+          </span>
+        ),
+      },
+      { ...{ id: 'reason', header: t('reason'), phone: 'below' }, cell: ({ reason }) => reason },
+      {
+        ...{ id: 'by', header: t('hold.by'), phone: 'foot' },
+        cell: ({ heldBy, heldAt }) => (
+          <span className="stacked">
+            <span>{heldBy}</span>
+            <time className="caption num" dateTime={heldAt}>
+              {formatInstant(heldAt)}
+            </time>
+          </span>
+        ),
+      },
+      {
+        ...{ id: 'action', header: t('column.actions'), phone: 'end' },
+        cell: (hold) => (
+          <Button
+            size="s"
+            disabled={!mayManage}
+            title={mayManage ? undefined : t('notAllowed')}
+            onClick={() => open(hold)}
+          >
+            {t('hold.open.action')}
+          </Button>
+        ),
+      },
+    ],
+    [t, mayManage, open],
+  )
+  if (holds.length === 0) return null
+  return (
+    <>
+      <DataTable
+        caption={t('hold.list')}
+        columns={columns}
+        rows={holds}
+        rowKey={({ level, subject }) => `${level} ${subject}`}
+      />
+      {dialog}
+    </>
+  )
+}
