@@ -27,7 +27,7 @@ export type SportsMember = Awaited<ReturnType<TestServer['openMember']>>
 export const WINNER = '1|'
 const EVENS = { '1': '2.00', '2': '3.50', '3': '4.00' }
 
-export interface BetWish {
+export interface BetRequest {
   readonly type?: string
   readonly sizes?: readonly number[]
   readonly bankers?: number
@@ -166,8 +166,8 @@ export async function startSportsHouse(variables: Readonly<Record<string, string
         version: stored.version,
       }
     },
-    async place(member: SportsMember, legs: readonly SportsShownLeg[], wish: BetWish = {}) {
-      const { type = legs.length === 1 ? 'single' : 'accumulator', key, ...rest } = wish
+    async place(member: SportsMember, legs: readonly SportsShownLeg[], asked: BetRequest = {}) {
+      const { type = legs.length === 1 ? 'single' : 'accumulator', key, ...rest } = asked
       return await member.call(operations.placeSportsBet, {
         body: {
           ...{ bankers: 0, sizes: [], stakeMinor: '1000', policy: 'none', ...rest },

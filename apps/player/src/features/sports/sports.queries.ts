@@ -5,7 +5,6 @@ import { browserClock } from '../../app/browser-clock.ts'
 import { MINE } from '../../app/session.ts'
 import type { BoardFilter } from './live/merge-boards.logic.ts'
 
-export type SportsEvents = ValueOf<typeof operations.getSportsEvents>
 export type SlipQuote = ValueOf<typeof operations.quoteSportsBet>
 export type CashOutOffer = ValueOf<typeof operations.quoteSportsCashOuts>['offers'][number]
 

@@ -4,7 +4,7 @@ import { HALF_LOST, HALF_WON, LOST, type MarketKey, VOID, WON } from '@baize/spo
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepProducersUp, silenceProducer } from '../../../../testing/sports-house.store.ts'
 import {
-  type BetWish,
+  type BetRequest,
   type SportsHouse,
   type SportsMember,
   startSportsHouse,
@@ -36,9 +36,9 @@ async function cashOf(member: SportsMember): Promise<bigint> {
   return BigInt(found.value.balanceMinor)
 }
 
-async function placed(member: SportsMember, numbers: readonly number[], wish: BetWish = {}) {
+async function placed(member: SportsMember, numbers: readonly number[], asked: BetRequest = {}) {
   const legs = await Promise.all(numbers.map((number) => house.leg(number)))
-  const answer = await house.place(member, legs, wish)
+  const answer = await house.place(member, legs, asked)
   if (!answer.success) throw new Error(`refused: ${answer.code}`)
   return answer.value.bet
 }
@@ -128,7 +128,7 @@ describe('a bet before the match', () => {
     })
   })
 
-  it('is not taken while whoever prices it is silent', async () => {
+  it('is not taken while the producer that prices it is silent', async () => {
     const member = await house.server.openMember(1_000n)
     const number = await newMatch()
     const leg = await house.leg(number)
@@ -341,7 +341,7 @@ describe('results that are not the last word', () => {
 })
 
 describe('many bets of one match', () => {
-  it('settle exactly once, whoever settles at the same time', async () => {
+  it('settle exactly once, when several servers settle at the same time', async () => {
     const number = await newMatch()
     const members = await Promise.all(
       Array.from({ length: 12 }, () => house.server.openMember(1_000n)),

@@ -13,7 +13,7 @@ const DUE_AT_ONCE = 100
 const JUDGED_WITHIN_MS = 10_000
 
 /**
- * Takes or rejects the bets whose live delay is over, each once, whoever else does the same. Prices are judged as when
+ * Takes or rejects the bets whose live delay is over, each once, also when several servers do it. Prices are judged as when
  * the bet was sent; a rejected bet has its whole stake back.
  *
  * @returns how many were decided

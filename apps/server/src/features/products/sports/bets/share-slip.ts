@@ -13,7 +13,7 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
 const OVER: ReadonlySet<string> = new Set(['ended', 'abandoned', 'cancelled'])
 
-/** Keeps selections under a code; whatever was staked on them stays with whoever shares them. */
+/** Keeps selections under a code; what was staked on them is not kept with them. */
 export async function shareSlip(
   { pool }: Pick<SportsDeps, 'pool'>,
   legs: readonly SportsShownLeg[],

@@ -3,7 +3,7 @@ import { type Bet, profitOf, totalOdds } from '@baize/sports'
 import { type BetLegRow, payoutOf, sharesOf } from './bet-row.ts'
 import { type Exposure, liabilityOf, type OutcomeMoney } from './exposures.store.ts'
 
-/** The most that may be won or lost with a bet, by whoever says least. */
+/** The most that may be won or lost with a bet, by the limit that says least. */
 export interface StakeBounds {
   /** Of each leg, in their order: the most that the house may lose on its market. */
   readonly marketLiabilityMinor: readonly Minor[]

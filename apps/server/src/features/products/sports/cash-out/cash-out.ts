@@ -207,8 +207,8 @@ async function sellIfWorth(
   if (isLower(offer.price.quote, valueMinor)) return
   const key = uuidV7(deps.clock, takeRandomBytes(10))
   const { delaySeconds } = offer
-  const wish = { key, sharePercent: 100, quotedMinor: valueMinor, isAutomatic: true, delaySeconds }
-  const asked = await insertCashOut(deps.pool, newRow(deps, bet, wish))
+  const sale = { key, sharePercent: 100, quotedMinor: valueMinor, isAutomatic: true, delaySeconds }
+  const asked = await insertCashOut(deps.pool, newRow(deps, bet, sale))
   if (asked && delaySeconds === 0) await sellBet(deps, { ...asked, wagerId: bet.wagerId })
 }
 

@@ -9,7 +9,7 @@ import { type LimitRow, lockLimitRow, saveLimitRow } from './desk.store.ts'
 import type { Asker } from './hold.ts'
 import { loadEventsUnder } from './overlay.store.ts'
 
-export interface LimitWish {
+export interface LimitRequest {
   readonly level: LimitRow['level']
   readonly subject: string
   readonly marketLiabilityMinor: Minor | null
@@ -25,19 +25,19 @@ export async function changeLimit(
   tx: Tx,
   { clock }: Pick<SportsDeps, 'clock'>,
   asker: Asker,
-  wish: LimitWish,
+  asked: LimitRequest,
 ): Promise<Result<{ readonly became: 'saved' | 'asked' }, LimitRefusal>> {
-  const { level, subject, version, reason } = wish
+  const { level, subject, version, reason } = asked
   const stored = await lockLimitRow(tx, { level, subject })
   if ((stored?.version ?? 0) !== version) return refuse('state_changed')
   const isOfNothing = level === 'event' || level === 'tournament'
   const [named] = isOfNothing ? await loadEventsUnder(tx, { level, subject }) : []
   if (isOfNothing && !named && !stored) return refuse('not_found')
-  const [before, after] = [factsOf(stored), factsOf(wish)]
+  const [before, after] = [factsOf(stored), factsOf(asked)]
   if (JSON.stringify(before) === JSON.stringify(after)) return refuse('limit_unchanged')
   const eventName = level === 'event' ? named?.name : named?.tournament
   const subjectName = stored?.subjectName ?? eventName ?? subject
-  if (isLooser(stored, wish)) {
+  if (isLooser(stored, asked)) {
     const { marketLiabilityMinor, selectionWinMinor } = after
     const asked = await askApproval(tx, clock, asker, {
       ...{ kind: 'sports_limit', needs: DECIDES_ON_SPORTS, reason, subjectName },
@@ -47,7 +47,7 @@ export async function changeLimit(
     })
     return asked.ok ? succeed({ became: 'asked' as const }) : asked
   }
-  await saveLimitRow(tx, { ...wish, version: version + 1 })
+  await saveLimitRow(tx, { ...asked, version: version + 1 })
   await auditLimit(tx, clock.now(), asker, { subjectName, reason, before, after })
   return succeed({ became: 'saved' as const })
 }

@@ -1,97 +1,16 @@
 import type { Approval, SportsChangePreview, SportsMarketChange } from '@baize/contract'
-import {
-  assert,
-  type EpochMs,
-  epochMs,
-  type Result,
-  refuse,
-  succeed,
-  type Uuid,
-} from '@baize/kernel'
-import {
-  lineOf,
-  type MarketKey,
-  parseMarketKey,
-  RESULT_OF,
-  type ResultName,
-  type SettlementMessage,
-  type SportKey,
-  VOID_REASON,
-  type VoidReason,
-} from '@baize/sports'
+import { assert, epochMs, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
 import type { ApprovalKind } from '../../../../house/approvals/approval.ts'
 import { askApproval } from '../../../../house/approvals/ask-approval.ts'
-import { inTransaction, type Queryable } from '../../../../platform/database/in-transaction.ts'
-import { type EventRow, loadEventsOfFeed } from '../book/events.store.ts'
+import { inTransaction } from '../../../../platform/database/in-transaction.ts'
 import { appendResults } from '../book/results.store.ts'
-import { loadTruths } from '../book/truths.store.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import type { Asker } from './hold.ts'
 import { previewChange } from './preview-change.ts'
+import { type ChangeRefusal, readChange } from './read-change.ts'
 
 /** Stakes go back, or winnings change hands: that takes more than the right to trade. */
 export const DECIDES_ON_SPORTS = 'sports.approve'
-
-export type ChangeRefusal = 'not_found' | 'no_market' | 'results_incomplete'
-
-/** A change that can be made, with the messages that make it. */
-export interface ReadChange {
-  readonly event: EventRow
-  readonly market: MarketKey
-  readonly messages: readonly SettlementMessage[]
-}
-
-/** Reads what staff ask for; each message counts from now on, over everything that was said before. */
-export async function readChange(
-  database: Queryable,
-  at: EpochMs,
-  feedId: string,
-  change: SportsMarketChange,
-): Promise<Result<ReadChange, ChangeRefusal>> {
-  const [event] = await loadEventsOfFeed(database, [feedId])
-  if (!event) return refuse('not_found')
-  const ref = parseMarketKey(change.market)
-  const line = ref.ok ? lineOf(event.sport as SportKey, ref.value) : undefined
-  if (!line?.ok) return refuse('no_market')
-  const market = change.market as MarketKey
-  const about = { event: feedId, market, at: { sentAt: at, sequence: 0 } }
-  if (change.kind === 'result') {
-    const names = line.value.outcomes.map(({ id }) => [id, change.results[id]] as const)
-    const isWhole =
-      names.every(([, name]) => name !== undefined) &&
-      Object.keys(change.results).length === names.length
-    if (!isWhole) return refuse('results_incomplete')
-    const outcomes = new Map(names.map(([id, name]) => [id, RESULT_OF[name as ResultName]]))
-    const settled = { type: 'bet_settlement', certainty: 'confirmed', outcomes, ...about } as const
-    return succeed({ event, market, messages: [settled] })
-  }
-  if (change.kind === 'void') {
-    const window = {
-      ...(change.from !== null && { start: epochMs(Date.parse(change.from)) }),
-      ...(change.to !== null && { end: epochMs(Date.parse(change.to)) }),
-    }
-    const voidReason = reasonOf(change.voidReason)
-    return succeed({
-      ...{ event, market },
-      messages: [{ type: 'bet_cancel', window, ...about, ...(voidReason && { voidReason }) }],
-    })
-  }
-  const truths = await loadTruths(database, [{ eventId: event.eventId, market }])
-  const [truth] = truths.values()
-  const windows = [...(truth?.cancels.values() ?? [])].map(({ window }) => window)
-  return succeed({
-    ...{ event, market },
-    messages: [
-      { type: 'rollback_bet_settlement', ...about },
-      ...windows.map((window) => ({ type: 'rollback_bet_cancel' as const, window, ...about })),
-    ],
-  })
-}
-
-function reasonOf(code: number): VoidReason | undefined {
-  const names = Object.keys(VOID_REASON) as VoidReason[]
-  return names.find((name) => VOID_REASON[name] === code)
-}
 
 export async function previewOf(
   deps: SportsDeps,
@@ -106,13 +25,13 @@ export async function previewOf(
 export async function askChange(
   deps: SportsDeps,
   asker: Asker,
-  wish: {
+  asked: {
     readonly feedId: string
     readonly change: SportsMarketChange
     readonly reason: string
   },
 ): Promise<Result<{ approval: Approval }, ChangeRefusal | 'approval_waiting'>> {
-  const { feedId, change, reason } = wish
+  const { feedId, change, reason } = asked
   const read = await readChange(deps.pool, epochMs(deps.clock.now()), feedId, change)
   if (!read.ok) return read
   const { event, market } = read.value

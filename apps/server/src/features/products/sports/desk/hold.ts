@@ -12,7 +12,7 @@ export interface Asker {
   readonly ip: string
 }
 
-export interface HoldWish {
+export interface HoldRequest {
   readonly level: SportsLevel
   readonly subject: string
   readonly isHeld: boolean
@@ -27,7 +27,7 @@ export async function hold(
   tx: Tx,
   at: EpochMs,
   { staff, ip }: Asker,
-  { level, subject, isHeld, reason }: HoldWish,
+  { level, subject, isHeld, reason }: HoldRequest,
 ): Promise<Result<undefined, 'not_found' | 'state_changed'>> {
   const events = await loadEventsUnder(tx, { level, subject })
   if (events.length === 0 && level !== 'platform' && level !== 'sport') return refuse('not_found')
@@ -52,7 +52,7 @@ function nameOf(
     level,
     subject,
     market,
-  }: Pick<HoldWish, 'level' | 'subject'> & { readonly market: string | null },
+  }: Pick<HoldRequest, 'level' | 'subject'> & { readonly market: string | null },
   event: { readonly name: string; readonly tournament: string } | undefined,
 ): string {
   if (level === 'tournament') return event?.tournament ?? subject

@@ -8,8 +8,8 @@ import { loadWagers } from '../../../../house/wagers/wagers.store.ts'
 import { loadWagersOfMarket } from '../bets/bets.store.ts'
 import { standingsOf } from '../bets/settle-market.ts'
 import type { SportsDeps } from '../sports-deps.ts'
-import type { ReadChange } from './change-market.ts'
 import { loadCash } from './desk.store.ts'
+import type { ReadChange } from './read-change.ts'
 
 const PAGE = 500
 const ALL = ['open', 'settled', 'void', 'cashed_out']

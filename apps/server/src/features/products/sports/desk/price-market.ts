@@ -7,7 +7,7 @@ import { loadEventsOfFeed } from '../book/events.store.ts'
 import { type Asker, renew } from './hold.ts'
 import { deletePrice, savePrice } from './overlay.store.ts'
 
-export interface PriceWish {
+export interface PriceRequest {
   readonly feedId: string
   readonly market: string
   readonly odds: Readonly<Record<string, string>> | null
@@ -28,10 +28,10 @@ export async function priceMarket(
   tx: Tx,
   at: EpochMs,
   { staff, ip }: Asker,
-  wish: PriceWish,
+  asked: PriceRequest,
 ): Promise<Result<{ readonly endsAt: Date | null }, PriceRefusal>> {
-  const { feedId, odds, minutes, reason } = wish
-  const market = wish.market as MarketKey
+  const { feedId, odds, minutes, reason } = asked
+  const market = asked.market as MarketKey
   const [event] = await loadEventsOfFeed(tx, [feedId])
   if (!event) return refuse('not_found')
   const { eventId } = event
