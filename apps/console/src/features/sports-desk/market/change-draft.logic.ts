@@ -4,7 +4,6 @@ export const CHANGE_KINDS = ['void', 'result', 'take_back'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
 export const OUTCOME_RESULTS = ['won', 'half_won', 'void', 'half_lost', 'lost'] as const
-type OutcomeResultName = (typeof OUTCOME_RESULTS)[number]
 
 /** In place of a winner: how each outcome came out. */
 export const BY_OUTCOME = 'by outcome'
