@@ -68,7 +68,7 @@ async function askVoid(page: Page): Promise<void> {
   await dialog
     .getByLabel('Reason, shown to players')
     .selectOption({ label: 'The event was postponed too long' })
-  await dialog.getByLabel('Reason', { exact: true }).fill(REASON)
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill(REASON)
   await expectAccessible(page, 'a void with what it moves')
   await keepPicture(page, `${SIZE}/181-sports-void`)
   await dialog.getByRole('button', { name: 'Ask for approval, 1 of 2' }).click()

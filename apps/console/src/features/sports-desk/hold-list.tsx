@@ -6,23 +6,25 @@ import { useMay } from '../../app/use-session.ts'
 import { type DataColumn, DataTable } from '../../frames/data-table.tsx'
 import { useRowDialog } from '../../frames/use-row-dialog.ts'
 import { formatInstant } from '../../parts/format.ts'
+import { useMarketNames } from '../../parts/sports/use-market-names.ts'
 import { HoldDialog } from './hold-dialog.tsx'
 
 /** Everything that takes no bets now because somebody said so, with the way to open it. */
 export function HoldList({ holds }: { readonly holds: readonly SportsHold[] }) {
   const { t } = useTranslation('sportsDesk')
   const mayManage = useMay('sports.manage')
-  const { open, dialog } = useRowDialog<SportsHold>(({ level, subject, subjectName }, close) => (
-    <HoldDialog choices={[{ level, subject, name: subjectName }]} isOpening onClose={close} />
+  const names = useMarketNames()
+  const { open, dialog } = useRowDialog<SportsHold>((hold, close) => (
+    <HoldDialog choices={[{ ...hold, name: names.held(hold) }]} isOpening onClose={close} />
   ))
   const columns = useMemo<readonly DataColumn<SportsHold>[]>(
     () => [
       {
         ...{ id: 'what', header: t('hold.what'), phone: 'lead' },
-        cell: ({ level, subjectName }) => (
+        cell: (hold) => (
           <span className="stacked">
-            <b className="strong">{subjectName}</b>
-            <span className="caption">{t(`level.${level}`)}</span>
+            <b className="strong">{names.held(hold)}</b>
+            <span className="caption">{t(`level.${hold.level}`)}</span>
           </span>
         ),
       },
@@ -52,7 +54,7 @@ export function HoldList({ holds }: { readonly holds: readonly SportsHold[] }) {
         ),
       },
     ],
-    [t, mayManage, open],
+    [t, names, mayManage, open],
   )
   if (holds.length === 0) return null
   return (

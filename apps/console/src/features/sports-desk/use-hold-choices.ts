@@ -23,8 +23,8 @@ export function useHoldChoices(event: DeskSportsEvent, market?: string): HoldCho
   const levels = levelsOf(event, market)
   const heldBy = holdOver(data?.holds ?? [], levels)
   if (heldBy) {
-    const { level, subject, subjectName: name } = heldBy
-    return { choices: [{ level, subject, name }], isHeld: true, heldBy }
+    const { level, subject } = heldBy
+    return { choices: [{ level, subject, name: names.held(heldBy) }], isHeld: true, heldBy }
   }
   const nameOf = {
     platform: t('level.platform'),

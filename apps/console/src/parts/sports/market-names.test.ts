@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { marketNamesIn, OUTCOME_TEXTS, SPORTS } from '@baize/sports'
 import { describe, expect, it } from 'vitest'
+import arabic from '../../messages/ar/sports-markets.json' with { type: 'json' }
 import english from '../../messages/en/sports-markets.json' with { type: 'json' }
+import portuguese from '../../messages/pt-BR/sports-markets.json' with { type: 'json' }
+import thai from '../../messages/th/sports-markets.json' with { type: 'json' }
+import vietnamese from '../../messages/vi/sports-markets.json' with { type: 'json' }
+import chinese from '../../messages/zh-Hans/sports-markets.json' with { type: 'json' }
 
-const LANGUAGES = ['en', 'vi', 'zh-Hans', 'th', 'pt-BR', 'ar'] as const
+const LANGUAGES = { arabic, chinese, english, portuguese, thai, vietnamese } as const
 
-function textsOf(language: string): typeof english {
-  const file = new URL(`../../messages/${language}/sports-markets.json`, import.meta.url)
-  return JSON.parse(readFileSync(file, 'utf8'))
-}
-
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(Object.entries(LANGUAGES))('in %s', (_language, { market, outcome }) => {
   it('every market of every sport has its name, and outcomes what they are made of', () => {
-    const { market, outcome } = textsOf(language)
     const ids = SPORTS.flatMap(({ markets }) => markets.map(({ id }) => String(id)))
     expect(ids.length).toBeGreaterThan(50)
     expect(ids.filter((id) => !Object.hasOwn(market, id))).toEqual([])

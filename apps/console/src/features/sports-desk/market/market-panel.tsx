@@ -107,7 +107,7 @@ function Foot({ event, market }: Found) {
     <div className="market-foot">
       {heldBy && (
         <Notice tone="warn">
-          {t('hold.heldBy', { name: heldBy.heldBy, what: heldBy.subjectName })}
+          {t('hold.heldBy', { name: heldBy.heldBy, what: choices[0].name })}
         </Notice>
       )}
       {!mayManage && <p className="caption">{t('notAllowed')}</p>}
