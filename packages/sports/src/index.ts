@@ -96,6 +96,7 @@ export {
   type WeightedResult,
   weighed,
 } from './models/model.ts'
+export { fitFootball, type MatchChances } from './models/fit-football.ts'
 export { lowScoreFactor, poisson } from './models/score-grid.ts'
 export { type SeriesMoment, type SeriesRates, seriesModel } from './models/series-model.ts'
 export { type TennisMoment, tennisModel } from './models/tennis-model.ts'

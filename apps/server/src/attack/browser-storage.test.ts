@@ -25,6 +25,11 @@ const KEPT: Readonly<Record<string, string>> = {
     'hashes of secret seeds, to prove when they were shown',
   'apps/player/src/features/lottery/bet/bet-list.ts':
     'the list of a slip that is not placed yet, in its tab',
+  'apps/player/src/features/sports/event/pinned.ts': 'markets that stand first on a page',
+  'apps/player/src/features/sports/list/favourites.ts': 'matches and leagues with a star',
+  'apps/player/src/features/sports/odds/odds-text.ts': 'how odds are written',
+  'apps/player/src/features/sports/slip/slip-store.ts':
+    'the selections of a slip that is not placed yet',
   'packages/messages/src/kept-language.ts': 'the language, which the server reads from its cookie',
   'packages/ui-kit/src/theme/theme-provider.tsx': 'the theme',
 }

@@ -34,6 +34,8 @@ export interface BetRequest {
   readonly stakeMinor?: string
   readonly policy?: 'none' | 'higher' | 'any'
   readonly key?: string
+  /** Of a builder. */
+  readonly builderOdds?: string
 }
 
 /** A composed server with a book that the test writes: matches by number, prices, suspensions and results. */

@@ -27,8 +27,8 @@ const SLIP_REFUSALS = {
   /** `details.first` and `details.second` are the places of the two legs. */
   duplicate_selection: [422, 'This selection is on the slip twice.'],
   related_legs: [422, 'These selections depend on each other and cannot be multiplied.'],
-  /** Of a builder: they cannot all win. */
-  impossible_together: [422, 'These selections cannot all win.'],
+  /** Of a builder: they cannot all win, or one of them says nothing that the others do not. */
+  impossible_together: [422, 'These selections cannot be combined.'],
   total_odds_above_max: [422, 'The total odds are above 100,000.'],
   /** `details.minMinor` is what a line costs at least. */
   stake_below_min: [422, 'This stake is below the smallest one.'],

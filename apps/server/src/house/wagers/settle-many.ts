@@ -30,7 +30,7 @@ export type ResultOf = (row: WagerRow) => WagerResult | 'void' | undefined
 
 export interface EventSettlement {
   readonly eventId: Uuid
-  /** The open wagers that it is about, after one of them in the order of their ids; those of the event where it is not said. */
+  /** The open wagers that it is about, after one of them in the order of their ids: none only where there are no more. Those of the event where it is not said. */
   loadOpen?(after: Uuid, limit: number): Promise<readonly WagerRow[]>
   /** Reads what the results of a page depend on. */
   prepare(page: readonly WagerRow[]): Awaitable<ResultOf>
@@ -72,7 +72,8 @@ async function settlePass(table: WagerTable, event: EventSettlement): Promise<Se
   try {
     let page = await loadPage(FIRST_ID)
     for (let last = page.at(-1); last; last = page.at(-1)) {
-      const next = page.length < limit ? Promise.resolve([]) : loadPage(last.wagerId)
+      const isLast = !event.loadOpen && page.length < limit
+      const next = isLast ? Promise.resolve([]) : loadPage(last.wagerId)
       // Nobody waits for it when a batch has failed.
       next.catch(() => undefined)
       const batch = settlePage(table, event, page)

@@ -37,6 +37,7 @@ export const sportsAttack: ProductAttack = {
   things: {
     // What can be bet on is everybody's, and so is a slip for everybody with its code.
     eventId: NOBODYS,
+    tournamentId: NOBODYS,
     code: NOBODYS,
     sportsBetId: {
       ownedBy: 'member',

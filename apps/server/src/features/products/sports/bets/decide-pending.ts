@@ -2,10 +2,12 @@ import { assert } from '@baize/kernel'
 import { type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
 import { accept, cancelStake } from '../../../../house/wagers/settle-wager.ts'
 import { sportsBooks } from '../book/books.store.ts'
+import { judgeTogether, priceNow } from '../builder/judge-together.ts'
+import { isAsPriced } from '../builder/price-builder.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import type { BetRow } from './bet-row.ts'
 import { loadDueBets, sportsBets } from './bets.store.ts'
-import { type Judgement, judgeLegs } from './judge-legs.ts'
+import { type BookOf, type Judgement, judgeLegs } from './judge-legs.ts'
 import { relay, requestExposures, wantedOf } from './lay-off.ts'
 
 const DUE_AT_ONCE = 100
@@ -29,6 +31,7 @@ async function decide(deps: SportsDeps, bet: BetRow): Promise<boolean> {
   const ref = { memberId, wagerId }
   const books = [...new Set(legs.map(({ eventId }) => eventId))]
   let judged: Judgement | undefined
+  const priced = bet.builderOdds ? await priceNow(deps.pool, wantedOf(bet)) : undefined
   const taken = await accept<'not_pending' | 'no_price'>(deps.wagerTable, ref, {
     requests: [
       ...books.map((eventId) => requestRow(sportsBooks, { eventId })),
@@ -38,18 +41,15 @@ async function decide(deps: SportsDeps, bet: BetRow): Promise<boolean> {
     refuseAt(_atMs, view) {
       const stored = view.row(sportsBets, betId)
       if (stored?.state !== 'pending') return 'not_pending'
-      judged = judgeLegs(
-        wantedOf(stored),
-        (eventId) => view.row(sportsBooks, { eventId }),
-        stored.policy,
-      )
+      judged = judgeAgain(stored, (eventId) => view.row(sportsBooks, { eventId }), priced)
       return judged.state === 'accepted' ? undefined : 'no_price'
     },
     write(view) {
       const stored = view.row(sportsBets, betId)
       assert(stored && judged?.state === 'accepted', 'an accepted bet was judged')
       const { stakeMinor } = stored
-      const now = { ...stored, state: 'accepted' as const, legs: judged.legs }
+      const builderOdds = priced?.ok ? priced.value.odds : stored.builderOdds
+      const now = { ...stored, builderOdds, state: 'accepted' as const, legs: judged.legs }
       return [
         replaceRow(sportsBets, betId, now),
         ...relay(view, stored, { legs: judged.legs, stakeMinor }),
@@ -59,6 +59,29 @@ async function decide(deps: SportsDeps, bet: BetRow): Promise<boolean> {
   if (taken.ok) return true
   if (taken.refusal.code !== 'no_price' || !judged || judged.state === 'accepted') return false
   return await reject(deps, bet, judged)
+}
+
+/** As when it was sent. A builder whose price was made of others than stand now is priced once more by the next turn. */
+function judgeAgain(
+  stored: BetRow,
+  bookOf: BookOf,
+  priced: Awaited<ReturnType<typeof priceNow>> | undefined,
+): Judgement {
+  const legs = wantedOf(stored)
+  const { policy, builderOdds } = stored
+  if (!builderOdds) return judgeLegs(legs, bookOf, policy)
+  const [first] = legs
+  const book = first && bookOf(first.eventId)
+  if (priced?.ok && book && !isAsPriced(book, priced.value)) return { state: 'feed_down' }
+  if (priced?.ok)
+    return judgeTogether({ legs, builderOdds }, bookOf, { policy, built: priced.value })
+  const judged = judgeLegs(legs, bookOf, 'any')
+  if (judged.state !== 'accepted') return judged
+  return {
+    state: 'changed',
+    refusals: legs.map(() => 'market_suspended' as const),
+    now: judged.legs.map(({ odds, version }) => ({ odds, version })),
+  }
 }
 
 /** While the feed is silent it waits a little longer: a price that comes back in time may still be taken. */

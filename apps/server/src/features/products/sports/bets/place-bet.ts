@@ -5,20 +5,23 @@ import {
   type Minor,
   type Refusal,
   type Result,
+  refuse,
   succeed,
   type Uuid,
   uuidV7,
 } from '@baize/kernel'
 import { createRow, type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
-import { HOUSE_SLIP_LIMITS, totalOdds } from '@baize/sports'
+import { HOUSE_SLIP_LIMITS, type Odds, totalOdds } from '@baize/sports'
 import { take, type WagerRefusal } from '../../../../house/wagers/wager-table.ts'
 import { takeRandomBytes } from '../../../../platform/random-bytes.ts'
 import { sportsBooks } from '../book/books.store.ts'
+import { judgeTogether, priceNow } from '../builder/judge-together.ts'
+import type { BuilderRefusal, BuiltPrice } from '../builder/price-builder.ts'
 import { SPORTS, type SportsDeps } from '../sports-deps.ts'
 import type { BetLegRow, BetRow } from './bet-row.ts'
 import { sportsBets } from './bets.store.ts'
 import { type Exposure, NO_EXPOSURE, sportsExposures, withMoney } from './exposures.store.ts'
-import { delaySecondsOf, type Judgement, judgeLegs } from './judge-legs.ts'
+import { delaySecondsOf, type Judgement } from './judge-legs.ts'
 import { loadBounds } from './limits.store.ts'
 import {
   betOfSlip,
@@ -59,6 +62,8 @@ export async function placeBet(
   const heads = slip.legs.map(({ head }) => head)
   const bounds = await loadBounds(deps.pool, { memberId, legs: heads }, deps.limits)
   const delaySeconds = delaySecondsOf(heads)
+  const built = slip.type === 'builder' ? await priceNow(deps.pool, slip.legs) : undefined
+  if (built && !built.ok) return refuseBuilder(slip, built.refusal.code)
   const betId = uuidV7(deps.clock, takeRandomBytes(10))
   let sold: Sold | undefined
   const [single] = slip.legs
@@ -80,7 +85,7 @@ export async function placeBet(
         createRow(sportsBets, betId),
       ],
       refuseAt(atMs, view) {
-        const selling = sell(view, { atMs, slip, bounds, order, delaySeconds })
+        const selling = sell(view, { built: built?.value, atMs, slip, bounds, order, delaySeconds })
         if ('refused' in selling) return selling.refused
         sold = selling
         return undefined
@@ -93,6 +98,16 @@ export async function placeBet(
     },
   )
   return taken.ok ? succeed(taken.value.row.wagerId) : taken
+}
+
+function refuseBuilder(
+  { legs }: ReadSlip,
+  code: BuilderRefusal,
+): Result<never, 'impossible_together' | 'legs_changed'> {
+  if (code === 'impossible_together') return refuse(code)
+  const refusals = legs.map(() => 'market_suspended' as const)
+  const now = legs.map(({ odds, version }) => ({ odds, version }))
+  return refuse('legs_changed', { legs: writeChanges({ state: 'changed', refusals, now }) })
 }
 
 /** The card of the lobby under which a bet stands in records. */
@@ -112,10 +127,13 @@ function contentOf({ type, bankers, sizes, legs, policy, builderOdds }: BetOrder
 
 interface Sold {
   readonly legs: readonly BetLegRow[]
+  readonly builderOdds: Odds | null
   readonly atMs: number
 }
 
 interface Selling {
+  /** Of a builder: the price of all legs together, and what it was made of. */
+  readonly built: BuiltPrice | undefined
   readonly atMs: number
   readonly slip: ReadSlip
   readonly bounds: StakeBounds
@@ -125,17 +143,18 @@ interface Selling {
 
 function sell(
   view: LockedView,
-  { atMs, slip, bounds, order, delaySeconds }: Selling,
+  { built, atMs, slip, bounds, order, delaySeconds }: Selling,
 ): Sold | { readonly refused: Refusal<BetRefusal> } {
   const bookOf = (eventId: Uuid) => view.row(sportsBooks, { eventId })
-  const judged = judgeLegs(slip.legs, bookOf, order.policy)
+  const judged = judgeTogether(slip, bookOf, { policy: order.policy, built })
   if (judged.state !== 'accepted') return { refused: refusalOf(judged) }
   const books = slip.legs.map(({ eventId }) => bookOf(eventId))
   const delayNow = delaySecondsOf(books.flatMap((book) => (book ? [book.event] : [])))
   // It has kicked off since: the slip is looked at again with the delay that there is now.
   if (delayNow > delaySeconds) return { refused: refusalOf(kickedOff(judged.legs)) }
   const money = { stakeMinor: order.stakeMinor, winMinorMax: bounds.ticketWinMinor }
-  const bet = betOfSlip(slip, judged.legs, money)
+  const builderOdds = built?.odds ?? null
+  const bet = betOfSlip({ ...slip, builderOdds }, judged.legs, money)
   if (compareRatios(totalOdds(bet), HOUSE_SLIP_LIMITS.totalOddsMax) > 0) {
     return { refused: { code: 'total_odds_above_max' } }
   }
@@ -144,7 +163,7 @@ function sell(
   if (order.stakeMinor > stakeMax) {
     return { refused: { code: 'stake_above_max', details: { stakeMaxMinor: stakeMax.toString() } } }
   }
-  return { legs: judged.legs, atMs }
+  return { legs: judged.legs, builderOdds, atMs }
 }
 
 function kickedOff(legs: readonly BetLegRow[]): Exclude<Judgement, { state: 'accepted' }> {
@@ -191,10 +210,10 @@ interface Placing {
 }
 
 function rowOf(
-  { legs, atMs }: Sold,
+  { legs, builderOdds, atMs }: Sold,
   { betId, wagerId, slip, order, bounds, delaySeconds }: Placing,
 ): BetRow {
-  const { type, bankers, sizes, lines, builderOdds } = slip
+  const { type, bankers, sizes, lines } = slip
   const { memberId, policy, stakeMinor } = order
   const isPending = delaySeconds > 0
   return {

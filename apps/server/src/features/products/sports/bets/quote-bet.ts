@@ -1,6 +1,7 @@
 import type { operations, ValueOf } from '@baize/contract'
-import { minor, type Result, succeed, type Uuid } from '@baize/kernel'
+import { minor, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
 import { lookAtBooks } from '../book/look-at-books.store.ts'
+import { priceBuilder } from '../builder/price-builder.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import { loadExposures } from './exposures.store.ts'
 import { delaySecondsOf, judgeLegs } from './judge-legs.ts'
@@ -35,9 +36,16 @@ export async function quoteBet(
     const market = bookOf(leg.eventId)?.markets.get(leg.market)
     return { market, odds: market?.outcomes.get(leg.outcome) ?? undefined }
   })
+  const [first] = legs
+  const book = first && bookOf(first.eventId)
+  const built = read.value.type === 'builder' && book ? priceBuilder(book, legs) : undefined
+  if (built && !built.ok && built.refusal.code === 'impossible_together') {
+    return refuse('impossible_together')
+  }
+  const builderOdds = built?.ok ? built.value.odds : null
   const priced = legs.map((leg, place) => ({ ...leg, odds: now[place]?.odds ?? leg.odds }))
   const money = { stakeMinor: minor(BigInt(lines)), winMinorMax: bounds.ticketWinMinor }
-  const most = largestStakeOf(betOfSlip(read.value, priced, money), priced, {
+  const most = largestStakeOf(betOfSlip({ ...read.value, builderOdds }, priced, money), priced, {
     ...{ bounds, lines },
     exposureOf: (place) => exposures[place] ?? { outcomes: new Map() },
   })
@@ -55,7 +63,7 @@ export async function quoteBet(
     lines,
     stakeMinMinor: (deps.limits.lineMinMinor * BigInt(lines)).toString(),
     stakeMaxMinor: most.toString(),
-    builderOdds: null,
+    builderOdds: builderOdds && wireOdds(builderOdds),
     delaySeconds: delaySecondsOf(events),
   })
 }

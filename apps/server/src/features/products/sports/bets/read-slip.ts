@@ -2,6 +2,7 @@ import type { SportsBetType, SportsShownLeg } from '@baize/contract'
 import { type Minor, minor, type Result, refuse, succeed } from '@baize/kernel'
 import {
   type Bet,
+  findConflicts,
   HOUSE_SLIP_LIMITS,
   lineOf,
   type Odds,
@@ -58,8 +59,7 @@ export async function readSlip(
     legs.push(leg)
   }
   const { type, bankers, sizes } = slip
-  // A builder needs a price of all legs together, which nobody here makes.
-  if (type === 'builder') return refuse('bet_invalid')
+  if (type === 'builder') return readBuilder(legs, slip, { limits, stakeMinor })
   const slipLegs = legs.map(({ slipLeg }) => slipLeg)
   // What a line costs is looked at last, where there is a stake.
   const probe = { type, legs: slipLegs, bankers, sizes, isEachWay: false }
@@ -75,6 +75,33 @@ export async function readSlip(
   return succeed({
     ...{ type, bankers, lines, builderOdds: null, sizes: verified.value.sizes },
     legs: legs.map(({ slipLeg, ...leg }) => leg),
+  })
+}
+
+const BUILDER_LEGS_MAX = 8
+
+/** Legs of one match, each another one. What they pay together is worked out where they are taken. */
+function readBuilder(
+  legs: readonly (ReadSlip['legs'][number] & { readonly slipLeg: SlipLeg })[],
+  { builderOdds: shown }: SlipContent,
+  { limits, stakeMinor }: Pick<SportsDeps, 'limits'> & { readonly stakeMinor: Minor | undefined },
+): Result<ReadSlip, SlipRefusal> {
+  const [first] = legs
+  if (!first || legs.length < 2) return refuse('wrong_number_of_legs')
+  if (legs.length > BUILDER_LEGS_MAX) return refuse('too_many_legs', { legsMax: BUILDER_LEGS_MAX })
+  if (legs.some(({ eventId }) => eventId !== first.eventId)) return refuse('related_legs')
+  const conflict = findConflicts(legs.map(({ slipLeg }) => slipLeg)).find(
+    ({ relation }) => relation === 'duplicate_selection',
+  )
+  if (conflict) return refuse('duplicate_selection', { ...conflict })
+  const odds = shown === undefined ? undefined : parseDecimalOdds(shown)
+  if (stakeMinor !== undefined && !odds) return refuse('bet_invalid')
+  if (stakeMinor !== undefined && stakeMinor < limits.lineMinMinor) {
+    return refuse('stake_below_min', { minMinor: limits.lineMinMinor.toString() })
+  }
+  return succeed({
+    ...{ type: 'builder', bankers: 0, sizes: [1], lines: 1, builderOdds: odds ?? null },
+    legs: legs.map(({ slipLeg: _, ...leg }) => leg),
   })
 }
 

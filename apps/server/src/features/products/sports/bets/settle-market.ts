@@ -49,9 +49,17 @@ export async function settleBetsOf(deps: SportsDeps, at: MarketAt): Promise<void
     const standings = await standingsOf(deps, page)
     return (row) => resultIn(row, standings.get(row.wagerId))
   }
-  const loadOpen = async (after: Uuid, limit: number) => {
-    const keys = await loadWagersOfMarket(pool, at, { states: ['open'], after, limit })
-    return await loadWagers(pool, keys).then(inOrder)
+  const loadOpen = async (from: Uuid, limit: number) => {
+    let after = from
+    for (;;) {
+      const keys = await loadWagersOfMarket(pool, at, { states: ['open'], after, limit })
+      const rows = await loadWagers(pool, keys)
+      // One that another server has settled between the two looks is a correction's business.
+      const open = rows.filter(({ wager }) => isHolding(wager.state))
+      const last = keys.at(-1)
+      if (open.length > 0 || !last) return inOrder(open)
+      after = last.wagerId
+    }
   }
   await settleMany(wagerTable, { eventId: at.eventId, loadOpen, prepare })
   await reopenBets(deps, at)
