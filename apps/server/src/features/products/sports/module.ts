@@ -18,7 +18,8 @@ interface SportsNeeds {
 }
 
 /** A bet that waits for the live delay is decided within so much after it. */
-const TURN_EVERY_MS = 250
+const SOON_EVERY_MS = 250
+const LATER_EVERY_MS = 1_000
 const AFTER_FAILURE_MS = 5_000
 
 const variables = { ...BET_VARIABLES, ...FEED_VARIABLES }
@@ -30,13 +31,21 @@ function createSports(core: ServerCore, { wagerTable }: SportsNeeds) {
   const deps: SportsDeps = { pool, clock, log, currency, wagerTable, limits }
   const bets = createBetsPart(core, deps)
   const feed = createFeedPart(core, settings)
-  const turning = turnBySelf(bets.turn, {
-    ...{ everyMs: TURN_EVERY_MS, afterFailureMs: AFTER_FAILURE_MS },
-    onFailure: (failure) =>
-      log.warn(failure, 'Sports bets could not be decided or settled; it is tried again'),
-  })
+  const onFailure = (failure: unknown) =>
+    log.warn(failure, 'Sports bets could not be decided or settled; it is tried again')
+  const afterFailureMs = AFTER_FAILURE_MS
+  const turns = [
+    turnBySelf(bets.soon, { everyMs: SOON_EVERY_MS, afterFailureMs, onFailure }),
+    turnBySelf(bets.later, { everyMs: LATER_EVERY_MS, afterFailureMs, onFailure }),
+  ]
   return {
-    tasks: { 'sports:turn': bets.turn, ...feed.tasks },
+    tasks: {
+      async 'sports:turn'() {
+        await bets.soon()
+        await bets.later()
+      },
+      ...feed.tasks,
+    },
     routes: [...bets.routes, ...deskRoutes(deps), ...feed.routes],
     approvals: {
       sports_change: createChangeApproval(deps),
@@ -50,10 +59,10 @@ function createSports(core: ServerCore, { wagerTable }: SportsNeeds) {
     },
     start(running: Running) {
       feed.start(running)
-      if (running.runsJobs) turning.start()
+      if (running.runsJobs) for (const each of turns) each.start()
     },
     async stop() {
-      await Promise.all([feed.stop(), turning.stop()])
+      await Promise.all([feed.stop(), ...turns.map((each) => each.stop())])
     },
   } satisfies ServerModule
 }

@@ -49,18 +49,16 @@ const SHARED_KEPT_MS = 30 * 24 * 3_600_000
 export function createBetsPart(core: ServerCore, deps: SportsDeps) {
   return {
     routes: betRoutes(deps, core),
-    /** What waits for its time: the live delay, settlements, cash-outs. It may run on several servers at once. */
-    async turn() {
-      const steps = [
-        decidePending(deps),
-        settleDue(deps),
-        endCashOuts(deps),
-        sellByThemselves(deps),
-        endPrices(deps),
-      ]
-      const done = await Promise.allSettled(steps)
-      for (const each of done) if (each.status === 'rejected') throw each.reason
-    },
+    /** What members wait for: the live delay, settlements. It may run on several servers at once. */
+    soon: () => together([decidePending(deps), settleDue(deps), endCashOuts(deps)]),
+    /** What no one watches by the second. */
+    later: () => together([sellByThemselves(deps), endPrices(deps)]),
     prune: () => pruneSharedSlips(deps.pool, new Date(deps.clock.now() - SHARED_KEPT_MS)),
-  } satisfies Pick<ServerModule, 'routes' | 'prune'> & { turn(): Promise<void> }
+  } satisfies Pick<ServerModule, 'routes' | 'prune'> & Record<'soon' | 'later', () => Promise<void>>
+}
+
+/** One that fails does not keep the others from their end. */
+async function together(steps: readonly Promise<unknown>[]): Promise<void> {
+  const done = await Promise.allSettled(steps)
+  for (const each of done) if (each.status === 'rejected') throw each.reason
 }

@@ -45,6 +45,10 @@ const SETTLED = ['settled', 'void']
  */
 export async function settleBetsOf(deps: SportsDeps, at: MarketAt): Promise<void> {
   const { pool, wagerTable } = deps
+  const states = ['open', ...SETTLED]
+  const [any] = await loadWagersOfMarket(pool, at, { states, after: undefined, limit: 1 })
+  // Most markets of a match have no bet.
+  if (!any) return
   const prepare = async (page: readonly WagerRow[]): Promise<ResultOf> => {
     const standings = await standingsOf(deps, page)
     return (row) => resultIn(row, standings.get(row.wagerId))
