@@ -66,6 +66,11 @@ export const BUILT_AT_RUN_TIME: Readonly<Record<string, BuiltAtRunTime>> = {
   'apps/server/src/features/products/jackpots/jackpots.store.ts': { count: 1, reason: OF_PIECES },
   'apps/server/src/features/products/lottery/desk/desk.store.ts': { count: 1, reason: OF_PIECES },
   'apps/server/src/features/products/play/rounds.store.ts': { count: 2, reason: OF_PIECES },
+  'apps/server/src/features/products/sports/bets/find-faults.store.ts': {
+    count: 1,
+    reason: OF_PIECES,
+  },
+  'apps/server/src/features/products/sports/desk/desk.store.ts': { count: 1, reason: OF_PIECES },
   [`${VENDORS}/bills/bill-sums.store.ts`]: { count: 2, reason: OF_PIECES },
   [`${VENDORS}/transfers/transfers.store.ts`]: { count: 1, reason: OF_PIECES },
   [`${LEDGER_VIEW}/ledger-progress.store.ts`]: { count: 2, reason: OF_TABLES },

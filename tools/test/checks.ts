@@ -114,7 +114,7 @@ async function check(name: string, work: () => Promise<RunOutcome>): Promise<Out
 const LONGEST_TOLD = 8
 
 /** Of so many files at most, each that failed runs again: more of them are a fault of the product, not of the hour. */
-const RUN_AGAIN_MAX = 2
+const RUN_AGAIN_MAX = 3
 
 /**
  * Runs tests that stand beside servers, jobs and browsers. A file that fails runs once more, by itself; when it passes

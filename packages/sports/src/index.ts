@@ -80,6 +80,7 @@ export {
   TIP_OFF,
   USUAL_SPREAD,
 } from './models/basketball-model.ts'
+export { fitFootball, type MatchChances } from './models/fit-football.ts'
 export { footballModel } from './models/football-model.ts'
 export {
   type FootballMoment,
@@ -96,7 +97,6 @@ export {
   type WeightedResult,
   weighed,
 } from './models/model.ts'
-export { fitFootball, type MatchChances } from './models/fit-football.ts'
 export { lowScoreFactor, poisson } from './models/score-grid.ts'
 export { type SeriesMoment, type SeriesRates, seriesModel } from './models/series-model.ts'
 export { type TennisMoment, tennisModel } from './models/tennis-model.ts'

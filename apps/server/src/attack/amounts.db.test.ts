@@ -26,8 +26,8 @@ const MAY_WRITE = ['used_once', 'failed_try', 'ledger_account', 'refusal']
 /** Fields where nothing and everything mean something: a limit of zero, none, or one never reached. */
 const LIMITS =
   /^(limit|budgetMinor$|approvalAboveMinor$|\w*MinMinor$|minMinor$|maxMinor$|cashAtOnceMaxMinor$)/
-/** Goods of the points mall are no money. */
-const MAY_BE_NONE = /^moneyMinor$/
+/** Goods of the points mall are no money; a limit may be left to the level above, and a value be taken back. */
+const MAY_BE_NONE = /^(moneyMinor|valueMinor|marketLiabilityMinor|selectionWinMinor)$/
 /** Several amounts: a list of one is one of them. */
 const LISTS = /^prizesMinor$/
 const LIMITS_OF_THE_HOUSE: readonly OperationName[] = ['askLimitChange', 'askWithdrawalGroup']

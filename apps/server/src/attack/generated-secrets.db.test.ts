@@ -26,6 +26,8 @@ const NUMBER = '9175550199'
 /** Called codes, and printed on leaflets. */
 const NO_SECRETS = [
   'checkAffiliate code',
+  // Selections that somebody shared, without stake or name.
+  'getSharedSportsSlip code',
   // Ids of pictures, which only their owner and staff may see.
   'removeWithdrawalProof withdrawalProofId',
   'viewOwnProof withdrawalProofId',

@@ -12,14 +12,20 @@ const WINNER = '1|' as MarketKey
 const ODDS = { '1': '2.00', '2': '3.50', '3': '4.00' }
 let matches = 9_000
 
+function nextMatch(): number {
+  matches += 1
+  return matches
+}
+
 /** A match of its own with prices 2.00, 3.50 and 4.00 for who wins, and producers that are heard of. */
 export async function openPricedMatch(
   pool: pg.Pool,
+  /** One that may be there already; a new one where it is not said. */
+  number = nextMatch(),
 ): Promise<{ readonly eventId: Uuid; readonly feedId: string; readonly market: MarketKey }> {
-  matches += 1
-  const eventId = eventIdOf(matches)
+  const eventId = eventIdOf(number)
   await keepProducersUp(pool)
-  await saveFixtures(pool, [buildMatch(matches)])
+  await saveFixtures(pool, [buildMatch(number)])
   const outcomes = new Map(
     Object.entries(ODDS).map(([id, text]) => [id, parseDecimalOdds(text) ?? null]),
   )
@@ -31,5 +37,5 @@ export async function openPricedMatch(
     const { markets } = applyStep(locked.book, { ...made, markets: [market] }, 'football')
     await saveBooks(tx, [{ eventId, markets: [...markets.values()], stops: undefined }])
   })
-  return { eventId, feedId: `sr:match:${matches}`, market: WINNER }
+  return { eventId, feedId: `sr:match:${number}`, market: WINNER }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { memberIdShape } from '../agents/agent-shapes.ts'
 import { operation } from '../operation.ts'
 import { enteredMinor, instant, pageFacts, pageQuery, wireMinor } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
@@ -214,7 +215,7 @@ const getSportsClass = operation({
   path: '/ops/sports/members/:memberId',
   caller: reads,
   summary: 'How much of the limits of a selection a member has, and how their sports bets went',
-  params: z.object({ memberId: z.string().regex(/^\d{1,18}$/) }),
+  params: z.object({ memberId: memberIdShape }),
   value: z.object({
     percent: z.number().int(),
     betCount: z.number().int(),
@@ -231,7 +232,7 @@ const setSportsClass = operation({
   path: '/ops/sports/members/:memberId',
   caller: manages,
   summary: 'Set how much of the limits of a selection a member has',
-  params: z.object({ memberId: z.string().regex(/^\d{1,18}$/) }),
+  params: z.object({ memberId: memberIdShape }),
   body: z.object({
     percent: z.union([z.literal(1), z.literal(10), z.literal(50), z.literal(100), z.literal(500)]),
     reason: askReason,
@@ -251,10 +252,7 @@ const getSportsDeskBets = operation({
     order: z.enum(['newest', 'largest']).default('newest'),
     state: z.enum(['pending', 'running', 'ended']).optional(),
     eventId: feedId.optional(),
-    memberId: z
-      .string()
-      .regex(/^\d{1,18}$/)
-      .optional(),
+    of: memberIdShape.optional(),
   }),
   value: z.object({ items: z.array(deskBet).max(100), ...pageFacts }),
   refusals: {},

@@ -74,7 +74,7 @@ export function betsQuery(
           ...{ order, pageNo: page, pageSize: ROWS_A_PAGE },
           ...(state !== 'all' && { state }),
           ...(event && { eventId: event }),
-          ...(member && { memberId: member }),
+          ...(member && { of: member }),
         },
         signal,
       }),

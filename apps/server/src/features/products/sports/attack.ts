@@ -43,7 +43,7 @@ export const sportsAttack: ProductAttack = {
       ownedBy: 'member',
       absent: 'not_found',
       async make({ browser }, { server: { database } }) {
-        const { feedId: eventId, market } = await openPricedMatch(database.pool)
+        const { feedId: eventId, market } = await openPricedMatch(database.pool, 1)
         const own = { ...leg, eventId, market }
         const placed = await browser.call(operations.placeSportsBet, {
           body: { ...slip, type: 'single', legs: [own], stakeMinor: '100', policy: 'any' },

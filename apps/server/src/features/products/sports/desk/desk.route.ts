@@ -199,12 +199,12 @@ export function deskRoutes(deps: SportsDeps): Route[] {
       })
     }),
     route(operations.getSportsDeskBets, async ({ query }) => {
-      const { order, state, eventId, memberId, pageNo, pageSize } = query
+      const { order, state, eventId, of, pageNo, pageSize } = query
       const { bets, totalCount } = await loadDeskBets(
         pool,
         {
           ...{ order, state, feedId: eventId },
-          memberId: memberId === undefined ? undefined : BigInt(memberId),
+          memberId: of === undefined ? undefined : BigInt(of),
         },
         { limit: pageSize, offset: (pageNo - 1) * pageSize },
       )
