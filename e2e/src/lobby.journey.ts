@@ -58,13 +58,6 @@ describe.each([
     // Draws are for members; a visitor comes back to them after the login.
     await page.goto(`${product.site}/seaLottery`)
     await page.waitForURL('**/login?next=%2FseaLottery')
-    for (const address of ['/sports', '/esports']) {
-      await page.goto(product.site + address)
-      await page.getByRole('heading', { name: 'This isn’t available here' }).waitFor()
-      expect(page.url()).toBe(product.site + address)
-    }
-    await page.waitForFunction(() => document.title === 'This isn’t available here · Baize')
-    await expectAccessible(page, 'a page that is not offered')
     await page.goto(`${product.site}/recent`)
     await page.getByRole('dialog').waitFor()
     expect(complaints).toEqual([])
