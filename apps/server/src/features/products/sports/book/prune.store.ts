@@ -1,6 +1,9 @@
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
 
-/** Forgets prices of events that were over before a moment, and what was said of results before another. */
+/**
+ * Forgets prices of events that were over before a moment, and what was said of results before another: not of markets with bets, whose members
+ * may ask how they came out.
+ */
 export async function pruneBooks(
   database: Queryable,
   before: { readonly prices: Date; readonly results: Date },
@@ -10,7 +13,8 @@ export async function pruneBooks(
     [before.prices],
   )
   await database.query(
-    `delete from sports_result_message m using sports_event e where e.id = m.event_id and e.ended_at < $1`,
+    `delete from sports_result_message m using sports_event e where e.id = m.event_id and e.ended_at < $1
+       and not exists (select from sports_bet_leg l where l.event_id = m.event_id and l.market = m.market)`,
     [before.results],
   )
 }
