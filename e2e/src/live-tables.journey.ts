@@ -11,7 +11,8 @@ import { keepVisits } from './support/visits.ts'
  */
 const product = productOfWorker()
 const visit = keepVisits('live-tables', 'full')
-const PATIENCE_MS = 20_000
+/** A shoe may be shuffled meanwhile, for twenty seconds. */
+const PATIENCE_MS = 60_000
 /** Where the panel stands beside the table. */
 const SIZE = 'desk'
 
