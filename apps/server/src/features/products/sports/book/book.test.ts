@@ -86,6 +86,12 @@ describe('the book of an event', () => {
     expect(seen(after(close(5), offer(6, 200)))).toMatchObject({ state: 'active', odds: '2' })
   })
 
+  it('has one of two prices of the same moment, whether a stop came before or after them', () => {
+    const [one, other] = [offer(4, 150), offer(4, 200)]
+    const all = [after(one, other, stop(9)), after(one, stop(9), other), after(other, stop(9), one)]
+    expect(all.map((book) => seen(book))).toEqual(all.map(() => seen(after(stop(9), one, other))))
+  })
+
   it('is the same in whatever order messages come, twice or once', () => {
     const market = fc.constantFrom(WINNER, TOTAL, HANDICAP)
     const at = fc.integer({ min: 1, max: 12 })

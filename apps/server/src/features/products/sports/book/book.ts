@@ -112,10 +112,17 @@ function stopped(market: BookMarket, stops: Book['stops'], sport: SportKey): Boo
 function isNewer(stored: BookMarket, fresh: BookMarket): boolean {
   if (stored.producer !== fresh.producer) return fresh.producer === PRODUCER.live
   if (stored.sentAt !== fresh.sentAt) return fresh.sentAt > stored.sentAt
-  return textOf(fresh) > textOf(stored)
+  const [was, is] = [pricesIn(stored), pricesIn(fresh)]
+  return was === is ? RANK[fresh.state] > RANK[stored.state] : is > was
 }
 
-const textOf = (market: BookMarket) => JSON.stringify({ ...storedOfMarket(market), version: 0 })
+/** Of one moment. A stop only suspends what is active, so it changes no order between states. */
+const RANK = { active: 0, suspended: 1, closed: 2, settled: 3 } as const
+
+function pricesIn(market: BookMarket): string {
+  const { isMain, outcomes } = storedOfMarket(market)
+  return JSON.stringify([isMain, outcomes])
+}
 
 /** A market that was never offered is kept as over, too: its price may come late. */
 function closedMarkets({ state, markets }: Close, sport: SportKey): OfferedMarket[] {
