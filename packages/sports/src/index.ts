@@ -230,5 +230,5 @@ export type {
   Tournament,
 } from './sports/sport-event.ts'
 export { SPORT_KEYS, type SportKey } from './sports/sport-keys.ts'
-export { SPORTS, type Sport, sportById, sportByKey } from './sports/sports.ts'
+export { isEsport, SPORTS, type Sport, sportById, sportByKey } from './sports/sports.ts'
 export { isPutOffTooLong, standsUntil } from './sports/void-time.ts'

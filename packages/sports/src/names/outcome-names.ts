@@ -89,7 +89,7 @@ function withStart(part: string, { specifiers, say }: NamedIn, name: NamePart) {
   })
 }
 
-/** Two things at once, each said by itself. */
+/** A combined outcome, such as `draw & over 2.5`: each part is named separately. */
 function joined(template: string, mark: string, name: NamePart): string | undefined {
   const pieces = template.split(mark)
   if (pieces.length < 2) return undefined

@@ -62,6 +62,11 @@ export function sportById(id: string): Sport | undefined {
   return BY_ID.get(id)
 }
 
+/** Whether the sport of this key is played on screens; one that nobody knows is not. */
+export function isEsport(key: string): boolean {
+  return SPORTS.some((each) => each.key === key && each.isEsport)
+}
+
 export function sportByKey(key: SportKey): Sport {
   const found = BY_KEY.get(key)
   if (found === undefined) throw new TypeError(`no sport is called ${key}`)

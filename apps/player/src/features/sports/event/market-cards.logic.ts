@@ -1,6 +1,5 @@
 import type { SportsMarket } from '@baize/contract'
-import { MARKET_GROUPS, type MarketGroup } from '@baize/sports'
-import { readMarket } from '../names/market-names.logic.ts'
+import { MARKET_GROUPS, type MarketGroup, readMarket } from '@baize/sports'
 
 /** Markets that stand in one card: one name, as many lines as there are. */
 export interface MarketCard {

@@ -1,4 +1,11 @@
-import { type MarketDescription, type MarketRef, SPORTS, type Specifiers } from '@baize/sports'
+import {
+  type MarketDescription,
+  marketKey,
+  marketNamesIn,
+  type SayName,
+  SPORTS,
+  type Specifiers,
+} from '@baize/sports'
 import { describe, expect, it } from 'vitest'
 import ar from '../../../messages/ar/sports-markets.json' with { type: 'json' }
 import en from '../../../messages/en/sports-markets.json' with { type: 'json' }
@@ -6,7 +13,6 @@ import ptBr from '../../../messages/pt-BR/sports-markets.json' with { type: 'jso
 import th from '../../../messages/th/sports-markets.json' with { type: 'json' }
 import vi from '../../../messages/vi/sports-markets.json' with { type: 'json' }
 import zhHans from '../../../messages/zh-Hans/sports-markets.json' with { type: 'json' }
-import { marketValues, outcomeName, type Say, shortOutcomeName } from './market-names.logic.ts'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 const LANGUAGES: Readonly<Record<string, Texts>> = {
@@ -34,10 +40,10 @@ function given(names: readonly string[]): Specifiers[] {
 }
 
 /** All texts of the markets of a language, as `i18next` says them. */
-function sayIn(language: string): { say: Say; missing: string[] } {
+function sayIn(language: string): { say: SayName; missing: string[] } {
   const texts = LANGUAGES[language] ?? {}
   const missing: string[] = []
-  const say: Say = (key, values) => {
+  const say: SayName = (key, values) => {
     const [section = '', name = ''] = key.split('.')
     const text = texts[section]?.[name]
     if (text === undefined) {
@@ -58,42 +64,23 @@ const LINES = SPORTS.flatMap(({ key, markets }) =>
 
 describe.each(Object.keys(LANGUAGES))('in %s', (language) => {
   const { say, missing } = sayIn(language)
+  const names = marketNamesIn(say)
 
-  it.each(LINES)('%s market %i has its name and those of its outcomes', (_sport, id, market) => {
+  it.each(LINES)('%s market %i has its name and those of its outcomes', (sport, id, market) => {
     const lines = given(market.specifiers).flatMap((specifiers) => {
       const line = market.lineOf(specifiers)
-      return line ? [{ line, ref: { market: id, specifiers } satisfies MarketRef }] : []
+      return line ? [{ line, key: marketKey({ market: id, specifiers }) }] : []
     })
     expect(lines.length).toBeGreaterThan(0)
-    for (const { line, ref } of lines) {
-      expect(say(`market.${id}`, marketValues(ref, SIDES))).not.toBe('')
-      const names = line.outcomes.map(({ name }) =>
-        outcomeName(name, { specifiers: ref.specifiers, sides: SIDES, say }),
-      )
-      expect(names.filter((name) => !name)).toEqual([])
-      expect(new Set(names).size).toBe(names.length)
-      expect(names.filter((name) => /[{}$]/.test(name ?? ''))).toEqual([])
+    for (const { line, key } of lines) {
+      const event = { sport, ...SIDES }
+      expect(names.market(event, key)).not.toBe('')
+      const outcomes = line.outcomes.map((outcome) => names.outcome(event, key, outcome.id))
+      expect(outcomes.filter((name) => !name)).toEqual([])
+      expect(new Set(outcomes).size).toBe(outcomes.length)
+      // What nobody has put into words would keep its template.
+      expect(outcomes.filter((name) => /[{}$]/.test(name))).toEqual([])
     }
     expect(missing).toEqual([])
-  })
-})
-
-describe('an outcome is called', () => {
-  const { say } = sayIn('en')
-  const specifiers = { total: '2.75', hcp: '-0.25' }
-  it.each([
-    ['{$competitor1}', 'Arsenal', '1'],
-    ['draw', 'Draw', 'X'],
-    ['{$competitor1} ({+hcp})', 'Arsenal −0/0.5', '−0/0.5'],
-    ['{$competitor2} ({-hcp})', 'Newcastle United +0/0.5', '+0/0.5'],
-    ['over {total}', 'Over 2.5/3', 'O 2.5/3'],
-    ['{$competitor1} or draw', 'Arsenal or Draw', undefined],
-    ['{$competitor2} by 3+', 'Newcastle United by 3+', undefined],
-    ['draw/{$competitor1}', 'Draw / Arsenal', undefined],
-    ['{$competitor1} & under {total}', 'Arsenal & Under 2.5/3', undefined],
-    ['the moon', undefined, undefined],
-  ])('%s: %s, short %s', (template, name, short) => {
-    expect(outcomeName(template, { specifiers, sides: SIDES, say })).toBe(name)
-    expect(shortOutcomeName(template, { specifiers, say })).toBe(short)
   })
 })

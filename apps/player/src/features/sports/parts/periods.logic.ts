@@ -1,5 +1,4 @@
-import { sportByKey } from '@baize/sports'
-import { readSportKey } from '../names/market-names.logic.ts'
+import { readSportKey, sportByKey } from '@baize/sports'
 
 export type PeriodKind = 'half' | 'quarter' | 'set' | 'map'
 

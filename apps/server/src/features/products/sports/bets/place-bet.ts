@@ -11,7 +11,7 @@ import {
   uuidV7,
 } from '@baize/kernel'
 import { createRow, type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
-import { HOUSE_SLIP_LIMITS, type Odds, totalOdds } from '@baize/sports'
+import { HOUSE_SLIP_LIMITS, isEsport, type Odds, totalOdds } from '@baize/sports'
 import { take, type WagerRefusal } from '../../../../house/wagers/wager-table.ts'
 import { takeRandomBytes } from '../../../../platform/random-bytes.ts'
 import { sportsBooks } from '../book/books.store.ts'
@@ -112,10 +112,7 @@ function refuseBuilder(
 
 /** The card of the lobby under which a bet stands in records. */
 function codeOf({ legs }: ReadSlip): string {
-  const isEsport = legs.every(
-    ({ head }) => head.sport === 'ember_siege' || head.sport === 'ninefold',
-  )
-  return isEsport ? 'esports' : SPORTS
+  return legs.every(({ head }) => isEsport(head.sport)) ? 'esports' : SPORTS
 }
 
 function contentOf({ type, bankers, sizes, legs, policy, builderOdds }: BetOrder): string {
