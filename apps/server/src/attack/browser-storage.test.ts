@@ -25,8 +25,8 @@ const KEPT: Readonly<Record<string, string>> = {
     'hashes of secret seeds, to prove when they were shown',
   'apps/player/src/features/lottery/bet/bet-list.ts':
     'the list of a slip that is not placed yet, in its tab',
-  'apps/player/src/features/sports/event/pinned.ts': 'markets that stand first on a page',
-  'apps/player/src/features/sports/list/favourites.ts': 'matches and leagues with a star',
+  'apps/player/src/features/sports/kept-set.ts':
+    'matches and leagues with a star, and markets that stand first on a page',
   'apps/player/src/features/sports/odds/odds-text.ts': 'how odds are written',
   'apps/player/src/features/sports/slip/slip-store.ts':
     'the selections of a slip that is not placed yet',

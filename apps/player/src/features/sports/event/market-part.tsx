@@ -12,7 +12,7 @@ import {
   type MarketCard,
   shownCards,
 } from './market-cards.logic.ts'
-import { togglePinned, usePinned } from './pinned.ts'
+import { pinnedMarkets } from './pinned.ts'
 
 const twoColumns = watchMedia('(width >= 60rem)')
 
@@ -27,7 +27,7 @@ export function MarketPart({ page, isFrozen }: MarketPartProps) {
   const { event, markets } = page
   const [group, setGroup] = useState<GroupChoice>('main')
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const pinned = usePinned()
+  const pinned = pinnedMarkets.use()
   const hasTwo = twoColumns.use()
   const cards = cardsOf(event.sport, markets)
   const groups = groupsOf(cards)
@@ -58,7 +58,7 @@ export function MarketPart({ page, isFrozen }: MarketPartProps) {
       isFrozen={isFrozen}
       isPinned={pinned.has(card.id)}
       isFolded={folded.has(card.id)}
-      onPin={() => togglePinned(card.id)}
+      onPin={() => pinnedMarkets.toggle(card.id)}
       onFold={() => toggleFold(card.id)}
     />
   )

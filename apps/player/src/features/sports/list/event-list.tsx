@@ -7,7 +7,7 @@ import { useRowList } from '../live/use-row.ts'
 import { SportPicture } from '../parts/sport-picture.tsx'
 import { EventRow } from './event-row.tsx'
 import { FavouriteStar } from './favourite-star.tsx'
-import { useSportsFavourites } from './favourites.ts'
+import { favourites } from './favourites.ts'
 import { COLUMN_KINDS, groupRows, type RowGroup } from './row-markets.logic.ts'
 
 interface EventListProps {
@@ -22,7 +22,7 @@ interface EventListProps {
 export function EventList({ rows, sport, feed, isFavouritesOnly }: EventListProps) {
   const { t } = useTranslation('sports')
   const list = useRowList(rows)
-  const favourites = useSportsFavourites()
+  const starred = favourites.use()
   const isLiveUp = feed?.live !== false
   const isPreMatchUp = feed?.preMatch !== false
   const isFrozen = useCallback(
@@ -31,9 +31,7 @@ export function EventList({ rows, sport, feed, isFavouritesOnly }: EventListProp
   )
   if (!list) return <Skeleton className="h-96 w-full" />
   const shown = isFavouritesOnly
-    ? list.filter(
-        ({ eventId, tournamentId }) => favourites.has(eventId) || favourites.has(tournamentId),
-      )
+    ? list.filter(({ eventId, tournamentId }) => starred.has(eventId) || starred.has(tournamentId))
     : list
   if (shown.length === 0) {
     return (
@@ -42,7 +40,7 @@ export function EventList({ rows, sport, feed, isFavouritesOnly }: EventListProp
       </EmptyState>
     )
   }
-  return groupRows(shown, favourites).map((group) => (
+  return groupRows(shown, starred).map((group) => (
     <Group key={group.tournamentId} group={group} rows={rows} sport={sport} isFrozen={isFrozen} />
   ))
 }

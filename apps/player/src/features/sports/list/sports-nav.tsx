@@ -7,7 +7,7 @@ import { useNames } from '../names/use-names.ts'
 import { OddsFormatChoice } from '../odds/odds-format-choice.tsx'
 import { SportPicture } from '../parts/sport-picture.tsx'
 import { FavouriteStar } from './favourite-star.tsx'
-import { useSportsFavourites } from './favourites.ts'
+import { favourites } from './favourites.ts'
 import type { ListPlace } from './list-place.ts'
 
 interface SportsNavProps {
@@ -18,11 +18,10 @@ interface SportsNavProps {
 /** Sports with their counts, the tournaments of the one that is shown, and what cuts across them. */
 export function SportsNav({ place, sports }: SportsNavProps) {
   const { t } = useTranslation('sports')
-  const favourites = useSportsFavourites()
+  const starred = favourites.use()
   const shown = sports.find(({ sport }) => sport === place.sport)
   const tournaments = shown?.tournaments.toSorted(
-    (one, other) =>
-      Number(favourites.has(other.tournamentId)) - Number(favourites.has(one.tournamentId)),
+    (one, other) => Number(starred.has(other.tournamentId)) - Number(starred.has(one.tournamentId)),
   )
   return (
     <nav className="sb-nav" aria-label={t('nav.label')}>
