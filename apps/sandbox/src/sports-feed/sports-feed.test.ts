@@ -170,7 +170,7 @@ describe('the sports feed', () => {
   it.each([
     ['refused', 503],
     ['unfinished', 202],
-  ] as const)('a recovery is %s when it is told to', async (recovery, status) => {
+  ] as const)('recovery is %s when that fault is set', async (recovery, status) => {
     playOn(1_000)
     await app.inject({
       ...{ method: 'POST', url: `${FEED_PATH}/faults/stream`, payload: `recovery=${recovery}` },
@@ -225,7 +225,7 @@ describe('the sports feed', () => {
     ).toHaveLength(1)
   })
 
-  it('tells nothing without its token, and nothing of what is not announced', async () => {
+  it('answers nothing without its token, and nothing about matches that are not announced yet', async () => {
     const far = 'sr:match:100999999999' as Urn
     for (const path of [schedulePath('live'), DESCRIPTIONS_PATH, STREAM_PATH, fixturePath(far)]) {
       expect((await app.inject({ url: FEED_PATH + path })).statusCode).toBe(403)

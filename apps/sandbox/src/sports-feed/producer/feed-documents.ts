@@ -70,7 +70,7 @@ export function createFeedDocuments({ feed, seeds, now }: DocumentDeps): FeedDoc
   }
 }
 
-/** A seed is told only when its match is over. */
+/** The seed is revealed only once the match is over. */
 function fixtureOf(
   { event, place, terms }: FeedMatch,
   run: MatchRun | undefined,

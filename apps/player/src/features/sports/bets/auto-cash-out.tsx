@@ -10,7 +10,7 @@ import { readMinor, useMoneyText } from '../../../app/money-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { MY_SPORTS } from '../sports.queries.ts'
 
-/** Sells a bet by itself once an offer reaches a value. */
+/** Auto cash-out: cashes the bet out as soon as its offer reaches the value that the player set. */
 export function AutoCashOut({ bet }: { readonly bet: SportsBet }) {
   const { t } = useTranslation('sports')
   const money = useMoneyText()

@@ -31,7 +31,7 @@ export function hearMarkets(eventId: string, heard: readonly SportsMarket[]): vo
   }
 }
 
-/** A market that an event has no more. */
+/** A market that is no longer offered. */
 export function hearGone(eventId: string, market: string): void {
   const known = readMarketNow(eventId, market)
   if (known && known.state !== 'closed') {

@@ -26,7 +26,7 @@ function watched() {
   return { rows, first, second, told }
 }
 
-it('one price that moves is told to one row alone', () => {
+it('a price change notifies only its own row', () => {
   const { rows, second, told } = watched()
   const before = rows.readList()
   rows.write([row('sr:match:1', '2.10'), second])
@@ -35,7 +35,7 @@ it('one price that moves is told to one row alone', () => {
   expect(rows.read('sr:match:1')?.markets[0]?.outcomes[0]?.odds).toBe('2.10')
 })
 
-it('the list is told when a row goes, comes or changes its state', () => {
+it('the list is notified when a row is added, removed or changes state', () => {
   const { rows, first, second, told } = watched()
   rows.write([first])
   rows.write([first, second])

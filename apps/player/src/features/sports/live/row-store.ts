@@ -1,8 +1,8 @@
 import type { SportsRow } from '@baize/contract'
 
 /**
- * The rows of a list, each with its own listeners: one price redraws one row. The list itself is told only when rows
- * come, go or change their places.
+ * The rows of a list, each with its own listeners: one price redraws one row. The list itself is notified only when rows
+ * are added, removed or reordered.
  */
 export interface RowStore {
   read(eventId: string): SportsRow | undefined

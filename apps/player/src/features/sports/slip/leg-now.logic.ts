@@ -30,7 +30,7 @@ function stateOf(market: SportsMarket | undefined, price: string | null): LegNow
   return market.state === 'active' && price !== null ? 'open' : 'suspended'
 }
 
-/** Legs whose price moved in a way that the policy does not take by itself. */
+/** Legs whose price change the odds policy does not accept automatically. */
 export function legsToAccept(legs: readonly LegNow[], policy: SportsOddsPolicy): readonly LegNow[] {
   if (policy === 'any') return []
   return legs.filter(({ move }) => move === 'down' || (move === 'up' && policy === 'none'))
