@@ -43,6 +43,7 @@ export async function startSportsHouse(variables: Readonly<Record<string, string
   // Not before the real time, by which the database counts.
   let nowMs = Date.now() + 1_000
   let sequence = 0
+  let match = 100
   const clock = { now: () => epochMs(nowMs) }
   const server = await startTestServer({ clock, runsJobs: false }, { variables })
   const { pool } = server.database
@@ -168,6 +169,24 @@ export async function startSportsHouse(variables: Readonly<Record<string, string
         version: stored.version,
       }
     },
+    /** A match of its own with prices 2.00, 3.50 and 4.00 for who wins. */
+    async newMatch(): Promise<number> {
+      match += 1
+      await this.open(match)
+      return match
+    },
+    async cashOf(member: SportsMember): Promise<bigint> {
+      return BigInt((await answered(member.call(operations.getBalance))).balanceMinor)
+    },
+    /** A bet on the home sides of some matches, taken. */
+    async placed(member: SportsMember, numbers: readonly number[], asked: BetRequest = {}) {
+      const legs = await Promise.all(numbers.map((number) => this.leg(number)))
+      return (await answered(this.place(member, legs, asked))).bet
+    },
+    async betOf(member: SportsMember, betId: string) {
+      const params = { sportsBetId: betId }
+      return await answered(member.call(operations.getOwnSportsBet, { params }))
+    },
     async place(member: SportsMember, legs: readonly SportsShownLeg[], asked: BetRequest = {}) {
       const { type = legs.length === 1 ? 'single' : 'accumulator', key, ...rest } = asked
       return await member.call(operations.placeSportsBet, {
@@ -179,6 +198,22 @@ export async function startSportsHouse(variables: Readonly<Record<string, string
       })
     },
   }
+}
+
+/** What a call answered, by its code: `ok` where it was done. */
+export const codeOf = (answer: { readonly success: boolean; readonly code?: string }) =>
+  answer.code ?? 'ok'
+
+/** What a call answered; a test ends where it was refused. */
+export async function answered<Value>(
+  answer: Promise<
+    | { readonly success: true; readonly value: Value }
+    | { readonly success: false; readonly code: string }
+  >,
+): Promise<Value> {
+  const given = await answer
+  if (!given.success) throw new Error(given.code)
+  return given.value
 }
 
 type DistributiveOmit<Value, Keys extends PropertyKey> = Value extends unknown

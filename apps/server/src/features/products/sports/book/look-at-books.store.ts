@@ -12,18 +12,20 @@ export async function lookAtBooks(
   eventIds: readonly Uuid[],
 ): Promise<ReadonlyMap<Uuid, LockedBook>> {
   if (eventIds.length === 0) return new Map()
-  const overlay = await loadOverlay(database, eventIds)
-  const found = await database.query<
-    BookEvent & { markets: StoredBook; databaseNow: Date; producersUp: readonly number[] }
-  >({
-    name: 'sports-books-look',
-    text: `select e.id as "eventId", e.feed_id as "feedId", e.sport, e.tournament_id as "tournamentId",
+  const [overlay, found] = await Promise.all([
+    loadOverlay(database, eventIds),
+    database.query<
+      BookEvent & { markets: StoredBook; databaseNow: Date; producersUp: readonly number[] }
+    >({
+      name: 'sports-books-look',
+      text: `select e.id as "eventId", e.feed_id as "feedId", e.sport, e.tournament_id as "tournamentId",
         e.starts_at as "startsAt", e.state, e.board, b.markets, clock_timestamp() as "databaseNow",
         array(select producer from sports_producer where state = 'up'
           and heard_at > clock_timestamp() - make_interval(secs => $2 / 1000.0)) as "producersUp"
       from sports_event e join sports_book b on b.event_id = e.id where e.id = any($1::uuid[])`,
-    values: [[...new Set(eventIds)], SILENCE_MS],
-  })
+      values: [[...new Set(eventIds)], SILENCE_MS],
+    }),
+  ])
   return new Map(
     found.rows.map(({ markets, databaseNow, producersUp, ...event }) => [
       event.eventId,

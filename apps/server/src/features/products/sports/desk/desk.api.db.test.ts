@@ -3,8 +3,9 @@ import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import { LOST, WON } from '@baize/sports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  answered,
+  codeOf,
   type SportsHouse,
-  type SportsMember,
   startSportsHouse,
   WINNER,
 } from '../../../../testing/sports-house.ts'
@@ -16,7 +17,6 @@ import { findSportsFaults } from '../bets/find-faults.store.ts'
 let house: SportsHouse
 let trader: StaffBrowser
 let lead: StaffBrowser
-let match = 500
 const reason = 'agreed on the shift'
 
 beforeAll(async () => {
@@ -30,28 +30,14 @@ afterAll(async () => {
   await house.server.stop()
 })
 
-async function read<Value>(
-  answer: Promise<{ success: true; value: Value } | { success: false; code: string }>,
-): Promise<Value> {
-  const answered = await answer
-  if (!answered.success) throw new Error(answered.code)
-  return answered.value
-}
-const codeOf = (answer: { readonly success: boolean; readonly code?: string }) =>
-  answer.code ?? 'ok'
 const approve = async (approvalId: string) =>
-  await read(lead.call(operations.approveRequest, { params: { approvalId }, body: {} }))
+  await answered(lead.call(operations.approveRequest, { params: { approvalId }, body: {} }))
 
-async function newMatch(): Promise<number> {
-  match += 1
-  await house.open(match)
-  return match
-}
 const params = (number: number) => ({ eventId: `sr:match:${number}` })
-const cashOf = async (member: SportsMember) =>
-  BigInt((await read(member.call(operations.getBalance))).balanceMinor)
 const marketOf = async (number: number) => {
-  const page = await read(trader.call(operations.getSportsDeskEvent, { params: params(number) }))
+  const page = await answered(
+    trader.call(operations.getSportsDeskEvent, { params: params(number) }),
+  )
   return page.markets.find(({ market }) => market === WINNER) ?? expect.fail('it is listed')
 }
 
@@ -71,7 +57,7 @@ describe('a hold', () => {
     'of a %s takes no bets, and what was shown before it is not taken after it',
     async (level, of) => {
       const member = await house.server.openMember(2_000n)
-      const number = await newMatch()
+      const number = await house.newMatch()
       const leg = await house.leg(number)
       expect(codeOf(await setHold(of(number), true, level))).toBe('ok')
       expect(codeOf(await setHold(of(number), true, level))).toBe('state_changed')
@@ -89,13 +75,13 @@ describe('a hold', () => {
 
   it('rejects a bet that waits for the live delay', async () => {
     const member = await house.server.openMember(1_000n)
-    const number = await newMatch()
+    const number = await house.newMatch()
     await house.play(number, { home: 0, away: 0 })
     expect(codeOf(await house.place(member, [await house.leg(number)]))).toBe('ok')
-    await read(setHold(`sr:match:${number}`, true))
+    await answered(setHold(`sr:match:${number}`, true))
     house.pass(6_000)
     await house.turn()
-    expect(await cashOf(member)).toBe(1_000n)
+    expect(await house.cashOf(member)).toBe(1_000n)
   })
 
   it('of an event that is not there is refused', async () => {
@@ -112,8 +98,8 @@ describe('a price of the house', () => {
 
   it('is what bets are taken at until it ends or the feed is followed again', async () => {
     const member = await house.server.openMember(10_000n)
-    const number = await newMatch()
-    await read(price(number, { '1': '1.80' }))
+    const number = await house.newMatch()
+    await answered(price(number, { '1': '1.80' }))
     expect(await marketOf(number)).toMatchObject({
       priced: { by: expect.any(String) },
       outcomes: [{ odds: '1.80', feedOdds: '2.00' }, {}, {}],
@@ -122,14 +108,14 @@ describe('a price of the house', () => {
     expect(await house.place(member, [leg])).toMatchObject({
       value: { bet: { legs: [{ odds: '1.80' }] } },
     })
-    await read(price(number, null))
+    await answered(price(number, null))
     expect(await house.place(member, [await house.leg(number)])).toMatchObject({
       value: { bet: { legs: [{ odds: '2.00' }] } },
     })
   })
 
   it('is refused when it would pay more than it takes', async () => {
-    const number = await newMatch()
+    const number = await house.newMatch()
     expect(codeOf(await price(number, { '1': '9.00' }))).toBe('no_margin')
     expect(codeOf(await price(number, { '1': '1.00' }))).toBe('odds_invalid')
     expect(codeOf(await price(number, { '77': '2.00' }))).toBe('odds_invalid')
@@ -138,7 +124,7 @@ describe('a price of the house', () => {
 
 describe('a change of what a market came to', () => {
   it('shows what it moves, takes two people and settles the difference', async () => {
-    const number = await newMatch()
+    const number = await house.newMatch()
     const [won, lost] = [
       await house.server.openMember(1_000n),
       await house.server.openMember(1_000n),
@@ -147,12 +133,12 @@ describe('a change of what a market came to', () => {
     await house.place(lost, [await house.leg(number, '2')])
     await house.result(number, { '1': WON, '2': LOST, '3': LOST })
     await house.turn()
-    expect([await cashOf(won), await cashOf(lost)]).toEqual([2_000n, 0n])
+    expect([await house.cashOf(won), await house.cashOf(lost)]).toEqual([2_000n, 0n])
     const change = {
       ...{ kind: 'result' as const, market: WINNER },
       results: { '1': 'lost' as const, '2': 'won' as const, '3': 'lost' as const },
     }
-    const preview = await read(
+    const preview = await answered(
       trader.call(operations.previewSportsChange, { params: params(number), body: change }),
     )
     expect(preview).toMatchObject({
@@ -165,16 +151,16 @@ describe('a change of what a market came to', () => {
         { kind: 'lost_to_won', betCount: 1, paidMinor: '0', afterMinor: '3500' },
       ]),
     )
-    const { approval } = await read(
+    const { approval } = await answered(
       trader.call(operations.askSportsChange, { params: params(number), body: { change, reason } }),
     )
     await house.turn()
-    expect(await cashOf(won)).toBe(2_000n)
+    expect(await house.cashOf(won)).toBe(2_000n)
     await approve(approval.approvalId)
     house.pass(1_000)
     await house.turn()
-    expect([await cashOf(won), await cashOf(lost)]).toEqual([0n, 3_500n])
-    const { messages } = await read(
+    expect([await house.cashOf(won), await house.cashOf(lost)]).toEqual([0n, 3_500n])
+    const { messages } = await answered(
       trader.call(operations.getSportsDeskEvent, { params: params(number) }),
     )
     expect(messages[0]).toMatchObject({ saidBy: expect.stringContaining(reason) })
@@ -182,11 +168,11 @@ describe('a change of what a market came to', () => {
 
   it('gives the stakes of a span back, and takes that back again', async () => {
     const member = await house.server.openMember(1_000n)
-    const number = await newMatch()
+    const number = await house.newMatch()
     await house.place(member, [await house.leg(number)])
     const ask = async (change: object) => {
       const body = { change: change as never, reason }
-      const asked = await read(
+      const asked = await answered(
         trader.call(operations.askSportsChange, { params: params(number), body }),
       )
       await approve(asked.approval.approvalId)
@@ -194,13 +180,13 @@ describe('a change of what a market came to', () => {
       await house.turn()
     }
     await ask({ kind: 'void', market: WINNER, from: null, to: null, voidReason: 12 })
-    expect(await cashOf(member)).toBe(1_000n)
+    expect(await house.cashOf(member)).toBe(1_000n)
     await ask({ kind: 'take_back', market: WINNER })
-    expect(await cashOf(member)).toBe(0n)
+    expect(await house.cashOf(member)).toBe(0n)
   })
 
   it('says how every outcome came out, of a market that there is', async () => {
-    const number = await newMatch()
+    const number = await house.newMatch()
     const preview = (body: object) =>
       trader.call(operations.previewSportsChange, { params: params(number), body: body as never })
     expect(codeOf(await preview({ kind: 'result', market: WINNER, results: { '1': 'won' } }))).toBe(
@@ -221,18 +207,18 @@ describe('limits', () => {
 
   it('are lowered at once and raised by two people, and bets keep them', async () => {
     const member = await house.server.openMember(1_000_000n)
-    const number = await newMatch()
+    const number = await house.newMatch()
     const subject = `sr:match:${number}`
-    expect(await read(save(subject, '5000', 0))).toEqual({ became: 'saved' })
+    expect(await answered(save(subject, '5000', 0))).toEqual({ became: 'saved' })
     expect(codeOf(await save(subject, '4000', 0))).toBe('state_changed')
     expect(codeOf(await save(subject, '5000', 1))).toBe('limit_unchanged')
     const leg = await house.leg(number)
     expect(await house.place(member, [leg], { stakeMinor: '6000' })).toMatchObject({
       ...{ code: 'stake_above_max', details: { stakeMaxMinor: '5000' } },
     })
-    expect(await read(save(subject, '9000', 1))).toEqual({ became: 'asked' })
+    expect(await answered(save(subject, '9000', 1))).toEqual({ became: 'asked' })
     expect(codeOf(await house.place(member, [leg], { stakeMinor: '6000' }))).toBe('stake_above_max')
-    const { items } = await read(
+    const { items } = await answered(
       trader.call(operations.getApprovals, { query: { show: 'waiting' } }),
     )
     const asked = items.find(({ kind }) => kind === 'sports_limit')
@@ -246,7 +232,7 @@ describe('limits', () => {
 
   it('of a member are a share of everybody’s', async () => {
     const member = await house.server.openMember(10_000_000n)
-    const number = await newMatch()
+    const number = await house.newMatch()
     const memberId = member.memberId.toString()
     const set = await trader.call(operations.setSportsClass, {
       params: { memberId },
@@ -255,7 +241,7 @@ describe('limits', () => {
     expect(codeOf(set)).toBe('ok')
     const refused = await house.place(member, [await house.leg(number)], { stakeMinor: '900000' })
     expect(refused).toMatchObject({ details: { stakeMaxMinor: '25000' } })
-    const play = await read(trader.call(operations.getSportsClass, { params: { memberId } }))
+    const play = await answered(trader.call(operations.getSportsClass, { params: { memberId } }))
     expect(play).toEqual({ percent: 1, betCount: 0, stakedMinor: '0', paidMinor: '0' })
   })
 })
@@ -263,18 +249,18 @@ describe('limits', () => {
 describe('the desk', () => {
   it('lists events with the worst first, what is held and where prices come from', async () => {
     const member = await house.server.openMember(1_000_000n)
-    const [small, large] = [await newMatch(), await newMatch()]
+    const [small, large] = [await house.newMatch(), await house.newMatch()]
     for (const number of [small, large]) await house.play(number, { home: 0, away: 0 })
     await house.place(member, [await house.leg(small)], { stakeMinor: '1000' })
     await house.place(member, [await house.leg(large)], { stakeMinor: '100000' })
-    const desk = await read(trader.call(operations.getSportsDesk, { query: { view: 'live' } }))
+    const desk = await answered(trader.call(operations.getSportsDesk, { query: { view: 'live' } }))
     expect(desk.producers.map(({ state }) => state)).toEqual(['up', 'up'])
     const [first] = desk.events
     expect(first).toMatchObject({
       ...{ eventId: `sr:match:${large}`, worstMinor: '100000', recentBetCount: 1 },
       markets: [{ market: WINNER, worstMinor: '100000' }],
     })
-    const bets = await read(
+    const bets = await answered(
       trader.call(operations.getSportsDeskBets, { query: { order: 'largest', state: 'running' } }),
     )
     expect(bets.items[0]).toMatchObject({ stakeMinor: '100000', username: member.username })

@@ -1,0 +1,108 @@
+import { operations, type SportsShownLeg } from '@baize/contract'
+import { verifyLedgerInvariants } from '@baize/ledger/pg'
+import { LOST, WON } from '@baize/sports'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  codeOf,
+  type SportsHouse,
+  type SportsMember,
+  startSportsHouse,
+  WINNER,
+} from '../../../../testing/sports-house.ts'
+import { findSportsFaults } from '../bets/find-faults.store.ts'
+
+/** Legs of one match as one bet, on the composed server. */
+let house: SportsHouse
+beforeAll(async () => {
+  house = await startSportsHouse({ SPORTS_MARKET_LIABILITY_MINOR: '1000000' })
+})
+afterAll(async () => {
+  await verifyLedgerInvariants(house.server.database.pool)
+  expect(await findSportsFaults(house.server.database.pool)).toEqual([])
+  await house.server.stop()
+})
+
+describe('a builder', () => {
+  const TOTAL = '18|total=2.5'
+  const openBuilt = async () => {
+    const number = await house.newMatch()
+    await house.price(number, WINNER, { '1': '2.00', '2': '3.40', '3': '3.60' })
+    await house.price(number, TOTAL, { '13': '1.90', '12': '1.90' })
+    const legs = [await house.leg(number, '1'), await house.leg(number, '12', TOTAL)]
+    return { number, legs }
+  }
+  const quoteOf = async (member: SportsMember, legs: readonly SportsShownLeg[]) =>
+    await member.call(operations.quoteSportsBet, { body: { type: 'builder', legs: [...legs] } })
+  const oddsOf = async (member: SportsMember, legs: readonly SportsShownLeg[]) => {
+    const quote = await quoteOf(member, legs)
+    if (!quote.success || !quote.value.builderOdds) throw new Error('a price of all legs')
+    return quote.value.builderOdds
+  }
+
+  it('pays less than the product where one leg makes the other likelier, and all of it when both win', async () => {
+    const member = await house.server.openMember(1_000n)
+    const { number, legs } = await openBuilt()
+    const builderOdds = await oddsOf(member, legs)
+    expect(Number(builderOdds)).toBeGreaterThan(2)
+    expect(Number(builderOdds)).toBeLessThan(2 * 1.9)
+    const placedBet = await house.place(member, legs, { type: 'builder', builderOdds })
+    expect(placedBet).toMatchObject({
+      value: { bet: { type: 'builder', state: 'open', totalOdds: builderOdds, lines: 1 } },
+    })
+    await house.result(number, { '1': WON, '2': LOST, '3': LOST })
+    await house.turn()
+    expect(await house.cashOf(member)).toBe(0n)
+    await house.result(number, { '13': LOST, '12': WON }, { market: TOTAL })
+    await house.turn()
+    expect(await house.cashOf(member)).toBe(BigInt(Math.round(Number(builderOdds) * 1_000)))
+  })
+
+  it('is lost with its first lost leg', async () => {
+    const member = await house.server.openMember(1_000n)
+    const { number, legs } = await openBuilt()
+    const builderOdds = await oddsOf(member, legs)
+    await house.place(member, legs, { type: 'builder', builderOdds })
+    await house.result(number, { '13': WON, '12': LOST }, { market: TOTAL })
+    await house.turn()
+    const bets = await member.call(operations.getOwnSportsBets)
+    expect(bets).toMatchObject({ value: { bets: [{ state: 'lost' }] } })
+  })
+
+  it('is taken at its own price, as its member said, and waits for the live delay in play', async () => {
+    const member = await house.server.openMember(10_000n)
+    const { number, legs } = await openBuilt()
+    const builderOdds = await oddsOf(member, legs)
+    expect(codeOf(await house.place(member, legs, { type: 'builder', builderOdds: '9.00' }))).toBe(
+      'legs_changed',
+    )
+    await house.play(number, { home: 0, away: 0 })
+    const inPlay = await oddsOf(member, legs)
+    const answer = await house.place(member, legs, {
+      ...{ type: 'builder', builderOdds: inPlay, policy: 'any' },
+    })
+    expect(answer).toMatchObject({ value: { bet: { state: 'pending' } } })
+    house.pass(6_000)
+    await house.turn()
+    expect(await member.call(operations.getOwnSportsBets)).toMatchObject({
+      value: { bets: [{ state: 'open' }] },
+    })
+    expect(builderOdds).not.toBe('9.00')
+  })
+
+  it('is of one match, of legs that can win together', async () => {
+    const member = await house.server.openMember(1_000n)
+    const { number, legs } = await openBuilt()
+    const other = await house.leg(await house.newMatch())
+    const [leg] = legs
+    if (!leg) throw new Error('a leg')
+    const refusals = await Promise.all([
+      quoteOf(member, [leg, other]),
+      quoteOf(member, [leg, await house.leg(number, '3')]),
+      quoteOf(member, [leg, leg]),
+      quoteOf(member, [leg]),
+    ])
+    expect(refusals.map(codeOf)).toEqual([
+      ...['related_legs', 'impossible_together', 'duplicate_selection', 'wrong_number_of_legs'],
+    ])
+  })
+})
