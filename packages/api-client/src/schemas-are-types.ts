@@ -35,7 +35,7 @@ export function schemasAreTypes(audience: 'players' | 'staff') {
     transform: (code: string, id: string) =>
       CONTRACT.test(id)
         ? {
-            code: code.replaceAll(/= (?=operation\()/g, '= /* @__PURE__ */ '),
+            code: withoutTopicSchemas(code).replaceAll(MADE, '$1 /* @__PURE__ */ '),
             map: null,
             moduleSideEffects: false,
           }
@@ -53,6 +53,16 @@ interface Bundler {
     importer: string | undefined,
     options: { readonly skipSelf: boolean },
   ): Promise<{ readonly id: string } | null>
+}
+
+/** What is made at the top of a file does nothing but be there. */
+const MADE = /^((?:export )?const \w+ =)\s+(?=[a-z][\w.]*\()/gm
+
+/** A page trusts its own server's messages: of a topic it needs the name and what a change does. */
+function withoutTopicSchemas(code: string): string {
+  return code.includes(': TopicShape<')
+    ? code.replaceAll(/^ {2}(?:state|change): \w+,\n/gm, '')
+    : code
 }
 
 const BODY_SCHEMA = '@baize/contract/body-schema'

@@ -1,7 +1,10 @@
+import { operations as calls } from '../operations.ts'
 import type { AgentContractType } from './contract-shapes.ts'
-import { agentsOperations as calls } from './operations.ts'
 
-/** The calls of each kind of contract, which the specification names one by one. */
+/**
+ * The calls of each kind of contract, which the specification names one by one. Taken from the list of all calls: web apps
+ * have that list without its schemas.
+ */
 export const AGENT_CONTRACT_CALLS = {
   dividend: {
     offer: calls.offerDividend,
