@@ -33,7 +33,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'packages/rewards': { mayImport: ['kernel'], pure: true },
   'packages/lottery': { mayImport: ['kernel', 'fairness'], pure: true },
   'packages/rooms': { mayImport: ['kernel', 'fairness', 'games'], pure: true },
-  'packages/sports': { mayImport: ['kernel'], pure: true },
+  'packages/sports': { mayImport: ['kernel', 'fairness'], pure: true },
   'packages/uof': { mayImport: ['kernel', 'sports'], pure: true, mayUse: ['htmlparser2'] },
   'packages/wagers': { mayImport: ['kernel', 'ledger'], pure: true },
   'packages/api-client': { mayImport: ['kernel', 'contract'], browser: true },

@@ -96,6 +96,17 @@ export const sportsIncident = z.object({
   minute: z.number().int(),
 })
 
+/**
+ * Of a simulated match: the hash of the seed that it is drawn with and what else it is drawn from, published before it
+ * starts, and the seed, once it is over.
+ */
+const matchProof = z.object({
+  commitment: z.string(),
+  seed: z.string().nullable(),
+  /** Names and values of `ScriptTerms` of `@baize/sports`. */
+  terms: z.record(z.string().max(40), z.string().max(60)),
+})
+
 /** An event with all of its markets. */
 export const sportsEventPage = z.object({
   /** The server's clock, in milliseconds. */
@@ -104,10 +115,7 @@ export const sportsEventPage = z.object({
   markets: z.array(sportsMarket).max(MARKETS_OF_EVENT_MAX),
   /** As they happened. */
   incidents: z.array(sportsIncident).max(INCIDENTS_SHOWN),
-  /**
-   * Of a simulated match: the hash of the seed that its script comes from, published before it starts, and the seed,
-   * once it is over. Null where the feed has none.
-   */
-  proof: z.object({ commitment: z.string(), seed: z.string().nullable() }).nullable(),
+  /** Null where the feed has none. */
+  proof: matchProof.nullable(),
 })
 export type SportsEventPage = z.infer<typeof sportsEventPage>

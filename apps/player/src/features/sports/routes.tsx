@@ -8,6 +8,9 @@ import { readListSearch } from './list/list-search.ts'
 // Nothing of the sportsbook comes with the lobby of the site.
 const ListScreen = lazyPart(async () => (await import('./list/list.screen.tsx')).ListScreen)
 const EventScreen = lazyPart(async () => (await import('./event/event.screen.tsx')).EventScreen)
+const MatchProofScreen = lazyPart(
+  async () => (await import('./verify/match-proof.screen.tsx')).MatchProofScreen,
+)
 const BetsScreen = lazyPart(async () => (await import('./bets/bets.screen.tsx')).BetsScreen)
 const ResultsScreen = lazyPart(
   async () => (await import('./results/results.screen.tsx')).ResultsScreen,
@@ -34,6 +37,16 @@ const event = createRoute({
   component: () => {
     const { eventId } = event.useParams()
     return <EventScreen key={eventId} eventId={eventId} />
+  },
+})
+
+const matchProof = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sports/$eventId/verify',
+  staticData: { chrome: 'wide' },
+  component: () => {
+    const { eventId } = matchProof.useParams()
+    return <MatchProofScreen key={eventId} eventId={eventId} />
   },
 })
 
@@ -76,6 +89,7 @@ export const sportsRoutes = [
   listRoute('/sports'),
   listRoute('/esports'),
   event,
+  matchProof,
   bets,
   results,
   sharedSlip,

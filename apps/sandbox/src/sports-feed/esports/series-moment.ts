@@ -6,11 +6,11 @@ import {
   type SportKey,
   seriesModel,
 } from '@baize/sports'
+import { isSeriesWon, mapsWon } from '@baize/sports/scripts'
 import { MATCH_STATUS, type SportEventStatus } from '@baize/uof'
 import type { Moment } from '../play/moment.ts'
 
 const BEST_OF = 3
-const MAPS_TO_WIN = 2
 const MAP_STATUS = [
   MATCH_STATUS.first_map,
   MATCH_STATUS.second_map,
@@ -29,21 +29,11 @@ export interface SeriesTitle {
   readonly rates: SeriesRates
 }
 
-export function mapsWon({ maps }: Pick<SeriesNow, 'maps'>): Score {
-  const home = maps.filter((map) => map.home > map.away).length
-  return { home, away: maps.length - home }
-}
-
-export function isSeriesWon(now: SeriesNow): boolean {
-  const won = mapsWon(now)
-  return won.home === MAPS_TO_WIN || won.away === MAPS_TO_WIN
-}
-
 /** A series at one moment: prices know the maps that are over, so betting stops while one is decided. */
 export function seriesMoment(title: SeriesTitle, now: SeriesNow): Moment {
   const { sport, rates } = title
-  const won = mapsWon(now)
-  const isOver = isSeriesWon(now)
+  const won = mapsWon(now.maps)
+  const isOver = isSeriesWon(now.maps)
   return {
     status: statusOf(now, isOver),
     state: {
@@ -65,7 +55,7 @@ function statusOf(now: SeriesNow, isOver: boolean): SportEventStatus {
   return {
     status: isOver ? 'ended' : hasBegun ? 'live' : 'not_started',
     matchStatus: isOver ? MATCH_STATUS.ended : hasBegun ? current : MATCH_STATUS.not_started,
-    ...(hasBegun && { score: mapsWon(now) }),
+    ...(hasBegun && { score: mapsWon(now.maps) }),
     periods: maps.map((score, index) => ({
       number: index + 1,
       matchStatus: MAP_STATUS[index] ?? MATCH_STATUS.third_map,

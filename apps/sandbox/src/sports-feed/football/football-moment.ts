@@ -6,12 +6,12 @@ import {
   printScore,
   type Score,
 } from '@baize/sports'
+import { BOOKINGS, CORNERS, HALF_SECONDS } from '@baize/sports/scripts'
 import { MATCH_STATUS, type SportEventStatus } from '@baize/uof'
 import type { KeyedModel, Moment } from '../play/moment.ts'
 import { countModel } from './count-model.ts'
 import { footballMarkets } from './football-markets.ts'
 import { type FootballNow, withGoal } from './football-now.ts'
-import { BOOKINGS, CORNERS, HALF_SECONDS } from './football-script.ts'
 
 const PARTS = {
   before: { status: 'not_started', matchStatus: MATCH_STATUS.not_started },

@@ -1,9 +1,9 @@
 import type { GoalRates } from '@baize/sports'
+import { type FootballScript, HALF_SECONDS, type Incident } from '@baize/sports/scripts'
 import { msOfPlay } from '../play/demonstration-clock.ts'
 import type { Step, StepKind } from '../play/moment.ts'
 import { footballMoment } from './football-moment.ts'
 import { BEFORE_KICK_OFF, type FootballNow, withGoal, withOneMore } from './football-now.ts'
-import { type FootballScript, HALF_SECONDS, type Incident } from './football-script.ts'
 
 const BREAK_SECONDS = 15 * 60
 const TICK_SECONDS = 60

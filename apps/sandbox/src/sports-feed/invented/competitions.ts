@@ -1,5 +1,9 @@
-import { ratio } from '@baize/kernel'
-import { type PointRates, USUAL_SPREAD } from '@baize/sports'
+import {
+  pointChancesIn,
+  pointRatesIn,
+  type ScriptTerms,
+  seriesRatesIn,
+} from '@baize/sports/scripts'
 import { BEFORE_TIP_OFF, basketballMoment } from '../basketball/basketball-moment.ts'
 import { basketballSteps } from '../basketball/basketball-steps.ts'
 import { type SeriesTitle, seriesMoment } from '../esports/series-moment.ts'
@@ -7,8 +11,6 @@ import { seriesSteps } from '../esports/series-steps.ts'
 import { BEFORE_FIRST_SERVE, tennisMoment } from '../tennis/tennis-moment.ts'
 import { tennisSteps } from '../tennis/tennis-steps.ts'
 import { type InventedCompetition, strengthOf } from './invented-match.ts'
-
-type Terms = Readonly<Record<string, string>>
 
 const PLAYERS = [
   ...['A. Lindqvist-Mora', 'T. Okonjo-Reyes', 'M. Varga-Hale', 'J. Petrova-Quill'],
@@ -35,12 +37,6 @@ const HOME_POINTS = 3
 const MARGIN_BY_STRENGTH = 6
 const TOTAL_POINTS = 163
 const MAP_PERCENT_BY_STRENGTH = 14
-const ROUNDS_TO_WIN = 13
-
-const chancesIn = ({ own_serve, other_serve }: Terms) => ({
-  onOwnServe: Number(own_serve),
-  onOtherServe: Number(other_serve),
-})
 
 const TENNIS: InventedCompetition = {
   ...{ number: 1, sport: 'tennis', sportName: 'Tennis', name: 'Simulated Harbour Open' },
@@ -54,13 +50,9 @@ const TENNIS: InventedCompetition = {
       other_serve: String(1 - POINT_ON_SERVE + by),
     }
   },
-  before: (terms) => tennisMoment(chancesIn(terms), BEFORE_FIRST_SERVE),
-  steps: (terms, chance) => tennisSteps(chancesIn(terms), chance),
+  before: (terms) => tennisMoment(pointChancesIn(terms), BEFORE_FIRST_SERVE),
+  steps: (terms, chance) => tennisSteps(pointChancesIn(terms), chance),
 }
-
-const ratesIn = ({ margin, total }: Terms): PointRates => ({
-  ...{ margin: Number(margin), total: Number(total), ...USUAL_SPREAD },
-})
 
 const BASKETBALL: InventedCompetition = {
   ...{ number: 2, sport: 'basketball', sportName: 'Basketball', everyMs: 330_000 },
@@ -73,19 +65,15 @@ const BASKETBALL: InventedCompetition = {
       total: String(TOTAL_POINTS),
     }
   },
-  before: (terms) => basketballMoment(ratesIn(terms), BEFORE_TIP_OFF),
-  steps: (terms, chance) => basketballSteps(ratesIn(terms), chance),
+  before: (terms) => basketballMoment(pointRatesIn(terms), BEFORE_TIP_OFF),
+  steps: (terms, chance) => basketballSteps(pointRatesIn(terms), chance),
 }
 
 function esport(
   sport: SeriesTitle['sport'],
   facts: Pick<InventedCompetition, 'number' | 'sportName' | 'name' | 'names' | 'everyMs'>,
-  roundsToWin?: number,
 ): InventedCompetition {
-  const titleOf = ({ map_percent }: Terms): SeriesTitle => ({
-    sport,
-    rates: { map: ratio(Number(map_percent), 100), ...(roundsToWin && { roundsToWin }) },
-  })
+  const titleOf = (terms: ScriptTerms): SeriesTitle => ({ sport, rates: seriesRatesIn(terms) })
   return {
     ...facts,
     ...{ sport, bestOf: 3 },
@@ -106,14 +94,10 @@ function esport(
 export const COMPETITIONS: readonly InventedCompetition[] = [
   TENNIS,
   BASKETBALL,
-  esport(
-    'ember_siege',
-    {
-      ...{ number: 3, sportName: 'Ember Siege', names: SIEGE_TEAMS, everyMs: 390_000 },
-      name: 'Simulated Siege Masters',
-    },
-    ROUNDS_TO_WIN,
-  ),
+  esport('ember_siege', {
+    ...{ number: 3, sportName: 'Ember Siege', names: SIEGE_TEAMS, everyMs: 390_000 },
+    name: 'Simulated Siege Masters',
+  }),
   esport('ninefold', {
     ...{ number: 4, sportName: 'Ninefold', names: FOLD_TEAMS, everyMs: 450_000 },
     name: 'Simulated Ninefold Cup',

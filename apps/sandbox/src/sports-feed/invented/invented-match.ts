@@ -1,10 +1,11 @@
 import { type Chance, epochMs } from '@baize/kernel'
 import { type SportKey, sportByKey, type Urn } from '@baize/sports'
+import { chanceOfScript, type ScriptTerms } from '@baize/sports/scripts'
 import type { Moment, Step } from '../play/moment.ts'
 import type { FeedMatch } from '../season/feed-match.ts'
 import type { MatchSource } from '../season/match-source.ts'
 import { slotSource } from '../season/round-the-clock.ts'
-import { chanceOfScript, hmacSha256, type ScriptSeeds } from '../season/script-seed.ts'
+import { hmacSha256, type ScriptSeeds } from '../season/script-seed.ts'
 
 /** A competition of players or teams that exist nowhere else. */
 export interface InventedCompetition {
@@ -17,9 +18,9 @@ export interface InventedCompetition {
   readonly bestOf?: 3 | 5
   readonly everyMs: number
   /** What is published of a match beside its seed: its kind of script and the strengths of its sides. */
-  termsOf(home: number, away: number): Readonly<Record<string, string>>
-  before(terms: Readonly<Record<string, string>>): Moment
-  steps(terms: Readonly<Record<string, string>>, chance: Chance): readonly Step[]
+  termsOf(home: number, away: number): ScriptTerms
+  before(terms: ScriptTerms): Moment
+  steps(terms: ScriptTerms, chance: Chance): readonly Step[]
 }
 
 const ANNOUNCED = 6

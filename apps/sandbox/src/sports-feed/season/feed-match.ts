@@ -1,4 +1,5 @@
 import type { MatchEvent } from '@baize/sports'
+import type { ScriptTerms } from '@baize/sports/scripts'
 import type { Fixture } from '@baize/uof'
 import type { Moment, Step } from '../play/moment.ts'
 
@@ -8,7 +9,7 @@ export interface FeedMatch {
   /** What stands around it, but its state. */
   readonly place: Pick<Fixture, 'sport' | 'category' | 'tournament' | 'season' | 'round'>
   /** What its script was drawn from, beside its seed. */
-  readonly terms: Readonly<Record<string, string>>
+  readonly terms: ScriptTerms
   /** As it is before it begins. */
   readonly before: Moment
   /** As it will go; only what is due may be seen. */

@@ -1,13 +1,13 @@
 import { epochMs } from '@baize/kernel'
 import { sportByKey, type Urn } from '@baize/sports'
 import { ratesOf, type SeasonMatch } from '@baize/sports/football'
+import { chanceOfScript, footballScript, goalTerms } from '@baize/sports/scripts'
 import { footballMoment } from '../football/football-moment.ts'
 import { BEFORE_KICK_OFF } from '../football/football-now.ts'
-import { footballScript } from '../football/football-script.ts'
 import { footballSteps } from '../football/football-steps.ts'
 import type { FeedMatch } from './feed-match.ts'
 import type { SimulatedLeague } from './leagues.ts'
-import { chanceOfScript, hmacSha256, type ScriptSeeds } from './script-seed.ts'
+import { hmacSha256, type ScriptSeeds } from './script-seed.ts'
 
 const CLUBS_MAX = 1_000
 const FIRST_CLUB = 900_000
@@ -41,13 +41,7 @@ export function footballMatch(
       tournament: { id: league.tournament, name: league.name },
       season: { id: `sr:season:${season.number}` as Urn, name: season.name },
     },
-    terms: {
-      script: 'football-1',
-      home_rate: String(rates.home),
-      away_rate: String(rates.away),
-      rho: String(rates.rho),
-      first_half_share: String(rates.firstHalfShare),
-    },
+    terms: goalTerms(rates),
     before: footballMoment(rates, BEFORE_KICK_OFF),
     steps() {
       const chance = chanceOfScript(seeds.seedOf(id), id, hmacSha256)

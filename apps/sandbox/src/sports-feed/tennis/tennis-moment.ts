@@ -1,49 +1,26 @@
-import {
-  type MarketRef,
-  type PointChances,
-  printScore,
-  type Score,
-  type Side,
-  tennisModel,
-} from '@baize/sports'
+import { type MarketRef, type PointChances, printScore, tennisModel } from '@baize/sports'
+import { FIRST_SERVE, isMatchWon, setsWon, type TennisScore } from '@baize/sports/scripts'
 import { MATCH_STATUS, type SportEventStatus } from '@baize/uof'
 import type { Moment } from '../play/moment.ts'
 
 const BEST_OF = 3
-const SETS_TO_WIN = 2
 const SET_STATUS = [
   MATCH_STATUS.first_set,
   MATCH_STATUS.second_set,
   MATCH_STATUS.third_set,
 ] as const
 
-/** What has happened in a match so far: sets that are over, and games of the one that is played. */
-export interface TennisNow {
+/** What has happened in a match so far. */
+export interface TennisNow extends TennisScore {
   readonly hasBegun: boolean
-  readonly sets: readonly Score[]
-  readonly games: Score
-  readonly server: Side
 }
 
-export const BEFORE_FIRST_SERVE: TennisNow = {
-  ...{ hasBegun: false, sets: [], games: { home: 0, away: 0 }, server: 'home' },
-}
-
-/** Sets that each side has won. */
-export function setsWon({ sets }: Pick<TennisNow, 'sets'>): Score {
-  const home = sets.filter((set) => set.home > set.away).length
-  return { home, away: sets.length - home }
-}
-
-export function isWon(now: TennisNow): boolean {
-  const won = setsWon(now)
-  return won.home === SETS_TO_WIN || won.away === SETS_TO_WIN
-}
+export const BEFORE_FIRST_SERVE: TennisNow = { ...FIRST_SERVE, hasBegun: false }
 
 /** A match of tennis at one moment, to best of three sets. */
 export function tennisMoment(chances: PointChances, now: TennisNow): Moment {
   const { sets, games, server } = now
-  const isOver = isWon(now)
+  const isOver = isMatchWon(now)
   const key = `${sets.map(printScore).join(' ')} ${printScore(games)} ${server}`
   return {
     status: statusOf(now, isOver),

@@ -1,6 +1,6 @@
 import type { CrashFlight } from '@baize/contract'
 import { checkFlight } from '@baize/games/crash/chain'
-import { hashPorts } from '../verify/hash-ports.ts'
+import { hashPorts } from '../../../parts/proof/hash-ports.ts'
 
 /** Whether a flight that was told is in its chain and busted where its hash says. */
 export function checkTold(flight: CrashFlight): {

@@ -5,7 +5,7 @@
 import type { RoundView } from '@baize/contract'
 import { hashBefore } from '@baize/games/crash/chain'
 import { describe, expect, it } from 'vitest'
-import { hashPorts } from '../verify/hash-ports.ts'
+import { hashPorts } from '../../../parts/proof/hash-ports.ts'
 import { recomputeRound } from '../verify/recompute.ts'
 
 /** Busts at 2.56× with its salt. */

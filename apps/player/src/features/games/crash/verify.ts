@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../app/load-part.ts'
+import { hashPorts } from '../../../parts/proof/hash-ports.ts'
 import type { GameVersions } from '../verify/game-version.ts'
-import { hashPorts } from '../verify/hash-ports.ts'
 
 export const crashVersions: GameVersions = {
   'crash@1': {

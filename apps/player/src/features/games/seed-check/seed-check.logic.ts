@@ -7,7 +7,7 @@ import {
   streamBlock,
 } from '@baize/fairness'
 import { publicMapping } from '@baize/fairness/public-mapping'
-import { hashPorts } from '../verify/hash-ports.ts'
+import { hashPorts } from '../../../parts/proof/hash-ports.ts'
 
 /** The games that the public scheme describes and for which it has published results. */
 export const MAPPED_GAMES = ['dice', 'limbo', 'roulette', 'keno', 'mines', 'plinko'] as const

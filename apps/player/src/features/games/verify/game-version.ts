@@ -6,7 +6,7 @@ import type { TableGame } from '@baize/games/tables/play-table'
 import type { WireRatio } from '@baize/games/wire-ratio'
 import { type Chance, type Result, refuse } from '@baize/kernel'
 import type { ComponentType } from 'react'
-import { hashPorts } from './hash-ports.ts'
+import { hashPorts } from '../../../parts/proof/hash-ports.ts'
 
 /** A round that is over. */
 type ClosedRound = Omit<RoundView, 'outcome'> & { readonly outcome: WireRatio }

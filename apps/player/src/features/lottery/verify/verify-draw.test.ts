@@ -5,8 +5,8 @@
 import { textOfCommitment } from '@baize/contract'
 import { familyOf, resultOf, seedBefore } from '@baize/lottery'
 import { describe, expect, it } from 'vitest'
+import { hashPorts } from '../../../parts/proof/hash-ports.ts'
 import type { DrawProof } from '../draws/draws.queries.ts'
-import { hashPorts } from './hash-ports.ts'
 import { verdictOf, verifyDraw } from './verify-draw.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)

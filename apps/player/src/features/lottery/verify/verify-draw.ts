@@ -1,8 +1,8 @@
 import { textOfCommitment } from '@baize/contract'
 import { isSameValue } from '@baize/kernel'
 import { commitOf, familyOf, resultOf, seedBefore } from '@baize/lottery'
+import { hashPorts } from '../../../parts/proof/hash-ports.ts'
 import type { DrawProof } from '../draws/draws.queries.ts'
-import { hashPorts } from './hash-ports.ts'
 
 /** What is looked at in a draw, each with the texts of its own. */
 export type CheckName = 'chain' | 'witness' | 'signature' | 'result' | 'reports'

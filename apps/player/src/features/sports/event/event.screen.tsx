@@ -1,5 +1,6 @@
 import '../sports-texts.ts'
 import '../parts/frame.css'
+import '../parts/match-facts.css'
 import './event.css'
 import { RefusedCall } from '@baize/api-client'
 import type { SportsEventPage } from '@baize/contract'
@@ -84,7 +85,7 @@ function EventBody({ page }: { readonly page: SportsEventPage }) {
       {event.isSimulated && <SimulatedNote />}
       {event.board && <Statistics board={event.board} />}
       <MarketPart page={page} isFrozen={!isUp} />
-      {proof && <ProofCard proof={proof} />}
+      {proof && <ProofCard eventId={event.eventId} proof={proof} />}
     </>
   )
 }

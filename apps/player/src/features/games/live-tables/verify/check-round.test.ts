@@ -1,7 +1,7 @@
 import { asciiBytes, hexFromBytes } from '@baize/fairness'
 import { fixBeacon, movesIn, replayBlackjack, rouletteOf, roundAt, shoeOf } from '@baize/rooms'
 import { describe, expect, it } from 'vitest'
-import { hashPorts } from '../../verify/hash-ports.ts'
+import { hashPorts } from '../../../../parts/proof/hash-ports.ts'
 import { checkRound, type ProvedRound } from './check-round.ts'
 
 const sha256 = (text: string) => hexFromBytes(hashPorts.sha256(asciiBytes(text)))

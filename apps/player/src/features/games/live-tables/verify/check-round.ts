@@ -1,6 +1,6 @@
 import type { operations, ValueOf } from '@baize/contract'
 import { type CheckedProof, checkProof } from '@baize/rooms'
-import { hashPorts } from '../../verify/hash-ports.ts'
+import { hashPorts } from '../../../../parts/proof/hash-ports.ts'
 
 export type ProvedRound = ValueOf<typeof operations.getTableRound>
 

@@ -19,7 +19,7 @@ export function eventsOfFixtures(fixtures: readonly Fixture[], clock: Clock): Ne
 function eventOfFixture(fixture: Fixture, clock: Clock): NewEvent | undefined {
   const sport = sportById(fixture.sport.id)
   if (!sport) return undefined
-  const { script_commitment: commitment, script_seed: seed, simulated } = fixture.extra
+  const { script_commitment: commitment, script_seed: seed, simulated, ...terms } = fixture.extra
   return {
     eventId: uuidV7(clock, takeRandomBytes(10)),
     ...{ feedId: fixture.id, sport: sport.key, state: stateOfStatus(fixture.status) },
@@ -28,7 +28,7 @@ function eventOfFixture(fixture: Fixture, clock: Clock): NewEvent | undefined {
     away: { id: fixture.away.id, name: cut(fixture.away.name) },
     ...{ startsAt: new Date(fixture.kickOff), bestOf: fixture.bestOf ?? null },
     isSimulated: simulated === 'true',
-    proof: commitment ? { commitment, seed: seed ?? null } : null,
+    proof: commitment ? { commitment, seed: seed ?? null, terms } : null,
     // Whatever a message says of how it stands is newer.
     sentMs: epochMs(0),
   }

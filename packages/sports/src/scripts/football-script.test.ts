@@ -1,6 +1,8 @@
 import { seededChance } from '@baize/kernel'
-import { footballModel, type GoalRates, KICK_OFF, WEIGHT_TOTAL } from '@baize/sports'
 import { describe, expect, it } from 'vitest'
+import { footballModel } from '../models/football-model.ts'
+import { type GoalRates, KICK_OFF } from '../models/football-rates.ts'
+import { WEIGHT_TOTAL } from '../models/model.ts'
 import { footballScript, scoreAfter } from './football-script.ts'
 
 const RATES: GoalRates = { home: 1.6, away: 1.2, rho: -0.08, firstHalfShare: 0.45 }

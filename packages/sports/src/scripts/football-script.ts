@@ -3,11 +3,10 @@ import {
   type FootballMoment,
   type GoalRates,
   goalsLeft,
-  lowScoreFactor,
-  type Score,
-  type Side,
   sharesLeft,
-} from '@baize/sports'
+} from '../models/football-rates.ts'
+import { lowScoreFactor } from '../models/score-grid.ts'
+import type { Score, Side } from '../results/score.ts'
 
 export const HALF_SECONDS = 45 * 60
 const MINUTE_SECONDS = 60
