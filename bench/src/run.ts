@@ -155,6 +155,17 @@ const BENCHES: Readonly<Record<string, Bench>> = {
         seconds: option('seconds'),
       }),
   },
+  'sports-page': {
+    measures:
+      'frames a second of the list of live matches with 10,000 moving prices, beside a plain page of as many buttons',
+    options: { events: 1_430, changes: 500, seconds: 10 },
+    run: async (option) =>
+      (await import('./sports-page.ts')).benchSportsPage({
+        events: option('events'),
+        changes: option('changes'),
+        seconds: option('seconds'),
+      }),
+  },
   statement: {
     measures: 'a page of a member with a million entries among twenty million',
     options: { entries: 20_000_000, calls: 300 },

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { Failure } from '../../tools/shared/failure.ts'
 import { findFreePort } from '../../tools/shared/free-port.ts'
@@ -11,11 +10,17 @@ import { step } from '../../tools/shared/steps.ts'
 import { startProgram, waitUntilHealthy } from '../../tools/start/program.ts'
 import { findPostmaster, readCpu } from './cpu-use.ts'
 import { withServer } from './with-server.ts'
+import {
+  nextLine,
+  programOf,
+  type SportsLoad,
+  waitUntilUp,
+  withSportsLoad,
+} from './with-sports-load.ts'
 
 const BOARDS = 10
 /** How old a price may be when it reaches the slowest hundredth of tabs. */
 const GOAL_MS = 500
-const UP_WITHIN_MS = 60_000
 const SETTLING_MS = 5_000
 
 export interface SportsOptions {
@@ -38,43 +43,28 @@ interface Heard {
  * beside it a bare relay, which hands the same messages on without book and database.
  */
 export async function benchSports(options: SportsOptions): Promise<object> {
-  const epoch = String(Date.now())
-  const env = { ...process.env, SPORTS_EPOCH: epoch }
   const folder = await mkdtemp(join(tmpdir(), 'baize-bench-sports-'))
-  const feedPort = await findFreePort()
-  const load = spawn(
-    process.execPath,
-    [programOf('sports-load'), ...[feedPort, options.events, options.changes].map(String)],
-    { stdio: ['ignore', 'pipe', 'inherit'], env },
-  )
   try {
-    if (!(await nextLine(load)).startsWith('ready')) throw new Failure('The feed did not start.')
-    const reference = {
-      name: 'bare relay',
-      ...(await measureRelay(feedPort, options, env, folder)),
-    }
-    const product = await measureProduct(feedPort, options, env)
-    return {
-      ...{ name: 'sports', ratio: Number((GOAL_MS / product.p99Ms).toFixed(2)) },
-      ...{ p99Ms: product.p99Ms, goalMs: GOAL_MS, product, reference },
-      conditions: {
-        ...options,
-        boards: BOARDS,
-        machine: { cores: availableParallelism(), model: cpus()[0]?.model ?? 'unknown' },
-        node: process.version,
-      },
-    }
+    return await withSportsLoad(options, async (load) => {
+      const reference = { name: 'bare relay', ...(await measureRelay(load, options, folder)) }
+      const product = await measureProduct(load, options)
+      return {
+        ...{ name: 'sports', ratio: Number((GOAL_MS / product.p99Ms).toFixed(2)) },
+        ...{ p99Ms: product.p99Ms, goalMs: GOAL_MS, product, reference },
+        conditions: {
+          ...options,
+          boards: BOARDS,
+          machine: { cores: availableParallelism(), model: cpus()[0]?.model ?? 'unknown' },
+          node: process.version,
+        },
+      }
+    })
   } finally {
-    load.kill('SIGTERM')
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function measureProduct(feedPort: number, options: SportsOptions, env: NodeJS.ProcessEnv) {
-  const settings = {
-    SPORTS_FEED_URL: `http://127.0.0.1:${feedPort}`,
-    SPORTS_FEED_TOKEN: 'the bench has no secrets',
-  }
+async function measureProduct({ settings, env }: SportsLoad, options: SportsOptions) {
   return await withServer(async ({ site, pid, databaseUrl }) => {
     await step('The feed is recovered', () => waitUntilUp(site, options.events))
     const client = new pg.Client(databaseUrl)
@@ -100,9 +90,8 @@ async function measureProduct(feedPort: number, options: SportsOptions, env: Nod
 }
 
 async function measureRelay(
-  feedPort: number,
+  { port: feedPort, env }: SportsLoad,
   options: SportsOptions,
-  env: NodeJS.ProcessEnv,
   folder: string,
 ): Promise<Heard> {
   const port = await findFreePort()
@@ -141,37 +130,7 @@ async function listen(
   })
 }
 
-/** Every match is listed, and prices come. */
-async function waitUntilUp(site: string, events: number): Promise<void> {
-  const untilMs = Date.now() + UP_WITHIN_MS
-  for (;;) {
-    const answer = await fetch(`${site}/wps/sports`)
-    const { value } = (await answer.json()) as {
-      value: { isFeedUp: { live: boolean }; sports: { eventCount: number }[] }
-    }
-    if (value.isFeedUp.live && value.sports[0]?.eventCount === events) return
-    if (Date.now() > untilMs) throw new Failure('The feed was not recovered.')
-    await pause(200)
-  }
-}
-
 async function readRss(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024)
-}
-
-const programOf = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
-
-function nextLine(program: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let read = ''
-    const hear = (piece: Buffer) => {
-      read += String(piece)
-      if (!read.includes('\n')) return
-      program.stdout?.off('data', hear)
-      resolve(read.slice(0, read.indexOf('\n')))
-    }
-    program.stdout?.on('data', hear)
-    program.once('exit', () => reject(new Failure('A program of the bench ended early.')))
-  })
 }

@@ -11,7 +11,7 @@ import {
 } from '@baize/api-client'
 import type { MemberMessage, TopicShape } from '@baize/contract'
 import i18next from 'i18next'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { showBalance, showBonusBalance } from './balance.ts'
 import { showRevision } from './catalogue.ts'
 import { createExternalStore, useExternalStore } from './external-store.ts'
@@ -38,6 +38,23 @@ export function useTopic<State, Change>(
   const [view, setView] = useState<TopicView<State>>(NOTHING_HEARD)
   useEffect(() => topics.follow(shape, id, setView), [shape, id])
   return view
+}
+
+/** Follows topics of one kind, each by its id; what was heard of each, in the order of the ids. */
+export function useTopics<State, Change>(
+  shape: TopicShape<State, Change>,
+  ids: readonly string[],
+): readonly TopicView<State>[] {
+  const [views, setViews] = useState<ReadonlyMap<string, TopicView<State>>>(new Map())
+  useEffect(() => {
+    const ends = ids.map((id) =>
+      topics.follow(shape, id, (view) => setViews((known) => new Map(known).set(id, view))),
+    )
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [shape, ids])
+  return useMemo(() => ids.map((id) => views.get(id) ?? NOTHING_HEARD), [ids, views])
 }
 
 const network = createExternalStore(navigator.onLine)

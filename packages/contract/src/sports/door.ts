@@ -55,9 +55,12 @@ export {
   type SportsSides,
 } from './shapes.ts'
 export {
+  SPORTS_BOARD_PAGES_MAX,
+  SPORTS_BOARD_ROWS,
   type SportsBoard,
   type SportsBoardChange,
   type SportsEventChange,
+  sportsBoardId,
   sportsBoardTopic,
   sportsEventTopic,
 } from './topics.ts'

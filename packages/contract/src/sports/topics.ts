@@ -13,29 +13,44 @@ import {
   sportsRow,
 } from './shapes.ts'
 
+/** Rows of a page of a board: as many as are a message even where all names are long. */
+export const SPORTS_BOARD_ROWS = 80
+/** As many pages as list all that are shown. */
+export const SPORTS_BOARD_PAGES_MAX = Math.ceil(EVENTS_SHOWN / SPORTS_BOARD_ROWS)
+
+const pageCount = z.number().int().min(1).max(SPORTS_BOARD_PAGES_MAX)
+
 const sportsBoard = z.object({
   nowMs: z.number().int(),
-  events: z.array(sportsRow).max(EVENTS_SHOWN),
+  /** Pages that the board has. */
+  pages: pageCount,
+  events: z.array(sportsRow).max(SPORTS_BOARD_ROWS),
 })
 export type SportsBoard = z.infer<typeof sportsBoard>
 
 const boardChange = z.object({
   nowMs: z.number().int(),
+  pages: pageCount,
   /** Events that are new or stand otherwise, whole. */
-  events: z.array(sportsRow).max(EVENTS_SHOWN),
-  /** Events that are over, or no longer listed. */
-  gone: z.array(feedId).max(EVENTS_SHOWN),
+  events: z.array(sportsRow).max(SPORTS_BOARD_ROWS),
+  /** Events that are over, no longer listed, or on another page. */
+  gone: z.array(feedId).max(SPORTS_BOARD_ROWS),
   /** Markets that stand otherwise, of events that are the same beside. */
-  markets: z.array(z.object({ eventId: feedId, market: sportsMarket })).max(6 * EVENTS_SHOWN),
+  markets: z.array(z.object({ eventId: feedId, market: sportsMarket })).max(6 * SPORTS_BOARD_ROWS),
 })
 export type SportsBoardChange = z.infer<typeof boardChange>
 
-/** Events of a sport that are live or start within a day, live; its id is the sport's key. */
+/** The id of a page of a board, counted from 1: `football`, `football.2`. */
+export function sportsBoardId(sport: string, page: number): string {
+  return page === 1 ? sport : `${sport}.${page}`
+}
+
+/** Events of a sport that are live or start within a day, live, page by page in the order of lists. */
 export const sportsBoardTopic: TopicShape<SportsBoard, SportsBoardChange> = {
   name: 'sports-board',
   state: sportsBoard,
   change: boardChange,
-  apply(board, { nowMs, events, gone, markets }) {
+  apply(board, { nowMs, pages, events, gone, markets }) {
     const over = new Set(gone)
     const whole = new Map(events.map((each) => [each.eventId, each]))
     const moved = Map.groupBy(markets, ({ eventId }) => eventId)
@@ -46,7 +61,7 @@ export const sportsBoardTopic: TopicShape<SportsBoard, SportsBoardChange> = {
         whole.delete(row.eventId)
         return fresh ?? withMarkets(row, moved.get(row.eventId))
       })
-    return { nowMs, events: [...kept, ...whole.values()].toSorted(inOrder) }
+    return { nowMs, pages, events: [...kept, ...whole.values()].toSorted(inOrder) }
   },
 }
 

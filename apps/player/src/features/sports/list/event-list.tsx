@@ -40,19 +40,28 @@ export function EventList({ rows, sport, feed, isFavouritesOnly }: EventListProp
       </EmptyState>
     )
   }
+  const first = new Set(shown.slice(0, ROWS_AT_ONCE).map(({ eventId }) => eventId))
   return groupRows(shown, starred).map((group) => (
-    <Group key={group.tournamentId} group={group} rows={rows} sport={sport} isFrozen={isFrozen} />
+    <Group
+      key={group.tournamentId}
+      {...{ group, rows, sport, isFrozen }}
+      isFirst={(eventId) => first.has(eventId)}
+    />
   ))
 }
+
+/** More than are seen before anybody scrolls. */
+const ROWS_AT_ONCE = 12
 
 interface GroupProps {
   readonly group: RowGroup
   readonly rows: RowStore
   readonly sport: string
   readonly isFrozen: (row: SportsRow) => boolean
+  readonly isFirst: (eventId: string) => boolean
 }
 
-function Group({ group, rows, sport, isFrozen }: GroupProps) {
+function Group({ group, rows, sport, isFrozen, isFirst }: GroupProps) {
   const { t } = useTranslation('sports')
   return (
     <section className="panel sb-group" data-sport={sport} aria-label={group.tournament}>
@@ -70,7 +79,7 @@ function Group({ group, rows, sport, isFrozen }: GroupProps) {
       </header>
       <ul>
         {group.rows.map(({ eventId }) => (
-          <EventRow key={eventId} rows={rows} eventId={eventId} isFrozen={isFrozen} />
+          <EventRow key={eventId} {...{ rows, eventId, isFrozen }} isFirst={isFirst(eventId)} />
         ))}
       </ul>
     </section>

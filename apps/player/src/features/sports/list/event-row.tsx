@@ -15,15 +15,30 @@ import {
   hasDraw,
   shownOrder,
 } from './row-markets.logic.ts'
+import { useIsNear } from './use-is-near.ts'
 
 interface EventRowProps {
   readonly rows: RowStore
   readonly eventId: string
   readonly isFrozen: (row: SportsRow) => boolean
+  /** Seen at once, before anybody scrolls. */
+  readonly isFirst: boolean
 }
 
-/** An event of the list: who plays, how it stands, the prices of its first markets. */
-export const EventRow = memo(function EventRow({ rows, eventId, isFrozen }: EventRowProps) {
+/**
+ * An event of the list: who plays, how it stands, the prices of its first markets. Far from what is seen it is only its
+ * place: a thousand rows whose prices move would be too many to draw.
+ */
+export const EventRow = memo(function EventRow(props: EventRowProps) {
+  const { place, isNear } = useIsNear(props.isFirst)
+  return (
+    <li className="sb-row" ref={place}>
+      {isNear && <RowFacts {...props} />}
+    </li>
+  )
+})
+
+function RowFacts({ rows, eventId, isFrozen }: EventRowProps) {
   const { t } = useTranslation('sports')
   const row = useRow(rows, eventId)
   if (!row) return null
@@ -31,7 +46,7 @@ export const EventRow = memo(function EventRow({ rows, eventId, isFrozen }: Even
   const shown = columns.filter((each) => each !== undefined).length
   const name = t('versus', { home: row.home.name, away: row.away.name })
   return (
-    <li className="sb-row">
+    <>
       <div className="sb-row__event">
         <div className="sb-row__state caption num">
           <EventState event={row} />
@@ -50,9 +65,9 @@ export const EventRow = memo(function EventRow({ rows, eventId, isFrozen }: Even
         <span className="sr-only">{t('list.more', { name, count: row.marketCount })}</span>
         <bdi dir="ltr" aria-hidden="true">{`+${Math.max(0, row.marketCount - shown)}`}</bdi>
       </Link>
-    </li>
+    </>
   )
-})
+}
 
 function scoredName(
   name: string,

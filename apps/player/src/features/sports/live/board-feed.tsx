@@ -1,11 +1,10 @@
-import { sportsBoardTopic } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTopic } from '../../../app/live.ts'
 import { eventsQuery } from '../sports.queries.ts'
 import { type BoardFilter, mergeBoards } from './merge-boards.logic.ts'
 import { hearMarkets } from './price-store.ts'
 import type { RowStore } from './row-store.ts'
+import { useBoards } from './use-boards.ts'
 
 /** Without a socket the list is asked for this often; with one only now and then, to be sure. */
 const ALONE_MS = 3_000
@@ -19,7 +18,7 @@ interface BoardFeedProps {
 
 /** Fills the rows of a list from the socket and from what was asked. It draws nothing, so that a price redraws one row. */
 export function BoardFeed({ filter, rows, onFailure }: BoardFeedProps) {
-  const { state: live, isLive } = useTopic(sportsBoardTopic, filter.sport)
+  const { live, isLive } = useBoards(filter.sport)
   const { data: asked, error } = useQuery({
     ...eventsQuery(filter),
     refetchInterval: isLive ? BESIDE_SOCKET_MS : ALONE_MS,

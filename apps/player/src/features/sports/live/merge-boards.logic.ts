@@ -1,4 +1,5 @@
-import type { SportsBoard, SportsRow, SportsView } from '@baize/contract'
+import type { SportsRow, SportsView } from '@baize/contract'
+import type { LiveBoard } from './join-boards.logic.ts'
 
 export interface BoardFilter {
   readonly sport: string
@@ -11,28 +12,36 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const SOON_MS = 3 * HOUR_MS
 
+/** A list as it was asked for. */
+export interface AskedBoard {
+  readonly nowMs: number
+  readonly events: readonly SportsRow[]
+}
+
 /** The list as it was asked for, with what was heard since: rows anew, rows gone, rows that have come. */
 export function mergeBoards(
-  {
-    asked,
-    live,
-  }: { readonly asked: SportsBoard | undefined; readonly live: SportsBoard | undefined },
+  { asked, live }: { readonly asked: AskedBoard | undefined; readonly live: LiveBoard | undefined },
   filter: BoardFilter,
 ): readonly SportsRow[] | undefined {
-  if (!asked || !live)
-    return asked?.events ?? live?.events.filter((row) => isShown(row, filter, live.nowMs))
-  const heard = new Map(live.events.map((row) => [row.eventId, row]))
-  const isNewer = live.nowMs >= asked.nowMs
-  const kept = asked.events.flatMap((row) => {
+  if (!live) return asked?.events
+  // A part of the board alone would be a list with most of it missing.
+  if (!asked && !live.isWhole) return undefined
+  const askedMs = asked?.nowMs ?? 0
+  const heard = new Map(live.rows.map((each) => [each.row.eventId, each]))
+  const toldOf = live.isWhole && live.nowMs >= askedMs ? live.nowMs : undefined
+  const kept = (asked?.events ?? []).flatMap((row) => {
     const now = heard.get(row.eventId)
     heard.delete(row.eventId)
-    if (now) return isNewer ? [now] : [row]
-    // What starts later than the topic tells of is not gone because the topic is silent of it.
-    const isCovered = row.state === 'live' || Date.parse(row.startsAt) < live.nowMs + DAY_MS
-    return isNewer && isCovered ? [] : [row]
+    if (now) return now.nowMs >= askedMs ? [now.row] : [row]
+    return toldOf !== undefined && isCovered(row, toldOf) ? [] : [row]
   })
-  const come = isNewer ? [...heard.values()] : []
+  const come = [...heard.values()].flatMap(({ row, nowMs }) => (nowMs >= askedMs ? [row] : []))
   return [...kept, ...come].filter((row) => isShown(row, filter, live.nowMs)).toSorted(inOrder)
+}
+
+/** What starts later than a board tells of is not gone because the board is silent of it. */
+function isCovered({ state, startsAt }: SportsRow, nowMs: number): boolean {
+  return state === 'live' || Date.parse(startsAt) < nowMs + DAY_MS
 }
 
 /** Whether a row belongs into the list; days are those of this device. */

@@ -1,5 +1,6 @@
 import type { SportsRow, SportsView } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
+import { joinBoards } from './join-boards.logic.ts'
 import { isShown, mergeBoards } from './merge-boards.logic.ts'
 
 const NOW = Date.parse('2026-11-30T10:00:00Z')
@@ -27,6 +28,10 @@ function row(number: number, inHours: number, change: Partial<SportsRow> = {}): 
   }
 }
 
+type Page = { readonly nowMs: number; readonly events: SportsRow[] }
+const heard = (...pages: (Page | undefined)[]) =>
+  joinBoards(pages.map((page) => page && { ...page, pages: pages.length }))
+
 const idsOf = (rows: readonly SportsRow[] | undefined) => rows?.map(({ eventId }) => eventId.at(-1))
 
 describe('the list as it was asked for and what was heard since', () => {
@@ -37,16 +42,42 @@ describe('the list as it was asked for and what was heard since', () => {
   })
 
   it('has heard rows anew, without those that are gone, with those that came', () => {
-    const live = { nowMs: NOW + 1, events: [row(1, 1, { state: 'live' }), row(4, 1.5)] }
+    const live = heard({ nowMs: NOW + 1, events: [row(1, 1, { state: 'live' }), row(4, 1.5)] })
     const merged = mergeBoards({ asked, live }, FILTER)
-    // What starts after a day the topic does not tell of.
+    // What starts after a day the board does not tell of.
     expect(idsOf(merged)).toEqual(['1', '4', '3'])
     expect(merged?.[0]?.state).toBe('live')
   })
 
   it('keeps what was asked for later than it was heard', () => {
-    const live = { nowMs: NOW - 1, events: [row(1, 1, { state: 'live' })] }
+    const live = heard({ nowMs: NOW - 1, events: [row(1, 1, { state: 'live' })] })
     expect(mergeBoards({ asked, live }, FILTER)?.[0]?.state).toBe('not_started')
+  })
+
+  it('keeps what no page tells of while a page is missing', () => {
+    const live = heard({ nowMs: NOW + 1, events: [row(1, 1, { state: 'live' })] }, undefined)
+    expect(idsOf(mergeBoards({ asked, live }, FILTER))).toEqual(['1', '2', '3'])
+    expect(mergeBoards({ asked: undefined, live }, FILTER)).toBeUndefined()
+  })
+
+  it('takes each row from the newest that tells of it, page by page', () => {
+    const quiet = { nowMs: NOW - 5, events: [row(1, 1, { state: 'live' })] }
+    const busy = { nowMs: NOW + 5, events: [row(2, 2, { state: 'live' })] }
+    const merged = mergeBoards({ asked, live: heard(quiet, busy) }, FILTER)
+    expect(merged?.map(({ eventId, state }) => [eventId.at(-1), state])).toEqual([
+      ['2', 'live'],
+      ['1', 'not_started'],
+      ['3', 'not_started'],
+    ])
+  })
+
+  it('has a row once that has just moved to another page', () => {
+    const before = { nowMs: NOW + 1, events: [row(1, 1)] }
+    const after = { nowMs: NOW + 2, events: [row(1, 1, { state: 'live' })] }
+    for (const live of [heard(before, after), heard(after, before)]) {
+      const merged = mergeBoards({ asked: undefined, live }, FILTER)
+      expect(merged?.map(({ state }) => state)).toEqual(['live'])
+    }
   })
 
   it('is nothing while there is neither', () => {

@@ -13,7 +13,7 @@ import { createFeedLink } from './feed/feed-link.ts'
 import { createFeedLeader, type FeedLeader } from './feed/lead-feed.ts'
 import { voidPutOff } from './feed/void-put-off.ts'
 import { readRoutes } from './view/reads.route.ts'
-import { BOARD_BYTES_MAX, createBoardTopic, createEventTopic } from './view/sports-topics.ts'
+import { boardIdsOf, createBoardTopic, createEventTopic } from './view/sports-topics.ts'
 import { SportsBoardView } from './view/sports-view.ts'
 
 export const FEED_TABLES = {
@@ -59,12 +59,14 @@ export function createFeedPart(
     ...{ pool, clock },
     changed(events) {
       for (const { feedId } of events) eventTopic.changed(feedId)
-      for (const sport of new Set(events.map((each) => each.sport))) boardTopic.changed(sport)
+      for (const sport of new Set(events.map((each) => each.sport))) {
+        for (const id of boardIdsOf(sport)) boardTopic.changed(id)
+      }
     },
   })
-  const boardTopic = createBoardTopic(async (sport) => {
+  const boardTopic = createBoardTopic(async (place) => {
     await view.ready()
-    return { nowMs: clock.now(), events: view.board(sport, BOARD_BYTES_MAX) }
+    return view.board(place)
   })
   const eventTopic = createEventTopic(async (feedId) => {
     await view.ready()

@@ -1,11 +1,13 @@
 import {
   operations,
+  SPORTS_BOARD_PAGES_MAX,
   type SportsBoard,
   type SportsBoardChange,
   type SportsEventChange,
   type SportsEventPage,
   type SportsMarket,
   type SportsRow,
+  sportsBoardId,
   sportsBoardTopic,
   sportsEventTopic,
 } from '@baize/contract'
@@ -19,27 +21,47 @@ const BOARD_GAP_MS = 100
 const EVENT_GAP_MS = 50
 /** What changes on no commit: an event that comes within a day, a producer that is silent. */
 const LOOK_EVERY_MS = 5_000
-/** Of the rows of a board, a little less than a message may have. */
-export const BOARD_BYTES_MAX = 115_000
 const FEED_ID = /^[a-z]{1,10}:[a-z_]{1,20}:\d{1,15}$/
 const OPEN_TO = ['visitor', 'trial', 'member'] as const
 
-/** Events of a sport; its id is the sport's key. */
-export function createBoardTopic(look: (sport: SportKey) => Promise<SportsBoard>): Topic {
+/** Where a page of a board is, from its id. */
+export interface BoardPlace {
+  readonly sport: SportKey
+  /** From 1. */
+  readonly page: number
+}
+
+/** Events of a sport, page by page. */
+export function createBoardTopic(look: (place: BoardPlace) => Promise<SportsBoard>): Topic {
   return createTopic<SportsBoard, SportsBoardChange>({
     shape: sportsBoardTopic,
     openTo: OPEN_TO,
     operation: operations.getSportsEvents,
-    isId: (id) => isSport(id),
-    read: (id) => (id !== undefined && isSport(id) ? look(id) : undefined),
+    isId: (id) => id !== undefined && placeOf(id) !== undefined,
+    read(id) {
+      const place = id === undefined ? undefined : placeOf(id)
+      return place && look(place)
+    },
     compare: compareBoards,
     gapMs: BOARD_GAP_MS,
     everyMs: LOOK_EVERY_MS,
   })
 }
 
-function isSport(text: string): text is SportKey {
-  return SPORT_KEYS.some((key) => key === text)
+const BOARD_PAGES = Array.from({ length: SPORTS_BOARD_PAGES_MAX }, (_, index) => index + 1)
+const places = new Map(
+  SPORT_KEYS.flatMap((sport) =>
+    BOARD_PAGES.map((page): [string, BoardPlace] => [sportsBoardId(sport, page), { sport, page }]),
+  ),
+)
+
+/** All pages of the board of a sport. */
+export function boardIdsOf(sport: string): readonly string[] {
+  return BOARD_PAGES.map((page) => sportsBoardId(sport, page))
+}
+
+function placeOf(id: string): BoardPlace | undefined {
+  return places.get(id)
 }
 
 /** An event with all of its markets; its id is the event's. */
@@ -76,8 +98,10 @@ export function compareBoards(
         markets.push({ eventId: row.eventId, market })
   }
   const gone = [...known.keys()]
-  if (events.length + markets.length + gone.length === 0) return { kind: 'same' }
-  return { kind: 'change', change: { nowMs: after.nowMs, events, gone, markets } }
+  const { nowMs, pages } = after
+  const isSame = events.length + markets.length + gone.length === 0 && pages === before.pages
+  if (isSame) return { kind: 'same' }
+  return { kind: 'change', change: { nowMs, pages, events, gone, markets } }
 }
 
 /** Whether prices alone are otherwise. */

@@ -1,15 +1,24 @@
-import type { SportsEventPage, SportsMenu, SportsRow, SportsView } from '@baize/contract'
+import {
+  SPORTS_BOARD_PAGES_MAX,
+  SPORTS_BOARD_ROWS,
+  type SportsBoard,
+  type SportsEventPage,
+  type SportsMenu,
+  type SportsRow,
+  type SportsView,
+} from '@baize/contract'
 import type { Clock, Uuid } from '@baize/kernel'
 import { foldText } from '@baize/kernel'
-import { PRODUCER, SPORTS, type SportKey } from '@baize/sports'
+import { PRODUCER, SPORTS } from '@baize/sports'
 import type pg from 'pg'
 import { loadBooks } from '../book/books.store.ts'
-import { loadEvents, loadListedEvents } from '../book/events.store.ts'
+import { type EventRow, loadEvents, loadListedEvents } from '../book/events.store.ts'
 import { loadProducersUp } from '../book/producers.store.ts'
 import { loadRevisions } from '../book/revisions.store.ts'
 import { loadOverlay } from '../desk/overlay.store.ts'
 import { type DeskOverlay, NO_OVERLAY, withDesk } from '../desk/overlay.ts'
 import type { EventBook } from '../feed/event-books.ts'
+import type { BoardPlace } from './sports-topics.ts'
 import { type EventView, viewEvent, viewPage } from './view-event.ts'
 
 const EVENTS_MAX = 4_000
@@ -50,6 +59,8 @@ export class SportsBoardView {
   readonly #deps: SportsViewDeps
   readonly #kept = new Map<Uuid, Kept>()
   readonly #byFeedId = new Map<string, Uuid>()
+  /** Of those that are listed, as lists show them; prices do not change it. */
+  #order: readonly Uuid[] | undefined
   #up: ReadonlySet<number> = new Set()
   #overlay = NO_OVERLAY
   #seenRevision = -1n
@@ -120,6 +131,7 @@ export class SportsBoardView {
   #keep(book: EventBook): void {
     const known = this.#kept.get(book.eventId)
     if (known && known.revision > book.revision) return
+    if (!known || keyOf(known.event) !== keyOf(book.event)) this.#order = undefined
     this.#kept.set(book.eventId, { ...book, view: undefined })
     this.#byFeedId.set(book.event.feedId, book.eventId)
   }
@@ -156,11 +168,19 @@ export class SportsBoardView {
 
   /** Events that are played or to come, played ones first, then as they start. */
   #listed(isWanted: (kept: Kept) => boolean): Kept[] {
+    this.#order ??= this.#inOrder()
+    return this.#order.flatMap((eventId) => {
+      const kept = this.#kept.get(eventId)
+      return kept && isWanted(kept) ? [kept] : []
+    })
+  }
+
+  #inOrder(): readonly Uuid[] {
     return [...this.#kept.values()]
-      .filter((kept) => LISTED.has(kept.event.state) && isWanted(kept))
-      .map((kept) => ({ kept, key: keyOf(kept) }))
+      .filter(({ event }) => LISTED.has(event.state))
+      .map(({ event }) => ({ eventId: event.eventId, key: keyOf(event) }))
       .toSorted((one, other) => (one.key < other.key ? -1 : 1))
-      .map(({ kept }) => kept)
+      .map(({ eventId }) => eventId)
   }
 
   menu(): SportsMenu {
@@ -197,21 +217,19 @@ export class SportsBoardView {
     return found.slice(0, most).map((kept) => this.#viewOf(kept).row)
   }
 
-  /** Events of a sport that are played or start within a day, as many as one message can have. */
-  board(sport: SportKey, bytesMax: number): SportsRow[] {
-    const until = this.#deps.clock.now() + DAY_MS
-    const rows: SportsRow[] = []
-    let bytes = 0
+  /** A page of the events of a sport that are played or start within a day. */
+  board({ sport, page }: BoardPlace): SportsBoard {
+    const nowMs = this.#deps.clock.now()
     const listed = this.#listed(
-      ({ event }) => event.sport === sport && event.startsAt.getTime() < until,
+      ({ event }) => event.sport === sport && event.startsAt.getTime() < nowMs + DAY_MS,
     )
-    for (const kept of listed) {
-      const { row, rowBytes } = this.#viewOf(kept)
-      bytes += rowBytes + 1
-      if (bytes > bytesMax) break
-      rows.push(row)
+    const pages = Math.ceil(listed.length / SPORTS_BOARD_ROWS)
+    const from = (page - 1) * SPORTS_BOARD_ROWS
+    return {
+      nowMs,
+      pages: Math.min(Math.max(pages, 1), SPORTS_BOARD_PAGES_MAX),
+      events: listed.slice(from, from + SPORTS_BOARD_ROWS).map((kept) => this.#viewOf(kept).row),
     }
-    return rows
   }
 
   page(feedId: string): SportsEventPage | undefined {
@@ -225,8 +243,10 @@ function isSameSet(one: ReadonlySet<number>, other: ReadonlySet<number>): boolea
   return one.size === other.size && [...one].every((each) => other.has(each))
 }
 
-function keyOf({ event }: Kept): string {
-  return `${event.state === 'live' ? 0 : 1} ${event.startsAt.toISOString()} ${event.feedId}`
+/** Where an event stands in lists; of those that are over it says that they are nowhere. */
+function keyOf({ state, startsAt, feedId }: EventRow): string {
+  const place = state === 'live' ? 0 : LISTED.has(state) ? 1 : 2
+  return `${place} ${startsAt.toISOString()} ${feedId}`
 }
 
 function countsOf(listed: readonly Kept[]) {

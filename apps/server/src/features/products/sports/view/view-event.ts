@@ -19,7 +19,6 @@ const ROW_MARKETS = {
 export interface EventView {
   readonly row: SportsRow
   readonly markets: readonly SportsMarket[]
-  readonly rowBytes: number
 }
 
 export interface SeenEvent {
@@ -55,7 +54,7 @@ export function viewEvent({ event, book }: SeenEvent, up: ReadonlySet<number>): 
     ...viewFacts(event, open.length),
     markets: rowMarkets(event.sport, open).map((each) => viewMarket(each, up)),
   }
-  return { row, markets, rowBytes: Buffer.byteLength(JSON.stringify(row)) }
+  return { row, markets }
 }
 
 export function viewFacts(event: EventRow, marketCount: number): SportsEvent {
