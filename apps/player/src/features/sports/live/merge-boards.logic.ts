@@ -28,12 +28,12 @@ export function mergeBoards(
   if (!asked && !live.isWhole) return undefined
   const askedMs = asked?.nowMs ?? 0
   const heard = new Map(live.rows.map((each) => [each.row.eventId, each]))
-  const toldOf = live.isWhole && live.nowMs >= askedMs ? live.nowMs : undefined
+  const coveredUntilMs = live.isWhole && live.nowMs >= askedMs ? live.nowMs : undefined
   const kept = (asked?.events ?? []).flatMap((row) => {
     const now = heard.get(row.eventId)
     heard.delete(row.eventId)
     if (now) return now.nowMs >= askedMs ? [now.row] : [row]
-    return toldOf !== undefined && isCovered(row, toldOf) ? [] : [row]
+    return coveredUntilMs !== undefined && isCovered(row, coveredUntilMs) ? [] : [row]
   })
   const come = [...heard.values()].flatMap(({ row, nowMs }) => (nowMs >= askedMs ? [row] : []))
   return [...kept, ...come].filter((row) => isShown(row, filter, live.nowMs)).toSorted(inOrder)
