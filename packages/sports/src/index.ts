@@ -141,6 +141,7 @@ export {
   type BuilderRefusal,
   priceTogether,
   resultTogether,
+  weighTogether,
 } from './pricing/bet-builder.ts'
 export { houseMargin, offerMarket } from './pricing/offer-market.ts'
 export {
@@ -199,7 +200,12 @@ export type {
   RollbackBetSettlement,
   SettlementMessage,
 } from './settlement/feed-message.ts'
-export { applyMessage, type MarketTruth, NOTHING_KNOWN } from './settlement/market-truth.ts'
+export {
+  applyMessage,
+  type MarketTruth,
+  NOTHING_KNOWN,
+  waitingRefunds,
+} from './settlement/market-truth.ts'
 export {
   type Acceptance,
   acceptOdds,

@@ -25,4 +25,5 @@ export {
   sportsEventPage,
   sportsLimitsPage,
   sportsPlacedBetsPage,
+  sportsRefundsPage,
 } from '../features/sports-desk/page.ts'

@@ -1,3 +1,6 @@
+import { operations } from '@baize/contract'
+import { epochMs } from '@baize/kernel'
+import { appendResults } from '../features/products/sports/book/results.store.ts'
 import { openPricedMatch } from './priced-match.ts'
 import { keepProducersUp } from './sports-house.store.ts'
 import type { StaffBrowser } from './staff-browser.ts'
@@ -29,6 +32,19 @@ export function sportsCases({ server, administrator: by, reason }: Surroundings)
       ...{ by, params: await openMatch() },
       body: { change: { kind: 'result', market: WINNER, results: RESULTS }, reason },
     }),
+    confirmSportsRefund: async () => {
+      const { eventId, feedId, market } = await openPricedMatch(pool)
+      const leg = { eventId: feedId, market, outcomeId: '1', odds: '2.00', version: 0 }
+      const member = await server.openMember(1_000n)
+      await member.call(operations.placeSportsBet, {
+        body: { type: 'single', legs: [leg], stakeMinor: '1000', policy: 'any' },
+      })
+      const at = { sentAt: epochMs(6), sequence: 0 }
+      await appendResults(pool, [
+        { eventId, message: { type: 'bet_cancel', event: feedId, market, window: {}, at } },
+      ])
+      return { by, params: { eventId: feedId }, body: { market, reason } }
+    },
     saveSportsLimit: async () => ({
       by,
       body: {

@@ -16,3 +16,11 @@ export async function silenceProducer(database: Queryable, producer: number): Pr
     [producer],
   )
 }
+
+/** Everything that the feed has cancelled so far was heard of more than two hours ago. */
+export async function letRefundsBeDue(database: Queryable): Promise<void> {
+  await database.query(
+    `with heard as (update sports_result_message set received_at = received_at - interval '2 hours')
+     update sports_due_market set due_at = due_at - interval '2 hours'`,
+  )
+}

@@ -19,7 +19,7 @@ import {
 import { appendResults } from '../features/products/sports/book/results.store.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { buildMatch, eventIdOf } from './sports-event.ts'
-import { keepProducersUp } from './sports-house.store.ts'
+import { keepProducersUp, letRefundsBeDue } from './sports-house.store.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 export type SportsMember = Awaited<ReturnType<TestServer['openMember']>>
@@ -137,6 +137,18 @@ export async function startSportsHouse(variables: Readonly<Record<string, string
         ...{ type: 'bet_settlement', certainty, outcomes: new Map(Object.entries(outcomes)) },
         market: market as MarketKey,
       })
+    },
+    /** The feed cancels a market: all bets on it, or those of a window. */
+    async cancel(number: number, window: { start?: number; end?: number } = {}) {
+      await this.say(number, {
+        ...{ type: 'bet_cancel', market: WINNER as MarketKey, voidReason: 'incorrect_odds' },
+        window: window as never,
+      })
+    },
+    /** Two hours later: refunds that waited are paid with the next turn. */
+    async letRefundsBeDue() {
+      await letRefundsBeDue(pool)
+      await this.turn()
     },
     async rollBack(number: number, market = WINNER) {
       await this.say(number, { type: 'rollback_bet_settlement', market: market as MarketKey })

@@ -86,8 +86,10 @@ const betLeg = z.object({
   takenMinute: z.number().int().nullable(),
   /** Null while it is open. */
   result: z.enum(SPORTS_LEG_RESULTS).nullable(),
-  /** Of a leg that is void: the feed's number of the reason. */
+  /** Of a leg that is void, or will be: the feed's number of the reason. */
   voidReason: z.number().int().nullable(),
+  /** Of a leg whose market was cancelled while its refund waits: when it is paid; null for others. */
+  refundAt: instant.nullable(),
 })
 export type SportsBetLeg = z.infer<typeof betLeg>
 
@@ -108,6 +110,7 @@ export const SPORTS_CASH_OUT_BARS = [
   'leg_lost',
   'market_suspended',
   'feed_down',
+  'refund_waiting',
   'no_value',
   'bonus_stake',
 ] as const

@@ -117,6 +117,27 @@ export const deskBet = z.object({
 })
 export type DeskSportsBet = z.infer<typeof deskBet>
 
+/** A market that the feed cancelled, or a window of it, while its refunds wait. */
+export const deskRefund = z.object({
+  eventId: feedId,
+  sport: sportKey,
+  tournament: z.string(),
+  home: z.string(),
+  away: z.string(),
+  market: marketName,
+  /** The feed's number of the reason. */
+  voidReason: z.number().int(),
+  /** When the bets that it covers were placed; null for no bound. */
+  window: z.object({ from: instant.nullable(), to: instant.nullable() }),
+  /** When it is paid if nobody does anything. */
+  paidAt: instant,
+  betCount: z.number().int(),
+  /** Of the bets that it covers; of settled ones what they were paid, where that is more. */
+  stakeMinor: wireMinor,
+})
+export type DeskSportsRefund = z.infer<typeof deskRefund>
+export const DESK_REFUNDS_SHOWN = 200
+
 /** What was said of a market: by the feed, or by two people of the house. */
 export const deskMessage = z.object({
   market: marketName,

@@ -6,9 +6,11 @@ import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
 import {
   DESK_EVENTS_SHOWN,
   DESK_HOLDS_SHOWN,
+  DESK_REFUNDS_SHOWN,
   deskBet,
   deskEventPage,
   deskEventRow,
+  deskRefund,
   SPORTS_LEVELS,
   sportsChangePreview,
   sportsHold,
@@ -49,6 +51,8 @@ const getSportsDesk = operation({
     holds: z.array(sportsHold).max(DESK_HOLDS_SHOWN),
     /** Of all open bets. */
     openStakeMinor: wireMinor,
+    /** Markets whose refunds wait. */
+    refundCount: z.number().int(),
     counts: z.record(z.enum(SPORTS_DESK_VIEWS), z.number().int()),
     events: z.array(deskEventRow).max(DESK_EVENTS_SHOWN),
   }),
@@ -161,6 +165,33 @@ const askSportsChange = operation({
   body: z.object({ change: changeBody, reason: askReason }),
   value: askedValue,
   refusals: { ...changeRefusals, ...askRefusals },
+})
+
+/** What the feed cancels is paid back two hours later, or when staff confirm it. */
+const getSportsRefunds = operation({
+  id: 'sports.getRefunds',
+  method: 'GET',
+  path: '/ops/sports/refunds',
+  caller: reads,
+  costMs: 10,
+  summary: 'Markets that the feed cancelled and whose refunds wait, those that are paid first',
+  value: z.object({ refunds: z.array(deskRefund).max(DESK_REFUNDS_SHOWN) }),
+  refusals: {},
+})
+
+/** What one person may confirm of a market; a second one decides on more. Minor units. */
+export const SPORTS_REFUND_ALONE_MINOR_MAX = 100_000n
+
+const confirmSportsRefund = operation({
+  id: 'sports.confirmRefund',
+  method: 'POST',
+  path: '/ops/sports/events/:eventId/refunds',
+  caller: manages,
+  summary: 'Pay the refunds of a market that the feed cancelled without waiting any longer',
+  params: ofEvent,
+  body: z.object({ market: marketName, reason: askReason }),
+  value: z.object({ became: z.enum(['confirmed', 'asked']) }),
+  refusals: { not_found: noEvent, state_changed: stateChanged, ...askRefusals },
 })
 
 const getSportsLimits = operation({
@@ -278,6 +309,8 @@ export const sportsDeskOperations = {
   priceSportsMarket,
   previewSportsChange,
   askSportsChange,
+  getSportsRefunds,
+  confirmSportsRefund,
   getSportsLimits,
   saveSportsLimit,
   getSportsClass,

@@ -20,15 +20,18 @@ export {
 export {
   SPORTS_CLASS_PERCENTS,
   SPORTS_DESK_VIEWS,
+  SPORTS_REFUND_ALONE_MINOR_MAX,
   type SportsDeskView,
   type SportsMarketChange,
 } from './desk.ts'
 export {
+  DESK_REFUNDS_SHOWN,
   type DeskSportsBet,
   type DeskSportsEvent,
   type DeskSportsEventPage,
   type DeskSportsMarket,
   type DeskSportsMessage,
+  type DeskSportsRefund,
   type DeskSportsRow,
   SPORTS_LEVELS,
   SPORTS_PRODUCER_STATES,

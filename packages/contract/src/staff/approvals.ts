@@ -59,6 +59,7 @@ export const APPROVAL_KINDS = [
   'table_void',
   'sports_change',
   'sports_limit',
+  'sports_refund',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

@@ -48,8 +48,7 @@ export function priceTogether(
   const wins = winsOfLegs(model, legs, since)
   if (!wins.ok) return wins
   const { results, winsAt } = wins.value
-  const weightOf = (isIn: (index: number) => boolean) =>
-    results.reduce((sum, { weight }, index) => (isIn(index) ? sum + weight : sum), 0)
+  const weightOf = (isIn: (index: number) => boolean) => weightWhere(results, isIn)
   const weight = weightOf((index) => winsAt.every((won) => won[index]))
   if (weight === 0) return refuse('impossible')
   for (const [leg] of winsAt.entries()) {
@@ -60,6 +59,22 @@ export function priceTogether(
   const offered = ratio(BigInt(WEIGHT_TOTAL) * 10_000n, BigInt(weight) * BigInt(10_000 + marginBp))
   if (compareRatios(offered, LOWEST_ODDS) < 0) return refuse('price_too_short')
   return succeed({ odds: roundDownToLadder(offered), weight })
+}
+
+/** How much of the model's weight all of some outcomes win together. `since` is the score from which on goals count. */
+export function weighTogether(
+  model: Model,
+  legs: readonly BuilderLeg[],
+  since: Score | undefined,
+): Result<number, 'returnable_leg' | 'not_priced'> {
+  const wins = winsOfLegs(model, legs, since)
+  if (!wins.ok) return wins
+  const { results, winsAt } = wins.value
+  return succeed(weightWhere(results, (index) => winsAt.every((won) => won[index])))
+}
+
+function weightWhere(results: readonly WeightedResult[], isIn: (index: number) => boolean): number {
+  return results.reduce((sum, { weight }, index) => (isIn(index) ? sum + weight : sum), 0)
 }
 
 /**

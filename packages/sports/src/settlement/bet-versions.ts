@@ -4,7 +4,7 @@ import type { LegResult } from '../bets/leg-factor.ts'
 import { type BetStanding, standingOf } from '../bets/settle-bet.ts'
 import type { VoidReason } from '../feed/codes.ts'
 import { type MarketKey, marketKey, type Selection } from '../feed/selection-key.ts'
-import { type OutcomeResult, VOID } from '../results/outcome-result.ts'
+import { nameOfResult, type OutcomeResult, VOID } from '../results/outcome-result.ts'
 import type { BetSettlement, SettlementMessage } from './feed-message.ts'
 import {
   applyMessage,
@@ -41,10 +41,18 @@ export interface AcceptedLeg extends Selection {
   readonly event: string
 }
 
-/** How a leg stands: without a result, with one, or with a settlement that does not know its outcome. */
+/**
+ * How a leg stands: without a result, with one, with a settlement that does not know its outcome, or voided while refunds
+ * wait for somebody to confirm them.
+ */
 export type LegStanding =
   | { readonly state: 'open' }
   | { readonly state: 'outcome_missing' }
+  | {
+      readonly state: 'refund_waiting'
+      readonly refundsFrom: EpochMs
+      readonly voidReason: VoidReason
+    }
   | { readonly state: 'resulted'; readonly result: OutcomeResult; readonly voidReason?: VoidReason }
 
 export function legStanding(
@@ -55,13 +63,28 @@ export function legStanding(
   const market = truth.get(truthKey(leg.event, marketKey(leg)))
   if (market === undefined) return { state: 'open' }
   const cancel = cancelOver(market, acceptedAt)
-  if (cancel !== undefined) return { state: 'resulted', result: VOID, ...cancel }
+  if (cancel !== undefined) return voided(cancel)
   const settlement = standingSettlement(market, (each) => mayPay(each, policy))
   if (settlement === undefined) return { state: 'open' }
   const result = settlement.outcomes.get(leg.outcome)
   if (result === undefined) return { state: 'outcome_missing' }
-  const { voidReason } = settlement
+  const { voidReason, refundsFrom } = settlement
+  if (voidReason !== undefined && nameOfResult(result) === 'void') {
+    return voided({ voidReason, ...(refundsFrom !== undefined && { refundsFrom }) })
+  }
   return { state: 'resulted', result, ...(voidReason && { voidReason }) }
+}
+
+function voided({
+  voidReason,
+  refundsFrom,
+}: {
+  readonly voidReason: VoidReason
+  readonly refundsFrom?: EpochMs
+}): LegStanding {
+  return refundsFrom === undefined
+    ? { state: 'resulted', result: VOID, voidReason }
+    : { state: 'refund_waiting', refundsFrom, voidReason }
 }
 
 function mayPay(settlement: BetSettlement, policy: PaymentPolicy): boolean {

@@ -26,7 +26,9 @@ export interface BetSettlement extends AboutMarket {
   readonly type: 'bet_settlement'
   readonly certainty: 'scouted' | 'confirmed'
   readonly outcomes: ReadonlyMap<string, OutcomeResult>
+  /** Of a market that was voided: what it gives back is a refund. */
   readonly voidReason?: VoidReason
+  readonly refundsFrom?: EpochMs
 }
 
 export interface RollbackBetSettlement extends AboutMarket {
@@ -37,6 +39,8 @@ export interface BetCancel extends AboutMarket {
   readonly type: 'bet_cancel'
   readonly window: CancelWindow
   readonly voidReason?: VoidReason
+  /** While refunds wait for somebody to confirm them: when they are paid without. Missing once they are due. */
+  readonly refundsFrom?: EpochMs
 }
 
 export interface RollbackBetCancel extends AboutMarket {

@@ -1,4 +1,4 @@
-import { formatRatio } from '@baize/kernel'
+import { type EpochMs, epochMs, formatRatio } from '@baize/kernel'
 import type { VoidReason } from '../feed/codes.ts'
 import {
   type BetCancel,
@@ -47,7 +47,14 @@ function newer(known: BetSettlement | undefined, message: BetSettlement): BetSet
   const order = compareMoments(known?.at, message.at)
   if (known === undefined || order < 0) return message
   if (order > 0) return known
-  return textOf(known) >= textOf(message) ? known : message
+  const [text, other] = [textOf(known), textOf(message)]
+  if (text === other) return withoutWait(known, message)
+  return text > other ? known : message
+}
+
+/** Of the same thing said twice the one whose refunds are due counts: somebody confirmed it. */
+function withoutWait<Said extends BetSettlement | BetCancel>(known: Said, message: Said): Said {
+  return (message.refundsFrom ?? 0) < (known.refundsFrom ?? 0) ? message : known
 }
 
 function textOf({ outcomes, voidReason }: BetSettlement): string {
@@ -76,9 +83,12 @@ function changed(known: CancelTruth, message: BetCancel | RollbackBetCancel): Ca
     return { ...known, ...withMoment(latest(known.rolledBackAt, message.at)) }
   }
   const order = compareMoments(known.cancel?.at, message.at)
-  const isNewer =
-    order < 0 || (order === 0 && (known.cancel?.voidReason ?? '') < (message.voidReason ?? ''))
-  return isNewer ? { ...known, cancel: message } : known
+  if (order !== 0 || known.cancel === undefined) {
+    return order > 0 ? known : { ...known, cancel: message }
+  }
+  const [reason, other] = [reasonOf(known.cancel), reasonOf(message)]
+  if (reason === other) return { ...known, cancel: withoutWait(known.cancel, message) }
+  return reason < other ? { ...known, cancel: message } : known
 }
 
 function withMoment(rolledBackAt: FeedMoment | undefined) {
@@ -99,21 +109,44 @@ export function standingSettlement(
     )
 }
 
-/** The cancellation that covers a bet accepted then, if any; it lies over settlements. Of several the newest tells why. */
-export function cancelOver(
-  { cancels }: MarketTruth,
-  acceptedAt: number,
-): { readonly voidReason: VoidReason } | undefined {
-  const [newest] = [...cancels.values()]
+interface CancelOver {
+  readonly voidReason: VoidReason
+  /** While the refund waits: when it is paid. */
+  readonly refundsFrom?: EpochMs
+}
+
+/**
+ * The cancellation that covers a bet accepted then, if any; it lies over settlements. Of several the newest tells why,
+ * and the refund waits only where it waits with all of them.
+ */
+export function cancelOver(truth: MarketTruth, acceptedAt: number): CancelOver | undefined {
+  const over = standingCancels(truth)
     .filter(({ window }) => covers(window, acceptedAt))
-    .flatMap(({ cancel, rolledBackAt }) =>
-      cancel !== undefined && compareMoments(cancel.at, rolledBackAt) > 0 ? [cancel] : [],
-    )
     .toSorted(
       (left, right) =>
         compareMoments(right.at, left.at) || (reasonOf(left) < reasonOf(right) ? -1 : 1),
     )
-  return newest && { voidReason: reasonOf(newest) }
+  const [newest] = over
+  if (newest === undefined) return undefined
+  const refundsFrom = Math.min(...over.map((each) => each.refundsFrom ?? 0))
+  return {
+    voidReason: reasonOf(newest),
+    ...(refundsFrom > 0 && { refundsFrom: epochMs(refundsFrom) }),
+  }
+}
+
+function standingCancels({ cancels }: MarketTruth): readonly BetCancel[] {
+  return [...cancels.values()].flatMap(({ cancel, rolledBackAt }) =>
+    cancel !== undefined && compareMoments(cancel.at, rolledBackAt) > 0 ? [cancel] : [],
+  )
+}
+
+/** What stands of a market and gives stakes back that wait still. */
+export function waitingRefunds(truth: MarketTruth): readonly (BetCancel | BetSettlement)[] {
+  const settlement = standingSettlement(truth, () => true)
+  return [...standingCancels(truth), ...(settlement ? [settlement] : [])].filter(
+    ({ refundsFrom }) => refundsFrom !== undefined,
+  )
 }
 
 const reasonOf = ({ voidReason = 'other' }: BetCancel): VoidReason => voidReason

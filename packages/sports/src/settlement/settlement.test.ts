@@ -20,6 +20,7 @@ import {
   UNSETTLED,
 } from './bet-versions.ts'
 import type { SettlementMessage } from './feed-message.ts'
+import { NOTHING_KNOWN, waitingRefunds } from './market-truth.ts'
 
 const WINNER = '1|' as MarketKey
 const leg = (index: number): AcceptedLeg => ({
@@ -124,11 +125,12 @@ const message: fc.Arbitrary<SettlementMessage> = fc.oneof(
       window,
       fc.constantFrom('bet_cancel' as const, 'rollback_bet_cancel' as const),
       fc.constantFrom('incorrect_odds' as const, 'abandoned' as const),
+      fc.constantFrom({}, { refundsFrom: epochMs(900) }, { refundsFrom: epochMs(950) }),
     )
-    .map(([at, covered, type, voidReason]) => ({
+    .map(([at, covered, type, voidReason, wait]) => ({
       ...about(at.leg, at.sentAt, at.sequence),
       ...(type === 'bet_cancel'
-        ? { type, window: covered, voidReason }
+        ? { type, window: covered, voidReason, ...wait }
         : { type, window: covered }),
     })),
 )
@@ -211,5 +213,40 @@ describe('a result', () => {
   it('that does not name the outcome of a leg leaves it open, for somebody to look at', () => {
     const other = applyToTruth(new Map(), { ...scouted, outcomes: new Map([['2', RESULT_OF.won]]) })
     expect(states({ paysScouted: true }, other)).toEqual(['outcome_missing'])
+  })
+})
+
+describe('a refund', () => {
+  const cancel = (sentAt: number, refundsFrom?: number, window = {}): SettlementMessage => ({
+    ...about(0, sentAt),
+    ...{ type: 'bet_cancel', window, voidReason: 'incorrect_odds' },
+    ...(refundsFrom !== undefined && { refundsFrom: epochMs(refundsFrom) }),
+  })
+  const after = (...messages: readonly SettlementMessage[]) => {
+    const truth = messages.reduce(applyToTruth, new Map() as FeedTruth)
+    const [leg] = standings(truth, 1)
+    const waiting = waitingRefunds([...truth.values()][0] ?? NOTHING_KNOWN)
+    return { leg, waits: waiting.map(({ refundsFrom }) => refundsFrom) }
+  }
+  const voided = { state: 'resulted', result: RESULT_OF.void, voidReason: 'incorrect_odds' }
+
+  it('waits until somebody says the same of the same moment, and what takes that back takes back both', () => {
+    const waiting = after(cancel(100, 900))
+    expect(waiting).toEqual({
+      leg: { state: 'refund_waiting', refundsFrom: 900, voidReason: 'incorrect_odds' },
+      waits: [900],
+    })
+    expect(after(cancel(100, 900), cancel(100))).toEqual({ leg: voided, waits: [] })
+    const rollback = { ...about(0, 101), type: 'rollback_bet_cancel' as const, window: {} }
+    expect(after(cancel(100, 900), cancel(100), rollback).leg).toEqual({ state: 'open' })
+    expect(after(cancel(100, 900), rollback).waits).toEqual([])
+  })
+
+  it('waits no longer where another cancellation covers the bet whose refunds are due', () => {
+    const early = cancel(90, undefined, { end: epochMs(60) })
+    expect(after(early, cancel(100, 900)).leg).toEqual(voided)
+    expect(after(cancel(95, 800, { end: epochMs(60) }), cancel(100, 900)).leg).toMatchObject({
+      refundsFrom: 800,
+    })
   })
 })

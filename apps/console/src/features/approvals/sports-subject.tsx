@@ -14,7 +14,7 @@ export function SportsSubject({ of: { kind, subject }, name }: SportsSubjectProp
   const { t } = useTranslation('sportsDesk')
   const names = useMarketNames()
   const [first = '', ...rest] = subject.split('|')
-  if (kind === 'sports_change') {
+  if (kind === 'sports_change' || kind === 'sports_refund') {
     const open = printPlace({ eventId: first, market: rest.join('|') })
     return (
       <Link to="/sports/$eventId" params={{ eventId: first }} search={{ open }} className="link">

@@ -77,7 +77,7 @@ export function SubjectName({ of }: { readonly of: Approval }) {
   if (maySeeTables && (kind === 'table_void' || kind === 'table_settings')) {
     return <TableSubject of={of} name={subjectName} />
   }
-  if (maySeeSports && (kind === 'sports_change' || kind === 'sports_limit')) {
+  if (maySeeSports && kind.startsWith('sports_')) {
     return <SportsSubject of={of} name={subjectName} />
   }
   return maySeeRewards ? <RewardSubject of={of} name={subjectName} /> : subjectName

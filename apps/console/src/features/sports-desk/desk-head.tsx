@@ -1,10 +1,11 @@
 import { Button, Fact, Icon } from '@baize/ui-kit'
+import { Link } from '@tanstack/react-router'
 import { CirclePlay, OctagonX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { useMay } from '../../app/use-session.ts'
-import { formatMajorMoney } from '../../parts/format.ts'
+import { formatCount, formatMajorMoney } from '../../parts/format.ts'
 import { useKeys } from '../../parts/use-keys.ts'
 import type { SportsDesk } from './desk.queries.ts'
 import { worstOf } from './desk-rows.logic.ts'
@@ -24,6 +25,13 @@ export function DeskHead({ desk }: { readonly desk: SportsDesk | undefined }) {
       <div className="list-page__facts">
         {desk && (
           <>
+            {desk.refundCount > 0 && (
+              <Fact>
+                <Link className="link" to="/sports-refunds">
+                  {t('refunds.menu')} <b className="num">{formatCount(desk.refundCount)}</b>
+                </Link>
+              </Fact>
+            )}
             <Fact>
               {t('openStakes')} <b className="num">{money(desk.openStakeMinor)}</b>
             </Fact>

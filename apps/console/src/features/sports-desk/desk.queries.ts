@@ -56,6 +56,13 @@ export const changePreviewQuery = (
     gcTime: 0,
   })
 
+export const refundsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...SPORTS, 'refunds'],
+    queryFn: ({ signal }) => api.call(operations.getSportsRefunds, { signal }),
+    refetchInterval: RENEW_LISTS_MS,
+  })
+
 export const limitsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...SPORTS, 'limits'],

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Receipt, ShieldHalf, Trophy } from 'lucide-react'
+import { Hourglass, Receipt, ShieldHalf, Trophy } from 'lucide-react'
 import type { Page } from '../../app/page.ts'
 import sportsDesk from '../../messages/en/sports-desk.json' with { type: 'json' }
 import sportsMarkets from '../../messages/en/sports-markets.json' with { type: 'json' }
@@ -35,4 +35,15 @@ export const sportsLimitsPage = {
     needs: 'sports.read',
   },
   screen: lazyRouteComponent(() => import('./limits/limits.screen.tsx'), 'SportsLimitsScreen'),
+} as const satisfies Page
+
+export const sportsRefundsPage = {
+  path: '/sports-refunds',
+  menu: {
+    group: 'product',
+    icon: Hourglass,
+    text: 'sportsDesk:refunds.menu',
+    needs: 'sports.read',
+  },
+  screen: lazyRouteComponent(() => import('./refunds/refunds.screen.tsx'), 'SportsRefundsScreen'),
 } as const satisfies Page

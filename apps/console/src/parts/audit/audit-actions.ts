@@ -166,6 +166,7 @@ export const AUDIT_ACTIONS = [
   'sports.limit_changed',
   'sports.opened',
   'sports.priced',
+  'sports.refund_confirmed',
   'staff.authenticator_begun',
   'staff.authenticator_off',
   'staff.authenticator_on',

@@ -91,6 +91,8 @@ export function placeOf(row: AuditRow): AuditPlace | undefined {
     }
     case 'sports':
       if (action === 'sports.limit_changed') return { to: '/sports-limits', needs: 'sports.read' }
+      if (action === 'sports.refund_confirmed')
+        return { to: '/sports-refunds', needs: 'sports.read' }
       return action === 'sports.class_changed'
         ? { to: '/members/$memberId', params: { memberId: subject }, needs: 'members.read' }
         : LISTS.sports

@@ -50,16 +50,15 @@ function LegMarkView({ mark }: { readonly mark: LegMark }) {
 function LegStand({ leg }: { readonly leg: SportsBetLeg }) {
   const { t } = useTranslation('sports')
   const startText = useStartText()
-  const { result, score, takenScore, takenMinute, eventState } = leg
-  const stand =
-    result !== null
-      ? t(`legResult.${result}`)
-      : eventState === 'not_started'
-        ? startText(leg.startsAt)
-        : t(`eventState.${eventState}`)
+  const { result, refundAt, score, takenScore, takenMinute, eventState } = leg
+  const standText = () => {
+    if (refundAt !== null) return t('bets.refundAt', { time: startText(refundAt) })
+    if (result !== null) return t(`legResult.${result}`)
+    return eventState === 'not_started' ? startText(leg.startsAt) : t(`eventState.${eventState}`)
+  }
   return (
     <>
-      <span>{stand}</span>
+      <span>{standText()}</span>
       {score && <span className="num">{t('bets.score', score)}</span>}
       {takenScore && (
         <span className="num">

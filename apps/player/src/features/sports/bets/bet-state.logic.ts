@@ -16,7 +16,8 @@ export const BET_TONES: Readonly<Record<SportsBet['state'], StatusTone>> = {
 export type LegMark = 'won' | 'lost' | 'void' | 'live' | 'open'
 
 /** The mark before a leg: how it came out, or whether it is under way. */
-export function markOf({ result, eventState }: SportsBetLeg): LegMark {
+export function markOf({ result, refundAt, eventState }: SportsBetLeg): LegMark {
+  if (refundAt !== null) return 'void'
   switch (result) {
     case 'won':
     case 'half_won':
@@ -32,8 +33,9 @@ export function markOf({ result, eventState }: SportsBetLeg): LegMark {
   }
 }
 
-export function reasonOf({ result, voidReason }: SportsBetLeg): VoidReason | undefined {
-  return result === 'void' && voidReason !== null ? voidReasonOf(voidReason) : undefined
+export function reasonOf({ result, refundAt, voidReason }: SportsBetLeg): VoidReason | undefined {
+  const isVoided = result === 'void' || refundAt !== null
+  return isVoided && voidReason !== null ? voidReasonOf(voidReason) : undefined
 }
 
 /** What the part that runs on can still pay: the same share of the return as of the stake. */

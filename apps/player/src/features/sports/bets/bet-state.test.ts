@@ -7,7 +7,7 @@ const leg = (change: Partial<SportsBetLeg>): SportsBetLeg => ({
   ...{ eventId: 'sr:match:1', sport: 'football', tournament: 'Cup', home: 'A', away: 'B' },
   ...{ startsAt: '', eventState: 'not_started', score: null, market: '1|', outcomeId: '1' },
   ...{ odds: '2.00', oddsNow: null, takenScore: null, takenMinute: null },
-  ...{ result: null, voidReason: null },
+  ...{ result: null, voidReason: null, refundAt: null },
   ...change,
 })
 
@@ -16,6 +16,7 @@ describe('a leg is marked', () => {
     [{ result: 'half_won' }, 'won'],
     [{ result: 'half_lost' }, 'lost'],
     [{ result: 'void' }, 'void'],
+    [{ refundAt: '2026-12-05T17:00:00Z', eventState: 'live' }, 'void'],
     [{ eventState: 'live' }, 'live'],
     [{}, 'open'],
   ] as const)('%j as %s', (change, mark) => {
@@ -24,6 +25,7 @@ describe('a leg is marked', () => {
 
   it('and void legs say why, where the feed does', () => {
     expect(reasonOf(leg({ result: 'void', voidReason: 11 }))).toBe('postponed')
+    expect(reasonOf(leg({ refundAt: '2026-12-05T17:00:00Z', voidReason: 11 }))).toBe('postponed')
     expect(reasonOf(leg({ result: 'void', voidReason: null }))).toBeUndefined()
     expect(reasonOf(leg({ result: 'won', voidReason: 11 }))).toBeUndefined()
   })

@@ -23,6 +23,7 @@ export const sportsAttack: ProductAttack = {
     holdSports: { body: { level: 'sport', subject: 'tennis', isHeld: false, reason } },
     priceSportsMarket: { body: { market: '1|', odds: null, minutes: 1, reason } },
     previewSportsChange: { body: change },
+    confirmSportsRefund: { body: { market: '1|', reason } },
     askSportsChange: { body: { change, reason } },
     saveSportsLimit: {
       body: {

@@ -7,6 +7,7 @@ import { BET_ROWS, BET_TABLES, BET_VARIABLES, createBetsPart, limitsOf } from '.
 import { findSportsFaults } from './bets/find-faults.store.ts'
 import { createLimitApproval } from './desk/change-limit.ts'
 import { createChangeApproval } from './desk/change-market.ts'
+import { createRefundApproval } from './desk/confirm-refund.ts'
 import { deskRoutes } from './desk/desk.route.ts'
 import { createFeedPart, FEED_CRONTAB, FEED_TABLES, FEED_VARIABLES } from './feed-part.ts'
 import { SPORTS_CARDS } from './lobby/sports-cards.ts'
@@ -50,6 +51,7 @@ function createSports(core: ServerCore, { wagerTable }: SportsNeeds) {
     approvals: {
       sports_change: createChangeApproval(deps),
       sports_limit: createLimitApproval(),
+      sports_refund: createRefundApproval(),
     },
     topics: feed.topics,
     prepare: feed.prepare,

@@ -1,4 +1,4 @@
-import { SCOUTED_WAIT_MS } from '@baize/sports'
+import { SCOUTED_WAIT_MS, waitingRefunds } from '@baize/sports'
 import { loadTruths } from '../book/truths.store.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import { type DueMarket, dropDueMarket, loadDueMarkets, putOffMarket } from './due-markets.store.ts'
@@ -15,19 +15,22 @@ const MARKETS_AT_ONCE = 20
 export async function settleDue(deps: SportsDeps): Promise<number> {
   const due = await loadDueMarkets(deps.pool, new Date(deps.clock.now()), MARKETS_AT_ONCE)
   for (const market of due) {
+    // Looked at before its bets: what ends to wait meanwhile is looked at once more.
+    const waits = await waitsOf(deps, market)
     await settleBetsOf(deps, market)
-    await end(deps, market)
+    if (waits.length > 0) await putOffMarket(deps.pool, market, new Date(Math.min(...waits)))
+    else await dropDueMarket(deps.pool, market)
   }
   return due.length
 }
 
-/** A result that only a scout saw is looked at again when nobody has contradicted it for so long. */
-async function end({ pool, clock }: SportsDeps, due: DueMarket): Promise<void> {
+/** Until when a result that only a scout saw waits for somebody to contradict it, and refunds for somebody to confirm them. */
+async function waitsOf({ pool, clock }: SportsDeps, due: DueMarket): Promise<readonly number[]> {
   const truths = await loadTruths(pool, [due])
   const [truth] = truths.values()
-  const scoutedAt = truth?.scouted?.at.sentAt
-  const waitsUntil = scoutedAt === undefined ? 0 : scoutedAt + SCOUTED_WAIT_MS
-  const waits = truth?.confirmed === undefined && waitsUntil > clock.now()
-  if (waits) await putOffMarket(pool, due, new Date(waitsUntil))
-  else await dropDueMarket(pool, due)
+  if (!truth) return []
+  const { scouted, confirmed } = truth
+  const refunds = waitingRefunds(truth).flatMap(({ refundsFrom }) => refundsFrom ?? [])
+  const scoutedUntil = scouted && confirmed === undefined ? scouted.at.sentAt + SCOUTED_WAIT_MS : 0
+  return scoutedUntil > clock.now() ? [...refunds, scoutedUntil] : refunds
 }

@@ -51,7 +51,7 @@ export async function settleBetsOf(deps: SportsDeps, at: MarketAt): Promise<void
   if (!any) return
   const prepare = async (page: readonly WagerRow[]): Promise<ResultOf> => {
     const standings = await standingsOf(deps, page)
-    return (row) => resultIn(row, standings.get(row.wagerId))
+    return (row) => standings.get(row.wagerId)?.result
   }
   const loadOpen = async (from: Uuid, limit: number) => {
     let after = from
@@ -91,6 +91,7 @@ async function reopenBets(deps: SportsDeps, at: MarketAt): Promise<void> {
     const page = await loadWagers(pool, keys)
     const standings = await standingsOf(deps, page)
     for (const row of page) {
+      // While a refund waits, what was paid stands: a cancellation that is taken back in time moves nothing.
       if (standings.get(row.wagerId)?.standing !== 'open') continue
       // Somebody else may have settled it otherwise meanwhile: then it is looked at again with the next message.
       await reopen(wagerTable, row, row.wager.version)
@@ -101,7 +102,8 @@ async function reopenBets(deps: SportsDeps, at: MarketAt): Promise<void> {
 }
 
 interface BetStandingNow {
-  readonly standing: 'open' | 'lost' | 'settled'
+  /** `waiting`: a leg is voided, and its refund is not due yet. */
+  readonly standing: 'open' | 'waiting' | 'lost' | 'settled'
   readonly result: WagerResult | 'void' | undefined
 }
 
@@ -115,27 +117,27 @@ export async function standingsOf(
     deps.pool,
     page.map(({ wagerId }) => wagerId),
   )
-  const results = await loadLegResults(deps, [...bets.values()], besides)
+  const legsOf = await loadLegStandings(deps, [...bets.values()], { besides })
   return new Map(
     page.flatMap((row) => {
       const bet = bets.get(row.wagerId)
       if (!bet) return []
-      return [[row.wagerId, standingNow(row, bet, results(bet))] as const]
+      return [[row.wagerId, standingNow(row, bet, legsOf(bet))] as const]
     }),
   )
 }
 
-function standingNow(
-  row: WagerRow,
-  bet: BetRow,
-  legs: readonly (LegResult | undefined)[],
-): BetStandingNow {
+function standingNow(row: WagerRow, bet: BetRow, legs: readonly LegStanding[]): BetStandingNow {
   const stakeMinor = minor(totalOf(row.wager.stake) - row.wager.capturedMinor)
   const own = betOfRow(bet, stakeMinor)
-  const standing = standingOf(own, legs)
-  if (standing.state === 'open') return { standing: 'open', result: undefined }
+  const results = resultsOfBet(bet, legs)
+  const standing = standingOf(own, results)
+  if (standing.state === 'open') {
+    const waits = legs.some(({ state }) => state === 'refund_waiting')
+    return { standing: waits ? 'waiting' : 'open', result: undefined }
+  }
   if (standing.state === 'lost') return { standing: 'lost', result: LOST }
-  const known = legs.filter((each) => each !== undefined)
+  const known = results.filter((each) => each !== undefined)
   return { standing: 'settled', result: resultOfBet(own, known) }
 }
 
@@ -154,32 +156,28 @@ export function resultOfBet(bet: Bet, legs: readonly LegResult[]): WagerResult |
   return { payoutMinor: minor(paidMinor - returnedMinor), returnedMinor }
 }
 
-function resultIn(
-  row: WagerRow,
-  now: BetStandingNow | undefined,
-): WagerResult | 'void' | undefined {
-  if (!now || (!isHolding(row.wager.state) && now.standing === 'open')) return undefined
-  return now.result
-}
-
-/** What bets are worked out of: the results of their legs, of a builder the one of all of them. */
-export async function loadLegResults(
-  deps: Pick<SportsDeps, 'pool' | 'clock'>,
-  bets: readonly BetRow[],
-  besides: readonly SettlementMessage[] = [],
-): Promise<(bet: BetRow) => readonly (LegResult | undefined)[]> {
-  const legsOf = await loadLegStandings(deps, bets, besides)
-  return (bet) => {
-    const results = resultsOf(legsOf(bet))
-    return bet.builderOdds ? together(results) : results
-  }
+/** What a bet settles by, from how its legs stand: of a builder the one result of all of them. */
+export function resultsOfBet(
+  { builderOdds }: Pick<BetRow, 'builderOdds'>,
+  legs: readonly LegStanding[],
+): readonly (LegResult | undefined)[] {
+  const results = resultsOf(legs)
+  return builderOdds ? together(results) : results
 }
 
 /** How the legs of bets stand. One settlement for everybody does not know at which score a leg was taken: its rule does. */
 export async function loadLegStandings(
   { pool, clock }: Pick<SportsDeps, 'pool' | 'clock'>,
   bets: readonly BetRow[],
-  besides: readonly SettlementMessage[] = [],
+  {
+    besides = [],
+    paysScouted = false,
+  }: {
+    /** What might be said too. */
+    readonly besides?: readonly SettlementMessage[]
+    /** Whether what only a scout saw counts at once. */
+    readonly paysScouted?: boolean
+  } = {},
 ): Promise<(bet: BetRow) => readonly LegStanding[]> {
   const legs = bets.flatMap((bet) => bet.legs)
   const [truths, states] = await Promise.all([
@@ -191,7 +189,7 @@ export async function loadLegStandings(
   ])
   const policy: PaymentPolicy = {
     now: epochMs(clock.now()),
-    paysScouted: false,
+    paysScouted,
     scoutedWaitMs: SCOUTED_WAIT_MS,
   }
   const known = { truths: besides.reduce(applyToTruth, truths), states, policy }

@@ -1,8 +1,8 @@
 import { operations } from '@baize/contract'
 import { verifyLedgerInvariants } from '@baize/ledger/pg'
-import { LOST, type MarketKey, WON } from '@baize/sports'
+import { LOST, WON } from '@baize/sports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SportsHouse, startSportsHouse, WINNER } from '../../../../testing/sports-house.ts'
+import { type SportsHouse, startSportsHouse } from '../../../../testing/sports-house.ts'
 import { findSportsFaults } from './find-faults.store.ts'
 
 /** What becomes of bets by everything that was said of their markets, on the composed server. */
@@ -54,11 +54,8 @@ describe('results that are not the last word', () => {
     const start = house.now()
     await house.placed(member, [number])
     await house.result(number, { '1': LOST, '2': WON, '3': LOST })
-    await house.say(number, {
-      ...{ type: 'bet_cancel', market: WINNER as MarketKey, voidReason: 'incorrect_odds' },
-      window: { start: start as never },
-    })
-    await house.turn()
+    await house.cancel(number, { start })
+    await house.letRefundsBeDue()
     expect(await house.cashOf(member)).toBe(1_000n)
     const bets = await member.call(operations.getOwnSportsBets)
     expect(bets).toMatchObject({

@@ -6,8 +6,6 @@ import {
   nameOfResult,
   type OutcomeResult,
   potentialReturn,
-  resultsOf,
-  resultTogether,
   totalOdds,
   VOID_REASON,
 } from '@baize/sports'
@@ -16,7 +14,7 @@ import { runningOf } from '../cash-out/cash-out.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import { betOfRow } from './bet-row.ts'
 import type { OwnBet } from './own-bets.store.ts'
-import { loadLegStandings } from './settle-market.ts'
+import { loadLegStandings, resultsOfBet } from './settle-market.ts'
 import { wireOdds } from './write-changes.ts'
 
 const ODDS_DECIMALS = 2
@@ -59,13 +57,9 @@ export async function viewBets(
 function viewBet(bet: OwnBet, standings: readonly LegStanding[], legs: SportsBetLeg[]): SportsBet {
   const runningMinor = runningOf(bet)
   const whole = betOfRow(bet, bet.stakeMinor)
-  const results = resultsOf(standings)
-  const together = results.flatMap((each) => (each ? [each.win] : []))
-  const own = bet.builderOdds
-    ? [together.length === results.length ? { win: resultTogether(together) } : undefined]
-    : results
+  const results = resultsOfBet(bet, standings)
   const bestMinor =
-    runningMinor > 0n ? bestReturn(betOfRow(bet, runningMinor), own).payoutMinor : minor(0n)
+    runningMinor > 0n ? bestReturn(betOfRow(bet, runningMinor), results).payoutMinor : minor(0n)
   const paidMinor = minor(bet.paidMinor + bet.returnedMinor)
   const waiting = bet.cashOuts.find(({ state }) => state === 'waiting')
   return {
@@ -114,11 +108,16 @@ function stateOf(bet: OwnBet): SportsBet['state'] {
 
 function viewStanding(
   standing: LegStanding | undefined,
-): Pick<SportsBetLeg, 'result' | 'voidReason'> {
-  if (standing?.state !== 'resulted') return { result: null, voidReason: null }
+): Pick<SportsBetLeg, 'result' | 'voidReason' | 'refundAt'> {
+  if (standing?.state === 'refund_waiting') {
+    const { voidReason, refundsFrom } = standing
+    const refundAt = new Date(refundsFrom).toISOString()
+    return { result: null, voidReason: VOID_REASON[voidReason], refundAt }
+  }
+  if (standing?.state !== 'resulted') return { result: null, voidReason: null, refundAt: null }
   const { result, voidReason } = standing
   return {
-    result: resultName(result),
+    ...{ result: resultName(result), refundAt: null },
     voidReason: voidReason === undefined ? null : VOID_REASON[voidReason],
   }
 }

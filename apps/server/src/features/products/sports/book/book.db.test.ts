@@ -16,6 +16,7 @@ import { createTestDatabase, type TestDatabase } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
 import { buildMatch, eventIdOf } from '../../../../testing/sports-event.ts'
+import { letRefundsBeDue } from '../../../../testing/sports-house.store.ts'
 import { applyStep, NO_BOOK } from './book.ts'
 import { lockBooks, saveBooks, sportsBooks } from './books.store.ts'
 import { saveFixtures } from './events.store.ts'
@@ -153,6 +154,7 @@ describe('results', () => {
     await append(...messages.toReversed())
     expect(await standing('2')).toEqual({ state: 'resulted', result: WON })
     await append({ type: 'bet_cancel', ...about(160), window: { end: epochMs(60) } })
+    await letRefundsBeDue(database.pool)
     expect(await standing('2')).toEqual({ state: 'resulted', result: VOID, voidReason: 'other' })
     expect(await loadTruths(database.pool, [])).toEqual(new Map())
   })

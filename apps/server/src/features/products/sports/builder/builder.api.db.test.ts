@@ -3,6 +3,7 @@ import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import { LOST, WON } from '@baize/sports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  answered,
   codeOf,
   type SportsHouse,
   type SportsMember,
@@ -104,5 +105,84 @@ describe('a builder', () => {
     expect(refusals.map(codeOf)).toEqual([
       ...['related_legs', 'impossible_together', 'duplicate_selection', 'wrong_number_of_legs'],
     ])
+  })
+
+  const offerOf = async (member: SportsMember, betId: string, sharePercent = 100) => {
+    const body = { betIds: [betId], sharePercent }
+    const { offers } = await answered(member.call(operations.quoteSportsCashOuts, { body }))
+    return offers[0]
+  }
+  const placedIn = async (member: SportsMember) => {
+    const { number, legs } = await openBuilt()
+    const builderOdds = await oddsOf(member, legs)
+    const { bet } = await answered(house.place(member, legs, { type: 'builder', builderOdds }))
+    return { number, bet }
+  }
+  const sell = async (member: SportsMember, betId: string, sharePercent: number) => {
+    const { quote } = (await offerOf(member, betId, sharePercent)) ?? {}
+    if (!quote) throw new Error('an offer')
+    const { payoutMinor: quotedMinor, expiresAt } = quote
+    const params = { sportsBetId: betId }
+    return await answered(
+      member.call(operations.cashOutSportsBet, {
+        ...{ params, body: { sharePercent, quotedMinor, expiresAt } },
+      }),
+    )
+  }
+
+  it('is sold whole or in part at the chance of its legs together, and not while one has no price', async () => {
+    const member = await house.server.openMember(1_000n)
+    const { number, bet } = await placedIn(member)
+    const part = await sell(member, bet.betId, 40)
+    const partMinor = BigInt(part.bet.paidMinor)
+    expect(part.bet).toMatchObject({ state: 'open', runningMinor: '600' })
+    // Less the margin of the price and that of the sale.
+    expect(partMinor).toBeGreaterThan(335n)
+    expect(partMinor).toBeLessThanOrEqual(345n)
+    await house.suspend(number)
+    expect(await offerOf(member, bet.betId)).toMatchObject({ bar: 'market_suspended' })
+    await house.price(number, WINNER, { '1': '1.20', '2': '7.00', '3': '15.00' })
+    await house.price(number, TOTAL, { '13': '3.00', '12': '1.35' })
+    const whole = await sell(member, bet.betId, 100)
+    expect(whole.bet.state).toBe('cashed_out')
+    expect(await house.cashOf(member)).toBe(BigInt(whole.bet.paidMinor))
+    expect(BigInt(whole.bet.paidMinor) - partMinor).toBeGreaterThan(900n)
+  })
+
+  it('sells itself at its value, with a leg that a scout saw win counted as won', async () => {
+    const member = await house.server.openMember(1_000n)
+    const { number, bet } = await placedIn(member)
+    const params = { sportsBetId: bet.betId }
+    const body = { valueMinor: '1200' }
+    await answered(member.call(operations.setSportsAutoCashOut, { params, body }))
+    await house.turn()
+    expect(await house.betOf(member, bet.betId)).toMatchObject({ state: 'open' })
+    await house.result(number, { '13': LOST, '12': WON }, { market: TOTAL, certainty: 'scouted' })
+    await house.turn()
+    expect(await house.betOf(member, bet.betId)).toMatchObject({
+      ...{ state: 'cashed_out', cashOuts: [{ isAutomatic: true }] },
+    })
+    expect(await house.cashOf(member)).toBeGreaterThanOrEqual(1_200n)
+  })
+
+  it('and a result at the same time end it once', async () => {
+    const member = await house.server.openMember(1_000n)
+    const { number, bet } = await placedIn(member)
+    const { quote } = (await offerOf(member, bet.betId)) ?? {}
+    if (!quote) throw new Error('an offer')
+    await house.result(number, { '1': WON, '2': LOST, '3': LOST })
+    await house.result(number, { '13': LOST, '12': WON }, { market: TOTAL })
+    const { payoutMinor: quotedMinor, expiresAt } = quote
+    const [sold] = await Promise.all([
+      member.call(operations.cashOutSportsBet, {
+        params: { sportsBetId: bet.betId },
+        body: { sharePercent: 100, quotedMinor, expiresAt },
+      }),
+      house.turn(),
+    ])
+    const paidMinor = await house.cashOf(member)
+    const ways = [BigInt(quotedMinor), BigInt(Math.round(Number(bet.totalOdds) * 1_000))]
+    expect(ways).toContain(paidMinor)
+    expect(sold.success).toBe(paidMinor === ways[0])
   })
 })

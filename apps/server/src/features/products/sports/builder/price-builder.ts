@@ -1,17 +1,19 @@
 import { type Result, refuse, succeed } from '@baize/kernel'
 import {
+  type BuilderLeg,
   type FootballMoment,
   fairByPower,
   fitFootball,
   footballModel,
-  type GoalRates,
   lineOf,
   type MarketKey,
   type MatchChances,
+  type Model,
   type Odds,
   parseMarketKey,
   priceTogether,
   quartersOf,
+  type Score,
 } from '@baize/sports'
 import type { BookMarket, LockedBook } from '../book/book-row.ts'
 
@@ -20,10 +22,16 @@ export interface BuiltLeg {
   readonly outcome: string
 }
 
-/** A combination of one match with its price, and the markets that the price was made of. */
-export interface BuiltPrice {
-  readonly odds: Odds
+/** What was taken of a book: it stands as long as this does. */
+export interface MadeOf {
   readonly markets: readonly BookMarket[]
+  /** Null before the start. */
+  readonly score: Score | null
+}
+
+/** A combination of one match with its price. */
+export interface BuiltPrice extends MadeOf {
+  readonly odds: Odds
 }
 
 export type BuilderRefusal = 'impossible_together' | 'market_suspended'
@@ -31,42 +39,83 @@ export type BuilderRefusal = 'impossible_together' | 'market_suspended'
 const WINNER = '1|' as MarketKey
 const QUARTERS_OF_HALF = 2
 
-/**
- * The price of outcomes of one match of football together: the match is modelled so that it says what the book's own
- * prices of winner and total say, and all legs are weighed on that one model. Pure.
- */
+/** The price of outcomes of one match of football together, all weighed on the one model of the book. Pure. */
 export function priceBuilder(
   book: LockedBook,
   legs: readonly BuiltLeg[],
 ): Result<BuiltPrice, BuilderRefusal> {
   if (book.event.sport !== 'football') return refuse('impossible_together')
+  const fitted = fitBook(book)
+  const own = offeredTogether(book, legs)
+  if (!fitted || !own) return refuse('market_suspended')
+  const { model, markets, score } = fitted
+  const lines = linesOfLegs(legs)
+  if (!lines) return refuse('impossible_together')
+  const priced = priceTogether(model, lines, { since: score ?? LOVE_ALL })
+  if (!priced.ok) return refuse('impossible_together')
+  return succeed({ odds: priced.value.odds, score, markets: [...markets, ...own] })
+}
+
+/** A model that says of a match what its book says. */
+export interface FittedBook extends MadeOf {
+  readonly model: Model
+}
+
+/**
+ * A match of football modelled so that it says what the book's own prices of winner and total say, from the present score
+ * on. Undefined while either has no price, or where no rates of goals say so.
+ */
+export function fitBook(book: LockedBook): FittedBook | undefined {
   const winner = offered(book, WINNER)
   const total = totalIn(book)
-  const own = legs.map(({ market }) => offered(book, market))
-  if (!winner || !total || own.some((each) => each === undefined)) return refuse('market_suspended')
   const moment = momentOf(book)
-  const chances = chancesOf(winner, total)
-  const rates: GoalRates | undefined = chances && fitFootball(chances, moment)
-  if (!rates) return refuse('market_suspended')
-  const read = legs.map(({ market, outcome }) => {
+  const chances = winner && total && chancesOf(winner, total)
+  const rates = chances && fitFootball(chances, moment)
+  if (!rates) return undefined
+  const score = book.event.board?.score ?? null
+  return { model: footballModel(rates, moment), markets: [winner, total.market], score }
+}
+
+const LOVE_ALL: Score = { home: 0, away: 0 }
+
+/** The markets of legs, while all of them are offered. */
+export function offeredTogether(
+  book: LockedBook,
+  legs: readonly BuiltLeg[],
+): readonly BookMarket[] | undefined {
+  const own = legs.flatMap(({ market }) => offered(book, market) ?? [])
+  return own.length === legs.length ? own : undefined
+}
+
+/** Legs as the rules of their markets settle them. */
+export function linesOfLegs(legs: readonly BuiltLeg[]): readonly BuilderLeg[] | undefined {
+  const read = legs.flatMap(({ market, outcome }) => {
     const ref = parseMarketKey(market)
     const line = ref.ok ? lineOf('football', ref.value) : undefined
-    return line?.ok ? { line: line.value, outcome } : undefined
+    return line?.ok ? [{ line: line.value, outcome }] : []
   })
-  const known = read.filter((each) => each !== undefined)
-  if (known.length < legs.length) return refuse('impossible_together')
-  const priced = priceTogether(footballModel(rates, moment), known, { since: moment.score })
-  if (!priced.ok) return refuse('impossible_together')
-  const markets = [winner, total.market, ...own.filter((each) => each !== undefined)]
-  return succeed({ odds: priced.value.odds, markets })
+  return read.length === legs.length ? read : undefined
 }
 
 /** Whether all that a price was made of stands as it did. */
-export function isAsPriced({ markets }: Pick<LockedBook, 'markets'>, built: BuiltPrice): boolean {
-  return built.markets.every((each) => {
-    const now = markets.get(each.market)
-    return now?.state === 'active' && now.version === each.version && now.sentAt === each.sentAt
-  })
+export function isAsPriced(
+  { markets, producersUp, event }: Pick<LockedBook, 'markets' | 'producersUp' | 'event'>,
+  made: MadeOf,
+): boolean {
+  const score = event.board?.score
+  const isSameScore = score?.home === made.score?.home && score?.away === made.score?.away
+  return (
+    isSameScore &&
+    made.markets.every((each) => {
+      const now = markets.get(each.market)
+      return (
+        now?.state === 'active' &&
+        producersUp.has(now.producer) &&
+        now.version === each.version &&
+        now.sentAt === each.sentAt
+      )
+    })
+  )
 }
 
 function offered({ markets, producersUp }: LockedBook, key: MarketKey): BookMarket | undefined {
@@ -109,7 +158,7 @@ function chancesOf(winner: BookMarket, { market, line }: PricedTotal): MatchChan
 }
 
 function momentOf({ event: { board } }: LockedBook): FootballMoment {
-  if (!board) return { minute: 0, score: { home: 0, away: 0 } }
+  if (!board) return { minute: 0, score: LOVE_ALL }
   const { score, minute, period, isBreak, periods } = board
   const [first] = periods
   const isFirstHalfOver = (period ?? 1) > 1 || isBreak

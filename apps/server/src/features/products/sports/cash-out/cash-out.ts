@@ -13,7 +13,7 @@ import type { CashOutQuote } from '@baize/sports'
 import { takeRandomBytes } from '../../../../platform/random-bytes.ts'
 import { delaySecondsOf } from '../bets/judge-legs.ts'
 import { loadOwnBet, loadOwnBetsById, type OwnBet } from '../bets/own-bets.store.ts'
-import { loadLegResults } from '../bets/settle-market.ts'
+import { loadLegStandings } from '../bets/settle-market.ts'
 import { lookAtBooks } from '../book/look-at-books.store.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import {
@@ -24,6 +24,7 @@ import {
   loadSellingThemselves,
   saveAutoCashOut,
 } from './cash-outs.store.ts'
+import { loadBuilderValues } from './load-builder-values.ts'
 import { type CashOutPrice, priceBet } from './price-bet.ts'
 import { sellBet } from './sell-bet.ts'
 
@@ -46,20 +47,21 @@ export async function offerFor(
   sharePercent: number,
 ): Promise<readonly BetOffer[]> {
   const eventIds = bets.flatMap(({ legs }) => legs.map(({ eventId }) => eventId))
-  const [results, books] = await Promise.all([
-    loadLegResults(deps, bets),
+  const [standingsOf, books] = await Promise.all([
+    loadLegStandings(deps, bets),
     lookAtBooks(deps.pool, eventIds),
   ])
+  const builderOf = await loadBuilderValues(deps, bets, books)
   return bets.map((bet) => {
     const bookOf = (eventId: Uuid) => books.get(eventId)
-    const own = results(bet)
-    const open = bet.legs.filter((_, place) => own[place] === undefined)
+    const standings = standingsOf(bet)
+    const open = bet.legs.filter((_, place) => standings[place]?.state !== 'resulted')
     const events = open.flatMap(({ eventId }) => books.get(eventId)?.event ?? [])
     const runningMinor = runningOf(bet)
     const bar = barOf(bet)
     const price = bar
       ? { bar }
-      : priceBet(bet, { runningMinor, results: own, bookOf, sharePercent })
+      : priceBet(bet, { runningMinor, standings, builder: builderOf(bet), bookOf, sharePercent })
     return { wagerId: bet.wagerId, price, delaySeconds: delaySecondsOf(events) }
   })
 }

@@ -1,14 +1,18 @@
 import type { SportsCashOutBar } from '@baize/contract'
 import { type Minor, ratio } from '@baize/kernel'
 import {
+  type Bet,
   type CashOutQuote,
-  type LegResult,
+  type LegStanding,
   type LegValue,
   quoteCashOut,
   standingOf,
 } from '@baize/sports'
 import { type BetRow, betOfRow } from '../bets/bet-row.ts'
 import type { BookOf } from '../bets/judge-legs.ts'
+import { resultsOfBet } from '../bets/settle-market.ts'
+import { isAsPriced } from '../builder/price-builder.ts'
+import type { BuilderValue } from './builder-value.ts'
 import { chancesInBook } from './outcome-chances.ts'
 
 /** What the house keeps of the fair value. */
@@ -19,27 +23,28 @@ export type CashOutPrice =
   | { readonly quote: CashOutQuote; readonly bar?: undefined }
   | { readonly bar: SportsCashOutBar }
 
+interface Terms {
+  readonly runningMinor: Minor
+  /** How its legs stand. */
+  readonly standings: readonly LegStanding[]
+  /** Of a builder: the chance of its legs together. */
+  readonly builder: BuilderValue | undefined
+  readonly bookOf: BookOf
+  readonly sharePercent: number
+}
+
 /** What is paid for a bet now, or for a share of what is left of it. Pure. */
 export function priceBet(
   bet: BetRow,
-  {
-    runningMinor,
-    results,
-    bookOf,
-    sharePercent,
-  }: {
-    readonly runningMinor: Minor
-    readonly results: readonly (LegResult | undefined)[]
-    readonly bookOf: BookOf
-    readonly sharePercent: number
-  },
+  { runningMinor, standings, builder, bookOf, sharePercent }: Terms,
 ): CashOutPrice {
   const own = betOfRow(bet, runningMinor)
+  const results = resultsOfBet(bet, standings)
   const standing = standingOf(own, results)
   if (standing.state === 'lost') return { bar: 'leg_lost' }
   if (standing.state === 'settled') return { bar: 'not_open' }
-  // A builder's legs depend on each other, and nobody here prices them together.
-  if (bet.builderOdds) return { bar: 'no_value' }
+  if (standings.some(({ state }) => state === 'refund_waiting')) return { bar: 'refund_waiting' }
+  if (bet.builderOdds) return priceTogether(own, { bet, builder, bookOf, sharePercent })
   const values = bet.legs.map((leg, place): LegValue | SportsCashOutBar => {
     const result = results[place]
     if (result) return { state: 'settled', result }
@@ -50,9 +55,30 @@ export function priceBet(
     return chances ? { state: 'open', chances, isPriced: true } : 'market_suspended'
   })
   const bar = values.find((each) => typeof each === 'string')
-  if (bar) return { bar }
+  return bar ? { bar } : quote(own, values as LegValue[], sharePercent)
+}
+
+/** A builder is one leg; what its chance was made of must stand. */
+function priceTogether(
+  own: Bet,
+  {
+    bet,
+    builder,
+    bookOf,
+    sharePercent,
+  }: Pick<Terms, 'builder' | 'bookOf' | 'sharePercent'> & { readonly bet: BetRow },
+): CashOutPrice {
+  if (!builder) return { bar: 'no_value' }
+  if (builder.bar) return { bar: builder.bar }
+  const [first] = bet.legs
+  const book = first && bookOf(first.eventId)
+  if (!book || !isAsPriced(book, builder)) return { bar: 'market_suspended' }
+  return quote(own, [{ state: 'open', chances: builder.chances, isPriced: true }], sharePercent)
+}
+
+function quote(own: Bet, values: readonly LegValue[], sharePercent: number): CashOutPrice {
   const share = ratio(sharePercent, WHOLE)
-  const quoted = quoteCashOut(own, values as LegValue[], { margin: MARGIN, share })
+  const quoted = quoteCashOut(own, values, { margin: MARGIN, share })
   return quoted.ok
     ? { quote: quoted.value }
     : { bar: quoted.refusal.code === 'market_suspended' ? 'market_suspended' : 'no_value' }

@@ -11,6 +11,7 @@ import { askRecovery } from '../feed/ask-recovery.store.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import { amountOf, changeLimit } from './change-limit.ts'
 import { askChange, previewOf } from './change-market.ts'
+import { confirmRefund } from './confirm-refund.ts'
 import {
   countViews,
   type EventMoney,
@@ -28,6 +29,7 @@ import {
 import { hold } from './hold.ts'
 import { loadHolds, loadOverlay } from './overlay.store.ts'
 import { priceMarket } from './price-market.ts'
+import { loadWaitingRefunds, viewRefund } from './refunds.ts'
 import {
   type DeskBook,
   eventIdsOf,
@@ -81,8 +83,9 @@ export function deskRoutes(deps: SportsDeps): Route[] {
     route(operations.getSportsDesk, async ({ query }) => {
       const { view, sport, search, overPercent } = query
       const now = new Date(clock.now())
-      const [producers, holds, openStakeMinor, counts, money] = await Promise.all([
+      const [producers, refunds, holds, openStakeMinor, counts, money] = await Promise.all([
         loadProducerStatus(pool, SILENCE_MS),
+        loadWaitingRefunds(pool),
         loadHolds(pool),
         sumOpenStakes(pool),
         countViews(pool, now),
@@ -101,6 +104,7 @@ export function deskRoutes(deps: SportsDeps): Route[] {
         })),
         holds: holds.map(({ heldAt, ...each }) => ({ ...each, heldAt: heldAt.toISOString() })),
         openStakeMinor: openStakeMinor.toString(),
+        refundCount: refunds.length,
         counts,
         events: books.filter(isOver).map((book) => ({
           ...viewDeskEvent(overlay, book),
@@ -149,6 +153,14 @@ export function deskRoutes(deps: SportsDeps): Route[] {
     ),
     route(operations.askSportsChange, (call) =>
       askChange(deps, askerOf(call), { ...call.body, feedId: call.params.eventId }),
+    ),
+    route(operations.getSportsRefunds, async () =>
+      succeed({ refunds: (await loadWaitingRefunds(pool)).map(viewRefund) }),
+    ),
+    route(operations.confirmSportsRefund, async (call) =>
+      inTransaction(pool, (tx) =>
+        confirmRefund(tx, deps, askerOf(call), { ...call.body, feedId: call.params.eventId }),
+      ),
     ),
     route(operations.getSportsLimits, async () => {
       const limits = await loadLimitRows(pool)

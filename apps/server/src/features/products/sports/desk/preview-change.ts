@@ -67,6 +67,8 @@ function foreseen(row: WagerRow, now: Standing | undefined): Foreseen {
   const paidMinor = broughtBy(wager)
   const same = { memberId, paidMinor, afterMinor: paidMinor, kind: 'unchanged' as const }
   if (!now || wager.state === 'cashed_out') return same
+  // Nothing moves before its time.
+  if (now.standing === 'waiting') return same
   if (isHolding(wager.state)) {
     const ended = now.result && applyResult(row, now.result)
     return ended ? { ...same, kind: 'open_to_ended', afterMinor: broughtBy(ended) } : same

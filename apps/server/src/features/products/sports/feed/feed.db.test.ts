@@ -16,6 +16,7 @@ import { MATCH_STATUS, type Producer, type SportEventStatus, type UofMessage } f
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '../../../../platform/system-clock.ts'
 import { openFeed } from '../../../../testing/feed-house.ts'
+import { letRefundsBeDue } from '../../../../testing/sports-house.store.ts'
 import {
   buildFixture,
   type StandInProducer,
@@ -353,7 +354,10 @@ describe('results of the feed', () => {
       ...{ type: 'bet_cancel', event, producer: 'live', at: next(), start, end },
       markets: [{ ...WINNER, voidReason: 'incorrect_odds' }],
     })
-    const voided = { state: 'resulted', result: VOID, voidReason: 'incorrect_odds' }
+    const voided = {
+      ...{ state: 'refund_waiting', voidReason: 'incorrect_odds' },
+      refundsFrom: expect.any(Number),
+    }
     await until(() => standing('1', start), voided)
     expect(await standing('1', end)).toEqual(won)
   })
@@ -400,6 +404,8 @@ describe('results of the feed', () => {
     })
     await until(async () => (await row())?.state, 'postponed')
     await voidPutOff(database.pool, systemClock)
+    expect(await standing('1')).toMatchObject({ state: 'refund_waiting', voidReason: 'postponed' })
+    await letRefundsBeDue(database.pool)
     expect(await standing('1')).toEqual({
       state: 'resulted',
       result: VOID,
@@ -447,6 +453,7 @@ describe('messages in every order', () => {
       const [live] = await loadProducers(database.pool)
       return (live?.workedTo ?? 0) >= last
     }, true)
+    await letRefundsBeDue(database.pool)
     const ends = await Promise.all(events.map(endOf))
     for (const end of ends) expect(end).toEqual(ends[0])
     expect(ends[0]?.markets).toHaveLength(2)

@@ -1,0 +1,90 @@
+import { assert, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
+import {
+  type LockedView,
+  type RowChange,
+  type RowRequest,
+  replaceRow,
+  requestRow,
+} from '@baize/ledger/pg'
+import { betLeft, type CashOutQuote } from '@baize/sports'
+import { type CapturedPiece, heldMinorOf, type Wager } from '@baize/wagers'
+import { betOfRow } from '../bets/bet-row.ts'
+import { loadBetsOfWagers, sportsBets } from '../bets/bets.store.ts'
+import { relay, requestExposures } from '../bets/lay-off.ts'
+import { loadLegStandings } from '../bets/settle-market.ts'
+import { sportsBooks } from '../book/books.store.ts'
+import { lookAtBooks } from '../book/look-at-books.store.ts'
+import type { SportsDeps } from '../sports-deps.ts'
+import { type CashOutRefusal, type CashOutRow, sportsCashOuts } from './cash-outs.store.ts'
+import { loadBuilderValues } from './load-builder-values.ts'
+import { priceBet } from './price-bet.ts'
+
+/** A sale of a bet or a share of it, to be priced and written in a commit. */
+export interface Sale {
+  readonly requests: readonly RowRequest[]
+  /** What is sold for how much, under the lock, or why not; `book_moved`: it is to be looked at anew. */
+  price(wager: Wager, view: LockedView): Result<CapturedPiece, CashOutRefusal | 'book_moved'>
+  /** What is written with it. Called after `price`. */
+  write(view: LockedView): readonly RowChange[]
+}
+
+/** Looks at everything that a sale rests on besides the prices of its commit. */
+export async function prepareSale(
+  deps: SportsDeps,
+  row: CashOutRow & { readonly wagerId: Uuid },
+): Promise<Sale> {
+  const { cashOutId, betId, wagerId, sharePercent } = row
+  const bet = (await loadBetsOfWagers(deps.pool, [wagerId])).get(wagerId)
+  assert(bet, 'what is sold is there')
+  // What came out by now: a result that comes after this look settles the bet or finds it sold.
+  const standings = (await loadLegStandings(deps, [bet]))(bet)
+  const eventIds = [...new Set(bet.legs.map(({ eventId }) => eventId))]
+  const books = bet.builderOdds ? await lookAtBooks(deps.pool, eventIds) : new Map()
+  const builder = (await loadBuilderValues(deps, [bet], books))(bet)
+  let sold: { readonly quote: CashOutQuote } | undefined
+  const storedIn = (view: LockedView) => view.row(sportsBets, betId)
+  return {
+    requests: [
+      ...eventIds.map((eventId) => requestRow(sportsBooks, { eventId })),
+      ...requestExposures(bet.legs),
+      requestRow(sportsBets, betId),
+      requestRow(sportsCashOuts, cashOutId),
+    ],
+    price(wager, view) {
+      const stored = storedIn(view)
+      if (!stored || view.row(sportsCashOuts, cashOutId)?.state !== 'waiting') {
+        return refuse('already_settled')
+      }
+      const bookOf = (eventId: Uuid) => view.row(sportsBooks, { eventId })
+      const runningMinor = heldMinorOf(wager)
+      const terms = { runningMinor, standings, builder, bookOf, sharePercent }
+      const priced = priceBet(stored, terms)
+      if (priced.bar) return refuse(builder && !builder.bar ? 'book_moved' : 'no_offer')
+      const { quote } = priced
+      if (quote.payoutMinor < row.quotedMinor) return refuse('offer_lowered')
+      sold = { quote }
+      return succeed({ stakeMinor: quote.stakeClosedMinor, paidMinor: quote.payoutMinor })
+    },
+    write(view) {
+      const [stored, asked] = [storedIn(view), view.row(sportsCashOuts, cashOutId)]
+      assert(sold && stored && asked, 'what was priced is written')
+      const { stakeClosedMinor, stakeLeftMinor, payoutMinor } = sold.quote
+      const stakeMinor = (stakeClosedMinor + stakeLeftMinor) as typeof stakeLeftMinor
+      const left =
+        stakeLeftMinor > 0n ? betLeft(betOfRow(stored, stakeMinor), sold.quote) : undefined
+      const { legs } = stored
+      return [
+        replaceRow(sportsBets, betId, {
+          ...stored,
+          winMinorMax: left?.winMinorMax ?? stored.winMinorMax,
+          autoCashOutMinor: left ? stored.autoCashOutMinor : null,
+        }),
+        replaceRow(sportsCashOuts, cashOutId, {
+          ...{ ...asked, state: 'sold' as const },
+          ...{ stakeMinor: stakeClosedMinor, paidMinor: payoutMinor },
+        }),
+        ...relay(view, { legs, stakeMinor }, left && { legs, stakeMinor: stakeLeftMinor }),
+      ]
+    },
+  }
+}
