@@ -116,6 +116,10 @@ export const SPORTS_CASH_OUT_BARS = [
 ] as const
 export type SportsCashOutBar = (typeof SPORTS_CASH_OUT_BARS)[number]
 
+/** Why a bet cannot be edited: only singles and accumulators that run whole and hold no bonus money can. */
+export const SPORTS_EDIT_BARS = ['not_open', 'wrong_type', 'bonus_stake', 'partly_sold'] as const
+export type SportsEditBar = (typeof SPORTS_EDIT_BARS)[number]
+
 export const sportsBet = z.object({
   betId: z.string(),
   type: z.enum(SPORTS_BET_TYPES),
@@ -147,10 +151,20 @@ export const sportsBet = z.object({
       stakeMinor: wireMinor,
       paidMinor: wireMinor,
       isAutomatic: z.boolean(),
+      /** It was staked on another bet. */
+      isEdit: z.boolean(),
     }),
   ),
   /** One that waits for the live delay. */
-  pendingCashOut: z.object({ sharePercent: z.number().int(), decidesAt: instant }).nullable(),
+  pendingCashOut: z
+    .object({ sharePercent: z.number().int(), decidesAt: instant, isEdit: z.boolean() })
+    .nullable(),
+  /** The bet that it became by an edit, and the one that it was. */
+  editedInto: z.string().nullable(),
+  editedFrom: z.string().nullable(),
+  mayBeEdited: z.boolean(),
+  /** Why its newest edit was refused after the live delay, where nothing was asked of it since. */
+  refusedEdit: z.string().nullable(),
   /** From this value on it is sold by itself. */
   autoCashOutMinor: wireMinor.nullable(),
   /** Its settlements, corrections included, the first one first. */

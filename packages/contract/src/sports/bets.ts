@@ -34,6 +34,17 @@ const SLIP_REFUSALS = {
   stake_below_min: [422, 'This stake is below the smallest one.'],
 } as const
 
+/** What keeps a bet from being taken. */
+const TAKING_REFUSALS = {
+  ...STAKE_REFUSALS,
+  country_blocked: [451, 'This game is not offered where you are.'],
+  /** `details.legs` has each leg's `refusal`, `odds` and `version`, as text. */
+  legs_changed: [409, 'Some selections have changed. Please look at your slip again.'],
+  feed_down: [423, 'Prices are not up to date at the moment, so no bets are taken.'],
+  /** `details.stakeMaxMinor` is the largest stake. */
+  stake_above_max: [422, 'This stake is above the largest one for this bet.'],
+} as const
+
 /** A member's own most, asked before the stake is typed. */
 export const quoteSportsBet = operation({
   id: 'sports.quoteBet',
@@ -80,16 +91,7 @@ export const placeSportsBet = operation({
     policy: z.enum(SPORTS_ODDS_POLICIES),
   }),
   value: z.object({ bet: sportsBet, ...balance }),
-  refusals: {
-    ...SLIP_REFUSALS,
-    ...STAKE_REFUSALS,
-    country_blocked: [451, 'This game is not offered where you are.'],
-    /** `details.legs` has each leg's `refusal`, `odds` and `version`, as text. */
-    legs_changed: [409, 'Some selections have changed. Please look at your slip again.'],
-    feed_down: [423, 'Prices are not up to date at the moment, so no bets are taken.'],
-    /** `details.stakeMaxMinor` is the largest stake. */
-    stake_above_max: [422, 'This stake is above the largest one for this bet.'],
-  },
+  refusals: { ...SLIP_REFUSALS, ...TAKING_REFUSALS },
 })
 
 export const getOwnSportsBets = operation({
@@ -191,6 +193,89 @@ export const setSportsAutoCashOut = operation({
     /** At or above the most that it can pay. */
     value_out_of_range: [422, 'This bet cannot reach that value.'],
     bonus_stake: [422, 'A bet with bonus money cannot be cashed out.'],
+  },
+})
+
+const EDIT_REFUSALS = {
+  ...noSuchBet,
+  ...SLIP_REFUSALS,
+  /** `details.bar` says why. */
+  not_editable: [409, 'This bet cannot be edited.'],
+  edit_unchanged: [409, 'Please change at least one selection.'],
+} as const
+
+/** An edit sells the bet and stakes what it is worth on the selections as they stand: one bet ends, another begins. */
+export const quoteSportsEdit = operation({
+  id: 'sports.quoteEdit',
+  method: 'POST',
+  path: '/wps/sports/bets/:sportsBetId/edit/quote',
+  caller: 'member',
+  costMs: 5,
+  summary:
+    'What an edit would make of a bet now: its value as the stake, all selections at present odds',
+  params: ofBet,
+  body: z.object({ legs: z.array(shownLeg).min(1).max(SPORTS_LEGS_MAX) }),
+  value: z.object({
+    legs: z
+      .array(
+        z.object({
+          refusal: z.enum(SPORTS_LEG_REFUSALS).nullable(),
+          odds: decimalOdds.nullable(),
+          version: z.number().int(),
+        }),
+      )
+      .max(SPORTS_LEGS_MAX),
+    /** Why there is no value to stake; null where there is one. */
+    bar: z.enum(SPORTS_CASH_OUT_BARS).nullable(),
+    quote: z
+      .object({
+        stakeMinor: positiveMinor,
+        /** Of the new bet; null while a selection has no price. */
+        totalOdds: z.string().nullable(),
+        returnMinor: wireMinor.nullable(),
+        /** Five seconds after it was made. */
+        expiresAt: instant,
+      })
+      .nullable(),
+    stakeMinMinor: wireMinor,
+    stakeMaxMinor: wireMinor,
+    delaySeconds: z.number().int(),
+  }),
+  refusals: EDIT_REFUSALS,
+})
+
+/**
+ * Everything a stake has to pass is asked of the new one, limits of play too. The same value or more is staked; less is refused
+ * with what there is now.
+ */
+export const editSportsBet = operation({
+  id: 'sports.editBet',
+  method: 'POST',
+  path: '/wps/sports/bets/:sportsBetId/edit',
+  caller: 'member',
+  isIdempotent: true,
+  costMs: 5,
+  summary: 'Make another bet of a single or an accumulator; in play it waits for the live delay',
+  params: ofBet,
+  body: z.object({
+    legs: z.array(shownLeg).min(1).max(SPORTS_LEGS_MAX),
+    policy: z.enum(SPORTS_ODDS_POLICIES),
+    /** The stake of the new bet, as it was shown. */
+    quotedMinor: positiveMinor,
+    expiresAt: instant,
+  }),
+  /** `newBet` is null while it waits. */
+  value: z.object({ bet: sportsBet, newBet: sportsBet.nullable(), ...balance }),
+  refusals: {
+    ...EDIT_REFUSALS,
+    ...TAKING_REFUSALS,
+    already_settled: [409, 'This bet is settled already.'],
+    offer_expired: [409, 'This offer has expired. Please look at the new one.'],
+    /** `details.payoutMinor` is what there is now. */
+    offer_lowered: [409, 'The value has fallen. Please look at the new offer.'],
+    /** `details.bar` says why. */
+    no_offer: [409, 'There is no offer for this bet at the moment.'],
+    cash_out_waiting: [409, 'A cash-out of this bet is on its way already.'],
   },
 })
 

@@ -96,6 +96,9 @@ export const deskBet = z.object({
   type: z.enum(SPORTS_BET_TYPES),
   state: z.enum(SPORTS_BET_STATES),
   placedAt: instant,
+  /** The bet that it became by an edit, and the one that it was. */
+  editedInto: z.string().nullable(),
+  editedFrom: z.string().nullable(),
   stakeMinor: wireMinor,
   /** Of all lines, for a stake of one. */
   totalOdds: z.string(),

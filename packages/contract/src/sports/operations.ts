@@ -1,11 +1,13 @@
 import {
   cashOutSportsBet,
+  editSportsBet,
   getOwnSportsBet,
   getOwnSportsBets,
   getSharedSportsSlip,
   placeSportsBet,
   quoteSportsBet,
   quoteSportsCashOuts,
+  quoteSportsEdit,
   setSportsAutoCashOut,
   shareSportsSlip,
 } from './bets.ts'
@@ -25,6 +27,8 @@ export const sportsOperations = {
   quoteSportsCashOuts,
   cashOutSportsBet,
   setSportsAutoCashOut,
+  quoteSportsEdit,
+  editSportsBet,
   shareSportsSlip,
   getSharedSportsSlip,
   ...sportsDeskOperations,

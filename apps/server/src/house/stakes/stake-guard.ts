@@ -35,6 +35,11 @@ export interface HeldStake {
   readonly ownMinor?: Minor
   /** What is there of the cash that it comes from; undefined where it comes from a seat or was held against what is owed already. */
   readonly cashMinor: Minor | undefined
+  /**
+   * What a bet that is sold for it pays in the same commit: a win that makes room in a loss limit. The stake counts whole in a
+   * stake limit, since it is risked anew. Nothing where it is not said.
+   */
+  readonly comingMinor?: Minor
   readonly atMs: number
 }
 

@@ -39,6 +39,8 @@ export interface StakeRequest {
   readonly stakeMinor: Minor
   /** What of the stake must be there: all of it but bonus money. */
   readonly ownMinor: Minor
+  /** What a wager that is sold for it pays to the same account before it; nothing where it is not said. */
+  readonly comingMinor?: Minor
   readonly atMs: number
   /** Another wager is open where only one may be, and must end first. */
   readonly isOpenElsewhere: boolean

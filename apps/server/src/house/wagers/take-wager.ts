@@ -40,6 +40,7 @@ import type { RoundJackpot } from '../jackpots/round-jackpot.ts'
 import { isFed, type PartTaken, type PoolStake, takePart } from '../jackpots/take-part.ts'
 import type { OpenRoundKey } from '../rounds/round-row.ts'
 import { cashPaidOf, countIn, fundStake } from './fund-stake.ts'
+import type { SoldBefore } from './sold-before.ts'
 import type { AdmissionCode, StakeNeeds, StakeRefusal } from './stake-admission.ts'
 import type { WagerBook } from './wager-book.ts'
 import { countEntries, type WagerDeps } from './wager-deps.ts'
@@ -48,6 +49,8 @@ import { countEntries, type WagerDeps } from './wager-deps.ts'
 export interface WagerBeginning {
   readonly wagerId: Uuid
   readonly atMs: number
+  /** As it is taken. */
+  readonly stakeMinor: Minor
   /** The rows that the order asked for, locked. */
   readonly view: LockedView
   /** Takes part in the pool that its code feeds, with the wager's own chance, after its own draws. */
@@ -72,7 +75,10 @@ export interface StakeOrder<Row, Answer, Code extends string> extends Required<P
   readonly memberId: bigint
   /** What is played: it names the house's account and the pool that is fed. */
   readonly code: string
+  /** Of a wager for which another one is sold, what that pays at least: it is staked as it is in the commit. */
   readonly stakeMinor: Minor
+  /** Sold in the same commit, before the stake that it pays for. */
+  readonly sold?: SoldBefore<Code>
   /** The whole order as text: the same key with another order is refused. */
   readonly order: string
   readonly book: WagerBook<Row>
@@ -93,7 +99,7 @@ export interface StakeOrder<Row, Answer, Code extends string> extends Required<P
   /** The product's own rows that it depends on. */
   readonly requests?: readonly RowRequest[]
   /** Why it may not be taken at this moment, looked at last and under the poster's order. */
-  refuseAt?(atMs: number, view: LockedView): Code | Refusal<Code> | undefined
+  refuseAt?(atMs: number, view: LockedView, stakeMinor: Minor): Code | Refusal<Code> | undefined
   /** Plays as far as it goes. Must be pure. */
   start(at: WagerBeginning): StartedWager<Row, Answer>
   /** The answer to a repeat, from the stored row. */
@@ -167,7 +173,7 @@ function planTaking<Row, Answer, Code extends string>(
   { accounts: shared, pool, needs, bonus }: Found,
 ): Movement<Answer, AdmissionCode | Code> {
   const { admission, openPlaces, jackpots, clock } = deps
-  const { memberId, code, stakeMinor, book, exclusive, isHeld } = order
+  const { memberId, code, book, exclusive, isHeld } = order
   const wagerId = uuidV7(clock, takeRandomBytes(10))
   const accounts = bonus ? { ...shared, bonusId: bonus.bonusId } : shared
   const { cashId, escrowId, houseId, seatId } = accounts
@@ -184,6 +190,7 @@ function planTaking<Row, Answer, Code extends string>(
       ...(isHeld && !order.mayEndAtOnce ? [] : [houseId]),
       ...(bonus ? [bonus.bonusId, bonus.promotionId] : []),
       ...(pool?.accountIds ?? []),
+      ...(order.sold?.accountIds ?? []),
     ],
     rows: [
       ...admission.rowsOf(memberId, needs),
@@ -192,11 +199,18 @@ function planTaking<Row, Answer, Code extends string>(
       ...(exclusive ? [requestRow(openPlaces, exclusive)] : []),
       ...(pool ? [requestRow(jackpots.rows, pool.poolId)] : []),
       ...(order.requests ?? []),
+      ...(order.sold?.requests ?? []),
     ],
     decide(view) {
       const atMs = clock.now()
+      const sale = order.sold?.sell(view, atMs)
+      if (sale && !sale.ok) return { refused: sale.refusal as Refusal<Code> }
+      const sold = sale?.value
+      const comingMinor = sold?.paidMinor ?? NOTHING
+      const stakeMinor = sold?.paidMinor ?? order.stakeMinor
       const isOpenElsewhere = exclusive !== undefined && Boolean(view.row(openPlaces, exclusive))
-      const own = fundStake(view, { deps, order, bonus, wagerId, houseId, atMs })
+      const staked = { ...order, stakeMinor }
+      const own = fundStake(view, { deps, order: staked, bonus, wagerId, houseId, atMs })
       const { ownMinor } = own
       const from = { sourceId, isFromSeat: seatId !== undefined, isOpenElsewhere }
       const reservedMinor = order.reserve?.amountMinor ?? NOTHING
@@ -204,16 +218,17 @@ function planTaking<Row, Answer, Code extends string>(
         ...{ memberId, atMs, needs, ...from, isReserved: order.isReserved ?? false },
         stakeMinor: minor(stakeMinor + reservedMinor),
         ownMinor: minor(ownMinor + reservedMinor),
+        comingMinor,
       }
       const refused = admission.refuse(view, stake)
       if (refused) return { refused }
       if (own.refused) return { refused: own.refused }
-      const closed = order.refuseAt?.(atMs, view)
+      const closed = order.refuseAt?.(atMs, view, stakeMinor)
       if (closed) return { refused: typeof closed === 'string' ? { code: closed } : closed }
       const stored = pool && view.row(jackpots.rows, pool.poolId)
       const fed = { roundId: wagerId, memberId, gameCode: code, stakeMinor, houseId, cashId, atMs }
       const part = stored ? partIn(stored, fed) : NO_PART
-      const started = order.start({ wagerId, atMs, view, takePart: part.take })
+      const started = order.start({ wagerId, atMs, stakeMinor, view, takePart: part.take })
       const { row, wager, writes } = own.apply(book, started.row)
       const isOpen = isHolding(wager.state)
       const won = part.taken()
@@ -222,16 +237,21 @@ function planTaking<Row, Answer, Code extends string>(
       const reserved = order.reserve ? [planReserve(accounts, order, order.reserve)] : []
       return {
         accepted: {
-          before: [...writes.before, ...(won?.before ?? [])],
+          before: [...(sold ? [sold.posting] : []), ...writes.before, ...(won?.before ?? [])],
           transfers,
           after: [...reserved, ...writes.after],
           rows: [
             book.replace(memberId, wagerId, row),
             ...admission.admit(view, stake, {
-              payoutMinor: isOpen ? null : cashPaidOf(wager),
+              // What was sold for it was paid in the same movement.
+              payoutMinor: sold ? comingMinor : isOpen ? null : cashPaidOf(wager),
               jackpotMinor: won?.wonMinor ?? NOTHING,
-              entries: countEntries(transfers, cashId) + countIn(writes, cashId) + reserved.length,
+              entries:
+                countEntries([...(sold?.posting.transfers ?? []), ...transfers], cashId) +
+                countIn(writes, cashId) +
+                reserved.length,
             }),
+            ...(sold?.rows ?? []),
             ...(started.rows ?? []),
             ...writes.rows,
             ...(exclusive && isOpen ? [replaceRow(openPlaces, exclusive, wagerId)] : []),

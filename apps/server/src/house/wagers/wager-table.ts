@@ -5,6 +5,7 @@ import { holdWager, type WagerAccounts } from '@baize/wagers'
 import type pg from 'pg'
 import type { Awaitable } from '../../platform/awaitable.ts'
 import { postingKey } from '../../platform/scoped-key.ts'
+import type { SoldBefore } from './sold-before.ts'
 import type { StakeRefusal } from './stake-admission.ts'
 import { type Reserve, type Taken, takeWager } from './take-wager.ts'
 import { TABLE_BONUS } from './wager-bonus.ts'
@@ -53,6 +54,11 @@ export interface NewWager {
   readonly isPending?: boolean
 }
 
+/** A wager whose stake is what another one is sold for in the same commit. */
+export interface NewWagerFor<Code extends string> extends NewWager {
+  readonly sold?: SoldBefore<Code>
+}
+
 export interface TakenWager {
   readonly row: WagerRow
 }
@@ -64,7 +70,7 @@ export type WagerRefusal = Exclude<StakeRefusal, 'round_open'>
 export interface WagerDetails<Code extends string> {
   readonly requests: readonly RowRequest[]
   /** Why it is not taken at this moment, looked at last. */
-  refuseAt(atMs: number, view: LockedView): Code | Refusal<Code> | undefined
+  refuseAt(atMs: number, view: LockedView, stakeMinor: Minor): Code | Refusal<Code> | undefined
   /** What is written with it. Pure. */
   write(row: WagerRow, view: LockedView): readonly RowChange[]
 }
@@ -72,10 +78,11 @@ export interface WagerDetails<Code extends string> {
 /** Takes the stake of a wager that waits for its result; any number of them may be open. */
 export function take<Code extends string = never>(
   table: WagerTable,
-  asked: NewWager,
+  asked: NewWagerFor<Code>,
   details?: WagerDetails<Code>,
 ): Promise<Result<Taken<TakenWager>, WagerRefusal | Code>> {
   const { memberId, product, code, eventId, seatAccountId, stakeMinor, isPending, content } = asked
+  const { sold } = asked
   const source = sourceOf(seatAccountId)
   const taken = takeWager<WagerRow, TakenWager, Code>(table, {
     memberId,
@@ -97,11 +104,12 @@ export function take<Code extends string = never>(
     ...(seatAccountId !== null && { seatId: seatAccountId }),
     ...(asked.reserve && { reserve: asked.reserve }),
     ...(asked.isReserved && { isReserved: true }),
-    // A plan of many is held in cash, its first one too.
-    isCashOnly: asked.reserve !== undefined || asked.isReserved === true,
+    ...(sold && { sold }),
+    // A plan of many is held in cash, its first one too; what a bet is sold for is cash.
+    isCashOnly: asked.reserve !== undefined || asked.isReserved === true || sold !== undefined,
     ...(details && { requests: details.requests, refuseAt: details.refuseAt }),
-    start({ wagerId, atMs, view }) {
-      const stake = [{ source, amountMinor: stakeMinor }]
+    start({ wagerId, atMs, stakeMinor: amountMinor, view }) {
+      const stake = [{ source, amountMinor }]
       const row: WagerRow = {
         ...{ memberId, wagerId, product, code, eventId, seatAccountId },
         wager: holdWager(stake, isPending ? 'pending' : 'open'),

@@ -32,7 +32,7 @@ export function useBetColumns({ onClass }: BetColumnHands): readonly DataColumn<
     () => [
       {
         ...{ id: 'placed', header: t('bets.placed'), phone: 'below', isTime: true },
-        cell: ({ betId, placedAt, type }) => (
+        cell: ({ betId, memberId, placedAt, type, editedFrom, editedInto }) => (
           <span className="stacked">
             <time className="num" dateTime={placedAt}>
               {formatInstant(placedAt)}
@@ -41,6 +41,12 @@ export function useBetColumns({ onClass }: BetColumnHands): readonly DataColumn<
               {betId}
             </span>
             <span className="caption">{t(`betType.${type}`)}</span>
+            {editedFrom !== null && (
+              <EditLink {...{ memberId }} text={t('bets.editedFrom', { betId: editedFrom })} />
+            )}
+            {editedInto !== null && (
+              <EditLink {...{ memberId }} text={t('bets.editedInto', { betId: editedInto })} />
+            )}
           </span>
         ),
       },
@@ -88,6 +94,20 @@ export function useBetColumns({ onClass }: BetColumnHands): readonly DataColumn<
       },
     ],
     [t, currency, mayManage, onClass],
+  )
+}
+
+interface EditLinkProps {
+  readonly memberId: string
+  readonly text: string
+}
+
+/** The other bet of an edit stands in the list of its member. */
+function EditLink({ memberId, text }: EditLinkProps) {
+  return (
+    <Link className="link caption" to="/sports-bets" search={{ member: memberId }}>
+      <bdi>{text}</bdi>
+    </Link>
   )
 }
 

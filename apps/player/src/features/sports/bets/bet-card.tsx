@@ -1,13 +1,15 @@
 import './bets.css'
 import type { SportsBet } from '@baize/contract'
 import { Button, Icon, MoneyText, StatusMark } from '@baize/ui-kit'
-import { Repeat } from 'lucide-react'
+import { Pencil, Repeat } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../app/date-text.ts'
+import { refusalText } from '../../../app/failure-text.ts'
 import { readMinor, useMoneyText } from '../../../app/money-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { useOddsText } from '../odds/odds-text.ts'
 import { Ring } from '../parts/ring.tsx'
+import { startEdit } from '../slip/edit-store.ts'
 import { legsOfBet } from '../slip/rebet.logic.ts'
 import { replaceLegs } from '../slip/slip-store.ts'
 import type { CashOutOffer } from '../sports.queries.ts'
@@ -16,14 +18,17 @@ import { BetHistory } from './bet-history.tsx'
 import { BetLegLine } from './bet-leg-line.tsx'
 import { BET_TONES } from './bet-state.logic.ts'
 import { CashOutBox } from './cash-out-box.tsx'
+import { LinkedBet } from './linked-bet.tsx'
 
 interface BetCardProps {
   readonly bet: SportsBet
   readonly offer: CashOutOffer | undefined
+  /** Shown beside another one: to be read, with nothing to do. */
+  readonly isLinked?: boolean
 }
 
 /** A bet with its legs, what it pays, and what can be done with it. */
-export function BetCard({ bet, offer }: BetCardProps) {
+export function BetCard({ bet, offer, isLinked = false }: BetCardProps) {
   const { t, i18n } = useTranslation('sports')
   const money = useMoneyText()
   const odds = useOddsText()
@@ -56,16 +61,52 @@ export function BetCard({ bet, offer }: BetCardProps) {
         {bet.lines > 1 && <Sum label={t('slip.lines')}>{bet.lines}</Sum>}
         <Returns bet={bet} />
       </dl>
-      {isOpen && <CashOutBox bet={bet} offer={offer} />}
-      {isOpen && <AutoCashOut bet={bet} />}
+      {isOpen && !isLinked && (
+        <>
+          <CashOutBox bet={bet} offer={offer} />
+          <AutoCashOut bet={bet} />
+        </>
+      )}
       <BetHistory bet={bet} />
-      {again.length > 0 && (
+      {!isLinked && <EditWays bet={bet} />}
+      {!isLinked && again.length > 0 && (
         <Button size="s" variant="ghost" onClick={() => replaceLegs(again)}>
           <Icon of={Repeat} size="s" />
           {t('bets.again')}
         </Button>
       )}
     </li>
+  )
+}
+
+const linked = (bet: SportsBet) => <BetCard bet={bet} offer={undefined} isLinked />
+
+/** The way to edit it, to the bet that it became, and to the one that it was. */
+function EditWays({ bet }: { readonly bet: SportsBet }) {
+  const { t } = useTranslation('sports')
+  const { editedInto, editedFrom, refusedEdit, mayBeEdited, pendingCashOut } = bet
+  return (
+    <>
+      {refusedEdit !== null && (
+        <p className="caption">
+          {t('edit.refused', {
+            reason: refusalText(refusedEdit, 'sports') ?? t('refusal.bet_invalid'),
+          })}
+        </p>
+      )}
+      {mayBeEdited && pendingCashOut === null && (
+        <Button size="s" onClick={() => startEdit(bet)}>
+          <Icon of={Pencil} size="s" />
+          {t('edit.action')}
+        </Button>
+      )}
+      {editedFrom !== null && (
+        <LinkedBet betId={editedFrom} text={t('edit.from', { betId: editedFrom })} show={linked} />
+      )}
+      {editedInto !== null && (
+        <LinkedBet betId={editedInto} text={t('edit.into', { betId: editedInto })} show={linked} />
+      )}
+    </>
   )
 }
 

@@ -10,11 +10,11 @@ export function BetHistory({ bet: { cashOuts, settlements } }: { readonly bet: S
   if (cashOuts.length + settlements.length === 0) return null
   return (
     <ol className="sb-history caption" aria-label={t('history.title')}>
-      {cashOuts.map(({ soldAt, stakeMinor, paidMinor, isAutomatic }) => (
+      {cashOuts.map(({ soldAt, stakeMinor, paidMinor, isAutomatic, isEdit }) => (
         <li key={`${soldAt} ${paidMinor}`}>
           <time dateTime={soldAt}>{momentText(soldAt, i18n.language)}</time>
           <span>
-            {t(isAutomatic ? 'history.soldAutomatically' : 'history.sold', {
+            {t(`history.${isEdit ? 'edited' : isAutomatic ? 'soldAutomatically' : 'sold'}`, {
               stake: money(readMinor(stakeMinor)),
               paid: money(readMinor(paidMinor)),
             })}

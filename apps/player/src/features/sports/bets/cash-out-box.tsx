@@ -205,7 +205,9 @@ function WaitingSale({ sale }: WaitingSaleProps) {
     <div className="sb-co sb-co--waiting" data-theme="dark" role="status">
       <Ring until={sale.decidesAt} />
       <div>
-        <b>{t('cashOut.waiting', { percent: sale.sharePercent })}</b>
+        <b>
+          {sale.isEdit ? t('edit.waiting') : t('cashOut.waiting', { percent: sale.sharePercent })}
+        </b>
         <p className="caption">{t('cashOut.waitingText')}</p>
       </div>
     </div>

@@ -10,6 +10,8 @@ import { StakeField } from './stake-field.tsx'
 
 interface SlipLegProps {
   readonly now: LegNow
+  /** What sets it apart from others, such as that it is new. */
+  readonly mark?: string | undefined
   /** Why it cannot be multiplied, and with which other leg. */
   readonly conflict: { readonly relation: LegConflict; readonly with: LegNow } | undefined
   readonly isSingle: boolean
@@ -18,7 +20,7 @@ interface SlipLegProps {
 }
 
 /** A selection on the slip: what it is, what it pays now and paid before, what stands against it. */
-export function SlipLegRow({ now, conflict, isSingle, canBeBanker }: SlipLegProps) {
+export function SlipLegRow({ now, mark, conflict, isSingle, canBeBanker }: SlipLegProps) {
   const { t } = useTranslation('sports')
   const names = useNames()
   const { leg, state } = now
@@ -40,6 +42,11 @@ export function SlipLegRow({ now, conflict, isSingle, canBeBanker }: SlipLegProp
         label={t('slip.remove', { outcome })}
         onClick={() => removeLegs([leg])}
       />
+      {mark !== undefined && (
+        <span className="sb-leg__note">
+          <Badge tone="felt">{mark}</Badge>
+        </span>
+      )}
       {state !== 'open' && (
         <span className="sb-leg__note">
           <Badge tone="warn">{t(`slip.state.${state}`)}</Badge>

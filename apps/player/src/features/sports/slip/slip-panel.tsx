@@ -3,11 +3,13 @@ import { Count, EmptyState, IconButton, Segments, TabPanel, Tabs } from '@baize/
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SlidersHorizontal, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../app/session.ts'
 import { RunningBets } from '../bets/running-bets.tsx'
 import { betsQuery } from '../sports.queries.ts'
+import { EditPanel } from './edit-panel.tsx'
+import { useEdited } from './edit-store.ts'
 import { PlacedList } from './placed-list.tsx'
 import { ShareSlip } from './share-slip.tsx'
 import { SlipFoot } from './slip-foot.tsx'
@@ -28,6 +30,11 @@ export function SlipPanel() {
   const [hasSettings, setSettings] = useState(false)
   const panelId = useId()
   const desk = useSlipDesk()
+  const edited = useEdited()
+  // A bet that is to be edited is on the slip.
+  useEffect(() => {
+    if (edited) setTab('slip')
+  }, [edited])
   const running = useQuery({ ...betsQuery('running'), enabled: isMember }).data?.bets.length ?? 0
   return (
     <div className="sb-slip">
@@ -54,7 +61,13 @@ export function SlipPanel() {
         {tab === 'slip' ? (
           <>
             <PlacedList />
-            {desk.legs.length === 0 ? <NoLegs /> : <Selections desk={desk} />}
+            {edited ? (
+              <EditPanel bet={edited} desk={desk} />
+            ) : desk.legs.length === 0 ? (
+              <NoLegs />
+            ) : (
+              <Selections desk={desk} />
+            )}
           </>
         ) : (
           <>

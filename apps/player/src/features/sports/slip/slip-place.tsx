@@ -1,9 +1,10 @@
 import { Count, Drawer, Icon } from '@baize/ui-kit'
 import { ChevronUp, ReceiptText } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { watchMedia } from '../../../app/media-query.ts'
 import { useOddsText } from '../odds/odds-text.ts'
+import { useEdited } from './edit-store.ts'
 import { legNow } from './leg-now.logic.ts'
 import { usePlacedBets } from './placed-bets.ts'
 import { SlipPanel } from './slip-panel.tsx'
@@ -32,6 +33,10 @@ function SlipBar() {
   const { legs } = useSlip()
   const placed = usePlacedBets()
   const [isOpen, setOpen] = useState(false)
+  const edited = useEdited()
+  useEffect(() => {
+    if (edited) setOpen(true)
+  }, [edited])
   const total =
     legs.length > 1 ? oddsBefore(legs.map((leg) => legNow(leg, undefined))) : legs[0]?.odds
   return (

@@ -66,7 +66,8 @@ export function useIsPicked(leg: Pick<SlipLeg, 'eventId' | 'market' | 'outcomeId
   )
 }
 
-function write(slip: Slip): void {
+/** Puts a whole slip in the place of what is on it. */
+export function writeSlip(slip: Slip): void {
   store.write(slip)
   try {
     localStorage.setItem(KEPT, JSON.stringify(slip))
@@ -76,7 +77,7 @@ function write(slip: Slip): void {
 }
 
 export function changeSlip(change: Partial<Omit<Slip, 'legs'>>): void {
-  write({ ...store.read(), ...change })
+  writeSlip({ ...store.read(), ...change })
 }
 
 /** Puts a selection on the slip, or takes it off. False where the slip is full. */
@@ -103,23 +104,23 @@ export function changeLeg(
   const key = selectionKey(leg)
   const slip = store.read()
   const legs = slip.legs.map((each) => (selectionKey(each) === key ? { ...each, ...change } : each))
-  write({ ...slip, legs })
+  writeSlip({ ...slip, legs })
 }
 
 export function clearSlip(): void {
-  write({ ...EMPTY, policy: store.read().policy })
+  writeSlip({ ...EMPTY, policy: store.read().policy })
 }
 
 /** Other selections instead of those that are on it. */
 export function replaceLegs(legs: readonly Omit<SlipLeg, 'isBanker' | 'stake'>[]): void {
-  write({ ...EMPTY, policy: store.read().policy })
+  writeSlip({ ...EMPTY, policy: store.read().policy })
   writeLegs(legs.slice(0, SPORTS_LEGS_MAX).map((leg) => ({ ...leg, isBanker: false, stake: '' })))
 }
 
 /** What was chosen for some legs is kept only as long as it fits. */
 function writeLegs(legs: readonly SlipLeg[]): void {
   const slip = store.read()
-  write({
+  writeSlip({
     ...slip,
     legs,
     mode: modeFor(slip, legs.length),

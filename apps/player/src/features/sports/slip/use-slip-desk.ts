@@ -4,6 +4,7 @@ import { openDialog, openLogin } from '../../../app/dialogs.ts'
 import { useMember } from '../../../app/session.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { readMarketNow, useHeardMarkets } from '../live/price-store.ts'
+import { useEdited } from './edit-store.ts'
 import { type LegNow, legNow, legsToAccept } from './leg-now.logic.ts'
 import { type PlannedBet, planBets, sumStake } from './slip-plan.logic.ts'
 import { changeLeg, type Slip, useSlip } from './slip-store.ts'
@@ -29,6 +30,8 @@ export interface SlipDesk {
   place(): void
 }
 
+const NO_BETS: readonly PlannedBet[] = []
+
 /** The slip beside present prices, what it stands for, and the way to place it. */
 export function useSlipDesk(): SlipDesk {
   const slip = useSlip()
@@ -38,7 +41,9 @@ export function useSlipDesk(): SlipDesk {
   const legs = slip.legs.map((leg) => legNow(leg, readMarketNow(leg.eventId, leg.market)))
   const readStake = (text: string) => parseMoney(text, exponent) ?? minor(0n)
   const plan = (builderOdds: string | null) => planBets({ slip, legs, readStake, builderOdds })
-  const quotes = useQuotes(plan(null))
+  // What is edited has a quote of its own.
+  const isEdit = useEdited() !== undefined
+  const quotes = useQuotes(isEdit ? NO_BETS : plan(null))
   const builderOdds = quotes[0]?.quote?.builderOdds ?? null
   const bets = plan(builderOdds)
   const staked = bets.filter((bet) => bet.stakeMinor > 0n)

@@ -134,6 +134,22 @@ describe('a stake limit', () => {
   })
 })
 
+describe('a stake for which another bet is sold', () => {
+  const sold = (stakeMinor: bigint) => ({ ...held(stakeMinor, noon), comingMinor: minor(400n) })
+
+  it('counts whole in a stake limit, since it is risked anew', () => {
+    const guard = buildGuard({ stake: { ...none, day: 400n } })
+    expect(refuseStake(guard, OPEN, sold(400n))).toBeUndefined()
+    expect(refuseStake(guard, OPEN, sold(401n))).toMatchObject({ code: 'stake_limit' })
+  })
+
+  it('loses no more than it adds to what the other one pays', () => {
+    const guard = buildGuard({ loss: { ...none, day: 100n } })
+    expect(refuseStake(guard, OPEN, sold(500n))).toBeUndefined()
+    expect(refuseStake(guard, OPEN, sold(501n))).toMatchObject({ code: 'loss_limit' })
+  })
+})
+
 describe('a loss limit', () => {
   it('holds stakes less what they paid; a win makes room', () => {
     const guard = buildGuard({ loss: { ...none, day: 1_000n } })

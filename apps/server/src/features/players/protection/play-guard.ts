@@ -149,11 +149,13 @@ export interface GuardRefused {
   readonly details?: Readonly<Record<string, string>>
 }
 
+const NOTHING = minor(0n)
+
 /** Why a stake is not taken, with what is left; undefined when it is. Time comes before money. */
 export function refuseStake(
   guard: PlayGuard,
   policy: PlayPolicy,
-  { stakeMinor, ownMinor = stakeMinor, cashMinor, atMs }: HeldStake,
+  { stakeMinor, ownMinor = stakeMinor, comingMinor = NOTHING, cashMinor, atMs }: HeldStake,
 ): GuardRefused | undefined {
   if (guard.isIdentityHeld) return { code: 'identity_first' }
   const { pausedUntilMs } = guard.choices
@@ -175,7 +177,7 @@ export function refuseStake(
       if (limit === null) continue
       const ofBonusMinor = kind === 'stake' ? bonusStaked[period] : 0n
       const leftMinor = limit - used(kind, add(sums[period], guard.pending)) - ofBonusMinor
-      if ((kind === 'loss' ? ownMinor : stakeMinor) <= leftMinor) continue
+      if ((kind === 'loss' ? ownMinor - comingMinor : stakeMinor) <= leftMinor) continue
       const left = { leftMinor: (leftMinor > 0n ? leftMinor : 0n).toString() }
       return { code: `${kind}_limit`, details: detailsOf(period, atMs, left) }
     }

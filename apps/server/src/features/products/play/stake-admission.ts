@@ -1,4 +1,4 @@
-import type { Refusal } from '@baize/kernel'
+import { minor, type Refusal } from '@baize/kernel'
 import {
   type Companion,
   type LockedView,
@@ -50,7 +50,7 @@ export function createStakeAdmission({
       if (stake.isReserved) return undefined
       if (player?.hasBonus && !stake.needs.bonus) return { code: 'bonus_needed' }
       // Looked at last of what is the member's: with bonus money the stake may be covered.
-      const balanceMinor = view.balanceMinor(stake.sourceId)
+      const balanceMinor = minor(view.balanceMinor(stake.sourceId) + (stake.comingMinor ?? 0n))
       if (balanceMinor < stake.ownMinor) {
         // Of a seat it is not the member's balance that was too small.
         const details = stake.isFromSeat ? {} : { balanceMinor: balanceMinor.toString() }

@@ -19,6 +19,13 @@ export const sportsAttack: ProductAttack = {
     cashOutSportsBet: {
       body: { sharePercent: 100, quotedMinor: '1', expiresAt: '2026-01-01T00:00:00.000Z' },
     },
+    quoteSportsEdit: { body: { legs: [leg] } },
+    editSportsBet: {
+      body: {
+        ...{ legs: [leg], policy: 'any', quotedMinor: '1' },
+        expiresAt: '2026-01-01T00:00:00.000Z',
+      },
+    },
     setSportsAutoCashOut: { body: { valueMinor: '1' } },
     holdSports: { body: { level: 'sport', subject: 'tennis', isHeld: false, reason } },
     priceSportsMarket: { body: { market: '1|', odds: null, minutes: 1, reason } },

@@ -3,6 +3,8 @@ import { assert, decodeId, encodeId, minor, refuse, succeed, wireFromMinor } fro
 import { keyOf, memberOf, type Route, route } from '../../../../platform/http/route.ts'
 import type { ServerCore } from '../../../../server-core.ts'
 import { askCashOut, OFFER_LASTS_MS, offerFor, setAutoCashOut } from '../cash-out/cash-out.ts'
+import { askEdit } from '../edit/ask-edit.ts'
+import { quoteEdit } from '../edit/quote-edit.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import { loadOwnBet, loadOwnBets, loadOwnBetsById, type OwnBet } from './own-bets.store.ts'
 import { placeBet } from './place-bet.ts'
@@ -92,6 +94,27 @@ export function betRoutes(deps: SportsDeps, { balanceOf }: Pick<ServerCore, 'bal
       const value = valueMinor === null ? null : minor(BigInt(valueMinor))
       const set = await setAutoCashOut(deps, { memberId, wagerId }, value, mostOf)
       return set.ok ? succeed(await viewOne(set.value)) : set
+    }),
+    route(operations.quoteSportsEdit, async (call) => {
+      const wagerId = decodeId('rnd', call.params.sportsBetId)
+      const bet = wagerId && (await loadOwnBet(pool, memberOf(call).memberId, wagerId))
+      return bet ? await quoteEdit(deps, bet, call.body.legs) : refuse('not_found')
+    }),
+    route(operations.editSportsBet, async (call) => {
+      const { memberId } = memberOf(call)
+      const wagerId = decodeId('rnd', call.params.sportsBetId)
+      if (!wagerId) return refuse('not_found')
+      const { legs, policy, quotedMinor, expiresAt } = call.body
+      const edited = await askEdit(deps, {
+        ...{ memberId, wagerId, key: keyOf(call), legs, policy, expiresAt: new Date(expiresAt) },
+        quotedMinor: minor(BigInt(quotedMinor)),
+      })
+      if (!edited.ok) return edited
+      const { bet, newBet } = edited.value
+      return succeed({
+        ...{ bet: await viewOne(bet), newBet: newBet ? await viewOne(newBet) : null },
+        ...(await balanceNow(memberId)),
+      })
     }),
     route(operations.shareSportsSlip, (call) => shareSlip(deps, call.body.legs)),
     route(operations.getSharedSportsSlip, (call) => openSharedSlip(deps, call.params.code)),

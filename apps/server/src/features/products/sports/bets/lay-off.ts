@@ -7,7 +7,13 @@ import {
   requestRow,
 } from '@baize/ledger/pg'
 import type { BetLegRow, BetRow } from './bet-row.ts'
-import { NO_EXPOSURE, sportsExposures, withMoney } from './exposures.store.ts'
+import {
+  type Exposure,
+  type ExposureKey,
+  NO_EXPOSURE,
+  sportsExposures,
+  withMoney,
+} from './exposures.store.ts'
 import { moneyOnLegs } from './stake-bounds.ts'
 
 /** The exposures of a bet's markets. */
@@ -15,26 +21,49 @@ export function requestExposures(legs: readonly BetLegRow[]): RowRequest[] {
   return legs.map(({ eventId, market }) => requestRow(sportsExposures, { eventId, market }))
 }
 
+/** What a bet lies on markets with. */
+export interface LaidBet {
+  readonly legs: readonly BetLegRow[]
+  readonly stakeMinor: Minor
+}
+
+/** What lies on markets as some bets leave it, each change on top of those before it. */
+export function draftExposures(view: LockedView) {
+  type Name = ReturnType<typeof sportsExposures.mapKey>
+  const changed = new Map<Name, readonly [ExposureKey, Exposure]>()
+  const exposureOf = ({ eventId, market }: ExposureKey): Exposure => {
+    const key = { eventId, market }
+    const [, drafted] = changed.get(sportsExposures.mapKey(key)) ?? []
+    return drafted ?? view.row(sportsExposures, key) ?? NO_EXPOSURE
+  }
+  const move = ({ legs, stakeMinor }: LaidBet, sign: 1n | -1n) => {
+    const money = moneyOnLegs(stakeMinor, legs)
+    for (const [place, { eventId, market, outcome }] of legs.entries()) {
+      const own = money[place]
+      assert(own, 'every leg has its share')
+      const key = { eventId, market }
+      const exposure = withMoney(exposureOf(key), outcome, own, sign)
+      changed.set(sportsExposures.mapKey(key), [key, exposure])
+    }
+  }
+  return {
+    exposureOf,
+    layOn: (bet: LaidBet) => move(bet, 1n),
+    takeOff: (bet: LaidBet) => move(bet, -1n),
+    changes: (): RowChange[] =>
+      [...changed.values()].map(([key, exposure]) => replaceRow(sportsExposures, key, exposure)),
+  }
+}
+
 /**
  * Takes off the markets of a bet what it laid on them with its stake before, and lays on them what it has now: nothing
  * of a bet that was rejected, less of one that was sold in part.
  */
-export function relay(
-  view: LockedView,
-  before: { readonly legs: readonly BetLegRow[]; readonly stakeMinor: Minor },
-  after: { readonly legs: readonly BetLegRow[]; readonly stakeMinor: Minor } | undefined,
-): RowChange[] {
-  const was = moneyOnLegs(before.stakeMinor, before.legs)
-  const is = after && moneyOnLegs(after.stakeMinor, after.legs)
-  return before.legs.map((leg, place) => {
-    const { eventId, market, outcome } = leg
-    const key = { eventId, market }
-    const [off, on] = [was[place], is?.[place]]
-    assert(off, 'every leg has its share')
-    const stored = view.row(sportsExposures, key) ?? NO_EXPOSURE
-    const without = withMoney(stored, outcome, off, -1n)
-    return replaceRow(sportsExposures, key, on ? withMoney(without, outcome, on) : without)
-  })
+export function relay(view: LockedView, before: LaidBet, after: LaidBet | undefined): RowChange[] {
+  const draft = draftExposures(view)
+  draft.takeOff(before)
+  if (after) draft.layOn(after)
+  return draft.changes()
 }
 
 export function wantedOf({ legs }: Pick<BetRow, 'legs'>) {

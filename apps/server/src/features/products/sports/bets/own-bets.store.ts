@@ -23,6 +23,8 @@ export interface OwnCashOut {
   readonly stakeMinor: string | null
   readonly paidMinor: string | null
   readonly isAutomatic: boolean
+  /** The whole was staked on another bet. */
+  readonly isEdit: boolean
 }
 
 /** A bet with its wager and everything that its member is shown. */
@@ -35,6 +37,11 @@ export interface OwnBet extends BetRow {
   readonly closedAt: Date | null
   readonly events: readonly OwnEvent[]
   readonly cashOuts: readonly OwnCashOut[]
+  /** Wagers of the bet that it became, and of the one that it was. */
+  readonly editedInto: Uuid | null
+  readonly editedFrom: Uuid | null
+  /** Why its newest edit was refused, where nothing was asked of it since. */
+  readonly refusedEdit: string | null
   readonly settlements: readonly {
     readonly at: string
     readonly state: 'settled' | 'void' | 'open'
@@ -48,13 +55,18 @@ const EVENTS = `(select json_agg(distinct jsonb_build_object('eventId', e.id, 's
   from sports_bet_leg l join sports_event e on e.id = l.event_id where l.bet_id = b.id)`
 const CASH_OUTS = `coalesce((select json_agg(json_build_object('state', c.state, 'sharePercent', c.share_percent,
     'askedAt', c.asked_at, 'decidesAt', c.decides_at, 'stakeMinor', c.stake_minor::text,
-    'paidMinor', c.paid_minor::text, 'isAutomatic', c.is_automatic) order by c.decides_at)
+    'paidMinor', c.paid_minor::text, 'isAutomatic', c.is_automatic, 'isEdit', c.edit is not null)
+    order by c.decides_at)
   from sports_cash_out c where c.bet_id = b.id and c.state <> 'refused'), '[]')`
 const SETTLEMENTS = `coalesce((select json_agg(json_build_object('at', s.settled_at, 'state', s.state,
     'payoutMinor', s.payout_minor::text, 'returnedMinor', s.returned_minor::text) order by s.version)
   from wager_settlement s where s.member_id = b.member_id and s.wager_id = b.wager_id), '[]')`
 const OWN = `${BET}, w.state as "wagerState", w.captured_minor as "capturedMinor", w.payout_minor as "paidMinor",
   w.returned_minor as "returnedMinor", w.grant_id is not null as "isBonus", w.closed_at as "closedAt",
+  (select c.edited_into from sports_cash_out c where c.bet_id = b.id and c.edited_into is not null) as "editedInto",
+  (select o.wager_id from sports_cash_out c join sports_bet o on o.id = c.bet_id where c.edited_into = b.wager_id) as "editedFrom",
+  (select case when c.state = 'refused' and c.edit is not null then c.refusal end from sports_cash_out c
+    where c.bet_id = b.id order by c.asked_at desc, c.id desc limit 1) as "refusedEdit",
   ${EVENTS} as events, ${CASH_OUTS} as "cashOuts", ${SETTLEMENTS} as settlements`
 const FROM = 'sports_bet b join wager w on w.member_id = b.member_id and w.id = b.wager_id'
 

@@ -20,8 +20,9 @@ import type { BuilderRefusal, BuiltPrice } from '../builder/price-builder.ts'
 import { SPORTS, type SportsDeps } from '../sports-deps.ts'
 import type { BetLegRow, BetRow } from './bet-row.ts'
 import { sportsBets } from './bets.store.ts'
-import { type Exposure, NO_EXPOSURE, sportsExposures, withMoney } from './exposures.store.ts'
+import { type Exposure, type ExposureKey, sportsExposures } from './exposures.store.ts'
 import { delaySecondsOf, type Judgement } from './judge-legs.ts'
+import { draftExposures } from './lay-off.ts'
 import { loadBounds } from './limits.store.ts'
 import {
   betOfSlip,
@@ -30,7 +31,7 @@ import {
   type SlipContent,
   type SlipRefusal,
 } from './read-slip.ts'
-import { largestStakeOf, moneyOnLegs, type StakeBounds } from './stake-bounds.ts'
+import { largestStakeOf, type StakeBounds } from './stake-bounds.ts'
 import { writeChanges } from './write-changes.ts'
 
 export interface BetOrder extends SlipContent {
@@ -85,7 +86,10 @@ export async function placeBet(
         createRow(sportsBets, betId),
       ],
       refuseAt(atMs, view) {
-        const selling = sell(view, { built: built?.value, atMs, slip, bounds, order, delaySeconds })
+        const { exposureOf } = draftExposures(view)
+        const selling = sell(view, {
+          ...{ built: built?.value, atMs, slip, bounds, order, delaySeconds, exposureOf },
+        })
         if ('refused' in selling) return selling.refused
         sold = selling
         return undefined
@@ -93,7 +97,9 @@ export async function placeBet(
       write({ wagerId }, view) {
         assert(sold, 'what is written was sold')
         const row = rowOf(sold, { betId, wagerId, slip, order, bounds, delaySeconds })
-        return [replaceRow(sportsBets, betId, row), ...exposuresWith(view, sold.legs, stakeMinor)]
+        const draft = draftExposures(view)
+        draft.layOn({ legs: sold.legs, stakeMinor })
+        return [replaceRow(sportsBets, betId, row), ...draft.changes()]
       },
     },
   )
@@ -111,18 +117,26 @@ function refuseBuilder(
 }
 
 /** The card of the lobby under which a bet stands in records. */
-function codeOf({ legs }: ReadSlip): string {
+export function codeOf({ legs }: ReadSlip): string {
   return legs.every(({ head }) => isEsport(head.sport)) ? 'esports' : SPORTS
 }
 
-function contentOf({ type, bankers, sizes, legs, policy, builderOdds }: BetOrder): string {
+export function contentOf({
+  type,
+  bankers,
+  sizes,
+  legs,
+  policy,
+  builderOdds,
+}: SlipContent & Pick<BetOrder, 'policy'>): string {
   const selections = legs.map(({ eventId, market, outcomeId, odds, version }) => [
     ...[eventId, market, outcomeId, odds, version],
   ])
   return JSON.stringify([type, bankers, sizes, policy, builderOdds ?? null, selections])
 }
 
-interface Sold {
+/** A bet as it is taken. */
+export interface Sold {
   readonly legs: readonly BetLegRow[]
   readonly builderOdds: Odds | null
   readonly atMs: number
@@ -135,12 +149,16 @@ interface Selling {
   readonly slip: ReadSlip
   readonly bounds: StakeBounds
   readonly order: Pick<BetOrder, 'policy' | 'stakeMinor'>
+  /** How long it waits, or has waited. */
   readonly delaySeconds: number
+  /** What lies on markets without it. */
+  exposureOf(key: ExposureKey): Exposure
 }
 
-function sell(
+/** Judges a slip in its commit: at what it is taken, or why not. */
+export function sell(
   view: LockedView,
-  { built, atMs, slip, bounds, order, delaySeconds }: Selling,
+  { built, atMs, slip, bounds, order, delaySeconds, exposureOf }: Selling,
 ): Sold | { readonly refused: Refusal<BetRefusal> } {
   const bookOf = (eventId: Uuid) => view.row(sportsBooks, { eventId })
   const judged = judgeTogether(slip, bookOf, { policy: order.policy, built })
@@ -155,8 +173,14 @@ function sell(
   if (compareRatios(totalOdds(bet), HOUSE_SLIP_LIMITS.totalOddsMax) > 0) {
     return { refused: { code: 'total_odds_above_max' } }
   }
-  const exposureOf = (place: number) => exposureIn(view, judged.legs[place])
-  const stakeMax = largestStakeOf(bet, judged.legs, { bounds, exposureOf, lines: slip.lines })
+  const laidOn = (place: number) => {
+    const leg = judged.legs[place]
+    assert(leg, 'every leg was judged')
+    return exposureOf(leg)
+  }
+  const stakeMax = largestStakeOf(bet, judged.legs, {
+    ...{ bounds, exposureOf: laidOn, lines: slip.lines },
+  })
   if (order.stakeMinor > stakeMax) {
     return { refused: { code: 'stake_above_max', details: { stakeMaxMinor: stakeMax.toString() } } }
   }
@@ -176,37 +200,17 @@ function refusalOf(judged: Exclude<Judgement, { state: 'accepted' }>): Refusal<B
   return { code: 'legs_changed', details: { legs: writeChanges(judged) } }
 }
 
-export function exposureIn(
-  view: LockedView,
-  leg: Pick<BetLegRow, 'eventId' | 'market'> | undefined,
-): Exposure {
-  if (!leg) return NO_EXPOSURE
-  const { eventId, market } = leg
-  return view.row(sportsExposures, { eventId, market }) ?? NO_EXPOSURE
-}
-
-/** Lays a bet on the markets of its legs. */
-function exposuresWith(view: LockedView, legs: readonly BetLegRow[], stakeMinor: Minor) {
-  const money = moneyOnLegs(stakeMinor, legs)
-  return legs.map((leg, place) => {
-    const { eventId, market, outcome } = leg
-    const own = money[place]
-    assert(own, 'every leg has its share')
-    const key = { eventId, market }
-    return replaceRow(sportsExposures, key, withMoney(exposureIn(view, leg), outcome, own))
-  })
-}
-
 interface Placing {
   readonly betId: Uuid
   readonly wagerId: Uuid
   readonly slip: ReadSlip
-  readonly order: BetOrder
+  readonly order: Pick<BetOrder, 'memberId' | 'policy' | 'stakeMinor'>
   readonly bounds: StakeBounds
   readonly delaySeconds: number
 }
 
-function rowOf(
+/** A bet as it is stored with its stake: one with a delay before it waits. */
+export function rowOf(
   { legs, builderOdds, atMs }: Sold,
   { betId, wagerId, slip, order, bounds, delaySeconds }: Placing,
 ): BetRow {

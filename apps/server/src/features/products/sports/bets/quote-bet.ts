@@ -3,11 +3,12 @@ import { minor, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
 import { lookAtBooks } from '../book/look-at-books.store.ts'
 import { priceBuilder } from '../builder/price-builder.ts'
 import type { SportsDeps } from '../sports-deps.ts'
-import { loadExposures } from './exposures.store.ts'
-import { delaySecondsOf, judgeLegs } from './judge-legs.ts'
+import { type Exposure, loadExposures, NO_EXPOSURE, withMoney } from './exposures.store.ts'
+import { delaySecondsOf, judgeLegs, type WantedLeg } from './judge-legs.ts'
+import type { LaidBet } from './lay-off.ts'
 import { loadBounds } from './limits.store.ts'
 import { betOfSlip, readSlip, type SlipContent, type SlipRefusal } from './read-slip.ts'
-import { largestStakeOf } from './stake-bounds.ts'
+import { largestStakeOf, moneyOnLegs } from './stake-bounds.ts'
 import { wireOdds } from './write-changes.ts'
 
 type Quoted = ValueOf<typeof operations.quoteSportsBet>
@@ -17,6 +18,8 @@ export async function quoteBet(
   deps: SportsDeps,
   memberId: bigint,
   content: SlipContent,
+  /** One that leaves its markets for it. */
+  leaving?: LaidBet,
 ): Promise<Result<Quoted, SlipRefusal>> {
   const read = await readSlip(deps, content, undefined)
   if (!read.ok) return read
@@ -47,7 +50,7 @@ export async function quoteBet(
   const money = { stakeMinor: minor(BigInt(lines)), winMinorMax: bounds.ticketWinMinor }
   const most = largestStakeOf(betOfSlip({ ...read.value, builderOdds }, priced, money), priced, {
     ...{ bounds, lines },
-    exposureOf: (place) => exposures[place] ?? { outcomes: new Map() },
+    exposureOf: (place) => without(leaving, legs[place], exposures[place] ?? NO_EXPOSURE),
   })
   return succeed({
     legs: legs.map((_, place) => {
@@ -66,4 +69,19 @@ export async function quoteBet(
     builderOdds: builderOdds && wireOdds(builderOdds),
     delaySeconds: delaySecondsOf(events),
   })
+}
+
+/** What lies on the market of a leg once a bet has left it. */
+function without(
+  leaving: LaidBet | undefined,
+  at: Pick<WantedLeg, 'eventId' | 'market'> | undefined,
+  exposure: Exposure,
+): Exposure {
+  if (!leaving || !at) return exposure
+  const money = moneyOnLegs(leaving.stakeMinor, leaving.legs)
+  return leaving.legs.reduce((left, { eventId, market, outcome }, place) => {
+    const own = money[place]
+    const isThere = eventId === at.eventId && market === at.market && left.outcomes.has(outcome)
+    return own && isThere ? withMoney(left, outcome, own, -1n) : left
+  }, exposure)
 }

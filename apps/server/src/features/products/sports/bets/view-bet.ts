@@ -11,6 +11,7 @@ import {
 } from '@baize/sports'
 import { lookAtBooks } from '../book/look-at-books.store.ts'
 import { runningOf } from '../cash-out/cash-out.ts'
+import { barOfEdit } from '../edit/edit-slip.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import { betOfRow } from './bet-row.ts'
 import type { OwnBet } from './own-bets.store.ts'
@@ -78,16 +79,20 @@ function viewBet(bet: OwnBet, standings: readonly LegStanding[], legs: SportsBet
     legs,
     cashOuts: bet.cashOuts
       .filter(({ state }) => state === 'sold')
-      .map(({ decidesAt, stakeMinor, paidMinor: sold, isAutomatic }) => ({
+      .map(({ decidesAt, stakeMinor, paidMinor: sold, isAutomatic, isEdit }) => ({
         soldAt: new Date(decidesAt).toISOString(),
-        ...{ stakeMinor: stakeMinor ?? '0', paidMinor: sold ?? '0', isAutomatic },
+        ...{ stakeMinor: stakeMinor ?? '0', paidMinor: sold ?? '0', isAutomatic, isEdit },
       })),
     pendingCashOut: waiting
       ? {
           sharePercent: waiting.sharePercent,
           decidesAt: new Date(waiting.decidesAt).toISOString(),
+          isEdit: waiting.isEdit,
         }
       : null,
+    editedInto: bet.editedInto && encodeId('rnd', bet.editedInto),
+    editedFrom: bet.editedFrom && encodeId('rnd', bet.editedFrom),
+    ...{ mayBeEdited: barOfEdit(bet) === undefined, refusedEdit: bet.refusedEdit },
     autoCashOutMinor: bet.autoCashOutMinor === null ? null : wireFromMinor(bet.autoCashOutMinor),
     settlements:
       bet.state === 'rejected'

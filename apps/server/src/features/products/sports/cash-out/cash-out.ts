@@ -15,6 +15,7 @@ import { delaySecondsOf } from '../bets/judge-legs.ts'
 import { loadOwnBet, loadOwnBetsById, type OwnBet } from '../bets/own-bets.store.ts'
 import { loadLegStandings } from '../bets/settle-market.ts'
 import { lookAtBooks } from '../book/look-at-books.store.ts'
+import { makeEdit } from '../edit/make-edit.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import {
   type CashOutRow,
@@ -31,7 +32,7 @@ import { sellBet } from './sell-bet.ts'
 /** How long an offer is shown as one that can be taken. */
 export const OFFER_LASTS_MS = 5_000
 /** An answer may be on its way for so long after an offer has ended. */
-const GRACE_MS = 1_500
+export const GRACE_MS = 1_500
 
 export interface BetOffer {
   readonly wagerId: Uuid
@@ -103,6 +104,7 @@ export async function askCashOut(
   const bet = await loadOwnBet(deps.pool, memberId, wagerId)
   if (!bet) return refuse('not_found')
   const repeated = await loadCashOutByKey(deps.pool, memberId, key)
+  if (repeated?.edit) return refuse('already_settled', endOf(bet))
   if (repeated) return await answerOf(deps, bet, repeated)
   if (bet.wagerState !== 'open') return refuse('already_settled', endOf(bet))
   const now = deps.clock.now()
@@ -136,7 +138,7 @@ async function answerOf(
   return refuse('no_offer', { bar: offer?.price.bar ?? 'no_value' })
 }
 
-function isLower({ payoutMinor }: CashOutQuote, quotedMinor: Minor): boolean {
+export function isLower({ payoutMinor }: CashOutQuote, quotedMinor: Minor): boolean {
   return payoutMinor < quotedMinor
 }
 
@@ -148,7 +150,8 @@ function endOf({ wagerState, paidMinor, returnedMinor }: OwnBet) {
   return { state: wagerState, paidMinor: (paidMinor + returnedMinor).toString() }
 }
 
-function newRow(
+/** A sale that is asked for. */
+export function newRow(
   { clock }: SportsDeps,
   { betId, memberId }: Pick<OwnBet, 'betId' | 'memberId'>,
   {
@@ -157,9 +160,11 @@ function newRow(
     quotedMinor,
     isAutomatic,
     delaySeconds,
+    edit = null,
   }: Pick<CashOutOrder, 'key' | 'sharePercent' | 'quotedMinor'> & {
     readonly isAutomatic: boolean
     readonly delaySeconds: number
+    readonly edit?: CashOutRow['edit']
   },
 ): CashOutRow {
   const now = clock.now()
@@ -167,16 +172,16 @@ function newRow(
     ...{ cashOutId: uuidV7(clock, takeRandomBytes(10)), betId, memberId, key, sharePercent },
     ...{ quotedMinor, isAutomatic, state: 'waiting', refusal: null },
     ...{ askedAt: new Date(now), decidesAt: new Date(now + delaySeconds * 1_000) },
-    ...{ stakeMinor: null, paidMinor: null },
+    ...{ stakeMinor: null, paidMinor: null, edit, editedInto: null },
   }
 }
 
 const DUE_AT_ONCE = 50
 
-/** Ends the cash-outs whose delay is over. Answers how many. */
+/** Ends the cash-outs and edits whose delay is over. Answers how many. */
 export async function endCashOuts(deps: SportsDeps): Promise<number> {
   const due = await loadDueCashOuts(deps.pool, new Date(deps.clock.now()), DUE_AT_ONCE)
-  await Promise.all(due.map((row) => sellBet(deps, row)))
+  await Promise.all(due.map((row) => (row.edit ? makeEdit(deps, row) : sellBet(deps, row))))
   return due.length
 }
 

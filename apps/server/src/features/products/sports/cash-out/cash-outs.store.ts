@@ -1,8 +1,15 @@
+import type { SportsOddsPolicy, SportsShownLeg } from '@baize/contract'
 import { type Minor, minor, type Uuid } from '@baize/kernel'
 import type { Companion } from '@baize/ledger/pg'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
 
 export type CashOutRefusal = 'already_settled' | 'offer_lowered' | 'no_offer'
+
+/** The bet that another one becomes. */
+export interface EditContent {
+  readonly legs: readonly SportsShownLeg[]
+  readonly policy: SportsOddsPolicy
+}
 
 /** A cash-out that was asked for. */
 export interface CashOutRow {
@@ -14,11 +21,16 @@ export interface CashOutRow {
   readonly quotedMinor: Minor
   readonly isAutomatic: boolean
   readonly state: 'waiting' | 'sold' | 'refused'
-  readonly refusal: CashOutRefusal | null
+  /** Of a plain sale a `CashOutRefusal`; an edit may be refused as any bet. */
+  readonly refusal: string | null
   readonly askedAt: Date
   readonly decidesAt: Date
   readonly stakeMinor: Minor | null
   readonly paidMinor: Minor | null
+  /** Null of a plain sale. */
+  readonly edit: EditContent | null
+  /** The wager of the bet that it became. */
+  readonly editedInto: Uuid | null
 }
 
 type Stored = Omit<CashOutRow, 'quotedMinor' | 'stakeMinor' | 'paidMinor'> & {
@@ -29,7 +41,8 @@ type Stored = Omit<CashOutRow, 'quotedMinor' | 'stakeMinor' | 'paidMinor'> & {
 
 const CASH_OUT = `id as "cashOutId", bet_id as "betId", member_id as "memberId", key,
   share_percent as "sharePercent", quoted_minor as "quotedMinor", is_automatic as "isAutomatic", state, refusal,
-  asked_at as "askedAt", decides_at as "decidesAt", stake_minor as "stakeMinor", paid_minor as "paidMinor"`
+  asked_at as "askedAt", decides_at as "decidesAt", stake_minor as "stakeMinor", paid_minor as "paidMinor",
+  edit, edited_into as "editedInto"`
 
 function read(row: Stored): CashOutRow {
   const orNull = (amount: bigint | null) => (amount === null ? null : minor(amount))
@@ -57,14 +70,17 @@ export const sportsCashOuts: Companion<Uuid, CashOutRow> = {
     const rows = changes.map(([, row]) => row)
     return client.query({
       name: 'sports-cash-outs-save',
-      text: `update sports_cash_out c set state = t.state, stake_minor = t.stake_minor, paid_minor = t.paid_minor
-        from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[]) as t(id, state, stake_minor, paid_minor)
+      text: `update sports_cash_out c set state = t.state, stake_minor = t.stake_minor, paid_minor = t.paid_minor,
+          edited_into = t.edited_into
+        from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::uuid[])
+          as t(id, state, stake_minor, paid_minor, edited_into)
         where c.id = t.id`,
       values: [
         rows.map(({ cashOutId }) => cashOutId),
         rows.map(({ state }) => state),
         rows.map(({ stakeMinor }) => stakeMinor),
         rows.map(({ paidMinor }) => paidMinor),
+        rows.map(({ editedInto }) => editedInto),
       ],
     })
   },
@@ -77,11 +93,11 @@ export async function insertCashOut(
 ): Promise<CashOutRow | undefined> {
   const added = await database.query(
     `insert into sports_cash_out (id, bet_id, member_id, key, share_percent, quoted_minor, is_automatic, state,
-       asked_at, decides_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8, $9) on conflict do nothing`,
+       asked_at, decides_at, edit)
+     values ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8, $9, $10) on conflict do nothing`,
     [
       ...[row.cashOutId, row.betId, row.memberId, row.key, row.sharePercent, row.quotedMinor],
-      ...[row.isAutomatic, row.askedAt, row.decidesAt],
+      ...[row.isAutomatic, row.askedAt, row.decidesAt, row.edit && JSON.stringify(row.edit)],
     ],
   )
   return added.rowCount === 1 ? row : undefined
@@ -102,7 +118,7 @@ export async function loadCashOutByKey(
 export async function refuseCashOut(
   database: Queryable,
   cashOutId: Uuid,
-  refusal: CashOutRefusal,
+  refusal: string,
 ): Promise<void> {
   await database.query(
     `update sports_cash_out set state = 'refused', refusal = $2 where id = $1 and state = 'waiting'`,

@@ -1,4 +1,4 @@
-import { assert, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
+import { assert, type Minor, minor, type Result, refuse, succeed, type Uuid } from '@baize/kernel'
 import {
   type LockedView,
   type RowChange,
@@ -10,7 +10,7 @@ import { betLeft, type CashOutQuote } from '@baize/sports'
 import { type CapturedPiece, heldMinorOf, type Wager } from '@baize/wagers'
 import { betOfRow } from '../bets/bet-row.ts'
 import { loadBetsOfWagers, sportsBets } from '../bets/bets.store.ts'
-import { relay, requestExposures } from '../bets/lay-off.ts'
+import { type LaidBet, requestExposures } from '../bets/lay-off.ts'
 import { loadLegStandings } from '../bets/settle-market.ts'
 import { sportsBooks } from '../book/books.store.ts'
 import { lookAtBooks } from '../book/look-at-books.store.ts'
@@ -24,8 +24,12 @@ export interface Sale {
   readonly requests: readonly RowRequest[]
   /** What is sold for how much, under the lock, or why not; `book_moved`: it is to be looked at anew. */
   price(wager: Wager, view: LockedView): Result<CapturedPiece, CashOutRefusal | 'book_moved'>
-  /** What is written with it. Called after `price`. */
+  /** The bet as the sale leaves it, without what lies on its markets. Called after `price`. */
   write(view: LockedView): readonly RowChange[]
+  /** What was asked for, as it is done. Called after `price`. */
+  asked(view: LockedView): CashOutRow
+  /** What lies on the markets of the bet before, and what of it stays. Called after `price`. */
+  laid(): { readonly before: LaidBet; readonly after: LaidBet | undefined }
 }
 
 /** Looks at everything that a sale rests on besides the prices of its commit. */
@@ -66,25 +70,36 @@ export async function prepareSale(
       return succeed({ stakeMinor: quote.stakeClosedMinor, paidMinor: quote.payoutMinor })
     },
     write(view) {
-      const [stored, asked] = [storedIn(view), view.row(sportsCashOuts, cashOutId)]
-      assert(sold && stored && asked, 'what was priced is written')
-      const { stakeClosedMinor, stakeLeftMinor, payoutMinor } = sold.quote
-      const stakeMinor = (stakeClosedMinor + stakeLeftMinor) as typeof stakeLeftMinor
+      const stored = storedIn(view)
+      assert(sold && stored, 'what was priced is written')
+      const { quote } = sold
       const left =
-        stakeLeftMinor > 0n ? betLeft(betOfRow(stored, stakeMinor), sold.quote) : undefined
-      const { legs } = stored
+        quote.stakeLeftMinor > 0n ? betLeft(betOfRow(stored, soldFrom(quote)), quote) : undefined
       return [
         replaceRow(sportsBets, betId, {
           ...stored,
           winMinorMax: left?.winMinorMax ?? stored.winMinorMax,
           autoCashOutMinor: left ? stored.autoCashOutMinor : null,
         }),
-        replaceRow(sportsCashOuts, cashOutId, {
-          ...{ ...asked, state: 'sold' as const },
-          ...{ stakeMinor: stakeClosedMinor, paidMinor: payoutMinor },
-        }),
-        ...relay(view, { legs, stakeMinor }, left && { legs, stakeMinor: stakeLeftMinor }),
       ]
     },
+    asked(view) {
+      const asked = view.row(sportsCashOuts, cashOutId)
+      assert(sold && asked, 'what was priced was asked for')
+      const { stakeClosedMinor: stakeMinor, payoutMinor: paidMinor } = sold.quote
+      return { ...asked, state: 'sold', stakeMinor, paidMinor }
+    },
+    laid() {
+      assert(sold, 'what was priced lies on markets')
+      const { legs } = bet
+      const { stakeLeftMinor } = sold.quote
+      const after = stakeLeftMinor > 0n ? { legs, stakeMinor: stakeLeftMinor } : undefined
+      return { before: { legs, stakeMinor: soldFrom(sold.quote) }, after }
+    },
   }
+}
+
+/** What ran of the stake before. */
+function soldFrom({ stakeClosedMinor, stakeLeftMinor }: CashOutQuote): Minor {
+  return minor(stakeClosedMinor + stakeLeftMinor)
 }

@@ -1,7 +1,14 @@
 import { type Result, refuse, succeed, type Uuid } from '@baize/kernel'
+import { replaceRow } from '@baize/ledger/pg'
 import { cashOutAt } from '../../../../house/wagers/settle-wager.ts'
+import { relay } from '../bets/lay-off.ts'
 import type { SportsDeps } from '../sports-deps.ts'
-import { type CashOutRefusal, type CashOutRow, refuseCashOut } from './cash-outs.store.ts'
+import {
+  type CashOutRefusal,
+  type CashOutRow,
+  refuseCashOut,
+  sportsCashOuts,
+} from './cash-outs.store.ts'
 import { prepareSale } from './prepare-sale.ts'
 
 /** A builder is modelled before the lock: so often it is looked at anew when its book has moved in between. */
@@ -32,14 +39,22 @@ export function refusalOf(code: string): CashOutRefusal {
 }
 
 async function trySale(deps: SportsDeps, row: CashOutRow & { readonly wagerId: Uuid }) {
-  const { memberId, wagerId, key, sharePercent } = row
+  const { cashOutId, memberId, wagerId, key, sharePercent } = row
   const sale = await prepareSale(deps, row)
   const done = await cashOutAt<CashOutRefusal | 'book_moved'>(
     deps.wagerTable,
     { memberId, wagerId },
     {
-      ...{ key, content: `sell ${sharePercent}`, requests: sale.requests, write: sale.write },
+      ...{ key, content: `sell ${sharePercent}`, requests: sale.requests },
       price: ({ wager }, _atMs, view) => sale.price(wager, view),
+      write(view) {
+        const { before, after } = sale.laid()
+        return [
+          ...sale.write(view),
+          replaceRow(sportsCashOuts, cashOutId, sale.asked(view)),
+          ...relay(view, before, after),
+        ]
+      },
     },
   )
   return done.ok ? undefined : done.refusal.code

@@ -163,6 +163,10 @@ export interface DeskBetRow {
   readonly winMaxMinor: bigint
   readonly bankers: number
   readonly sizes: readonly number[]
+  readonly builderOdds: string | null
+  /** Wagers of the bet that it became, and of the one that it was. */
+  readonly editedInto: Uuid | null
+  readonly editedFrom: Uuid | null
   readonly legs: readonly {
     readonly feedId: string
     readonly sport: string
@@ -177,7 +181,9 @@ export interface DeskBetRow {
 const DESK_BET = `b.wager_id as "wagerId", b.member_id as "memberId", m.username, b.type, b.state as "betState",
   w.state as "wagerState", b.placed_at as "placedAt", b.stake_minor as "stakeMinor",
   w.captured_minor as "capturedMinor", (w.payout_minor + w.returned_minor) as "paidMinor",
-  b.win_max_minor as "winMaxMinor", b.bankers, b.sizes,
+  b.win_max_minor as "winMaxMinor", b.bankers, b.sizes, b.builder_odds as "builderOdds",
+  (select c.edited_into from sports_cash_out c where c.bet_id = b.id and c.edited_into is not null) as "editedInto",
+  (select o.wager_id from sports_cash_out c join sports_bet o on o.id = c.bet_id where c.edited_into = b.wager_id) as "editedFrom",
   (select json_agg(json_build_object('feedId', e.feed_id, 'sport', e.sport, 'home', e.home, 'away', e.away, 'market', l.market,
      'outcome', l.outcome, 'odds', l.odds) order by l.place)
    from sports_bet_leg l join sports_event e on e.id = l.event_id where l.bet_id = b.id) as legs`

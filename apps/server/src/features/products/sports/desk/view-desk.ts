@@ -104,7 +104,8 @@ const ODDS_DECIMALS = 2
 export function viewDeskBet(row: DeskBetRow): DeskSportsBet {
   const legs = row.legs.map(({ odds }) => ({ odds: readOdds(odds) }))
   const left = minor(row.stakeMinor - row.capturedMinor)
-  const agreed = { ...row, legs, builderOdds: null, winMinorMax: minor(row.winMaxMinor) }
+  const builderOdds = row.builderOdds === null ? null : readOdds(row.builderOdds)
+  const agreed = { ...row, legs, builderOdds, winMinorMax: minor(row.winMaxMinor) }
   const isRunning = row.wagerState === 'open' || row.wagerState === 'pending'
   const most = isRunning && left > 0n ? bestReturn(betOfRow(agreed, left), []).payoutMinor : 0n
   return {
@@ -112,6 +113,8 @@ export function viewDeskBet(row: DeskBetRow): DeskSportsBet {
     ...{ memberId: `${row.memberId}`, username: row.username, type: row.type },
     state: stateOf(row),
     placedAt: row.placedAt.toISOString(),
+    editedInto: row.editedInto && encodeId('rnd', row.editedInto),
+    editedFrom: row.editedFrom && encodeId('rnd', row.editedFrom),
     stakeMinor: `${row.stakeMinor}`,
     totalOdds: formatRatio(totalOdds(betOfRow(agreed, minor(row.stakeMinor))), ODDS_DECIMALS),
     returnMinor: `${isRunning ? most : row.paidMinor}`,
