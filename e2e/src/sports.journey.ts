@@ -38,6 +38,7 @@ describe.each(walksAt('phone', WALKS))('on a %s', (size) => {
 
     await page.goto(`${product.site}/sports/bets`)
     await page.getByRole('heading', { name: 'Single, ₱20.00' }).waitFor({ timeout: PATIENCE_MS })
+    await lookAtEdit(page)
     await page.getByRole('button', { name: '50%', exact: true }).click({ timeout: PATIENCE_MS })
     await expectAccessible(page, 'own sports bets')
     await page.getByRole('button', { name: /^Cash out 50%: / }).click({ timeout: PATIENCE_MS })
@@ -56,6 +57,17 @@ async function pickToCome(page: Page): Promise<void> {
   const price = page.locator(`.sb-mk ${OPEN_PRICE}`).first()
   await price.click({ timeout: PATIENCE_MS })
   await page.locator('.sb-odd[aria-pressed="true"]').first().waitFor()
+}
+
+/** Opens a bet on the slip, where nothing is changed of it yet, and keeps it as it is. */
+async function lookAtEdit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit bet' }).click({ timeout: PATIENCE_MS })
+  await page.getByRole('button', { name: 'Change a selection' }).waitFor({ timeout: PATIENCE_MS })
+  await expectAccessible(page, 'a bet that is edited')
+  await page.getByRole('button', { name: 'Keep the bet as it is' }).click()
+  await page.getByRole('button', { name: 'Change a selection' }).waitFor({ state: 'hidden' })
+  const close = page.getByRole('button', { name: 'Close', exact: true })
+  if ((await close.count()) > 0) await close.click()
 }
 
 /** On a phone the slip is a sheet that its bar opens. */
