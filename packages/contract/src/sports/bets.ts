@@ -210,6 +210,7 @@ export const quoteSportsEdit = operation({
   method: 'POST',
   path: '/wps/sports/bets/:sportsBetId/edit/quote',
   caller: 'member',
+  isOpenWithoutPlay: true,
   costMs: 5,
   summary:
     'What an edit would make of a bet now: its value as the stake, all selections at present odds',

@@ -5,6 +5,8 @@ import { openPricedMatch } from '../../../testing/priced-match.ts'
 const leg = {
   ...{ eventId: 'sr:match:1', market: '1|', outcomeId: '1', odds: '2.00', version: 0 },
 }
+/** What such a bet becomes by an edit. */
+const otherLeg = { ...leg, outcomeId: '3', odds: '4.00' }
 const slip = { type: 'single', legs: [leg], bankers: 0, sizes: [] }
 
 const change = { kind: 'take_back', market: '1|' }
@@ -19,11 +21,12 @@ export const sportsAttack: ProductAttack = {
     cashOutSportsBet: {
       body: { sharePercent: 100, quotedMinor: '1', expiresAt: '2026-01-01T00:00:00.000Z' },
     },
-    quoteSportsEdit: { body: { legs: [leg] } },
+    quoteSportsEdit: { body: { legs: [otherLeg] } },
+    // Less than the bet is worth, and for as long as anybody lives: so that the stake itself is what is refused.
     editSportsBet: {
       body: {
-        ...{ legs: [leg], policy: 'any', quotedMinor: '1' },
-        expiresAt: '2026-01-01T00:00:00.000Z',
+        ...{ legs: [otherLeg], policy: 'any', quotedMinor: '100' },
+        expiresAt: '2099-01-01T00:00:00.000Z',
       },
     },
     setSportsAutoCashOut: { body: { valueMinor: '1' } },
@@ -54,7 +57,7 @@ export const sportsAttack: ProductAttack = {
         const { feedId: eventId, market } = await openPricedMatch(database.pool, 1)
         const own = { ...leg, eventId, market }
         const placed = await browser.call(operations.placeSportsBet, {
-          body: { ...slip, type: 'single', legs: [own], stakeMinor: '100', policy: 'any' },
+          body: { ...slip, type: 'single', legs: [own], stakeMinor: '200', policy: 'any' },
         })
         if (!placed.success) throw new Error(placed.code)
         return placed.value.bet.betId
