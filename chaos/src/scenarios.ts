@@ -18,6 +18,7 @@ import { crashScenarios } from './products/crash/scenarios.ts'
 import { jackpotScenarios } from './products/jackpots/scenarios.ts'
 import { liveTableScenarios } from './products/live-tables/scenarios.ts'
 import { lotteryScenarios } from './products/lottery/scenarios.ts'
+import { sportsScenarios } from './products/sports/scenarios.ts'
 import { type Scenario, scenario } from './scenario.ts'
 import { changeHistory } from './tampering/change-history.ts'
 import { damagePages } from './tampering/damage-pages.ts'
@@ -118,6 +119,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...jackpotScenarios,
   ...liveTableScenarios,
   ...lotteryScenarios,
+  ...sportsScenarios,
   scenario('F15', 'The nine standard mixes of faults, one after the other.', runMixes, {
     commit: {
       mixes: ['all'],

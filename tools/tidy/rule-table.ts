@@ -106,7 +106,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
       'api-client',
     ],
   },
-  chaos: { mayImport: ['kernel', 'contract', 'ledger', 'testkit'] },
+  chaos: { mayImport: ['kernel', 'contract', 'ledger', 'sports', 'testkit', 'uof'] },
   tools: {
     mayImport: [
       'kernel',
