@@ -7,10 +7,10 @@ import { readOptions } from './shared/read-options.ts'
 import { lastLines, run, runTool } from './shared/run.ts'
 import { say } from './shared/steps.ts'
 
-const USAGE = `Usage: npm run model -- [--of house|tables] [--sequences 5000] [--steps 100] [--minutes 600]
-       npm run model -- [--of house|tables] --seed S [--path P]
+const USAGE = `Usage: npm run model -- [--of house|tables|sports] [--sequences 5000] [--steps 100] [--minutes 600]
+       npm run model -- [--of house|tables|sports] --seed S [--path P]
 
-More lives of the house, or of live tables, than npm test has time for: piece by piece, each of another seed, added in
+More lives of the house, of live tables, or of sports, than npm test has time for: piece by piece, each of another seed, added in
 docs/evidence to what earlier runs came to, until there are so many sequences. Or one piece again, with the seed and the path
 that a failed one printed. It stands back behind other programs.`
 
@@ -19,6 +19,10 @@ const LIVES: Readonly<Record<string, { readonly file: string; readonly sequences
   house: { file: 'apps/server/src/testing/house.model.db.test.ts', sequences: 250 },
   tables: {
     file: 'apps/server/src/features/products/live-tables/live-tables.model.db.test.ts',
+    sequences: 25,
+  },
+  sports: {
+    file: 'apps/server/src/features/products/sports/sports.model.db.test.ts',
     sequences: 25,
   },
 }

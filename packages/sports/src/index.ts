@@ -205,6 +205,7 @@ export {
   type MarketTruth,
   NOTHING_KNOWN,
   waitingRefunds,
+  waitingScout,
 } from './settlement/market-truth.ts'
 export {
   type Acceptance,

@@ -102,8 +102,13 @@ export async function startSportsHouse(variables: Readonly<Record<string, string
       }
       await step(number, { kind: 'offer', producer, sentAt: tell(), markets: [offered] })
     },
-    async suspend(number: number) {
-      await step(number, { kind: 'stop', producer: PRODUCER.live, sentAt: tell(), groups: ['all'] })
+    async suspend(number: number, producer: number = PRODUCER.live) {
+      await step(number, { kind: 'stop', producer, sentAt: tell(), groups: ['all'] })
+    },
+    /** A market takes no more bets, as with its result. */
+    async close(number: number, market: string, producer: number = PRODUCER.live) {
+      const markets = [market as MarketKey]
+      await step(number, { kind: 'close', state: 'settled', producer, sentAt: tell(), markets })
     },
     /** The match is played, with this score at this minute. */
     async play(number: number, score: { home: number; away: number }, minute = 10) {

@@ -64,6 +64,8 @@ export interface TestServer {
   seal(body: unknown, nonce?: string): Promise<string>
   /** Registers a member and gives them money; returns their signed-in browser. */
   openMember(cashMinor?: bigint): Promise<TestBrowser & { memberId: bigint; username: string }>
+  /** Another server on the same database; a member's browser reaches it with the same cookie. */
+  startBeside(): Promise<{ readonly server: Server; browserOf(of: TestBrowser): TestBrowser }>
   stop(): Promise<void>
 }
 
@@ -116,46 +118,44 @@ export async function startTestServer(
   await inTransaction(database.pool, (tx) =>
     saveSettings(tx, { 'withdrawal.payoutWaitSeconds': payoutWaitSeconds }, new Date(0)),
   )
-  const server = await createServer(
-    {
-      host: '127.0.0.1',
-      port: 0,
-      publicUrl: options.publicUrl ?? 'http://baize.test',
-      consoleUrl: options.consoleUrl,
-      dataFolder,
-      databaseUrl: database.url,
-      keysKeptMonths: 13,
-      isDemonstration: true,
-      demonstrationTitles: options.titles ?? 0,
-      jurisdiction: readJurisdiction(options.jurisdiction),
-      identityLotPercent: options.identityLotPercent ?? 0,
-      houseOffsetMinutes: 480,
-      countryFile: options.countryFile,
-      sandboxUrl: provider.address,
-      sandboxSecret: provider.secret,
-      identityProviders: undefined,
-      phoneAuth: options.phoneAuth ?? {
-        url: provider.address,
-        apiKey: 'none',
-        projectId: 'none',
-        issuer: provider.address,
-        jwksUrl: `${provider.address}/keys`,
-      },
-      smtpUrl: undefined,
-      mailSender: 'Baize <no-reply@baize.test>',
-      clamdUrl: options.clamdUrl,
-      plainHosts: [],
-      trustedProxies: options.trustedProxies ?? [],
-      requestsPerMinute: 0,
-      operationsHost: '127.0.0.1',
-      operationsPort: 0,
-      variables: options.variables ?? {},
-      logLevel: 'error',
+  const configuration: Configuration = {
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: options.publicUrl ?? 'http://baize.test',
+    consoleUrl: options.consoleUrl,
+    dataFolder,
+    databaseUrl: database.url,
+    keysKeptMonths: 13,
+    isDemonstration: true,
+    demonstrationTitles: options.titles ?? 0,
+    jurisdiction: readJurisdiction(options.jurisdiction),
+    identityLotPercent: options.identityLotPercent ?? 0,
+    houseOffsetMinutes: 480,
+    countryFile: options.countryFile,
+    sandboxUrl: provider.address,
+    sandboxSecret: provider.secret,
+    identityProviders: undefined,
+    phoneAuth: options.phoneAuth ?? {
+      url: provider.address,
+      apiKey: 'none',
+      projectId: 'none',
+      issuer: provider.address,
+      jwksUrl: `${provider.address}/keys`,
     },
-    opened,
-    options.log ?? pino({ level: 'fatal' }),
-    surroundings,
-  )
+    smtpUrl: undefined,
+    mailSender: 'Baize <no-reply@baize.test>',
+    clamdUrl: options.clamdUrl,
+    plainHosts: [],
+    trustedProxies: options.trustedProxies ?? [],
+    requestsPerMinute: 0,
+    operationsHost: '127.0.0.1',
+    operationsPort: 0,
+    variables: options.variables ?? {},
+    logLevel: 'error',
+  }
+  const log = options.log ?? pino({ level: 'fatal' })
+  const server = await createServer(configuration, opened, log, surroundings)
+  const beside: Server[] = []
 
   const openBrowser = (): TestBrowser => createBrowser(server, seal)
   const seal = async (body: unknown, nonce: string = randomUUID()): Promise<string> => {
@@ -204,8 +204,15 @@ export async function startTestServer(
       if (cashMinor > 0n) await grantCash(server, memberId, cashMinor)
       return Object.assign(browser, { memberId, username })
     },
+    async startBeside() {
+      const other = await createServer(configuration, opened, log, surroundings)
+      beside.push(other)
+      const browserOf = (of: TestBrowser) =>
+        Object.assign(createBrowser(other, seal), { cookie: of.cookie })
+      return { server: other, browserOf }
+    },
     async stop() {
-      await server.stop()
+      for (const each of [...beside, server]) await each.stop()
       await opened.close()
       await database.drop()
       await provider.stop()

@@ -109,6 +109,12 @@ export function standingSettlement(
     )
 }
 
+/** The settlement of a scout that will count once nobody has contradicted it for long enough, whatever counts until then. */
+export function waitingScout(truth: MarketTruth): BetSettlement | undefined {
+  const newest = standingSettlement(truth, () => true)
+  return newest?.certainty === 'scouted' ? newest : undefined
+}
+
 interface CancelOver {
   readonly voidReason: VoidReason
   /** While the refund waits: when it is paid. */

@@ -20,7 +20,7 @@ import {
   UNSETTLED,
 } from './bet-versions.ts'
 import type { SettlementMessage } from './feed-message.ts'
-import { NOTHING_KNOWN, waitingRefunds } from './market-truth.ts'
+import { applyMessage, NOTHING_KNOWN, waitingRefunds, waitingScout } from './market-truth.ts'
 
 const WINNER = '1|' as MarketKey
 const leg = (index: number): AcceptedLeg => ({
@@ -248,5 +248,31 @@ describe('a refund', () => {
     expect(after(cancel(95, 800, { end: epochMs(60) }), cancel(100, 900)).leg).toMatchObject({
       refundsFrom: 800,
     })
+  })
+})
+
+describe('a result of a scout', () => {
+  const said = (at: number, certainty: 'scouted' | 'confirmed'): SettlementMessage => ({
+    ...about(0, at),
+    ...{ type: 'bet_settlement', certainty, outcomes: outcomes(RESULT_OF.won) },
+  })
+  const takenBack = (at: number): SettlementMessage => ({
+    ...about(0, at),
+    type: 'rollback_bet_settlement',
+  })
+
+  it.each([
+    ['alone waits', [said(1, 'scouted')], 1],
+    ['that is confirmed waits no more', [said(1, 'scouted'), said(2, 'confirmed')], undefined],
+    ['after a confirmed one waits', [said(1, 'confirmed'), said(2, 'scouted')], 2],
+    ['that is taken back does not wait', [said(1, 'scouted'), takenBack(2)], undefined],
+    [
+      'after a confirmed one that was taken back waits',
+      [said(1, 'confirmed'), takenBack(2), said(3, 'scouted')],
+      3,
+    ],
+  ] as const)('%s', (_, messages, waitingAt) => {
+    const truth = messages.reduce(applyMessage, NOTHING_KNOWN)
+    expect(waitingScout(truth)?.at.sentAt).toBe(waitingAt)
   })
 })

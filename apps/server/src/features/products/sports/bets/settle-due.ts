@@ -1,4 +1,4 @@
-import { SCOUTED_WAIT_MS, waitingRefunds } from '@baize/sports'
+import { SCOUTED_WAIT_MS, waitingRefunds, waitingScout } from '@baize/sports'
 import { loadTruths } from '../book/truths.store.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import { type DueMarket, dropDueMarket, loadDueMarkets, putOffMarket } from './due-markets.store.ts'
@@ -29,8 +29,8 @@ async function waitsOf({ pool, clock }: SportsDeps, due: DueMarket): Promise<rea
   const truths = await loadTruths(pool, [due])
   const [truth] = truths.values()
   if (!truth) return []
-  const { scouted, confirmed } = truth
   const refunds = waitingRefunds(truth).flatMap(({ refundsFrom }) => refundsFrom ?? [])
-  const scoutedUntil = scouted && confirmed === undefined ? scouted.at.sentAt + SCOUTED_WAIT_MS : 0
+  const scout = waitingScout(truth)
+  const scoutedUntil = scout ? scout.at.sentAt + SCOUTED_WAIT_MS : 0
   return scoutedUntil > clock.now() ? [...refunds, scoutedUntil] : refunds
 }

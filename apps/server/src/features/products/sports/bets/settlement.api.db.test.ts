@@ -46,6 +46,20 @@ describe('results that are not the last word', () => {
     expect(await house.cashOf(member)).toBe(2_000n)
   })
 
+  it('of a scout are paid, too, where a confirmed one was taken back before', async () => {
+    const member = await house.server.openMember(1_000n)
+    const number = await house.newMatch()
+    await house.placed(member, [number])
+    await house.result(number, { '1': LOST, '2': WON, '3': LOST })
+    await house.rollBack(number)
+    await house.result(number, { '1': WON, '2': LOST, '3': LOST }, { certainty: 'scouted' })
+    await house.turn()
+    expect(await house.cashOf(member)).toBe(0n)
+    house.pass(600_000)
+    await house.turn()
+    expect(await house.cashOf(member)).toBe(2_000n)
+  })
+
   it('cancel the bets of a window and no others', async () => {
     const member = await house.server.openMember(2_000n)
     const number = await house.newMatch()
