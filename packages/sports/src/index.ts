@@ -145,6 +145,14 @@ export {
 } from './pricing/bet-builder.ts'
 export { houseMargin, offerMarket } from './pricing/offer-market.ts'
 export {
+  findJump,
+  type JumpVerdict,
+  type PriceAt,
+  type PriceJump,
+  type WatchedMarket,
+  watchPrice,
+} from './pricing/price-jump.ts'
+export {
   chanceOf,
   expectedReturn,
   fairOdds,

@@ -32,6 +32,7 @@ export {
   type MatchClock,
   type PeriodScore,
   type SportEventStatus,
+  whatHappened,
 } from './messages/event-status.ts'
 export type {
   AliveMessage,

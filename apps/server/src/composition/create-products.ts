@@ -8,8 +8,9 @@ export const PRODUCTS: readonly Product<never>[] = Object.values(products)
 
 type Play = ReturnType<typeof createPlay>
 
-/** What the house lends to every product: how stakes are taken, and where bets that are no rounds are kept. */
-type LentToProducts = Play['stakes'] & Pick<Play, 'wagerTable'>
+/** What the house lends to every product: how stakes are taken, where bets that are no rounds are kept, and what the operator decided. */
+type LentToProducts = Play['stakes'] &
+  Pick<Play, 'wagerTable'> & { settings(): Promise<{ readonly jumpPercent: number }> }
 
 type ProductModules = {
   readonly [Name in keyof typeof products]: ReturnType<(typeof products)[Name]['create']>

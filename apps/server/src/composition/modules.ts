@@ -337,7 +337,10 @@ function createGames(
   return {
     ...{ catalogue, play },
     jackpots: createJackpots(core, { gameName, isOffered }),
-    ...createProducts(core, { ...play.stakes, wagerTable: play.wagerTable }),
+    ...createProducts(core, {
+      ...play.stakes,
+      ...{ wagerTable: play.wagerTable, settings: system.settings },
+    }),
     records: createRecords(core, catalogue),
   }
 }

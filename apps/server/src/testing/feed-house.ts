@@ -8,6 +8,7 @@ import {
   openFeedRoom,
 } from '../features/products/sports/feed/feed-hold.store.ts'
 import { createFeedLink } from '../features/products/sports/feed/feed-link.ts'
+import { createJumpWatch } from '../features/products/sports/feed/jump-watch.ts'
 import { createFeedLeader } from '../features/products/sports/feed/lead-feed.ts'
 import { LIFE_TIMES, type LifeTimes } from '../features/products/sports/feed/producer-life.ts'
 import { createRoomLeases } from '../house/rooms/room-leases.ts'
@@ -21,6 +22,8 @@ export async function openFeed(
   pool: pg.Pool,
   producer: StandInProducer,
   times: Partial<LifeTimes> = {},
+  /** By how many hundredths a price may move while nothing happens; 0 for any. */
+  jumpPercent = 0,
 ) {
   await openFeedRoom(pool)
   const leases = createRoomLeases({
@@ -41,6 +44,8 @@ export async function openFeed(
     monotonicMs: () => performance.now(),
     written: (books) => void written.push([...books]),
     ring: async (faults) => void rung.push(...faults),
+    ...{ jumps: createJumpWatch(), jumpPercent: async () => jumpPercent },
+    ringJump: async (faults) => void rung.push(...faults),
     onFailure: (failure) => void failures.push(failure),
   })
   let isLed = true

@@ -41,9 +41,12 @@ export const sportsHold = z.object({
   subject: sportsSubject,
   /** As people read it: a match, a league, a sport. */
   subjectName: z.string(),
+  /** Empty for what the house suspended by itself. */
   heldBy: z.string(),
   heldAt: instant,
   reason: z.string(),
+  /** The price that moved too far without a reason; null where people suspended it. */
+  jump: z.object({ outcomeId, from: decimalOdds, to: decimalOdds }).nullable(),
 })
 export type SportsHold = z.infer<typeof sportsHold>
 
@@ -61,6 +64,8 @@ export const deskMarket = z.object({
   market: marketName,
   state: z.enum(SPORTS_MARKET_STATES),
   isHeld: z.boolean(),
+  /** Held by the house itself, since its price moved too far without a reason. */
+  isJumped: z.boolean(),
   isMain: z.boolean(),
   producer: z.number().int(),
   stakedMinor: wireMinor,

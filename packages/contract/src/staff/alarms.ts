@@ -56,6 +56,7 @@ export const ALARM_RULES = [
   'table_owner',
   'table_win',
   'sports_result',
+  'sports_jump',
   'books_sums',
   'books_balances',
   'books_below_zero',

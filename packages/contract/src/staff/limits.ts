@@ -63,6 +63,8 @@ export const HOUSE_RULES = {
   'desk.applicationTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
   'desk.alarmTargetMinutes': { unit: 'minutes', least: 1, most: 10_080 },
   'play.leftRoundHours': { unit: 'hours', least: 1, most: 8_760 },
+  // A price that moves further while nothing happens suspends its market; none lets every price through.
+  'sports.jumpPercent': { unit: 'percent', least: 0, most: 1_000 },
 } as const
 export type HouseRule = keyof typeof HOUSE_RULES
 const houseRule = z.enum(Object.keys(HOUSE_RULES) as [HouseRule, ...HouseRule[]])

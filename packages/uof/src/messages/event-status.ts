@@ -1,4 +1,11 @@
-import { EVENT_STATUS, type EventStatus, eventStatusOf, type Score, type Side } from '@baize/sports'
+import {
+  EVENT_STATUS,
+  type EventStatus,
+  eventStatusOf,
+  type Score,
+  type Side,
+  type SportKey,
+} from '@baize/sports'
 import { defined } from '../xml/defined.ts'
 import { element, type XmlElement } from '../xml/element.ts'
 import type { ElementReader } from '../xml/read-element.ts'
@@ -36,6 +43,17 @@ export interface PeriodScore {
   readonly number: number
   readonly matchStatus: number
   readonly score: Score
+}
+
+const SECONDS = 60
+
+/**
+ * Everything that has happened in a match so far, as text: another one after a goal, a card, a corner, a point, a period or a change of its status. The
+ * clock is no part of it but in basketball, where a minute without points is something that happened.
+ */
+export function whatHappened({ clock, ...status }: SportEventStatus, sport: SportKey): string {
+  const minute = sport === 'basketball' && clock ? Math.floor(clock.matchTime / SECONDS) : null
+  return JSON.stringify([minute, status])
 }
 
 /** The feed's numbers for the parts of a match. */

@@ -8,12 +8,14 @@ import { useRowDialog } from '../../frames/use-row-dialog.ts'
 import { formatInstant } from '../../parts/format.ts'
 import { useMarketNames } from '../../parts/sports/use-market-names.ts'
 import { HoldDialog } from './hold-dialog.tsx'
+import { useHoldText } from './use-hold-text.ts'
 
 /** Everything that takes no bets now because somebody said so, with the way to open it. */
 export function HoldList({ holds }: { readonly holds: readonly SportsHold[] }) {
   const { t } = useTranslation('sportsDesk')
   const mayManage = useMay('sports.manage')
   const names = useMarketNames()
+  const textOf = useHoldText()
   const { open, dialog } = useRowDialog<SportsHold>((hold, close) => (
     <HoldDialog choices={[{ ...hold, name: names.held(hold) }]} isOpening onClose={close} />
   ))
@@ -28,12 +30,12 @@ export function HoldList({ holds }: { readonly holds: readonly SportsHold[] }) {
           </span>
         ),
       },
-      { ...{ id: 'reason', header: t('reason'), phone: 'below' }, cell: ({ reason }) => reason },
+      { ...{ id: 'reason', header: t('reason'), phone: 'below' }, cell: textOf },
       {
         ...{ id: 'by', header: t('hold.by'), phone: 'foot' },
-        cell: ({ heldBy, heldAt }) => (
+        cell: ({ heldBy, heldAt, jump }) => (
           <span className="stacked">
-            <span>{heldBy}</span>
+            <span>{jump ? t('hold.automatic') : heldBy}</span>
             <time className="caption num" dateTime={heldAt}>
               {formatInstant(heldAt)}
             </time>
@@ -54,7 +56,7 @@ export function HoldList({ holds }: { readonly holds: readonly SportsHold[] }) {
         ),
       },
     ],
-    [t, names, mayManage, open],
+    [t, names, textOf, mayManage, open],
   )
   if (holds.length === 0) return null
   return (

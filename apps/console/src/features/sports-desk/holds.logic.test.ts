@@ -4,7 +4,7 @@ import { holdOver, levelsOf } from './holds.logic.ts'
 
 const event = { eventId: 'sr:match:7', tournamentId: 'sr:tournament:17', sport: 'football' }
 const hold = (level: SportsHold['level'], subject: string): SportsHold => ({
-  ...{ level, subject, subjectName: subject, heldBy: 'Ada', heldAt: '', reason: 'why' },
+  ...{ level, subject, subjectName: subject, heldBy: 'Ada', heldAt: '', reason: 'why', jump: null },
 })
 
 describe('what keeps bets away from a market', () => {

@@ -4,20 +4,32 @@ import type { UofMessage } from '@baize/uof'
 import { kickOffAfter, type MatchFault } from '../faults/match-fault.ts'
 import { CONFIRMED_AFTER_MS } from '../play/demonstration-clock.ts'
 import { createMatchRun } from '../play/match-run.ts'
-import type { Moment } from '../play/moment.ts'
+import type { Moment, Step } from '../play/moment.ts'
 import { settleDecided } from '../play/settle-markets.ts'
 import type { FeedMatch } from '../season/feed-match.ts'
 
 /** Where a match ended. */
 export function lastMoment(match: FeedMatch): Moment {
-  const last = match.steps().at(-1)?.moment ?? match.before
+  return momentAfter(match, match.steps())
+}
+
+function momentAfter({ before }: FeedMatch, steps: readonly Step[]): Moment {
+  const last = steps.at(-1)?.moment ?? before
   return { ...last, status: { ...last.status, status: 'finalized' } }
 }
 
 /** When the result of a match is confirmed. */
 export function endMsOf(match: FeedMatch, faults: readonly MatchFault[]): number {
-  const lastMs = match.steps().at(-1)?.afterMs ?? 0
-  return kickOffAfter(match.event.kickOff, faults) + lastMs + CONFIRMED_AFTER_MS
+  return endMsAfter(match, faults, match.steps())
+}
+
+function endMsAfter(
+  { event }: FeedMatch,
+  faults: readonly MatchFault[],
+  steps: readonly Step[],
+): number {
+  const lastMs = steps.at(-1)?.afterMs ?? 0
+  return kickOffAfter(event.kickOff, faults) + lastMs + CONFIRMED_AFTER_MS
 }
 
 /**
@@ -38,6 +50,7 @@ export function settlementsOf(
     run.advance(Number.MAX_SAFE_INTEGER - 1)
     return run.settlements()
   }
+  // Drawn once: a recovery of a day works out some two thousand matches.
   const steps = match.steps()
   const offered = new Map<MarketKey, MarketRef>()
   // What is new to bet on is offered when betting opens, and only then.
@@ -48,8 +61,8 @@ export function settlementsOf(
   return [
     {
       ...{ type: 'bet_settlement', event: match.event.id, producer: 'live' },
-      ...{ at: epochMs(endMsOf(match, faults) + 1), certainty: 'confirmed' },
-      markets: settleDecided(lastMoment(match).state, offered.values()),
+      ...{ at: epochMs(endMsAfter(match, faults, steps) + 1), certainty: 'confirmed' },
+      markets: settleDecided(momentAfter(match, steps).state, offered.values()),
     },
   ]
 }

@@ -29,6 +29,7 @@ export const RULES = {
   table_owner: 'a live table with bets is dealt by a server',
   table_win: 'nobody wins more than a thousand stakes in a round of a live table',
   sports_result: 'what the sports feed says can be read and does not contradict itself',
+  sports_jump: 'a sports price moves no further than it may while nothing happens',
 } as const satisfies Record<Exclude<AlarmRule, OfBooks>, string>
 
 /** How invariants of the ledger begin, and the audit of the night. */

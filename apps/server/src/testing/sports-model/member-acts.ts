@@ -34,7 +34,7 @@ export class MemberActs {
   /** Sends what was looked at, now or long ago, to one server or with one key to both. */
   async place(
     who: number,
-    asked: { policy: Policy; stakeMinor: bigint; isTold: boolean; isTrixie: boolean },
+    asked: { policy: Policy; stakeMinor: bigint; isTwice: boolean; isTrixie: boolean },
   ) {
     const bettor = bettorIn(this.#deps, who)
     const { slip: legs, wire } = bettor
@@ -44,7 +44,7 @@ export class MemberActs {
     const { policy, stakeMinor } = asked
     const body = { type, policy, stakeMinor: `${stakeMinor}` }
     const { house } = this.#deps.runs
-    const answer = asked.isTold
+    const answer = asked.isTwice
       ? await this.#deps.runs.placeTwice(bettor.member, wire, body)
       : await house.place(bettor.member, wire, body)
     const reasons = this.#refusalsOf(bettor, legs, { type, policy, stakeMinor })
@@ -84,9 +84,9 @@ export class MemberActs {
       expect(due).toEqual({ bar: offer?.bar })
       return true
     }
-    const told = offer.quote.payoutMinor
-    expectNear(due, BigInt(told))
-    const sold = await this.#deps.runs.sell(bettor.member, bet, percent, told)
+    const given = offer.quote.payoutMinor
+    expectNear(due, BigInt(given))
+    const sold = await this.#deps.runs.sell(bettor.member, bet, percent, given)
     if (!sold.success) {
       this.#deps.refusals.add(sold.code)
       expect([sold.code, bet.sale !== undefined]).toEqual(['cash_out_waiting', true])
@@ -95,8 +95,8 @@ export class MemberActs {
     const waiting = sold.value.bet.pendingCashOut
     if (waiting) {
       const decidesMs = Date.parse(waiting.decidesAt)
-      bet.sale = { percent, quotedMinor: BigInt(told), decidesMs }
-    } else makeSale(bettor, bet, percent, BigInt(told))
+      bet.sale = { percent, quotedMinor: BigInt(given), decidesMs }
+    } else makeSale(bettor, bet, percent, BigInt(given))
     return true
   }
 
@@ -115,7 +115,7 @@ export class MemberActs {
     return true
   }
 
-  /** Why a slip is not taken; where there is more than one reason, either may be told. */
+  /** Why a slip is not taken; where there is more than one reason, either may be given. */
   #refusalsOf(
     { cashMinor }: Bettor,
     legs: readonly Shown[],

@@ -35,9 +35,9 @@ export async function startSportsRuns() {
   let trader = await openStaff(server, 'administrator')
   /** Time passes in jumps, and staff who do nothing for long are signed out. */
   const asTrader = async (tell: () => Promise<{ success: boolean; code?: string }>) => {
-    const told = await tell()
-    if (told.success) return
-    if (told.code !== 'not_signed_in') throw new Error(told.code)
+    const given = await tell()
+    if (given.success) return
+    if (given.code !== 'not_signed_in') throw new Error(given.code)
     trader = await openStaff(server, 'administrator')
     expect(await tell()).toMatchObject({ success: true })
   }
@@ -104,7 +104,7 @@ export async function startSportsRuns() {
         }
       })
     },
-    /** One key, told to both servers at the same time. */
+    /** One key, given to both servers at the same time. */
     async placeTwice(
       member: SportsMember,
       legs: readonly SportsShownLeg[],

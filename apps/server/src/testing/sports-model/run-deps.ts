@@ -21,7 +21,7 @@ export interface RunDeps {
   readonly runs: SportsRuns
   readonly bettors: Bettor[]
   readonly matches: ModelMatch[]
-  /** Every way in which somebody was told no. */
+  /** Every way in which somebody was given no. */
   readonly refusals: Set<string>
   /** Producers that are heard. */
   up: ReadonlySet<ModelProducer>
@@ -40,8 +40,8 @@ export function makeSale(bettor: Bettor, bet: ModelBet, percent: number, paidMin
   bettor.cashMinor += paidMinor
 }
 
-export function expectNear(due: ReturnType<ModelBet['quote']>, toldMinor: bigint): void {
+export function expectNear(due: ReturnType<ModelBet['quote']>, givenMinor: bigint): void {
   const worth = 'worth' in due ? due.worth : Number.NaN
-  const off = Math.abs(Number(toldMinor) - worth)
-  expect(off, `${toldMinor} for ${JSON.stringify(due)}`).toBeLessThanOrEqual(ROUNDING_MINOR)
+  const off = Math.abs(Number(givenMinor) - worth)
+  expect(off, `${givenMinor} for ${JSON.stringify(due)}`).toBeLessThanOrEqual(ROUNDING_MINOR)
 }

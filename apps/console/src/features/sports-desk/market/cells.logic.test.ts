@@ -5,7 +5,15 @@ import { barsOf, cellsOf, lookOf, percentOfLimit } from './cells.logic.ts'
 
 function marketOf(market: string, houses: Readonly<Record<string, string>>): DeskSportsMarket {
   return {
-    ...{ market, state: 'active', isHeld: false, isMain: true, producer: 1, priced: null },
+    ...{
+      market,
+      state: 'active',
+      isHeld: false,
+      isJumped: false,
+      isMain: true,
+      producer: 1,
+      priced: null,
+    },
     ...{ stakedMinor: '1000', worstMinor: '350', limitMinor: '1000' },
     outcomes: Object.entries(houses).map(([outcomeId, houseMinor]) => ({
       ...{ outcomeId, houseMinor, odds: '2.00', feedOdds: '2.00', stakeMinor: '500' },
@@ -59,6 +67,7 @@ describe('a market', () => {
     [{ worstMinor: '1000' }, 'full'],
     [{ state: 'suspended', worstMinor: '1000' }, 'suspended'],
     [{ isHeld: true, state: 'suspended' }, 'held'],
+    [{ isHeld: true, isJumped: true, state: 'suspended' }, 'jumped'],
     [{ isHeld: true, state: 'settled' }, 'settled'],
   ] as const)('with %o is %s', (changes, look) => {
     expect(lookOf({ ...market, ...changes })).toBe(look)

@@ -51,16 +51,24 @@ export function percentOfLimit({
   return limit <= 0n ? 100 : Number((worst * 100n) / limit)
 }
 
-export const MARKET_LOOKS = ['open', 'full', 'held', 'suspended', 'settled', 'closed'] as const
+export const MARKET_LOOKS = [
+  'open',
+  'full',
+  'held',
+  'jumped',
+  'suspended',
+  'settled',
+  'closed',
+] as const
 export type MarketLook = (typeof MARKET_LOOKS)[number]
 
 /** How a market stands: held by the house before anything that the feed says of it. */
 export function lookOf(
-  market: Pick<DeskSportsMarket, 'isHeld' | 'state' | 'worstMinor' | 'limitMinor'>,
+  market: Pick<DeskSportsMarket, 'isHeld' | 'isJumped' | 'state' | 'worstMinor' | 'limitMinor'>,
 ): MarketLook {
-  const { isHeld, state } = market
+  const { isHeld, isJumped, state } = market
   if (state === 'settled' || state === 'closed') return state
-  if (isHeld) return 'held'
+  if (isHeld) return isJumped ? 'jumped' : 'held'
   if (state === 'suspended') return 'suspended'
   return percentOfLimit(market) >= 100 ? 'full' : 'open'
 }

@@ -17,6 +17,7 @@ import { HoldDialog } from '../hold-dialog.tsx'
 import { LimitDialog } from '../limits/limit-dialog.tsx'
 import { namedEvent } from '../named-event.ts'
 import { useHoldChoices } from '../use-hold-choices.ts'
+import { useHoldText } from '../use-hold-text.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import type { ChangeKind } from './change-draft.logic.ts'
 import { HouseBars } from './house-bars.tsx'
@@ -91,6 +92,7 @@ function Foot({ event, market }: Found) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
   const { choices, isHeld, heldBy } = useHoldChoices(event, market.market)
+  const textOf = useHoldText()
   const ask = (wanted: OpenDialog) => () => mayManage && setDialog(wanted)
   useKeys({
     s: ask('hold'),
@@ -107,7 +109,9 @@ function Foot({ event, market }: Found) {
     <div className="market-foot">
       {heldBy && (
         <Notice tone="warn">
-          {t('hold.heldBy', { name: heldBy.heldBy, what: choices[0].name })}
+          {heldBy.jump
+            ? textOf(heldBy)
+            : t('hold.heldBy', { name: heldBy.heldBy, what: choices[0].name })}
         </Notice>
       )}
       {!mayManage && <p className="caption">{t('notAllowed')}</p>}

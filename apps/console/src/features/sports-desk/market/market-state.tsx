@@ -9,6 +9,7 @@ const TONES: Readonly<Record<MarketLook, StatusTone>> = {
   open: 'done',
   full: 'failed',
   held: 'waiting',
+  jumped: 'failed',
   suspended: 'waiting',
   settled: 'neutral',
   closed: 'neutral',

@@ -150,7 +150,7 @@ function limitIn(
 }
 
 function ruleIn(
-  { withdrawal, memberTransfer, vendorCredit, leftRoundHours, desk }: Settings,
+  { withdrawal, memberTransfer, vendorCredit, leftRoundHours, jumpPercent, desk }: Settings,
   rule: HouseRule,
 ): number {
   const values: Record<HouseRule, number> = {
@@ -182,6 +182,7 @@ function ruleIn(
     'desk.applicationTargetMinutes': desk.applicationTargetMinutes,
     'desk.alarmTargetMinutes': desk.alarmTargetMinutes,
     'play.leftRoundHours': leftRoundHours,
+    'sports.jumpPercent': jumpPercent,
   }
   return values[rule]
 }
@@ -218,6 +219,7 @@ function policyValueOf(policy: Policy, rule: HouseRule): number | null {
     case 'desk.applicationTargetMinutes':
     case 'desk.alarmTargetMinutes':
     case 'play.leftRoundHours':
+    case 'sports.jumpPercent':
       return null
   }
 }

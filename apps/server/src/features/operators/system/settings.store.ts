@@ -34,6 +34,8 @@ export interface Settings {
   readonly trialKeepHours: number
   /** Hours after which the house ends a round of its games that the player left open. */
   readonly leftRoundHours: number
+  /** By how many hundredths a sports price may move while nothing happens; 0 for any. */
+  readonly jumpPercent: number
   readonly isInMaintenance: boolean
   readonly maintenanceEnd: string | null
   readonly maintenanceMessage: string | null
@@ -243,6 +245,7 @@ function readSettings(
     trialSampleMinor: amount('trial.sampleMinor', 100_000n),
     trialKeepHours: count('trial.keepHours', 72),
     leftRoundHours: count('play.leftRoundHours', 24),
+    jumpPercent: count('sports.jumpPercent', 20),
     isInMaintenance: stored.get('maintenance.on') === true,
     maintenanceEnd: (stored.get('maintenance.end') as string | undefined) ?? null,
     maintenanceMessage: (stored.get('maintenance.message') as string | undefined) ?? null,

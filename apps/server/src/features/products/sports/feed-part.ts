@@ -10,6 +10,7 @@ import { pruneBooks } from './book/prune.store.ts'
 import { createEventBooks } from './feed/event-books.ts'
 import { FEED_ROOM, openFeedRoom } from './feed/feed-hold.store.ts'
 import { createFeedLink } from './feed/feed-link.ts'
+import { createJumpWatch } from './feed/jump-watch.ts'
 import { createFeedLeader, type FeedLeader } from './feed/lead-feed.ts'
 import { voidPutOff } from './feed/void-put-off.ts'
 import { readRoutes } from './view/reads.route.ts'
@@ -49,6 +50,7 @@ const RESULTS_KEPT_MS = 90 * DAY_MS
 export function createFeedPart(
   core: ServerCore,
   settings: z.infer<z.ZodObject<typeof FEED_VARIABLES>>,
+  jumpPercent: () => Promise<number>,
 ) {
   const { pool, clock, log, connection } = core
   const { isDemonstration, sandboxUrl, sandboxSecret } = core.config
@@ -85,7 +87,9 @@ export function createFeedPart(
       link: createFeedLink(at, key),
       monotonicMs: () => performance.now(),
       written: (books) => view.put(books),
+      ...{ jumps: createJumpWatch(), jumpPercent },
       ring: core.alarm('games', RULES.sports_result),
+      ringJump: core.alarm('games', RULES.sports_jump),
       onFailure: (failure) =>
         log.warn(failure, 'The sports feed could not be followed; it is tried again in a moment'),
     })

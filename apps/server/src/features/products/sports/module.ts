@@ -16,6 +16,7 @@ import type { SportsDeps } from './sports-deps.ts'
 
 interface SportsNeeds {
   readonly wagerTable: WagerTable
+  settings(): Promise<{ readonly jumpPercent: number }>
 }
 
 /** A bet that waits for the live delay is decided within so much after it. */
@@ -25,13 +26,13 @@ const AFTER_FAILURE_MS = 5_000
 
 const variables = { ...BET_VARIABLES, ...FEED_VARIABLES }
 
-function createSports(core: ServerCore, { wagerTable }: SportsNeeds) {
+function createSports(core: ServerCore, { wagerTable, settings: decided }: SportsNeeds) {
   const settings = z.object(variables).parse(core.config.variables)
   const { pool, clock, log, currency } = core
   const limits = limitsOf(settings)
   const deps: SportsDeps = { pool, clock, log, currency, wagerTable, limits }
   const bets = createBetsPart(core, deps)
-  const feed = createFeedPart(core, settings)
+  const feed = createFeedPart(core, settings, async () => (await decided()).jumpPercent)
   const onFailure = (failure: unknown) =>
     log.warn(failure, 'Sports bets could not be decided or settled; it is tried again')
   const afterFailureMs = AFTER_FAILURE_MS

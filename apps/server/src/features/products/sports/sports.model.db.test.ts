@@ -67,7 +67,7 @@ const step = fc.oneof(
       stakeMinor: fc.constantFrom(400n, 1_000n, 2_000n, 1_236n, 400n, 1_000n, 30_000n, 400_000n),
       ...{
         looksAgain: fc.constantFrom(true, true, false),
-        isTold: fc.boolean(),
+        isTwice: fc.boolean(),
         isTrixie: fc.boolean(),
       },
       legs: fc.array(selection, { minLength: 1, maxLength: 3 }),

@@ -76,6 +76,13 @@ export function applyStep(book: Book, step: BookStep, sport: SportKey): Book {
   return { ...book, markets }
 }
 
+/** What was shown of a market before this moment is not taken after it. */
+export function renewMarket(book: Book, key: MarketKey, at: EpochMs): Book {
+  const market = book.markets.get(key)
+  if (!market || market.version >= at) return book
+  return { ...book, markets: new Map(book.markets).set(key, { ...market, version: at }) }
+}
+
 function applyStop(book: Book, { producer, sentAt, groups }: Stop, sport: SportKey): Book {
   const stops = new Map(book.stops)
   for (const group of groups) {

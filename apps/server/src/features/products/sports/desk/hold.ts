@@ -35,7 +35,15 @@ export async function hold(
   const subjectName = nameOf({ level, subject, market }, events[0])
   if (isHeld) {
     const heldAt = new Date(at)
-    const row = { level, subject, subjectName, reason, heldBy: staff.displayName, heldAt }
+    const row = {
+      level,
+      subject,
+      subjectName,
+      reason,
+      heldBy: staff.displayName,
+      heldAt,
+      jump: null,
+    }
     if (!(await insertHold(tx, row))) return refuse('state_changed')
   } else if (!(await deleteHold(tx, { level, subject }))) return refuse('state_changed')
   await saveAuditEntry(tx, {

@@ -5,6 +5,7 @@ import type { DeskOverlay, HousePrice } from './overlay.ts'
 
 interface StoredOverlay {
   readonly holds: readonly string[]
+  readonly jumps: readonly string[]
   readonly prices: readonly {
     readonly eventId: Uuid
     readonly market: MarketKey
@@ -22,15 +23,16 @@ export async function loadOverlay(
   const found = await database.query<StoredOverlay>({
     name: 'sports-desk-overlay',
     text: `select array(select level || '|' || subject from sports_hold) as holds,
+        array(select subject from sports_hold where jump is not null) as jumps,
         coalesce((select json_agg(json_build_object('eventId', p.event_id, 'market', p.market, 'odds', p.odds,
             'by', p.priced_by, 'endsAt', p.ends_at))
           from sports_price p where ($1::uuid[] is null or p.event_id = any($1)) and p.ends_at > clock_timestamp()), '[]') as prices`,
     values: [eventIds ?? null],
   })
-  const { holds = [], prices = [] } = found.rows[0] ?? {}
+  const { holds = [], jumps = [], prices = [] } = found.rows[0] ?? {}
   const text = JSON.stringify([holds.toSorted(), prices])
   return {
-    ...{ text, holds: new Set(holds) },
+    ...{ text, holds: new Set(holds), jumps: new Set(jumps) },
     prices: new Map(
       [...Map.groupBy(prices, ({ eventId }) => eventId)].map(([eventId, own]) => [
         eventId,
@@ -55,11 +57,13 @@ export interface HoldRow {
   readonly reason: string
   readonly heldBy: string
   readonly heldAt: Date
+  /** Of a market that the house holds by itself: what its price did. */
+  readonly jump: { readonly outcomeId: string; readonly from: string; readonly to: string } | null
 }
 
 export async function loadHolds(database: Queryable): Promise<HoldRow[]> {
   const found = await database.query<HoldRow>(
-    `select level, subject, subject_name as "subjectName", reason, held_by as "heldBy", held_at as "heldAt"
+    `select level, subject, subject_name as "subjectName", reason, held_by as "heldBy", held_at as "heldAt", jump
      from sports_hold order by held_at desc`,
   )
   return found.rows
@@ -67,13 +71,21 @@ export async function loadHolds(database: Queryable): Promise<HoldRow[]> {
 
 /** False where it is held already. */
 export async function insertHold(tx: Queryable, hold: HoldRow): Promise<boolean> {
-  const { level, subject, subjectName, reason, heldBy, heldAt } = hold
+  const { level, subject, subjectName, reason, heldBy, heldAt, jump } = hold
   const added = await tx.query(
-    `insert into sports_hold (level, subject, subject_name, reason, held_by, held_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-    [level, subject, subjectName, reason, heldBy, heldAt],
+    `insert into sports_hold (level, subject, subject_name, reason, held_by, held_at, jump)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb) on conflict do nothing`,
+    [level, subject, subjectName, reason, heldBy, heldAt, jump && JSON.stringify(jump)],
   )
   return added.rowCount === 1
+}
+
+/** Lets a market go that no person holds. */
+export async function deleteJumpHold(tx: Queryable, subject: string): Promise<void> {
+  await tx.query(
+    `delete from sports_hold where level = 'market' and subject = $1 and jump is not null`,
+    [subject],
+  )
 }
 
 /** The hold that was lifted; undefined where there was none. */

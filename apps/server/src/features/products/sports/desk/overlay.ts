@@ -13,13 +13,17 @@ export interface HousePrice {
 export interface DeskOverlay {
   /** Level and subject, with a bar between. */
   readonly holds: ReadonlySet<string>
+  /** Events' markets, with a bar between, that the house holds by itself. */
+  readonly jumps: ReadonlySet<string>
   /** By event and market. */
   readonly prices: ReadonlyMap<Uuid, ReadonlyMap<MarketKey, HousePrice>>
   /** All of it as text: another one where something is otherwise. */
   readonly text: string
 }
 
-export const NO_OVERLAY: DeskOverlay = { holds: new Set(), prices: new Map(), text: '' }
+export const NO_OVERLAY: DeskOverlay = {
+  ...{ holds: new Set(), jumps: new Set(), prices: new Map(), text: '' },
+}
 
 type HeldEvent = Pick<BookEvent, 'eventId' | 'feedId' | 'sport' | 'tournamentId'>
 

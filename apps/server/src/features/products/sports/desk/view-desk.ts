@@ -76,6 +76,7 @@ export function viewDeskMarkets(overlay: DeskOverlay, book: DeskBook): DeskSport
       )
       return {
         ...{ market: key, state: now.state, isHeld: isMarketHeld(overlay, event, key) },
+        isJumped: overlay.jumps.has(`${event.feedId}|${key}`),
         ...{ isMain: now.isMain, producer: now.producer, stakedMinor: `${staked}` },
         ...{ worstMinor: `${worstOf(exposure)}`, limitMinor: `${limitMinor}` },
         priced: priced ? { by: priced.by, endsAt: priced.endsAt.toISOString() } : null,

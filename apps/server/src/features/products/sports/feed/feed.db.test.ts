@@ -27,6 +27,7 @@ import { loadEventsOfFeed } from '../book/events.store.ts'
 import { storedOfMarket, textOfOdds } from '../book/market-json.ts'
 import { loadProducers } from '../book/producers.store.ts'
 import { loadTruths } from '../book/truths.store.ts'
+import { loadHolds } from '../desk/overlay.store.ts'
 import { askRecovery } from './ask-recovery.store.ts'
 import type { LifeTimes } from './producer-life.ts'
 import { voidPutOff } from './void-put-off.ts'
@@ -58,8 +59,8 @@ afterEach(async () => {
   expect(feed.failures).toEqual([])
 })
 
-async function openUp(times: Partial<LifeTimes> = {}) {
-  feed = await openFeed(database.pool, producer, times)
+async function openUp(times: Partial<LifeTimes> = {}, jumpPercent = 0) {
+  feed = await openFeed(database.pool, producer, times, jumpPercent)
   await until(stateOf, { live: 'up', pre_match: 'up' })
 }
 
@@ -214,6 +215,49 @@ describe('prices of the feed', () => {
       period: 1,
       minute: 30,
     })
+  })
+})
+
+describe('a price that jumps', () => {
+  const held = async () =>
+    (await loadHolds(database.pool))
+      .filter(({ subject }) => subject.startsWith(`${event}|`))
+      .map(({ subject, jump, heldBy }) => [subject.split('|')[1], jump?.from, jump?.to, heldBy])
+  const priced = (price: number, other: { readonly about?: SportEventStatus } = {}) =>
+    odds(price, { markets: [WINNER], ...other })
+
+  it('suspends its market and rings, and is let go when it is said twice more', async () => {
+    await openUp({}, 20)
+    producer.send(priced(200))
+    await until(seen, 'active 2 of 1')
+    const before = (await bookOf())?.markets.get(marketKey(WINNER))?.version ?? 0
+    producer.send(priced(300))
+    await until(held, [['1', '2.00', '3.00', '']])
+    const after = (await bookOf())?.markets.get(marketKey(WINNER))?.version ?? 0
+    expect(after).toBeGreaterThan(before)
+    expect(feed.rung).toMatchObject([{ detail: '1: 2.00 to 3.00' }])
+    producer.send(priced(300), priced(305))
+    await until(held, [])
+    expect(await seen()).toBe('active 3.05 of 1')
+  })
+
+  it('suspends nothing after a goal, a stop or a recovery', async () => {
+    await openUp({}, 20)
+    const goal = playing(1, 0)
+    producer.send(priced(200, { about: playing(0, 0) }), priced(300, { about: goal }))
+    producer.send(stop(), priced(200, { about: goal }))
+    producer.send({ ...priced(300, { about: goal }), requestId: 5 } as UofMessage)
+    producer.send(priced(305, { about: goal }))
+    await until(seen, 'active 3.05 of 1')
+    expect(await held()).toEqual([])
+  })
+
+  it('suspends nothing where the operator lets every price through', async () => {
+    await openUp({}, 0)
+    producer.send(priced(200), priced(310))
+    await until(seen, 'active 3.10 of 1')
+    expect(await held()).toEqual([])
+    expect(feed.rung).toEqual([])
   })
 })
 

@@ -240,6 +240,7 @@ class Leader implements FeedLeader {
     stream?.close()
     this.#waiting = []
     this.#deps.books.forget()
+    this.#deps.jumps.forget()
   }
 }
 

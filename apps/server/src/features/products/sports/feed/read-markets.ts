@@ -17,7 +17,7 @@ import type {
   RollbackBetSettlementMessage,
   OfferedMarket as WireMarket,
 } from '@baize/uof'
-import type { BookStep, OfferedMarket } from '../book/book.ts'
+import type { BookStep, Offer, OfferedMarket } from '../book/book.ts'
 import type { BookMarket } from '../book/book-row.ts'
 
 /** A market that is handed over waits for the prices of the other producer. */
@@ -31,7 +31,7 @@ const STATES = {
 } as const satisfies Record<MarketStatus, BookMarket['state']>
 
 /** What a message of prices does to the book; markets and outcomes that are not in the catalogue are left out. */
-export function offerOf(message: OddsChangeMessage, sport: SportKey): BookStep | undefined {
+export function offerOf(message: OddsChangeMessage, sport: SportKey): Offer | undefined {
   const markets = message.markets.flatMap((each) => offered(each, sport))
   if (markets.length === 0) return undefined
   return {

@@ -1,7 +1,8 @@
 import type { SettlementMessage } from '@baize/sports'
 import type { Fixture, UofMessage } from '@baize/uof'
-import { applyStep, type Book, type BookStep } from '../book/book.ts'
+import { applyStep, type Book, type BookStep, renewMarket } from '../book/book.ts'
 import type { EventRow } from '../book/events.store.ts'
+import type { JumpWatch, WatchedOffer } from './jump-watch.ts'
 import { offerOf, resultsOf, stopOf } from './read-markets.ts'
 import { contradictionOf, isOver, standingAfter, standingOfFixture } from './read-status.ts'
 
@@ -18,9 +19,12 @@ export interface EventWork {
   readonly contradicted: Set<string>
   /** Fixtures that were read for these messages, by event. */
   readonly fixtures: ReadonlyMap<string, Fixture>
+  readonly jumps: JumpWatch
+  /** By how many hundredths a price may move while nothing happens; 0 for any. */
+  readonly jumpPercent: number
 }
 
-export interface WorkedEvent extends EventState {
+export interface WorkedEvent extends EventState, WatchedOffer {
   readonly results: readonly SettlementMessage[]
   /** What of the messages settles nothing, and why. */
   readonly faults: readonly string[]
@@ -33,21 +37,33 @@ export interface WorkedEvent extends EventState {
 export function workEvent(
   state: EventState,
   messages: readonly EventMessage[],
-  { contradicted, fixtures }: EventWork,
+  { contradicted, fixtures, jumps, jumpPercent: percent }: EventWork,
 ): WorkedEvent {
   let { event, book } = state
   const results: SettlementMessage[] = []
   const faults: string[] = []
+  const jumped: WatchedOffer['jumped'][number][] = []
+  const confirmed: WatchedOffer['confirmed'][number][] = []
   const apply = (step: BookStep | undefined) => {
     if (step) book = applyStep(book, step, event.sport)
   }
   for (const message of messages) {
     switch (message.type) {
-      case 'odds_change':
+      case 'odds_change': {
         event = withStatus(event, message, { contradicted, faults })
-        apply(offerOf(message, event.sport))
+        const offer = offerOf(message, event.sport)
+        apply(offer)
+        if (!offer) break
+        const seen = jumps.look(message, offer, { sport: event.sport, percent })
+        jumped.push(...seen.jumped)
+        confirmed.push(...seen.confirmed)
+        for (const market of [...seen.jumped.map((each) => each.market), ...seen.confirmed]) {
+          book = renewMarket(book, market, message.at)
+        }
         break
+      }
       case 'bet_stop':
+        jumps.stopped(event.feedId)
         apply(stopOf(message))
         break
       case 'fixture_change': {
@@ -68,7 +84,7 @@ export function workEvent(
       }
     }
   }
-  return { event, book, results, faults }
+  return { event, book, results, faults, jumped, confirmed }
 }
 
 /** A status counts when it was made after the one that is known; of one moment the later one to come. */

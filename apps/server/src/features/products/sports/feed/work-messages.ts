@@ -12,6 +12,8 @@ import { appendResults } from '../book/results.store.ts'
 import { changedMarkets, type EventBook, type EventBooks } from './event-books.ts'
 import { holdFeed } from './feed-hold.store.ts'
 import type { FeedLink } from './feed-link.ts'
+import { holdJumps } from './hold-jumps.ts'
+import type { JumpWatch } from './jump-watch.ts'
 import { afterAlive, afterAnswer, afterSnapshot, type ProducerLife } from './producer-life.ts'
 import { eventsOfFixtures } from './read-fixture.ts'
 import { type EventMessage, hasEnded, type WorkedEvent, workEvent } from './work-event.ts'
@@ -26,7 +28,17 @@ export interface WorkDeps {
   /** What moved, after the commit. */
   written(books: readonly EventBook[]): void
   /** Opens alarms for what settles nothing. */
-  ring(faults: readonly { readonly subject: string; readonly detail: string }[]): Promise<void>
+  ring(faults: readonly FeedFault[]): Promise<void>
+  readonly jumps: JumpWatch
+  /** By how many hundredths a price may move while nothing happens; 0 for any. */
+  jumpPercent(): Promise<number>
+  /** Opens alarms for prices that moved further. */
+  ringJump(faults: readonly FeedFault[]): Promise<void>
+}
+
+interface FeedFault {
+  readonly subject: string
+  readonly detail: string
 }
 
 export interface Work {
@@ -58,19 +70,22 @@ export async function workMessages(deps: WorkDeps, work: Work): Promise<Worked> 
   const byEvent = Map.groupBy([...heard, ...asked], ({ event }) => event)
   const moved = livesAfter(work, deps.monotonicMs())
   const before = new Map<string, EventBook>()
-  const { worked, saved } = await inTransaction(deps.pool, async (tx) => {
+  const { jumps } = deps
+  const jumpPercent = await deps.jumpPercent()
+  const { worked, saved, held } = await inTransaction(deps.pool, async (tx) => {
     await holdFeed(tx, work.hold)
     const locked = await deps.books.lock(tx, [...byEvent.keys()])
     for (const each of locked) before.set(each.event.feedId, each)
     const done = locked.map((each) =>
       workEvent(each, byEvent.get(each.event.feedId as Urn) ?? [], {
         contradicted: deps.contradicted,
-        fixtures,
+        ...{ fixtures, jumps, jumpPercent },
       }),
     )
     const written = await save(tx, done, before)
+    const heldNow = await holdJumps(tx, done, new Date(deps.clock.now()))
     await saveLives(tx, work, moved)
-    return { worked: done, saved: written }
+    return { worked: done, saved: written, held: heldNow }
   })
   deps.books.keep(saved)
   if (saved.length > 0) deps.written(saved)
@@ -78,6 +93,7 @@ export async function workMessages(deps: WorkDeps, work: Work): Promise<Worked> 
     found.map((detail) => ({ subject: event.feedId, detail })),
   )
   if (faults.length > 0) await deps.ring(faults)
+  if (held.length > 0) await deps.ringJump(held)
   return {
     lives: moved,
     ended: worked.flatMap(({ event }) => {
