@@ -94,12 +94,22 @@ describe('many bets of one match', () => {
 })
 
 describe('what is due', () => {
-  it('is off the list once it was looked at', async () => {
+  const dueCount = async () => {
+    const found = await house.server.database.pool.query('select from sports_due_market')
+    return found.rowCount
+  }
+
+  it('is a market with bets, off the list once it was looked at', async () => {
     const number = await house.newMatch()
+    await house.placed(await house.server.openMember(1_000n), [number])
     await house.result(number, { '1': WON, '2': LOST, '3': LOST })
+    expect(await dueCount()).toBe(1)
     await house.turn()
-    const { pool } = house.server.database
-    const found = await pool.query('select from sports_due_market')
-    expect(found.rowCount).toBe(0)
+    expect(await dueCount()).toBe(0)
+  })
+
+  it('is no market without a bet: a recovery of a day tells a hundred thousand of them', async () => {
+    await house.result(await house.newMatch(), { '1': WON, '2': LOST, '3': LOST })
+    expect(await dueCount()).toBe(0)
   })
 })

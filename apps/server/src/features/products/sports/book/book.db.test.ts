@@ -125,13 +125,16 @@ const append = (...messages: readonly SettlementMessage[]) =>
   )
 
 describe('results', () => {
-  it('are kept once each and have the bets of their market looked at', async () => {
+  it('are kept once each, and of the house’s own the bets are always looked at', async () => {
     expect(await append(settled(100, '1'))).toEqual([{ eventId: EVENT, market: WINNER }])
     expect(await append(settled(100, '1'))).toEqual([])
+    const enter = (message: SettlementMessage) =>
+      appendResults(database.pool, [{ eventId: EVENT, message, staffId: 1n }])
+    await enter(settled(105, '1'))
     const due = 'select market, due_at as "dueAt" from sports_due_market'
     const first = await database.pool.query<{ dueAt: Date }>(due)
     expect(first.rows).toMatchObject([{ market: WINNER }])
-    await append(settled(110, '2'))
+    await enter(settled(110, '2'))
     const second = await database.pool.query<{ dueAt: Date }>(due)
     expect(second.rows[0]?.dueAt.getTime()).toBeGreaterThanOrEqual(
       first.rows[0]?.dueAt.getTime() ?? Number.NaN,

@@ -12,7 +12,8 @@ export interface NewResult {
 }
 
 /**
- * Adds result messages, each once however often it comes, and has the bets on their markets looked at again. Answers the markets of those that are new.
+ * Adds result messages, each once however often it comes, and has the bets on their markets looked at again; most markets have none. The feed's own are
+ * added while the books of their events are locked. Answers the markets of those that are new.
  */
 export async function appendResults(
   tx: Queryable,
@@ -28,11 +29,13 @@ export async function appendResults(
         from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::bigint[], $7::bigint[], $8::jsonb[])
           as r(event_id, market, kind, certainty, sent_at, sequence, staff_id, body)
         on conflict on constraint sports_result_message_once do nothing
-        returning event_id, market
+        returning event_id, market, staff_id
       ), due as (
-        -- Always a new moment: who has read the row before does not take this message for worked on.
+        -- Always a new moment: who has read the row before does not take this message for worked on. Under the lock of a book no bet comes
+        -- beside the feed's result of its market; staff lock none.
         insert into sports_due_market (event_id, market, due_at)
-        select event_id, market, clock_timestamp() from added
+        select event_id, market, clock_timestamp() from added a where staff_id is not null
+          or exists (select from sports_bet_leg l where l.event_id = a.event_id and l.market = a.market)
         group by event_id, market order by event_id, market
         on conflict (event_id, market) do update set due_at = excluded.due_at
       )
