@@ -166,6 +166,16 @@ const BENCHES: Readonly<Record<string, Bench>> = {
         seconds: option('seconds'),
       }),
   },
+  'sports-settlement': {
+    measures:
+      'the bets on one match settled by its result, and once more by another, beside plain SQL and the core of wagers alone',
+    options: { rounds: 3, bets: 100_000 },
+    run: async (option) =>
+      (await import('./sports-settlement.ts')).benchSportsSettlement({
+        rounds: option('rounds'),
+        bets: option('bets'),
+      }),
+  },
   statement: {
     measures: 'a page of a member with a million entries among twenty million',
     options: { entries: 20_000_000, calls: 300 },

@@ -21,7 +21,12 @@ export function benchWagers({ rounds, wagers }: WagerBenchOptions): Promise<obje
   })
 }
 
-async function makeEvent(server: BenchServer, pool: pg.Pool, wagers: number): Promise<string> {
+/** An event with so many open wagers. */
+export async function makeEvent(
+  server: BenchServer,
+  pool: pg.Pool,
+  wagers: number,
+): Promise<string> {
   const eventId = randomUUID()
   await runProgram(server, PROGRAM, ['hold', eventId, String(wagers * STAKE_MINOR)])
   await pool.query(
@@ -36,7 +41,12 @@ async function makeEvent(server: BenchServer, pool: pg.Pool, wagers: number): Pr
   return eventId
 }
 
-async function settleEvent(server: BenchServer, eventId: string, wagers: number): Promise<number> {
+/** Settles it by the core of wagers; answers seconds. */
+export async function settleEvent(
+  server: BenchServer,
+  eventId: string,
+  wagers: number,
+): Promise<number> {
   const output = await runProgram(server, PROGRAM, ['settle', eventId])
   const { settled, seconds } = figuresIn<{ settled: number; seconds: number }>(output)
   if (settled !== wagers) throw new Failure(`Not all were settled.\n\n${output}`)

@@ -38,12 +38,14 @@ export interface MarketAt {
 
 const SETTLED = ['settled', 'void']
 
+type SettlingDeps = Pick<SportsDeps, 'pool' | 'clock' | 'wagerTable'>
+
 /**
  * Works out every accepted bet with a leg on a market from present truth, and books only what is different: open ones
  * are settled, settled ones corrected, and those whose legs are open again wait again. It may run at any time, twice or
  * on two servers, and go on after a kill.
  */
-export async function settleBetsOf(deps: SportsDeps, at: MarketAt): Promise<void> {
+export async function settleBetsOf(deps: SettlingDeps, at: MarketAt): Promise<void> {
   const { pool, wagerTable } = deps
   const states = ['open', ...SETTLED]
   const [any] = await loadWagersOfMarket(pool, at, { states, after: undefined, limit: 1 })
@@ -83,7 +85,7 @@ function inOrder(rows: readonly WagerRow[]): readonly WagerRow[] {
 const PAGE = 500
 
 /** Settled bets that have an open leg again, since a result was taken back, wait for it. */
-async function reopenBets(deps: SportsDeps, at: MarketAt): Promise<void> {
+async function reopenBets(deps: SettlingDeps, at: MarketAt): Promise<void> {
   const { pool, wagerTable } = deps
   let after: Uuid | undefined
   for (;;) {
