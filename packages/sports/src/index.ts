@@ -33,6 +33,7 @@ export {
   EVENT_STATUS,
   type EventStatus,
   eventStatusOf,
+  HOUSE_PRODUCER,
   MARKET_STATUS,
   type MarketStatus,
   marketStatusOf,
@@ -66,6 +67,7 @@ export {
 } from './markets/market.ts'
 export { lineOf, type MarketFault, marketOf } from './markets/market-line.ts'
 export { fillName, type NameContext } from './markets/market-name.ts'
+export { isOutright, OUTRIGHT_WINNER, RUNNERS_MAX } from './markets/outright.ts'
 export { lineOfQuarters, quartersOf } from './markets/quarters.ts'
 export {
   type MarketSettlement,

@@ -16,3 +16,12 @@ export async function silenceProducer(database: Queryable, producer: number): Pr
     [producer],
   )
 }
+
+/** Prices by hand of an event have ended, by the database's clock. */
+export async function endPricesOf(database: Queryable, feedId: string): Promise<void> {
+  await database.query(
+    `update sports_price p set ends_at = clock_timestamp() from sports_event e
+     where e.id = p.event_id and e.feed_id = $1`,
+    [feedId],
+  )
+}

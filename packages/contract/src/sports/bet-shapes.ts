@@ -5,6 +5,7 @@ import {
   feedId,
   marketName,
   outcomeId,
+  runners,
   SPORTS_EVENT_STATES,
   sportKey,
 } from './shapes.ts'
@@ -71,6 +72,7 @@ const betLeg = z.object({
   tournament: z.string(),
   home: z.string(),
   away: z.string(),
+  runners: runners.optional(),
   startsAt: instant,
   eventState: z.enum(SPORTS_EVENT_STATES),
   /** As it stands; null before the start. */

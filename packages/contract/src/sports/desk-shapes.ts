@@ -7,6 +7,7 @@ import {
   MARKETS_OF_EVENT_MAX,
   marketName,
   outcomeId,
+  runners,
   SPORTS_MARKET_STATES,
   sportKey,
   sportsEvent,
@@ -17,6 +18,10 @@ export const SPORTS_LEVELS = ['platform', 'sport', 'tournament', 'event', 'marke
 export type SportsLevel = (typeof SPORTS_LEVELS)[number]
 /** The sport, or the feed's id; an asterisk for the platform; an event's id, a bar and the market for one. */
 export const sportsSubject = z.string().min(1).max(180)
+
+/** What of it is held: matches that are played, those to come, or both. */
+export const SPORTS_HOLD_SCOPES = ['both', 'live', 'pre_match'] as const
+export type SportsHoldScope = (typeof SPORTS_HOLD_SCOPES)[number]
 
 const OUTCOMES_MAX = 80
 export const DESK_HOLDS_SHOWN = 200
@@ -39,6 +44,7 @@ export type SportsProducer = z.infer<typeof sportsProducer>
 export const sportsHold = z.object({
   level: z.enum(SPORTS_LEVELS),
   subject: sportsSubject,
+  scope: z.enum(SPORTS_HOLD_SCOPES),
   /** As people read it: a match, a league, a sport. */
   subjectName: z.string(),
   heldBy: z.string(),
@@ -108,6 +114,7 @@ export const deskBet = z.object({
         sport: sportKey,
         home: z.string(),
         away: z.string(),
+        runners: runners.optional(),
         market: marketName,
         outcomeId,
         odds: decimalOdds,

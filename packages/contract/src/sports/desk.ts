@@ -4,11 +4,19 @@ import { operation } from '../operation.ts'
 import { enteredMinor, instant, pageFacts, pageQuery, wireMinor } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
 import {
+  closeSportsMarket,
+  createSportsEvent,
+  offerSportsMarket,
+  priceMinutes,
+  standSportsEvent,
+} from './desk-house.ts'
+import {
   DESK_EVENTS_SHOWN,
   DESK_HOLDS_SHOWN,
   deskBet,
   deskEventPage,
   deskEventRow,
+  SPORTS_HOLD_SCOPES,
   SPORTS_LEVELS,
   sportsChangePreview,
   sportsHold,
@@ -74,10 +82,11 @@ const holdSports = operation({
   path: '/ops/sports/holds',
   caller: manages,
   summary:
-    'Suspend bets on a market, an event, a tournament, a sport or everything, or open them again',
+    'Suspend bets on a market, an event, a tournament, a sport or everything, live, pre-match or both, or open them again',
   body: z.object({
     level: z.enum(SPORTS_LEVELS),
     subject: sportsSubject,
+    scope: z.enum(SPORTS_HOLD_SCOPES).default('both'),
     isHeld: z.boolean(),
     reason: askReason,
   }),
@@ -97,7 +106,7 @@ const priceSportsMarket = operation({
     market: marketName,
     /** By outcome; null takes the prices of the house back. */
     odds: z.record(outcomeId, decimalOdds).nullable(),
-    minutes: z.number().int().min(1).max(240).default(15),
+    minutes: priceMinutes.default(15),
     reason: askReason,
   }),
   value: z.object({ endsAt: instant.nullable() }),
@@ -107,6 +116,8 @@ const priceSportsMarket = operation({
     /** Together they would pay more than they take. */
     no_margin: [422, 'These prices leave the house no margin.'],
     odds_invalid: [422, 'Please enter odds between 1.01 and 1,000.'],
+    /** `details.minutesMax` is how long they may. */
+    prices_too_long: [422, 'Prices in place of the feed’s stand for four hours at most.'],
   },
 })
 
@@ -284,4 +295,8 @@ export const sportsDeskOperations = {
   setSportsClass,
   getSportsDeskBets,
   recoverSportsFeed,
+  createSportsEvent,
+  standSportsEvent,
+  offerSportsMarket,
+  closeSportsMarket,
 } as const

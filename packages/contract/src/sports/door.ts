@@ -23,6 +23,7 @@ export {
   type SportsDeskView,
   type SportsMarketChange,
 } from './desk.ts'
+export { PRICE_MINUTES_MAX } from './desk-house.ts'
 export {
   type DeskSportsBet,
   type DeskSportsEvent,
@@ -30,10 +31,12 @@ export {
   type DeskSportsMarket,
   type DeskSportsMessage,
   type DeskSportsRow,
+  SPORTS_HOLD_SCOPES,
   SPORTS_LEVELS,
   SPORTS_PRODUCER_STATES,
   type SportsChangePreview,
   type SportsHold,
+  type SportsHoldScope,
   type SportsLevel,
   type SportsLimit,
   type SportsProducer,

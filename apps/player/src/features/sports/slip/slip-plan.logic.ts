@@ -5,6 +5,7 @@ import {
   betOf,
   HOUSE_SLIP_LIMITS,
   LOST,
+  isOutright,
   linesOf,
   NAMED_SYSTEMS,
   type NamedSystem,
@@ -195,7 +196,7 @@ function ruleLeg({ eventId, market, outcomeId }: SlipLeg): RuleLeg {
   const ref = parseMarketKey(market)
   return {
     ...(ref.ok ? ref.value : { market: 0, specifiers: { name: market } }),
-    ...{ event: eventId, outcome: outcomeId, kind: 'match' },
+    ...{ event: eventId, outcome: outcomeId, kind: isOutright(market) ? 'outright' : 'match' },
   }
 }
 

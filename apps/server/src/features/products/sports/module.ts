@@ -8,6 +8,7 @@ import { findSportsFaults } from './bets/find-faults.store.ts'
 import { createLimitApproval } from './desk/change-limit.ts'
 import { createChangeApproval } from './desk/change-market.ts'
 import { deskRoutes } from './desk/desk.route.ts'
+import { houseRoutes } from './desk/house/house.route.ts'
 import { createFeedPart, FEED_CRONTAB, FEED_TABLES, FEED_VARIABLES } from './feed-part.ts'
 import { SPORTS_CARDS } from './lobby/sports-cards.ts'
 import { createSportsLauncher } from './lobby/sports-launcher.ts'
@@ -46,7 +47,7 @@ function createSports(core: ServerCore, { wagerTable }: SportsNeeds) {
       },
       ...feed.tasks,
     },
-    routes: [...bets.routes, ...deskRoutes(deps), ...feed.routes],
+    routes: [...bets.routes, ...deskRoutes(deps), ...houseRoutes(deps), ...feed.routes],
     approvals: {
       sports_change: createChangeApproval(deps),
       sports_limit: createLimitApproval(),

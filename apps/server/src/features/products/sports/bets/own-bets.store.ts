@@ -10,6 +10,7 @@ export interface OwnEvent {
   readonly tournament: string
   readonly home: string
   readonly away: string
+  readonly runners: readonly string[] | null
   readonly startsAt: string
   readonly state: SportsEventState
   readonly board: SportsScoreBoard | null
@@ -44,7 +45,7 @@ export interface OwnBet extends BetRow {
 }
 
 const EVENTS = `(select json_agg(distinct jsonb_build_object('eventId', e.id, 'sport', e.sport, 'tournament', e.tournament,
-    'home', e.home, 'away', e.away, 'startsAt', e.starts_at, 'state', e.state, 'board', e.board))
+    'home', e.home, 'away', e.away, 'runners', e.runners, 'startsAt', e.starts_at, 'state', e.state, 'board', e.board))
   from sports_bet_leg l join sports_event e on e.id = l.event_id where l.bet_id = b.id)`
 const CASH_OUTS = `coalesce((select json_agg(json_build_object('state', c.state, 'sharePercent', c.share_percent,
     'askedAt', c.asked_at, 'decidesAt', c.decides_at, 'stakeMinor', c.stake_minor::text,

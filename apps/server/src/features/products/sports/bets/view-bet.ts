@@ -43,6 +43,7 @@ export async function viewBets(
       return {
         ...{ eventId: leg.feedId, sport: event?.sport ?? '', tournament: event?.tournament ?? '' },
         ...{ home: event?.home ?? '', away: event?.away ?? '' },
+        ...(event?.runners && { runners: [...event.runners] }),
         startsAt: new Date(event?.startsAt ?? 0).toISOString(),
         eventState: event?.state ?? 'not_started',
         score: event?.board?.score ?? null,

@@ -84,6 +84,28 @@ describe('a hold', () => {
     expect(await house.cashOf(member)).toBe(1_000n)
   })
 
+  it('of what is played keeps bets from matches in play alone, and is judged as a match kicks off', async () => {
+    const member = await house.server.openMember(3_000n)
+    const [played, later] = [await house.newMatch(), await house.newMatch()]
+    await house.play(played, { home: 0, away: 0 })
+    const body = { level: 'sport', subject: 'football', scope: 'live', reason } as const
+    const hold = (isHeld: boolean) =>
+      trader.call(operations.holdSports, { body: { ...body, isHeld } })
+    await answered(hold(true))
+    expect(codeOf(await house.place(member, [await house.leg(played)]))).toBe('legs_changed')
+    const leg = await house.leg(later)
+    expect(codeOf(await house.place(member, [leg]))).toBe('ok')
+    await house.play(later, { home: 0, away: 0 })
+    expect(codeOf(await house.place(member, [leg]))).toBe('legs_changed')
+    expect(await marketOf(later)).toMatchObject({ isHeld: true })
+    const whole = trader.call(operations.holdSports, {
+      body: { ...body, scope: 'both', isHeld: false },
+    })
+    expect(codeOf(await whole)).toBe('state_changed')
+    await answered(hold(false))
+    expect(codeOf(await house.place(member, [await house.leg(later)]))).toBe('ok')
+  })
+
   it('of an event that is not there is refused', async () => {
     expect(codeOf(await setHold('sr:match:987654', true))).toBe('not_found')
   })

@@ -32,9 +32,10 @@ const TO_CONFIRM = `e.state in ('ended', 'abandoned', 'cancelled') and e.ended_a
       where m.event_id = l.event_id and m.market = l.market))`
 const OPEN = `e.state in ('not_started', 'live', 'interrupted', 'postponed')`
 const HELD = `${OPEN} and exists (select from sports_hold h where
-  (h.level = 'platform') or (h.level = 'sport' and h.subject = e.sport)
+  (h.scope = 'both' or (h.scope = 'live') = (e.state in ('live', 'interrupted')))
+  and ((h.level = 'platform') or (h.level = 'sport' and h.subject = e.sport)
   or (h.level = 'tournament' and h.subject = e.tournament_id) or (h.level = 'event' and h.subject = e.feed_id)
-  or (h.level = 'market' and h.subject like e.feed_id || '|%'))`
+  or (h.level = 'market' and h.subject like e.feed_id || '|%')))`
 const VIEWS: Readonly<Record<SportsDeskView, string>> = {
   live: `e.state in ('live', 'interrupted') and $1::timestamptz is not null`,
   preMatch: `e.state in ('not_started', 'postponed') and $1::timestamptz is not null`,
@@ -168,6 +169,7 @@ export interface DeskBetRow {
     readonly sport: string
     readonly home: string
     readonly away: string
+    readonly runners: readonly string[] | null
     readonly market: string
     readonly outcome: string
     readonly odds: string
@@ -178,7 +180,8 @@ const DESK_BET = `b.wager_id as "wagerId", b.member_id as "memberId", m.username
   w.state as "wagerState", b.placed_at as "placedAt", b.stake_minor as "stakeMinor",
   w.captured_minor as "capturedMinor", (w.payout_minor + w.returned_minor) as "paidMinor",
   b.win_max_minor as "winMaxMinor", b.bankers, b.sizes,
-  (select json_agg(json_build_object('feedId', e.feed_id, 'sport', e.sport, 'home', e.home, 'away', e.away, 'market', l.market,
+  (select json_agg(json_build_object('feedId', e.feed_id, 'sport', e.sport, 'home', e.home, 'away', e.away,
+     'runners', e.runners, 'market', l.market,
      'outcome', l.outcome, 'odds', l.odds) order by l.place)
    from sports_bet_leg l join sports_event e on e.id = l.event_id where l.bet_id = b.id) as legs`
 const FROM = `sports_bet b join wager w on w.member_id = b.member_id and w.id = b.wager_id
@@ -258,7 +261,7 @@ export interface LimitRow {
 
 const LIMIT = `l.level, l.subject, l.market_liability_minor as "marketLiabilityMinor",
   l.selection_win_minor as "selectionWinMinor", l.version,
-  coalesce(case l.level when 'event' then (select home || ' – ' || away from sports_event where feed_id = l.subject)
+  coalesce(case l.level when 'event' then (select concat_ws(' – ', home, nullif(away, '')) from sports_event where feed_id = l.subject)
     when 'tournament' then (select tournament from sports_event where tournament_id = l.subject limit 1) end,
     l.subject) as "subjectName"`
 

@@ -41,6 +41,8 @@ export function viewEventHead(
     ...{ tournament: event.tournament, home: event.home, away: event.away },
     ...{ startsAt: event.startsAt.toISOString(), state: event.state, board: event.board },
     isSimulated: event.isSimulated,
+    ...(event.isHouse && { isHouse: event.isHouse }),
+    ...(event.runners && { runners: [...event.runners] }),
     marketCount: [...markets.values()].filter(({ state }) => OPEN.has(state)).length,
   }
 }
@@ -115,8 +117,9 @@ export function viewDeskBet(row: DeskBetRow): DeskSportsBet {
     stakeMinor: `${row.stakeMinor}`,
     totalOdds: formatRatio(totalOdds(betOfRow(agreed, minor(row.stakeMinor))), ODDS_DECIMALS),
     returnMinor: `${isRunning ? most : row.paidMinor}`,
-    legs: row.legs.map(({ feedId, sport, home, away, market, outcome, odds }) => ({
+    legs: row.legs.map(({ feedId, sport, home, away, runners, market, outcome, odds }) => ({
       ...{ eventId: feedId, sport, home, away, market, outcomeId: outcome },
+      ...(runners && { runners: [...runners] }),
       odds: wireOdds(readOdds(odds)),
     })),
   }
