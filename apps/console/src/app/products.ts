@@ -25,4 +25,5 @@ export {
   sportsEventPage,
   sportsLimitsPage,
   sportsPlacedBetsPage,
+  sportsReviewsPage,
 } from '../features/sports-desk/page.ts'

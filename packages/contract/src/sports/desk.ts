@@ -10,6 +10,7 @@ import {
   priceMinutes,
   standSportsEvent,
 } from './desk-house.ts'
+import { decideSportsReview, getSportsReviews, saveSportsReviewRule } from './desk-reviews.ts'
 import {
   DESK_EVENTS_SHOWN,
   DESK_HOLDS_SHOWN,
@@ -57,6 +58,8 @@ const getSportsDesk = operation({
     holds: z.array(sportsHold).max(DESK_HOLDS_SHOWN),
     /** Of all open bets. */
     openStakeMinor: wireMinor,
+    /** Bets that wait to be accepted by hand. */
+    reviewCount: z.number().int(),
     counts: z.record(z.enum(SPORTS_DESK_VIEWS), z.number().int()),
     events: z.array(deskEventRow).max(DESK_EVENTS_SHOWN),
   }),
@@ -264,6 +267,8 @@ const getSportsDeskBets = operation({
     state: z.enum(['pending', 'running', 'ended']).optional(),
     eventId: feedId.optional(),
     of: memberIdShape.optional(),
+    /** One bet, by its number. */
+    betId: z.string().min(1).max(40).optional(),
   }),
   value: z.object({ items: z.array(deskBet).max(100), ...pageFacts }),
   refusals: {},
@@ -299,4 +304,7 @@ export const sportsDeskOperations = {
   standSportsEvent,
   offerSportsMarket,
   closeSportsMarket,
+  getSportsReviews,
+  decideSportsReview,
+  saveSportsReviewRule,
 } as const

@@ -6,6 +6,7 @@ export {
   SPORTS_LEG_RESULTS,
   SPORTS_LEGS_MAX,
   SPORTS_ODDS_POLICIES,
+  SPORTS_REVIEW_STATES,
   type SportsBet,
   type SportsBetLeg,
   type SportsBetState,
@@ -15,6 +16,7 @@ export {
   type SportsLegRefusal,
   type SportsLegResult,
   type SportsOddsPolicy,
+  type SportsReviewState,
   type SportsShownLeg,
 } from './bet-shapes.ts'
 export {
@@ -24,6 +26,7 @@ export {
   type SportsMarketChange,
 } from './desk.ts'
 export { PRICE_MINUTES_MAX } from './desk-house.ts'
+export type { SportsReview, SportsReviewRule } from './desk-reviews.ts'
 export {
   type DeskSportsBet,
   type DeskSportsEvent,

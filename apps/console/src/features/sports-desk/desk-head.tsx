@@ -1,11 +1,12 @@
 import { Button, Fact, Icon } from '@baize/ui-kit'
+import { Link } from '@tanstack/react-router'
 import { CirclePlay, OctagonX, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { useMay } from '../../app/use-session.ts'
 import { HeadAction } from '../../frames/head-action.tsx'
-import { formatMajorMoney } from '../../parts/format.ts'
+import { formatCount, formatMajorMoney } from '../../parts/format.ts'
 import { useKeys } from '../../parts/use-keys.ts'
 import type { SportsDesk } from './desk.queries.ts'
 import { worstOf } from './desk-rows.logic.ts'
@@ -26,6 +27,9 @@ export function DeskHead({ desk }: { readonly desk: SportsDesk | undefined }) {
       <div className="list-page__facts">
         {desk && (
           <>
+            <Link className="link" to="/sports-reviews" search={{}}>
+              {t('reviews.waiting', { shown: formatCount(desk.reviewCount) })}
+            </Link>
             <Fact>
               {t('openStakes')} <b className="num">{money(desk.openStakeMinor)}</b>
             </Fact>

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Receipt, ShieldHalf, Trophy } from 'lucide-react'
+import { ListChecks, Receipt, ShieldHalf, Trophy } from 'lucide-react'
 import type { Page } from '../../app/page.ts'
 import sportsDesk from '../../messages/en/sports-desk.json' with { type: 'json' }
 import sportsMarkets from '../../messages/en/sports-markets.json' with { type: 'json' }
@@ -35,4 +35,15 @@ export const sportsLimitsPage = {
     needs: 'sports.read',
   },
   screen: lazyRouteComponent(() => import('./limits/limits.screen.tsx'), 'SportsLimitsScreen'),
+} as const satisfies Page
+
+export const sportsReviewsPage = {
+  path: '/sports-reviews',
+  menu: {
+    group: 'product',
+    icon: ListChecks,
+    text: 'sportsDesk:reviews.menu',
+    needs: 'sports.read',
+  },
+  screen: lazyRouteComponent(() => import('./reviews/reviews.screen.tsx'), 'SportsReviewsScreen'),
 } as const satisfies Page

@@ -23,6 +23,7 @@ import { LimitDialog } from '../limits/limit-dialog.tsx'
 import { MarketPanel } from '../market/market-panel.tsx'
 import { MarketTable } from '../market/market-table.tsx'
 import { useMoves } from '../market/use-moves.ts'
+import { RuleDialog } from '../reviews/rule-dialog.tsx'
 import type { EventSearch } from '../sports-search.ts'
 import { useHoldChoices } from '../use-hold-choices.ts'
 import { EventBets } from './event-bets.tsx'
@@ -147,6 +148,20 @@ function Head({ found: { event, markets } }: { readonly found: DeskSportsEventPa
             needs="sports.manage"
             dialog={(close) => (
               <LimitDialog level="event" subject={eventId} name={name} onClose={close} />
+            )}
+          />
+          <HeadAction
+            text={t('reviews.newRule')}
+            needs="sports.manage"
+            dialog={(close) => (
+              <RuleDialog
+                choices={[
+                  { level: 'tournament', subject: tournamentId, name: tournament },
+                  { level: 'event', subject: eventId, name },
+                  { level: 'sport', subject: event.sport, name: names.sport(event.sport) },
+                ]}
+                onClose={close}
+              />
             )}
           />
           <HeadAction

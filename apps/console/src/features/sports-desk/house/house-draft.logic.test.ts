@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type EventDraft,
   eventFrom,
   marketFrom,
   oddsFrom,
@@ -54,10 +55,10 @@ describe('runners', () => {
 })
 
 describe('an event of the house', () => {
-  const draft = {
+  const draft: EventDraft = {
     ...{ sport: 'football', kind: 'match', tournament: ' Staff cup ', home: 'Reds', away: 'Blues' },
     ...{ title: '', runners: '', startsAt: '2026-12-01T10:00:00.000Z', reason: ' agreed ' },
-  } as const
+  }
 
   it('is sent as it was typed, without spaces around it', () => {
     expect(eventFrom(draft)).toEqual({

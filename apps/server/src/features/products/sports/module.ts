@@ -8,10 +8,12 @@ import { findSportsFaults } from './bets/find-faults.store.ts'
 import { createLimitApproval } from './desk/change-limit.ts'
 import { createChangeApproval } from './desk/change-market.ts'
 import { deskRoutes } from './desk/desk.route.ts'
+import { sportsBetFinder, sportsEventFinder } from './desk/find-sports.store.ts'
 import { houseRoutes } from './desk/house/house.route.ts'
 import { createFeedPart, FEED_CRONTAB, FEED_TABLES, FEED_VARIABLES } from './feed-part.ts'
 import { SPORTS_CARDS } from './lobby/sports-cards.ts'
 import { createSportsLauncher } from './lobby/sports-launcher.ts'
+import { reviewRoutes } from './reviews/reviews.route.ts'
 import type { SportsDeps } from './sports-deps.ts'
 
 interface SportsNeeds {
@@ -47,7 +49,13 @@ function createSports(core: ServerCore, { wagerTable }: SportsNeeds) {
       },
       ...feed.tasks,
     },
-    routes: [...bets.routes, ...deskRoutes(deps), ...houseRoutes(deps), ...feed.routes],
+    routes: [
+      ...bets.routes,
+      ...deskRoutes(deps),
+      ...houseRoutes(deps),
+      ...reviewRoutes(deps),
+      ...feed.routes,
+    ],
     approvals: {
       sports_change: createChangeApproval(deps),
       sports_limit: createLimitApproval(),
@@ -78,6 +86,7 @@ export const sports = {
     },
     variables,
     findFaults: findSportsFaults,
+    finders: [sportsEventFinder, sportsBetFinder],
     launchers: () => [createSportsLauncher()],
     demoGames: SPORTS_CARDS,
   },

@@ -1,4 +1,4 @@
-import type { SportsEventState, SportsScoreBoard } from '@baize/contract'
+import type { SportsEventState, SportsReviewState, SportsScoreBoard } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
 import type { BetRow } from './bet-row.ts'
@@ -33,6 +33,10 @@ export interface OwnBet extends BetRow {
   readonly paidMinor: bigint
   readonly returnedMinor: bigint
   readonly isBonus: boolean
+  readonly review: {
+    readonly state: SportsReviewState
+    readonly offeredMinor: string | null
+  } | null
   readonly closedAt: Date | null
   readonly events: readonly OwnEvent[]
   readonly cashOuts: readonly OwnCashOut[]
@@ -56,7 +60,8 @@ const SETTLEMENTS = `coalesce((select json_agg(json_build_object('at', s.settled
   from wager_settlement s where s.member_id = b.member_id and s.wager_id = b.wager_id), '[]')`
 const OWN = `${BET}, w.state as "wagerState", w.captured_minor as "capturedMinor", w.payout_minor as "paidMinor",
   w.returned_minor as "returnedMinor", w.grant_id is not null as "isBonus", w.closed_at as "closedAt",
-  ${EVENTS} as events, ${CASH_OUTS} as "cashOuts", ${SETTLEMENTS} as settlements`
+  (select json_build_object('state', r.state, 'offeredMinor', r.offered_minor::text)
+    from sports_review r where r.bet_id = b.id) as review, ${EVENTS} as events, ${CASH_OUTS} as "cashOuts", ${SETTLEMENTS} as settlements`
 const FROM = 'sports_bet b join wager w on w.member_id = b.member_id and w.id = b.wager_id'
 
 type StoredOwn = StoredBet & Omit<OwnBet, keyof BetRow>

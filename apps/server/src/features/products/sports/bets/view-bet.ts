@@ -74,6 +74,7 @@ function viewBet(bet: OwnBet, standings: readonly LegStanding[], legs: SportsBet
     ...{ type: bet.type, bankers: bet.bankers, sizes: [...bet.sizes], lines: bet.lines },
     state: stateOf(bet),
     rejectedLegs: bet.rejectedLegs && [...bet.rejectedLegs],
+    ...(bet.review && { review: bet.review }),
     placedAt: bet.placedAt.toISOString(),
     decidesAt: bet.state === 'pending' ? (bet.decidesAt?.toISOString() ?? null) : null,
     settledAt: bet.closedAt?.toISOString() ?? null,

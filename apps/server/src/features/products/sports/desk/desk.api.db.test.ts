@@ -288,3 +288,30 @@ describe('the desk', () => {
     expect(bets.items[0]).toMatchObject({ stakeMinor: '100000', username: member.username })
   })
 })
+
+describe('the finder of the console', () => {
+  const found = async (text: string) => {
+    const { items } = await answered(trader.call(operations.find, { query: { text } }))
+    return items.filter(({ kind }) => kind === 'sports_event' || kind === 'sports_bet')
+  }
+
+  it('finds events by their sides and their id, and a bet by its number', async () => {
+    const member = await house.server.openMember(1_000n)
+    const number = await house.newMatch()
+    const id = `sr:match:${number}`
+    await house.openAs(8_001, {
+      home: { id: 'sr:competitor:8', name: 'São Paulo' },
+      away: { id: 'sr:competitor:9', name: 'Grêmio' },
+    })
+    expect(await found(id)).toMatchObject([{ kind: 'sports_event', id, by: 'id' }])
+    expect(await found('gremio sao')).toMatchObject([
+      { kind: 'sports_event', id: 'sr:match:8001', by: 'name', name: 'São Paulo – Grêmio' },
+    ])
+    const { betId } = await house.placed(member, [number])
+    expect(await found(betId)).toMatchObject([{ kind: 'sports_bet', id: betId, amountMinor: '1000' }])
+    const one = await answered(trader.call(operations.getSportsDeskBets, { query: { betId } }))
+    expect(one.items.map((each) => each.betId)).toEqual([betId])
+    const none = trader.call(operations.getSportsDeskBets, { query: { betId: 'rnd_nothing' } })
+    expect((await answered(none)).totalCount).toBe(0)
+  })
+})

@@ -197,21 +197,22 @@ export interface BetFilter {
   readonly state: 'pending' | 'running' | 'ended' | undefined
   readonly feedId: string | undefined
   readonly memberId: bigint | undefined
+  readonly wagerId?: Uuid | undefined
 }
 
 export async function loadDeskBets(
   database: Queryable,
-  { order, state, feedId, memberId }: BetFilter,
+  { order, state, feedId, memberId, wagerId }: BetFilter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly bets: readonly DeskBetRow[]; readonly totalCount: number }> {
   const where = `${state ? STATES[state] : 'true'} and ($1::bigint is null or b.member_id = $1)
     and ($2::text is null or exists (select from sports_bet_leg l join sports_event e on e.id = l.event_id
-      where l.bet_id = b.id and e.feed_id = $2))`
-  const values = [memberId ?? null, feedId ?? null]
+      where l.bet_id = b.id and e.feed_id = $2)) and ($3::uuid is null or b.wager_id = $3)`
+  const values = [memberId ?? null, feedId ?? null, wagerId ?? null]
   const by = order === 'newest' ? 'b.id desc' : 'b.stake_minor desc, b.id desc'
   const [found, counted] = await Promise.all([
     database.query<DeskBetRow>(
-      `select ${DESK_BET} from ${FROM} where ${where} order by ${by} limit $3 offset $4`,
+      `select ${DESK_BET} from ${FROM} where ${where} order by ${by} limit $4 offset $5`,
       [...values, page.limit, page.offset],
     ),
     database.query<{ count: number }>(
@@ -220,6 +221,18 @@ export async function loadDeskBets(
     ),
   ])
   return { bets: found.rows, totalCount: counted.rows[0]?.count ?? 0 }
+}
+
+/** Bets by the ids of their wagers. */
+export async function loadDeskBetsOf(
+  database: Queryable,
+  wagerIds: readonly Uuid[],
+): Promise<ReadonlyMap<Uuid, DeskBetRow>> {
+  const found = await database.query<DeskBetRow>(
+    `select ${DESK_BET} from ${FROM} where b.wager_id = any($1::uuid[])`,
+    [wagerIds],
+  )
+  return new Map(found.rows.map((row) => [row.wagerId, row]))
 }
 
 export interface SaidRow {
