@@ -145,6 +145,7 @@ export {
   resultTogether,
 } from './pricing/bet-builder.ts'
 export { houseMargin, offerMarket } from './pricing/offer-market.ts'
+export { fairPrices, remargin } from './pricing/remargin.ts'
 export {
   chanceOf,
   expectedReturn,

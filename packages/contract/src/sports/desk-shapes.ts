@@ -59,6 +59,8 @@ export const deskOutcome = z.object({
   odds: decimalOdds.nullable(),
   /** As the feed has it; another where the house prices it. */
   feedOdds: decimalOdds.nullable(),
+  /** What it would pay without a margin, by the feed's prices; null where those keep none. */
+  fairOdds: decimalOdds.nullable(),
   stakeMinor: wireMinor,
   /** What the house has of the market if it comes out: all stakes less what this one pays. */
   houseMinor: signedMinor,
@@ -76,6 +78,8 @@ export const deskMarket = z.object({
   limitMinor: wireMinor,
   /** Prices of the house in place of the feed's. */
   priced: z.object({ by: z.string(), endsAt: instant }).nullable(),
+  /** The margin of its sport or tournament, in hundredths of a percent; null where the feed's stands. */
+  marginBp: z.number().int().nullable(),
   outcomes: z.array(deskOutcome).max(OUTCOMES_MAX),
 })
 export type DeskSportsMarket = z.infer<typeof deskMarket>
@@ -185,6 +189,8 @@ export const sportsLimit = z.object({
   /** Null where it sets none. */
   marketLiabilityMinor: wireMinor.nullable(),
   selectionWinMinor: wireMinor.nullable(),
+  /** What the house keeps of the stakes, in hundredths of a percent; of sports and tournaments alone. Null: what the feed keeps. */
+  marginBp: z.number().int().nullable(),
   version: z.number().int(),
 })
 export type SportsLimit = z.infer<typeof sportsLimit>

@@ -195,7 +195,7 @@ const getSportsLimits = operation({
   refusals: {},
 })
 
-/** Lower ones are in force at once; a second person decides where the house may lose more. */
+/** Lower ones, and a higher margin, are in force at once; a second person decides where the house may lose more. */
 const saveSportsLimit = operation({
   id: 'sports.saveLimit',
   method: 'PUT',
@@ -208,6 +208,8 @@ const saveSportsLimit = operation({
     subject: sportsSubject,
     marketLiabilityMinor: enteredMinor.nullable(),
     selectionWinMinor: enteredMinor.nullable(),
+    /** Of sports and tournaments alone, in hundredths of a percent. */
+    marginBp: z.number().int().min(100).max(3_000).nullable().default(null),
     /** The version that was changed; 0 where there was none. */
     version: z.number().int().min(0),
     reason: askReason,
@@ -217,6 +219,7 @@ const saveSportsLimit = operation({
     not_found: noEvent,
     state_changed: stateChanged,
     limit_unchanged: [409, 'Nothing would change.'],
+    margin_of_level: [422, 'Only a sport or a league has a margin.'],
     ...askRefusals,
   },
 })

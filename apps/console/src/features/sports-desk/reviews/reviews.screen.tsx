@@ -12,7 +12,7 @@ import { useMarketNames } from '../../../parts/sports/use-market-names.ts'
 import { PLATFORM } from '../holds.logic.ts'
 import { ReviewTable } from './review-table.tsx'
 import { reviewsQuery } from './reviews.queries.ts'
-import { RuleDialog } from './rule-dialog.tsx'
+import { type RuleChoice, RuleDialog } from './rule-dialog.tsx'
 import { RuleTable } from './rule-table.tsx'
 
 /** Bets that wait to be accepted by hand, and the rules that send them here. */
@@ -22,12 +22,12 @@ export function SportsReviewsScreen() {
   const answer = useQuery(reviewsQuery(useApi()))
   const { data } = answer
   const heard = { now: data?.now ?? '', heardMs: answer.dataUpdatedAt }
-  const [platform, ...sports] = [
-    { ...PLATFORM, name: t('level.platform') },
+  const choices: readonly [RuleChoice, ...RuleChoice[]] = [
+    { level: 'platform', subject: PLATFORM.subject, name: t('level.platform') },
     ...SPORT_KEYS.map(
       (subject) => ({ level: 'sport', subject, name: names.sport(subject) }) as const,
     ),
-  ] as const
+  ]
   return (
     <main className="list-page" id="main">
       <div className="list-page__head">
@@ -37,7 +37,7 @@ export function SportsReviewsScreen() {
           <HeadAction
             text={t('reviews.newRule')}
             needs="sports.manage"
-            dialog={(close) => <RuleDialog choices={[platform, ...sports]} onClose={close} />}
+            dialog={(close) => <RuleDialog choices={choices} onClose={close} />}
           />
         </div>
       </div>

@@ -58,7 +58,7 @@ function createSports(core: ServerCore, { wagerTable }: SportsNeeds) {
     ],
     approvals: {
       sports_change: createChangeApproval(deps),
-      sports_limit: createLimitApproval(),
+      sports_limit: createLimitApproval(deps),
     },
     topics: feed.topics,
     prepare: feed.prepare,

@@ -269,11 +269,13 @@ export interface LimitRow {
   readonly subjectName: string
   readonly marketLiabilityMinor: bigint | null
   readonly selectionWinMinor: bigint | null
+  /** What the house keeps of the stakes, in hundredths of a percent. */
+  readonly marginBp: number | null
   readonly version: number
 }
 
 const LIMIT = `l.level, l.subject, l.market_liability_minor as "marketLiabilityMinor",
-  l.selection_win_minor as "selectionWinMinor", l.version,
+  l.selection_win_minor as "selectionWinMinor", l.margin_bp as "marginBp", l.version,
   coalesce(case l.level when 'event' then (select concat_ws(' – ', home, nullif(away, '')) from sports_event where feed_id = l.subject)
     when 'tournament' then (select tournament from sports_event where tournament_id = l.subject limit 1) end,
     l.subject) as "subjectName"`
@@ -301,13 +303,14 @@ export async function saveLimitRow(
   limit: Omit<LimitRow, 'subjectName'>,
 ): Promise<void> {
   await tx.query(
-    `insert into sports_limit (level, subject, market_liability_minor, selection_win_minor, version)
-     values ($1, $2, $3, $4, $5) on conflict (level, subject) do update
+    `insert into sports_limit (level, subject, market_liability_minor, selection_win_minor, version, margin_bp)
+     values ($1, $2, $3, $4, $5, $6) on conflict (level, subject) do update
        set market_liability_minor = excluded.market_liability_minor,
-         selection_win_minor = excluded.selection_win_minor, version = excluded.version`,
+         selection_win_minor = excluded.selection_win_minor, version = excluded.version,
+         margin_bp = excluded.margin_bp`,
     [
       ...[limit.level, limit.subject, limit.marketLiabilityMinor, limit.selectionWinMinor],
-      limit.version,
+      ...[limit.version, limit.marginBp],
     ],
   )
 }

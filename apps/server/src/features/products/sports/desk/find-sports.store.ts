@@ -24,8 +24,7 @@ export const sportsEventFinder: Finder = {
           tournament, state, starts_at as at
         from sports_event
         where feed_id = $1
-          or concat_ws(' ', plain_name(home), plain_name(away), plain_name(tournament), plain_name(runners::text))
-            ilike all ($2::text[])
+          or sports_event_words(home, away, tournament, runners) like all ($2::text[])
         order by feed_id = $1 desc, state in ('ended', 'abandoned', 'cancelled'), abs(extract(epoch from starts_at - clock_timestamp())), id
         limit $3`,
       [text.toLowerCase(), patterns, limit],

@@ -6,6 +6,7 @@ import type { DeskOverlay, HousePrice } from './overlay.ts'
 
 interface StoredOverlay {
   readonly holds: readonly string[]
+  readonly margins: readonly string[]
   readonly prices: readonly {
     readonly eventId: Uuid
     readonly market: MarketKey
@@ -23,15 +24,17 @@ export async function loadOverlay(
   const found = await database.query<StoredOverlay>({
     name: 'sports-desk-overlay',
     text: `select array(select scope || '|' || level || '|' || subject from sports_hold) as holds,
+        array(select level || '|' || subject || ' ' || margin_bp from sports_limit
+          where margin_bp is not null) as margins,
         coalesce((select json_agg(json_build_object('eventId', p.event_id, 'market', p.market, 'odds', p.odds,
             'by', p.priced_by, 'endsAt', p.ends_at))
           from sports_price p where ($1::uuid[] is null or p.event_id = any($1)) and p.ends_at > clock_timestamp()), '[]') as prices`,
     values: [eventIds ?? null],
   })
-  const { holds = [], prices = [] } = found.rows[0] ?? {}
-  const text = JSON.stringify([holds.toSorted(), prices])
+  const { holds = [], margins = [], prices = [] } = found.rows[0] ?? {}
+  const text = JSON.stringify([holds.toSorted(), margins.toSorted(), prices])
   return {
-    ...{ text, holds: new Set(holds) },
+    ...{ text, holds: new Set(holds), margins: new Map(margins.map(readMargin)) },
     prices: new Map(
       [...Map.groupBy(prices, ({ eventId }) => eventId)].map(([eventId, own]) => [
         eventId,
@@ -39,6 +42,12 @@ export async function loadOverlay(
       ]),
     ),
   }
+}
+
+/** `tournament|sr:tournament:17 800` */
+function readMargin(text: string): readonly [string, number] {
+  const at = text.lastIndexOf(' ')
+  return [text.slice(0, at), Number(text.slice(at + 1))]
 }
 
 function readPrice({ odds, by, endsAt }: StoredOverlay['prices'][number]): HousePrice {

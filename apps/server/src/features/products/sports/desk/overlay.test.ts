@@ -74,3 +74,20 @@ describe('a market of the house', () => {
     ])
   })
 })
+
+describe('a margin of the house', () => {
+  const event = eventOf('sr:match:7')
+  const pricesWith = (...margins: readonly (readonly [string, number])[]) => {
+    const overlay = { ...NO_OVERLAY, margins: new Map(margins) }
+    const shown = withDesk(overlay, event, new Map([[winner, marketOf(1)]])).get(winner)
+    return [...(shown?.outcomes.values() ?? [])]
+  }
+
+  it('lies over the feed’s prices, that of the league before that of the sport', () => {
+    const league = ['tournament|sr:tournament:17', 1_000] as const
+    expect(pricesWith(league, ['sport|football', 300])).toEqual(pricesWith(league))
+    expect(pricesWith(league)).toEqual([odds('1.86'), odds('1.77')])
+    expect(pricesWith(['sport|football', 300])).toEqual([odds('1.99'), odds('1.89')])
+    expect(pricesWith(['sport|tennis', 1_000])).toEqual([odds('2.00'), odds('1.90')])
+  })
+})

@@ -2,6 +2,7 @@ import type { SportsHoldScope } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
 import { HOUSE_PRODUCER, type MarketKey, type Odds } from '@baize/sports'
 import type { BookEvent, BookMarket } from '../book/book-row.ts'
+import { withMarginOf } from './remargin-market.ts'
 
 /** Prices of the house for a market, in place of the feed's. */
 export interface HousePrice {
@@ -16,11 +17,18 @@ export interface DeskOverlay {
   readonly holds: ReadonlySet<string>
   /** By event and market. */
   readonly prices: ReadonlyMap<Uuid, ReadonlyMap<MarketKey, HousePrice>>
+  /** What the house keeps, in hundredths of a percent: by level and subject, with a bar between. */
+  readonly margins: ReadonlyMap<string, number>
   /** All of it as text: another one where something is otherwise. */
   readonly text: string
 }
 
-export const NO_OVERLAY: DeskOverlay = { holds: new Set(), prices: new Map(), text: '' }
+export const NO_OVERLAY: DeskOverlay = {
+  holds: new Set(),
+  prices: new Map(),
+  margins: new Map(),
+  text: '',
+}
 
 type HeldEvent = Pick<BookEvent, 'eventId' | 'feedId' | 'sport' | 'tournamentId' | 'state'>
 
@@ -55,11 +63,13 @@ export function withDesk(
   markets: ReadonlyMap<MarketKey, BookMarket>,
 ): ReadonlyMap<MarketKey, BookMarket> {
   const own = overlay.prices.get(event.eventId)
-  if (overlay.holds.size === 0 && !own && !isOfHouse(event)) return markets
+  const marginBp = marginOver(overlay, event)
+  const isAsFed = overlay.holds.size === 0 && !own && marginBp === undefined
+  if (isAsFed && !isOfHouse(event)) return markets
   return new Map(
     [...markets].map(([key, market]) => {
       const priced = own?.get(key)
-      const shown = priced ? withPrices(market, priced) : withoutPrices(market)
+      const shown = priced ? withPrices(market, priced) : asOffered(market, marginBp)
       const isHeld = shown.state === 'active' && isMarketHeld(overlay, event, key)
       return [key, isHeld ? { ...shown, state: 'suspended' as const } : shown]
     }),
@@ -73,10 +83,21 @@ export function isOfHouse({ feedId }: Pick<BookEvent, 'feedId'>): boolean {
   return feedId.startsWith(HOUSE)
 }
 
-/** Of the house nothing stands but a price that somebody set and that has not ended. */
-function withoutPrices(market: BookMarket): BookMarket {
-  const isEnded = market.producer === HOUSE_PRODUCER && market.state === 'active'
-  return isEnded ? { ...market, state: 'suspended' } : market
+/** The margin of the tournament counts before that of the sport; undefined where neither has one. */
+export function marginOver(
+  { margins }: Pick<DeskOverlay, 'margins'>,
+  { sport, tournamentId }: Pick<HeldEvent, 'sport' | 'tournamentId'>,
+): number | undefined {
+  if (margins.size === 0) return undefined
+  return margins.get(`tournament|${tournamentId}`) ?? margins.get(`sport|${sport}`)
+}
+
+/** The feed's prices with the margin of the house. Of the house itself nothing stands but a price that somebody set and that has not ended. */
+function asOffered(market: BookMarket, marginBp: number | undefined): BookMarket {
+  if (market.producer === HOUSE_PRODUCER) {
+    return market.state === 'active' ? { ...market, state: 'suspended' } : market
+  }
+  return marginBp === undefined ? market : withMarginOf(market, marginBp)
 }
 
 /** An outcome that the feed prices no more has no price of the house either: it may be decided. */
