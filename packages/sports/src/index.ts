@@ -137,6 +137,16 @@ export {
   profitOf,
 } from './odds/odds.ts'
 export {
+  type ClosedSelection,
+  findAboveHabit,
+  findBeatsClosing,
+  findManyOnRare,
+  isOffFeed,
+  type PatternThresholds,
+  type RarePattern,
+  type TakenSelection,
+} from './patterns/odd-patterns.ts'
+export {
   BUILDER_MARGIN_BP,
   type BuilderLeg,
   type BuilderPrice,

@@ -13,6 +13,7 @@ import { houseRoutes } from './desk/house/house.route.ts'
 import { createFeedPart, FEED_CRONTAB, FEED_TABLES, FEED_VARIABLES } from './feed-part.ts'
 import { SPORTS_CARDS } from './lobby/sports-cards.ts'
 import { createSportsLauncher } from './lobby/sports-launcher.ts'
+import { createPatternsPart, PATTERN_CRONTAB, PATTERN_VARIABLES } from './patterns/patterns-part.ts'
 import { reviewRoutes } from './reviews/reviews.route.ts'
 import type { SportsDeps } from './sports-deps.ts'
 
@@ -25,7 +26,7 @@ const SOON_EVERY_MS = 250
 const LATER_EVERY_MS = 1_000
 const AFTER_FAILURE_MS = 5_000
 
-const variables = { ...BET_VARIABLES, ...FEED_VARIABLES }
+const variables = { ...BET_VARIABLES, ...FEED_VARIABLES, ...PATTERN_VARIABLES }
 
 function createSports(core: ServerCore, { wagerTable }: SportsNeeds) {
   const settings = z.object(variables).parse(core.config.variables)
@@ -34,6 +35,7 @@ function createSports(core: ServerCore, { wagerTable }: SportsNeeds) {
   const deps: SportsDeps = { pool, clock, log, currency, wagerTable, limits }
   const bets = createBetsPart(core, deps)
   const feed = createFeedPart(core, settings)
+  const patterns = createPatternsPart(core, settings)
   const onFailure = (failure: unknown) =>
     log.warn(failure, 'Sports bets could not be decided or settled; it is tried again')
   const afterFailureMs = AFTER_FAILURE_MS
@@ -48,6 +50,7 @@ function createSports(core: ServerCore, { wagerTable }: SportsNeeds) {
         await bets.later()
       },
       ...feed.tasks,
+      ...patterns.tasks,
     },
     routes: [
       ...bets.routes,
@@ -65,6 +68,7 @@ function createSports(core: ServerCore, { wagerTable }: SportsNeeds) {
     async prune() {
       await bets.prune()
       await feed.prune()
+      await patterns.prune()
     },
     start(running: Running) {
       feed.start(running)
@@ -78,11 +82,11 @@ function createSports(core: ServerCore, { wagerTable }: SportsNeeds) {
 
 export const sports = {
   facts: {
-    crontab: FEED_CRONTAB,
+    crontab: `${FEED_CRONTAB}\n${PATTERN_CRONTAB}`,
     tables: {
       record: BET_TABLES.record,
       house: `${BET_TABLES.house} ${FEED_TABLES.house}`,
-      pruned: `${BET_TABLES.pruned} ${FEED_TABLES.pruned}`,
+      pruned: `${BET_TABLES.pruned} ${FEED_TABLES.pruned} sports_closing_price`,
     },
     variables,
     findFaults: findSportsFaults,

@@ -166,3 +166,63 @@ describe('a rule', () => {
     expect(codeOf(await saveRule(nowhere))).toBe('not_found')
   })
 })
+
+describe('odd bets and prices', () => {
+  const look = async () =>
+    await house.server.server.tasks['sports:patterns']?.({}, undefined as never)
+  const alarmsOf = async (subject: string) => {
+    const { items } = await answered(
+      trader.call(operations.getAlarms, { query: { pageNo: 1, pageSize: 100 } }),
+    )
+    return items.filter((each) => each.subject === subject).map(({ rule }) => rule)
+  }
+
+  it('open alarms that name the bets: several on a rare selection, and a stake before a price falls', async () => {
+    const number = await house.newMatch()
+    const rare = '10|'
+    await house.price(number, rare, { '9': '1.20', '10': '6.00', '11': '1.30' })
+    const regular = await house.server.openMember(20_000n)
+    for (let bet = 0; bet < 10; bet += 1) await house.placed(regular, [await house.newMatch()])
+    house.pass(1_000)
+    const big = await answered(
+      house.place(regular, [await house.leg(number, '10', rare)], { stakeMinor: '5000' }),
+    )
+    for (let other = 0; other < 3; other += 1) {
+      const member = await house.server.openMember(1_000n)
+      await answered(house.place(member, [await house.leg(number, '10', rare)]))
+    }
+    await look()
+    expect(await alarmsOf(`sports bets sr:match:${number}`)).toEqual(['sports_many_on_rare'])
+    expect(await alarmsOf(`sports bet ${big.bet.betId}`)).toEqual([])
+    await house.price(number, rare, { '9': '1.25', '10': '5.00', '11': '1.35' })
+    await look()
+    expect(await alarmsOf(`sports bet ${big.bet.betId}`)).toEqual(['sports_above_habit'])
+  })
+
+  it('open an alarm of a price by hand that lies far above the feed’s', async () => {
+    const number = await house.newMatch()
+    const eventId = `sr:match:${number}`
+    const body = { market: '1|', odds: { '1': '2.40', '2': '3.00' }, minutes: 15, reason }
+    await answered(trader.call(operations.priceSportsMarket, { params: { eventId }, body }))
+    await look()
+    expect(await alarmsOf(`sports event ${eventId}`)).toEqual(['sports_off_feed'])
+  })
+
+  it('open an alarm of a member whose prices are better than the closing ones', async () => {
+    const member = await house.server.openMember(20_000n)
+    const soon = { startsAt: new Date(house.now() + 30_000) }
+    for (let number = 9_000; number < 9_020; number += 1) {
+      await house.openAs(number, soon)
+      await house.price(number, '1|', { '1': '2.20', '2': '3.50', '3': '4.00' })
+      await house.placed(member, [number])
+      await house.price(number, '1|', { '1': '2.00', '2': '3.50', '3': '4.00' })
+    }
+    await look()
+    expect(await alarmsOf(`sports bets of ${member.memberId}`)).toEqual([])
+    for (let number = 9_000; number < 9_020; number += 1) {
+      await house.play(number, { home: 0, away: 0 })
+    }
+    await look()
+    expect(await alarmsOf(`sports bets of ${member.memberId}`)).toEqual(['sports_beats_closing'])
+  })
+})
