@@ -50,9 +50,11 @@ export function SportsReviewsScreen() {
               {t('reviews.noneText')}
             </EmptyState>
           )}
-          <DetailSection title={t('reviews.rules')} text={t('reviews.rulesText')}>
-            <RuleTable rules={data.rules} />
-          </DetailSection>
+          <div className="review-rules">
+            <DetailSection title={t('reviews.rules')} text={t('reviews.rulesText')}>
+              <RuleTable rules={data.rules} />
+            </DetailSection>
+          </div>
         </div>
       ) : answer.error ? (
         <ReadFailed failure={answer.error} onRetry={answer.refetch} />

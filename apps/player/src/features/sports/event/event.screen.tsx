@@ -75,14 +75,15 @@ function EventBody({ page }: { readonly page: SportsEventPage }) {
   const { event, proof } = page
   const isHeard = event.state === 'not_started' ? feed?.preMatch : feed?.live
   const isUp = event.isHouse === true || isHeard !== false
-  const isFootball = event.sport === 'football' && event.runners === undefined
+  // What happens on the pitch only a feed tells.
+  const hasPitch = event.sport === 'football' && !event.isHouse
   return (
     <>
       <Crumbs page={page} />
       {!event.isHouse && <FeedNotice feed={feed} />}
-      <section className="sb-hero" data-wide={!isFootball || undefined} data-theme="dark">
+      <section className="sb-hero" data-wide={!hasPitch || undefined} data-theme="dark">
         <ScoreBoard event={event} />
-        {isFootball && <Pitch page={page} />}
+        {hasPitch && <Pitch page={page} />}
       </section>
       {event.isSimulated && <SimulatedNote />}
       {event.isHouse && <HouseNote />}

@@ -10,6 +10,9 @@ import { legsOfBet } from './rebet.logic.ts'
 import { ReviewNote } from './review-note.tsx'
 import { replaceLegs } from './slip-store.ts'
 
+/** No bet is looked at for longer. */
+const LOOKED_AT_MS = 20_000
+
 /** One bet that was placed: it waits, was taken, or was rejected and why. */
 export function PlacedBet({ bet }: { readonly bet: SportsBet }) {
   const { t } = useTranslation('sports')
@@ -22,7 +25,11 @@ export function PlacedBet({ bet }: { readonly bet: SportsBet }) {
   return (
     <li className="sb-placed__bet" data-state={bet.state}>
       {isPending && bet.decidesAt !== null ? (
-        <Ring until={bet.decidesAt} tone="felt" />
+        <Ring
+          until={bet.decidesAt}
+          tone="felt"
+          {...(isLookedAt && { totalMs: LOOKED_AT_MS })}
+        />
       ) : (
         <Icon of={isRejected ? CircleX : CircleCheck} size="l" />
       )}

@@ -1,4 +1,5 @@
-import { fairPrices, type Odds, remargin } from '@baize/sports'
+import { ratio } from '@baize/kernel'
+import { fairPrices, type Odds, oddsOf, remargin } from '@baize/sports'
 import type { BookMarket } from '../book/book-row.ts'
 
 /** Prices repeat from look to look and from lock to lock: each list is worked out once. */
@@ -27,14 +28,17 @@ function offeredAt(odds: readonly Odds[], marginBp: number): readonly Odds[] {
   return offered
 }
 
-/** What each outcome would pay without a margin, by the feed's prices; nothing where those keep none. */
-export function fairOf({ outcomes }: BookMarket): ReadonlyMap<string, number> {
+const HUNDRED = 100
+
+/** What each outcome would pay without a margin, by the feed's prices, to the hundredth below; nothing where those keep none. */
+export function fairOf({ outcomes }: BookMarket): ReadonlyMap<string, Odds> {
   const priced = [...outcomes].filter((each): each is [string, Odds] => each[1] !== null)
   const fair = fairPrices(priced.map(([, odds]) => odds)) ?? []
   return new Map(
     priced.flatMap(([id], at) => {
       const price = fair[at]
-      return price === undefined ? [] : [[id, price] as const]
+      const odds = price && oddsOf(ratio(BigInt(Math.floor(price * HUNDRED)), HUNDRED))
+      return odds ? [[id, odds] as const] : []
     }),
   )
 }

@@ -93,7 +93,7 @@ export function viewDeskMarkets(overlay: DeskOverlay, book: DeskBook): DeskSport
             outcomeId: id,
             odds: odds ? wireOdds(odds) : null,
             feedOdds: feedOdds ? wireOdds(feedOdds) : null,
-            fairOdds: fair === undefined ? null : fair.toFixed(ODDS_DECIMALS),
+            fairOdds: fair ? wireOdds(fair) : null,
             stakeMinor: `${exposure.outcomes.get(id)?.stakeMinor ?? 0n}`,
             houseMinor: `${-liabilityOf(exposure, id)}`,
           }

@@ -1,4 +1,4 @@
-import { encodeId, minor } from '@baize/kernel'
+import { encodeId, formatRatio, minor, ratio } from '@baize/kernel'
 import {
   findAboveHabit,
   findBeatsClosing,
@@ -109,7 +109,7 @@ async function ringClosed({ pool, clock, thresholds, ring }: PatternDeps): Promi
       }))
       const basisPoints = findBeatsClosing(selections, thresholds)
       if (basisPoints === undefined) return []
-      const percent = (basisPoints / 100).toFixed(1)
+      const percent = formatRatio(ratio(BigInt(basisPoints), 100), 1)
       return [
         {
           subject: `sports bets of ${memberId}`,
