@@ -4,7 +4,7 @@ import { inGroups } from './groups.logic.ts'
 
 const marketOf = (market: string): DeskSportsMarket => ({
   ...{ market, state: 'active', isHeld: false, isMain: true, producer: 1, priced: null },
-  ...{ stakedMinor: '0', worstMinor: '0', limitMinor: '1', outcomes: [] },
+  ...{ stakedMinor: '0', worstMinor: '0', limitMinor: '1', marginBp: null, outcomes: [] },
 })
 
 it('markets of an event stand in the groups of the sport, with lines in their order', () => {

@@ -6,9 +6,10 @@ import { barsOf, cellsOf, lookOf, percentOfLimit } from './cells.logic.ts'
 function marketOf(market: string, houses: Readonly<Record<string, string>>): DeskSportsMarket {
   return {
     ...{ market, state: 'active', isHeld: false, isMain: true, producer: 1, priced: null },
-    ...{ stakedMinor: '1000', worstMinor: '350', limitMinor: '1000' },
+    ...{ stakedMinor: '1000', worstMinor: '350', limitMinor: '1000', marginBp: null },
     outcomes: Object.entries(houses).map(([outcomeId, houseMinor]) => ({
       ...{ outcomeId, houseMinor, odds: '2.00', feedOdds: '2.00', stakeMinor: '500' },
+      fairOdds: null,
     })),
   }
 }

@@ -25,11 +25,7 @@ export function PlacedBet({ bet }: { readonly bet: SportsBet }) {
   return (
     <li className="sb-placed__bet" data-state={bet.state}>
       {isPending && bet.decidesAt !== null ? (
-        <Ring
-          until={bet.decidesAt}
-          tone="felt"
-          {...(isLookedAt && { totalMs: LOOKED_AT_MS })}
-        />
+        <Ring until={bet.decidesAt} tone="felt" {...(isLookedAt && { totalMs: LOOKED_AT_MS })} />
       ) : (
         <Icon of={isRejected ? CircleX : CircleCheck} size="l" />
       )}
