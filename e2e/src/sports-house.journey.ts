@@ -4,7 +4,7 @@ import { depositAtOnce, registerAtOnce, signInStaffAtOnce } from './support/at-o
 import { expectAccessible, keepPicture } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
 import { productOfWorker } from './support/product.ts'
-import { keepVisits } from './support/visits.ts'
+import { CONSOLE, keepVisits } from './support/visits.ts'
 
 /** A trader lists a match of the house and prices it; a member's bet on it waits to be accepted, and is. */
 const product = productOfWorker()
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 it('sports: a match of the house is listed, priced and bet on, and the bet accepted by hand', async () => {
   const [first] = product.staff
   if (!first) throw new Error('somebody of the staff is needed')
-  const { page: desk } = await visit('desk', 'light')
+  const { page: desk } = await visit(...CONSOLE)
   await signInStaffAtOnce(desk, product, first, '/sports')
   await listMatch(desk)
   await offerWinner(desk)
