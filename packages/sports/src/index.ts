@@ -33,6 +33,7 @@ export {
   EVENT_STATUS,
   type EventStatus,
   eventStatusOf,
+  HOUSE_PRODUCER,
   MARKET_STATUS,
   type MarketStatus,
   marketStatusOf,
@@ -66,6 +67,7 @@ export {
 } from './markets/market.ts'
 export { lineOf, type MarketFault, marketOf } from './markets/market-line.ts'
 export { fillName, type NameContext } from './markets/market-name.ts'
+export { isOutright, OUTRIGHT_WINNER, RUNNERS_MAX } from './markets/outright.ts'
 export { lineOfQuarters, quartersOf } from './markets/quarters.ts'
 export {
   type MarketSettlement,
@@ -135,6 +137,16 @@ export {
   profitOf,
 } from './odds/odds.ts'
 export {
+  type ClosedSelection,
+  findAboveHabit,
+  findBeatsClosing,
+  findManyOnRare,
+  isOffFeed,
+  type PatternThresholds,
+  type RarePattern,
+  type TakenSelection,
+} from './patterns/odd-patterns.ts'
+export {
   BUILDER_MARGIN_BP,
   type BuilderLeg,
   type BuilderPrice,
@@ -144,6 +156,7 @@ export {
   weighTogether,
 } from './pricing/bet-builder.ts'
 export { houseMargin, offerMarket } from './pricing/offer-market.ts'
+export { fairPrices, remargin } from './pricing/remargin.ts'
 export {
   findJump,
   type JumpVerdict,

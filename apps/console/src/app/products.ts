@@ -26,4 +26,5 @@ export {
   sportsLimitsPage,
   sportsPlacedBetsPage,
   sportsRefundsPage,
+  sportsReviewsPage,
 } from '../features/sports-desk/page.ts'

@@ -24,3 +24,12 @@ export async function letRefundsBeDue(database: Queryable): Promise<void> {
      update sports_due_market set due_at = due_at - interval '2 hours'`,
   )
 }
+
+/** Prices by hand of an event have ended, by the database's clock. */
+export async function endPricesOf(database: Queryable, feedId: string): Promise<void> {
+  await database.query(
+    `update sports_price p set ends_at = clock_timestamp() from sports_event e
+     where e.id = p.event_id and e.feed_id = $1`,
+    [feedId],
+  )
+}

@@ -5,6 +5,7 @@ import {
   feedId,
   marketName,
   outcomeId,
+  runners,
   SPORTS_EVENT_STATES,
   sportKey,
 } from './shapes.ts'
@@ -71,6 +72,7 @@ const betLeg = z.object({
   tournament: z.string(),
   home: z.string(),
   away: z.string(),
+  runners: runners.optional(),
   startsAt: instant,
   eventState: z.enum(SPORTS_EVENT_STATES),
   /** As it stands; null before the start. */
@@ -104,6 +106,11 @@ export const SPORTS_BET_STATES = [
 ] as const
 export type SportsBetState = (typeof SPORTS_BET_STATES)[number]
 
+export const SPORTS_REVIEW_STATES = [
+  ...(['waiting', 'accepted', 'offered', 'refused', 'unseen'] as const),
+] as const
+export type SportsReviewState = (typeof SPORTS_REVIEW_STATES)[number]
+
 /** Why there is nothing to take for a bet now. */
 export const SPORTS_CASH_OUT_BARS = [
   'not_open',
@@ -130,6 +137,13 @@ export const sportsBet = z.object({
   state: z.enum(SPORTS_BET_STATES),
   /** Of a bet that was rejected after the delay: each leg's reason, null for those that stood. */
   rejectedLegs: z.array(z.enum(SPORTS_LEG_REFUSALS).nullable()).nullable(),
+  /**
+   * Of a bet that somebody of the house looks at, or looked at: it waits, was taken, was offered with a smaller stake, was refused, or nobody came
+   * to it in time. Left out of all others.
+   */
+  review: z
+    .object({ state: z.enum(SPORTS_REVIEW_STATES), offeredMinor: wireMinor.nullable() })
+    .optional(),
   placedAt: instant,
   /** When a pending bet is taken or rejected; null for others. */
   decidesAt: instant.nullable(),

@@ -7,6 +7,7 @@ import {
   MARKETS_OF_EVENT_MAX,
   marketName,
   outcomeId,
+  runners,
   SPORTS_MARKET_STATES,
   sportKey,
   sportsEvent,
@@ -17,6 +18,10 @@ export const SPORTS_LEVELS = ['platform', 'sport', 'tournament', 'event', 'marke
 export type SportsLevel = (typeof SPORTS_LEVELS)[number]
 /** The sport, or the feed's id; an asterisk for the platform; an event's id, a bar and the market for one. */
 export const sportsSubject = z.string().min(1).max(180)
+
+/** What of it is held: matches that are played, those to come, or both. */
+export const SPORTS_HOLD_SCOPES = ['both', 'live', 'pre_match'] as const
+export type SportsHoldScope = (typeof SPORTS_HOLD_SCOPES)[number]
 
 const OUTCOMES_MAX = 80
 export const DESK_HOLDS_SHOWN = 200
@@ -39,6 +44,7 @@ export type SportsProducer = z.infer<typeof sportsProducer>
 export const sportsHold = z.object({
   level: z.enum(SPORTS_LEVELS),
   subject: sportsSubject,
+  scope: z.enum(SPORTS_HOLD_SCOPES),
   /** As people read it: a match, a league, a sport. */
   subjectName: z.string(),
   /** Empty for what the house suspended by itself. */
@@ -56,6 +62,8 @@ export const deskOutcome = z.object({
   odds: decimalOdds.nullable(),
   /** As the feed has it; another where the house prices it. */
   feedOdds: decimalOdds.nullable(),
+  /** What it would pay without a margin, by the feed's prices; null where those keep none. */
+  fairOdds: decimalOdds.nullable(),
   stakeMinor: wireMinor,
   /** What the house has of the market if it comes out: all stakes less what this one pays. */
   houseMinor: signedMinor,
@@ -75,6 +83,8 @@ export const deskMarket = z.object({
   limitMinor: wireMinor,
   /** Prices of the house in place of the feed's. */
   priced: z.object({ by: z.string(), endsAt: instant }).nullable(),
+  /** The margin of its sport or tournament, in hundredths of a percent; null where the feed's stands. */
+  marginBp: z.number().int().nullable(),
   outcomes: z.array(deskOutcome).max(OUTCOMES_MAX),
 })
 export type DeskSportsMarket = z.infer<typeof deskMarket>
@@ -116,6 +126,7 @@ export const deskBet = z.object({
         sport: sportKey,
         home: z.string(),
         away: z.string(),
+        runners: runners.optional(),
         market: marketName,
         outcomeId,
         odds: decimalOdds,
@@ -207,6 +218,8 @@ export const sportsLimit = z.object({
   /** Null where it sets none. */
   marketLiabilityMinor: wireMinor.nullable(),
   selectionWinMinor: wireMinor.nullable(),
+  /** What the house keeps of the stakes, in hundredths of a percent; of sports and tournaments alone. Null: what the feed keeps. */
+  marginBp: z.number().int().nullable(),
   version: z.number().int(),
 })
 export type SportsLimit = z.infer<typeof sportsLimit>

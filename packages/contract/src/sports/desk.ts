@@ -4,6 +4,14 @@ import { operation } from '../operation.ts'
 import { enteredMinor, instant, pageFacts, pageQuery, wireMinor } from '../shapes.ts'
 import { askedValue, askReason, askRefusals } from '../staff/approvals.ts'
 import {
+  closeSportsMarket,
+  createSportsEvent,
+  offerSportsMarket,
+  priceMinutes,
+  standSportsEvent,
+} from './desk-house.ts'
+import { decideSportsReview, getSportsReviews, saveSportsReviewRule } from './desk-reviews.ts'
+import {
   DESK_EVENTS_SHOWN,
   DESK_HOLDS_SHOWN,
   DESK_REFUNDS_SHOWN,
@@ -11,6 +19,7 @@ import {
   deskEventPage,
   deskEventRow,
   deskRefund,
+  SPORTS_HOLD_SCOPES,
   SPORTS_LEVELS,
   sportsChangePreview,
   sportsHold,
@@ -53,6 +62,8 @@ const getSportsDesk = operation({
     openStakeMinor: wireMinor,
     /** Markets whose refunds wait. */
     refundCount: z.number().int(),
+    /** Bets that wait to be accepted by hand. */
+    reviewCount: z.number().int(),
     counts: z.record(z.enum(SPORTS_DESK_VIEWS), z.number().int()),
     events: z.array(deskEventRow).max(DESK_EVENTS_SHOWN),
   }),
@@ -78,10 +89,11 @@ const holdSports = operation({
   path: '/ops/sports/holds',
   caller: manages,
   summary:
-    'Suspend bets on a market, an event, a tournament, a sport or everything, or open them again',
+    'Suspend bets on a market, an event, a tournament, a sport or everything, live, pre-match or both, or open them again',
   body: z.object({
     level: z.enum(SPORTS_LEVELS),
     subject: sportsSubject,
+    scope: z.enum(SPORTS_HOLD_SCOPES).default('both'),
     isHeld: z.boolean(),
     reason: askReason,
   }),
@@ -101,7 +113,7 @@ const priceSportsMarket = operation({
     market: marketName,
     /** By outcome; null takes the prices of the house back. */
     odds: z.record(outcomeId, decimalOdds).nullable(),
-    minutes: z.number().int().min(1).max(240).default(15),
+    minutes: priceMinutes.default(15),
     reason: askReason,
   }),
   value: z.object({ endsAt: instant.nullable() }),
@@ -111,6 +123,8 @@ const priceSportsMarket = operation({
     /** Together they would pay more than they take. */
     no_margin: [422, 'These prices leave the house no margin.'],
     odds_invalid: [422, 'Please enter odds between 1.01 and 1,000.'],
+    /** `details.minutesMax` is how long they may. */
+    prices_too_long: [422, 'Prices in place of the feed’s stand for four hours at most.'],
   },
 })
 
@@ -212,7 +226,7 @@ const getSportsLimits = operation({
   refusals: {},
 })
 
-/** Lower ones are in force at once; a second person decides where the house may lose more. */
+/** Lower ones, and a higher margin, are in force at once; a second person decides where the house may lose more. */
 const saveSportsLimit = operation({
   id: 'sports.saveLimit',
   method: 'PUT',
@@ -225,6 +239,8 @@ const saveSportsLimit = operation({
     subject: sportsSubject,
     marketLiabilityMinor: enteredMinor.nullable(),
     selectionWinMinor: enteredMinor.nullable(),
+    /** Of sports and tournaments alone, in hundredths of a percent. */
+    marginBp: z.number().int().min(100).max(3_000).nullable().default(null),
     /** The version that was changed; 0 where there was none. */
     version: z.number().int().min(0),
     reason: askReason,
@@ -234,6 +250,7 @@ const saveSportsLimit = operation({
     not_found: noEvent,
     state_changed: stateChanged,
     limit_unchanged: [409, 'Nothing would change.'],
+    margin_of_level: [422, 'Only a sport or a league has a margin.'],
     ...askRefusals,
   },
 })
@@ -284,6 +301,8 @@ const getSportsDeskBets = operation({
     state: z.enum(['pending', 'running', 'ended']).optional(),
     eventId: feedId.optional(),
     of: memberIdShape.optional(),
+    /** One bet, by its number. */
+    betId: z.string().min(1).max(40).optional(),
   }),
   value: z.object({ items: z.array(deskBet).max(100), ...pageFacts }),
   refusals: {},
@@ -317,4 +336,11 @@ export const sportsDeskOperations = {
   setSportsClass,
   getSportsDeskBets,
   recoverSportsFeed,
+  createSportsEvent,
+  standSportsEvent,
+  offerSportsMarket,
+  closeSportsMarket,
+  getSportsReviews,
+  decideSportsReview,
+  saveSportsReviewRule,
 } as const

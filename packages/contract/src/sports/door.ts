@@ -7,6 +7,7 @@ export {
   SPORTS_LEG_RESULTS,
   SPORTS_LEGS_MAX,
   SPORTS_ODDS_POLICIES,
+  SPORTS_REVIEW_STATES,
   type SportsBet,
   type SportsBetLeg,
   type SportsBetState,
@@ -17,6 +18,7 @@ export {
   type SportsLegRefusal,
   type SportsLegResult,
   type SportsOddsPolicy,
+  type SportsReviewState,
   type SportsShownLeg,
 } from './bet-shapes.ts'
 export {
@@ -26,6 +28,8 @@ export {
   type SportsDeskView,
   type SportsMarketChange,
 } from './desk.ts'
+export { PRICE_MINUTES_MAX } from './desk-house.ts'
+export type { SportsReview, SportsReviewRule } from './desk-reviews.ts'
 export {
   DESK_REFUNDS_SHOWN,
   type DeskSportsBet,
@@ -35,10 +39,12 @@ export {
   type DeskSportsMessage,
   type DeskSportsRefund,
   type DeskSportsRow,
+  SPORTS_HOLD_SCOPES,
   SPORTS_LEVELS,
   SPORTS_PRODUCER_STATES,
   type SportsChangePreview,
   type SportsHold,
+  type SportsHoldScope,
   type SportsLevel,
   type SportsLimit,
   type SportsProducer,

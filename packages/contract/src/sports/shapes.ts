@@ -69,6 +69,9 @@ export type SportsEventState = (typeof SPORTS_EVENT_STATES)[number]
 
 export const sportsCompetitor = z.object({ id: feedId, name: z.string().max(120) })
 
+/** Names in the order of the outcomes of an outright; a match of two sides has none. */
+export const runners = z.array(z.string().max(120)).max(40)
+
 export const sportsEvent = z.object({
   eventId: feedId,
   sport: sportKey,
@@ -81,6 +84,10 @@ export const sportsEvent = z.object({
   board: scoreBoard.nullable(),
   /** Played by a simulation, and said to be. */
   isSimulated: z.boolean(),
+  /** Listed, priced and settled by the house itself, and said to be; left out of all others. */
+  isHouse: z.literal(true).optional(),
+  /** Of an outright: who may win, in the order of the outcomes; its name is that of the home side. */
+  runners: runners.optional(),
   /** Markets that are open or suspended. */
   marketCount: z.number().int(),
 })

@@ -12,6 +12,8 @@ const FOUND_KINDS = [
   'wager',
   'live_table',
   'live_round',
+  'sports_event',
+  'sports_bet',
 ] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
@@ -61,7 +63,8 @@ export const find = operation({
   method: 'GET',
   path: '/ops/find',
   caller: { staff: 'members.read' },
-  summary: 'Find members, orders, bank lines, rounds, bets and live tables by what callers have',
+  summary:
+    'Find members, orders, bank lines, rounds, bets, live tables and sports events by what callers have',
   query: z.object({
     text: z.string().trim().min(1).max(80),
     /** A sum that the text names, and when it moved. */

@@ -28,6 +28,8 @@ export type EventStatus = keyof typeof EVENT_STATUS
 
 /** Producers have one queue of messages each; a market is handed from the second to the first at kick-off. */
 export const PRODUCER = { live: 1, pre_match: 3 } as const
+/** Of what the house prices by hand and no feed offers: it has no queue and is never silent. */
+export const HOUSE_PRODUCER = 0
 
 /** A result seen by a scout at the ground, and one that the organiser confirmed. */
 export const CERTAINTY = { scouted: 1, confirmed: 2 } as const

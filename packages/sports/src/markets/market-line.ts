@@ -3,6 +3,7 @@ import type { MarketRef } from '../feed/selection-key.ts'
 import type { SportKey } from '../sports/sport-keys.ts'
 import { sportByKey } from '../sports/sports.ts'
 import type { MarketDescription, MarketLine } from './market.ts'
+import { OUTRIGHT_WINNER } from './outright.ts'
 
 export type MarketFault = 'unknown_market' | 'unknown_line'
 
@@ -16,7 +17,7 @@ export function marketOf(sport: SportKey, id: number): MarketDescription | undef
 }
 
 function byId(sport: SportKey): ReadonlyMap<number, MarketDescription> {
-  return new Map(sportByKey(sport).markets.map((each) => [each.id, each]))
+  return new Map([...sportByKey(sport).markets, OUTRIGHT_WINNER].map((each) => [each.id, each]))
 }
 
 /** The outcomes and the rule of a market of a sport. */

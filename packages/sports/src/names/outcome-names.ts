@@ -18,6 +18,8 @@ export type SayName = (
 export interface SideNames {
   readonly home: string
   readonly away: string
+  /** Of an outright: its runners in their order. */
+  readonly runners?: readonly string[] | undefined
 }
 
 interface NamedIn {
@@ -41,6 +43,7 @@ const PLAIN: Readonly<Record<string, OutcomeText>> = {
   'both teams': 'both',
 }
 
+const RUNNER = /^\{\$runner(\d+)\}$/
 const LITERAL = /^\d+([:-]\d+)?\+?$/
 const MARGIN = /^\{\$competitor([12])\} by (\d\+?)$/
 const EITHER = /^(\S+) or (\S+)$/
@@ -59,6 +62,8 @@ function partName(part: string, given: NamedIn, name: NamePart): string | undefi
   if (LITERAL.test(part)) return scoreText(part)
   if (part === '{$competitor1}') return sides.home
   if (part === '{$competitor2}') return sides.away
+  const [, place] = RUNNER.exec(part) ?? []
+  if (place !== undefined) return sides.runners?.[Number(place) - 1]
   const plain = PLAIN[part]
   if (plain !== undefined) return say(`outcome.${plain}`, {})
   if (part === 'under {total}' || part === 'over {total}') {

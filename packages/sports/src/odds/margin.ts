@@ -72,7 +72,7 @@ export function withMargin(chances: readonly number[], margin: number): readonly
 }
 
 /** The k with `Σ chance^k = sum`. The sum falls as k rises, from the number of chances at nought. */
-function powerWith(chances: readonly number[], sum: number): number {
+export function powerWith(chances: readonly number[], sum: number): number {
   return bisect((k) => sum - chances.map((chance) => chance ** k).reduce(add, 0), {
     from: 0,
     to: POWER_MAX,

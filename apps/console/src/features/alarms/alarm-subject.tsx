@@ -19,6 +19,23 @@ export function AlarmSubject({ subject }: { readonly subject: string }) {
           {subject}
         </Link>
       )
+    case 'sports_event':
+      return (
+        <Link
+          to="/sports/$eventId"
+          params={{ eventId: page.eventId }}
+          search={{}}
+          className="link num"
+        >
+          {subject}
+        </Link>
+      )
+    case 'sports_bets':
+      return (
+        <Link to="/sports-bets" search={page.search} className="link num">
+          {subject}
+        </Link>
+      )
     case 'deposit':
       return (
         <Link

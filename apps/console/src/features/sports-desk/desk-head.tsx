@@ -1,10 +1,11 @@
 import { Button, Fact, Icon } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
-import { CirclePlay, OctagonX } from 'lucide-react'
+import { CirclePlay, OctagonX, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { useMay } from '../../app/use-session.ts'
+import { HeadAction } from '../../frames/head-action.tsx'
 import { formatCount, formatMajorMoney } from '../../parts/format.ts'
 import { useKeys } from '../../parts/use-keys.ts'
 import type { SportsDesk } from './desk.queries.ts'
@@ -12,6 +13,7 @@ import { worstOf } from './desk-rows.logic.ts'
 import { FeedLights } from './feed/feed-lights.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 import { PLATFORM } from './holds.logic.ts'
+import { EventDialog } from './house/event-dialog.tsx'
 
 /** Where prices come from, what is at stake, and the one button that stops it all. */
 export function DeskHead({ desk }: { readonly desk: SportsDesk | undefined }) {
@@ -32,6 +34,9 @@ export function DeskHead({ desk }: { readonly desk: SportsDesk | undefined }) {
                 </Link>
               </Fact>
             )}
+            <Link className="link" to="/sports-reviews" search={{}}>
+              {t('reviews.waiting', { shown: formatCount(desk.reviewCount) })}
+            </Link>
             <Fact>
               {t('openStakes')} <b className="num">{money(desk.openStakeMinor)}</b>
             </Fact>
@@ -40,6 +45,12 @@ export function DeskHead({ desk }: { readonly desk: SportsDesk | undefined }) {
             </Fact>
           </>
         )}
+        <HeadAction
+          text={t('houseEvent.new')}
+          icon={Plus}
+          needs="sports.manage"
+          dialog={(close) => <EventDialog onClose={close} />}
+        />
         <HoldAll desk={desk} />
       </div>
     </div>
@@ -50,7 +61,8 @@ function HoldAll({ desk }: { readonly desk: SportsDesk | undefined }) {
   const { t } = useTranslation('sportsDesk')
   const mayManage = useMay('sports.manage')
   const [isOpen, setOpen] = useState(false)
-  const isHeld = desk?.holds.some(({ level }) => level === 'platform') ?? false
+  const isHeld =
+    desk?.holds.some(({ level, scope }) => level === 'platform' && scope === 'both') ?? false
   const ask = () => mayManage && desk && setOpen(true)
   useKeys({ 'shift s': ask })
   return (

@@ -71,10 +71,10 @@ export const limitsQuery = (api: ApiClient) =>
 
 export function betsQuery(
   api: ApiClient,
-  { state = 'all', order = 'newest', page = 1, event, member }: BetsSearch,
+  { state = 'all', order = 'newest', page = 1, event, member, bet }: BetsSearch,
 ) {
   return queryOptions({
-    queryKey: [...SPORTS, 'bets', { state, order, page, event, member }],
+    queryKey: [...SPORTS, 'bets', { state, order, page, event, member, bet }],
     queryFn: ({ signal }) =>
       api.call(operations.getSportsDeskBets, {
         query: {
@@ -82,6 +82,7 @@ export function betsQuery(
           ...(state !== 'all' && { state }),
           ...(event && { eventId: event }),
           ...(member && { of: member }),
+          ...(bet && { betId: bet }),
         },
         signal,
       }),

@@ -35,6 +35,7 @@ export function EventHead({ event, isFolded, onFold }: EventHeadProps) {
           <Icon of={Sparkles} size="s" /> {t('simulated')}
         </span>
       )}
+      {event.isHouse && <span className="caption">{t('houseEvent.mark')}</span>}
       {isHeld && <StatusMark tone="waiting">{t('look.held')}</StatusMark>}
       <span className="event-head__end">
         {recentBetCount > 0 && (

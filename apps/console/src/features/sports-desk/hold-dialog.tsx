@@ -1,5 +1,5 @@
-import { operations } from '@baize/contract'
-import { SelectField } from '@baize/ui-kit'
+import { operations, SPORTS_HOLD_SCOPES, type SportsHoldScope } from '@baize/contract'
+import { Segments, SelectField } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
@@ -11,6 +11,8 @@ import type { Held } from './holds.logic.ts'
 /** One thing that can be suspended, by its name. */
 export interface HoldChoice extends Held {
   readonly name: string
+  /** Of a hold that is there: what it is over. */
+  readonly scope?: SportsHoldScope
 }
 
 interface HoldDialogProps {
@@ -21,6 +23,11 @@ interface HoldDialogProps {
   onClose(): void
 }
 
+interface HoldBody extends Held {
+  readonly scope: SportsHoldScope
+  readonly reason: string
+}
+
 /** What is often the reason, to begin with. */
 const USUAL = { suspend: ['checking', 'incident', 'pattern', 'price'], open: ['checked'] } as const
 
@@ -29,24 +36,30 @@ export function HoldDialog({ choices, isOpening = false, onClose }: HoldDialogPr
   const { t } = useTranslation(['sportsDesk', 'common'])
   const way = isOpening ? 'open' : 'suspend'
   const call = useSportsCall(
-    (api, { level, subject, reason }: Held & { readonly reason: string }) =>
-      api.call(operations.holdSports, { body: { level, subject, isHeld: !isOpening, reason } }),
+    (api, { level, subject, scope, reason }: HoldBody) =>
+      api.call(operations.holdSports, {
+        body: { level, subject, scope, isHeld: !isOpening, reason },
+      }),
     () => {
       toast({ title: t(`hold.${way}.done`, { name: chosen.name }) })
       onClose()
     },
   )
   const form = useContractForm({
-    defaults: { level: choices[0].level as string, reason: '' },
+    defaults: {
+      level: choices[0].level as string,
+      scope: (choices[0].scope ?? 'both') as SportsHoldScope,
+      reason: '',
+    },
     check: ({ reason }) => ({
       reason:
         reason.trim().length < REASON_MIN
           ? t('common:reasonMissing', { min: REASON_MIN })
           : undefined,
     }),
-    inputOf: ({ level, reason }) => {
+    inputOf: ({ level, scope, reason }) => {
       const { subject, level: of } = choiceOf(choices, level)
-      return { level: of, subject, reason: reason.trim() }
+      return { level: of, subject, scope, reason: reason.trim() }
     },
     send: call.mutateAsync,
   })
@@ -68,6 +81,16 @@ export function HoldDialog({ choices, isOpening = false, onClose }: HoldDialogPr
             value: level,
             text: t('hold.choice', { level: t(`level.${level}`), name }),
           }))}
+        />
+      )}
+      {isOpening ? (
+        form.values.scope !== 'both' && <p>{t(`hold.scope.${form.values.scope}`)}</p>
+      ) : (
+        <Segments
+          label={t('hold.scopes')}
+          value={form.values.scope}
+          choices={SPORTS_HOLD_SCOPES.map((value) => ({ value, text: t(`hold.scope.${value}`) }))}
+          onChoose={(value) => form.write('scope', value)}
         />
       )}
       <ReasonField {...form.field('reason')} label={t('reason')} />

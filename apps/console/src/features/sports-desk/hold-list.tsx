@@ -26,7 +26,12 @@ export function HoldList({ holds }: { readonly holds: readonly SportsHold[] }) {
         cell: (hold) => (
           <span className="stacked">
             <b className="strong">{names.held(hold)}</b>
-            <span className="caption">{t(`level.${hold.level}`)}</span>
+            <span className="caption">
+              {t('hold.ofScope', {
+                level: t(`level.${hold.level}`),
+                scope: t(`hold.scope.${hold.scope}`),
+              })}
+            </span>
           </span>
         ),
       },
@@ -65,7 +70,7 @@ export function HoldList({ holds }: { readonly holds: readonly SportsHold[] }) {
         caption={t('hold.list')}
         columns={columns}
         rows={holds}
-        rowKey={({ level, subject }) => `${level} ${subject}`}
+        rowKey={({ level, subject, scope }) => `${level} ${scope} ${subject}`}
       />
       {dialog}
     </>

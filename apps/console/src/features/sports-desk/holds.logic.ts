@@ -1,4 +1,10 @@
-import type { DeskSportsEvent, SportsHold, SportsLevel } from '@baize/contract'
+import type {
+  DeskSportsEvent,
+  SportsEventState,
+  SportsHold,
+  SportsHoldScope,
+  SportsLevel,
+} from '@baize/contract'
 
 /** What a hold or a limit is over. */
 export interface Held {
@@ -24,13 +30,22 @@ export function levelsOf(
   ]
 }
 
-/** The widest hold that keeps bets away: opening less than it would open nothing. */
+/** Played from the kick-off on, to come before. */
+export function scopeOf(state: SportsEventState): Exclude<SportsHoldScope, 'both'> {
+  return state === 'not_started' || state === 'postponed' ? 'pre_match' : 'live'
+}
+
+/** The widest hold that keeps bets away from an event as it stands: opening less than it would open nothing. */
 export function holdOver(
   holds: readonly SportsHold[],
   levels: readonly Held[],
+  state: SportsEventState,
 ): SportsHold | undefined {
+  const isMeant = ({ scope }: SportsHold) => scope === 'both' || scope === scopeOf(state)
   for (const { level, subject } of levels) {
-    const found = holds.find((hold) => hold.level === level && hold.subject === subject)
+    const found = holds.find(
+      (hold) => hold.level === level && hold.subject === subject && isMeant(hold),
+    )
     if (found) return found
   }
   return undefined

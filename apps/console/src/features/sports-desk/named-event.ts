@@ -6,6 +6,7 @@ export function namedEvent({
   sport,
   home,
   away,
-}: Pick<SportsEvent, 'sport' | 'home' | 'away'>): NamedEvent {
-  return { sport, home: home.name, away: away.name }
+  runners,
+}: Pick<SportsEvent, 'sport' | 'home' | 'away' | 'runners'>): NamedEvent {
+  return { sport, home: home.name, away: away.name, ...(runners && { runners }) }
 }

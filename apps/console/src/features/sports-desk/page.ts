@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Hourglass, Receipt, ShieldHalf, Trophy } from 'lucide-react'
+import { Hourglass, ListChecks, Receipt, ShieldHalf, Trophy } from 'lucide-react'
 import type { Page } from '../../app/page.ts'
 import sportsDesk from '../../messages/en/sports-desk.json' with { type: 'json' }
 import sportsMarkets from '../../messages/en/sports-markets.json' with { type: 'json' }
@@ -46,4 +46,15 @@ export const sportsRefundsPage = {
     needs: 'sports.read',
   },
   screen: lazyRouteComponent(() => import('./refunds/refunds.screen.tsx'), 'SportsRefundsScreen'),
+} as const satisfies Page
+
+export const sportsReviewsPage = {
+  path: '/sports-reviews',
+  menu: {
+    group: 'product',
+    icon: ListChecks,
+    text: 'sportsDesk:reviews.menu',
+    needs: 'sports.read',
+  },
+  screen: lazyRouteComponent(() => import('./reviews/reviews.screen.tsx'), 'SportsReviewsScreen'),
 } as const satisfies Page

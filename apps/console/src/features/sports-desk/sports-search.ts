@@ -32,6 +32,6 @@ export const BET_ORDERS = ['newest', 'largest'] as const
 
 export const readBetsSearch = searchReader({
   ...{ state: oneOf(BET_VIEWS, 'all'), order: oneOf(BET_ORDERS, 'newest'), page: pageNumber },
-  ...{ event: words, member: words },
+  ...{ event: words, member: words, bet: words },
 })
 export type BetsSearch = SearchOf<typeof readBetsSearch>

@@ -21,10 +21,10 @@ export function useHoldChoices(event: DeskSportsEvent, market?: string): HoldCho
   const names = useMarketNames()
   const { data } = useQuery(deskQuery(useApi(), { view: 'held' }))
   const levels = levelsOf(event, market)
-  const heldBy = holdOver(data?.holds ?? [], levels)
+  const heldBy = holdOver(data?.holds ?? [], levels, event.state)
   if (heldBy) {
-    const { level, subject } = heldBy
-    return { choices: [{ level, subject, name: names.held(heldBy) }], isHeld: true, heldBy }
+    const { level, subject, scope } = heldBy
+    return { choices: [{ level, subject, scope, name: names.held(heldBy) }], isHeld: true, heldBy }
   }
   const nameOf = {
     platform: t('level.platform'),

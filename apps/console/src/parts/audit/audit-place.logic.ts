@@ -93,6 +93,10 @@ export function placeOf(row: AuditRow): AuditPlace | undefined {
       if (action === 'sports.limit_changed') return { to: '/sports-limits', needs: 'sports.read' }
       if (action === 'sports.refund_confirmed')
         return { to: '/sports-refunds', needs: 'sports.read' }
+      if (OF_HOUSE_EVENTS.has(action)) {
+        const eventId = idOf('sportsSubject') ?? ''
+        return { to: '/sports/$eventId', params: { eventId }, needs: 'sports.read' }
+      }
       return action === 'sports.class_changed'
         ? { to: '/members/$memberId', params: { memberId: subject }, needs: 'members.read' }
         : LISTS.sports
@@ -105,6 +109,10 @@ export function placeOf(row: AuditRow): AuditPlace | undefined {
       return LISTS[domain]
   }
 }
+
+const OF_HOUSE_EVENTS: ReadonlySet<string> = new Set([
+  ...['sports.event_listed', 'sports.event_stood', 'sports.market_closed'],
+])
 
 const vendorPlace = (vendorCode: string): AuditPlace => ({
   ...{ to: '/vendors/$vendorCode', params: { vendorCode } },

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 
 interface SportsNames extends MarketNames {
   sport(key: string): string
-  /** `Arsenal v Chelsea` */
+  /** `Arsenal v Chelsea`; an outright has one name. */
   event(event: Pick<NamedEvent, 'home' | 'away'>): string
   /** A market with its line. */
   whole(event: NamedEvent, market: string): string
@@ -67,7 +67,7 @@ export function useMarketNames(): SportsNames {
         return names.outcome(unknownEvent(market), market, read.value.outcome)
       },
       sport,
-      event: ({ home, away }) => t('sportsDesk:versus', { home, away }),
+      event: ({ home, away }) => (away === '' ? home : t('sportsDesk:versus', { home, away })),
     }
   }, [t, i18n])
 }

@@ -16,6 +16,10 @@ export function useSportsFacts(): (name: string, value: string) => string | unde
   }
   return (name, value) => {
     if (name === 'sportsMarket') return names.alone(value)
+    const scope = `sportsDesk:hold.scope.${value}`
+    if (name === 'sportsScope') return i18n.exists(scope) ? i18n.t(scope as never) : value
+    const state = `sportsDesk:eventState.${value}`
+    if (name === 'sportsState') return i18n.exists(state) ? i18n.t(state as never) : value
     if (name !== 'sportsResult' && name !== 'sportsPrices') return undefined
     return value.split(', ').map(said).join(', ')
   }

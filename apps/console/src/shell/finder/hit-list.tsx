@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Spade,
   Ticket,
+  Trophy,
   User,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +27,7 @@ interface HitListProps {
 const ICONS: Readonly<Record<FoundKind, LucideIcon>> = {
   ...{ member: User, deposit: ArrowDownLeft, withdrawal: ArrowUpRight },
   ...{ bank_line: Landmark, round: Dices, wager: Ticket },
-  ...{ live_table: Spade, live_round: Spade },
+  ...{ live_table: Spade, live_round: Spade, sports_event: Trophy, sports_bet: Ticket },
 }
 
 /** Hits in groups of their kind. */

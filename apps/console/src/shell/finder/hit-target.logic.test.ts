@@ -18,6 +18,14 @@ describe('a hit leads', () => {
       { to: '/live-rounds/$tableRoundId', params: { tableRoundId: 'evt_1' } },
     ],
     [
+      { kind: 'sports_event', id: 'sr:match:7' },
+      { to: '/sports/$eventId', params: { eventId: 'sr:match:7' }, search: {} },
+    ],
+    [
+      { kind: 'sports_bet', id: 'rnd_1', memberId: '7' },
+      { to: '/sports-bets', search: { bet: 'rnd_1' } },
+    ],
+    [
       { kind: 'round', id: 'rnd_1', memberId: '7' },
       { to: '/members/$memberId', params: { memberId: '7' }, search: { round: 'rnd_1' } },
     ],

@@ -12,6 +12,10 @@ export function targetOf({ kind, id, name, memberId, state }: Found) {
   if (kind === 'live_round') {
     return { to: '/live-rounds/$tableRoundId', params: { tableRoundId: id } } as const
   }
+  if (kind === 'sports_event') {
+    return { to: '/sports/$eventId', params: { eventId: id }, search: {} } as const
+  }
+  if (kind === 'sports_bet') return { to: '/sports-bets', search: { bet: id } } as const
   const to = { to: '/members/$memberId', params: { memberId: memberId ?? id } } as const
   if (kind === 'round') return { ...to, search: { round: id } } as const
   return { ...to, search: kind === 'wager' ? ({ tab: 'ledger' } as const) : {} }

@@ -30,6 +30,10 @@ export const RULES = {
   table_win: 'nobody wins more than a thousand stakes in a round of a live table',
   sports_result: 'what the sports feed says can be read and does not contradict itself',
   sports_jump: 'a sports price moves no further than it may while nothing happens',
+  sports_many_on_rare: 'few members bet on one rare selection in a short time',
+  sports_above_habit: 'nobody stakes far above their habit right before a price falls',
+  sports_beats_closing: 'nobody bets at better prices than the closing ones again and again',
+  sports_off_feed: 'a price by hand lies near the feed’s',
 } as const satisfies Record<Exclude<AlarmRule, OfBooks>, string>
 
 /** How invariants of the ledger begin, and the audit of the night. */

@@ -1,6 +1,5 @@
 import type { DeskSportsBet } from '@baize/contract'
 import { Badge, type BadgeTone, Button } from '@baize/ui-kit'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../../app/session.queries.ts'
@@ -9,7 +8,7 @@ import type { DataColumn } from '../../../frames/data-table.tsx'
 import { MemberLink } from '../../../frames/fact-list.tsx'
 import { formatInstant } from '../../../parts/format.ts'
 import { moneyColumn } from '../../../parts/money-columns.tsx'
-import { useMarketNames } from '../../../parts/sports/use-market-names.ts'
+import { BetLegs } from './bet-legs.tsx'
 
 const TONES: Partial<Record<DeskSportsBet['state'], BadgeTone>> = {
   pending: 'warn',
@@ -56,7 +55,7 @@ export function useBetColumns({ onClass }: BetColumnHands): readonly DataColumn<
       },
       {
         ...{ id: 'legs', header: t('bets.legs'), phone: 'foot' },
-        cell: ({ legs }) => <Legs legs={legs} />,
+        cell: ({ legs }) => <BetLegs legs={legs} />,
       },
       moneyColumn<DeskSportsBet>(
         { id: 'stake', header: t('bets.stake'), phone: 'end' },
@@ -108,28 +107,5 @@ function EditLink({ memberId, text }: EditLinkProps) {
     <Link className="link caption" to="/sports-bets" search={{ member: memberId }}>
       <bdi>{text}</bdi>
     </Link>
-  )
-}
-
-function Legs({ legs }: Pick<DeskSportsBet, 'legs'>) {
-  const names = useMarketNames()
-  return (
-    <ul className="bet-legs">
-      {legs.map(({ eventId, home, away, market, outcomeId, odds, sport }) => {
-        const event = { sport, home, away }
-        return (
-          <li key={`${eventId} ${market} ${outcomeId}`}>
-            <b className="strong">{names.outcome(event, market, outcomeId)}</b>{' '}
-            <span className="num">{odds}</span>{' '}
-            <span className="caption">
-              {names.market(event, market)} ·{' '}
-              <Link className="link" to="/sports/$eventId" params={{ eventId }} search={{}}>
-                {names.event(event)}
-              </Link>
-            </span>
-          </li>
-        )
-      })}
-    </ul>
   )
 }

@@ -46,7 +46,7 @@ export function SportsBetsScreen() {
 
 /** An event and a member come by links: their filters can be taken away, not typed. */
 function useBetFilters(
-  { event, member }: BetsSearch,
+  { event, member, bet }: BetsSearch,
   bets: readonly DeskSportsBet[],
 ): readonly Filter<BetsSearch>[] {
   const { t } = useTranslation('sportsDesk')
@@ -65,6 +65,15 @@ function useBetFilters(
             ...({ kind: 'select', name: 'event', label: t('bets.event') } as const),
             every: t('bets.everyEvent'),
             options: [{ value: event, text: leg ? names.event(leg) : event }],
+          },
+        ]),
+    ...(bet === undefined
+      ? []
+      : [
+          {
+            ...({ kind: 'select', name: 'bet', label: t('bets.bet') } as const),
+            every: t('bets.everyBet'),
+            options: [{ value: bet, text: bet }],
           },
         ]),
     ...(member === undefined

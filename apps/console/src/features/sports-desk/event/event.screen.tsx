@@ -1,6 +1,6 @@
 import '../sports-desk.css'
 import type { DeskSportsEventPage } from '@baize/contract'
-import { StatusMark } from '@baize/ui-kit'
+import { Badge, StatusMark } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -17,10 +17,13 @@ import { useMarketNames } from '../../../parts/sports/use-market-names.ts'
 import { eventQuery } from '../desk.queries.ts'
 import { EventScore, EventTime } from '../event-text.tsx'
 import { HoldDialog } from '../hold-dialog.tsx'
+import { OfferDialog } from '../house/offer-dialog.tsx'
+import { StandingDialog } from '../house/standing-dialog.tsx'
 import { LimitDialog } from '../limits/limit-dialog.tsx'
 import { MarketPanel } from '../market/market-panel.tsx'
 import { MarketTable } from '../market/market-table.tsx'
 import { useMoves } from '../market/use-moves.ts'
+import { RuleDialog } from '../reviews/rule-dialog.tsx'
 import type { EventSearch } from '../sports-search.ts'
 import { useHoldChoices } from '../use-hold-choices.ts'
 import { EventBets } from './event-bets.tsx'
@@ -96,6 +99,7 @@ function Head({ found: { event, markets } }: { readonly found: DeskSportsEventPa
       state={
         <>
           <EventTime event={event} />
+          {event.isHouse && <Badge tone="info">{t('houseEvent.mark')}</Badge>}
           {isHeld && <StatusMark tone="waiting">{t('look.held')}</StatusMark>}
         </>
       }
@@ -112,6 +116,21 @@ function Head({ found: { event, markets } }: { readonly found: DeskSportsEventPa
       ]}
       actions={
         <>
+          {event.isHouse && (
+            <>
+              <HeadAction
+                text={t('houseEvent.offer')}
+                isMain
+                needs="sports.manage"
+                dialog={(close) => <OfferDialog event={event} onClose={close} />}
+              />
+              <HeadAction
+                text={t('houseEvent.standing')}
+                needs="sports.manage"
+                dialog={(close) => <StandingDialog event={event} onClose={close} />}
+              />
+            </>
+          )}
           <HeadAction
             text={t('limits.ofTournament')}
             needs="sports.manage"
@@ -129,6 +148,20 @@ function Head({ found: { event, markets } }: { readonly found: DeskSportsEventPa
             needs="sports.manage"
             dialog={(close) => (
               <LimitDialog level="event" subject={eventId} name={name} onClose={close} />
+            )}
+          />
+          <HeadAction
+            text={t('reviews.newRule')}
+            needs="sports.manage"
+            dialog={(close) => (
+              <RuleDialog
+                choices={[
+                  { level: 'tournament', subject: tournamentId, name: tournament },
+                  { level: 'event', subject: eventId, name },
+                  { level: 'sport', subject: event.sport, name: names.sport(event.sport) },
+                ]}
+                onClose={close}
+              />
             )}
           />
           <HeadAction

@@ -3,15 +3,8 @@ import { expect, it } from 'vitest'
 import { inGroups } from './groups.logic.ts'
 
 const marketOf = (market: string): DeskSportsMarket => ({
-  ...{
-    market,
-    state: 'active',
-    isHeld: false,
-    isJumped: false,
-    isMain: true,
-    producer: 1,
-    priced: null,
-  },
+  ...{ market, state: 'active', isHeld: false, isJumped: false, isMain: true, producer: 1 },
+  ...{ priced: null, marginBp: null },
   ...{ stakedMinor: '0', worstMinor: '0', limitMinor: '1', outcomes: [] },
 })
 

@@ -1,5 +1,5 @@
 import { operations, type SportsLimit } from '@baize/contract'
-import { MoneyInput, Notice, Skeleton } from '@baize/ui-kit'
+import { MoneyInput, Notice, Skeleton, TextField } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../app/api.tsx'
@@ -12,7 +12,7 @@ import { useContractForm } from '../../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../../parts/asked-toast.ts'
 import { formatWireMoney } from '../../../parts/format.ts'
 import { useSportsCall } from '../../../parts/sports/sports.queries.ts'
-import { typedAmount } from '../../../parts/typed-amount.ts'
+import { typedAmount, typedPercent } from '../../../parts/typed-amount.ts'
 import { limitsQuery, type SportsLimits } from '../desk.queries.ts'
 import {
   effectOf,
@@ -46,12 +46,14 @@ function LimitForm(props: LimitDialogProps & { readonly found: SportsLimits }) {
   const currency = useCurrency()
   const { exponent } = currency
   const own = found.limits.find((each) => each.level === level && each.subject === subject)
-  const before: OwnLimits = own ?? { marketLiabilityMinor: null, selectionWinMinor: null }
+  const before: OwnLimits = own ?? {
+    ...{ marketLiabilityMinor: null, selectionWinMinor: null, marginBp: null },
+  }
   const save = useSportsCall(
-    (api, { marketLiabilityMinor, selectionWinMinor, reason }: Body) =>
+    (api, { marketLiabilityMinor, selectionWinMinor, marginBp, reason }: Body) =>
       api.call(operations.saveSportsLimit, {
         body: {
-          ...{ level, subject, reason, marketLiabilityMinor, selectionWinMinor },
+          ...{ level, subject, reason, marketLiabilityMinor, selectionWinMinor, marginBp },
           version: own?.version ?? 0,
         },
       }),
@@ -65,6 +67,7 @@ function LimitForm(props: LimitDialogProps & { readonly found: SportsLimits }) {
     defaults: {
       marketLiabilityMinor: typedOrNothing(before.marketLiabilityMinor, exponent),
       selectionWinMinor: typedOrNothing(before.selectionWinMinor, exponent),
+      margin: before.marginBp === null ? '' : typedPercent(before.marginBp),
       reason: '',
     },
     check: (typed) => ({
@@ -96,6 +99,16 @@ function LimitForm(props: LimitDialogProps & { readonly found: SportsLimits }) {
         currency={currency}
       />
       <MoneyInput {...form.sum('selectionWinMinor')} label={t('limits.win')} currency={currency} />
+      {(level === 'sport' || level === 'tournament') && (
+        <TextField
+          {...form.field('margin')}
+          label={t('limits.margin')}
+          hint={t('limits.marginHint')}
+          inputMode="decimal"
+          dir="ltr"
+          maxLength={5}
+        />
+      )}
       <ReasonField {...form.field('reason')} label={t('reason')} />
       <div aria-live="polite">
         {effect && effect !== 'nothing' && (

@@ -13,14 +13,14 @@ import type { DataColumn } from '../../../frames/data-table.tsx'
 import { QueuePage } from '../../../frames/queue-page.tsx'
 import { useRowDialog } from '../../../frames/use-row-dialog.ts'
 import { wholeList } from '../../../frames/whole-list.ts'
-import { formatWireMoney } from '../../../parts/format.ts'
+import { basisPointsText, formatWireMoney } from '../../../parts/format.ts'
 import { useMarketNames } from '../../../parts/sports/use-market-names.ts'
 import { limitsQuery, type SportsLimits } from '../desk.queries.ts'
 import { LimitDialog } from './limit-dialog.tsx'
 
 type LimitRow = Pick<
   SportsLimit,
-  'level' | 'subject' | 'subjectName' | 'marketLiabilityMinor' | 'selectionWinMinor'
+  'level' | 'subject' | 'subjectName' | 'marketLiabilityMinor' | 'selectionWinMinor' | 'marginBp'
 >
 
 /** What may be lost, by level: the house, every sport, and those tournaments and events that have limits of their own. */
@@ -66,7 +66,9 @@ function useRows(found: SportsLimits | undefined): readonly LimitRow[] | undefin
       found.limits.some((each) => each.level === level && each.subject === subject)
     const missing = usual
       .filter((each) => !isOwn(each))
-      .map((each) => ({ ...each, marketLiabilityMinor: null, selectionWinMinor: null }))
+      .map((each) => ({
+        ...{ ...each, marketLiabilityMinor: null, selectionWinMinor: null, marginBp: null },
+      }))
     return [...missing, ...found.limits.map((each) => named(each, usual))].toSorted(
       (one, other) => placeOf(one) - placeOf(other),
     )
@@ -146,6 +148,18 @@ function useColumns(open: (row: LimitRow) => void): readonly DataColumn<LimitRow
       {
         ...{ id: 'win', header: t('limits.win'), isNumber: true, phone: 'below-end' },
         cell: ({ selectionWinMinor }) => money(selectionWinMinor),
+      },
+      {
+        ...{ id: 'margin', header: t('limits.margin'), isNumber: true, phone: 'hidden' },
+        cell: ({ level, marginBp }) => (
+          <span className="num">
+            {marginBp !== null
+              ? basisPointsText(marginBp)
+              : level === 'sport' || level === 'tournament'
+                ? t('limits.feedMargin')
+                : '–'}
+          </span>
+        ),
       },
       {
         ...{ id: 'action', header: t('column.actions'), phone: 'end' },

@@ -5,18 +5,12 @@ import { barsOf, cellsOf, lookOf, percentOfLimit } from './cells.logic.ts'
 
 function marketOf(market: string, houses: Readonly<Record<string, string>>): DeskSportsMarket {
   return {
-    ...{
-      market,
-      state: 'active',
-      isHeld: false,
-      isJumped: false,
-      isMain: true,
-      producer: 1,
-      priced: null,
-    },
+    ...{ market, state: 'active', isHeld: false, isJumped: false, isMain: true, producer: 1 },
+    ...{ priced: null, marginBp: null },
     ...{ stakedMinor: '1000', worstMinor: '350', limitMinor: '1000' },
     outcomes: Object.entries(houses).map(([outcomeId, houseMinor]) => ({
       ...{ outcomeId, houseMinor, odds: '2.00', feedOdds: '2.00', stakeMinor: '500' },
+      fairOdds: null,
     })),
   }
 }

@@ -14,6 +14,7 @@ import { useKeys } from '../../../parts/use-keys.ts'
 import { eventQuery } from '../desk.queries.ts'
 import { EventScore, EventTime } from '../event-text.tsx'
 import { HoldDialog } from '../hold-dialog.tsx'
+import { CloseAction } from '../house/close-action.tsx'
 import { LimitDialog } from '../limits/limit-dialog.tsx'
 import { namedEvent } from '../named-event.ts'
 import { useHoldChoices } from '../use-hold-choices.ts'
@@ -76,6 +77,7 @@ export function MarketPanel({ place, panel }: MarketPanelProps) {
           </p>
           <HouseBars event={found.event} market={found.market} />
           <PriceEditor key={place} event={found.event} market={found.market} />
+          <CloseAction event={found.event} market={found.market} />
           <LastBets {...found} />
         </>
       )}
@@ -88,6 +90,7 @@ type OpenDialog = 'hold' | 'limit' | ChangeKind
 function Foot({ event, market }: Found) {
   const { t } = useTranslation('sportsDesk')
   const navigate = useNavigate()
+  const names = useMarketNames()
   const mayManage = useMay('sports.manage')
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
@@ -131,7 +134,7 @@ function Foot({ event, market }: Found) {
         <LimitDialog
           level="event"
           subject={event.eventId}
-          name={t('versus', { home: event.home.name, away: event.away.name })}
+          name={names.event({ home: event.home.name, away: event.away.name })}
           onClose={close}
         />
       )}

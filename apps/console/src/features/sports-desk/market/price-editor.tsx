@@ -8,7 +8,7 @@ import { InlineForm } from '../../../frames/form/inline-form.tsx'
 import { ReasonAction } from '../../../frames/form/reason-action.tsx'
 import { REASON_MIN, ReasonField } from '../../../frames/form/reason-dialog.tsx'
 import { useContractForm } from '../../../frames/form/use-contract-form.ts'
-import { formatInstant, percentText } from '../../../parts/format.ts'
+import { basisPointsText, formatInstant, percentText } from '../../../parts/format.ts'
 import { NumberField } from '../../../parts/number-field.tsx'
 import { useSportsCall } from '../../../parts/sports/sports.queries.ts'
 import { useMarketNames } from '../../../parts/sports/use-market-names.ts'
@@ -93,6 +93,11 @@ export function PriceEditor({ event, market }: PriceEditorProps) {
           </>
         )}
       </InlineForm>
+      {market.marginBp !== null && !market.priced && (
+        <p className="caption">
+          {t('price.ofHouse', { margin: basisPointsText(market.marginBp) })}
+        </p>
+      )}
       {market.priced && (
         <Notice tone="info">
           {t('price.until', { name: market.priced.by, at: formatInstant(market.priced.endsAt) })}
@@ -172,7 +177,7 @@ interface PriceRowsProps extends PriceEditorProps {
 function PriceRows({ event, market, typed, onType }: PriceRowsProps) {
   const { t } = useTranslation('sportsDesk')
   const names = useMarketNames()
-  return market.outcomes.map(({ outcomeId, odds, feedOdds }) => {
+  return market.outcomes.map(({ outcomeId, odds, feedOdds, fairOdds }) => {
     const name = names.outcome(namedEvent(event), market.market, outcomeId)
     const shown = typed[outcomeId] ?? odds ?? ''
     const type = (text: string) => {
@@ -210,7 +215,13 @@ function PriceRows({ event, market, typed, onType }: PriceRowsProps) {
           onClick={() => type(stepOdds(shown, 1))}
         />
         <span className="caption num">
-          {feedOdds === null ? t('price.noFeed') : t('price.feed', { odds: feedOdds })}
+          {event.isHouse
+            ? null
+            : feedOdds === null
+              ? t('price.noFeed')
+              : fairOdds === null
+                ? t('price.feed', { odds: feedOdds })
+                : t('price.feedAndFair', { odds: feedOdds, fair: fairOdds })}
         </span>
       </div>
     )

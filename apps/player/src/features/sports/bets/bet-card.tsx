@@ -33,6 +33,7 @@ export function BetCard({ bet, offer, isLinked = false }: BetCardProps) {
   const money = useMoneyText()
   const odds = useOddsText()
   const isOpen = bet.state === 'open'
+  const isLookedAt = bet.state === 'pending' && bet.review?.state === 'waiting'
   const again = legsOfBet(bet)
   return (
     <li className="card sb-bet" data-state={bet.state}>
@@ -46,7 +47,9 @@ export function BetCard({ bet, offer, isLinked = false }: BetCardProps) {
         <span className="caption num">
           {t('bets.placed', { betId: bet.betId, time: momentText(bet.placedAt, i18n.language) })}
         </span>
-        <StatusMark tone={BET_TONES[bet.state]}>{t(`bets.state.${bet.state}`)}</StatusMark>
+        <StatusMark tone={BET_TONES[bet.state]}>
+          {isLookedAt ? t('review.state') : t(`bets.state.${bet.state}`)}
+        </StatusMark>
         {bet.state === 'pending' && bet.decidesAt !== null && (
           <Ring until={bet.decidesAt} tone="felt" />
         )}

@@ -25,7 +25,7 @@ export function BetLegLine({ leg }: { readonly leg: SportsBetLeg }) {
         <p className="caption">{names.market(leg, leg.market)}</p>
         <p className="caption">
           <Link to="/sports/$eventId" params={{ eventId: leg.eventId }}>
-            {t('versus', { home: leg.home, away: leg.away })}
+            {names.event(leg)}
           </Link>
         </p>
         <p className="caption">

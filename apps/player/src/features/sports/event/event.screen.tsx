@@ -13,8 +13,9 @@ import { useTranslation } from 'react-i18next'
 import { LoadFailure } from '../../../shell/load-failure.tsx'
 import { FavouriteStar } from '../list/favourite-star.tsx'
 import { useEventPage } from '../live/use-event-page.ts'
-import { useNames } from '../names/use-names.ts'
+import { namedEvent, useNames } from '../names/use-names.ts'
 import { FeedNotice } from '../parts/feed-notice.tsx'
+import { HouseNote } from '../parts/house-note.tsx'
 import { SimulatedNote } from '../parts/simulated-note.tsx'
 import { SlipPlace } from '../slip/slip-place.tsx'
 import { menuQuery } from '../sports.queries.ts'
@@ -72,17 +73,20 @@ function NoPage({ failure, onRetry }: NoPageProps) {
 function EventBody({ page }: { readonly page: SportsEventPage }) {
   const feed = useQuery(menuQuery).data?.isFeedUp
   const { event, proof } = page
-  const isUp = feed === undefined || (event.state === 'not_started' ? feed.preMatch : feed.live)
-  const isFootball = event.sport === 'football'
+  const isHeard = event.state === 'not_started' ? feed?.preMatch : feed?.live
+  const isUp = event.isHouse === true || isHeard !== false
+  // What happens on the pitch only a feed tells.
+  const hasPitch = event.sport === 'football' && !event.isHouse
   return (
     <>
       <Crumbs page={page} />
-      <FeedNotice feed={feed} />
-      <section className="sb-hero" data-wide={!isFootball || undefined} data-theme="dark">
+      {!event.isHouse && <FeedNotice feed={feed} />}
+      <section className="sb-hero" data-wide={!hasPitch || undefined} data-theme="dark">
         <ScoreBoard event={event} />
-        {isFootball && <Pitch page={page} />}
+        {hasPitch && <Pitch page={page} />}
       </section>
       {event.isSimulated && <SimulatedNote />}
+      {event.isHouse && <HouseNote />}
       {event.board && <Statistics board={event.board} />}
       <MarketPart page={page} isFrozen={!isUp} />
       {proof && <ProofCard eventId={event.eventId} proof={proof} />}
@@ -95,7 +99,7 @@ function Crumbs({ page: { event } }: { readonly page: SportsEventPage }) {
   const { t } = useTranslation('sports')
   const names = useNames()
   const path = isEsport(event.sport) ? '/esports' : '/sports'
-  const name = t('versus', { home: event.home.name, away: event.away.name })
+  const name = names.event(namedEvent(event))
   return (
     <div className="sb-crumbs">
       <nav aria-label={t('event.crumbs')} className="small">

@@ -1,5 +1,5 @@
 import type { SportsMarket } from '@baize/contract'
-import { MARKET_GROUPS, type MarketGroup, readMarket } from '@baize/sports'
+import { MARKET_GROUPS, type MarketGroup, OUTRIGHT_WINNER, readMarket } from '@baize/sports'
 
 /** Markets that stand in one card: one name, as many lines as there are. */
 export interface MarketCard {
@@ -39,7 +39,24 @@ export function cardsOf(sport: string, markets: readonly SportsMarket[]): readon
 }
 
 /** What is bet on most comes first: who wins, the handicap, the total; the others as the feed numbers them. */
-const FIRST = [1, 219, 186, 16, 223, 188, 187, 327, 18, 225, 189, 328, 10, 29, 11]
+const FIRST = [
+  OUTRIGHT_WINNER.id,
+  1,
+  219,
+  186,
+  16,
+  223,
+  188,
+  187,
+  327,
+  18,
+  225,
+  189,
+  328,
+  10,
+  29,
+  11,
+]
 
 function orderOf(id: number): number {
   const at = FIRST.indexOf(id)

@@ -18,7 +18,7 @@ export function ScoreBoard({ event }: { readonly event: SportsEvent }) {
         </span>
       </p>
       <Side event={event} side="home" />
-      <Side event={event} side="away" />
+      {event.away.name !== '' && <Side event={event} side="away" />}
       {board && <Periods event={event} board={board} />}
     </div>
   )

@@ -26,7 +26,8 @@ export function EventList({ rows, sport, feed, isFavouritesOnly }: EventListProp
   const isLiveUp = feed?.live !== false
   const isPreMatchUp = feed?.preMatch !== false
   const isFrozen = useCallback(
-    ({ state }: SportsRow) => !(state === 'not_started' ? isPreMatchUp : isLiveUp),
+    ({ state, isHouse }: SportsRow) =>
+      !isHouse && !(state === 'not_started' ? isPreMatchUp : isLiveUp),
     [isLiveUp, isPreMatchUp],
   )
   if (!list) return <Skeleton className="h-96 w-full" />

@@ -1,9 +1,11 @@
 import type { SportsMarket, SportsRow } from '@baize/contract'
+import { Badge } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowStore } from '../live/row-store.ts'
 import { useRow } from '../live/use-row.ts'
+import { namedEvent, useNames } from '../names/use-names.ts'
 import { EmptyOdds, OddsButton } from '../odds/odds-button.tsx'
 import { EventState } from '../parts/event-state.tsx'
 import { TeamMark } from '../parts/team-mark.tsx'
@@ -40,22 +42,24 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
 
 function RowFacts({ rows, eventId, isFrozen }: EventRowProps) {
   const { t } = useTranslation('sports')
+  const names = useNames()
   const row = useRow(rows, eventId)
   if (!row) return null
   const columns = columnsOf(row)
   const shown = columns.filter((each) => each !== undefined).length
-  const name = t('versus', { home: row.home.name, away: row.away.name })
+  const name = names.event(namedEvent(row))
   return (
     <>
       <div className="sb-row__event">
         <div className="sb-row__state caption num">
           <EventState event={row} />
+          {row.isHouse && <Badge tone="info">{t('house.badge')}</Badge>}
           <FavouriteStar id={row.eventId} name={name} />
         </div>
         <Link to="/sports/$eventId" params={{ eventId }} className="sb-row__teams">
           <span className="sr-only">{scoredName(name, row, t)}</span>
           <Team row={row} side="home" />
-          <Team row={row} side="away" />
+          {row.away.name !== '' && <Team row={row} side="away" />}
         </Link>
       </div>
       {COLUMN_KINDS.map((kind, index) => (

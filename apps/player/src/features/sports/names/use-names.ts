@@ -4,12 +4,14 @@ import i18next from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-export function namedEvent({ sport, home, away }: SportsEvent): NamedEvent {
-  return { sport, home: home.name, away: away.name }
+export function namedEvent({ sport, home, away, runners }: SportsEvent): NamedEvent {
+  return { sport, home: home.name, away: away.name, ...(runners && { runners }) }
 }
 
 interface SportsNames extends MarketNames {
   sport(key: string): string
+  /** `Arsenal v Chelsea`; an outright has one name. */
+  event(event: Pick<NamedEvent, 'home' | 'away'>): string
 }
 
 /** Sports, markets and outcomes in the language of the page. What is unknown keeps the feed's name. */
@@ -25,6 +27,7 @@ function makeNames(language: string): SportsNames {
     i18next.t(key as never, { ...values, lng: language }) as string
   return {
     ...marketNamesIn((key, values) => t(`sports-markets:${key}`, values)),
+    event: ({ home, away }) => (away === '' ? home : t('sports:versus', { home, away })),
     sport(key) {
       const name = `sports:sport.${key}`
       return i18next.exists(name) ? t(name) : key

@@ -48,8 +48,9 @@ function OddsButtonOf({ event, market, outcomeId, isShort = false, isFrozen }: O
     if (!isOpen && !isPicked) return
     const isTaken = toggleLeg({
       ...{ eventId, outcomeId, market: market.market, version: market.version },
-      ...{ sport: event.sport, tournament: event.tournament, startsAt: event.startsAt },
-      ...{ home: event.home.name, away: event.away.name, odds: price ?? '1.01' },
+      ...{ tournament: event.tournament, startsAt: event.startsAt },
+      ...named,
+      odds: price ?? '1.01',
     })
     if (!isTaken) toast({ title: t('slip.full'), tone: 'info' })
   }

@@ -9,7 +9,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { browserClock } from '../../../app/browser-clock.ts'
 import { LoadFailure } from '../../../shell/load-failure.tsx'
-import { useNames } from '../names/use-names.ts'
+import { namedEvent, useNames } from '../names/use-names.ts'
 import { useStartText } from '../parts/event-time.ts'
 import { SportPicture } from '../parts/sport-picture.tsx'
 import { SlipPlace } from '../slip/slip-place.tsx'
@@ -85,14 +85,16 @@ export function ResultsScreen(props: ResultsScreenProps) {
 function ResultRow({ event }: { readonly event: SportsEvent }) {
   const { t } = useTranslation('sports')
   const startText = useStartText()
-  const { board, home, away, state } = event
+  const names = useNames()
+  const { board, state } = event
   return (
     <li className="sb-result">
       <span className="caption num">{startText(event.startsAt)}</span>
       <Link to="/sports/$eventId" params={{ eventId: event.eventId }}>
-        {t('versus', { home: home.name, away: away.name })}
+        {names.event(namedEvent(event))}
       </Link>
       {state !== 'ended' && <Badge tone="warn">{t(`eventState.${state}`)}</Badge>}
+      {event.isHouse && <Badge tone="info">{t('house.badge')}</Badge>}
       {event.isSimulated && <Badge tone="info">{t('simulated.badge')}</Badge>}
       {board && (
         <span className="sb-result__score num">

@@ -7,7 +7,11 @@ import { useNames } from '../names/use-names.ts'
 import { useOddsText } from '../odds/odds-text.ts'
 import { Ring } from '../parts/ring.tsx'
 import { legsOfBet } from './rebet.logic.ts'
+import { ReviewNote } from './review-note.tsx'
 import { replaceLegs } from './slip-store.ts'
+
+/** No bet is looked at for longer. */
+const LOOKED_AT_MS = 20_000
 
 /** One bet that was placed: it waits, was taken, or was rejected and why. */
 export function PlacedBet({ bet }: { readonly bet: SportsBet }) {
@@ -16,18 +20,20 @@ export function PlacedBet({ bet }: { readonly bet: SportsBet }) {
   const odds = useOddsText()
   const stake = money(readMinor(bet.stakeMinor))
   const isRejected = bet.state === 'rejected'
+  const isPending = bet.state === 'pending'
+  const isLookedAt = isPending && bet.review?.state === 'waiting'
   return (
     <li className="sb-placed__bet" data-state={bet.state}>
-      {bet.state === 'pending' && bet.decidesAt !== null ? (
-        <Ring until={bet.decidesAt} tone="felt" />
+      {isPending && bet.decidesAt !== null ? (
+        <Ring until={bet.decidesAt} tone="felt" {...(isLookedAt && { totalMs: LOOKED_AT_MS })} />
       ) : (
         <Icon of={isRejected ? CircleX : CircleCheck} size="l" />
       )}
       <div>
         <b>
-          {t(`placed.${isRejected ? 'rejected' : bet.state === 'pending' ? 'pending' : 'taken'}`, {
-            stake,
-          })}
+          {isLookedAt
+            ? t('review.waiting', { stake })
+            : t(`placed.${isRejected ? 'rejected' : isPending ? 'pending' : 'taken'}`, { stake })}
         </b>
         <p className="caption">
           {t('placed.what', {
@@ -37,6 +43,7 @@ export function PlacedBet({ bet }: { readonly bet: SportsBet }) {
           })}
         </p>
         {isRejected && <RejectedLegs bet={bet} />}
+        {isRejected && <ReviewNote bet={bet} />}
         {isRejected && (
           <Button size="s" onClick={() => replaceLegs(legsOfBet(bet))}>
             {t('placed.again')}

@@ -8,6 +8,7 @@ export function legsOfBet({ legs }: SportsBet): readonly FreshLeg[] {
   return legs
     .filter(({ eventState }) => eventState === 'not_started' || eventState === 'live')
     .map(({ eventId, sport, tournament, home, away, startsAt, market, outcomeId, ...leg }) => ({
+      ...(leg.runners && { runners: leg.runners }),
       ...{ eventId, sport, tournament, home, away, startsAt, market, outcomeId },
       odds: leg.oddsNow ?? leg.odds,
       // Which version stands now says the next quote.
@@ -17,6 +18,7 @@ export function legsOfBet({ legs }: SportsBet): readonly FreshLeg[] {
 
 /** A leg that somebody shared, with the event it is of. */
 export function legOfShared(shared: SportsShownLeg, event: SportsEvent): FreshLeg {
-  const { sport, tournament, home, away, startsAt } = event
-  return { ...shared, sport, tournament, home: home.name, away: away.name, startsAt }
+  const { sport, tournament, home, away, runners, startsAt } = event
+  const sides = { home: home.name, away: away.name, ...(runners && { runners }) }
+  return { ...shared, sport, tournament, ...sides, startsAt }
 }

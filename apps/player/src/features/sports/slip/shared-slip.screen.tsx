@@ -79,11 +79,7 @@ function SharedLegs({ legs, goneCount }: Shared) {
           <li key={selectionKey(leg)} className="sb-shared__leg">
             <b>{names.outcome(leg, leg.market, leg.outcomeId)}</b>
             <span className="caption">
-              {t('slip.legOf', {
-                market: names.market(leg, leg.market),
-                home: leg.home,
-                away: leg.away,
-              })}
+              {t('slip.legOf', { market: names.market(leg, leg.market), name: names.event(leg) })}
             </span>
             <span className="num strong">{odds(leg.odds)}</span>
           </li>

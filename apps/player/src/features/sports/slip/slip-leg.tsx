@@ -30,11 +30,7 @@ export function SlipLegRow({ now, mark, conflict, isSingle, canBeBanker }: SlipL
       <b className="sb-leg__outcome">{outcome}</b>
       <LegPrice now={now} />
       <span className="sb-leg__what caption">
-        {t('slip.legOf', {
-          market: names.market(leg, leg.market),
-          home: leg.home,
-          away: leg.away,
-        })}
+        {t('slip.legOf', { market: names.market(leg, leg.market), name: names.event(leg) })}
       </span>
       <IconButton
         icon={X}

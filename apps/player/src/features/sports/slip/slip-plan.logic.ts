@@ -4,6 +4,7 @@ import {
   type Bet,
   betOf,
   HOUSE_SLIP_LIMITS,
+  isOutright,
   LOST,
   linesOf,
   NAMED_SYSTEMS,
@@ -195,7 +196,7 @@ function ruleLeg({ eventId, market, outcomeId }: SlipLeg): RuleLeg {
   const ref = parseMarketKey(market)
   return {
     ...(ref.ok ? ref.value : { market: 0, specifiers: { name: market } }),
-    ...{ event: eventId, outcome: outcomeId, kind: 'match' },
+    ...{ event: eventId, outcome: outcomeId, kind: isOutright(market) ? 'outright' : 'match' },
   }
 }
 

@@ -9,6 +9,8 @@ export interface SlipLeg {
   readonly tournament: string
   readonly home: string
   readonly away: string
+  /** Of an outright: its runners, by whose places its outcomes are called. */
+  readonly runners?: readonly string[] | undefined
   readonly startsAt: string
   readonly market: string
   readonly outcomeId: string
@@ -165,6 +167,11 @@ function isLeg(leg: Partial<SlipLeg> | null): boolean {
     leg !== null &&
     LEG_TEXTS.every((name) => typeof leg[name] === 'string') &&
     Number.isInteger(leg.version) &&
+    (leg.runners === undefined || isNames(leg.runners)) &&
     typeof leg.isBanker === 'boolean'
   )
+}
+
+function isNames(names: unknown): boolean {
+  return Array.isArray(names) && names.every((name) => typeof name === 'string')
 }

@@ -9,9 +9,13 @@ import { createLimitApproval } from './desk/change-limit.ts'
 import { createChangeApproval } from './desk/change-market.ts'
 import { createRefundApproval } from './desk/confirm-refund.ts'
 import { deskRoutes } from './desk/desk.route.ts'
+import { sportsBetFinder, sportsEventFinder } from './desk/find-sports.store.ts'
+import { houseRoutes } from './desk/house/house.route.ts'
 import { createFeedPart, FEED_CRONTAB, FEED_TABLES, FEED_VARIABLES } from './feed-part.ts'
 import { SPORTS_CARDS } from './lobby/sports-cards.ts'
 import { createSportsLauncher } from './lobby/sports-launcher.ts'
+import { createPatternsPart, PATTERN_CRONTAB, PATTERN_VARIABLES } from './patterns/patterns-part.ts'
+import { reviewRoutes } from './reviews/reviews.route.ts'
 import type { SportsDeps } from './sports-deps.ts'
 
 interface SportsNeeds {
@@ -24,7 +28,7 @@ const SOON_EVERY_MS = 250
 const LATER_EVERY_MS = 1_000
 const AFTER_FAILURE_MS = 5_000
 
-const variables = { ...BET_VARIABLES, ...FEED_VARIABLES }
+const variables = { ...BET_VARIABLES, ...FEED_VARIABLES, ...PATTERN_VARIABLES }
 
 function createSports(core: ServerCore, { wagerTable, settings: decided }: SportsNeeds) {
   const settings = z.object(variables).parse(core.config.variables)
@@ -33,6 +37,7 @@ function createSports(core: ServerCore, { wagerTable, settings: decided }: Sport
   const deps: SportsDeps = { pool, clock, log, currency, wagerTable, limits }
   const bets = createBetsPart(core, deps)
   const feed = createFeedPart(core, settings, async () => (await decided()).jumpPercent)
+  const patterns = createPatternsPart(core, settings)
   const onFailure = (failure: unknown) =>
     log.warn(failure, 'Sports bets could not be decided or settled; it is tried again')
   const afterFailureMs = AFTER_FAILURE_MS
@@ -47,11 +52,18 @@ function createSports(core: ServerCore, { wagerTable, settings: decided }: Sport
         await bets.later()
       },
       ...feed.tasks,
+      ...patterns.tasks,
     },
-    routes: [...bets.routes, ...deskRoutes(deps), ...feed.routes],
+    routes: [
+      ...bets.routes,
+      ...deskRoutes(deps),
+      ...houseRoutes(deps),
+      ...reviewRoutes(deps),
+      ...feed.routes,
+    ],
     approvals: {
       sports_change: createChangeApproval(deps),
-      sports_limit: createLimitApproval(),
+      sports_limit: createLimitApproval(deps),
       sports_refund: createRefundApproval(),
     },
     topics: feed.topics,
@@ -59,6 +71,7 @@ function createSports(core: ServerCore, { wagerTable, settings: decided }: Sport
     async prune() {
       await bets.prune()
       await feed.prune()
+      await patterns.prune()
     },
     start(running: Running) {
       feed.start(running)
@@ -72,14 +85,15 @@ function createSports(core: ServerCore, { wagerTable, settings: decided }: Sport
 
 export const sports = {
   facts: {
-    crontab: FEED_CRONTAB,
+    crontab: `${FEED_CRONTAB}\n${PATTERN_CRONTAB}`,
     tables: {
       record: BET_TABLES.record,
       house: `${BET_TABLES.house} ${FEED_TABLES.house}`,
-      pruned: `${BET_TABLES.pruned} ${FEED_TABLES.pruned}`,
+      pruned: `${BET_TABLES.pruned} ${FEED_TABLES.pruned} sports_closing_price`,
     },
     variables,
     findFaults: findSportsFaults,
+    finders: [sportsEventFinder, sportsBetFinder],
     launchers: () => [createSportsLauncher()],
     demoGames: SPORTS_CARDS,
   },

@@ -6,6 +6,7 @@ import { sportsBooks } from '../book/books.store.ts'
 import { endCashOuts, sellByThemselves } from '../cash-out/cash-out.ts'
 import { sportsCashOuts } from '../cash-out/cash-outs.store.ts'
 import { endPrices } from '../desk/end-prices.ts'
+import { sportsReviews } from '../reviews/reviews.store.ts'
 import type { SportsDeps, SportsHouseLimits } from '../sports-deps.ts'
 import { betRoutes } from './bets.route.ts'
 import { sportsBets } from './bets.store.ts'
@@ -15,10 +16,17 @@ import { settleDue } from './settle-due.ts'
 import { pruneSharedSlips } from './shared-slips.store.ts'
 
 /** The rows that bets lock with money, in their order. */
-export const BET_ROWS = [sportsBooks, sportsExposures, sportsBets, sportsCashOuts] as const
+export const BET_ROWS = [
+  sportsBooks,
+  sportsExposures,
+  sportsBets,
+  sportsCashOuts,
+  sportsReviews,
+] as const
 export const BET_TABLES = {
-  record: 'sports_bet sports_bet_leg sports_cash_out',
-  house: 'sports_exposure sports_limit sports_member_class sports_hold sports_price',
+  record: 'sports_bet sports_bet_leg sports_cash_out sports_review',
+  house:
+    'sports_exposure sports_limit sports_member_class sports_hold sports_price sports_review_rule',
   pruned: 'sports_shared_slip',
 } as const
 

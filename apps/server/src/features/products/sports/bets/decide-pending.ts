@@ -4,6 +4,7 @@ import { accept, cancelStake } from '../../../../house/wagers/settle-wager.ts'
 import { sportsBooks } from '../book/books.store.ts'
 import { judgeTogether, priceNow } from '../builder/judge-together.ts'
 import { isAsPriced } from '../builder/price-builder.ts'
+import { loadReviews, type ReviewRow, sportsReviews } from '../reviews/reviews.store.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import type { BetRow } from './bet-row.ts'
 import { loadDueBets, sportsBets } from './bets.store.ts'
@@ -15,14 +16,25 @@ const DUE_AT_ONCE = 100
 const JUDGED_WITHIN_MS = 10_000
 
 /**
- * Takes or rejects the bets whose live delay is over, each once, also when several servers do it. Prices are judged as when
+ * Takes or rejects the bets whose live delay is over, or on which somebody of the house decided or did not, each once, also when
+ * several servers do it. Prices are judged as when
  * the bet was sent; a rejected bet has its whole stake back.
  *
  * @returns how many were decided
  */
 export async function decidePending(deps: SportsDeps): Promise<number> {
   const due = await loadDueBets(deps.pool, new Date(deps.clock.now()), DUE_AT_ONCE)
-  const decided = await Promise.all(due.map((bet) => decide(deps, bet)))
+  const reviews = await loadReviews(
+    deps.pool,
+    due.map(({ betId }) => betId),
+  )
+  const decided = await Promise.all(
+    due.map((bet) => {
+      const review = reviews.get(bet.betId)
+      const isTaken = review === undefined || review.state === 'accepted'
+      return isTaken ? decide(deps, bet) : giveBack(deps, bet, NOTHING_WRONG, review)
+    }),
+  )
   return decided.filter(Boolean).length
 }
 
@@ -90,24 +102,48 @@ async function reject(
   bet: BetRow,
   judged: Exclude<Judgement, { state: 'accepted' }>,
 ): Promise<boolean> {
-  const { betId, wagerId, memberId, legs, decidesAt } = bet
+  const { legs, decidesAt } = bet
   const isLate = deps.clock.now() >= (decidesAt?.getTime() ?? 0) + JUDGED_WITHIN_MS
   if (judged.state === 'feed_down' && !isLate) return false
   const rejectedLegs =
     judged.state === 'changed' ? judged.refusals : legs.map(() => 'market_suspended' as const)
+  return await giveBack(deps, bet, rejectedLegs)
+}
+
+/** No leg is to blame where somebody of the house refused it, or nobody came to it. */
+const NOTHING_WRONG: BetRow['rejectedLegs'] = null
+
+/** The whole stake goes back, unless somebody has decided otherwise since it was looked at. */
+async function giveBack(
+  deps: SportsDeps,
+  { betId, wagerId, memberId, legs }: BetRow,
+  rejectedLegs: BetRow['rejectedLegs'],
+  review?: ReviewRow,
+): Promise<boolean> {
   const storedIn = (view: LockedView) => view.row(sportsBets, betId)
   const back = await cancelStake<'not_pending'>(
     deps.wagerTable,
     { memberId, wagerId },
     {
-      requests: [...requestExposures(legs), requestRow(sportsBets, betId)],
-      refuseAt: (_atMs, view) =>
-        storedIn(view)?.state === 'pending' ? undefined : ('not_pending' as const),
+      requests: [
+        ...requestExposures(legs),
+        requestRow(sportsBets, betId),
+        ...(review ? [requestRow(sportsReviews, betId)] : []),
+      ],
+      refuseAt(_atMs, view) {
+        const isSame = !review || view.row(sportsReviews, betId)?.state === review.state
+        return isSame && storedIn(view)?.state === 'pending' ? undefined : 'not_pending'
+      },
       write(view) {
         const stored = storedIn(view)
         assert(stored, 'a bet that waits is stored')
         const rejected = { ...stored, state: 'rejected' as const, rejectedLegs }
-        return [replaceRow(sportsBets, betId, rejected), ...relay(view, stored, undefined)]
+        const unseen = review?.state === 'waiting' ? { ...review, state: 'unseen' as const } : null
+        return [
+          replaceRow(sportsBets, betId, rejected),
+          ...relay(view, stored, undefined),
+          ...(unseen ? [replaceRow(sportsReviews, betId, unseen)] : []),
+        ]
       },
     },
   )

@@ -38,3 +38,16 @@ export async function loadEventStates(
     }),
   )
 }
+
+/** The events of a bet, as far as its live delay depends on them. */
+export async function loadEventStatesOf(
+  database: Queryable,
+  betId: Uuid,
+): Promise<{ readonly state: SportsEventState; readonly sport: string }[]> {
+  const found = await database.query<{ state: SportsEventState; sport: string }>(
+    `select e.state, e.sport from sports_bet_leg l join sports_event e on e.id = l.event_id
+     where l.bet_id = $1`,
+    [betId],
+  )
+  return found.rows
+}

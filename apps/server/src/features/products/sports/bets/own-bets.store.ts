@@ -1,4 +1,4 @@
-import type { SportsEventState, SportsScoreBoard } from '@baize/contract'
+import type { SportsEventState, SportsReviewState, SportsScoreBoard } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
 import type { BetRow } from './bet-row.ts'
@@ -10,6 +10,7 @@ export interface OwnEvent {
   readonly tournament: string
   readonly home: string
   readonly away: string
+  readonly runners: readonly string[] | null
   readonly startsAt: string
   readonly state: SportsEventState
   readonly board: SportsScoreBoard | null
@@ -34,6 +35,10 @@ export interface OwnBet extends BetRow {
   readonly paidMinor: bigint
   readonly returnedMinor: bigint
   readonly isBonus: boolean
+  readonly review: {
+    readonly state: SportsReviewState
+    readonly offeredMinor: string | null
+  } | null
   readonly closedAt: Date | null
   readonly events: readonly OwnEvent[]
   readonly cashOuts: readonly OwnCashOut[]
@@ -51,7 +56,7 @@ export interface OwnBet extends BetRow {
 }
 
 const EVENTS = `(select json_agg(distinct jsonb_build_object('eventId', e.id, 'sport', e.sport, 'tournament', e.tournament,
-    'home', e.home, 'away', e.away, 'startsAt', e.starts_at, 'state', e.state, 'board', e.board))
+    'home', e.home, 'away', e.away, 'runners', e.runners, 'startsAt', e.starts_at, 'state', e.state, 'board', e.board))
   from sports_bet_leg l join sports_event e on e.id = l.event_id where l.bet_id = b.id)`
 const CASH_OUTS = `coalesce((select json_agg(json_build_object('state', c.state, 'sharePercent', c.share_percent,
     'askedAt', c.asked_at, 'decidesAt', c.decides_at, 'stakeMinor', c.stake_minor::text,
@@ -67,7 +72,8 @@ const OWN = `${BET}, w.state as "wagerState", w.captured_minor as "capturedMinor
   (select o.wager_id from sports_cash_out c join sports_bet o on o.id = c.bet_id where c.edited_into = b.wager_id) as "editedFrom",
   (select case when c.state = 'refused' and c.edit is not null then c.refusal end from sports_cash_out c
     where c.bet_id = b.id order by c.asked_at desc, c.id desc limit 1) as "refusedEdit",
-  ${EVENTS} as events, ${CASH_OUTS} as "cashOuts", ${SETTLEMENTS} as settlements`
+  (select json_build_object('state', r.state, 'offeredMinor', r.offered_minor::text)
+    from sports_review r where r.bet_id = b.id) as review, ${EVENTS} as events, ${CASH_OUTS} as "cashOuts", ${SETTLEMENTS} as settlements`
 const FROM = 'sports_bet b join wager w on w.member_id = b.member_id and w.id = b.wager_id'
 
 type StoredOwn = StoredBet & Omit<OwnBet, keyof BetRow>

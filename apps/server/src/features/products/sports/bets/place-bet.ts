@@ -17,6 +17,8 @@ import { takeRandomBytes } from '../../../../platform/random-bytes.ts'
 import { sportsBooks } from '../book/books.store.ts'
 import { judgeTogether, priceNow } from '../builder/judge-together.ts'
 import type { BuilderRefusal, BuiltPrice } from '../builder/price-builder.ts'
+import { REVIEW_SECONDS, reviewOf } from '../reviews/ask-review.ts'
+import { sportsReviews } from '../reviews/reviews.store.ts'
 import { SPORTS, type SportsDeps } from '../sports-deps.ts'
 import type { BetLegRow, BetRow } from './bet-row.ts'
 import { sportsBets } from './bets.store.ts'
@@ -48,7 +50,8 @@ export type PlaceRefusal = WagerRefusal | SlipRefusal | BetRefusal
 
 /**
  * Takes a bet. Prices, suspensions and how old the feed is are looked at under a lock that new prices wait for, and what
- * the house may lose is reserved in the same commit. In play it waits for the live delay, with its stake held.
+ * the house may lose is reserved in the same commit. In play it waits for the live delay, above the
+ * stake of a rule for somebody of the house, with its stake held.
  *
  * @returns the id of its wager
  */
@@ -63,6 +66,8 @@ export async function placeBet(
   const heads = slip.legs.map(({ head }) => head)
   const bounds = await loadBounds(deps.pool, { memberId, legs: heads }, deps.limits)
   const delaySeconds = delaySecondsOf(heads)
+  const review = await reviewOf(deps, slip, order)
+  const waitSeconds = Math.max(delaySeconds, review === undefined ? 0 : REVIEW_SECONDS)
   const built = slip.type === 'builder' ? await priceNow(deps.pool, slip.legs) : undefined
   if (built && !built.ok) return refuseBuilder(slip, built.refusal.code)
   const betId = uuidV7(deps.clock, takeRandomBytes(10))
@@ -75,7 +80,7 @@ export async function placeBet(
       ...{ memberId, product: SPORTS, code: codeOf(slip), key, seatAccountId: null, stakeMinor },
       eventId: isAlone ? single.eventId : null,
       content: contentOf(order),
-      isPending: delaySeconds > 0,
+      isPending: waitSeconds > 0,
     },
     {
       requests: [
@@ -84,6 +89,7 @@ export async function placeBet(
         ),
         ...slip.legs.map(({ eventId, market }) => requestRow(sportsExposures, { eventId, market })),
         createRow(sportsBets, betId),
+        ...(review === undefined ? [] : [createRow(sportsReviews, betId)]),
       ],
       refuseAt(atMs, view) {
         const { exposureOf } = draftExposures(view)
@@ -96,10 +102,23 @@ export async function placeBet(
       },
       write({ wagerId }, view) {
         assert(sold, 'what is written was sold')
-        const row = rowOf(sold, { betId, wagerId, slip, order, bounds, delaySeconds })
+        const row = rowOf(sold, { betId, wagerId, slip, order, bounds, waitSeconds })
         const draft = draftExposures(view)
         draft.layOn({ legs: sold.legs, stakeMinor })
-        return [replaceRow(sportsBets, betId, row), ...draft.changes()]
+        const asked = { betId, memberId, offeredMinor: null, askedAt: row.placedAt }
+        return [
+          replaceRow(sportsBets, betId, row),
+          ...draft.changes(),
+          ...(review === undefined
+            ? []
+            : [
+                replaceRow(sportsReviews, betId, {
+                  ...asked,
+                  state: 'waiting',
+                  selections: review,
+                }),
+              ]),
+        ]
       },
     },
   )
@@ -206,17 +225,17 @@ interface Placing {
   readonly slip: ReadSlip
   readonly order: Pick<BetOrder, 'memberId' | 'policy' | 'stakeMinor'>
   readonly bounds: StakeBounds
-  readonly delaySeconds: number
+  readonly waitSeconds: number
 }
 
 /** A bet as it is stored with its stake: one with a delay before it waits. */
 export function rowOf(
   { legs, builderOdds, atMs }: Sold,
-  { betId, wagerId, slip, order, bounds, delaySeconds }: Placing,
+  { betId, wagerId, slip, order, bounds, waitSeconds }: Placing,
 ): BetRow {
   const { type, bankers, sizes, lines } = slip
   const { memberId, policy, stakeMinor } = order
-  const isPending = delaySeconds > 0
+  const isPending = waitSeconds > 0
   return {
     ...{
       betId,
@@ -233,7 +252,7 @@ export function rowOf(
     },
     winMinorMax: bounds.ticketWinMinor,
     state: isPending ? 'pending' : 'accepted',
-    decidesAt: isPending ? new Date(atMs + delaySeconds * 1_000) : null,
+    decidesAt: isPending ? new Date(atMs + waitSeconds * 1_000) : null,
     rejectedLegs: null,
     autoCashOutMinor: null,
     placedAt: new Date(atMs),

@@ -4,6 +4,7 @@ import {
   type Bet,
   findConflicts,
   HOUSE_SLIP_LIMITS,
+  isOutright,
   lineOf,
   type Odds,
   parseDecimalOdds,
@@ -117,7 +118,7 @@ export function readLeg(sent: SportsShownLeg, head: EventHead | undefined) {
     market: sent.market as WantedLeg['market'],
     slipLeg: {
       ...{ ...ref.value, outcome: sent.outcomeId, odds, event: feedId, tournament: tournamentId },
-      kind: 'match' as const,
+      kind: isOutright(sent.market) ? ('outright' as const) : ('match' as const),
     },
   }
 }

@@ -42,6 +42,7 @@ export async function viewBets(
       return {
         ...{ eventId: leg.feedId, sport: event?.sport ?? '', tournament: event?.tournament ?? '' },
         ...{ home: event?.home ?? '', away: event?.away ?? '' },
+        ...(event?.runners && { runners: [...event.runners] }),
         startsAt: new Date(event?.startsAt ?? 0).toISOString(),
         eventState: event?.state ?? 'not_started',
         score: event?.board?.score ?? null,
@@ -68,6 +69,7 @@ function viewBet(bet: OwnBet, standings: readonly LegStanding[], legs: SportsBet
     ...{ type: bet.type, bankers: bet.bankers, sizes: [...bet.sizes], lines: bet.lines },
     state: stateOf(bet),
     rejectedLegs: bet.rejectedLegs && [...bet.rejectedLegs],
+    ...(bet.review && { review: bet.review }),
     placedAt: bet.placedAt.toISOString(),
     decidesAt: bet.state === 'pending' ? (bet.decidesAt?.toISOString() ?? null) : null,
     settledAt: bet.closedAt?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { epochMs, ratio } from '@baize/kernel'
 import {
   type FeedMoment,
   HALF_WON,
+  HOUSE_PRODUCER,
   LOST,
   legStanding,
   type MarketKey,
@@ -76,7 +77,7 @@ describe('the book of an event as a stake locks it', () => {
     expect(book.event).toMatchObject({ feedId: 'sr:match:1', state: 'not_started', board: null })
   })
 
-  it('counts a producer as up that was heard of late', async () => {
+  it('counts a producer as up that was heard of late, and the house always', async () => {
     const row = { workedTo: null, requestId: null, failureCount: 0 }
     const up = { ...row, producer: PRODUCER.live, state: 'up' } as const
     await saveProducer(database.pool, up, epochMs(1))
@@ -85,7 +86,7 @@ describe('the book of an event as a stake locks it', () => {
       `update sports_producer set heard_at = clock_timestamp() - interval '21 seconds' where producer = 3`,
     )
     const [[, book] = expect.fail('it is there')] = await lock()
-    expect([...book.producersUp]).toEqual([PRODUCER.live])
+    expect([...book.producersUp]).toEqual([PRODUCER.live, HOUSE_PRODUCER])
   })
 
   it('waits for prices that are being written', async () => {

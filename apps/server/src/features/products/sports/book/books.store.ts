@@ -7,7 +7,7 @@ import { withDesk } from '../desk/overlay.ts'
 import type { Book } from './book.ts'
 import type { BookEvent, BookKey, BookMarket, LockedBook } from './book-row.ts'
 import { marketOfStored, type StoredMarket, storedOfMarket } from './market-json.ts'
-import { SILENCE_MS } from './producers.store.ts'
+import { SILENCE_MS, withHouse } from './producers.store.ts'
 import { takeRevisions } from './revisions.store.ts'
 
 /** Beside the markets, since it is written with them: when bets were stopped, by `producer/group`. */
@@ -66,7 +66,7 @@ export const sportsBooks: Companion<BookKey, LockedBook> = {
       loadOverlay(client, eventIds),
     ])
     const { databaseNow = new Date(0), producersUp = [] } = producers.rows[0] ?? {}
-    const up = new Set(producersUp)
+    const up = withHouse(producersUp)
     return books.rows.map(({ markets, ...event }) => [
       { eventId: event.eventId },
       {

@@ -31,13 +31,18 @@ export interface EventStanding {
 
 export interface EventRow extends EventFixture, EventStanding {
   readonly eventId: Uuid
+  /** Listed by the house: no feed says anything of it. */
+  readonly isHouse: boolean
+  /** Of an outright: who may win. */
+  readonly runners: readonly string[] | null
   readonly listedAt: Date
 }
 
 const EVENT = `e.id as "eventId", e.feed_id as "feedId", e.sport, e.tournament_id as "tournamentId",
   e.tournament, json_build_object('id', e.home_id, 'name', e.home) as home,
   json_build_object('id', e.away_id, 'name', e.away) as away, e.starts_at as "startsAt",
-  e.listed_at as "listedAt", e.best_of as "bestOf", e.is_simulated as "isSimulated", e.proof, e.state, e.board,
+  e.listed_at as "listedAt", e.best_of as "bestOf", e.is_simulated as "isSimulated",
+  e.is_house as "isHouse", e.runners, e.proof, e.state, e.board,
   e.incidents, e.ended_at as "endedAt",
   round(extract(epoch from e.sent_at) * 1000)::float8 as "sentMs"`
 
@@ -83,7 +88,7 @@ export async function loadListedEvents(
 export async function loadBegun(database: Queryable, now: Date, most: number): Promise<string[]> {
   const found = await database.query<{ feedId: string }>(
     `select feed_id as "feedId" from sports_event
-     where state in ('not_started', 'live', 'interrupted') and starts_at < $1
+     where state in ('not_started', 'live', 'interrupted') and starts_at < $1 and not is_house
      order by starts_at desc limit $2`,
     [now, most],
   )
@@ -153,7 +158,7 @@ export async function saveFixtures(pool: pg.Pool, events: readonly NewEvent[]): 
             home_id text, home text, away_id text, away text, starts_at timestamptz, best_of integer,
             proof jsonb, is_simulated boolean)
             join sports_event e on e.feed_id = r.feed_id join sports_book b on b.event_id = e.id
-          where (e.tournament_id, e.tournament, e.home_id, e.home, e.away_id, e.away, e.starts_at, e.best_of,
+          where not e.is_house and (e.tournament_id, e.tournament, e.home_id, e.home, e.away_id, e.away, e.starts_at, e.best_of,
               e.proof, e.is_simulated)
             is distinct from (r.tournament_id, r.tournament, r.home_id, r.home, r.away_id, r.away,
               r.starts_at, r.best_of, coalesce(r.proof, e.proof), r.is_simulated)

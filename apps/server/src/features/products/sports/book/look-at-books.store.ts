@@ -4,7 +4,7 @@ import { loadOverlay } from '../desk/overlay.store.ts'
 import { withDesk } from '../desk/overlay.ts'
 import type { BookEvent, LockedBook } from './book-row.ts'
 import { bookOfStored, type StoredBook } from './books.store.ts'
-import { SILENCE_MS } from './producers.store.ts'
+import { SILENCE_MS, withHouse } from './producers.store.ts'
 
 /** Books as they stand, without a lock: for what is only shown. */
 export async function lookAtBooks(
@@ -30,7 +30,7 @@ export async function lookAtBooks(
     found.rows.map(({ markets, databaseNow, producersUp, ...event }) => [
       event.eventId,
       {
-        ...{ event, databaseNow, producersUp: new Set(producersUp) },
+        ...{ event, databaseNow, producersUp: withHouse(producersUp) },
         markets: withDesk(overlay, event, bookOfStored(markets).markets),
       },
     ]),

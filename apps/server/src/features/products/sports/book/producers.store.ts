@@ -1,5 +1,11 @@
 import type { EpochMs } from '@baize/kernel'
+import { HOUSE_PRODUCER } from '@baize/sports'
 import type { Queryable } from '../../../../platform/database/in-transaction.ts'
+
+/** Who may be bet on: producers that were heard, and the house. */
+export function withHouse(heard: readonly number[]): ReadonlySet<number> {
+  return new Set([...heard, HOUSE_PRODUCER])
+}
 
 /** A producer that was not heard for so long prices nothing. */
 export const SILENCE_MS = 20_000
@@ -31,7 +37,7 @@ export async function loadProducersUp(database: Queryable): Promise<ReadonlySet<
       where state = 'up' and heard_at > clock_timestamp() - make_interval(secs => $1 / 1000.0)`,
     values: [SILENCE_MS],
   })
-  return new Set(found.rows.map(({ producer }) => producer))
+  return withHouse(found.rows.map(({ producer }) => producer))
 }
 
 /** A producer as it stands after some messages; `aliveAt` where it gave a sign of life among them. */

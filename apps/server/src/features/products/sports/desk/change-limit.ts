@@ -6,7 +6,7 @@ import type { Tx } from '../../../../platform/database/in-transaction.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import { DECIDES_ON_SPORTS } from './change-market.ts'
 import { type LimitRow, lockLimitRow, saveLimitRow } from './desk.store.ts'
-import type { Asker } from './hold.ts'
+import { type Asker, renew } from './hold.ts'
 import { loadEventsUnder } from './overlay.store.ts'
 
 export interface LimitRequest {
@@ -14,11 +14,17 @@ export interface LimitRequest {
   readonly subject: string
   readonly marketLiabilityMinor: Minor | null
   readonly selectionWinMinor: Minor | null
+  readonly marginBp: number | null
   readonly version: number
   readonly reason: string
 }
 
-type LimitRefusal = 'not_found' | 'state_changed' | 'limit_unchanged' | 'approval_waiting'
+type LimitRefusal =
+  | 'not_found'
+  | 'state_changed'
+  | 'limit_unchanged'
+  | 'approval_waiting'
+  | 'margin_of_level'
 
 /** Sets a limit: at once, or once a second person approves where the house may lose more. */
 export async function changeLimit(
@@ -28,6 +34,8 @@ export async function changeLimit(
   asked: LimitRequest,
 ): Promise<Result<{ readonly became: 'saved' | 'asked' }, LimitRefusal>> {
   const { level, subject, version, reason } = asked
+  const hasMargin = level === 'sport' || level === 'tournament'
+  if (asked.marginBp !== null && !hasMargin) return refuse('margin_of_level')
   const stored = await lockLimitRow(tx, { level, subject })
   if ((stored?.version ?? 0) !== version) return refuse('state_changed')
   const isOfNothing = level === 'event' || level === 'tournament'
@@ -38,16 +46,17 @@ export async function changeLimit(
   const eventName = level === 'event' ? named?.name : named?.tournament
   const subjectName = stored?.subjectName ?? eventName ?? subject
   if (isLooser(stored, asked)) {
-    const { marketLiabilityMinor, selectionWinMinor } = after
+    const { marketLiabilityMinor, selectionWinMinor, marginBp } = after
     const asked = await askApproval(tx, clock, asker, {
       ...{ kind: 'sports_limit', needs: DECIDES_ON_SPORTS, reason, subjectName },
       subject: `${level}|${subject}`,
-      input: { level, subject, version, marketLiabilityMinor, selectionWinMinor },
+      input: { level, subject, version, marketLiabilityMinor, selectionWinMinor, marginBp },
       ...{ before, after },
     })
     return asked.ok ? succeed({ became: 'asked' as const }) : asked
   }
   await saveLimitRow(tx, { ...asked, version: version + 1 })
+  if (before.marginBp !== after.marginBp) await renewUnder(tx, clock.now(), asked)
   await auditLimit(tx, clock.now(), asker, { subjectName, reason, before, after })
   return succeed({ became: 'saved' as const })
 }
@@ -72,12 +81,13 @@ async function auditLimit(
   })
 }
 
-type Limits = Pick<LimitRow, 'marketLiabilityMinor' | 'selectionWinMinor'>
+type Limits = Pick<LimitRow, 'marketLiabilityMinor' | 'selectionWinMinor' | 'marginBp'>
 
 function factsOf(limits: Limits | undefined) {
   return {
     marketLiabilityMinor: limits?.marketLiabilityMinor?.toString() ?? null,
     selectionWinMinor: limits?.selectionWinMinor?.toString() ?? null,
+    marginBp: limits?.marginBp ?? null,
   }
 }
 
@@ -87,12 +97,28 @@ function isLooser(before: Limits | undefined, after: Limits): boolean {
     was != null && (becomes === null || becomes > was)
   return (
     rises(before?.marketLiabilityMinor, after.marketLiabilityMinor) ||
-    rises(before?.selectionWinMinor, after.selectionWinMinor)
+    rises(before?.selectionWinMinor, after.selectionWinMinor) ||
+    isKinder(before?.marginBp ?? null, after.marginBp)
   )
 }
 
+/** A margin that is lowered, taken away, or set for the first time: the feed may keep more. */
+function isKinder(was: number | null, becomes: number | null): boolean {
+  return was !== becomes && (was === null || becomes === null || becomes < was)
+}
+
+/** Other prices stand from now on: what was shown before is not taken any more. */
+async function renewUnder(
+  tx: Tx,
+  at: EpochMs,
+  { level, subject }: Pick<LimitRow, 'level' | 'subject'>,
+): Promise<void> {
+  const events = await loadEventsUnder(tx, { level, subject })
+  await renew(tx, at, { eventIds: events.map(({ eventId }) => eventId) })
+}
+
 /** How a limit becomes looser: two people decide. */
-export function createLimitApproval(): ApprovalKind {
+export function createLimitApproval({ clock }: Pick<SportsDeps, 'clock'>): ApprovalKind {
   return {
     needs: DECIDES_ON_SPORTS,
     async execute(tx, { input }) {
@@ -102,14 +128,21 @@ export function createLimitApproval(): ApprovalKind {
         readonly version: number
         readonly marketLiabilityMinor: string | null
         readonly selectionWinMinor: string | null
+        /** Approvals from before there were margins have none. */
+        readonly marginBp?: number | null
       }
       const stored = await lockLimitRow(tx, { level, subject })
       if ((stored?.version ?? 0) !== version) return refuse('state_changed')
+      const marginBp = limits.marginBp ?? null
       await saveLimitRow(tx, {
         ...{ level, subject, version: version + 1 },
         marketLiabilityMinor: amountOf(limits.marketLiabilityMinor),
         selectionWinMinor: amountOf(limits.selectionWinMinor),
+        marginBp,
       })
+      if ((stored?.marginBp ?? null) !== marginBp) {
+        await renewUnder(tx, clock.now(), { level, subject })
+      }
       return succeed(undefined)
     },
   }

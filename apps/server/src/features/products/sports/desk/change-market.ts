@@ -6,6 +6,8 @@ import { inTransaction } from '../../../../platform/database/in-transaction.ts'
 import { appendResults } from '../book/results.store.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import type { Asker } from './hold.ts'
+import { closeMarkets } from './house/close-markets.ts'
+import { eventName } from './house/create-event.ts'
 import { previewChange } from './preview-change.ts'
 import { type ChangeRefusal, readChange } from './read-change.ts'
 
@@ -40,7 +42,7 @@ export async function askChange(
     askApproval(tx, deps.clock, asker, {
       ...{ kind: 'sports_change', needs: DECIDES_ON_SPORTS, reason },
       subject: `${feedId}|${market}`,
-      subjectName: `${event.home.name} – ${event.away.name}`,
+      subjectName: eventName({ home: event.home.name, away: event.away.name }),
       input: { feedId, change },
       before: { sportsMarket: market, sportsPaidMinor: preview.paidMinor },
       after: {
@@ -83,6 +85,10 @@ export function createChangeApproval({ clock }: Pick<SportsDeps, 'clock'>): Appr
         messages.map((message) => ({ eventId, message, staffId, note })),
       )
       assert(said.length > 0, 'it was never said before')
+      // No feed closes a market of the house: nobody bets on it once its result is known.
+      if (event.isHouse && change.kind !== 'take_back') {
+        await closeMarkets(tx, epochMs(clock.now()), event, 'settled', [read.value.market])
+      }
       return succeed(undefined)
     },
   }

@@ -33,6 +33,12 @@ afterAll(async () => {
 const approve = async (approvalId: string) =>
   await answered(lead.call(operations.approveRequest, { params: { approvalId }, body: {} }))
 
+const approveLimit = async () => {
+  const query = { show: 'waiting' } as const
+  const { items } = await answered(trader.call(operations.getApprovals, { query }))
+  await approve(items.find(({ kind }) => kind === 'sports_limit')?.approvalId ?? '')
+}
+
 const params = (number: number) => ({ eventId: `sr:match:${number}` })
 const marketOf = async (number: number) => {
   const page = await answered(
@@ -82,6 +88,28 @@ describe('a hold', () => {
     house.pass(6_000)
     await house.turn()
     expect(await house.cashOf(member)).toBe(1_000n)
+  })
+
+  it('of what is played keeps bets from matches in play alone, and is judged as a match kicks off', async () => {
+    const member = await house.server.openMember(3_000n)
+    const [played, later] = [await house.newMatch(), await house.newMatch()]
+    await house.play(played, { home: 0, away: 0 })
+    const body = { level: 'sport', subject: 'football', scope: 'live', reason } as const
+    const hold = (isHeld: boolean) =>
+      trader.call(operations.holdSports, { body: { ...body, isHeld } })
+    await answered(hold(true))
+    expect(codeOf(await house.place(member, [await house.leg(played)]))).toBe('legs_changed')
+    const leg = await house.leg(later)
+    expect(codeOf(await house.place(member, [leg]))).toBe('ok')
+    await house.play(later, { home: 0, away: 0 })
+    expect(codeOf(await house.place(member, [leg]))).toBe('legs_changed')
+    expect(await marketOf(later)).toMatchObject({ isHeld: true })
+    const whole = trader.call(operations.holdSports, {
+      body: { ...body, scope: 'both', isHeld: false },
+    })
+    expect(codeOf(await whole)).toBe('state_changed')
+    await answered(hold(false))
+    expect(codeOf(await house.place(member, [await house.leg(later)]))).toBe('ok')
   })
 
   it('of an event that is not there is refused', async () => {
@@ -218,11 +246,7 @@ describe('limits', () => {
     })
     expect(await answered(save(subject, '9000', 1))).toEqual({ became: 'asked' })
     expect(codeOf(await house.place(member, [leg], { stakeMinor: '6000' }))).toBe('stake_above_max')
-    const { items } = await answered(
-      trader.call(operations.getApprovals, { query: { show: 'waiting' } }),
-    )
-    const asked = items.find(({ kind }) => kind === 'sports_limit')
-    await approve(asked?.approvalId ?? '')
+    await approveLimit()
     expect(codeOf(await house.place(member, [leg], { stakeMinor: '6000' }))).toBe('ok')
     expect(await marketOf(number)).toMatchObject({
       ...{ stakedMinor: '6000', worstMinor: '6000', limitMinor: '9000' },
@@ -264,5 +288,65 @@ describe('the desk', () => {
       trader.call(operations.getSportsDeskBets, { query: { order: 'largest', state: 'running' } }),
     )
     expect(bets.items[0]).toMatchObject({ stakeMinor: '100000', username: member.username })
+  })
+})
+
+describe('a margin of a league', () => {
+  const save = (marginBp: number | null, version: number, level = 'tournament') =>
+    trader.call(operations.saveSportsLimit, {
+      body: {
+        ...{ level: level as 'sport', subject: 'sr:tournament:99', version, reason, marginBp },
+        ...{ marketLiabilityMinor: null, selectionWinMinor: null },
+      },
+    })
+
+  it('is what bets are taken at once two people agreed, and not at what was shown before', async () => {
+    const member = await house.server.openMember(3_000n)
+    await house.openAs(8_002, { tournamentId: 'sr:tournament:99', tournament: 'Margin league' })
+    await house.price(8_002, WINNER, { '1': '2.00', '2': '3.40', '3': '3.70' })
+    const shown = await house.leg(8_002)
+    expect(codeOf(await save(800, 0, 'platform'))).toBe('margin_of_level')
+    expect((await answered(save(800, 0))).became).toBe('asked')
+    expect(codeOf(await house.place(member, [shown]))).toBe('ok')
+    await approveLimit()
+    const stale = await house.place(member, [shown], { policy: 'any' })
+    expect(stale).toMatchObject({ details: { legs: expect.stringContaining('market_changed') } })
+    const fresh = await house.leg(8_002)
+    const moved = await house.place(member, [fresh])
+    expect(moved).toMatchObject({ details: { legs: expect.stringContaining('"odds":"1.97"') } })
+    const taken = await answered(house.place(member, [{ ...fresh, odds: '1.97' }]))
+    expect(taken.bet.legs[0]).toMatchObject({ odds: '1.97' })
+    expect((await marketOf(8_002)).outcomes[0]).toMatchObject({ odds: '1.97', feedOdds: '2.00' })
+    expect((await answered(save(900, 1))).became).toBe('saved')
+    expect((await marketOf(8_002)).marginBp).toBe(900)
+  })
+})
+
+describe('the finder of the console', () => {
+  const found = async (text: string) => {
+    const { items } = await answered(trader.call(operations.find, { query: { text } }))
+    return items.filter(({ kind }) => kind === 'sports_event' || kind === 'sports_bet')
+  }
+
+  it('finds events by their sides and their id, and a bet by its number', async () => {
+    const member = await house.server.openMember(1_000n)
+    const number = await house.newMatch()
+    const id = `sr:match:${number}`
+    await house.openAs(8_001, {
+      home: { id: 'sr:competitor:8', name: 'São Paulo' },
+      away: { id: 'sr:competitor:9', name: 'Grêmio' },
+    })
+    expect(await found(id)).toMatchObject([{ kind: 'sports_event', id, by: 'id' }])
+    expect(await found('gremio sao')).toMatchObject([
+      { kind: 'sports_event', id: 'sr:match:8001', by: 'name', name: 'São Paulo – Grêmio' },
+    ])
+    const { betId } = await house.placed(member, [number])
+    expect(await found(betId)).toMatchObject([
+      { kind: 'sports_bet', id: betId, amountMinor: '1000' },
+    ])
+    const one = await answered(trader.call(operations.getSportsDeskBets, { query: { betId } }))
+    expect(one.items.map((each) => each.betId)).toEqual([betId])
+    const none = trader.call(operations.getSportsDeskBets, { query: { betId: 'rnd_nothing' } })
+    expect((await answered(none)).totalCount).toBe(0)
   })
 })

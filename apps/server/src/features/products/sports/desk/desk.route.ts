@@ -1,5 +1,5 @@
 import { operations } from '@baize/contract'
-import { epochMs, refuse, succeed, type Uuid } from '@baize/kernel'
+import { decodeId, epochMs, refuse, succeed, type Uuid } from '@baize/kernel'
 import { auditActorOf, saveAuditEntry } from '../../../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../../platform/http/route.ts'
@@ -8,6 +8,7 @@ import { loadBooks } from '../book/books.store.ts'
 import { loadEvents, loadEventsOfFeed } from '../book/events.store.ts'
 import { SILENCE_MS } from '../book/producers.store.ts'
 import { askRecovery } from '../feed/ask-recovery.store.ts'
+import { countWaiting } from '../reviews/reviews.store.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import { amountOf, changeLimit } from './change-limit.ts'
 import { askChange, previewOf } from './change-market.ts'
@@ -46,6 +47,8 @@ const MESSAGES_SHOWN = 100
 const HOUR_MS = 3_600_000
 /** The strictest limits of anybody: nobody's own class is asked for. */
 const NOBODY = 0n
+/** What is no number of a bet finds none. */
+const NO_WAGER = '00000000-0000-0000-0000-000000000000' as Uuid
 
 /** What traders see of the book, and what they do with it. */
 export function deskRoutes(deps: SportsDeps): Route[] {
@@ -83,11 +86,12 @@ export function deskRoutes(deps: SportsDeps): Route[] {
     route(operations.getSportsDesk, async ({ query }) => {
       const { view, sport, search, overPercent } = query
       const now = new Date(clock.now())
-      const [producers, refunds, holds, openStakeMinor, counts, money] = await Promise.all([
+      const [producers, refunds, holds, openStakeMinor, reviewCount, counts, money] = await Promise.all([
         loadProducerStatus(pool, SILENCE_MS),
         loadWaitingRefunds(pool),
         loadHolds(pool),
         sumOpenStakes(pool),
+        countWaiting(pool, now),
         countViews(pool, now),
         loadDeskEvents(pool, { view, sport, search, now }, EVENTS_SHOWN),
       ])
@@ -105,6 +109,7 @@ export function deskRoutes(deps: SportsDeps): Route[] {
         holds: holds.map(({ heldAt, ...each }) => ({ ...each, heldAt: heldAt.toISOString() })),
         openStakeMinor: openStakeMinor.toString(),
         refundCount: refunds.length,
+        reviewCount,
         counts,
         events: books.filter(isOver).map((book) => ({
           ...viewDeskEvent(overlay, book),
@@ -211,11 +216,12 @@ export function deskRoutes(deps: SportsDeps): Route[] {
       })
     }),
     route(operations.getSportsDeskBets, async ({ query }) => {
-      const { order, state, eventId, of, pageNo, pageSize } = query
+      const { order, state, eventId, of, betId, pageNo, pageSize } = query
+      const wagerId = betId === undefined ? undefined : (decodeId('rnd', betId) ?? NO_WAGER)
       const { bets, totalCount } = await loadDeskBets(
         pool,
         {
-          ...{ order, state, feedId: eventId },
+          ...{ order, state, feedId: eventId, wagerId },
           memberId: of === undefined ? undefined : BigInt(of),
         },
         { limit: pageSize, offset: (pageNo - 1) * pageSize },

@@ -32,9 +32,10 @@ const TO_CONFIRM = `e.state in ('ended', 'abandoned', 'cancelled') and e.ended_a
       where m.event_id = l.event_id and m.market = l.market))`
 const OPEN = `e.state in ('not_started', 'live', 'interrupted', 'postponed')`
 const HELD = `${OPEN} and exists (select from sports_hold h where
-  (h.level = 'platform') or (h.level = 'sport' and h.subject = e.sport)
+  (h.scope = 'both' or (h.scope = 'live') = (e.state in ('live', 'interrupted')))
+  and ((h.level = 'platform') or (h.level = 'sport' and h.subject = e.sport)
   or (h.level = 'tournament' and h.subject = e.tournament_id) or (h.level = 'event' and h.subject = e.feed_id)
-  or (h.level = 'market' and h.subject like e.feed_id || '|%'))`
+  or (h.level = 'market' and h.subject like e.feed_id || '|%')))`
 const VIEWS: Readonly<Record<SportsDeskView, string>> = {
   live: `e.state in ('live', 'interrupted') and $1::timestamptz is not null`,
   preMatch: `e.state in ('not_started', 'postponed') and $1::timestamptz is not null`,
@@ -172,6 +173,7 @@ export interface DeskBetRow {
     readonly sport: string
     readonly home: string
     readonly away: string
+    readonly runners: readonly string[] | null
     readonly market: string
     readonly outcome: string
     readonly odds: string
@@ -184,7 +186,8 @@ const DESK_BET = `b.wager_id as "wagerId", b.member_id as "memberId", m.username
   b.win_max_minor as "winMaxMinor", b.bankers, b.sizes, b.builder_odds as "builderOdds",
   (select c.edited_into from sports_cash_out c where c.bet_id = b.id and c.edited_into is not null) as "editedInto",
   (select o.wager_id from sports_cash_out c join sports_bet o on o.id = c.bet_id where c.edited_into = b.wager_id) as "editedFrom",
-  (select json_agg(json_build_object('feedId', e.feed_id, 'sport', e.sport, 'home', e.home, 'away', e.away, 'market', l.market,
+  (select json_agg(json_build_object('feedId', e.feed_id, 'sport', e.sport, 'home', e.home, 'away', e.away,
+     'runners', e.runners, 'market', l.market,
      'outcome', l.outcome, 'odds', l.odds) order by l.place)
    from sports_bet_leg l join sports_event e on e.id = l.event_id where l.bet_id = b.id) as legs`
 const FROM = `sports_bet b join wager w on w.member_id = b.member_id and w.id = b.wager_id
@@ -200,21 +203,22 @@ export interface BetFilter {
   readonly state: 'pending' | 'running' | 'ended' | undefined
   readonly feedId: string | undefined
   readonly memberId: bigint | undefined
+  readonly wagerId?: Uuid | undefined
 }
 
 export async function loadDeskBets(
   database: Queryable,
-  { order, state, feedId, memberId }: BetFilter,
+  { order, state, feedId, memberId, wagerId }: BetFilter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly bets: readonly DeskBetRow[]; readonly totalCount: number }> {
   const where = `${state ? STATES[state] : 'true'} and ($1::bigint is null or b.member_id = $1)
     and ($2::text is null or exists (select from sports_bet_leg l join sports_event e on e.id = l.event_id
-      where l.bet_id = b.id and e.feed_id = $2))`
-  const values = [memberId ?? null, feedId ?? null]
+      where l.bet_id = b.id and e.feed_id = $2)) and ($3::uuid is null or b.wager_id = $3)`
+  const values = [memberId ?? null, feedId ?? null, wagerId ?? null]
   const by = order === 'newest' ? 'b.id desc' : 'b.stake_minor desc, b.id desc'
   const [found, counted] = await Promise.all([
     database.query<DeskBetRow>(
-      `select ${DESK_BET} from ${FROM} where ${where} order by ${by} limit $3 offset $4`,
+      `select ${DESK_BET} from ${FROM} where ${where} order by ${by} limit $4 offset $5`,
       [...values, page.limit, page.offset],
     ),
     database.query<{ count: number }>(
@@ -223,6 +227,18 @@ export async function loadDeskBets(
     ),
   ])
   return { bets: found.rows, totalCount: counted.rows[0]?.count ?? 0 }
+}
+
+/** Bets by the ids of their wagers. */
+export async function loadDeskBetsOf(
+  database: Queryable,
+  wagerIds: readonly Uuid[],
+): Promise<ReadonlyMap<Uuid, DeskBetRow>> {
+  const found = await database.query<DeskBetRow>(
+    `select ${DESK_BET} from ${FROM} where b.wager_id = any($1::uuid[])`,
+    [wagerIds],
+  )
+  return new Map(found.rows.map((row) => [row.wagerId, row]))
 }
 
 export interface SaidRow {
@@ -259,12 +275,14 @@ export interface LimitRow {
   readonly subjectName: string
   readonly marketLiabilityMinor: bigint | null
   readonly selectionWinMinor: bigint | null
+  /** What the house keeps of the stakes, in hundredths of a percent. */
+  readonly marginBp: number | null
   readonly version: number
 }
 
 const LIMIT = `l.level, l.subject, l.market_liability_minor as "marketLiabilityMinor",
-  l.selection_win_minor as "selectionWinMinor", l.version,
-  coalesce(case l.level when 'event' then (select home || ' – ' || away from sports_event where feed_id = l.subject)
+  l.selection_win_minor as "selectionWinMinor", l.margin_bp as "marginBp", l.version,
+  coalesce(case l.level when 'event' then (select concat_ws(' – ', home, nullif(away, '')) from sports_event where feed_id = l.subject)
     when 'tournament' then (select tournament from sports_event where tournament_id = l.subject limit 1) end,
     l.subject) as "subjectName"`
 
@@ -291,13 +309,14 @@ export async function saveLimitRow(
   limit: Omit<LimitRow, 'subjectName'>,
 ): Promise<void> {
   await tx.query(
-    `insert into sports_limit (level, subject, market_liability_minor, selection_win_minor, version)
-     values ($1, $2, $3, $4, $5) on conflict (level, subject) do update
+    `insert into sports_limit (level, subject, market_liability_minor, selection_win_minor, version, margin_bp)
+     values ($1, $2, $3, $4, $5, $6) on conflict (level, subject) do update
        set market_liability_minor = excluded.market_liability_minor,
-         selection_win_minor = excluded.selection_win_minor, version = excluded.version`,
+         selection_win_minor = excluded.selection_win_minor, version = excluded.version,
+         margin_bp = excluded.margin_bp`,
     [
       ...[limit.level, limit.subject, limit.marketLiabilityMinor, limit.selectionWinMinor],
-      limit.version,
+      ...[limit.version, limit.marginBp],
     ],
   )
 }

@@ -3,8 +3,9 @@ import { booksumOf, type MarketKey, type Odds, parseDecimalOdds } from '@baize/s
 import { auditActorOf, saveAuditEntry } from '../../../../platform/audit/audit-log.ts'
 import type { Tx } from '../../../../platform/database/in-transaction.ts'
 import { loadBooks } from '../book/books.store.ts'
-import { loadEventsOfFeed } from '../book/events.store.ts'
+import { type EventRow, loadEventsOfFeed } from '../book/events.store.ts'
 import { type Asker, renew } from './hold.ts'
+import { eventName } from './house/create-event.ts'
 import { deletePrice, savePrice } from './overlay.store.ts'
 
 export interface PriceRequest {
@@ -15,11 +16,18 @@ export interface PriceRequest {
   readonly reason: string
 }
 
-type PriceRefusal = 'not_found' | 'no_market' | 'odds_invalid' | 'no_margin'
+export type PriceRefusal =
+  | 'not_found'
+  | 'no_market'
+  | 'odds_invalid'
+  | 'no_margin'
+  | 'prices_too_long'
 
 const ODDS_MIN = ratio(101, 100)
 const ODDS_MAX = ratio(1_000)
 const MINUTE_MS = 60_000
+/** In place of the feed's; those of events of the house have what the contract allows. */
+const FEED_MINUTES_MAX = 240
 /** How many outcomes win, where it is more than one. */
 const WINNERS: Readonly<Record<string, number>> = { '10': 2, '63': 2 }
 
@@ -27,36 +35,62 @@ const WINNERS: Readonly<Record<string, number>> = { '10': 2, '63': 2 }
 export async function priceMarket(
   tx: Tx,
   at: EpochMs,
-  { staff, ip }: Asker,
+  asker: Asker,
   asked: PriceRequest,
 ): Promise<Result<{ readonly endsAt: Date | null }, PriceRefusal>> {
-  const { feedId, odds, minutes, reason } = asked
-  const market = asked.market as MarketKey
-  const [event] = await loadEventsOfFeed(tx, [feedId])
+  const [event] = await loadEventsOfFeed(tx, [asked.feedId])
   if (!event) return refuse('not_found')
-  const { eventId } = event
-  const [stored] = await loadBooks(tx, [eventId])
-  const known = stored?.book.markets.get(market)
+  if (asked.odds && !event.isHouse && asked.minutes > FEED_MINUTES_MAX) {
+    return refuse('prices_too_long', { minutesMax: FEED_MINUTES_MAX })
+  }
+  const [stored] = await loadBooks(tx, [event.eventId])
+  const known = stored?.book.markets.get(asked.market as MarketKey)
   if (!known) return refuse('no_market')
-  const endsAt = odds && new Date(at + minutes * MINUTE_MS)
+  const fault = asked.odds && faultOf(asked.market, asked.odds, known.outcomes)
+  if (fault) return refuse(fault)
+  return succeed({ endsAt: await setPrices(tx, at, asker, { ...asked, event }) })
+}
+
+/** Writes prices that were judged, or takes them back. Answers when they end. */
+export async function setPrices(
+  tx: Tx,
+  at: EpochMs,
+  { staff, ip }: Asker,
+  { event, odds, minutes, reason, ...asked }: PriceRequest & { readonly event: EventRow },
+): Promise<Date | null> {
+  const { eventId, home, away } = event
+  const market = asked.market as MarketKey
+  const endsAt = odds && endOf(event, new Date(at + minutes * MINUTE_MS))
   if (odds && endsAt) {
-    const read = readPrices(odds, known.outcomes)
-    if (!read.ok) return read
-    const sum = booksumOf(read.value)
-    const winners = ratio(WINNERS[market.split('|')[0] ?? ''] ?? 1)
-    if (compareRatios(sum, winners) < 0) return refuse('no_margin')
     await savePrice(tx, { eventId, market, odds, by: staff.displayName, endsAt })
   } else await deletePrice(tx, eventId, market)
   await saveAuditEntry(tx, {
     ...{ at, actor: auditActorOf(staff, ip), action: odds ? 'sports.priced' : 'sports.followed' },
-    subject: `${event.home.name} – ${event.away.name}`,
+    subject: eventName({ home: home.name, away: away.name }),
     details: {
       ...{ reason, sportsMarket: market },
       ...(odds && { sportsPrices: pricesText(market, odds) }),
     },
   })
   await renew(tx, at, { eventIds: [eventId], market })
-  return succeed({ endsAt })
+  return endsAt
+}
+
+/** Why prices by hand cannot stand beside those of the market's other outcomes. */
+export function faultOf(
+  market: string,
+  odds: Readonly<Record<string, string>>,
+  outcomes: ReadonlyMap<string, Odds | null>,
+): 'odds_invalid' | 'no_margin' | undefined {
+  const read = readPrices(odds, outcomes)
+  if (!read.ok) return read.refusal.code
+  const winners = ratio(WINNERS[market.split('|')[0] ?? ''] ?? 1)
+  return compareRatios(booksumOf(read.value), winners) < 0 ? 'no_margin' : undefined
+}
+
+/** Nobody stops what the house prices when it begins: what was priced before ends with its start. */
+function endOf({ isHouse, state, startsAt }: EventRow, wanted: Date): Date {
+  return isHouse && state === 'not_started' && startsAt < wanted ? startsAt : wanted
 }
 
 /** `1||3 3.85`: each outcome as a selection, which says by itself what it is called. */

@@ -6,7 +6,7 @@ import type {
   SportsEvent,
 } from '@baize/contract'
 import { encodeId, formatRatio, minor, type Uuid } from '@baize/kernel'
-import { bestReturn, type MarketKey, totalOdds } from '@baize/sports'
+import { bestReturn, HOUSE_PRODUCER, type MarketKey, totalOdds } from '@baize/sports'
 import { betOfRow, readOdds } from '../bets/bet-row.ts'
 import {
   type Exposure,
@@ -19,7 +19,8 @@ import { wireOdds } from '../bets/write-changes.ts'
 import type { BookMarket } from '../book/book-row.ts'
 import type { EventRow } from '../book/events.store.ts'
 import type { DeskBetRow, EventMoney, SaidRow, StoredExposureRow } from './desk.store.ts'
-import { type DeskOverlay, isEventHeld, isMarketHeld, withDesk } from './overlay.ts'
+import { type DeskOverlay, isEventHeld, isMarketHeld, marginOver, withDesk } from './overlay.ts'
+import { fairOf } from './remargin-market.ts'
 
 /** An event with its book and money. */
 export interface DeskBook {
@@ -30,6 +31,7 @@ export interface DeskBook {
   readonly limitMinor: bigint
 }
 
+const ODDS_DECIMALS = 2
 const OPEN: ReadonlySet<string> = new Set(['active', 'suspended'])
 
 export function viewEventHead(
@@ -41,6 +43,8 @@ export function viewEventHead(
     ...{ tournament: event.tournament, home: event.home, away: event.away },
     ...{ startsAt: event.startsAt.toISOString(), state: event.state, board: event.board },
     isSimulated: event.isSimulated,
+    ...(event.isHouse && { isHouse: event.isHouse }),
+    ...(event.runners && { runners: [...event.runners] }),
     marketCount: [...markets.values()].filter(({ state }) => OPEN.has(state)).length,
   }
 }
@@ -64,12 +68,14 @@ export function viewDeskMarkets(overlay: DeskOverlay, book: DeskBook): DeskSport
   )
   const shown = withDesk(overlay, event, markets)
   const prices = overlay.prices.get(event.eventId)
+  const marginBp = marginOver(overlay, event)
   return [...markets]
     .filter(([key, { state }]) => OPEN.has(state) || money.has(key))
     .map(([key, feed]): DeskSportsMarket => {
       const exposure: Exposure = money.get(key) ?? NO_EXPOSURE
       const now = shown.get(key) ?? feed
       const priced = prices?.get(key)
+      const fairOdds = fairOf(feed)
       const staked = [...exposure.outcomes.values()].reduce(
         (sum, each) => sum + each.stakeMinor,
         0n,
@@ -80,12 +86,15 @@ export function viewDeskMarkets(overlay: DeskOverlay, book: DeskBook): DeskSport
         ...{ isMain: now.isMain, producer: now.producer, stakedMinor: `${staked}` },
         ...{ worstMinor: `${worstOf(exposure)}`, limitMinor: `${limitMinor}` },
         priced: priced ? { by: priced.by, endsAt: priced.endsAt.toISOString() } : null,
+        marginBp: feed.producer === HOUSE_PRODUCER ? null : (marginBp ?? null),
         outcomes: [...now.outcomes].map(([id, odds]) => {
           const feedOdds = feed.outcomes.get(id)
+          const fair = fairOdds.get(id)
           return {
             outcomeId: id,
             odds: odds ? wireOdds(odds) : null,
             feedOdds: feedOdds ? wireOdds(feedOdds) : null,
+            fairOdds: fair ? wireOdds(fair) : null,
             stakeMinor: `${exposure.outcomes.get(id)?.stakeMinor ?? 0n}`,
             houseMinor: `${-liabilityOf(exposure, id)}`,
           }
@@ -99,8 +108,6 @@ export function viewDeskMarkets(overlay: DeskOverlay, book: DeskBook): DeskSport
         one.market.localeCompare(other.market, 'en', { numeric: true }),
     )
 }
-
-const ODDS_DECIMALS = 2
 
 export function viewDeskBet(row: DeskBetRow): DeskSportsBet {
   const legs = row.legs.map(({ odds }) => ({ odds: readOdds(odds) }))
@@ -119,8 +126,9 @@ export function viewDeskBet(row: DeskBetRow): DeskSportsBet {
     stakeMinor: `${row.stakeMinor}`,
     totalOdds: formatRatio(totalOdds(betOfRow(agreed, minor(row.stakeMinor))), ODDS_DECIMALS),
     returnMinor: `${isRunning ? most : row.paidMinor}`,
-    legs: row.legs.map(({ feedId, sport, home, away, market, outcome, odds }) => ({
+    legs: row.legs.map(({ feedId, sport, home, away, runners, market, outcome, odds }) => ({
       ...{ eventId: feedId, sport, home, away, market, outcomeId: outcome },
+      ...(runners && { runners: [...runners] }),
       odds: wireOdds(readOdds(odds)),
     })),
   }

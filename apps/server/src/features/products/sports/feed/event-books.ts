@@ -30,7 +30,8 @@ export function createEventBooks(): EventBooks {
       const missing = feedIds.filter((feedId) => !ids.has(feedId))
       if (missing.length > 0) {
         for (const row of await loadEventsOfFeed(database, missing)) {
-          ids.set(row.feedId, row.eventId)
+          // A feed has nothing to say of what the house listed.
+          if (!row.isHouse) ids.set(row.feedId, row.eventId)
         }
       }
       return new Map(feedIds.flatMap((id) => (ids.has(id) ? [[id, ids.get(id) as Uuid]] : [])))

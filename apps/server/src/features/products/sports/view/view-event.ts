@@ -58,10 +58,13 @@ export function viewEvent({ event, book }: SeenEvent, up: ReadonlySet<number>): 
 }
 
 export function viewFacts(event: EventRow, marketCount: number): SportsEvent {
-  const { feedId, sport, tournamentId, tournament, home, away, state, board, isSimulated } = event
+  const { feedId, sport, tournamentId, tournament, home, away, state, board } = event
+  const { isSimulated, isHouse, runners } = event
   return {
     ...{ eventId: feedId, sport, tournamentId, tournament, home, away, state, board, isSimulated },
     ...{ startsAt: event.startsAt.toISOString(), marketCount },
+    ...(isHouse && { isHouse }),
+    ...(runners && { runners: [...runners] }),
   }
 }
 
