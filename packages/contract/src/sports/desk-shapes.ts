@@ -96,6 +96,8 @@ export const deskBet = z.object({
   type: z.enum(SPORTS_BET_TYPES),
   state: z.enum(SPORTS_BET_STATES),
   placedAt: instant,
+  /** The stake is the house’s, and not returned. */
+  isFreeBet: z.boolean(),
   stakeMinor: wireMinor,
   /** Of all lines, for a stake of one. */
   totalOdds: z.string(),

@@ -1,7 +1,9 @@
 export {
+  SLIP_FREE_BETS_MAX,
   SPORTS_BET_STATES,
   SPORTS_BET_TYPES,
   SPORTS_CASH_OUT_BARS,
+  SPORTS_FREE_BET_BARS,
   SPORTS_LEG_REFUSALS,
   SPORTS_LEG_RESULTS,
   SPORTS_LEGS_MAX,
@@ -12,10 +14,12 @@ export {
   type SportsBetType,
   type SportsCashOutBar,
   type SportsCashOutQuote,
+  type SportsFreeBetBar,
   type SportsLegRefusal,
   type SportsLegResult,
   type SportsOddsPolicy,
   type SportsShownLeg,
+  type SportsSlipFreeBet,
 } from './bet-shapes.ts'
 export {
   SPORTS_CLASS_PERCENTS,

@@ -1,4 +1,4 @@
-import { assert, type Minor } from '@baize/kernel'
+import { assert } from '@baize/kernel'
 import {
   type LockedView,
   type RowChange,
@@ -8,7 +8,7 @@ import {
 } from '@baize/ledger/pg'
 import type { BetLegRow, BetRow } from './bet-row.ts'
 import { NO_EXPOSURE, sportsExposures, withMoney } from './exposures.store.ts'
-import { moneyOnLegs } from './stake-bounds.ts'
+import { type LaidBet, moneyOnLegs } from './stake-bounds.ts'
 
 /** The exposures of a bet's markets. */
 export function requestExposures(legs: readonly BetLegRow[]): RowRequest[] {
@@ -19,13 +19,9 @@ export function requestExposures(legs: readonly BetLegRow[]): RowRequest[] {
  * Takes off the markets of a bet what it laid on them with its stake before, and lays on them what it has now: nothing
  * of a bet that was rejected, less of one that was sold in part.
  */
-export function relay(
-  view: LockedView,
-  before: { readonly legs: readonly BetLegRow[]; readonly stakeMinor: Minor },
-  after: { readonly legs: readonly BetLegRow[]; readonly stakeMinor: Minor } | undefined,
-): RowChange[] {
-  const was = moneyOnLegs(before.stakeMinor, before.legs)
-  const is = after && moneyOnLegs(after.stakeMinor, after.legs)
+export function relay(view: LockedView, before: LaidBet, after: LaidBet | undefined): RowChange[] {
+  const was = moneyOnLegs(before)
+  const is = after && moneyOnLegs(after)
   return before.legs.map((leg, place) => {
     const { eventId, market, outcome } = leg
     const key = { eventId, market }

@@ -11,8 +11,17 @@ import {
   uuidV7,
 } from '@baize/kernel'
 import { createRow, type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
+import { freeBetBarOf } from '@baize/rewards'
 import { HOUSE_SLIP_LIMITS, isEsport, type Odds, totalOdds } from '@baize/sports'
-import { take, type WagerRefusal } from '../../../../house/wagers/wager-table.ts'
+import type { FreeBetRow } from '../../../../house/free-bets/free-bets.store.ts'
+import {
+  type FreeBetRefusal,
+  type NewWager,
+  take,
+  takeFreeBet,
+  type WagerDetails,
+  type WagerRefusal,
+} from '../../../../house/wagers/wager-table.ts'
 import { takeRandomBytes } from '../../../../platform/random-bytes.ts'
 import { sportsBooks } from '../book/books.store.ts'
 import { judgeTogether, priceNow } from '../builder/judge-together.ts'
@@ -21,6 +30,7 @@ import { SPORTS, type SportsDeps } from '../sports-deps.ts'
 import type { BetLegRow, BetRow } from './bet-row.ts'
 import { sportsBets } from './bets.store.ts'
 import { type Exposure, NO_EXPOSURE, sportsExposures, withMoney } from './exposures.store.ts'
+import { slipOf } from './free-bets-of-slip.ts'
 import { delaySecondsOf, type Judgement } from './judge-legs.ts'
 import { loadBounds } from './limits.store.ts'
 import {
@@ -30,7 +40,7 @@ import {
   type SlipContent,
   type SlipRefusal,
 } from './read-slip.ts'
-import { largestStakeOf, moneyOnLegs, type StakeBounds } from './stake-bounds.ts'
+import { type LaidBet, largestStakeOf, moneyOnLegs, type StakeBounds } from './stake-bounds.ts'
 import { writeChanges } from './write-changes.ts'
 
 export interface BetOrder extends SlipContent {
@@ -39,11 +49,18 @@ export interface BetOrder extends SlipContent {
   readonly key: Uuid
   /** Of all lines together. */
   readonly stakeMinor: Minor
+  /** Whose whole amount is the stake, as far as it is known before the lock. */
+  readonly freeBet?: FreeBetRow | undefined
   readonly policy: SportsOddsPolicy
 }
 
-export type BetRefusal = 'legs_changed' | 'feed_down' | 'stake_above_max' | 'total_odds_above_max'
-export type PlaceRefusal = WagerRefusal | SlipRefusal | BetRefusal
+export type BetRefusal =
+  | 'legs_changed'
+  | 'feed_down'
+  | 'stake_above_max'
+  | 'total_odds_above_max'
+  | 'free_bet_does_not_fit'
+export type PlaceRefusal = WagerRefusal | FreeBetRefusal | SlipRefusal | BetRefusal
 
 /**
  * Takes a bet. Prices, suspensions and how old the feed is are looked at under a lock that new prices wait for, and what
@@ -55,8 +72,9 @@ export async function placeBet(
   deps: SportsDeps,
   order: BetOrder,
 ): Promise<Result<Uuid, PlaceRefusal>> {
-  const { memberId, key, stakeMinor } = order
-  const read = await readSlip(deps, order, stakeMinor)
+  const { memberId, key, stakeMinor, freeBet } = order
+  // What a free bet stakes was decided when it was given.
+  const read = await readSlip(deps, order, freeBet ? undefined : stakeMinor)
   if (!read.ok) return read
   const slip = read.value
   const heads = slip.legs.map(({ head }) => head)
@@ -68,35 +86,35 @@ export async function placeBet(
   let sold: Sold | undefined
   const [single] = slip.legs
   const isAlone = slip.legs.length === 1 && single !== undefined
-  const taken = await take<BetRefusal>(
-    deps.wagerTable,
-    {
-      ...{ memberId, product: SPORTS, code: codeOf(slip), key, seatAccountId: null, stakeMinor },
-      eventId: isAlone ? single.eventId : null,
-      content: contentOf(order),
-      isPending: delaySeconds > 0,
+  const asked: NewWager = {
+    ...{ memberId, product: SPORTS, code: codeOf(slip), key, seatAccountId: null, stakeMinor },
+    eventId: isAlone ? single.eventId : null,
+    content: contentOf(order),
+    isPending: delaySeconds > 0,
+  }
+  const details: WagerDetails<BetRefusal> = {
+    requests: [
+      ...[...new Set(slip.legs.map(({ eventId }) => eventId))].map((eventId) =>
+        requestRow(sportsBooks, { eventId }),
+      ),
+      ...slip.legs.map(({ eventId, market }) => requestRow(sportsExposures, { eventId, market })),
+      createRow(sportsBets, betId),
+    ],
+    refuseAt(atMs, view) {
+      const selling = sell(view, { built: built?.value, atMs, slip, bounds, order, delaySeconds })
+      if ('refused' in selling) return selling.refused
+      sold = selling
+      return undefined
     },
-    {
-      requests: [
-        ...[...new Set(slip.legs.map(({ eventId }) => eventId))].map((eventId) =>
-          requestRow(sportsBooks, { eventId }),
-        ),
-        ...slip.legs.map(({ eventId, market }) => requestRow(sportsExposures, { eventId, market })),
-        createRow(sportsBets, betId),
-      ],
-      refuseAt(atMs, view) {
-        const selling = sell(view, { built: built?.value, atMs, slip, bounds, order, delaySeconds })
-        if ('refused' in selling) return selling.refused
-        sold = selling
-        return undefined
-      },
-      write({ wagerId }, view) {
-        assert(sold, 'what is written was sold')
-        const row = rowOf(sold, { betId, wagerId, slip, order, bounds, delaySeconds })
-        return [replaceRow(sportsBets, betId, row), ...exposuresWith(view, sold.legs, stakeMinor)]
-      },
+    write({ wagerId }, view) {
+      assert(sold, 'what is written was sold')
+      const row = rowOf(sold, { betId, wagerId, slip, order, bounds, delaySeconds })
+      return [replaceRow(sportsBets, betId, row), ...layOn(view, row)]
     },
-  )
+  }
+  const taken = freeBet
+    ? await takeFreeBet(deps.wagerTable, { ...asked, freeBetId: freeBet.id }, details)
+    : await take(deps.wagerTable, asked, details)
   return taken.ok ? succeed(taken.value.row.wagerId) : taken
 }
 
@@ -134,7 +152,7 @@ interface Selling {
   readonly atMs: number
   readonly slip: ReadSlip
   readonly bounds: StakeBounds
-  readonly order: Pick<BetOrder, 'policy' | 'stakeMinor'>
+  readonly order: Pick<BetOrder, 'policy' | 'stakeMinor' | 'freeBet'>
   readonly delaySeconds: number
 }
 
@@ -155,6 +173,8 @@ function sell(
   if (compareRatios(totalOdds(bet), HOUSE_SLIP_LIMITS.totalOddsMax) > 0) {
     return { refused: { code: 'total_odds_above_max' } }
   }
+  const bar = order.freeBet && freeBetBarOf(order.freeBet.terms, slipOf(slip, bet))
+  if (bar) return { refused: { code: 'free_bet_does_not_fit', details: { bar } } }
   const exposureOf = (place: number) => exposureIn(view, judged.legs[place])
   const stakeMax = largestStakeOf(bet, judged.legs, { bounds, exposureOf, lines: slip.lines })
   if (order.stakeMinor > stakeMax) {
@@ -186,9 +206,9 @@ export function exposureIn(
 }
 
 /** Lays a bet on the markets of its legs. */
-function exposuresWith(view: LockedView, legs: readonly BetLegRow[], stakeMinor: Minor) {
-  const money = moneyOnLegs(stakeMinor, legs)
-  return legs.map((leg, place) => {
+function layOn(view: LockedView, bet: LaidBet) {
+  const money = moneyOnLegs(bet)
+  return bet.legs.map((leg, place) => {
     const { eventId, market, outcome } = leg
     const own = money[place]
     assert(own, 'every leg has its share')
@@ -211,7 +231,7 @@ function rowOf(
   { betId, wagerId, slip, order, bounds, delaySeconds }: Placing,
 ): BetRow {
   const { type, bankers, sizes, lines } = slip
-  const { memberId, policy, stakeMinor } = order
+  const { memberId, policy, stakeMinor, freeBet } = order
   const isPending = delaySeconds > 0
   return {
     ...{
@@ -227,6 +247,7 @@ function rowOf(
       stakeMinor,
       legs,
     },
+    freeBetId: freeBet?.id ?? null,
     winMinorMax: bounds.ticketWinMinor,
     state: isPending ? 'pending' : 'accepted',
     decidesAt: isPending ? new Date(atMs + delaySeconds * 1_000) : null,

@@ -4,6 +4,7 @@ import { lookAtBooks } from '../book/look-at-books.store.ts'
 import { priceBuilder } from '../builder/price-builder.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import { loadExposures } from './exposures.store.ts'
+import { freeBetsOfSlip, slipOf } from './free-bets-of-slip.ts'
 import { delaySecondsOf, judgeLegs } from './judge-legs.ts'
 import { loadBounds } from './limits.store.ts'
 import { betOfSlip, readSlip, type SlipContent, type SlipRefusal } from './read-slip.ts'
@@ -45,7 +46,9 @@ export async function quoteBet(
   const builderOdds = built?.ok ? built.value.odds : null
   const priced = legs.map((leg, place) => ({ ...leg, odds: now[place]?.odds ?? leg.odds }))
   const money = { stakeMinor: minor(BigInt(lines)), winMinorMax: bounds.ticketWinMinor }
-  const most = largestStakeOf(betOfSlip({ ...read.value, builderOdds }, priced, money), priced, {
+  const bet = betOfSlip({ ...read.value, builderOdds }, priced, money)
+  const slip = slipOf(read.value, bet)
+  const most = largestStakeOf(bet, priced, {
     ...{ bounds, lines },
     exposureOf: (place) => exposures[place] ?? { outcomes: new Map() },
   })
@@ -65,5 +68,6 @@ export async function quoteBet(
     stakeMaxMinor: most.toString(),
     builderOdds: builderOdds && wireOdds(builderOdds),
     delaySeconds: delaySecondsOf(events),
+    freeBets: await freeBetsOfSlip(deps, memberId, { slip, bet }),
   })
 }

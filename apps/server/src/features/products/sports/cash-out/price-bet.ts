@@ -5,6 +5,7 @@ import {
   type LegResult,
   type LegValue,
   quoteCashOut,
+  quoteFreeBet,
   standingOf,
 } from '@baize/sports'
 import { type BetRow, betOfRow } from '../bets/bet-row.ts'
@@ -34,6 +35,7 @@ export function priceBet(
     readonly sharePercent: number
   },
 ): CashOutPrice {
+  if (bet.freeBetId && sharePercent !== WHOLE) return { bar: 'whole_only' }
   const own = betOfRow(bet, runningMinor)
   const standing = standingOf(own, results)
   if (standing.state === 'lost') return { bar: 'leg_lost' }
@@ -52,7 +54,9 @@ export function priceBet(
   const bar = values.find((each) => typeof each === 'string')
   if (bar) return { bar }
   const share = ratio(sharePercent, WHOLE)
-  const quoted = quoteCashOut(own, values as LegValue[], { margin: MARGIN, share })
+  const quoted = bet.freeBetId
+    ? quoteFreeBet(own, values as LegValue[], { margin: MARGIN })
+    : quoteCashOut(own, values as LegValue[], { margin: MARGIN, share })
   return quoted.ok
     ? { quote: quoted.value }
     : { bar: quoted.refusal.code === 'market_suspended' ? 'market_suspended' : 'no_value' }

@@ -66,7 +66,6 @@ export async function sellBet(
         const stakeMinor = (stakeClosedMinor + stakeLeftMinor) as typeof stakeLeftMinor
         const left =
           stakeLeftMinor > 0n ? betLeft(betOfRow(stored, stakeMinor), sold.quote) : undefined
-        const { legs } = stored
         return [
           replaceRow(sportsBets, betId, {
             ...stored,
@@ -77,7 +76,11 @@ export async function sellBet(
             ...{ ...asked, state: 'sold' as const },
             ...{ stakeMinor: stakeClosedMinor, paidMinor: payoutMinor },
           }),
-          ...relay(view, { legs, stakeMinor }, left && { legs, stakeMinor: stakeLeftMinor }),
+          ...relay(
+            view,
+            { ...stored, stakeMinor },
+            left && { ...stored, stakeMinor: stakeLeftMinor },
+          ),
         ]
       },
     },

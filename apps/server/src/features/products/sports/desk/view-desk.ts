@@ -6,7 +6,7 @@ import type {
   SportsEvent,
 } from '@baize/contract'
 import { encodeId, formatRatio, minor, type Uuid } from '@baize/kernel'
-import { bestReturn, type MarketKey, totalOdds } from '@baize/sports'
+import { bestReturn, freeBetWin, type MarketKey, totalOdds } from '@baize/sports'
 import { betOfRow, readOdds } from '../bets/bet-row.ts'
 import {
   type Exposure,
@@ -100,18 +100,21 @@ export function viewDeskMarkets(overlay: DeskOverlay, book: DeskBook): DeskSport
 }
 
 const ODDS_DECIMALS = 2
+const NOTHING = minor(0n)
 
 export function viewDeskBet(row: DeskBetRow): DeskSportsBet {
   const legs = row.legs.map(({ odds }) => ({ odds: readOdds(odds) }))
   const left = minor(row.stakeMinor - row.capturedMinor)
   const agreed = { ...row, legs, builderOdds: null, winMinorMax: minor(row.winMaxMinor) }
   const isRunning = row.wagerState === 'open' || row.wagerState === 'pending'
-  const most = isRunning && left > 0n ? bestReturn(betOfRow(agreed, left), []).payoutMinor : 0n
+  const best = isRunning && left > 0n ? bestReturn(betOfRow(agreed, left), []).payoutMinor : NOTHING
+  const most = row.isFreeBet && best > 0n ? freeBetWin({ stakeMinor: left }, best) : best
   return {
     betId: encodeId('rnd', row.wagerId),
     ...{ memberId: `${row.memberId}`, username: row.username, type: row.type },
     state: stateOf(row),
     placedAt: row.placedAt.toISOString(),
+    isFreeBet: row.isFreeBet,
     stakeMinor: `${row.stakeMinor}`,
     totalOdds: formatRatio(totalOdds(betOfRow(agreed, minor(row.stakeMinor))), ODDS_DECIMALS),
     returnMinor: `${isRunning ? most : row.paidMinor}`,
