@@ -32,7 +32,7 @@ export function useBetColumns({ onClass }: BetColumnHands): readonly DataColumn<
     () => [
       {
         ...{ id: 'placed', header: t('bets.placed'), phone: 'below', isTime: true },
-        cell: ({ betId, placedAt, type }) => (
+        cell: ({ betId, placedAt, type, isFreeBet }) => (
           <span className="stacked">
             <time className="num" dateTime={placedAt}>
               {formatInstant(placedAt)}
@@ -41,6 +41,7 @@ export function useBetColumns({ onClass }: BetColumnHands): readonly DataColumn<
               {betId}
             </span>
             <span className="caption">{t(`betType.${type}`)}</span>
+            {isFreeBet && <Badge tone="info">{t('bets.free')}</Badge>}
           </span>
         ),
       },

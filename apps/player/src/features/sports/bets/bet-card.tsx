@@ -1,6 +1,6 @@
 import './bets.css'
 import type { SportsBet } from '@baize/contract'
-import { Button, Icon, MoneyText, StatusMark } from '@baize/ui-kit'
+import { Badge, Button, Icon, MoneyText, StatusMark } from '@baize/ui-kit'
 import { Repeat } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../app/date-text.ts'
@@ -28,6 +28,7 @@ export function BetCard({ bet, offer }: BetCardProps) {
   const money = useMoneyText()
   const odds = useOddsText()
   const isOpen = bet.state === 'open'
+  const isBack = bet.state === 'void' || bet.state === 'rejected'
   const again = legsOfBet(bet)
   return (
     <li className="card sb-bet" data-state={bet.state}>
@@ -42,6 +43,7 @@ export function BetCard({ bet, offer }: BetCardProps) {
           {t('bets.placed', { betId: bet.betId, time: momentText(bet.placedAt, i18n.language) })}
         </span>
         <StatusMark tone={BET_TONES[bet.state]}>{t(`bets.state.${bet.state}`)}</StatusMark>
+        {bet.isFreeBet && <Badge tone="felt">{t('freeBet.badge')}</Badge>}
         {bet.state === 'pending' && bet.decidesAt !== null && (
           <Ring until={bet.decidesAt} tone="felt" />
         )}
@@ -56,6 +58,7 @@ export function BetCard({ bet, offer }: BetCardProps) {
         {bet.lines > 1 && <Sum label={t('slip.lines')}>{bet.lines}</Sum>}
         <Returns bet={bet} />
       </dl>
+      {bet.isFreeBet && <p className="caption">{t(isBack ? 'freeBet.back' : 'freeBet.text')}</p>}
       {isOpen && <CashOutBox bet={bet} offer={offer} />}
       {isOpen && <AutoCashOut bet={bet} />}
       <BetHistory bet={bet} />
