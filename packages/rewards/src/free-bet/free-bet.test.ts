@@ -1,5 +1,7 @@
 import { minor, ratio } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
+import { worthOf } from '../engine/reward.ts'
+import { rewardOfSum, verifyGiven } from '../engine/sum-given.ts'
 import { type FreeBet, followBet, freeBetBarOf, useFreeBet } from './free-bet.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -77,5 +79,25 @@ describe('a free bet', () => {
   it('that staff ended stays so', () => {
     const ended = { ...voided(used(ONE), ONE), state: 'cancelled' as const }
     expect(playedAfterAll(ended, ONE)).toEqual(ended)
+  })
+})
+
+describe('a sum that is given as a free bet', () => {
+  const policy = { wageringMultipleMax: ratio(10) }
+  const faultsOf = (other: Partial<typeof terms>, amountMinor = '1000') =>
+    verifyGiven({ kind: 'free_bet', terms: { ...terms, ...other } }, [amountMinor], policy)
+
+  it('is its stake, and costs as much at most', () => {
+    const reward = rewardOfSum({ kind: 'free_bet', terms }, '1000')
+    expect(worthOf(reward, { eventMinor: 0n, sumMinor: 0n })).toBe(1_000n)
+    expect(faultsOf({})).toEqual([])
+  })
+
+  it('has odds above one, a time, and something that it can be placed as and on', () => {
+    for (const other of [{ oddsMin: '1' }, { oddsMin: 'even' }, { validMs: 0 }, { sports: [] }]) {
+      expect(faultsOf(other)).toEqual(['free_bet_unreadable'])
+    }
+    expect(faultsOf({ betTypes: [] as never })).toEqual(['free_bet_unreadable'])
+    expect(faultsOf({}, '0')).toEqual(['nothing_to_give'])
   })
 })
