@@ -139,17 +139,19 @@ export function FreeBetTermFields({ form: own }: TermFieldsProps<keyof FreeBetFi
       </div>
       <fieldset className="grid gap-2">
         <legend className="label">{t('field.freeBetSports')}</legend>
-        {SPORT_KEYS.map((sport) => (
-          <Check
-            key={sport}
-            checked={freeBetSports.includes(sport)}
-            onChange={({ currentTarget: { checked } }) =>
-              form.write('freeBetSports', changed(freeBetSports, sport, checked))
-            }
-          >
-            {t(`sportsDesk:sport.${sport}`)}
-          </Check>
-        ))}
+        <div className="grid grid-cols-2 gap-x-4">
+          {SPORT_KEYS.map((sport) => (
+            <Check
+              key={sport}
+              checked={freeBetSports.includes(sport)}
+              onChange={({ currentTarget: { checked } }) =>
+                form.write('freeBetSports', changed(freeBetSports, sport, checked))
+              }
+            >
+              {t(`sportsDesk:sport.${sport}`)}
+            </Check>
+          ))}
+        </div>
         <p className="caption">{t('field.freeBetSportsHint')}</p>
       </fieldset>
     </>

@@ -34,7 +34,7 @@ export function FreeBets({ freeBets }: { readonly freeBets: readonly FreeBet[] }
         ))}
       </ul>
       {canUse && (
-        <div className="panel__foot">
+        <div className="px-5 pb-4">
           <Link to="/sports" className={buttonClass({ variant: 'soft' })}>
             {t('freeBets.toSports')}
           </Link>
@@ -58,10 +58,14 @@ function FreeBetLine({ freeBet }: { readonly freeBet: FreeBet }) {
             time: momentText(expiresAt, i18n.language),
           })}
         </span>
-        {state === 'open' && <RewardTerms of={termsOf(terms)} />}
       </div>
       <MoneyText amountMinor={readMinor(stakeMinor)} currency={currency} />
       <StatusMark tone={TONES[state]}>{t(`freeBets.state.${state}`)}</StatusMark>
+      {state === 'open' && (
+        <div className="bonus__wide">
+          <RewardTerms of={termsOf(terms)} />
+        </div>
+      )}
     </li>
   )
 }

@@ -67,7 +67,8 @@ export function givenFacts(given: GivenIn): AuditFacts {
   if (given.kind === 'free_bet') {
     const { oddsMin, sports, betTypes, validMs } = given.terms
     return {
-      ...{ givenAs: given.kind, oddsMin, betTypes, sports },
+      ...{ givenAs: given.kind, oddsMin, betTypes },
+      ...(sports && { sports }),
       validDays: Math.round(validMs / DAY_MS),
     }
   }
