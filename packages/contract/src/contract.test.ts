@@ -113,6 +113,7 @@ describe('what staff do to a member', () => {
     expect(alone.map(({ id }) => id).toSorted()).toEqual([
       'staff.addMemberNote',
       'staff.askMemberVendorRound',
+      'staff.cancelFreeBet',
       'staff.closeMemberAccount',
       'staff.endBonus',
       'staff.endMemberSessions',

@@ -6,6 +6,7 @@ import { type Uuid, uuidFromBytes, uuidFromHex, writeUuidBytes } from './uuid-by
 export type IdPrefix =
   | 'bnk'
   | 'bon'
+  | 'fbt'
   | 'cht'
   | 'dep'
   // What wagers of a product are on: a raffle, a draw, a match.

@@ -155,6 +155,10 @@ export const TRANSFER_CODES = {
   wager_rebate: { number: 154, from: 'house', to: 'player_cash', cause: 'round' },
   wager_rebate_return: { number: 155, from: 'player_cash', to: 'house', cause: 'round' },
   points_deducted: { number: 156, from: 'player_points', to: 'points', cause: 'points' },
+  free_bet_hold: { number: 157, from: 'promotion', to: 'escrow', cause: 'round' },
+  free_bet_release: { number: 158, from: 'escrow', to: 'promotion', cause: 'round' },
+  free_bet_stake: { number: 159, from: 'promotion', to: 'house', cause: 'round' },
+  free_bet_return: { number: 160, from: 'house', to: 'promotion', cause: 'round' },
   demonstration_grant: { number: 90, from: 'adjustments', to: 'player_cash', cause: 'grant' },
 } as const satisfies Record<string, TransferCodeFacts>
 

@@ -121,7 +121,12 @@ export {
   rewardOfSum,
   verifyGiven,
 } from './engine/sum-given.ts'
-export { type OfferFault, type OfferPolicy, verifyOffer } from './engine/verify-offer.ts'
+export {
+  type OfferFault,
+  type OfferPolicy,
+  verifyOffer,
+  verifyReward,
+} from './engine/verify-offer.ts'
 export { windowEndOf, windowKeyAt, windowKeyOf, windowsMaxOf } from './engine/window.ts'
 export {
   type Claimant,
@@ -138,6 +143,21 @@ export {
   splitEqually,
   splitRandomly,
 } from './envelopes/split-envelope.ts'
+export {
+  FREE_BET_BARS,
+  FREE_BET_LEFT_MS,
+  FREE_BET_ODDS_MIN,
+  FREE_BET_TYPES,
+  type FreeBet,
+  type FreeBetBar,
+  type FreeBetSlip,
+  type FreeBetTermsJson,
+  type FreeBetType,
+  followBet,
+  freeBetBarOf,
+  isFreeBetOpen,
+  useFreeBet,
+} from './free-bet/free-bet.ts'
 export {
   addScores,
   type Ranked,

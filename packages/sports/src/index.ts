@@ -8,6 +8,7 @@ export {
   type NamedSystem,
   sizesOf,
 } from './bets/bet-types.ts'
+export { freeBetWin } from './bets/free-bet.ts'
 export type { LegResult } from './bets/leg-factor.ts'
 export { deductionPence } from './bets/rule-four.ts'
 export {
@@ -28,6 +29,7 @@ export {
   confirmCashOut,
   quoteCashOut,
 } from './cash-out/quote-cash-out.ts'
+export { quoteFreeBet } from './cash-out/quote-free-bet.ts'
 export {
   CERTAINTY,
   EVENT_STATUS,

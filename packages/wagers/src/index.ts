@@ -4,9 +4,9 @@ export {
   planChange,
   planHold,
   planInstantWager,
-  type WagerAccounts,
 } from './plan-wager.ts'
 export { divideByParts, type StakePart, stakeOf, totalOf } from './stake.ts'
+export type { WagerAccounts } from './stake-sources.ts'
 export {
   acceptWager,
   type CapturedPiece,

@@ -16,8 +16,11 @@ import {
   type Wager,
 } from './wager.ts'
 
-const [CASH, ESCROW, HOUSE, DEBT, SEAT] = [1n, 2n, 3n, 4n, 5n]
-const accounts = { cashId: CASH, escrowId: ESCROW, houseId: HOUSE, debtId: DEBT, seatId: SEAT }
+const [CASH, ESCROW, HOUSE, DEBT, SEAT, PROMOTION] = [1n, 2n, 3n, 4n, 5n, 6n]
+const accounts = {
+  ...{ cashId: CASH, escrowId: ESCROW, houseId: HOUSE, debtId: DEBT, seatId: SEAT },
+  freeBetId: PROMOTION,
+}
 const id = '0198f0a0-0000-7000-8000-000000000001' as Uuid
 const amount = (value: number) => minor(BigInt(value))
 const held = (stake: number) => holdWager([{ source: 'cash', amountMinor: amount(stake) }])
@@ -101,6 +104,45 @@ describe('the money of a wager', () => {
       'round_stake 500',
       'wager_reopen 500',
     ])
+  })
+
+  describe('of a free bet', () => {
+    const free = holdWager([{ source: 'free_bet', amountMinor: amount(500) }])
+    const freeWon = done(settleWager(free, result(700)))
+    const freeLost = done(settleWager(free, result(0)))
+    const freeVoid = done(voidWager(free))
+
+    it('stakes the house’s own, and pays its win to the cash', () => {
+      expect(told(planHold(accounts, id, free.stake))).toEqual(['free_bet_hold 500'])
+      expect(change(free, freeWon)).toEqual(['round_capture 500', 'round_payout 700'])
+      expect(change(free, freeLost)).toEqual(['round_capture 500'])
+      expect(change(free, freeVoid)).toEqual(['free_bet_release 500'])
+      const sold = { stakeMinor: amount(500), paidMinor: amount(180) }
+      expect(change(free, done(captureOf(free, sold, 'cash_out')))).toEqual([
+        'round_capture 500',
+        'round_payout 180',
+      ])
+    })
+
+    it('takes a win back from its member, and never the stake', () => {
+      expect(change(freeWon, done(voidWager(freeWon)), 300)).toEqual([
+        ...['free_bet_return 500', 'wager_payout_return 300', 'wager_debt 400'],
+      ])
+      const playedAfterAll = done(settleWager(freeVoid, result(0)))
+      expect(change(freeVoid, playedAfterAll, 1_000)).toEqual(['free_bet_stake 500'])
+      expect(change(freeVoid, done(settleWager(freeVoid, result(700))))).toEqual([
+        ...['round_payout 700', 'free_bet_stake 500'],
+      ])
+    })
+
+    it('waits in escrow again, and goes back from there to the house', () => {
+      const waiting = done(reopenWager(freeWon))
+      expect(change(freeWon, waiting, 700)).toEqual(['wager_payout_return 700', 'wager_reopen 500'])
+      expect(change(waiting, done(voidWager(waiting)))).toEqual(['free_bet_release 500'])
+      expect(change(freeVoid, done(reopenWager(freeVoid)))).toEqual([
+        ...['free_bet_stake 500', 'wager_reopen 500'],
+      ])
+    })
   })
 
   it('is staked as what does not count towards wagering, as far as it is no risk', () => {

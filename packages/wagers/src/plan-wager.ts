@@ -3,44 +3,11 @@ import {
   type AccountId,
   type PlannedTransfer,
   planTransfer,
-  type RoundAccounts,
   type TransferCode,
 } from '@baize/ledger'
 import { divideByParts, type StakePart, totalOf } from './stake.ts'
+import { between, type WagerAccounts } from './stake-sources.ts'
 import { heldMinorOf, paidMinorOf, type Wager } from './wager.ts'
-
-/** The accounts a wager can touch. */
-export interface WagerAccounts extends RoundAccounts {
-  /** What a correction cannot take from the cash. */
-  readonly debtId?: AccountId
-  /** The member's seat, where the stake comes from one. */
-  readonly seatId?: AccountId
-  /** The member's bonus money, where a part of the stake comes from it. */
-  readonly bonusId?: AccountId
-}
-
-interface SourceCodes {
-  readonly hold: TransferCode
-  readonly release: TransferCode
-  readonly stake: TransferCode
-  readonly payout: TransferCode
-}
-
-const SOURCES: Readonly<Record<string, SourceCodes>> = {
-  cash: {
-    hold: 'round_hold',
-    release: 'round_release',
-    stake: 'round_stake',
-    payout: 'round_payout',
-  },
-  seat: { hold: 'seat_hold', release: 'seat_release', stake: 'seat_stake', payout: 'seat_payout' },
-  bonus: {
-    hold: 'bonus_hold',
-    release: 'bonus_release',
-    stake: 'bonus_stake',
-    payout: 'bonus_payout',
-  },
-}
 
 /** Stake and payout of a wager that is settled as it is taken, without escrow. */
 export function planInstantWager(
@@ -151,17 +118,34 @@ function outOfEscrow(accounts: WagerAccounts, before: Wager, after: Wager): Move
   return [
     { code: 'round_capture', debitId: escrowId, creditId: houseId, amountMinor: takenMinor },
     ...after.stake.map((part, index) => ({
-      ...between(isCorrection ? { ...part, source: 'cash' } : part, 'release', accounts, escrowId),
+      ...between(isCorrection ? correctedPart(part) : part, 'release', accounts, escrowId),
       amountMinor: differenceAt(index, before, after, ({ returnedMinor }) => returnedMinor),
     })),
   ]
 }
 
+/** What is corrected goes to the cash, but a stake of the house's own to where it came from. */
+function correctedPart(part: StakePart): StakePart {
+  return part.source === 'free_bet' ? part : { ...part, source: 'cash' }
+}
+
 /** A stake that the house had taken goes back to where it came from. */
-function backToSources({ cashId, houseId }: WagerAccounts, before: Wager, after: Wager): Move[] {
+function backToSources(accounts: WagerAccounts, before: Wager, after: Wager): Move[] {
   if (isLeaving(before, after)) return []
+  const { cashId, houseId: debitId } = accounts
   const amountMinor = positive(after.returnedMinor - before.returnedMinor)
-  return [{ code: 'wager_stake_return', debitId: houseId, creditId: cashId, amountMinor }]
+  return isFreeBet(after)
+    ? [{ code: 'free_bet_return', debitId, creditId: freeBetOf(accounts), amountMinor }]
+    : [{ code: 'wager_stake_return', debitId, creditId: cashId, amountMinor }]
+}
+
+function isFreeBet({ stake }: Wager): boolean {
+  return stake.some(({ source }) => source === 'free_bet')
+}
+
+function freeBetOf({ freeBetId }: WagerAccounts): AccountId {
+  assert(freeBetId, 'a free bet knows what the house pays for it')
+  return freeBetId
 }
 
 function payouts(accounts: WagerAccounts, before: Wager, after: Wager): Move[] {
@@ -208,10 +192,11 @@ function uncountedOf({ uncountedMinor, stake }: Wager, { source, amountMinor }: 
 
 /** What a correction takes: a payout that was none, a rebate on it, and a stake that had gone back. */
 function correct(
-  { cashId, houseId, debtId }: WagerAccounts,
+  accounts: WagerAccounts,
   { before, after, cashMinor }: { before: Wager; after: Wager; cashMinor: Minor },
   moves: readonly Move[],
 ): Move[] {
+  const { cashId, houseId, debtId } = accounts
   let leftMinor: bigint = cashMinor
   for (const { creditId, amountMinor } of moves) if (creditId === cashId) leftMinor += amountMinor
   const take = (code: TransferCode, wantedMinor: Minor): Move[] => {
@@ -229,8 +214,16 @@ function correct(
   return [
     ...take('wager_payout_return', positive(paidMinorOf(before) - paidMinorOf(after))),
     ...take('wager_rebate_return', positive(before.rebateMinor - after.rebateMinor)),
-    ...take('round_stake', positive(before.returnedMinor - after.returnedMinor)),
+    ...(isFreeBet(after)
+      ? [stakeAgain(accounts, positive(before.returnedMinor - after.returnedMinor))]
+      : take('round_stake', positive(before.returnedMinor - after.returnedMinor))),
   ]
+}
+
+/** The house pays the stake of its own that had gone back. */
+function stakeAgain(accounts: WagerAccounts, amountMinor: Minor): Move {
+  const [debitId, creditId] = [freeBetOf(accounts), accounts.houseId]
+  return { code: 'free_bet_stake', debitId, creditId, amountMinor }
 }
 
 /** A wager that waits again has its stake in escrow again; by now all of it is the house's. */
@@ -262,22 +255,4 @@ function differenceAt(
 ): Minor {
   const share = (wager: Wager) => divideByParts(after.stake, of(wager))[index] ?? 0n
   return positive(share(after) - share(before))
-}
-
-/** Code and both accounts of money between a source and another account. */
-function between(
-  { source }: StakePart,
-  what: keyof SourceCodes,
-  { cashId, seatId, bonusId }: WagerAccounts,
-  otherId: AccountId,
-): Pick<PlannedTransfer, 'code' | 'debitId' | 'creditId'> {
-  const codes = SOURCES[source]
-  const ownId = { cash: cashId, seat: seatId, bonus: bonusId }[source]
-  assert(codes && ownId, 'a stake comes from a source that the ledger knows')
-  const isGiven = what === 'hold' || what === 'stake'
-  return {
-    code: codes[what],
-    debitId: isGiven ? ownId : otherId,
-    creditId: isGiven ? otherId : ownId,
-  }
 }

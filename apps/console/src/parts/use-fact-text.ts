@@ -22,6 +22,8 @@ const OWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
   linkageType: ['banners:link'],
   family: ['banners:families'],
   sportsLevel: ['sportsDesk:level'],
+  sports: ['sportsDesk:sport'],
+  betTypes: ['promotions:freeBetAs'],
   sportsChange: ['sportsDesk:change.kind'],
 }
 

@@ -109,6 +109,8 @@ import {
   VENDOR_WALLET_ROWS,
 } from '../features/vendors/wallet/module.ts'
 import { bonusWallets, formerGrants, grantCauses } from '../house/bonus/bonus-wallets.store.ts'
+import { freeBets } from '../house/free-bets/free-bets.store.ts'
+import { createFreeBetGranter } from '../house/free-bets/grant-free-bet.ts'
 import { createBonusGranter } from '../house/rewards/grant-bonus-money.ts'
 import { createCashGranter } from '../house/rewards/grant-cash.ts'
 import { wagers } from '../house/wagers/wagers.store.ts'
@@ -139,6 +141,7 @@ export function openRows(base: ServerBase) {
     jackpots: openJackpotRows(base),
     protection: PROTECTION_ROWS,
     wagers: { inLockOrder: [wagers] },
+    freeBets: { inLockOrder: [freeBets] },
     vendorStandings: VENDOR_STANDING_ROWS,
     bonus: { inLockOrder: [bonusWallets, formerGrants, grantCauses] },
     products: { inLockOrder: PRODUCTS.flatMap(({ rows }) => rows?.inLockOrder ?? []) },
@@ -438,6 +441,7 @@ function createRewards(
     cash: createCashGranter({ accounts, currency }),
     bonus: createBonusGranter({ pool, clock, bonus, policy }),
     free_rounds: vendors.campaigns.freeRoundsGranter,
+    free_bet: createFreeBetGranter({ clock }),
   }
   const giving = { houseLanguage, gameName, granters }
   const points = createPoints(core, { ...giving, confirmPayment })

@@ -12,6 +12,7 @@ import { demoLevels, demoRebates } from '../demonstration/demo-levels.ts'
 import { insertOpenOffer, insertOpenReward } from '../features/rewards/engine/attack.store.ts'
 import { insertOpenItem } from '../features/rewards/points/attack.store.ts'
 import type { AuditedCase } from './audited-vendor-cases.ts'
+import { giveTestFreeBet } from './given-free-bet.ts'
 import { grantTestBonus } from './granted-bonus.ts'
 import type { StaffBrowser } from './staff-browser.ts'
 import type { TestServer } from './test-server.ts'
@@ -144,6 +145,15 @@ export function rewardCases({ server, lead, reason }: Surroundings) {
       return {
         by: lead,
         params: { memberId: `${memberId}`, grantId: encodeId('bon', grantId) },
+        body: { reason },
+      }
+    },
+    cancelFreeBetOfMember: async () => {
+      const { memberId } = await server.openMember()
+      const freeBetId = await giveTestFreeBet(server.server.core, memberId)
+      return {
+        by: lead,
+        params: { memberId: `${memberId}`, freeBetId: encodeId('fbt', freeBetId) },
         body: { reason },
       }
     },

@@ -1,5 +1,5 @@
 import { operations, type SportsShownLeg } from '@baize/contract'
-import { epochMs, type Uuid } from '@baize/kernel'
+import { encodeId, epochMs, type Uuid } from '@baize/kernel'
 import {
   type CERTAINTY,
   type MarketKey,
@@ -32,6 +32,8 @@ export interface BetRequest {
   readonly sizes?: readonly number[]
   readonly bankers?: number
   readonly stakeMinor?: string
+  /** The stake in place of cash. */
+  readonly freeBet?: Uuid
   readonly policy?: 'none' | 'higher' | 'any'
   readonly key?: string
   /** Of a builder. */
@@ -205,10 +207,11 @@ export async function startSportsHouse(variables: Readonly<Record<string, string
       return await answered(member.call(operations.getOwnSportsBet, { params }))
     },
     async place(member: SportsMember, legs: readonly SportsShownLeg[], asked: BetRequest = {}) {
-      const { type = legs.length === 1 ? 'single' : 'accumulator', key, ...rest } = asked
+      const { type = legs.length === 1 ? 'single' : 'accumulator', key, freeBet, ...rest } = asked
+      const stake = freeBet ? { freeBetId: encodeId('fbt', freeBet) } : { stakeMinor: '1000' }
       return await member.call(operations.placeSportsBet, {
         body: {
-          ...{ bankers: 0, sizes: [], stakeMinor: '1000', policy: 'none', ...rest },
+          ...{ bankers: 0, sizes: [], policy: 'none', ...stake, ...rest },
           ...{ type: type as 'single', legs: [...legs] },
         } as never,
         ...(key !== undefined && { key: uuidOf(key) }),

@@ -27,6 +27,7 @@ export function createBareWagers(
     ...{ pool, clock, poster },
     accountsOf: createRoundAccountFinder(accounts, currency),
     debtOf: (memberId) => accounts.idOf({ kind: 'player_debt', ownerId: memberId, currency }),
+    freeBetAccount: () => accounts.idOf({ kind: 'promotion', purpose: 'free_bet', currency }),
     admission: WHOEVER_HAS_THE_MONEY,
     bonus: createBonusFunds(accounts, currency),
     openPlaces: openRounds,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { freeBetTerms } from '../rewards/free-bet-terms.ts'
 import { bonusTerms } from '../rewards/offer-rules.ts'
 import { enteredMinor, instant, pageFacts, pageQuery, wireMinor } from '../shapes.ts'
 import { askedValue, askReason } from '../staff/approvals.ts'
@@ -13,7 +14,7 @@ export const GRANT_TITLE_MAX = 80
 /** Points that one member is given, or loses, at most. */
 export const GRANT_POINTS_MAX = 1_000_000
 
-export const GRANT_KINDS = ['cash', 'bonus', 'points', 'points_taken'] as const
+export const GRANT_KINDS = ['cash', 'bonus', 'free_bet', 'points', 'points_taken'] as const
 
 const grantRow = z.object({
   grantId: z.string(),
@@ -78,7 +79,8 @@ export const askManualGrant = operation({
   method: 'POST',
   path,
   caller: { staff: 'rewards.manage' },
-  summary: 'Ask another person to give cash, bonus money or points to members, or to take points',
+  summary:
+    'Ask another person to give cash, bonus money, free bets or points to members, or to take points',
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('cash'), amountMinor: enteredMinor, ...common }),
     z.object({
@@ -86,6 +88,13 @@ export const askManualGrant = operation({
       amountMinor: enteredMinor,
       ...common,
       terms: bonusTerms,
+    }),
+    z.object({
+      kind: z.literal('free_bet'),
+      /** The stake of each. */
+      amountMinor: enteredMinor,
+      ...common,
+      terms: freeBetTerms,
     }),
     z.object({ kind: z.literal('points'), amountMinor: fewPoints, ...common }),
     /** From members who have as many. */
@@ -96,6 +105,8 @@ export const askManualGrant = operation({
     /** `details.names` are those that nobody has, with commas between. */
     members_unknown: [422, 'Some of these accounts do not exist.'],
     wagering_above_policy: [422, 'The jurisdiction allows no such multiple.'],
+    /** Smallest odds that are none. */
+    free_bet_unreadable: [422, 'Please enter correct information'],
     approval_waiting: [409, 'Another request for this is already waiting.'],
   },
 })

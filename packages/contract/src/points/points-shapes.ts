@@ -9,8 +9,8 @@ export const wirePoints = wireMinor
 /** Points that are ordered or asked for, above zero. */
 export const somePoints = enteredMinor
 
-/** What points buy: something that is sent, money in the balance, bonus money, or free rounds. */
-export const POINTS_KINDS = ['goods', 'cash', 'bonus', 'free_rounds'] as const
+/** What points buy: something that is sent, money in the balance, bonus money, free rounds, or a free bet. */
+export const POINTS_KINDS = ['goods', 'cash', 'bonus', 'free_rounds', 'free_bet'] as const
 export type PointsKind = (typeof POINTS_KINDS)[number]
 
 /** Pictures of rewards: pieces of the art kit. */
@@ -58,9 +58,9 @@ export const pointsItemDraft = z.object({
   picture: z.enum(POINTS_PICTURES),
   texts: pointsTexts,
   costPoints: somePoints,
-  /** What a piece is worth: cash, bonus money, or all free rounds together; null for goods. */
+  /** What a piece is worth: cash, bonus money, all free rounds together, or the stake of a free bet; null for goods. */
   moneyMinor: enteredMinor.nullable(),
-  /** The terms of bonus money or free rounds; null for anything else. */
+  /** The terms of bonus money, free rounds or a free bet; null for anything else. */
   given: grantTerms.nullable(),
   quantityMin: quantity,
   quantityMax: quantity,
@@ -112,7 +112,7 @@ export const pointsOrder = z.object({
   picture: z.enum(POINTS_PICTURES),
   quantity: z.number().int(),
   points: positiveMinor,
-  /** What it is worth in cash, bonus money or free rounds; null for goods. */
+  /** What it is worth in cash, bonus money, free rounds or as a free bet; null for goods. */
   moneyMinor: positiveMinor.nullable(),
   state: z.enum(POINTS_ORDER_STATES),
   orderedAt: instant,

@@ -12,6 +12,7 @@ export {
   type RaffleWinner,
   STANDINGS_MAX,
 } from './contest-desk.ts'
+export { FREE_BET_TYPES, type FreeBetTerms } from './free-bet-terms.ts'
 export type { GrantTerms } from './grant-terms.ts'
 export { MISSIONS_MAX, type Mission } from './missions.ts'
 export {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { enteredMinor } from '../shapes.ts'
+import { freeBetTerms } from './free-bet-terms.ts'
 import { bonusTerms, gameCode } from './offer-rules.ts'
 
 const HOUR_MS = 3_600_000
@@ -7,9 +8,10 @@ const HOUR_MS = 3_600_000
 /** Money that comes as bonus money, with the terms of the grant. */
 export const bonusGrantTerms = z.object({ kind: z.literal('bonus'), terms: bonusTerms })
 
-/** In what a sum is given that is not cash: as bonus money, or as so many free rounds as it pays for. */
+/** In what a sum is given that is not cash: as bonus money, as so many free rounds as it pays for, or as one free bet. */
 export const grantTerms = z.discriminatedUnion('kind', [
   bonusGrantTerms,
+  z.object({ kind: z.literal('free_bet'), terms: freeBetTerms }),
   /** At a vendor’s game, each with this stake; the sum is a multiple of it. */
   z.object({
     kind: z.literal('free_rounds'),

@@ -60,7 +60,7 @@ export const OFFER_FAULTS = [
   ...(['nothing_to_reach', 'sum_unreadable', 'percent_unreadable', 'nothing_to_give'] as const),
   ...(['wagering_above_policy', 'measure_without_event', 'window_without_end'] as const),
   ...(['base_without_deposit', 'game_without_free_rounds', 'stake_outside_game'] as const),
-  'rounds_not_whole',
+  ...(['rounds_not_whole', 'free_bet_unreadable'] as const),
 ] as const
 export type OfferFaultCode = (typeof OFFER_FAULTS)[number]
 

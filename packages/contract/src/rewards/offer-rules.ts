@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { CONTENT_LANGUAGES } from '../content/content-shapes.ts'
 import { enteredMinor, wireMinor } from '../shapes.ts'
 import { audience } from './audience.ts'
-import { decimal } from './promotion.ts'
+import { decimal } from './decimal.ts'
+import { freeBetTerms } from './free-bet-terms.ts'
 
 /** Shares and multiples, such as `12.5`. */
 const moment = z.number().int().min(0).max(8_640_000_000_000_000)
@@ -57,6 +58,7 @@ export const bonusTerms = z.object({
 const reward = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cash'), sum }),
   z.object({ kind: z.literal('bonus'), sum, terms: bonusTerms }),
+  z.object({ kind: z.literal('free_bet'), sum, terms: freeBetTerms }),
   z.object({
     kind: z.literal('tickets'),
     /** The number of the raffle. */

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { instant, positiveMinor, signedMinor, wireMinor } from '../shapes.ts'
-
-/** A percentage or multiple. */
-export const decimal = z.string().regex(/^\d{1,9}(?:\.\d{1,6})?$/)
+import { decimal } from './decimal.ts'
+import { freeBetTerms } from './free-bet-terms.ts'
 
 /** Under what a promotion is listed. */
 export const PROMOTION_TYPES = [
@@ -35,13 +34,15 @@ const ownReward = z.object({
 
 /** What a step gives: significant terms stand on the card. */
 export const promotionReward = z.object({
-  kind: z.enum(['cash', 'bonus', 'tickets', 'free_rounds', 'other']),
+  kind: z.enum(['cash', 'bonus', 'tickets', 'free_rounds', 'free_bet', 'other']),
   /** Of a raffle; null for anything else. */
   tickets: z.number().int().nullable(),
   /** At a vendor’s game; null for anything else. */
   freeRounds: z
     .object({ gameName: z.string(), rounds: z.number().int(), stakeMinor: wireMinor })
     .nullable(),
+  /** A bet on sports; null for anything else. */
+  freeBet: freeBetTerms.nullable(),
   /** A share of the deposit or of what was counted; null for a fixed sum. */
   percent: decimal.nullable(),
   /** The sum, or the largest one. */

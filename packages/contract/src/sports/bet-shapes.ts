@@ -120,6 +120,7 @@ export const SPORTS_CASH_OUT_BARS = [
   'refund_waiting',
   'no_value',
   'bonus_stake',
+  'whole_only',
 ] as const
 export type SportsCashOutBar = (typeof SPORTS_CASH_OUT_BARS)[number]
 
@@ -148,6 +149,8 @@ export const sportsBet = z.object({
   /** When a pending bet is taken or rejected; null for others. */
   decidesAt: instant.nullable(),
   settledAt: instant.nullable(),
+  /** The stake is the house’s: it is not returned, and what the bet wins is paid without it. */
+  isFreeBet: z.boolean(),
   stakeMinor: wireMinor,
   /** What of it runs still. */
   runningMinor: wireMinor,
@@ -187,6 +190,25 @@ export const sportsBet = z.object({
   ),
 })
 export type SportsBet = z.infer<typeof sportsBet>
+
+/** Why a free bet does not fit a slip: its kind of bet, one of its sports, its odds. */
+export const SPORTS_FREE_BET_BARS = ['type', 'sport', 'odds'] as const
+export type SportsFreeBetBar = (typeof SPORTS_FREE_BET_BARS)[number]
+
+/** A free bet of the member beside a slip. */
+export const slipFreeBet = z.object({
+  freeBetId: z.string(),
+  stakeMinor: positiveMinor,
+  /** Smallest odds of all selections together. */
+  oddsMin: z.string(),
+  expiresAt: instant,
+  /** Null where the slip can be placed with it now. */
+  bar: z.enum(SPORTS_FREE_BET_BARS).nullable(),
+  /** What it would win; the stake is not returned. */
+  winMinor: wireMinor,
+})
+export type SportsSlipFreeBet = z.infer<typeof slipFreeBet>
+export const SLIP_FREE_BETS_MAX = 20
 
 export const cashOutQuote = z.object({
   sharePercent: z.number().int(),

@@ -5,11 +5,13 @@ import { STAKE_REFUSALS } from '../stake-refusals.ts'
 import {
   betContent,
   cashOutQuote,
+  SLIP_FREE_BETS_MAX,
   SPORTS_CASH_OUT_BARS,
   SPORTS_LEG_REFUSALS,
   SPORTS_LEGS_MAX,
   SPORTS_ODDS_POLICIES,
   shownLeg,
+  slipFreeBet,
   sportsBet,
 } from './bet-shapes.ts'
 import { decimalOdds } from './shapes.ts'
@@ -73,6 +75,8 @@ export const quoteSportsBet = operation({
     builderOdds: decimalOdds.nullable(),
     /** How long it waits before it is taken. */
     delaySeconds: z.number().int(),
+    /** The member’s free bets that can be used now, by what is left of their time. */
+    freeBets: z.array(slipFreeBet).max(SLIP_FREE_BETS_MAX),
   }),
   refusals: SLIP_REFUSALS,
 })
@@ -85,13 +89,26 @@ export const placeSportsBet = operation({
   isIdempotent: true,
   costMs: 2,
   summary: 'Place a bet on one selection or several; in play it waits for the live delay',
-  body: betContent.extend({
-    /** Of all lines together. */
-    stakeMinor: positiveMinor,
-    policy: z.enum(SPORTS_ODDS_POLICIES),
-  }),
+  body: betContent
+    .extend({
+      /** Of all lines together; left out where a free bet is the stake. */
+      stakeMinor: positiveMinor.optional(),
+      /** A free bet of one’s own: the stake is its whole amount. */
+      freeBetId: z.string().min(1).max(40).optional(),
+      policy: z.enum(SPORTS_ODDS_POLICIES),
+    })
+    .refine(
+      ({ stakeMinor, freeBetId }) => (stakeMinor === undefined) !== (freeBetId === undefined),
+    ),
   value: z.object({ bet: sportsBet, ...balance }),
-  refusals: { ...SLIP_REFUSALS, ...TAKING_REFUSALS },
+  refusals: {
+    ...SLIP_REFUSALS,
+    ...TAKING_REFUSALS,
+    not_found: [404, 'There is no such free bet.'],
+    free_bet_over: [409, 'This free bet has been used or is over.'],
+    /** `details.bar` is what does not fit: `type`, `sport` or `odds`. */
+    free_bet_does_not_fit: [422, 'This free bet cannot be used for this bet.'],
+  },
 })
 
 export const getOwnSportsBets = operation({

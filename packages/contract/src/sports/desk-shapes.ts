@@ -114,6 +114,8 @@ export const deskBet = z.object({
   /** The bet that it became by an edit, and the one that it was. */
   editedInto: z.string().nullable(),
   editedFrom: z.string().nullable(),
+  /** The stake is the house’s, and not returned. */
+  isFreeBet: z.boolean(),
   stakeMinor: wireMinor,
   /** Of all lines, for a stake of one. */
   totalOdds: z.string(),

@@ -1,8 +1,10 @@
 export {
+  SLIP_FREE_BETS_MAX,
   SPORTS_BET_STATES,
   SPORTS_BET_TYPES,
   SPORTS_CASH_OUT_BARS,
   SPORTS_EDIT_BARS,
+  SPORTS_FREE_BET_BARS,
   SPORTS_LEG_REFUSALS,
   SPORTS_LEG_RESULTS,
   SPORTS_LEGS_MAX,
@@ -15,11 +17,13 @@ export {
   type SportsCashOutBar,
   type SportsCashOutQuote,
   type SportsEditBar,
+  type SportsFreeBetBar,
   type SportsLegRefusal,
   type SportsLegResult,
   type SportsOddsPolicy,
   type SportsReviewState,
   type SportsShownLeg,
+  type SportsSlipFreeBet,
 } from './bet-shapes.ts'
 export {
   SPORTS_CLASS_PERCENTS,

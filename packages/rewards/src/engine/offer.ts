@@ -1,5 +1,6 @@
 import type { CalendarPeriod } from '@baize/kernel'
 import type { BonusKind, OrderOfFunds } from '../bonus/terms.ts'
+import type { FreeBetTermsJson } from '../free-bet/free-bet.ts'
 import type { EventKind } from './event.ts'
 
 /**
@@ -102,6 +103,8 @@ export type RewardTerms =
       readonly rounds: number
       readonly stakeMinor: string
     }
+  /** A bet on sports with this stake. */
+  | { readonly kind: 'free_bet'; readonly sum: SumTerms; readonly terms: FreeBetTermsJson }
   | { readonly kind: 'points' | 'vip_points'; readonly points: number }
   | { readonly kind: 'tickets'; readonly raffle: string; readonly tickets: number }
   | { readonly kind: 'message'; readonly message: string }

@@ -32,6 +32,7 @@ export function worthOf(terms: RewardTerms, base: RewardBase): Minor {
   switch (terms.kind) {
     case 'cash':
     case 'bonus':
+    case 'free_bet':
       return sumOf(terms.sum, base)
     case 'free_rounds':
       return minor(readSum(terms.stakeMinor) * BigInt(terms.rounds))
@@ -42,9 +43,7 @@ export function worthOf(terms: RewardTerms, base: RewardBase): Minor {
 
 /** The most that a reward can be worth. */
 export function worthMaxOf(terms: RewardTerms): Minor {
-  if (terms.kind !== 'cash' && terms.kind !== 'bonus') {
-    return worthOf(terms, { eventMinor: 0n, sumMinor: 0n })
-  }
+  if (!('sum' in terms)) return worthOf(terms, { eventMinor: 0n, sumMinor: 0n })
   return readSum(terms.sum.kind === 'fixed' ? terms.sum.amountMinor : terms.sum.amountMaxMinor)
 }
 

@@ -1,4 +1,5 @@
 import { assert } from '@baize/kernel'
+import type { FreeBetTermsJson } from '../free-bet/free-bet.ts'
 import type { BonusTermsJson, RewardTerms } from './offer.ts'
 import { readSum } from './read-sums.ts'
 import { type OfferFault, type OfferPolicy, verifyReward } from './verify-offer.ts'
@@ -9,6 +10,7 @@ export const FREE_ROUNDS_MAX = 1_000
 /** In what a sum is given; null is cash. */
 export type GivenIn =
   | { readonly kind: 'bonus'; readonly terms: BonusTermsJson }
+  | { readonly kind: 'free_bet'; readonly terms: FreeBetTermsJson }
   | {
       readonly kind: 'free_rounds'
       readonly game: string
@@ -22,6 +24,7 @@ export function rewardOfSum(given: GivenIn, amountMinor: string): RewardTerms {
   const sum = { kind: 'fixed', amountMinor } as const
   if (given === null) return { kind: 'cash', sum }
   if (given.kind === 'bonus') return { kind: 'bonus', sum, terms: given.terms }
+  if (given.kind === 'free_bet') return { kind: 'free_bet', sum, terms: given.terms }
   const { game, stakeMinor } = given
   assert(isWhole(amountMinor, stakeMinor), 'a sum pays for whole rounds')
   const rounds = Number(readSum(amountMinor) / readSum(stakeMinor))

@@ -1,4 +1,5 @@
 import { compareRatios, minorFromWire, type Ratio, ratioOfDecimal } from '@baize/kernel'
+import type { FreeBetTermsJson } from '../free-bet/free-bet.ts'
 import type { BonusTermsJson, Goal, OfferRules, RewardTerms, SumTerms } from './offer.ts'
 import { isDecimal } from './read-sums.ts'
 
@@ -17,6 +18,7 @@ export type OfferFault =
   | 'percent_unreadable'
   | 'nothing_to_give'
   | 'wagering_above_policy'
+  | 'free_bet_unreadable'
   | 'measure_without_event'
   | 'window_without_end'
   | 'base_without_deposit'
@@ -105,6 +107,8 @@ function faultsOfReward(terms: RewardTerms, policy: OfferPolicy): OfferFault[] {
       return faultsOfSum(terms.sum)
     case 'bonus':
       return [...faultsOfSum(terms.sum), ...faultsOfBonus(terms.terms, policy)]
+    case 'free_bet':
+      return [...faultsOfSum(terms.sum), ...faultsOfFreeBet(terms.terms)]
     case 'free_rounds':
       return isAbove(terms.stakeMinor) && terms.rounds > 0 ? [] : ['nothing_to_give']
     case 'points':
@@ -138,6 +142,15 @@ function faultsOfBonus(terms: BonusTermsJson, policy: OfferPolicy): OfferFault[]
     ...(areRead ? [] : (['sum_unreadable'] as const)),
   ]
 }
+
+/** Odds are above one, and there is a bet that it can be placed as. */
+function faultsOfFreeBet({ oddsMin, sports, betTypes, validMs }: FreeBetTermsJson): OfferFault[] {
+  const isRead =
+    isDecimal(oddsMin) && compareRatios(ratioOfDecimal(oddsMin), ONE) > 0 && validMs > 0
+  return isRead && sports?.length !== 0 && betTypes.length > 0 ? [] : ['free_bet_unreadable']
+}
+
+const ONE = { numerator: 1n, denominator: 1n }
 
 function isCount(value: number, max: number): boolean {
   return Number.isInteger(value) && value > 0 && value <= max

@@ -51,6 +51,21 @@ export function expectedPlaceFactor(leg: BetLeg, value: LegValue): Ratio {
   return expectedFactor(value.placeChances, placeOdds(leg.odds, leg.placeFraction ?? ONE))
 }
 
+/** In which ways a leg can come out, and what each multiplies its line by. What is missing to one is the chance of losing. */
+export function winFactors(
+  leg: BetLeg,
+  value: LegValue,
+): readonly { readonly chance: Ratio; readonly factor: Ratio }[] {
+  if (value.state === 'settled') return [{ chance: ONE, factor: winFactor(leg, value.result) }]
+  const { won, halfWon = NONE, void: returned = NONE, halfLost = NONE } = value.chances
+  return [
+    { chance: won, factor: leg.odds },
+    { chance: halfWon, factor: multiplyRatios(addRatios(leg.odds, ONE), HALF) },
+    { chance: returned, factor: ONE },
+    { chance: halfLost, factor: HALF },
+  ]
+}
+
 /** `(won + half won ÷ 2) · odds + void + (half won + half lost) ÷ 2` */
 function expectedFactor(chances: OutcomeChances, odds: Ratio): Ratio {
   const { won, halfWon = NONE, void: returned = NONE, halfLost = NONE } = chances

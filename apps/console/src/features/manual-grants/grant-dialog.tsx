@@ -15,11 +15,13 @@ import { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { toastAsked } from '../../parts/asked-toast.ts'
 import {
   EMPTY_GIVEN,
+  type FreeBetFields,
   type GivenFields,
   makeBonus,
+  makeFreeBet,
   missingGiven,
 } from '../../parts/given/given.logic.ts'
-import { BonusTermFields } from '../../parts/given/given-fields.tsx'
+import { BonusTermFields, FreeBetTermFields } from '../../parts/given/given-fields.tsx'
 import { wireAmount } from '../../parts/typed-amount.ts'
 import { useRenewingCall } from '../../parts/use-renewing-call.ts'
 import { MANUAL_GRANTS } from './manual-grants.queries.ts'
@@ -29,7 +31,7 @@ type BonusFields = Pick<
   'multiple' | 'order' | 'bonusDays' | 'maxBet' | 'maxConversion'
 >
 
-interface GrantFields extends BonusFields {
+interface GrantFields extends BonusFields, FreeBetFields {
   readonly kind: ManualGrant['kind']
   readonly title: string
   readonly amount: string
@@ -47,7 +49,7 @@ const EMPTY: GrantFields = {
 
 type Request = BodyOf<typeof operations.askManualGrant>
 
-/** Asks another person to give cash or bonus money to players. */
+/** Asks another person to give cash, bonus money, a free bet or points to players. */
 export function GrantDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('manualGrants')
   const currency = useCurrency()
@@ -81,6 +83,7 @@ export function GrantDialog({ onClose }: { onClose(): void }) {
         <MoneyInput {...form.sum('amount')} label={t('field.amount')} currency={currency} />
       )}
       {kind === 'bonus' && <BonusTermFields form={form} />}
+      {kind === 'free_bet' && <FreeBetTermFields form={form} />}
       <TextAreaField
         {...form.field('usernames')}
         label={t('field.usernames')}
@@ -113,9 +116,9 @@ function useGrantForm(exponent: number, onDone: () => void) {
         ...(isPoints(kind)
           ? !isPointCount(points) && { points: t('pointsFault') }
           : wireAmount(amount, exponent) === '' && { amount: missing }),
-        ...(kind === 'bonus' &&
+        ...((kind === 'bonus' || kind === 'free_bet') &&
           Object.fromEntries(
-            missingGiven('bonus', { ...EMPTY_GIVEN, ...values }, exponent).map((name) => [
+            missingGiven(kind, { ...EMPTY_GIVEN, ...values }, exponent).map((name) => [
               name,
               missing,
             ]),
@@ -129,8 +132,9 @@ function useGrantForm(exponent: number, onDone: () => void) {
       const common = { title, usernames: readNames(values.usernames), reason }
       if (isPoints(kind)) return { kind, amountMinor: values.points.trim(), ...common }
       const amountMinor = wireAmount(values.amount, exponent)
-      return kind === 'cash'
-        ? { kind, amountMinor, ...common }
+      if (kind === 'cash') return { kind, amountMinor, ...common }
+      return kind === 'free_bet'
+        ? { kind, amountMinor, ...common, terms: makeFreeBet(values) }
         : { kind: 'bonus', amountMinor, ...common, terms: makeBonus(values, exponent).terms }
     },
     send: ask.mutateAsync,

@@ -6,6 +6,7 @@ import { useStaff } from '../../app/use-session.ts'
 import { DetailTabs } from '../../frames/detail-tabs.tsx'
 import { MemberAudit } from './member-audit.tsx'
 import { MemberBonuses } from './member-bonuses.tsx'
+import { MemberFreeBets } from './member-free-bets.tsx'
 import { MemberHead } from './member-head.tsx'
 import { MemberLedger } from './member-ledger.tsx'
 import { MemberLimits } from './member-limits.tsx'
@@ -31,7 +32,12 @@ const SHOWS: Readonly<Record<MemberTab, (member: MemberProfile) => ReactNode>> =
   ledger: ({ memberId }) => <MemberLedger memberId={memberId} />,
   rounds: ({ memberId }) => <MemberRounds memberId={memberId} />,
   orders: ({ memberId }) => <MemberOrders memberId={memberId} />,
-  bonuses: ({ memberId }) => <MemberBonuses memberId={memberId} />,
+  bonuses: ({ memberId }) => (
+    <>
+      <MemberBonuses memberId={memberId} />
+      <MemberFreeBets memberId={memberId} />
+    </>
+  ),
   vip: ({ memberId }) => <MemberVip memberId={memberId} />,
   limits: (member) => <MemberLimits member={member} />,
   related: ({ memberId }) => <MemberRelated memberId={memberId} />,

@@ -166,6 +166,20 @@ export function memberBonusesQuery(api: ApiClient, memberId: string, language: s
   })
 }
 
+export type MemberFreeBet = ValueOf<typeof operations.getFreeBetsOfMember>['freeBets'][number]
+
+export function memberFreeBetsQuery(api: ApiClient, memberId: string, language: string) {
+  return queryOptions({
+    queryKey: ['members', 'freeBets', memberId, language],
+    queryFn: async ({ signal }) =>
+      await api.call(operations.getFreeBetsOfMember, {
+        params: { memberId },
+        query: { language },
+        signal,
+      }),
+  })
+}
+
 const ROUNDS_A_PAGE = 20
 
 export function memberRoundsQuery(

@@ -11,7 +11,11 @@ import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { FormDialog } from '../../frames/form/form-dialog.tsx'
 import { TextAreaField } from '../../frames/form/text-area-field.tsx'
-import { BonusTermFields, RoundGameFields } from '../../parts/given/given-fields.tsx'
+import {
+  BonusTermFields,
+  FreeBetTermFields,
+  RoundGameFields,
+} from '../../parts/given/given-fields.tsx'
 import { LanguageField } from '../../parts/language-field.tsx'
 import { MomentField } from '../../parts/moment-field.tsx'
 import { NumberField } from '../../parts/number-field.tsx'
@@ -57,6 +61,7 @@ export function OfferDialog({ offerId, draft = EMPTY_OFFER, onSaved, onClose }: 
       <RewardFields form={form} />
       {STEP_SHAPES.includes(values.shape) && <StepFields form={form} />}
       {values.reward === 'bonus' && <BonusFields form={form} />}
+      {values.reward === 'free_bet' && <FreeBetTermFields form={form} />}
       <LimitFields form={form} />
       <TextFields form={form} />
       {form.made && <OfferSentences of={form.made.rules} />}

@@ -77,6 +77,22 @@ describe('the builder of promotions', () => {
     expect(missingOf(unread, HOUSE.exponent)).toEqual(['amount', 'roundsGame', 'roundStake'])
   })
 
+  it('makes and reads a free bet, a share of a deposit up to a largest stake', () => {
+    const typed = { reward: 'free_bet', freeBetAs: 'accumulator', freeBetOdds: '2.5' } as const
+    const draft = makeDraft(fieldsOf({ ...typed, freeBetSports: ['tennis'] }), HOUSE)
+    const { goal } = draft.rules
+    expect(goal.kind === 'steps' && goal.steps[0]?.reward).toMatchObject({
+      kind: 'free_bet',
+      sum: { kind: 'share' },
+      terms: { oddsMin: '2.5', sports: ['tennis'], betTypes: ['accumulator'] },
+    })
+    const fields = readDraft(draft, HOUSE.exponent)
+    expect(fields && makeDraft(fields, HOUSE)).toEqual(draft)
+    expect(missingOf(fieldsOf({ ...typed, freeBetOdds: '1' }), HOUSE.exponent)).toEqual([
+      'freeBetOdds',
+    ])
+  })
+
   it.each(OFFER_SHAPES)('reads back what it made: %s', (shape) => {
     const draft = makeDraft(
       fieldsOf({ shape, games: 'dice, mines', ...(shape === 'check_in' && { reach: '1' }) }),

@@ -6,6 +6,13 @@ import {
   type OfferRulesShape,
 } from '@baize/contract'
 import { instantOf, momentText } from '../../parts/format.ts'
+import {
+  EMPTY_FREE_BET,
+  type FreeBetFields,
+  freeBetFieldsOf,
+  isOdds,
+  makeFreeBet,
+} from '../../parts/given/given.logic.ts'
 import { typedAmount, wireAmount } from '../../parts/typed-amount.ts'
 import {
   type AudienceFields,
@@ -22,7 +29,7 @@ export const OFFER_SHAPES = [
 export type OfferShape = (typeof OFFER_SHAPES)[number]
 /** Shapes whose goal has steps. */
 export const STEP_SHAPES: readonly OfferShape[] = ['turnover', 'check_in']
-export const REWARDS = ['cash', 'bonus', 'tickets', 'free_rounds'] as const
+export const REWARDS = ['cash', 'bonus', 'tickets', 'free_rounds', 'free_bet'] as const
 /** Rewards of so many, not of a sum of money. */
 export const isCounted = (reward: (typeof REWARDS)[number]) =>
   reward === 'tickets' || reward === 'free_rounds'
@@ -31,7 +38,7 @@ export const PERIODS = ['offer', 'daily', 'weekly', 'monthly'] as const
 const DAY_MS = 86_400_000
 
 /** What stands in the fields, as it was typed. */
-export interface OfferFields extends AudienceFields {
+export interface OfferFields extends AudienceFields, FreeBetFields {
   readonly type: OfferDraft['type']
   readonly shape: OfferShape
   readonly isMission: boolean
@@ -83,6 +90,7 @@ interface StepFields {
 
 export const EMPTY_OFFER: OfferFields = {
   ...EVERYBODY,
+  ...EMPTY_FREE_BET,
   ...{ isMission: false, raffle: '', roundsGame: '', roundStake: '', steps: [] },
   ...{ type: 'deposit', shape: 'deposit', reward: 'bonus', isOptIn: true },
   ...{ period: 'weekly', ordinal: 1, amountMin: '', reach: '', percent: '100', amount: '' },
@@ -191,6 +199,7 @@ function rewardOf(fields: OfferFields, wire: Wire): Reward {
       }
     : ({ kind: 'fixed', amountMinor: wire(amount) } as const)
   if (reward === 'cash') return { kind: 'cash', sum }
+  if (reward === 'free_bet') return { kind: 'free_bet', sum, terms: makeFreeBet(fields) }
   const { maxBet, maxConversion, games } = fields
   const codes = shape === 'deposit' ? readCodes(games) : []
   return {
@@ -281,6 +290,7 @@ export function readDraft(
       roundsGame: reward.game,
       roundStake: typed(reward.stakeMinor),
     }),
+    ...(reward.kind === 'free_bet' && freeBetFieldsOf(reward.terms)),
     percent: sum?.kind === 'share' ? sum.percent : EMPTY_OFFER.percent,
     ...(bonus && {
       ...{ multiple: bonus.wageringMultiple, wageringBase: bonus.wageringBase, order: bonus.order },
@@ -330,6 +340,7 @@ export const FAULT_FIELDS: Readonly<Record<OfferFaultCode, keyof OfferFields>> =
   game_without_free_rounds: 'roundsGame',
   stake_outside_game: 'roundStake',
   rounds_not_whole: 'roundStake',
+  free_bet_unreadable: 'freeBetOdds',
 }
 
 /** Fields that are missing or cannot be read, before anything is sent. */
@@ -355,6 +366,8 @@ export function missingOf(fields: OfferFields, exponent: number): readonly (keyo
     roundsGame: fields.reward !== 'free_rounds' || fields.roundsGame.trim() !== '',
     roundStake: fields.reward !== 'free_rounds' || isSum(fields.roundStake),
     percent: !isShare || isCounted(fields.reward) || isDecimal(fields.percent),
+    freeBetOdds: fields.reward !== 'free_bet' || isOdds(fields.freeBetOdds),
+    freeBetDays: isCount(fields.freeBetDays, 1),
     multiple: fields.reward !== 'bonus' || isDecimal(fields.multiple),
     opensAt: instantOf(fields.opensAt) !== null,
     closesAt: instantOf(fields.closesAt) !== null,

@@ -2,6 +2,7 @@ import type { OfferRulesShape } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import { formatInstant, formatWireMoney } from '../../parts/format.ts'
+import { useFreeBetFacts } from '../../parts/given/use-given-facts.ts'
 import { useRewardText } from './use-reward-text.ts'
 
 const DAY_MS = 86_400_000
@@ -29,6 +30,8 @@ function useSentences(rules: OfferRulesShape): readonly string[] {
   const steps = goal.kind === 'every' ? [{ reach: goal.each, reward: goal.reward }] : goal.steps
   const bonus = steps.map(({ reward }) => reward).find((each) => each.kind === 'bonus')
   const terms = bonus?.kind === 'bonus' ? bonus.terms : undefined
+  const freeBet = steps.map(({ reward }) => reward).find((each) => each.kind === 'free_bet')
+  const freeBetSentences = useFreeBetFacts()
   const audienceSentences = ({
     levelMin,
     levelMax,
@@ -71,6 +74,9 @@ function useSentences(rules: OfferRulesShape): readonly string[] {
             : []),
           t(`says.order.${terms.order}`),
         ]
+      : []),
+    ...(freeBet?.kind === 'free_bet'
+      ? freeBetSentences(freeBet.terms).map(([name, value]) => t('says.fact', { name, value }))
       : []),
     t(`says.claim.${claim.mode}`),
     ...(claim.approvalAboveMinor

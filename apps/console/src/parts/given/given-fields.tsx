@@ -1,10 +1,16 @@
-import { MoneyInput, SelectField, TextField } from '@baize/ui-kit'
+import { SPORT_KEYS } from '@baize/sports'
+import { Check, MoneyInput, SelectField, TextField } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../app/session.queries.ts'
 import type { useContractForm } from '../../frames/form/use-contract-form.ts'
 import { NumberField } from '../number-field.tsx'
-import type { GivenFields, GivenKind } from './given.logic.ts'
+import {
+  FREE_BET_CHOICES,
+  type FreeBetFields,
+  type GivenFields,
+  type GivenKind,
+} from './given.logic.ts'
 
 type Form = ReturnType<typeof useContractForm<GivenFields, unknown>>
 
@@ -16,7 +22,7 @@ interface TermFieldsProps<Name extends keyof GivenFields = keyof GivenFields> {
 type BonusField = 'multiple' | 'order' | 'bonusDays' | 'maxBet' | 'maxConversion'
 type RoundField = 'roundsGame' | 'roundStake'
 
-/** Whether a sum is given as cash, bonus money or free rounds. */
+/** Whether a sum is given as cash, bonus money, free rounds or a free bet. */
 export function GivenChoice({
   form: own,
   kinds,
@@ -40,6 +46,7 @@ export function GivenChoice({
 /** What goes with the kind that was chosen: nothing for cash. */
 export function GivenTerms({ kind, form }: TermFieldsProps & { readonly kind: GivenKind }) {
   if (kind === 'cash') return null
+  if (kind === 'free_bet') return <FreeBetTermFields form={form} />
   return kind === 'bonus' ? <BonusTermFields form={form} /> : <RoundTermFields form={form} />
 }
 
@@ -101,4 +108,56 @@ export function RoundGameFields({ form: own }: TermFieldsProps<RoundField>) {
       <MoneyInput {...form.sum('roundStake')} label={t('field.roundStake')} currency={currency} />
     </>
   )
+}
+
+/** The terms of a free bet: its smallest odds, as what and on which sports it can be placed, and how long. */
+export function FreeBetTermFields({ form: own }: TermFieldsProps<keyof FreeBetFields>) {
+  const { t } = useTranslation(['promotions', 'sportsDesk'])
+  const form = own as unknown as Form
+  const { freeBetSports } = form.values
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          {...form.field('freeBetOdds')}
+          inputMode="decimal"
+          label={t('field.freeBetOdds')}
+          hint={t('field.freeBetOddsHint')}
+          maxLength={7}
+        />
+        <SelectField
+          {...form.choice('freeBetAs')}
+          label={t('field.freeBetAs')}
+          options={FREE_BET_CHOICES.map((value) => ({ value, text: t(`freeBetAs.${value}`) }))}
+        />
+        <NumberField
+          {...form.count('freeBetDays')}
+          size="l"
+          most={365}
+          label={t('field.freeBetDays')}
+        />
+      </div>
+      <fieldset className="grid gap-2">
+        <legend className="label">{t('field.freeBetSports')}</legend>
+        <div className="grid grid-cols-2 gap-x-4">
+          {SPORT_KEYS.map((sport) => (
+            <Check
+              key={sport}
+              checked={freeBetSports.includes(sport)}
+              onChange={({ currentTarget: { checked } }) =>
+                form.write('freeBetSports', changed(freeBetSports, sport, checked))
+              }
+            >
+              {t(`sportsDesk:sport.${sport}`)}
+            </Check>
+          ))}
+        </div>
+        <p className="caption">{t('field.freeBetSportsHint')}</p>
+      </fieldset>
+    </>
+  )
+}
+
+function changed(sports: readonly string[], sport: string, isIn: boolean): readonly string[] {
+  return SPORT_KEYS.filter((each) => (each === sport ? isIn : sports.includes(each)))
 }

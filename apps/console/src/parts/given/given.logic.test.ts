@@ -12,6 +12,16 @@ describe('the terms of what is given', () => {
     expect(givenFieldsOf(given, 2)).toEqual(typed)
     const rounds = { ...EMPTY_GIVEN, roundsGame: 'slot', roundStake: '1.00', roundDays: 2 }
     expect(givenFieldsOf(makeGiven('free_rounds', rounds, 2), 2)).toEqual(rounds)
+    const freeBet = { ...EMPTY_GIVEN, freeBetAs: 'single', freeBetSports: ['tennis'] } as const
+    expect(makeGiven('free_bet', freeBet, 2)).toEqual({
+      kind: 'free_bet',
+      terms: {
+        ...{ oddsMin: '1.80', sports: ['tennis'], betTypes: ['single'] },
+        validMs: 7 * 86_400_000,
+      },
+    })
+    expect(givenFieldsOf(makeGiven('free_bet', freeBet, 2), 2)).toEqual(freeBet)
+    expect(givenFieldsOf(makeGiven('free_bet', EMPTY_GIVEN, 2), 2)).toEqual(EMPTY_GIVEN)
     expect(makeGiven('cash', typed, 2)).toBeNull()
   })
 
@@ -19,6 +29,8 @@ describe('the terms of what is given', () => {
     const typed = { ...EMPTY_GIVEN, multiple: 'ten', maxBet: 'x' }
     expect(missingGiven('bonus', typed, 2)).toEqual(['multiple', 'maxBet'])
     expect(missingGiven('free_rounds', typed, 2)).toEqual(['roundsGame', 'roundStake'])
+    const even = { ...EMPTY_GIVEN, freeBetOdds: '1.00', freeBetDays: 0 }
+    expect(missingGiven('free_bet', even, 2)).toEqual(['freeBetOdds', 'freeBetDays'])
     expect(missingGiven('cash', typed, 2)).toEqual([])
   })
 

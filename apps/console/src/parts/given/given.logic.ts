@@ -1,15 +1,32 @@
 import { RefusedCall } from '@baize/api-client'
-import type { GrantTerms, OfferFaultCode } from '@baize/contract'
+import {
+  FREE_BET_TYPES,
+  type FreeBetTerms,
+  type GrantTerms,
+  type OfferFaultCode,
+} from '@baize/contract'
 import { typedAmount, wireAmount } from '../typed-amount.ts'
 
 const DAY_MS = 86_400_000
 
 /** In what a sum is given. */
-export const GIVEN_KINDS = ['cash', 'bonus', 'free_rounds'] as const
+export const GIVEN_KINDS = ['cash', 'bonus', 'free_rounds', 'free_bet'] as const
 export type GivenKind = (typeof GIVEN_KINDS)[number]
 
-/** The terms of bonus money and of free rounds, as somebody types them. */
-export interface GivenFields {
+/** As what a free bet can be placed. */
+export const FREE_BET_CHOICES = ['both', 'single', 'accumulator'] as const
+
+/** The terms of a free bet, as somebody types them. */
+export interface FreeBetFields {
+  readonly freeBetOdds: string
+  readonly freeBetAs: (typeof FREE_BET_CHOICES)[number]
+  /** None is every sport. */
+  readonly freeBetSports: readonly string[]
+  readonly freeBetDays: number
+}
+
+/** The terms of bonus money, of free rounds and of a free bet, as somebody types them. */
+export interface GivenFields extends FreeBetFields {
   readonly multiple: string
   readonly order: 'cash_first' | 'bonus_first'
   readonly bonusDays: number
@@ -20,7 +37,12 @@ export interface GivenFields {
   readonly roundDays: number
 }
 
+export const EMPTY_FREE_BET: FreeBetFields = {
+  ...{ freeBetOdds: '1.80', freeBetAs: 'both', freeBetSports: [], freeBetDays: 7 },
+}
+
 export const EMPTY_GIVEN: GivenFields = {
+  ...EMPTY_FREE_BET,
   ...{ multiple: '10', order: 'cash_first', bonusDays: 7, maxBet: '', maxConversion: '' },
   ...{ roundsGame: '', roundStake: '', roundDays: 7 },
 }
@@ -38,7 +60,33 @@ export function makeGiven(
     const stakeMinor = wire(roundStake)
     return { kind, game: roundsGame.trim(), stakeMinor, validMs: roundDays * DAY_MS }
   }
-  return makeBonus(fields, exponent)
+  return kind === 'free_bet' ? { kind, terms: makeFreeBet(fields) } : makeBonus(fields, exponent)
+}
+
+/** Terms of a free bet. */
+export function makeFreeBet(fields: FreeBetFields): FreeBetTerms {
+  const { freeBetOdds, freeBetAs, freeBetSports, freeBetDays } = fields
+  return {
+    oddsMin: freeBetOdds.trim(),
+    sports: freeBetSports.length > 0 ? [...freeBetSports] : null,
+    betTypes: freeBetAs === 'both' ? [...FREE_BET_TYPES] : [freeBetAs],
+    validMs: freeBetDays * DAY_MS,
+  }
+}
+
+/** The same terms, to be changed. */
+export function freeBetFieldsOf({
+  oddsMin,
+  sports,
+  betTypes,
+  validMs,
+}: FreeBetTerms): FreeBetFields {
+  const [only, other] = betTypes
+  return {
+    ...{ freeBetOdds: oddsMin, freeBetAs: other || !only ? 'both' : only },
+    freeBetSports: sports ?? [],
+    freeBetDays: Math.round(validMs / DAY_MS),
+  }
 }
 
 /** Terms of bonus money for which every game counts in full. */
@@ -70,6 +118,7 @@ export function givenFieldsOf(given: GrantTerms | null, exponent: number): Given
       roundDays: Math.round(given.validMs / DAY_MS),
     }
   }
+  if (given.kind === 'free_bet') return { ...EMPTY_GIVEN, ...freeBetFieldsOf(given.terms) }
   const { wageringMultiple, order, validMs, maxBetMinor, maxConversionMinor } = given.terms
   return {
     ...EMPTY_GIVEN,
@@ -101,10 +150,16 @@ export function missingGiven(
       roundStake: isSum(fields.roundStake),
       roundDays: isCount(fields.roundDays),
     },
+    free_bet: { freeBetOdds: isOdds(fields.freeBetOdds), freeBetDays: isCount(fields.freeBetDays) },
   }
   if (kind === 'cash') return []
   const read = isRead[kind]
   return (Object.keys(read) as (keyof GivenFields)[]).filter((name) => read[name] === false)
+}
+
+/** Decimal odds above one. */
+export function isOdds(text: string): boolean {
+  return /^\d{1,4}(?:\.\d{1,2})?$/.test(text.trim()) && Number(text) > 1
 }
 
 /** Where each fault that the server names is shown; any other is shown at the amount. */
@@ -114,6 +169,7 @@ const FAULT_FIELDS: Partial<Readonly<Record<OfferFaultCode, keyof GivenFields>>>
   game_without_free_rounds: 'roundsGame',
   stake_outside_game: 'roundStake',
   rounds_not_whole: 'roundStake',
+  free_bet_unreadable: 'freeBetOdds',
 }
 
 /** What the server says of the terms, by field; undefined where it says nothing of them. */

@@ -10,6 +10,8 @@ import { bonusesQuery } from '../../app/bonuses.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { ActiveBonus } from './active-bonus.tsx'
 import { BonusHistory } from './bonus-history.tsx'
+import { freeBetsQuery } from './free-bets.queries.ts'
+import { FreeBets } from './free-bets.tsx'
 import { GiveUpDialog } from './give-up-dialog.tsx'
 import { WaitingBonuses } from './waiting-bonuses.tsx'
 
@@ -17,13 +19,26 @@ import { WaitingBonuses } from './waiting-bonuses.tsx'
 export function BonusDetailsScreen() {
   const { t, i18n } = useTranslation('bonuses')
   const found = useQuery(bonusesQuery(i18n.language))
+  const free = useQuery(freeBetsQuery(i18n.language))
+  const error = found.error ?? free.error
   return (
     <>
       <h1 className="h1">{t('title')}</h1>
       <p className="text-text-2">{t('text')}</p>
-      {found.isPending && <SkeletonRows />}
-      {found.isError && <LoadFailure failure={found.error} onRetry={found.refetch} />}
-      {found.data && <Bonuses bonuses={found.data.bonuses} />}
+      {(found.isPending || free.isPending) && !error && <SkeletonRows />}
+      {error && (
+        <LoadFailure
+          failure={error}
+          onRetry={() => Promise.all([found.refetch(), free.refetch()])}
+        />
+      )}
+      {found.data && free.data && (
+        <>
+          {found.data.bonuses.length + free.data.freeBets.length === 0 && <NoBonus />}
+          <FreeBets freeBets={free.data.freeBets} />
+          <Bonuses bonuses={found.data.bonuses} />
+        </>
+      )}
     </>
   )
 }
@@ -35,7 +50,6 @@ function Bonuses({ bonuses }: { readonly bonuses: All }) {
   const active = bonuses.find(({ state }) => state === 'active')
   const waiting = bonuses.filter(({ state }) => state === 'waiting')
   const over = bonuses.filter(({ state }) => state !== 'active' && state !== 'waiting')
-  if (bonuses.length === 0) return <NoBonus />
   return (
     <>
       {active && <ActiveBonus bonus={active} onGiveUp={() => setAsked(active)} />}

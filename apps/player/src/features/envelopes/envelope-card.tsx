@@ -8,7 +8,7 @@ import { countdownText, momentText } from '../../app/date-text.ts'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { useCountdown } from '../../app/use-countdown.ts'
 import { RewardTerms } from '../../parts/reward/reward-terms.tsx'
-import { useBonusTerms } from '../../parts/reward/use-bonus-terms.ts'
+import { useRewardConditions } from '../../parts/reward/use-reward-conditions.ts'
 import { withSum } from '../../parts/reward/wagering.logic.ts'
 import { EnvelopeShares } from './envelope-shares.tsx'
 import { stateAt } from './envelope-state.logic.ts'
@@ -26,7 +26,7 @@ export function EnvelopeCard({ of, left = of.left }: EnvelopeCardProps) {
   const money = useMoneyText()
   const untilOpen = useCountdown(of.opensAt) ?? 0
   const untilClosed = useCountdown(of.closesAt) ?? 0
-  const bonusTerms = useBonusTerms()
+  const conditions = useRewardConditions()
   const claim = useClaim(of.envelopeId)
   const [isListed, setListed] = useState(false)
   const state = stateAt({ ...of, left }, { untilOpen, untilClosed })
@@ -79,7 +79,7 @@ export function EnvelopeCard({ of, left = of.left }: EnvelopeCardProps) {
         </div>
         {isListed && <EnvelopeShares envelopeId={of.envelopeId} />}
         {of.reward && (
-          <RewardTerms of={bonusTerms(withSum(of.reward, ownMinor ?? of.reward.amountMinor))} />
+          <RewardTerms of={conditions(withSum(of.reward, ownMinor ?? of.reward.amountMinor))} />
         )}
         <p className="caption">{t(`note.${of.split}`)}</p>
       </div>

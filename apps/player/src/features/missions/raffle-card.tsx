@@ -6,7 +6,7 @@ import { daysLeftText, momentText } from '../../app/date-text.ts'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { useCountdown } from '../../app/use-countdown.ts'
 import { RewardTerms } from '../../parts/reward/reward-terms.tsx'
-import { useBonusTerms } from '../../parts/reward/use-bonus-terms.ts'
+import { useRewardConditions } from '../../parts/reward/use-reward-conditions.ts'
 import { useRewardText } from '../../parts/reward/use-reward-text.ts'
 import { withSum } from '../../parts/reward/wagering.logic.ts'
 import { firstTickets, ticketText } from './missions.logic.ts'
@@ -101,8 +101,8 @@ function Prizes({ of: { prizesMinor, reward } }: { readonly of: Raffle }) {
 
 /** The terms of the first prize. */
 function PrizeTerms({ reward }: { readonly reward: PromotionReward }) {
-  const bonusTerms = useBonusTerms()
-  return <RewardTerms of={bonusTerms(reward)} />
+  const conditions = useRewardConditions()
+  return <RewardTerms of={conditions(reward)} />
 }
 
 /** A prize in words: cash, bonus money or free rounds. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { toast } from '../../app/toast.ts'
 import { RewardTerms } from '../../parts/reward/reward-terms.tsx'
-import { useBonusTerms } from '../../parts/reward/use-bonus-terms.ts'
+import { useRewardConditions } from '../../parts/reward/use-reward-conditions.ts'
 import { useRewardText } from '../../parts/reward/use-reward-text.ts'
 import { timesOf } from '../../parts/reward/wagering.logic.ts'
 import { isPaymentPassword, PaymentPart } from './payment-part.tsx'
@@ -29,7 +29,7 @@ export function RedeemDialog({ item, balance, onClose }: RedeemDialogProps) {
   const { t } = useTranslation(['points', 'common'])
   const figure = usePointsText()
   const spending = useSpend()
-  const bonusTerms = useBonusTerms()
+  const conditions = useRewardConditions()
   const [quantity, setQuantity] = useState(item.quantityMin)
   const [address, setAddress] = useState(NOWHERE)
   const [password, setPassword] = useState('')
@@ -79,7 +79,7 @@ export function RedeemDialog({ item, balance, onClose }: RedeemDialogProps) {
           />
         </div>
         <Sums item={item} quantity={quantity} points={BigInt(balance.points)} />
-        {item.reward && <RewardTerms of={bonusTerms(timesOf(item.reward, quantity))} />}
+        {item.reward && <RewardTerms of={conditions(timesOf(item.reward, quantity))} />}
         {isGoods &&
           (['name', 'phone', 'address'] as const).map((part) => (
             <TextField

@@ -10,7 +10,7 @@ import { usePointsText } from './points-figure.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 
 type Balance = ValueOf<typeof operations.getPoints>
-const CHOICES = ['all', 'cash', 'bonus', 'free_rounds', 'goods', 'affordable'] as const
+const CHOICES = ['all', 'cash', 'bonus', 'free_rounds', 'free_bet', 'goods', 'affordable'] as const
 
 /** What points buy, the cheapest first. */
 export function Rewards({ balance }: { readonly balance: Balance }) {

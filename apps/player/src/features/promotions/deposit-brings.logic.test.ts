@@ -6,6 +6,7 @@ const reward = {
   kind: 'bonus',
   tickets: null,
   freeRounds: null,
+  freeBet: null,
   percent: '50',
   amountMinor: '10000',
   bonus: null,

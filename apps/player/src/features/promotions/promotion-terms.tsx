@@ -2,7 +2,7 @@ import { Modal } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { RewardTerms } from '../../parts/reward/reward-terms.tsx'
-import { useBonusTerms } from '../../parts/reward/use-bonus-terms.ts'
+import { useRewardConditions } from '../../parts/reward/use-reward-conditions.ts'
 import { useRewardText } from '../../parts/reward/use-reward-text.ts'
 import type { CardFacts } from './card-facts.ts'
 
@@ -40,13 +40,13 @@ export function PromotionTerms({ of, onClose }: { readonly of: CardFacts; onClos
 function useTerms({ steps, countsMoney, amountMinMinor }: CardFacts) {
   const { t } = useTranslation('promotions')
   const money = useMoneyText()
-  const bonusTerms = useBonusTerms()
+  const conditions = useRewardConditions()
   const [step] = steps
   if (!step) return []
   const needsSum = countsMoney && BigInt(step.reach) > 1n
   return [
     ...(needsSum ? [[t('term.goal'), money(readMinor(step.reach))] as const] : []),
     ...(amountMinMinor ? [[t('term.min'), money(readMinor(amountMinMinor))] as const] : []),
-    ...bonusTerms(step.reward),
+    ...conditions(step.reward),
   ]
 }

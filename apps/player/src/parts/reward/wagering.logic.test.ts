@@ -6,7 +6,8 @@ const reward = (
   wageringBase: 'bonus' | 'bonus_and_deposit',
   percent: string | null,
 ): PromotionReward => ({
-  ...{ kind: 'bonus', percent, amountMinor: '5000', tickets: null, freeRounds: null },
+  ...{ kind: 'bonus', percent, amountMinor: '5000', tickets: null },
+  ...{ freeRounds: null, freeBet: null },
   bonus: {
     ...{ wageringMultiple: '12.5', wageringBase, order: 'cash_first', kind: 'cashable' },
     ...{ counts: [], validMs: 1, maxBetMinor: null, maxConversionMinor: null },

@@ -102,6 +102,11 @@ export const PLAY_PARTS: Readonly<Record<TransferCode, PlayPart | undefined>> = 
   envelope_fund: undefined,
   envelope_share: undefined,
   envelope_return: undefined,
+  // What a free bet stakes is the house's own; what it wins is paid as every win.
+  free_bet_hold: undefined,
+  free_bet_release: undefined,
+  free_bet_stake: undefined,
+  free_bet_return: undefined,
   // For a lower prize, whatever was won: a reward, not a win.
   wager_rebate: undefined,
   wager_rebate_return: undefined,

@@ -111,6 +111,7 @@ const OPEN_STAKES = `
       union all
       select opened_at, stake_minor - captured_minor - coalesce(bonus_minor, 0) from wager
        where member_id = account.owner_id and state in ('pending', 'open') and seat_account_id is null
+         and free_bet_id is null
     ) waiting`
 const NO_OPEN_STAKES = 'select 0::bigint as before_minor, 0::bigint as since_minor'
 /** One statement, so that what is kept, what is newer and what is open are of one moment. */

@@ -27,7 +27,7 @@ export async function findGivingFaults(
   return fault ? [fault] : []
 }
 
-/** A sum for a member, in cash, bonus money or free rounds. */
+/** A sum for a member, in cash, bonus money, free rounds or a free bet. */
 interface GivenSum extends Pick<GrantedReward, 'rewardId' | 'memberId' | 'source' | 'name'> {
   readonly given: GivenIn
   readonly amountMinor: Minor
@@ -61,6 +61,14 @@ export function givenFacts(given: GivenIn): AuditFacts {
     const { game, stakeMinor, validMs } = given
     return {
       ...{ givenAs: given.kind, roundsGame: game, roundStakeMinor: stakeMinor },
+      validDays: Math.round(validMs / DAY_MS),
+    }
+  }
+  if (given.kind === 'free_bet') {
+    const { oddsMin, sports, betTypes, validMs } = given.terms
+    return {
+      ...{ givenAs: given.kind, oddsMin, betTypes },
+      ...(sports && { sports }),
       validDays: Math.round(validMs / DAY_MS),
     }
   }

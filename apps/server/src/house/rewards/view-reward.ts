@@ -1,5 +1,10 @@
-import type { PromotionReward } from '@baize/contract'
-import { type BonusTermsJson, type RewardTerms, worthMaxOf } from '@baize/rewards'
+import type { FreeBetTerms, PromotionReward } from '@baize/contract'
+import {
+  type BonusTermsJson,
+  type FreeBetTermsJson,
+  type RewardTerms,
+  worthMaxOf,
+} from '@baize/rewards'
 
 export interface GameNames {
   /** The game's name in this language; in the language of the house where none is given. */
@@ -8,16 +13,16 @@ export interface GameNames {
 
 /** A reward with what is significant about it. Free rounds have the code of their game. */
 export function viewReward(reward: RewardTerms): PromotionReward {
-  const isMoney = reward.kind === 'cash' || reward.kind === 'bonus'
-  const isCounted = reward.kind === 'tickets' || reward.kind === 'free_rounds'
+  const isKnown = 'sum' in reward || reward.kind === 'tickets' || reward.kind === 'free_rounds'
   return {
-    kind: isMoney || isCounted ? reward.kind : 'other',
+    kind: isKnown ? reward.kind : 'other',
     tickets: reward.kind === 'tickets' ? reward.tickets : null,
     freeRounds:
       reward.kind === 'free_rounds'
         ? { gameName: reward.game, rounds: reward.rounds, stakeMinor: reward.stakeMinor }
         : null,
-    percent: isMoney && reward.sum.kind === 'share' ? reward.sum.percent : null,
+    freeBet: reward.kind === 'free_bet' ? viewFreeBetTerms(reward.terms) : null,
+    percent: 'sum' in reward && reward.sum.kind === 'share' ? reward.sum.percent : null,
     amountMinor: worthMaxOf(reward).toString(),
     bonus: reward.kind === 'bonus' ? viewTerms(reward.terms) : null,
   }
@@ -31,6 +36,11 @@ function viewTerms({ countsPercent, maxBetMinor, maxConversionMinor, ...terms }:
     maxBetMinor: maxBetMinor ?? null,
     maxConversionMinor: maxConversionMinor ?? null,
   }
+}
+
+/** Terms of a free bet as members read them. */
+export function viewFreeBetTerms({ sports, betTypes, ...terms }: FreeBetTermsJson): FreeBetTerms {
+  return { ...terms, sports: sports && [...sports], betTypes: [...betTypes] }
 }
 
 /** The same where free rounds name their game, not its code. */

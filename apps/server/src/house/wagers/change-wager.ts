@@ -48,7 +48,7 @@ export interface WagerChange<Row, Answer, Code extends string> extends Required<
   readonly wagerId: Uuid
   readonly code: string
   /** What it may touch besides the accounts of every wager. */
-  readonly accounts?: Pick<WagerAccounts, 'debtId' | 'seatId'>
+  readonly accounts?: Pick<WagerAccounts, 'debtId' | 'seatId' | 'freeBetId'>
   readonly inputHash: Buffer
   readonly book: WagerBook<Row>
   /** Where no other may be open; it is free once the wager has ended. */
@@ -151,7 +151,7 @@ function planStep<Row, Answer, Code extends string>(
   const { memberId, wagerId, book, exclusive } = change
   const { needs, bonus } = found
   const accounts = bonus ? { ...found.accounts, bonusId: bonus.bonusId } : found.accounts
-  const { cashId, escrowId, houseId, debtId, seatId } = accounts
+  const { cashId, escrowId, houseId, debtId, seatId, freeBetId } = accounts
   return {
     ...{ key: change.key, formerKey: change.formerKey },
     inputHash: change.inputHash,
@@ -163,6 +163,7 @@ function planStep<Row, Answer, Code extends string>(
       houseId,
       ...(debtId ? [debtId] : []),
       ...(seatId ? [seatId] : []),
+      ...(freeBetId ? [freeBetId] : []),
       ...(bonus ? [bonus.bonusId, bonus.promotionId] : []),
     ],
     rows: [

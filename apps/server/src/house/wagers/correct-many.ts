@@ -21,7 +21,7 @@ import { postingKey } from '../../platform/scoped-key.ts'
 import { applyResult, type Decided, isAsSeen, nameOf, type ResultOf } from './settle-many.ts'
 import { contentOf, type Standing, settlementKey, settleStanding } from './settle-wager.ts'
 import { resultIn } from './wager-bonus.ts'
-import { type WagerRow, withWager } from './wager-row.ts'
+import { isSettledSingly, type WagerRow, withWager } from './wager-row.ts'
 import { ownAccounts, type WagerTable } from './wager-table.ts'
 import { loadWagers, type WagerKey, wagers } from './wagers.store.ts'
 
@@ -75,7 +75,7 @@ async function correctPage(
     if (single === 'superseded') return 'superseded'
     correctedCount += single
     const decided = page
-      .flatMap((row) => (row.bonus ? [] : decideAgain(row, resultOf(row))))
+      .flatMap((row) => (isSettledSingly(row) ? [] : decideAgain(row, resultOf(row))))
       .toSorted(
         (one, other) =>
           compare(gainOf(other), gainOf(one)) || compare(one.row.wagerId, other.row.wagerId),
@@ -93,7 +93,7 @@ async function correctPage(
   return correctedCount
 }
 
-/** Wagers of grants are corrected one by one: each changes what its member's others find. */
+/** Wagers of grants and of free bets are corrected one by one: each changes what its member's others find. */
 async function correctSingly(
   table: WagerTable,
   { standing }: EventCorrection,
@@ -101,7 +101,7 @@ async function correctSingly(
 ): Promise<number | 'superseded'> {
   let correctedCount = 0
   for (const row of page) {
-    const result = row.bonus && resultOf(row)
+    const result = isSettledSingly(row) ? resultOf(row) : undefined
     if (result === undefined || decideAgain(row, result).length === 0) continue
     const from = row.wager.version
     const done = await settleStanding(table, row, { from, result, standing })

@@ -23,7 +23,12 @@ import { countEntries } from './wager-deps.ts'
 
 interface StakeAtHand {
   readonly deps: { readonly bonus: BonusFunds }
-  readonly order: { readonly memberId: bigint; readonly code: string; readonly stakeMinor: Minor }
+  readonly order: {
+    readonly memberId: bigint
+    readonly code: string
+    readonly stakeMinor: Minor
+    readonly freeBetAccountId?: AccountId
+  }
   readonly bonus: BonusAccounts | undefined
   readonly wagerId: Uuid
   readonly houseId: AccountId
@@ -56,6 +61,9 @@ export function fundStake(view: LockedView, at: StakeAtHand): FundedStake {
     ...{ row, writes },
     wager: book.wagerOf(row),
   })
+  if (order.freeBetAccountId !== undefined) {
+    return { ownMinor: NOTHING, refused: undefined, apply: inCash }
+  }
   if (!bonus) return { ownMinor: stakeMinor, refused: undefined, apply: inCash }
   const session = deps.bonus.open(view, memberId, bonus, atMs)
   const cashMinor = view.balanceMinor(bonus.cashId)

@@ -21,7 +21,7 @@ import { inputHashOf } from '../../platform/input-hash.ts'
 import { postingKey } from '../../platform/scoped-key.ts'
 import { contentOf, settlementKey, settleStanding } from './settle-wager.ts'
 import { resultIn } from './wager-bonus.ts'
-import { NO_MONEY, type WagerRow, withWager } from './wager-row.ts'
+import { isSettledSingly, NO_MONEY, type WagerRow, withWager } from './wager-row.ts'
 import type { WagerTable } from './wager-table.ts'
 import { loadOpenWagers, wagers } from './wagers.store.ts'
 
@@ -109,7 +109,7 @@ async function settlePage(
   const resultOf = await event.prepare(page)
   const single = await settleSingly(table, page, resultOf)
   const decided = page.flatMap((row) => {
-    const result = row.bonus ? undefined : resultOf(row)
+    const result = isSettledSingly(row) ? undefined : resultOf(row)
     const after = result && applyResult(row, result)
     return after ? [{ row, after, content: contentOf(result) }] : []
   })
@@ -122,7 +122,7 @@ async function settlePage(
   return { settled: single.settled + batch.settled, changed: single.changed + batch.changed }
 }
 
-/** Wagers of grants are settled one by one: each changes what its member's others find. */
+/** Wagers of grants and of free bets are settled one by one: each changes what its member's others find. */
 async function settleSingly(
   table: WagerTable,
   page: readonly WagerRow[],
@@ -130,7 +130,7 @@ async function settleSingly(
 ): Promise<SettledPage> {
   let [settled, changed] = [0, 0]
   for (const row of page) {
-    const result = row.bonus && resultOf(row)
+    const result = isSettledSingly(row) ? resultOf(row) : undefined
     if (result === undefined) continue
     const done = await settleStanding(table, row, { from: row.wager.version, result })
     if (done.ok) settled += 1

@@ -17,9 +17,10 @@ import {
 import { inputHashOf } from '../../platform/input-hash.ts'
 import { postingKey } from '../../platform/scoped-key.ts'
 import { changeWager, raiseOrChange, type WagerChange } from './change-wager.ts'
+import { followWager, requestFreeBet } from './free-bet-step.ts'
 import type { AdmissionRefusal } from './stake-admission.ts'
 import { resultIn } from './wager-bonus.ts'
-import { sourceOf, type WagerRow, withWager } from './wager-row.ts'
+import { isSettledSingly, sourceOf, type WagerRow, withWager } from './wager-row.ts'
 import { ownAccounts, type WagerTable } from './wager-table.ts'
 
 export interface WagerRef {
@@ -244,9 +245,10 @@ export async function raise<Code extends string = never>(
   const step: StoredStep<Code> = {
     ...postingKey('wager-raise', ref.memberId, ref.wagerId, `:${key}`),
     content: `raise ${amountMinor}`,
-    ...withDetails(details, (wager, { seatAccountId }) =>
-      raiseWager(wager, { source: sourceOf(seatAccountId), amountMinor }),
-    ),
+    ...withDetails(details, (wager, row) => {
+      assert(!row.freeBetId, 'a free bet is staked as a whole')
+      return raiseWager(wager, { source: sourceOf(row), amountMinor })
+    }),
   }
   return await withFreshLook<Code, Code | Exclude<AdmissionRefusal, 'round_open'>>(
     table,
@@ -266,11 +268,14 @@ export async function lower<Code extends string>(
   return await changeStored<Code>(table, ref, {
     ...postingKey('wager-lower', ref.memberId, ref.wagerId, `:${key}`),
     content: `lower ${amountMinor}`,
-    ...withDetails(details, (wager, { bonus, seatAccountId }) => {
+    ...withDetails(details, (wager, row) => {
       if (wager.state !== 'open') return refuse('wager_closed')
-      assert(!bonus, 'a stake with bonus money is given back whole')
+      assert(
+        !isSettledSingly(row),
+        'a stake with bonus money, or of a free bet, is given back whole',
+      )
       if (amountMinor >= heldMinorOf(wager)) return refuse('more_than_held')
-      return lowerWager(wager, { source: sourceOf(seatAccountId), amountMinor })
+      return lowerWager(wager, { source: sourceOf(row), amountMinor })
     }),
   })
 }
@@ -417,7 +422,7 @@ async function planStored<Code extends string>(
     inputHash: inputHashOf(content),
     book: table.book,
     conflict: 'key_reused',
-    requests,
+    requests: [...requests, ...requestFreeBet(before)],
     decide(row, atMs, view) {
       const step = apply(row.wager, row, atMs, view)
       if (step === 'done') return { unchanged: row }
@@ -425,7 +430,8 @@ async function planStored<Code extends string>(
       const isCorrection = row.wager.version > 0
       if (isCorrection && before.wager.version === 0) return { refused: { code: 'look_again' } }
       const after = withWager(row, step.value, atMs)
-      const rows = write?.(view) ?? []
+      const followed = followWager(view, row, { before: row.wager, after: step.value, atMs })
+      const rows = [...(write?.(view) ?? []), ...followed]
       return { row: after, rows, answer: (stored) => ({ ...stored, settlements: [] }) }
     },
     replay: (row) => row,

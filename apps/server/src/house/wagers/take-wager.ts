@@ -94,6 +94,8 @@ export interface StakeOrder<Row, Answer, Code extends string> extends Required<P
   readonly isCashOnly?: boolean
   /** The seat that the stake comes from; the member's cash where it is not said. */
   readonly seatId?: AccountId
+  /** What free bets cost the house, where the whole stake is one: nothing of it is the member's own. */
+  readonly freeBetAccountId?: AccountId
   /** Where no other may be open beside it. */
   readonly exclusive?: OpenRoundKey | undefined
   /** The product's own rows that it depends on. */
@@ -126,7 +128,12 @@ export async function takeWager<Row, Answer extends object, Code extends string 
   const { memberId, code } = order
   const found = deps.accountsOf(memberId, code)
   const shared = found instanceof Promise ? await found : found
-  const accounts = order.seatId === undefined ? shared : { ...shared, seatId: order.seatId }
+  const { seatId, freeBetAccountId: freeBetId } = order
+  const accounts = {
+    ...shared,
+    ...(seatId !== undefined && { seatId }),
+    ...(freeBetId !== undefined && { freeBetId }),
+  }
   // A stake that is held belongs to nobody yet, so it feeds nothing.
   const linked = order.isHeld ? undefined : deps.jackpots.pools.poolOf(code)
   const pool = linked instanceof Promise ? await linked : linked
@@ -134,7 +141,7 @@ export async function takeWager<Row, Answer extends object, Code extends string 
     const post = (bonus?: BonusAccounts) =>
       deps.poster.post(planTaking(deps, order, { accounts, pool, needs, bonus }))
     // Bonus money is staked from no seat, and only where the book can say so.
-    const isInCash = order.seatId !== undefined || order.isCashOnly === true
+    const isInCash = seatId !== undefined || freeBetId !== undefined || order.isCashOnly === true
     if (!needs.bonus || isInCash || !order.book.bonus) return post()
     const own = deps.bonus.accountsOf(memberId)
     return own instanceof Promise ? own.then(post) : post(own)
@@ -176,7 +183,7 @@ function planTaking<Row, Answer, Code extends string>(
   const { memberId, code, book, exclusive, isHeld } = order
   const wagerId = uuidV7(clock, takeRandomBytes(10))
   const accounts = bonus ? { ...shared, bonusId: bonus.bonusId } : shared
-  const { cashId, escrowId, houseId, seatId } = accounts
+  const { cashId, escrowId, houseId, seatId, freeBetId } = accounts
   const sourceId = seatId ?? cashId
   return {
     ...{ key: order.key, formerKey: order.formerKey },
@@ -186,6 +193,7 @@ function planTaking<Row, Answer, Code extends string>(
     accountIds: [
       cashId,
       ...(seatId ? [seatId] : []),
+      ...(freeBetId ? [freeBetId] : []),
       ...(isHeld ? [escrowId] : []),
       ...(isHeld && !order.mayEndAtOnce ? [] : [houseId]),
       ...(bonus ? [bonus.bonusId, bonus.promotionId] : []),
@@ -216,7 +224,8 @@ function planTaking<Row, Answer, Code extends string>(
       const reservedMinor = order.reserve?.amountMinor ?? NOTHING
       const stake = {
         ...{ memberId, atMs, needs, ...from, isReserved: order.isReserved ?? false },
-        stakeMinor: minor(stakeMinor + reservedMinor),
+        // Limits are on what members stake of their own, or of their bonus money.
+        stakeMinor: freeBetId ? NOTHING : minor(stakeMinor + reservedMinor),
         ownMinor: minor(ownMinor + reservedMinor),
         comingMinor,
       }

@@ -5,6 +5,7 @@ import { holdWager, type WagerAccounts } from '@baize/wagers'
 import type pg from 'pg'
 import type { Awaitable } from '../../platform/awaitable.ts'
 import { postingKey } from '../../platform/scoped-key.ts'
+import { refuseFreeBet, requestFreeBet, useForWager } from './free-bet-step.ts'
 import type { SoldBefore } from './sold-before.ts'
 import type { StakeRefusal } from './stake-admission.ts'
 import { type Reserve, type Taken, takeWager } from './take-wager.ts'
@@ -20,6 +21,8 @@ export interface WagerTable extends WagerDeps {
   readonly book: WagerBook<WagerRow>
   /** Where is kept what a member owes. */
   debtOf(memberId: bigint): Awaitable<AccountId>
+  /** What free bets cost the house. */
+  freeBetAccount(): Awaitable<AccountId>
 }
 
 /** The book of the table `wager`. */
@@ -59,12 +62,20 @@ export interface NewWagerFor<Code extends string> extends NewWager {
   readonly sold?: SoldBefore<Code>
 }
 
+/** A wager whose whole stake is a free bet. */
+export interface NewFreeBet extends NewWager {
+  readonly freeBetId: Uuid
+}
+
 export interface TakenWager {
   readonly row: WagerRow
 }
 
 /** Why a wager is refused. Unlike a round, it is never refused because another one is open. */
 export type WagerRefusal = Exclude<StakeRefusal, 'round_open'>
+
+/** The free bet was used, cancelled or is over. */
+export type FreeBetRefusal = 'free_bet_over'
 
 /** What a product keeps beside a wager: rows of its own, read and written in the commit that takes the stake. */
 export interface WagerDetails<Code extends string> {
@@ -75,15 +86,43 @@ export interface WagerDetails<Code extends string> {
   write(row: WagerRow, view: LockedView): readonly RowChange[]
 }
 
+/**
+ * Takes a wager that a free bet pays for: it is looked at, and used, in the commit that takes the stake from what the
+ * house spends on promotions. Of two bets with one free bet only one is taken.
+ */
+export async function takeFreeBet<Code extends string>(
+  table: WagerTable,
+  asked: NewFreeBet,
+  details: WagerDetails<Code>,
+): Promise<Result<Taken<TakenWager>, WagerRefusal | FreeBetRefusal | Code>> {
+  const freeBetAccountId = await table.freeBetAccount()
+  const own: WagerDetails<FreeBetRefusal | Code> = {
+    requests: [...details.requests, ...requestFreeBet(asked)],
+    refuseAt: (atMs, view, stakeMinor) =>
+      refuseFreeBet(view, asked, atMs) ?? details.refuseAt(atMs, view, stakeMinor),
+    write: (row, view) => [...details.write(row, view), ...useForWager(view, row)],
+  }
+  return await takeFrom(table, asked, own, freeBetAccountId)
+}
+
 /** Takes the stake of a wager that waits for its result; any number of them may be open. */
 export function take<Code extends string = never>(
   table: WagerTable,
   asked: NewWagerFor<Code>,
   details?: WagerDetails<Code>,
 ): Promise<Result<Taken<TakenWager>, WagerRefusal | Code>> {
+  return takeFrom(table, asked, details)
+}
+
+function takeFrom<Code extends string>(
+  table: WagerTable,
+  asked: NewWagerFor<Code> & Partial<NewFreeBet>,
+  details?: WagerDetails<Code>,
+  freeBetAccountId?: AccountId,
+): Promise<Result<Taken<TakenWager>, WagerRefusal | Code>> {
   const { memberId, product, code, eventId, seatAccountId, stakeMinor, isPending, content } = asked
-  const { sold } = asked
-  const source = sourceOf(seatAccountId)
+  const { freeBetId, sold } = asked
+  const source = sourceOf(asked)
   const taken = takeWager<WagerRow, TakenWager, Code>(table, {
     memberId,
     code,
@@ -98,6 +137,7 @@ export function take<Code extends string = never>(
       isPending,
       content,
       asked.reserve?.amountMinor,
+      ...(freeBetId ? [freeBetId] : []),
     ].join(' '),
     book: table.book,
     isHeld: true,
@@ -105,13 +145,14 @@ export function take<Code extends string = never>(
     ...(asked.reserve && { reserve: asked.reserve }),
     ...(asked.isReserved && { isReserved: true }),
     ...(sold && { sold }),
+    ...(freeBetAccountId !== undefined && { freeBetAccountId }),
     // A plan of many is held in cash, its first one too; what a bet is sold for is cash.
     isCashOnly: asked.reserve !== undefined || asked.isReserved === true || sold !== undefined,
     ...(details && { requests: details.requests, refuseAt: details.refuseAt }),
     start({ wagerId, atMs, stakeMinor: amountMinor, view }) {
       const stake = [{ source, amountMinor }]
       const row: WagerRow = {
-        ...{ memberId, wagerId, product, code, eventId, seatAccountId },
+        ...{ memberId, wagerId, product, code, eventId, seatAccountId, freeBetId },
         wager: holdWager(stake, isPending ? 'pending' : 'open'),
         openedAtMs: atMs,
         closedAtMs: null,
@@ -129,9 +170,10 @@ export function take<Code extends string = never>(
 /** What a step of a stored wager may touch besides the accounts of every wager. */
 export async function ownAccounts(
   table: WagerTable,
-  { memberId, seatAccountId, wager }: WagerRow,
-): Promise<Pick<WagerAccounts, 'debtId' | 'seatId'>> {
+  { memberId, seatAccountId, wager, freeBetId }: WagerRow,
+): Promise<Pick<WagerAccounts, 'debtId' | 'seatId' | 'freeBetId'>> {
   return {
+    ...(freeBetId && { freeBetId: await table.freeBetAccount() }),
     ...(seatAccountId !== null && { seatId: seatAccountId }),
     // Only a correction can leave a debt.
     ...(wager.version > 0 && { debtId: await table.debtOf(memberId) }),

@@ -28,7 +28,7 @@ const AS_TEXT = `concat_ws(' ', w.member_id, w.id, w.product, w.code, coalesce(w
   coalesce((extract(epoch from w.closed_at) * 1000)::bigint, 0),
   coalesce(w.uncounted_minor, w.stake_minor - w.returned_minor - w.valid_minor, 0), w.rebate_minor,
   coalesce(w.grant_id::text, '-'), coalesce(w.bonus_minor, 0), coalesce(w.bonus_counts, '-'),
-  coalesce(w.wagered_minor::text, '-'))`
+  coalesce(w.wagered_minor::text, '-'), coalesce(w.free_bet_id::text, '-'))`
 
 // Under the lock of the head, which everything that writes a wager holds; the write checks what was read.
 const READ = {
@@ -41,18 +41,17 @@ const INSERT = {
   name: 'wager-insert',
   text: `insert into wager (member_id, id, product, code, event_id, seat_account_id, state, stake_minor,
       captured_minor, captured_paid_minor, returned_minor, payout_minor, valid_minor, rebate_minor, version,
-      opened_at, closed_at, grant_id, bonus_minor, bonus_counts, wagered_minor, uncounted_minor)
+      opened_at, closed_at, grant_id, bonus_minor, bonus_counts, wagered_minor, uncounted_minor, free_bet_id)
     select member_id, id, product, code, nullif(event_id, '')::uuid, seat_account_id, state, stake_minor,
       captured_minor, captured_paid_minor, returned_minor, payout_minor, valid_minor, rebate_minor, version,
       opened_at, closed_at, nullif(grant_id, '')::uuid, bonus_minor, nullif(bonus_counts, ''), wagered_minor,
-      uncounted_minor
+      uncounted_minor, nullif(free_bet_id, '')::uuid
     from unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::bigint[],
       $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[],
       $13::bigint[], $14::bigint[], $15::integer[], $16::timestamptz[], $17::timestamptz[], $18::text[], $19::bigint[],
-      $20::text[], $21::bigint[], $22::bigint[]) as r(member_id,
-      id, product, code, event_id, seat_account_id, state, stake_minor, captured_minor,
+      $20::text[], $21::bigint[], $22::bigint[], $23::text[]) as r(member_id, id, product, code, event_id, seat_account_id, state, stake_minor, captured_minor,
       captured_paid_minor, returned_minor, payout_minor, valid_minor, rebate_minor, version, opened_at,
-      closed_at, grant_id, bonus_minor, bonus_counts, wagered_minor, uncounted_minor)`,
+      closed_at, grant_id, bonus_minor, bonus_counts, wagered_minor, uncounted_minor, free_bet_id)`,
 }
 const UPDATE = {
   name: 'wager-update',
@@ -180,6 +179,7 @@ function insertValues(rows: readonly WagerRow[]): Buffer[] {
     timestampArray(rows.map(({ openedAtMs }) => openedAtMs)),
     timestampArray(rows.map(({ closedAtMs }) => closedAtMs)),
     ...bonusValues(rows),
+    textArray(rows.map(({ freeBetId }) => freeBetId ?? '')),
   ]
 }
 
@@ -228,12 +228,13 @@ function readRows(column: string | null | undefined): WagerRow[] {
     const bonus = readBonus(ofGrant)
     assert(memberId && wagerId && product && code && state && openedAt, 'a wager is read whole')
     const seatAccountId = seat === '0' || seat === undefined ? null : BigInt(seat)
+    const freeBetId = readId(ofGrant.at(-1))
     const paidAheadMinor = amountOf(capturedPaid)
     const wager: Wager = {
       state: state as Wager['state'],
       stake: bonus
         ? partsOf(amountOf(stake), bonus.bonusMinor)
-        : [{ source: sourceOf(seatAccountId), amountMinor: amountOf(stake) }],
+        : [{ source: sourceOf({ seatAccountId, freeBetId }), amountMinor: amountOf(stake) }],
       capturedMinor: amountOf(captured),
       capturedPaidMinor: paidAheadMinor,
       returnedMinor: amountOf(returned),
@@ -247,15 +248,19 @@ function readRows(column: string | null | undefined): WagerRow[] {
       wagerId: wagerId as Uuid,
       product,
       code,
-      eventId: eventId === '-' || eventId === undefined ? null : (eventId as Uuid),
+      eventId: readId(eventId) ?? null,
       seatAccountId,
-      ...{ wager, bonus },
+      ...{ wager, bonus, freeBetId },
       openedAtMs: Number(openedAt),
       closedAtMs: closedAt === '0' ? null : Number(closedAt),
       stored: { state: wager.state, version: wager.version },
       settlements: [],
     }
   })
+}
+
+function readId(text: string | undefined): Uuid | undefined {
+  return text === '-' || text === undefined ? undefined : (text as Uuid)
 }
 
 function readBonus([grantId, bonusMinor, counts, wagered]: readonly string[]) {

@@ -31,7 +31,7 @@ export function useBetColumns({ onClass }: BetColumnHands): readonly DataColumn<
     () => [
       {
         ...{ id: 'placed', header: t('bets.placed'), phone: 'below', isTime: true },
-        cell: ({ betId, memberId, placedAt, type, editedFrom, editedInto }) => (
+        cell: ({ betId, memberId, placedAt, type, isFreeBet, editedFrom, editedInto }) => (
           <span className="stacked">
             <time className="num" dateTime={placedAt}>
               {formatInstant(placedAt)}
@@ -46,6 +46,7 @@ export function useBetColumns({ onClass }: BetColumnHands): readonly DataColumn<
             {editedInto !== null && (
               <EditLink {...{ memberId }} text={t('bets.editedInto', { betId: editedInto })} />
             )}
+            {isFreeBet && <Badge tone="info">{t('bets.free')}</Badge>}
           </span>
         ),
       },

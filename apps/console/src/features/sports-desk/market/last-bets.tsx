@@ -1,5 +1,5 @@
 import type { DeskSportsBet, DeskSportsEvent, DeskSportsMarket } from '@baize/contract'
-import { Button } from '@baize/ui-kit'
+import { Badge, Button } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../../app/session.queries.ts'
@@ -45,7 +45,8 @@ export function LastBets({ event, market, bets }: LastBetsProps) {
                 ) : (
                   <bdi>{bet.username}</bdi>
                 )}{' '}
-                {leg && names.shortOutcome(namedEvent(event), leg.market, leg.outcomeId)}
+                {leg && names.shortOutcome(namedEvent(event), leg.market, leg.outcomeId)}{' '}
+                {bet.isFreeBet && <Badge tone="info">{t('bets.free')}</Badge>}
               </span>
               <span className="num">{leg?.odds}</span>
               <b className="strong num">{formatAmount(bet.stakeMinor, currency)}</b>

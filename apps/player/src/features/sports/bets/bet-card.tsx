@@ -1,6 +1,6 @@
 import './bets.css'
 import type { SportsBet } from '@baize/contract'
-import { Button, Icon, MoneyText, StatusMark } from '@baize/ui-kit'
+import { Badge, Button, Icon, MoneyText, StatusMark } from '@baize/ui-kit'
 import { Pencil, Repeat } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../app/date-text.ts'
@@ -34,6 +34,7 @@ export function BetCard({ bet, offer, isLinked = false }: BetCardProps) {
   const odds = useOddsText()
   const isOpen = bet.state === 'open'
   const isLookedAt = bet.state === 'pending' && bet.review?.state === 'waiting'
+  const isBack = bet.state === 'void' || bet.state === 'rejected'
   const again = legsOfBet(bet)
   return (
     <li className="card sb-bet" data-state={bet.state}>
@@ -50,6 +51,7 @@ export function BetCard({ bet, offer, isLinked = false }: BetCardProps) {
         <StatusMark tone={BET_TONES[bet.state]}>
           {isLookedAt ? t('review.state') : t(`bets.state.${bet.state}`)}
         </StatusMark>
+        {bet.isFreeBet && <Badge tone="felt">{t('freeBet.badge')}</Badge>}
         {bet.state === 'pending' && bet.decidesAt !== null && (
           <Ring until={bet.decidesAt} tone="felt" />
         )}
@@ -64,6 +66,7 @@ export function BetCard({ bet, offer, isLinked = false }: BetCardProps) {
         {bet.lines > 1 && <Sum label={t('slip.lines')}>{bet.lines}</Sum>}
         <Returns bet={bet} />
       </dl>
+      {bet.isFreeBet && <p className="caption">{t(isBack ? 'freeBet.back' : 'freeBet.text')}</p>}
       {isOpen && !isLinked && (
         <>
           <CashOutBox bet={bet} offer={offer} />

@@ -52,7 +52,7 @@ export function CashOutBox({ bet, offer }: CashOutBoxProps) {
   return (
     <div className="sb-co" data-theme="dark">
       <OfferHead quote={quote} isPart={isPart} />
-      <ShareSlider share={share} onShare={setShare} />
+      {!bet.isFreeBet && <ShareSlider share={share} onShare={setShare} />}
       <Ends bet={bet} quote={quote} />
       <SellButton bet={bet} quote={quote} isOld={isPart && part.isOld} />
     </div>

@@ -42,6 +42,9 @@ export function PlacedBet({ bet }: { readonly bet: SportsBet }) {
             returns: money(readMinor(bet.returnMinor)),
           })}
         </p>
+        {bet.isFreeBet && (
+          <p className="caption">{t(isRejected ? 'freeBet.back' : 'freeBet.placed')}</p>
+        )}
         {isRejected && <RejectedLegs bet={bet} />}
         {isRejected && <ReviewNote bet={bet} />}
         {isRejected && (

@@ -7,6 +7,7 @@ import { failureText } from '../../../app/failure-text.ts'
 import { readMinor, useMoneyText } from '../../../app/money-text.ts'
 import { useMember } from '../../../app/session.ts'
 import { useCurrency } from '../../../app/status.ts'
+import { FreeBetFields } from './free-bet-fields.tsx'
 import { MovedNotice } from './moved-notice.tsx'
 import { changeLeg, changeSlip, readSlip } from './slip-store.ts'
 import { SlipSums } from './slip-sums.tsx'
@@ -19,19 +20,20 @@ const QUICK_MAJOR = [50n, 100n, 500n] as const
 /** Stake, what it can return, what stands against it, and the button that places it. */
 export function SlipFoot({ desk }: { readonly desk: SlipDesk }) {
   const { t } = useTranslation('sports')
-  const { slip, bets } = desk
+  const { slip, bets, freeBet } = desk
   if (bets.length === 0) return <p className="sb-slip__hint caption">{t('slip.noBetYet')}</p>
   return (
     <div className="sb-slip__foot">
       <MovedNotice desk={desk} icon={ArrowUpDown} />
-      {slip.mode !== 'singles' && (
+      <FreeBetFields desk={desk} />
+      {slip.mode !== 'singles' && !freeBet && (
         <StakeField
           label={t(slip.mode === 'system' ? 'slip.stakePerLine' : 'slip.stake')}
           text={slip.stake}
           onText={(stake) => changeSlip({ stake })}
         />
       )}
-      <QuickStakes desk={desk} />
+      {!freeBet && <QuickStakes desk={desk} />}
       <SlipSums desk={desk} />
       <Refusals desk={desk} />
       <PlaceButton desk={desk} />
@@ -124,13 +126,14 @@ function PlaceButton({ desk }: { readonly desk: SlipDesk }) {
   const { t } = useTranslation('sports')
   const money = useMoneyText()
   const isMember = useMember() !== undefined
-  const { slip, staked, stakeMinor, toAccept, canPlace, isPlacing, place } = desk
+  const { slip, staked, stakeMinor, freeBet, toAccept, canPlace, isPlacing, place } = desk
   const lines = staked.reduce((sum, bet) => sum + bet.lines, 0)
   const stake = money(stakeMinor)
   const text = () => {
     if (!isMember) return t('slip.logIn')
     if (stakeMinor === 0n) return t('slip.enterStake')
     if (toAccept.length > 0) return t('slip.acceptAndPlace', { stake })
+    if (freeBet) return t('freeBet.place', { stake })
     if (slip.mode === 'system') return t('slip.placeLines', { count: lines, stake })
     if (staked.length > 1) return t('slip.placeSingles', { count: staked.length, stake })
     return t('slip.place', { stake })

@@ -135,7 +135,7 @@ function Selections({ desk }: { readonly desk: SlipDesk }) {
             key={selectionKey(now.leg)}
             now={now}
             conflict={conflictAt(index)}
-            isSingle={slip.mode === 'singles'}
+            isSingle={slip.mode === 'singles' && !desk.freeBet}
             canBeBanker={slip.mode === 'system' && slip.named === null && legs.length > 2}
           />
         ))}

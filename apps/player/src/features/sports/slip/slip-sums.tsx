@@ -12,10 +12,11 @@ import type { SlipDesk } from './use-slip-desk.ts'
 export function SlipSums({ desk }: { readonly desk: SlipDesk }) {
   const { t } = useTranslation('sports')
   const odds = useOddsText()
-  const { slip, bets, staked, stakeMinor, quotes } = desk
+  const { slip, bets, staked, stakeMinor, freeBet, quotes } = desk
   const [bet] = bets
   const delays = quotes.flatMap(({ quote }) => (quote ? [quote.delaySeconds] : []))
   const delay = Math.max(0, ...delays)
+  const isSystem = slip.mode === 'system'
   const isOne = slip.mode === 'accumulator' || slip.mode === 'builder'
   return (
     <dl className="sb-sums">
@@ -24,7 +25,7 @@ export function SlipSums({ desk }: { readonly desk: SlipDesk }) {
           {bet?.totalOdds === undefined ? '–' : odds(bet.totalOdds)}
         </SumLine>
       )}
-      {slip.mode === 'system' && bet && (
+      {isSystem && bet && (
         <>
           <SumLine label={t('slip.lines')}>{bet.lines}</SumLine>
           <SumLine label={t('slip.cost')}>
@@ -42,7 +43,7 @@ export function SlipSums({ desk }: { readonly desk: SlipDesk }) {
         <SumLine label={t('slip.delay')}>{t('slip.delaySeconds', { count: delay })}</SumLine>
       )}
       <div className="sb-sum sb-sum--big">
-        <dt>{t(slip.mode === 'system' ? 'slip.allRight' : 'slip.toReturn')}</dt>
+        <dt>{t(freeBet ? 'freeBet.wins' : isSystem ? 'slip.allRight' : 'slip.toReturn')}</dt>
         <dd>
           <SlipMoney amountMinor={sumReturn(staked)} isBrass />
         </dd>

@@ -16,18 +16,21 @@ interface Order {
   readonly bets: readonly PlannedBet[]
   readonly policy: SportsOddsPolicy
   readonly builderOdds: string | null
+  /** The stake of the one bet, in place of cash. */
+  readonly freeBetId: string | undefined
 }
 
 /** Places the bets one after the other; those that stand leave the slip, the first refusal ends the row. */
 export function usePlaceBets() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async ({ bets, policy, builderOdds }: Order) => {
+    mutationFn: async ({ bets, policy, builderOdds, freeBetId }: Order) => {
       for (const bet of bets) {
         const body = {
           ...contentOf(bet),
           ...(bet.type === 'builder' && builderOdds !== null && { builderOdds }),
-          ...{ stakeMinor: wireFromMinor(bet.stakeMinor), policy },
+          ...(freeBetId ? { freeBetId } : { stakeMinor: wireFromMinor(bet.stakeMinor) }),
+          policy,
         }
         const placed = await sendOnce('sports:bet', body, (idempotencyKey) =>
           api.call(operations.placeSportsBet, { body, idempotencyKey }),

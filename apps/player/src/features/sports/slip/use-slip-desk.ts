@@ -1,10 +1,13 @@
 import { RefusedCall } from '@baize/api-client'
+import type { SportsSlipFreeBet } from '@baize/contract'
 import { type Minor, minor, minorFromWire, parseMoney } from '@baize/kernel'
 import { openDialog, openLogin } from '../../../app/dialogs.ts'
+import { readMinor } from '../../../app/money-text.ts'
 import { useMember } from '../../../app/session.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { readMarketNow, useHeardMarkets } from '../live/price-store.ts'
 import { useEdited } from './edit-store.ts'
+import { useChosenFreeBet } from './free-bet-choice.ts'
 import { type LegNow, legNow, legsToAccept } from './leg-now.logic.ts'
 import { type PlannedBet, planBets, sumStake } from './slip-plan.logic.ts'
 import { changeLeg, type Slip, useSlip } from './slip-store.ts'
@@ -19,6 +22,10 @@ export interface SlipDesk {
   /** Bets with a stake. */
   readonly staked: readonly PlannedBet[]
   readonly stakeMinor: Minor
+  /** Of one bet alone: what it can be placed with in place of cash. */
+  readonly freeBets: readonly SportsSlipFreeBet[]
+  /** The one that was chosen and fits. */
+  readonly freeBet: SportsSlipFreeBet | undefined
   readonly toAccept: readonly LegNow[]
   readonly isStopped: boolean
   readonly canPlace: boolean
@@ -46,20 +53,25 @@ export function useSlipDesk(): SlipDesk {
   const quotes = useQuotes(isEdit ? NO_BETS : plan(null))
   const builderOdds = quotes[0]?.quote?.builderOdds ?? null
   const bets = plan(builderOdds)
-  const staked = bets.filter((bet) => bet.stakeMinor > 0n)
+  const freeBets = bets.length === 1 ? (quotes[0]?.quote?.freeBets ?? []) : []
+  const chosen = useChosenFreeBet()
+  const freeBet = freeBets.find(({ freeBetId, bar }) => freeBetId === chosen && bar === null)
+  const staked = freeBet
+    ? bets.map((bet) => withFreeBet(bet, freeBet))
+    : bets.filter((bet) => bet.stakeMinor > 0n)
   const placing = usePlaceBets()
   const toAccept = legsToAccept(legs, slip.policy)
   const isStopped = staked.some((bet) => bet.legs.some(({ state }) => state !== 'open'))
   const isUnpriced = bets.some((bet) => bet.totalOdds === undefined)
   const isRefused = quotes.some(({ refusal }, index) => {
     const bet = bets[index]
-    return refusal !== undefined && bet !== undefined && bet.stakeMinor > 0n
+    return refusal !== undefined && bet !== undefined && (freeBet || bet.stakeMinor > 0n)
   })
   const accept = () => {
     for (const { leg, odds, version } of legs) changeLeg(leg, { odds, version })
   }
   return {
-    ...{ slip, legs, bets, quotes, staked, toAccept, isStopped, accept },
+    ...{ slip, legs, bets, quotes, staked, freeBets, freeBet, toAccept, isStopped, accept },
     stakeMinor: sumStake(staked),
     canPlace: staked.length > 0 && !isStopped && !isUnpriced && !isRefused,
     isPlacing: placing.isPending,
@@ -69,9 +81,15 @@ export function useSlipDesk(): SlipDesk {
       if (!member) return openLogin()
       if (member.isTrial) return openDialog({ kind: 'real-account' })
       accept()
-      placing.mutate({ bets: staked, policy: slip.policy, builderOdds })
+      const { policy } = slip
+      placing.mutate({ bets: staked, policy, builderOdds, freeBetId: freeBet?.freeBetId })
     },
   }
+}
+
+/** The whole free bet is the stake, and what it wins is told by the house. */
+function withFreeBet(bet: PlannedBet, { stakeMinor, winMinor }: SportsSlipFreeBet): PlannedBet {
+  return { ...bet, stakeMinor: readMinor(stakeMinor), returnMinor: readMinor(winMinor) }
 }
 
 function largestIn(failure: unknown): Minor | undefined {

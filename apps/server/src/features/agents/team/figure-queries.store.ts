@@ -20,9 +20,12 @@ const addAll = (names: readonly string[]) =>
   names.map((name) => `${name} = kept.${name} + excluded.${name}`).join(', ')
 const NO_ORDERS = '0::bigint as deposit_minor, 0::bigint as withdrawal_minor'
 
-/** A bet and its corrections: what a settlement changed of the one before. A stake that came back was no stake. */
+/**
+ * A bet and its corrections: what a settlement changed of the one before. A stake that came back was no stake, and that of a
+ * free bet is the house's: it is no bet, and only what it pays is told, as of free rounds.
+ */
 const SETTLED_WAGERS = `
-  select now.member_id, now.settled_at as at, wager.code as game_code, (now.version = 1)::integer as bets,
+  select now.member_id, now.settled_at as at, wager.code as game_code, (now.version = 1 and wager.free_bet_id is null)::integer as bets,
          now_stake.minor - was_stake.minor as stake_minor,
          coalesce(now.valid_minor, 0) - coalesce(was.valid_minor, 0) as valid_bet_minor,
          now.payout_minor - coalesce(was.payout_minor, 0) - now_stake.minor + was_stake.minor as profit_minor
@@ -30,8 +33,11 @@ const SETTLED_WAGERS = `
     join wager on wager.member_id = now.member_id and wager.id = now.wager_id
     left join wager_settlement was on was.member_id = now.member_id and was.wager_id = now.wager_id
      and was.version = now.version - 1
-   cross join lateral (select wager.stake_minor - now.returned_minor as minor) now_stake
-   cross join lateral (select coalesce(wager.stake_minor - was.returned_minor, 0) as minor) was_stake
+   cross join lateral (
+     select case when wager.free_bet_id is null then wager.stake_minor - now.returned_minor else 0 end as minor) now_stake
+   cross join lateral (
+     select case when wager.free_bet_id is null then coalesce(wager.stake_minor - was.returned_minor, 0) else 0 end
+       as minor) was_stake
    where now.settled_at >= $1 and now.settled_at < $2`
 
 /** Bets of the house's own games, settled from $1 to before $2. A jackpot is paid from its pool and is no loss of the house. */

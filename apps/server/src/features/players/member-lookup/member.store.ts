@@ -100,7 +100,8 @@ export async function loadMemberProfile(
                 from open_round o join round r on r.member_id = o.member_id and r.id = o.round_id
                where o.member_id = m.id), 0)
               + coalesce((select sum(g.stake_minor - g.captured_minor) from wager g
-               where g.member_id = m.id and g.state in ('pending', 'open')), 0) as held_minor
+               where g.member_id = m.id and g.state in ('pending', 'open') and g.free_bet_id is null), 0)
+                as held_minor
      ) rounds
      where m.id = $2`,
     [currency, memberId],

@@ -107,6 +107,11 @@ const KINDS: Readonly<Record<keyof typeof TRANSFER_CODES, Kind>> = {
   points_converted: 'bonus',
   points_granted: 'bonus',
   points_deducted: 'bonus',
+  // Between accounts of the house.
+  free_bet_hold: 'bonus',
+  free_bet_release: 'bonus',
+  free_bet_stake: 'bonus',
+  free_bet_return: 'bonus',
   demonstration_grant: 'adjustment',
 }
 

@@ -8,7 +8,7 @@ export async function loadHeld(pool: pg.Pool, memberId: bigint): Promise<Minor> 
          from open_round o join round r on r.member_id = o.member_id and r.id = o.round_id
          where o.member_id = $1), 0)
        + coalesce((select sum(stake_minor - captured_minor) from wager
-         where member_id = $1 and state in ('pending', 'open')), 0)
+         where member_id = $1 and state in ('pending', 'open') and free_bet_id is null), 0)
        + coalesce((select sum(amount_minor - received_minor - returned_minor) from withdrawal
          where member_id = $1), 0)
        + coalesce((select sum(amount_minor) from vendor_transfer where member_id = $1

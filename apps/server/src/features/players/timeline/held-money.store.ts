@@ -24,6 +24,7 @@ const HELD = `
   union all
   select 'bet', id, code, state, stake_minor, opened_at
     from wager where member_id = $1 and state in ('pending', 'open') and seat_account_id is null
+     and free_bet_id is null
   union all
   select 'vendor_transfer', id, order_number, state, amount_minor, created_at
     from vendor_transfer where member_id = $1 and state in ('reserved', 'unknown') and direction = 'in'`

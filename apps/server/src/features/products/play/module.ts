@@ -92,6 +92,8 @@ export function createPlay(
     book: createTableBook(pool),
     debtOf: (ownerId) =>
       core.accounts.idOf({ kind: 'player_debt', ownerId, currency: core.currencyCode }),
+    freeBetAccount: () =>
+      core.accounts.idOf({ kind: 'promotion', purpose: 'free_bet', currency: core.currencyCode }),
   }
   const isFreePlayOpenTo: FreePlayParts['isFreePlayOpenTo'] = async (token) =>
     policy.allowsDemoWithoutLogin ||

@@ -292,7 +292,7 @@ export function loadUsualStake(pool: pg.Pool, memberId: bigint): Promise<bigint 
   return loadUsualAmount(
     pool,
     memberId,
-    'select stake_minor as amount_minor from bet where member_id = $1 order by id desc',
+    'select stake_minor as amount_minor from bet where member_id = $1 and stake_minor > 0 order by id desc',
   )
 }
 

@@ -1,7 +1,8 @@
 import { encodeId, minor, ratio, type Uuid, uuidV7 } from '@baize/kernel'
-import type { ProductAttack } from '../../../attack/product-attack.ts'
+import { type ProductAttack, UNKNOWN_ID } from '../../../attack/product-attack.ts'
 import { endBonuses, grantBonus } from '../../../house/bonus/grant-bonus.ts'
 import { takeRandomBytes } from '../../../platform/random-bytes.ts'
+import { giveTestFreeBet } from '../../../testing/given-free-bet.ts'
 
 export const bonusesAttack: ProductAttack = {
   inputs: { giveUpBonus: { body: { forfeitsMinor: '100' } } },
@@ -27,6 +28,14 @@ export const bonusesAttack: ProductAttack = {
         return encodeId('bon', grantId)
       },
       neverWas: 'bon_01h455vb4pex5vsknk084sn02q',
+    },
+    freeBetId: {
+      ownedBy: 'member',
+      absent: 'not_found',
+      async make(person, house) {
+        return encodeId('fbt', await giveTestFreeBet(house.server.server.core, person.memberId))
+      },
+      neverWas: `fbt_${UNKNOWN_ID}`,
     },
   },
 }

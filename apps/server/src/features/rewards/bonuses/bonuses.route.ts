@@ -101,6 +101,6 @@ function atStakeMinorOf(grants: readonly StoredGrant[], balanceMinor: Minor): Mi
   return minor(waiting.reduce((sum, { amountMinor }) => sum + amountMinor, balanceMinor as bigint))
 }
 
-function memberNumber(text: string): bigint | undefined {
+export function memberNumber(text: string): bigint | undefined {
   return /^\d{1,18}$/.test(text) ? BigInt(text) : undefined
 }

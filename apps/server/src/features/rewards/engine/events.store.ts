@@ -69,7 +69,7 @@ export async function loadSettledBets(
           and first.version = 1
          left join wager_settlement was on was.member_id = now.member_id and was.wager_id = now.wager_id
           and was.version = now.version - 1
-        where now.settled_at >= $1 and now.settled_at < $2
+        where now.settled_at >= $1 and now.settled_at < $2 and wager.free_bet_id is null
      ) bet left join game on game.code = bet.game
       where exists (select from member where id = bet."memberId" and type <> 4)
       order by bet."settledAt", bet."betId"`,

@@ -2,6 +2,7 @@ import { minor, ratio, type Uuid } from '@baize/kernel'
 import { planReward } from '@baize/ledger'
 import { readBonusTerms } from '@baize/rewards'
 import { type BonusDeps, grantBonus } from '../../../house/bonus/grant-bonus.ts'
+import { prepareFreeBet } from '../../../house/free-bets/grant-free-bet.ts'
 import { findIneligibility } from '../../../house/rewards/eligibility.ts'
 import { inputHashOf } from '../../../platform/input-hash.ts'
 import { postingKey } from '../../../platform/scoped-key.ts'
@@ -39,8 +40,9 @@ async function giveTo(deps: ManualDeps, grant: StoredGrant, receiver: Receiver):
   const reason = await findIneligibility(deps, { memberId, audience: {} })
   if (reason) return reason
   if (grant.kind === 'points') return await movePoints(deps, grant, receiver)
-  return grant.kind === 'cash'
-    ? await giveCash(deps, grant, receiver)
+  if (grant.kind === 'cash') return await giveCash(deps, grant, receiver)
+  return grant.kind === 'free_bet'
+    ? await giveFreeBet(deps, grant, receiver)
     : await giveBonus(deps, grant, receiver)
 }
 
@@ -81,12 +83,36 @@ async function giveCash(
   return 'granted'
 }
 
+async function giveFreeBet(
+  deps: ManualDeps,
+  { terms, amountMinor, title }: StoredGrant,
+  { rewardId, memberId }: Receiver,
+): Promise<string> {
+  if (terms === null || !('oddsMin' in terms)) return 'nothing_to_grant'
+  const prepared = prepareFreeBet(deps, {
+    ...{ rewardId, memberId, terms, source: PURPOSE, name: { en: title } },
+    stakeMinor: minor(BigInt(amountMinor)),
+  })
+  await deps.poster.post<null, never>({
+    ...postingKey('manual free bet', memberId, rewardId),
+    inputHash: inputHashOf(amountMinor),
+    causeId: rewardId,
+    accountIds: prepared.accountIds,
+    rows: prepared.rows,
+    decide(view) {
+      const planned = prepared.plan(view)
+      return { accepted: { transfers: [], rows: planned?.rows ?? [], answer: null } }
+    },
+  })
+  return 'granted'
+}
+
 async function giveBonus(
   deps: ManualDeps & BonusDeps,
   { terms, amountMinor, title }: StoredGrant,
   { rewardId, memberId }: Receiver,
 ): Promise<string> {
-  if (terms === null) return 'nothing_to_grant'
+  if (terms === null || 'oddsMin' in terms) return 'nothing_to_grant'
   const granted = await grantBonus(deps, {
     ...{ memberId, grantId: rewardId, depositId: null, source: PURPOSE, name: { en: title } },
     terms: readBonusTerms(terms),

@@ -1,6 +1,6 @@
 import type { ManualGrant } from '@baize/contract'
 import type { Uuid } from '@baize/kernel'
-import type { BonusTermsJson } from '@baize/rewards'
+import type { BonusTermsJson, FreeBetTermsJson } from '@baize/rewards'
 import type { Queryable, Tx } from '../../../platform/database/in-transaction.ts'
 
 /** A grant by hand as it was asked for. */
@@ -8,7 +8,8 @@ export interface NewGrant {
   readonly grantId: Uuid
   readonly kind: ManualGrant['kind']
   readonly amountMinor: string
-  readonly terms: BonusTermsJson | null
+  /** Of bonus money or a free bet. */
+  readonly terms: BonusTermsJson | FreeBetTermsJson | null
   readonly title: string
   readonly reason: string
   readonly madeAt: Date

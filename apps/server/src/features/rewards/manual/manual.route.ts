@@ -1,4 +1,4 @@
-import { operations } from '@baize/contract'
+import { type BodyOf, operations } from '@baize/contract'
 import {
   compareRatios,
   isUuid,
@@ -8,7 +8,10 @@ import {
   succeed,
   uuidV7,
 } from '@baize/kernel'
+import { verifyReward } from '@baize/rewards'
 import { askApproval } from '../../../house/approvals/ask-approval.ts'
+import { givenFacts } from '../../../house/rewards/give-sum.ts'
+import { offerPolicyOf } from '../../../house/rewards/offer-policy.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type Route, route, staffOf } from '../../../platform/http/route.ts'
 import { takeRandomBytes } from '../../../platform/random-bytes.ts'
@@ -59,13 +62,10 @@ export function manualRoutes(deps: ManualDeps): Route[] {
     route(operations.askManualGrant, async (call) => {
       const { body } = call
       const { kind, amountMinor, title, reason } = body
-      const isMoney = kind === 'cash' || kind === 'bonus'
-      const terms = body.kind === 'bonus' ? body.terms : null
-      const multiple = terms && ratioOfDecimal(terms.wageringMultiple)
-      const multipleMax = ratio(policy.wageringMultipleMax)
-      if (multiple && compareRatios(multiple, multipleMax) > 0) {
-        return refuse('wagering_above_policy')
-      }
+      const isPoints = kind === 'points' || kind === 'points_taken'
+      const terms = 'terms' in body ? body.terms : null
+      const fault = faultOf(body, policy)
+      if (fault) return refuse(fault)
       const names = [...new Set(body.usernames.map((each) => each.toLowerCase()))]
       const members = await findMembers(pool, names)
       const known = new Set(members.map(({ username }) => username))
@@ -93,7 +93,8 @@ export function manualRoutes(deps: ManualDeps): Route[] {
             ...{ input: {}, before: {}, reason },
             after: {
               type: kind,
-              ...(isMoney ? { amountMinor } : { points: amountMinor }),
+              ...(isPoints ? { points: amountMinor } : { amountMinor }),
+              ...(body.kind === 'free_bet' && givenFacts({ kind: body.kind, terms: body.terms })),
               members: members.length,
               names: names.slice(0, 20).join(', '),
             },
@@ -102,6 +103,23 @@ export function manualRoutes(deps: ManualDeps): Route[] {
       })
     }),
   ]
+}
+
+/** What the house does not give so. */
+function faultOf(
+  body: BodyOf<typeof operations.askManualGrant>,
+  { wageringMultipleMax }: ManualDeps['policy'],
+): 'wagering_above_policy' | 'free_bet_unreadable' | undefined {
+  if (body.kind === 'bonus') {
+    const multiple = ratioOfDecimal(body.terms.wageringMultiple)
+    const isAbove = compareRatios(multiple, ratio(wageringMultipleMax)) > 0
+    return isAbove ? 'wagering_above_policy' : undefined
+  }
+  if (body.kind !== 'free_bet') return undefined
+  const sum = { kind: 'fixed', amountMinor: body.amountMinor } as const
+  const reward = { kind: body.kind, sum, terms: body.terms }
+  const faults = verifyReward(reward, offerPolicyOf({ wageringMultipleMax }))
+  return faults.length > 0 ? 'free_bet_unreadable' : undefined
 }
 
 function viewGrant({ terms: _terms, madeAt, ...grant }: StoredGrant) {

@@ -36,6 +36,8 @@ export interface BetRow {
   readonly policy: SportsOddsPolicy
   readonly builderOdds: Odds | null
   readonly stakeMinor: Minor
+  /** The free bet that is its stake. */
+  readonly freeBetId: Uuid | null
   /** The most that can be won with what is left of it. */
   readonly winMinorMax: Minor
   readonly state: 'pending' | 'accepted' | 'rejected'

@@ -1,5 +1,6 @@
 import { operations } from '@baize/contract'
 import { assert, decodeId, encodeId, minor, refuse, succeed, wireFromMinor } from '@baize/kernel'
+import { loadFreeBet } from '../../../../house/free-bets/free-bets.store.ts'
 import { keyOf, memberOf, type Route, route } from '../../../../platform/http/route.ts'
 import type { ServerCore } from '../../../../server-core.ts'
 import { askCashOut, OFFER_LASTS_MS, offerFor, setAutoCashOut } from '../cash-out/cash-out.ts'
@@ -31,8 +32,13 @@ export function betRoutes(deps: SportsDeps, { balanceOf }: Pick<ServerCore, 'bal
     route(operations.quoteSportsBet, (call) => quoteBet(deps, memberOf(call).memberId, call.body)),
     route(operations.placeSportsBet, async (call) => {
       const { memberId } = memberOf(call)
-      const stakeMinor = minor(BigInt(call.body.stakeMinor))
-      const placed = await placeBet(deps, { ...call.body, memberId, key: keyOf(call), stakeMinor })
+      const { stakeMinor: ownMinor, freeBetId, ...slip } = call.body
+      const id = freeBetId === undefined ? undefined : decodeId('fbt', freeBetId)
+      const freeBet = id && (await loadFreeBet(pool, memberId, id))
+      if (freeBetId !== undefined && !freeBet) return refuse('not_found')
+      const stakeMinor = freeBet?.stakeMinor ?? minor(BigInt(ownMinor ?? 0))
+      const order = { ...slip, memberId, key: keyOf(call), stakeMinor, freeBet }
+      const placed = await placeBet(deps, order)
       if (!placed.ok) return placed
       const bet = await loadOwnBet(pool, memberId, placed.value)
       assert(bet, 'a bet is stored with its stake')

@@ -12,7 +12,7 @@ const LEGS = `(select json_agg(json_build_object('eventId', l.event_id, 'feedId'
 export const BET = `b.id as "betId", b.wager_id as "wagerId", b.member_id as "memberId", b.type, b.bankers, b.sizes,
   b.lines, b.policy, b.builder_odds as "builderOdds", b.stake_minor as "stakeMinor",
   b.win_max_minor as "winMinorMax", b.state, b.decides_at as "decidesAt", b.rejected_legs as "rejectedLegs",
-  b.auto_cash_out_minor as "autoCashOutMinor", b.placed_at as "placedAt", ${LEGS} as legs`
+  b.auto_cash_out_minor as "autoCashOutMinor", b.free_bet_id as "freeBetId", b.placed_at as "placedAt", ${LEGS} as legs`
 
 type StoredLeg = Omit<BetLegRow, 'odds' | 'sentAt'> & {
   readonly odds: string
@@ -70,13 +70,14 @@ export const sportsBets: Companion<Uuid, BetRow> = {
 }
 
 const SAVE = `insert into sports_bet (id, wager_id, member_id, type, bankers, sizes, lines, policy, builder_odds,
-    stake_minor, win_max_minor, state, decides_at, rejected_legs, auto_cash_out_minor, placed_at)
+    stake_minor, win_max_minor, state, decides_at, rejected_legs, auto_cash_out_minor, placed_at, free_bet_id)
   select id, wager_id, member_id, type, bankers, string_to_array(sizes, ',')::int[], lines, policy, builder_odds,
-    stake_minor, win_max_minor, state, decides_at, string_to_array(rejected_legs, ','), auto_cash_out_minor, placed_at
+    stake_minor, win_max_minor, state, decides_at, string_to_array(rejected_legs, ','), auto_cash_out_minor, placed_at,
+    free_bet_id
   from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::text[], $5::int[], $6::text[], $7::int[], $8::text[],
     $9::text[], $10::bigint[], $11::bigint[], $12::text[], $13::timestamptz[], $14::text[], $15::bigint[],
-    $16::timestamptz[]) as t(id, wager_id, member_id, type, bankers, sizes, lines, policy, builder_odds, stake_minor,
-    win_max_minor, state, decides_at, rejected_legs, auto_cash_out_minor, placed_at)
+    $16::timestamptz[], $17::uuid[]) as t(id, wager_id, member_id, type, bankers, sizes, lines, policy, builder_odds, stake_minor,
+    win_max_minor, state, decides_at, rejected_legs, auto_cash_out_minor, placed_at, free_bet_id)
   on conflict (id) do update set builder_odds = excluded.builder_odds, win_max_minor = excluded.win_max_minor,
     state = excluded.state, decides_at = excluded.decides_at, rejected_legs = excluded.rejected_legs,
     auto_cash_out_minor = excluded.auto_cash_out_minor`
@@ -106,6 +107,7 @@ function betValues(rows: readonly BetRow[]): unknown[] {
     rows.map(({ rejectedLegs }) => rejectedLegs?.map((each) => each ?? '').join(',') ?? null),
     rows.map(({ autoCashOutMinor }) => autoCashOutMinor),
     rows.map(({ placedAt }) => placedAt),
+    rows.map(({ freeBetId }) => freeBetId),
   ]
 }
 

@@ -1,12 +1,14 @@
-import { assert } from '@baize/kernel'
+import { assert, compareRatios, ratioOfDecimal } from '@baize/kernel'
 import { type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
+import { totalOdds } from '@baize/sports'
+import { freeBets } from '../../../../house/free-bets/free-bets.store.ts'
 import { accept, cancelStake } from '../../../../house/wagers/settle-wager.ts'
 import { sportsBooks } from '../book/books.store.ts'
 import { judgeTogether, priceNow } from '../builder/judge-together.ts'
 import { isAsPriced } from '../builder/price-builder.ts'
 import { loadReviews, type ReviewRow, sportsReviews } from '../reviews/reviews.store.ts'
 import type { SportsDeps } from '../sports-deps.ts'
-import type { BetRow } from './bet-row.ts'
+import { type BetRow, betOfRow } from './bet-row.ts'
 import { loadDueBets, sportsBets } from './bets.store.ts'
 import { type BookOf, type Judgement, judgeLegs } from './judge-legs.ts'
 import { relay, requestExposures, wantedOf } from './lay-off.ts'
@@ -54,23 +56,35 @@ async function decide(deps: SportsDeps, bet: BetRow): Promise<boolean> {
       const stored = view.row(sportsBets, betId)
       if (stored?.state !== 'pending') return 'not_pending'
       judged = judgeAgain(stored, (eventId) => view.row(sportsBooks, { eventId }), priced)
+      if (isBelowFreeBet(view, stored, judged)) judged = oddsChanged(judged)
       return judged.state === 'accepted' ? undefined : 'no_price'
     },
     write(view) {
       const stored = view.row(sportsBets, betId)
       assert(stored && judged?.state === 'accepted', 'an accepted bet was judged')
-      const { stakeMinor } = stored
       const builderOdds = priced?.ok ? priced.value.odds : stored.builderOdds
       const now = { ...stored, builderOdds, state: 'accepted' as const, legs: judged.legs }
-      return [
-        replaceRow(sportsBets, betId, now),
-        ...relay(view, stored, { legs: judged.legs, stakeMinor }),
-      ]
+      return [replaceRow(sportsBets, betId, now), ...relay(view, stored, now)]
     },
   })
   if (taken.ok) return true
   if (taken.refusal.code !== 'no_price' || !judged || judged.state === 'accepted') return false
   return await reject(deps, bet, judged)
+}
+
+type Accepted = Extract<Judgement, { readonly state: 'accepted' }>
+
+/** Its odds have fallen below the smallest ones of its free bet, which its member would have taken for cash. */
+function isBelowFreeBet(view: LockedView, bet: BetRow, judged: Judgement): judged is Accepted {
+  const freeBet = bet.freeBetId && view.row(freeBets, bet.freeBetId)
+  if (!freeBet || judged.state !== 'accepted') return false
+  const odds = totalOdds(betOfRow({ ...bet, legs: judged.legs }, bet.stakeMinor))
+  return compareRatios(odds, ratioOfDecimal(freeBet.terms.oddsMin)) < 0
+}
+
+function oddsChanged({ legs }: Accepted): Judgement {
+  const now = legs.map(({ odds, version }) => ({ odds, version }))
+  return { state: 'changed', refusals: legs.map(() => 'odds_changed' as const), now }
 }
 
 /** As when it was sent. A builder whose price was made of others than stand now is priced once more by the next turn. */

@@ -8,7 +8,7 @@ const WAGERS = `select 'sports_bet' as table, 'id ' || b.id as key, 'its wager' 
     b.state || ' ' || b.stake_minor as expected, coalesce(w.state || ' ' || w.stake_minor, 'missing') as found
   from sports_bet b left join wager w on w.member_id = b.member_id and w.id = b.wager_id
   where w.id is null or w.stake_minor <> b.stake_minor or w.product <> 'sports'
-    or (b.state = 'pending') <> (w.state = 'pending') or (b.state = 'rejected' and w.state <> 'void')
+    or b.free_bet_id is distinct from w.free_bet_id or (b.state = 'pending') <> (w.state = 'pending') or (b.state = 'rejected' and w.state <> 'void')
   order by b.id limit $1`
 const BETS = `select 'wager' as table, 'id ' || w.id as key, 'its bet' as what, 'there' as expected,
     'missing' as found
@@ -24,9 +24,25 @@ const SALES = `select 'sports_cash_out' as table, 'bet ' || b.id as key, 'what w
     from sports_cash_out where bet_id = b.id and state = 'sold') c
   where w.captured_minor <> c.stake or w.captured_paid_minor <> c.paid order by b.id limit $1`
 
-/** On each market lies a share of every bet with a leg on it: of what was not sold, and of none that was rejected. */
+/**
+ * A free bet that is used is the whole stake of a bet of its member's own that is not void. One that is open or has expired
+ * comes from a void bet, if from any.
+ */
+const FREE_BETS = `select 'free_bet' as table, 'id ' || f.id as key, 'its bet' as what,
+    'one of ' || f.stake_minor || ' of member ' || f.member_id as expected,
+    coalesce(w.state || ' ' || w.stake_minor || ' of member ' || w.member_id, 'missing') as found
+  from free_bet f left join wager w on w.member_id = f.member_id and w.id = f.wager_id and w.free_bet_id = f.id
+  where (f.state = 'used' and (w.id is null or w.state = 'void' or w.stake_minor <> f.stake_minor))
+    or (f.state <> 'used' and f.wager_id is not null and w.state is distinct from 'void' and f.state <> 'cancelled')
+  order by f.id limit $1`
+
+/**
+ * On each market lies a share of every bet with a leg on it: of what was not sold, and of none that was rejected. A free
+ * bet brings no stake.
+ */
 const EXPOSURES = `with leg as (
-    select l.event_id, l.market, l.place, b.stake_minor - w.captured_minor as stake,
+    select l.event_id, l.market, l.place,
+      case when b.free_bet_id is null then b.stake_minor - w.captured_minor else 0 end as stake,
       (select count(*) from sports_bet_leg o where o.bet_id = b.id) as legs
     from sports_bet_leg l join sports_bet b on b.id = l.bet_id and b.state <> 'rejected'
       join wager w on w.member_id = b.member_id and w.id = b.wager_id
@@ -45,7 +61,7 @@ const EXPOSURES = `with leg as (
 /** Bets that are not what their wagers are, and exposures that their bets do not add up to. */
 export async function findSportsFaults(snapshot: Queryable): Promise<Finding[]> {
   const found: Finding[] = []
-  for (const text of [WAGERS, BETS, SALES, EXPOSURES]) {
+  for (const text of [WAGERS, BETS, SALES, FREE_BETS, EXPOSURES]) {
     found.push(...(await snapshot.query<Finding>(text, [FINDINGS_MAX])).rows)
   }
   return found

@@ -1,4 +1,4 @@
-import { assert, type Minor } from '@baize/kernel'
+import { assert } from '@baize/kernel'
 import {
   type LockedView,
   type RowChange,
@@ -14,17 +14,11 @@ import {
   sportsExposures,
   withMoney,
 } from './exposures.store.ts'
-import { moneyOnLegs } from './stake-bounds.ts'
+import { type LaidBet, moneyOnLegs } from './stake-bounds.ts'
 
 /** The exposures of a bet's markets. */
 export function requestExposures(legs: readonly BetLegRow[]): RowRequest[] {
   return legs.map(({ eventId, market }) => requestRow(sportsExposures, { eventId, market }))
-}
-
-/** What a bet lies on markets with. */
-export interface LaidBet {
-  readonly legs: readonly BetLegRow[]
-  readonly stakeMinor: Minor
 }
 
 /** What lies on markets as some bets leave it, each change on top of those before it. */
@@ -36,9 +30,9 @@ export function draftExposures(view: LockedView) {
     const [, drafted] = changed.get(sportsExposures.mapKey(key)) ?? []
     return drafted ?? view.row(sportsExposures, key) ?? NO_EXPOSURE
   }
-  const move = ({ legs, stakeMinor }: LaidBet, sign: 1n | -1n) => {
-    const money = moneyOnLegs(stakeMinor, legs)
-    for (const [place, { eventId, market, outcome }] of legs.entries()) {
+  const move = (bet: LaidBet, sign: 1n | -1n) => {
+    const money = moneyOnLegs(bet)
+    for (const [place, { eventId, market, outcome }] of bet.legs.entries()) {
       const own = money[place]
       assert(own, 'every leg has its share')
       const key = { eventId, market }

@@ -11,8 +11,17 @@ import {
   uuidV7,
 } from '@baize/kernel'
 import { createRow, type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
+import { freeBetBarOf } from '@baize/rewards'
 import { HOUSE_SLIP_LIMITS, isEsport, type Odds, totalOdds } from '@baize/sports'
-import { take, type WagerRefusal } from '../../../../house/wagers/wager-table.ts'
+import type { FreeBetRow } from '../../../../house/free-bets/free-bets.store.ts'
+import {
+  type FreeBetRefusal,
+  type NewWager,
+  take,
+  takeFreeBet,
+  type WagerDetails,
+  type WagerRefusal,
+} from '../../../../house/wagers/wager-table.ts'
 import { takeRandomBytes } from '../../../../platform/random-bytes.ts'
 import { sportsBooks } from '../book/books.store.ts'
 import { judgeTogether, priceNow } from '../builder/judge-together.ts'
@@ -23,6 +32,7 @@ import { SPORTS, type SportsDeps } from '../sports-deps.ts'
 import type { BetLegRow, BetRow } from './bet-row.ts'
 import { sportsBets } from './bets.store.ts'
 import { type Exposure, type ExposureKey, sportsExposures } from './exposures.store.ts'
+import { slipOf } from './free-bets-of-slip.ts'
 import { delaySecondsOf, type Judgement } from './judge-legs.ts'
 import { draftExposures } from './lay-off.ts'
 import { loadBounds } from './limits.store.ts'
@@ -42,11 +52,18 @@ export interface BetOrder extends SlipContent {
   readonly key: Uuid
   /** Of all lines together. */
   readonly stakeMinor: Minor
+  /** Whose whole amount is the stake, as far as it is known before the lock. */
+  readonly freeBet?: FreeBetRow | undefined
   readonly policy: SportsOddsPolicy
 }
 
-export type BetRefusal = 'legs_changed' | 'feed_down' | 'stake_above_max' | 'total_odds_above_max'
-export type PlaceRefusal = WagerRefusal | SlipRefusal | BetRefusal
+export type BetRefusal =
+  | 'legs_changed'
+  | 'feed_down'
+  | 'stake_above_max'
+  | 'total_odds_above_max'
+  | 'free_bet_does_not_fit'
+export type PlaceRefusal = WagerRefusal | FreeBetRefusal | SlipRefusal | BetRefusal
 
 /**
  * Takes a bet. Prices, suspensions and how old the feed is are looked at under a lock that new prices wait for, and what
@@ -59,8 +76,9 @@ export async function placeBet(
   deps: SportsDeps,
   order: BetOrder,
 ): Promise<Result<Uuid, PlaceRefusal>> {
-  const { memberId, key, stakeMinor } = order
-  const read = await readSlip(deps, order, stakeMinor)
+  const { memberId, key, stakeMinor, freeBet } = order
+  // What a free bet stakes was decided when it was given.
+  const read = await readSlip(deps, order, freeBet ? undefined : stakeMinor)
   if (!read.ok) return read
   const slip = read.value
   const heads = slip.legs.map(({ head }) => head)
@@ -74,54 +92,48 @@ export async function placeBet(
   let sold: Sold | undefined
   const [single] = slip.legs
   const isAlone = slip.legs.length === 1 && single !== undefined
-  const taken = await take<BetRefusal>(
-    deps.wagerTable,
-    {
-      ...{ memberId, product: SPORTS, code: codeOf(slip), key, seatAccountId: null, stakeMinor },
-      eventId: isAlone ? single.eventId : null,
-      content: contentOf(order),
-      isPending: waitSeconds > 0,
+  const asked: NewWager = {
+    ...{ memberId, product: SPORTS, code: codeOf(slip), key, seatAccountId: null, stakeMinor },
+    eventId: isAlone ? single.eventId : null,
+    content: contentOf(order),
+    isPending: waitSeconds > 0,
+  }
+  const details: WagerDetails<BetRefusal> = {
+    requests: [
+      ...[...new Set(slip.legs.map(({ eventId }) => eventId))].map((eventId) =>
+        requestRow(sportsBooks, { eventId }),
+      ),
+      ...slip.legs.map(({ eventId, market }) => requestRow(sportsExposures, { eventId, market })),
+      createRow(sportsBets, betId),
+      ...(review === undefined ? [] : [createRow(sportsReviews, betId)]),
+    ],
+    refuseAt(atMs, view) {
+      const { exposureOf } = draftExposures(view)
+      const selling = sell(view, {
+        ...{ built: built?.value, atMs, slip, bounds, order, delaySeconds, exposureOf },
+      })
+      if ('refused' in selling) return selling.refused
+      sold = selling
+      return undefined
     },
-    {
-      requests: [
-        ...[...new Set(slip.legs.map(({ eventId }) => eventId))].map((eventId) =>
-          requestRow(sportsBooks, { eventId }),
-        ),
-        ...slip.legs.map(({ eventId, market }) => requestRow(sportsExposures, { eventId, market })),
-        createRow(sportsBets, betId),
-        ...(review === undefined ? [] : [createRow(sportsReviews, betId)]),
-      ],
-      refuseAt(atMs, view) {
-        const { exposureOf } = draftExposures(view)
-        const selling = sell(view, {
-          ...{ built: built?.value, atMs, slip, bounds, order, delaySeconds, exposureOf },
-        })
-        if ('refused' in selling) return selling.refused
-        sold = selling
-        return undefined
-      },
-      write({ wagerId }, view) {
-        assert(sold, 'what is written was sold')
-        const row = rowOf(sold, { betId, wagerId, slip, order, bounds, waitSeconds })
-        const draft = draftExposures(view)
-        draft.layOn({ legs: sold.legs, stakeMinor })
-        const asked = { betId, memberId, offeredMinor: null, askedAt: row.placedAt }
-        return [
-          replaceRow(sportsBets, betId, row),
-          ...draft.changes(),
-          ...(review === undefined
-            ? []
-            : [
-                replaceRow(sportsReviews, betId, {
-                  ...asked,
-                  state: 'waiting',
-                  selections: review,
-                }),
-              ]),
-        ]
-      },
+    write({ wagerId }, view) {
+      assert(sold, 'what is written was sold')
+      const row = rowOf(sold, { betId, wagerId, slip, order, bounds, waitSeconds })
+      const draft = draftExposures(view)
+      draft.layOn(row)
+      const waiting = { state: 'waiting' as const, offeredMinor: null, askedAt: row.placedAt }
+      return [
+        replaceRow(sportsBets, betId, row),
+        ...draft.changes(),
+        ...(review === undefined
+          ? []
+          : [replaceRow(sportsReviews, betId, { betId, memberId, ...waiting, selections: review })]),
+      ]
     },
-  )
+  }
+  const taken = freeBet
+    ? await takeFreeBet(deps.wagerTable, { ...asked, freeBetId: freeBet.id }, details)
+    : await take(deps.wagerTable, asked, details)
   return taken.ok ? succeed(taken.value.row.wagerId) : taken
 }
 
@@ -167,7 +179,7 @@ interface Selling {
   readonly atMs: number
   readonly slip: ReadSlip
   readonly bounds: StakeBounds
-  readonly order: Pick<BetOrder, 'policy' | 'stakeMinor'>
+  readonly order: Pick<BetOrder, 'policy' | 'stakeMinor' | 'freeBet'>
   /** How long it waits, or has waited. */
   readonly delaySeconds: number
   /** What lies on markets without it. */
@@ -192,6 +204,8 @@ export function sell(
   if (compareRatios(totalOdds(bet), HOUSE_SLIP_LIMITS.totalOddsMax) > 0) {
     return { refused: { code: 'total_odds_above_max' } }
   }
+  const bar = order.freeBet && freeBetBarOf(order.freeBet.terms, slipOf(slip, bet))
+  if (bar) return { refused: { code: 'free_bet_does_not_fit', details: { bar } } }
   const laidOn = (place: number) => {
     const leg = judged.legs[place]
     assert(leg, 'every leg was judged')
@@ -223,7 +237,7 @@ interface Placing {
   readonly betId: Uuid
   readonly wagerId: Uuid
   readonly slip: ReadSlip
-  readonly order: Pick<BetOrder, 'memberId' | 'policy' | 'stakeMinor'>
+  readonly order: Pick<BetOrder, 'memberId' | 'policy' | 'stakeMinor' | 'freeBet'>
   readonly bounds: StakeBounds
   readonly waitSeconds: number
 }
@@ -250,6 +264,7 @@ export function rowOf(
       stakeMinor,
       legs,
     },
+    freeBetId: freeBet?.id ?? null,
     winMinorMax: bounds.ticketWinMinor,
     state: isPending ? 'pending' : 'accepted',
     decidesAt: isPending ? new Date(atMs + waitSeconds * 1_000) : null,

@@ -4,11 +4,11 @@ import { lookAtBooks } from '../book/look-at-books.store.ts'
 import { priceBuilder } from '../builder/price-builder.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import { type Exposure, loadExposures, NO_EXPOSURE, withMoney } from './exposures.store.ts'
+import { freeBetsOfSlip, slipOf } from './free-bets-of-slip.ts'
 import { delaySecondsOf, judgeLegs, type WantedLeg } from './judge-legs.ts'
-import type { LaidBet } from './lay-off.ts'
 import { loadBounds } from './limits.store.ts'
 import { betOfSlip, readSlip, type SlipContent, type SlipRefusal } from './read-slip.ts'
-import { largestStakeOf, moneyOnLegs } from './stake-bounds.ts'
+import { type LaidBet, largestStakeOf, moneyOnLegs } from './stake-bounds.ts'
 import { wireOdds } from './write-changes.ts'
 
 type Quoted = ValueOf<typeof operations.quoteSportsBet>
@@ -48,7 +48,9 @@ export async function quoteBet(
   const builderOdds = built?.ok ? built.value.odds : null
   const priced = legs.map((leg, place) => ({ ...leg, odds: now[place]?.odds ?? leg.odds }))
   const money = { stakeMinor: minor(BigInt(lines)), winMinorMax: bounds.ticketWinMinor }
-  const most = largestStakeOf(betOfSlip({ ...read.value, builderOdds }, priced, money), priced, {
+  const bet = betOfSlip({ ...read.value, builderOdds }, priced, money)
+  const slip = slipOf(read.value, bet)
+  const most = largestStakeOf(bet, priced, {
     ...{ bounds, lines },
     exposureOf: (place) => without(leaving, legs[place], exposures[place] ?? NO_EXPOSURE),
   })
@@ -68,6 +70,7 @@ export async function quoteBet(
     stakeMaxMinor: most.toString(),
     builderOdds: builderOdds && wireOdds(builderOdds),
     delaySeconds: delaySecondsOf(events),
+    freeBets: await freeBetsOfSlip(deps, memberId, { slip, bet }),
   })
 }
 
@@ -78,7 +81,7 @@ function without(
   exposure: Exposure,
 ): Exposure {
   if (!leaving || !at) return exposure
-  const money = moneyOnLegs(leaving.stakeMinor, leaving.legs)
+  const money = moneyOnLegs(leaving)
   return leaving.legs.reduce((left, { eventId, market, outcome }, place) => {
     const own = money[place]
     const isThere = eventId === at.eventId && market === at.market && left.outcomes.has(outcome)

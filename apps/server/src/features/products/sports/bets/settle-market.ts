@@ -3,6 +3,7 @@ import {
   applyToTruth,
   type Bet,
   type FeedTruth,
+  freeBetWin,
   type LegResult,
   type LegStanding,
   LOST as LOST_LEG,
@@ -140,7 +141,15 @@ function standingNow(row: WagerRow, bet: BetRow, legs: readonly LegStanding[]): 
   }
   if (standing.state === 'lost') return { standing: 'lost', result: LOST }
   const known = results.filter((each) => each !== undefined)
-  return { standing: 'settled', result: resultOfBet(own, known) }
+  const result = resultOfBet(own, known)
+  return { standing: 'settled', result: bet.freeBetId ? withoutStake(own, result) : result }
+}
+
+/** A free bet wins what it pays beyond its stake; one that is wholly void stays so. */
+function withoutStake(bet: Bet, result: WagerResult | 'void'): WagerResult | 'void' {
+  if (result === 'void') return result
+  const paidMinor = minor(result.payoutMinor + result.returnedMinor)
+  return { payoutMinor: freeBetWin(bet, paidMinor), returnedMinor: NOTHING }
 }
 
 const NOTHING = minor(0n)

@@ -1,6 +1,6 @@
 import { divideRatios, floorOf, type Minor, minor, type Ratio, ratio } from '@baize/kernel'
 import { type Bet, profitOf, totalOdds } from '@baize/sports'
-import { type BetLegRow, payoutOf, sharesOf } from './bet-row.ts'
+import { type BetLegRow, type BetRow, payoutOf, sharesOf } from './bet-row.ts'
 import { type Exposure, liabilityOf, type OutcomeMoney } from './exposures.store.ts'
 
 /** The most that may be won or lost with a bet, by the limit that says least. */
@@ -53,14 +53,27 @@ function profitPerUnit(bet: Bet): Ratio {
   return profit > 0n ? ratio(profit, denominator) : ratio(1n, 1_000_000n)
 }
 
-/** What a bet lays on the market of each of its legs. */
-export function moneyOnLegs(
-  stakeMinor: Minor,
-  legs: readonly Pick<BetLegRow, 'odds'>[],
-): readonly OutcomeMoney[] {
+/** What a bet lays on the markets of its legs. */
+export interface LaidBet extends Pick<BetRow, 'stakeMinor' | 'freeBetId'> {
+  readonly legs: readonly BetLegRow[]
+}
+
+/** What a bet lays on the market of each of its legs; a free bet brings no stake, and pays none back. */
+export function moneyOnLegs({
+  stakeMinor,
+  legs,
+  freeBetId,
+}: Omit<LaidBet, 'legs'> & {
+  readonly legs: readonly Pick<BetLegRow, 'odds'>[]
+}): readonly OutcomeMoney[] {
   const shares = sharesOf(stakeMinor, legs.length)
   return legs.map(({ odds }, place) => {
-    const share = shares[place] ?? minor(0n)
-    return { stakeMinor: share, payoutMinor: share === 0n ? minor(0n) : payoutOf(share, odds) }
+    const share = shares[place] ?? NOTHING
+    const payoutMinor = share === 0n ? NOTHING : payoutOf(share, odds)
+    return freeBetId
+      ? { stakeMinor: NOTHING, payoutMinor: minor(payoutMinor - share) }
+      : { stakeMinor: share, payoutMinor }
   })
 }
+
+const NOTHING = minor(0n)

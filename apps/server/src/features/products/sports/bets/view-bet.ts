@@ -1,7 +1,17 @@
 import type { SportsBet, SportsBetLeg, SportsLegResult } from '@baize/contract'
-import { compareRatios, encodeId, formatRatio, minor, ratio, wireFromMinor } from '@baize/kernel'
 import {
+  compareRatios,
+  encodeId,
+  formatRatio,
+  type Minor,
+  minor,
+  ratio,
+  wireFromMinor,
+} from '@baize/kernel'
+import {
+  type Bet,
   bestReturn,
+  freeBetWin,
   type LegStanding,
   nameOfResult,
   type OutcomeResult,
@@ -60,9 +70,10 @@ function viewBet(bet: OwnBet, standings: readonly LegStanding[], legs: SportsBet
   const runningMinor = runningOf(bet)
   const whole = betOfRow(bet, bet.stakeMinor)
   const results = resultsOfBet(bet, standings)
+  const running = betOfRow(bet, runningMinor)
   const bestMinor =
-    runningMinor > 0n ? bestReturn(betOfRow(bet, runningMinor), results).payoutMinor : minor(0n)
-  const paidMinor = minor(bet.paidMinor + bet.returnedMinor)
+    runningMinor > 0n ? winOf(bet, running, bestReturn(running, results).payoutMinor) : minor(0n)
+  const paidMinor = broughtBy(bet, bet.paidMinor, bet.returnedMinor)
   const waiting = bet.cashOuts.find(({ state }) => state === 'waiting')
   return {
     betId: encodeId('rnd', bet.wagerId),
@@ -73,6 +84,7 @@ function viewBet(bet: OwnBet, standings: readonly LegStanding[], legs: SportsBet
     placedAt: bet.placedAt.toISOString(),
     decidesAt: bet.state === 'pending' ? (bet.decidesAt?.toISOString() ?? null) : null,
     settledAt: bet.closedAt?.toISOString() ?? null,
+    isFreeBet: bet.freeBetId !== null,
     stakeMinor: wireFromMinor(bet.stakeMinor),
     runningMinor: wireFromMinor(runningMinor),
     totalOdds: formatRatio(totalOdds(whole), ODDS_DECIMALS),
@@ -102,9 +114,21 @@ function viewBet(bet: OwnBet, standings: readonly LegStanding[], legs: SportsBet
         : bet.settlements.map((each) => ({
             at: new Date(each.at).toISOString(),
             state: each.state,
-            payoutMinor: (BigInt(each.payoutMinor) + BigInt(each.returnedMinor)).toString(),
+            payoutMinor: wireFromMinor(
+              broughtBy(bet, BigInt(each.payoutMinor), BigInt(each.returnedMinor)),
+            ),
           })),
   }
+}
+
+/** What a bet pays its member: of a free bet without the stake, which was none of theirs. */
+function winOf({ freeBetId }: OwnBet, bet: Bet, payoutMinor: Minor): Minor {
+  return freeBetId ? freeBetWin(bet, payoutMinor) : payoutMinor
+}
+
+/** What a member had from a settlement; the stake of a free bet goes back to the house. */
+function broughtBy({ freeBetId }: OwnBet, paidMinor: bigint, returnedMinor: bigint): Minor {
+  return minor(freeBetId ? paidMinor : paidMinor + returnedMinor)
 }
 
 function stateOf(bet: OwnBet): SportsBet['state'] {
@@ -135,6 +159,7 @@ function resultName(result: OutcomeResult): SportsLegResult {
 }
 
 /** The most that a bet can still pay. */
-export function mostOf(bet: OwnBet) {
-  return potentialReturn(betOfRow(bet, runningOf(bet))).payoutMinor
+export function mostOf(bet: OwnBet): Minor {
+  const running = betOfRow(bet, runningOf(bet))
+  return winOf(bet, running, potentialReturn(running).payoutMinor)
 }

@@ -6,6 +6,7 @@ import {
   type LegStanding,
   type LegValue,
   quoteCashOut,
+  quoteFreeBet,
   standingOf,
 } from '@baize/sports'
 import { type BetRow, betOfRow } from '../bets/bet-row.ts'
@@ -38,6 +39,7 @@ export function priceBet(
   bet: BetRow,
   { runningMinor, standings, builder, bookOf, sharePercent }: Terms,
 ): CashOutPrice {
+  if (bet.freeBetId && sharePercent !== WHOLE) return { bar: 'whole_only' }
   const own = betOfRow(bet, runningMinor)
   const results = resultsOfBet(bet, standings)
   const standing = standingOf(own, results)
@@ -55,7 +57,8 @@ export function priceBet(
     return chances ? { state: 'open', chances, isPriced: true } : 'market_suspended'
   })
   const bar = values.find((each) => typeof each === 'string')
-  return bar ? { bar } : quote(own, values as LegValue[], sharePercent)
+  const isFreeBet = bet.freeBetId !== null
+  return bar ? { bar } : quote(own, values as LegValue[], { sharePercent, isFreeBet })
 }
 
 /** A builder is one leg; what its chance was made of must stand. */
@@ -73,12 +76,19 @@ function priceTogether(
   const [first] = bet.legs
   const book = first && bookOf(first.eventId)
   if (!book || !isAsPriced(book, builder)) return { bar: 'market_suspended' }
-  return quote(own, [{ state: 'open', chances: builder.chances, isPriced: true }], sharePercent)
+  const value = { state: 'open', chances: builder.chances, isPriced: true } as const
+  return quote(own, [value], { sharePercent, isFreeBet: bet.freeBetId !== null })
 }
 
-function quote(own: Bet, values: readonly LegValue[], sharePercent: number): CashOutPrice {
+function quote(
+  own: Bet,
+  values: readonly LegValue[],
+  { sharePercent, isFreeBet }: { readonly sharePercent: number; readonly isFreeBet: boolean },
+): CashOutPrice {
   const share = ratio(sharePercent, WHOLE)
-  const quoted = quoteCashOut(own, values, { margin: MARGIN, share })
+  const quoted = isFreeBet
+    ? quoteFreeBet(own, values, { margin: MARGIN })
+    : quoteCashOut(own, values, { margin: MARGIN, share })
   return quoted.ok
     ? { quote: quoted.value }
     : { bar: quoted.refusal.code === 'market_suspended' ? 'market_suspended' : 'no_value' }

@@ -102,7 +102,7 @@ export async function countViews(
 export async function sumOpenStakes(database: Queryable): Promise<bigint> {
   const found = await database.query<{ sum: bigint }>(
     `select coalesce(sum(stake_minor - captured_minor), 0)::bigint as sum from wager
-     where product = 'sports' and state in ('pending', 'open')`,
+     where product = 'sports' and state in ('pending', 'open') and free_bet_id is null`,
   )
   return found.rows[0]?.sum ?? 0n
 }
@@ -160,6 +160,7 @@ export interface DeskBetRow {
   readonly placedAt: Date
   readonly stakeMinor: bigint
   readonly capturedMinor: bigint
+  readonly isFreeBet: boolean
   readonly paidMinor: bigint
   readonly winMaxMinor: bigint
   readonly bankers: number
@@ -182,7 +183,8 @@ export interface DeskBetRow {
 
 const DESK_BET = `b.wager_id as "wagerId", b.member_id as "memberId", m.username, b.type, b.state as "betState",
   w.state as "wagerState", b.placed_at as "placedAt", b.stake_minor as "stakeMinor",
-  w.captured_minor as "capturedMinor", (w.payout_minor + w.returned_minor) as "paidMinor",
+  w.captured_minor as "capturedMinor", b.free_bet_id is not null as "isFreeBet",
+  w.payout_minor + case when b.free_bet_id is null then w.returned_minor else 0 end as "paidMinor",
   b.win_max_minor as "winMaxMinor", b.bankers, b.sizes, b.builder_odds as "builderOdds",
   (select c.edited_into from sports_cash_out c where c.bet_id = b.id and c.edited_into is not null) as "editedInto",
   (select o.wager_id from sports_cash_out c join sports_bet o on o.id = c.bet_id where c.edited_into = b.wager_id) as "editedFrom",
@@ -335,8 +337,10 @@ export async function loadMemberPlay(
 ): Promise<MemberPlay | undefined> {
   const found = await database.query<MemberPlay>(
     `select coalesce((select percent from sports_member_class where member_id = m.id), 100) as percent,
-       count(w.id)::int as "betCount", coalesce(sum(w.stake_minor), 0)::bigint as "stakedMinor",
-       coalesce(sum(w.payout_minor + w.returned_minor), 0)::bigint as "paidMinor"
+       count(w.id)::int as "betCount",
+       coalesce(sum(w.stake_minor) filter (where w.free_bet_id is null), 0)::bigint as "stakedMinor",
+       coalesce(sum(w.payout_minor + case when w.free_bet_id is null then w.returned_minor else 0 end), 0)::bigint
+         as "paidMinor"
      from member m left join sports_bet b on b.member_id = m.id and b.state = 'accepted'
        left join wager w on w.member_id = b.member_id and w.id = b.wager_id
          and w.state not in ('pending', 'open')

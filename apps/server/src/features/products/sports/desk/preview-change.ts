@@ -64,21 +64,21 @@ type Standing =
 
 function foreseen(row: WagerRow, now: Standing | undefined): Foreseen {
   const { memberId, wager } = row
-  const paidMinor = broughtBy(wager)
+  const paidMinor = broughtBy(row, wager)
   const same = { memberId, paidMinor, afterMinor: paidMinor, kind: 'unchanged' as const }
   if (!now || wager.state === 'cashed_out') return same
   // Nothing moves before its time.
   if (now.standing === 'waiting') return same
   if (isHolding(wager.state)) {
     const ended = now.result && applyResult(row, now.result)
-    return ended ? { ...same, kind: 'open_to_ended', afterMinor: broughtBy(ended) } : same
+    return ended ? { ...same, kind: 'open_to_ended', afterMinor: broughtBy(row, ended) } : same
   }
   if (now.standing === 'open') {
     return { ...same, kind: 'ended_to_open', afterMinor: wager.capturedPaidMinor }
   }
   const changed = foresee(row, now.result)?.after
   if (!changed) return same
-  const afterMinor = broughtBy(changed)
+  const afterMinor = broughtBy(row, changed)
   return { ...same, kind: kindOf(row, paidMinor, afterMinor), afterMinor }
 }
 
@@ -88,8 +88,10 @@ function kindOf({ eventId }: WagerRow, paidMinor: bigint, afterMinor: bigint): K
   return afterMinor < paidMinor ? 'won_to_lost' : 'lost_to_won'
 }
 
-function broughtBy(wager: Wager): bigint {
-  return paidMinorOf(wager) + wager.returnedMinor + wager.rebateMinor
+/** What its member has of it; the stake of a free bet goes back to the house. */
+function broughtBy({ freeBetId }: WagerRow, wager: Wager): bigint {
+  const returnedMinor = freeBetId ? 0n : wager.returnedMinor
+  return paidMinorOf(wager) + returnedMinor + wager.rebateMinor
 }
 
 /** What members would owe whose cash does not cover what is taken back. */

@@ -6,7 +6,7 @@ import type {
   SportsEvent,
 } from '@baize/contract'
 import { encodeId, formatRatio, minor, type Uuid } from '@baize/kernel'
-import { bestReturn, HOUSE_PRODUCER, type MarketKey, totalOdds } from '@baize/sports'
+import { bestReturn, freeBetWin, HOUSE_PRODUCER, type MarketKey, totalOdds } from '@baize/sports'
 import { betOfRow, readOdds } from '../bets/bet-row.ts'
 import {
   type Exposure,
@@ -109,13 +109,16 @@ export function viewDeskMarkets(overlay: DeskOverlay, book: DeskBook): DeskSport
     )
 }
 
+const NOTHING = minor(0n)
+
 export function viewDeskBet(row: DeskBetRow): DeskSportsBet {
   const legs = row.legs.map(({ odds }) => ({ odds: readOdds(odds) }))
   const left = minor(row.stakeMinor - row.capturedMinor)
   const builderOdds = row.builderOdds === null ? null : readOdds(row.builderOdds)
   const agreed = { ...row, legs, builderOdds, winMinorMax: minor(row.winMaxMinor) }
   const isRunning = row.wagerState === 'open' || row.wagerState === 'pending'
-  const most = isRunning && left > 0n ? bestReturn(betOfRow(agreed, left), []).payoutMinor : 0n
+  const best = isRunning && left > 0n ? bestReturn(betOfRow(agreed, left), []).payoutMinor : NOTHING
+  const most = row.isFreeBet && best > 0n ? freeBetWin({ stakeMinor: left }, best) : best
   return {
     betId: encodeId('rnd', row.wagerId),
     ...{ memberId: `${row.memberId}`, username: row.username, type: row.type },
@@ -123,6 +126,7 @@ export function viewDeskBet(row: DeskBetRow): DeskSportsBet {
     placedAt: row.placedAt.toISOString(),
     editedInto: row.editedInto && encodeId('rnd', row.editedInto),
     editedFrom: row.editedFrom && encodeId('rnd', row.editedFrom),
+    isFreeBet: row.isFreeBet,
     stakeMinor: `${row.stakeMinor}`,
     totalOdds: formatRatio(totalOdds(betOfRow(agreed, minor(row.stakeMinor))), ODDS_DECIMALS),
     returnMinor: `${isRunning ? most : row.paidMinor}`,

@@ -20,8 +20,8 @@ export async function holdJumps(
       const subject = `${event.feedId}|${market}`
       const moved = { outcomeId: jump.outcome, from: wireOdds(jump.from), to: wireOdds(jump.to) }
       const subjectName = `${event.home.name} – ${event.away.name} (${market})`
-      const row = { level: 'market', subject, subjectName, reason: '', heldBy: '' } as const
-      if (await insertHold(tx, { ...row, heldAt, jump: moved })) {
+      const own = { level: 'market', scope: 'both', subject, subjectName } as const
+      if (await insertHold(tx, { ...own, reason: '', heldBy: '', heldAt, jump: moved })) {
         held.push({ subject, detail: `${moved.outcomeId}: ${moved.from} to ${moved.to}` })
       }
     }

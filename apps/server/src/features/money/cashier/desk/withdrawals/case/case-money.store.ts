@@ -180,7 +180,8 @@ const PLAY = `
      where member_id = $1 and id >= first_id_at($4) and state = 'closed'
        and opened_at >= $4 and opened_at <= $3
     union all
-    select code, stake_minor, payout_minor + returned_minor, opened_at, 0
+    select code, case when free_bet_id is null then stake_minor else 0 end,
+           payout_minor + case when free_bet_id is null then returned_minor else 0 end, opened_at, 0
       from wager
      where member_id = $1 and id >= first_id_at($4) and state not in ('pending', 'open')
        and opened_at >= $4 and opened_at <= $3
