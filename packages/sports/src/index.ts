@@ -158,7 +158,6 @@ export {
   weighTogether,
 } from './pricing/bet-builder.ts'
 export { houseMargin, offerMarket } from './pricing/offer-market.ts'
-export { fairPrices, remargin } from './pricing/remargin.ts'
 export {
   findJump,
   type JumpVerdict,
@@ -167,6 +166,7 @@ export {
   type WatchedMarket,
   watchPrice,
 } from './pricing/price-jump.ts'
+export { fairPrices, remargin } from './pricing/remargin.ts'
 export {
   chanceOf,
   expectedReturn,

@@ -75,7 +75,12 @@ describe('its cash-out', () => {
     ['with a leg that is void', [2, 3], [settled(VOID), open(50)], 950],
     ['two open legs', [2, 3], [open(50), open(40)], 950],
     // 6.00 less the stake, 1.50 less the stake, and 2.00 · ½ · 0.50 that wins nothing.
-    ['a way that wins nothing takes nothing off the others', [3, 2], [open(50, { halfLost: 50 }), open(50)], 1_187],
+    [
+      'a way that wins nothing takes nothing off the others',
+      [3, 2],
+      [open(50, { halfLost: 50 }), open(50)],
+      1_187,
+    ],
   ] as const)('%s', (_, odds, legs, worth) => {
     const quote = quoteFreeBet(betAt(1_000, ...odds), [...legs], terms)
     expect(quote).toMatchObject({

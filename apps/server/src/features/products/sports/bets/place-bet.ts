@@ -12,7 +12,7 @@ import {
 } from '@baize/kernel'
 import { createRow, type LockedView, replaceRow, requestRow } from '@baize/ledger/pg'
 import { freeBetBarOf } from '@baize/rewards'
-import { HOUSE_SLIP_LIMITS, isEsport, type Odds, totalOdds } from '@baize/sports'
+import { type Bet, HOUSE_SLIP_LIMITS, isEsport, type Odds, totalOdds } from '@baize/sports'
 import type { FreeBetRow } from '../../../../house/free-bets/free-bets.store.ts'
 import {
   type FreeBetRefusal,
@@ -57,13 +57,9 @@ export interface BetOrder extends SlipContent {
   readonly policy: SportsOddsPolicy
 }
 
-export type BetRefusal =
-  | 'legs_changed'
-  | 'feed_down'
-  | 'stake_above_max'
-  | 'total_odds_above_max'
-  | 'free_bet_does_not_fit'
-export type PlaceRefusal = WagerRefusal | FreeBetRefusal | SlipRefusal | BetRefusal
+export type BetRefusal = 'legs_changed' | 'feed_down' | 'stake_above_max' | 'total_odds_above_max'
+type FreeBetBar = 'free_bet_does_not_fit'
+export type PlaceRefusal = WagerRefusal | FreeBetRefusal | FreeBetBar | SlipRefusal | BetRefusal
 
 /**
  * Takes a bet. Prices, suspensions and how old the feed is are looked at under a lock that new prices wait for, and what
@@ -84,7 +80,8 @@ export async function placeBet(
   const heads = slip.legs.map(({ head }) => head)
   const bounds = await loadBounds(deps.pool, { memberId, legs: heads }, deps.limits)
   const delaySeconds = delaySecondsOf(heads)
-  const review = await reviewOf(deps, slip, order)
+  // Staff decided on the stake of a free bet when it was given.
+  const review = freeBet ? undefined : await reviewOf(deps, slip, order)
   const waitSeconds = Math.max(delaySeconds, review === undefined ? 0 : REVIEW_SECONDS)
   const built = slip.type === 'builder' ? await priceNow(deps.pool, slip.legs) : undefined
   if (built && !built.ok) return refuseBuilder(slip, built.refusal.code)
@@ -98,7 +95,7 @@ export async function placeBet(
     content: contentOf(order),
     isPending: waitSeconds > 0,
   }
-  const details: WagerDetails<BetRefusal> = {
+  const details: WagerDetails<BetRefusal | FreeBetBar> = {
     requests: [
       ...[...new Set(slip.legs.map(({ eventId }) => eventId))].map((eventId) =>
         requestRow(sportsBooks, { eventId }),
@@ -114,7 +111,8 @@ export async function placeBet(
       })
       if ('refused' in selling) return selling.refused
       sold = selling
-      return undefined
+      const bar = freeBet && freeBetBarOf(freeBet.terms, slipOf(slip, selling.bet))
+      return bar && { code: 'free_bet_does_not_fit' as const, details: { bar } }
     },
     write({ wagerId }, view) {
       assert(sold, 'what is written was sold')
@@ -127,7 +125,9 @@ export async function placeBet(
         ...draft.changes(),
         ...(review === undefined
           ? []
-          : [replaceRow(sportsReviews, betId, { betId, memberId, ...waiting, selections: review })]),
+          : [
+              replaceRow(sportsReviews, betId, { betId, memberId, ...waiting, selections: review }),
+            ]),
       ]
     },
   }
@@ -168,6 +168,7 @@ export function contentOf({
 
 /** A bet as it is taken. */
 export interface Sold {
+  readonly bet: Bet
   readonly legs: readonly BetLegRow[]
   readonly builderOdds: Odds | null
   readonly atMs: number
@@ -179,7 +180,7 @@ interface Selling {
   readonly atMs: number
   readonly slip: ReadSlip
   readonly bounds: StakeBounds
-  readonly order: Pick<BetOrder, 'policy' | 'stakeMinor' | 'freeBet'>
+  readonly order: Pick<BetOrder, 'policy' | 'stakeMinor'>
   /** How long it waits, or has waited. */
   readonly delaySeconds: number
   /** What lies on markets without it. */
@@ -204,8 +205,6 @@ export function sell(
   if (compareRatios(totalOdds(bet), HOUSE_SLIP_LIMITS.totalOddsMax) > 0) {
     return { refused: { code: 'total_odds_above_max' } }
   }
-  const bar = order.freeBet && freeBetBarOf(order.freeBet.terms, slipOf(slip, bet))
-  if (bar) return { refused: { code: 'free_bet_does_not_fit', details: { bar } } }
   const laidOn = (place: number) => {
     const leg = judged.legs[place]
     assert(leg, 'every leg was judged')
@@ -217,7 +216,7 @@ export function sell(
   if (order.stakeMinor > stakeMax) {
     return { refused: { code: 'stake_above_max', details: { stakeMaxMinor: stakeMax.toString() } } }
   }
-  return { legs: judged.legs, builderOdds, atMs }
+  return { bet, legs: judged.legs, builderOdds, atMs }
 }
 
 function kickedOff(legs: readonly BetLegRow[]): Exclude<Judgement, { state: 'accepted' }> {
@@ -248,7 +247,7 @@ export function rowOf(
   { betId, wagerId, slip, order, bounds, waitSeconds }: Placing,
 ): BetRow {
   const { type, bankers, sizes, lines } = slip
-  const { memberId, policy, stakeMinor } = order
+  const { memberId, policy, stakeMinor, freeBet } = order
   const isPending = waitSeconds > 0
   return {
     ...{

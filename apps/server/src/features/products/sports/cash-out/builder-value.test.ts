@@ -69,7 +69,7 @@ function betOn(legs: readonly BetLegRow[], builderOdds: Odds | null): BetRow {
     ...{ betId: '' as Uuid, wagerId: '' as Uuid, memberId: 1n, bankers: 0, sizes: [1], lines: 1 },
     ...{ type: builderOdds ? 'builder' : 'single', policy: 'none', builderOdds, legs },
     ...{ stakeMinor: STAKE, winMinorMax: minor(10_000_000n), state: 'accepted', decidesAt: null },
-    ...{ rejectedLegs: null, autoCashOutMinor: null, placedAt: new Date(0) },
+    ...{ rejectedLegs: null, autoCashOutMinor: null, freeBetId: null, placedAt: new Date(0) },
   }
 }
 

@@ -10,8 +10,9 @@ import { betLeft, type CashOutQuote } from '@baize/sports'
 import { type CapturedPiece, heldMinorOf, type Wager } from '@baize/wagers'
 import { betOfRow } from '../bets/bet-row.ts'
 import { loadBetsOfWagers, sportsBets } from '../bets/bets.store.ts'
-import { type LaidBet, requestExposures } from '../bets/lay-off.ts'
+import { requestExposures } from '../bets/lay-off.ts'
 import { loadLegStandings } from '../bets/settle-market.ts'
+import type { LaidBet } from '../bets/stake-bounds.ts'
 import { sportsBooks } from '../book/books.store.ts'
 import { lookAtBooks } from '../book/look-at-books.store.ts'
 import type { SportsDeps } from '../sports-deps.ts'
@@ -91,10 +92,11 @@ export async function prepareSale(
     },
     laid() {
       assert(sold, 'what was priced lies on markets')
-      const { legs } = bet
+      const { legs, freeBetId } = bet
       const { stakeLeftMinor } = sold.quote
-      const after = stakeLeftMinor > 0n ? { legs, stakeMinor: stakeLeftMinor } : undefined
-      return { before: { legs, stakeMinor: soldFrom(sold.quote) }, after }
+      const after =
+        stakeLeftMinor > 0n ? { legs, freeBetId, stakeMinor: stakeLeftMinor } : undefined
+      return { before: { legs, freeBetId, stakeMinor: soldFrom(sold.quote) }, after }
     },
   }
 }

@@ -86,15 +86,16 @@ export function deskRoutes(deps: SportsDeps): Route[] {
     route(operations.getSportsDesk, async ({ query }) => {
       const { view, sport, search, overPercent } = query
       const now = new Date(clock.now())
-      const [producers, refunds, holds, openStakeMinor, reviewCount, counts, money] = await Promise.all([
-        loadProducerStatus(pool, SILENCE_MS),
-        loadWaitingRefunds(pool),
-        loadHolds(pool),
-        sumOpenStakes(pool),
-        countWaiting(pool, now),
-        countViews(pool, now),
-        loadDeskEvents(pool, { view, sport, search, now }, EVENTS_SHOWN),
-      ])
+      const [producers, refunds, holds, openStakeMinor, reviewCount, counts, money] =
+        await Promise.all([
+          loadProducerStatus(pool, SILENCE_MS),
+          loadWaitingRefunds(pool),
+          loadHolds(pool),
+          sumOpenStakes(pool),
+          countWaiting(pool, now),
+          countViews(pool, now),
+          loadDeskEvents(pool, { view, sport, search, now }, EVENTS_SHOWN),
+        ])
       const overlay = await loadOverlay(pool, eventIdsOf(money))
       const books = await booksOf(money)
       const isOver = ({ money: { worstMinor }, limitMinor }: DeskBook) =>

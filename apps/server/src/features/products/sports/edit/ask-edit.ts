@@ -5,6 +5,7 @@ import { loadOwnBet, type OwnBet } from '../bets/own-bets.store.ts'
 import { readSlip } from '../bets/read-slip.ts'
 import { GRACE_MS, isLower, newRow, offerFor } from '../cash-out/cash-out.ts'
 import { type CashOutRow, insertCashOut, loadCashOutByKey } from '../cash-out/cash-outs.store.ts'
+import { loadReviewAbove } from '../reviews/review-rules.store.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import { barOfEdit, isUnchanged, slipOf } from './edit-slip.ts'
 import { type EditRefusal, makeEdit } from './make-edit.ts'
@@ -61,6 +62,11 @@ export async function askEdit(
     return refuse('offer_lowered', { payoutMinor: price.quote.payoutMinor.toString() })
   }
   const heads = read.value.legs.map(({ head }) => head)
+  // Nobody looks at an edit by hand: a larger stake than is taken without is refused.
+  const aboveMinor = await loadReviewAbove(deps.pool, { memberId, legs: heads })
+  if (aboveMinor !== null && quotedMinor > aboveMinor) {
+    return refuse('stake_above_max', { stakeMaxMinor: aboveMinor.toString() })
+  }
   const delaySeconds = Math.max(offer.delaySeconds, delaySecondsOf(heads))
   const sale = { key, sharePercent: WHOLE, quotedMinor, isAutomatic: false, delaySeconds }
   const row = newRow(deps, bet, { ...sale, edit: { legs, policy } })

@@ -6,7 +6,7 @@ import type { SlipContent } from '../bets/read-slip.ts'
 export function barOfEdit(bet: OwnBet): SportsEditBar | undefined {
   if (bet.wagerState !== 'open') return 'not_open'
   if (bet.type !== 'single' && bet.type !== 'accumulator') return 'wrong_type'
-  if (bet.isBonus) return 'bonus_stake'
+  if (bet.isBonus || bet.freeBetId) return 'bonus_stake'
   return bet.capturedMinor > 0n ? 'partly_sold' : undefined
 }
 

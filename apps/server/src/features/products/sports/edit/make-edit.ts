@@ -104,8 +104,8 @@ async function tryEdit(
         assert(part, 'a bet has a stake')
         const order = { memberId, policy: edit.policy, stakeMinor: part.amountMinor }
         const draft = withoutOld(view, sale)
-        draft.layOn({ legs: sold.legs, stakeMinor: order.stakeMinor })
-        const placing = { betId, wagerId: editedInto, slip, order, bounds, delaySeconds: 0 }
+        draft.layOn({ legs: sold.legs, stakeMinor: order.stakeMinor, freeBetId: null })
+        const placing = { betId, wagerId: editedInto, slip, order, bounds, waitSeconds: 0 }
         return [
           replaceRow(sportsBets, betId, rowOf(sold, placing)),
           ...draft.changes(),
