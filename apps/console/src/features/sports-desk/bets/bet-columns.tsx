@@ -1,5 +1,6 @@
 import type { DeskSportsBet } from '@baize/contract'
 import { Badge, type BadgeTone, Button } from '@baize/ui-kit'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../../app/session.queries.ts'
