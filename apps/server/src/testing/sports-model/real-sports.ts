@@ -4,7 +4,7 @@ import { type MarketKey, PRODUCER, RESULT_OF } from '@baize/sports'
 import { expect } from 'vitest'
 import { loadBooks } from '../../features/products/sports/book/books.store.ts'
 import { eventIdOf } from '../sports-event.ts'
-import { keepProducersUp, silenceProducer } from '../sports-house.store.ts'
+import { keepProducersUp, letRefundsBeDue, silenceProducer } from '../sports-house.store.ts'
 import { answered, type SportsMember, startSportsHouse } from '../sports-house.ts'
 import { openStaff } from '../staff-browser.ts'
 import type { ModelBet } from './model-bets.ts'
@@ -70,6 +70,8 @@ export async function startSportsRuns() {
         const type = said.kind === 'cancel' ? 'bet_cancel' : 'rollback_bet_cancel'
         const window = { start: epochMs(said.start), end: epochMs(said.end) }
         await house.say(number, { type, market, window })
+        // Refunds wait by the database's clock, which no sequence moves: here they are due at once.
+        await letRefundsBeDue(pool)
       }
     },
     async hold(level: 'event' | 'market', subject: string, isHeld: boolean) {
