@@ -31,6 +31,7 @@ const totals = {
   jackpots: 0,
   bought: 0,
   slips: 0,
+  bets: 0,
   livenessStepsMax: 0,
 }
 let failed = 0
@@ -44,6 +45,7 @@ for (let seed = first; seed < first + count; seed += 1) {
     totals.jackpots += result.jackpots
     totals.bought += result.bought
     totals.slips += result.slips
+    totals.bets += result.bets
     totals.livenessStepsMax = Math.max(totals.livenessStepsMax, result.livenessSteps)
   } catch (failure) {
     failed += 1

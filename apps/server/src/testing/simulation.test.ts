@@ -19,7 +19,7 @@ describe('the simulated house', () => {
     let bought = 0
     let settled = 0
     let sent = 0
-    const drawn = { slips: 0, plans: 0, corrected: 0 }
+    const drawn = { slips: 0, plans: 0, corrected: 0, bets: 0, resettled: 0 }
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const result = simulate(seed, STEPS)
       transfers += result.transfers
@@ -31,6 +31,8 @@ describe('the simulated house', () => {
       drawn.slips += result.slips
       drawn.plans += result.plans
       drawn.corrected += result.corrected
+      drawn.bets += result.bets
+      drawn.resettled += result.resettled
     }
     // A world in which little happens proves little.
     expect(transfers).toBeGreaterThan(SEEDS * 200)
@@ -42,6 +44,8 @@ describe('the simulated house', () => {
     expect(drawn.slips).toBeGreaterThan(SEEDS * 20)
     expect(drawn.plans).toBeGreaterThan(SEEDS)
     expect(drawn.corrected).toBeGreaterThan(SEEDS)
+    expect(drawn.bets).toBeGreaterThan(SEEDS * 20)
+    expect(drawn.resettled).toBeGreaterThan(SEEDS)
   }, 120_000)
 
   it.each(failedSeeds)('survives seed $seed, which failed once', ({ seed }) => {

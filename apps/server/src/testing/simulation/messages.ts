@@ -56,6 +56,23 @@ export type Command =
       readonly slipId: Uuid
     }
   | {
+      /** A bet on the match that is sold next, or an accumulator with the one after it. */
+      readonly kind: 'bet'
+      readonly player: number
+      readonly key: string
+      readonly outcomes: readonly (1 | 2 | 3)[]
+      readonly stakeMinor: Minor
+      readonly isLive: boolean
+    }
+  | {
+      /** A bet is cashed out, or half of what is left of it. */
+      readonly kind: 'sell'
+      readonly player: number
+      readonly key: string
+      readonly betId: Uuid
+      readonly isWhole: boolean
+    }
+  | {
       readonly kind: 'settle'
       /** Who asked for this end of an objection, and who approves it. */
       readonly asker: bigint
@@ -98,6 +115,8 @@ export interface Reply {
   readonly choiceCount?: number
   /** The plan that a slip is the first of. */
   readonly planId?: Uuid
+  /** Of a bet: the stake of what was cashed out. */
+  readonly soldMinor?: Minor
   /** What it gave to a jackpot pool and won of it. */
   readonly jackpot?: RoundJackpot | null
 }

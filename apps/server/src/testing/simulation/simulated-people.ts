@@ -6,6 +6,8 @@ const DEPOSITS = [10_000n, 50_000n, 300_000n]
 const WITHDRAWALS = [10_000n, 40_000n, 250_000n]
 const LINES = [2n, 20n, 200n, 2_000n]
 const SERIES = [1_900, 1_850, 1_702]
+const BETS = [50n, 1_000n, 7_777n, 30_000n]
+const OUTCOMES = [1, 2, 3] as const
 const SENT = [100n, 5_000n, 60_000n]
 /** A slot that sells its feature for so many stakes. */
 const BUYABLE = 'coin-express'
@@ -37,6 +39,7 @@ export class SimulatedPlayer {
   #round: { readonly roundId: Uuid; readonly choices: number } | undefined
   readonly #withdrawals: Uuid[] = []
   readonly #slips: Uuid[] = []
+  readonly #bets: Uuid[] = []
   /** A finished player starts nothing new and plays an open round to its end. */
   isLeaving = false
 
@@ -95,6 +98,7 @@ export class SimulatedPlayer {
     else if (to.kind === 'choose') this.#round = undefined
     if (to.kind === 'withdraw') this.#withdrawals.push(causeId)
     if (to.kind === 'slip') this.#slips.push(causeId)
+    if (to.kind === 'bet') this.#bets.push(causeId)
   }
 
   #choose(): Command | undefined {
@@ -103,14 +107,17 @@ export class SimulatedPlayer {
     if (this.isLeaving || this.#chance.below(3) === 0) return undefined
     const key = this.#newKey()
     const order = this.#withdrawals.at(-1)
-    switch (this.#chance.below(12)) {
+    switch (this.#chance.below(14)) {
+      case 12:
+      case 13:
+        return this.#betOnMatches(key)
       case 10:
-        return this.#bet(key)
+        return this.#slip(key)
       case 11: {
         const slipId = this.#slips.at(-1)
         return slipId && this.#chance.below(3) === 0
           ? { kind: 'takeBack', player, key, slipId }
-          : this.#bet(key)
+          : this.#slip(key)
       }
       case 0:
         return { kind: 'deposit', player, key, amountMinor: this.#amount(DEPOSITS) }
@@ -141,7 +148,7 @@ export class SimulatedPlayer {
   }
 
   /** On some digits of the draw that sells, now and then of three draws. */
-  #bet(key: string): Command {
+  #slip(key: string): Command {
     const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter(() => this.#chance.below(2) === 0)
     return {
       ...{ kind: 'slip', player: this.#player, key },
@@ -149,6 +156,21 @@ export class SimulatedPlayer {
       lineMinor: minor(pick(this.#chance, LINES)),
       series: pick(this.#chance, SERIES),
       issues: this.#chance.below(4) === 0 ? 3 : 1,
+    }
+  }
+
+  /** On a match or two, or the last of such bets is cashed out. */
+  #betOnMatches(key: string): Command {
+    const player = this.#player
+    const betId = this.#bets.at(-1)
+    if (betId && this.#chance.below(3) === 0) {
+      return { kind: 'sell', player, key, betId, isWhole: this.#chance.below(2) === 0 }
+    }
+    const isMultiple = this.#chance.below(3) === 0
+    return {
+      ...{ kind: 'bet', player, key, isLive: this.#chance.below(3) === 0 },
+      outcomes: (isMultiple ? [0, 1] : [0]).map(() => pick(this.#chance, OUTCOMES)),
+      stakeMinor: this.#amount(BETS),
     }
   }
 

@@ -31,7 +31,9 @@ import type { Command, ProviderRequest, Reply } from './messages.ts'
 import { newWithdrawal } from './new-withdrawal.ts'
 import { DRAW_GAME, SimulatedDraws } from './simulated-draws.ts'
 import { closeBatch, openSimulatedPool, POOL_CODE, POOL_ID, POOL_LEVELS } from './simulated-pool.ts'
+import { SimulatedSports, SPORTS_GAME } from './simulated-sports.ts'
 import type { SimulatedBatch, SimulatedStore } from './simulated-store.ts'
+import type { BetFacts, MatchResult, SaidMatch } from './sports-facts.ts'
 
 export const SECOND_ABOVE_MINOR = 200_000n
 const DEPOSIT_LIFE_MS = 15 * 60_000
@@ -42,6 +44,7 @@ interface Accepted {
   readonly causeId: Uuid
   readonly transfers: readonly PlannedTransfer[]
   readonly planId?: Uuid
+  readonly soldMinor?: Minor
   /** Shares of a pool that must be in the books before they are won. */
   readonly before?: readonly PlannedTransfer[]
 }
@@ -64,6 +67,7 @@ export class SimulatedServer {
   readonly #houses: ReadonlyMap<string, bigint>
   readonly #serverSeed: ServerSeed
   readonly draws: SimulatedDraws
+  readonly sports: SimulatedSports
 
   constructor(store: SimulatedStore, players: number, serverSeed: ServerSeed) {
     this.store = store
@@ -75,11 +79,15 @@ export class SimulatedServer {
     this.#escrowWithdrawals = store.openAccount('escrow', 'withdrawals')
     this.#clearing = store.openAccount('clearing', 'sandbox')
     this.#suspense = store.openAccount('suspense', 'sandbox')
-    const codes = [...engines.map(({ code }) => code), DRAW_GAME]
+    const codes = [...engines.map(({ code }) => code), DRAW_GAME, SPORTS_GAME]
     this.#houses = new Map(codes.map((code) => [code, store.openAccount('house', code)]))
     this.draws = new SimulatedDraws({
       store,
       accountsOf: (player) => this.#roundAccounts(player, DRAW_GAME),
+    })
+    this.sports = new SimulatedSports({
+      store,
+      accountsOf: (player) => this.#roundAccounts(player, SPORTS_GAME),
     })
     this.#openPool({
       fundId: store.openAccount('house', 'jackpots'),
@@ -151,6 +159,22 @@ export class SimulatedServer {
     return ended
   }
 
+  /** Bets that wait for the live delay are taken or rejected; one batch. */
+  decideBets(isTaken: () => boolean): readonly BetFacts[] {
+    const batch = this.store.begin()
+    const rejected = this.sports.decide(batch, isTaken)
+    this.store.keep(batch)
+    return rejected
+  }
+
+  /** Something is said of a match; one batch. */
+  sayMatch(match: number, came: MatchResult): SaidMatch | undefined {
+    const batch = this.store.begin()
+    const said = this.sports.say(batch, match, came)
+    this.store.keep(batch)
+    return said
+  }
+
   /** What the clock and the queue do by themselves; each is one batch. */
   keepHouse(nowMs: number): ProviderRequest[] {
     const batch = this.store.begin()
@@ -204,6 +228,10 @@ export class SimulatedServer {
         return this.draws.take(batch, command)
       case 'takeBack':
         return this.draws.cancel(batch, command.player, command.slipId)
+      case 'bet':
+        return this.sports.take(batch, command)
+      case 'sell':
+        return this.sports.sell(batch, command)
       case 'deposit':
         return this.#order(batch, command, nowMs)
       case 'withdraw':
@@ -439,11 +467,13 @@ export class SimulatedServer {
     const causeId = 'replayOf' in decision ? decision.replayOf : decision.causeId
     const round = batch.read('rounds', causeId)
     const planId = 'planId' in decision ? decision.planId : undefined
+    const soldMinor = 'soldMinor' in decision ? decision.soldMinor : undefined
     return {
       to,
       outcome: 'done',
       causeId,
       ...(planId && { planId }),
+      ...(soldMinor && { soldMinor }),
       ...(round && {
         payoutMinor: round.payoutMinor,
         choiceCount: round.choices.length,

@@ -11,6 +11,7 @@ import type { WithdrawalRow } from '../../features/money/cashier/withdrawals.sto
 import type { RoundRow } from '../../features/products/play/rounds.store.ts'
 import type { PoolRow, PoolWin } from '../../house/jackpots/pool-row.ts'
 import type { DrawFacts, PlanFacts, SlipFacts } from './draw-facts.ts'
+import type { BetFacts, MatchResult } from './sports-facts.ts'
 
 export interface DepositFacts {
   readonly depositId: Uuid
@@ -39,6 +40,8 @@ interface Rows {
   readonly slips: Map<Uuid, SlipFacts>
   readonly plans: Map<Uuid, PlanFacts>
   readonly draws: Map<number, DrawFacts>
+  readonly bets: Map<Uuid, BetFacts>
+  readonly matches: Map<number, MatchResult>
 }
 
 export interface JournalLine {
@@ -73,6 +76,8 @@ export class SimulatedStore implements Rows {
   readonly slips = new Map<Uuid, SlipFacts>()
   readonly plans = new Map<Uuid, PlanFacts>()
   readonly draws = new Map<number, DrawFacts>()
+  readonly bets = new Map<Uuid, BetFacts>()
+  readonly matches = new Map<number, MatchResult>()
   readonly journal: JournalLine[] = []
   readonly pages: PageLine[] = []
   readonly #states: AccountState[] = []
@@ -162,6 +167,8 @@ export class SimulatedBatch {
     slips: new Map(),
     plans: new Map(),
     draws: new Map(),
+    bets: new Map(),
+    matches: new Map(),
   }
 
   constructor(store: Rows, accounts: BatchAccounts) {

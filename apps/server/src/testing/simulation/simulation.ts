@@ -10,13 +10,16 @@ import { SimulatedPlayer, SimulatedProvider } from './simulated-people.ts'
 import { POOL_CODE, POOL_ID } from './simulated-pool.ts'
 import { isWaiting, SimulatedServer } from './simulated-server.ts'
 import { type PageLine, SimulatedStore } from './simulated-store.ts'
+import type { MatchResult } from './sports-facts.ts'
 import {
   type PublicFacts,
   planHeld,
   poolOpened,
   receivedByItself,
+  rejectedBet,
   statementOf,
   statementsOfDraw,
+  statementsOfMatch,
 } from './what-was-told.ts'
 
 const PLAYERS = 8
@@ -46,6 +49,9 @@ export interface SimulationResult {
   readonly slips: number
   readonly plans: number
   readonly corrected: number
+  /** Bets on matches, and how many changed once more when something else was said. */
+  readonly bets: number
+  readonly resettled: number
 }
 
 /** One life of the house from one seed. Throws, naming seed and step, when a promise is broken. */
@@ -64,9 +70,9 @@ export function simulate(seed: number, steps: number): SimulationResult {
       HALF_ENDS.has(state),
     ).length
     const sent = store.journal.filter(({ code }) => code === 'member_transfer').length
-    const { corrected } = world
-    const [slips, plans] = [store.slips.size, store.plans.size]
-    const drawn = { slips, plans, corrected }
+    const { corrected, resettled } = world
+    const [slips, plans, bets] = [store.slips.size, store.plans.size, store.bets.size]
+    const drawn = { slips, plans, corrected, bets, resettled }
     return {
       ...{ steps, batches, crashes, transfers, livenessSteps, jackpots, bought, settled, sent },
       ...drawn,
@@ -93,6 +99,7 @@ class World {
   readonly #balances = new Map<string, PageLine>()
   now = 0
   corrected = 0
+  resettled = 0
   batches = 0
   crashes = 0
 
@@ -134,6 +141,7 @@ class World {
     for (const request of this.#toProvider.arrivals(this.now)) this.#provider.take(request)
     if (isCalm || this.now % 10 === 0) this.#keepHouse()
     if (isCalm || this.#chance.below(25) === 0) this.#draw()
+    if (isCalm || this.#chance.below(20) === 0) this.#playMatch(isCalm)
     this.#verifyStep()
   }
 
@@ -159,7 +167,7 @@ class World {
       this.#players.every((_, index) => !this.#openRoundOf(index + 1)) &&
       this.#toServer.underWay + this.#toPeople.underWay + this.#toProvider.underWay === 0 &&
       [...this.store.withdrawals.values()].every(({ state }) => isFinished(state)) &&
-      this.#server.draws.heldMinor() === 0n &&
+      this.#server.draws.heldMinor() + this.#server.sports.heldMinor() === 0n &&
       [...this.store.deposits.values()].every(({ state }) => !isWaiting(state))
     )
   }
@@ -239,6 +247,31 @@ class World {
     if (!ended) return
     this.#told.push(...statementsOfDraw(ended).filter(({ transfers }) => transfers.length > 0))
     if (ended.former !== null) this.corrected += ended.slips.length
+  }
+
+  /**
+   * Bets that wait are decided. Then the next match has its result, or the last one another, or that is taken back; what
+   * was taken back is said anew.
+   */
+  #playMatch(isCalm: boolean): void {
+    const { sports } = this.#server
+    const rejected = this.#server.decideBets(() => this.#chance.below(4) > 0)
+    this.#told.push(...rejected.map(rejectedBet))
+    const { last, selling } = sports
+    const isKnown = last !== undefined && last !== null && last !== 'void'
+    const isAgain = last === null || (!isCalm && isKnown && this.#chance.below(4) === 0)
+    const isTakenBack = !isCalm && isAgain && last !== null && this.#chance.below(2) === 0
+    const came = isTakenBack ? null : this.#matchResult(isAgain)
+    const said = this.#server.sayMatch(isAgain ? selling - 1 : selling, came)
+    if (!said) return
+    this.#told.push(...statementsOfMatch(said).filter(({ transfers }) => transfers.length > 0))
+    if (isAgain) this.resettled += said.bets.length
+  }
+
+  /** One match in eight is void for good; a result is not corrected to that. */
+  #matchResult(isAgain: boolean): MatchResult {
+    if (!isAgain && this.#chance.below(8) === 0) return 'void'
+    return ([1, 2, 3] as const)[this.#chance.below(3)] ?? 1
   }
 
   #keepHouse(): void {
@@ -322,8 +355,9 @@ class World {
     for (const row of this.store.withdrawals.values()) {
       if (!isFinished(row.state)) held += row.amountMinor
     }
-    const drawn = this.#server.draws.heldMinor()
-    assert(totals.rounds === stakes + drawn, 'escrow holds the stakes of open rounds and slips')
+    const { draws, sports } = this.#server
+    const waiting = draws.heldMinor() + sports.heldMinor()
+    assert(totals.rounds === stakes + waiting, 'escrow holds stakes of open rounds, slips and bets')
     assert(totals.withdrawals === held, 'escrow holds what withdrawals under way ask for')
   }
 

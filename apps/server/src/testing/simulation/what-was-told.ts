@@ -1,10 +1,13 @@
 import type { Minor } from '@baize/kernel'
 import type { Statement, ToldTransfer } from '@baize/testkit'
+import { settleNaively } from '@baize/testkit/sports'
 import type { RoundJackpot } from '../../house/jackpots/round-jackpot.ts'
 import type { EndedDraw, SlipFacts } from './draw-facts.ts'
 import type { Reply } from './messages.ts'
 import { DRAW_GAME, OWN_SERIES } from './simulated-draws.ts'
 import { POOL_ID } from './simulated-pool.ts'
+import { SPORTS_GAME } from './simulated-sports.ts'
+import { type BetFacts, MATCH_ODDS, type MatchResult, type SaidMatch } from './sports-facts.ts'
 
 type Move = readonly [code: string, from: string, to: string, amountMinor: bigint]
 
@@ -46,6 +49,7 @@ export function poolOpened(poolId: string, pool: string, seeds: readonly bigint[
   return { causeId: poolId, transfers: moves.map(toTransfer) }
 }
 
+const SPORTS = `house/${SPORTS_GAME} PLY`
 const cashOf = (player: number) => `player_cash/${player} PLY`
 
 /**
@@ -127,6 +131,15 @@ function movesOf(reply: Reply, facts: PublicFacts, causeId: string): readonly Mo
       const slip = facts.slip(causeId)
       return slip ? [['round_release', ESCROW_ROUNDS, cashOf(to.player), staked(slip)]] : []
     }
+    case 'bet':
+      return [['round_hold', cashOf(to.player), ESCROW_ROUNDS, to.stakeMinor]]
+    case 'sell': {
+      const soldMinor = reply.soldMinor ?? 0n
+      return [
+        ['round_capture', ESCROW_ROUNDS, SPORTS, soldMinor],
+        ...payout(SPORTS, cashOf(to.player), (soldMinor * 4n) / 5n),
+      ]
+    }
     case 'send':
       return [['member_transfer', cashOf(to.player), cashOf(to.receiver), to.amountMinor]]
     case 'payment': {
@@ -187,6 +200,67 @@ export function statementsOfDraw({ digit, former, slips }: EndedDraw): readonly 
   })
 }
 
+/** A bet that was rejected has its whole stake back. */
+export function rejectedBet({ betId, player, stakeMinor }: BetFacts): Statement {
+  const move: Move = ['round_release', ESCROW_ROUNDS, cashOf(player), stakeMinor]
+  return { causeId: betId, transfers: [toTransfer(move)] }
+}
+
+/** What is said of a match means for bets on it the difference between what they came to before and come to now. */
+export function statementsOfMatch({ before, after, bets }: SaidMatch): readonly Statement[] {
+  return bets.map(
+    (bet): Statement => ({
+      causeId: bet.betId,
+      transfers: movesBetween(bet, comesTo(bet, before), comesTo(bet, after))
+        .filter(([, , , amountMinor]) => amountMinor > 0n)
+        .map(toTransfer),
+    }),
+  )
+}
+
+type SaidBet = SaidMatch['bets'][number]
+
+function movesBetween(
+  { player, leftMinor }: SaidBet,
+  was: bigint | 'open' | 'void',
+  is: bigint | 'open' | 'void',
+): readonly Move[] {
+  const own = cashOf(player)
+  if (was === is) return []
+  if (is === 'void') return [['round_release', ESCROW_ROUNDS, own, leftMinor]]
+  const paid = (value: bigint | 'open' | 'void') => (typeof value === 'bigint' ? value : 0n)
+  const moreMinor = paid(is) - paid(was)
+  return [
+    ['round_capture', ESCROW_ROUNDS, SPORTS, was === 'open' ? leftMinor : 0n],
+    ['round_payout', SPORTS, own, moreMinor],
+    ['wager_payout_return', own, SPORTS, -moreMinor],
+    ['wager_reopen', SPORTS, ESCROW_ROUNDS, is === 'open' ? leftMinor : 0n],
+  ]
+}
+
+/** What the rest of a bet pays by what is known of its matches, worked out the long way. */
+function comesTo(
+  { legs, leftMinor }: SaidBet,
+  results: ReadonlyMap<number, MatchResult>,
+): bigint | 'open' | 'void' {
+  const came = legs.map(({ match, outcome }) => {
+    const result = results.get(match) ?? null
+    if (result === null || result === 'void') return result
+    return result === outcome ? ('won' as const) : ('lost' as const)
+  })
+  if (came.includes('lost')) return 0n
+  const known = came.filter((each) => each !== null)
+  if (known.length < came.length) return 'open'
+  if (known.every((each) => each === 'void')) return 'void'
+  return settleNaively({
+    ...{ bankers: 0, sizes: [legs.length], stakePerLineMinor: leftMinor },
+    legs: legs.map(({ outcome }, at) => ({
+      odds: [BigInt(MATCH_ODDS[outcome]), 100n],
+      win: { came: known[at] ?? 'void' },
+    })),
+  })
+}
+
 function endOfWithdrawal({ to }: Reply, order: KnownOrder | undefined): readonly Move[] {
   if (!order) return []
   const goesBack =
@@ -207,7 +281,7 @@ function receivedAt(to: Reply['to'] & { kind: 'settle' }, order: KnownOrder): bi
   return to.outcome === 'given_back' ? 0n : to.receivedMinor
 }
 
-function payout(house: string, cash: string, payoutMinor: Minor | undefined): readonly Move[] {
+function payout(house: string, cash: string, payoutMinor: bigint | undefined): readonly Move[] {
   return payoutMinor ? [['round_payout', house, cash, payoutMinor]] : []
 }
 
