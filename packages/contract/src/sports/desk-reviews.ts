@@ -52,10 +52,10 @@ export const getSportsReviews = operation({
 export const decideSportsReview = operation({
   id: 'sports.decideReview',
   method: 'POST',
-  path: '/ops/sports/reviews/:betId',
+  path: '/ops/sports/reviews/:sportsBetId',
   caller: manages,
   summary: 'Accept a bet that waits, offer to take it with a smaller stake, or refuse it',
-  params: z.object({ betId: z.string().min(1).max(40) }),
+  params: z.object({ sportsBetId: z.string().min(1).max(40) }),
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('accept') }),
     z.object({ decision: z.literal('offer'), stakeMinor: positiveMinor }),

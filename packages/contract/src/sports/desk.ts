@@ -302,7 +302,7 @@ const getSportsDeskBets = operation({
     eventId: feedId.optional(),
     of: memberIdShape.optional(),
     /** One bet, by its number. */
-    betId: z.string().min(1).max(40).optional(),
+    bet: z.string().min(1).max(40).optional(),
   }),
   value: z.object({ items: z.array(deskBet).max(100), ...pageFacts }),
   refusals: {},

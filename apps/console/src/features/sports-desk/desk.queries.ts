@@ -82,7 +82,7 @@ export function betsQuery(
           ...(state !== 'all' && { state }),
           ...(event && { eventId: event }),
           ...(member && { of: member }),
-          ...(bet && { betId: bet }),
+          ...(bet && { bet }),
         },
         signal,
       }),

@@ -11,7 +11,10 @@ export function useDecide() {
   const { t } = useTranslation('sportsDesk')
   const call = useSportsCall(
     (api, { betId, ...decision }: Decision & { readonly betId: string }) =>
-      api.call(operations.decideSportsReview, { params: { betId }, body: decision as Decision }),
+      api.call(operations.decideSportsReview, {
+        params: { sportsBetId: betId },
+        body: decision as Decision,
+      }),
     ({ state }) => toast({ title: t(`reviews.done.${state}`) }),
   )
   return {

@@ -15,7 +15,8 @@ const reason = 'attacked'
 export const sportsAttack: ProductAttack = {
   inputs: {
     quoteSportsBet: { body: slip },
-    placeSportsBet: { body: { ...slip, stakeMinor: '100', policy: 'none' } },
+    // Either a stake or a free bet of one's own: its id is filled in.
+    placeSportsBet: { body: { ...slip, policy: 'none' } },
     shareSportsSlip: { body: { legs: [leg] } },
     quoteSportsCashOuts: { body: { betIds: ['rnd_none'], sharePercent: 100 } },
     cashOutSportsBet: {

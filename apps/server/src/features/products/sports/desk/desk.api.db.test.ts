@@ -344,9 +344,9 @@ describe('the finder of the console', () => {
     expect(await found(betId)).toMatchObject([
       { kind: 'sports_bet', id: betId, amountMinor: '1000' },
     ])
-    const one = await answered(trader.call(operations.getSportsDeskBets, { query: { betId } }))
+    const one = await answered(trader.call(operations.getSportsDeskBets, { query: { bet: betId } }))
     expect(one.items.map((each) => each.betId)).toEqual([betId])
-    const none = trader.call(operations.getSportsDeskBets, { query: { betId: 'rnd_nothing' } })
+    const none = trader.call(operations.getSportsDeskBets, { query: { bet: 'rnd_nothing' } })
     expect((await answered(none)).totalCount).toBe(0)
   })
 })

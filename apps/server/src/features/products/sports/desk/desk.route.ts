@@ -217,8 +217,8 @@ export function deskRoutes(deps: SportsDeps): Route[] {
       })
     }),
     route(operations.getSportsDeskBets, async ({ query }) => {
-      const { order, state, eventId, of, betId, pageNo, pageSize } = query
-      const wagerId = betId === undefined ? undefined : (decodeId('rnd', betId) ?? NO_WAGER)
+      const { order, state, eventId, of, bet, pageNo, pageSize } = query
+      const wagerId = bet === undefined ? undefined : (decodeId('rnd', bet) ?? NO_WAGER)
       const { bets, totalCount } = await loadDeskBets(
         pool,
         {

@@ -30,6 +30,7 @@ export async function decideReview(
   return await inTransaction(deps.pool, async (tx) => {
     const waiting = await lockWaiting(tx, wagerId)
     const at = deps.clock.now()
+    if (waiting === null) return refuse('not_found')
     if (!waiting || waiting.until.getTime() <= at) return refuse('state_changed')
     const offeredMinor = decision.decision === 'offer' ? decision.stakeMinor : null
     if (offeredMinor !== null && !isOffer(offeredMinor, waiting, deps.limits.lineMinMinor)) {

@@ -37,7 +37,7 @@ const saveRule = (rule: Partial<Rule>) =>
     },
   })
 const decide = (betId: string, body: BodyInputOf<typeof operations.decideSportsReview>) =>
-  trader.call(operations.decideSportsReview, { params: { betId }, body })
+  trader.call(operations.decideSportsReview, { params: { sportsBetId: betId }, body })
 const waitingOf = async (betId: string) => {
   const { reviews } = await answered(trader.call(operations.getSportsReviews))
   return reviews.find(({ bet }) => bet.betId === betId)

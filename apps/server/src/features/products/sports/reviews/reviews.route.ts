@@ -44,7 +44,7 @@ export function reviewRoutes(deps: SportsDeps): Route[] {
       })
     }),
     route(operations.decideSportsReview, async (call) => {
-      const wagerId = decodeId('rnd', call.params.betId)
+      const wagerId = decodeId('rnd', call.params.sportsBetId)
       if (!wagerId) return refuse('not_found')
       const asker = { staff: staffOf(call), ip: call.origin.ip }
       const { body } = call

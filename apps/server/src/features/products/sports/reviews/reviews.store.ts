@@ -119,9 +119,13 @@ export async function countWaiting(database: Queryable, now: Date): Promise<numb
   return found.rows[0]?.count ?? 0
 }
 
-/** A bet that waits, locked as commits lock it: the bet before its review. */
-export async function lockWaiting(tx: Tx, wagerId: Uuid): Promise<WaitingReview | undefined> {
-  await tx.query('select from sports_bet where wager_id = $1 for update', [wagerId])
+/** A bet that waits, locked as commits lock it: the bet before its review. Null where there is no such bet. */
+export async function lockWaiting(
+  tx: Tx,
+  wagerId: Uuid,
+): Promise<WaitingReview | undefined | null> {
+  const bets = await tx.query('select from sports_bet where wager_id = $1 for update', [wagerId])
+  if (bets.rowCount === 0) return null
   const found = await tx.query<WaitingReview>(
     `select ${WAITING} where b.wager_id = $1 and ${IS_WAITING} for update of r`,
     [wagerId],
