@@ -15,8 +15,8 @@ const reason = 'attacked'
 export const sportsAttack: ProductAttack = {
   inputs: {
     quoteSportsBet: { body: slip },
-    // Either a stake or a free bet of one's own: its id is filled in.
-    placeSportsBet: { body: { ...slip, policy: 'none' } },
+    // A stake or a free bet: the one whose owner matters.
+    placeSportsBet: { body: { ...slip, policy: 'none', freeBetId: `fbt_${UNKNOWN_ID}` } },
     shareSportsSlip: { body: { legs: [leg] } },
     quoteSportsCashOuts: { body: { betIds: ['rnd_none'], sharePercent: 100 } },
     cashOutSportsBet: {
