@@ -40,9 +40,9 @@ const boardChange = z.object({
 })
 export type SportsBoardChange = z.infer<typeof boardChange>
 
-/** The id of a page of a board, counted from 1: `football`, `football.2`. */
+/** The id of a page of a board, counted from 1: `football`, `football:2`. */
 export function sportsBoardId(sport: string, page: number): string {
-  return page === 1 ? sport : `${sport}.${page}`
+  return page === 1 ? sport : `${sport}:${page}`
 }
 
 /** Events of a sport that are live or start within a day, live, page by page in the order of lists. */

@@ -16,8 +16,12 @@ export interface HeardRow {
 }
 
 /** Joins pages; a row that has just moved from one to the next is taken from the newer of the two. */
-export function joinBoards(pages: readonly (SportsBoard | undefined)[]): LiveBoard | undefined {
-  const heard = pages.filter((page) => page !== undefined)
+export function joinBoards(
+  followed: readonly (SportsBoard | undefined)[],
+  /** As many as the board has. */
+  pageCount: number,
+): LiveBoard | undefined {
+  const heard = followed.filter((page) => page !== undefined)
   if (heard.length === 0) return undefined
   const rows = new Map<string, HeardRow>()
   for (const { nowMs, events } of heard) {
@@ -29,6 +33,6 @@ export function joinBoards(pages: readonly (SportsBoard | undefined)[]): LiveBoa
   return {
     nowMs: Math.max(...heard.map(({ nowMs }) => nowMs)),
     rows: [...rows.values()],
-    isWhole: heard.length === pages.length,
+    isWhole: heard.length === pageCount,
   }
 }

@@ -30,7 +30,10 @@ function row(number: number, inHours: number, change: Partial<SportsRow> = {}): 
 
 type Page = { readonly nowMs: number; readonly events: SportsRow[] }
 const heard = (...pages: (Page | undefined)[]) =>
-  joinBoards(pages.map((page) => page && { ...page, pages: pages.length }))
+  joinBoards(
+    pages.map((page) => page && { ...page, pages: pages.length }),
+    pages.length,
+  )
 
 const idsOf = (rows: readonly SportsRow[] | undefined) => rows?.map(({ eventId }) => eventId.at(-1))
 

@@ -10,7 +10,6 @@ import { viewEvent, viewFacts, viewPage } from './view-event.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** An answer with more would take longer than a page waits. */
-const ROWS_MAX = 600
 
 export interface ReadDeps {
   readonly pool: pg.Pool
@@ -27,7 +26,7 @@ export function readRoutes({ pool, clock, view }: ReadDeps): Route[] {
     }),
     route(operations.getSportsEvents, async ({ query }) => {
       await view.ready()
-      const events = view.rows(query, Math.min(ROWS_MAX, EVENTS_SHOWN))
+      const events = view.rows(query, EVENTS_SHOWN)
       return succeed({ nowMs: clock.now(), events })
     }),
     route(operations.getSportsEvent, async ({ params: { eventId } }) => {
