@@ -134,6 +134,19 @@ describe('the sports feed', () => {
     })
   })
 
+  it('shows the seed with the end of a match, while its results are still to come', () => {
+    const ended = () =>
+      feed.producer.runs().find((run) => run.moment().status.status === 'ended' && !run.isOver())
+    for (let passedMs = 0; passedMs < 600_000 && !ended(); passedMs += 1_000) playOn(1_000)
+    const run = ended()
+    if (run === undefined) throw new Error('no match has just ended')
+    const document = feed.documents.fixture(run.match.event.id)
+    if (document === undefined) throw new Error('no fixture')
+    expect(verify(document.fixture)).toMatchObject({
+      ...{ ok: true, value: { score: run.moment().status.score } },
+    })
+  })
+
   it('a recovery sends what can be bet on and what was settled since, and says when that was all', async () => {
     playOn(4_000)
     heard = []

@@ -77,16 +77,19 @@ function fixtureOf(
   seeds: ScriptSeeds,
 ): Fixture {
   const { id, home, away, bestOf } = event
+  const status = run?.moment().status.status ?? 'finalized'
+  // Nobody bets any more once it has ended; what is left to send are its results.
+  const isOver = run === undefined || status === 'ended'
   return {
     ...place,
     ...{ id, home, away, ...(bestOf && { bestOf }) },
     kickOff: epochMs(run?.kickOffMs() ?? event.kickOff),
-    status: run?.moment().status.status ?? 'finalized',
+    status,
     extra: {
       simulated: 'true',
       ...terms,
       script_commitment: seeds.commitmentOf(id),
-      ...(run === undefined && { script_seed: seeds.seedOf(id) }),
+      ...(isOver && { script_seed: seeds.seedOf(id) }),
     },
   }
 }
