@@ -156,12 +156,14 @@ export async function loadDueBets(
   return found.rows.map(readBet)
 }
 
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
 export interface WagerOfMarket {
   readonly memberId: bigint
   readonly wagerId: Uuid
 }
 
-/** Wagers with a leg on a market, in the order of their ids, after one of them. */
+/** Wagers with a leg on a market, in the order of their bets, after one of them. A page costs what it holds, however many there are. */
 export async function loadWagersOfMarket(
   database: Queryable,
   at: { readonly eventId: Uuid; readonly market: MarketKey },
@@ -173,12 +175,15 @@ export async function loadWagersOfMarket(
 ): Promise<WagerOfMarket[]> {
   const found = await database.query<WagerOfMarket>({
     name: 'sports-wagers-of-market',
-    text: `select distinct w.member_id as "memberId", w.id as "wagerId"
-      from sports_bet_leg l join sports_bet b on b.id = l.bet_id and b.state = 'accepted'
-      join wager w on w.member_id = b.member_id and w.id = b.wager_id and w.state = any($4::text[])
-      where l.event_id = $1 and l.market = $2 and ($3::uuid is null or w.id > $3)
-      order by w.id limit $5`,
-    values: [at.eventId, at.market, page.after ?? null, page.states, page.limit],
+    text: `select w.member_id as "memberId", w.id as "wagerId"
+      from (select distinct bet_id from sports_bet_leg where event_id = $1 and market = $2
+          and bet_id > coalesce((select id from sports_bet where wager_id = $3), $6::uuid)
+        order by bet_id) l
+      cross join lateral (select w.member_id, w.id from sports_bet b
+          join wager w on w.member_id = b.member_id and w.id = b.wager_id and w.state = any($4::text[])
+        where b.id = l.bet_id and b.state = 'accepted' limit 1) w
+      order by l.bet_id limit $5`,
+    values: [at.eventId, at.market, page.after ?? null, page.states, page.limit, BEFORE_ALL],
   })
   return found.rows
 }

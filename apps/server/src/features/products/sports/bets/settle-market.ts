@@ -54,22 +54,24 @@ export async function settleBetsOf(deps: SettlingDeps, at: MarketAt): Promise<vo
   if (!any) return
   const prepare = async (page: readonly WagerRow[]): Promise<ResultOf> => {
     const standings = await standingsOf(deps, page)
+    await reopenBets(wagerTable, page, standings)
     return (row) => standings.get(row.wagerId)?.result
   }
   const loadOpen = async (from: Uuid, limit: number) => {
-    let after = from
+    let after: Uuid | undefined = from
     for (;;) {
       const keys = await loadWagersOfMarket(pool, at, { states: ['open'], after, limit })
-      const rows = await loadWagers(pool, keys)
+      const rows = new Map((await loadWagers(pool, keys)).map((row) => [row.wagerId, row]))
       // One that another server has settled between the two looks is a correction's business.
-      const open = rows.filter(({ wager }) => isHolding(wager.state))
+      const open = keys
+        .flatMap(({ wagerId }) => rows.get(wagerId) ?? [])
+        .filter(({ wager }) => isHolding(wager.state))
       const last = keys.at(-1)
-      if (open.length > 0 || !last) return inOrder(open)
+      if (open.length > 0 || !last) return open
       after = last.wagerId
     }
   }
   await settleMany(wagerTable, { eventId: at.eventId, loadOpen, prepare })
-  await reopenBets(deps, at)
   await correctMany(wagerTable, {
     ...{ eventId: at.eventId, prepare },
     loadKeys: (after, limit) =>
@@ -79,28 +81,17 @@ export async function settleBetsOf(deps: SettlingDeps, at: MarketAt): Promise<vo
   })
 }
 
-function inOrder(rows: readonly WagerRow[]): readonly WagerRow[] {
-  return rows.toSorted((one, other) => (one.wagerId < other.wagerId ? -1 : 1))
-}
-
-const PAGE = 500
-
 /** Settled bets that have an open leg again, since a result was taken back, wait for it. */
-async function reopenBets(deps: SettlingDeps, at: MarketAt): Promise<void> {
-  const { pool, wagerTable } = deps
-  let after: Uuid | undefined
-  for (;;) {
-    const keys = await loadWagersOfMarket(pool, at, { states: SETTLED, after, limit: PAGE })
-    const page = await loadWagers(pool, keys)
-    const standings = await standingsOf(deps, page)
-    for (const row of page) {
-      // While a refund waits, what was paid stands: a cancellation that is taken back in time moves nothing.
-      if (standings.get(row.wagerId)?.standing !== 'open') continue
-      // Somebody else may have settled it otherwise meanwhile: then it is looked at again with the next message.
-      await reopen(wagerTable, row, row.wager.version)
-    }
-    if (keys.length < PAGE) return
-    after = keys.at(-1)?.wagerId
+async function reopenBets(
+  wagerTable: SettlingDeps['wagerTable'],
+  page: readonly WagerRow[],
+  standings: ReadonlyMap<Uuid, BetStandingNow>,
+): Promise<void> {
+  for (const row of page) {
+    // While a refund waits, what was paid stands: a cancellation that is taken back in time moves nothing.
+    if (isHolding(row.wager.state) || standings.get(row.wagerId)?.standing !== 'open') continue
+    // Somebody else may have settled it otherwise meanwhile: then it is looked at again with the next message.
+    await reopen(wagerTable, row, row.wager.version)
   }
 }
 
