@@ -1,5 +1,6 @@
 import { operations, type SportsShownLeg } from '@baize/contract'
 import { encodeId, epochMs, type Uuid } from '@baize/kernel'
+import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import {
   type CERTAINTY,
   type MarketKey,
@@ -9,6 +10,8 @@ import {
   type SettlementMessage,
 } from '@baize/sports'
 import { uuidOf } from '@baize/testkit'
+import { expect } from 'vitest'
+import { findSportsFaults } from '../features/products/sports/bets/find-faults.store.ts'
 import { applyStep, type BookStep } from '../features/products/sports/book/book.ts'
 import { lockBooks, saveBooks } from '../features/products/sports/book/books.store.ts'
 import {
@@ -218,6 +221,14 @@ export async function startSportsHouse(variables: Readonly<Record<string, string
       })
     },
   }
+}
+
+/** Stops the house of a file of tests; nobody's money may be missing, and every bet must be what its wager holds. */
+export async function closeSportsHouse({ server }: SportsHouse): Promise<void> {
+  const { pool } = server.database
+  await verifyLedgerInvariants(pool)
+  expect(await findSportsFaults(pool)).toEqual([])
+  await server.stop()
 }
 
 /** What a call answered, by its code: `ok` where it was done. */

@@ -47,6 +47,14 @@ const TAKING_REFUSALS = {
   stake_above_max: [422, 'This stake is above the largest one for this bet.'],
 } as const
 
+/** A leg as it stands when a slip is quoted. */
+const quotedLeg = z.object({
+  refusal: z.enum(SPORTS_LEG_REFUSALS).nullable(),
+  /** As the market stands; null without a price. */
+  odds: decimalOdds.nullable(),
+  version: z.number().int(),
+})
+
 /** A member's own most, asked before the stake is typed. */
 export const quoteSportsBet = operation({
   id: 'sports.quoteBet',
@@ -57,16 +65,7 @@ export const quoteSportsBet = operation({
   summary: 'What a slip could be taken at now: its legs as they stand, and the largest stake',
   body: betContent,
   value: z.object({
-    legs: z
-      .array(
-        z.object({
-          refusal: z.enum(SPORTS_LEG_REFUSALS).nullable(),
-          /** As the market stands; null without a price. */
-          odds: decimalOdds.nullable(),
-          version: z.number().int(),
-        }),
-      )
-      .max(SPORTS_LEGS_MAX),
+    legs: z.array(quotedLeg).max(SPORTS_LEGS_MAX),
     lines: z.number().int(),
     /** Of all lines together. */
     stakeMinMinor: wireMinor,
@@ -234,15 +233,7 @@ export const quoteSportsEdit = operation({
   params: ofBet,
   body: z.object({ legs: z.array(shownLeg).min(1).max(SPORTS_LEGS_MAX) }),
   value: z.object({
-    legs: z
-      .array(
-        z.object({
-          refusal: z.enum(SPORTS_LEG_REFUSALS).nullable(),
-          odds: decimalOdds.nullable(),
-          version: z.number().int(),
-        }),
-      )
-      .max(SPORTS_LEGS_MAX),
+    legs: z.array(quotedLeg).max(SPORTS_LEGS_MAX),
     /** Why there is no value to stake; null where there is one. */
     bar: z.enum(SPORTS_CASH_OUT_BARS).nullable(),
     quote: z

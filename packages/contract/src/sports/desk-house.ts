@@ -74,7 +74,7 @@ export const standSportsEvent = operation({
   refusals: { not_found: noEvent, not_of_house: notOfHouse },
 })
 
-/** A market that is closed is open again with it. Its prices end as any by hand do, and at the start where it has not begun. */
+/** Also reopens a closed market. The prices expire like other manual prices, before kick-off at kick-off at the latest. */
 export const offerSportsMarket = operation({
   id: 'sports.offerMarket',
   method: 'POST',

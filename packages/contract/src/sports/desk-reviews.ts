@@ -48,7 +48,7 @@ export const getSportsReviews = operation({
   refusals: {},
 })
 
-/** Accepted, it is judged once more and taken as any bet; refused, or with an offer of less, its whole stake goes back. */
+/** An accepted bet is checked once more against prices and limits; a declined one, or one with a lower offer, gets its whole stake back. */
 export const decideSportsReview = operation({
   id: 'sports.decideReview',
   method: 'POST',

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMarketNames } from '../../parts/sports/use-market-names.ts'
 
-/** Why a hold is there: what people wrote, or what the price did that the house suspended by itself. */
+/** Why a market is held: the trader's reason, or the price jump that suspended it automatically. */
 export function useHoldText(): (hold: SportsHold) => string {
   const { t } = useTranslation('sportsDesk')
   const names = useMarketNames()

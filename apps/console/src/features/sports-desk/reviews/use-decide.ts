@@ -6,7 +6,7 @@ import { useSportsCall } from '../../../parts/sports/sports.queries.ts'
 
 type Decision = BodyInputOf<typeof operations.decideSportsReview>
 
-/** Decides on bets that wait. Accepting has no dialog, so that its refusal is told at the edge of the page. */
+/** Accepts or declines pending bets. Accepting has no dialog, so a refusal appears as a toast. */
 export function useDecide() {
   const { t } = useTranslation('sportsDesk')
   const call = useSportsCall(

@@ -3,7 +3,8 @@ import { Icon } from '@baize/ui-kit'
 import { CircleDot } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { EventState } from '../parts/event-state.tsx'
-import { periodColumns, periodKindOf } from '../parts/periods.logic.ts'
+import { PeriodTable } from '../parts/period-table.tsx'
+import { periodColumns } from '../parts/periods.logic.ts'
 import { TeamMark } from '../parts/team-mark.tsx'
 
 /** Who plays, the score, and what each period came to. */
@@ -50,49 +51,22 @@ interface PeriodsProps {
 /** A column for each period, of tennis with the points of the game, of football with corners and cards. */
 function Periods({ event, board }: PeriodsProps) {
   const { t } = useTranslation('sports')
-  const kind = periodKindOf(event.sport)
-  const columns = Array.from(
-    { length: periodColumns(event.sport, board.periods.length) },
-    (_, index) => index,
-  )
-  const told = SPORTS_STATISTICS.filter((each) => board.statistics[each] !== undefined)
+  const shown = SPORTS_STATISTICS.filter((each) => board.statistics[each] !== undefined)
   const { points } = board
   return (
-    <table className="sb-periods num">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr-only">{t('event.team')}</span>
-          </th>
-          {columns.map((index) => (
-            <th key={index} scope="col">
-              {t(`periodShort.${kind}`, { number: index + 1 })}
-            </th>
-          ))}
-          {points && <th scope="col">{t('event.points')}</th>}
-          {told.map((each) => (
-            <th key={each} scope="col">
-              {t(`statistic.${each}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {(['home', 'away'] as const).map((side) => (
-          <tr key={side}>
-            <th scope="row" dir="auto">
-              {event[side].name}
-            </th>
-            {columns.map((index) => (
-              <td key={index}>{board.periods[index]?.[side] ?? '–'}</td>
-            ))}
-            {points && <td>{points[side]}</td>}
-            {told.map((each) => (
-              <td key={each}>{board.statistics[each]?.[side]}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PeriodTable
+      event={event}
+      periods={board.periods}
+      columnCount={periodColumns(event.sport, board.periods.length)}
+      more={[
+        ...(points
+          ? [{ title: t('event.points'), valueOf: (side: 'home' | 'away') => points[side] }]
+          : []),
+        ...shown.map((each) => ({
+          title: t(`statistic.${each}`),
+          valueOf: (side: 'home' | 'away') => board.statistics[each]?.[side],
+        })),
+      ]}
+    />
   )
 }

@@ -87,7 +87,7 @@ export function useSlipDesk(): SlipDesk {
   }
 }
 
-/** The whole free bet is the stake, and what it wins is told by the house. */
+/** The stake is the whole amount of the free bet; its winnings come with the quote. */
 function withFreeBet(bet: PlannedBet, { stakeMinor, winMinor }: SportsSlipFreeBet): PlannedBet {
   return { ...bet, stakeMinor: readMinor(stakeMinor), returnMinor: readMinor(winMinor) }
 }

@@ -1,7 +1,7 @@
 import type { SportsEvent } from '@baize/contract'
 import type { DrawnMatch } from '@baize/sports/scripts'
 import { useTranslation } from 'react-i18next'
-import { periodKindOf } from '../parts/periods.logic.ts'
+import { PeriodTable } from '../parts/period-table.tsx'
 import { drawnMinute } from './drawn-minute.ts'
 
 /** A match as it was drawn: its periods, and of football all that happens in it. */
@@ -13,39 +13,13 @@ export function DrawnMatchCard({
   readonly drawn: DrawnMatch
 }) {
   const { t } = useTranslation('sports')
-  const kind = periodKindOf(event.sport)
-  const columns = [...periods.keys()]
   return (
     <section className="card sb-drawn">
       <h2 className="h3">{t('verify.drawn')}</h2>
-      <table className="sb-periods num">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">{t('event.team')}</span>
-            </th>
-            {columns.map((index) => (
-              <th key={index} scope="col">
-                {t(`periodShort.${kind}`, { number: index + 1 })}
-              </th>
-            ))}
-            <th scope="col">{t('verify.end')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {(['home', 'away'] as const).map((side) => (
-            <tr key={side}>
-              <th scope="row" dir="auto">
-                {event[side].name}
-              </th>
-              {columns.map((index) => (
-                <td key={index}>{periods[index]?.[side]}</td>
-              ))}
-              <td>{score[side]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PeriodTable
+        {...{ event, periods }}
+        more={[{ title: t('verify.end'), valueOf: (side) => score[side] }]}
+      />
       {incidents.length > 0 && (
         <ol className="sb-drawn__list">
           {incidents.map((incident) => (

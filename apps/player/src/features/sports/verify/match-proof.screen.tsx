@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useCopy } from '../../../app/use-copy.ts'
 import { LoadFailure } from '../../../shell/load-failure.tsx'
 import { useEventPage } from '../live/use-event-page.ts'
+import { ProofFacts } from '../parts/proof-facts.tsx'
 import { type CheckedMatch, checkMatch } from './check-match.ts'
 import { DrawnMatchCard } from './drawn-match-card.tsx'
 
@@ -128,27 +129,20 @@ function Values({
 }) {
   const { t } = useTranslation('sports')
   const copy = useCopy()
-  const { commitment, seed, terms } = proof
   return (
     <section className="card sb-proof">
       <h2 className="h3">{t('verify.values')}</h2>
       <p className="caption">{t('verify.how')}</p>
-      <dl>
-        <dt className="label">{t('proof.commitment')}</dt>
-        <dd>
-          <code dir="ltr">{commitment}</code>
-        </dd>
-        <dt className="label">{t('proof.seed')}</dt>
-        <dd>{seed === null ? t('proof.later') : <code dir="ltr">{seed}</code>}</dd>
+      <ProofFacts proof={proof}>
         <dt className="label">{t('verify.terms')}</dt>
         <dd className="sb-proofpage__terms">
-          {[['id', eventId], ...Object.entries(terms)].map(([name, value]) => (
+          {[['id', eventId], ...Object.entries(proof.terms)].map(([name, value]) => (
             <code key={name} dir="ltr">
               {name} = {value}
             </code>
           ))}
         </dd>
-      </dl>
+      </ProofFacts>
       <Button
         size="s"
         onClick={() => copy(JSON.stringify({ id: eventId, ...proof }, null, 2), t('verify.values'))}

@@ -22,7 +22,7 @@ const NO_ORDERS = '0::bigint as deposit_minor, 0::bigint as withdrawal_minor'
 
 /**
  * A bet and its corrections: what a settlement changed of the one before. A stake that came back was no stake, and that of a
- * free bet is the house's: it is no bet, and only what it pays is told, as of free rounds.
+ * free bet is the house's: it counts as no turnover, and only its winnings are shown, as with free rounds.
  */
 const SETTLED_WAGERS = `
   select now.member_id, now.settled_at as at, wager.code as game_code, (now.version = 1 and wager.free_bet_id is null)::integer as bets,

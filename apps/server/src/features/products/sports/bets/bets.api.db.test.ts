@@ -1,26 +1,21 @@
 import { operations } from '@baize/contract'
-import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import { HALF_LOST, HALF_WON, LOST, VOID, WON } from '@baize/sports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepProducersUp, silenceProducer } from '../../../../testing/sports-house.store.ts'
 import {
+  closeSportsHouse,
   codeOf,
   type SportsHouse,
   startSportsHouse,
   WINNER,
 } from '../../../../testing/sports-house.ts'
-import { findSportsFaults } from './find-faults.store.ts'
 
 /** Bets as they are taken, on the composed server. */
 let house: SportsHouse
 beforeAll(async () => {
   house = await startSportsHouse({ SPORTS_MARKET_LIABILITY_MINOR: '1000000' })
 })
-afterAll(async () => {
-  await verifyLedgerInvariants(house.server.database.pool)
-  expect(await findSportsFaults(house.server.database.pool)).toEqual([])
-  await house.server.stop()
-})
+afterAll(() => closeSportsHouse(house))
 
 describe('a bet before the match', () => {
   it('holds its stake, is taken once by its key and pays its odds', async () => {

@@ -1,19 +1,18 @@
 import { operations } from '@baize/contract'
 import { encodeId, minor } from '@baize/kernel'
-import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import type { FreeBetTermsJson } from '@baize/rewards'
 import { LOST, type OutcomeResult, VOID, WON } from '@baize/sports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveTestFreeBet } from '../../../../testing/given-free-bet.ts'
 import {
   answered,
+  closeSportsHouse,
   codeOf,
   type SportsHouse,
   type SportsMember,
   startSportsHouse,
 } from '../../../../testing/sports-house.ts'
 import { openStaff } from '../../../../testing/staff-browser.ts'
-import { findSportsFaults } from './find-faults.store.ts'
 
 const DAY_MS = 86_400_000
 /** Shorter than a session lasts without a call. */
@@ -24,11 +23,7 @@ let house: SportsHouse
 beforeAll(async () => {
   house = await startSportsHouse()
 })
-afterAll(async () => {
-  await verifyLedgerInvariants(house.server.database.pool)
-  expect(await findSportsFaults(house.server.database.pool)).toEqual([])
-  await house.server.stop()
-})
+afterAll(() => closeSportsHouse(house))
 
 const give = (member: SportsMember, terms: Partial<FreeBetTermsJson> = {}, stakeMinor = 1_000n) =>
   giveTestFreeBet(house.server.server.core, member.memberId, terms, minor(stakeMinor))

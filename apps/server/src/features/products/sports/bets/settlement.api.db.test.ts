@@ -1,22 +1,31 @@
 import { operations } from '@baize/contract'
-import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import { LOST, WON } from '@baize/sports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SportsHouse, startSportsHouse } from '../../../../testing/sports-house.ts'
-import { findSportsFaults } from './find-faults.store.ts'
+import {
+  closeSportsHouse,
+  type SportsHouse,
+  type SportsMember,
+  startSportsHouse,
+} from '../../../../testing/sports-house.ts'
 
 /** What becomes of bets by everything that was said of their markets, on the composed server. */
 let house: SportsHouse
 beforeAll(async () => {
   house = await startSportsHouse({ SPORTS_MARKET_LIABILITY_MINOR: '1000000' })
 })
-afterAll(async () => {
-  await verifyLedgerInvariants(house.server.database.pool)
-  expect(await findSportsFaults(house.server.database.pool)).toEqual([])
-  await house.server.stop()
-})
+afterAll(() => closeSportsHouse(house))
 
 describe('results that are not the last word', () => {
+  /** A scout sees the bet win: nothing is paid at once, and all of it ten minutes later. */
+  const expectPaidLater = async (member: SportsMember, number: number) => {
+    await house.result(number, { '1': WON, '2': LOST, '3': LOST }, { certainty: 'scouted' })
+    await house.turn()
+    expect(await house.cashOf(member)).toBe(0n)
+    house.pass(600_000)
+    await house.turn()
+    expect(await house.cashOf(member)).toBe(2_000n)
+  }
+
   it('move only the difference, however often and in whatever order they come', async () => {
     const member = await house.server.openMember(1_000n)
     const number = await house.newMatch()
@@ -38,12 +47,7 @@ describe('results that are not the last word', () => {
     const member = await house.server.openMember(1_000n)
     const number = await house.newMatch()
     await house.placed(member, [number])
-    await house.result(number, { '1': WON, '2': LOST, '3': LOST }, { certainty: 'scouted' })
-    await house.turn()
-    expect(await house.cashOf(member)).toBe(0n)
-    house.pass(600_000)
-    await house.turn()
-    expect(await house.cashOf(member)).toBe(2_000n)
+    await expectPaidLater(member, number)
   })
 
   it('of a scout are paid, too, where a confirmed one was taken back before', async () => {
@@ -52,12 +56,7 @@ describe('results that are not the last word', () => {
     await house.placed(member, [number])
     await house.result(number, { '1': LOST, '2': WON, '3': LOST })
     await house.rollBack(number)
-    await house.result(number, { '1': WON, '2': LOST, '3': LOST }, { certainty: 'scouted' })
-    await house.turn()
-    expect(await house.cashOf(member)).toBe(0n)
-    house.pass(600_000)
-    await house.turn()
-    expect(await house.cashOf(member)).toBe(2_000n)
+    await expectPaidLater(member, number)
   })
 
   it('cancel the bets of a window and no others', async () => {

@@ -1,26 +1,21 @@
 import { operations } from '@baize/contract'
-import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import { LOST, WON } from '@baize/sports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  closeSportsHouse,
   codeOf,
   type SportsHouse,
   type SportsMember,
   startSportsHouse,
   WINNER,
 } from '../../../../testing/sports-house.ts'
-import { findSportsFaults } from '../bets/find-faults.store.ts'
 
 /** What members sell of their bets, on the composed server. */
 let house: SportsHouse
 beforeAll(async () => {
   house = await startSportsHouse({ SPORTS_MARKET_LIABILITY_MINOR: '1000000' })
 })
-afterAll(async () => {
-  await verifyLedgerInvariants(house.server.database.pool)
-  expect(await findSportsFaults(house.server.database.pool)).toEqual([])
-  await house.server.stop()
-})
+afterAll(() => closeSportsHouse(house))
 
 describe('a cash-out', () => {
   const offerOf = async (member: SportsMember, betId: string, sharePercent = 100) => {
@@ -136,7 +131,7 @@ describe('a cash-out', () => {
     }
   })
 
-  it('happens by itself at the value that its member set', async () => {
+  it('is automatic at the value that the member set', async () => {
     const member = await house.server.openMember(1_000n)
     const number = await house.newMatch()
     const bet = await house.placed(member, [number])

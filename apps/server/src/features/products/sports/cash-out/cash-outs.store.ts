@@ -21,7 +21,7 @@ export interface CashOutRow {
   readonly quotedMinor: Minor
   readonly isAutomatic: boolean
   readonly state: 'waiting' | 'sold' | 'refused'
-  /** Of a plain sale a `CashOutRefusal`; an edit may be refused as any bet. */
+  /** A `CashOutRefusal`; for an edit also every reason for which a bet is refused. */
   readonly refusal: string | null
   readonly askedAt: Date
   readonly decidesAt: Date

@@ -1,9 +1,9 @@
 import { operations } from '@baize/contract'
-import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import { LOST, WON } from '@baize/sports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   answered,
+  closeSportsHouse,
   codeOf,
   type SportsHouse,
   startSportsHouse,
@@ -12,7 +12,6 @@ import {
 import { openStaff, type StaffBrowser } from '../../../../testing/staff-browser.ts'
 
 /** What traders do, on the composed server: at once by one of them, or by two with the money shown before. */
-import { findSportsFaults } from '../bets/find-faults.store.ts'
 
 let house: SportsHouse
 let trader: StaffBrowser
@@ -24,11 +23,7 @@ beforeAll(async () => {
   trader = await openStaff(house.server, 'administrator')
   lead = await openStaff(house.server, 'cashier_lead')
 })
-afterAll(async () => {
-  await verifyLedgerInvariants(house.server.database.pool)
-  expect(await findSportsFaults(house.server.database.pool)).toEqual([])
-  await house.server.stop()
-})
+afterAll(() => closeSportsHouse(house))
 
 const approve = async (approvalId: string) =>
   await answered(lead.call(operations.approveRequest, { params: { approvalId }, body: {} }))

@@ -69,7 +69,7 @@ export interface HoldRow {
   readonly reason: string
   readonly heldBy: string
   readonly heldAt: Date
-  /** Of a market that the house holds by itself: what its price did. */
+  /** Of a market that was suspended automatically: how its price jumped. */
   readonly jump: { readonly outcomeId: string; readonly from: string; readonly to: string } | null
 }
 

@@ -83,7 +83,7 @@ describe('a margin of the house', () => {
     return [...(shown?.outcomes.values() ?? [])]
   }
 
-  it('lies over the feed’s prices, that of the league before that of the sport', () => {
+  it('replaces the margin in the feed’s prices; a league’s comes before its sport’s', () => {
     const league = ['tournament|sr:tournament:17', 1_000] as const
     expect(pricesWith(league, ['sport|football', 300])).toEqual(pricesWith(league))
     expect(pricesWith(league)).toEqual([odds('1.86'), odds('1.77')])

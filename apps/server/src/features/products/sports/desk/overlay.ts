@@ -15,7 +15,7 @@ export interface HousePrice {
 export interface DeskOverlay {
   /** Scope, level and subject, with bars between. */
   readonly holds: ReadonlySet<string>
-  /** Events' markets, with a bar between, that the house holds by itself. */
+  /** Markets suspended automatically after a price jump: event and market, with a bar between. */
   readonly jumps: ReadonlySet<string>
   /** By event and market. */
   readonly prices: ReadonlyMap<Uuid, ReadonlyMap<MarketKey, HousePrice>>

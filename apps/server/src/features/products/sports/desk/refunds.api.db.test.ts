@@ -1,9 +1,9 @@
 import { operations } from '@baize/contract'
-import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import { LOST, type MarketKey, VOID, WON } from '@baize/sports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   answered,
+  closeSportsHouse,
   codeOf,
   type SportsHouse,
   type SportsMember,
@@ -11,7 +11,6 @@ import {
   WINNER,
 } from '../../../../testing/sports-house.ts'
 import { openStaff, type StaffBrowser } from '../../../../testing/staff-browser.ts'
-import { findSportsFaults } from '../bets/find-faults.store.ts'
 
 /** Refunds of what the feed cancels, on the composed server: two hours later, or when staff confirm them. */
 let house: SportsHouse
@@ -25,11 +24,7 @@ beforeAll(async () => {
   trader = await openStaff(house.server, 'administrator')
   lead = await openStaff(house.server, 'cashier_lead')
 })
-afterAll(async () => {
-  await verifyLedgerInvariants(house.server.database.pool)
-  expect(await findSportsFaults(house.server.database.pool)).toEqual([])
-  await house.server.stop()
-})
+afterAll(() => closeSportsHouse(house))
 
 const openBet = async (stakeMinor = '1000') => {
   const member = await house.server.openMember(BigInt(stakeMinor))

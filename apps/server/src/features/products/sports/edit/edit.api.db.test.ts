@@ -1,27 +1,22 @@
 import { operations, type SportsShownLeg } from '@baize/contract'
-import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import { LOST, WON } from '@baize/sports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   answered,
+  closeSportsHouse,
   codeOf,
   type SportsHouse,
   type SportsMember,
   startSportsHouse,
   WINNER,
 } from '../../../../testing/sports-house.ts'
-import { findSportsFaults } from '../bets/find-faults.store.ts'
 
 /** Bets that members make others of, on the composed server. */
 let house: SportsHouse
 beforeAll(async () => {
   house = await startSportsHouse({ SPORTS_MARKET_LIABILITY_MINOR: '1000000' })
 })
-afterAll(async () => {
-  await verifyLedgerInvariants(house.server.database.pool)
-  expect(await findSportsFaults(house.server.database.pool)).toEqual([])
-  await house.server.stop()
-})
+afterAll(() => closeSportsHouse(house))
 
 const HOME_WINS = { '1': WON, '2': LOST, '3': LOST }
 const quote = (member: SportsMember, sportsBetId: string, legs: readonly SportsShownLeg[]) =>

@@ -22,7 +22,7 @@ export function selectionsOf({
 }
 
 /**
- * What a bet is known by where somebody has to look at it first, or undefined where it is taken as any other: its stake is below every rule, or
+ * The selections of a bet that needs manual acceptance, or undefined where it needs none: its stake is below every rule, or
  * not above what somebody has just offered to take.
  */
 export async function reviewOf(

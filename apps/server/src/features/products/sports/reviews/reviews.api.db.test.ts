@@ -1,15 +1,14 @@
 import { type BodyInputOf, operations } from '@baize/contract'
-import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   answered,
+  closeSportsHouse,
   codeOf,
   type SportsHouse,
   type SportsMember,
   startSportsHouse,
 } from '../../../../testing/sports-house.ts'
 import { openStaff, type StaffBrowser } from '../../../../testing/staff-browser.ts'
-import { findSportsFaults } from '../bets/find-faults.store.ts'
 
 /** Bets that wait for somebody of the house, who takes them, offers less, refuses them, or does not come. */
 let house: SportsHouse
@@ -22,11 +21,7 @@ beforeAll(async () => {
   await house.newMatch()
   await answered(saveRule({ stakeAboveMinor: '5000' }))
 })
-afterAll(async () => {
-  await verifyLedgerInvariants(house.server.database.pool)
-  expect(await findSportsFaults(house.server.database.pool)).toEqual([])
-  await house.server.stop()
-})
+afterAll(() => closeSportsHouse(house))
 
 type Rule = BodyInputOf<typeof operations.saveSportsReviewRule>
 const saveRule = (rule: Partial<Rule>) =>

@@ -1,17 +1,16 @@
 import { type BodyInputOf, operations } from '@baize/contract'
-import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import type { MarketKey } from '@baize/sports'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { endPricesOf, silenceProducer } from '../../../../../testing/sports-house.store.ts'
 import {
   answered,
+  closeSportsHouse,
   codeOf,
   type SportsHouse,
   type SportsMember,
   startSportsHouse,
 } from '../../../../../testing/sports-house.ts'
 import { openStaff, type StaffBrowser } from '../../../../../testing/staff-browser.ts'
-import { findSportsFaults } from '../../bets/find-faults.store.ts'
 import { loadBooks } from '../../book/books.store.ts'
 import { loadEventsOfFeed } from '../../book/events.store.ts'
 import { textOfOdds } from '../../book/market-json.ts'
@@ -31,11 +30,7 @@ beforeAll(async () => {
   trader = await openStaff(house.server, 'administrator')
   lead = await openStaff(house.server, 'cashier_lead')
 })
-afterAll(async () => {
-  await verifyLedgerInvariants(house.server.database.pool)
-  expect(await findSportsFaults(house.server.database.pool)).toEqual([])
-  await house.server.stop()
-})
+afterAll(() => closeSportsHouse(house))
 
 const inHours = (hours: number) => new Date(house.now() + hours * HOUR_MS).toISOString()
 
