@@ -1,43 +1,24 @@
-import type { DepositState } from '@baize/contract'
 import type { ClientSeed, ServerSeed } from '@baize/fairness'
 import { type AnyGameEngine, engines, findEngine } from '@baize/games'
 import { SLOT_RULES } from '@baize/games/slots'
 import { assert, type Minor, type Uuid } from '@baize/kernel'
 import {
   type PlannedTransfer,
-  planDepositCredit,
-  planDepositSuspense,
   planInstantRound,
-  planMemberTransfer,
   planRoundHold,
   planRoundSettlement,
-  planWithdrawalHold,
 } from '@baize/ledger'
-import {
-  applyDepositEvent,
-  type DepositEvent,
-} from '../../features/money/cashier/deposit-states.ts'
-import { moveWithdrawal } from '../../features/money/cashier/withdrawal-money.ts'
-import {
-  approvalEventIn,
-  type WithdrawalEvent,
-} from '../../features/money/cashier/withdrawal-states.ts'
-import type { WithdrawalRow } from '../../features/money/cashier/withdrawals.store.ts'
 import { continueRound, startRound } from '../../features/products/play/play-round.ts'
 import type { PoolAccounts } from '../../house/jackpots/pool-row.ts'
 import { isFed, type PartTaken, takePart } from '../../house/jackpots/take-part.ts'
 import type { EndedDraw } from './draw-facts.ts'
 import type { Command, ProviderRequest, Reply } from './messages.ts'
-import { newWithdrawal } from './new-withdrawal.ts'
+import { SimulatedCashier } from './simulated-cashier.ts'
 import { DRAW_GAME, SimulatedDraws } from './simulated-draws.ts'
 import { closeBatch, openSimulatedPool, POOL_CODE, POOL_ID, POOL_LEVELS } from './simulated-pool.ts'
 import { SimulatedSports, SPORTS_GAME } from './simulated-sports.ts'
 import type { SimulatedBatch, SimulatedStore } from './simulated-store.ts'
 import type { BetFacts, MatchResult, SaidMatch } from './sports-facts.ts'
-
-export const SECOND_ABOVE_MINOR = 200_000n
-const DEPOSIT_LIFE_MS = 15 * 60_000
-const RECEIVED_AFTER_MS = 30 * 60_000
 
 /** How a command ends when it takes effect. */
 interface Accepted {
@@ -48,9 +29,7 @@ interface Accepted {
   /** Shares of a pool that must be in the books before they are won. */
   readonly before?: readonly PlannedTransfer[]
 }
-/** What shall happen to a withdrawal; with a part of it what counts as received. */
-type Chosen = readonly [event: WithdrawalEvent, row: WithdrawalRow, receivedMinor?: Minor]
-type Decision = Accepted | 'refused' | 'conflict' | { readonly replayOf: Uuid }
+export type Decision = Accepted | 'refused' | 'conflict' | { readonly replayOf: Uuid }
 
 /**
  * The server's rules without its machinery: the product's own plans, batch, round player and
@@ -66,6 +45,7 @@ export class SimulatedServer {
   readonly #suspense: bigint
   readonly #houses: ReadonlyMap<string, bigint>
   readonly #serverSeed: ServerSeed
+  readonly #cashier: SimulatedCashier
   readonly draws: SimulatedDraws
   readonly sports: SimulatedSports
 
@@ -79,6 +59,11 @@ export class SimulatedServer {
     this.#escrowWithdrawals = store.openAccount('escrow', 'withdrawals')
     this.#clearing = store.openAccount('clearing', 'sandbox')
     this.#suspense = store.openAccount('suspense', 'sandbox')
+    this.#cashier = new SimulatedCashier(store, {
+      cashOf: (player) => this.#cashOf(player),
+      ...{ escrowId: this.#escrowWithdrawals, clearingId: this.#clearing },
+      suspenseId: this.#suspense,
+    })
     const codes = [...engines.map(({ code }) => code), DRAW_GAME, SPORTS_GAME]
     this.#houses = new Map(codes.map((code) => [code, store.openAccount('house', code)]))
     this.draws = new SimulatedDraws({
@@ -178,25 +163,7 @@ export class SimulatedServer {
   /** What the clock and the queue do by themselves; each is one batch. */
   keepHouse(nowMs: number): ProviderRequest[] {
     const batch = this.store.begin()
-    for (const order of this.store.deposits.values()) {
-      if (isWaiting(order.state) && order.expiresAtMs < nowMs) {
-        this.#moveDeposit(batch, order.depositId, 'expire')
-      }
-    }
-    const requests: ProviderRequest[] = []
-    for (const row of this.store.withdrawals.values()) {
-      const isOverdue = (row.receiveAutomaticallyAtMs ?? Number.POSITIVE_INFINITY) < nowMs
-      if (row.state === 'approved') this.#moveOrder(batch, row, 'hand_over', nowMs)
-      if (row.state === 'paid_out' && isOverdue)
-        this.#moveOrder(batch, row, 'count_as_received', nowMs)
-      if (row.state === 'paying') {
-        const { withdrawalId: reference, amountMinor } = row
-        requests.push({ kind: 'requestPayout', reference, amountMinor })
-      }
-    }
-    for (const { depositId: reference, amountMinor, state } of this.store.deposits.values()) {
-      if (state === 'created') requests.push({ kind: 'openPayment', reference, amountMinor })
-    }
+    const requests = this.#cashier.keep(batch, nowMs)
     this.store.keep(batch)
     return requests
   }
@@ -232,37 +199,8 @@ export class SimulatedServer {
         return this.sports.take(batch, command)
       case 'sell':
         return this.sports.sell(batch, command)
-      case 'deposit':
-        return this.#order(batch, command, nowMs)
-      case 'withdraw':
-        return this.#request(batch, command, nowMs)
-      case 'send':
-        return this.#send(batch, command)
-      case 'settle':
-        return this.#change(batch, command.withdrawalId, nowMs, (row) => settle(row, command))
-      case 'object':
-        return this.#change(batch, command.withdrawalId, nowMs, (row) =>
-          row.memberId === BigInt(command.player) && (row.receiveAutomaticallyAtMs ?? 0) > nowMs
-            ? ['object', row]
-            : undefined,
-        )
-      case 'cancel':
-      case 'confirm':
-        return this.#change(batch, command.withdrawalId, nowMs, (row) =>
-          row.memberId === BigInt(command.player)
-            ? [command.kind === 'cancel' ? 'cancel' : 'receive', row]
-            : undefined,
-        )
-      case 'approve':
-      case 'reject':
-        return this.#change(batch, command.withdrawalId, nowMs, (row) => review(row, command))
-      case 'payout':
-        return this.#change(batch, command.withdrawalId, nowMs, (row) => [
-          command.status === 'paid' ? 'pay_out' : 'fail',
-          { ...row, receiveAutomaticallyAtMs: nowMs + RECEIVED_AFTER_MS },
-        ])
-      case 'payment':
-        return this.#pay(batch, command)
+      default:
+        return this.#cashier.decide(batch, command, nowMs)
     }
   }
 
@@ -339,129 +277,6 @@ export class SimulatedServer {
     }
   }
 
-  #order(
-    batch: SimulatedBatch,
-    command: Command & { kind: 'deposit' | 'withdraw' },
-    nowMs: number,
-  ) {
-    const depositId = this.store.newId()
-    const { player, amountMinor } = command
-    const expiresAtMs = nowMs + DEPOSIT_LIFE_MS
-    batch.write('deposits', depositId, {
-      depositId,
-      player,
-      amountMinor,
-      expiresAtMs,
-      state: 'created',
-    })
-    return { causeId: depositId, transfers: [] }
-  }
-
-  #request(
-    batch: SimulatedBatch,
-    command: Command & { kind: 'deposit' | 'withdraw' },
-    nowMs: number,
-  ): Decision {
-    const { player, amountMinor } = command
-    if (batch.accounts.state(this.#cashOf(player)).balanceMinor < amountMinor) return 'refused'
-    const withdrawalId = this.store.newId()
-    batch.write(
-      'withdrawals',
-      withdrawalId,
-      newWithdrawal(withdrawalId, player, amountMinor, nowMs),
-    )
-    return {
-      causeId: withdrawalId,
-      transfers: planWithdrawalHold(
-        this.#withdrawalAccounts(BigInt(player)),
-        withdrawalId,
-        amountMinor,
-      ),
-    }
-  }
-
-  #send(batch: SimulatedBatch, command: Command & { kind: 'send' }): Decision {
-    const { player, receiver, amountMinor } = command
-    const [senderId, receiverId] = [this.#cashOf(player), this.#cashOf(receiver)]
-    if (batch.accounts.state(senderId).balanceMinor < amountMinor) return 'refused'
-    const causeId = this.store.newId()
-    return {
-      causeId,
-      transfers: planMemberTransfer({ senderId, receiverId }, causeId, amountMinor),
-    }
-  }
-
-  #pay(batch: SimulatedBatch, command: Command & { kind: 'payment' }): Decision {
-    const { depositId, paidMinor } = command
-    const order = batch.read('deposits', depositId)
-    assert(order, 'the provider knows orders of ours only')
-    if (command.status === 'declined') {
-      return this.#moveDeposit(batch, depositId, 'decline')
-        ? { causeId: depositId, transfers: [] }
-        : 'refused'
-    }
-    // One order brings money once, whatever the provider calls its messages.
-    if (batch.read('postings', `money of ${depositId}`)) return 'refused'
-    const isExact = paidMinor === order.amountMinor
-    const event = isExact ? 'pay_exact' : 'pay_other'
-    if (!this.#moveDeposit(batch, depositId, event)) return 'refused'
-    batch.write('postings', `money of ${depositId}`, { content: event, causeId: depositId })
-    const accounts = {
-      cashId: this.#cashOf(order.player),
-      clearingId: this.#clearing,
-      suspenseId: this.#suspense,
-    }
-    return {
-      causeId: depositId,
-      transfers: isExact
-        ? planDepositCredit(accounts, depositId, paidMinor)
-        : planDepositSuspense(accounts, depositId, paidMinor),
-    }
-  }
-
-  #moveDeposit(batch: SimulatedBatch, depositId: Uuid, event: DepositEvent): boolean {
-    const order = batch.read('deposits', depositId)
-    const state = order && applyDepositEvent(order.state, event)
-    if (!order || !state) return false
-    batch.write('deposits', depositId, { ...order, state })
-    return true
-  }
-
-  #change(
-    batch: SimulatedBatch,
-    withdrawalId: Uuid,
-    nowMs: number,
-    choose: (row: WithdrawalRow) => Chosen | undefined,
-  ): Decision {
-    const row = batch.read('withdrawals', withdrawalId)
-    assert(row, 'a withdrawal is never removed')
-    const chosen = choose(row)
-    const moved = chosen && this.#planMove(chosen[1], chosen[0], nowMs, chosen[2])
-    if (!moved) return 'refused'
-    batch.write('withdrawals', withdrawalId, moved.row)
-    return { causeId: withdrawalId, transfers: moved.transfers }
-  }
-
-  #moveOrder(
-    batch: SimulatedBatch,
-    row: WithdrawalRow,
-    event: WithdrawalEvent,
-    nowMs: number,
-  ): void {
-    const moved = this.#planMove(row, event, nowMs)
-    if (!moved) return
-    batch.accounts.apply(moved.transfers)
-    batch.write('withdrawals', row.withdrawalId, moved.row)
-  }
-
-  #planMove(row: WithdrawalRow, event: WithdrawalEvent, nowMs: number, receivedMinor?: Minor) {
-    const accounts = this.#withdrawalAccounts(row.memberId)
-    const by = { whom: 'simulation', atMs: nowMs }
-    const asked = { ...row, ...(receivedMinor !== undefined && { receivedMinor }) }
-    const moved = moveWithdrawal(asked, event, by, accounts)
-    return moved && { ...moved, row: { ...moved.row, newSteps: [] } }
-  }
-
   #answer(batch: SimulatedBatch, to: Command, decision: Decision): Reply {
     if (typeof decision === 'string') return { to, outcome: decision }
     const causeId = 'replayOf' in decision ? decision.replayOf : decision.causeId
@@ -493,14 +308,6 @@ export class SimulatedServer {
     assert(houseId, 'a game has a house account')
     return { cashId: this.#cashOf(player), escrowId: this.#escrowRounds, houseId }
   }
-
-  #withdrawalAccounts(memberId: bigint) {
-    return {
-      cashId: this.#cashOf(Number(memberId)),
-      escrowId: this.#escrowWithdrawals,
-      clearingId: this.#clearing,
-    }
-  }
 }
 
 /** A stake at the slot that sells its feature is its price: so many stakes of one size. */
@@ -510,37 +317,8 @@ function optionsOf(engine: AnyGameEngine, { mineCount, stakeMinor }: Command & {
   return buy ? { buyAtMinor: String(stakeMinor / BigInt(buy.stakes)) } : {}
 }
 
-export function isWaiting(state: DepositState): boolean {
-  return state === 'created' || state === 'pending'
-}
-
 function contentOf(command: Command): string {
   return JSON.stringify(command, (_name, value) =>
     typeof value === 'bigint' ? value.toString() : value,
   )
-}
-
-/** The rule of two people, as the cashier has it. */
-function review(
-  row: WithdrawalRow,
-  command: Command & { kind: 'approve' | 'reject' },
-): Chosen | undefined {
-  if (row.state !== command.seenState) return undefined
-  if (command.kind === 'reject') return ['reject', row]
-  const event = approvalEventIn(row.state, row.amountMinor > SECOND_ABOVE_MINOR)
-  if (!event) return undefined
-  if (event !== 'approve_second') return [event, { ...row, firstApproverId: command.staff }]
-  return row.firstApproverId === command.staff ? undefined : [event, row]
-}
-
-const END_EVENTS = {
-  forced: 'force_receipt',
-  part: 'settle_part',
-  given_back: 'give_back',
-} as const
-
-/** An end of an objection, which one person asks for and another approves. */
-function settle(row: WithdrawalRow, command: Command & { kind: 'settle' }): Chosen | undefined {
-  if (command.asker === command.staff) return undefined
-  return [END_EVENTS[command.outcome], row, command.receivedMinor]
 }
