@@ -16,9 +16,9 @@ import {
   type WithdrawalEvent,
 } from '../../features/money/cashier/withdrawal-states.ts'
 import type { WithdrawalRow } from '../../features/money/cashier/withdrawals.store.ts'
+import type { Decision } from './decision.ts'
 import type { Command, ProviderRequest } from './messages.ts'
 import { newWithdrawal } from './new-withdrawal.ts'
-import type { Decision } from './simulated-server.ts'
 import type { SimulatedBatch, SimulatedStore } from './simulated-store.ts'
 
 export const SECOND_ABOVE_MINOR = 200_000n

@@ -1,16 +1,12 @@
 import type { ClientSeed, ServerSeed } from '@baize/fairness'
 import { type AnyGameEngine, engines, findEngine } from '@baize/games'
 import { SLOT_RULES } from '@baize/games/slots'
-import { assert, type Minor, type Uuid } from '@baize/kernel'
-import {
-  type PlannedTransfer,
-  planInstantRound,
-  planRoundHold,
-  planRoundSettlement,
-} from '@baize/ledger'
+import { assert } from '@baize/kernel'
+import { planInstantRound, planRoundHold, planRoundSettlement } from '@baize/ledger'
 import { continueRound, startRound } from '../../features/products/play/play-round.ts'
 import type { PoolAccounts } from '../../house/jackpots/pool-row.ts'
 import { isFed, type PartTaken, takePart } from '../../house/jackpots/take-part.ts'
+import type { Decision } from './decision.ts'
 import type { EndedDraw } from './draw-facts.ts'
 import type { Command, ProviderRequest, Reply } from './messages.ts'
 import { SimulatedCashier } from './simulated-cashier.ts'
@@ -19,17 +15,6 @@ import { closeBatch, openSimulatedPool, POOL_CODE, POOL_ID, POOL_LEVELS } from '
 import { SimulatedSports, SPORTS_GAME } from './simulated-sports.ts'
 import type { SimulatedBatch, SimulatedStore } from './simulated-store.ts'
 import type { BetFacts, MatchResult, SaidMatch } from './sports-facts.ts'
-
-/** How a command ends when it takes effect. */
-interface Accepted {
-  readonly causeId: Uuid
-  readonly transfers: readonly PlannedTransfer[]
-  readonly planId?: Uuid
-  readonly soldMinor?: Minor
-  /** Shares of a pool that must be in the books before they are won. */
-  readonly before?: readonly PlannedTransfer[]
-}
-export type Decision = Accepted | 'refused' | 'conflict' | { readonly replayOf: Uuid }
 
 /**
  * The server's rules without its machinery: the product's own plans, batch, round player and
