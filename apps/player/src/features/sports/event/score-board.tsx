@@ -60,11 +60,11 @@ function Periods({ event, board }: PeriodsProps) {
       columnCount={periodColumns(event.sport, board.periods.length)}
       more={[
         ...(points
-          ? [{ title: t('event.points'), valueOf: (side: 'home' | 'away') => points[side] }]
+          ? [{ title: t('event.points'), figureOf: (side: 'home' | 'away') => points[side] }]
           : []),
         ...shown.map((each) => ({
           title: t(`statistic.${each}`),
-          valueOf: (side: 'home' | 'away') => board.statistics[each]?.[side],
+          figureOf: (side: 'home' | 'away') => board.statistics[each]?.[side],
         })),
       ]}
     />

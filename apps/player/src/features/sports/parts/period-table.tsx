@@ -7,7 +7,7 @@ type Side = 'home' | 'away'
 /** Something that stands for each side behind the periods. */
 interface SideColumn {
   readonly title: string
-  valueOf(side: Side): number | string | undefined
+  figureOf(side: Side): number | string | undefined
 }
 
 interface PeriodTableProps {
@@ -51,8 +51,8 @@ export function PeriodTable({ event, periods, columnCount, more }: PeriodTablePr
             {columns.map((index) => (
               <td key={index}>{periods[index]?.[side] ?? '–'}</td>
             ))}
-            {more.map(({ title, valueOf }) => (
-              <td key={title}>{valueOf(side)}</td>
+            {more.map(({ title, figureOf }) => (
+              <td key={title}>{figureOf(side)}</td>
             ))}
           </tr>
         ))}

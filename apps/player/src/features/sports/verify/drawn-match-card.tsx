@@ -18,7 +18,7 @@ export function DrawnMatchCard({
       <h2 className="h3">{t('verify.drawn')}</h2>
       <PeriodTable
         {...{ event, periods }}
-        more={[{ title: t('verify.end'), valueOf: (side) => score[side] }]}
+        more={[{ title: t('verify.end'), figureOf: (side) => score[side] }]}
       />
       {incidents.length > 0 && (
         <ol className="sb-drawn__list">

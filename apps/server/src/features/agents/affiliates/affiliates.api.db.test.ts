@@ -327,7 +327,9 @@ describe('a month of affiliates', () => {
     expect(codeOf(await approve(run))).toBe('state_changed')
 
     await setSettings(server, clock, { 'agents.secondApprovalAboveMinor': '100000' })
-    await house.figure({ ...figure, product: 'RNG', profitMinor: -1_000n, lateMinutes: 45_000 })
+    // Of the month that is settled, but worked out a day into the next.
+    const lateMinutes = Math.ceil((clock.now() - figure.at) / 60_000) + 24 * 60
+    await house.figure({ ...figure, product: 'RNG', profitMinor: -1_000n, lateMinutes })
     await passMonth()
     await house.run('affiliates:settle')
     const next = await newest()
