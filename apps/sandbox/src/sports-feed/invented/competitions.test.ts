@@ -24,6 +24,10 @@ describe.each(COMPETITIONS)('$name', (competition) => {
     }
   })
 
+  it('matches of one round are not all priced alike', () => {
+    expect(new Set(matches.map(({ terms }) => JSON.stringify(terms))).size).toBeGreaterThan(3)
+  })
+
   it('every match is won by somebody, in a quarter of an hour at most', () => {
     for (const match of matches) {
       const last = match.steps().at(-1)

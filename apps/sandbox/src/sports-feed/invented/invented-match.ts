@@ -72,7 +72,17 @@ function competitor({ number, names }: InventedCompetition, index: number) {
   return { id, name: names[index] ?? '' }
 }
 
-/** How strong the one of this place is, from -1 to 1: spread evenly over all of them. */
+/**
+ * How strong the one of this place is, from -1 to 1: spread evenly over all of them, and out of step with their places.
+ * In a round everybody meets the one so many places further on; even steps would price all its matches alike.
+ */
 export function strengthOf(index: number, count: number): number {
-  return count < 2 ? 0 : (2 * ((index * 7) % count)) / (count - 1) - 1
+  const places = Array.from({ length: count }, (_, place) => place)
+  const order = places.toSorted((one, other) => scattered(one) - scattered(other))
+  return count < 2 ? 0 : (2 * order.indexOf(index)) / (count - 1) - 1
+}
+
+/** The golden ratio's part of squares never falls into step. */
+function scattered(place: number): number {
+  return ((place + 1) ** 2 * 0.618_033_988_7) % 1
 }

@@ -130,7 +130,7 @@ function Returns({ bet }: { readonly bet: SportsBet }) {
         </Sum>
       )}
       {!isOver && (
-        <Sum label={t('bets.ifAllWin')}>
+        <Sum label={t(bet.isFreeBet ? 'freeBet.wins' : 'bets.ifAllWin')}>
           <MoneyText amountMinor={readMinor(bet.returnMinor)} currency={currency} tone="brass" />
         </Sum>
       )}

@@ -4,11 +4,12 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowStore } from '../live/row-store.ts'
 import { useRowList } from '../live/use-row.ts'
+import { useNames } from '../names/use-names.ts'
 import { SportPicture } from '../parts/sport-picture.tsx'
 import { EventRow } from './event-row.tsx'
 import { FavouriteStar } from './favourite-star.tsx'
 import { favourites } from './favourites.ts'
-import { COLUMN_KINDS, groupRows, type RowGroup } from './row-markets.logic.ts'
+import { groupRows, headMarketsOf, type RowGroup } from './row-markets.logic.ts'
 
 interface EventListProps {
   readonly rows: RowStore
@@ -63,7 +64,7 @@ interface GroupProps {
 }
 
 function Group({ group, rows, sport, isFrozen, isFirst }: GroupProps) {
-  const { t } = useTranslation('sports')
+  const names = useNames()
   return (
     <section className="panel sb-group" data-sport={sport} aria-label={group.tournament}>
       <header className="sb-group__head">
@@ -72,9 +73,9 @@ function Group({ group, rows, sport, isFrozen, isFirst }: GroupProps) {
           <span dir="auto">{group.tournament}</span>
         </h2>
         <FavouriteStar id={group.tournamentId} name={group.tournament} />
-        {COLUMN_KINDS.map((kind) => (
-          <span key={kind} className="label sb-group__column" aria-hidden="true">
-            {t(`list.head.${kind}`)}
+        {headMarketsOf(sport).map((market) => (
+          <span key={market} className="label sb-group__column" aria-hidden="true">
+            {names.market({ sport, home: '', away: '' }, market)}
           </span>
         ))}
       </header>

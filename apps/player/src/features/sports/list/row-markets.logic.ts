@@ -12,6 +12,11 @@ const SERIES_COLUMNS = [[186], [327], [328]] as const
 export type ColumnKind = 'winner' | 'handicap' | 'total'
 export const COLUMN_KINDS: readonly ColumnKind[] = ['winner', 'handicap', 'total']
 
+/** The market by whose name each column is called. */
+export function headMarketsOf(sport: string): readonly string[] {
+  return (COLUMNS[sport] ?? SERIES_COLUMNS).map(([id]) => `${id}|`)
+}
+
 /** The market of each column: of several lines the main one. Undefined where the row has none. */
 export function columnsOf({ sport, markets }: SportsRow): readonly (SportsMarket | undefined)[] {
   return (COLUMNS[sport] ?? SERIES_COLUMNS).map((ids) =>

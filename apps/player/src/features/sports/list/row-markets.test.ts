@@ -1,6 +1,6 @@
 import type { SportsMarket, SportsRow } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
-import { columnsOf, groupRows, shownOrder } from './row-markets.logic.ts'
+import { columnsOf, groupRows, headMarketsOf, shownOrder } from './row-markets.logic.ts'
 
 const market = (name: string, isMain = true): SportsMarket => ({
   ...{ market: name, state: 'active', version: 1, isMain },
@@ -20,6 +20,11 @@ const row = (
 })
 
 const namesOf = (event: SportsRow) => columnsOf(event).map((each) => each?.market)
+
+it('the columns of e-sports are called by maps, not by goals', () => {
+  expect(headMarketsOf('football')).toEqual(['1|', '16|', '18|'])
+  expect(headMarketsOf('ninefold')).toEqual(['186|', '327|', '328|'])
+})
 
 describe('a row has columns for the result, the handicap and the total', () => {
   it.each([

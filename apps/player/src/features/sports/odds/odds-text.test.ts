@@ -26,7 +26,8 @@ it('a price moves up and down, but not when it comes or goes', () => {
     moveOf('2.24', '2.20'),
     moveOf('9.00', '10.00'),
     moveOf('2.00', '2.00'),
+    moveOf('2', '2.00'),
     moveOf(null, '2.00'),
     moveOf('2.00', null),
-  ]).toEqual(['up', 'down', 'up', undefined, undefined, undefined])
+  ]).toEqual(['up', 'down', 'up', undefined, undefined, undefined, undefined])
 })

@@ -1,13 +1,5 @@
 import type { SportsBet, SportsBetLeg, SportsLegResult } from '@baize/contract'
-import {
-  compareRatios,
-  encodeId,
-  formatRatio,
-  type Minor,
-  minor,
-  ratio,
-  wireFromMinor,
-} from '@baize/kernel'
+import { compareRatios, encodeId, type Minor, minor, ratio, wireFromMinor } from '@baize/kernel'
 import {
   type Bet,
   bestReturn,
@@ -26,9 +18,7 @@ import type { SportsDeps } from '../sports-deps.ts'
 import { betOfRow } from './bet-row.ts'
 import type { OwnBet } from './own-bets.store.ts'
 import { loadLegStandings, resultsOfBet } from './settle-market.ts'
-import { wireOdds } from './write-changes.ts'
-
-const ODDS_DECIMALS = 2
+import { wireOdds, wireTotalOdds } from './write-changes.ts'
 
 /** Bets as their member sees them, with results and prices as they stand. */
 export async function viewBets(
@@ -87,7 +77,7 @@ function viewBet(bet: OwnBet, standings: readonly LegStanding[], legs: SportsBet
     isFreeBet: bet.freeBetId !== null,
     stakeMinor: wireFromMinor(bet.stakeMinor),
     runningMinor: wireFromMinor(runningMinor),
-    totalOdds: formatRatio(totalOdds(whole), ODDS_DECIMALS),
+    totalOdds: wireTotalOdds(totalOdds(whole)),
     returnMinor: wireFromMinor(runningMinor > 0n ? bestMinor : paidMinor),
     paidMinor: wireFromMinor(paidMinor),
     legs,

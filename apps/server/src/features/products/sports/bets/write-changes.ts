@@ -1,4 +1,4 @@
-import { formatRatio } from '@baize/kernel'
+import { floorOf, formatRatio, type Ratio, ratio } from '@baize/kernel'
 import type { Odds } from '@baize/sports'
 import type { Judgement } from './judge-legs.ts'
 
@@ -9,6 +9,14 @@ const DECIMALS = 4
 export function wireOdds(odds: Odds): string {
   const [whole = '', decimals = ''] = formatRatio(odds, DECIMALS).split('.')
   return `${whole}.${decimals.replace(/0+$/, '').padEnd(2, '0')}`
+}
+
+const HUNDRED = ratio(100)
+
+/** The odds of a whole bet with two decimals, rounded down as the slip shows them: none are promised that are not there. */
+export function wireTotalOdds(odds: Ratio): string {
+  const hundredths = floorOf(odds, HUNDRED)
+  return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`
 }
 
 /** What became of each leg, as a refusal tells it. */

@@ -5,7 +5,7 @@ import type {
   DeskSportsMessage,
   SportsEvent,
 } from '@baize/contract'
-import { encodeId, formatRatio, minor, type Uuid } from '@baize/kernel'
+import { encodeId, minor, type Uuid } from '@baize/kernel'
 import { bestReturn, freeBetWin, HOUSE_PRODUCER, type MarketKey, totalOdds } from '@baize/sports'
 import { betOfRow, readOdds } from '../bets/bet-row.ts'
 import {
@@ -15,7 +15,7 @@ import {
   readOutcomes,
   worstOf,
 } from '../bets/exposures.store.ts'
-import { wireOdds } from '../bets/write-changes.ts'
+import { wireOdds, wireTotalOdds } from '../bets/write-changes.ts'
 import type { BookMarket } from '../book/book-row.ts'
 import type { EventRow } from '../book/events.store.ts'
 import type { DeskBetRow, EventMoney, SaidRow, StoredExposureRow } from './desk.store.ts'
@@ -31,7 +31,6 @@ export interface DeskBook {
   readonly limitMinor: bigint
 }
 
-const ODDS_DECIMALS = 2
 const OPEN: ReadonlySet<string> = new Set(['active', 'suspended'])
 
 export function viewEventHead(
@@ -128,7 +127,7 @@ export function viewDeskBet(row: DeskBetRow): DeskSportsBet {
     editedFrom: row.editedFrom && encodeId('rnd', row.editedFrom),
     isFreeBet: row.isFreeBet,
     stakeMinor: `${row.stakeMinor}`,
-    totalOdds: formatRatio(totalOdds(betOfRow(agreed, minor(row.stakeMinor))), ODDS_DECIMALS),
+    totalOdds: wireTotalOdds(totalOdds(betOfRow(agreed, minor(row.stakeMinor)))),
     returnMinor: `${isRunning ? most : row.paidMinor}`,
     legs: row.legs.map(({ feedId, sport, home, away, runners, market, outcome, odds }) => ({
       ...{ eventId: feedId, sport, home, away, market, outcomeId: outcome },

@@ -1,18 +1,11 @@
 import type { operations, SportsShownLeg, ValueOf } from '@baize/contract'
-import {
-  assert,
-  formatRatio,
-  type Minor,
-  type Result,
-  refuse,
-  succeed,
-  wireFromMinor,
-} from '@baize/kernel'
+import { assert, type Minor, type Result, refuse, succeed, wireFromMinor } from '@baize/kernel'
 import { parseDecimalOdds, potentialReturn, totalOdds } from '@baize/sports'
 import { betOfRow } from '../bets/bet-row.ts'
 import type { OwnBet } from '../bets/own-bets.store.ts'
 import { quoteBet } from '../bets/quote-bet.ts'
 import type { SlipRefusal } from '../bets/read-slip.ts'
+import { wireTotalOdds } from '../bets/write-changes.ts'
 import { OFFER_LASTS_MS, offerFor } from '../cash-out/cash-out.ts'
 import type { SportsDeps } from '../sports-deps.ts'
 import { barOfEdit, isUnchanged, slipOf } from './edit-slip.ts'
@@ -46,7 +39,6 @@ export async function quoteEdit(
 }
 
 const WHOLE = 100
-const ODDS_DECIMALS = 2
 
 /** What the new bet pays for a stake of one and at most; nothing while a selection has no price. */
 function sumsOf({ limits }: SportsDeps, told: Quoted['legs'], stakeMinor: Minor) {
@@ -59,7 +51,7 @@ function sumsOf({ limits }: SportsDeps, told: Quoted['legs'], stakeMinor: Minor)
   const agreed = { legs, bankers: 0, sizes: [legs.length], builderOdds: null, winMinorMax }
   const bet = betOfRow(agreed, stakeMinor)
   return {
-    totalOdds: formatRatio(totalOdds(bet), ODDS_DECIMALS),
+    totalOdds: wireTotalOdds(totalOdds(bet)),
     returnMinor: wireFromMinor(potentialReturn(bet).payoutMinor),
   }
 }
