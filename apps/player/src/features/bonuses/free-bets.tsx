@@ -22,7 +22,7 @@ export function FreeBets({ freeBets }: { readonly freeBets: readonly FreeBet[] }
   const canUse = freeBets.some(({ state }) => state === 'open')
   return (
     <section className="panel" aria-labelledby="free-bets">
-      <div className="panel__head">
+      <div className="panel__head flex-wrap">
         <h2 id="free-bets" className="h3">
           {t('freeBets.title')}
         </h2>

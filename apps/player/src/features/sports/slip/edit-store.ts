@@ -1,7 +1,7 @@
 import type { SportsBet } from '@baize/contract'
 import { createExternalStore, useExternalStore } from '../../../app/external-store.ts'
 import { legsOfBet } from './rebet.logic.ts'
-import { readSlip, replaceLegs, type Slip, writeSlip } from './slip-store.ts'
+import { followOtherTabs, readSlip, replaceLegs, type Slip, writeSlip } from './slip-store.ts'
 
 interface Editing {
   readonly bet: SportsBet
@@ -11,6 +11,9 @@ interface Editing {
 
 /** The bet that the slip edits; until the page is reloaded. */
 const store = createExternalStore<Editing | undefined>(undefined)
+
+// A bet that is edited here is no business of the slips elsewhere.
+followOtherTabs(() => store.read() !== undefined)
 
 export function useEdited(): SportsBet | undefined {
   return useExternalStore(store)?.bet

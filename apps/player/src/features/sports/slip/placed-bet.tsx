@@ -35,13 +35,15 @@ export function PlacedBet({ bet }: { readonly bet: SportsBet }) {
             ? t('review.waiting', { stake })
             : t(`placed.${isRejected ? 'rejected' : isPending ? 'pending' : 'taken'}`, { stake })}
         </b>
-        <p className="caption">
-          {t('placed.what', {
-            type: t(`betType.${bet.type}`),
-            odds: odds(bet.totalOdds),
-            returns: money(readMinor(bet.returnMinor)),
-          })}
-        </p>
+        {!isRejected && (
+          <p className="caption">
+            {t('placed.what', {
+              type: t(`betType.${bet.type}`),
+              odds: odds(bet.totalOdds),
+              returns: money(readMinor(bet.returnMinor)),
+            })}
+          </p>
+        )}
         {bet.isFreeBet && (
           <p className="caption">{t(isRejected ? 'freeBet.back' : 'freeBet.placed')}</p>
         )}

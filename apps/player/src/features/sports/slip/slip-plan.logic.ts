@@ -1,5 +1,14 @@
 import type { SportsBetType, SportsShownLeg } from '@baize/contract'
-import { floorOf, type Minor, minor, type Ratio, ratio, scaleMinor, sumMinor } from '@baize/kernel'
+import {
+  floorOf,
+  type Minor,
+  minor,
+  type Ratio,
+  ratio,
+  scaleMinor,
+  sumMinor,
+  wireFromMinor,
+} from '@baize/kernel'
 import {
   type Bet,
   betOf,
@@ -22,7 +31,7 @@ import {
   WON,
 } from '@baize/sports'
 import type { LegNow } from './leg-now.logic.ts'
-import type { Slip, SlipLeg, SlipMode } from './slip-store.ts'
+import { type Slip, type SlipLeg, type SlipMode, selectionKey } from './slip-store.ts'
 
 /** A bet that the slip would place. */
 export interface PlannedBet {
@@ -120,6 +129,18 @@ function oddsIn(decimal: string): Odds {
 export function shownLeg({ leg, odds, version }: LegNow): SportsShownLeg {
   const { eventId, market, outcomeId } = leg
   return { eventId, market, outcomeId, odds, version }
+}
+
+/**
+ * What tells one bet from the next. Prices are no part of it: a bet whose answer was lost is the same bet when it is
+ * placed again after they moved, and counts once.
+ */
+export function decisionOf(
+  { type, legs, bankers, sizes, stakeMinor }: PlannedBet,
+  freeBetId?: string,
+) {
+  const selections = legs.map(({ leg }) => selectionKey(leg))
+  return { type, selections, bankers, sizes, stakeMinor: wireFromMinor(stakeMinor), freeBetId }
 }
 
 export function sumStake(bets: readonly PlannedBet[]): Minor {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { legNow, legsToAccept, quotedMarket, readRefusedLegs } from './leg-now.logic.ts'
 import {
   choicesOf,
+  decisionOf,
   fewestRight,
   modesOf,
   namedSystemsOf,
@@ -38,6 +39,13 @@ const plan = (slip: Slip, builderOdds: string | null = null) =>
     readStake: (text) => parseMoney(text, 2) ?? minor(0n),
     builderOdds,
   })
+
+it('a bet is the same decision when its prices moved, and another one with another stake', () => {
+  const decided = (slip: Slip) => plan(slip).map((bet) => JSON.stringify(decisionOf(bet)))
+  const moved = [leg(1, '1.55', { version: 7 }), ...THREE.slice(1)]
+  expect(decided(slipOf(moved))).toEqual(decided(slipOf(THREE)))
+  expect(decided(slipOf(THREE, { stake: '11' }))).not.toEqual(decided(slipOf(THREE)))
+})
 
 describe('the slip stands for', () => {
   it('a single for each leg that has a stake', () => {

@@ -57,6 +57,13 @@ export function readSlip(): Slip {
   return store.read()
 }
 
+/** Other tabs have the same slip: what was placed or taken off there cannot be placed from here a second time. */
+export function followOtherTabs(isBusy: () => boolean): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === KEPT && !isBusy()) store.write(readKept())
+  })
+}
+
 export const selectionKey = (leg: Pick<SlipLeg, 'eventId' | 'market' | 'outcomeId'>): string =>
   `${leg.eventId} ${leg.market} ${leg.outcomeId}`
 

@@ -8,7 +8,7 @@ import { sendOnce } from '../../../app/send-once.ts'
 import { MY_SPORTS } from '../sports.queries.ts'
 import { readRefusedLegs } from './leg-now.logic.ts'
 import { showPlaced } from './placed-bets.ts'
-import type { PlannedBet } from './slip-plan.logic.ts'
+import { decisionOf, type PlannedBet } from './slip-plan.logic.ts'
 import { removeLegs } from './slip-store.ts'
 import { contentOf, hearQuote } from './use-quote.ts'
 
@@ -32,7 +32,7 @@ export function usePlaceBets() {
           ...(freeBetId ? { freeBetId } : { stakeMinor: wireFromMinor(bet.stakeMinor) }),
           policy,
         }
-        const placed = await sendOnce('sports:bet', body, (idempotencyKey) =>
+        const placed = await sendOnce('sports:bet', decisionOf(bet, freeBetId), (idempotencyKey) =>
           api.call(operations.placeSportsBet, { body, idempotencyKey }),
         ).catch((failure: unknown) => {
           hearRefusal(bet, failure)
