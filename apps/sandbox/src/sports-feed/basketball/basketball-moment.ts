@@ -78,12 +78,18 @@ function statusOf(now: BasketballNow): SportEventStatus {
         remainingInPeriod: QUARTER_SECONDS - second,
       },
     }),
-    periods: periods.map((each, index) => ({
+    periods: [...periods, ...overtimeOf(now)].map((each, index) => ({
       number: index + 1,
-      matchStatus: QUARTER_STATUS[index] ?? MATCH_STATUS.fourth_quarter,
+      matchStatus: QUARTER_STATUS[index] ?? MATCH_STATUS.overtime,
       score: each,
     })),
   }
+}
+
+/** A period of its own: the four quarters alone do not add up to a score with overtime. */
+function overtimeOf({ score, withOvertime }: BasketballNow): readonly Score[] {
+  if (!withOvertime) return []
+  return [{ home: withOvertime.home - score.home, away: withOvertime.away - score.away }]
 }
 
 function matchStatusOf({ part, quarters }: BasketballNow): number {

@@ -1,4 +1,4 @@
-import { marketKey, settleForGood } from '@baize/sports'
+import { marketKey, settleForGood, sportByKey } from '@baize/sports'
 import { parseMessage, printMessage, type UofMessage } from '@baize/uof'
 import { describe, expect, it } from 'vitest'
 import { createMatchRun } from '../play/match-run.ts'
@@ -35,6 +35,19 @@ describe.each(COMPETITIONS)('$name', (competition) => {
       expect([last?.kind, last?.moment.state.end]).toEqual(['end', 'ended'])
       expect(score && score.home !== score.away).toBe(true)
       expect(last?.afterMs).toBeLessThan(900_000)
+    }
+  })
+
+  it('periods that add up to the score do so in every message, overtime among them', () => {
+    if (!sportByKey(competition.sport).addsUp) return
+    for (const { moment } of source
+      .between(FROM, FROM + 60 * competition.everyMs)
+      .flatMap((match) => match.steps())) {
+      const { score, periods, status } = moment.status
+      const total = (side: 'home' | 'away') =>
+        periods.reduce((sum, each) => sum + each.score[side], 0)
+      if (status !== 'ended') continue
+      expect([total('home'), total('away')]).toEqual([score?.home, score?.away])
     }
   })
 

@@ -31,7 +31,7 @@ export function HouseBars({ event, market }: MarketPartProps) {
           const bar = bars[index]
           return (
             <div key={outcomeId} className="house-bar">
-              <dt className="truncate">
+              <dt>
                 <bdi>{names.outcome(namedEvent(event), market.market, outcomeId)}</bdi>
               </dt>
               <dd className="house-bar__line" aria-hidden="true">

@@ -186,7 +186,7 @@ function PriceRows({ event, market, typed, onType }: PriceRowsProps) {
     }
     return (
       <div key={outcomeId} className="price-row">
-        <span className="truncate" title={name}>
+        <span>
           <bdi>{name}</bdi>
         </span>
         <IconButton

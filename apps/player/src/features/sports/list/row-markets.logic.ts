@@ -12,9 +12,15 @@ const SERIES_COLUMNS = [[186], [327], [328]] as const
 export type ColumnKind = 'winner' | 'handicap' | 'total'
 export const COLUMN_KINDS: readonly ColumnKind[] = ['winner', 'handicap', 'total']
 
+/** A market has its name with a line only, whichever it is. */
+const HEAD_LINES: Readonly<Record<ColumnKind, string>> = {
+  ...{ winner: '', handicap: 'hcp=0.5', total: 'total=0.5' },
+}
+
 /** The market by whose name each column is called. */
 export function headMarketsOf(sport: string): readonly string[] {
-  return (COLUMNS[sport] ?? SERIES_COLUMNS).map(([id]) => `${id}|`)
+  const columns = COLUMNS[sport] ?? SERIES_COLUMNS
+  return COLUMN_KINDS.map((kind, at) => `${columns[at]?.[0]}|${HEAD_LINES[kind]}`)
 }
 
 /** The market of each column: of several lines the main one. Undefined where the row has none. */

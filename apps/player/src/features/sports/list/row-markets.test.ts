@@ -1,4 +1,5 @@
 import type { SportsMarket, SportsRow } from '@baize/contract'
+import { marketNamesIn } from '@baize/sports'
 import { describe, expect, it } from 'vitest'
 import { columnsOf, groupRows, headMarketsOf, shownOrder } from './row-markets.logic.ts'
 
@@ -22,8 +23,11 @@ const row = (
 const namesOf = (event: SportsRow) => columnsOf(event).map((each) => each?.market)
 
 it('the columns of e-sports are called by maps, not by goals', () => {
-  expect(headMarketsOf('football')).toEqual(['1|', '16|', '18|'])
-  expect(headMarketsOf('ninefold')).toEqual(['186|', '327|', '328|'])
+  const { market: nameOf } = marketNamesIn((key) => key)
+  const headsOf = (sport: string) =>
+    headMarketsOf(sport).map((key) => nameOf({ sport, home: '', away: '' }, key))
+  expect(headsOf('football')).toEqual(['market.1', 'market.16', 'market.18'])
+  expect(headsOf('ninefold')).toEqual(['market.186', 'market.327', 'market.328'])
 })
 
 describe('a row has columns for the result, the handicap and the total', () => {

@@ -21,7 +21,6 @@ interface PeriodTableProps {
 /** What each period of a match came to, side by side. */
 export function PeriodTable({ event, periods, columnCount, more }: PeriodTableProps) {
   const { t } = useTranslation('sports')
-  const kind = periodKindOf(event.sport)
   const columns = [...Array(columnCount ?? periods.length).keys()]
   return (
     <table className="sb-periods num">
@@ -32,7 +31,7 @@ export function PeriodTable({ event, periods, columnCount, more }: PeriodTablePr
           </th>
           {columns.map((index) => (
             <th key={index} scope="col">
-              {t(`periodShort.${kind}`, { number: index + 1 })}
+              {t(`periodShort.${periodKindOf(event.sport, index + 1)}`, { number: index + 1 })}
             </th>
           ))}
           {more.map(({ title }) => (

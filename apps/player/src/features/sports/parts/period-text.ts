@@ -8,7 +8,7 @@ export function usePeriodText(): (sport: string, board: SportsScoreBoard) => str
   return (sport, { period, isBreak }) => {
     if (isBreak) return t(`break.${period === 1 && sport === 'football' ? 'half' : 'other'}`)
     if (period === null) return ''
-    const kind = periodKindOf(sport)
+    const kind = periodKindOf(sport, period)
     if (kind === 'half') return t(period === 1 ? 'period.half1' : 'period.half2')
     return t(`period.${kind}`, { number: period })
   }

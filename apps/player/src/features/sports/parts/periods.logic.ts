@@ -1,6 +1,8 @@
 import { readSportKey, sportByKey } from '@baize/sports'
 
-export type PeriodKind = 'half' | 'quarter' | 'set' | 'map'
+export type PeriodKind = 'half' | 'quarter' | 'set' | 'map' | 'overtime'
+
+const QUARTERS = 4
 
 const KINDS: Readonly<Record<string, PeriodKind>> = {
   football: 'half',
@@ -8,9 +10,10 @@ const KINDS: Readonly<Record<string, PeriodKind>> = {
   tennis: 'set',
 }
 
-/** What the periods of a sport are called. */
-export function periodKindOf(sport: string): PeriodKind {
-  return KINDS[sport] ?? 'map'
+/** What a period of a sport is called, counted from one. */
+export function periodKindOf(sport: string, number: number): PeriodKind {
+  const kind = KINDS[sport] ?? 'map'
+  return kind === 'quarter' && number > QUARTERS ? 'overtime' : kind
 }
 
 /** Columns of a score board: as many periods as the sport has, or as were begun where it depends on the score. */

@@ -57,12 +57,26 @@ describe('a match that is drawn again', () => {
 
   it('does not agree with another score or another order of goals', () => {
     const score = { home: 9, away: 9 }
-    const other = pageOf(proofOf(GOALS), { score, incidents: [{ kind: 'goal', side: 'away' }] })
+    const incidents = Array.from({ length: 18 }, () => ({ kind: 'goal', side: 'away' }))
+    const other = pageOf(proofOf(GOALS), { score, incidents })
     expect(checksOf(other)).toEqual([
       ['seed', true],
       ['score', false],
       ['goals', false],
     ])
+  })
+
+  it('leaves the order of goals open where one was missed while the feed was down', () => {
+    const worked = verifyScript({ id: ID, ...proofOf(GOALS) }, hashPorts)
+    const incidents = worked.ok ? worked.value.incidents : []
+    const missed = incidents.findIndex(({ kind }) => kind === 'goal')
+    expect(checksOf(pageOf(proofOf(GOALS), { incidents: incidents.toSpliced(missed, 1) }))).toEqual(
+      [
+        ['seed', true],
+        ['score', true],
+        ['goals', null],
+      ],
+    )
   })
 
   it.each([

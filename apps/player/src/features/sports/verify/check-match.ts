@@ -13,7 +13,8 @@ export type CheckedMatch =
   | {
       readonly state: 'drawn'
       readonly drawn: DrawnMatch
-      readonly checks: readonly { readonly name: MatchCheck; readonly isGood: boolean }[]
+      /** `isGood` is null where too little was told to compare. */
+      readonly checks: readonly { readonly name: MatchCheck; readonly isGood: boolean | null }[]
     }
 
 /** Draws a match again from what was published of it, and sets it beside what the feed said. */
@@ -31,9 +32,14 @@ export function checkMatch({ event, incidents, proof }: SportsEventPage): Checke
     checks: [
       { name: 'seed', isGood: true },
       { name: 'score', isGood: isScore },
-      ...(fell.length > 0 ? [{ name: 'goals' as const, isGood: `${told}` === `${fell}` }] : []),
+      ...(fell.length > 0 ? [{ name: 'goals' as const, isGood: isOrder(told, fell) }] : []),
     ],
   }
+}
+
+/** A goal that fell while the feed was down was never told by itself: fewer goals than fell say nothing of their order. */
+function isOrder(told: readonly Side[], fell: readonly Side[]): boolean | null {
+  return told.length < fell.length ? null : `${told}` === `${fell}`
 }
 
 /** Who scored, one goal after the other: the feed tells of each a little later than it falls. */

@@ -6,7 +6,7 @@ import type { SportsEventPage } from '@baize/contract'
 import { Button, buttonClass, Icon, Notice, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, CircleCheck, CircleX } from 'lucide-react'
+import { ArrowLeft, CircleCheck, CircleMinus, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCopy } from '../../../app/use-copy.ts'
 import { LoadFailure } from '../../../shell/load-failure.tsx'
@@ -85,17 +85,21 @@ function Verdict({
   const score = `${drawn.score.home}:${drawn.score.away}`
   return (
     <Answers
-      isGood={checks.every(({ isGood }) => isGood)}
+      isGood={checks.every(({ isGood }) => isGood !== false)}
       answers={checks.map(({ name, isGood }) => ({
         isGood,
-        text: t(`verify.${name}.${isGood ? 'good' : 'bad'}`, { score }),
+        text:
+          isGood === null
+            ? t('verify.goals.open')
+            : t(`verify.${name}.${isGood ? 'good' : 'bad'}`, { score }),
       }))}
     />
   )
 }
 
 interface Answer {
-  readonly isGood: boolean
+  /** Null says neither. */
+  readonly isGood: boolean | null
   readonly text: string
 }
 
@@ -109,8 +113,10 @@ function Answers({ isGood, answers }: { isGood: boolean; answers: readonly Answe
       </h2>
       <ul>
         {answers.map((answer) => (
-          <li key={answer.text} data-good={answer.isGood}>
-            <Icon of={answer.isGood ? CircleCheck : CircleX} />
+          <li key={answer.text} data-good={answer.isGood ?? undefined}>
+            <Icon
+              of={answer.isGood === null ? CircleMinus : answer.isGood ? CircleCheck : CircleX}
+            />
             {answer.text}
           </li>
         ))}
