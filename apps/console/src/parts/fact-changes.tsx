@@ -40,7 +40,10 @@ export function FactChanges({ before, after }: FactChangesProps) {
         return (
           <span key={name}>
             <span className="text-text-3">{nameOf(name)}</span>{' '}
-            {Array.isArray(was) || Array.isArray(is) ? (
+            {was === undefined && Array.isArray(is) ? (
+              // Nothing is added where there was nothing before.
+              <b className="strong num">{listOf(name, is).join(', ')}</b>
+            ) : Array.isArray(was) || Array.isArray(is) ? (
               <ListChange was={listOf(name, was)} is={listOf(name, is)} />
             ) : (
               <>

@@ -18,7 +18,7 @@ describe('an outcome is called', () => {
     ['{$competitor1} ({+hcp})', 'Arsenal −0/0.5', '−0/0.5'],
     ['{$competitor2} ({-hcp})', 'Newcastle United +0/0.5', '+0/0.5'],
     ['over {total}', 'Over 2.5/3', 'O 2.5/3'],
-    ['{$competitor1} or draw', 'Arsenal or Draw', undefined],
+    ['{$competitor1} or draw', 'Arsenal or Draw', '1X'],
     ['{$competitor2} by 3+', 'Newcastle United by 3+', undefined],
     ['draw/{$competitor1}', 'Draw / Arsenal', undefined],
     ['{$competitor1} & under {total}', 'Arsenal & Under 2.5/3', undefined],

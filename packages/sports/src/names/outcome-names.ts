@@ -104,7 +104,7 @@ function joined(template: string, mark: string, name: NamePart): string | undefi
     : undefined
 }
 
-/** The shortest form, for rows of a list: `1`, `X`, `2`, a handicap, or over and under with the line. */
+/** The shortest form, for rows of a list: `1`, `X`, `2`, `1X`, a handicap, or over and under with the line. */
 export function shortOutcomeName(
   template: string,
   { specifiers, say }: Omit<NamedIn, 'sides'>,
@@ -116,6 +116,12 @@ export function shortOutcomeName(
       return 'X'
     case '{$competitor2}':
       return '2'
+    case '{$competitor1} or draw':
+      return '1X'
+    case '{$competitor1} or {$competitor2}':
+      return '12'
+    case 'draw or {$competitor2}':
+      return 'X2'
     case '{$competitor1} ({+hcp})':
       return handicapText(specifiers.hcp ?? '', 'home')
     case '{$competitor2} ({-hcp})':

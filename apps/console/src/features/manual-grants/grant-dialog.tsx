@@ -96,7 +96,7 @@ export function GrantDialog({ onClose }: { onClose(): void }) {
 }
 
 function useGrantForm(exponent: number, onDone: () => void) {
-  const { t } = useTranslation('manualGrants')
+  const { t } = useTranslation(['manualGrants', 'common'])
   const ask = useRenewingCall(
     MANUAL_GRANTS,
     (api, body: Request) => api.call(operations.askManualGrant, { body }),
@@ -120,7 +120,7 @@ function useGrantForm(exponent: number, onDone: () => void) {
           Object.fromEntries(
             missingGiven(kind, { ...EMPTY_GIVEN, ...values }, exponent).map((name) => [
               name,
-              missing,
+              values[name as keyof GrantFields] === '' ? missing : t('common:fault.wrong'),
             ]),
           )),
         ...(readNames(usernames).length === 0 && { usernames: missing }),

@@ -142,15 +142,15 @@ function useColumns(open: (row: LimitRow) => void): readonly DataColumn<LimitRow
         ),
       },
       {
-        ...{ id: 'liability', header: t('limits.liability'), isNumber: true, phone: 'below' },
+        ...{ id: 'liability', header: t('limits.liability'), isNumber: true, phone: 'figure' },
         cell: ({ marketLiabilityMinor }) => money(marketLiabilityMinor),
       },
       {
-        ...{ id: 'win', header: t('limits.win'), isNumber: true, phone: 'below-end' },
+        ...{ id: 'win', header: t('limits.win'), isNumber: true, phone: 'figure' },
         cell: ({ selectionWinMinor }) => money(selectionWinMinor),
       },
       {
-        ...{ id: 'margin', header: t('limits.margin'), isNumber: true, phone: 'hidden' },
+        ...{ id: 'margin', header: t('limits.margin'), isNumber: true, phone: 'figure' },
         cell: ({ level, marginBp }) => (
           <span className="num">
             {marginBp !== null

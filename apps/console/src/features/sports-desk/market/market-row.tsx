@@ -48,7 +48,10 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
             {outcome && (
               <PriceCell
                 outcome={outcome}
-                name={areNamed ? names.outcome(of, market.market, outcome.outcomeId) : undefined}
+                {...(areNamed && {
+                  name: names.shortOutcome(of, market.market, outcome.outcomeId),
+                  fullName: names.outcome(of, market.market, outcome.outcomeId),
+                })}
                 isOpen={isOpen}
                 move={moves.get(priceKey(event.eventId, market.market, outcome.outcomeId))?.move}
               />

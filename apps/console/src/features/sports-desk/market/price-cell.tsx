@@ -8,21 +8,22 @@ import type { Move } from './still.logic.ts'
 
 interface PriceCellProps {
   readonly outcome: DeskOutcome
-  /** Where it has no column that says what it is. */
-  readonly name: string | undefined
+  /** Where it has no column that says what it is: short, since long names of two teams look alike when cut. */
+  readonly name?: string
+  readonly fullName?: string
   readonly isOpen: boolean
   readonly move: Move | undefined
 }
 
 /** A price, which way it went, and what the house has if the outcome comes out. */
-export function PriceCell({ outcome, name, isOpen, move }: PriceCellProps) {
+export function PriceCell({ outcome, name, fullName, isOpen, move }: PriceCellProps) {
   const { t } = useTranslation('sportsDesk')
   const currency = useCurrency()
   const { odds, houseMinor } = outcome
   return (
     <span className={classNames('price-cell', !isOpen && 'price-cell--off')}>
       {name !== undefined && (
-        <span className="price-cell__name" title={name}>
+        <span className="price-cell__name" title={fullName}>
           <bdi>{name}</bdi>
         </span>
       )}

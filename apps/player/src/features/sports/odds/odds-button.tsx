@@ -69,9 +69,10 @@ function OddsButtonOf({ event, market, outcomeId, isShort = false, isFrozen }: O
           ? t('odds.press', { ...label, odds: oddsText(price) })
           : t('odds.suspended', { ...label })}
       </span>
-      <span className="sb-odd__name" aria-hidden="true">
+      {/* A line keeps its sign in front, whatever direction the page has. */}
+      <bdi className="sb-odd__name" aria-hidden="true">
         {isShort ? names.shortOutcome(named, market.market, outcomeId) : name}
-      </span>
+      </bdi>
       {isOpen ? (
         <b className="num" aria-hidden="true">
           {oddsText(price)}
