@@ -13,7 +13,7 @@ import { type View, type Watched, watch } from './watch.ts'
 const MODELS = [
   ...['triple-bells@1', 'neon-arcade@2', 'bamboo-house@2', 'scroll-of-sands@1', 'comet-run@1'],
   ...['coin-express@2', 'jade-dragon@1', 'night-masquerade@1', 'orchard-drop@1'],
-  ...['candy-quarry@1', 'genies-vault@1', 'gold-shaft@1'],
+  ...['candy-quarry@1', 'genies-vault@1', 'gold-shaft@1', 'tomb-of-gold@1'],
 ]
 /** Books of a list are watched in so many bands. */
 const BOOK_BANDS = 512
