@@ -73,7 +73,7 @@ describe('slots whose rules are data', () => {
     await page.getByRole('button', { name: /^Spin/ }).and(page.locator(':enabled')).waitFor()
     await keepPicture(page, 'phone/43-coin-express-for-sale')
     await page.getByRole('button', { name: 'Buy feature' }).click()
-    await page.getByText('Price (23× stake)').waitFor()
+    await page.getByText('Price (27× stake)').waitFor()
     await expectAccessible(page, 'the price of a feature')
     await keepPicture(page, 'phone/44-coin-express-price')
     const round = await playToResult(page, () =>

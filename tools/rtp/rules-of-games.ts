@@ -4,7 +4,7 @@ import { workOutReturn } from '@baize/games/blackjack/maths'
 import type { KeptReturn } from '@baize/games/blackjack/par-sheet'
 import * as blackjackRules from '@baize/games/blackjack/rules'
 import { LANTERN_TIGER } from '@baize/games/lantern-tiger/rules'
-import { mathsOf, type ParSheet, parSheetOf, SLOT_RULES } from '@baize/games/slots'
+import { BOOK_TABLES, mathsOf, type ParSheet, parSheetOf, SLOT_RULES } from '@baize/games/slots'
 import { keepFigures } from '@baize/games/tables/figures'
 import type { KeptFigures } from '@baize/games/tables/par-sheet'
 import { countWays } from '@baize/games/video-poker/maths'
@@ -32,7 +32,7 @@ export function isSlot(version: string): boolean {
 /** A slot's sheet worked out from its rules; from a moment to a minute. */
 export function sheetOf(version: string): ParSheet | undefined {
   const rules = SLOT_RULES.find((each) => each.version === version)
-  return rules ? parSheetOf(rules, hashOfRules(version)) : undefined
+  return rules ? parSheetOf(rules, hashOfRules(version), BOOK_TABLES[version]) : undefined
 }
 
 /** The figures of every table, worked out to be kept. */

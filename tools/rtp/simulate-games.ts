@@ -3,8 +3,9 @@ import { dragonTigerGame } from '@baize/games/dragon-tiger/game'
 import { lanternTiger } from '@baize/games/lantern-tiger'
 import { rouletteGame } from '@baize/games/roulette/game'
 import { sicBoGame } from '@baize/games/sic-bo/game'
-import { SLOT_RULES, slots } from '@baize/games/slots'
-import { sumBook } from '@baize/games/slots/book-list'
+import { BOOK_TABLES, SLOT_RULES, slots } from '@baize/games/slots'
+import { type BookList, booksOf, openList } from '@baize/games/slots/book-list'
+import { type DrawnBook, drawBook } from '@baize/games/slots/book-table'
 import { buildModel } from '@baize/games/slots/model'
 import { sumRound, unitsStaked, type Way } from '@baize/games/slots/play'
 import type { SlotRules } from '@baize/games/slots/rules'
@@ -117,26 +118,39 @@ function countSlot(rules: SlotRules, way: Way, { rounds, seed }: Size): CountedW
 
 /** Draws a round and says what it wins, in units. */
 function playerOf(rules: SlotRules, way: Way, chance: Chance): () => number {
-  const { books } = rules
-  if (books === undefined) {
+  if (rules.books === undefined) {
     const model = buildModel(rules)
     return () => sumRound(model, chance, way).units
   }
-  const unitsOfBooks = playBooks(rules, books, way)
-  return () => unitsOfBooks[chance.below(books)] ?? 0
+  const list = openList(rules, BOOK_TABLES[rules.version])
+  const groups = list.groupsOf(way)
+  const unitsOf = playBooks(rules.version, list, way)
+  return () => {
+    const { made, book } = drawBook(groups, chance)
+    return unitsOf(made, book)
+  }
 }
 
-const PLAYED_BOOKS = new Map<string, Float64Array>()
+const PLAYED_BOOKS = new Map<string, ReadonlyMap<string, number>>()
 
 /** A book is the same whenever it is drawn, so each is played once, however often it comes up. */
-function playBooks(rules: SlotRules, books: number, way: Way): Float64Array {
-  const key = `${rules.version} ${way}`
-  const known = PLAYED_BOOKS.get(key)
-  if (known) return known
-  const model = buildModel(rules)
-  const played = Float64Array.from({ length: books }, (_, book) => sumBook(model, book, way).units)
-  PLAYED_BOOKS.set(key, played)
-  return played
+function playBooks(
+  version: string,
+  list: BookList,
+  way: Way,
+): (made: DrawnBook['made'], book: number) => number {
+  const played = PLAYED_BOOKS.get(`${version} ${way}`) ?? sumAll(list, way)
+  PLAYED_BOOKS.set(`${version} ${way}`, played)
+  return (made, book) => played.get(`${made} ${book}`) ?? 0
+}
+
+function sumAll(list: BookList, way: Way): ReadonlyMap<string, number> {
+  return new Map(
+    [...booksOf(list.groupsOf(way))].map((drawn) => [
+      `${drawn.made} ${drawn.book}`,
+      list.sum(drawn, way).units,
+    ]),
+  )
 }
 
 function countTiger(rounds: number, seed: number): CountedWay {

@@ -102,8 +102,8 @@ export type Json =
  */
 export type AnyGameEngine = GameEngine<unknown, unknown, unknown, unknown, unknown>
 
-/** How far results swing, by the standard deviation of the outcome: below 3, below 7, above. */
-export type Volatility = 'low' | 'medium' | 'high' | 'chosen'
+/** How far results swing, by the standard deviation of the outcome: below 3, below 7, below 14, above. */
+export type Volatility = 'low' | 'medium' | 'high' | 'veryHigh' | 'chosen'
 
 /** What a player may ask about a game before playing. Exact; computed, never measured. */
 export interface PublishedMaths {

@@ -32,16 +32,23 @@ export const getGame = operation({
       /** Standard deviation of a round's payout in stakes, to two decimals; null as above. */
       standardDeviationText: z.string().nullable(),
       /** `chosen` where the player's choices decide it. */
-      volatility: z.enum(['low', 'medium', 'high', 'chosen']),
+      volatility: z.enum(['low', 'medium', 'high', 'veryHigh', 'chosen']),
       /** The largest possible payout in stakes. */
       maxOutcome: wireRatio,
+      /** How likely a round is to pay it, with the options that allow it. */
+      maxOutcomeChance: wireRatio,
       /** The return split by feature, exact. */
       breakdown: z.array(z.object({ feature: z.string(), returnRatio: wireRatio })),
       /** How likely a round is to reach a feature, exact. */
       chances: z.array(z.object({ feature: z.string(), chance: wireRatio })),
       /** Of a round whose feature is bought, in units of its price; null where none is for sale. */
       bought: z
-        .object({ returnRatio: wireRatio, hitRate: wireRatio, maxOutcome: wireRatio })
+        .object({
+          returnRatio: wireRatio,
+          hitRate: wireRatio,
+          maxOutcome: wireRatio,
+          maxOutcomeChance: wireRatio,
+        })
         .nullable(),
     }),
   }),

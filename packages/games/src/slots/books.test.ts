@@ -1,22 +1,22 @@
 /** What a book of a slot tells, what a list of books returns, and which rules are refused. */
 import { addRatios, ratio, seededChance } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
-import { figuresOfList, playBook, playFromList } from './book-list.ts'
+import { figuresOfList, openList } from './book-list.ts'
 import type { SlotEvent } from './events.ts'
 import { buildModel } from './model.ts'
 import { playRound } from './play.ts'
-import { SMALL, SYMBOLS, strips, TUMBLING } from './testing/small-rules.ts'
+import { REMEMBERING, SMALL, SYMBOLS, strips, TUMBLING } from './testing/small-rules.ts'
 
 describe('a list of books', () => {
-  const model = buildModel(TUMBLING)
-  const size = TUMBLING.books ?? 0
+  const list = openList(TUMBLING)
+  const size = Number(TUMBLING.books)
 
   it('returns exactly the sum of its books, each of them drawn by its number', () => {
-    const figures = figuresOfList(model, size)
+    const figures = figuresOfList(list, TUMBLING)
     let units = 0
     let top = 0
     for (let book = 0; book < size; book += 1) {
-      const { state } = playFromList(model, size, { below: () => book })
+      const { state } = list.draw({ below: () => book })
       units += state.units
       top = Math.max(top, state.units)
     }
@@ -26,31 +26,31 @@ describe('a list of books', () => {
   })
 
   it('has other books for another version, and the same ones every time', () => {
-    const other = buildModel({ ...TUMBLING, version: 'small-tumbling@2' })
-    const booksOf = (each: typeof model) =>
-      Array.from({ length: 50 }, (_, book) => playBook(each, book).events)
-    expect(booksOf(model)).toEqual(booksOf(buildModel(TUMBLING)))
-    expect(booksOf(other)).not.toEqual(booksOf(model))
+    const other = openList({ ...TUMBLING, version: 'small-tumbling@2' })
+    const first = (each: typeof list) =>
+      Array.from({ length: 50 }, (_, book) => each.play({ made: 'usual', book }).events)
+    expect(first(list)).toEqual(first(openList(TUMBLING)))
+    expect(first(other)).not.toEqual(first(list))
   })
 })
 
 describe('a book', () => {
-  it.each([...Object.entries(SMALL), ['clusters of cells that fall', TUMBLING] as const])(
-    'tells every unit that is won: %s',
-    (_, rules) => {
-      const model = buildModel(rules)
-      const chance = seededChance(11)
-      for (let round = 0; round < 400; round += 1) {
-        const { events, state, outcome } = playRound(model, chance)
-        expect(events.reduce((sum, event) => sum + unitsOf(event), 0)).toBe(state.units)
-        expect(ratio(state.units, rules.stakeUnits)).toEqual(outcome)
-        const ends = events.filter((event) => event.type === 'roundEnd')
-        expect(ends).toEqual([events.at(-1)])
-        const spins = events.filter((event) => event.type === 'spin' && event.part === 'free')
-        expect(spins).toHaveLength(state.freeSpins)
-      }
-    },
-  )
+  it.each([
+    ...Object.entries({ ...SMALL, ...REMEMBERING }),
+    ['clusters of cells that fall', TUMBLING] as const,
+  ])('tells every unit that is won: %s', (_, rules) => {
+    const model = buildModel(rules)
+    const chance = seededChance(11)
+    for (let round = 0; round < 400; round += 1) {
+      const { events, state, outcome } = playRound(model, chance)
+      expect(events.reduce((sum, event) => sum + unitsOf(event), 0)).toBe(state.units)
+      expect(ratio(state.units, rules.stakeUnits)).toEqual(outcome)
+      const ends = events.filter((event) => event.type === 'roundEnd')
+      expect(ends).toEqual([events.at(-1)])
+      const spins = events.filter((event) => event.type === 'spin' && event.part === 'free')
+      expect(spins).toHaveLength(state.freeSpins)
+    }
+  })
 
   it('counts free spins up to as many as it said there are', () => {
     const rules = SMALL['lines with free spins, more of them, and other reels']

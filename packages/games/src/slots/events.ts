@@ -1,10 +1,27 @@
 import type { WireRatio } from '../wire-ratio.ts'
 import type { GambleCall } from './gamble/rules.ts'
+import type { HoldPrize } from './rules.ts'
 
 /** Symbols in view by reel from the left, each from the top, by name. */
 export type SlotGrid = readonly (readonly string[])[]
 
 export type CellOnGrid = readonly [reel: number, row: number]
+
+/** What a cell multiplies wins on it by. */
+export interface CellMark {
+  readonly cell: CellOnGrid
+  readonly multiplier: number
+}
+
+/** A coin that stays, and what it is worth. */
+export interface CoinOnGrid {
+  readonly cell: CellOnGrid
+  readonly units: number
+  /** The fixed jackpot that it is. */
+  readonly prize?: HoldPrize
+  /** A collector: its worth is the sum of all that was held when it landed. */
+  readonly collects?: true
+}
 
 /** Which part of a round a spin belongs to. */
 export type SpinPart = 'base' | 'free' | 'respin'
@@ -25,6 +42,8 @@ export type SlotEvent =
       /** Where the rings stand; absent where cells are drawn. */
       readonly stops?: readonly number[]
       readonly grid: SlotGrid
+      /** What cells show from spins before, where cells multiply; 1 where one is only marked. */
+      readonly marks?: readonly CellMark[]
     }
   /** A symbol fills the reels it is on, before wins are counted. */
   | {
@@ -60,29 +79,35 @@ export type SlotEvent =
       readonly step: number
       readonly multiplier: number
       readonly grid: SlotGrid
+      /** What cells show now, where cells multiply; 1 where one is only marked. */
+      readonly marks?: readonly CellMark[]
     }
-  /** The sum of the multipliers in view, and what it makes of the cascades' wins. */
+  /** The sum of the multipliers in view, or of all that were gathered, and what it makes of the cascades' wins. */
   | {
       readonly type: 'bombs'
       readonly bombs: readonly { readonly cell: CellOnGrid; readonly multiplier: number }[]
       readonly multiplier: number
+      /** All that was gathered in these free spins; then it is the multiplier. */
+      readonly gathered?: number
       readonly units: number
     }
   | { readonly type: 'specialChosen'; readonly symbol: string }
   | { readonly type: 'freeSpinsAwarded'; readonly spins: number; readonly total: number }
   /** Closes a spin: what it won, and the round so far. */
   | { readonly type: 'spinEnd'; readonly units: number; readonly roundUnits: number }
+  /** The round has won the most it may and ends with it; what was won beyond is cut off. */
+  | { readonly type: 'maxWin'; readonly units: number }
   | { readonly type: 'freeSpinsEnd'; readonly total: number; readonly units: number }
   | {
       readonly type: 'holdStart'
       readonly respins: number
-      readonly coins: readonly { readonly cell: CellOnGrid; readonly units: number }[]
+      readonly coins: readonly CoinOnGrid[]
     }
   | {
       readonly type: 'holdSpin'
       /** How many are left after it, without a new coin. */
       readonly respinsLeft: number
-      readonly coins: readonly { readonly cell: CellOnGrid; readonly units: number }[]
+      readonly coins: readonly CoinOnGrid[]
     }
   | {
       readonly type: 'holdEnd'

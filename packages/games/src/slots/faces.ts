@@ -47,7 +47,7 @@ export function facesOf(model: SlotModel, spin: ReelSpin): Face[][] {
 
 function fillOf(
   model: SlotModel,
-  { special }: ReelSpin,
+  { specials }: ReelSpin,
   reel: number,
   shown: readonly number[],
 ): number | undefined {
@@ -56,7 +56,7 @@ function fillOf(
       ? shown.find((symbol) => model.wild[symbol])
       : undefined
   }
-  return special !== undefined && shown.includes(special) ? special : undefined
+  return specials.find((special) => shown.includes(special))
 }
 
 /** For each reel the marks that it and all reels after it can add, and how many combinations do. */

@@ -1,12 +1,8 @@
 import { addRatios, type Chance, multiplyRatios, type Ratio, ratio } from '@baize/kernel'
+import type { CoinOnGrid } from './events.ts'
 import type { Cell, Window } from './model.ts'
-import type { HoldAndWinRule } from './rules.ts'
+import type { CoinValue, HoldAndWinRule } from './rules.ts'
 import type { Recorder } from './spin.ts'
-
-export interface HeldCoin {
-  readonly cell: Cell
-  readonly units: number
-}
 
 /**
  * Plays a hold-and-win feature: every coin in view is given a value, then all other cells are drawn, from the
@@ -19,39 +15,58 @@ export function playHold(
   chance: Chance,
   record: Recorder | undefined,
 ): number {
-  const value = (): number => drawValue(rule, chance)
-  const held: HeldCoin[] = []
+  const held: CoinOnGrid[] = []
   let open: Cell[] = []
   for (const [reel, shown] of window.entries()) {
     for (const [row, symbol] of shown.entries()) {
-      if (symbol === coin) held.push({ cell: [reel, row], units: value() })
+      if (symbol === coin) held.push(drawCoin(rule, [reel, row], chance))
       else open.push([reel, row])
     }
   }
   record?.({ type: 'holdStart', respins: rule.respins, coins: [...held] })
+  let coinUnits = sumOf(held)
   let respinsLeft = rule.respins
   while (respinsLeft > 0 && open.length > 0) {
-    const landed = open.flatMap((cell) =>
-      chance.below(rule.of) < rule.lands ? [{ cell, units: value() }] : [],
-    )
-    held.push(...landed)
-    open = open.filter((cell) => !landed.some((coinOn) => coinOn.cell === cell))
+    const landed: CoinOnGrid[] = []
+    const left: Cell[] = []
+    for (const cell of open) {
+      if (chance.below(rule.of) >= rule.lands) {
+        left.push(cell)
+        continue
+      }
+      const { collector } = rule
+      const collects = collector && chance.below(collector.of) < collector.lands
+      const landing: CoinOnGrid = collects
+        ? { cell, units: coinUnits, collects: true }
+        : drawCoin(rule, cell, chance)
+      coinUnits += landing.units
+      landed.push(landing)
+    }
+    open = left
     respinsLeft = landed.length > 0 ? rule.respins : respinsLeft - 1
     record?.({ type: 'holdSpin', respinsLeft: open.length > 0 ? respinsLeft : 0, coins: landed })
   }
-  const coinUnits = held.reduce((sum, { units }) => sum + units, 0)
   const fullUnits = open.length === 0 ? rule.fullUnits : 0
   record?.({ type: 'holdEnd', coinUnits, fullUnits, units: coinUnits + fullUnits })
   return coinUnits + fullUnits
 }
 
-function drawValue({ values }: HoldAndWinRule, chance: Chance): number {
+function sumOf(coins: readonly CoinOnGrid[]): number {
+  return coins.reduce((sum, { units }) => sum + units, 0)
+}
+
+function drawCoin(rule: HoldAndWinRule, cell: Cell, chance: Chance): CoinOnGrid {
+  const { units, prize } = drawValue(rule.values, chance)
+  return { cell, units, ...(prize && { prize }) }
+}
+
+function drawValue(values: readonly CoinValue[], chance: Chance): Omit<CoinValue, 'weight'> {
   let left = chance.below(values.reduce((sum, { weight }) => sum + weight, 0))
-  for (const { units, weight } of values) {
-    if (left < weight) return units
-    left -= weight
+  for (const value of values) {
+    if (left < value.weight) return value
+    left -= value.weight
   }
-  return 0
+  return { units: 0 }
 }
 
 /** What a feature is worth that begins with some coins: exact. */

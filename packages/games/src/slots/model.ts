@@ -107,9 +107,22 @@ function verifyModel(model: SlotModel): void {
     }
   }
   if (rules.pays.by === 'lines' || rules.pays.by === 'ways') verifyFirstReel(model)
-  if (rules.reels.from !== 'strips' || rules.freeSpins?.stickyWilds || rules.bombs) {
+  if (rules.reels.from !== 'strips' || remembersMore(rules)) {
     assert(rules.books !== undefined, 'what cannot be counted stop by stop is a list of books')
   }
+}
+
+/** Rules whose rounds depend on more than the mark of the last spin. */
+function remembersMore(rules: SlotRules): boolean {
+  return (
+    rules.freeSpins?.stickyWilds === true ||
+    rules.freeSpins?.specialsGrow === true ||
+    rules.cascade?.freeGoesOn === true ||
+    rules.bombs !== undefined ||
+    rules.cellMultipliers !== undefined ||
+    rules.holdAndWin?.collector !== undefined ||
+    rules.maxWinStakes !== undefined
+  )
 }
 
 /** Without wilds where a row of symbols begins, its symbol is simply the one that is there. */

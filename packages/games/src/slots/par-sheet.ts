@@ -1,7 +1,8 @@
 import { assert, multiplyRatios, type Ratio, ratio } from '@baize/kernel'
 import type { PublishedMaths, VariantMaths, Volatility } from '../engine.ts'
 import { ratioFromWire, type WireRatio, wireFromRatio } from '../wire-ratio.ts'
-import { figuresOfList } from './book-list.ts'
+import { figuresOfList, openList } from './book-list.ts'
+import type { BookTable } from './book-table.ts'
 import { figuresOfRound, type RoundFigures } from './figures.ts'
 import { buildModel } from './model.ts'
 import { unitsStaked, type Way } from './play.ts'
@@ -35,14 +36,18 @@ type BoughtFigures = Pick<
 >
 
 /** Works all figures out, which takes from a moment to a minute. In units of the stake. */
-export function computeFigures(rules: SlotRules, way: Way = 'paid'): RoundFigures {
+export function computeFigures(
+  rules: SlotRules,
+  table?: BookTable,
+  way: Way = 'paid',
+): RoundFigures {
+  if (rules.books !== undefined) return figuresOfList(openList(rules, table), rules, way)
   const model = buildModel(rules)
-  if (rules.books !== undefined) return figuresOfList(model, rules.books, way)
   return figuresOfRound(way === 'paid' ? firstStage(model) : boughtStage(model), tablesOf(model))
 }
 
-export function parSheetOf(rules: SlotRules, rulesHash: string): ParSheet {
-  const figures = computeFigures(rules)
+export function parSheetOf(rules: SlotRules, rulesHash: string, table?: BookTable): ParSheet {
+  const figures = computeFigures(rules, table)
   const inStakes = (units: Ratio) => multiplyRatios(units, ratio(1n, rules.stakeUnits))
   return {
     version: rules.version,
@@ -56,7 +61,7 @@ export function parSheetOf(rules: SlotRules, rulesHash: string): ParSheet {
       .filter(([part]) => part !== 'base')
       .map(([part, chance]) => ({ part, chance: wireFromRatio(chance) })),
     ...(rules.buy && {
-      bought: inUnitsOf(unitsStaked(rules, 'bought'), computeFigures(rules, 'bought')),
+      bought: inUnitsOf(unitsStaked(rules, 'bought'), computeFigures(rules, table, 'bought')),
     }),
   }
 }
@@ -101,10 +106,11 @@ function boughtMaths(bought: BoughtFigures): VariantMaths {
   }
 }
 
-/** By the standard deviation: below 3 stakes, below 7, above. */
+/** By the standard deviation: below 3 stakes, below 7, below 14, above. */
 function volatilityOf({ numerator, denominator }: Ratio): Volatility {
   if (numerator < 9n * denominator) return 'low'
-  return numerator < 49n * denominator ? 'medium' : 'high'
+  if (numerator < 49n * denominator) return 'medium'
+  return numerator < 196n * denominator ? 'high' : 'veryHigh'
 }
 
 function subtract(left: Ratio, right: Ratio): Ratio {

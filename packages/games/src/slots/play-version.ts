@@ -1,6 +1,7 @@
 import { type Chance, succeed } from '@baize/kernel'
 import { type Book, type Playable, playAgain } from '../play-again.ts'
-import { playFromList } from './book-list.ts'
+import { openList } from './book-list.ts'
+import type { BookTable } from './book-table.ts'
 import {
   chooseGamble,
   closeGamble,
@@ -13,16 +14,15 @@ import { buildModel } from './model.ts'
 import { playRound, type SlotStep, type Way } from './play.ts'
 import type { SlotRules } from './rules.ts'
 import { loadSlotRules } from './versions/load-rules.ts'
+import { loadBookTable } from './versions/load-table.ts'
 
 export type SlotPlayer = (chance: Chance, way?: Way) => SlotStep
 
 /** How a round of these rules is played: draw by draw, or as one book of a list. */
-export function playerOf(rules: SlotRules): SlotPlayer {
+export function playerOf(rules: SlotRules, table?: BookTable): SlotPlayer {
+  if (rules.books !== undefined) return openList(rules, table).draw
   const model = buildModel(rules)
-  const { books } = rules
-  return books === undefined
-    ? (chance, way) => playRound(model, chance, way)
-    : (chance, way) => playFromList(model, books, chance, way)
+  return (chance, way) => playRound(model, chance, way)
 }
 
 /** What is recorded of a round of a slot, and what it was played with. */
@@ -38,7 +38,7 @@ export async function loadSlotRound(
 ): Promise<((chance: Chance) => Book | undefined) | undefined> {
   const rules = await loadSlotRules(version)
   if (!rules) return undefined
-  const play = playerOf(rules)
+  const play = playerOf(rules, await loadBookTable(version))
   if (!('gamble' in options)) {
     return (chance) => play(chance, 'buyAtMinor' in options ? 'bought' : 'paid')
   }

@@ -3,10 +3,11 @@ import type { RoundStep } from '../engine.ts'
 import { wireFromRatio } from '../wire-ratio.ts'
 import type { SlotEvent, SlotView } from './events.ts'
 import { playHold } from './hold-and-win.ts'
+import { emptyMemory, type Memory, marksOn } from './memory.ts'
 import { nameOf, type SlotModel, type Window } from './model.ts'
 import { dealCoins, drawReels, type Shown } from './reels.ts'
 import type { SlotRules } from './rules.ts'
-import { gridOf, type Recorder, type SpinResult, settleSpin } from './spin.ts'
+import { gridOf, multiplierAt, type Recorder, type SpinResult, settleSpin } from './spin.ts'
 import { boughtStage, firstStage, type ReelSpin, type Stage } from './stages.ts'
 
 export type SlotStep = RoundStep<SlotView, SlotEvent> & {
@@ -33,8 +34,16 @@ interface Life {
   freeSpins: number
   freeSpinsLeft: number
   freeUnits: number
+  respins: number
+  respinUnits: number
+  holds: number
+  holdUnits: number
+  /** The round has won the most it may. */
+  isCapped: boolean
   /** Wilds that stay, by reel and row. */
   readonly sticky: Map<string, number>
+  /** Of the free spins. */
+  readonly memory: Memory
 }
 
 /** Plays a whole round. The book is complete when it returns: nothing is drawn while it is being shown. */
@@ -50,8 +59,12 @@ export function playRound(model: SlotModel, chance: Chance, way: Way = 'paid'): 
 export interface RoundSum {
   readonly units: number
   readonly freeSpins: number
-  /** What the free spins won; part of `units`. */
+  /** What the free spins won, respins and hold and win; part of `units`. */
   readonly freeUnits: number
+  readonly respins: number
+  readonly respinUnits: number
+  readonly holds: number
+  readonly holdUnits: number
 }
 
 export function sumRound(model: SlotModel, chance: Chance, way: Way = 'paid'): RoundSum {
@@ -68,12 +81,18 @@ function liveRound(model: SlotModel, chance: Chance, way: Way, record: Recorder 
     freeSpins: 0,
     freeSpinsLeft: 0,
     freeUnits: 0,
+    respins: 0,
+    respinUnits: 0,
+    holds: 0,
+    holdUnits: 0,
+    isCapped: false,
     sticky: new Map(),
+    memory: emptyMemory(model.rules),
   }
   let stage: Stage | undefined = way === 'paid' ? firstStage(model) : enterFeature(life)
   while (stage) {
     const mark = playStage(life, stage)
-    const next: Stage | undefined = stage.next(mark)
+    const next: Stage | undefined = life.isCapped ? undefined : stage.next(mark)
     noteFreeSpins(life, stage, next)
     stage = next
   }
@@ -104,7 +123,9 @@ function playStage(life: Life, stage: Stage): number {
   }
   const rule = life.model.rules.holdAndWin
   assert(rule !== undefined, 'only rules with the feature lead to it')
-  life.units += playHold(rule, life.window, life.model.coin, life.chance, life.record)
+  const won = playHold(rule, life.window, life.model.coin, life.chance, life.record)
+  life.holds += 1
+  life.holdUnits += credit(life, won)
   return 0
 }
 
@@ -116,25 +137,52 @@ function playSpin(life: Life, spin: ReelSpin): number {
     life.freeSpinsLeft -= 1
   }
   if (record) record(spinEvent(life, spin, shown))
-  const result = settleSpin(model, spin, shown, chance, record)
+  const memory = memoryOf(life, spin)
+  const result = settleSpin(model, spin, shown, chance, memory, record)
   life.window = result.window
   keepWilds(life, spin, result)
-  life.units += result.units
-  if (spin.part === 'free') life.freeUnits += result.units
-  record?.({ type: 'spinEnd', units: result.units, roundUnits: life.units })
+  const units = credit(life, result.units)
+  if (spin.part === 'free') life.freeUnits += units
+  if (spin.part === 'respin') {
+    life.respins += 1
+    life.respinUnits += units
+  }
+  record?.({ type: 'spinEnd', units, roundUnits: life.units })
   return result.mark
 }
 
+/** Free spins remember what cells show; a spin of any other part begins anew. */
+function memoryOf({ memory, model }: Life, { part }: ReelSpin): Memory {
+  return part === 'free' || !model.rules.cellMultipliers ? memory : emptyMemory(model.rules)
+}
+
+/** Adds a win to the round, up to the most it may come to; the units that were added. */
+function credit(life: Life, won: number): number {
+  const { maxWinStakes, stakeUnits } = life.model.rules
+  const most = maxWinStakes === undefined ? undefined : maxWinStakes * stakeUnits
+  const units = most === undefined ? won : Math.min(won, most - life.units)
+  life.units += units
+  if (life.units === most) {
+    life.isCapped = true
+    life.record?.({ type: 'maxWin', units: life.units })
+  }
+  return units
+}
+
 function spinEvent(life: Life, spin: ReelSpin, { stops, window }: Shown): SlotEvent {
+  const cells = life.model.rules.cellMultipliers
   return {
     type: 'spin',
     part: spin.part,
     ...(spin.part === 'free'
       ? { index: life.freeSpins, total: life.freeSpins + life.freeSpinsLeft }
       : {}),
-    multiplier: spin.multiplier,
+    multiplier: life.model.rules.cascade?.freeGoesOn
+      ? multiplierAt(spin, memoryOf(life, spin).cascades)
+      : spin.multiplier,
     ...(stops ? { stops } : {}),
     grid: gridOf(life.model, window),
+    ...(cells && { marks: marksOn(cells, memoryOf(life, spin), window) }),
   }
 }
 

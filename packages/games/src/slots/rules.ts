@@ -61,6 +61,8 @@ export interface FreeSpinsRule {
   readonly reels?: Reels
   /** A symbol is drawn as the feature starts, each equally likely; in free spins it fills the reels it lands on. */
   readonly special?: readonly string[]
+  /** With every spins added another symbol is drawn that fills reels too, of those that do not yet. */
+  readonly specialsGrow?: boolean
   /** Wilds stay where they landed until the feature ends. */
   readonly stickyWilds?: boolean
 }
@@ -70,6 +72,17 @@ export interface CascadeRule {
   /** What wins are multiplied by: at first, after one cascade, and so on; the last one stays. */
   readonly multipliers: readonly number[]
   readonly freeMultipliers?: readonly number[]
+  /** In free spins the multiplier goes on from spin to spin instead of starting again. */
+  readonly freeGoesOn?: boolean
+}
+
+/**
+ * A cell that a win was taken from is marked; taken from again it shows two, then doubles. A win is multiplied by
+ * the sum of what its cells show. Free spins keep what the cells show, a paid spin begins without.
+ */
+export interface CellMultipliersRule {
+  /** What a cell shows at most. */
+  readonly most: number
 }
 
 /** A wild fills its reel, which then stays for one more spin of the others. */
@@ -86,16 +99,46 @@ export interface HoldAndWinRule {
   readonly lands: number
   readonly of: number
   /** What a coin is worth, by weight. */
-  readonly values: readonly { readonly units: number; readonly weight: number }[]
+  readonly values: readonly CoinValue[]
   /** For filling every cell, beside the coins. */
   readonly fullUnits: number
+  /** Of coins that land in a respin, `lands` in `of` are collectors: worth the sum of all that is held. */
+  readonly collector?: { readonly lands: number; readonly of: number }
 }
+
+/** What a coin is worth, and how often. */
+export interface CoinValue {
+  readonly units: number
+  readonly weight: number
+  /** The name of a fixed jackpot of the game, where the coin is one. */
+  readonly prize?: HoldPrize
+}
+
+/** The fixed jackpots of a hold-and-win feature, the smallest first. */
+export type HoldPrize = 'mini' | 'minor' | 'major' | 'grand'
 
 /** Multipliers that land among the cells; what a paid cascade won in the end is multiplied by their sum. */
 export interface BombsRule {
   readonly symbol: string
   readonly values: readonly { readonly multiplier: number; readonly weight: number }[]
   readonly only: 'free' | 'always'
+  /** In free spins what landed with a win is added to a sum that lasts, and the sum multiplies. */
+  readonly gathers?: boolean
+}
+
+/** The draws that make rare books: other weights, the same symbols and the same pays. */
+export interface RichDraws {
+  readonly reels?: Reels
+  readonly freeReels?: Reels
+  readonly bombs?: BombsRule['values']
+  readonly hold?: Pick<HoldAndWinRule, 'lands' | 'of' | 'values' | 'collector'>
+}
+
+/** A list whose books carry weights. Which books it has, and what each weighs, is a table of its own. */
+export interface WeightedBooks {
+  /** SHA-256 of the table as JSON, in hexadecimal. */
+  readonly tableHash: string
+  readonly rich?: RichDraws
 }
 
 /** Paying to enter the feature without a paid spin before it. */
@@ -125,13 +168,16 @@ export interface SlotRules {
   readonly expandingWilds?: ExpandingWildsRule
   readonly holdAndWin?: HoldAndWinRule
   readonly bombs?: BombsRule
+  readonly cellMultipliers?: CellMultipliersRule
   readonly buy?: BuyRule
   readonly gamble?: GambleRule
+  /** A round that has won so many stakes ends with them and nothing more. */
+  readonly maxWinStakes?: number
   /**
    * A round is drawn from a list of so many books, each equally likely (a bought one from as many of its own), instead of draw by draw: for rules with
    * more results than can be counted. The figures are exact sums over the list.
    */
-  readonly books?: number
+  readonly books?: number | WeightedBooks
 }
 
 /** The units of the last step that `count` reaches. */

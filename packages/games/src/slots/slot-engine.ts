@@ -2,6 +2,7 @@ import { assert, compareRatios, type Ratio, ratio, refuse, succeed } from '@baiz
 import type { GameEngine } from '../engine.ts'
 import { instantEngine } from '../instant-engine.ts'
 import { isRecord } from '../is-record.ts'
+import type { BookTable } from './book-table.ts'
 import type { GambleEvent, GambleView, SlotEvent, SlotView } from './events.ts'
 import {
   chooseGamble,
@@ -44,7 +45,7 @@ export type SlotEngine = GameEngine<
 >
 
 /** The engine of one version: its rules, and the figures that were worked out from them. */
-export function makeSlot(rules: SlotRules, sheet: ParSheet): SlotEngine {
+export function makeSlot(rules: SlotRules, sheet: ParSheet, table?: BookTable): SlotEngine {
   assert(sheet.version === rules.version, 'the published figures are those of these rules')
   const maths = mathsOf(sheet)
   let play: SlotPlayer | undefined
@@ -81,7 +82,7 @@ export function makeSlot(rules: SlotRules, sheet: ParSheet): SlotEngine {
     maxOutcome: topOf,
     open(chance, options) {
       // Laid out when it is first played: a house has dozens of slots and starts in a second.
-      play ??= playerOf(rules)
+      play ??= playerOf(rules, table)
       const step = play(chance, isBuying(options) ? 'bought' : 'paid')
       assert(compareRatios(step.outcome, topOf(options)) <= 0, 'no round pays above the top win')
       return isGambling(options) ? offerGamble(rules, step, chance) : step

@@ -12,8 +12,8 @@ export interface ReelSpin {
   readonly multiplier: number
   /** What wins of each cascade are multiplied by besides; one entry where nothing cascades. */
   readonly cascade: readonly number[]
-  /** The symbol that fills the reels it lands on. */
-  readonly special?: number
+  /** The symbols that fill the reels they land on, in the order in which they were drawn. */
+  readonly specials: readonly number[]
   /** Reels that stay filled with wilds, as bits. */
   readonly held: number
 }
@@ -64,6 +64,7 @@ export function firstStage(model: SlotModel): Stage {
       reels: model.base,
       multiplier: 1,
       cascade: cascade?.multipliers ?? [1],
+      specials: [],
       held: 0,
     },
     next(mark) {
@@ -89,17 +90,26 @@ function startFreeSpins(model: SlotModel, { scatters }: Mark): Stage | undefined
   const rule = model.rules.freeSpins
   const awarded = unitsAt(rule?.awards, scatters)
   if (!rule || awarded === 0) return undefined
-  if (!rule.special) return freeStage(model, { left: awarded, added: 0 })
-  const symbols = rule.special.map((name) =>
-    model.rules.symbols.findIndex((symbol) => symbol.name === name),
-  )
+  if (!rule.special) return freeStage(model, { left: awarded, added: 0, specials: [] })
+  return specialStage(model, { left: awarded, added: 0, specials: [] })
+}
+
+/** Draws a symbol that fills reels, of those that do not yet. */
+function specialStage(model: SlotModel, state: FreeState): Stage {
+  const symbols = (model.rules.freeSpins?.special ?? [])
+    .map((name) => model.rules.symbols.findIndex((symbol) => symbol.name === name))
+    .filter((symbol) => !state.specials.includes(symbol))
   return {
-    key: `special:${awarded}`,
+    key: `special:${keyOf(state)}`,
     part: 'freeSpins',
-    left: awarded,
+    left: state.left,
     draw: { kind: 'special', symbols },
-    next: (mark) => freeStage(model, { left: awarded, added: 0, special: mark }),
+    next: (mark) => freeStage(model, { ...state, specials: [...state.specials, mark] }),
   }
+}
+
+function keyOf({ left, added, specials }: FreeState): string {
+  return `${left}:${added}:${specials.join(',')}`
 }
 
 interface FreeState {
@@ -107,16 +117,16 @@ interface FreeState {
   readonly left: number
   /** How often spins were added. */
   readonly added: number
-  readonly special?: number
+  readonly specials: readonly number[]
 }
 
 function freeStage(model: SlotModel, state: FreeState): Stage | undefined {
   const rule = model.rules.freeSpins
   if (!rule || state.left === 0) return undefined
-  const { left, added, special } = state
+  const { left, added, specials } = state
   const { cascade } = model.rules
   return {
-    key: `free:${left}:${added}:${special ?? ''}`,
+    key: `free:${keyOf(state)}`,
     part: 'freeSpins',
     left,
     draw: {
@@ -125,16 +135,15 @@ function freeStage(model: SlotModel, state: FreeState): Stage | undefined {
       reels: model.free,
       multiplier: rule.multiplier,
       cascade: cascade?.freeMultipliers ?? cascade?.multipliers ?? [1],
-      ...(special === undefined ? {} : { special }),
+      specials,
       held: 0,
     },
     next(mark) {
       const more = added < rule.addedMax ? unitsAt(rule.more, unpackMark(mark).scatters) : 0
-      return freeStage(model, {
-        ...state,
-        left: left - 1 + more,
-        added: added + (more > 0 ? 1 : 0),
-      })
+      const after = { ...state, left: left - 1 + more, added: added + (more > 0 ? 1 : 0) }
+      const isAnother =
+        more > 0 && rule.specialsGrow === true && specials.length < (rule.special?.length ?? 0)
+      return isAnother ? specialStage(model, after) : freeStage(model, after)
     },
   }
 }
@@ -147,7 +156,15 @@ function respinStage(model: SlotModel, filled: number, before: number): Stage | 
     key: `respin:${held}`,
     part: 'respins',
     left: 0,
-    draw: { kind: 'reels', part: 'respin', reels: model.base, multiplier: 1, cascade: [1], held },
+    draw: {
+      kind: 'reels',
+      part: 'respin',
+      reels: model.base,
+      multiplier: 1,
+      cascade: [1],
+      specials: [],
+      held,
+    },
     next: (mark) => respinStage(model, unpackMark(mark).filled, held),
   }
 }

@@ -3,6 +3,7 @@ import { findWins } from './evaluate.ts'
 import { facesOf } from './faces.ts'
 import { holdFigures } from './hold-and-win.ts'
 import { unpackMark } from './mark.ts'
+import { emptyMemory } from './memory.ts'
 import type { SlotModel } from './model.ts'
 import { makeTally, type OutcomeTable } from './outcome-table.ts'
 import { showStops } from './reels.ts'
@@ -18,7 +19,7 @@ export function tablesOf(model: SlotModel): (stage: Stage) => OutcomeTable {
   return ({ draw }) => {
     if (draw.kind === 'special') return tabulateSpecial(draw.symbols)
     if (draw.kind === 'hold') return tabulateHold(model, draw.coins)
-    const key = `${draw.part}:${draw.special ?? ''}:${draw.held}`
+    const key = `${draw.part}:${draw.specials.join(',')}:${draw.held}`
     const found = known.get(key) ?? tabulateSpin(model, draw)
     known.set(key, found)
     return found
@@ -102,7 +103,8 @@ export function tabulateByStops(model: SlotModel, spin: ReelSpin): OutcomeTable 
       return
     }
     const shown = showStops(strips, model.rules.rows, stops)
-    const { units, mark } = settleSpin(model, spin, shown, NOTHING_TO_DRAW)
+    const memory = emptyMemory(model.rules)
+    const { units, mark } = settleSpin(model, spin, shown, NOTHING_TO_DRAW, memory)
     tally.add(mark, units, 1)
   }
   walk(0)

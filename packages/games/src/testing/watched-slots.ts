@@ -1,9 +1,10 @@
-import { recordDraws } from '@baize/fairness'
+import { type Draw, recordDraws } from '@baize/fairness'
 import { assert, type Chance, compareRatios, type Ratio, ratio } from '@baize/kernel'
 import type { AnyGameEngine } from '../engine.ts'
 import { lanternTiger } from '../lantern-tiger/index.ts'
 import { LANTERN_TIGER } from '../lantern-tiger/rules.ts'
-import { SLOT_RULES, slots } from '../slots/index.ts'
+import { totalWeight } from '../slots/book-table.ts'
+import { BOOK_TABLES, SLOT_RULES, slots } from '../slots/index.ts'
 import type { SlotRules } from '../slots/rules.ts'
 import { toNumber, uniform } from './shares.ts'
 import { type View, type Watched, watch } from './watch.ts'
@@ -12,7 +13,7 @@ import { type View, type Watched, watch } from './watch.ts'
 const MODELS = [
   ...['triple-bells@1', 'neon-arcade@2', 'bamboo-house@2', 'scroll-of-sands@1', 'comet-run@1'],
   ...['coin-express@2', 'jade-dragon@1', 'night-masquerade@1', 'orchard-drop@1'],
-  ...['candy-quarry@1', 'genies-vault@1', 'gold-shaft@1'],
+  ...['candy-quarry@1', 'genies-vault@1', 'gold-shaft@1', 'tomb-of-gold@1'],
 ]
 /** Books of a list are watched in so many bands. */
 const BOOK_BANDS = 512
@@ -20,7 +21,8 @@ const BOOK_BANDS = 512
 /** What is watched of a round: where the reels came to stand, which book was drawn, and whether it paid. */
 interface Spun {
   readonly stops: readonly number[]
-  readonly book: number
+  /** Where among all weights of the list the book lies. */
+  readonly place: number
   readonly isPaid: boolean
 }
 
@@ -41,9 +43,11 @@ export const WATCHED_SLOTS: readonly Watched[] = [
   }),
 ]
 
-function viewsOfDraw({ books, reels }: SlotRules): View<Spun>[] {
+function viewsOfDraw({ version, books, reels }: SlotRules): View<Spun>[] {
   if (books !== undefined) {
-    const read = ({ book }: Spun): number => Math.floor((book * BOOK_BANDS) / books)
+    const table = BOOK_TABLES[version]
+    const size = table ? totalWeight(table.paid) : Number(books)
+    const read = ({ place }: Spun): number => Math.floor((place * BOOK_BANDS) / size)
     return [{ name: 'book', shares: uniform(BOOK_BANDS), read }]
   }
   assert(reels.from === 'strips', 'what is no list of books has strips')
@@ -68,7 +72,7 @@ function viewOfHits(hitRate: Ratio | undefined): View<Spun> {
   }
 }
 
-/** The book of a list is its one draw; the stops stand in the events, as players see them. */
+/** The book of a list is all that is drawn; the stops stand in the events, as players see them. */
 function spin(engine: Pick<AnyGameEngine, 'open'>): (chance: Chance) => Spun {
   const nothing = ratio(0n)
   return (chance) => {
@@ -78,8 +82,15 @@ function spin(engine: Pick<AnyGameEngine, 'open'>): (chance: Chance) => Spun {
     const [first] = events as readonly { readonly stops?: readonly number[] }[]
     return {
       stops: first?.stops ?? [],
-      book: recorded.draws[0]?.drawn ?? 0,
+      place: placeOf(recorded.draws),
       isPaid: compareRatios(outcome, nothing) > 0,
     }
   }
+}
+
+/** A list of more than 2^32 draws its place in two parts, and both again where it lies beyond the list. */
+function placeOf(draws: readonly Draw[]): number {
+  const last = draws.at(-1)?.drawn ?? 0
+  const high = draws.at(-2)?.drawn
+  return high === undefined ? last : high * 2 ** 32 + last
 }

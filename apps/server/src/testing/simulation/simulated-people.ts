@@ -11,7 +11,7 @@ const OUTCOMES = [1, 2, 3] as const
 const SENT = [100n, 5_000n, 60_000n]
 /** A slot that sells its feature for so many stakes. */
 const BUYABLE = 'coin-express'
-const PRICES = [20n, 100n, 1_000n].map((stake) => stake * 23n)
+const PRICES = [20n, 100n, 1_000n].map((stake) => stake * 27n)
 /** Steps without an answer after which the same thing is sent again. */
 const PATIENCE = 30
 

@@ -376,7 +376,7 @@ describe('an installation that chose no jurisdiction', () => {
     const strict = await startTestServer({ clock, runsJobs: false }, { jurisdiction: 'none' })
     try {
       const member = await strict.openMember(10_000_000n)
-      const bought = { gameCode: 'coin-express', stakeMinor: '460', options: { buyAtMinor: '20' } }
+      const bought = { gameCode: 'coin-express', stakeMinor: '540', options: { buyAtMinor: '20' } }
       expect(await member.call(operations.openRound, { body: bought })).toMatchObject({
         code: 'feature_buy_closed',
       })

@@ -18,6 +18,7 @@ export function figuresOf(engine: PublishedGame): Figures {
     standardDeviationText: maths.variance ? squareRootText(maths.variance) : null,
     volatility: maths.volatility,
     maxOutcome: [...wireFromRatio(maths.maxOutcome)],
+    maxOutcomeChance: [...wireFromRatio(maths.maxOutcomeChance)],
     breakdown: maths.breakdown.map(({ part, rtp }) => ({
       feature: part,
       returnRatio: [...wireFromRatio(rtp)],
@@ -39,6 +40,7 @@ function boughtFiguresOf({ variants }: PublishedMaths): Figures['bought'] {
     returnRatio: [...wireFromRatio(bought.rtp)],
     hitRate: [...wireFromRatio(bought.hitRate)],
     maxOutcome: [...wireFromRatio(bought.maxOutcome)],
+    maxOutcomeChance: [...wireFromRatio(bought.maxOutcomeChance)],
   }
 }
 

@@ -157,27 +157,27 @@ describe('a bought feature', () => {
     const member = await server.openMember(10_000n)
     const key = randomUUID()
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => buy(member, '460', '20', key)),
+      Array.from({ length: 4 }, () => buy(member, '540', '20', key)),
     )
     const [round] = answers.map((answer) => played(answer).round)
     expect(new Set(answers.map((answer) => played(answer).round.roundId)).size).toBe(1)
     expect(round).toMatchObject({
-      ...{ state: 'closed', stakeMinor: '460', version: 'coin-express@2' },
+      ...{ state: 'closed', stakeMinor: '540', version: 'coin-express@3' },
       options: { buyAtMinor: '20' },
     })
     expect(round?.events.map(({ type }) => type).slice(0, 2)).toEqual(['spin', 'holdStart'])
     // A unit is a penny at this stake: the book and the money say the same.
     expect(round?.events.at(-1)?.['units']).toBe(Number(round?.payoutMinor))
     const { balanceMinor } = await balanceOf(member)
-    expect(BigInt(balanceMinor)).toBe(10_000n - 460n + BigInt(round?.payoutMinor ?? 'x'))
+    expect(BigInt(balanceMinor)).toBe(10_000n - 540n + BigInt(round?.payoutMinor ?? 'x'))
   })
 
   it.each([
-    ['for less than its price', '440', '20', 'stake_not_allowed'],
+    ['for less than its price', '520', '20', 'stake_not_allowed'],
     ['for the stake alone', '20', '20', 'stake_not_allowed'],
-    ['at a stake that is no whole number of units', '483', '21', 'options_invalid'],
-    ['at nothing', '460', '0', 'options_invalid'],
-    ['at a number', '460', 20, 'options_invalid'],
+    ['at a stake that is no whole number of units', '567', '21', 'options_invalid'],
+    ['at nothing', '540', '0', 'options_invalid'],
+    ['at a number', '540', 20, 'options_invalid'],
   ] as const)('is refused %s', async (_, stakeMinor, at, code) => {
     const member = await server.openMember(10_000n)
     expect(await buy(member, stakeMinor, at)).toMatchObject({ code })
@@ -186,17 +186,17 @@ describe('a bought feature', () => {
 
   it('is refused by slots that sell none', async () => {
     const member = await server.openMember(10_000n)
-    const body = { gameCode: 'triple-bells', stakeMinor: '460', options: { buyAtMinor: '20' } }
+    const body = { gameCode: 'triple-bells', stakeMinor: '540', options: { buyAtMinor: '20' } }
     expect(await member.call(operations.openRound, { body })).toMatchObject({
       code: 'options_invalid',
     })
   })
 
   it('is played for free as well', async () => {
-    const body = { gameCode: 'bamboo-house', stakeMinor: '575', options: { buyAtMinor: '25' } }
+    const body = { gameCode: 'bamboo-house', stakeMinor: '550', options: { buyAtMinor: '25' } }
     expect(await server.openBrowser().call(operations.openDemoRound, { body })).toMatchObject({
       success: true,
-      value: { round: { mode: 'demo', stakeMinor: '575', version: 'bamboo-house@2' } },
+      value: { round: { mode: 'demo', stakeMinor: '550', version: 'bamboo-house@3' } },
     })
   })
 })
