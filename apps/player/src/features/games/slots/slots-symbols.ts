@@ -18,11 +18,23 @@ export interface SymbolWords {
   readonly wild: string
   readonly scatter: string
   readonly coin: string
+  readonly collector: string
 }
+
+/** What a coin looks like that gathers the others. */
+export const COLLECTOR_ART = 'moneybag'
 
 /** Where the house keeps the picture of an object. */
 export function objectUrl(name: string): string {
   return `/TCG_PROD_IMAGES/ART/${name}.webp?v=1`
+}
+
+/** The coin that gathers the others; it lands only while they stay, and is on no reel. */
+export async function paintCollector(words: SymbolWords): Promise<SymbolTextures | undefined> {
+  const picture = await loadPicture(objectUrl(COLLECTOR_ART)).catch(() => undefined)
+  return (
+    picture && paintPictureSymbol(picture, SPECIAL_SIZE, { word: words.collector, look: 'gold' })
+  )
 }
 
 /** Paints all symbols of a slot by name. A picture that does not come is its name's first letter. */

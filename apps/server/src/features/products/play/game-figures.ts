@@ -1,4 +1,4 @@
-import type { operations, ValueOf } from '@baize/contract'
+import type { CardFigures, operations, ValueOf } from '@baize/contract'
 import { BOUGHT, type PublishedGame, type PublishedMaths, wireFromRatio } from '@baize/games'
 import { type Ratio, ratio, ratioToPercentText } from '@baize/kernel'
 
@@ -41,6 +41,20 @@ function boughtFiguresOf({ variants }: PublishedMaths): Figures['bought'] {
     hitRate: [...wireFromRatio(bought.hitRate)],
     maxOutcome: [...wireFromRatio(bought.maxOutcome)],
     maxOutcomeChance: [...wireFromRatio(bought.maxOutcomeChance)],
+  }
+}
+
+/** The same as a tile tells it, where neither win nor odds look better than they are. */
+export function cardFiguresOf(engine: PublishedGame): CardFigures {
+  const { volatility, maxOutcome, maxOutcomeChance } = engine.maths()
+  const isChosen = volatility === 'chosen'
+  const maxWin = maxOutcome.numerator / maxOutcome.denominator
+  const { numerator, denominator } = maxOutcomeChance
+  const isKnown = maxWin > 0n && maxWin <= BigInt(Number.MAX_SAFE_INTEGER) && numerator > 0n
+  return {
+    volatility: isChosen ? null : volatility,
+    maxWin: isKnown ? Number(maxWin) : null,
+    maxWinOneIn: isKnown ? ((denominator + numerator - 1n) / numerator).toString() : null,
   }
 }
 
