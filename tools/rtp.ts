@@ -1,13 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allEngines, type PublishedGame, sharedGames, type VariantMaths } from '@baize/games'
-import { type ParSheet, SLOT_RULES } from '@baize/games/slots'
+import { BOOK_TABLES, type ParSheet, SLOT_RULES } from '@baize/games/slots'
 import { GAMBLE_CALLS, returnOfCall } from '@baize/games/slots/gamble/rules'
 import { compareRatios, type Ratio, ratio, ratioToPercentText } from '@baize/kernel'
 import { describeSlot } from './rtp/describe-slot.ts'
 import { workOutAll } from './rtp/in-threads.ts'
 import { type TableReturns, workOutTableReturns } from './rtp/live-tables.ts'
 import { simulateAtLength } from './rtp/long-simulation.ts'
+import { modelOf } from './rtp/model-of.ts'
 import {
   figuresOfTables,
   hashOfRules,
@@ -17,6 +18,7 @@ import {
   waysOfVideoPoker,
 } from './rtp/rules-of-games.ts'
 import { isTable, SIMULATED, simulateVersion, Z_MAX } from './rtp/simulate-games.ts'
+import { keepHashes, weighVersion } from './rtp/weigh.ts'
 import { projectRoot } from './shared/project.ts'
 import { readOptions } from './shared/read-options.ts'
 import { say } from './shared/steps.ts'
@@ -39,6 +41,8 @@ const USAGE = `What the games of the house return, from figures kept with the ha
   npm run rtp -- --simulate --go-on
                                    the same piece by piece, added to what earlier runs came to and kept in docs/evidence,
                                    behind other programs; with --minutes 60 --threads 2
+  npm run rtp -- --weigh VERSION …
+                                   makes the table of a list with weights by its plan, for versions nobody played yet; then --write
   npm run rtp -- --write [CODE …]  works slots and games of cards out and keeps their figures, for versions nobody played
                                    yet; then npm run format`
 
@@ -48,6 +52,7 @@ const { values, positionals } = readOptions(USAGE, {
     json: { type: 'boolean', default: false },
     verify: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
+    weigh: { type: 'boolean', default: false },
     simulate: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '100000000' },
     'table-rounds': { type: 'string', default: '10000000' },
@@ -63,6 +68,10 @@ function numberOf({ numerator, denominator }: Ratio): number {
   return Number((numerator * 10n ** 12n) / denominator) / 1e12
 }
 
+function inverse({ numerator, denominator }: Ratio): Ratio {
+  return ratio(denominator, numerator)
+}
+
 /** Every game of the house, no matter who plays its rounds. */
 const games: readonly PublishedGame[] = [...allEngines, ...sharedGames]
 
@@ -71,12 +80,15 @@ function figuresOf(engine: PublishedGame) {
   return {
     id: engine.code,
     kind: isSlot(maths.version) ? 'slot' : 'table',
+    model: modelOf(maths.version),
+    volatility: maths.volatility,
     version: maths.version,
     return: numberOf(maths.rtp),
     // Nothing where the player's choices decide.
     hitRate: maths.hitRate ? numberOf(maths.hitRate) : null,
     variance: maths.variance ? numberOf(maths.variance) : null,
     topWin: numberOf(maths.maxOutcome),
+    topWinOneIn: numberOf(inverse(maths.maxOutcomeChance)),
     rulesHash: hashOfRules(maths.version),
     ...figuresOfGamble(maths.version),
     ...(maths.variants && { variants: maths.variants.map(figuresOfVariant) }),
@@ -167,13 +179,19 @@ async function write(): Promise<void> {
     if (!sheet) continue
     all[rules.version] = sheet
     const file = `${rules.version.replace('@', '-')}.md`
-    writeFileSync(join(DESCRIPTIONS, file), describeSlot(rules, sheet))
+    writeFileSync(join(DESCRIPTIONS, file), describeSlot(rules, sheet, BOOK_TABLES[rules.version]))
   }
   writeFileSync(KEPT, `${JSON.stringify(all, null, 2)}\n`)
   writeFileSync(KEPT_OF_TABLES, `${JSON.stringify(figuresOfTables(), null, 2)}\n`)
   writeFileSync(KEPT_OF_BLACKJACK, `${JSON.stringify(returnOfBlackjack(), null, 2)}\n`)
   writeFileSync(KEPT_OF_LIVE_TABLES, `${JSON.stringify(workOutTableReturns(), null, 2)}\n`)
   writeFileSync(KEPT_OF_VIDEO_POKER, `${JSON.stringify(waysOfVideoPoker(), null, 2)}\n`)
+}
+
+/** Tables of lists with weights, one after another. */
+function weigh(): void {
+  for (const version of positionals) for (const line of weighVersion(version)) say(line)
+  keepHashes()
 }
 
 /** A line for each way to play, and one for all: anyone who reads it needs nothing else. */
@@ -219,6 +237,7 @@ async function goOn(): Promise<boolean> {
 
 if (values.simulate && values['go-on']) process.exitCode = (await goOn()) ? 0 : 1
 else if (values.simulate) process.exitCode = simulate() ? 0 : 1
+else if (values.weigh) weigh()
 else if (values.write) await write()
 else if (values.verify) process.exitCode = (await verify()) && verifyTables() ? 0 : 1
 else if (values.json)

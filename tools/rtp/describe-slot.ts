@@ -1,11 +1,12 @@
 import type { ParSheet } from '@baize/games/slots'
+import { type BookTable, sizeOf, totalWeight } from '@baize/games/slots/book-table'
 import { chanceOfCall, GAMBLE_CALLS, returnOfCall, timesOf } from '@baize/games/slots/gamble/rules'
 import type { PayStep, SlotRules } from '@baize/games/slots/rules'
 import { ratioFromWire } from '@baize/games/wire-ratio'
 import { formatRatio, type Ratio, ratio, ratioToPercentText } from '@baize/kernel'
 
 /** The par sheet of a version for people: what pays, what it returns, and where from. */
-export function describeSlot(rules: SlotRules, sheet: ParSheet): string {
+export function describeSlot(rules: SlotRules, sheet: ParSheet, table?: BookTable): string {
   const returns = ratioFromWire(sheet.rtp)
   const lines = [
     `# ${titleOf(rules.version)}`,
@@ -27,7 +28,8 @@ export function describeSlot(rules: SlotRules, sheet: ParSheet): string {
         `| ${PARTS[part] ?? part} | 1 in ${formatRatio(inverse(ratioFromWire(chance)), 1)} rounds |`,
     ),
     `| Standard deviation | ${deviationOf(ratioFromWire(sheet.variance))} stakes |`,
-    `| Top win | ${formatRatio(ratioFromWire(sheet.maxOutcome), 1)} stakes |`,
+    `| Max win | ${formatRatio(ratioFromWire(sheet.maxOutcome), 1)} stakes |`,
+    `| Odds of it | ${oddsText(sheet)} |`,
     '',
     ...boughtText(rules, sheet),
     ...gambleText(rules),
@@ -41,6 +43,7 @@ export function describeSlot(rules: SlotRules, sheet: ParSheet): string {
     ),
     '',
     ...(rules.scatterPays ? [`Scatters in view pay ${stepsText(rules.scatterPays)}.`, ''] : []),
+    ...tableText(table),
     ...reelsText(rules),
   ]
   return `${lines.join('\n').trimEnd()}\n`
@@ -57,7 +60,8 @@ function boughtText({ buy }: SlotRules, { bought }: ParSheet): string[] {
     `| Return | ${ratioToPercentText(ratioFromWire(bought.rtp), 4)} |`,
     `| A win | 1 in ${formatRatio(inverse(ratioFromWire(bought.hitRate)), 3)} rounds |`,
     `| Standard deviation | ${deviationOf(ratioFromWire(bought.variance))} prices |`,
-    `| Top win | ${formatRatio(ratioFromWire(bought.maxOutcome), 1)} prices |`,
+    `| Max win | ${formatRatio(ratioFromWire(bought.maxOutcome), 1)} prices |`,
+    `| Odds of it | ${oddsText(bought)} |`,
     '',
   ]
 }
@@ -96,10 +100,51 @@ function titleOf(version: string): string {
     .join(' ')
 }
 
-function howItIsCounted(rules: SlotRules): string {
-  return rules.books === undefined
-    ? 'Its figures are sums over every combination of stops, feature by feature.'
-    : `A round is one of a list of ${rules.books.toLocaleString('en')} books, each equally likely; its figures are sums over all of them.`
+function howItIsCounted({ books }: SlotRules): string {
+  if (books === undefined) {
+    return 'Its figures are sums over every combination of stops, feature by feature.'
+  }
+  return typeof books === 'number'
+    ? `A round is one of a list of ${books.toLocaleString('en')} books, each equally likely; its figures are sums over all of them.`
+    : `A round is one of a list of books, each as likely as it weighs; its figures are sums over all of them. The table below, as JSON, has SHA-256 \`${books.tableHash}\`.`
+}
+
+function oddsText({ maxOutcomeChance }: Pick<ParSheet, 'maxOutcomeChance'>): string {
+  const { numerator, denominator } = ratioFromWire(maxOutcomeChance)
+  const oneIn = (denominator + numerator - 1n) / numerator
+  const digits = oneIn.toString()
+  return digits.length <= 15
+    ? `1 in ${oneIn.toLocaleString('en')}`
+    : `less than 1 in 10^${digits.length - 1}`
+}
+
+/** The groups of a list with weights: what each is made with, how many books, and their share. */
+function tableText(table: BookTable | undefined): string[] {
+  if (!table) return []
+  const ways = [
+    { title: 'Books', groups: table.paid },
+    ...(table.bought ? [{ title: 'Books of a bought round', groups: table.bought }] : []),
+  ]
+  return ways.flatMap(({ title, groups }) => {
+    const whole = totalWeight(groups)
+    return [
+      `## ${title}`,
+      '',
+      `All weights come to ${whole.toLocaleString('en')}.`,
+      '',
+      '| Reels | Books | Weight of each | All of them |',
+      '| --- | --- | --- | --- |',
+      ...groups.map((group) => {
+        const all = sizeOf(group) * group.weight
+        const share = `1 in ${(whole / all).toLocaleString('en', { maximumSignificantDigits: 6 })}`
+        const cells = [group.made, sizeOf(group), group.weight].map((each) =>
+          each.toLocaleString('en'),
+        )
+        return `| ${[...cells, share].join(' | ')} |`
+      }),
+      '',
+    ]
+  })
 }
 
 function stepsText(steps: readonly PayStep[] | undefined): string {

@@ -5,7 +5,7 @@ import { figuresOfList, openList } from './book-list.ts'
 import type { SlotEvent } from './events.ts'
 import { buildModel } from './model.ts'
 import { playRound } from './play.ts'
-import { SMALL, SYMBOLS, strips, TUMBLING } from './testing/small-rules.ts'
+import { REMEMBERING, SMALL, SYMBOLS, strips, TUMBLING } from './testing/small-rules.ts'
 
 describe('a list of books', () => {
   const list = openList(TUMBLING)
@@ -35,22 +35,22 @@ describe('a list of books', () => {
 })
 
 describe('a book', () => {
-  it.each([...Object.entries(SMALL), ['clusters of cells that fall', TUMBLING] as const])(
-    'tells every unit that is won: %s',
-    (_, rules) => {
-      const model = buildModel(rules)
-      const chance = seededChance(11)
-      for (let round = 0; round < 400; round += 1) {
-        const { events, state, outcome } = playRound(model, chance)
-        expect(events.reduce((sum, event) => sum + unitsOf(event), 0)).toBe(state.units)
-        expect(ratio(state.units, rules.stakeUnits)).toEqual(outcome)
-        const ends = events.filter((event) => event.type === 'roundEnd')
-        expect(ends).toEqual([events.at(-1)])
-        const spins = events.filter((event) => event.type === 'spin' && event.part === 'free')
-        expect(spins).toHaveLength(state.freeSpins)
-      }
-    },
-  )
+  it.each([
+    ...Object.entries({ ...SMALL, ...REMEMBERING }),
+    ['clusters of cells that fall', TUMBLING] as const,
+  ])('tells every unit that is won: %s', (_, rules) => {
+    const model = buildModel(rules)
+    const chance = seededChance(11)
+    for (let round = 0; round < 400; round += 1) {
+      const { events, state, outcome } = playRound(model, chance)
+      expect(events.reduce((sum, event) => sum + unitsOf(event), 0)).toBe(state.units)
+      expect(ratio(state.units, rules.stakeUnits)).toEqual(outcome)
+      const ends = events.filter((event) => event.type === 'roundEnd')
+      expect(ends).toEqual([events.at(-1)])
+      const spins = events.filter((event) => event.type === 'spin' && event.part === 'free')
+      expect(spins).toHaveLength(state.freeSpins)
+    }
+  })
 
   it('counts free spins up to as many as it said there are', () => {
     const rules = SMALL['lines with free spins, more of them, and other reels']

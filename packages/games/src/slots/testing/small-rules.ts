@@ -158,3 +158,72 @@ export const TUMBLING: SlotRules = {
   },
   books: 4096,
 }
+
+/** Rules whose features remember what came before: lists of books, because no mark of a spin says it all. */
+export const REMEMBERING: Readonly<Record<string, SlotRules>> = {
+  'cells that multiply': {
+    ...TUMBLING,
+    version: 'small-cells@1',
+    bombs: undefined,
+    cascade: { multipliers: [1] },
+    cellMultipliers: { most: 8 },
+  },
+  'multipliers that are gathered': {
+    ...TUMBLING,
+    version: 'small-gathered@1',
+    bombs: {
+      symbol: 'bomb',
+      values: [
+        { multiplier: 2, weight: 3 },
+        { multiplier: 9, weight: 1 },
+      ],
+      only: 'always',
+      gathers: true,
+    },
+    reels: { from: 'cells', weights: { A: 4, B: 5, C: 6, bomb: 1, star: 2 } },
+  },
+  'a multiplier that goes on': {
+    ...TUMBLING,
+    version: 'small-going-on@1',
+    bombs: undefined,
+    cascade: { multipliers: [1], freeMultipliers: [1, 2, 3, 4, 5, 6], freeGoesOn: true },
+  },
+  'a book that grows': {
+    version: 'small-growing@1',
+    stakeUnits: 3,
+    rows: [2, 2, 2],
+    symbols: SYMBOLS,
+    pays: { by: 'lines', lines },
+    reels: strips('A B star', 'B star', 'B A wild star'),
+    freeSpins: {
+      awards: from([2, 2]),
+      more: from([2, 2]),
+      addedMax: 4,
+      multiplier: 1,
+      special: ['A', 'B'],
+      specialsGrow: true,
+    },
+    books: 1024,
+  },
+  'coins that collect': {
+    version: 'small-collecting@1',
+    stakeUnits: 2,
+    rows: [2, 2, 2],
+    symbols: [...SYMBOLS, { name: 'coin', kind: 'coin' }],
+    pays: { by: 'lines', lines: [[0, 0, 0]] },
+    reels: strips('A coin', 'A coin wild', 'A B coin'),
+    holdAndWin: {
+      needed: 3,
+      respins: 2,
+      lands: 1,
+      of: 3,
+      values: [
+        { units: 1, weight: 2 },
+        { units: 4, weight: 1, prize: 'mini' },
+      ],
+      fullUnits: 20,
+      collector: { lands: 1, of: 2 },
+    },
+    books: 1024,
+  },
+}

@@ -1,5 +1,7 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
+import { enrich, type Rings } from './enrich.ts'
 import { TWENTY_FIVE_LINES } from './lines.ts'
+import { weighted } from './weighted.ts'
 
 export const bambooHouse: SlotRules = {
   version: 'bamboo-house@1',
@@ -78,4 +80,21 @@ export const bambooHouse2: SlotRules = {
   ...bambooHouse,
   version: 'bamboo-house@2',
   buy: { stakes: 23, symbols: 3 },
+}
+
+/** A list with weights: rare rounds come to the top win, whose odds are told. Its feature is for sale, its wins may be gambled. */
+export const bambooHouse3: SlotRules = {
+  ...bambooHouse,
+  version: 'bamboo-house@3',
+  buy: { stakes: 22, symbols: 3 },
+  gamble: { steps: 5, ceilingStakes: 500 },
+  maxWinStakes: 5000,
+  books: weighted('bamboo-house@3', {
+    reels: enrich(bambooHouse.reels as Rings, [{ symbol: 'pagoda', stacks: 5 }]),
+    freeReels: enrich((bambooHouse.freeSpins?.reels ?? bambooHouse.reels) as Rings, [
+      { symbol: 'panda', stacks: 40, stack: 4 },
+      { symbol: 'kite', stacks: 12, stack: 4, notFirst: true },
+      { symbol: 'pagoda', stacks: 4 },
+    ]),
+  }),
 }

@@ -1,5 +1,8 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
+import { collecting, richCoins } from './coins.ts'
+import { enrich, type Rings } from './enrich.ts'
 import { TWENTY_LINES } from './lines.ts'
+import { weighted } from './weighted.ts'
 
 export const buffaloVault: SlotRules = {
   version: 'buffalo-vault@1',
@@ -41,4 +44,23 @@ export const buffaloVault: SlotRules = {
     ],
     fullUnits: 20000,
   },
+}
+
+/** Coins that collect all others and four fixed jackpots. A list with weights, a feature for sale, a gamble. */
+export const buffaloVault2: SlotRules = {
+  ...buffaloVault,
+  version: 'buffalo-vault@2',
+  holdAndWin: collecting({
+    stakeUnits: buffaloVault.stakeUnits,
+    lands: 1,
+    of: 22,
+    grandStakes: 1000,
+  }),
+  buy: { stakes: 27, symbols: 6 },
+  gamble: { steps: 5, ceilingStakes: 500 },
+  maxWinStakes: 5000,
+  books: weighted('buffalo-vault@2', {
+    reels: enrich(buffaloVault.reels as Rings, [{ symbol: 'moneybag', stacks: 12 }]),
+    hold: richCoins(buffaloVault.stakeUnits, 1000),
+  }),
 }

@@ -1,4 +1,6 @@
 import type { SlotRules } from '../rules.ts'
+import { paying } from './enrich.ts'
+import { weighted } from './weighted.ts'
 
 export const candyQuarry: SlotRules = {
   version: 'candy-quarry@1',
@@ -93,4 +95,31 @@ export const candyQuarry: SlotRules = {
     multiplier: 1,
   },
   books: 262144,
+}
+
+/** Cells multiply: a cell that wins were taken from doubles what the next is worth. A list with weights, a feature for sale, a gamble. */
+export const candyQuarry2: SlotRules = {
+  ...candyQuarry,
+  version: 'candy-quarry@2',
+  symbols: paying(candyQuarry.symbols, 106),
+  cascade: { multipliers: [1] },
+  cellMultipliers: { most: 128 },
+  buy: { stakes: 24, symbols: 4 },
+  gamble: { steps: 5, ceilingStakes: 500 },
+  maxWinStakes: 10000,
+  books: weighted('candy-quarry@2', {
+    reels: {
+      from: 'cells',
+      weights: {
+        lollipop: 46,
+        cupcake: 14,
+        donut: 15,
+        candy: 16,
+        cookie: 17,
+        chocolate: 18,
+        rainbow: 6,
+        gift: 8,
+      },
+    },
+  }),
 }

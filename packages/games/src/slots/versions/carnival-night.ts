@@ -1,5 +1,7 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
+import { enrich, type Rings } from './enrich.ts'
 import { TWENTY_FIVE_LINES } from './lines.ts'
+import { weighted } from './weighted.ts'
 
 export const carnivalNight: SlotRules = {
   version: 'carnival-night@1',
@@ -71,4 +73,21 @@ export const carnivalNight: SlotRules = {
       'A joker joker joker K J A balloon balloon balloon feather feather Q fireworks J K joker joker joker feather feather Q K trumpet trumpet Q A J Q mask mask mask Q A Q trumpet trumpet A K J joker joker joker J K J',
     ),
   },
+}
+
+/** A list with weights: rare rounds come to the top win, whose odds are told. Its feature is for sale, its wins may be gambled. */
+export const carnivalNight2: SlotRules = {
+  ...carnivalNight,
+  version: 'carnival-night@2',
+  buy: { stakes: 22, symbols: 3 },
+  gamble: { steps: 5, ceilingStakes: 500 },
+  maxWinStakes: 5000,
+  books: weighted('carnival-night@2', {
+    reels: enrich(carnivalNight.reels as Rings, [{ symbol: 'fireworks', stacks: 5 }]),
+    freeReels: enrich((carnivalNight.freeSpins?.reels ?? carnivalNight.reels) as Rings, [
+      { symbol: 'mask', stacks: 50, stack: 4 },
+      { symbol: 'joker', stacks: 12, stack: 4, notFirst: true },
+      { symbol: 'fireworks', stacks: 4 },
+    ]),
+  }),
 }

@@ -1,5 +1,8 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
+import { collecting, richCoins } from './coins.ts'
+import { enrich, type Rings } from './enrich.ts'
 import { TWENTY_LINES } from './lines.ts'
+import { weighted } from './weighted.ts'
 
 export const coinExpress: SlotRules = {
   version: 'coin-express@1',
@@ -48,4 +51,23 @@ export const coinExpress2: SlotRules = {
   ...coinExpress,
   version: 'coin-express@2',
   buy: { stakes: 23, symbols: 6 },
+}
+
+/** Coins that collect all others and four fixed jackpots. A list with weights, a feature for sale, a gamble. */
+export const coinExpress3: SlotRules = {
+  ...coinExpress,
+  version: 'coin-express@3',
+  holdAndWin: collecting({
+    stakeUnits: coinExpress.stakeUnits,
+    lands: 1,
+    of: 23,
+    grandStakes: 1000,
+  }),
+  buy: { stakes: 27, symbols: 6 },
+  gamble: { steps: 5, ceilingStakes: 500 },
+  maxWinStakes: 6500,
+  books: weighted('coin-express@3', {
+    reels: enrich(coinExpress.reels as Rings, [{ symbol: 'coin', stacks: 12 }]),
+    hold: richCoins(coinExpress.stakeUnits, 1000),
+  }),
 }

@@ -1,5 +1,7 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
+import { enrich, type Rings } from './enrich.ts'
 import { TWENTY_LINES } from './lines.ts'
+import { weighted } from './weighted.ts'
 
 export const copperCanyon: SlotRules = {
   version: 'copper-canyon@1',
@@ -71,4 +73,21 @@ export const copperCanyon: SlotRules = {
       'hat K Q sun Q A hat K J horse J K hat horse J horse Q eagle A eagle Q A snake J A snake A eagle J Q K',
     ),
   },
+}
+
+/** A list with weights: rare rounds come to the top win, whose odds are told. Its feature is for sale, its wins may be gambled. */
+export const copperCanyon2: SlotRules = {
+  ...copperCanyon,
+  version: 'copper-canyon@2',
+  buy: { stakes: 35, symbols: 3 },
+  gamble: { steps: 5, ceilingStakes: 500 },
+  maxWinStakes: 5000,
+  books: weighted('copper-canyon@2', {
+    reels: enrich(copperCanyon.reels as Rings, [{ symbol: 'sun', stacks: 5 }]),
+    freeReels: enrich((copperCanyon.freeSpins?.reels ?? copperCanyon.reels) as Rings, [
+      { symbol: 'eagle', stacks: 7, stack: 3 },
+      { symbol: 'cactus', stacks: 4, stack: 3, notFirst: true },
+      { symbol: 'sun', stacks: 1 },
+    ]),
+  }),
 }

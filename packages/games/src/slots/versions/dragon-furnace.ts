@@ -1,5 +1,8 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
+import { collecting, richCoins } from './coins.ts'
+import { enrich, type Rings } from './enrich.ts'
 import { TWENTY_LINES } from './lines.ts'
+import { weighted } from './weighted.ts'
 
 export const dragonFurnace: SlotRules = {
   version: 'dragon-furnace@1',
@@ -41,4 +44,23 @@ export const dragonFurnace: SlotRules = {
     ],
     fullUnits: 20000,
   },
+}
+
+/** Coins that collect all others and four fixed jackpots. A list with weights, a feature for sale, a gamble. */
+export const dragonFurnace2: SlotRules = {
+  ...dragonFurnace,
+  version: 'dragon-furnace@2',
+  holdAndWin: collecting({
+    stakeUnits: dragonFurnace.stakeUnits,
+    lands: 1,
+    of: 23,
+    grandStakes: 1000,
+  }),
+  buy: { stakes: 27, symbols: 6 },
+  gamble: { steps: 5, ceilingStakes: 500 },
+  maxWinStakes: 10000,
+  books: weighted('dragon-furnace@2', {
+    reels: enrich(dragonFurnace.reels as Rings, [{ symbol: 'fire', stacks: 12 }]),
+    hold: richCoins(dragonFurnace.stakeUnits, 1000),
+  }),
 }

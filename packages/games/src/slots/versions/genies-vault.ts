@@ -1,4 +1,7 @@
 import type { SlotRules } from '../rules.ts'
+import { paying } from './enrich.ts'
+import { falling, GATHERED, RICH_GATHERED } from './gathered.ts'
+import { weighted } from './weighted.ts'
 
 export const geniesVault: SlotRules = {
   version: 'genies-vault@1',
@@ -135,4 +138,28 @@ export const geniesVault: SlotRules = {
     },
   },
   books: 262144,
+}
+
+/** Multipliers land at any time, and in free spins add up. A list with weights, a feature for sale, a gamble. */
+export const geniesVault2: SlotRules = {
+  ...geniesVault,
+  version: 'genies-vault@2',
+  symbols: paying(geniesVault.symbols, 72),
+  reels: falling(geniesVault.reels, { bomb: 1 }, 5),
+  bombs: { symbol: 'bomb', values: GATHERED, only: 'always', gathers: true },
+  freeSpins: {
+    awards: [{ from: 4, units: 10 }],
+    more: [{ from: 3, units: 5 }],
+    addedMax: 3,
+    multiplier: 1,
+    reels: falling(geniesVault.reels, { bomb: 3 }),
+  },
+  buy: { stakes: 50, symbols: 4 },
+  gamble: { steps: 5, ceilingStakes: 500 },
+  maxWinStakes: 15000,
+  books: weighted('genies-vault@2', {
+    reels: falling(geniesVault.reels, { bomb: 4, key: 8 }),
+    freeReels: falling(geniesVault.reels, { bomb: 6, key: 3 }),
+    bombs: RICH_GATHERED,
+  }),
 }

@@ -1,4 +1,6 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
+import { enrich, paying, type Rings, upTo } from './enrich.ts'
+import { weighted } from './weighted.ts'
 
 export const goldShaft: SlotRules = {
   version: 'gold-shaft@1',
@@ -42,4 +44,23 @@ export const goldShaft: SlotRules = {
     multiplier: 1,
   },
   books: 262144,
+}
+
+/** In free spins the multiplier goes on from spin to spin. A list with weights, a feature for sale, a gamble. */
+export const goldShaft2: SlotRules = {
+  ...goldShaft,
+  version: 'gold-shaft@2',
+  symbols: paying(goldShaft.symbols, 60),
+  cascade: { multipliers: [1], freeMultipliers: upTo(100), freeGoesOn: true },
+  buy: { stakes: 50, symbols: 4 },
+  gamble: { steps: 5, ceilingStakes: 500 },
+  maxWinStakes: 20000,
+  books: weighted('gold-shaft@2', {
+    reels: enrich(goldShaft.reels as Rings, [{ symbol: 'gem', stacks: 4 }]),
+    freeReels: enrich(goldShaft.reels as Rings, [
+      { symbol: 'moneybag', stacks: 4, stack: 2 },
+      { symbol: 'bomb', stacks: 3, notFirst: true },
+      { symbol: 'gem', stacks: 1 },
+    ]),
+  }),
 }

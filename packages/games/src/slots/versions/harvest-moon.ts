@@ -1,5 +1,7 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
+import { enrich, type Rings } from './enrich.ts'
 import { TWENTY_LINES } from './lines.ts'
+import { weighted } from './weighted.ts'
 
 export const harvestMoon: SlotRules = {
   version: 'harvest-moon@1',
@@ -71,4 +73,21 @@ export const harvestMoon: SlotRules = {
       'owl grapes fox maple mushroom pumpkin maple mushroom grapes sunflower grapes pumpkin apple lantern fox apple maple apple grapes maple apple grapes mushroom owl maple pumpkin sunflower fox apple mushroom sunflower',
     ),
   },
+}
+
+/** A list with weights: rare rounds come to the top win, whose odds are told. Its feature is for sale, its wins may be gambled. */
+export const harvestMoon2: SlotRules = {
+  ...harvestMoon,
+  version: 'harvest-moon@2',
+  buy: { stakes: 32, symbols: 3 },
+  gamble: { steps: 5, ceilingStakes: 500 },
+  maxWinStakes: 7500,
+  books: weighted('harvest-moon@2', {
+    reels: enrich(harvestMoon.reels as Rings, [{ symbol: 'lantern', stacks: 5 }]),
+    freeReels: enrich((harvestMoon.freeSpins?.reels ?? harvestMoon.reels) as Rings, [
+      { symbol: 'pumpkin', stacks: 7, stack: 3 },
+      { symbol: 'moon', stacks: 4, stack: 3, notFirst: true },
+      { symbol: 'lantern', stacks: 1 },
+    ]),
+  }),
 }

@@ -1,4 +1,6 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
+import { enrich, type Rings } from './enrich.ts'
+import { weighted } from './weighted.ts'
 
 export const jadeDragon: SlotRules = {
   version: 'jade-dragon@1',
@@ -72,4 +74,21 @@ export const jadeDragon: SlotRules = {
       'Q fan A lantern A fish gem Q A Q J fish J Q K J K fish lantern Q K turtle fan K J fan J fish turtle J A',
     ),
   },
+}
+
+/** A list with weights: rare rounds come to the top win, whose odds are told. Its feature is for sale, its wins may be gambled. */
+export const jadeDragon2: SlotRules = {
+  ...jadeDragon,
+  version: 'jade-dragon@2',
+  buy: { stakes: 37, symbols: 3 },
+  gamble: { steps: 5, ceilingStakes: 500 },
+  maxWinStakes: 10000,
+  books: weighted('jade-dragon@2', {
+    reels: enrich(jadeDragon.reels as Rings, [{ symbol: 'gem', stacks: 5 }]),
+    freeReels: enrich((jadeDragon.freeSpins?.reels ?? jadeDragon.reels) as Rings, [
+      { symbol: 'turtle', stacks: 4, stack: 3 },
+      { symbol: 'dragon3', stacks: 2, stack: 2, notFirst: true },
+      { symbol: 'gem', stacks: 1 },
+    ]),
+  }),
 }

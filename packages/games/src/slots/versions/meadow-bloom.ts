@@ -1,4 +1,6 @@
 import type { SlotRules } from '../rules.ts'
+import { paying } from './enrich.ts'
+import { weighted } from './weighted.ts'
 
 export const meadowBloom: SlotRules = {
   version: 'meadow-bloom@1',
@@ -93,4 +95,31 @@ export const meadowBloom: SlotRules = {
     multiplier: 1,
   },
   books: 262144,
+}
+
+/** Cells multiply: a cell that wins were taken from doubles what the next is worth. A list with weights, a feature for sale, a gamble. */
+export const meadowBloom2: SlotRules = {
+  ...meadowBloom,
+  version: 'meadow-bloom@2',
+  symbols: paying(meadowBloom.symbols, 95),
+  cascade: { multipliers: [1] },
+  cellMultipliers: { most: 128 },
+  buy: { stakes: 22, symbols: 4 },
+  gamble: { steps: 5, ceilingStakes: 500 },
+  maxWinStakes: 5000,
+  books: weighted('meadow-bloom@2', {
+    reels: {
+      from: 'cells',
+      weights: {
+        butterfly: 46,
+        sunflower: 14,
+        rose: 15,
+        cherryblossom: 16,
+        clover: 17,
+        strawberry: 18,
+        fairy: 6,
+        rainbow: 8,
+      },
+    },
+  }),
 }

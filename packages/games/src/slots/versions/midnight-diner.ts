@@ -1,4 +1,7 @@
 import type { SlotRules } from '../rules.ts'
+import { paying } from './enrich.ts'
+import { falling, GATHERED, RICH_GATHERED } from './gathered.ts'
+import { weighted } from './weighted.ts'
 
 export const midnightDiner: SlotRules = {
   version: 'midnight-diner@1',
@@ -135,4 +138,28 @@ export const midnightDiner: SlotRules = {
     },
   },
   books: 262144,
+}
+
+/** Multipliers land at any time, and in free spins add up. A list with weights, a feature for sale, a gamble. */
+export const midnightDiner2: SlotRules = {
+  ...midnightDiner,
+  version: 'midnight-diner@2',
+  symbols: paying(midnightDiner.symbols, 74),
+  reels: falling(midnightDiner.reels, { fire: 1 }, 5),
+  bombs: { symbol: 'fire', values: GATHERED, only: 'always', gathers: true },
+  freeSpins: {
+    awards: [{ from: 4, units: 10 }],
+    more: [{ from: 3, units: 5 }],
+    addedMax: 3,
+    multiplier: 1,
+    reels: falling(midnightDiner.reels, { fire: 3 }),
+  },
+  buy: { stakes: 57, symbols: 4 },
+  gamble: { steps: 5, ceilingStakes: 500 },
+  maxWinStakes: 12500,
+  books: weighted('midnight-diner@2', {
+    reels: falling(midnightDiner.reels, { fire: 4, disco: 8 }),
+    freeReels: falling(midnightDiner.reels, { fire: 6, disco: 3 }),
+    bombs: RICH_GATHERED,
+  }),
 }

@@ -1,4 +1,6 @@
 import type { SlotRules } from '../rules.ts'
+import { paying } from './enrich.ts'
+import { weighted } from './weighted.ts'
 
 export const reefGarden: SlotRules = {
   version: 'reef-garden@1',
@@ -93,4 +95,31 @@ export const reefGarden: SlotRules = {
     multiplier: 1,
   },
   books: 262144,
+}
+
+/** Cells multiply: a cell that wins were taken from doubles what the next is worth. A list with weights, a feature for sale, a gamble. */
+export const reefGarden2: SlotRules = {
+  ...reefGarden,
+  version: 'reef-garden@2',
+  symbols: paying(reefGarden.symbols, 106),
+  cascade: { multipliers: [1] },
+  cellMultipliers: { most: 128 },
+  buy: { stakes: 24, symbols: 4 },
+  gamble: { steps: 5, ceilingStakes: 500 },
+  maxWinStakes: 15000,
+  books: weighted('reef-garden@2', {
+    reels: {
+      from: 'cells',
+      weights: {
+        octopus: 46,
+        turtle: 14,
+        tropicalfish: 15,
+        shell: 16,
+        crab: 17,
+        coral: 18,
+        jellyfish: 6,
+        trident: 8,
+      },
+    },
+  }),
 }

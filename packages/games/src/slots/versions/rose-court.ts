@@ -1,5 +1,7 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
+import { enrich, type Rings } from './enrich.ts'
 import { TWENTY_LINES } from './lines.ts'
+import { weighted } from './weighted.ts'
 
 export const roseCourt: SlotRules = {
   version: 'rose-court@1',
@@ -78,4 +80,21 @@ export const roseCourt2: SlotRules = {
   ...roseCourt,
   version: 'rose-court@2',
   gamble: { steps: 5, ceilingStakes: 500 },
+}
+
+/** A list with weights: rare rounds come to the top win, whose odds are told. Its feature is for sale, its wins may be gambled. */
+export const roseCourt3: SlotRules = {
+  ...roseCourt,
+  version: 'rose-court@3',
+  buy: { stakes: 32, symbols: 3 },
+  gamble: { steps: 5, ceilingStakes: 500 },
+  maxWinStakes: 10000,
+  books: weighted('rose-court@3', {
+    reels: enrich(roseCourt.reels as Rings, [{ symbol: 'key', stacks: 5 }]),
+    freeReels: enrich((roseCourt.freeSpins?.reels ?? roseCourt.reels) as Rings, [
+      { symbol: 'crown', stacks: 7, stack: 3 },
+      { symbol: 'castle', stacks: 4, stack: 3, notFirst: true },
+      { symbol: 'key', stacks: 1 },
+    ]),
+  }),
 }

@@ -1,4 +1,6 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
+import { enrich, type Rings } from './enrich.ts'
+import { weighted } from './weighted.ts'
 
 export const savannaThunder: SlotRules = {
   version: 'savanna-thunder@1',
@@ -79,4 +81,21 @@ export const savannaThunder2: SlotRules = {
   ...savannaThunder,
   version: 'savanna-thunder@2',
   buy: { stakes: 37, symbols: 3 },
+}
+
+/** A list with weights: rare rounds come to the top win, whose odds are told. Its feature is for sale, its wins may be gambled. */
+export const savannaThunder3: SlotRules = {
+  ...savannaThunder,
+  version: 'savanna-thunder@3',
+  buy: { stakes: 37, symbols: 3 },
+  gamble: { steps: 5, ceilingStakes: 500 },
+  maxWinStakes: 12500,
+  books: weighted('savanna-thunder@3', {
+    reels: enrich(savannaThunder.reels as Rings, [{ symbol: 'sun', stacks: 5 }]),
+    freeReels: enrich((savannaThunder.freeSpins?.reels ?? savannaThunder.reels) as Rings, [
+      { symbol: 'lion', stacks: 4, stack: 3 },
+      { symbol: 'bolt3', stacks: 2, stack: 2, notFirst: true },
+      { symbol: 'sun', stacks: 1 },
+    ]),
+  }),
 }

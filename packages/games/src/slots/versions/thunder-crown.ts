@@ -1,4 +1,7 @@
 import type { SlotRules } from '../rules.ts'
+import { paying } from './enrich.ts'
+import { falling, GATHERED, RICH_GATHERED } from './gathered.ts'
+import { weighted } from './weighted.ts'
 
 export const thunderCrown: SlotRules = {
   version: 'thunder-crown@1',
@@ -135,4 +138,28 @@ export const thunderCrown: SlotRules = {
     },
   },
   books: 262144,
+}
+
+/** Multipliers land at any time, and in free spins add up. A list with weights, a feature for sale, a gamble. */
+export const thunderCrown2: SlotRules = {
+  ...thunderCrown,
+  version: 'thunder-crown@2',
+  symbols: paying(thunderCrown.symbols, 72),
+  reels: falling(thunderCrown.reels, { bolt: 1 }, 5),
+  bombs: { symbol: 'bolt', values: GATHERED, only: 'always', gathers: true },
+  freeSpins: {
+    awards: [{ from: 4, units: 10 }],
+    more: [{ from: 3, units: 5 }],
+    addedMax: 3,
+    multiplier: 1,
+    reels: falling(thunderCrown.reels, { bolt: 3 }),
+  },
+  buy: { stakes: 50, symbols: 4 },
+  gamble: { steps: 5, ceilingStakes: 500 },
+  maxWinStakes: 25000,
+  books: weighted('thunder-crown@2', {
+    reels: falling(thunderCrown.reels, { bolt: 4, temple: 8 }),
+    freeReels: falling(thunderCrown.reels, { bolt: 11, temple: 3 }),
+    bombs: RICH_GATHERED,
+  }),
 }

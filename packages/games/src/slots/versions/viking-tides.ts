@@ -1,4 +1,6 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
+import { enrich, paying, type Rings, upTo } from './enrich.ts'
+import { weighted } from './weighted.ts'
 
 export const vikingTides: SlotRules = {
   version: 'viking-tides@1',
@@ -42,4 +44,23 @@ export const vikingTides: SlotRules = {
     multiplier: 1,
   },
   books: 262144,
+}
+
+/** In free spins the multiplier goes on from spin to spin. A list with weights, a feature for sale, a gamble. */
+export const vikingTides2: SlotRules = {
+  ...vikingTides,
+  version: 'viking-tides@2',
+  symbols: paying(vikingTides.symbols, 42),
+  cascade: { multipliers: [1], freeMultipliers: upTo(100), freeGoesOn: true },
+  buy: { stakes: 36, symbols: 4 },
+  gamble: { steps: 5, ceilingStakes: 500 },
+  maxWinStakes: 25000,
+  books: weighted('viking-tides@2', {
+    reels: enrich(vikingTides.reels as Rings, [{ symbol: 'hammer', stacks: 4 }]),
+    freeReels: enrich(vikingTides.reels as Rings, [
+      { symbol: 'ship', stacks: 6, stack: 2 },
+      { symbol: 'wave', stacks: 4, notFirst: true },
+      { symbol: 'hammer', stacks: 1 },
+    ]),
+  }),
 }
