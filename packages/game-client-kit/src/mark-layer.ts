@@ -82,7 +82,7 @@ export class MarkLayer {
       style: {
         fontFamily: 'Archivo',
         fontWeight: '900',
-        fontSize: 30,
+        fontSize: 38,
         fill: '#fff6d0',
         stroke: { color: this.colours.markInk, width: 7, join: 'round' },
       },
