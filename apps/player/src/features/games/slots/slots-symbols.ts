@@ -6,7 +6,7 @@ import {
   paintPictureSymbol,
   type SymbolTextures,
 } from '@baize/game-client-kit'
-import type { SlotRules } from '@baize/games/slots/rules'
+import type { SlotRules, SymbolKind } from '@baize/games/slots/rules'
 import { artOf, isLetter } from './slots.logic.ts'
 
 /** The best symbols are a little larger than the others. */
@@ -50,7 +50,7 @@ export async function paintSlotSymbols(
       const picture = await loadPicture(objectUrl(art)).catch(() => undefined)
       if (!picture) return [name, paintLetterSymbol(art.slice(0, 1).toUpperCase(), letteringOf(''))]
       const size = kind === 'pays' ? (SIZES[index] ?? 102) : SPECIAL_SIZE
-      const word = kind === 'pays' ? undefined : multiplies > 1 ? `× ${multiplies}` : words[kind]
+      const word = wordOf(rules, words, { kind, multiplies })
       return [
         name,
         paintPictureSymbol(
@@ -63,4 +63,15 @@ export async function paintSlotSymbols(
   )
   const packed = packSymbols(painted.map(([, symbol]) => symbol))
   return new Map(painted.map(([name, symbol], index) => [name, packed[index] ?? symbol]))
+}
+
+/** What a symbol says beside its picture; a multiplier that lands says so until it is worth something. */
+function wordOf(
+  { bombs }: SlotRules,
+  words: SymbolWords,
+  { kind, multiplies }: { readonly kind: SymbolKind; readonly multiplies: number },
+): string | undefined {
+  if (kind === 'pays') return undefined
+  if (multiplies > 1) return `× ${multiplies}`
+  return kind === 'coin' && bombs ? '×' : words[kind]
 }

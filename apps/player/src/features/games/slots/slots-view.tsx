@@ -1,4 +1,5 @@
 import type { SlotGrid } from '@baize/games/slots/events'
+import type { SlotRules } from '@baize/games/slots/rules'
 import type { Minor } from '@baize/kernel'
 import { classNames } from '@baize/ui-kit'
 import type { CSSProperties, ReactNode } from 'react'
@@ -37,7 +38,7 @@ export function SlotsView({ facts, name, figures, handle, stakeMinor, deck }: Sl
   const { host, hud, show } = handle
   const { layout, grid, plate, card } = hud
   const money = { stakeMinor, stakeUnits: facts.rules.stakeUnits }
-  const plateText = usePlateText()
+  const plateText = usePlateText(facts.rules)
   const hasJackpots = prizesOf(facts.rules).length > 0
   return (
     <ReelSceneView
@@ -109,7 +110,7 @@ function styleOf({ title, light, base }: SlotLook): CSSProperties {
   } as CSSProperties
 }
 
-function usePlateText(): (plate: Plate) => string {
+function usePlateText({ pays }: SlotRules): (plate: Plate) => string {
   const { t, i18n } = useTranslation('slots')
   return (plate) => {
     switch (plate.kind) {
@@ -118,6 +119,7 @@ function usePlateText(): (plate: Plate) => string {
         if (line !== undefined) return t('plate.line', { line, count })
         if (ways !== undefined)
           return t('plate.ways', { count, ways: wholeText(BigInt(ways), i18n.language) })
+        if (pays.by === 'anywhere') return t('topCount', { count })
         return plate.multiplier > 1
           ? t('plate.cellsTimes', { count, times: timesText(plate.multiplier) })
           : t('plate.cells', { count })
