@@ -43,7 +43,8 @@ const USAGE = `What the games of the house return, from figures kept with the ha
                                    behind other programs; with --minutes 60 --threads 2
   npm run rtp -- --weigh VERSION …
                                    makes the table of a list with weights by its plan, for versions nobody played yet; then --write
-  npm run rtp -- --write [CODE …]  works slots and games of cards out and keeps their figures, for versions nobody played
+  npm run rtp -- --write [CODE or VERSION …]
+                                   works slots and games of cards out and keeps their figures, for versions nobody played
                                    yet; then npm run format`
 
 const { values, positionals } = readOptions(USAGE, {
@@ -168,7 +169,9 @@ function verifyTables(): boolean {
 
 async function write(): Promise<void> {
   const chosen = SLOT_RULES.map(({ version }) => version).filter(
-    (version) => positionals.length === 0 || positionals.includes(version.split('@')[0] ?? ''),
+    (version) =>
+      positionals.length === 0 ||
+      positionals.some((each) => each === version || each === version.split('@')[0]),
   )
   const made = await workOutAll<ParSheet>(chosen, true)
   const kept: Record<string, ParSheet> = JSON.parse(readFileSync(KEPT, 'utf8'))

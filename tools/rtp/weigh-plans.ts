@@ -59,7 +59,7 @@ export const WEIGH_PLANS: Readonly<Record<string, WeighPlan>> = {
   'rose-court@3': plan(965_000, law(250, 14_000, 20_000_000), law(200, 220, 700_000)),
   'savanna-thunder@3': plan(963_500, law(250, 8000, 24_000_000), law(250, 220, 800_000)),
   'scroll-of-sands@2': plan(958_500, law(500, 14_000, 20_000_000), law(250, 160, 600_000)),
-  'storm-halls@1': plan(964_500, law(500, 6000, 45_000_000), law(400, 140, 1_000_000)),
+  'storm-halls@1': plan(964_500, law(500, 9000, 45_000_000), law(400, 140, 1_000_000)),
   'sugar-orchard@1': plan(965_000, law(500, 7000, 15_000_000), law(500, 140, 250_000)),
   'thunder-crown@2': plan(959_500, law(500, 6500, 30_000_000), law(400, 160, 700_000)),
   'tomb-of-gold@1': plan(963_000, law(500, 9000, 28_000_000), law(300, 160, 700_000)),

@@ -9,6 +9,7 @@ import { playAgain } from '../../play-again.ts'
 import { DECK_SIZE } from '../../tables/rules.ts'
 import type { GambleEvent, SlotEvent } from '../events.ts'
 import { SLOT_RULES, slots } from '../index.ts'
+import type { SlotRules } from '../rules.ts'
 import { roseCourt2 } from '../versions/rose-court.ts'
 import { chooseGamble, type GambleChoice, type GambleState } from './play.ts'
 import { canCall, GAMBLE_CALLS, type GambleCall, returnOfCall } from './rules.ts'
@@ -144,15 +145,6 @@ describe.each(SLOT_RULES.flatMap(({ version, gamble }) => (gamble ? [version] : 
       for (const book of doubled) expect(book?.outcome.numerator).toBeGreaterThan(0n)
     })
 
-    it('has the figures of the version without it', () => {
-      const before = slots.find(
-        ({ code, version: each }) => code === engine.code && each !== version,
-      )
-      const { version: _new, ...figures } = engine.maths()
-      const { version: _old, ...known } = before?.maths() ?? { version: '' }
-      expect(figures).toEqual(known)
-    })
-
     it.each([[{ gamble: false }], [{ gamble: 'yes' }], [{ gamble: true, buyAtMinor: '20' }]])(
       'refuses the options %j',
       (input) => {
@@ -170,3 +162,24 @@ describe.each(SLOT_RULES.flatMap(({ version, gamble }) => (gamble ? [version] : 
     })
   },
 )
+
+/** Rules that differ by the gamble alone. */
+const textOf = ({ version: _, gamble: __, ...rules }: SlotRules) => JSON.stringify(rules)
+const GAMBLE_ADDED = SLOT_RULES.flatMap((rules) => {
+  const without = SLOT_RULES.find((each) => !each.gamble && textOf(each) === textOf(rules))
+  return rules.gamble && without ? [[rules.version, without.version] as const] : []
+})
+
+describe('a gamble that was added to a slot', () => {
+  it.each(GAMBLE_ADDED)('leaves the figures of %s as those of %s', (version, before) => {
+    const [after, known] = [version, before].map((each) => {
+      const { version: _, ...figures } = slots.find(({ version: of }) => of === each)?.maths() ?? {}
+      return figures
+    })
+    expect(after).toEqual(known)
+  })
+
+  it('is there at three slots', () => {
+    expect(GAMBLE_ADDED).toHaveLength(3)
+  })
+})
