@@ -4,6 +4,8 @@ type WireRatio = readonly [string, string]
 
 /** Figures that odds are told with; the rules page has all of them. */
 const ODDS_FIGURES = 3
+/** With longer odds it is only told that they are. */
+export const ODDS_TOLD_MAX = 1_000_000_000_000n
 /** From here on a multiple is told in whole stakes. */
 const WHOLE_FROM = 1_000n
 

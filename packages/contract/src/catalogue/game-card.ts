@@ -59,13 +59,10 @@ export type Volatility = (typeof VOLATILITIES)[number]
 export const cardFigures = z.object({
   /** Null where it is not known, or the player's choices decide it. */
   volatility: z.enum(VOLATILITIES).nullable(),
-  /** The most that a round pays, in whole stakes, never rounded up; null where it is not known. */
+  /** The most that a round pays, in whole stakes, never rounded up; null where it is not known, or next to never paid. */
   maxWin: z.number().int().positive().nullable(),
-  /** One round in so many pays it, as a decimal string, never rounded down; null where it is not known. */
-  maxWinOneIn: z
-    .string()
-    .regex(/^[1-9]\d*$/)
-    .nullable(),
+  /** One round in so many pays it, never rounded down; null with `maxWin`. */
+  maxWinOneIn: z.number().int().positive().nullable(),
 })
 export type CardFigures = z.infer<typeof cardFigures>
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { maxWinText, oddsText, roundsOf } from '../../../app/max-win.logic.ts'
+import { maxWinText, ODDS_TOLD_MAX, oddsText, roundsOf } from '../../../app/max-win.logic.ts'
 
 interface MaxWinProps {
   readonly multiple: readonly [string, string]
@@ -15,7 +15,9 @@ export function MaxWin({ multiple, chance }: MaxWinProps) {
       <bdi>{maxWinText(multiple, i18n.language)}×</bdi>
       {rounds > 0n && (
         <small className="max-win__odds">
-          {t('about.maxWinOdds', { rounds: oddsText(rounds, i18n.language) })}
+          {rounds > ODDS_TOLD_MAX
+            ? t('about.maxWinBeyond', { rounds: oddsText(ODDS_TOLD_MAX, i18n.language) })
+            : t('about.maxWinOdds', { rounds: oddsText(rounds, i18n.language) })}
         </small>
       )}
     </>

@@ -397,8 +397,12 @@ describe('what a tile tells of a game', () => {
   }
 
   it('is the volatility of its page and the max win, and neither it nor its odds look better than they are', async () => {
-    const { volatility, maxWin, maxWinOneIn } = await cardOf('lantern-tiger')
-    const figures = await figuresOf('lantern-tiger')
+    await server.database.pool.query(`update game set state = 'published' where code = $1`, [
+      'storm-halls',
+    ])
+    clock.forward(2_000)
+    const { volatility, maxWin, maxWinOneIn } = await cardOf('storm-halls')
+    const figures = await figuresOf('storm-halls')
     expect(volatility).toBe(figures.volatility)
     const [top, stakes] = figures.maxOutcome.map(BigInt) as [bigint, bigint]
     const [share, whole] = figures.maxOutcomeChance.map(BigInt) as [bigint, bigint]
@@ -406,6 +410,12 @@ describe('what a tile tells of a game', () => {
     expect(told * stakes <= top && (told + 1n) * stakes > top).toBe(true)
     const rounds = BigInt(maxWinOneIn ?? 0)
     expect(rounds * share >= whole && (rounds - 1n) * share < whole).toBe(true)
+  })
+
+  it('is no max win where next to no round pays it', async () => {
+    expect(await cardOf('lantern-tiger')).toMatchObject({
+      ...{ volatility: 'medium', maxWin: null, maxWinOneIn: null },
+    })
   })
 
   it('has no volatility where the player’s choices decide it', async () => {

@@ -44,17 +44,20 @@ function boughtFiguresOf({ variants }: PublishedMaths): Figures['bought'] {
   }
 }
 
+/** A win that fewer than one round in so many pays is no promise that a tile could make. */
+const TILE_ONE_IN_MAX = 1_000_000_000n
+
 /** The same as a tile tells it, where neither win nor odds look better than they are. */
 export function cardFiguresOf(engine: PublishedGame): CardFigures {
   const { volatility, maxOutcome, maxOutcomeChance } = engine.maths()
-  const isChosen = volatility === 'chosen'
-  const maxWin = maxOutcome.numerator / maxOutcome.denominator
   const { numerator, denominator } = maxOutcomeChance
-  const isKnown = maxWin > 0n && maxWin <= BigInt(Number.MAX_SAFE_INTEGER) && numerator > 0n
+  const maxWin = maxOutcome.numerator / maxOutcome.denominator
+  const oneIn = numerator > 0n ? (denominator + numerator - 1n) / numerator : undefined
+  const isTold = maxWin > 0n && oneIn !== undefined && oneIn <= TILE_ONE_IN_MAX
   return {
-    volatility: isChosen ? null : volatility,
-    maxWin: isKnown ? Number(maxWin) : null,
-    maxWinOneIn: isKnown ? ((denominator + numerator - 1n) / numerator).toString() : null,
+    volatility: volatility === 'chosen' ? null : volatility,
+    maxWin: isTold ? Number(maxWin) : null,
+    maxWinOneIn: isTold ? Number(oneIn) : null,
   }
 }
 
