@@ -1,8 +1,9 @@
 import { Container, Graphics, Sprite, Text, type Texture } from 'pixi.js'
-import { easeSettle } from './easing.ts'
-import { CELL_GAP, CELL_WIDTH, cellCentre, cellRect } from './layout.ts'
+import { easeInOut, easeSettle } from './easing.ts'
+import { CELL_GAP, CELL_WIDTH, cellCentre, cellRect, type Point } from './layout.ts'
 import { type MachineColours, paintHalo } from './machine.ts'
 import type { Pace } from './pacer.ts'
+import type { SymbolTextures } from './reel.ts'
 
 type Cell = readonly [reel: number, row: number]
 
@@ -10,6 +11,17 @@ type Cell = readonly [reel: number, row: number]
 export interface HeldCell {
   readonly cell: Cell
   readonly text: string
+  /** What stands there; without it whatever the reels show. */
+  readonly symbol?: SymbolTextures
+  /** One that stands out: a jackpot, or one that gathers the others. */
+  readonly isSpecial?: boolean
+}
+
+/** A word that flies to a cell from another. */
+interface Flight {
+  readonly word: Text
+  readonly from: Point
+  readonly delay: number
 }
 
 /** Symbols before and after a fall, by reel from the top, and which of them went. */
@@ -26,8 +38,13 @@ interface Falling {
   readonly delay: number
 }
 
+/** How much larger the light of a cell is that stands out. */
+const SPECIAL_GLOW = 1.25
 const VANISH_MS = 220
 const FALL_MS = 430
+const GATHER_MS = 520
+/** All words are on their way within this share of the flight. */
+const GATHER_STAGGER = 0.35
 /** Each reel begins a little after the one before it. */
 const STAGGER = 0.06
 
@@ -106,33 +123,66 @@ export class CellLayer {
 
   /** Adds cells to those that are held. */
   hold(cells: readonly (HeldCell & { readonly texture: Texture })[], cellHeight: number): void {
-    for (const { cell, text, texture } of cells) {
+    for (const { cell, text, texture, isSpecial } of cells) {
       const [reel, row] = cell
       const { x, y } = cellCentre(reel, row, cellHeight)
       const glow = new Sprite(this.halo)
       glow.blendMode = 'add'
-      glow.alpha = 0.7
+      glow.alpha = isSpecial ? 1 : 0.7
+      if (isSpecial) glow.scale.set(SPECIAL_GLOW)
       const symbol = new Sprite(texture)
       for (const sprite of [glow, symbol]) {
         sprite.anchor.set(0.5)
         sprite.position.set(x, y)
       }
-      const word = new Text({
-        text,
-        style: {
-          fontFamily: 'Archivo',
-          fontWeight: '900',
-          fontSize: 34,
-          fill: '#fff6d0',
-          stroke: { color: this.colours.markInk, width: 7, join: 'round' },
-        },
-        resolution: 2,
-      })
-      word.anchor.set(0.5)
+      const word = this.writeWord(text, isSpecial ? '#ffe08a' : '#fff6d0')
       word.position.set(x, y + 4)
-      word.scale.set(Math.min(1, (CELL_WIDTH - 24) / word.width))
       this.held.addChild(glow, symbol, word)
     }
+  }
+
+  /** Copies of words fly from their cells to one, restrained: small, faint, and gone where they arrive. */
+  async gather(from: readonly HeldCell[], to: Cell, cellHeight: number, pace: Pace): Promise<void> {
+    const target = cellCentre(to[0], to[1], cellHeight)
+    const flights = from.map(({ cell, text }, index): Flight => {
+      const start = cellCentre(cell[0], cell[1], cellHeight)
+      const word = this.writeWord(text, '#ffe08a')
+      word.position.set(start.x, start.y + 4)
+      word.alpha = 0
+      this.held.addChild(word)
+      return { word, from: start, delay: (index / Math.max(1, from.length)) * GATHER_STAGGER }
+    })
+    await pace.animate(GATHER_MS, (share) => {
+      for (const { word, from: start, delay } of flights) {
+        if (word.destroyed) continue
+        const own = Math.min(1, Math.max(0, (share - delay) / (1 - GATHER_STAGGER)))
+        const eased = easeInOut(own)
+        word.position.set(
+          start.x + (target.x - start.x) * eased,
+          start.y + (target.y - start.y) * eased + 4,
+        )
+        word.alpha = own === 0 || own === 1 ? 0 : 0.85
+      }
+    })
+    for (const { word } of flights) if (!word.destroyed) word.destroy()
+  }
+
+  /** A word of a cell, as large as fits it. */
+  private writeWord(text: string, fill: string): Text {
+    const word = new Text({
+      text,
+      style: {
+        fontFamily: 'Archivo',
+        fontWeight: '900',
+        fontSize: 34,
+        fill,
+        stroke: { color: this.colours.markInk, width: 7, join: 'round' },
+      },
+      resolution: 2,
+    })
+    word.anchor.set(0.5)
+    word.scale.set(Math.min(1, (CELL_WIDTH - 24) / word.width))
+    return word
   }
 
   private put(texture: Texture, reel: number, row: number, cellHeight: number): Sprite {

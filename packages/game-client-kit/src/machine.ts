@@ -170,6 +170,19 @@ export function paintLitCell(cellHeight: number, { lit, mark }: MachineColours):
   })
 }
 
+/** The ground of a cell that shows a multiplier or is marked for one. */
+export function paintMarkedCell(cellHeight: number, { mark }: MachineColours): Texture {
+  return paintTexture(CELL_WIDTH, cellHeight, (brush, width, height) => {
+    brush.fillStyle = withAlpha(mark, 0.13)
+    brush.strokeStyle = withAlpha(mark, 0.55)
+    brush.lineWidth = 2.5
+    brush.beginPath()
+    brush.roundRect(4, 4, width - 8, height - 8, 14)
+    brush.fill()
+    brush.stroke()
+  })
+}
+
 /** The light around a winning symbol. */
 export function paintHalo(): Texture {
   return paintTexture(160, 160, (brush) => {

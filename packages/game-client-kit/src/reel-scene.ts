@@ -10,6 +10,7 @@ import {
   paintMachine,
   paintReelGlow,
 } from './machine.ts'
+import { type MarkedCell, MarkLayer } from './mark-layer.ts'
 import type { Pace } from './pacer.ts'
 import { ParticleLayer } from './particles.ts'
 import type { SymbolTextures } from './reel.ts'
@@ -55,6 +56,7 @@ export class ReelScene {
   private readonly wins = new Container()
   private readonly line: WinLine
   private readonly cells: CellLayer
+  private readonly marks: MarkLayer
   private readonly glow = new Sprite()
   private readonly halo: Texture = paintHalo()
   private litCell: Texture | undefined
@@ -74,11 +76,14 @@ export class ReelScene {
     this.glow.visible = false
     this.glow.blendMode = 'add'
     this.cells = new CellLayer(parts.colours, parts.rowCount, parts.strips.length)
+    this.marks = new MarkLayer(parts.colours)
     this.machine.addChild(
+      this.marks.grounds,
       this.reels.view,
       this.cells.view,
       this.glow,
       this.wins,
+      this.marks.words,
       this.line.view,
       this.particles.view,
     )
@@ -179,16 +184,29 @@ export class ReelScene {
     })
   }
 
+  /** Marks cells and no others, under and over whatever stands on them. */
+  async markCells(cells: readonly MarkedCell[], pace: Pace): Promise<void> {
+    await this.whileShowing(() => this.marks.show(cells, pace))
+  }
+
+  /** What cells say flies to one of them. */
+  async gatherCells(from: readonly HeldCell[], to: Cell, pace: Pace): Promise<void> {
+    const cellHeight = this.layout?.cellHeight ?? 152
+    await this.whileShowing(() => this.cells.gather(from, to, cellHeight, pace))
+  }
+
   /** Cells that stay lit with a word on them, over reels that go dark, until they are released. */
   holdCells(held: readonly HeldCell[]): void {
     this.clearWins()
     this.reels.setLights(() => HELD_DIMMED)
     const cellHeight = this.layout?.cellHeight ?? 152
     this.cells.hold(
-      held.map(({ cell, text }) => ({
-        cell,
-        text,
-        texture: this.reels.reels[cell[0]]?.textureAt(cell[1]) ?? this.halo,
+      held.map((each) => ({
+        ...each,
+        texture:
+          each.symbol?.sharp ??
+          this.reels.reels[each.cell[0]]?.textureAt(each.cell[1]) ??
+          this.halo,
       })),
       cellHeight,
     )
@@ -305,6 +323,7 @@ export class ReelScene {
       this.glow.texture = paintReelGlow(last.y + last.height - top.y, colours)
       this.reels.resize(cellHeight)
       this.cells.resize(cellHeight)
+      this.marks.resize(cellHeight)
     }
     this.parts.backdrop.resize(width, height, machine.y + machine.height * 0.42)
     this.drawWins()

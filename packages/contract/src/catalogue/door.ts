@@ -8,11 +8,13 @@ export {
   type VendorWish,
 } from './desk-shapes.ts'
 export {
+  type CardFigures,
   GAME_CATEGORIES,
   type GameCard,
   type GameCategory,
   type Maintenance,
   type PlannedMaintenance,
+  type Volatility,
 } from './game-card.ts'
 export {
   type MaintenanceOf,

@@ -51,6 +51,21 @@ export type Maintenance = z.infer<typeof maintenanceShape>
 export const plannedMaintenance = maintenanceShape.extend({ startsAt: z.iso.datetime() })
 export type PlannedMaintenance = z.infer<typeof plannedMaintenance>
 
+/** How far a game's results swing, from the calmest on. */
+export const VOLATILITIES = ['low', 'medium', 'high', 'veryHigh'] as const
+export type Volatility = (typeof VOLATILITIES)[number]
+
+/** What a tile tells of a game before it is opened, as whoever runs its rounds reports it. */
+export const cardFigures = z.object({
+  /** Null where it is not known, or the player's choices decide it. */
+  volatility: z.enum(VOLATILITIES).nullable(),
+  /** The most that a round pays, in whole stakes, never rounded up; null where it is not known, or next to never paid. */
+  maxWin: z.number().int().positive().nullable(),
+  /** One round in so many pays it, never rounded down; null with `maxWin`. */
+  maxWinOneIn: z.number().int().positive().nullable(),
+})
+export type CardFigures = z.infer<typeof cardFigures>
+
 /** A game as the lobby shows it. */
 export const gameCard = z.object({
   nodeId: z.string(),
@@ -75,6 +90,7 @@ export const gameCard = z.object({
   opensAt: z.enum(['here', 'vendor']),
   /** The exact return as text, such as `96.51%`; empty where the player's choices decide it. */
   returnText: z.string(),
+  ...cardFigures.shape,
   tile: gameTile,
   /** Addresses of its picture: plate and objects alone, and with its name in the family's lettering. */
   iconUrl: ownAddress,

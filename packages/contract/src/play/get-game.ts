@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gameCard } from '../catalogue/game-card.ts'
+import { gameCard, VOLATILITIES } from '../catalogue/game-card.ts'
 import { language } from '../catalogue/get-game-list.ts'
 import { operation } from '../operation.ts'
 import { wireMinor, wireRatio } from '../shapes.ts'
@@ -32,7 +32,7 @@ export const getGame = operation({
       /** Standard deviation of a round's payout in stakes, to two decimals; null as above. */
       standardDeviationText: z.string().nullable(),
       /** `chosen` where the player's choices decide it. */
-      volatility: z.enum(['low', 'medium', 'high', 'veryHigh', 'chosen']),
+      volatility: z.enum([...VOLATILITIES, 'chosen']),
       /** The largest possible payout in stakes. */
       maxOutcome: wireRatio,
       /** How likely a round is to pay it, with the options that allow it. */

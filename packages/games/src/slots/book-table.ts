@@ -1,3 +1,4 @@
+import { asciiBytes, hexFromBytes, type Sha256 } from '@baize/fairness'
 import { assert, type Chance } from '@baize/kernel'
 import type { RichDraws, SlotRules } from './rules.ts'
 
@@ -54,14 +55,20 @@ export interface DrawnBook {
   readonly book: number
 }
 
+/** A book, and how many of the list's weights are its own. */
+export interface WeighedBook extends DrawnBook {
+  readonly weight: number
+}
+
 /** Draws a book, each as likely as it weighs, exactly. */
-export function drawBook(groups: readonly BookGroup[], chance: Chance): DrawnBook {
+export function drawBook(groups: readonly BookGroup[], chance: Chance): WeighedBook {
   let left = drawBelow(chance, totalWeight(groups))
   for (const group of groups) {
     const all = sizeOf(group) * group.weight
     if (left < all) {
-      const place = Math.floor(left / group.weight)
-      return { made: group.made, book: 'count' in group ? place : (group.books[place] ?? 0) }
+      const { made, weight } = group
+      const place = Math.floor(left / weight)
+      return { made, weight, book: 'count' in group ? place : (group.books[place] ?? 0) }
     }
     left -= all
   }
@@ -90,4 +97,9 @@ export function richRules(rules: SlotRules, rich: RichDraws): SlotRules {
     ...(bombs && rich.bombs && { bombs: { ...bombs, values: rich.bombs } }),
     ...(holdAndWin && rich.hold && { holdAndWin: { ...holdAndWin, ...rich.hold } }),
   }
+}
+
+/** The hash that rules name their table by: SHA-256 of it as JSON. */
+export function hashOfTable(table: BookTable, sha256: Sha256): string {
+  return hexFromBytes(sha256(asciiBytes(JSON.stringify(table))))
 }

@@ -1,7 +1,14 @@
-import { type Chance, succeed } from '@baize/kernel'
+import type { Sha256 } from '@baize/fairness'
+import { type Chance, type Result, refuse, succeed } from '@baize/kernel'
 import { type Book, type Playable, playAgain } from '../play-again.ts'
 import { openList } from './book-list.ts'
-import type { BookTable } from './book-table.ts'
+import {
+  type BookTable,
+  drawBook,
+  hashOfTable,
+  totalWeight,
+  type WeighedBook,
+} from './book-table.ts'
 import {
   chooseGamble,
   closeGamble,
@@ -31,17 +38,68 @@ interface RecordedSlot {
   readonly choices: readonly unknown[]
 }
 
-/** Plays a recorded round again, for who verifies it; undefined for a version that does not exist. */
+/** Which book of a published list a round is, by the list's own hash. */
+export interface ListedBook extends WeighedBook {
+  readonly tableHash: string
+  /** All weights of the list. */
+  readonly whole: number
+}
+
+/** A recorded round that can be played again. */
+export interface SlotRound {
+  play(chance: Chance): Book | undefined
+  /** Draws its book anew; undefined where its version has no list with weights. */
+  bookOf(chance: Chance): ListedBook | undefined
+}
+
+/** Loads what a recorded round is played again with, for who verifies it. */
 export async function loadSlotRound(
   version: string,
-  { options, choices }: RecordedSlot,
-): Promise<((chance: Chance) => Book | undefined) | undefined> {
+  recorded: RecordedSlot,
+  sha256: Sha256,
+): Promise<Result<SlotRound, 'version_unknown' | 'table_differs'>> {
   const rules = await loadSlotRules(version)
-  if (!rules) return undefined
-  const play = playerOf(rules, await loadBookTable(version))
-  if (!('gamble' in options)) {
-    return (chance) => play(chance, 'buyAtMinor' in options ? 'bought' : 'paid')
+  if (!rules) return refuse('version_unknown')
+  return openSlotRound({ rules, table: await loadBookTable(version), recorded, sha256 })
+}
+
+interface OpenedRound {
+  readonly rules: SlotRules
+  readonly table: BookTable | undefined
+  readonly recorded: RecordedSlot
+  readonly sha256: Sha256
+}
+
+/** A list with weights counts only as the table that its rules name by its hash. */
+export function openSlotRound({
+  rules,
+  table,
+  recorded,
+  sha256,
+}: OpenedRound): Result<SlotRound, 'table_differs'> {
+  const { books } = rules
+  const tableHash = books !== undefined && typeof books !== 'number' ? books.tableHash : undefined
+  if (tableHash !== undefined && (!table || hashOfTable(table, sha256) !== tableHash)) {
+    return refuse('table_differs')
   }
+  const way: Way = 'buyAtMinor' in recorded.options ? 'bought' : 'paid'
+  return succeed({
+    play: replayOf(rules, playerOf(rules, table), recorded, way),
+    bookOf(chance) {
+      const groups = tableHash === undefined ? undefined : table?.[way]
+      if (!groups || tableHash === undefined) return undefined
+      return { ...drawBook(groups, chance), tableHash, whole: totalWeight(groups) }
+    },
+  })
+}
+
+function replayOf(
+  rules: SlotRules,
+  play: SlotPlayer,
+  { options, choices }: RecordedSlot,
+  way: Way,
+): SlotRound['play'] {
+  if (!('gamble' in options)) return (chance) => play(chance, way)
   if (!rules.gamble) return () => undefined
   const gambled: Playable = {
     parseOptions: succeed,

@@ -1,15 +1,16 @@
 import type { GameCard } from '@baize/contract'
-import { classNames, Icon, longestWord, TileObjects } from '@baize/ui-kit'
+import { classNames, Icon, longestWord, TileObjects, VolatilityBars } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readMinor, useMoneyRangeText } from '../../app/money-text.ts'
 import { figuresText } from '../../app/number-text.ts'
 import { FavouriteHeart, PlayButtons, useClosedText, useClosingText } from './game-actions.tsx'
-import { multipleText, shareOf, shareText } from './game-figures.logic.ts'
+import { shareOf, shareText } from './game-figures.logic.ts'
 import { GameBadge } from './game-tile-card.tsx'
 import { gameFiguresQuery } from './lobby.queries.ts'
+import { useCardFigures } from './tile-figures.tsx'
 import type { Favourites } from './use-favourites.ts'
 
 interface FeatureCardProps {
@@ -66,18 +67,17 @@ function FeatureFigures({ game, isWide }: { readonly game: GameCard; readonly is
     ...gameFiguresQuery(game.gameCode),
     enabled: game.opensAt === 'here',
   }).data
+  const { multiple, odds, level } = useCardFigures()(game)
   const range = useMoneyRangeText()
   return (
     <dl className="feature__facts">
       <Figure name={t('return')} value={figuresText(game.returnText)} />
-      {/* Of games that run elsewhere it is not known. */}
-      {game.opensAt === 'here' && (
+      {/* Of games that run elsewhere it may not be known. */}
+      {multiple && <Figure name={t('topWin')} value={multiple} note={odds} />}
+      {game.volatility && level && (
         <Figure
-          name={t('topWin')}
-          value={
-            figures &&
-            t('multiple', { value: multipleText(figures.figures.maxOutcome, i18n.language) })
-          }
+          name={t('swing')}
+          value={<VolatilityBars level={game.volatility} word={level} isWordShown />}
         />
       )}
       {figures?.figures.hitRate && (
@@ -85,7 +85,9 @@ function FeatureFigures({ game, isWide }: { readonly game: GameCard; readonly is
       )}
       {isWide && figures && (
         <>
-          <Figure name={t('swing')} value={t(`volatility.${figures.figures.volatility}`)} />
+          {figures.figures.volatility === 'chosen' && (
+            <Figure name={t('swing')} value={t('volatility.chosen')} />
+          )}
           <Figure
             name={t('stakes')}
             value={range(
@@ -99,11 +101,21 @@ function FeatureFigures({ game, isWide }: { readonly game: GameCard; readonly is
   )
 }
 
-function Figure({ name, value }: { readonly name: string; readonly value: string | undefined }) {
+interface FigureProps {
+  readonly name: string
+  readonly value: ReactNode
+  /** Small print under it. */
+  readonly note?: string | undefined
+}
+
+function Figure({ name, value, note }: FigureProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="num">{value ?? '\u2007'}</dd>
+      <dd className="num">
+        {value}
+        {note && <small>{note}</small>}
+      </dd>
     </div>
   )
 }

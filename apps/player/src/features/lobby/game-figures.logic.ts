@@ -1,15 +1,9 @@
-import { formatDecimal, formatPercent, type Ratio, ratio } from '@baize/kernel'
+import { formatPercent, type Ratio, ratio } from '@baize/kernel'
 
 type WireRatio = readonly [string, string]
 
 function ratioFromWire([numerator, denominator]: WireRatio): Ratio {
   return ratio(BigInt(numerator), BigInt(denominator))
-}
-
-/** `5,000` or `24.75`: a multiple of the stake, with decimals only where there are any. */
-export function multipleText(wire: WireRatio, locale: string): string {
-  const value = ratioFromWire(wire)
-  return formatDecimal(value, value.numerator % value.denominator === 0n ? 0 : 2, locale)
 }
 
 export function shareText(wire: WireRatio, locale: string): string {

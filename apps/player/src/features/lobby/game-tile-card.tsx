@@ -1,11 +1,12 @@
 import type { GameCard } from '@baize/contract'
 import { Badge, GameTile } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
-import { figuresText } from '../../app/number-text.ts'
 import { useStartCard, useStartGame } from '../../app/start-game.ts'
 import { useFeature } from '../../app/switches.ts'
 import { useCanHover } from '../../app/use-can-hover.ts'
+import { useIsPhone } from '../../app/use-is-phone.ts'
 import { FavouriteHeart, PlayButtons, useClosedText, useClosingText } from './game-actions.tsx'
+import { TileFigures, TileLine } from './tile-figures.tsx'
 import type { Favourites } from './use-favourites.ts'
 
 interface GameTileCardProps {
@@ -14,7 +15,7 @@ interface GameTileCardProps {
   readonly isEager?: boolean
 }
 
-/** A game among many: portrait plate, ways to play on hover, return and heart below. */
+/** A game among many: portrait plate, ways to play and figures on hover, return and heart below. */
 export function GameTileCard({ game, favourites, isEager = false }: GameTileCardProps) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const closedText = useClosedText()(game)
@@ -24,6 +25,7 @@ export function GameTileCard({ game, favourites, isEager = false }: GameTileCard
   const hasFreePlay = useFeature('FREEPLAY3') && game.supportPlay === 0
   const isOpen = closedText === undefined
   const canHover = useCanHover()
+  const isPhone = useIsPhone()
   return (
     <GameTile
       name={game.gameName}
@@ -31,7 +33,15 @@ export function GameTileCard({ game, favourites, isEager = false }: GameTileCard
       isEager={isEager}
       isClosed={!isOpen}
       badge={<GameBadge game={game} />}
-      actions={isOpen && canHover && <PlayButtons game={game} />}
+      actions={
+        isOpen &&
+        canHover && (
+          <>
+            <PlayButtons game={game} />
+            <TileFigures game={game} />
+          </>
+        )
+      }
       {...(isOpen &&
         !canHover && {
           touch: {
@@ -47,7 +57,7 @@ export function GameTileCard({ game, favourites, isEager = false }: GameTileCard
           <span className="tile__by">
             <span dir="auto">{game.vendorName}</span>
             <span className="rtp" dir="auto">
-              {closingText ?? t('returnOf', { returnText: figuresText(game.returnText) })}
+              {closingText ?? <TileLine game={game} isShort={isPhone} />}
             </span>
           </span>
           <FavouriteHeart game={game} favourites={favourites} />

@@ -1,14 +1,15 @@
 import type { GameCard } from '@baize/contract'
-import { GameThumb } from '@baize/ui-kit'
+import { GameThumb, VolatilityBars } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Later } from '../../app/later.tsx'
 import { readMinor, useMoneyRangeText } from '../../app/money-text.ts'
 import { figuresText } from '../../app/number-text.ts'
 import { useIsPhone } from '../../app/use-is-phone.ts'
-import { multipleText, shareText } from './game-figures.logic.ts'
+import { shareText } from './game-figures.logic.ts'
 import { GameTileCard } from './game-tile-card.tsx'
 import { gameFiguresQuery } from './lobby.queries.ts'
+import { useCardFigures } from './tile-figures.tsx'
 import type { Favourites } from './use-favourites.ts'
 
 /** With more tiles than this the row is full without the table. */
@@ -54,6 +55,7 @@ function FiguresTable({ games }: { readonly games: readonly GameCard[] }) {
             </th>
             <th scope="col">{t('return')}</th>
             <th scope="col">{t('topWin')}</th>
+            <th scope="col">{t('swing')}</th>
             <th scope="col">{t('hitRate')}</th>
             <th scope="col">{t('stakes')}</th>
           </tr>
@@ -70,6 +72,7 @@ function FiguresTable({ games }: { readonly games: readonly GameCard[] }) {
 
 function FiguresRow({ game }: { readonly game: GameCard }) {
   const { t, i18n } = useTranslation(['lobby', 'shell', 'common'])
+  const { multiple, odds, level } = useCardFigures()(game)
   const range = useMoneyRangeText()
   const info = useQuery(gameFiguresQuery(game.gameCode)).data
   const wait = '\u2007'
@@ -83,9 +86,15 @@ function FiguresRow({ game }: { readonly game: GameCard }) {
       </th>
       <td data-label={t('return')}>{figuresText(game.returnText)}</td>
       <td data-label={t('topWin')}>
-        {info
-          ? t('multiple', { value: multipleText(info.figures.maxOutcome, i18n.language) })
-          : wait}
+        {multiple ?? wait}
+        {odds && <small>{odds}</small>}
+      </td>
+      <td data-label={t('swing')}>
+        {game.volatility && level ? (
+          <VolatilityBars level={game.volatility} word={level} isWordShown />
+        ) : (
+          t('volatility.chosen')
+        )}
       </td>
       <td data-label={t('hitRate')}>
         {!info && wait}

@@ -1,4 +1,4 @@
-import type { GameCard, GameCategory } from '@baize/contract'
+import type { CardFigures, GameCard, GameCategory } from '@baize/contract'
 
 /** What can be started of a game, as whoever runs its rounds says. */
 export interface LaunchFacts {
@@ -6,6 +6,8 @@ export interface LaunchFacts {
   readonly canTry: boolean
   /** The exact return as text; empty where the player's choices decide it. */
   readonly returnText: string
+  /** Volatility and max win; absent where they are not known. */
+  readonly figures?: CardFigures
   readonly opensAt: GameCard['opensAt']
   /** It only pretends to be somebody’s game, and says so where it is played. */
   readonly isSimulation: boolean

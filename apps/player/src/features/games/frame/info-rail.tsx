@@ -1,6 +1,6 @@
 import { compareRatios, type Minor, minorFromWire, type Ratio, ratio } from '@baize/kernel'
 import { formsTag } from '@baize/languages'
-import { Button, buttonClass, Icon, MoneyText } from '@baize/ui-kit'
+import { Button, buttonClass, Icon, MoneyText, VolatilityBars } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,6 +9,7 @@ import { decimalText, figuresText } from '../../../app/number-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import type { GameInfo } from '../play/play.queries.ts'
 import type { ListedRound } from './listed-round.logic.ts'
+import { MaxWin } from './max-win.tsx'
 import { SessionClock } from './session-clock.tsx'
 
 /** Sums since sign-in, or since the page was opened in free play. */
@@ -80,7 +81,8 @@ function SessionSection({ isFree, sums }: Pick<InfoRailProps, 'isFree' | 'sums'>
 function AboutSection({ info, facts }: Required<Pick<InfoRailProps, 'info' | 'facts'>>) {
   const { t } = useTranslation('games')
   const { figures } = info
-  const maxOutcome = ratioOf(figures.maxOutcome)
+  const { volatility } = figures
+  const word = t(`about.volatilities.${volatility}`)
   return (
     <section className="rail-part">
       <h2 className="h3">{t('about.title')}</h2>
@@ -88,7 +90,13 @@ function AboutSection({ info, facts }: Required<Pick<InfoRailProps, 'info' | 'fa
         <dt>{t('about.return')}</dt>
         <dd>{figuresText(figures.returnText)}</dd>
         <dt>{t('about.volatility')}</dt>
-        <dd>{t(`about.volatilities.${figures.volatility}`)}</dd>
+        <dd>
+          {volatility === 'chosen' ? (
+            word
+          ) : (
+            <VolatilityBars level={volatility} word={word} isWordShown />
+          )}
+        </dd>
         {figures.hitRate && (
           <>
             <dt>{t('about.hitRate')}</dt>
@@ -100,7 +108,7 @@ function AboutSection({ info, facts }: Required<Pick<InfoRailProps, 'info' | 'fa
         ))}
         <dt>{t('about.maxOutcome')}</dt>
         <dd>
-          <bdi>{shownMultiple(maxOutcome)}×</bdi>
+          <MaxWin multiple={figures.maxOutcome} chance={figures.maxOutcomeChance} />
         </dd>
       </dl>
     </section>

@@ -38,10 +38,7 @@ interface ReelDeckProps {
 
 /** The controls: menu and paytable, balance, stake, last win, turbo, auto, spin. */
 export function ReelDeck(props: ReelDeckProps) {
-  const { t } = useTranslation('games')
-  const { features } = useStatus()
-  const { onBuy, game, isReady, gamble } = props
-  const { failure } = game
+  const { failure } = props.game
   return (
     <div className="deck-dock">
       {failure && (
@@ -49,7 +46,25 @@ export function ReelDeck(props: ReelDeckProps) {
           {failure}
         </Notice>
       )}
-      {features.featureBuy && onBuy && (
+      <Offers {...props} />
+      <div className="deck">
+        <DeckStart {...props} />
+        <StakeStepper {...props} />
+        <DeckEnd {...props} />
+      </div>
+    </div>
+  )
+}
+
+/** What can be bought or put at risk, where the house and the game offer it. */
+function Offers({ onBuy, game, isReady, gamble }: ReelDeckProps) {
+  const { t } = useTranslation('games')
+  const { features } = useStatus()
+  const hasBuy = features.featureBuy && onBuy !== undefined
+  if (!hasBuy && !gamble) return null
+  return (
+    <div className="deck__offers">
+      {hasBuy && (
         <button
           type="button"
           className="deck__button deck__buy"
@@ -72,11 +87,6 @@ export function ReelDeck(props: ReelDeckProps) {
           <span>{t(gamble.isOn ? 'deck.gambleOn' : 'deck.gambleOff')}</span>
         </button>
       )}
-      <div className="deck">
-        <DeckStart {...props} />
-        <StakeStepper {...props} />
-        <DeckEnd {...props} />
-      </div>
     </div>
   )
 }

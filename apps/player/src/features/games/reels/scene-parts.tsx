@@ -36,8 +36,11 @@ export function WinPlate({ text, amountMinor, size }: WinPlateProps) {
   )
 }
 
+/** Kinds of cards that count their amount up. */
+const COUNTED: ReadonlySet<string> = new Set(['big', 'maxWin'])
+
 interface SceneCardProps {
-  /** `big` counts its amount up. */
+  /** `big` and `maxWin` count their amount up. */
   readonly kind: string
   readonly picture?: ReactNode
   readonly title: string
@@ -58,7 +61,7 @@ export function SceneCard(props: SceneCardProps) {
         <p className="scene-card__title">{title}</p>
         {text && <p>{text}</p>}
         {amountMinor !== undefined &&
-          (kind === 'big' ? (
+          (COUNTED.has(kind) ? (
             <BigSum amountMinor={amountMinor} />
           ) : (
             <MoneyText amountMinor={amountMinor} currency={currency} className="scene-card__sum" />

@@ -5,8 +5,9 @@ import { Button, Modal, MoneyText } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { percentText } from '../../../app/number-text.ts'
 import { useCurrency } from '../../../app/status.ts'
-import { shownMultiple } from '../frame/info-rail.tsx'
+import { MaxWin } from '../frame/max-win.tsx'
 import type { GameInfo } from '../play/play.queries.ts'
+import { stakesOf } from './slot-figures.tsx'
 
 interface BuyDialogProps {
   readonly rule: BuyRule
@@ -54,9 +55,12 @@ export function BuyDialog(props: BuyDialogProps) {
         </dd>
         <dt>{tGames('about.return')}</dt>
         <dd>{percentText(returns, 4)}</dd>
-        <dt>{t('buy.top')}</dt>
+        <dt>{tGames('about.maxOutcome')}</dt>
         <dd>
-          <bdi>× {shownMultiple(ratioFromWire(bought.maxOutcome as WireRatio))}</bdi>
+          <MaxWin
+            multiple={stakesOf(bought.maxOutcome, rule.stakes)}
+            chance={bought.maxOutcomeChance}
+          />
         </dd>
       </dl>
       {isTooDear && (

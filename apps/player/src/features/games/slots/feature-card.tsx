@@ -22,13 +22,20 @@ interface FeatureCardProps {
 /** What is special about this slot: how it comes, or how it is going. */
 export function FeatureCard({ facts: { rules }, chances, hud, stakeMinor }: FeatureCardProps) {
   const { feature } = hud
-  const symbol =
-    feature?.kind === 'freeSpins' && feature.special ? feature.special : symbolOfFeature(rules)
+  const specials = feature?.kind === 'freeSpins' ? feature.specials : []
+  const own = symbolOfFeature(rules)
+  const symbols = specials.length > 0 ? specials : own ? [own] : []
   return (
     <div className="feature-card" data-running={feature ? true : undefined}>
-      {symbol && (
-        <div className="feature-card__picture" aria-hidden="true">
-          <SymbolPicture symbol={symbol} />
+      {symbols.length > 0 && (
+        <div
+          className="feature-card__picture"
+          data-many={symbols.length > 1 || undefined}
+          aria-hidden="true"
+        >
+          {symbols.map((symbol) => (
+            <SymbolPicture key={symbol} symbol={symbol} />
+          ))}
         </div>
       )}
       <div className="feature-card__text">

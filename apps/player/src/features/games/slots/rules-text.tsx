@@ -1,5 +1,7 @@
 import type { SlotRules } from '@baize/games/slots/rules'
 import { useTranslation } from 'react-i18next'
+import { prizesOf, stakesText, timesText } from './slots.logic.ts'
+import { stepsText } from './steps-text.logic.ts'
 
 /** The rules in sentences, from the rules themselves. */
 export function RulesText({ rules }: { readonly rules: SlotRules }) {
@@ -33,6 +35,7 @@ function useSentences(rules: SlotRules): string[] {
     ...(expandingWilds ? [t('rules.wildFills')] : []),
     ...(rules.scatterPays ? [t('rules.scatterPays')] : []),
     ...(cascade ? cascadeTexts(rules, t) : []),
+    ...cellTexts(rules, t),
     ...freeSpinTexts(rules, t),
     ...(holdAndWin
       ? [
@@ -41,35 +44,71 @@ function useSentences(rules: SlotRules): string[] {
             respins: holdAndWin.respins,
             full: holdAndWin.fullUnits / rules.stakeUnits,
           }),
+          ...coinTexts(rules, t),
         ]
+      : []),
+    ...(rules.maxWinStakes
+      ? [t('rules.maxWin', { multiple: stakesText(rules, rules.maxWinStakes * rules.stakeUnits) })]
       : []),
   ]
 }
 
 type Texts = ReturnType<typeof useTranslation<'slots'>>['t']
 
-function cascadeTexts({ cascade }: SlotRules, t: Texts): string[] {
+function cascadeTexts({ cascade, freeSpins }: SlotRules, t: Texts): string[] {
   const steps = cascade?.multipliers ?? []
   const freeSteps = cascade?.freeMultipliers ?? []
   return [
     t('rules.cascade'),
-    ...(steps.length > 1 ? [t('rules.cascadeSteps', { steps: steps.join(', ') })] : []),
-    ...(freeSteps.length > 1 ? [t('rules.cascadeFree', { steps: freeSteps.join(', ') })] : []),
+    ...(steps.length > 1 ? [t('rules.cascadeSteps', { steps: stepsText(steps) })] : []),
+    ...(freeSteps.length > 1 ? [t('rules.cascadeFree', { steps: stepsText(freeSteps) })] : []),
+    ...(freeSpins && cascade?.freeGoesOn ? [t('rules.cascadeGoesOn')] : []),
   ]
 }
 
-function freeSpinTexts({ freeSpins, bombs }: SlotRules, t: Texts): string[] {
-  if (!freeSpins) return []
+function cellTexts({ cellMultipliers, freeSpins }: SlotRules, t: Texts): string[] {
+  if (!cellMultipliers) return []
   return [
-    ...freeSpins.awards.map(({ from, units }) =>
-      t('rules.award', { scatters: from, count: units }),
-    ),
+    t('rules.cells', { most: timesText(cellMultipliers.most) }),
+    ...(freeSpins ? [t('rules.cellsFree')] : []),
+  ]
+}
+
+/** What coins can be beside their value. */
+function coinTexts(rules: SlotRules, t: Texts): string[] {
+  const prizes = prizesOf(rules)
+    .map(({ prize, units }) => `${t(`prize.${prize}`)} ${stakesText(rules, units)}`)
+    .join(', ')
+  return [
+    ...(rules.holdAndWin?.collector ? [t('rules.collector')] : []),
+    ...(prizes ? [t('rules.prizes', { prizes })] : []),
+  ]
+}
+
+function bombTexts({ bombs }: SlotRules, t: Texts): string[] {
+  if (!bombs) return []
+  return [
+    t(bombs.only === 'free' ? 'rules.bombs' : 'rules.bombsAlways'),
+    ...(bombs.gathers ? [t('rules.bombsGather')] : []),
+  ]
+}
+
+function freeSpinTexts(rules: SlotRules, t: Texts): string[] {
+  const { freeSpins } = rules
+  if (!freeSpins) return bombTexts(rules, t)
+  // More scatters that award no more are not told again.
+  const awards = freeSpins.awards.filter(
+    ({ units }, at) => units !== freeSpins.awards[at - 1]?.units,
+  )
+  return [
+    ...awards.map(({ from, units }) => t('rules.award', { scatters: from, count: units })),
     ...(freeSpins.multiplier > 1
       ? [t('rules.freeMultiplier', { multiplier: freeSpins.multiplier })]
       : []),
     ...(freeSpins.special ? [t('rules.special')] : []),
+    ...(freeSpins.specialsGrow ? [t('rules.specialsGrow')] : []),
     ...(freeSpins.stickyWilds ? [t('rules.sticky')] : []),
-    ...(bombs ? [t('rules.bombs')] : []),
+    ...bombTexts(rules, t),
     ...(freeSpins.addedMax > 0 ? [t('rules.freeMore', { count: freeSpins.addedMax })] : []),
     ...(freeSpins.reels ? [t('rules.freeReels')] : []),
   ]

@@ -43,6 +43,8 @@ function useCardTexts(card: Card): { readonly title: string; readonly text?: str
       return { title: t('feature.hold'), text: t('feature.holdText', { count: card.respins }) }
     case 'holdEnded':
       return { title: t(card.isFull ? 'feature.holdFull' : 'feature.holdEnded') }
+    case 'maxWin':
+      return { title: t('maxWin.title'), text: t('maxWin.text') }
     case 'big':
       return { title: t('big') }
   }

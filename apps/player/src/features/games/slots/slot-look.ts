@@ -262,6 +262,46 @@ export const SLOT_LOOKS: Readonly<Record<string, SlotLook>> = {
     title: ICE,
     seed: 48,
   },
+  'storm-halls': {
+    light: '#4a6fb8',
+    base: '#0a1734',
+    ground: 'peaks',
+    objects: ['hammer', 'bolt', 'wolf'],
+    title: ICE,
+    seed: 51,
+  },
+  'honeycomb-rush': {
+    light: '#d99a1f',
+    base: '#3c2406',
+    ground: 'hills',
+    objects: ['bee', 'honey', 'sunflower'],
+    title: GOLD,
+    seed: 55,
+  },
+  'jade-dragon-court': {
+    light: '#1c8f6c',
+    base: '#052a22',
+    ground: 'curtain',
+    objects: ['dragon', 'moneybag', 'lantern'],
+    title: MINT,
+    seed: 58,
+  },
+  'tomb-of-gold': {
+    light: '#c9862a',
+    base: '#35200a',
+    ground: 'dunes',
+    objects: ['mask', 'scroll', 'beetle'],
+    title: GOLD,
+    seed: 60,
+  },
+  'sugar-orchard': {
+    light: '#e86fb2',
+    base: '#43104a',
+    ground: 'hills',
+    objects: ['lollipop', 'candy', 'cupcake'],
+    title: ROSE,
+    seed: 64,
+  },
 }
 
 export function isSlotCode(code: string): boolean {

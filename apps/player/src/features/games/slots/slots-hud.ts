@@ -1,6 +1,7 @@
 import type { MachineLayout } from '@baize/game-client-kit'
 import type { WinSize } from '@baize/game-client-kit/win-size'
 import type { SlotGrid } from '@baize/games/slots/events'
+import type { HoldPrize } from '@baize/games/slots/rules'
 import type { HudStore } from '../reels/hud-store.ts'
 
 /** The plate under the reels: what has just been won. Sums are units of the stake. */
@@ -11,10 +12,14 @@ export type Plate = { readonly size: WinSize | 'line' } & (
       readonly count: number
       readonly line?: number
       readonly ways?: number
+      /** What it was multiplied by; in `units` already. */
+      readonly multiplier: number
       readonly units: number
     }
   | { readonly kind: 'scatter'; readonly count: number; readonly units: number }
   | { readonly kind: 'bombs'; readonly multiplier: number; readonly units: number }
+  | { readonly kind: 'prize'; readonly prize: HoldPrize; readonly units: number }
+  | { readonly kind: 'collected'; readonly units: number }
   | { readonly kind: 'total'; readonly units: number }
 )
 
@@ -25,6 +30,7 @@ export type SceneCard =
   | { readonly kind: 'ended'; readonly total: number; readonly units: number }
   | { readonly kind: 'hold'; readonly respins: number }
   | { readonly kind: 'holdEnded'; readonly isFull: boolean; readonly units: number }
+  | { readonly kind: 'maxWin'; readonly units: number }
   | { readonly kind: 'big'; readonly units: number }
 
 /** A feature under way, as the card beside the machine tells it. */
@@ -34,7 +40,10 @@ export type RunningFeature =
       readonly index: number
       readonly total: number
       readonly multiplier: number
-      readonly special: string | undefined
+      /** The symbols that fill reels, in the order in which they were drawn. */
+      readonly specials: readonly string[]
+      /** The sum of the multipliers that landed with wins; undefined before the first. */
+      readonly gathered: number | undefined
       readonly units: number
     }
   | { readonly kind: 'hold'; readonly respinsLeft: number; readonly units: number }
@@ -50,7 +59,30 @@ export interface SlotsHud {
   /** What wins are multiplied by while cascades fall; undefined where that is 1. */
   readonly cascade: number | undefined
   readonly card: SceneCard | undefined
+  /** Fixed jackpots that this round has won. */
+  readonly prizes: readonly HoldPrize[]
+  /** What has just happened, for who cannot see it. */
+  readonly told: Told | undefined
 }
+
+/** A turn of the round that is read out in a sentence. */
+export type Told =
+  | { readonly kind: 'awarded'; readonly spins: number }
+  | { readonly kind: 'special'; readonly symbol: string }
+  | {
+      readonly kind: 'freeSpin'
+      readonly index: number
+      readonly total: number
+      readonly multiplier: number
+    }
+  | { readonly kind: 'marks'; readonly multiplier: number }
+  | { readonly kind: 'bombs'; readonly multiplier: number }
+  | { readonly kind: 'hold'; readonly coins: number }
+  | { readonly kind: 'coins'; readonly coins: number; readonly respinsLeft: number }
+  | { readonly kind: 'collected'; readonly units: number }
+  | { readonly kind: 'prize'; readonly prize: HoldPrize; readonly units: number }
+  | { readonly kind: 'ended'; readonly units: number }
+  | { readonly kind: 'maxWin'; readonly units: number }
 
 export type SlotsHudStore = HudStore<SlotsHud>
 
@@ -62,4 +94,6 @@ export const FIRST_HUD: SlotsHud = {
   feature: undefined,
   cascade: undefined,
   card: undefined,
+  prizes: [],
+  told: undefined,
 }

@@ -1,17 +1,16 @@
 import type { PayStep, SlotRules } from '@baize/games/slots/rules'
-import { ratioFromWire, type WireRatio } from '@baize/games/wire-ratio'
 import type { Minor } from '@baize/kernel'
 import { Drawer, MoneyText } from '@baize/ui-kit'
 import { LineMaps } from '@baize/ui-kit/reels'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
-import { percentText } from '../../../app/number-text.ts'
 import { useCurrency, useStatus } from '../../../app/status.ts'
 import { JackpotShare } from '../../../shell/jackpot/jackpot-share.tsx'
-import { oneIn, shownMultiple } from '../frame/info-rail.tsx'
 import type { GameInfo } from '../play/play.queries.ts'
 import { RulesText } from './rules-text.tsx'
-import { moneyOfUnits } from './slots.logic.ts'
+import { SlotFigures } from './slot-figures.tsx'
+import { moneyOfUnits, prizesOf } from './slots.logic.ts'
 import { SymbolPicture } from './symbol-picture.tsx'
 import '../reels/paytable.css'
 
@@ -38,6 +37,7 @@ export function SlotsPaytable(props: SlotsPaytableProps) {
     >
       <div className="rules-sheet">
         <SymbolPays {...props} />
+        <Prizes {...props} />
         <RulesText rules={rules} />
         <GambleText rules={rules} />
         {pays.by === 'lines' && (
@@ -50,11 +50,37 @@ export function SlotsPaytable(props: SlotsPaytableProps) {
             />
           </section>
         )}
-        <Figures info={info} rules={rules} />
+        <SlotFigures info={info} rules={rules} />
         <JackpotShare gameCode={info.game.gameCode} returnRatio={info.figures.returnRatio} />
         <p className="caption">{t('rules.malfunction')}</p>
       </div>
     </Drawer>
+  )
+}
+
+/** What the fixed jackpots are worth. */
+function Prizes({ rules, stakeMinor }: SlotsPaytableProps) {
+  const { t } = useTranslation('slots')
+  const currency = useCurrency()
+  const prizes = prizesOf(rules)
+  if (prizes.length === 0) return null
+  return (
+    <section>
+      <h3 className="h3">{t('prize.title')}</h3>
+      <dl className="rail-facts">
+        {prizes.map(({ prize, units }) => (
+          <Fragment key={prize}>
+            <dt>{t(`prize.${prize}`)}</dt>
+            <dd>
+              <MoneyText
+                amountMinor={moneyOfUnits(stakeMinor, rules.stakeUnits, units)}
+                currency={currency}
+              />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
   )
 }
 
@@ -180,85 +206,5 @@ function SpecialSymbols({ rules, stakeMinor }: Pick<SlotsPaytableProps, 'rules' 
         </li>
       ))}
     </ul>
-  )
-}
-
-const FEATURES = ['freeSpins', 'respins', 'holdAndWin'] as const
-const PARTS = ['base', ...FEATURES] as const
-
-function Figures({ info, rules }: Pick<SlotsPaytableProps, 'info' | 'rules'>) {
-  const { t } = useTranslation('slots')
-  const { t: tGames } = useTranslation('games')
-  const { figures } = info
-  const returns = ratioFromWire(figures.returnRatio as WireRatio)
-  return (
-    <section>
-      <h3 className="h3">{t('rules.figures')}</h3>
-      <p className="text-text-2">
-        {rules.books === undefined ? t('rules.stops') : t('rules.books', { count: rules.books })}
-      </p>
-      <dl className="rail-facts">
-        <dt>{tGames('about.return')}</dt>
-        <dd>{percentText(returns, 6)}</dd>
-        {figures.breakdown.map(({ feature, returnRatio }) => {
-          const part = PARTS.find((each) => each === feature)
-          return (
-            <Row
-              key={feature}
-              label={part ? t(`rules.part.${part}`) : feature}
-              value={percentText(ratioFromWire(returnRatio as WireRatio), 4)}
-            />
-          )
-        })}
-        {figures.hitRate && (
-          <Row
-            label={tGames('about.hitRate')}
-            value={tGames('about.oneIn', {
-              odds: oneIn(ratioFromWire(figures.hitRate as WireRatio)),
-            })}
-          />
-        )}
-        {figures.chances.map(({ feature, chance }) => {
-          const part = FEATURES.find((each) => each === feature)
-          return (
-            <Row
-              key={`chance-${feature}`}
-              label={part ? t(`rules.reached.${part}`) : feature}
-              value={tGames('about.oneIn', { odds: oneIn(ratioFromWire(chance as WireRatio)) })}
-            />
-          )
-        })}
-        {rules.buy && figures.bought && (
-          <Row
-            label={t('rules.bought', { count: rules.buy.stakes })}
-            value={percentText(ratioFromWire(figures.bought.returnRatio as WireRatio), 4)}
-          />
-        )}
-        <Row
-          label={tGames('about.maxOutcome')}
-          value={tGames('about.stakes', {
-            count: Number.parseInt(
-              shownMultiple(ratioFromWire(figures.maxOutcome as WireRatio)).replaceAll(/\D/g, ''),
-              10,
-            ),
-          })}
-        />
-      </dl>
-      <details className="exact">
-        <summary>{tGames('paytable.exact')}</summary>
-        <code>
-          {returns.numerator.toString()} / {returns.denominator.toString()}
-        </code>
-      </details>
-    </section>
-  )
-}
-
-function Row({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </>
   )
 }

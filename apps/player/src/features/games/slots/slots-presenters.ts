@@ -1,34 +1,23 @@
 import { celebrate, type Pace, type Presenters, soundsOfWins } from '@baize/game-client-kit'
-import type { SoundBoard } from '@baize/game-client-kit/sound'
 import { winSizeOf } from '@baize/game-client-kit/win-size'
-import type { CellOnGrid, SlotEvent, SlotGrid } from '@baize/games/slots/events'
-import type { SlotRules } from '@baize/games/slots/rules'
+import type { CellMark, CellOnGrid, SlotEvent, SlotGrid, SpinPart } from '@baize/games/slots/events'
 import { ratioFromWire } from '@baize/games/wire-ratio'
-import { ratio } from '@baize/kernel'
-import { decimalText } from '../../../app/number-text.ts'
-import type { ShownRound } from '../reels/reel-show.ts'
-import { placeCells } from './slots.logic.ts'
-import type { SceneCard, SlotsHudStore } from './slots-hud.ts'
-import type { SlotsScene } from './slots-scene.ts'
-import { waitsFor } from './waits.logic.ts'
+import { createHoldPresenters } from './hold-presenters.ts'
+import { CARD_MS, type ShowParts, showCard } from './show-parts.ts'
+import { placeCells, timesText } from './slots.logic.ts'
+import type { RunningFeature, Told } from './slots-hud.ts'
+import { bringerOf, filledReels, isLongWin, waitsFor, winMsOf } from './waits.logic.ts'
 
-/** A win is shown this long; from the fourth on a spin, shorter. */
-const WIN_MS = 620
-const SHORT_WIN_MS = 240
-const LONG_WINS = 3
 const SCATTER_MS = 900
 const EXPAND_MS = 700
-const CARD_MS = 2200
 const BIG_WIN_MS = 3600
 const BETWEEN_SPINS_MS = 380
-const HOLD_SPIN_MS = 720
 
-interface ShowParts extends ShownRound {
-  /** Undefined where the browser cannot draw: only the text is shown then. */
-  readonly scene: SlotsScene | undefined
-  readonly rules: SlotRules
-  readonly hud: SlotsHudStore
-  readonly sound: SoundBoard
+type FreeSpins = Extract<RunningFeature, { kind: 'freeSpins' }>
+
+const NO_FREE_SPINS: FreeSpins = {
+  ...{ kind: 'freeSpins', index: 0, total: 0, multiplier: 1, units: 0 },
+  ...{ specials: [], gathered: undefined },
 }
 
 /** How each event of a slot's book is shown. Nothing is worked out here, only shown. */
@@ -37,68 +26,94 @@ export function createSlotsPresenters(parts: ShowParts): Presenters<SlotEvent> {
   const sound = soundsOfWins(parts.sound, isWin)
   const sizeOf = (size: 'line' | 'light') => (isWin() ? size : 'returned')
   const reels = scene?.reels
-  const scatter = rules.symbols.find(({ kind }) => kind === 'scatter')?.name
   let winsShown = 0
+  let cascades = 0
   let shown: SlotGrid = []
   let litCells: readonly CellOnGrid[] = []
-  let holdUnits = 0
+  let highestMark = 1
   let isInFeature = false
+  /** The round has won the most it may: its last card has been shown. */
+  let isCapped = false
 
-  const land = async (grid: SlotGrid, held: readonly number[], pace: Pace) => {
+  const tell = (told: Told) => hud.patch({ told })
+  const freeSpins = (): FreeSpins => {
+    const { feature } = hud.read()
+    return feature?.kind === 'freeSpins' ? feature : NO_FREE_SPINS
+  }
+  const land = async (grid: SlotGrid, part: SpinPart, pace: Pace) => {
     winsShown = 0
+    cascades = 0
     litCells = []
     shown = grid
     hud.patch({ plate: undefined, cascade: undefined })
     if (scene) {
-      const waits = waitsFor(rules, grid, scatter)
+      const bringer = bringerOf(rules, part)
+      const waits = waitsFor(grid, bringer)
       await reels?.landSymbols(
         scene.texturesOf(grid),
         pace,
         (reel) => {
-          const hasScatter = scatter !== undefined && grid[reel]?.includes(scatter)
-          sound.play(hasScatter ? 'scatter' : 'reelStop')
+          const isHoped = bringer !== undefined && grid[reel]?.includes(bringer.symbol)
+          sound.play(isHoped ? 'scatter' : 'reelStop')
           const isAwaited = (waits[reel + 1] ?? 0) > 0
           if (isAwaited && pace.tempo === 'normal' && !pace.isSkipping) sound.play('awaited')
         },
         waits,
-        held,
+        part === 'respin' ? filledReels(rules, grid) : [],
       )
     }
     hud.patch({ grid })
-  }
-  const showCard = async (card: SceneCard, ms: number, pace: Pace) => {
-    hud.patch({ card })
-    await pace.wait(ms)
-    hud.patch({ card: undefined })
   }
   const light = (cells: readonly CellOnGrid[]) => {
     const placed = placeCells(rules, shown, cells)
     litCells = [...litCells, ...placed]
     reels?.lightCells(placed)
   }
+  /** What cells multiply by; one that is only marked has a ground without a word. */
+  const mark = async (marks: readonly CellMark[], pace: Pace) => {
+    const placed = placeCells(
+      rules,
+      shown,
+      marks.map(({ cell }) => cell),
+    )
+    await reels?.markCells(
+      marks.flatMap(({ multiplier }, index) => {
+        const cell = placed[index]
+        return cell ? [{ cell, ...(multiplier > 1 && { text: timesText(multiplier) }) }] : []
+      }),
+      pace,
+    )
+  }
+
+  const tellMarks = (marks: readonly CellMark[]) => {
+    const most = Math.max(1, ...marks.map(({ multiplier }) => multiplier))
+    if (most > highestMark) tell({ kind: 'marks', multiplier: most })
+    highestMark = most
+  }
 
   return {
+    ...createHoldPresenters({ ...parts, sound }),
+
     async spin(event, pace) {
+      if (event.part === 'base') {
+        isCapped = false
+        hud.patch({ prizes: [], told: undefined })
+      }
       if (event.part === 'free') {
         parts.endStepSkip()
-        const feature = hud.read().feature
-        hud.patch({
-          feature: {
-            kind: 'freeSpins',
-            index: event.index ?? 0,
-            total: event.total ?? 0,
-            multiplier: event.multiplier,
-            special: feature?.kind === 'freeSpins' ? feature.special : undefined,
-            units: feature?.kind === 'freeSpins' ? feature.units : 0,
-          },
-        })
+        const { index = 0, total = 0, multiplier } = event
+        hud.patch({ feature: { ...freeSpins(), index, total, multiplier } })
+        tell({ kind: 'freeSpin', index, total, multiplier })
         await pace.wait(BETWEEN_SPINS_MS)
       }
       if (event.part === 'respin') {
         hud.patch({ feature: { kind: 'respin' } })
         await pace.wait(BETWEEN_SPINS_MS)
       }
-      await land(event.grid, event.part === 'respin' ? filledReels(rules, event.grid) : [], pace)
+      shown = event.grid
+      highestMark = Math.max(1, ...(event.marks ?? []).map(({ multiplier }) => multiplier))
+      await mark(event.marks ?? [], pace)
+      await land(event.grid, event.part, pace)
     },
 
     async expand(event, pace) {
@@ -109,25 +124,21 @@ export function createSlotsPresenters(parts: ShowParts): Presenters<SlotEvent> {
     },
 
     async win(event, pace) {
-      const { line, ways, symbol, count, units } = event
+      const { line, ways, symbol, count, multiplier, units } = event
       winsShown += 1
       hud.patch({
         plate: {
-          kind: 'win',
-          symbol,
-          count,
-          units,
-          size: sizeOf('line'),
+          ...{ kind: 'win', symbol, count, multiplier, units, size: sizeOf('line') },
           ...(line === undefined ? {} : { line }),
           ...(ways === undefined ? {} : { ways }),
         },
       })
       light(event.cells)
-      if (winsShown <= LONG_WINS) sound.play('lineWin')
+      if (isLongWin(winsShown, cascades)) sound.play('lineWin')
       const rows =
         line !== undefined && rules.pays.by === 'lines' ? rules.pays.lines[line - 1] : undefined
       if (rows && event.cells[0]?.[0] === 0) await reels?.drawLine(rows, count, line ?? 0, pace)
-      await pace.wait(winsShown <= LONG_WINS ? WIN_MS : SHORT_WIN_MS)
+      await pace.wait(winMsOf(winsShown, cascades))
     },
 
     async scatterWin(event, pace) {
@@ -146,23 +157,34 @@ export function createSlotsPresenters(parts: ShowParts): Presenters<SlotEvent> {
       litCells = []
       shown = event.grid
       winsShown = 0
-      hud.patch({ cascade: event.multiplier > 1 ? event.multiplier : undefined })
-      if (scene) await reels?.dropSymbols(scene.texturesOf(event.grid), gone, pace)
+      cascades = event.step
+      const { feature } = hud.read()
+      hud.patch({
+        cascade: event.multiplier > 1 ? event.multiplier : undefined,
+        // Where it goes on from spin to spin, the card beside the machine follows it.
+        ...(rules.cascade?.freeGoesOn &&
+          feature?.kind === 'freeSpins' && {
+            feature: { ...feature, multiplier: event.multiplier },
+          }),
+      })
+      await Promise.all([
+        scene && reels?.dropSymbols(scene.texturesOf(event.grid), gone, pace),
+        event.marks && mark(event.marks, pace),
+      ])
       sound.play('reelStop')
+      if (event.marks) tellMarks(event.marks)
       hud.patch({ grid: event.grid })
     },
 
     async bombs(event, pace) {
-      const cells = event.bombs.map(({ cell }) => cell)
-      light(cells)
+      const { bombs, multiplier, gathered, units } = event
+      light(bombs.map(({ cell }) => cell))
       sound.play('win')
+      tell({ kind: 'bombs', multiplier })
+      await mark(bombs, pace)
       hud.patch({
-        plate: {
-          kind: 'bombs',
-          multiplier: event.multiplier,
-          units: event.units,
-          size: sizeOf('line'),
-        },
+        plate: { kind: 'bombs', multiplier, units, size: sizeOf('line') },
+        ...(gathered !== undefined && { feature: { ...freeSpins(), gathered } }),
       })
       await pace.wait(SCATTER_MS)
     },
@@ -180,62 +202,46 @@ export function createSlotsPresenters(parts: ShowParts): Presenters<SlotEvent> {
       })
     },
 
-    async specialChosen(event, pace) {
-      hud.patch({
-        feature: {
-          ...{ kind: 'freeSpins', index: 0, total: 0, multiplier: 1, units: 0 },
-          special: event.symbol,
-        },
-      })
+    async specialChosen({ symbol }, pace) {
+      const before = freeSpins()
+      hud.patch({ feature: { ...before, specials: [...before.specials, symbol] } })
       sound.play('win')
-      await showCard({ kind: 'special', symbol: event.symbol }, CARD_MS, pace)
+      tell({ kind: 'special', symbol })
+      await showCard(hud, { kind: 'special', symbol }, CARD_MS, pace)
     },
 
-    async freeSpinsAwarded(event, pace) {
+    async freeSpinsAwarded({ spins }, pace) {
       parts.endStepSkip()
       const isMore = isInFeature
+      if (!isInFeature) isCapped = false
       isInFeature = true
       reels?.clearWins()
       sound.play(isMore ? 'win' : 'bigWin')
-      await showCard({ kind: 'awarded', spins: event.spins, isMore }, CARD_MS, pace)
+      tell({ kind: 'awarded', spins })
+      await showCard(hud, { kind: 'awarded', spins, isMore }, CARD_MS, pace)
     },
 
-    async freeSpinsEnd(event, pace) {
+    async freeSpinsEnd({ total, units }, pace) {
       isInFeature = false
       hud.patch({ plate: undefined })
       reels?.clearWins()
-      if (event.units > 0) sound.play('win')
-      await showCard({ kind: 'ended', total: event.total, units: event.units }, CARD_MS, pace)
+      if (units > 0) sound.play('win')
+      if (!isCapped) {
+        tell({ kind: 'ended', units })
+        await showCard(hud, { kind: 'ended', total, units }, CARD_MS, pace)
+      }
       hud.patch({ feature: undefined })
     },
 
-    async holdStart(event, pace) {
-      holdUnits = sumOf(event.coins)
-      reels?.clearWins()
+    async maxWin({ units }, pace) {
+      isCapped = true
+      reels?.clearLines()
       hud.patch({ plate: undefined })
-      sound.play('bigWin')
-      await showCard({ kind: 'hold', respins: event.respins }, CARD_MS, pace)
-      hud.patch({ feature: { kind: 'hold', respinsLeft: event.respins, units: holdUnits } })
-      reels?.holdCells(event.coins.map(({ cell, units }) => ({ cell, text: textOf(rules, units) })))
-      await pace.wait(SCATTER_MS)
-    },
-
-    async holdSpin(event, pace) {
-      parts.endStepSkip()
-      await reels?.shimmer(pace, HOLD_SPIN_MS)
-      holdUnits += sumOf(event.coins)
-      if (event.coins.length > 0) sound.play('scatter')
-      reels?.holdCells(event.coins.map(({ cell, units }) => ({ cell, text: textOf(rules, units) })))
-      hud.patch({ feature: { kind: 'hold', respinsLeft: event.respinsLeft, units: holdUnits } })
-      await pace.wait(event.coins.length > 0 ? WIN_MS : SHORT_WIN_MS)
-    },
-
-    async holdEnd(event, pace) {
-      if (isWin()) sound.play('bigWin')
-      const isFull = event.fullUnits > 0
-      await showCard({ kind: 'holdEnded', isFull, units: event.units }, CARD_MS, pace)
-      reels?.releaseCells()
-      hud.patch({ feature: undefined })
+      tell({ kind: 'maxWin', units })
+      if (!pace.isSkipping) {
+        celebrate('scene', { sound: parts.sound, throwCoins: (count) => scene?.throwCoins(count) })
+      }
+      await showCard(hud, { kind: 'maxWin', units }, BIG_WIN_MS, pace)
     },
 
     async roundEnd(event, pace) {
@@ -244,27 +250,10 @@ export function createSlotsPresenters(parts: ShowParts): Presenters<SlotEvent> {
       const size = winSizeOf(ratioFromWire(event.outcome))
       if (size === 'none') return
       hud.patch({ plate: { kind: 'total', units: event.units, size } })
-      if (pace.isSkipping || size === 'returned') return
+      if (pace.isSkipping || size === 'returned' || isCapped) return
       celebrate(size, { sound: parts.sound, throwCoins: (count) => scene?.throwCoins(count) })
-      if (size === 'scene') await showCard({ kind: 'big', units: event.units }, BIG_WIN_MS, pace)
+      if (size !== 'scene') return
+      await showCard(hud, { kind: 'big', units: event.units }, BIG_WIN_MS, pace)
     },
   }
-}
-
-/** Reels that wilds fill wholly: in a respin they stand still. */
-function filledReels(rules: SlotRules, grid: SlotGrid): number[] {
-  const wilds = rules.symbols.filter(({ kind }) => kind === 'wild').map(({ name }) => name)
-  return grid.flatMap((reel, index) =>
-    reel.every((symbol) => wilds.includes(symbol)) ? [index] : [],
-  )
-}
-
-function sumOf(coins: readonly { readonly units: number }[]): number {
-  return coins.reduce((sum, { units }) => sum + units, 0)
-}
-
-/** What a coin says: how many stakes it is worth. */
-function textOf(rules: SlotRules, units: number): string {
-  const stakes = ratio(units, rules.stakeUnits)
-  return `${decimalText(stakes, stakes.denominator === 1n ? 0 : 1)}×`
 }

@@ -15,7 +15,7 @@ import { Texture } from 'pixi.js'
 import type { ReelHost } from '../reels/reel-show.ts'
 import type { SlotFacts } from './slot-rules.tsx'
 import { firstGrid } from './slots.logic.ts'
-import { objectUrl, paintSlotSymbols, type SymbolWords } from './slots-symbols.ts'
+import { objectUrl, paintCollector, paintSlotSymbols, type SymbolWords } from './slots-symbols.ts'
 
 /** Symbols that pass by while a reel turns; what was drawn is put in where it stops. */
 const STRIP = 36
@@ -31,6 +31,9 @@ export interface SlotsScene {
   readonly stage: Stage
   readonly reels: ReelScene
   texturesOf(grid: SlotGrid): SymbolTextures[][]
+  /** Of coins that stay, and of one that gathers them. */
+  readonly coin: SymbolTextures | undefined
+  readonly collector: SymbolTextures | undefined
   throwCoins(count: number): void
   close(): void
 }
@@ -40,8 +43,9 @@ export async function openSlotsScene(parts: SlotsSceneParts): Promise<SlotsScene
   const { host, rules, look, words } = parts
   const stage = await createStage(host).catch(() => undefined)
   if (!stage) return undefined
-  const [symbols, coin, ...objects] = await Promise.all([
+  const [symbols, collector, coin, ...objects] = await Promise.all([
     paintSlotSymbols(rules, words),
+    rules.holdAndWin?.collector ? paintCollector(words) : undefined,
     loadPicture(objectUrl('coin')).catch(() => undefined),
     ...look.objects.map((name) => loadPicture(objectUrl(name)).catch(() => undefined)),
   ])
@@ -77,6 +81,8 @@ export async function openSlotsScene(parts: SlotsSceneParts): Promise<SlotsScene
     stage,
     reels,
     texturesOf,
+    coin: symbols.get(rules.symbols.find(({ kind }) => kind === 'coin')?.name ?? ''),
+    collector,
     throwCoins: (count) => reels.throwCoins(count, coinTexture),
     close() {
       reels.destroy()

@@ -1,5 +1,6 @@
 import type { SoundBoard } from '@baize/game-client-kit/sound'
 import { createReelShow, type ReelHost, type ReelShow } from '../reels/reel-show.ts'
+import type { ShowParts } from './show-parts.ts'
 import type { SlotFacts } from './slot-rules.tsx'
 import { slotEventsOf } from './slots.logic.ts'
 import type { SlotsHudStore } from './slots-hud.ts'
@@ -7,7 +8,10 @@ import { createSlotsPresenters } from './slots-presenters.ts'
 import { openSlotsScene } from './slots-scene.ts'
 import type { SymbolWords } from './slots-symbols.ts'
 
-interface SlotsShowParts extends ReelHost, Pick<SlotFacts, 'rules' | 'look'> {
+interface SlotsShowParts
+  extends ReelHost,
+    Pick<SlotFacts, 'rules' | 'look'>,
+    Pick<ShowParts, 'prizeWords'> {
   readonly words: SymbolWords
   readonly hud: SlotsHudStore
   readonly sound: SoundBoard
@@ -15,7 +19,7 @@ interface SlotsShowParts extends ReelHost, Pick<SlotFacts, 'rules' | 'look'> {
 
 /** Builds the scene in its host. Where nothing can be drawn the show goes on as text. */
 export async function openSlotsShow(parts: SlotsShowParts): Promise<ReelShow> {
-  const { rules, hud, sound, isMotionReduced } = parts
+  const { rules, prizeWords, hud, sound, isMotionReduced } = parts
   const onLayout = (layout: NonNullable<ReturnType<typeof hud.read>['layout']>) =>
     hud.patch({ layout })
   const scene = await openSlotsScene({ ...parts, onLayout })
@@ -24,7 +28,8 @@ export async function openSlotsShow(parts: SlotsShowParts): Promise<ReelShow> {
     reels: scene?.reels,
     isMotionReduced,
     eventsOf: (round) => slotEventsOf(round, rules.stakeUnits),
-    presenters: (shown) => createSlotsPresenters({ scene, rules, hud, sound, ...shown }),
+    presenters: (shown) =>
+      createSlotsPresenters({ scene, rules, prizeWords, hud, sound, ...shown }),
     onClose: () => scene?.close(),
   })
 }

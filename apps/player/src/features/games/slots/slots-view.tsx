@@ -1,19 +1,25 @@
 import type { SlotGrid } from '@baize/games/slots/events'
+import type { SlotRules } from '@baize/games/slots/rules'
 import type { Minor } from '@baize/kernel'
+import { classNames } from '@baize/ui-kit'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wholeText } from '../../../app/max-win.logic.ts'
 import type { GameInfo } from '../play/play.queries.ts'
 import { ReelSceneView } from '../reels/reel-scene-view.tsx'
 import { GridPictures, rowsText, WinPlate } from '../reels/scene-parts.tsx'
 import type { ReelShowHandle } from '../reels/use-reel-show.ts'
 import { FeatureCard } from './feature-card.tsx'
+import { FixedJackpots } from './fixed-jackpots.tsx'
 import { SlotCard } from './slot-card.tsx'
 import type { SlotLook } from './slot-look.ts'
 import type { SlotFacts } from './slot-rules.tsx'
-import { moneyOfUnits } from './slots.logic.ts'
+import { moneyOfUnits, prizesOf, timesText } from './slots.logic.ts'
 import type { Plate, SlotsHud } from './slots-hud.ts'
 import { SymbolPicture, useSymbolName } from './symbol-picture.tsx'
+import { Told } from './told.tsx'
 import { TopSymbols } from './top-symbols.tsx'
+import { waysOf } from './waits.logic.ts'
 import './slots.css'
 
 interface SlotsViewProps {
@@ -29,11 +35,11 @@ interface SlotsViewProps {
 
 /** The picture of a slot and everything that stands on it as real text. */
 export function SlotsView({ facts, name, figures, handle, stakeMinor, deck }: SlotsViewProps) {
-  const { t } = useTranslation('slots')
   const { host, hud, show } = handle
   const { layout, grid, plate, card } = hud
   const money = { stakeMinor, stakeUnits: facts.rules.stakeUnits }
-  const plateText = usePlateText()
+  const plateText = usePlateText(facts.rules)
+  const hasJackpots = prizesOf(facts.rules).length > 0
   return (
     <ReelSceneView
       host={host}
@@ -41,7 +47,7 @@ export function SlotsView({ facts, name, figures, handle, stakeMinor, deck }: Sl
       layout={layout}
       isInFeature={hud.feature !== undefined}
       title={name}
-      className="slot-scene slot-scene--own"
+      className={classNames('slot-scene slot-scene--own', hasJackpots && 'slot-scene--jackpots')}
       style={styleOf(facts.look)}
       pictures={
         <GridPictures grid={grid} picture={(symbol) => <SymbolPicture symbol={symbol} />} />
@@ -49,11 +55,12 @@ export function SlotsView({ facts, name, figures, handle, stakeMinor, deck }: Sl
       card={card && <SlotCard card={card} {...money} onContinue={() => show?.skip()} />}
       deck={deck}
     >
-      {layout?.hasSides && <TopSymbols facts={facts} stakeMinor={stakeMinor} />}
-      <FeatureCard facts={facts} chances={figures?.chances} hud={hud} stakeMinor={stakeMinor} />
-      {hud.cascade && (
-        <p className="slot-scene__cascade">{t('cascade', { multiplier: hud.cascade })}</p>
+      {hasJackpots && (
+        <FixedJackpots rules={facts.rules} stakeMinor={stakeMinor} won={hud.prizes} />
       )}
+      {layout?.hasSides && !hasJackpots && <TopSymbols facts={facts} stakeMinor={stakeMinor} />}
+      <FeatureCard facts={facts} chances={figures?.chances} hud={hud} stakeMinor={stakeMinor} />
+      <Signs facts={facts} hud={hud} />
       {plate && !card && (
         <WinPlate
           text={plateText(plate)}
@@ -62,7 +69,35 @@ export function SlotsView({ facts, name, figures, handle, stakeMinor, deck }: Sl
         />
       )}
       <ShownSymbols grid={grid} />
+      <Told turn={hud.told} {...money} />
     </ReelSceneView>
+  )
+}
+
+/** At the head of the machine: how many ways there are, and what wins are multiplied by. */
+function Signs({ facts: { rules }, hud }: { readonly facts: SlotFacts; readonly hud: SlotsHud }) {
+  const { t, i18n } = useTranslation('slots')
+  const { cascade, feature, grid } = hud
+  const gathered = feature?.kind === 'freeSpins' ? feature.gathered : undefined
+  const hasWays = rules.pays.by === 'ways' && rules.reels.from === 'heights' && grid !== undefined
+  return (
+    <div className="slot-signs">
+      {hasWays && (
+        <p className="slot-sign" data-calm>
+          {t('ways', { count: waysOf(grid), ways: wholeText(BigInt(waysOf(grid)), i18n.language) })}
+        </p>
+      )}
+      {cascade !== undefined && (
+        <p className="slot-sign" key={cascade}>
+          {t('cascade', { multiplier: cascade })}
+        </p>
+      )}
+      {gathered !== undefined && (
+        <p className="slot-sign" key={`gathered-${gathered}`}>
+          {t('gathered', { times: timesText(gathered) })}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -75,19 +110,28 @@ function styleOf({ title, light, base }: SlotLook): CSSProperties {
   } as CSSProperties
 }
 
-function usePlateText(): (plate: Plate) => string {
-  const { t } = useTranslation('slots')
+function usePlateText({ pays }: SlotRules): (plate: Plate) => string {
+  const { t, i18n } = useTranslation('slots')
   return (plate) => {
     switch (plate.kind) {
       case 'win': {
         const { count, line, ways } = plate
         if (line !== undefined) return t('plate.line', { line, count })
-        return ways === undefined ? t('plate.cells', { count }) : t('plate.ways', { count, ways })
+        if (ways !== undefined)
+          return t('plate.ways', { count, ways: wholeText(BigInt(ways), i18n.language) })
+        if (pays.by === 'anywhere') return t('topCount', { count })
+        return plate.multiplier > 1
+          ? t('plate.cellsTimes', { count, times: timesText(plate.multiplier) })
+          : t('plate.cells', { count })
       }
       case 'scatter':
         return t('plate.scatter', { count: plate.count })
       case 'bombs':
         return t('plate.bombs', { multiplier: plate.multiplier })
+      case 'prize':
+        return t('plate.prize', { prize: t(`prize.${plate.prize}`) })
+      case 'collected':
+        return t('plate.collected')
       case 'total':
         return t('plate.total')
     }

@@ -2,8 +2,17 @@ import type { SlotEvent } from '@baize/games/slots/events'
 import { rings, type SlotRules } from '@baize/games/slots/rules'
 import { minor } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
-import { artOf, firstGrid, hasFeature, isLetter, moneyOfUnits, placeCells } from './slots.logic.ts'
-import { waitsFor } from './waits.logic.ts'
+import {
+  artOf,
+  firstGrid,
+  hasFeature,
+  isLetter,
+  moneyOfUnits,
+  placeCells,
+  prizesOf,
+  stakesText,
+  timesText,
+} from './slots.logic.ts'
 
 const rules: SlotRules = {
   version: 'small@1',
@@ -81,20 +90,31 @@ describe('cells of reels of different heights', () => {
   })
 })
 
-describe('reels that are waited for', () => {
-  const grid = (...stars: number[]) =>
-    stars.map((count) => (count > 0 ? ['star', 'A'] : ['A', 'A']))
+describe('what coins and cells say', () => {
   it.each([
-    ['no scatter', grid(0, 0, 0, 0), [0, 0, 0, 0]],
-    ['two: every reel until the third comes', grid(1, 1, 0, 1), [0, 0, 900, 900]],
-    ['three at once: only the one that decided', grid(1, 1, 1, 0), [0, 0, 900, 0]],
-  ])('%s', (_what, shown, waits) => {
-    expect(waitsFor(rules, shown, 'star')).toEqual(waits)
+    [40, '2×'],
+    [50, '2.5×'],
+    [40_000, '2,000×'],
+  ])('%i units of a stake of 20 are %s', (units, text) => {
+    expect(stakesText(rules, units)).toBe(text)
   })
 
-  it('are none where scatters lead to nothing', () => {
-    const { freeSpins: _none, ...plain } = rules
-    expect(waitsFor(plain, grid(1, 1, 0, 0), 'star')).toEqual([0, 0, 0, 0])
+  it('a cell of 1,024 says what it multiplies by', () => {
+    expect(timesText(1_024)).toBe('×1,024')
+  })
+
+  it('names fixed jackpots from the largest on, and no ordinary coin', () => {
+    const values = [
+      { units: 20, weight: 50 },
+      { units: 400, weight: 5, prize: 'mini' as const },
+      { units: 40_000, weight: 1, prize: 'grand' as const },
+    ]
+    const holdAndWin = { needed: 6, respins: 3, lands: 1, of: 20, fullUnits: 0, values }
+    expect(prizesOf({ ...rules, holdAndWin })).toEqual([
+      { prize: 'grand', units: 40_000 },
+      { prize: 'mini', units: 400 },
+    ])
+    expect(prizesOf(rules)).toEqual([])
   })
 })
 

@@ -1,8 +1,9 @@
 import type { RoundView } from '@baize/contract'
 import type { CellOnGrid, GambleEvent, SlotEvent, SlotGrid } from '@baize/games/slots/events'
-import type { SlotRules } from '@baize/games/slots/rules'
+import type { HoldPrize, SlotRules } from '@baize/games/slots/rules'
 import { wireFromRatio } from '@baize/games/wire-ratio'
 import { assert, type Minor, minor, minorFromWire, ratio } from '@baize/kernel'
+import { decimalText } from '../../../app/number-text.ts'
 
 /** What so many units are in money. Exact: a stake is a multiple of the units that it has. */
 export function moneyOfUnits(stakeMinor: Minor, stakeUnits: number, units: number): Minor {
@@ -69,4 +70,25 @@ export function placeCells(
 ): CellOnGrid[] {
   const rowCount = Math.max(...rules.rows)
   return cells.map(([reel, row]) => [reel, row + rowCount - (grid[reel]?.length ?? rowCount)])
+}
+
+/** What a coin says: how many stakes so many units are. */
+export function stakesText({ stakeUnits }: SlotRules, units: number): string {
+  const stakes = ratio(units, stakeUnits)
+  return `${decimalText(stakes, stakes.denominator === 1n ? 0 : 1)}×`
+}
+
+/** What a cell says that multiplies. */
+export function timesText(multiplier: number): string {
+  return `×${decimalText(ratio(multiplier), 0)}`
+}
+
+/** The fixed jackpots of a game, the largest first, and what each is worth. */
+export function prizesOf({ holdAndWin }: SlotRules): readonly {
+  readonly prize: HoldPrize
+  readonly units: number
+}[] {
+  return (holdAndWin?.values ?? [])
+    .flatMap(({ prize, units }) => (prize ? [{ prize, units }] : []))
+    .toSorted((a, b) => b.units - a.units)
 }

@@ -1,6 +1,7 @@
 import '../messages.ts'
 import './messages.ts'
 import { useTranslation } from 'react-i18next'
+import { wholeText } from '../../../app/max-win.logic.ts'
 import { amountOf } from '../frame/info-rail.tsx'
 import { useSound } from '../play/use-sound.ts'
 import { type ReelGameProps, ReelTable } from '../reels/reel-table.tsx'
@@ -67,12 +68,13 @@ function SlotTable({ slot, ...game }: ReelGameProps & { readonly slot: SlotFacts
 
 /** The shape of the game in a few words. */
 function useShapeText({ rules }: SlotFacts): string {
-  const { t } = useTranslation('slots')
+  const { t, i18n } = useTranslation('slots')
   const { pays, rows } = rules
   const shape = { reels: rows.length, rows: Math.max(...rows) }
   if (pays.by === 'lines') return t('facts.lines', { ...shape, count: pays.lines.length })
   if (pays.by === 'ways') {
-    return t('facts.ways', { ...shape, count: rows.reduce((ways, row) => ways * row, 1) })
+    const ways = rows.reduce((all, row) => all * row, 1)
+    return t('facts.ways', { ...shape, count: ways, ways: wholeText(BigInt(ways), i18n.language) })
   }
   return t(`facts.${pays.by}`, shape)
 }

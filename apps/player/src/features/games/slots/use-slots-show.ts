@@ -19,10 +19,21 @@ export function useSlotsShow(
   const wild = t('tag.wild')
   const scatter = t('tag.scatter')
   const coin = t('tag.coin')
+  const collector = t('tag.collector')
+  const [mini, minor, major, grand] = [
+    t('prize.mini'),
+    t('prize.minor'),
+    t('prize.major'),
+    t('prize.grand'),
+  ]
   const open = useCallback(
     (at: ReelHost) =>
-      openSlotsShow({ ...at, rules, look, words: { wild, scatter, coin }, hud, sound }),
-    [rules, look, wild, scatter, coin, hud, sound],
+      openSlotsShow({
+        ...{ ...at, rules, look, hud, sound },
+        words: { wild, scatter, coin, collector },
+        prizeWords: { mini, minor, major, grand },
+      }),
+    [rules, look, wild, scatter, coin, collector, mini, minor, major, grand, hud, sound],
   )
   return {
     ...useReelShow(open),

@@ -1,7 +1,9 @@
 import type { RoundView } from '@baize/contract'
+import { chanceForRound, parseClientSeed, parseServerSeed } from '@baize/fairness'
 import type { AnyGameEngine } from '@baize/games'
 import { type Book, playAgain } from '@baize/games/play-again'
 import { type Reworked, rework } from '@baize/games/rework'
+import type { ListedBook } from '@baize/games/slots/play-version'
 import type { TableGame } from '@baize/games/tables/play-table'
 import type { WireRatio } from '@baize/games/wire-ratio'
 import { type Chance, type Result, refuse } from '@baize/kernel'
@@ -11,12 +13,18 @@ import { hashPorts } from '../../../parts/proof/hash-ports.ts'
 /** A round that is over. */
 type ClosedRound = Omit<RoundView, 'outcome'> & { readonly outcome: WireRatio }
 
+/** A round as it was worked out again. */
+export interface Recomputed extends Reworked {
+  /** Of a round that is one of a published list with weights: which one. */
+  readonly listed?: ListedBook
+}
+
 /** How rounds of one version of a game are recomputed. */
 export interface GameVersion {
   recompute(
     round: ClosedRound,
     serverSeed: string,
-  ): Promise<Result<Reworked, 'version_unknown' | 'seeds_invalid'>>
+  ): Promise<Result<Recomputed, 'version_unknown' | 'table_differs' | 'seeds_invalid'>>
   /**
    * For a game whose rounds share a seed, which is revealed when they are over and which nobody can
    * change: what the verify page says until then.
@@ -37,9 +45,29 @@ export function drawnVersion(
   return {
     async recompute(round, serverSeed) {
       const player = await findPlayer(round)
-      return player ? rework(round, serverSeed, hashPorts, player) : refuse('version_unknown')
+      return player ? workAgain(round, serverSeed, player) : refuse('version_unknown')
     },
   }
+}
+
+/** The same for a player that is there. */
+export function workAgain(
+  round: ClosedRound,
+  serverSeed: string,
+  play: Player,
+): Result<Reworked, 'seeds_invalid'> {
+  return rework(round, serverSeed, hashPorts, play)
+}
+
+/** What a round was drawn from, from its beginning; undefined for seeds that are none. */
+export function chanceOf({ fairness }: ClosedRound, seed: string): Chance | undefined {
+  const server = parseServerSeed(seed)
+  const client = parseClientSeed(fairness.clientSeed)
+  if (!server.ok || !client.ok) return undefined
+  return chanceForRound({
+    ...{ hmac: hashPorts.hmac, nonce: fairness.nonce },
+    ...{ serverSeed: server.value, clientSeed: client.value },
+  })
 }
 
 /** A version that its engine plays choice by choice. */

@@ -1,13 +1,15 @@
 import type { RoundView } from '@baize/contract'
-import type { Reworked } from '@baize/games/rework'
 import type { WireRatio } from '@baize/games/wire-ratio'
 import { type Result, refuse } from '@baize/kernel'
+import type { Recomputed } from './game-version.ts'
 import { findVersion } from './versions.ts'
 
 export type VerifyRefusalCode =
   | 'seed_not_revealed'
   | 'round_open'
   | 'version_unknown'
+  /** The published table of its list is not the one that its rules name. */
+  | 'table_differs'
   | 'seeds_invalid'
 
 /**
@@ -16,7 +18,7 @@ export type VerifyRefusalCode =
  */
 export async function recomputeRound(
   round: RoundView,
-): Promise<Result<Reworked, VerifyRefusalCode>> {
+): Promise<Result<Recomputed, VerifyRefusalCode>> {
   const { fairness, outcome } = round
   if (round.state === 'open' || !outcome) return refuse('round_open')
   if (fairness.serverSeed === null) return refuse('seed_not_revealed')

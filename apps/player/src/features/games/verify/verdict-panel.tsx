@@ -1,17 +1,18 @@
 import type { RoundView } from '@baize/contract'
-import type { Reworked } from '@baize/games/rework'
 import { Icon, Notice, Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleX, Info } from 'lucide-react'
+import { BookOpen, CircleCheck, CircleX, Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../app/date-text.ts'
+import { wholeText } from '../../../app/max-win.logic.ts'
 import { shownMultiple } from '../frame/info-rail.tsx'
-import { recomputeRound } from './recompute.ts'
+import { shortHash } from '../frame/short-hash.logic.ts'
+import type { Recomputed } from './game-version.ts'
+import { recomputeRound, type VerifyRefusalCode } from './recompute.ts'
 import { shownBefore, shownCommitments } from './shown-commitments.ts'
 
 /** Recomputes at once and says, question by question, whether the round holds. */
 export function VerdictPanel({ round }: { readonly round: RoundView }) {
-  const { t } = useTranslation('games')
   const answer = useQuery({
     queryKey: ['recomputed', round],
     queryFn: () => recomputeRound(round),
@@ -20,26 +21,35 @@ export function VerdictPanel({ round }: { readonly round: RoundView }) {
   })
   if (!answer.data) return <Skeleton className="h-80" />
   if (!answer.data.ok) {
-    const isOpen = answer.data.refusal.code === 'round_open'
-    return (
-      <section className="seed-card">
-        <Notice tone="warn">{isOpen ? t('rounds.open') : t('verify.unknownVersion')}</Notice>
-      </section>
-    )
+    return <Unverified code={answer.data.refusal.code} />
   }
   return <VerdictView verdict={answer.data.value} round={round} />
+}
+
+function Unverified({ code }: { readonly code: VerifyRefusalCode }) {
+  const { t } = useTranslation('games')
+  const isBroken = code === 'table_differs'
+  return (
+    <section className="seed-card">
+      <Notice tone={isBroken ? 'danger' : 'warn'}>
+        {isBroken && t('verify.listDiffers')}
+        {code === 'round_open' && t('rounds.open')}
+        {!isBroken && code !== 'round_open' && t('verify.unknownVersion')}
+      </Notice>
+    </section>
+  )
 }
 
 function VerdictView({
   verdict,
   round,
 }: {
-  readonly verdict: Reworked
+  readonly verdict: Recomputed
   readonly round: RoundView
 }) {
   const { t } = useTranslation('games')
   const { isCommitmentKept, areEventsEqual, isOutcomeEqual, recorded, computed } = verdict
-  const { areTicketsEqual } = verdict
+  const { areTicketsEqual, listed } = verdict
   const isGood = isCommitmentKept && areEventsEqual && isOutcomeEqual && areTicketsEqual !== false
   return (
     <section className="seed-card verdict" data-good={isGood} aria-live="polite">
@@ -54,6 +64,7 @@ function VerdictView({
           text={isCommitmentKept ? t('verify.commitmentHolds') : t('verify.commitmentBroken')}
         />
         {round.mode === 'real' && <Shown fairness={round.fairness} />}
+        {listed && <Listed book={listed} />}
         <Answer
           isGood={areEventsEqual}
           text={areEventsEqual ? t('verify.drawsHold') : t('verify.drawsDiffer')}
@@ -97,6 +108,25 @@ function Shown({ fairness }: { readonly fairness: RoundView['fairness'] }) {
   )
 }
 
+/** Which book of the published list the round is, by a table whose hash was checked. */
+function Listed({ book }: { readonly book: NonNullable<Recomputed['listed']> }) {
+  const { t, i18n } = useTranslation('games')
+  const figure = (value: number) => wholeText(BigInt(value), i18n.language)
+  return (
+    <>
+      <Answer isGood text={t('verify.listHolds', { hash: shortHash(book.tableHash) })} />
+      <li data-good="unknown">
+        <Icon of={BookOpen} />
+        {t(`verify.listed.${book.made}`, {
+          book: figure(book.book),
+          weight: figure(book.weight),
+          whole: figure(book.whole),
+        })}
+      </li>
+    </>
+  )
+}
+
 function Answer({ isGood, text }: { readonly isGood: boolean; readonly text: string }) {
   return (
     <li data-good={isGood}>
@@ -106,7 +136,7 @@ function Answer({ isGood, text }: { readonly isGood: boolean; readonly text: str
   )
 }
 
-function Draws({ verdict }: { readonly verdict: Reworked }) {
+function Draws({ verdict }: { readonly verdict: Recomputed }) {
   const { t } = useTranslation('games')
   return (
     <details className="draws">

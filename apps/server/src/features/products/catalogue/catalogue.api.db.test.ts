@@ -384,3 +384,41 @@ describe('lists of a member', () => {
     })
   })
 })
+
+describe('what a tile tells of a game', () => {
+  async function cardOf(gameCode: string) {
+    const answer = await server.openBrowser().call(operations.getGameList, { query: {} })
+    const card = answer.success && answer.value.games.find((each) => each.gameCode === gameCode)
+    return card || expect.fail(gameCode)
+  }
+  async function figuresOf(gameCode: string) {
+    const answer = await server.openBrowser().call(operations.getGame, { query: { gameCode } })
+    return answer.success ? answer.value.figures : expect.fail(answer.code)
+  }
+
+  it('is the volatility of its page and the max win, and neither it nor its odds look better than they are', async () => {
+    await server.database.pool.query(`update game set state = 'published' where code = $1`, [
+      'storm-halls',
+    ])
+    clock.forward(2_000)
+    const { volatility, maxWin, maxWinOneIn } = await cardOf('storm-halls')
+    const figures = await figuresOf('storm-halls')
+    expect(volatility).toBe(figures.volatility)
+    const [top, stakes] = figures.maxOutcome.map(BigInt) as [bigint, bigint]
+    const [share, whole] = figures.maxOutcomeChance.map(BigInt) as [bigint, bigint]
+    const told = BigInt(maxWin ?? 0)
+    expect(told * stakes <= top && (told + 1n) * stakes > top).toBe(true)
+    const rounds = BigInt(maxWinOneIn ?? 0)
+    expect(rounds * share >= whole && (rounds - 1n) * share < whole).toBe(true)
+  })
+
+  it('is no max win where next to no round pays it', async () => {
+    expect(await cardOf('lantern-tiger')).toMatchObject({
+      ...{ volatility: 'medium', maxWin: null, maxWinOneIn: null },
+    })
+  })
+
+  it('has no volatility where the player’s choices decide it', async () => {
+    expect(await cardOf('dice')).toMatchObject({ volatility: null, maxWin: 9_900 })
+  })
+})

@@ -1,4 +1,4 @@
-import type { GameCard, Maintenance, PlannedMaintenance } from '@baize/contract'
+import type { CardFigures, GameCard, Maintenance, PlannedMaintenance } from '@baize/contract'
 import { inLanguage } from '@baize/languages'
 import type { CatalogueGame, CatalogueVendor } from './catalogue.store.ts'
 import { maintenanceOf, type OfferedGame } from './game-standing.ts'
@@ -6,6 +6,7 @@ import { largeTileAddress, tileAddress } from './images/addresses.ts'
 import { noticedOf, sentenceIn } from './windows.ts'
 
 const DAY_MS = 86_400_000
+const UNKNOWN: CardFigures = { volatility: null, maxWin: null, maxWinOneIn: null }
 /** A game is new for so long. */
 export const NEW_DAYS = 45
 
@@ -73,6 +74,7 @@ export function cardOf(offered: OfferedGame, language: string | undefined, atMs:
     canTry: launch.canTry,
     opensAt: launch.opensAt,
     returnText: launch.returnText,
+    ...(launch.figures ?? UNKNOWN),
     tile: game.tile,
     iconUrl: tileAddress(game.nodeId, game.version),
     lagerIcon: largeTileAddress(game.nodeId, game.version),

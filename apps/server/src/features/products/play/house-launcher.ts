@@ -1,22 +1,26 @@
 import { engines, sharedGames } from '@baize/games'
 import type { GameLauncher } from '../../../house/games/game-launcher.ts'
-import { figuresOf } from './game-figures.ts'
+import { cardFiguresOf, figuresOf } from './game-figures.ts'
 
 /** Games of the house: an engine runs their rounds here. */
 export function createHouseLauncher(): GameLauncher {
-  const returnTexts = new Map(
-    [...engines, ...sharedGames].map((game) => [game.code, figuresOf(game).returnText]),
+  // A version never changes, and neither does what it returns.
+  const told = new Map(
+    [...engines, ...sharedGames].map((game) => [
+      game.code,
+      { returnText: figuresOf(game).returnText, figures: cardFiguresOf(game) },
+    ]),
   )
   // Rounds that many play together are played for money or watched.
   const forMoneyOnly = new Set(sharedGames.map(({ code }) => code))
   return {
     describe(game) {
-      const returnText = returnTexts.get(game.code)
-      if (returnText === undefined) return undefined
+      const facts = told.get(game.code)
+      if (!facts) return undefined
       return {
         canPlay: true,
         canTry: game.supportsFreePlay && !forMoneyOnly.has(game.code),
-        returnText,
+        ...facts,
         opensAt: 'here',
         isSimulation: false,
       }
