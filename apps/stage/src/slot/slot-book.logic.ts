@@ -2,7 +2,7 @@ import type { StageDrawn, StageRound } from '@baize/contract/stage'
 import { isWin } from '@baize/kernel'
 import { amountOf } from '../stage-facts.ts'
 
-type Settled = Extract<StageRound, { drawn: StageDrawn }>
+type Settled = Extract<StageRound, { winMinor: string }>
 type Spin = NonNullable<StageDrawn['slot']>
 
 /** A spin as a book: what is shown, one thing after another. */
