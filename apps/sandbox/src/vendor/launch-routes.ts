@@ -82,6 +82,7 @@ function titleOf(launch: VendorLaunch, vendorId: string): Title {
     vendorName: shown?.vendorName ?? vendorId,
     gameType: shown?.gameType ?? 'RNG',
     gameClassify: shown?.gameClassify ?? '',
+    ...(shown?.game !== undefined && { game: shown.game }),
     family: shown?.family ?? 'originals',
     art: shown?.art ?? ['gem'],
   }

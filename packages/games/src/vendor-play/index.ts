@@ -1,7 +1,11 @@
-/** What the sandbox's pretend vendors play for free: small games with exact returns. */
+/**
+ * What the sandbox's pretend vendors play: slots, games of one choice, and the games that a title names
+ * (`VENDOR_GAMES`); all with exact returns.
+ */
 import { type Ratio, ratioToPercentText } from '@baize/kernel'
 import { pickModelOf, pickReturn } from './pick.ts'
 import { slotModelOf, slotReturn } from './slot.ts'
+import { findVendorGame, mainBetOf } from './vendor-games.ts'
 
 export { drawPick, type PickDraw, type PickModel, pickModelOf } from './pick.ts'
 export {
@@ -13,6 +17,14 @@ export {
   slotReturn,
   spinSlot,
 } from './slot.ts'
+export {
+  PLAY_STAKE_STEP,
+  type PlayStep,
+  type VendorBet,
+  type VendorGame,
+  type VendorListing,
+} from './vendor-game.ts'
+export { findVendorGame, mainBetOf, returnTextOf, VENDOR_GAMES } from './vendor-games.ts'
 
 const texts = new Map<string, string>()
 
@@ -21,7 +33,11 @@ export function vendorReturnText(game: {
   readonly gameCode: string
   readonly gameType: string
   readonly gameClassify: string
+  /** The game that the title names, if it names one. */
+  readonly game?: string | undefined
 }): string | undefined {
+  const named = findVendorGame(game.game)
+  if (named) return textOf(named.id, () => mainBetOf(named).returns)
   if (game.gameType === 'RNG') {
     const model = slotModelOf(game.gameCode)
     return textOf(model.name, () => slotReturn(model))
