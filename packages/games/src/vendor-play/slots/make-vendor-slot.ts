@@ -37,7 +37,10 @@ export function makeVendorSlot(rules: SlotRules, sheet: ParSheet): VendorGame<nu
   let play: SlotPlayer | undefined
   return {
     id,
-    listing: { gameType: 'RNG', classes: ['video-slots'] },
+    listing: {
+      gameType: 'RNG',
+      classes: [rules.rows.length === 3 ? 'classic-slots' : 'video-slots'],
+    },
     firstChoice: SPIN,
     betOf: (choice) => (choice === SPIN ? SPIN : undefined),
     bets: () => [bet],
