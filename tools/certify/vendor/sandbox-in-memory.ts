@@ -5,10 +5,12 @@ import {
   signVendorBody,
   VENDOR_LAUNCH_PATH,
   VENDOR_REPORT_PATH,
+  VENDOR_ROUND_PATH,
   type VendorLaunch,
   vendorLaunchAnswer,
   vendorMessage,
   vendorReportAnswer,
+  vendorRoundAnswer,
 } from '@baize/contract/vendors'
 import type { Chance, Clock } from '@baize/kernel'
 import { openSimulatedBeacon } from '../../../apps/sandbox/src/beacon/simulated-beacon.ts'
@@ -42,6 +44,8 @@ export interface SandboxInMemory {
   report(
     vendorId: string,
   ): Promise<readonly { roundId: string; stakedMinor: string; paidMinor: string }[]>
+  /** The page on which a round is shown again, as the operator is told of it. */
+  replay(vendorId: string, roundId: string, playerId: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -115,6 +119,11 @@ export async function startSandboxInMemory(options: {
     async report(vendorId) {
       const span = { from: new Date(0).toISOString(), until: new Date(4e12).toISOString() }
       return vendorReportAnswer.parse(await ask(VENDOR_REPORT_PATH, vendorId, span)).rounds
+    },
+    async replay(vendorId, roundId, playerId) {
+      const told = await ask(VENDOR_ROUND_PATH, vendorId, { roundId, playerId })
+      const { round } = vendorRoundAnswer.parse(told)
+      return (await app.inject(round?.replayUrl?.slice(publicUrl.length) ?? '/')).body
     },
     async stop() {
       await desk.settler.stop()

@@ -1,8 +1,23 @@
-import type { StageFacts, StageLook, StagePurse, StageSymbol } from '@baize/contract/stage'
-import { pickModelOf, SLOT_LINES, slotModelOf, vendorReturnText } from '@baize/games/vendor-play'
+import type {
+  StageFacts,
+  StageLook,
+  StagePlay,
+  StagePurse,
+  StageSymbol,
+} from '@baize/contract/stage'
+import {
+  findVendorGame,
+  pickModelOf,
+  SLOT_LINES,
+  slotModelOf,
+  type VendorGame,
+  vendorReturnText,
+} from '@baize/games/vendor-play'
+import { type Ratio, ratioToPercentText } from '@baize/kernel'
 import { FAMILIES, type FamilyName } from '@baize/tile-art'
-import { STAKE_STEP } from './play-round.ts'
+import { stageDrawnOf, stakeStepOf } from './draw-round.ts'
 import type { Title, WalletSession } from './sessions.ts'
+import type { VendorRound } from './vendor-round.ts'
 
 /** Where the title's own objects are not enough: some that fit everywhere. */
 const SPARE_SYMBOLS = ['gem', 'crown', 'bell', 'clover', 'star', 'cherries', 'coin', 'lemon']
@@ -28,13 +43,14 @@ export interface OpenPage {
   /** Where it is played with a player's money; else its credits exist for the page alone. */
   readonly session?: WalletSession
   readonly balanceMinor?: string
+  /** A round of the player's that waits for them. */
+  readonly open?: VendorRound | undefined
 }
 
 /** What the client of a title begins with. */
 export function stageFactsOf(page: OpenPage): StageFacts {
   const { title, publicUrl, session } = page
   const seed = seedOf(title.gameCode)
-  const pick = pickModelOf(title.gameType, title.gameClassify)
   return {
     base: publicUrl,
     session: page.name,
@@ -45,15 +61,52 @@ export function stageFactsOf(page: OpenPage): StageFacts {
     look: lookOf(familyOf(title)),
     art: title.art,
     seed,
-    game: pick
-      ? { kind: 'pick', name: pick.name, whole: pick.whole, choices: pick.choices }
-      : slotOf(title, seed),
-    purse: purseOf(page, pick ? STAKE_STEP.pick : STAKE_STEP.slot),
+    game: gameOf(page, seed),
+    purse: purseOf(page, stakeStepOf(title)),
     ways: session
       ? { lobbyUrl: session.launch.lobbyUrl, depositUrl: session.launch.depositUrl }
       : null,
     allows: title.allows ?? { turbo: false, autoPlay: false },
   }
+}
+
+function gameOf(page: OpenPage, seed: number): StageFacts['game'] {
+  const { title } = page
+  const game = findVendorGame(title.game)
+  if (game) return playOf(page, game)
+  const pick = pickModelOf(title.gameType, title.gameClassify)
+  return pick
+    ? { kind: 'pick', name: pick.name, whole: pick.whole, choices: pick.choices }
+    : slotOf(title, seed)
+}
+
+function playOf({ open }: OpenPage, game: VendorGame): StagePlay {
+  return {
+    kind: 'play',
+    name: game.id,
+    isStaged: game.moves !== undefined,
+    firstChoice: game.firstChoice,
+    bets: game.bets().map(({ key, example, returns, topOf100, topChance }) => ({
+      ...{ key, example, topOf100 },
+      returnText: ratioToPercentText(returns),
+      topOneIn: oneIn(topChance),
+    })),
+    table: game.table,
+    open: open?.drawn
+      ? {
+          roundId: open.roundId,
+          choice: open.drawn.choice ?? game.firstChoice,
+          stakeMinor: open.stakeMinor,
+          drawn: stageDrawnOf(open.drawn, BigInt(open.stakeMinor)),
+        }
+      : null,
+  }
+}
+
+/** How many rounds there are for one of them; rounded to a tenth below a hundred, else to a whole number. */
+function oneIn({ numerator, denominator }: Ratio): number {
+  const tenths = Number((denominator * 100n) / numerator + 5n) / 10
+  return tenths < 1_000 ? Math.trunc(tenths) / 10 : Math.trunc(tenths / 10)
 }
 
 export function familyOf({ family }: Title): FamilyName {

@@ -1,3 +1,5 @@
+import type { StageDrawn } from './round.ts'
+
 /** How a title is coloured and lettered, as on its tile. */
 export interface StageLook {
   readonly family: string
@@ -41,6 +43,40 @@ export interface StagePick {
   }[]
 }
 
+/** The rules of a game that has a scene of its own. */
+export interface StagePlay {
+  readonly kind: 'play'
+  /** The vendor's name of the game, such as `roulette`. */
+  readonly name: string
+  /** True where a round waits for what the player decides within it. */
+  readonly isStaged: boolean
+  readonly firstChoice: string
+  /** Every kind of bet with its figures, the one that stands for the game first. */
+  readonly bets: readonly StageBet[]
+  /** What is printed of the game; its form is the game's. */
+  readonly table: unknown
+  /** A round that the player left open, to be gone on with. */
+  readonly open: StageOpenRound | null
+}
+
+export interface StageBet {
+  readonly key: string
+  /** A choice that is a bet of this kind. */
+  readonly example: string
+  readonly returnText: string
+  /** The most that a stake of one hundred brings back. */
+  readonly topOf100: number
+  /** That comes once in so many rounds, to one decimal below a hundred. */
+  readonly topOneIn: number
+}
+
+export interface StageOpenRound {
+  readonly roundId: string
+  readonly choice: string
+  readonly stakeMinor: string
+  readonly drawn: StageDrawn
+}
+
 /** What is played with. */
 export interface StagePurse {
   /** Credits of the page, the operator's wallet, or the player's own at the vendor. */
@@ -69,7 +105,7 @@ export interface StageFacts {
   readonly art: readonly string[]
   /** The same for the same title, always. */
   readonly seed: number
-  readonly game: StageSlot | StagePick
+  readonly game: StageSlot | StagePick | StagePlay
   readonly purse: StagePurse
   /** Ways out of the game; none where it is only tried. */
   readonly ways: { readonly lobbyUrl: string; readonly depositUrl: string } | null

@@ -4,11 +4,14 @@
  */
 
 export type {
+  StageBet,
   StageFacts,
   StageLook,
+  StageOpenRound,
   StagePick,
+  StagePlay,
   StagePurse,
   StageSlot,
   StageSymbol,
 } from './facts.ts'
-export type { StageDrawn, StageRound, StageRoundAsk } from './round.ts'
+export type { StageDrawn, StageMoveAsk, StageRound, StageRoundAsk } from './round.ts'

@@ -1,14 +1,8 @@
 import { type Card, DECK_SIZE, rankOf } from '../../tables/rules.ts'
 import { createShoe } from '../../tables/shoe.ts'
 import { countBet, numbersFrom, once } from '../counted-bet.ts'
+import type { AndarBaharShown } from '../shown.ts'
 import type { Of100, VendorGame } from '../vendor-game.ts'
-
-export interface AndarBaharShown {
-  /** The card whose rank is looked for. */
-  readonly joker: Card
-  /** Dealt in turns, the first to andar; the last one is of the joker's rank. */
-  readonly cards: readonly Card[]
-}
 
 const LEFT = DECK_SIZE - 1
 const MATCHES = 3

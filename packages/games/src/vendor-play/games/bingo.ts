@@ -1,16 +1,8 @@
 import { addRatios, type Chance, multiplyRatios, type Ratio, ratio } from '@baize/kernel'
 import { binomial } from '../../counting.ts'
 import { drawFrom, numbersFrom, once } from '../counted-bet.ts'
+import type { BingoShown } from '../shown.ts'
 import type { Of100, VendorBet, VendorGame } from '../vendor-game.ts'
-
-export interface BingoShown {
-  /** Twenty-five places row by row; the one in the middle is free and holds 0. */
-  readonly card: readonly number[]
-  readonly drawn: readonly number[]
-  /** Lines that are full, by their place in `lines` of the table. */
-  readonly lines: readonly number[]
-  readonly hasCorners: boolean
-}
 
 const SIDE = 5
 const BALLS = 75

@@ -1,6 +1,7 @@
 import { addRatios, compareRatios, multiplyRatios, type Ratio, ratio } from '@baize/kernel'
 import { type Card, DECK_SIZE, RANK_COUNT, rankOf } from '../../tables/rules.ts'
 import { numbersFrom, once } from '../counted-bet.ts'
+import type { CardLadderShown } from '../shown.ts'
 import type { Of100, PlayStep, VendorBet, VendorGame } from '../vendor-game.ts'
 
 export interface CardLadderState {
@@ -8,13 +9,6 @@ export interface CardLadderState {
   readonly cards: readonly Card[]
   readonly guesses: readonly ('higher' | 'lower')[]
   readonly hasCollected: boolean
-}
-export interface CardLadderShown {
-  readonly cards: readonly Card[]
-  readonly guesses: readonly ('higher' | 'lower')[]
-  readonly rung: number
-  readonly worthOf100: Of100
-  readonly isOver: boolean
 }
 
 /** What each rung is worth, from the ground; a card of the same rank loses. */

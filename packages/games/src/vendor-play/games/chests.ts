@@ -1,4 +1,5 @@
 import { type BetEnding, countBet, drawFrom, once } from '../counted-bet.ts'
+import type { ChestsShown } from '../shown.ts'
 import type { Of100, PlayStep, VendorGame } from '../vendor-game.ts'
 
 /** What lies in a chest, in hundredths of the stake; null for the snake that ends the round. */
@@ -8,13 +9,6 @@ export interface ChestsState {
   /** All chests of all rooms, as they were filled when the round opened. */
   readonly rooms: readonly (readonly Content[])[]
   readonly picks: readonly number[]
-}
-export interface ChestsShown {
-  readonly picks: readonly number[]
-  /** Rooms that were gone through, with all that lay in them. */
-  readonly rooms: readonly (readonly Content[])[]
-  readonly potOf100: Of100
-  readonly isOver: boolean
 }
 
 /** Five rooms. What was found is kept: a snake only ends the way. */

@@ -1,10 +1,6 @@
 import { countBet, once } from '../counted-bet.ts'
+import type { CrashTargetShown } from '../shown.ts'
 import type { Of100, VendorGame } from '../vendor-game.ts'
-
-export interface CrashTargetShown {
-  /** How high it flew, in hundredths: 100 is the ground. */
-  readonly heightOf100: Of100
-}
 
 /** Heights at which the stake can be taken out, in hundredths. */
 export const TARGETS = [

@@ -6,6 +6,7 @@ import type { PokerHand } from '../../video-poker/events.ts'
 import { RANKED, rankHand } from '../../video-poker/rank-hand.ts'
 import { HAND_SIZE, PAYS } from '../../video-poker/rules.ts'
 import { numbersFrom, once } from '../counted-bet.ts'
+import type { DrawPokerShown } from '../shown.ts'
 import { asBet, type Of100, type PlayStep, type VendorGame } from '../vendor-game.ts'
 import kept from './draw-poker-ways.json' with { type: 'json' }
 
@@ -14,11 +15,6 @@ export interface DrawPokerState {
   /** What comes for cards thrown away, all drawn when the round opened. */
   readonly next: readonly Card[]
   readonly holds: readonly number[] | null
-}
-export interface DrawPokerShown {
-  readonly cards: readonly Card[]
-  readonly holds: readonly number[] | null
-  readonly hand: PokerHand | null
 }
 
 /** The "8/5" machine: full house and flush pay one less than at the full-pay one. */

@@ -1,12 +1,7 @@
 import { binomial } from '../../counting.ts'
 import { countBet, numbersFrom, once } from '../counted-bet.ts'
+import type { DropBoardShown } from '../shown.ts'
 import type { Of100, VendorGame } from '../vendor-game.ts'
-
-export interface DropBoardShown {
-  /** Left or right at each row of pins, from the top: 0 or 1. */
-  readonly path: readonly number[]
-  readonly slot: number
-}
 
 export const ROWS = 10
 /** What the slots pay from the edge to the middle; both sides are the same. */

@@ -1,12 +1,7 @@
 import { binomial } from '../../counting.ts'
 import { countBet, drawFrom, numbersFrom, once } from '../counted-bet.ts'
+import type { KenoEightyShown } from '../shown.ts'
 import type { Of100, VendorGame } from '../vendor-game.ts'
-
-export interface KenoEightyShown {
-  /** Twenty numbers in the order in which they came. */
-  readonly drawn: readonly number[]
-  readonly hits: readonly number[]
-}
 
 const NUMBERS = 80
 const DRAWN = 20

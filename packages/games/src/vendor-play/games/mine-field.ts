@@ -1,19 +1,11 @@
 import { binomial } from '../../counting.ts'
 import { countBet, drawFrom, numbersFrom, once } from '../counted-bet.ts'
+import type { MineFieldShown } from '../shown.ts'
 import type { Of100, PlayStep, VendorGame } from '../vendor-game.ts'
 
 export interface MineFieldState {
   readonly mines: readonly number[]
   readonly opened: readonly number[]
-}
-export interface MineFieldShown {
-  readonly opened: readonly number[]
-  /** What the stake is worth now, in hundredths of it. */
-  readonly worthOf100: Of100
-  /** What it is worth with one more field; null where all safe ones are open. */
-  readonly nextOf100: Of100 | null
-  /** Where they lay; null while the round goes on. */
-  readonly mines: readonly number[] | null
 }
 
 export const FIELDS = 20

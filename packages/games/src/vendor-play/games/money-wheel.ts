@@ -1,10 +1,6 @@
 import { countBet, once } from '../counted-bet.ts'
+import type { MoneyWheelShown } from '../shown.ts'
 import type { VendorGame } from '../vendor-game.ts'
-
-export interface MoneyWheelShown {
-  /** The segment under the pointer. */
-  readonly segment: number
-}
 
 /** What each number pays on top of its stake is the number itself: one pays one to one. */
 const NUMBERS = [1, 3, 5, 11, 23] as const

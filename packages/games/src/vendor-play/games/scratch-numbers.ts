@@ -7,14 +7,8 @@ import {
   numbersFrom,
   once,
 } from '../counted-bet.ts'
+import type { ScratchNumbersShown } from '../shown.ts'
 import type { Of100, VendorGame } from '../vendor-game.ts'
-
-export interface ScratchNumbersShown {
-  readonly winning: readonly number[]
-  readonly own: readonly { readonly number: number; readonly prize: Of100 }[]
-  /** What all prizes of the ticket are multiplied by. */
-  readonly bonus: number
-}
 
 const NUMBERS = 45
 const WINNING = 3

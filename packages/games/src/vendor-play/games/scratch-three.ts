@@ -1,12 +1,6 @@
 import { countBet, drawFrom, drawWeighted, numbersFrom, once } from '../counted-bet.ts'
+import type { ScratchThreeShown } from '../shown.ts'
 import type { Of100, VendorGame } from '../vendor-game.ts'
-
-export interface ScratchThreeShown {
-  /** Nine fields row by row: which prize of the table stands on each. */
-  readonly fields: readonly number[]
-  /** The prize that stands three times; null where none does. */
-  readonly prize: number | null
-}
 
 /** The prizes of each book of tickets from the best, and how many of a million tickets win each. */
 const BOOKS = {

@@ -1,9 +1,6 @@
 import { countBet, once } from '../counted-bet.ts'
+import type { SevenDiceShown } from '../shown.ts'
 import type { Of100, VendorGame } from '../vendor-game.ts'
-
-export interface SevenDiceShown {
-  readonly dice: readonly [number, number]
-}
 
 interface Spot {
   readonly key: string
