@@ -1,7 +1,7 @@
-import type { StageDrawn, StageRound } from '@baize/contract/stage'
+import type { StageRound } from '@baize/contract/stage'
 import type { Tempo } from '@baize/game-client-kit'
 
-export type SettledRound = Extract<StageRound, { drawn: StageDrawn }>
+export type SettledRound = Extract<StageRound, { winMinor: string }>
 
 /** A scene that plays rounds: what every game's client is to the page around it. */
 export interface GameShow {

@@ -1,8 +1,10 @@
-import type { StageSymbol } from '@baize/contract/stage'
 import type { SlotRules, SymbolRule } from '@baize/games/slots/rules'
 
+/** A symbol is an object of the title's art, or a letter. */
+export type SymbolLook = { readonly art: string } | { readonly letter: string }
+
 /** What each symbol of the rules looks like in a title: its objects, letters, and what is common to all. */
-export type Skin = ReadonlyMap<string, StageSymbol>
+export type Skin = ReadonlyMap<string, SymbolLook>
 
 /** Where a title's own objects are not enough. */
 const SPARE = ['gem', 'crown', 'bell', 'clover', 'star', 'coin', 'sun', 'moon', 'key', 'feather']
@@ -20,7 +22,7 @@ export function skinOf(rules: SlotRules, art: readonly string[]): Skin {
   const used = new Set(own.slice(0, FEATURE_AT + 1))
   const low = lowSymbols(rules, used)
   let [highs, lows] = [0, 0]
-  const look = ({ name, kind }: SymbolRule): StageSymbol => {
+  const look = ({ name, kind }: SymbolRule): SymbolLook => {
     if (kind === 'wild') return { art: own[WILD_AT] ?? '' }
     if (kind === 'scatter') return { art: own[FEATURE_AT] ?? '' }
     if (kind === 'coin') return { art: own[rules.bombs ? WILD_AT : FEATURE_AT] ?? '' }
@@ -30,10 +32,7 @@ export function skinOf(rules: SlotRules, art: readonly string[]): Skin {
   return new Map(rules.symbols.map((symbol) => [symbol.name, look(symbol)]))
 }
 
-function lowSymbols(
-  { rows, pays }: SlotRules,
-  used: ReadonlySet<string>,
-): readonly StageSymbol[] {
+function lowSymbols({ rows, pays }: SlotRules, used: ReadonlySet<string>): readonly SymbolLook[] {
   if (pays.by === 'lines' || pays.by === 'ways') {
     if (rows.length > 3) return LETTERS.map((letter) => ({ letter }))
     return FRUITS.filter((name) => !used.has(name)).map((art) => ({ art }))

@@ -215,13 +215,19 @@ export function createSlotPresenters(parts: PresenterParts): Presenters<SlotEven
   }
 }
 
-function freeOf(feature: RunningFeature | undefined) {
-  return feature?.kind === 'freeSpins'
-    ? feature
-    : ({
-        ...{ kind: 'freeSpins', index: 0, total: 0, multiplier: 1, units: 0 },
-        special: undefined,
-      } as const)
+type FreeSpinsHud = Extract<RunningFeature, { kind: 'freeSpins' }>
+
+const NO_FREE_SPIN: FreeSpinsHud = {
+  kind: 'freeSpins',
+  index: 0,
+  total: 0,
+  multiplier: 1,
+  special: undefined,
+  units: 0,
+}
+
+function freeOf(feature: RunningFeature | undefined): FreeSpinsHud {
+  return feature?.kind === 'freeSpins' ? feature : NO_FREE_SPIN
 }
 
 function winText({ line, ways, count }: Extract<SlotEvent, { type: 'win' }>): string {

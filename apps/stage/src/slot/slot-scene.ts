@@ -98,7 +98,11 @@ function paintSymbols(
     const size = symbol.kind === 'pays' ? (SIZES[index] ?? 102) : SPECIAL_SIZE
     const word = wordOf(symbol, rules)
     const isGold = symbol.kind === 'wild'
-    return paintPictureSymbol(picture, size, word ? { word, look: isGold ? 'gold' : 'red' } : undefined)
+    return paintPictureSymbol(
+      picture,
+      size,
+      word ? { word, look: isGold ? 'gold' : 'red' } : undefined,
+    )
   })
   const packed = packSymbols(painted)
   return new Map(rules.symbols.map(({ name }, index) => [name, packed[index] ?? NOTHING]))

@@ -1,3 +1,4 @@
+import { formatDecimal, ratio } from '@baize/kernel'
 import { LineMaps } from '@baize/ui-kit/reels'
 import { useTranslation } from 'react-i18next'
 import type { PlayFacts } from '../stage-facts.ts'
@@ -10,10 +11,11 @@ interface SlotSheetProps extends SlotParts {
   readonly facts: PlayFacts
 }
 
-/** What every symbol pays, the rules in sentences, the lines, and which game this title is. */
+/** What every symbol pays, the rules in sentences, the lines, and how the figures come about. */
 export function SlotSheet({ facts, ...parts }: SlotSheetProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { rules } = parts
+  const [top] = facts.game.bets
   return (
     <>
       <PayTable facts={facts} {...parts} />
@@ -28,6 +30,13 @@ export function SlotSheet({ facts, ...parts }: SlotSheetProps) {
             nameOf={(line) => t('sheet.line', { line })}
           />
         </>
+      )}
+      {top && (
+        <p>
+          {t('slot.maxWin', {
+            times: formatDecimal(ratio(top.topOf100, 100), 2, i18n.language),
+          })}
+        </p>
       )}
       <p>
         {rules.books === undefined

@@ -1,20 +1,20 @@
 import type { StageFacts } from '@baize/contract/stage'
 import { browserFrames, createBookPlayer, Pacer } from '@baize/game-client-kit'
-import type { SlotRules } from '@baize/games/slots/rules'
 import { isWin, minor } from '@baize/kernel'
 import type { OpenShow } from '../game/game-kind.ts'
 import type { GameShow } from '../game/game-show.ts'
 import { openStage } from '../game/open-stage.ts'
 import { amountOf } from '../stage-facts.ts'
-import { artOfSkin, type Skin } from './skin.logic.ts'
+import { artOfSkin } from './skin.logic.ts'
 import { bookOf } from './slot.logic.ts'
+import type { SlotParts } from './slot-parts.ts'
 import { createSlotPresenters } from './slot-presenters.ts'
 import { openSlotScene } from './slot-scene.ts'
 
 /** The reels of a title and the player of its books. */
 export async function openSlotShow(
   parts: OpenShow<StageFacts>,
-  { rules, skin }: { readonly rules: SlotRules; readonly skin: Skin },
+  { rules, skin }: SlotParts,
 ): Promise<GameShow> {
   const { facts, host, hud } = parts
   const set = await openStage({ host, facts, art: artOfSkin(skin) })
@@ -46,8 +46,9 @@ export async function openSlotShow(
     },
     start: async () => await scene?.reels.startReels(pacer),
     cancel: async () => await scene?.reels.returnReels(pacer),
-    async play({ drawn, stakeMinor, winMinor }) {
+    async play({ drawn, stakeMinor, ...won }) {
       isStepSkip = false
+      const winMinor = 'winMinor' in won ? won.winMinor : '0'
       round = { stakeMinor: amountOf(stakeMinor), winMinor: amountOf(winMinor) }
       await player.play(bookOf(drawn.shown))
     },

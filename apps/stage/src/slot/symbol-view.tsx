@@ -1,4 +1,4 @@
-import type { StageSymbol } from '@baize/contract/stage'
+import type { SymbolLook } from './skin.logic.ts'
 import type { SlotParts } from './slot-parts.ts'
 
 interface SymbolViewProps extends SlotParts {
@@ -23,7 +23,7 @@ export function SymbolView({ rules, skin, name, base }: SymbolViewProps) {
   )
 }
 
-function Picture({ look, base }: { readonly look: StageSymbol; readonly base: string }) {
+function Picture({ look, base }: { readonly look: SymbolLook; readonly base: string }) {
   if ('letter' in look) {
     return (
       <span className="symbol symbol--letter" data-letter={look.letter}>

@@ -8,17 +8,10 @@ import { gameIdOf } from './played-as.ts'
 import { findVendorGame, mainBetOf } from './vendor-games.ts'
 
 export { drawPick, type PickDraw, type PickModel, pickModelOf } from './pick.ts'
-export { gameIdOf } from './played-as.ts'
-export {
-  SLOT_LINES,
-  SLOT_MODELS,
-  type SlotModel,
-  type SlotSpin,
-  slotModelOf,
-  slotReturn,
-  spinSlot,
-} from './slot.ts'
+export { gameIdOf, newTitleCode } from './played-as.ts'
+export { SPIN } from './slots/make-vendor-slot.ts'
 export { VENDOR_SLOTS } from './slots/vendor-slots.ts'
+export { GAME_WORDS } from './titles/game-words.ts'
 export { countAlike, findTitle, VENDOR_TITLES, type VendorTitle } from './titles/vendor-titles.ts'
 export {
   PLAY_STAKE_STEP,

@@ -1,6 +1,7 @@
 /** The titles of the pretend vendors: each says what it plays, and none is another under a false name. */
 import { describe, expect, it } from 'vitest'
-import { findVendorGame, gameIdOf, returnTextOf, vendorReturnText } from '../index.ts'
+import { findVendorGame, gameIdOf, returnTextOf, VENDOR_GAMES, vendorReturnText } from '../index.ts'
+import { GAME_WORDS } from './game-words.ts'
 import { countAlike, findTitle, VENDOR_TITLES } from './vendor-titles.ts'
 
 const titles = VENDOR_TITLES.map((title) => [title.name, title] as const)
@@ -39,31 +40,19 @@ describe('the titles of the pretend vendors', () => {
     },
   )
 
-  it.each([
-    ['roulette', /Roulette$/],
-    ['baccarat', /Baccarat$/],
-    ['dragon-tiger', /Dragon Tiger$/],
-    ['sic-bo', /Sic Bo$/],
-    ['andar-bahar', /Andar Bahar$/],
-    ['seven-dice', /Seven Dice$/],
-    ['draw-poker', /Video Poker$/],
-    ['card-ladder', /Card Ladder$/],
-    ['keno-eighty', /Keno$/],
-    ['bingo', /Bingo$/],
-    ['scratch-three', /Scratch$/],
-    ['scratch-numbers', /Scratch$/],
-    ['crash-target', /Crash$/],
-    ['drop-board', /Drop Board$/],
-    ['mine-field', /Mine Field$/],
-    ['money-wheel', /Money Wheel$/],
-    ['chests', /Chests$/],
-  ])('a title is called after %s exactly where it is that game', (game, name) => {
-    const called = VENDOR_TITLES.filter((title) => name.test(title.name))
-    const played = VENDOR_TITLES.filter((title) => title.game === game)
-    expect(played.length).toBeGreaterThan(0)
-    expect(played.filter((title) => !called.includes(title))).toEqual([])
-    const alike = game.startsWith('scratch') ? /^scratch/ : new RegExp(`^${game}$`)
-    expect(called.filter((title) => !alike.test(title.game))).toEqual([])
+  it.each(Object.entries(GAME_WORDS))(
+    'are of %s exactly where they are called %s',
+    (game, word) => {
+      const called = VENDOR_TITLES.filter(({ name }) => name.endsWith(` ${word}`))
+      const played = VENDOR_TITLES.filter((title) => title.game === game)
+      expect(played.length).toBeGreaterThan(0)
+      expect(played.filter((title) => !called.includes(title))).toEqual([])
+      expect(called.filter((title) => GAME_WORDS[title.game] !== word)).toEqual([])
+    },
+  )
+
+  it('have a word for every game that is no slot', () => {
+    expect(Object.keys(GAME_WORDS).toSorted()).toEqual(VENDOR_GAMES.map(({ id }) => id).toSorted())
   })
 
   it('of live tables, poker rooms, fish, lotteries, matches and cockfights there are none', () => {
@@ -87,5 +76,11 @@ describe('a title that nobody published', () => {
     expect(findVendorGame(gameIdOf(slot))?.listing.classes[0]).toMatch(/-slots$/)
     expect(gameIdOf({ gameCode: 'x', gameType: 'RNG', game: 'roulette' })).toBe('roulette')
     expect(gameIdOf({ gameCode: 'x', gameType: 'LIVE' })).toBeUndefined()
+  })
+
+  it('is the game that its code ends in, as new ones do', () => {
+    const title = { gameCode: 'drawhouse-new-2-as-bingo', gameType: 'RNG' }
+    expect(gameIdOf(title)).toBe('bingo')
+    expect(findVendorGame(gameIdOf({ ...title, gameCode: 'plays-as-nobody' }))).toBeDefined()
   })
 })
