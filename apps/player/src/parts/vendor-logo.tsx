@@ -1,4 +1,3 @@
-import './vendor-logo.css'
 import { classNames } from '@baize/ui-kit'
 
 /** Raised when marks are drawn in another way, so that no browser shows an old one. */
