@@ -4,6 +4,7 @@ import { loadVendorSlot } from '@baize/games/vendor-play/slots/load-rules'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Game } from './game/game.tsx'
+import type { GameKind } from './game/game-kind.ts'
 import { speak } from './messages.ts'
 import { isPick, isPlay, type PlayFacts, readFacts } from './stage-facts.ts'
 
@@ -13,29 +14,36 @@ async function main(): Promise<void> {
   if (!root) throw new Error('the page has no #root')
   const facts = readFacts()
   document.body.classList.add('stage')
-  const [game] = await Promise.all([gameOf(facts), speak(facts.language)])
+  const [game] = await Promise.all([
+    gameOf(facts),
+    speak(facts.language, isPlay(facts) ? 'games' : undefined),
+  ])
   createRoot(root).render(game)
 }
 
 async function gameOf(facts: StageFacts): Promise<ReactNode> {
-  const slot = isPlay(facts) ? await slotOf(facts) : undefined
-  if (slot) return slot
   if (isPick(facts)) {
     const { pickGame } = await import('./picks/pick-game.tsx')
     return <Game facts={facts} kind={pickGame} />
   }
-  throw new Error('the page is of no game that this client has')
+  if (!isPlay(facts)) throw new Error('the page is of no game that this client has')
+  const rules = await loadVendorSlot(facts.game.name)
+  if (!rules) {
+    const { loadPlayGame } = await import('./play/play-game.tsx')
+    return await pageOf(facts, await loadPlayGame(facts))
+  }
+  const { slotFactsOf, slotGame } = await import('./slot/slot-game.tsx')
+  return await pageOf(slotFactsOf(facts, rules), slotGame)
 }
 
-/** A slot with its rules; undefined for a game that is none. */
-async function slotOf(facts: PlayFacts): Promise<ReactNode> {
-  const rules = await loadVendorSlot(facts.game.name)
-  if (!rules) return undefined
-  const { slotFactsOf, slotGame } = await import('./slot/slot-game.tsx')
-  const known = slotFactsOf(facts, rules)
-  if (!facts.replay) return <Game facts={known} kind={slotGame} />
+/** The game to be played, or one of its rounds to be seen again. */
+async function pageOf<Facts extends PlayFacts>(
+  facts: Facts,
+  kind: GameKind<Facts>,
+): Promise<ReactNode> {
+  if (!facts.replay) return <Game facts={facts} kind={kind} />
   const { Replay } = await import('./game/replay.tsx')
-  return <Replay facts={known} kind={slotGame} replay={facts.replay} />
+  return <Replay facts={facts} kind={kind} replay={facts.replay} />
 }
 
 void main()

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { VENDOR_SLOTS } from '@baize/games/vendor-play'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { parseJson } from '../calls/parse-json.ts'
@@ -141,10 +140,10 @@ async function playForMoney(
   return { ...played, drawn: stageDrawnOf(played.drawn), ...after }
 }
 
-/** A slot shows its book again in its own client; every other round is told in words. */
+/** A round that is over is shown again by the game's own client; every other is told in words. */
 function replayOf(round: VendorRound, publicUrl: string, bundle: StageBundle | undefined): string {
-  const isSlot = VENDOR_SLOTS.some(({ id }) => id === round.drawn?.play?.game)
-  if (!bundle || !isSlot) return replayPage(round)
+  const { play } = round.drawn ?? {}
+  if (!bundle || !play || play.isOpen || round.closedAtMs === null) return replayPage(round)
   return gamePage({ title: titleOfRound(round), name: '', publicUrl, replay: round }, bundle)
 }
 

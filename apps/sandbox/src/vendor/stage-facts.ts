@@ -66,7 +66,13 @@ export function stageFactsOf(page: OpenPage): StageFacts {
 
 /** A round as it was played, for a page that shows it and asks for no other. */
 function replayOf({ roundId, stakeMinor, winMinor, drawn }: VendorRound): StageReplay | null {
-  return drawn && { roundId, stakeMinor, winMinor, drawn: stageDrawnOf(drawn) }
+  return (
+    drawn && {
+      ...{ roundId, stakeMinor, winMinor },
+      choice: drawn.choice,
+      drawn: stageDrawnOf(drawn),
+    }
+  )
 }
 
 function gameOf(page: OpenPage): StageFacts['game'] {

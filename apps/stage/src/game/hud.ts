@@ -10,6 +10,18 @@ export interface Plate {
   readonly size: WinSize | 'line'
 }
 
+/** Where a round of a game with a board of its own stands. */
+export interface BoardState {
+  /** Counts rounds, so that each begins with a fresh board. */
+  readonly round: number
+  readonly step: 'idle' | 'waiting' | 'showing' | 'shown'
+  /** What the player sees of the round, in the game's own form; undefined before it was drawn. */
+  readonly shown: unknown
+  readonly paysOf100: number
+  /** The share of the usual time that everything takes; 0 shows final states only. */
+  readonly tempo: number
+}
+
 /** What stands as real text over the canvas. */
 export interface Hud {
   readonly phase: 'loading' | 'ready' | 'without-scene'
@@ -18,6 +30,7 @@ export interface Hud {
   readonly isPortrait: boolean
   readonly hasSides: boolean
   readonly plate: Plate | undefined
+  readonly board: BoardState
   /** A win that fills the scene, until it was seen. */
   readonly bigWin: { readonly amountMinor: Minor; readonly isHuge: boolean } | undefined
   /** Of a slot: what its book is at. */
@@ -30,6 +43,7 @@ export const FIRST_HUD: Hud = {
   isPortrait: false,
   hasSides: false,
   plate: undefined,
+  board: { round: 0, step: 'idle', shown: undefined, paysOf100: 0, tempo: 1 },
   bigWin: undefined,
 }
 

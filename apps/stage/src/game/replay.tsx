@@ -23,8 +23,11 @@ export function Replay<Facts extends StageFacts>({ facts, kind, replay }: Replay
   const { host, hud, isReady, play, skip } = useReplay({ facts, kind, replay })
   const currency = currencyOf(facts)
   const view = {
-    ...{ facts, hud, isBusy: true, choice: undefined },
+    ...{ facts, hud, isBusy: true, isWaiting: false, draft: '' },
+    choice: choiceOf(facts, replay),
     onChoose: () => undefined,
+    onDraft: () => undefined,
+    onMove: () => undefined,
   }
   return (
     <LocaleProvider locale={i18n.language}>
@@ -73,6 +76,11 @@ export function Replay<Facts extends StageFacts>({ facts, kind, replay }: Replay
   )
 }
 
+/** What the round was staked on, so that the scene marks it. */
+function choiceOf({ game }: StageFacts, { choice }: StageReplay): string | undefined {
+  return choice ?? (game.kind === 'play' ? game.firstChoice : undefined)
+}
+
 function useReplay<Facts extends StageFacts>({ facts, kind, replay }: ReplayProps<Facts>) {
   const [hud, patch] = useReducer(
     (before: Hud, change: Partial<Hud>) => ({ ...before, ...change }),
@@ -85,13 +93,14 @@ function useReplay<Facts extends StageFacts>({ facts, kind, replay }: ReplayProp
     if (!show || show.isPlaying) return
     patch({ plate: undefined, bigWin: undefined })
     const { roundId, drawn, stakeMinor, winMinor } = replay
+    show.choose?.(choiceOf(facts, replay))
     void show.start().then(() =>
       show.play({
         ...{ state: 'settled', roundId, drawn, stakeMinor, winMinor },
         ...{ balanceMinor: null, freeRounds: 0 },
       }),
     )
-  }, [show, replay])
+  }, [show, facts, replay])
   // It begins by itself: whoever opened it wants to see it.
   useEffect(play, [play])
   return { host, hud, isReady: show !== undefined, play, skip: () => show?.skip() }

@@ -104,6 +104,7 @@ export interface StageFacts {
 
 export interface StageReplay {
   readonly roundId: string
+  readonly choice: string | null
   readonly stakeMinor: string
   readonly winMinor: string
   readonly drawn: StageDrawn

@@ -32,11 +32,14 @@ export const dragonTiger = tableGame({
   table: {},
 })
 
-/** Three dice: small, big, totals, singles, pairs, doubles, triples. */
+/** The places of the house's cloth that this smaller one has: no pairs and no doubles. */
+const SIC_BO_SPOTS = sicBoGame.spots.filter((spot) => !/^(pair|double)-/.test(spot))
+
+/** Three dice: small, big, odd, even, totals, single numbers and triples. */
 export const sicBo = tableGame({
   id: 'sic-bo',
   listing: { gameType: 'RNG', classes: ['table', 'sicbo'] },
-  game: sicBoGame,
+  game: { ...sicBoGame, spots: SIC_BO_SPOTS },
   firstChoice: 'small',
   table: {},
 })
