@@ -1,9 +1,7 @@
-import type { StageFacts, StagePick, StagePlay, StageSlot } from '@baize/contract/stage'
+import type { StageFacts, StagePick, StagePlay } from '@baize/contract/stage'
 import { type Currency, type CurrencyCode, type Minor, minor, minorFromWire } from '@baize/kernel'
 
-export type SlotFacts = StageFacts & { readonly game: StageSlot }
 export type PickFacts = StageFacts & { readonly game: StagePick }
-
 export type PlayFacts = StageFacts & { readonly game: StagePlay }
 
 /** What the vendor wrote into this page. Its own program did, so it is believed. */
@@ -11,10 +9,6 @@ export function readFacts(): StageFacts {
   const text = document.body.dataset.facts
   if (text === undefined) throw new Error('the page says nothing of its game')
   return JSON.parse(text) as StageFacts
-}
-
-export function isSlot(facts: StageFacts): facts is SlotFacts {
-  return facts.game.kind === 'slot'
 }
 
 export function isPick(facts: StageFacts): facts is PickFacts {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { StageFacts } from '@baize/contract/stage'
 import {
   signVendorBody,
   VENDOR_LAUNCH_PATH,
@@ -40,6 +41,8 @@ export interface SandboxInMemory {
   launch(launch: VendorLaunch, vendorId: string): Promise<string>
   /** Opens the page of a launch; answers the name that its rounds are asked under. */
   open(launchUrl: string): Promise<string>
+  /** The same with everything that the page tells its client. */
+  openPage(launchUrl: string): Promise<StageFacts>
   play(name: string, request: object): Promise<Readonly<Record<string, unknown>>>
   report(
     vendorId: string,
@@ -94,21 +97,23 @@ export async function startSandboxInMemory(options: {
     const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
     return { status: answer.statusCode, headers: Object.fromEntries(told), raw: answer.body }
   }
+  const openPage = async (launchUrl: string): Promise<StageFacts> => {
+    const page = await app.inject(launchUrl)
+    const facts = /data-facts="([^"]+)"/.exec(page.body)?.[1]
+    if (!facts) throw new Error(`the game was not opened: ${page.statusCode}`)
+    return JSON.parse(textOf(facts)) as StageFacts
+  }
   return {
     desk,
     wire,
+    openPage,
     async launch(launch, vendorId) {
       const { launchUrl } = vendorLaunchAnswer.parse(
         await ask(VENDOR_LAUNCH_PATH, vendorId, launch),
       )
       return launchUrl.slice(publicUrl.length)
     },
-    async open(launchUrl) {
-      const page = await app.inject(launchUrl)
-      const name = /data-session="([^"]+)"/.exec(page.body)?.[1]
-      if (!name) throw new Error(`the game was not opened: ${page.statusCode}`)
-      return name
-    },
+    open: async (launchUrl) => (await openPage(launchUrl)).session,
     async play(name, request) {
       const url = `/vendor/sessions/${name}/rounds`
       const headers = { 'content-type': 'text/plain' }
@@ -132,4 +137,14 @@ export async function startSandboxInMemory(options: {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** What an attribute of a page says. */
+function textOf(attribute: string): string {
+  return attribute
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 }

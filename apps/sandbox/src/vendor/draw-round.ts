@@ -5,50 +5,46 @@ import {
   PLAY_STAKE_STEP,
   type PlayStep,
   pickModelOf,
-  slotModelOf,
-  spinSlot,
+  SPIN,
 } from '@baize/games/vendor-play'
 import type { Chance } from '@baize/kernel'
 import type { Title } from './sessions.ts'
 import type { Drawn } from './vendor-round.ts'
-
-/** Lines of a slot; each is a line of the bet. */
-const LINES = 10
 
 export interface RoundRequest {
   readonly choice: string | null
   readonly stakeMinor: bigint
 }
 
-/** Stakes are multiples of this, so that every win is whole: pays are in hundredths and tenths. */
+/** Stakes are multiples of this, so that every win is whole: pays are in hundredths. */
 export function stakeStepOf(title: Title): bigint {
-  if (findVendorGame(title.game)) return PLAY_STAKE_STEP
-  return pickModelOf(title.gameType, title.gameClassify) ? 25n : 10n
+  return findVendorGame(title.game) ? PLAY_STAKE_STEP : 25n
+}
+
+/** What is asked for with its choice; at a slot nobody has to say that it is to be spun. */
+export function withChoice(title: Title, requested: RoundRequest): RoundRequest {
+  const isSlot = findVendorGame(title.game)?.betOf(SPIN) !== undefined
+  return requested.choice === null && isSlot ? { ...requested, choice: SPIN } : requested
 }
 
 /** True for a stake and a choice that the game has. */
 export function isPlayable(title: Title, { stakeMinor, choice }: RoundRequest): boolean {
-  if (stakeMinor <= 0n || stakeMinor % stakeStepOf(title) !== 0n) return false
+  if (stakeMinor <= 0n || stakeMinor % stakeStepOf(title) !== 0n || choice === null) return false
   const game = findVendorGame(title.game)
-  if (game) return choice !== null && game.betOf(choice) !== undefined
+  if (game) return game.betOf(choice) !== undefined
   const pick = pickModelOf(title.gameType, title.gameClassify)
-  return !pick || pick.choices.some(({ key }) => key === choice)
+  return pick?.choices.some(({ key }) => key === choice) ?? false
 }
 
-/** What a title draws for a choice that it has; slots take none. */
+/** What a title draws for a choice that it has. */
 export function drawFor(chance: Chance, title: Title, choice: string): Drawn {
   const game = findVendorGame(title.game)
   const step = game?.open(choice, chance)
   if (game && step) return drawnOf(game.id, choice, step)
   const model = pickModelOf(title.gameType, title.gameClassify)
-  if (!model) {
-    const slot = spinSlot(slotModelOf(title.gameCode), chance)
-    return { choice: null, slot, outcome: null, paysOf100: 0, faces: [] }
-  }
-  const came = drawPick(model, choice, chance)
+  const came = model && drawPick(model, choice, chance)
   return {
     choice,
-    slot: null,
     outcome: came?.outcome ?? null,
     paysOf100: came?.paysOf100 ?? 0,
     faces: came?.faces ?? [],
@@ -70,30 +66,18 @@ export function closeLeft(drawn: Drawn): Drawn {
 
 function drawnOf(game: string, choice: string, { state, shown, paysOf100 }: PlayStep): Drawn {
   return {
-    ...{ choice, slot: null, outcome: null, faces: [] },
+    ...{ choice, outcome: null, faces: [] },
     paysOf100: paysOf100 ?? 0,
     play: { game, shown, state, isOpen: paysOf100 === undefined },
   }
 }
 
 /** What a stake wins by what was drawn, to the minor unit. */
-export function winOn(stakeMinor: bigint, { slot, paysOf100 }: Drawn): bigint {
-  return slot
-    ? (stakeMinor * BigInt(slot.total)) / BigInt(LINES)
-    : (stakeMinor * BigInt(paysOf100)) / 100n
+export function winOn(stakeMinor: bigint, { paysOf100 }: Drawn): bigint {
+  return (stakeMinor * BigInt(paysOf100)) / 100n
 }
 
-/** What was drawn with the sum of each line, so that no page works out money. */
-export function stageDrawnOf({ slot, play, ...drawn }: Drawn, stakeMinor: bigint): StageDrawn {
-  const wins = slot?.wins.map((win) => ({
-    ...win,
-    winMinor: String((stakeMinor * BigInt(win.pays)) / BigInt(LINES)),
-  }))
-  return {
-    outcome: drawn.outcome,
-    paysOf100: drawn.paysOf100,
-    faces: drawn.faces ?? [],
-    slot: slot && { ...slot, wins: wins ?? [] },
-    ...(play && { shown: play.shown }),
-  }
+/** What the page is told of it: nothing that the player must not know yet. */
+export function stageDrawnOf({ play, outcome, paysOf100, faces = [] }: Drawn): StageDrawn {
+  return { outcome, paysOf100, faces, ...(play && { shown: play.shown }) }
 }

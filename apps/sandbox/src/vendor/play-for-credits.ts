@@ -8,6 +8,7 @@ import {
   type RoundRequest,
   stageDrawnOf,
   winOn,
+  withChoice,
 } from './draw-round.ts'
 import type { OpenGame } from './sessions.ts'
 import type { Drawn } from './vendor-round.ts'
@@ -16,8 +17,9 @@ import type { Drawn } from './vendor-round.ts'
 export type Answered = StageRound | 'over' | 'invalid'
 
 /** A round of nobody's money: its credits are kept with the page, and nowhere else. */
-export function playForCredits(chance: Chance, game: OpenGame, requested: RoundRequest): Answered {
+export function playForCredits(chance: Chance, game: OpenGame, asked: RoundRequest): Answered {
   const { title, credits } = game
+  const requested = withChoice(title, asked)
   const { stakeMinor } = requested
   if (!isPlayable(title, requested) || stakeMinor > credits.balanceMinor) return 'invalid'
   if (credits.open) return 'invalid'
@@ -47,7 +49,7 @@ function settle(
   credits.balanceMinor += winMinor
   const told = {
     roundId,
-    drawn: stageDrawnOf(drawn, stakeMinor),
+    drawn: stageDrawnOf(drawn),
     stakeMinor: String(stakeMinor),
     balanceMinor: String(credits.balanceMinor),
     freeRounds: 0,

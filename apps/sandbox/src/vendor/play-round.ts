@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { VendorAction } from '@baize/contract/vendors'
 import { pickModelOf } from '@baize/games/vendor-play'
 import type { Chance, Clock } from '@baize/kernel'
-import { drawFor, isPlayable, moveOn, type RoundRequest, winOn } from './draw-round.ts'
+import { drawFor, isPlayable, moveOn, type RoundRequest, winOn, withChoice } from './draw-round.ts'
 import type { FaultSwitches } from './faults.ts'
 import type { Title, WalletSession } from './sessions.ts'
 import type { VendorBooks } from './vendor-books.ts'
 import type { VendorCampaigns } from './vendor-campaigns.ts'
 import { type Drawn, isOpenRound, type VendorRound } from './vendor-round.ts'
 import type { Told, WalletLink } from './wallet-link.ts'
-
-/** Lines of a slot; each is a line of the bet. */
-const LINES = 10
 
 export interface RoundDeps {
   readonly books: VendorBooks
@@ -54,9 +51,10 @@ export type Played =
 export async function playRound(
   deps: RoundDeps,
   session: WalletSession,
-  requested: RoundRequest,
+  asked: RoundRequest,
 ): Promise<Played | undefined> {
   const { title } = session
+  const requested = withChoice(title, asked)
   const pick = pickModelOf(title.gameType, title.gameClassify)
   if (!isPlayable(title, requested)) return undefined
   const free = await takeFreeRound(deps, session)
@@ -121,7 +119,7 @@ function openRound(
     win: 'none',
     refundTxId: `${roundId}-r`,
     refund: 'none',
-    drawn: choice === null ? null : { choice, slot: null, outcome: null, paysOf100: 0 },
+    drawn: choice === null ? null : { choice, outcome: null, paysOf100: 0 },
     refusal: null,
     closedAtMs: null,
   }
@@ -233,14 +231,6 @@ async function giveBack(deps: RoundDeps, round: VendorRound): Promise<Played> {
 
 function betOf(round: VendorRound, switches: FaultSwitches) {
   const { betTxId, playerId, sessionId, roundId, gameId, currency, scale, stakeMinor } = round
-  const isSlot = round.drawn === null
-  const lineMinor = String(BigInt(stakeMinor) / BigInt(LINES))
-  const lines = Array.from({ length: LINES }, (_none, line) => ({
-    lineId: `line-${line + 1}`,
-    amountMinor: lineMinor,
-  }))
-  const choice = round.drawn?.choice
-  const one = [{ lineId: choice ?? 'bet', amountMinor: stakeMinor }]
   return {
     txId: betTxId,
     playerId,
@@ -250,7 +240,7 @@ function betOf(round: VendorRound, switches: FaultSwitches) {
     currency: switches.strikes('wrongCurrency') ? 'XTS' : currency,
     scale,
     amountMinor: stakeMinor,
-    lines: isSlot ? lines : one,
+    lines: [{ lineId: round.drawn?.choice ?? 'bet', amountMinor: stakeMinor }],
     occurredAt: new Date(round.openedAtMs).toISOString(),
   }
 }

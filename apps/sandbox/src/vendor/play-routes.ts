@@ -8,13 +8,15 @@ import type { SandboxDeps } from '../sandbox-deps.ts'
 import { createAskedRounds } from './asked-rounds.ts'
 import { stageDrawnOf } from './draw-round.ts'
 import { gamePage } from './game-page.ts'
+import { titleOfRound } from './known-title.ts'
 import { type Answered, moveForCredits, playForCredits } from './play-for-credits.ts'
 import type { Played } from './play-round.ts'
 import { replayPage } from './rounds-page.ts'
 import type { OpenGame, Opening, RealLaunch, Title, WalletSession } from './sessions.ts'
 import { CREDITS_MINOR } from './stage-facts.ts'
-import { readStageBundle } from './stage-files.ts'
+import { readStageBundle, type StageBundle } from './stage-files.ts'
 import type { VendorDesk } from './vendor-desk.ts'
+import type { VendorRound } from './vendor-round.ts'
 
 const roundBody = z.object({
   /** Without one nothing can be asked for again. */
@@ -56,7 +58,8 @@ export function addPlayRoutes(app: FastifyInstance, deps: SandboxDeps, desk: Ven
     const roundId = desk.sessions.replays.find(tokenParams.parse(request.params).token)
     const round = roundId === undefined ? undefined : desk.books.find(roundId)
     reply.header('content-security-policy', policy).type('text/html')
-    return round ? await reply.send(replayPage(round)) : await reply.status(410).send(usedUp())
+    if (!round) return await reply.status(410).send(usedUp())
+    return await reply.send(replayOf(round, deps.publicUrl, bundle))
   })
 
   app.post('/vendor/sessions/:token/rounds', async (request, reply) => {
@@ -134,8 +137,14 @@ async function playForMoney(
   const balanceMinor = told.kind === 'ok' ? told.answer.balanceMinor : null
   const after = { balanceMinor, freeRounds: session.freeRounds }
   if (!('drawn' in played)) return { ...played, ...after }
-  const { drawn, stakeMinor } = played
-  return { ...played, drawn: stageDrawnOf(drawn, BigInt(stakeMinor)), ...after }
+  return { ...played, drawn: stageDrawnOf(played.drawn), ...after }
+}
+
+/** A round that is over is shown again by the game's own client; every other is told in words. */
+function replayOf(round: VendorRound, publicUrl: string, bundle: StageBundle | undefined): string {
+  const { play } = round.drawn ?? {}
+  if (!bundle || !play || play.isOpen || round.closedAtMs === null) return replayPage(round)
+  return gamePage({ title: titleOfRound(round), name: '', publicUrl, replay: round }, bundle)
 }
 
 /** The player's newest round of this game that waits for them. */

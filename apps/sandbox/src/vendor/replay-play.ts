@@ -20,6 +20,7 @@ import type {
   SevenDiceShown,
 } from '@baize/games/vendor-play/shown'
 import { type Html, html, trusted } from '../pages/html.ts'
+import { factsOfBook } from './replay-slot.ts'
 import type { DrawnPlay } from './vendor-round.ts'
 
 /** What was drawn, fact by fact, or laid out as it lay. */
@@ -115,7 +116,8 @@ const FACTS: Readonly<Record<string, (shown: never) => Facts>> = {
 
 /** A round of a game that its title names, shown again; what is hidden stays so while it waits. */
 export function replayOfPlay({ game, shown, isOpen }: DrawnPlay, choice: string | null): Html {
-  const facts = FACTS[game]?.(shown as never) ?? []
+  // What is no game of those above is a slot, and its book says it.
+  const facts = (FACTS[game] ?? factsOfBook)(shown as never)
   return html`<div data-replay="${game}">
 <p class="lead">Chosen: <strong>${choice ?? '—'}</strong>.</p>
 ${isOpen ? html`<p class="hint">The round waits for its player.</p>` : trusted('')}

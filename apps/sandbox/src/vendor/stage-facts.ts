@@ -3,32 +3,22 @@ import type {
   StageLook,
   StagePlay,
   StagePurse,
-  StageSymbol,
+  StageReplay,
 } from '@baize/contract/stage'
 import {
+  countAlike,
+  findTitle,
   findVendorGame,
   pickModelOf,
-  SLOT_LINES,
-  slotModelOf,
   type VendorGame,
   vendorReturnText,
 } from '@baize/games/vendor-play'
-import { type Ratio, ratioToPercentText } from '@baize/kernel'
+import { assert, type Ratio, ratioToPercentText } from '@baize/kernel'
 import { FAMILIES, type FamilyName } from '@baize/tile-art'
 import { stageDrawnOf, stakeStepOf } from './draw-round.ts'
 import type { Title, WalletSession } from './sessions.ts'
 import type { VendorRound } from './vendor-round.ts'
 
-/** Where the title's own objects are not enough: some that fit everywhere. */
-const SPARE_SYMBOLS = ['gem', 'crown', 'bell', 'clover', 'star', 'cherries', 'coin', 'lemon']
-/** Best symbols are objects, the rest letters. */
-const PICTURES_MAX = 4
-const LETTERS = [
-  ['A', 'K', 'Q'],
-  ['A', 'K', 'J'],
-  ['K', 'Q', 'J'],
-  ['A', 'Q', 'J'],
-] as const
 /** Credits of a game that is only tried, in hundredths like most money. */
 export const CREDITS_MINOR = 1_000_000n
 const CREDITS_SCALE = 2
@@ -45,12 +35,14 @@ export interface OpenPage {
   readonly balanceMinor?: string
   /** A round of the player's that waits for them. */
   readonly open?: VendorRound | undefined
+  /** A round that is only shown again. */
+  readonly replay?: VendorRound | undefined
 }
 
 /** What the client of a title begins with. */
 export function stageFactsOf(page: OpenPage): StageFacts {
   const { title, publicUrl, session } = page
-  const seed = seedOf(title.gameCode)
+  const published = findTitle(title.gameCode)
   return {
     base: publicUrl,
     session: page.name,
@@ -60,24 +52,37 @@ export function stageFactsOf(page: OpenPage): StageFacts {
     returnText: vendorReturnText(title) ?? '',
     look: lookOf(familyOf(title)),
     art: title.art,
-    seed,
-    game: gameOf(page, seed),
+    seed: seedOf(title.gameCode),
+    alike: published ? countAlike(published) : 0,
+    game: gameOf(page),
     purse: purseOf(page, stakeStepOf(title)),
     ways: session
       ? { lobbyUrl: session.launch.lobbyUrl, depositUrl: session.launch.depositUrl }
       : null,
     allows: title.allows ?? { turbo: false, autoPlay: false },
+    replay: page.replay ? replayOf(page.replay) : null,
   }
 }
 
-function gameOf(page: OpenPage, seed: number): StageFacts['game'] {
+/** A round as it was played, for a page that shows it and asks for no other. */
+function replayOf({ roundId, stakeMinor, winMinor, drawn }: VendorRound): StageReplay | null {
+  return (
+    drawn && {
+      ...{ roundId, stakeMinor, winMinor },
+      choice: drawn.choice,
+      drawn: stageDrawnOf(drawn),
+    }
+  )
+}
+
+function gameOf(page: OpenPage): StageFacts['game'] {
   const { title } = page
   const game = findVendorGame(title.game)
   if (game) return playOf(page, game)
   const pick = pickModelOf(title.gameType, title.gameClassify)
-  return pick
-    ? { kind: 'pick', name: pick.name, whole: pick.whole, choices: pick.choices }
-    : slotOf(title, seed)
+  assert(pick, 'a title is played as a game, or as a choice')
+  const { name, whole, choices } = pick
+  return { kind: 'pick', name, whole, choices }
 }
 
 function playOf({ open }: OpenPage, game: VendorGame): StagePlay {
@@ -97,7 +102,7 @@ function playOf({ open }: OpenPage, game: VendorGame): StagePlay {
           roundId: open.roundId,
           choice: open.drawn.choice ?? game.firstChoice,
           stakeMinor: open.stakeMinor,
-          drawn: stageDrawnOf(open.drawn, BigInt(open.stakeMinor)),
+          drawn: stageDrawnOf(open.drawn),
         }
       : null,
   }
@@ -125,20 +130,6 @@ function seedOf(gameCode: string): number {
     seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0
   }
   return seed % 1_000_000
-}
-
-function slotOf(title: Title, seed: number): StageFacts['game'] {
-  const { weights, pays } = slotModelOf(title.gameCode)
-  return { kind: 'slot', symbols: symbolsOf(title, seed), lines: SLOT_LINES, weights, pays }
-}
-
-/** Four objects and three letters, from the best. */
-function symbolsOf({ art }: Title, seed: number): readonly StageSymbol[] {
-  const first = seed % SPARE_SYMBOLS.length
-  const spare = [...SPARE_SYMBOLS.slice(first), ...SPARE_SYMBOLS.slice(0, first)]
-  const pictures = [...new Set([...art, ...spare])].slice(0, PICTURES_MAX)
-  const letters = LETTERS[seed % LETTERS.length] ?? LETTERS[0]
-  return [...pictures.map((name) => ({ art: name })), ...letters.map((letter) => ({ letter }))]
 }
 
 function purseOf({ session, balanceMinor }: OpenPage, step: bigint): StagePurse {

@@ -1,5 +1,3 @@
-import type { SlotSpin } from '@baize/games/vendor-play'
-
 /** A round as the vendor keeps it: what it believes was staked and paid, and what it still owes to say. */
 export interface VendorRound {
   readonly roundId: string
@@ -33,13 +31,14 @@ export interface VendorRound {
 
 export interface Drawn {
   readonly choice: string | null
-  readonly slot: SlotSpin | null
   readonly outcome: string | null
   readonly paysOf100: number
   /** What the outcome was read from; rounds of older books have none. */
   readonly faces?: readonly number[]
   /** Of a game that its title names. */
   readonly play?: DrawnPlay
+  /** What slots drew in older books. */
+  readonly slot?: { readonly reels: readonly (readonly number[])[]; readonly total: number } | null
 }
 
 export interface DrawnPlay {

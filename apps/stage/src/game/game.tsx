@@ -101,7 +101,7 @@ function Announcement<Facts extends StageFacts>(props: {
   const plate = game.view.hud.plate
   const over = useAnnouncement(facts, game.rounds)
   const text = game.rounds.isWaiting ? (plate?.text ?? '') : over
-  const isNamed = facts.game.kind !== 'slot' && over !== ''
+  const isNamed = over !== ''
   return (
     <p className="sr-only" role="status" aria-live="polite" data-round-over={over !== ''}>
       {plate && isNamed ? `${plate.text} ${text}` : text}

@@ -1,6 +1,7 @@
 import type { MachineLayout, Rect } from '@baize/game-client-kit'
 import type { WinSize } from '@baize/game-client-kit/win-size'
 import type { Minor } from '@baize/kernel'
+import type { SlotHud } from '../slot/slot-hud.ts'
 
 /** The plate under the machine: what has just come. */
 export interface Plate {
@@ -32,6 +33,8 @@ export interface Hud {
   readonly board: BoardState
   /** A win that fills the scene, until it was seen. */
   readonly bigWin: { readonly amountMinor: Minor; readonly isHuge: boolean } | undefined
+  /** Of a slot: what its book is at. */
+  readonly slot?: SlotHud
 }
 
 export const FIRST_HUD: Hud = {

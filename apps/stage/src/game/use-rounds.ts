@@ -172,7 +172,7 @@ function playedOf({ roundId, drawn, ...round }: SettledRound, isFree: boolean): 
     roundId,
     stakeMinor: amountOf(round.stakeMinor),
     winMinor: amountOf(round.winMinor),
-    of100: drawn.slot ? drawn.slot.total * 10 : drawn.paysOf100,
+    of100: drawn.paysOf100,
     isFree,
     isLate: round.state === 'paying',
   }

@@ -15,21 +15,6 @@ export interface StageLook {
   readonly edges: readonly string[]
 }
 
-/** A symbol is an object of the title's art, or a letter. */
-export type StageSymbol = { readonly art: string } | { readonly letter: string }
-
-/** The rules of a slot as printed: symbols from the best. */
-export interface StageSlot {
-  readonly kind: 'slot'
-  readonly symbols: readonly StageSymbol[]
-  /** Rows of each line, reel by reel. */
-  readonly lines: readonly (readonly number[])[]
-  /** What three, four and five pay, in stakes of a line. */
-  readonly pays: readonly (readonly number[])[]
-  /** Of one hundred. */
-  readonly weights: readonly number[]
-}
-
 /** The rules of a game of one choice. */
 export interface StagePick {
   readonly kind: 'pick'
@@ -105,10 +90,22 @@ export interface StageFacts {
   readonly art: readonly string[]
   /** The same for the same title, always. */
   readonly seed: number
-  readonly game: StageSlot | StagePick | StagePlay
+  /** How many other titles are the same game under another name. */
+  readonly alike: number
+  readonly game: StagePick | StagePlay
   readonly purse: StagePurse
   /** Ways out of the game; none where it is only tried. */
   readonly ways: { readonly lobbyUrl: string; readonly depositUrl: string } | null
   /** What the operator's policy lets a game do. */
   readonly allows: { readonly turbo: boolean; readonly autoPlay: boolean }
+  /** A round that the page shows again; such a page asks for none. */
+  readonly replay: StageReplay | null
+}
+
+export interface StageReplay {
+  readonly roundId: string
+  readonly choice: string | null
+  readonly stakeMinor: string
+  readonly winMinor: string
+  readonly drawn: StageDrawn
 }

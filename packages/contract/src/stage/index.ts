@@ -11,7 +11,6 @@ export type {
   StagePick,
   StagePlay,
   StagePurse,
-  StageSlot,
-  StageSymbol,
+  StageReplay,
 } from './facts.ts'
 export type { StageDrawn, StageMoveAsk, StageRound, StageRoundAsk } from './round.ts'

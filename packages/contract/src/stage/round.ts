@@ -14,19 +14,6 @@ export interface StageMoveAsk {
 
 /** What was drawn. */
 export interface StageDrawn {
-  readonly slot: {
-    /** Symbols by reel, top row first. */
-    readonly reels: readonly (readonly number[])[]
-    readonly wins: readonly {
-      readonly line: number
-      readonly symbol: number
-      readonly count: number
-      /** In stakes of a line. */
-      readonly pays: number
-      readonly winMinor: string
-    }[]
-    readonly total: number
-  } | null
   readonly outcome: string | null
   readonly paysOf100: number
   /** What the outcome was read from: a pocket, two cards, three dice. Empty where there is nothing behind it. */

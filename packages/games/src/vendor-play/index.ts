@@ -4,19 +4,15 @@
  */
 import { type Ratio, ratioToPercentText } from '@baize/kernel'
 import { pickModelOf, pickReturn } from './pick.ts'
-import { slotModelOf, slotReturn } from './slot.ts'
+import { gameIdOf } from './played-as.ts'
 import { findVendorGame, mainBetOf } from './vendor-games.ts'
 
 export { drawPick, type PickDraw, type PickModel, pickModelOf } from './pick.ts'
-export {
-  SLOT_LINES,
-  SLOT_MODELS,
-  type SlotModel,
-  type SlotSpin,
-  slotModelOf,
-  slotReturn,
-  spinSlot,
-} from './slot.ts'
+export { gameIdOf, newTitleCode } from './played-as.ts'
+export { SPIN } from './slots/make-vendor-slot.ts'
+export { VENDOR_SLOTS } from './slots/vendor-slots.ts'
+export { GAME_WORDS } from './titles/game-words.ts'
+export { countAlike, findTitle, VENDOR_TITLES, type VendorTitle } from './titles/vendor-titles.ts'
 export {
   PLAY_STAKE_STEP,
   type PlayStep,
@@ -36,12 +32,8 @@ export function vendorReturnText(game: {
   /** The game that the title names, if it names one. */
   readonly game?: string | undefined
 }): string | undefined {
-  const named = findVendorGame(game.game)
+  const named = findVendorGame(gameIdOf(game))
   if (named) return textOf(named.id, () => mainBetOf(named).returns)
-  if (game.gameType === 'RNG') {
-    const model = slotModelOf(game.gameCode)
-    return textOf(model.name, () => slotReturn(model))
-  }
   const model = pickModelOf(game.gameType, game.gameClassify)
   const [first] = model?.choices ?? []
   return model && first && textOf(model.name, () => pickReturn(model, first))

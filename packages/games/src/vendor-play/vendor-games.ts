@@ -13,6 +13,7 @@ import { scratchNumbers } from './games/scratch-numbers.ts'
 import { scratchThree } from './games/scratch-three.ts'
 import { sevenDice } from './games/seven-dice.ts'
 import { baccarat, dragonTiger, roulette, sicBo } from './games/tables.ts'
+import { VENDOR_SLOTS } from './slots/vendor-slots.ts'
 import type { VendorBet, VendorGame } from './vendor-game.ts'
 
 /** Every game of the pretend vendors that is no slot. */
@@ -36,7 +37,7 @@ export const VENDOR_GAMES: readonly VendorGame[] = [
   scratchNumbers,
 ]
 
-const byId = new Map(VENDOR_GAMES.map((game) => [game.id, game]))
+const byId = new Map([...VENDOR_SLOTS, ...VENDOR_GAMES].map((game) => [game.id, game]))
 
 /** The game that a title names; undefined for a name that nobody plays, or none. */
 export function findVendorGame(id: string | undefined): VendorGame | undefined {
