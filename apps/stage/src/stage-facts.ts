@@ -1,8 +1,8 @@
-import type { StageFacts, StagePick, StageSlot } from '@baize/contract/stage'
+import type { StageFacts, StagePick, StagePlay } from '@baize/contract/stage'
 import { type Currency, type CurrencyCode, type Minor, minor, minorFromWire } from '@baize/kernel'
 
-export type SlotFacts = StageFacts & { readonly game: StageSlot }
 export type PickFacts = StageFacts & { readonly game: StagePick }
+export type PlayFacts = StageFacts & { readonly game: StagePlay }
 
 /** What the vendor wrote into this page. Its own program did, so it is believed. */
 export function readFacts(): StageFacts {
@@ -11,12 +11,12 @@ export function readFacts(): StageFacts {
   return JSON.parse(text) as StageFacts
 }
 
-export function isSlot(facts: StageFacts): facts is SlotFacts {
-  return facts.game.kind === 'slot'
-}
-
 export function isPick(facts: StageFacts): facts is PickFacts {
   return facts.game.kind === 'pick'
+}
+
+export function isPlay(facts: StageFacts): facts is PlayFacts {
+  return facts.game.kind === 'play'
 }
 
 /** Whatever is played with, in the form that amounts are shown in. */

@@ -2,3 +2,4 @@
 export { composeMark, composeTile, type TilePlan } from './compose.ts'
 export { FAMILIES, type FamilyName } from './families.ts'
 export { ART_NAMES, artFile } from './files.ts'
+export { composeLogo, LOGO_CODES } from './logos.ts'

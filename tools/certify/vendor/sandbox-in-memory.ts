@@ -1,14 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { StageFacts } from '@baize/contract/stage'
 import {
   signVendorBody,
   VENDOR_LAUNCH_PATH,
   VENDOR_REPORT_PATH,
+  VENDOR_ROUND_PATH,
   type VendorLaunch,
   vendorLaunchAnswer,
   vendorMessage,
   vendorReportAnswer,
+  vendorRoundAnswer,
 } from '@baize/contract/vendors'
 import type { Chance, Clock } from '@baize/kernel'
 import { openSimulatedBeacon } from '../../../apps/sandbox/src/beacon/simulated-beacon.ts'
@@ -38,10 +41,14 @@ export interface SandboxInMemory {
   launch(launch: VendorLaunch, vendorId: string): Promise<string>
   /** Opens the page of a launch; answers the name that its rounds are asked under. */
   open(launchUrl: string): Promise<string>
+  /** The same with everything that the page tells its client. */
+  openPage(launchUrl: string): Promise<StageFacts>
   play(name: string, request: object): Promise<Readonly<Record<string, unknown>>>
   report(
     vendorId: string,
   ): Promise<readonly { roundId: string; stakedMinor: string; paidMinor: string }[]>
+  /** The page on which a round is shown again, as the operator is told of it. */
+  replay(vendorId: string, roundId: string, playerId: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -90,21 +97,23 @@ export async function startSandboxInMemory(options: {
     const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
     return { status: answer.statusCode, headers: Object.fromEntries(told), raw: answer.body }
   }
+  const openPage = async (launchUrl: string): Promise<StageFacts> => {
+    const page = await app.inject(launchUrl)
+    const facts = /data-facts="([^"]+)"/.exec(page.body)?.[1]
+    if (!facts) throw new Error(`the game was not opened: ${page.statusCode}`)
+    return JSON.parse(textOf(facts)) as StageFacts
+  }
   return {
     desk,
     wire,
+    openPage,
     async launch(launch, vendorId) {
       const { launchUrl } = vendorLaunchAnswer.parse(
         await ask(VENDOR_LAUNCH_PATH, vendorId, launch),
       )
       return launchUrl.slice(publicUrl.length)
     },
-    async open(launchUrl) {
-      const page = await app.inject(launchUrl)
-      const name = /data-session="([^"]+)"/.exec(page.body)?.[1]
-      if (!name) throw new Error(`the game was not opened: ${page.statusCode}`)
-      return name
-    },
+    open: async (launchUrl) => (await openPage(launchUrl)).session,
     async play(name, request) {
       const url = `/vendor/sessions/${name}/rounds`
       const headers = { 'content-type': 'text/plain' }
@@ -116,6 +125,11 @@ export async function startSandboxInMemory(options: {
       const span = { from: new Date(0).toISOString(), until: new Date(4e12).toISOString() }
       return vendorReportAnswer.parse(await ask(VENDOR_REPORT_PATH, vendorId, span)).rounds
     },
+    async replay(vendorId, roundId, playerId) {
+      const told = await ask(VENDOR_ROUND_PATH, vendorId, { roundId, playerId })
+      const { round } = vendorRoundAnswer.parse(told)
+      return (await app.inject(round?.replayUrl?.slice(publicUrl.length) ?? '/')).body
+    },
     async stop() {
       await desk.settler.stop()
       await app.close()
@@ -123,4 +137,14 @@ export async function startSandboxInMemory(options: {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** What an attribute of a page says. */
+function textOf(attribute: string): string {
+  return attribute
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 }

@@ -1,5 +1,4 @@
 import { GAME_CATEGORIES, type GameCategory } from '@baize/contract'
-import type { TileArt, TileFamily } from '@baize/ui-kit'
 import {
   Cherry,
   Dices,
@@ -40,25 +39,4 @@ export function categorySlug(category: GameCategory): string {
 
 export function categoryOfSlug(slug: string): GameCategory | undefined {
   return GAME_CATEGORIES.find((category) => categorySlug(category) === slug)
-}
-
-/** The object that stands for a family of tiles, and so for the vendors that belong to it. */
-const FAMILY_ART: Readonly<Record<TileFamily, string>> = {
-  originals: 'gem',
-  lantern: 'lantern',
-  north: 'moon',
-  copper: 'compass',
-  sugar: 'cherries',
-  tide: 'lotus',
-  velvet: 'fox',
-  kings: 'crown',
-  pitch: 'trophy',
-  arena: 'rocket',
-  draw: 'clover',
-  spur: 'bolt',
-}
-
-/** What a vendor looks like where it has no picture of its own. */
-export function vendorArt(family: TileFamily): TileArt {
-  return { family, hero: FAMILY_ART[family] }
 }

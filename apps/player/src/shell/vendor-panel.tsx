@@ -1,15 +1,16 @@
 import { formatWhole } from '@baize/kernel'
-import { classNames, GameThumb, Icon } from '@baize/ui-kit'
+import { classNames, Icon } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { Heart, History, LayoutGrid, type LucideIcon, Tag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Lane } from '../app/catalogue.ts'
-import { CATEGORY_LOOKS, categorySlug, vendorArt } from '../app/categories.ts'
+import { CATEGORY_LOOKS, categorySlug } from '../app/categories.ts'
 import { useCategoryName, useKindName } from '../app/category-name.ts'
 import { openDialog } from '../app/dialogs.ts'
 import { useMember } from '../app/session.ts'
 import { useStartCard } from '../app/start-game.ts'
 import type { QuickList } from '../features/lobby/category-filter.logic.ts'
+import { VendorLogo } from '../parts/vendor-logo.tsx'
 import { decideVendorWay } from './category-nav.logic.ts'
 
 /** Kinds of games among the quick filters. */
@@ -74,7 +75,7 @@ function VendorEntry({ lane, vendor, onChoose }: VendorEntryProps) {
   const way = decideVendorWay(gameCategory, vendor.only)
   const words = (
     <>
-      <GameThumb art={vendorArt(vendor.family)} />
+      <VendorLogo vassalage={vassalage} />
       <span>
         <b>{displayName}</b>
         <span className="caption num">{t('gameCount', { count: gameCount })}</span>

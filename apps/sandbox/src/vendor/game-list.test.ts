@@ -1,4 +1,5 @@
 import { vendorGamesAnswer } from '@baize/contract/vendors'
+import { findVendorGame, GAME_WORDS, gameIdOf, VENDOR_TITLES } from '@baize/games/vendor-play'
 import { expect, it } from 'vitest'
 import { createGameLists } from './game-list.ts'
 
@@ -29,4 +30,19 @@ it('begins anew for a cursor that is not of this start', () => {
   const answer = lists.tell('KITE', 'before.since.9')
   expect(answer.isFromBeginning).toBe(true)
   expect(answer.changes).toHaveLength(lists.games('KITE').length)
+})
+
+it('publishes titles of the games that the vendor has, called after what they play', () => {
+  const lists = createGameLists()
+  for (const vendorId of ['PAPERKITE', 'VELVETROW', 'DRAWHOUSE', 'LITTLEDRUM']) {
+    const has = new Set(
+      VENDOR_TITLES.filter(({ vendor }) => vendor === vendorId).map(({ game }) => game),
+    )
+    for (const { gameId, gameType, name, classes } of lists.games(vendorId)) {
+      const game = gameIdOf({ gameCode: gameId, gameType }) ?? ''
+      expect(has).toContain(game)
+      expect(name).toContain(GAME_WORDS[game] ?? '')
+      expect(classes[0]).toBe(findVendorGame(game)?.listing.classes[0])
+    }
+  }
 })

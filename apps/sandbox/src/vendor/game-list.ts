@@ -4,7 +4,17 @@ import {
   type VendorGame,
   type VendorGamesAnswer,
 } from '@baize/contract/vendors'
+import {
+  findVendorGame,
+  GAME_WORDS,
+  mainBetOf,
+  newTitleCode,
+  VENDOR_SLOTS,
+  VENDOR_TITLES,
+} from '@baize/games/vendor-play'
+import { assert } from '@baize/kernel'
 
+type PlayedGame = NonNullable<ReturnType<typeof findVendorGame>>
 type Change = VendorGamesAnswer['changes'][number]
 
 /** The lists that the pretend vendors publish: new titles, and what changes in them. */
@@ -73,18 +83,31 @@ function addTo({ games, log }: List, vendorId: string): VendorGame {
   const place = log.length
   const [name, vi] = NAMES[place % NAMES.length] ?? NAMES[0]
   const round = Math.trunc(place / NAMES.length)
+  const played = playedBy(vendorId, place)
+  const word = GAME_WORDS[played.id]
+  const endings = [...(word === undefined ? [] : [word]), ...(round === 0 ? [] : [round + 1])]
   const game: VendorGame = {
-    gameId: `${vendorId.toLowerCase()}-new-${place + 1}`,
-    name: round === 0 ? name : `${name} ${round + 1}`,
-    names: [{ language: 'vi', name: round === 0 ? vi : `${vi} ${round + 1}` }],
-    gameType: 'RNG',
-    classes: ['video-slots'],
+    gameId: newTitleCode(vendorId, place + 1, played.id),
+    name: [name, ...endings].join(' '),
+    names: [{ language: 'vi', name: [vi, ...endings].join(' ') }],
+    gameType: played.listing.gameType,
+    classes: [...played.listing.classes],
+    payoutTimesMax: Math.ceil(mainBetOf(played).topOf100 / 100),
     features: ['demo', 'free_rounds'],
     blockedPlaces: [],
-    limits: [{ currency: 'PLY', scale: 2, stakeMinMinor: '50', stakeMaxMinor: '500000' }],
+    limits: [{ currency: 'PLY', scale: 2, stakeMinMinor: '100', stakeMaxMinor: '500000' }],
   }
   games.set(game.gameId, game)
   log.push({ kind: 'added', game })
+  return game
+}
+
+/** What a vendor's next title is: one of the games that it has titles of, slots for a vendor that nobody knows. */
+function playedBy(vendorId: string, place: number): PlayedGame {
+  const own = VENDOR_TITLES.filter(({ vendor }) => vendor === vendorId)
+  const games = own.length > 0 ? own.map(({ game }) => game) : VENDOR_SLOTS.map(({ id }) => id)
+  const game = findVendorGame(games[place % games.length])
+  assert(game, 'a vendor has games')
   return game
 }
 

@@ -1,4 +1,5 @@
 import { type Html, html, trusted } from '../pages/html.ts'
+import { replayOfPlay } from './replay-play.ts'
 import { type OpenPage, stageFactsOf } from './stage-facts.ts'
 import type { StageBundle } from './stage-files.ts'
 
@@ -16,10 +17,18 @@ export function gamePage(page: OpenPage, bundle: StageBundle | undefined): strin
 ${bundle ? clientOf(bundle, `${publicUrl}/vendor/stage`) : trusted('')}
 </head>
 <body data-session="${page.name}" data-facts="${JSON.stringify(facts)}">
-<div id="root">${bundle ? trusted('') : html`<p>The games’ client was not built. Start the product with npm start.</p>`}</div>
+<div id="root">${contentOf(page, bundle)}</div>
 </body>
 </html>
 `.markup
+}
+
+/** What stands in the page until its client draws: of a round that is shown again, its facts. */
+function contentOf({ replay }: OpenPage, bundle: StageBundle | undefined): Html {
+  const play = replay?.drawn?.play
+  if (play) return replayOfPlay(play, replay?.drawn?.choice ?? null)
+  if (bundle) return trusted('')
+  return html`<p>The games’ client was not built. Start the product with npm start.</p>`
 }
 
 function clientOf({ script, styles, preloads }: StageBundle, folder: string): Html {

@@ -13,6 +13,7 @@ import {
 } from '@baize/contract/vendors'
 import type { FastifyInstance } from 'fastify'
 import type { SandboxDeps } from '../sandbox-deps.ts'
+import { knownTitle } from './known-title.ts'
 import { addOperatorRoute } from './operator-route.ts'
 import type { RealLaunch, Title } from './sessions.ts'
 import type { VendorDesk } from './vendor-desk.ts'
@@ -73,7 +74,7 @@ function purseOf(
 /** A game that the operator says nothing about is shown as a slot in plain colours. */
 function titleOf(launch: VendorLaunch, vendorId: string): Title {
   const { gameId, shown, language, allows } = launch
-  return {
+  return knownTitle({
     vendorId,
     language,
     ...(allows && { allows }),
@@ -82,9 +83,10 @@ function titleOf(launch: VendorLaunch, vendorId: string): Title {
     vendorName: shown?.vendorName ?? vendorId,
     gameType: shown?.gameType ?? 'RNG',
     gameClassify: shown?.gameClassify ?? '',
+    ...(shown?.game !== undefined && { game: shown.game }),
     family: shown?.family ?? 'originals',
     art: shown?.art ?? ['gem'],
-  }
+  })
 }
 
 function moneyOf(launch: VendorLaunch) {

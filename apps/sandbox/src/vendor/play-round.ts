@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { StageDrawn } from '@baize/contract/stage'
 import type { VendorAction } from '@baize/contract/vendors'
-import { drawPick, pickModelOf, slotModelOf, spinSlot } from '@baize/games/vendor-play'
+import { pickModelOf } from '@baize/games/vendor-play'
 import type { Chance, Clock } from '@baize/kernel'
+import { drawFor, isPlayable, moveOn, type RoundRequest, winOn, withChoice } from './draw-round.ts'
 import type { FaultSwitches } from './faults.ts'
 import type { Title, WalletSession } from './sessions.ts'
 import type { VendorBooks } from './vendor-books.ts'
 import type { VendorCampaigns } from './vendor-campaigns.ts'
-import type { Drawn, VendorRound } from './vendor-round.ts'
+import { type Drawn, isOpenRound, type VendorRound } from './vendor-round.ts'
 import type { Told, WalletLink } from './wallet-link.ts'
-
-/** Lines of a slot; each is a line of the bet. */
-const LINES = 10
-/** Stakes are multiples of this, so that every win is whole: pays are in hundredths and tenths. */
-export const STAKE_STEP = { slot: 10n, pick: 25n } as const
 
 export interface RoundDeps {
   readonly books: VendorBooks
@@ -26,11 +21,6 @@ export interface RoundDeps {
   settle(roundId: string): Promise<VendorRound>
 }
 
-export interface RoundRequest {
-  readonly choice: string | null
-  readonly stakeMinor: bigint
-}
-
 /** What the page is told. */
 export type Played =
   | {
@@ -40,6 +30,13 @@ export type Played =
       /** A free round has a stake of its own. */
       readonly stakeMinor: string
       readonly winMinor: string
+    }
+  /** It waits for what the player decides. */
+  | {
+      readonly state: 'open'
+      readonly roundId: string
+      readonly drawn: Drawn
+      readonly stakeMinor: string
     }
   | { readonly state: 'given_back' | 'giving_back'; readonly roundId: string }
   | {
@@ -54,9 +51,10 @@ export type Played =
 export async function playRound(
   deps: RoundDeps,
   session: WalletSession,
-  requested: RoundRequest,
+  asked: RoundRequest,
 ): Promise<Played | undefined> {
   const { title } = session
+  const requested = withChoice(title, asked)
   const pick = pickModelOf(title.gameType, title.gameClassify)
   if (!isPlayable(title, requested)) return undefined
   const free = await takeFreeRound(deps, session)
@@ -66,7 +64,7 @@ export async function playRound(
   const opened = { ...round, campaignId: free?.campaignId ?? null }
   if (isFree) return await settleDraw(deps, opened, title)
   // A shot at a fish is over at once: its bet and its win travel together.
-  return pick?.name === 'fish'
+  return pick?.name === 'fish' && title.game === undefined
     ? await playAtOnce(deps, session, opened)
     : await playInSteps(deps, session, opened)
 }
@@ -121,7 +119,7 @@ function openRound(
     win: 'none',
     refundTxId: `${roundId}-r`,
     refund: 'none',
-    drawn: choice === null ? null : { choice, slot: null, outcome: null, paysOf100: 0 },
+    drawn: choice === null ? null : { choice, outcome: null, paysOf100: 0 },
     refusal: null,
     closedAtMs: null,
   }
@@ -147,7 +145,7 @@ async function playAtOnce(
   opened: VendorRound,
 ): Promise<Played> {
   const { books, link, switches, clock } = deps
-  const drawn = draw(deps.chance, session.title, opened)
+  const drawn = drawFor(deps.chance, session.title, opened.drawn?.choice ?? '')
   const asked: VendorRound = { ...opened, drawn, winMinor: winOf(opened, drawn) }
   await books.keep(asked)
   const { txId, ...bet } = betOf(asked, switches)
@@ -160,10 +158,33 @@ async function playAtOnce(
   return { state: 'settled', roundId, drawn, stakeMinor, winMinor }
 }
 
+/** What the player decides within a round; undefined for a move that is not allowed, or not theirs. */
+export async function playMove(
+  deps: RoundDeps,
+  { title, wallet }: WalletSession,
+  { roundId, move }: { readonly roundId: string; readonly move: string },
+): Promise<Played | undefined> {
+  const round = deps.books.find(roundId)
+  const isTheirs =
+    round?.playerId === wallet.playerId &&
+    round.vendorId === title.vendorId &&
+    round.gameId === title.gameCode
+  if (!round || !isTheirs || !isOpenRound(round)) return undefined
+  const drawn = round.drawn && moveOn(round.drawn, move)
+  return drawn ? await keepDrawn(deps, round, drawn) : undefined
+}
+
 /** Draws, keeps what was drawn, and only then tells anybody. */
 async function settleDraw(deps: RoundDeps, taken: VendorRound, title: Title): Promise<Played> {
+  return await keepDrawn(deps, taken, drawFor(deps.chance, title, taken.drawn?.choice ?? ''))
+}
+
+async function keepDrawn(deps: RoundDeps, taken: VendorRound, drawn: Drawn): Promise<Played> {
   const { books, switches } = deps
-  const drawn = draw(deps.chance, title, taken)
+  if (drawn.play?.isOpen === true) {
+    await books.keep({ ...taken, drawn })
+    return { state: 'open', roundId: taken.roundId, drawn, stakeMinor: taken.stakeMinor }
+  }
   const winMinor = winOf(taken, drawn)
   const isNothing = taken.isFree && winMinor === '0'
   const after: VendorRound = {
@@ -210,14 +231,6 @@ async function giveBack(deps: RoundDeps, round: VendorRound): Promise<Played> {
 
 function betOf(round: VendorRound, switches: FaultSwitches) {
   const { betTxId, playerId, sessionId, roundId, gameId, currency, scale, stakeMinor } = round
-  const isSlot = round.drawn === null
-  const lineMinor = String(BigInt(stakeMinor) / BigInt(LINES))
-  const lines = Array.from({ length: LINES }, (_none, line) => ({
-    lineId: `line-${line + 1}`,
-    amountMinor: lineMinor,
-  }))
-  const choice = round.drawn?.choice
-  const one = [{ lineId: choice ?? 'bet', amountMinor: stakeMinor }]
   return {
     txId: betTxId,
     playerId,
@@ -227,61 +240,11 @@ function betOf(round: VendorRound, switches: FaultSwitches) {
     currency: switches.strikes('wrongCurrency') ? 'XTS' : currency,
     scale,
     amountMinor: stakeMinor,
-    lines: isSlot ? lines : one,
+    lines: [{ lineId: round.drawn?.choice ?? 'bet', amountMinor: stakeMinor }],
     occurredAt: new Date(round.openedAtMs).toISOString(),
-  }
-}
-
-function draw(chance: Chance, title: Title, { drawn }: VendorRound): Drawn {
-  return drawFor(chance, title, drawn?.choice ?? '')
-}
-
-/** What a title draws for a choice; slots take none. */
-export function drawFor(chance: Chance, title: Title, choice: string): Drawn {
-  const model = pickModelOf(title.gameType, title.gameClassify)
-  if (!model) {
-    const slot = spinSlot(slotModelOf(title.gameCode), chance)
-    return { choice: null, slot, outcome: null, paysOf100: 0, faces: [] }
-  }
-  const came = drawPick(model, choice, chance)
-  return {
-    choice,
-    slot: null,
-    outcome: came?.outcome ?? null,
-    paysOf100: came?.paysOf100 ?? 0,
-    faces: came?.faces ?? [],
   }
 }
 
 function winOf({ stakeMinor }: VendorRound, drawn: Drawn): string {
   return String(winOn(BigInt(stakeMinor), drawn))
-}
-
-/** What a stake wins by what was drawn, to the minor unit. */
-export function winOn(stakeMinor: bigint, { slot, paysOf100 }: Drawn): bigint {
-  return slot
-    ? (stakeMinor * BigInt(slot.total)) / BigInt(LINES)
-    : (stakeMinor * BigInt(paysOf100)) / 100n
-}
-
-/** True for a stake and a choice that the game has. */
-export function isPlayable(title: Title, { stakeMinor, choice }: RoundRequest): boolean {
-  const pick = pickModelOf(title.gameType, title.gameClassify)
-  const step = pick ? STAKE_STEP.pick : STAKE_STEP.slot
-  if (stakeMinor <= 0n || stakeMinor % step !== 0n) return false
-  return !pick || pick.choices.some(({ key }) => key === choice)
-}
-
-/** What was drawn with the sum of each line, so that no page works out money. */
-export function stageDrawnOf({ slot, ...drawn }: Drawn, stakeMinor: bigint): StageDrawn {
-  const wins = slot?.wins.map((win) => ({
-    ...win,
-    winMinor: String((stakeMinor * BigInt(win.pays)) / BigInt(LINES)),
-  }))
-  return {
-    outcome: drawn.outcome,
-    paysOf100: drawn.paysOf100,
-    faces: drawn.faces ?? [],
-    slot: slot && { ...slot, wins: wins ?? [] },
-  }
 }

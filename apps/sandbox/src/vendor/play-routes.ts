@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { StageRound } from '@baize/contract/stage'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { parseJson } from '../calls/parse-json.ts'
@@ -7,22 +6,29 @@ import { html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
 import type { SandboxDeps } from '../sandbox-deps.ts'
 import { createAskedRounds } from './asked-rounds.ts'
+import { stageDrawnOf } from './draw-round.ts'
 import { gamePage } from './game-page.ts'
-import { drawFor, isPlayable, type RoundRequest, stageDrawnOf, winOn } from './play-round.ts'
+import { titleOfRound } from './known-title.ts'
+import { type Answered, moveForCredits, playForCredits } from './play-for-credits.ts'
+import type { Played } from './play-round.ts'
 import { replayPage } from './rounds-page.ts'
 import type { OpenGame, Opening, RealLaunch, Title, WalletSession } from './sessions.ts'
 import { CREDITS_MINOR } from './stage-facts.ts'
-import { readStageBundle } from './stage-files.ts'
+import { readStageBundle, type StageBundle } from './stage-files.ts'
 import type { VendorDesk } from './vendor-desk.ts'
+import type { VendorRound } from './vendor-round.ts'
 
 const roundBody = z.object({
   /** Without one nothing can be asked for again. */
   key: z.string().max(64).optional(),
-  choice: z.string().max(20).optional(),
+  choice: z.string().max(40).optional(),
   stakeMinor: z
     .string()
     .regex(/^[1-9]\d{0,17}$/)
     .optional(),
+  /** What the player decides within a round that waits for it. */
+  roundId: z.string().max(64).optional(),
+  move: z.string().max(20).optional(),
 })
 const tokenParams = z.object({ token: z.string().max(64) })
 
@@ -43,7 +49,8 @@ export function addPlayRoutes(app: FastifyInstance, deps: SandboxDeps, desk: Ven
       credits: { balanceMinor: CREDITS_MINOR },
       rounds: createAskedRounds(),
     })
-    const page = { title, name, publicUrl: deps.publicUrl, ...opened }
+    const open = opened && openRoundOf(desk, opened.session)
+    const page = { title, name, publicUrl: deps.publicUrl, open, ...opened }
     return await reply.send(gamePage(page, bundle))
   })
 
@@ -51,7 +58,8 @@ export function addPlayRoutes(app: FastifyInstance, deps: SandboxDeps, desk: Ven
     const roundId = desk.sessions.replays.find(tokenParams.parse(request.params).token)
     const round = roundId === undefined ? undefined : desk.books.find(roundId)
     reply.header('content-security-policy', policy).type('text/html')
-    return round ? await reply.send(replayPage(round)) : await reply.status(410).send(usedUp())
+    if (!round) return await reply.status(410).send(usedUp())
+    return await reply.send(replayOf(round, deps.publicUrl, bundle))
   })
 
   app.post('/vendor/sessions/:token/rounds', async (request, reply) => {
@@ -61,12 +69,11 @@ export function addPlayRoutes(app: FastifyInstance, deps: SandboxDeps, desk: Ven
     reply.header('access-control-allow-origin', '*')
     if (!game) return await reply.status(410).send({ error: 'over' })
     if (!body.success) return await reply.status(422).send({ error: 'invalid' })
-    const { key = randomUUID(), choice = null, stakeMinor = '0' } = body.data
-    const requested: RoundRequest = { choice, stakeMinor: BigInt(stakeMinor) }
-    const answered = game.rounds.answer({ key, input: `${choice} ${stakeMinor}` }, async () =>
+    const { key = randomUUID() } = body.data
+    const answered = game.rounds.answer({ key, input: inputOf(body.data) }, async () =>
       game.session
-        ? await playForMoney(desk, game.session, requested)
-        : playForCredits(desk, game, requested),
+        ? await playForMoney(desk, game.session, body.data)
+        : playFreely(desk, game, body.data),
     )
     return await sendRound(reply, answered && (await answered))
   })
@@ -81,7 +88,18 @@ export function addPlayRoutes(app: FastifyInstance, deps: SandboxDeps, desk: Ven
   })
 }
 
-type Answered = StageRound | 'over' | 'invalid'
+type RoundBody = z.infer<typeof roundBody>
+
+const inputOf = ({ choice, stakeMinor, roundId, move }: RoundBody) =>
+  JSON.stringify([choice, stakeMinor, roundId, move])
+
+/** A round without its key: opened with a choice, or gone on with a move. */
+function readAsk({ choice, stakeMinor = '0', roundId, move }: RoundBody) {
+  const requested = { choice: choice ?? null, stakeMinor: BigInt(stakeMinor) }
+  return roundId !== undefined && move !== undefined
+    ? ({ kind: 'move', move: { roundId, move } } as const)
+    : ({ kind: 'open', requested } as const)
+}
 
 async function sendRound(reply: FastifyReply, answered: Answered | undefined) {
   if (answered === 'over') return await reply.status(410).send({ error: 'over' })
@@ -90,34 +108,25 @@ async function sendRound(reply: FastifyReply, answered: Answered | undefined) {
   return await reply.send(answered)
 }
 
-/** A round of nobody's money: its credits are kept with the page, and nowhere else. */
-function playForCredits(
-  desk: VendorDesk,
-  { title, credits }: OpenGame,
-  requested: RoundRequest,
-): Answered {
-  if (!isPlayable(title, requested) || requested.stakeMinor > credits.balanceMinor) return 'invalid'
-  const drawn = drawFor(desk.chance, title, requested.choice ?? '')
-  const winMinor = winOn(requested.stakeMinor, drawn)
-  credits.balanceMinor += winMinor - requested.stakeMinor
-  return {
-    state: 'settled',
-    roundId: randomUUID(),
-    drawn: stageDrawnOf(drawn, requested.stakeMinor),
-    stakeMinor: String(requested.stakeMinor),
-    winMinor: String(winMinor),
-    balanceMinor: String(credits.balanceMinor),
-    freeRounds: 0,
-  }
+function playFreely(desk: VendorDesk, game: OpenGame, body: RoundBody): Answered {
+  const ask = readAsk(body)
+  return ask.kind === 'move'
+    ? moveForCredits(game, ask.move)
+    : playForCredits(desk.chance, game, ask.requested)
 }
 
 async function playForMoney(
   desk: VendorDesk,
   session: WalletSession,
-  requested: RoundRequest,
+  body: RoundBody,
 ): Promise<Answered> {
-  if (session.hasEnded) return 'over'
-  const played = await desk.play(session, requested)
+  const ask = readAsk(body)
+  // What a round that was paid for came to is told even where the wallet takes nothing more.
+  if (session.hasEnded && ask.kind === 'open') return 'over'
+  const played: Played | undefined =
+    ask.kind === 'move'
+      ? await desk.move(session, ask.move)
+      : await desk.play(session, ask.requested)
   if (!played) return 'invalid'
   const { playerId, currency, sessionId } = session.wallet
   const told = await desk.link.ask(session.title.vendorId, 'balance', {
@@ -128,8 +137,26 @@ async function playForMoney(
   const balanceMinor = told.kind === 'ok' ? told.answer.balanceMinor : null
   const after = { balanceMinor, freeRounds: session.freeRounds }
   if (!('drawn' in played)) return { ...played, ...after }
-  const { drawn, stakeMinor } = played
-  return { ...played, drawn: stageDrawnOf(drawn, BigInt(stakeMinor)), ...after }
+  return { ...played, drawn: stageDrawnOf(played.drawn), ...after }
+}
+
+/** A round that is over is shown again by the game's own client; every other is told in words. */
+function replayOf(round: VendorRound, publicUrl: string, bundle: StageBundle | undefined): string {
+  const { play } = round.drawn ?? {}
+  if (!bundle || !play || play.isOpen || round.closedAtMs === null) return replayPage(round)
+  return gamePage({ title: titleOfRound(round), name: '', publicUrl, replay: round }, bundle)
+}
+
+/** The player's newest round of this game that waits for them. */
+function openRoundOf({ books }: VendorDesk, { title, wallet }: WalletSession) {
+  return books
+    .open()
+    .findLast(
+      (round) =>
+        round.vendorId === title.vendorId &&
+        round.gameId === title.gameCode &&
+        round.playerId === wallet.playerId,
+    )
 }
 
 /** Exchanges the token; a sentence when the operator does not let the player in. */

@@ -1,8 +1,9 @@
 import { type CurrencyCode, formatMoney, type Minor } from '@baize/kernel'
 import { type Html, html, trusted } from '../pages/html.ts'
 import { layout, showMoment } from '../pages/layout.ts'
+import { replayOfPlay } from './replay-play.ts'
 import type { VendorBooks } from './vendor-books.ts'
-import { believedOf, isDue, type VendorRound } from './vendor-round.ts'
+import { believedOf, isDue, isOpenRound, type VendorRound } from './vendor-round.ts'
 
 const ROWS_MAX = 100
 
@@ -98,7 +99,8 @@ ${replay(round)}
 
 function replay({ drawn, bet }: VendorRound): Html {
   if (!drawn || bet === 'refused') return html`<p class="hint">Nothing was drawn.</p>`
-  const { slot, choice, outcome } = drawn
+  const { slot, choice, outcome, play } = drawn
+  if (play) return replayOfPlay(play, choice)
   if (!slot) {
     return html`<p class="lead">Chosen: <strong>${choice ?? '—'}</strong>. Drawn: <strong>${outcome ?? 'nothing'}</strong>.</p>`
   }
@@ -112,6 +114,7 @@ function replay({ drawn, bet }: VendorRound): Html {
 
 function stateOf(round: VendorRound): { readonly words: string; readonly look: string } {
   if (isDue(round)) return { words: 'waits for the wallet', look: 'waiting' }
+  if (isOpenRound(round)) return { words: 'waits for its player', look: 'open' }
   if (round.win === 'disputed' || round.refund === 'disputed') {
     return { words: 'disputed', look: 'failed' }
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { VendorLaunchRequest } from '@baize/contract/payments'
 import type { Clock } from '@baize/kernel'
 import type { AskedRounds } from './asked-rounds.ts'
+import type { Drawn } from './vendor-round.ts'
 
 const TICKET_MS = 60_000
 const SESSION_MS = 2 * 3_600_000
@@ -64,6 +65,14 @@ export interface OpenGame {
 
 export interface Credits {
   balanceMinor: bigint
+  /** The round that waits for its player, where there is one. */
+  open?: CreditRound | undefined
+}
+
+interface CreditRound {
+  readonly roundId: string
+  readonly stakeMinor: bigint
+  readonly drawn: Drawn
 }
 
 /** Things that are found by a name nobody can guess, for a while. */

@@ -1,4 +1,5 @@
 import { assert, type Clock } from '@baize/kernel'
+import { closeLeft, winOn } from './draw-round.ts'
 import type { FaultSwitches } from './faults.ts'
 import type { VendorBooks } from './vendor-books.ts'
 import type { VendorCampaigns } from './vendor-campaigns.ts'
@@ -8,6 +9,8 @@ import type { Told, WalletLink } from './wallet-link.ts'
 /** Waiting times between tries; the last is repeated until there is an answer. */
 const AGAIN_AFTER_MS = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000] as const
 const LOOK_EVERY_MS = 250
+/** A round that waits for its player is ended after this, by the game's printed rule. */
+export const LEFT_AFTER_MS = 600_000
 
 /** Tells the wallet what is due, again and again, until it is final. */
 export interface Settler {
@@ -56,7 +59,13 @@ export function createSettler(deps: SettlerDeps): Settler {
     const waitMs = AGAIN_AFTER_MS[tried.count - 1] ?? AGAIN_AFTER_MS.at(-1) ?? 0
     return clock.now() >= tried.atMs + waitMs
   }
+  const endAllLeft = () =>
+    books
+      .open()
+      .filter(({ openedAtMs }) => clock.now() >= openedAtMs + LEFT_AFTER_MS)
+      .map((round) => books.keep(endLeft(round)))
   const look = () => {
+    endAllLeft()
     for (const round of books.due()) {
       if (isTime(round)) void settle(round.roundId).catch(() => undefined)
     }
@@ -64,6 +73,7 @@ export function createSettler(deps: SettlerDeps): Settler {
   return {
     settle,
     async settleAll() {
+      await Promise.all(endAllLeft())
       await Promise.all(books.due().map(({ roundId }) => settle(roundId)))
     },
     start() {
@@ -80,6 +90,14 @@ function find(books: VendorBooks, roundId: string): VendorRound {
   const round = books.find(roundId)
   assert(round, 'only rounds that were kept are settled')
   return round
+}
+
+/** The round as its game ends it; what it won is due to the wallet. */
+function endLeft(round: VendorRound): VendorRound {
+  assert(round.drawn, 'a round that waits for its player was drawn')
+  const drawn = closeLeft(round.drawn)
+  const winMinor = String(winOn(BigInt(round.stakeMinor), drawn))
+  return { ...round, drawn, winMinor, win: 'due' }
 }
 
 async function settleOnce(deps: SettlerDeps, round: VendorRound): Promise<VendorRound> {

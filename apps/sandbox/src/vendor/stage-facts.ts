@@ -1,19 +1,24 @@
-import type { StageFacts, StageLook, StagePurse, StageSymbol } from '@baize/contract/stage'
-import { pickModelOf, SLOT_LINES, slotModelOf, vendorReturnText } from '@baize/games/vendor-play'
+import type {
+  StageFacts,
+  StageLook,
+  StagePlay,
+  StagePurse,
+  StageReplay,
+} from '@baize/contract/stage'
+import {
+  countAlike,
+  findTitle,
+  findVendorGame,
+  pickModelOf,
+  type VendorGame,
+  vendorReturnText,
+} from '@baize/games/vendor-play'
+import { assert, type Ratio, ratioToPercentText } from '@baize/kernel'
 import { FAMILIES, type FamilyName } from '@baize/tile-art'
-import { STAKE_STEP } from './play-round.ts'
+import { stageDrawnOf, stakeStepOf } from './draw-round.ts'
 import type { Title, WalletSession } from './sessions.ts'
+import type { VendorRound } from './vendor-round.ts'
 
-/** Where the title's own objects are not enough: some that fit everywhere. */
-const SPARE_SYMBOLS = ['gem', 'crown', 'bell', 'clover', 'star', 'cherries', 'coin', 'lemon']
-/** Best symbols are objects, the rest letters. */
-const PICTURES_MAX = 4
-const LETTERS = [
-  ['A', 'K', 'Q'],
-  ['A', 'K', 'J'],
-  ['K', 'Q', 'J'],
-  ['A', 'Q', 'J'],
-] as const
 /** Credits of a game that is only tried, in hundredths like most money. */
 export const CREDITS_MINOR = 1_000_000n
 const CREDITS_SCALE = 2
@@ -28,13 +33,16 @@ export interface OpenPage {
   /** Where it is played with a player's money; else its credits exist for the page alone. */
   readonly session?: WalletSession
   readonly balanceMinor?: string
+  /** A round of the player's that waits for them. */
+  readonly open?: VendorRound | undefined
+  /** A round that is only shown again. */
+  readonly replay?: VendorRound | undefined
 }
 
 /** What the client of a title begins with. */
 export function stageFactsOf(page: OpenPage): StageFacts {
   const { title, publicUrl, session } = page
-  const seed = seedOf(title.gameCode)
-  const pick = pickModelOf(title.gameType, title.gameClassify)
+  const published = findTitle(title.gameCode)
   return {
     base: publicUrl,
     session: page.name,
@@ -44,16 +52,66 @@ export function stageFactsOf(page: OpenPage): StageFacts {
     returnText: vendorReturnText(title) ?? '',
     look: lookOf(familyOf(title)),
     art: title.art,
-    seed,
-    game: pick
-      ? { kind: 'pick', name: pick.name, whole: pick.whole, choices: pick.choices }
-      : slotOf(title, seed),
-    purse: purseOf(page, pick ? STAKE_STEP.pick : STAKE_STEP.slot),
+    seed: seedOf(title.gameCode),
+    alike: published ? countAlike(published) : 0,
+    game: gameOf(page),
+    purse: purseOf(page, stakeStepOf(title)),
     ways: session
       ? { lobbyUrl: session.launch.lobbyUrl, depositUrl: session.launch.depositUrl }
       : null,
     allows: title.allows ?? { turbo: false, autoPlay: false },
+    replay: page.replay ? replayOf(page.replay) : null,
   }
+}
+
+/** A round as it was played, for a page that shows it and asks for no other. */
+function replayOf({ roundId, stakeMinor, winMinor, drawn }: VendorRound): StageReplay | null {
+  return (
+    drawn && {
+      ...{ roundId, stakeMinor, winMinor },
+      choice: drawn.choice,
+      drawn: stageDrawnOf(drawn),
+    }
+  )
+}
+
+function gameOf(page: OpenPage): StageFacts['game'] {
+  const { title } = page
+  const game = findVendorGame(title.game)
+  if (game) return playOf(page, game)
+  const pick = pickModelOf(title.gameType, title.gameClassify)
+  assert(pick, 'a title is played as a game, or as a choice')
+  const { name, whole, choices } = pick
+  return { kind: 'pick', name, whole, choices }
+}
+
+function playOf({ open }: OpenPage, game: VendorGame): StagePlay {
+  return {
+    kind: 'play',
+    name: game.id,
+    isStaged: game.moves !== undefined,
+    firstChoice: game.firstChoice,
+    bets: game.bets().map(({ key, example, returns, topOf100, topChance }) => ({
+      ...{ key, example, topOf100 },
+      returnText: ratioToPercentText(returns),
+      topOneIn: oneIn(topChance),
+    })),
+    table: game.table,
+    open: open?.drawn
+      ? {
+          roundId: open.roundId,
+          choice: open.drawn.choice ?? game.firstChoice,
+          stakeMinor: open.stakeMinor,
+          drawn: stageDrawnOf(open.drawn),
+        }
+      : null,
+  }
+}
+
+/** How many rounds there are for one of them; rounded to a tenth below a hundred, else to a whole number. */
+function oneIn({ numerator, denominator }: Ratio): number {
+  const tenths = Number((denominator * 100n) / numerator + 5n) / 10
+  return tenths < 1_000 ? Math.trunc(tenths) / 10 : Math.trunc(tenths / 10)
 }
 
 export function familyOf({ family }: Title): FamilyName {
@@ -72,20 +130,6 @@ function seedOf(gameCode: string): number {
     seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0
   }
   return seed % 1_000_000
-}
-
-function slotOf(title: Title, seed: number): StageFacts['game'] {
-  const { weights, pays } = slotModelOf(title.gameCode)
-  return { kind: 'slot', symbols: symbolsOf(title, seed), lines: SLOT_LINES, weights, pays }
-}
-
-/** Four objects and three letters, from the best. */
-function symbolsOf({ art }: Title, seed: number): readonly StageSymbol[] {
-  const first = seed % SPARE_SYMBOLS.length
-  const spare = [...SPARE_SYMBOLS.slice(first), ...SPARE_SYMBOLS.slice(0, first)]
-  const pictures = [...new Set([...art, ...spare])].slice(0, PICTURES_MAX)
-  const letters = LETTERS[seed % LETTERS.length] ?? LETTERS[0]
-  return [...pictures.map((name) => ({ art: name })), ...letters.map((letter) => ({ letter }))]
 }
 
 function purseOf({ session, balanceMinor }: OpenPage, step: bigint): StagePurse {

@@ -2,7 +2,7 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parseJson } from '../calls/parse-json.ts'
 import { createRoundChanges, type RoundChanges } from './round-changes.ts'
-import { isDue, type VendorRound } from './vendor-round.ts'
+import { isDue, isOpenRound, type VendorRound } from './vendor-round.ts'
 
 /** Rounds that are kept in mind; older ones stand in the file alone. */
 const REMEMBERED_MAX = 50_000
@@ -14,6 +14,8 @@ export interface VendorBooks {
   find(roundId: string): VendorRound | undefined
   /** What must still be told to the wallet. */
   due(): readonly VendorRound[]
+  /** What waits for its player. */
+  open(): readonly VendorRound[]
   /** The newest first. */
   latest(count: number): readonly VendorRound[]
   all(): Iterable<VendorRound>
@@ -62,20 +64,24 @@ function booksOf(
   close: () => Promise<void>,
 ): VendorBooks {
   const due = new Map([...rounds].filter(([, round]) => isDue(round)))
+  const open = new Map([...rounds].filter(([, round]) => isOpenRound(round)))
+  const note = (round: VendorRound, list: Map<string, VendorRound>, isOn: boolean) =>
+    isOn ? list.set(round.roundId, round) : list.delete(round.roundId)
   return {
     async keep(round) {
       rounds.set(round.roundId, round)
       changes.add(round)
-      if (isDue(round)) due.set(round.roundId, round)
-      else due.delete(round.roundId)
+      note(round, due, isDue(round))
+      note(round, open, isOpenRound(round))
       for (const [roundId, oldest] of rounds) {
-        if (rounds.size <= REMEMBERED_MAX || isDue(oldest)) break
+        if (rounds.size <= REMEMBERED_MAX || isDue(oldest) || isOpenRound(oldest)) break
         rounds.delete(roundId)
       }
       await write(round)
     },
     find: (roundId) => rounds.get(roundId),
     due: () => [...due.values()],
+    open: () => [...open.values()],
     latest: (count) => [...rounds.values()].slice(-count).toReversed(),
     all: () => rounds.values(),
     changes,

@@ -5,10 +5,11 @@ import { createActionBatchLink } from './dialects/action-batch-link.ts'
 import { type Hub88Keys, openHub88Keys } from './dialects/hub88-keys.ts'
 import { createHub88Link } from './dialects/hub88-link.ts'
 import { linkByDialect } from './dialects/link-by-dialect.ts'
+import type { RoundRequest } from './draw-round.ts'
 import { createFaultSwitches, type FaultSwitches } from './faults.ts'
 import { faultyLink } from './faulty-link.ts'
 import { createGameLists, type GameLists } from './game-list.ts'
-import { type Played, playRound, type RoundRequest } from './play-round.ts'
+import { type Played, playMove, playRound } from './play-round.ts'
 import { createVendorSessions, type VendorSessions, type WalletSession } from './sessions.ts'
 import { createSettler, type Settler } from './settle-rounds.ts'
 import type { VendorBooks } from './vendor-books.ts'
@@ -38,6 +39,13 @@ export interface VendorDesk {
   /** Until every bet that was held back on purpose has been sent. */
   lateCalls(): Promise<void>
   play(session: WalletSession, requested: RoundRequest): Promise<Played | undefined>
+  /** What a player decides within a round. */
+  move(session: WalletSession, move: RoundMove): Promise<Played | undefined>
+}
+
+export interface RoundMove {
+  readonly roundId: string
+  readonly move: string
 }
 
 export interface VendorDeskDeps {
@@ -82,5 +90,6 @@ export function createVendorDesk(deps: VendorDeskDeps): VendorDesk {
     sessions: createVendorSessions(clock),
     lateCalls: faulty.lateCalls,
     play: (session, requested) => playRound(rounds, session, requested),
+    move: (session, move) => playMove(rounds, session, move),
   }
 }

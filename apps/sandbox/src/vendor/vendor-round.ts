@@ -1,5 +1,3 @@
-import type { SlotSpin } from '@baize/games/vendor-play'
-
 /** A round as the vendor keeps it: what it believes was staked and paid, and what it still owes to say. */
 export interface VendorRound {
   readonly roundId: string
@@ -33,11 +31,24 @@ export interface VendorRound {
 
 export interface Drawn {
   readonly choice: string | null
-  readonly slot: SlotSpin | null
   readonly outcome: string | null
   readonly paysOf100: number
   /** What the outcome was read from; rounds of older books have none. */
   readonly faces?: readonly number[]
+  /** Of a game that its title names. */
+  readonly play?: DrawnPlay
+  /** What slots drew in older books. */
+  readonly slot?: { readonly reels: readonly (readonly number[])[]; readonly total: number } | null
+}
+
+export interface DrawnPlay {
+  readonly game: string
+  /** Plain JSON in the form of the game: what the player sees. */
+  readonly shown: unknown
+  /** The same with what the player must not know yet. */
+  readonly state: unknown
+  /** True while the round waits for what the player decides. */
+  readonly isOpen: boolean
 }
 
 /** What the vendor's books say that a round took and paid; both sides must say the same. */
@@ -50,6 +61,11 @@ export function believedOf(round: VendorRound): {
     stakedMinor: isTaken ? BigInt(round.stakeMinor) : 0n,
     paidMinor: round.win === 'paid' && round.bet !== 'refunded' ? BigInt(round.winMinor) : 0n,
   }
+}
+
+/** True while a round that was paid for waits for its player. */
+export function isOpenRound({ bet, drawn, refund, win }: VendorRound): boolean {
+  return bet === 'taken' && drawn?.play?.isOpen === true && refund === 'none' && win === 'none'
 }
 
 /** True while the vendor still has something to say about it. */

@@ -8,6 +8,7 @@ import type { SandboxDeps } from '../sandbox-deps.ts'
 import { addCampaignRoutes } from './campaign-routes.ts'
 import { addDialectRoutes } from './dialects/dialect-routes.ts'
 import { addGameListRoutes } from './game-list-routes.ts'
+import { knownTitle } from './known-title.ts'
 import { addLaunchRoutes } from './launch-routes.ts'
 import { addPlayRoutes } from './play-routes.ts'
 import { addRoundRoutes } from './round-routes.ts'
@@ -28,7 +29,10 @@ export function addVendorRoutes(app: FastifyInstance, deps: SandboxDeps): void {
   // Free play, asked for as payments are.
   addSignedRoute(app, deps, '/vendor/launches', vendorLaunchRequest, async (title) => {
     const vendorId = title.vendorName
-    const ticket = desk.sessions.tickets.keep({ title: { ...title, vendorId }, real: undefined })
+    const ticket = desk.sessions.tickets.keep({
+      title: knownTitle({ ...title, vendorId }),
+      real: undefined,
+    })
     return { status: 200, body: { launchUrl: `${deps.publicUrl}/vendor/play/${ticket}` } }
   })
   addPlayRoutes(app, deps, desk)

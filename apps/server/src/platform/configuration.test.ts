@@ -10,12 +10,18 @@ describe('the configuration', () => {
       publicUrl: 'http://localhost:8080',
       databaseUrl: undefined,
       isDemonstration: true,
-      demonstrationTitles: 10_020,
+      demonstrationTitles: 'published',
     })
   })
 
   it('takes an empty variable as not set', () => {
     expect(loadConfiguration({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080 })
+  })
+
+  it('takes a number of titles for so many rows of the data set, none of them too', () => {
+    expect(loadConfiguration({ DEMONSTRATION_TITLES: '0' }).demonstrationTitles).toBe(0)
+    expect(loadConfiguration({ DEMONSTRATION_TITLES: '300' }).demonstrationTitles).toBe(300)
+    expect(loadConfiguration({ DEMONSTRATION_TITLES: '' }).demonstrationTitles).toBe('published')
   })
 
   it('reads the variables that modules declare, and names one that is wrong', () => {

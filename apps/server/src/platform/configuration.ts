@@ -50,8 +50,8 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Seeds demonstration people and says on every page that money is play money. */
   DEMONSTRATION: z.enum(['on', 'off']).default('on'),
-  /** How many titles of the sandbox's vendors the demonstration has. */
-  DEMONSTRATION_TITLES: z.coerce.number().int().min(0).max(10_020).default(10_020),
+  /** How many rows of a data set take the place of the titles that the sandbox's vendors publish. */
+  DEMONSTRATION_TITLES: z.coerce.number().int().min(0).max(10_020).optional(),
   /** When a business day of the house begins: minutes east of UTC. It is chosen once. */
   HOUSE_OFFSET_MINUTES: z.coerce.number().int().min(-720).max(840).default(480),
   /** Whose rules are kept; without one the strictest of all, in the demonstration those of `DEMO`. */
@@ -115,8 +115,8 @@ export interface Configuration {
   readonly databaseUrl: string | undefined
   readonly keysKeptMonths: number
   readonly isDemonstration: boolean
-  /** How many titles of the sandbox's vendors it has. */
-  readonly demonstrationTitles: number
+  /** The titles that the sandbox's vendors publish, or the first so many of a data set. */
+  readonly demonstrationTitles: 'published' | number
   readonly jurisdiction: Jurisdiction | undefined
   readonly identityLotPercent: number | undefined
   /** When a business day of the house begins, in minutes east of UTC. */
@@ -181,7 +181,7 @@ export function loadConfiguration(
     databaseUrl: found.DATABASE_URL,
     keysKeptMonths: found.KEYS_KEPT_MONTHS,
     isDemonstration: found.DEMONSTRATION === 'on',
-    demonstrationTitles: found.DEMONSTRATION_TITLES,
+    demonstrationTitles: found.DEMONSTRATION_TITLES ?? 'published',
     jurisdiction: found.JURISDICTION ?? (found.DEMONSTRATION === 'on' ? 'DEMO' : undefined),
     houseOffsetMinutes: found.HOUSE_OFFSET_MINUTES,
     identityLotPercent: found.IDENTITY_LOT_PERCENT,

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currencyOf } from '../stage-facts.ts'
 import { FailureNotice } from './failure-notice.tsx'
+import type { Pressed } from './game-kind.ts'
 import type { Rounds } from './use-rounds.ts'
 import type { Stake } from './use-stake.ts'
 
@@ -15,6 +16,10 @@ interface DeckProps {
   readonly stake: Stake
   readonly isReady: boolean
   readonly isTurbo: boolean
+  /** What the round button does while the round waits for its player. */
+  readonly pressed: Pressed | undefined
+  /** Rounds that wait for their player are not played on their own. */
+  readonly isStaged: boolean
   readonly actionIcon: ReactNode
   readonly stakeLabel: string
   readonly children: ReactNode
@@ -114,12 +119,15 @@ function Stepper({ facts, rounds, stake, stakeLabel, onStakes }: DeckProps) {
 function Actions(props: DeckProps) {
   const { t, i18n } = useTranslation()
   const { facts, rounds, stake, isReady, isTurbo, actionIcon, onPress, onTurbo, onAuto } = props
+  const { pressed, isStaged } = props
   const { turbo, autoPlay } = facts.allows
   const { autoLeft, isBusy, freeRounds } = rounds
   const isShort = facts.purse.kind === 'credits' && rounds.balanceMinor < stake.stakeMinor
   const text = formatMoney(stake.stakeMinor, currencyOf(facts), i18n.language)
   const playText = freeRounds > 0 ? t('action.free') : props.actionText(text)
-  const isOff = !isReady || (!isBusy && (isShort || rounds.failure?.isEnd === true))
+  const isOff = pressed
+    ? pressed.move === undefined
+    : !isReady || (!isBusy && (isShort || rounds.failure?.isEnd === true))
   return (
     <div className="deck__end">
       {turbo && (
@@ -134,14 +142,15 @@ function Actions(props: DeckProps) {
       <button
         type="button"
         className="spinbtn"
-        data-busy={isBusy || undefined}
+        data-busy={(isBusy && !pressed) || undefined}
         disabled={isOff}
-        aria-label={isBusy ? t('deck.skip') : playText}
+        aria-label={pressed?.text ?? (isBusy ? t('deck.skip') : playText)}
         onClick={onPress}
       >
-        {isBusy ? <Icon of={ChevronsRight} /> : actionIcon}
+        {pressed && <span className="spinbtn__text">{pressed.text}</span>}
+        {!pressed && (isBusy ? <Icon of={ChevronsRight} /> : actionIcon)}
       </button>
-      {autoPlay && (
+      {autoPlay && !isStaged && (
         <button
           type="button"
           className="deck__button"

@@ -11,6 +11,18 @@ export interface KindView<Facts extends StageFacts> {
   /** What the next round is staked on, where there is something to choose. */
   readonly choice: string | undefined
   onChoose(choice: string): void
+  /** True while the round waits for what the player decides. */
+  readonly isWaiting: boolean
+  /** What the player has laid out for the next move, before it is made. */
+  readonly draft: string
+  onDraft(draft: string): void
+  onMove(move: string): void
+}
+
+/** What the round button does within a round; no move where it cannot be pressed now. */
+export interface Pressed {
+  readonly text: string
+  readonly move: string | undefined
 }
 
 export interface OpenShow<Facts extends StageFacts> {
@@ -36,4 +48,6 @@ export interface GameKind<Facts extends StageFacts> {
   /** The sign on that button. */
   actionIcon(facts: Facts): ReactNode
   stakeLabel(facts: Facts): string
+  /** At games whose rounds wait for their player. */
+  pressed?(view: KindView<Facts>): Pressed | undefined
 }

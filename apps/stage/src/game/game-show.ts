@@ -1,7 +1,9 @@
-import type { StageDrawn, StageRound } from '@baize/contract/stage'
+import type { StageRound } from '@baize/contract/stage'
 import type { Tempo } from '@baize/game-client-kit'
 
-export type SettledRound = Extract<StageRound, { drawn: StageDrawn }>
+export type SettledRound = Extract<StageRound, { winMinor: string }>
+/** A round that waits for what its player decides. */
+export type OpenRound = Extract<StageRound, { state: 'open' }>
 
 /** A scene that plays rounds: what every game's client is to the page around it. */
 export interface GameShow {
@@ -13,7 +15,7 @@ export interface GameShow {
   start(): Promise<void>
   /** There is no round: everything goes back to where it stood. */
   cancel(): Promise<void>
-  play(round: SettledRound): Promise<void>
+  play(round: SettledRound | OpenRound): Promise<void>
   /** To the end of what is being played. */
   skip(): void
   close(): void

@@ -76,6 +76,8 @@ function Scene<Facts extends StageFacts>(
         stake={stake}
         isReady={game.isReady}
         isTurbo={game.isTurbo}
+        pressed={game.pressed}
+        isStaged={facts.game.kind === 'play' && facts.game.isStaged}
         actionText={(text) => kind.actionText(facts, text)}
         actionIcon={kind.actionIcon(facts)}
         stakeLabel={kind.stakeLabel(facts)}
@@ -97,10 +99,12 @@ function Announcement<Facts extends StageFacts>(props: {
 }) {
   const { facts, game } = props
   const plate = game.view.hud.plate
-  const text = useAnnouncement(facts, game.rounds)
+  const over = useAnnouncement(facts, game.rounds)
+  const text = game.rounds.isWaiting ? (plate?.text ?? '') : over
+  const isNamed = over !== ''
   return (
-    <p className="sr-only" role="status" aria-live="polite" data-round-over={text !== ''}>
-      {text !== '' && plate && facts.game.kind === 'pick' ? `${plate.text} ${text}` : text}
+    <p className="sr-only" role="status" aria-live="polite" data-round-over={over !== ''}>
+      {plate && isNamed ? `${plate.text} ${text}` : text}
     </p>
   )
 }

@@ -1,12 +1,25 @@
 import type { MachineLayout, Rect } from '@baize/game-client-kit'
 import type { WinSize } from '@baize/game-client-kit/win-size'
 import type { Minor } from '@baize/kernel'
+import type { SlotHud } from '../slot/slot-hud.ts'
 
 /** The plate under the machine: what has just come. */
 export interface Plate {
   readonly text: string
   readonly amountMinor?: Minor
   readonly size: WinSize | 'line'
+}
+
+/** Where a round of a game with a board of its own stands. */
+export interface BoardState {
+  /** Counts rounds, so that each begins with a fresh board. */
+  readonly round: number
+  readonly step: 'idle' | 'waiting' | 'showing' | 'shown'
+  /** What the player sees of the round, in the game's own form; undefined before it was drawn. */
+  readonly shown: unknown
+  readonly paysOf100: number
+  /** The share of the usual time that everything takes; 0 shows final states only. */
+  readonly tempo: number
 }
 
 /** What stands as real text over the canvas. */
@@ -17,8 +30,11 @@ export interface Hud {
   readonly isPortrait: boolean
   readonly hasSides: boolean
   readonly plate: Plate | undefined
+  readonly board: BoardState
   /** A win that fills the scene, until it was seen. */
   readonly bigWin: { readonly amountMinor: Minor; readonly isHuge: boolean } | undefined
+  /** Of a slot: what its book is at. */
+  readonly slot?: SlotHud
 }
 
 export const FIRST_HUD: Hud = {
@@ -27,6 +43,7 @@ export const FIRST_HUD: Hud = {
   isPortrait: false,
   hasSides: false,
   plate: undefined,
+  board: { round: 0, step: 'idle', shown: undefined, paysOf100: 0, tempo: 1 },
   bigWin: undefined,
 }
 

@@ -1,4 +1,4 @@
-import type { StageRound, StageRoundAsk } from '@baize/contract/stage'
+import type { StageMoveAsk, StageRound, StageRoundAsk } from '@baize/contract/stage'
 
 const TRIES_MAX = 4
 const RETRY_PAUSE_MS = 700
@@ -8,7 +8,9 @@ export type RoundFault = 'over' | 'invalid' | 'lost'
 
 export interface RoundCaller {
   /** The round, or why there is none. A lost answer is asked for again under the same key. */
-  ask(wish: Omit<StageRoundAsk, 'key'>): Promise<StageRound | RoundFault>
+  ask(
+    wish: Omit<StageRoundAsk, 'key'> | Omit<StageMoveAsk, 'key'>,
+  ): Promise<StageRound | RoundFault>
   /** New credits for who only tries; the balance, or nothing when it was not heard. */
   renewCredits(): Promise<string | undefined>
 }

@@ -28,6 +28,7 @@ export function RulesSheet({ facts, isOpen, children, onClose }: RulesSheetProps
         </p>
         {children}
         <p>{t('sheet.returns', { percent: localFigures(facts.returnText, i18n.language) })}</p>
+        {facts.alike > 0 && <p>{t('sheet.alike', { count: facts.alike })}</p>}
         <p>{t('sheet.drawn')}</p>
         <p>{t('sheet.malfunction')}</p>
         <p className="caption">{t('sheet.keys')}</p>

@@ -1,6 +1,6 @@
 import type { StageFacts } from '@baize/contract/stage'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
-import type { GameKind, KindView } from './game-kind.ts'
+import type { GameKind, KindView, Pressed } from './game-kind.ts'
 import { FIRST_HUD, type Hud } from './hud.ts'
 import { createRoundCaller, type RoundCaller } from './round-caller.ts'
 import { useKeys } from './use-keys.ts'
@@ -17,6 +17,8 @@ export interface RunningGame<Facts extends StageFacts> {
   readonly sound: Sound
   readonly isReady: boolean
   readonly isTurbo: boolean
+  /** What the round button does while the round waits for its player. */
+  readonly pressed: Pressed | undefined
   toggleTurbo(): void
   /** Plays, or shows the end of what is being played. */
   press(): void
@@ -38,11 +40,15 @@ export function useGame<Facts extends StageFacts>(
   const choices = kind.choicesOf(facts)
   const [choice, setChoice] = useState<string | undefined>(choices[0])
   const [isTurbo, setTurbo] = useState(false)
+  const [draft, setDraft] = useState('')
   const [caller] = useState(() => callerOf(facts))
   const rounds = useRounds({
     ...{ facts, caller, show, choice },
     stakeMinor: stake.stakeMinor,
-    onStart: () => patch({ plate: undefined, bigWin: undefined }),
+    onStart() {
+      setDraft('')
+      patch({ plate: undefined, bigWin: undefined })
+    },
   })
 
   useEffect(() => show?.choose?.(choice), [show, choice])
@@ -51,29 +57,45 @@ export function useGame<Facts extends StageFacts>(
     show?.setTempo(isTurbo ? 'turbo' : 'normal')
   }, [show, isTurbo])
 
-  const press = () => {
-    sound.board.play(rounds.isBusy ? 'press' : 'spin')
-    rounds.press()
-  }
   const canChange = !rounds.isBusy && rounds.autoLeft === undefined
   const choose = (next: string) => {
     if (!canChange) return
     sound.board.play('press')
     setChoice(next)
   }
+  const view: KindView<Facts> = {
+    ...{ facts, hud, choice, draft, isBusy: !canChange, isWaiting: rounds.isWaiting },
+    onChoose: choose,
+    onDraft: setDraft,
+    onMove(move) {
+      if (!rounds.isWaiting) return
+      sound.board.play('press')
+      setDraft('')
+      rounds.move(move)
+    },
+  }
+  const pressed = rounds.isWaiting ? kind.pressed?.(view) : undefined
+  const press = () => {
+    if (rounds.isWaiting) {
+      if (pressed?.move !== undefined) view.onMove(pressed.move)
+      return
+    }
+    sound.board.play(rounds.isBusy ? 'press' : 'spin')
+    rounds.press()
+  }
   useKeys({
     onPlay: press,
     onStake: (by) => canChange && stake.step(by),
     onChoice(by) {
       const at = choices.indexOf(choice ?? '')
-      const next = choices[(at + by + choices.length) % choices.length]
+      const next =
+        choices.length < 2 ? undefined : choices[(at + by + choices.length) % choices.length]
       if (next !== undefined) choose(next)
       else if (canChange) stake.step(by)
     },
   })
   return {
-    ...{ host, rounds, stake, sound, isTurbo, press },
-    view: { facts, hud, isBusy: !canChange, choice, onChoose: choose },
+    ...{ host, rounds, stake, sound, isTurbo, press, view, pressed },
     isReady: show !== undefined,
     toggleTurbo: () => setTurbo(!isTurbo),
   }

@@ -1,4 +1,4 @@
-import type { StageFacts } from '@baize/contract/stage'
+import type { StageFacts, StageRound } from '@baize/contract/stage'
 import type { Minor } from '@baize/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { amountOf } from '../stage-facts.ts'
@@ -29,8 +29,12 @@ export interface Rounds {
   readonly last: PlayedRound | undefined
   readonly history: readonly PlayedRound[]
   readonly autoLeft: number | undefined
+  /** True while a round waits for what the player decides. */
+  readonly isWaiting: boolean
   /** Plays, or shows the end of what is being played. */
   press(): void
+  /** What the player decides. */
+  move(move: string): void
   startAuto(rounds: number, fallMinor: Minor): void
   stopAuto(): void
   renewCredits(): Promise<void>
@@ -58,9 +62,11 @@ export function useRounds(parts: RoundsParts): Rounds {
   const latest = useRef({ ...parts, balanceMinor, freeRounds })
   latest.current = { ...parts, balanceMinor, freeRounds }
   const isAtWork = useRef(false)
+  const decide = useRef<(move: string) => void>(undefined)
+  const [isWaiting, setWaiting] = useState(false)
   const isOver = failure?.isEnd === true
 
-  const run = useCallback(async () => {
+  const run = useCallback(async (resumed?: StageRound) => {
     const { show, caller, stakeMinor, choice, freeRounds: free, onStart } = latest.current
     if (!show || isAtWork.current) return undefined
     isAtWork.current = true
@@ -69,9 +75,10 @@ export function useRounds(parts: RoundsParts): Rounds {
     onStart()
     const wish = { stakeMinor: String(stakeMinor), ...(choice === undefined ? {} : { choice }) }
     try {
-      const [answer] = await Promise.all([caller.ask(wish), show.start()])
+      const asked = resumed ? Promise.resolve(resumed) : caller.ask(wish)
+      const [answer] = await Promise.all([asked, show.start()])
       const fault = failureOf(answer)
-      const told = typeof answer === 'string' ? undefined : answer
+      let told = typeof answer === 'string' ? undefined : answer
       const settle = () => {
         if (told?.balanceMinor) setBalance(amountOf(told.balanceMinor))
         if (told) setFreeRounds(told.freeRounds)
@@ -83,6 +90,25 @@ export function useRounds(parts: RoundsParts): Rounds {
         return undefined
       }
       await show.play(told)
+      while (told.state === 'open') {
+        settle()
+        const { roundId } = told
+        setWaiting(true)
+        const move = await new Promise<string>((done) => {
+          decide.current = done
+        })
+        setWaiting(false)
+        setFailure(undefined)
+        const next = await caller.ask({ roundId, move })
+        // A move that was not heard or not allowed leaves the round as it is.
+        if (typeof next === 'string' || !('drawn' in next)) {
+          setFailure(failureOf(next))
+          if (next === 'over') return undefined
+          continue
+        }
+        told = next
+        await show.play(next)
+      }
       settle()
       const played = playedOf(told, free > 0)
       setHistory((before) => [played, ...before].slice(0, KEPT_ROUNDS))
@@ -93,6 +119,18 @@ export function useRounds(parts: RoundsParts): Rounds {
       setBusy(false)
     }
   }, [])
+
+  // A round that was left open is gone on with as soon as it can be shown.
+  const { show } = parts
+  const left = parts.facts.game.kind === 'play' ? parts.facts.game.open : null
+  const hasResumed = useRef(false)
+  useEffect(() => {
+    if (!show || !left || hasResumed.current) return
+    hasResumed.current = true
+    const { roundId, stakeMinor, drawn } = left
+    const known = { balanceMinor: purse.balanceMinor, freeRounds: purse.freeRounds }
+    void run({ state: 'open', roundId, stakeMinor, drawn, ...known })
+  }, [show, left, run, purse])
 
   // One automatic round at a time: each ends by planning the next, or none.
   useEffect(() => {
@@ -110,9 +148,10 @@ export function useRounds(parts: RoundsParts): Rounds {
   }, [auto, isBusy, run])
 
   return {
-    ...{ isBusy, balanceMinor, freeRounds, failure, history },
+    ...{ isBusy, isWaiting, balanceMinor, freeRounds, failure, history },
     last: history[0],
     autoLeft: auto?.roundsLeft,
+    move: (move) => decide.current?.(move),
     press() {
       if (isBusy) parts.show?.skip()
       else if (auto) setAuto(undefined)
@@ -133,7 +172,7 @@ function playedOf({ roundId, drawn, ...round }: SettledRound, isFree: boolean): 
     roundId,
     stakeMinor: amountOf(round.stakeMinor),
     winMinor: amountOf(round.winMinor),
-    of100: drawn.slot ? drawn.slot.total * 10 : drawn.paysOf100,
+    of100: drawn.paysOf100,
     isFree,
     isLate: round.state === 'paying',
   }

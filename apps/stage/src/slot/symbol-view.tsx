@@ -1,25 +1,41 @@
-import type { StageSymbol } from '@baize/contract/stage'
+import type { SymbolLook } from './skin.logic.ts'
+import type { SlotParts } from './slot-parts.ts'
 
-/** A symbol as a picture in text: an object, or its letter. */
-export function SymbolView({
-  symbol,
-  base,
-}: {
-  readonly symbol: StageSymbol
+interface SymbolViewProps extends SlotParts {
+  readonly name: string
   readonly base: string
-}) {
-  if ('letter' in symbol) {
+}
+
+/** A symbol as a picture in text: an object or its letter, with what it multiplies by. */
+export function SymbolView({ rules, skin, name, base }: SymbolViewProps) {
+  const look = skin.get(name)
+  const multiplies = rules.symbols.find((symbol) => symbol.name === name)?.multiplies
+  if (!look) return null
+  return (
+    <span className="slot-symbol">
+      <Picture look={look} base={base} />
+      {multiplies !== undefined && (
+        <b className="slot-symbol__by">
+          <bdi>×{multiplies}</bdi>
+        </b>
+      )}
+    </span>
+  )
+}
+
+function Picture({ look, base }: { readonly look: SymbolLook; readonly base: string }) {
+  if ('letter' in look) {
     return (
-      <span className="symbol symbol--letter" data-letter={symbol.letter}>
-        {symbol.letter}
+      <span className="symbol symbol--letter" data-letter={look.letter}>
+        {look.letter}
       </span>
     )
   }
   return (
     <img
       className="symbol"
-      src={`${base}/vendor/art/${symbol.art}.webp`}
-      alt={symbol.art}
+      src={`${base}/vendor/art/${look.art}.webp`}
+      alt={look.art}
       crossOrigin="anonymous"
     />
   )

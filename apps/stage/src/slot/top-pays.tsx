@@ -1,22 +1,28 @@
-import { formatWhole } from '@baize/kernel'
 import { useTranslation } from 'react-i18next'
-import type { SlotFacts } from '../stage-facts.ts'
+import { timesText } from './slot.logic.ts'
+import type { SlotParts } from './slot-parts.ts'
 import { SymbolView } from './symbol-view.tsx'
 
 const BEST = 4
 
-/** What the best symbols pay, beside the machine or under it. In stakes of a line, as printed. */
-export function TopPays({ facts }: { readonly facts: SlotFacts }) {
+/** What the best symbols pay at most, beside the machine or under it, in stakes. */
+export function TopPays({ base, ...parts }: SlotParts & { readonly base: string }) {
   const { t, i18n } = useTranslation()
-  const { symbols, pays } = facts.game
+  const { rules } = parts
+  const best = rules.symbols.flatMap(({ name, pays }) => {
+    const top = pays?.at(-1)
+    return top ? [{ name, top }] : []
+  })
   return (
     <ul className="top-pays" aria-label={t('slot.best')}>
-      {symbols.slice(0, BEST).map((symbol, index) => (
-        <li key={JSON.stringify(symbol)} className="top-pays__row">
-          <SymbolView symbol={symbol} base={facts.base} />
+      {best.slice(0, BEST).map(({ name, top }) => (
+        <li key={name} className="top-pays__row">
+          <SymbolView {...parts} name={name} base={base} />
           <span>
-            <small>5</small>
-            <bdi>{formatWhole(BigInt(pays[index]?.[2] ?? 0), i18n.language)}×</bdi>
+            <small>
+              <bdi>{top.from}</bdi>
+            </small>
+            <bdi>{timesText(rules, top.units, i18n.language)}</bdi>
           </span>
         </li>
       ))}

@@ -7,6 +7,11 @@ export const vendorLaunchRequest = z.object({
   vendorName: z.string().max(40),
   gameType: z.string().max(12),
   gameClassify: z.string().max(30),
+  /** The vendor's own game that the title is played as, such as `roulette`; absent, its kind says it. */
+  game: z
+    .string()
+    .regex(/^[a-z0-9-]{1,30}$/)
+    .optional(),
   /** The player's language, by its BCP 47 tag. */
   language: z.string().max(35).optional(),
   /** What the operator's policy lets a game do; absent, nothing of it. */

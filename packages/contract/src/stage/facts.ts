@@ -1,3 +1,5 @@
+import type { StageDrawn } from './round.ts'
+
 /** How a title is coloured and lettered, as on its tile. */
 export interface StageLook {
   readonly family: string
@@ -13,21 +15,6 @@ export interface StageLook {
   readonly edges: readonly string[]
 }
 
-/** A symbol is an object of the title's art, or a letter. */
-export type StageSymbol = { readonly art: string } | { readonly letter: string }
-
-/** The rules of a slot as printed: symbols from the best. */
-export interface StageSlot {
-  readonly kind: 'slot'
-  readonly symbols: readonly StageSymbol[]
-  /** Rows of each line, reel by reel. */
-  readonly lines: readonly (readonly number[])[]
-  /** What three, four and five pay, in stakes of a line. */
-  readonly pays: readonly (readonly number[])[]
-  /** Of one hundred. */
-  readonly weights: readonly number[]
-}
-
 /** The rules of a game of one choice. */
 export interface StagePick {
   readonly kind: 'pick'
@@ -39,6 +26,40 @@ export interface StagePick {
     /** What a stake of one hundred gets back when it wins. */
     readonly paysOf100: number
   }[]
+}
+
+/** The rules of a game that has a scene of its own. */
+export interface StagePlay {
+  readonly kind: 'play'
+  /** The vendor's name of the game, such as `roulette`. */
+  readonly name: string
+  /** True where a round waits for what the player decides within it. */
+  readonly isStaged: boolean
+  readonly firstChoice: string
+  /** Every kind of bet with its figures, the one that stands for the game first. */
+  readonly bets: readonly StageBet[]
+  /** What is printed of the game; its form is the game's. */
+  readonly table: unknown
+  /** A round that the player left open, to be gone on with. */
+  readonly open: StageOpenRound | null
+}
+
+export interface StageBet {
+  readonly key: string
+  /** A choice that is a bet of this kind. */
+  readonly example: string
+  readonly returnText: string
+  /** The most that a stake of one hundred brings back. */
+  readonly topOf100: number
+  /** That comes once in so many rounds, to one decimal below a hundred. */
+  readonly topOneIn: number
+}
+
+export interface StageOpenRound {
+  readonly roundId: string
+  readonly choice: string
+  readonly stakeMinor: string
+  readonly drawn: StageDrawn
 }
 
 /** What is played with. */
@@ -69,10 +90,22 @@ export interface StageFacts {
   readonly art: readonly string[]
   /** The same for the same title, always. */
   readonly seed: number
-  readonly game: StageSlot | StagePick
+  /** How many other titles are the same game under another name. */
+  readonly alike: number
+  readonly game: StagePick | StagePlay
   readonly purse: StagePurse
   /** Ways out of the game; none where it is only tried. */
   readonly ways: { readonly lobbyUrl: string; readonly depositUrl: string } | null
   /** What the operator's policy lets a game do. */
   readonly allows: { readonly turbo: boolean; readonly autoPlay: boolean }
+  /** A round that the page shows again; such a page asks for none. */
+  readonly replay: StageReplay | null
+}
+
+export interface StageReplay {
+  readonly roundId: string
+  readonly choice: string | null
+  readonly stakeMinor: string
+  readonly winMinor: string
+  readonly drawn: StageDrawn
 }

@@ -4,11 +4,13 @@
  */
 
 export type {
+  StageBet,
   StageFacts,
   StageLook,
+  StageOpenRound,
   StagePick,
+  StagePlay,
   StagePurse,
-  StageSlot,
-  StageSymbol,
+  StageReplay,
 } from './facts.ts'
-export type { StageDrawn, StageRound, StageRoundAsk } from './round.ts'
+export type { StageDrawn, StageMoveAsk, StageRound, StageRoundAsk } from './round.ts'

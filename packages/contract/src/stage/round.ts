@@ -5,25 +5,21 @@ export interface StageRoundAsk {
   readonly choice?: string
 }
 
+/** The same address, for a round that waits for its player. */
+export interface StageMoveAsk {
+  readonly key: string
+  readonly roundId: string
+  readonly move: string
+}
+
 /** What was drawn. */
 export interface StageDrawn {
-  readonly slot: {
-    /** Symbols by reel, top row first. */
-    readonly reels: readonly (readonly number[])[]
-    readonly wins: readonly {
-      readonly line: number
-      readonly symbol: number
-      readonly count: number
-      /** In stakes of a line. */
-      readonly pays: number
-      readonly winMinor: string
-    }[]
-    readonly total: number
-  } | null
   readonly outcome: string | null
   readonly paysOf100: number
   /** What the outcome was read from: a pocket, two cards, three dice. Empty where there is nothing behind it. */
   readonly faces: readonly number[]
+  /** What the player of a game with a scene of its own sees; its form is the game's. */
+  readonly shown?: unknown
 }
 
 /** How a round ended. `winMinor` is what the wallet was told to pay; the balance is what it answered. */
@@ -39,6 +35,8 @@ export type StageRound = {
       readonly stakeMinor: string
       readonly winMinor: string
     }
+  /** It waits for what its player decides; nothing is paid yet. */
+  | { readonly state: 'open'; readonly drawn: StageDrawn; readonly stakeMinor: string }
   | { readonly state: 'given_back' | 'giving_back' }
   | {
       readonly state: 'refused'

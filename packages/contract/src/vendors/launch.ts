@@ -39,6 +39,11 @@ export const vendorLaunch = z.object({
       vendorName: z.string().max(40),
       gameType: z.string().max(12),
       gameClassify: z.string().max(30),
+      /** The vendor's own game that the title is played as; absent, the vendor knows it by its kind. */
+      game: z
+        .string()
+        .regex(/^[a-z0-9-]{1,30}$/)
+        .optional(),
       family: z.string().regex(/^[a-z]{1,20}$/),
       art: z.array(artName).min(1).max(6),
       stakeMinMinor: z.string().regex(/^\d{1,18}$/),

@@ -2,43 +2,6 @@ import { compareRatios, ratio, ratioToPercentText, seededChance } from '@baize/k
 import { describe, expect, it } from 'vitest'
 import { drawPick, vendorReturnText } from './index.ts'
 import { kindOfThrow, PICK_MODELS, pickReturn, RED_POCKETS } from './pick.ts'
-import { SLOT_LINES, SLOT_MODELS, slotReturn, spinSlot } from './slot.ts'
-
-const SPINS = 10_000
-
-describe('the slot of pretend vendors', () => {
-  it.each([
-    ['calm', '95.27%'],
-    ['even', '94.30%'],
-    ['bold', '93.78%'],
-  ])('%s returns %s exactly', (name, text) => {
-    const model = SLOT_MODELS.find((each) => each.name === name)
-    expect(model && ratioToPercentText(slotReturn(model))).toBe(text)
-  })
-
-  it.each(SLOT_MODELS.map((model) => [model.name, model] as const))(
-    '%s: wins come as often as its weights say',
-    (_name, model) => {
-      const chance = seededChance(7)
-      let wins = 0
-      for (let spin = 0; spin < SPINS; spin += 1) wins += spinSlot(model, chance).wins.length
-      const expected = model.weights.reduce((sum, weight) => sum + (weight / 100) ** 3, 0)
-      expect(Math.abs(wins / SPINS / SLOT_LINES.length - expected)).toBeLessThan(0.003)
-    },
-  )
-
-  it('pays a line from the left only, as long as the symbol goes on', () => {
-    const chance = seededChance(3)
-    for (let spin = 0; spin < 2_000; spin += 1) {
-      const { reels, wins } = spinSlot(SLOT_MODELS[0] as (typeof SLOT_MODELS)[0], chance)
-      for (const { line, symbol, count } of wins) {
-        const symbols = SLOT_LINES[line]?.map((row, reel) => reels[reel]?.[row])
-        expect(symbols?.slice(0, count)).toEqual(Array.from({ length: count }, () => symbol))
-        expect(symbols?.[count]).not.toBe(symbol)
-      }
-    }
-  })
-})
 
 describe('the choices of pretend vendors', () => {
   it.each(Object.values(PICK_MODELS).map((model) => [model.name, model] as const))(

@@ -19,9 +19,10 @@ export const ALL_WAYS = 2_598_960 * COMMON_DRAWS
  * Plays every one of the 2,598,960 hands as well as it can be played. Hands that differ only in the
  * names of their suits are played once. How the draws of a hold end is counted without drawing: hands
  * that contain the held cards, less those that contain one of the cards thrown away, and so on.
+ * `pays` is what each hand pays by its number among `RANKED`.
  */
-export function countBestPlay(): WaysByHand {
-  const counts = countHandsBySubset()
+export function countBestPlay(pays: readonly number[] = PAY_OF_RANKED): WaysByHand {
+  const counts = countHandsBySubset(pays)
   const total = RANKED.map(() => 0)
   const values = new Float64Array(32)
   const subsets = new Int32Array(32)
@@ -68,7 +69,7 @@ function bestHoldBy(values: Float64Array, sumOf: (mask: number) => number): numb
 }
 
 /** How many of all hands contain a subset of up to five cards, by what they are. */
-function countHandsBySubset() {
+function countHandsBySubset(pays: readonly number[]) {
   const kinds = RANKED.length
   const sizes = [1, 52, 1326, 22_100, 270_725]
   const counts = sizes.map((size) => new Int32Array(size * kinds))
@@ -95,13 +96,13 @@ function countHandsBySubset() {
     const sums = new Float64Array(sizes[size] ?? 0)
     for (let at = 0; at < row.length; at += 1) {
       const place = Math.floor(at / kinds)
-      sums[place] = (sums[place] ?? 0) + (row[at] ?? 0) * (PAY_OF_RANKED[at % kinds] ?? 0)
+      sums[place] = (sums[place] ?? 0) + (row[at] ?? 0) * (pays[at % kinds] ?? 0)
     }
     return sums
   })
   return {
     paidBy: (mask: number, place: number) =>
-      mask === 31 ? (PAY_OF_RANKED[hands[place] ?? 0] ?? 0) : (values[bitsIn(mask)]?.[place] ?? 0),
+      mask === 31 ? (pays[hands[place] ?? 0] ?? 0) : (values[bitsIn(mask)]?.[place] ?? 0),
     countOf: (mask: number, place: number, ranked: number) =>
       mask === 31
         ? Number(hands[place] === ranked)

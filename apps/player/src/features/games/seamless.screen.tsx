@@ -13,6 +13,7 @@ import { failureText } from '../../app/failure-text.ts'
 import { chooseLaunchHost } from '../../app/hosts.ts'
 import { lazyPart } from '../../app/load-part.ts'
 import type { PlayMode } from '../../app/start-game.ts'
+import { VendorLogo } from '../../parts/vendor-logo.tsx'
 import { LazyPart } from '../../shell/lazy-part.tsx'
 import { ClosedCover, ClosedGame, ClosingNotice } from './closed-game.tsx'
 import { useClosing } from './use-closing.ts'
@@ -70,6 +71,7 @@ export function SeamlessScreen({
         </Link>
         {launch.data && (
           <>
+            <VendorLogo vassalage={launch.data.vendorCode} size="small" isEager />
             <h1>{t('seamless.title', named)}</h1>
             {launch.data.isSimulation && (
               <p className="caption">{t(noteOf(isReal, launch.data.isSingle))}</p>

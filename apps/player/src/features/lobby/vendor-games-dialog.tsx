@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categorySlug } from '../../app/categories.ts'
 import type { VendorOfLane } from '../../app/dialogs.ts'
+import { VendorLogo } from '../../parts/vendor-logo.tsx'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { Pager } from '../../shell/pager.tsx'
 import { TilesSkeleton } from './game-grid.tsx'
@@ -32,7 +33,8 @@ export function VendorGamesDialog({ of, onClose }: VendorGamesDialogProps) {
   return (
     <Modal isOpen onClose={onClose} title={displayName} closeText={t('common:close')} widthRem={36}>
       <div className="vendorgames">
-        <p className="caption num">
+        <p className="vendorgames__head caption num">
+          <VendorLogo vassalage={vassalage} />
           {t('shell:gameCount', { count: list.data?.totalCount ?? gameCount })}
         </p>
         {list.isError && <LoadFailure failure={list.error} onRetry={list.refetch} />}

@@ -1,12 +1,13 @@
-import { GameThumb, Icon } from '@baize/ui-kit'
+import { Icon } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Lane } from '../../app/catalogue.ts'
-import { categorySlug, vendorArt } from '../../app/categories.ts'
+import { categorySlug } from '../../app/categories.ts'
 import { openDialog } from '../../app/dialogs.ts'
 import { useStartCard } from '../../app/start-game.ts'
+import { VendorLogo } from '../../parts/vendor-logo.tsx'
 import { newGameVendorsQuery } from './lobby.queries.ts'
 
 /** Vendors of a category on the home page. */
@@ -24,7 +25,7 @@ export function VendorTiles({ lane }: { readonly lane: Lane }) {
         return (
           <li key={vendor.vassalage} className={`vendortile plate fam-${vendor.family}`}>
             <VendorLink vendor={vendor} lane={lane} />
-            <GameThumb art={vendorArt(vendor.family)} isLarge />
+            <VendorLogo vassalage={vendor.vassalage} size="large" />
             {!isSlots && only && only.maintenance === null && (
               <button
                 type="button"

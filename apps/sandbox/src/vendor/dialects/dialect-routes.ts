@@ -13,10 +13,12 @@ import {
   HUB88_LAUNCH_PATH,
   hub88Launch,
 } from '@baize/contract/vendors/hub88'
+import { findTitle } from '@baize/games/vendor-play'
 import type { FastifyInstance } from 'fastify'
 import { parseJson } from '../../calls/parse-json.ts'
 import { addSignedRoute } from '../../calls/signed-route.ts'
 import type { SandboxDeps } from '../../sandbox-deps.ts'
+import { knownTitle } from '../known-title.ts'
 import type { RealLaunch, Title } from '../sessions.ts'
 import { sandboxSigner } from '../wallet-link.ts'
 import { decimalsOf } from './told.ts'
@@ -84,15 +86,17 @@ function vendorSpeaking(dialect: string): string {
 /** These launches say how a game is called and no more; its vendor shows it from what it knows. */
 function titleOf(vendorId: string, gameCode: string, language: string): Title {
   const words = gameCode.split('-').filter((word) => /^[a-z]+$/.test(word))
-  return {
+  const spoken = words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(' ')
+  const published = findTitle(gameCode)
+  return knownTitle({
     ...{ vendorId, gameCode, language },
-    gameName: words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(' ') || gameCode,
+    gameName: published?.name ?? (spoken || gameCode),
     vendorName: vendorId[0] + vendorId.slice(1).toLowerCase(),
     gameType: 'RNG',
     gameClassify: '',
-    family: 'tide',
+    family: published?.family ?? 'tide',
     art: ['gem'],
-  }
+  })
 }
 
 function moneyOf(known: {

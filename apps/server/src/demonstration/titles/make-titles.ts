@@ -1,7 +1,7 @@
 /**
- * Makes `titles.tsv` beside it, the 10,000 titles of the demonstration's vendors:
+ * Makes `titles.tsv` beside it, a data set of 10,000 titles for benches, attacks and certifications:
  * `node tools/run24.mjs apps/server/src/demonstration/titles/make-titles.ts`. The same words give
- * the same file; it is kept, so that nobody has to run this to start the house.
+ * the same file; it is kept, so that nobody has to run this to measure.
  */
 import { writeFile } from 'node:fs/promises'
 import type { GameCategory } from '@baize/contract'

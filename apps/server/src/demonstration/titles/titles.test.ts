@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { SANDBOX_DIALECTS } from '@baize/contract/vendors'
-import { ART_NAMES } from '@baize/tile-art'
+import { VENDOR_TITLES } from '@baize/games/vendor-play'
+import { ART_NAMES, FAMILIES } from '@baize/tile-art'
 import { describe, expect, it } from 'vitest'
+import { publishedTitles } from './seeded-titles.ts'
 import { TITLE_VENDORS } from './vendors.ts'
 
 const lines = (await readFile(new URL('./titles.tsv', import.meta.url), 'utf8')).trim().split('\n')
 const rows = lines.map((line) => line.split('\t'))
 const column = (index: number) => rows.map((row) => row[index] ?? '')
 
-describe('the titles of the demonstration', () => {
+describe('the data set of titles', () => {
   it('are ten thousand, each with a name of its own', () => {
     expect(rows.length).toBeGreaterThanOrEqual(10_000)
     const names = column(3).map((name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
@@ -28,6 +30,33 @@ describe('the titles of the demonstration', () => {
     const names = [5, 6, 7].flatMap(column).flatMap((cell) => cell.split(','))
     const missing = new Set(names.filter((name) => name !== '' && !ART_NAMES.has(name)))
     expect([...missing]).toEqual([])
+  })
+})
+
+describe('the titles of the demonstration', () => {
+  const titles = publishedTitles()
+
+  it('are all that the vendors publish, vendors in turn, and none is called hot', () => {
+    expect(titles.map(({ code }) => code).toSorted()).toEqual(
+      VENDOR_TITLES.map(({ code }) => code).toSorted(),
+    )
+    const vendors = new Set(VENDOR_TITLES.map(({ vendor }) => vendor))
+    expect(new Set(titles.slice(0, vendors.size).map(({ vendor }) => vendor))).toEqual(vendors)
+    expect(titles.filter(({ is_hot: isHot }) => isHot)).toEqual([])
+  })
+
+  it('are of vendors that there are, on plates of objects that there are', () => {
+    const vendors = TITLE_VENDORS.map(({ code }) => code)
+    for (const { objects, family, vendor } of VENDOR_TITLES) {
+      expect(vendors).toContain(vendor)
+      expect(Object.keys(FAMILIES)).toContain(family)
+      for (const object of objects) expect(ART_NAMES).toContain(object)
+    }
+  })
+
+  it('have no code of the data set, whose rows play what their kind says', () => {
+    const codes = new Set(VENDOR_TITLES.map(({ name }) => name.toLowerCase()))
+    expect(column(3).filter((name) => codes.has(name.toLowerCase()))).toEqual([])
   })
 })
 

@@ -1,10 +1,11 @@
 import type { GameCard, GameCategory } from '@baize/contract'
 
-/** A pretend vendor of the sandbox, and how many titles of which kind it has. */
+/** A pretend vendor of the sandbox. What it publishes stands with the games (`VENDOR_TITLES`). */
 export interface TitleVendor {
   readonly code: string
   readonly displayName: string
   readonly family: GameCard['tile']['family']
+  /** How many rows of which kind the data set has of it. */
   readonly titles: Readonly<Partial<Record<GameCategory, number>>>
   /** True where it keeps a wallet of its own for each player; the others play from the one balance. */
   readonly hasWallets?: true

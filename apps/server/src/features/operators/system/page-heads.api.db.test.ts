@@ -28,7 +28,7 @@ it.each([
   ['/', undefined, '/'],
   ['/index.html', undefined, '/'],
   ['/?q=tiger', undefined, '/'],
-  ['/rng', 'Slots', '/rng'],
+  ['/rng', 'Slots & games', '/rng'],
   ['/help/', 'Help centre', '/help'],
   ['/blog', 'Blog', '/blog'],
   ['/terms', 'Terms', '/terms'],

@@ -18,6 +18,7 @@ describe('pictures of the catalogue', () => {
     ['GAME_ICON/20000.webp?v=1', 'webp', 600, 800],
     ['VENDOR_ICON_SMALL/LANTERN-DEFAULT.png', 'png', 96, 96],
     ['VENDOR_ICON_SMALL/PAPERKITE-ACTIVE.png', 'png', 96, 96],
+    ['VENDOR_ICON_SMALL/TCG_SEA-ACTIVE.png', 'png', 96, 96],
     ['RNG_LIST_VENDOR/SALTWICK-WHITE.png', 'png', 320, 96],
     ['RNG_LIST_VENDOR/SALTWICK-COLOR.png', 'png', 320, 96],
     ['RNG_LIST_VENDOR/SALTWICK-PURPLE.png', 'png', 320, 96],

@@ -9,7 +9,7 @@ const AT_ONCE_MAX = 2
 const WAITING_MAX = 400
 const WEBP_QUALITY = 82
 /** A part of the name of every kept picture: raise it when plates are drawn in another way. */
-const DRAWN_AS = 1
+const DRAWN_AS = 2
 
 /** Too many pictures are being drawn; a browser may ask again. */
 export class ImageQueueFull extends Error {}

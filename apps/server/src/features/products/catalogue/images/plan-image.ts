@@ -1,10 +1,12 @@
 import { GAME_CATEGORIES, type GameCategory } from '@baize/contract'
 import {
   ART_NAMES,
+  composeLogo,
   composeMark,
   composeTile,
   FAMILIES,
   type FamilyName,
+  LOGO_CODES,
   type TilePlan,
 } from '@baize/tile-art'
 import type { CatalogueView } from '../game-catalogue.ts'
@@ -17,6 +19,12 @@ export type ImagePlan =
       readonly tile: TilePlan
       readonly width: number
       readonly format: 'webp' | 'png'
+    }
+  | {
+      readonly kind: 'logo'
+      readonly logo: Parameters<typeof composeLogo>[0]
+      readonly isQuiet: boolean
+      readonly format: 'png'
     }
   | {
       readonly kind: 'mark'
@@ -35,7 +43,7 @@ const PATTERNS = {
   object: /^ART\/([a-z0-9]{1,30})\.webp$/,
   tile: /^GAME_TILE\/([0-9]{1,12})\.webp$/,
   icon: /^GAME_ICON\/([0-9]{1,12})\.webp$/,
-  small: /^VENDOR_ICON_SMALL\/([A-Z0-9]{1,40})-(DEFAULT|ACTIVE)\.png$/,
+  small: /^VENDOR_ICON_SMALL\/([A-Z0-9_]{1,40})-(DEFAULT|ACTIVE)\.png$/,
   list: /^RNG_LIST_VENDOR\/([A-Z0-9]{1,40})-(WHITE|COLOR|PURPLE)\.png$/,
   menu: /^SUBMENU_IMG\/STYLE4\/([A-Z]{1,12})-([A-Z0-9]{1,40})\.png$/,
   category: /^([A-Z]{1,12})\/([A-Z]{1,12})_([A-Z0-9]{1,40})\.png$/,
@@ -70,6 +78,11 @@ function planVendor(path: string, view: CatalogueView): ImagePlan | undefined {
   if (!vendor) return undefined
   const family: FamilyName = vendor.family
   const { ink, light } = FAMILIES[family]
+  if (small && LOGO_CODES.has(vendor.code)) {
+    const logo = { code: vendor.code, family, width: SMALL_ICON.width }
+    return { kind: 'logo', logo, isQuiet: look === 'DEFAULT', format: 'png' }
+  }
+  // A vendor without a mark of its own has its first letter.
   if (small) {
     const text = vendor.displayName.slice(0, 1)
     const mark = { text, family, ink, isOnPlate: true, ...SMALL_ICON }
@@ -99,5 +112,6 @@ function planCategory(path: string, view: CatalogueView): ImagePlan | undefined 
 
 /** The picture of a plan as SVG; objects are files of their own. */
 export async function drawPlan(plan: Exclude<ImagePlan, { kind: 'object' }>): Promise<string> {
-  return plan.kind === 'tile' ? await composeTile(plan.tile) : composeMark(plan.mark)
+  if (plan.kind === 'tile') return await composeTile(plan.tile)
+  return plan.kind === 'logo' ? (composeLogo(plan.logo) ?? '') : composeMark(plan.mark)
 }

@@ -1,0 +1,20 @@
+/** What a title of each game that is no slot is called after, as the end of its name. Slots are named after their theme. */
+export const GAME_WORDS: Readonly<Record<string, string>> = {
+  roulette: 'Roulette',
+  baccarat: 'Baccarat',
+  'dragon-tiger': 'Dragon Tiger',
+  'sic-bo': 'Sic Bo',
+  'andar-bahar': 'Andar Bahar',
+  'seven-dice': 'Seven Dice',
+  'draw-poker': 'Video Poker',
+  'card-ladder': 'Card Ladder',
+  'keno-eighty': 'Keno',
+  bingo: 'Bingo',
+  'scratch-three': 'Scratch',
+  'scratch-numbers': 'Scratch',
+  'rocket-target': 'Crash',
+  'drop-board': 'Drop Board',
+  'mine-field': 'Mine Field',
+  'money-wheel': 'Money Wheel',
+  chests: 'Chests',
+}
