@@ -201,6 +201,9 @@ export function createSlotPresenters(parts: PresenterParts): Presenters<SlotEven
       patch({ feature: undefined })
     },
 
+    /** No vendor's slot ends a round for what it has won. */
+    async maxWin() {},
+
     async roundEnd({ units, outcome }, pace) {
       isInFeature = false
       patch({ feature: undefined, cascade: undefined })

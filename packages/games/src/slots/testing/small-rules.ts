@@ -159,12 +159,13 @@ export const TUMBLING: SlotRules = {
   books: 4096,
 }
 
+const { bombs: _bombs, ...TUMBLING_ALONE } = TUMBLING
+
 /** Rules whose features remember what came before: lists of books, because no mark of a spin says it all. */
 export const REMEMBERING: Readonly<Record<string, SlotRules>> = {
   'cells that multiply': {
-    ...TUMBLING,
+    ...TUMBLING_ALONE,
     version: 'small-cells@1',
-    bombs: undefined,
     cascade: { multipliers: [1] },
     cellMultipliers: { most: 8 },
   },
@@ -183,9 +184,8 @@ export const REMEMBERING: Readonly<Record<string, SlotRules>> = {
     reels: { from: 'cells', weights: { A: 4, B: 5, C: 6, bomb: 1, star: 2 } },
   },
   'a multiplier that goes on': {
-    ...TUMBLING,
+    ...TUMBLING_ALONE,
     version: 'small-going-on@1',
-    bombs: undefined,
     cascade: { multipliers: [1], freeMultipliers: [1, 2, 3, 4, 5, 6], freeGoesOn: true },
   },
   'a book that grows': {
