@@ -4,30 +4,10 @@ import i18next from 'i18next'
 import type { CSSProperties } from 'react'
 import type { GameKind } from '../game/game-kind.ts'
 import type { PlayFacts } from '../stage-facts.ts'
+import { SCENES } from './play-scenes.ts'
 import { PlaySheet } from './play-sheet.tsx'
 import { openPlayShow } from './play-show.ts'
 import type { PlayScene, PlayView } from './scene.ts'
-
-/** Each game is fetched when it is opened. */
-const SCENES: Readonly<Record<string, () => Promise<{ readonly scene: PlayScene }>>> = {
-  roulette: () => import('./games/roulette.tsx'),
-  baccarat: () => import('./games/baccarat.tsx'),
-  'dragon-tiger': () => import('./games/dragon-tiger.tsx'),
-  'andar-bahar': () => import('./games/andar-bahar.tsx'),
-  'sic-bo': () => import('./games/sic-bo.tsx'),
-  'seven-dice': () => import('./games/seven-dice.tsx'),
-  'draw-poker': () => import('./games/draw-poker.tsx'),
-  'card-ladder': () => import('./games/card-ladder.tsx'),
-  'mine-field': () => import('./games/mine-field.tsx'),
-  chests: () => import('./games/chests.tsx'),
-  'rocket-target': () => import('./games/rocket-target.tsx'),
-  'drop-board': () => import('./games/drop-board.tsx'),
-  'money-wheel': () => import('./games/money-wheel.tsx'),
-  'keno-eighty': () => import('./games/keno-eighty.tsx'),
-  bingo: () => import('./games/bingo.tsx'),
-  'scratch-three': () => import('./games/scratch-three.tsx'),
-  'scratch-numbers': () => import('./games/scratch-numbers.tsx'),
-}
 
 /** The one game of this page, once its part of the client is there. */
 const loaded = new Map<string, PlayScene>()

@@ -85,7 +85,7 @@ function Board({ hud, choice }: PlayView) {
         {heightText(drawn ? height : 100)}
       </b>
       <span className="flight__target" data-left={isLeft || undefined}>
-        {say(isLeft ? 'rocket-target.left' : 'rocket-target.target', { times: timesText(target) })}
+        {say(isLeft ? 'rocket-target.paid' : 'rocket-target.target', { times: timesText(target) })}
       </span>
     </Fit>
   )
