@@ -93,7 +93,15 @@ export const PARTS: Readonly<Record<string, Part>> = {
     browser: true,
   },
   'apps/stage': {
-    mayImport: ['kernel', 'languages', 'contract', 'messages', 'ui-kit', 'game-client-kit'],
+    mayImport: [
+      'kernel',
+      'languages',
+      'contract',
+      'games',
+      'messages',
+      'ui-kit',
+      'game-client-kit',
+    ],
     browser: true,
   },
   'apps/sandbox': {

@@ -75,9 +75,9 @@ async function playOut(game: VendorGame, name: string, choice: string): Promise<
 }
 
 async function compareBooks(): Promise<void> {
-  const believed = await sandbox.report(VENDOR)
+  const reported = await sandbox.report(VENDOR)
   const sums = wallet.roundSums()
-  for (const { roundId, stakedMinor, paidMinor } of believed) {
+  for (const { roundId, stakedMinor, paidMinor } of reported) {
     const known = sums.get(roundId)
     expect({ roundId, stakedMinor, paidMinor }).toEqual({
       roundId,
@@ -85,7 +85,7 @@ async function compareBooks(): Promise<void> {
       paidMinor: String(known?.paidMinor ?? 0n),
     })
   }
-  const moved = believed.reduce(
+  const moved = reported.reduce(
     (sum, each) => sum + BigInt(each.paidMinor) - BigInt(each.stakedMinor),
     0n,
   )

@@ -5,8 +5,8 @@ const SIDE = 400
 
 /** The title's ground and what flies at a win, behind a board that the page draws itself. */
 export class GroundScene extends PickScene {
-  constructor(parts: PickSceneParts) {
-    super(parts, SIDE, SIDE)
+  constructor(deps: PickSceneParts) {
+    super(deps, SIDE, SIDE)
     this.open()
   }
 

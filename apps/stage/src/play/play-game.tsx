@@ -20,7 +20,7 @@ const SCENES: Readonly<Record<string, () => Promise<{ readonly scene: PlayScene 
   'card-ladder': () => import('./games/card-ladder.tsx'),
   'mine-field': () => import('./games/mine-field.tsx'),
   chests: () => import('./games/chests.tsx'),
-  'crash-target': () => import('./games/crash-target.tsx'),
+  'rocket-target': () => import('./games/rocket-target.tsx'),
   'drop-board': () => import('./games/drop-board.tsx'),
   'money-wheel': () => import('./games/money-wheel.tsx'),
   'keno-eighty': () => import('./games/keno-eighty.tsx'),
@@ -48,7 +48,7 @@ export async function loadPlayGame({ game }: PlayFacts): Promise<GameKind<PlayFa
 }
 
 const playGame: GameKind<PlayFacts> = {
-  open: (parts) => openPlayShow(parts, sceneOf(parts.facts)),
+  open: (show) => openPlayShow(show, sceneOf(show.facts)),
   choicesOf(facts) {
     const { firstChoice } = facts.game
     const others = sceneOf(facts).choicesOf(facts)

@@ -18,11 +18,8 @@ type Event =
   | { readonly type: 'end'; readonly round: SettledRound }
 
 /** Tells a board of the page what it shows, and when. */
-export async function openPlayShow(
-  parts: OpenShow<PlayFacts>,
-  scene: PlayScene,
-): Promise<GameShow> {
-  const { facts, host, hud, sound, isMotionReduced } = parts
+export async function openPlayShow(deps: OpenShow<PlayFacts>, scene: PlayScene): Promise<GameShow> {
+  const { facts, host, hud, sound, isMotionReduced } = deps
   const { ground: kind } = scene
   const set = await openStage({ host, facts, art: [], ...(kind && { ground: kind }) })
   const ground =

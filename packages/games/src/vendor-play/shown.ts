@@ -39,7 +39,7 @@ export interface ChestsShown {
   readonly isOver: boolean
 }
 
-export interface CrashTargetShown {
+export interface RocketTargetShown {
   /** How high it flew, in hundredths: 100 is the ground. */
   readonly heightOf100: Of100
 }

@@ -3,7 +3,7 @@ import type { TableGame } from '../tables/play-table.ts'
 import { once } from './counted-bet.ts'
 import { asBet, hundredthsOf, type VendorGame, type VendorListing } from './vendor-game.ts'
 
-interface TableWish<Result> {
+interface TableRequest<Result> {
   readonly id: string
   readonly listing: VendorListing
   readonly game: TableGame<Result>
@@ -12,8 +12,8 @@ interface TableWish<Result> {
 }
 
 /** A table at which one draw settles one bet on a spot of the cloth. */
-export function tableGame<Result>(wish: TableWish<Result>): VendorGame<null, Result> {
-  const { id, listing, game, firstChoice, table } = wish
+export function tableGame<Result>(request: TableRequest<Result>): VendorGame<null, Result> {
+  const { id, listing, game, firstChoice, table } = request
   const spots = new Set(game.spots)
   return {
     ...{ id, listing, firstChoice, table },

@@ -3,12 +3,12 @@ import { andarBahar } from './games/andar-bahar.ts'
 import { bingo } from './games/bingo.ts'
 import { cardLadder } from './games/card-ladder.ts'
 import { chests } from './games/chests.ts'
-import { crashTarget } from './games/crash-target.ts'
 import { drawPoker } from './games/draw-poker.ts'
 import { dropBoard } from './games/drop-board.ts'
 import { kenoEighty } from './games/keno-eighty.ts'
 import { mineField } from './games/mine-field.ts'
 import { moneyWheel } from './games/money-wheel.ts'
+import { rocketTarget } from './games/rocket-target.ts'
 import { scratchNumbers } from './games/scratch-numbers.ts'
 import { scratchThree } from './games/scratch-three.ts'
 import { sevenDice } from './games/seven-dice.ts'
@@ -28,7 +28,7 @@ export const VENDOR_GAMES: readonly VendorGame[] = [
   cardLadder,
   mineField,
   chests,
-  crashTarget,
+  rocketTarget,
   dropBoard,
   moneyWheel,
   kenoEighty,

@@ -4,6 +4,7 @@ import { Grid3x3 } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { BetBar } from '../parts/bet-bar.tsx'
 import { Fit } from '../parts/fit.tsx'
+import { placesOf } from '../parts/places.ts'
 import { say, timesText } from '../say.ts'
 import type { PlayScene, PlayView } from '../scene.ts'
 
@@ -62,12 +63,11 @@ function Board({ facts, hud }: PlayView) {
         {LETTERS.map((letter) => (
           <b key={letter}>{letter}</b>
         ))}
-        {Array.from({ length: 25 }, (_none, place) => {
+        {placesOf(25).map((place) => {
           const number = drawn?.card[place] ?? 0
           const turn = drawn?.drawn.indexOf(number) ?? -1
           const isMarked = place === FREE || turn !== -1
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places of a card never move.
             <span key={place} data-line={inLine.has(place) || undefined}>
               {isMarked && (
                 <i className={place === FREE ? '' : 'appears'} style={at(Math.max(0, turn))} />

@@ -3,6 +3,7 @@ import type { CardLadderShown } from '@baize/games/vendor-play/shown'
 import { ChevronDown, ChevronUp, ListOrdered } from 'lucide-react'
 import { Card, cardText } from '../parts/card.tsx'
 import { Fit } from '../parts/fit.tsx'
+import { placesOf } from '../parts/places.ts'
 import { say, timesText } from '../say.ts'
 import type { PlayScene, PlayView } from '../scene.ts'
 
@@ -59,9 +60,8 @@ function Board({ facts, hud, isWaiting, onMove }: PlayView) {
       </ol>
       <div className="ladder__table">
         <p className="ladder__past">
-          {drawn?.cards.slice(0, -1).map((card, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: cards only come behind the last.
-            <Card key={at} card={card} />
+          {placesOf((drawn?.cards.length ?? 1) - 1).map((at) => (
+            <Card key={at} card={drawn?.cards[at]} />
           ))}
         </p>
         <div className="ladder__card" key={drawn?.cards.length ?? 0}>

@@ -2,6 +2,7 @@ import './chests.css'
 import type { ChestsShown } from '@baize/games/vendor-play/shown'
 import { Key } from 'lucide-react'
 import { Fit } from '../parts/fit.tsx'
+import { placesOf } from '../parts/places.ts'
 import { say, timesText } from '../say.ts'
 import type { PlayScene, PlayView } from '../scene.ts'
 
@@ -49,18 +50,17 @@ function Board({ facts, hud, isWaiting, onMove }: PlayView) {
   const at = drawn === undefined || gone === 0 ? 0 : isNext ? gone : gone - 1
   const opened = drawn?.rooms[at]
   return (
-    <Fit wide={[34, 18]} tall={[22, 20]} className="cave" key={round}>
+    <Fit wide={[38, 16]} tall={[22, 20]} className="cave" key={round}>
       <p className="cave__pot">
         <span>{say('chests.pot')}</span>
         <b>{timesText(drawn?.potOf100 ?? 0)}</b>
       </p>
       <div className="cave__room" key={at} data-count={rooms[at]?.length}>
-        {rooms[at]?.map((_content, place) => {
+        {placesOf(rooms[at]?.length ?? 0).map((place) => {
           const content = opened?.[place]
           const isPicked = opened !== undefined && drawn?.picks[at] === place
           return (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: chests never move.
               key={place}
               type="button"
               className="chest"
@@ -79,22 +79,31 @@ function Board({ facts, hud, isWaiting, onMove }: PlayView) {
               <span className="chest__lid" />
               <span className="chest__box" />
               {content !== undefined && (
-                <b className="appears">{content === null ? '🐍' : timesText(content)}</b>
+                <b className="appears" data-snake={content === null || undefined}>
+                  {content === null ? (
+                    <img
+                      src={`${facts.base}/vendor/art/snake.webp`}
+                      alt=""
+                      crossOrigin="anonymous"
+                    />
+                  ) : (
+                    timesText(content)
+                  )}
+                </b>
               )}
             </button>
           )
         })}
       </div>
       <ol className="cave__way" aria-label={say('chests.way')}>
-        {rooms.map((room, place) => (
+        {placesOf(rooms.length).map((place) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: rooms never move.
             key={place}
             data-now={place === at || undefined}
             data-gone={place < gone || undefined}
           >
             <span>{place + 1}</span>
-            <small>{timesText(Math.max(...room.map((each) => each ?? 0)))}</small>
+            <small>{timesText(Math.max(...(rooms[place] ?? []).map((each) => each ?? 0)))}</small>
           </li>
         ))}
       </ol>

@@ -43,8 +43,8 @@ function Board({ facts, hud, choice }: PlayView) {
   const xOf = (row: number, place: number) => MIDDLE + (place - row / 2) * PITCH
   const path = wayOf(drawn?.path ?? [], xOf)
   return (
-    <Fit wide={[30, 21]} tall={[22, 20]} className="pins" key={round}>
-      <svg viewBox="0 0 300 215" aria-hidden="true">
+    <Fit wide={[30, 22.6]} tall={[22, 18]} className="pins" key={round}>
+      <svg viewBox="0 0 300 226" aria-hidden="true">
         {placesOf(rows).map((row) =>
           placesOf(row + 1).map((place) => (
             <circle
@@ -73,11 +73,7 @@ function Board({ facts, hud, choice }: PlayView) {
                 rx="4"
                 style={{ '--heat': heatOf(of100) } as CSSProperties}
               />
-              <text y="10">
-                {timesText(of100)
-                  .replace(/[.,]00×$/, '×')
-                  .replace('×', '')}
-              </text>
+              <text y="10">{timesText(of100).replace('×', '')}</text>
             </g>
           )
         })}

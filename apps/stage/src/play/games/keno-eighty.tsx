@@ -3,6 +3,7 @@ import type { KenoEightyShown } from '@baize/games/vendor-play/shown'
 import { CircleDot } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Fit } from '../parts/fit.tsx'
+import { placesOf } from '../parts/places.ts'
 import { say, timesText } from '../say.ts'
 import type { PlayScene, PlayView } from '../scene.ts'
 
@@ -48,13 +49,9 @@ function Board({ facts, hud, choice, isBusy, onChoose }: PlayView) {
     if (next.length > 0 && next.length <= picksMax) onChoose(next.join('.'))
   }
   return (
-    <Fit wide={[36, 20]} tall={[22, 23]} className="eighty">
-      {/* biome-ignore lint/a11y/useSemanticElements: a legend would take a row of the board. */}
-      <div
-        className="eighty__board"
-        role="group"
-        aria-label={say('keno-eighty.numbers', { most: picksMax })}
-      >
+    <Fit wide={[36, 15]} tall={[22, 17]} className="eighty">
+      <fieldset className="eighty__board">
+        <legend className="sr-only">{say('keno-eighty.numbers', { most: picksMax })}</legend>
         {Array.from({ length: numbers }, (_none, index) => index + 1).map((number) => {
           const turn = drawn?.drawn.indexOf(number) ?? -1
           return (
@@ -72,7 +69,7 @@ function Board({ facts, hud, choice, isBusy, onChoose }: PlayView) {
             </button>
           )
         })}
-      </div>
+      </fieldset>
     </Fit>
   )
 }
@@ -91,12 +88,11 @@ function Picks({ facts, hud, choice, isBusy, onChoose }: PlayView) {
   return (
     <div className="eighty-pays">
       <ol>
-        {(pays[picks.length] ?? []).map((of100, hits) =>
-          of100 > 0 ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row of pays never moves.
+        {placesOf(pays[picks.length]?.length ?? 0).map((hits) =>
+          (pays[picks.length]?.[hits] ?? 0) > 0 ? (
             <li key={hits} data-on={drawn?.hits.length === hits || undefined}>
               <span>{say('keno-eighty.hits', { hits })}</span>
-              <b>{timesText(of100)}</b>
+              <b>{timesText(pays[picks.length]?.[hits] ?? 0)}</b>
             </li>
           ) : null,
         )}

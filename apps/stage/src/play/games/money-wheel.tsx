@@ -5,6 +5,7 @@ import { type CSSProperties, useRef } from 'react'
 import type { PlayFacts } from '../../stage-facts.ts'
 import { BetBar } from '../parts/bet-bar.tsx'
 import { Fit } from '../parts/fit.tsx'
+import { placesOf } from '../parts/places.ts'
 import { say } from '../say.ts'
 import type { PlayScene, PlayView } from '../scene.ts'
 
@@ -40,7 +41,7 @@ function Board(view: PlayView) {
   const half = (sector / 2 / 180) * Math.PI
   const [x, y] = [Math.sin(half) * 100, -Math.cos(half) * 100]
   return (
-    <Fit wide={[26, 20]} tall={[20, 21]} className="fortune">
+    <Fit wide={[26, 22]} tall={[20, 22]} className="fortune">
       <svg
         viewBox="-112 -112 224 224"
         className="fortune__disc"
@@ -48,15 +49,14 @@ function Board(view: PlayView) {
         aria-hidden="true"
       >
         <circle r="108" className="fortune__rim" />
-        {segments.map((number, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: segments never move.
+        {placesOf(segments.length).map((at) => (
           <g key={at} transform={`rotate(${at * sector})`}>
             <path
               d={`M0 0L${-x} ${y}A100 100 0 0 1 ${x} ${y}Z`}
-              data-number={number}
+              data-number={segments[at]}
               data-on={(step === 'shown' && at === drawn?.segment) || undefined}
             />
-            <text y="-85">{number}</text>
+            <text y="-85">{segments[at]}</text>
             <circle cx={x} cy={y - 3} r="1.6" className="fortune__pin" />
           </g>
         ))}

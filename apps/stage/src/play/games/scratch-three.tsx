@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react'
 import type { PlayFacts } from '../../stage-facts.ts'
 import { BetBar } from '../parts/bet-bar.tsx'
 import { Fit } from '../parts/fit.tsx'
+import { placesOf } from '../parts/places.ts'
 import { say, timesText, wholeText } from '../say.ts'
 import type { PlayScene, PlayView } from '../scene.ts'
 
@@ -49,11 +50,10 @@ function Board({ facts, hud, choice }: PlayView) {
   return (
     <Fit wide={[30, 20]} tall={[21, 24]} className="ticket" key={round}>
       <div className="ticket__grid ticket__grid--three">
-        {Array.from({ length: FIELDS }, (_none, place) => {
+        {placesOf(FIELDS).map((place) => {
           const field = drawn?.fields[place]
           return (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: fields never move.
               key={place}
               className="foil"
               data-won={

@@ -3,10 +3,13 @@ import type { SicBoResult } from '@baize/games/sic-bo/events'
 import { Dices } from 'lucide-react'
 import { Die } from '../parts/die.tsx'
 import { Fit } from '../parts/fit.tsx'
+import { placesOf } from '../parts/places.ts'
 import { RadioCells } from '../parts/radio-cells.tsx'
 import { say, timesText } from '../say.ts'
 import type { PlayScene, PlayView } from '../scene.ts'
 
+/** What lies there before the first throw. */
+const IDLE = [1, 3, 5] as const
 const SHOW_MS = 2_100
 const sumOf = ({ dice }: SicBoResult) => dice.reduce((sum, die) => sum + die, 0)
 
@@ -35,9 +38,8 @@ function Board({ hud }: PlayView) {
   return (
     <Fit wide={[28, 15]} tall={[20, 14]} className="dome" key={round}>
       <div className="dome__plate">
-        {(drawn?.dice ?? [1, 3, 5]).map((face, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: three places that never move.
-          <Die key={at} face={face} at={at} />
+        {placesOf(3).map((at) => (
+          <Die key={at} face={(drawn?.dice ?? IDLE)[at] ?? 1} at={at} />
         ))}
       </div>
       <div className="dome__glass" />
@@ -50,8 +52,10 @@ function Cloth(view: PlayView) {
   const { facts, choice, isBusy, onChoose, hud } = view
   const { step, shown } = hud.board
   const drawn = step === 'shown' ? (shown as SicBoResult | undefined) : undefined
-  const paysOf = (kind: string) =>
-    timesText(facts.game.bets.find(({ key }) => key === kind)?.topOf100 ?? 0)
+  const paysOf = (kind: string) => {
+    const top = timesText(facts.game.bets.find(({ key }) => key === kind)?.topOf100 ?? 0)
+    return kind === 'single' ? `2×–${top}` : top
+  }
   const rows = [
     ['small', 'odd', 'anyTriple', 'even', 'big'],
     [4, 5, 6, 7, 8, 9, 10].map((sum) => `total-${sum}`),

@@ -12,7 +12,7 @@ export const GAME_WORDS: Readonly<Record<string, string>> = {
   bingo: 'Bingo',
   'scratch-three': 'Scratch',
   'scratch-numbers': 'Scratch',
-  'crash-target': 'Crash',
+  'rocket-target': 'Crash',
   'drop-board': 'Drop Board',
   'mine-field': 'Mine Field',
   'money-wheel': 'Money Wheel',

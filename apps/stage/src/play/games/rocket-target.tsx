@@ -1,10 +1,10 @@
-import './crash-target.css'
-import type { CrashTargetShown } from '@baize/games/vendor-play/shown'
+import './rocket-target.css'
+import type { RocketTargetShown } from '@baize/games/vendor-play/shown'
 import { Rocket } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Fit } from '../parts/fit.tsx'
 import { RadioCells } from '../parts/radio-cells.tsx'
-import { say, timesText } from '../say.ts'
+import { heightText, say, timesText } from '../say.ts'
 import type { PlayScene, PlayView } from '../scene.ts'
 
 const SHOW_MS_MAX = 5_000
@@ -22,10 +22,10 @@ export const scene: PlayScene = {
   Choices: Targets,
   choicesOf: ({ game }) =>
     (game.table as { readonly targets: readonly number[] }).targets.map(String),
-  betText: (key) => say('crash-target.bet', { times: timesText(Number(key)) }),
+  betText: (key) => say('rocket-target.bet', { times: timesText(Number(key)) }),
   outcomeText: (shown) =>
-    say('crash-target.result', { times: timesText((shown as CrashTargetShown).heightOf100) }),
-  showMs: (shown) => msOf((shown as CrashTargetShown).heightOf100),
+    say('rocket-target.result', { times: heightText((shown as RocketTargetShown).heightOf100) }),
+  showMs: (shown) => msOf((shown as RocketTargetShown).heightOf100),
 }
 
 function Targets({ facts, choice, isBusy, onChoose }: PlayView) {
@@ -47,7 +47,7 @@ function Targets({ facts, choice, isBusy, onChoose }: PlayView) {
 
 function Board({ hud, choice }: PlayView) {
   const { shown, step, tempo } = hud.board
-  const drawn = shown as CrashTargetShown | undefined
+  const drawn = shown as RocketTargetShown | undefined
   const target = Number(choice)
   const height = useClimb(drawn?.heightOf100, step === 'showing' ? tempo : 0)
   const isOver = step === 'shown' && drawn !== undefined
@@ -82,10 +82,10 @@ function Board({ hud, choice }: PlayView) {
         )}
       </svg>
       <b className="flight__height" data-over={isOver || undefined} data-left={isLeft || undefined}>
-        {timesText(drawn ? height : 100)}
+        {heightText(drawn ? height : 100)}
       </b>
       <span className="flight__target" data-left={isLeft || undefined}>
-        {say(isLeft ? 'crash-target.left' : 'crash-target.target', { times: timesText(target) })}
+        {say(isLeft ? 'rocket-target.left' : 'rocket-target.target', { times: timesText(target) })}
       </span>
     </Fit>
   )

@@ -1,5 +1,5 @@
 import { countBet, once } from '../counted-bet.ts'
-import type { CrashTargetShown } from '../shown.ts'
+import type { RocketTargetShown } from '../shown.ts'
 import type { Of100, VendorGame } from '../vendor-game.ts'
 
 /** Heights at which the stake can be taken out, in hundredths. */
@@ -16,8 +16,8 @@ const targetOf = (choice: string) => TARGETS.find((each) => String(each) === cho
 const flightsTo = (heightOf100: Of100) => Math.floor((RETURN_OF_100 * FLIGHTS) / heightOf100)
 
 /** A flight that may end at any height; who left it before is paid the height they named. */
-export const crashTarget: VendorGame<null, CrashTargetShown> = {
-  id: 'crash-target',
+export const rocketTarget: VendorGame<null, RocketTargetShown> = {
+  id: 'rocket-target',
   listing: { gameType: 'RNG', classes: ['instant', 'arcade'] },
   firstChoice: '200',
   table: { targets: TARGETS },
