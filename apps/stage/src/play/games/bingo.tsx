@@ -42,9 +42,9 @@ export const scene: PlayScene = {
       text: [
         ...lines.map((of100, at) => {
           const count = at + 1 === lines.length ? `${at + 1}+` : String(at + 1)
-          return `${say('bingo.lines', { lines: count })} ${timesText(of100)}`
+          return `${say('bingo.lines', { lines: count })} → ${timesText(of100)}`
         }),
-        `${say('bingo.corners')} ${timesText(corners)}`,
+        `${say('bingo.corners')} → ${timesText(corners)}`,
       ].join(' · '),
     })),
 }
