@@ -90,8 +90,8 @@ export async function startTestServer(
     readonly countryFile?: string
     readonly clamdUrl?: string
     readonly phoneAuth?: Configuration['phoneAuth']
-    /** How many titles of vendors there are; none unless a test is about them. */
-    readonly titles?: number
+    /** How many rows of the data set of titles there are, or what vendors publish; none unless a test is about them. */
+    readonly titles?: number | 'published'
     /** How long an approved payout waits; not at all unless a test is about it. */
     readonly payoutWaitSeconds?: number
     /** How many of a hundred new accounts show who they are first; none unless a test is about it. */

@@ -101,7 +101,7 @@ function useReplay<Facts extends StageFacts>({ facts, kind, replay }: ReplayProp
       }),
     )
   }, [show, facts, replay])
-  // It begins by itself: whoever opened it wants to see it.
+  // It begins by itself: it was opened to be seen.
   useEffect(play, [play])
   return { host, hud, isReady: show !== undefined, play, skip: () => show?.skip() }
 }

@@ -4,27 +4,27 @@ import { useTranslation } from 'react-i18next'
 import { amountOf } from '../stage-facts.ts'
 import { moneyOfUnits } from './slot.logic.ts'
 import type { RunningFeature, SlotHud } from './slot-hud.ts'
-import type { SlotParts } from './slot-parts.ts'
+import type { SlotKit } from './slot-kit.ts'
 import { SymbolView } from './symbol-view.tsx'
 
-interface FeatureBannerProps extends SlotParts {
+interface FeatureBannerProps extends SlotKit {
   readonly slot: SlotHud
   readonly base: string
   readonly currency: Currency
 }
 
 /** Over the machine: which feature is under way, what it won so far, and what cascades are multiplied by. */
-export function FeatureBanner({ slot, currency, base, ...parts }: FeatureBannerProps) {
+export function FeatureBanner({ slot, currency, base, ...kit }: FeatureBannerProps) {
   const { t } = useTranslation()
   const { feature, cascade } = slot
-  const { stakeUnits } = parts.rules
+  const { stakeUnits } = kit.rules
   if (!feature && cascade === undefined) return null
   const wonMinor: Minor | undefined =
     feature && moneyOfUnits(amountOf(slot.stakeMinor), stakeUnits, feature.units)
   return (
     <p className="slot-banner">
       {feature?.kind === 'freeSpins' && feature.special !== undefined && (
-        <SymbolView {...parts} name={feature.special} base={base} />
+        <SymbolView {...kit} name={feature.special} base={base} />
       )}
       {feature && <b>{progressText(feature, t)}</b>}
       {feature?.kind === 'freeSpins' && feature.multiplier > 1 && cascade === undefined && (

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { amountOf } from '../stage-facts.ts'
 import { moneyOfUnits } from './slot.logic.ts'
 import type { SlotCard, SlotHud } from './slot-hud.ts'
-import type { SlotParts } from './slot-parts.ts'
+import type { SlotKit } from './slot-kit.ts'
 import { SymbolView } from './symbol-view.tsx'
 
-interface SlotCardProps extends SlotParts {
+interface SlotCardProps extends SlotKit {
   readonly slot: SlotHud
   readonly card: SlotCard
   readonly base: string
@@ -15,16 +15,16 @@ interface SlotCardProps extends SlotParts {
 }
 
 /** A turn of the round over the whole scene; it goes by itself, and a press of the button goes on at once. */
-export function SlotCardView({ slot, card, base, currency, ...parts }: SlotCardProps) {
+export function SlotCardView({ slot, card, base, currency, ...kit }: SlotCardProps) {
   const { title, text } = useCardTexts(card)
   const amountMinor =
     'units' in card
-      ? moneyOfUnits(amountOf(slot.stakeMinor), parts.rules.stakeUnits, card.units)
+      ? moneyOfUnits(amountOf(slot.stakeMinor), kit.rules.stakeUnits, card.units)
       : undefined
   return (
     <div className="big-win slot-card">
       <div className="big-win__body">
-        {card.kind === 'special' && <SymbolView {...parts} name={card.symbol} base={base} />}
+        {card.kind === 'special' && <SymbolView {...kit} name={card.symbol} base={base} />}
         <p className="big-win__title">{title}</p>
         {text !== undefined && <p>{text}</p>}
         {amountMinor !== undefined && (

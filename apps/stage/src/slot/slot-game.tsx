@@ -7,7 +7,7 @@ import { currencyOf, type PlayFacts } from '../stage-facts.ts'
 import { FeatureBanner } from './feature-banner.tsx'
 import { skinOf } from './skin.logic.ts'
 import { SlotCardView } from './slot-card-view.tsx'
-import type { SlotFacts } from './slot-parts.ts'
+import type { SlotFacts } from './slot-kit.ts'
 import { SlotSheet } from './slot-sheet.tsx'
 import { openSlotShow } from './slot-show.ts'
 import { TopPays } from './top-pays.tsx'
@@ -20,7 +20,7 @@ export function slotFactsOf(facts: PlayFacts, rules: SlotRules): SlotFacts {
 
 /** A slot of a vendor's by its rules, in the look of the title. */
 export const slotGame: GameKind<SlotFacts> = {
-  open: (parts) => openSlotShow(parts, parts.facts.slot),
+  open: (deps) => openSlotShow(deps, deps.facts.slot),
   choicesOf: () => [],
   Overlay: SlotOverlay,
   Choices: () => null,

@@ -21,7 +21,7 @@ const CARD_MS = 2_200
 const BETWEEN_SPINS_MS = 380
 const HOLD_SPIN_MS = 720
 
-interface PresenterParts {
+interface PresenterDeps {
   /** Undefined where the browser cannot draw: only the text is shown then. */
   readonly scene: SlotScene | undefined
   readonly rules: SlotRules
@@ -35,9 +35,9 @@ interface PresenterParts {
 }
 
 /** How each event of a slot's book is shown. Nothing is worked out here, only shown. */
-export function createSlotPresenters(parts: PresenterParts): Presenters<SlotEvent> {
-  const { scene, rules, isWin } = parts
-  const sound = soundsOfWins(parts.sound, isWin)
+export function createSlotPresenters(deps: PresenterDeps): Presenters<SlotEvent> {
+  const { scene, rules, isWin } = deps
+  const sound = soundsOfWins(deps.sound, isWin)
   const reels = scene?.reels
   const scatter = rules.symbols.find(({ kind }) => kind === 'scatter')?.name
   let winsShown = 0
@@ -47,14 +47,14 @@ export function createSlotPresenters(parts: PresenterParts): Presenters<SlotEven
   let slot: SlotHud = FIRST_SLOT_HUD
 
   const patch = (change: Partial<SlotHud>) => {
-    slot = { ...slot, ...change, stakeMinor: String(parts.stakeMinor()) }
-    parts.hud({ slot })
+    slot = { ...slot, ...change, stakeMinor: String(deps.stakeMinor()) }
+    deps.hud({ slot })
   }
   const plate = (text: string, units: number) =>
-    parts.hud({ plate: { text, amountMinor: moneyOf(units), size: isWin() ? 'line' : 'returned' } })
-  const moneyOf = (units: number) => moneyOfUnits(parts.stakeMinor(), rules.stakeUnits, units)
+    deps.hud({ plate: { text, amountMinor: moneyOf(units), size: isWin() ? 'line' : 'returned' } })
+  const moneyOf = (units: number) => moneyOfUnits(deps.stakeMinor(), rules.stakeUnits, units)
   const showCard = async (card: SlotCard, pace: Pace) => {
-    parts.hud({ plate: undefined })
+    deps.hud({ plate: undefined })
     patch({ card })
     await pace.wait(CARD_MS)
     patch({ card: undefined })
@@ -68,7 +68,7 @@ export function createSlotPresenters(parts: PresenterParts): Presenters<SlotEven
     winsShown = 0
     litCells = []
     shown = grid
-    parts.hud({ plate: undefined })
+    deps.hud({ plate: undefined })
     patch({ cascade: undefined })
     if (!scene) return
     const waits = waitsFor(rules, grid)
@@ -90,7 +90,7 @@ export function createSlotPresenters(parts: PresenterParts): Presenters<SlotEven
   return {
     async spin(event, pace) {
       if (event.part === 'free') {
-        parts.endStepSkip()
+        deps.endStepSkip()
         const { index = 0, total = 0, multiplier } = event
         patch({ feature: { ...freeOf(slot.feature), index, total, multiplier } })
         await pace.wait(BETWEEN_SPINS_MS)
@@ -159,7 +159,7 @@ export function createSlotPresenters(parts: PresenterParts): Presenters<SlotEven
     },
 
     async freeSpinsAwarded({ spins }, pace) {
-      parts.endStepSkip()
+      deps.endStepSkip()
       const isMore = isInFeature
       isInFeature = true
       reels?.clearWins()
@@ -185,7 +185,7 @@ export function createSlotPresenters(parts: PresenterParts): Presenters<SlotEven
     },
 
     async holdSpin({ coins, respinsLeft }, pace) {
-      parts.endStepSkip()
+      deps.endStepSkip()
       await reels?.shimmer(pace, HOLD_SPIN_MS)
       if (coins.length > 0) sound.play('scatter')
       reels?.holdCells(coinTexts(coins))
@@ -213,7 +213,7 @@ export function createSlotPresenters(parts: PresenterParts): Presenters<SlotEven
         text: i18next.t('slot.total'),
       }
       const throwCoins = (count: number) => scene?.throwCoins(count)
-      await showWin({ hud: parts.hud, sound: parts.sound, throwCoins }, win, pace)
+      await showWin({ hud: deps.hud, sound: deps.sound, throwCoins }, win, pace)
     },
   }
 }

@@ -24,7 +24,7 @@ const SIZES = [122, 116, 110, 106]
 const SPECIAL_SIZE = 124
 const NOTHING: SymbolTextures = { sharp: Texture.EMPTY, smeared: Texture.EMPTY }
 
-interface SlotSceneParts {
+interface SlotSceneDeps {
   readonly host: HTMLElement
   readonly facts: StageFacts
   readonly rules: SlotRules
@@ -40,9 +40,9 @@ export interface SlotScene {
   throwCoins(count: number): void
 }
 
-export function openSlotScene(parts: SlotSceneParts, set: StageSet): SlotScene {
-  const { host, rules, hud, isMotionReduced } = parts
-  const symbols = paintSymbols(parts, set)
+export function openSlotScene(deps: SlotSceneDeps, set: StageSet): SlotScene {
+  const { host, rules, hud, isMotionReduced } = deps
+  const symbols = paintSymbols(deps, set)
   const rowCount = Math.max(...rules.rows)
   // A reel that shows less stands at the foot; nothing is above it.
   const texturesOf = (grid: SlotGrid) =>
@@ -84,7 +84,7 @@ function stripsOf(
 
 /** Paints the symbols of a title by their names in the rules, letters in the lettering of its family. */
 function paintSymbols(
-  { rules, skin, facts }: SlotSceneParts,
+  { rules, skin, facts }: SlotSceneDeps,
   set: StageSet,
 ): ReadonlyMap<string, SymbolTextures> {
   const painted = rules.symbols.map((symbol, index) => {

@@ -4,22 +4,22 @@ import { useTranslation } from 'react-i18next'
 import type { PlayFacts } from '../stage-facts.ts'
 import { RulesText } from './rules-text.tsx'
 import { timesText } from './slot.logic.ts'
-import type { SlotParts } from './slot-parts.ts'
+import type { SlotKit } from './slot-kit.ts'
 import { SymbolView } from './symbol-view.tsx'
 
-interface SlotSheetProps extends SlotParts {
+interface SlotSheetProps extends SlotKit {
   readonly facts: PlayFacts
 }
 
 /** What every symbol pays, the rules in sentences, the lines, and how the figures come about. */
-export function SlotSheet({ facts, ...parts }: SlotSheetProps) {
+export function SlotSheet({ facts, ...kit }: SlotSheetProps) {
   const { t, i18n } = useTranslation()
-  const { rules } = parts
+  const { rules } = kit
   const [top] = facts.game.bets
   return (
     <>
-      <PayTable facts={facts} {...parts} />
-      <Specials facts={facts} {...parts} />
+      <PayTable facts={facts} {...kit} />
+      <Specials facts={facts} {...kit} />
       <RulesText rules={rules} />
       {rules.pays.by === 'lines' && (
         <>
@@ -47,9 +47,9 @@ export function SlotSheet({ facts, ...parts }: SlotSheetProps) {
   )
 }
 
-function PayTable({ facts, ...parts }: SlotSheetProps) {
+function PayTable({ facts, ...kit }: SlotSheetProps) {
   const { t, i18n } = useTranslation()
-  const { rules } = parts
+  const { rules } = kit
   const paying = rules.symbols.filter(({ pays }) => pays)
   const counts = [...new Set(paying.flatMap(({ pays }) => (pays ?? []).map(({ from }) => from)))]
     .toSorted((a, b) => a - b)
@@ -72,7 +72,7 @@ function PayTable({ facts, ...parts }: SlotSheetProps) {
         {paying.map(({ name, pays }) => (
           <tr key={name}>
             <th scope="row">
-              <SymbolView {...parts} name={name} base={facts.base} />
+              <SymbolView {...kit} name={name} base={facts.base} />
             </th>
             {counts.map((count) => {
               const step = pays?.find(({ from }) => from === count)
@@ -90,15 +90,15 @@ function PayTable({ facts, ...parts }: SlotSheetProps) {
 }
 
 /** Wilds, scatters and coins, and what scatters pay. */
-function Specials({ facts, ...parts }: SlotSheetProps) {
+function Specials({ facts, ...kit }: SlotSheetProps) {
   const { t, i18n } = useTranslation()
-  const { rules } = parts
+  const { rules } = kit
   const special = rules.symbols.filter(({ kind }) => kind !== 'pays')
   return (
     <ul className="slot-specials">
       {special.map(({ name, kind }) => (
         <li key={name}>
-          <SymbolView {...parts} name={name} base={facts.base} />
+          <SymbolView {...kit} name={name} base={facts.base} />
           <span>
             <b>{kind === 'coin' && rules.bombs ? '×' : t(`slot.tag.${tagOf(kind)}`)}</b>
             {kind === 'scatter' &&

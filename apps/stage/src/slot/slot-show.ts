@@ -7,27 +7,27 @@ import { openStage } from '../game/open-stage.ts'
 import { amountOf } from '../stage-facts.ts'
 import { artOfSkin } from './skin.logic.ts'
 import { bookOf } from './slot.logic.ts'
-import type { SlotParts } from './slot-parts.ts'
+import type { SlotKit } from './slot-kit.ts'
 import { createSlotPresenters } from './slot-presenters.ts'
 import { openSlotScene } from './slot-scene.ts'
 
 /** The reels of a title and the player of its books. */
 export async function openSlotShow(
-  parts: OpenShow<StageFacts>,
-  { rules, skin }: SlotParts,
+  deps: OpenShow<StageFacts>,
+  { rules, skin }: SlotKit,
 ): Promise<GameShow> {
-  const { facts, host, hud } = parts
+  const { facts, host, hud } = deps
   const set = await openStage({ host, facts, art: artOfSkin(skin) })
-  const scene = set && openSlotScene({ ...parts, rules, skin }, set)
+  const scene = set && openSlotScene({ ...deps, rules, skin }, set)
   hud({ phase: scene ? 'ready' : 'without-scene' })
   const pacer = new Pacer(browserFrames)
-  pacer.tempo = parts.isMotionReduced ? 'still' : 'normal'
+  pacer.tempo = deps.isMotionReduced ? 'still' : 'normal'
   let round = { stakeMinor: minor(0n), winMinor: minor(0n) }
   /** A skip reaches to the next free spin, not to the end of them all. */
   let isStepSkip = false
   const presenters = createSlotPresenters({
     ...{ scene, rules, hud },
-    sound: parts.sound,
+    sound: deps.sound,
     stakeMinor: () => round.stakeMinor,
     isWin: () => isWin(round.stakeMinor, round.winMinor),
     endStepSkip() {

@@ -1,7 +1,7 @@
 import type { SymbolLook } from './skin.logic.ts'
-import type { SlotParts } from './slot-parts.ts'
+import type { SlotKit } from './slot-kit.ts'
 
-interface SymbolViewProps extends SlotParts {
+interface SymbolViewProps extends SlotKit {
   readonly name: string
   readonly base: string
 }

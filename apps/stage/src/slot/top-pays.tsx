@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { timesText } from './slot.logic.ts'
-import type { SlotParts } from './slot-parts.ts'
+import type { SlotKit } from './slot-kit.ts'
 import { SymbolView } from './symbol-view.tsx'
 
 const BEST = 4
 
 /** What the best symbols pay at most, beside the machine or under it, in stakes. */
-export function TopPays({ base, ...parts }: SlotParts & { readonly base: string }) {
+export function TopPays({ base, ...kit }: SlotKit & { readonly base: string }) {
   const { t, i18n } = useTranslation()
-  const { rules } = parts
+  const { rules } = kit
   const best = rules.symbols.flatMap(({ name, pays }) => {
     const top = pays?.at(-1)
     return top ? [{ name, top }] : []
@@ -17,7 +17,7 @@ export function TopPays({ base, ...parts }: SlotParts & { readonly base: string 
     <ul className="top-pays" aria-label={t('slot.best')}>
       {best.slice(0, BEST).map(({ name, top }) => (
         <li key={name} className="top-pays__row">
-          <SymbolView {...parts} name={name} base={base} />
+          <SymbolView {...kit} name={name} base={base} />
           <span>
             <small>
               <bdi>{top.from}</bdi>

@@ -6,7 +6,7 @@ import { findVendorGame } from './vendor-games.ts'
 export interface PlayedTitle {
   readonly gameCode: string
   readonly gameType: string
-  /** The game that whoever opens it names, if they name one. */
+  /** The game that was named with the launch, if one was. */
   readonly game?: string | undefined
 }
 

@@ -12,7 +12,7 @@ export const GAME_WORDS: Readonly<Record<string, string>> = {
   bingo: 'Bingo',
   'scratch-three': 'Scratch',
   'scratch-numbers': 'Scratch',
-  'rocket-target': 'Crash',
+  'rocket-target': 'Rocket',
   'drop-board': 'Drop Board',
   'mine-field': 'Mine Field',
   'money-wheel': 'Money Wheel',

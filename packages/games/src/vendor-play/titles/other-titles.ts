@@ -50,9 +50,9 @@ Golden Numbers Scratch | 黄金数字刮刮乐 | scratch-numbers | copper | tick
 Starry Numbers Scratch | 星空数字刮刮乐 | scratch-numbers | north | ticket star moon
 Garden Numbers Scratch | 花园数字刮刮乐 | scratch-numbers | originals | ticket sunflower bee`,
   RESPAWNYARD: `
-Rocket Yard Crash | 火箭场飞升 | rocket-target | arena | rocket planet star
-Kite Crash | 风筝飞升 | rocket-target | lantern | kite rainbow sun
-Comet Crash | 彗星飞升 | rocket-target | north | comet moon star
+Respawn Yard Rocket | 重生场火箭 | rocket-target | arena | rocket planet star
+Fairground Rocket | 游乐场火箭 | rocket-target | lantern | rocket balloon fireworks
+Comet Rocket | 彗星火箭 | rocket-target | north | rocket comet moon
 Respawn Drop Board | 重生弹珠板 | drop-board | arena | balls star bolt
 Candy Drop Board | 糖果弹珠板 | drop-board | sugar | balls candy lollipop
 Temple Drop Board | 神庙弹珠板 | drop-board | kings | balls temple gem
