@@ -1,4 +1,5 @@
-import { assert, type Chance, ratio } from '@baize/kernel'
+import { assert, type Chance } from '@baize/kernel'
+import type { Volatility } from '../../engine.ts'
 import type { SlotEvent } from '../../slots/events.ts'
 import { mathsOf, type ParSheet } from '../../slots/par-sheet.ts'
 import { playerOf, type SlotPlayer } from '../../slots/play-version.ts'
@@ -17,7 +18,7 @@ export interface SlotTable {
   readonly slot: string
   readonly version: string
   /** The rules' own figures beside the return. */
-  readonly volatility: 'low' | 'medium' | 'high'
+  readonly volatility: Volatility
 }
 
 /** A slot of a vendor's as a game of one bet: a spin, with the figures that were worked out from its rules. */
@@ -30,7 +31,6 @@ export function makeVendorSlot(rules: SlotRules, sheet: ParSheet): VendorGame<nu
     key: SPIN,
     example: SPIN,
     returns: maths.rtp,
-    hitRate: maths.hitRate ?? ratio(0n),
     topOf100: hundredthsOf(maths.maxOutcome),
     topChance: maths.maxOutcomeChance,
   }

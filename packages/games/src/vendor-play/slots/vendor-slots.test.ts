@@ -6,7 +6,6 @@ import { compareRatios, ratio, ratioToPercentText, seededChance } from '@baize/k
 import { describe, expect, it } from 'vitest'
 import { SLOT_RULES } from '../../slots/index.ts'
 import { mathsOf, type ParSheet } from '../../slots/par-sheet.ts'
-import { mainBetOf } from '../vendor-games.ts'
 import { loadVendorSlot } from './load-rules.ts'
 import parSheets from './par-sheets.json' with { type: 'json' }
 import { slotIdOf, VENDOR_SLOT_RULES } from './vendor-slot-rules.ts'
@@ -63,7 +62,9 @@ describe('the slots of the pretend vendors', () => {
         expect(BigInt(end.outcome[0]) * 100n).toBe(BigInt(step.paysOf100) * BigInt(end.outcome[1]))
         if (step.paysOf100 > 0) wins += 1
       }
-      const { numerator, denominator } = mainBetOf(slot).hitRate
+      const rules = VENDOR_SLOT_RULES.find((each) => slotIdOf(each) === slot.id)
+      const sheet = sheets[rules?.version ?? '']
+      const { numerator, denominator } = (sheet && mathsOf(sheet).hitRate) ?? ratio(1n)
       const expected = Number((numerator * 10_000n) / denominator) / 10_000
       expect(Math.abs(wins / ROUNDS - expected)).toBeLessThan(0.04)
     },
