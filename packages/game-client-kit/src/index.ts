@@ -27,7 +27,6 @@ export {
   type Rect,
 } from './layout.ts'
 export { type MachineColours, type Metal, paintHalo } from './machine.ts'
-export type { MarkedCell } from './mark-layer.ts'
 export { browserFrames, type Pace, Pacer, type Tempo } from './pacer.ts'
 export { ParticleLayer } from './particles.ts'
 export type { SymbolTextures } from './reel.ts'

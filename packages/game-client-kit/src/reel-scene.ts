@@ -76,7 +76,8 @@ export class ReelScene {
     this.glow.visible = false
     this.glow.blendMode = 'add'
     this.cells = new CellLayer(parts.colours, parts.rowCount, parts.strips.length)
-    this.marks = new MarkLayer(parts.colours)
+    const { colours } = parts
+    this.marks = new MarkLayer(colours)
     this.machine.addChild(
       this.marks.grounds,
       this.reels.view,

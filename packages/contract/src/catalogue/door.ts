@@ -14,7 +14,6 @@ export {
   type GameCategory,
   type Maintenance,
   type PlannedMaintenance,
-  type Volatility,
 } from './game-card.ts'
 export {
   type MaintenanceOf,

@@ -53,9 +53,8 @@ export type PlannedMaintenance = z.infer<typeof plannedMaintenance>
 
 /** How far a game's results swing, from the calmest on. */
 export const VOLATILITIES = ['low', 'medium', 'high', 'veryHigh'] as const
-export type Volatility = (typeof VOLATILITIES)[number]
 
-/** What a tile tells of a game before it is opened, as whoever runs its rounds reports it. */
+/** What a tile tells of a game before it is opened, as the house or its vendor reports it. */
 export const cardFigures = z.object({
   /** Null where it is not known, or the player's choices decide it. */
   volatility: z.enum(VOLATILITIES).nullable(),

@@ -46,7 +46,7 @@ export interface ListedBook extends WeighedBook {
 }
 
 /** A recorded round that can be played again. */
-export interface SlotRound {
+interface SlotRound {
   play(chance: Chance): Book | undefined
   /** Draws its book anew; undefined where its version has no list with weights. */
   bookOf(chance: Chance): ListedBook | undefined

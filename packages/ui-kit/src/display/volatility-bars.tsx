@@ -1,5 +1,5 @@
 const LEVELS = ['low', 'medium', 'high', 'veryHigh'] as const
-export type VolatilityLevel = (typeof LEVELS)[number]
+type VolatilityLevel = (typeof LEVELS)[number]
 
 interface VolatilityBarsProps {
   readonly level: VolatilityLevel

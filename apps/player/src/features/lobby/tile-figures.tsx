@@ -24,7 +24,7 @@ export function useCardFigures(): (game: GameCard) => {
   })
 }
 
-/** The line under a tile: the return, and on a phone, which has no more room, volatility and max win. */
+/** The line under a tile: the return, and on a phone, which has no more room, volatility and max win where they are known. */
 export function TileLine({
   game,
   isShort,
@@ -34,12 +34,12 @@ export function TileLine({
 }) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const { multiple, level } = useCardFigures()(game)
-  if (!isShort || !multiple) return t('returnOf', { returnText: figuresText(game.returnText) })
+  if (!isShort || !multiple || !game.volatility || !level) {
+    return t('returnOf', { returnText: figuresText(game.returnText) })
+  }
   return (
     <>
-      {game.volatility && level && (
-        <VolatilityBars level={game.volatility} word={t('volatilityOf', { level })} />
-      )}
+      <VolatilityBars level={game.volatility} word={t('volatilityOf', { level })} />
       <span className="sr-only">{t('topWin')}</span>
       <b className="tile__top">{multiple}</b>
     </>

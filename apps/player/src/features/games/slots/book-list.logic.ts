@@ -33,7 +33,7 @@ export interface ListSummary {
   readonly isCut: boolean
 }
 
-export interface LoadedList {
+interface LoadedList {
   /** As it is hashed. */
   readonly text: string
   /** Its hash is the one that the rules name. */

@@ -1,7 +1,7 @@
 import type { HeldCell, Pace, Presenters } from '@baize/game-client-kit'
 import type { SoundBoard } from '@baize/game-client-kit/sound'
 import type { CoinOnGrid, SlotEvent } from '@baize/games/slots/events'
-import { CARD_MS, type ShowParts, showCard } from './show-parts.ts'
+import { CARD_MS, type ShowDeps, showCard } from './show-deps.ts'
 import { stakesText } from './slots.logic.ts'
 
 const COINS_SHOWN_MS = 900
@@ -13,14 +13,14 @@ type HoldEvent = 'holdStart' | 'holdSpin' | 'holdEnd'
 
 /** How a hold-and-win feature is shown: coins that stay, collectors and fixed jackpots. */
 export function createHoldPresenters(
-  parts: Omit<ShowParts, 'sound'> & { readonly sound: Pick<SoundBoard, 'play'> },
+  deps: Omit<ShowDeps, 'sound'> & { readonly sound: Pick<SoundBoard, 'play'> },
 ): Pick<Presenters<SlotEvent>, HoldEvent> {
-  const { scene, rules, hud, sound, isWin } = parts
+  const { scene, rules, hud, sound, isWin } = deps
   const reels = scene?.reels
   let held: CoinOnGrid[] = []
 
   const textOf = ({ units, prize }: CoinOnGrid) =>
-    prize ? parts.prizeWords[prize] : stakesText(rules, units)
+    prize ? deps.prizeWords[prize] : stakesText(rules, units)
   const heldCellOf = (coin: CoinOnGrid): HeldCell => {
     const symbol = coin.collects ? scene?.collector : scene?.coin
     return {
@@ -34,7 +34,7 @@ export function createHoldPresenters(
     reels?.holdCells(coins.map(heldCellOf))
     held = [...held, ...coins]
   }
-  const tellFeature = (respinsLeft: number) =>
+  const showFeature = (respinsLeft: number) =>
     hud.patch({ feature: { kind: 'hold', respinsLeft, units: sumOf(held) } })
 
   /** What lies on the reels flies to the collector, which is worth all of it from then on. */
@@ -71,17 +71,17 @@ export function createHoldPresenters(
       sound.play('bigWin')
       await showCard(hud, { kind: 'hold', respins: event.respins }, CARD_MS, pace)
       hold(event.coins)
-      tellFeature(event.respins)
+      showFeature(event.respins)
       await showPrizes(event.coins, pace)
       await pace.wait(COINS_SHOWN_MS)
     },
 
     async holdSpin(event, pace) {
-      parts.endStepSkip()
+      deps.endStepSkip()
       hud.patch({ plate: undefined })
       await reels?.shimmer(pace, RESPIN_MS)
       if (event.coins.length === 0) {
-        tellFeature(event.respinsLeft)
+        showFeature(event.respinsLeft)
         await pace.wait(NO_COIN_MS)
         return
       }
@@ -94,7 +94,7 @@ export function createHoldPresenters(
         if (coin.collects) await collect(coin, pace)
         else hold([coin])
       }
-      tellFeature(event.respinsLeft)
+      showFeature(event.respinsLeft)
       await showPrizes(event.coins, pace)
       await pace.wait(COINS_SHOWN_MS)
     },

@@ -67,7 +67,7 @@ async function show(events: readonly SlotEvent[]): Promise<readonly SlotsHud[]> 
 const cardsOf = (states: readonly SlotsHud[]) => [
   ...new Set(states.flatMap(({ card }) => (card ? [card] : []))),
 ]
-const toldOf = (states: readonly SlotsHud[]) => [
+const spokenOf = (states: readonly SlotsHud[]) => [
   ...new Set(states.flatMap(({ told }) => (told ? [told] : []))),
 ]
 
@@ -129,7 +129,7 @@ describe('coins that stay', () => {
         ],
       },
     ])
-    expect(toldOf(states)).toEqual([
+    expect(spokenOf(states)).toEqual([
       { kind: 'hold', coins: 1 },
       { kind: 'coins', coins: 2, respinsLeft: 3 },
       { kind: 'collected', units: 20 },
@@ -187,7 +187,7 @@ describe('cells that multiply', () => {
       { ...(cascade(2, 1) as Extract<SlotEvent, { type: 'cascade' }>), marks: marks(2) },
       { ...(cascade(3, 1) as Extract<SlotEvent, { type: 'cascade' }>), marks: marks(4) },
     ])
-    expect(toldOf(states)).toEqual([
+    expect(spokenOf(states)).toEqual([
       { kind: 'marks', multiplier: 2 },
       { kind: 'marks', multiplier: 4 },
     ])

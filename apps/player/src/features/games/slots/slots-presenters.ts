@@ -3,7 +3,7 @@ import { winSizeOf } from '@baize/game-client-kit/win-size'
 import type { CellMark, CellOnGrid, SlotEvent, SlotGrid, SpinPart } from '@baize/games/slots/events'
 import { ratioFromWire } from '@baize/games/wire-ratio'
 import { createHoldPresenters } from './hold-presenters.ts'
-import { CARD_MS, type ShowParts, showCard } from './show-parts.ts'
+import { CARD_MS, type ShowDeps, showCard } from './show-deps.ts'
 import { placeCells, timesText } from './slots.logic.ts'
 import type { RunningFeature, Told } from './slots-hud.ts'
 import { bringerOf, filledReels, isLongWin, waitsFor, winMsOf } from './waits.logic.ts'
@@ -21,9 +21,9 @@ const NO_FREE_SPINS: FreeSpins = {
 }
 
 /** How each event of a slot's book is shown. Nothing is worked out here, only shown. */
-export function createSlotsPresenters(parts: ShowParts): Presenters<SlotEvent> {
-  const { scene, rules, hud, isWin } = parts
-  const sound = soundsOfWins(parts.sound, isWin)
+export function createSlotsPresenters(deps: ShowDeps): Presenters<SlotEvent> {
+  const { scene, rules, hud, isWin } = deps
+  const sound = soundsOfWins(deps.sound, isWin)
   const sizeOf = (size: 'line' | 'light') => (isWin() ? size : 'returned')
   const reels = scene?.reels
   let winsShown = 0
@@ -85,14 +85,14 @@ export function createSlotsPresenters(parts: ShowParts): Presenters<SlotEvent> {
     )
   }
 
-  const tellMarks = (marks: readonly CellMark[]) => {
+  const showHighest = (marks: readonly CellMark[]) => {
     const most = Math.max(1, ...marks.map(({ multiplier }) => multiplier))
     if (most > highestMark) tell({ kind: 'marks', multiplier: most })
     highestMark = most
   }
 
   return {
-    ...createHoldPresenters({ ...parts, sound }),
+    ...createHoldPresenters({ ...deps, sound }),
 
     async spin(event, pace) {
       if (event.part === 'base') {
@@ -100,7 +100,7 @@ export function createSlotsPresenters(parts: ShowParts): Presenters<SlotEvent> {
         hud.patch({ prizes: [], told: undefined })
       }
       if (event.part === 'free') {
-        parts.endStepSkip()
+        deps.endStepSkip()
         const { index = 0, total = 0, multiplier } = event
         hud.patch({ feature: { ...freeSpins(), index, total, multiplier } })
         tell({ kind: 'freeSpin', index, total, multiplier })
@@ -172,7 +172,7 @@ export function createSlotsPresenters(parts: ShowParts): Presenters<SlotEvent> {
         event.marks && mark(event.marks, pace),
       ])
       sound.play('reelStop')
-      if (event.marks) tellMarks(event.marks)
+      if (event.marks) showHighest(event.marks)
       hud.patch({ grid: event.grid })
     },
 
@@ -211,7 +211,7 @@ export function createSlotsPresenters(parts: ShowParts): Presenters<SlotEvent> {
     },
 
     async freeSpinsAwarded({ spins }, pace) {
-      parts.endStepSkip()
+      deps.endStepSkip()
       const isMore = isInFeature
       if (!isInFeature) isCapped = false
       isInFeature = true
@@ -239,7 +239,7 @@ export function createSlotsPresenters(parts: ShowParts): Presenters<SlotEvent> {
       hud.patch({ plate: undefined })
       tell({ kind: 'maxWin', units })
       if (!pace.isSkipping) {
-        celebrate('scene', { sound: parts.sound, throwCoins: (count) => scene?.throwCoins(count) })
+        celebrate('scene', { sound: deps.sound, throwCoins: (count) => scene?.throwCoins(count) })
       }
       await showCard(hud, { kind: 'maxWin', units }, BIG_WIN_MS, pace)
     },
@@ -251,7 +251,7 @@ export function createSlotsPresenters(parts: ShowParts): Presenters<SlotEvent> {
       if (size === 'none') return
       hud.patch({ plate: { kind: 'total', units: event.units, size } })
       if (pace.isSkipping || size === 'returned' || isCapped) return
-      celebrate(size, { sound: parts.sound, throwCoins: (count) => scene?.throwCoins(count) })
+      celebrate(size, { sound: deps.sound, throwCoins: (count) => scene?.throwCoins(count) })
       if (size !== 'scene') return
       await showCard(hud, { kind: 'big', units: event.units }, BIG_WIN_MS, pace)
     },

@@ -1,6 +1,6 @@
 import type { SoundBoard } from '@baize/game-client-kit/sound'
 import { createReelShow, type ReelHost, type ReelShow } from '../reels/reel-show.ts'
-import type { ShowParts } from './show-parts.ts'
+import type { ShowDeps } from './show-deps.ts'
 import type { SlotFacts } from './slot-rules.tsx'
 import { slotEventsOf } from './slots.logic.ts'
 import type { SlotsHudStore } from './slots-hud.ts'
@@ -11,7 +11,7 @@ import type { SymbolWords } from './slots-symbols.ts'
 interface SlotsShowParts
   extends ReelHost,
     Pick<SlotFacts, 'rules' | 'look'>,
-    Pick<ShowParts, 'prizeWords'> {
+    Pick<ShowDeps, 'prizeWords'> {
   readonly words: SymbolWords
   readonly hud: SlotsHudStore
   readonly sound: SoundBoard

@@ -22,7 +22,7 @@ export interface SymbolWords {
 }
 
 /** What a coin looks like that gathers the others. */
-export const COLLECTOR_ART = 'moneybag'
+const COLLECTOR_ART = 'moneybag'
 
 /** Where the house keeps the picture of an object. */
 export function objectUrl(name: string): string {

@@ -10,7 +10,7 @@ const LONG_WINS = 3
 const LONG_CASCADES = 2
 
 /** A symbol that brings a feature, and how many of it do. */
-export interface Bringer {
+interface Bringer {
   readonly symbol: string
   readonly needed: number
 }

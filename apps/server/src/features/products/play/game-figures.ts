@@ -53,11 +53,11 @@ export function cardFiguresOf(engine: PublishedGame): CardFigures {
   const { numerator, denominator } = maxOutcomeChance
   const maxWin = maxOutcome.numerator / maxOutcome.denominator
   const oneIn = numerator > 0n ? (denominator + numerator - 1n) / numerator : undefined
-  const isTold = maxWin > 0n && oneIn !== undefined && oneIn <= TILE_ONE_IN_MAX
+  const isShown = maxWin > 0n && oneIn !== undefined && oneIn <= TILE_ONE_IN_MAX
   return {
     volatility: volatility === 'chosen' ? null : volatility,
-    maxWin: isTold ? Number(maxWin) : null,
-    maxWinOneIn: isTold ? Number(oneIn) : null,
+    maxWin: isShown ? Number(maxWin) : null,
+    maxWinOneIn: isShown ? Number(oneIn) : null,
   }
 }
 

@@ -9,7 +9,7 @@ import type { SlotsScene } from './slots-scene.ts'
 export const CARD_MS = 2200
 
 /** What the show of a slot is made of. */
-export interface ShowParts extends ShownRound {
+export interface ShowDeps extends ShownRound {
   /** Undefined where the browser cannot draw: only the text is shown then. */
   readonly scene: SlotsScene | undefined
   readonly rules: SlotRules
