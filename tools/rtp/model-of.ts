@@ -11,7 +11,7 @@ function modelOfSlot(rules: SlotRules): string {
   const { pays, reels, cascade, cellMultipliers, bombs, expandingWilds, holdAndWin, freeSpins } =
     rules
   const isBothWays = pays.by === 'lines' && pays.bothWays
-  const parts = [
+  const features = [
     reels.from === 'heights'
       ? 'ways of changing heights'
       : `${pays.by}${isBothWays ? ' both ways' : ''}`,
@@ -22,7 +22,7 @@ function modelOfSlot(rules: SlotRules): string {
     holdAndWin && (holdAndWin.collector ? 'hold and win, collectors' : 'hold and win'),
     freeSpins && modelOfFreeSpins(freeSpins),
   ]
-  return parts.filter(Boolean).join(', ')
+  return features.filter(Boolean).join(', ')
 }
 
 function modelOfFreeSpins({

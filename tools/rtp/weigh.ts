@@ -99,13 +99,13 @@ function weighWay(
   const usualWeight =
     (target * WHOLE - rareUnits - left * smallMean) / (usualMean - smallMean) / usualBooks
   const smallWeight = (left - usualWeight * usualBooks) / small.length
-  const parts = [
+  const summary = [
     `${rules.version} ${way}: usual books return ${((100 * usualMean) / price).toFixed(2)} %,`,
     `best ${usual.reduce((most, { units }) => Math.max(most, units), 0) / stake} stakes; small ones have ${((100 * smallWeight * small.length) / WHOLE).toFixed(1)} % of the weight,`,
     `rare ones give ${((100 * rareUnits) / WHOLE / price).toFixed(2)} points;`,
     `rich: ${rare.filter(({ units }) => units === top).length} of ${richBooks} reach the top`,
   ]
-  said.push(parts.join(' '))
+  said.push(summary.join(' '))
   said.push(
     ...tiers.map(
       ({ books, chance, from }) =>
@@ -114,7 +114,7 @@ function weighWay(
   )
   assert(
     smallWeight > 0,
-    `${rules.version} ${way}: usual books return too little: ${parts.join(' ')}`,
+    `${rules.version} ${way}: usual books return too little: ${summary.join(' ')}`,
   )
   return [
     { made: 'usual', weight: Math.round(usualWeight), count: usualBooks },

@@ -4,7 +4,7 @@ import type { VendorRound } from './vendor-round.ts'
 
 /**
  * A title as its vendor knows it: the game that it is played as, and its own objects where it is published. What an operator
- * says of a title that nobody published is believed; where that names no game that there is, it is a slot.
+ * says of a title that nobody published counts; where that names no game that there is, it is a slot.
  */
 export function knownTitle(title: Title): Title {
   const { game: _named, ...told } = title

@@ -126,19 +126,19 @@ export function figuresOfList(list: BookList, rules: SlotRules, way: Way = 'paid
     if (round.units > top.units) top = { units: round.units, weight }
     else if (round.units === top.units) top.weight += weight
   }
-  const parts = new Map<StagePart, Ratio>([['base', ratio(sum - featureUnits, whole)]])
-  const parted = new Map<StagePart, Ratio>([['base', ratio(1n)]])
+  const returned = new Map<StagePart, Ratio>([['base', ratio(sum - featureUnits, whole)]])
+  const reachable = new Map<StagePart, Ratio>([['base', ratio(1n)]])
   if (feature) {
-    parts.set(feature.part, ratio(featureUnits, whole))
-    parted.set(feature.part, ratio(reached, whole))
+    returned.set(feature.part, ratio(featureUnits, whole))
+    reachable.set(feature.part, ratio(reached, whole))
   }
   return {
     mean: ratio(sum, whole),
     square: ratio(square, whole),
     empty: ratio(empty, whole),
     top: { units: top.units, chance: ratio(top.weight, whole) },
-    parts,
-    reached: parted,
+    parts: returned,
+    reached: reachable,
   }
 }
 

@@ -40,7 +40,7 @@ describe('a list with weights', () => {
     ])
   })
 
-  it('draws a place beyond 32 bits in two parts, and again where it lies beyond the list', () => {
+  it('draws a place beyond 32 bits in two draws, and again where it lies beyond the list', () => {
     const bound = 3 * 2 ** 32 - 5
     const chance = scripted(2, 2 ** 32 - 5, 2, 2 ** 32 - 6)
     expect(drawBelow(chance, bound)).toBe(bound - 1)

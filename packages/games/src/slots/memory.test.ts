@@ -84,8 +84,9 @@ describe('a multiplier that goes on', () => {
       for (const event of events) {
         if (event.type === 'spin') isFree = event.part === 'free'
         if (isFree && event.type === 'cascade') cascades += 1
-        const isTold = event.type === 'spin' || event.type === 'win' || event.type === 'cascade'
-        if (!isTold) continue
+        const isMultiplied =
+          event.type === 'spin' || event.type === 'win' || event.type === 'cascade'
+        if (!isMultiplied) continue
         expect(event.multiplier).toBe(isFree ? Math.min(6, cascades + 1) : 1)
         most = Math.max(most, event.multiplier)
       }

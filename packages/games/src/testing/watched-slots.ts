@@ -88,7 +88,7 @@ function spin(engine: Pick<AnyGameEngine, 'open'>): (chance: Chance) => Spun {
   }
 }
 
-/** A list of more than 2^32 draws its place in two parts, and both again where it lies beyond the list. */
+/** A list of more than 2^32 draws its place in two draws, and both again where it lies beyond the list. */
 function placeOf(draws: readonly Draw[]): number {
   const last = draws.at(-1)?.drawn ?? 0
   const high = draws.at(-2)?.drawn

@@ -24,12 +24,12 @@ export function enrich<Of extends Extract<Reels, { strips: unknown }>>(
 
 function insertEvenly(ring: readonly string[], { symbol, stacks, stack = 1 }: More): string[] {
   const run = new Array<string>(stack).fill(symbol)
-  const parts = Array.from({ length: stacks }, (_, each) => {
+  const sections = Array.from({ length: stacks }, (_, each) => {
     const from = Math.floor((each * ring.length) / stacks)
     const to = Math.floor(((each + 1) * ring.length) / stacks)
     return [...ring.slice(from, to), ...run]
   })
-  return parts.flat()
+  return sections.flat()
 }
 
 /** Symbols that pay `percent` of what they paid, in whole units and never nothing. */

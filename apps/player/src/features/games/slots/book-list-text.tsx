@@ -8,7 +8,7 @@ import { wholeText } from '../../../app/max-win.logic.ts'
 import { percentText } from '../../../app/number-text.ts'
 import { saveAs } from '../../../app/save-as.ts'
 import { SeedLine } from '../frame/fairness-panel.tsx'
-import type { ListedGroup, ListSummary } from './book-list.logic.ts'
+import type { ListedGroup, ListSummary } from '../verify/book-list.logic.ts'
 
 interface BookListTextProps {
   readonly version: string
@@ -45,7 +45,8 @@ function LoadedList({
   const list = useQuery({
     queryKey: ['book-list', version],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => (await import('./book-list.logic.ts')).loadList(version, tableHash),
+    queryFn: async () =>
+      (await import('../verify/book-list.logic.ts')).loadList(version, tableHash),
   })
   if (list.isError || list.data === null) {
     return <Notice tone="danger">{t('list.failed')}</Notice>
