@@ -1,15 +1,20 @@
-import { readFileSync } from 'node:fs'
 import { VENDOR_GAMES } from '@baize/games/vendor-play'
 import { describe, expect, it } from 'vitest'
+import ar from '../messages/ar/games.json' with { type: 'json' }
+import en from '../messages/en/games.json' with { type: 'json' }
+import ptBr from '../messages/pt-BR/games.json' with { type: 'json' }
+import th from '../messages/th/games.json' with { type: 'json' }
+import vi from '../messages/vi/games.json' with { type: 'json' }
+import zhHans from '../messages/zh-Hans/games.json' with { type: 'json' }
 import { PLAY_GAMES } from './play-scenes.ts'
 
-const TAGS = ['en', 'zh-Hans', 'pt-BR', 'vi', 'th', 'ar']
 type Texts = { readonly [path: string]: string | Texts }
-
-function textsOf(tag: string): Texts {
-  const file = new URL(`../messages/${tag}/games.json`, import.meta.url)
-  return JSON.parse(readFileSync(file, 'utf8')) as Texts
+const BY_TAG: Readonly<Record<string, Texts>> = {
+  ...{ en, 'zh-Hans': zhHans, 'pt-BR': ptBr, vi, th, ar },
 }
+const TAGS = Object.keys(BY_TAG)
+
+const textsOf = (tag: string): Texts => BY_TAG[tag] ?? {}
 
 /** Every path of a file of texts with the places that its text has. */
 function pathsOf(texts: Texts, before = ''): readonly string[] {
