@@ -14,6 +14,8 @@ import { openMomentAt } from './sample-match.ts'
 import { addSample, deviationOf, emptyTally, gapOf } from './tallies.ts'
 
 const DEVIATIONS_MAX = 4
+/** Of a handful of trials that are nearly certain, one that fails already lies far out. */
+const VARIANCE_MIN = 1
 const EVEN = oddsOf(ratio(19, 10))
 const NEVER = { won: 0, half_won: 0, void: 0, half_lost: 0, lost: 0 }
 
@@ -82,7 +84,8 @@ describe('what was played', () => {
     playCompetition(played, competition, { matches: 100, chance: seededChance(20_261_130) })
     const { before, live } = played
     expect(before.returns.count).toBeGreaterThan(90)
-    for (const trials of [...before.wins, ...live.wins, before.returns, live.returns]) {
+    const all = [...before.wins, ...live.wins, before.returns, live.returns]
+    for (const trials of all.filter(({ variance }) => variance >= VARIANCE_MIN)) {
       expect(Math.abs(deviationOf(trials))).toBeLessThan(DEVIATIONS_MAX)
     }
   })
