@@ -1,5 +1,7 @@
 import { operations } from '@baize/contract'
 import { vendorLaunch } from '@baize/contract/vendors'
+import { mainBetOf, VENDOR_SLOTS, vendorReturnText } from '@baize/games/vendor-play'
+import { ratioToPercentText } from '@baize/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createForwardClock } from '../../../testing/set-settings.ts'
 import { openStaff } from '../../../testing/staff-browser.ts'
@@ -32,7 +34,9 @@ describe('games of the sandbox’s vendors', () => {
   it('are listed with the return that is played, to be played and tried', async () => {
     const game = await firstOf('RNG')
     expect(game).toMatchObject({ canPlay: true, canTry: true, supportPlay: 0 })
-    expect(['95.27%', '94.30%', '93.78%']).toContain(game.returnText)
+    const returns = VENDOR_SLOTS.map((slot) => ratioToPercentText(mainBetOf(slot).returns))
+    expect(returns).toContain(game.returnText)
+    expect(game.returnText).toBe(vendorReturnText(game))
   })
 
   it('are tried by visitors, at an address of the sandbox', async () => {
