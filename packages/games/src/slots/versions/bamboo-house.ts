@@ -1,5 +1,5 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
-import { enrich, type Rings } from './enrich.ts'
+import { enrich } from './enrich.ts'
 import { TWENTY_FIVE_LINES } from './lines.ts'
 import { weighted } from './weighted.ts'
 
@@ -90,8 +90,8 @@ export const bambooHouse3: SlotRules = {
   gamble: { steps: 5, ceilingStakes: 500 },
   maxWinStakes: 5000,
   books: weighted('bamboo-house@3', {
-    reels: enrich(bambooHouse.reels as Rings, [{ symbol: 'pagoda', stacks: 5 }]),
-    freeReels: enrich((bambooHouse.freeSpins?.reels ?? bambooHouse.reels) as Rings, [
+    reels: enrich(bambooHouse.reels, [{ symbol: 'pagoda', stacks: 5 }]),
+    freeReels: enrich(bambooHouse.freeSpins?.reels ?? bambooHouse.reels, [
       { symbol: 'panda', stacks: 40, stack: 4 },
       { symbol: 'kite', stacks: 12, stack: 4, notFirst: true },
       { symbol: 'pagoda', stacks: 4 },

@@ -1,6 +1,6 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
 import { collecting, richCoins } from './coins.ts'
-import { enrich, type Rings } from './enrich.ts'
+import { enrich } from './enrich.ts'
 import { TWENTY_LINES } from './lines.ts'
 import { weighted } from './weighted.ts'
 
@@ -60,7 +60,7 @@ export const buffaloVault2: SlotRules = {
   gamble: { steps: 5, ceilingStakes: 500 },
   maxWinStakes: 5000,
   books: weighted('buffalo-vault@2', {
-    reels: enrich(buffaloVault.reels as Rings, [{ symbol: 'moneybag', stacks: 12 }]),
+    reels: enrich(buffaloVault.reels, [{ symbol: 'moneybag', stacks: 12 }]),
     hold: richCoins(buffaloVault.stakeUnits, 1000),
   }),
 }

@@ -1,7 +1,6 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
-import { enrich, paying, type Rings } from './enrich.ts'
+import { growBook } from './growing-book.ts'
 import { TEN_LINES } from './lines.ts'
-import { weighted } from './weighted.ts'
 
 export const captainsLedger: SlotRules = {
   version: 'captains-ledger@1',
@@ -38,28 +37,11 @@ export const captainsLedger: SlotRules = {
   },
 }
 
-/** The book grows: with every spins added another symbol fills reels. A list with weights, a feature for sale, a gamble. */
-export const captainsLedger2: SlotRules = {
-  ...captainsLedger,
+export const captainsLedger2 = growBook(captainsLedger, {
   version: 'captains-ledger@2',
-  freeSpins: {
-    awards: fromThree(10, 10, 10),
-    more: [{ from: 3, units: 10 }],
-    addedMax: 4,
-    multiplier: 1,
-    specialsGrow: true,
-    ...(captainsLedger.freeSpins?.special && { special: captainsLedger.freeSpins.special }),
-  },
-  symbols: paying(captainsLedger.symbols, 104),
-  buy: { stakes: 38, symbols: 3 },
-  gamble: { steps: 5, ceilingStakes: 500 },
-  maxWinStakes: 12500,
-  books: weighted('captains-ledger@2', {
-    reels: enrich(captainsLedger.reels as Rings, [{ symbol: 'map', stacks: 5 }]),
-    freeReels: enrich(captainsLedger.reels as Rings, [
-      { symbol: 'ship', stacks: 11, stack: 2 },
-      { symbol: 'skull', stacks: 4, stack: 1, notFirst: true },
-      { symbol: 'map', stacks: 3 },
-    ]),
-  }),
-}
+  pays: 104,
+  maxWinStakes: 12_500,
+  scatter: 'map',
+  top: { symbol: 'ship', stacks: 11 },
+  wild: 'skull',
+})

@@ -1,5 +1,5 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
-import { enrich, type Rings } from './enrich.ts'
+import { enrich } from './enrich.ts'
 import { TWENTY_FIVE_LINES } from './lines.ts'
 import { weighted } from './weighted.ts'
 
@@ -83,8 +83,8 @@ export const carnivalNight2: SlotRules = {
   gamble: { steps: 5, ceilingStakes: 500 },
   maxWinStakes: 5000,
   books: weighted('carnival-night@2', {
-    reels: enrich(carnivalNight.reels as Rings, [{ symbol: 'fireworks', stacks: 5 }]),
-    freeReels: enrich((carnivalNight.freeSpins?.reels ?? carnivalNight.reels) as Rings, [
+    reels: enrich(carnivalNight.reels, [{ symbol: 'fireworks', stacks: 5 }]),
+    freeReels: enrich(carnivalNight.freeSpins?.reels ?? carnivalNight.reels, [
       { symbol: 'mask', stacks: 50, stack: 4 },
       { symbol: 'joker', stacks: 12, stack: 4, notFirst: true },
       { symbol: 'fireworks', stacks: 4 },

@@ -1,6 +1,6 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
 import { collecting, richCoins } from './coins.ts'
-import { enrich, type Rings } from './enrich.ts'
+import { enrich } from './enrich.ts'
 import { TWENTY_LINES } from './lines.ts'
 import { weighted } from './weighted.ts'
 
@@ -67,7 +67,7 @@ export const coinExpress3: SlotRules = {
   gamble: { steps: 5, ceilingStakes: 500 },
   maxWinStakes: 6500,
   books: weighted('coin-express@3', {
-    reels: enrich(coinExpress.reels as Rings, [{ symbol: 'coin', stacks: 12 }]),
+    reels: enrich(coinExpress.reels, [{ symbol: 'coin', stacks: 12 }]),
     hold: richCoins(coinExpress.stakeUnits, 1000),
   }),
 }

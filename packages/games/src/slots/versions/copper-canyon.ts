@@ -1,5 +1,5 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
-import { enrich, type Rings } from './enrich.ts'
+import { enrich } from './enrich.ts'
 import { TWENTY_LINES } from './lines.ts'
 import { weighted } from './weighted.ts'
 
@@ -83,8 +83,8 @@ export const copperCanyon2: SlotRules = {
   gamble: { steps: 5, ceilingStakes: 500 },
   maxWinStakes: 5000,
   books: weighted('copper-canyon@2', {
-    reels: enrich(copperCanyon.reels as Rings, [{ symbol: 'sun', stacks: 5 }]),
-    freeReels: enrich((copperCanyon.freeSpins?.reels ?? copperCanyon.reels) as Rings, [
+    reels: enrich(copperCanyon.reels, [{ symbol: 'sun', stacks: 5 }]),
+    freeReels: enrich(copperCanyon.freeSpins?.reels ?? copperCanyon.reels, [
       { symbol: 'eagle', stacks: 7, stack: 3 },
       { symbol: 'cactus', stacks: 4, stack: 3, notFirst: true },
       { symbol: 'sun', stacks: 1 },

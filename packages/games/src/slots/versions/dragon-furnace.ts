@@ -1,6 +1,6 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
 import { collecting, richCoins } from './coins.ts'
-import { enrich, type Rings } from './enrich.ts'
+import { enrich } from './enrich.ts'
 import { TWENTY_LINES } from './lines.ts'
 import { weighted } from './weighted.ts'
 
@@ -60,7 +60,7 @@ export const dragonFurnace2: SlotRules = {
   gamble: { steps: 5, ceilingStakes: 500 },
   maxWinStakes: 10000,
   books: weighted('dragon-furnace@2', {
-    reels: enrich(dragonFurnace.reels as Rings, [{ symbol: 'fire', stacks: 12 }]),
+    reels: enrich(dragonFurnace.reels, [{ symbol: 'fire', stacks: 12 }]),
     hold: richCoins(dragonFurnace.stakeUnits, 1000),
   }),
 }

@@ -1,3 +1,4 @@
+import { assert } from '@baize/kernel'
 import type { PayStep, Reels, SymbolRule } from '../rules.ts'
 
 /** So many more of a symbol on every ring, in stacks of `stack`; `notFirst` leaves the first ring as it is. */
@@ -9,10 +10,8 @@ export interface More {
 }
 
 /** Rings with more of some symbols, spread evenly: what rare books are made with. */
-export function enrich<Of extends Extract<Reels, { strips: unknown }>>(
-  reels: Of,
-  more: readonly More[],
-): Of {
+export function enrich(reels: Reels, more: readonly More[]): Reels {
+  assert(reels.from !== 'cells', 'cells have weights, and no rings')
   const strips = reels.strips.map((strip, reel) =>
     more.reduce(
       (ring, each) => (each.notFirst && reel === 0 ? ring : insertEvenly(ring, each)),
@@ -42,9 +41,6 @@ export function paying(symbols: readonly SymbolRule[], percent: number): SymbolR
 function scale({ from, units }: PayStep, percent: number): PayStep {
   return { from, units: Math.max(1, Math.round((units * percent) / 100)) }
 }
-
-/** Rings, with or without heights. */
-export type Rings = Extract<Reels, { strips: unknown }>
 
 /** 1, 2, 3 and so on. */
 export function upTo(count: number): number[] {

@@ -1,5 +1,5 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
-import { enrich, paying, type Rings, upTo } from './enrich.ts'
+import { enrich, paying, upTo } from './enrich.ts'
 import { weighted } from './weighted.ts'
 
 export const goldShaft: SlotRules = {
@@ -56,8 +56,8 @@ export const goldShaft2: SlotRules = {
   gamble: { steps: 5, ceilingStakes: 500 },
   maxWinStakes: 20000,
   books: weighted('gold-shaft@2', {
-    reels: enrich(goldShaft.reels as Rings, [{ symbol: 'gem', stacks: 4 }]),
-    freeReels: enrich(goldShaft.reels as Rings, [
+    reels: enrich(goldShaft.reels, [{ symbol: 'gem', stacks: 4 }]),
+    freeReels: enrich(goldShaft.reels, [
       { symbol: 'moneybag', stacks: 4, stack: 2 },
       { symbol: 'bomb', stacks: 3, notFirst: true },
       { symbol: 'gem', stacks: 1 },

@@ -1,5 +1,5 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
-import { enrich, type Rings } from './enrich.ts'
+import { enrich } from './enrich.ts'
 import { TWENTY_LINES } from './lines.ts'
 import { weighted } from './weighted.ts'
 
@@ -83,8 +83,8 @@ export const harvestMoon2: SlotRules = {
   gamble: { steps: 5, ceilingStakes: 500 },
   maxWinStakes: 7500,
   books: weighted('harvest-moon@2', {
-    reels: enrich(harvestMoon.reels as Rings, [{ symbol: 'lantern', stacks: 5 }]),
-    freeReels: enrich((harvestMoon.freeSpins?.reels ?? harvestMoon.reels) as Rings, [
+    reels: enrich(harvestMoon.reels, [{ symbol: 'lantern', stacks: 5 }]),
+    freeReels: enrich(harvestMoon.freeSpins?.reels ?? harvestMoon.reels, [
       { symbol: 'pumpkin', stacks: 7, stack: 3 },
       { symbol: 'moon', stacks: 4, stack: 3, notFirst: true },
       { symbol: 'lantern', stacks: 1 },

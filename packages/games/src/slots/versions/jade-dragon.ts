@@ -1,5 +1,5 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
-import { enrich, type Rings } from './enrich.ts'
+import { enrich } from './enrich.ts'
 import { weighted } from './weighted.ts'
 
 export const jadeDragon: SlotRules = {
@@ -84,8 +84,8 @@ export const jadeDragon2: SlotRules = {
   gamble: { steps: 5, ceilingStakes: 500 },
   maxWinStakes: 10000,
   books: weighted('jade-dragon@2', {
-    reels: enrich(jadeDragon.reels as Rings, [{ symbol: 'gem', stacks: 5 }]),
-    freeReels: enrich((jadeDragon.freeSpins?.reels ?? jadeDragon.reels) as Rings, [
+    reels: enrich(jadeDragon.reels, [{ symbol: 'gem', stacks: 5 }]),
+    freeReels: enrich(jadeDragon.freeSpins?.reels ?? jadeDragon.reels, [
       { symbol: 'turtle', stacks: 4, stack: 3 },
       { symbol: 'dragon3', stacks: 2, stack: 2, notFirst: true },
       { symbol: 'gem', stacks: 1 },

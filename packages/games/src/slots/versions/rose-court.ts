@@ -1,5 +1,5 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
-import { enrich, type Rings } from './enrich.ts'
+import { enrich } from './enrich.ts'
 import { TWENTY_LINES } from './lines.ts'
 import { weighted } from './weighted.ts'
 
@@ -90,8 +90,8 @@ export const roseCourt3: SlotRules = {
   gamble: { steps: 5, ceilingStakes: 500 },
   maxWinStakes: 10000,
   books: weighted('rose-court@3', {
-    reels: enrich(roseCourt.reels as Rings, [{ symbol: 'key', stacks: 5 }]),
-    freeReels: enrich((roseCourt.freeSpins?.reels ?? roseCourt.reels) as Rings, [
+    reels: enrich(roseCourt.reels, [{ symbol: 'key', stacks: 5 }]),
+    freeReels: enrich(roseCourt.freeSpins?.reels ?? roseCourt.reels, [
       { symbol: 'crown', stacks: 7, stack: 3 },
       { symbol: 'castle', stacks: 4, stack: 3, notFirst: true },
       { symbol: 'key', stacks: 1 },

@@ -1,5 +1,5 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
-import { enrich, type Rings } from './enrich.ts'
+import { enrich } from './enrich.ts'
 import { weighted } from './weighted.ts'
 
 export const savannaThunder: SlotRules = {
@@ -91,8 +91,8 @@ export const savannaThunder3: SlotRules = {
   gamble: { steps: 5, ceilingStakes: 500 },
   maxWinStakes: 12500,
   books: weighted('savanna-thunder@3', {
-    reels: enrich(savannaThunder.reels as Rings, [{ symbol: 'sun', stacks: 5 }]),
-    freeReels: enrich((savannaThunder.freeSpins?.reels ?? savannaThunder.reels) as Rings, [
+    reels: enrich(savannaThunder.reels, [{ symbol: 'sun', stacks: 5 }]),
+    freeReels: enrich(savannaThunder.freeSpins?.reels ?? savannaThunder.reels, [
       { symbol: 'lion', stacks: 4, stack: 3 },
       { symbol: 'bolt3', stacks: 2, stack: 2, notFirst: true },
       { symbol: 'sun', stacks: 1 },

@@ -1,7 +1,6 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
-import { enrich, paying, type Rings } from './enrich.ts'
+import { growBook } from './growing-book.ts'
 import { TEN_LINES } from './lines.ts'
-import { weighted } from './weighted.ts'
 
 export const scrollOfSands: SlotRules = {
   version: 'scroll-of-sands@1',
@@ -38,28 +37,11 @@ export const scrollOfSands: SlotRules = {
   },
 }
 
-/** The book grows: with every spins added another symbol fills reels. A list with weights, a feature for sale, a gamble. */
-export const scrollOfSands2: SlotRules = {
-  ...scrollOfSands,
+export const scrollOfSands2 = growBook(scrollOfSands, {
   version: 'scroll-of-sands@2',
-  freeSpins: {
-    awards: fromThree(10, 10, 10),
-    more: [{ from: 3, units: 10 }],
-    addedMax: 4,
-    multiplier: 1,
-    specialsGrow: true,
-    ...(scrollOfSands.freeSpins?.special && { special: scrollOfSands.freeSpins.special }),
-  },
-  symbols: paying(scrollOfSands.symbols, 107),
-  buy: { stakes: 38, symbols: 3 },
-  gamble: { steps: 5, ceilingStakes: 500 },
-  maxWinStakes: 15000,
-  books: weighted('scroll-of-sands@2', {
-    reels: enrich(scrollOfSands.reels as Rings, [{ symbol: 'scroll', stacks: 5 }]),
-    freeReels: enrich(scrollOfSands.reels as Rings, [
-      { symbol: 'lamp', stacks: 13, stack: 2 },
-      { symbol: 'genie', stacks: 4, stack: 1, notFirst: true },
-      { symbol: 'scroll', stacks: 3 },
-    ]),
-  }),
-}
+  pays: 107,
+  maxWinStakes: 15_000,
+  scatter: 'scroll',
+  top: { symbol: 'lamp', stacks: 13 },
+  wild: 'genie',
+})

@@ -1,5 +1,5 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
-import { enrich, paying, type Rings, upTo } from './enrich.ts'
+import { enrich, paying, upTo } from './enrich.ts'
 import { weighted } from './weighted.ts'
 
 export const vikingTides: SlotRules = {
@@ -56,8 +56,8 @@ export const vikingTides2: SlotRules = {
   gamble: { steps: 5, ceilingStakes: 500 },
   maxWinStakes: 25000,
   books: weighted('viking-tides@2', {
-    reels: enrich(vikingTides.reels as Rings, [{ symbol: 'hammer', stacks: 4 }]),
-    freeReels: enrich(vikingTides.reels as Rings, [
+    reels: enrich(vikingTides.reels, [{ symbol: 'hammer', stacks: 4 }]),
+    freeReels: enrich(vikingTides.reels, [
       { symbol: 'ship', stacks: 6, stack: 2 },
       { symbol: 'wave', stacks: 4, notFirst: true },
       { symbol: 'hammer', stacks: 1 },

@@ -1,7 +1,6 @@
 import { fromThree, rings, type SlotRules } from '../rules.ts'
-import { enrich, paying, type Rings } from './enrich.ts'
+import { growBook } from './growing-book.ts'
 import { TEN_LINES } from './lines.ts'
-import { weighted } from './weighted.ts'
 
 export const wizardsFolio: SlotRules = {
   version: 'wizards-folio@1',
@@ -38,28 +37,11 @@ export const wizardsFolio: SlotRules = {
   },
 }
 
-/** The book grows: with every spins added another symbol fills reels. A list with weights, a feature for sale, a gamble. */
-export const wizardsFolio2: SlotRules = {
-  ...wizardsFolio,
+export const wizardsFolio2 = growBook(wizardsFolio, {
   version: 'wizards-folio@2',
-  freeSpins: {
-    awards: fromThree(10, 10, 10),
-    more: [{ from: 3, units: 10 }],
-    addedMax: 4,
-    multiplier: 1,
-    specialsGrow: true,
-    ...(wizardsFolio.freeSpins?.special && { special: wizardsFolio.freeSpins.special }),
-  },
-  symbols: paying(wizardsFolio.symbols, 107),
-  buy: { stakes: 38, symbols: 3 },
-  gamble: { steps: 5, ceilingStakes: 500 },
-  maxWinStakes: 20000,
-  books: weighted('wizards-folio@2', {
-    reels: enrich(wizardsFolio.reels as Rings, [{ symbol: 'scroll', stacks: 5 }]),
-    freeReels: enrich(wizardsFolio.reels as Rings, [
-      { symbol: 'crystalball', stacks: 15, stack: 2 },
-      { symbol: 'wizard', stacks: 4, stack: 1, notFirst: true },
-      { symbol: 'scroll', stacks: 3 },
-    ]),
-  }),
-}
+  pays: 107,
+  maxWinStakes: 20_000,
+  scatter: 'scroll',
+  top: { symbol: 'crystalball', stacks: 15 },
+  wild: 'wizard',
+})
