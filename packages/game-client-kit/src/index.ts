@@ -13,6 +13,7 @@ export { celebrate } from './celebrate.ts'
 export type { HeldCell } from './cell-layer.ts'
 export { lightnessOf, mixColours, withAlpha } from './colours.ts'
 export { easeInOut, easeOut, easeSettle } from './easing.ts'
+export { firstGrid, placeCells } from './grid.ts'
 export { type GroundKind, makeNumbers } from './grounds.ts'
 export {
   CELL_GAP,

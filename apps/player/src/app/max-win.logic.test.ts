@@ -16,7 +16,7 @@ describe('the odds of the max win', () => {
     [999_001n, '1,000,000'],
     [4n, '4'],
     [1_099_511_627_776n, '1,100,000,000,000'],
-  ])('%s rounds are told as %s, never as fewer', (rounds, text) => {
+  ])('%s rounds read %s, never fewer', (rounds, text) => {
     expect(oddsText(rounds, 'en')).toBe(text)
   })
 
@@ -31,7 +31,7 @@ describe('the max win', () => {
     [['52349', '10'], '5,234'],
     [['99', '4'], '24.75'],
     [['2999', '3000'], '0.99'],
-  ] as const)('%j of the stake is told as %s, never as more', (wire, text) => {
+  ] as const)('%j of the stake reads %s, never more', (wire, text) => {
     expect(maxWinText(wire, 'en')).toBe(text)
   })
 })

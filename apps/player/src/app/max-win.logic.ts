@@ -2,11 +2,11 @@ import { formatDecimal, ratio } from '@baize/kernel'
 
 type WireRatio = readonly [string, string]
 
-/** Figures that odds are told with; the rules page has all of them. */
+/** Odds are rounded to so many significant figures; the rules page gives them exactly. */
 const ODDS_FIGURES = 3
-/** With longer odds it is only told that they are. */
+/** Longer odds are only shown to be longer than this. */
 export const ODDS_TOLD_MAX = 1_000_000_000_000n
-/** From here on a multiple is told in whole stakes. */
+/** A multiple from here on is shown without decimals. */
 const WHOLE_FROM = 1_000n
 
 /** One round in so many, never fewer than it is. */

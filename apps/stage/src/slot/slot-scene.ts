@@ -1,5 +1,6 @@
 import type { StageFacts } from '@baize/contract/stage'
 import {
+  firstGrid,
   letteringOf,
   packSymbols,
   paintLetterSymbol,
@@ -15,7 +16,6 @@ import { Texture } from 'pixi.js'
 import { hudOfLayout, insetsBeside, type PatchHud } from '../game/hud.ts'
 import type { StageSet } from '../game/open-stage.ts'
 import type { Skin } from './skin.logic.ts'
-import { firstGrid } from './slot.logic.ts'
 
 /** Symbols that pass by while a reel turns; what was drawn is put in where it stops. */
 const STRIP = 36

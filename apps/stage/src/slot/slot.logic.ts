@@ -1,4 +1,4 @@
-import type { CellOnGrid, SlotEvent, SlotGrid } from '@baize/games/slots/events'
+import type { SlotEvent, SlotGrid } from '@baize/games/slots/events'
 import type { SlotRules } from '@baize/games/slots/rules'
 import { formatDecimal, type Minor, minor, ratio } from '@baize/kernel'
 
@@ -20,28 +20,6 @@ export function timesText({ stakeUnits }: SlotRules, units: number, language: st
 /** The book of a round, as the vendor wrote it. */
 export function bookOf(shown: unknown): readonly SlotEvent[] {
   return Array.isArray(shown) ? (shown as readonly SlotEvent[]) : []
-}
-
-/** A grid to begin with: everything that pays in turn, so that no two neighbours are alike and nothing wins. */
-export function firstGrid(rules: SlotRules): SlotGrid {
-  const paying = rules.symbols.filter(({ kind }) => kind === 'pays').map(({ name }) => name)
-  let at = 0
-  return rules.rows.map((rows) =>
-    Array.from({ length: rows }, () => {
-      at += 1
-      return paying[(at - 1) % paying.length] ?? ''
-    }),
-  )
-}
-
-/** Where cells stand in a window in which lower reels stand at the foot. */
-export function placeCells(
-  { rows }: SlotRules,
-  grid: SlotGrid,
-  cells: readonly CellOnGrid[],
-): CellOnGrid[] {
-  const rowCount = Math.max(...rows)
-  return cells.map(([reel, row]) => [reel, row + rowCount - (grid[reel]?.length ?? rowCount)])
 }
 
 /**

@@ -31,7 +31,7 @@ const LOADERS: Readonly<Record<string, () => Promise<{ readonly default: unknown
   'wizards-folio@2': () => import('./tables/wizards-folio-2.json', { with: { type: 'json' } }),
 }
 
-/** Undefined for a version whose books, if it has any, are equally likely. */
+/** Undefined for a version without a weighted list. */
 export async function loadBookTable(version: string): Promise<BookTable | undefined> {
   const module = await LOADERS[version]?.()
   return module?.default as BookTable | undefined

@@ -1,39 +1,5 @@
+import { dieEyes } from '@baize/ui-kit/die-eyes'
 import type { CSSProperties } from 'react'
-
-/** Where the eyes of a die stand, in thirds of it. */
-const EYES: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[1, 1]],
-  2: [
-    [0, 0],
-    [2, 2],
-  ],
-  3: [
-    [0, 0],
-    [1, 1],
-    [2, 2],
-  ],
-  4: [
-    [0, 0],
-    [2, 0],
-    [0, 2],
-    [2, 2],
-  ],
-  5: [
-    [0, 0],
-    [2, 0],
-    [1, 1],
-    [0, 2],
-    [2, 2],
-  ],
-  6: [
-    [0, 0],
-    [2, 0],
-    [0, 1],
-    [2, 1],
-    [0, 2],
-    [2, 2],
-  ],
-}
 
 interface DieProps {
   readonly face: number
@@ -47,7 +13,7 @@ export function Die({ face, style }: DieProps) {
     <svg className="die" viewBox="0 0 60 60" style={style} aria-hidden="true">
       <rect x="1" y="1" width="58" height="58" rx="12" fill="#fffdf6" stroke="#cfc6ae" />
       <rect x="4" y="4" width="52" height="52" rx="10" fill="none" stroke="#fff" strokeWidth="2" />
-      {(EYES[face] ?? []).map(([column, row]) => (
+      {dieEyes(face).map(([column, row]) => (
         <circle
           key={`${column} ${row}`}
           cx={15.5 + column * 14.5}

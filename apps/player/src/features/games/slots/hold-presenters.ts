@@ -46,7 +46,7 @@ export function createHoldPresenters(
     const { units } = coin
     hud.patch({
       plate: { kind: 'collected', units, size: 'line' },
-      told: { kind: 'collected', units },
+      announcement: { kind: 'collected', units },
     })
     await pace.wait(COINS_SHOWN_MS)
   }
@@ -57,7 +57,7 @@ export function createHoldPresenters(
       hud.patch({
         plate: { kind: 'prize', prize, units, size: 'plate' },
         prizes: [...hud.read().prizes, prize],
-        told: { kind: 'prize', prize, units },
+        announcement: { kind: 'prize', prize, units },
       })
       await pace.wait(PRIZE_MS)
     }
@@ -67,7 +67,7 @@ export function createHoldPresenters(
     async holdStart(event, pace) {
       held = []
       reels?.clearWins()
-      hud.patch({ plate: undefined, told: { kind: 'hold', coins: event.coins.length } })
+      hud.patch({ plate: undefined, announcement: { kind: 'hold', coins: event.coins.length } })
       sound.play('bigWin')
       await showCard(hud, { kind: 'hold', respins: event.respins }, CARD_MS, pace)
       hold(event.coins)
@@ -87,7 +87,7 @@ export function createHoldPresenters(
       }
       sound.play('scatter')
       hud.patch({
-        told: { kind: 'coins', coins: event.coins.length, respinsLeft: event.respinsLeft },
+        announcement: { kind: 'coins', coins: event.coins.length, respinsLeft: event.respinsLeft },
       })
       // In the order in which they were drawn: a collector counts what lay there before it.
       for (const coin of event.coins) {
@@ -102,7 +102,7 @@ export function createHoldPresenters(
     async holdEnd(event, pace) {
       if (isWin()) sound.play('bigWin')
       const isFull = event.fullUnits > 0
-      hud.patch({ plate: undefined, told: { kind: 'ended', units: event.units } })
+      hud.patch({ plate: undefined, announcement: { kind: 'ended', units: event.units } })
       await showCard(hud, { kind: 'holdEnded', isFull, units: event.units }, CARD_MS, pace)
       reels?.releaseCells()
       hud.patch({ feature: undefined })

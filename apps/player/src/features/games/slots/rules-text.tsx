@@ -96,7 +96,7 @@ function bombTexts({ bombs }: SlotRules, t: Texts): string[] {
 function freeSpinTexts(rules: SlotRules, t: Texts): string[] {
   const { freeSpins } = rules
   if (!freeSpins) return bombTexts(rules, t)
-  // More scatters that award no more are not told again.
+  // More scatters that award no more are not announced again.
   const awards = freeSpins.awards.filter(
     ({ units }, at) => units !== freeSpins.awards[at - 1]?.units,
   )

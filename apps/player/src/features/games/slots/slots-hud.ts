@@ -62,11 +62,11 @@ export interface SlotsHud {
   /** Fixed jackpots that this round has won. */
   readonly prizes: readonly HoldPrize[]
   /** What has just happened, for who cannot see it. */
-  readonly told: Told | undefined
+  readonly announcement: Announcement | undefined
 }
 
 /** A turn of the round that is read out in a sentence. */
-export type Told =
+export type Announcement =
   | { readonly kind: 'awarded'; readonly spins: number }
   | { readonly kind: 'special'; readonly symbol: string }
   | {
@@ -95,5 +95,5 @@ export const FIRST_HUD: SlotsHud = {
   cascade: undefined,
   card: undefined,
   prizes: [],
-  told: undefined,
+  announcement: undefined,
 }

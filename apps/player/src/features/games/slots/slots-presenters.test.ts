@@ -68,7 +68,7 @@ const cardsOf = (states: readonly SlotsHud[]) => [
   ...new Set(states.flatMap(({ card }) => (card ? [card] : []))),
 ]
 const spokenOf = (states: readonly SlotsHud[]) => [
-  ...new Set(states.flatMap(({ told }) => (told ? [told] : []))),
+  ...new Set(states.flatMap(({ announcement }) => announcement ?? [])),
 ]
 
 describe('free spins', () => {
@@ -92,7 +92,7 @@ describe('free spins', () => {
     const states = await show([freeSpin(1, 2), cascade(1, 2), cascade(2, 3), freeSpin(2, 2, 3)])
     expect(states.at(-1)).toMatchObject({
       feature: { multiplier: 3 },
-      told: { kind: 'freeSpin', index: 2, total: 2, multiplier: 3 },
+      announcement: { kind: 'freeSpin', index: 2, total: 2, multiplier: 3 },
     })
   })
 
@@ -118,7 +118,7 @@ describe('coins that stay', () => {
     coins: [{ cell: [0, 0], units: 20 }],
   }
 
-  it('are gathered by a collector, and a fixed jackpot is told with its worth', async () => {
+  it('are gathered by a collector, and a fixed jackpot is announced with its amount', async () => {
     const states = await show([
       ...[spin(), start],
       {
@@ -163,7 +163,7 @@ describe('the max win', () => {
     expect(cardsOf(states)).toEqual([{ kind: 'maxWin', units: 200_000 }])
     expect(states.at(-1)).toMatchObject({
       plate: { kind: 'total', units: 200_000 },
-      told: { kind: 'maxWin', units: 200_000 },
+      announcement: { kind: 'maxWin', units: 200_000 },
       feature: undefined,
     })
   })
@@ -179,7 +179,7 @@ describe('the max win', () => {
 })
 
 describe('cells that multiply', () => {
-  it('are told when one shows more than any before', async () => {
+  it('are announced when one shows more than any before', async () => {
     const marks = (multiplier: number) => [{ cell: [0, 0] as const, multiplier }]
     const states = await show([
       spin({ marks: [] }),

@@ -1,11 +1,17 @@
-import { celebrate, type Pace, type Presenters, soundsOfWins } from '@baize/game-client-kit'
+import {
+  celebrate,
+  type Pace,
+  type Presenters,
+  placeCells,
+  soundsOfWins,
+} from '@baize/game-client-kit'
 import { winSizeOf } from '@baize/game-client-kit/win-size'
 import type { CellMark, CellOnGrid, SlotEvent, SlotGrid, SpinPart } from '@baize/games/slots/events'
 import { ratioFromWire } from '@baize/games/wire-ratio'
 import { createHoldPresenters } from './hold-presenters.ts'
 import { CARD_MS, type ShowDeps, showCard } from './show-deps.ts'
-import { placeCells, timesText } from './slots.logic.ts'
-import type { RunningFeature, Told } from './slots-hud.ts'
+import { timesText } from './slots.logic.ts'
+import type { Announcement, RunningFeature } from './slots-hud.ts'
 import { bringerOf, filledReels, isLongWin, waitsFor, winMsOf } from './waits.logic.ts'
 
 const SCATTER_MS = 900
@@ -35,7 +41,7 @@ export function createSlotsPresenters(deps: ShowDeps): Presenters<SlotEvent> {
   /** The round has won the most it may: its last card has been shown. */
   let isCapped = false
 
-  const tell = (told: Told) => hud.patch({ told })
+  const announce = (announcement: Announcement) => hud.patch({ announcement })
   const freeSpins = (): FreeSpins => {
     const { feature } = hud.read()
     return feature?.kind === 'freeSpins' ? feature : NO_FREE_SPINS
@@ -87,7 +93,7 @@ export function createSlotsPresenters(deps: ShowDeps): Presenters<SlotEvent> {
 
   const showHighest = (marks: readonly CellMark[]) => {
     const most = Math.max(1, ...marks.map(({ multiplier }) => multiplier))
-    if (most > highestMark) tell({ kind: 'marks', multiplier: most })
+    if (most > highestMark) announce({ kind: 'marks', multiplier: most })
     highestMark = most
   }
 
@@ -97,13 +103,13 @@ export function createSlotsPresenters(deps: ShowDeps): Presenters<SlotEvent> {
     async spin(event, pace) {
       if (event.part === 'base') {
         isCapped = false
-        hud.patch({ prizes: [], told: undefined })
+        hud.patch({ prizes: [], announcement: undefined })
       }
       if (event.part === 'free') {
         deps.endStepSkip()
         const { index = 0, total = 0, multiplier } = event
         hud.patch({ feature: { ...freeSpins(), index, total, multiplier } })
-        tell({ kind: 'freeSpin', index, total, multiplier })
+        announce({ kind: 'freeSpin', index, total, multiplier })
         await pace.wait(BETWEEN_SPINS_MS)
       }
       if (event.part === 'respin') {
@@ -180,7 +186,7 @@ export function createSlotsPresenters(deps: ShowDeps): Presenters<SlotEvent> {
       const { bombs, multiplier, gathered, units } = event
       light(bombs.map(({ cell }) => cell))
       sound.play('win')
-      tell({ kind: 'bombs', multiplier })
+      announce({ kind: 'bombs', multiplier })
       await mark(bombs, pace)
       hud.patch({
         plate: { kind: 'bombs', multiplier, units, size: sizeOf('line') },
@@ -206,7 +212,7 @@ export function createSlotsPresenters(deps: ShowDeps): Presenters<SlotEvent> {
       const before = freeSpins()
       hud.patch({ feature: { ...before, specials: [...before.specials, symbol] } })
       sound.play('win')
-      tell({ kind: 'special', symbol })
+      announce({ kind: 'special', symbol })
       await showCard(hud, { kind: 'special', symbol }, CARD_MS, pace)
     },
 
@@ -217,7 +223,7 @@ export function createSlotsPresenters(deps: ShowDeps): Presenters<SlotEvent> {
       isInFeature = true
       reels?.clearWins()
       sound.play(isMore ? 'win' : 'bigWin')
-      tell({ kind: 'awarded', spins })
+      announce({ kind: 'awarded', spins })
       await showCard(hud, { kind: 'awarded', spins, isMore }, CARD_MS, pace)
     },
 
@@ -227,7 +233,7 @@ export function createSlotsPresenters(deps: ShowDeps): Presenters<SlotEvent> {
       reels?.clearWins()
       if (units > 0) sound.play('win')
       if (!isCapped) {
-        tell({ kind: 'ended', units })
+        announce({ kind: 'ended', units })
         await showCard(hud, { kind: 'ended', total, units }, CARD_MS, pace)
       }
       hud.patch({ feature: undefined })
@@ -237,7 +243,7 @@ export function createSlotsPresenters(deps: ShowDeps): Presenters<SlotEvent> {
       isCapped = true
       reels?.clearLines()
       hud.patch({ plate: undefined })
-      tell({ kind: 'maxWin', units })
+      announce({ kind: 'maxWin', units })
       if (!pace.isSkipping) {
         celebrate('scene', { sound: deps.sound, throwCoins: (count) => scene?.throwCoins(count) })
       }

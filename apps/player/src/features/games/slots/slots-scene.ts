@@ -1,5 +1,6 @@
 import {
   createStage,
+  firstGrid,
   loadPicture,
   type MachineLayout,
   makeSceneLook,
@@ -14,7 +15,6 @@ import type { SlotRules } from '@baize/games/slots/rules'
 import { Texture } from 'pixi.js'
 import type { ReelHost } from '../reels/reel-show.ts'
 import type { SlotFacts } from './slot-rules.tsx'
-import { firstGrid } from './slots.logic.ts'
 import { objectUrl, paintCollector, paintSlotSymbols, type SymbolWords } from './slots-symbols.ts'
 
 /** Symbols that pass by while a reel turns; what was drawn is put in where it stops. */

@@ -9,6 +9,7 @@ import type { GameInfo } from '../play/play.queries.ts'
 import { ReelSceneView } from '../reels/reel-scene-view.tsx'
 import { GridPictures, rowsText, WinPlate } from '../reels/scene-parts.tsx'
 import type { ReelShowHandle } from '../reels/use-reel-show.ts'
+import { Announcer } from './announcer.tsx'
 import { FeatureCard } from './feature-card.tsx'
 import { FixedJackpots } from './fixed-jackpots.tsx'
 import { SlotCard } from './slot-card.tsx'
@@ -17,7 +18,6 @@ import type { SlotFacts } from './slot-rules.tsx'
 import { moneyOfUnits, prizesOf, timesText } from './slots.logic.ts'
 import type { Plate, SlotsHud } from './slots-hud.ts'
 import { SymbolPicture, useSymbolName } from './symbol-picture.tsx'
-import { Told } from './told.tsx'
 import { TopSymbols } from './top-symbols.tsx'
 import { waysOf } from './waits.logic.ts'
 import './slots.css'
@@ -69,7 +69,7 @@ export function SlotsView({ facts, name, figures, handle, stakeMinor, deck }: Sl
         />
       )}
       <ShownSymbols grid={grid} />
-      <Told turn={hud.told} {...money} />
+      <Announcer announcement={hud.announcement} {...money} />
     </ReelSceneView>
   )
 }

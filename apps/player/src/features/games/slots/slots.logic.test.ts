@@ -4,11 +4,9 @@ import { minor } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
 import {
   artOf,
-  firstGrid,
   hasFeature,
   isLetter,
   moneyOfUnits,
-  placeCells,
   prizesOf,
   stakesText,
   timesText,
@@ -55,38 +53,6 @@ describe('symbols', () => {
   ])('%s', (symbol, letter, art, multiplies) => {
     expect(isLetter(symbol)).toBe(letter)
     expect(artOf(symbol)).toEqual({ art, multiplies })
-  })
-
-  it('fill the first view in turn', () => {
-    const pays = (name: string) => ({ name, kind: 'pays' as const })
-    const grid = firstGrid({ ...rules, symbols: [pays('A'), pays('B'), pays('C')] })
-    expect(grid).toEqual([
-      ['A', 'B'],
-      ['C', 'A'],
-      ['B', 'C'],
-      ['A', 'B'],
-    ])
-  })
-})
-
-describe('cells of reels of different heights', () => {
-  it('stand at the foot of the window', () => {
-    const tall = { ...rules, rows: [7, 7] }
-    const grid = [
-      ['A', 'A'],
-      ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
-    ]
-    expect(
-      placeCells(tall, grid, [
-        [0, 0],
-        [0, 1],
-        [1, 3],
-      ]),
-    ).toEqual([
-      [0, 5],
-      [0, 6],
-      [1, 3],
-    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { RoundView } from '@baize/contract'
-import type { CellOnGrid, GambleEvent, SlotEvent, SlotGrid } from '@baize/games/slots/events'
+import type { GambleEvent, SlotEvent } from '@baize/games/slots/events'
 import type { HoldPrize, SlotRules } from '@baize/games/slots/rules'
 import { wireFromRatio } from '@baize/games/wire-ratio'
 import { assert, type Minor, minor, minorFromWire, ratio } from '@baize/kernel'
@@ -48,28 +48,6 @@ export function artOf(symbol: string): { readonly art: string; readonly multipli
   return number
     ? { art: symbol.slice(0, -number.length), multiplies: Number(number) }
     : { art: symbol, multiplies: 1 }
-}
-
-/** A grid to begin with: everything that pays in turn, so that no two neighbours are alike and nothing wins. */
-export function firstGrid(rules: SlotRules): SlotGrid {
-  const paying = rules.symbols.filter(({ kind }) => kind === 'pays').map(({ name }) => name)
-  let at = 0
-  return rules.rows.map((rows) =>
-    Array.from({ length: rows }, () => {
-      at += 1
-      return paying[(at - 1) % paying.length] ?? ''
-    }),
-  )
-}
-
-/** Where cells stand in a window in which lower reels stand at the foot. */
-export function placeCells(
-  rules: SlotRules,
-  grid: SlotGrid,
-  cells: readonly CellOnGrid[],
-): CellOnGrid[] {
-  const rowCount = Math.max(...rules.rows)
-  return cells.map(([reel, row]) => [reel, row + rowCount - (grid[reel]?.length ?? rowCount)])
 }
 
 /** What a coin says: how many stakes so many units are. */

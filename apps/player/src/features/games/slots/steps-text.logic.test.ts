@@ -5,7 +5,7 @@ describe('multipliers of a cascade', () => {
   it.each([
     [[1, 2, 3, 5], '1, 2, 3, 5'],
     [Array.from({ length: 100 }, (_, at) => at + 1), '1, 2, 3 … 100'],
-  ])('are all told where they are few, else the first and the last', (steps, text) => {
+  ])('are all shown where they are few, else the first and the last', (steps, text) => {
     expect(stepsText(steps)).toBe(text)
   })
 })

@@ -1,4 +1,4 @@
-/** With more multipliers than this only the first and the last are told. */
+/** With more multipliers than this only the first and the last are shown. */
 const STEPS_TOLD_MAX = 8
 const FIRST_TOLD = 3
 

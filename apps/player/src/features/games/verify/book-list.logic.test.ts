@@ -16,7 +16,7 @@ const TABLE = {
 } as const
 
 describe('a published list', () => {
-  it('is told by groups that weigh alike, the likeliest books first', () => {
+  it('is shown in groups of equal weight, the likeliest first', () => {
     const [paid, bought] = describeList(TABLE, '').ways
     expect(paid).toEqual({
       ...{ way: 'paid', books: 7, whole: 100, isCut: false },

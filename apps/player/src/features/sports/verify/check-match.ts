@@ -13,7 +13,7 @@ export type CheckedMatch =
   | {
       readonly state: 'drawn'
       readonly drawn: DrawnMatch
-      /** `isGood` is null where too little was told to compare. */
+      /** `isGood` is null where the feed reported too little to compare. */
       readonly checks: readonly { readonly name: MatchCheck; readonly isGood: boolean | null }[]
     }
 
@@ -37,7 +37,7 @@ export function checkMatch({ event, incidents, proof }: SportsEventPage): Checke
   }
 }
 
-/** A goal that fell while the feed was down was never told by itself: fewer goals than fell say nothing of their order. */
+/** A goal scored while the feed was down was never reported by itself, and with goals missing the order cannot be compared. */
 function isOrder(told: readonly Side[], fell: readonly Side[]): boolean | null {
   return told.length < fell.length ? null : `${told}` === `${fell}`
 }

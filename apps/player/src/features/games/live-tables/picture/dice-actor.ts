@@ -1,4 +1,5 @@
 import { paintTexture } from '@baize/game-client-kit'
+import { dieEyes } from '@baize/ui-kit/die-eyes'
 import { Container, Sprite, type Texture } from 'pixi.js'
 import { rollProgress } from '../room/show.logic.ts'
 import type { Actor, Scene } from './actor.ts'
@@ -68,19 +69,6 @@ function diceOf(text: string | undefined): readonly number[] {
 }
 
 const near = 15.5
-const EYES: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[1, 1]],
-  2: corners([0, 0], [2, 2]),
-  3: corners([0, 0], [1, 1], [2, 2]),
-  4: corners([0, 0], [2, 0], [0, 2], [2, 2]),
-  5: corners([0, 0], [2, 0], [1, 1], [0, 2], [2, 2]),
-  6: corners([0, 0], [2, 0], [0, 1], [2, 1], [0, 2], [2, 2]),
-}
-
-function corners(...eyes: readonly (readonly [number, number])[]) {
-  return eyes
-}
-
 function paintDie(face: number): Texture {
   return paintTexture(DIE + 16, DIE + 16, (brush) => {
     brush.translate(8, 6)
@@ -98,7 +86,7 @@ function paintDie(face: number): Texture {
     brush.shadowColor = 'transparent'
     // One and four are red, as on the dice of this game.
     brush.fillStyle = face === 1 || face === 4 ? '#c3122f' : '#1b1d22'
-    for (const [column, row] of EYES[face] ?? []) {
+    for (const [column, row] of dieEyes(face)) {
       brush.beginPath()
       brush.arc(near + column * 14.5, near + row * 14.5, face === 1 ? 8.4 : 5.4, 0, Math.PI * 2)
       brush.fill()
