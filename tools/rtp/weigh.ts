@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SLOT_RULES } from '@baize/games/slots'
 import { type BookList, openList } from '@baize/games/slots/book-list'
-import type { BookGroup, BookTable } from '@baize/games/slots/book-table'
+import { type BookGroup, type BookTable, sizeOf } from '@baize/games/slots/book-table'
 import type { Way } from '@baize/games/slots/play'
 import type { SlotRules } from '@baize/games/slots/rules'
 import { assert } from '@baize/kernel'
@@ -125,10 +125,6 @@ function weighWay(
     },
     ...rareGroups.map(({ units: _, ...group }) => group),
   ]
-}
-
-function sizeOf(group: { readonly books: readonly unknown[] } | object): number {
-  return 'books' in group ? (group.books as readonly unknown[]).length : 0
 }
 
 interface Tier {

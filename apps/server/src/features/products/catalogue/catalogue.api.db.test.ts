@@ -385,7 +385,7 @@ describe('lists of a member', () => {
   })
 })
 
-describe('what a tile tells of a game', () => {
+describe('the figures on a tile', () => {
   async function cardOf(gameCode: string) {
     const answer = await server.openBrowser().call(operations.getGameList, { query: {} })
     const card = answer.success && answer.value.games.find((each) => each.gameCode === gameCode)

@@ -47,7 +47,7 @@ function boughtFiguresOf({ variants }: PublishedMaths): Figures['bought'] {
 /** A win that fewer than one round in so many pays is no promise that a tile could make. */
 const TILE_ONE_IN_MAX = 1_000_000_000n
 
-/** The same as a tile tells it, where neither win nor odds look better than they are. */
+/** The same for a tile: the win rounded down, the odds rounded up. */
 export function cardFiguresOf(engine: PublishedGame): CardFigures {
   const { volatility, maxOutcome, maxOutcomeChance } = engine.maths()
   const { numerator, denominator } = maxOutcomeChance
