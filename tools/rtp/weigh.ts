@@ -86,7 +86,7 @@ function weighWay(
     books: books.map(({ book }) => book),
     units: books.reduce((sum, { units }) => sum + units, 0),
   }))
-  const rareWeight = rareGroups.reduce((sum, { weight, ...of }) => sum + weight * sizeOf(of), 0)
+  const rareWeight = rareGroups.reduce((sum, group) => sum + group.weight * sizeOf(group), 0)
   const rareUnits = rareGroups.reduce((sum, { weight, units }) => sum + weight * units, 0)
   const usualUnits = usual.reduce((sum, { units }) => sum + units, 0)
   const price = stake * (way === 'bought' ? (rules.buy?.stakes ?? 1) : 1)
