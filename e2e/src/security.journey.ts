@@ -125,7 +125,7 @@ async function confirmEmail(page: Page, address: string): Promise<void> {
   await code.waitFor()
   await code.fill(await readMailedCode(page, address, 'Your code'))
   await dialog.getByRole('button', { name: 'Verify email' }).click()
-  await page.getByText('Verified').waitFor()
+  await page.getByText('Verified', { exact: true }).waitFor()
 }
 
 async function readMailedCode(page: Page, address: string, subject: string): Promise<string> {
