@@ -6,6 +6,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readMinor, useMoneyRangeText } from '../../app/money-text.ts'
 import { figuresText } from '../../app/number-text.ts'
+import { isAtTables, isSportsbook } from '../../app/start-game.ts'
 import { FavouriteHeart, PlayButtons, useClosedText, useClosingText } from './game-actions.tsx'
 import { shareOf, shareText } from './game-figures.logic.ts'
 import { GameBadge } from './game-tile-card.tsx'
@@ -56,7 +57,7 @@ export function FeatureCard(props: FeatureCardProps) {
           <PlayButtons game={game} size="l" />
         </div>
       </div>
-      {isWide && game.opensAt === 'here' && <FeatureBreakdown gameCode={game.gameCode} />}
+      {isWide && isOneGame(game) && <FeatureBreakdown gameCode={game.gameCode} />}
     </article>
   )
 }
@@ -65,13 +66,13 @@ function FeatureFigures({ game, isWide }: { readonly game: GameCard; readonly is
   const { t, i18n } = useTranslation(['lobby', 'shell', 'common'])
   const figures = useQuery({
     ...gameFiguresQuery(game.gameCode),
-    enabled: game.opensAt === 'here',
+    enabled: isOneGame(game),
   }).data
   const { multiple, odds, level } = useCardFigures()(game)
   const range = useMoneyRangeText()
   return (
     <dl className="feature__facts">
-      <Figure name={t('return')} value={figuresText(game.returnText)} />
+      {game.returnText !== '' && <Figure name={t('return')} value={figuresText(game.returnText)} />}
       {/* Of games that run elsewhere it may not be known. */}
       {multiple && <Figure name={t('topWin')} value={multiple} note={odds} />}
       {game.volatility && level && (
@@ -99,6 +100,11 @@ function FeatureFigures({ game, isWide }: { readonly game: GameCard; readonly is
       )}
     </dl>
   )
+}
+
+/** A game of the house with figures of its own, which a sportsbook or a row of tables has not. */
+function isOneGame({ opensAt, vassalage }: GameCard): boolean {
+  return opensAt === 'here' && !isSportsbook(vassalage) && !isAtTables(vassalage)
 }
 
 interface FigureProps {

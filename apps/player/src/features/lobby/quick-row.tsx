@@ -26,7 +26,10 @@ export function QuickRow({ games }: { readonly games: readonly GameCard[] }) {
             <span className="recent__text">
               <b dir="auto">{game.gameName}</b>
               <span className="caption num">
-                {closingText(game) ?? t('returnOf', { returnText: figuresText(game.returnText) })}
+                {closingText(game) ??
+                  (game.returnText === ''
+                    ? game.vendorName
+                    : t('returnOf', { returnText: figuresText(game.returnText) }))}
               </span>
             </span>
             <Icon of={Play} isFilled size="s" />

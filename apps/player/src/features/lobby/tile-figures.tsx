@@ -34,6 +34,8 @@ export function TileLine({
 }) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const { multiple, level } = useCardFigures()(game)
+  // A sportsbook or a bookmaker's list of events has no return of its own.
+  if (game.returnText === '') return null
   if (!isShort || !multiple || !game.volatility || !level) {
     return t('returnOf', { returnText: figuresText(game.returnText) })
   }
