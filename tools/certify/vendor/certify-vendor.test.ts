@@ -1,6 +1,14 @@
-import { signVendorBody, type VendorCall, vendorMessage, vendorPath } from '@baize/contract/vendors'
+import {
+  SANDBOX_DIALECTS,
+  signVendorBody,
+  type VendorCall,
+  vendorMessage,
+  vendorPath,
+} from '@baize/contract/vendors'
+import { findTitle, findVendorGame, VENDOR_TITLES } from '@baize/games/vendor-play'
 import type { EpochMs } from '@baize/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LEFT_AFTER_MS } from '../../../apps/sandbox/src/vendor/settle-rounds.ts'
 import type { Post } from '../../../apps/sandbox/src/vendor/wallet-link.ts'
 import { parseRecord } from '../desk.ts'
 import { makeNonce } from '../wire.ts'
@@ -15,12 +23,16 @@ const clock = { now: () => nowMs as EpochMs }
 const wallet = new TrialWallet(identity, () => nowMs)
 const TURNS_MAX = 10
 
-const right: Post = async (path, headers, raw) => {
-  nowMs += 1
-  const answer = await wallet.take({ path, headers, raw })
-  if (!answer) throw new Error('nothing was answered')
-  return answer
-}
+/** Calls of a vendor that keeps the protocol, as its wallet answers them. */
+const callsTo =
+  (asked: TrialWallet): Post =>
+  async (path, headers, raw) => {
+    nowMs += 1
+    const answer = await asked.take({ path, headers, raw })
+    if (!answer) throw new Error('nothing was answered')
+    return answer
+  }
+const right = callsTo(wallet)
 let post = right
 let sandbox: SandboxInMemory
 
@@ -32,16 +44,31 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-async function failedOf(only?: readonly string[]): Promise<readonly string[]> {
+interface Candidate {
+  readonly identity: ReturnType<typeof sandboxIdentity>
+  readonly gameId: string
+  readonly wallet: TrialWallet
+}
+const lotus: Candidate = { identity, gameId: 'lotus-garden', wallet }
+
+async function failedOf(
+  only?: readonly string[],
+  { identity: signer, gameId, wallet: asked }: Candidate = lotus,
+): Promise<readonly string[]> {
   const results = await certifyVendor(
     {
       wire: sandbox.wire,
-      identity,
-      gameId: 'lotus-garden',
+      identity: signer,
+      gameId,
       nowMs: () => nowMs,
       async play(launchUrl) {
         const name = await sandbox.open(launchUrl.slice(launchUrl.indexOf('/vendor/')))
-        await sandbox.play(name, { stakeMinor: '100' })
+        const choice = findVendorGame(findTitle(gameId)?.game)?.firstChoice
+        const played = await sandbox.play(name, { stakeMinor: '100', ...(choice && { choice }) })
+        if (played.state !== 'open') return
+        // The player decides nothing and leaves the round, which ends by its rule.
+        nowMs += LEFT_AFTER_MS
+        await sandbox.desk.settler.settleAll()
       },
       async waitUntil(isSo) {
         for (let turn = 0; turn < TURNS_MAX && !isSo(); turn += 1) {
@@ -50,7 +77,7 @@ async function failedOf(only?: readonly string[]): Promise<readonly string[]> {
         if (!isSo()) throw new Error('it never was')
       },
     },
-    wallet,
+    asked,
     only ? { only } : {},
   )
   return results
@@ -83,6 +110,11 @@ function invented(path: string, headers: Readonly<Record<string, string>>, raw: 
   const told = { code: 'ok', ...money, txId, transactionId: 'x', replayed: false }
   return believed(path, headers, JSON.stringify(told))
 }
+
+/** Each vendor of the demonstration that speaks the house's own protocol, with the first title that it publishes. */
+const PUBLISHED = [...new Map(VENDOR_TITLES.toReversed().map(({ vendor, code }) => [vendor, code]))]
+  .filter(([vendor]) => !Object.hasOwn(SANDBOX_DIALECTS, vendor))
+  .toReversed()
 
 const CARELESS: readonly (readonly [does: string, post: Post, seenBy: readonly string[]])[] = [
   [
@@ -130,6 +162,13 @@ describe('the certification of vendors', () => {
   it('is passed by the vendors of the sandbox', async () => {
     post = right
     expect(await failedOf()).toEqual([])
+  })
+
+  it.each(PUBLISHED)('is passed by %s', async (vendor, gameId) => {
+    const its = sandboxIdentity(vendor)
+    const asked = new TrialWallet(its, () => nowMs)
+    post = callsTo(asked)
+    expect(await failedOf(undefined, { identity: its, gameId, wallet: asked })).toEqual([])
   })
 
   it.each(CARELESS)('sees a vendor that %s', async (_does, careless, seenBy) => {
