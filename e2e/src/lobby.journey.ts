@@ -32,6 +32,22 @@ beforeAll(() =>
   ),
 )
 
+it('slots are sorted by their max win and narrowed to what is in them', async () => {
+  const { page } = await visit('desk')
+  await page.goto(`${product.site}/rng`)
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Highest max win' })
+  await page.getByRole('combobox', { name: 'Feature' }).selectOption({ label: 'Hold & Win' })
+  await page.waitForURL(/sort=maxWin/)
+  await page.waitForURL(/feature=holdAndWin/)
+  const names = page.locator('.tile .tile__name')
+  await names.filter({ hasText: 'Storm Halls' }).waitFor({ state: 'detached' })
+  await names.filter({ hasText: /^Jade Dragon Court$/ }).waitFor()
+  await page.getByRole('combobox', { name: 'Volatility' }).selectOption({ label: 'Low volatility' })
+  await page.getByRole('button', { name: 'Reset filters' }).click()
+  await names.filter({ hasText: 'Storm Halls' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?sort=maxWin')
+})
+
 describe.each([
   ['desk', 'dark'],
   ['phone', 'light'],

@@ -9,7 +9,11 @@ import { readMember, whenSessionKnown } from '../app/session.ts'
 import { sleep } from '../app/sleep.ts'
 import { Marquee } from '../features/content/marquee.tsx'
 import { CategoryScreen } from '../features/lobby/category.screen.tsx'
-import { type QuickList, readQuickList } from '../features/lobby/category-filter.logic.ts'
+import {
+  type CategorySearch,
+  readFigures,
+  readQuickList,
+} from '../features/lobby/category-filter.logic.ts'
 import { FavouritesScreen } from '../features/lobby/favourites.screen.tsx'
 import { askForFirstPictures } from '../features/lobby/first-pictures.ts'
 import { HomeScreen } from '../features/lobby/home.screen.tsx'
@@ -181,13 +185,12 @@ const recent = createRoute({
 const category = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$category',
-  validateSearch: (
-    search,
-  ): { provider?: string; kind?: string; q?: string; list?: QuickList; page?: number } => ({
+  validateSearch: (search): CategorySearch => ({
     ...readProvider(search),
     ...readText(search, 'kind'),
     ...readText(search, 'q'),
     ...readQuickList(search.list),
+    ...readFigures(search),
     ...readPage(search),
   }),
   // A category is only a page while it has games to show.

@@ -10,11 +10,15 @@ export {
 export {
   type CardFigures,
   GAME_CATEGORIES,
+  GAME_FEATURES,
   type GameCard,
   type GameCategory,
+  type GameFeature,
   type Maintenance,
   type PlannedMaintenance,
+  VOLATILITIES,
 } from './game-card.ts'
+export { GAME_SORTS, type GameSort } from './get-game-list.ts'
 export {
   type MaintenanceOf,
   type MaintenanceState,

@@ -54,6 +54,22 @@ export type PlannedMaintenance = z.infer<typeof plannedMaintenance>
 /** How far a game's results swing, from the calmest on. */
 export const VOLATILITIES = ['low', 'medium', 'high', 'veryHigh'] as const
 
+/** What players look for in a slot, as the house or its vendor reports it. */
+export const GAME_FEATURES = [
+  'freeSpins',
+  'buyFeature',
+  'holdAndWin',
+  'jackpots',
+  'cascades',
+  'multipliers',
+  'expandingSymbols',
+  'ways',
+  'clusters',
+  'payAnywhere',
+  'gamble',
+] as const
+export type GameFeature = (typeof GAME_FEATURES)[number]
+
 /** What a tile tells of a game before it is opened, as the house or its vendor reports it. */
 export const cardFigures = z.object({
   /** Null where it is not known, or the player's choices decide it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { pageFacts, pageQuery } from '../shapes.ts'
-import { GAME_CATEGORIES, gameCard } from './game-card.ts'
+import { GAME_CATEGORIES, GAME_FEATURES, gameCard, VOLATILITIES } from './game-card.ts'
 
 /** Tags of languages, such as `zh-Hans`: names of games come in this one where they have it. */
 export const language = z
@@ -18,9 +18,18 @@ export const gameFilter = {
   filter: z.enum(['HOT', 'NEW']).optional(),
   vassalage: code,
   gameClassify: code,
+  volatility: z.enum(VOLATILITIES).optional(),
+  feature: z.enum(GAME_FEATURES).optional(),
   gameName: z.string().trim().max(80).optional(),
   language,
 }
+
+/**
+ * Orders of a list: by members who played within a week, by release, by return and by max win from the highest
+ * on, by name. Games that nothing is known of come last.
+ */
+export const GAME_SORTS = ['popular', 'new', 'return', 'maxWin', 'name'] as const
+export type GameSort = (typeof GAME_SORTS)[number]
 
 /** Lists that are no category: what is new, everything, what is hot, what was searched for. */
 export const GAME_SELECTIONS = ['NEW', 'ALL', 'HOT', 'SEARCH'] as const
@@ -40,6 +49,8 @@ export const getGameList = operation({
   query: lobbyPage.extend({
     ...gameFilter,
     gameType: z.enum([...GAME_SELECTIONS, ...GAME_CATEGORIES]).default('ALL'),
+    /** The order of the house when left out. */
+    sort: z.enum(GAME_SORTS).optional(),
   }),
   value: z.object({ games: z.array(gameCard), ...pageFacts }),
   refusals: {},

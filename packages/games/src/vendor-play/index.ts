@@ -13,6 +13,7 @@ export { SPIN } from './slots/make-vendor-slot.ts'
 export { VENDOR_SLOTS } from './slots/vendor-slots.ts'
 export { GAME_WORDS } from './titles/game-words.ts'
 export { countAlike, findTitle, VENDOR_TITLES, type VendorTitle } from './titles/vendor-titles.ts'
+export { type VendorFigures, vendorFiguresOf } from './vendor-figures.ts'
 export {
   PLAY_STAKE_STEP,
   type PlayStep,

@@ -4,6 +4,7 @@ import {
   type CategorySearch,
   changeFilter,
   kindsFor,
+  readFigures,
   readQuickList,
 } from './category-filter.logic.ts'
 
@@ -94,5 +95,24 @@ describe('the category filter', () => {
     ]
     expect(kindsFor(kinds, 'KINGS').map(({ key }) => key)).toEqual(['classic'])
     expect(kindsFor(kinds, '')).toHaveLength(2)
+  })
+})
+
+describe('the figures that a list is narrowed by', () => {
+  it('are read from the address', () => {
+    const search = { sort: 'maxWin', volatility: 'high', feature: 'buyFeature' } as const
+    expect(readFigures({ ...search, page: 3 })).toEqual(search)
+  })
+
+  it('are left out where the address says something that there is not', () => {
+    expect(readFigures({ sort: 'luck', volatility: 7, feature: ['gamble'] })).toEqual({})
+  })
+
+  it('stay when the list changes, but for the page', () => {
+    const now = { sort: 'return', feature: 'ways', page: 4 } as const
+    expect(changeFilter(now, { volatility: 'low' })).toEqual({
+      ...{ sort: 'return', volatility: 'low', feature: 'ways' },
+    })
+    expect(changeFilter(now, { feature: '' })).toEqual({ sort: 'return' })
   })
 })

@@ -1,3 +1,11 @@
+import {
+  GAME_FEATURES,
+  GAME_SORTS,
+  type GameFeature,
+  type GameSort,
+  VOLATILITIES,
+} from '@baize/contract'
+
 /** What a category can be narrowed to at once: two for everybody, two of one's own. */
 export const QUICK_LISTS = ['hot', 'new', 'recent', 'fav'] as const
 export type QuickList = (typeof QUICK_LISTS)[number]
@@ -13,8 +21,13 @@ export interface CategoryFilter {
   readonly kind?: string
   readonly q?: string
   readonly list?: QuickList | ''
+  readonly sort?: GameSort | ''
+  readonly volatility?: Volatility | ''
+  readonly feature?: GameFeature | ''
   readonly page?: number
 }
+
+type Volatility = (typeof VOLATILITIES)[number]
 
 /** A filter as the address carries it: nothing that says nothing. */
 export interface CategorySearch {
@@ -22,6 +35,9 @@ export interface CategorySearch {
   kind?: string
   q?: string
   list?: QuickList
+  sort?: GameSort
+  volatility?: Volatility
+  feature?: GameFeature
   page?: number
 }
 
@@ -42,6 +58,9 @@ export function changeFilter(current: CategoryFilter, change: CategoryFilter): C
     ...(next.kind && { kind: next.kind }),
     ...(next.q && { q: next.q }),
     ...(next.list && { list: next.list }),
+    ...(next.sort && { sort: next.sort }),
+    ...(next.volatility && { volatility: next.volatility }),
+    ...(next.feature && { feature: next.feature }),
     ...(next.page && next.page > 1 && { page: next.page }),
   }
 }
@@ -49,6 +68,16 @@ export function changeFilter(current: CategoryFilter, change: CategoryFilter): C
 export function readQuickList(value: unknown): { list?: QuickList } {
   const list = QUICK_LISTS.find((each) => each === value)
   return list ? { list } : {}
+}
+
+/** How the address says that the list is sorted and by which figures it is narrowed. */
+export function readFigures(
+  search: Readonly<Record<string, unknown>>,
+): Pick<CategorySearch, 'sort' | 'volatility' | 'feature'> {
+  const sort = GAME_SORTS.find((each) => each === search.sort)
+  const volatility = VOLATILITIES.find((each) => each === search.volatility)
+  const feature = GAME_FEATURES.find((each) => each === search.feature)
+  return { ...(sort && { sort }), ...(volatility && { volatility }), ...(feature && { feature }) }
 }
 
 interface Kind {

@@ -1,3 +1,4 @@
+import { GAME_FEATURES, GAME_SORTS, VOLATILITIES } from '@baize/contract'
 import { Button, Chips, EmptyState, Icon, Select } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -17,6 +18,7 @@ import {
   isOwnList,
   kindsFor,
   type QuickList,
+  readFigures,
 } from './category-filter.logic.ts'
 import { GameGrid, TilesSkeleton } from './game-grid.tsx'
 import {
@@ -29,6 +31,9 @@ import { Section } from './section.tsx'
 import { useFavourites } from './use-favourites.ts'
 
 const ALL = ''
+const EVERYTHING: CategoryFilter = {
+  ...{ provider: ALL, kind: ALL, q: ALL, list: ALL, volatility: ALL, feature: ALL },
+}
 const TYPING_PAUSE_MS = 250
 
 interface CategoryScreenProps extends CategoryFilter {
@@ -72,11 +77,7 @@ export function CategoryScreen({ lane, ...filter }: CategoryScreenProps) {
           <EmptyState
             art="magnifier"
             title={filter.q ? t('noHits.title', { query: filter.q }) : t('noGames.title')}
-            actions={
-              <Button onClick={() => change({ provider: ALL, kind: ALL, q: ALL, list: ALL })}>
-                {t('noGames.reset')}
-              </Button>
-            }
+            actions={<Button onClick={() => change(EVERYTHING)}>{t('noGames.reset')}</Button>}
           >
             {t('noGames.text')}
           </EmptyState>
@@ -104,8 +105,12 @@ function useCategoryList({ gameCategory }: Lane, filter: CategoryFilter) {
     ...(filter.kind && { gameClassify: filter.kind }),
     ...(filter.q && { gameName: filter.q }),
     ...((list === 'hot' || list === 'new') && { filter: QUICK_FILTER[list] }),
+    ...(filter.volatility && { volatility: filter.volatility }),
+    ...(filter.feature && { feature: filter.feature }),
   }
-  const all = useQuery({ ...gameListQuery(wanted), enabled: !own })
+  // What is one's own stays in its own order.
+  const sorted = { ...wanted, ...(filter.sort && { sort: filter.sort }) }
+  const all = useQuery({ ...gameListQuery(sorted), enabled: !own })
   const recent = useQuery({ ...recentGamesQuery(wanted), enabled: own === 'recent' })
   const favourite = useQuery({ ...favouriteGamesQuery(wanted), enabled: own === 'fav' })
   if (own === 'recent') return recent
@@ -169,6 +174,7 @@ function CategoryBar({ lane, filter, onChange }: CategoryBarProps) {
         ]}
         onChoose={(provider) => onChange({ provider })}
       />
+      <FigureFilters lane={lane} filter={filter} onChange={onChange} />
       {kinds.length > 1 && (
         <Chips
           label={t('classify')}
@@ -179,6 +185,57 @@ function CategoryBar({ lane, filter, onChange }: CategoryBarProps) {
           ]}
           onChoose={(kind) => onChange({ kind })}
         />
+      )}
+    </div>
+  )
+}
+
+/** The order of the list and, where games are told apart by them, volatility and features. */
+function FigureFilters({ lane, filter, onChange }: CategoryBarProps) {
+  const { t } = useTranslation(['lobby', 'shell', 'common'])
+  const isOwn = filter.list !== undefined && filter.list !== ALL && isOwnList(filter.list)
+  return (
+    <div className="lobbybar__figures">
+      {!isOwn && (
+        <Select
+          aria-label={t('sort.label')}
+          value={filter.sort ?? ALL}
+          options={[
+            { value: ALL, text: t('sort.house') },
+            ...GAME_SORTS.map((sort) => ({ value: sort, text: t(`sort.${sort}`) })),
+          ]}
+          onChoose={(sort) => onChange({ sort: readFigures({ sort }).sort ?? ALL })}
+        />
+      )}
+      {lane.gameCategory === 'RNG' && (
+        <>
+          <Select
+            aria-label={t('swing')}
+            value={filter.volatility ?? ALL}
+            options={[
+              { value: ALL, text: t('anyVolatility') },
+              ...VOLATILITIES.map((level) => ({
+                value: level,
+                text: t('ofVolatility', { level: t(`volatility.${level}`) }),
+              })),
+            ]}
+            onChoose={(volatility) =>
+              onChange({ volatility: readFigures({ volatility }).volatility ?? ALL })
+            }
+          />
+          <Select
+            aria-label={t('specialLabel')}
+            value={filter.feature ?? ALL}
+            options={[
+              { value: ALL, text: t('anyFeature') },
+              ...GAME_FEATURES.map((feature) => ({
+                value: feature,
+                text: t(`special.${feature}`),
+              })),
+            ]}
+            onChoose={(feature) => onChange({ feature: readFigures({ feature }).feature ?? ALL })}
+          />
+        </>
       )}
     </div>
   )

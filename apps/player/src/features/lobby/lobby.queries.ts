@@ -1,11 +1,17 @@
-import { type GameCategory, operations } from '@baize/contract'
+import {
+  type GameCard,
+  type GameCategory,
+  type GameFeature,
+  type GameSort,
+  operations,
+} from '@baize/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { GAMES, MY_GAMES } from '../../app/catalogue.ts'
 import { readersWords } from '../../app/language.ts'
 
-/** A page of the lobby, as the specification sets it. */
-export const LOBBY_PAGE_SIZE = 15
+/** A page of the lobby: whole rows of eight, six, four and three. */
+export const LOBBY_PAGE_SIZE = 24
 /** Of a list over the page. */
 export const POPUP_PAGE_SIZE = 9
 
@@ -15,6 +21,9 @@ export interface GameFilter {
   readonly vassalage?: string
   readonly gameClassify?: string
   readonly gameName?: string
+  readonly volatility?: NonNullable<GameCard['volatility']>
+  readonly feature?: GameFeature
+  readonly sort?: GameSort
   readonly pageNo?: number
 }
 

@@ -1,4 +1,4 @@
-import type { CardFigures, GameCard, GameCategory } from '@baize/contract'
+import type { CardFigures, GameCard, GameCategory, GameFeature } from '@baize/contract'
 
 /** What can be started of a game, as whoever runs its rounds says. */
 export interface LaunchFacts {
@@ -8,6 +8,8 @@ export interface LaunchFacts {
   readonly returnText: string
   /** Volatility and max win; absent where they are not known. */
   readonly figures?: CardFigures
+  /** What players look for in it; absent where it is not known. */
+  readonly features?: readonly GameFeature[]
   readonly opensAt: GameCard['opensAt']
   /** It only pretends to be somebody’s game, and says so where it is played. */
   readonly isSimulation: boolean

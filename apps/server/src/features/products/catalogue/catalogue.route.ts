@@ -11,6 +11,7 @@ import { filterGames, homeHot, pageOf } from './game-lists.ts'
 import { isListed, standingOf } from './game-standing.ts'
 import { lanesOf } from './lanes.ts'
 import { createPopularGames, openOf } from './popular-games.ts'
+import { sortGames } from './sort-games.ts'
 import { spokenBy } from './spoken-by.ts'
 
 type GameInfo = ValueOf<typeof operations.getGame>
@@ -56,7 +57,10 @@ export function lobbyRoutes(parts: LobbyParts): Route[] {
       const atMs = clock.now()
       const named = await findByName(pool, view, query.gameName)
       const listed = named?.filter((each) => isListed(standingOf(each, parts.jurisdiction, atMs)))
-      const { rows, facts } = pageOf(filterGames(listed ?? view.listed, query, atMs), query)
+      const found = filterGames(listed ?? view.listed, query, atMs)
+      const popular = query.sort === 'popular' ? await popularCodes() : []
+      const sorted = sortGames(found, query.sort, { popular, language: spokenBy(call) })
+      const { rows, facts } = pageOf(sorted, query)
       return succeed({ games: rows.map((each) => cardOf(each, spokenBy(call), atMs)), ...facts })
     }),
     route(operations.getHotGames, async (call) => {

@@ -18,12 +18,20 @@ const GAMES = [
   buildOffered({ code: 'd', vendorCode: 'SUGAR', category: 'LIVE', isHot: true, hotRank: 1 }),
   buildOffered({ code: 'e', vendorCode: 'SUGAR', category: 'FISH', releasedAt: daysAgo(2) }),
   buildOffered({ code: 'f', vendorCode: 'SUGAR', category: 'FISH', releasedAt: daysAgo(80) }),
+  buildOffered(
+    { code: 'g', vendorCode: 'SUGAR', category: 'LOTT' },
+    {},
+    {
+      figures: { volatility: 'high', maxWin: 10_000, maxWinOneIn: 4_000_000 },
+      features: ['freeSpins', 'buyFeature'],
+    },
+  ),
 ]
 
 describe('a list of games', () => {
   it.each([
-    [{}, 'abcdef'],
-    [{ gameType: 'ALL' }, 'abcdef'],
+    [{}, 'abcdefg'],
+    [{ gameType: 'ALL' }, 'abcdefg'],
     [{ gameType: 'RNG' }, 'abc'],
     [{ gameType: 'RNG', vassalage: 'NORTH' }, 'ab'],
     [{ gameType: 'RNG', gameClassify: 'wilds' }, 'b'],
@@ -32,6 +40,10 @@ describe('a list of games', () => {
     [{ gameType: 'RNG', filter: 'HOT' }, 'ca'],
     [{ gameType: 'RNG', filter: 'HOT', vassalage: 'NORTH' }, 'a'],
     [{ gameType: 'FISH', filter: 'NEW' }, 'e'],
+    [{ volatility: 'high' }, 'g'],
+    [{ volatility: 'low' }, ''],
+    [{ feature: 'buyFeature' }, 'g'],
+    [{ feature: 'cascades' }, ''],
     [{ gameType: 'PVP' }, ''],
   ] as const)('narrowed to %j is %s', (filter, codes) => {
     expect(

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@baize/contract'
+import type { CardFigures, GameCategory, GameFeature } from '@baize/contract'
 import { isNew } from './game-cards.ts'
 import type { CatalogueView } from './game-catalogue.ts'
 import type { OfferedGame } from './game-standing.ts'
@@ -9,6 +9,8 @@ export interface GameFilter {
   readonly filter?: 'HOT' | 'NEW' | undefined
   readonly vassalage?: string | undefined
   readonly gameClassify?: string | undefined
+  readonly volatility?: CardFigures['volatility'] | undefined
+  readonly feature?: GameFeature | undefined
 }
 
 const HOME_HOT_MAX = 12
@@ -20,12 +22,15 @@ export function filterGames(
   atMs: number,
 ): readonly OfferedGame[] {
   const { gameType = 'ALL', filter: quick = 'ALL', vassalage, gameClassify } = filter
+  const { volatility, feature } = filter
   const found = games.filter(
-    ({ game }) =>
+    ({ game, launch }) =>
       isOfKind(game, gameType, atMs) &&
       isOfKind(game, quick, atMs) &&
       (vassalage === undefined || game.vendorCode === vassalage) &&
-      (gameClassify === undefined || game.classes.includes(gameClassify)),
+      (gameClassify === undefined || game.classes.includes(gameClassify)) &&
+      (volatility === undefined || launch.figures?.volatility === volatility) &&
+      (feature === undefined || (launch.features?.includes(feature) ?? false)),
   )
   const kinds = [gameType, quick]
   if (kinds.includes('HOT')) return inHotOrder(found)

@@ -1,4 +1,4 @@
-import type { CardFigures, operations, ValueOf } from '@baize/contract'
+import type { operations, ValueOf } from '@baize/contract'
 import { BOUGHT, type PublishedGame, type PublishedMaths, wireFromRatio } from '@baize/games'
 import { type Ratio, ratio, ratioToPercentText } from '@baize/kernel'
 
@@ -41,23 +41,6 @@ function boughtFiguresOf({ variants }: PublishedMaths): Figures['bought'] {
     hitRate: [...wireFromRatio(bought.hitRate)],
     maxOutcome: [...wireFromRatio(bought.maxOutcome)],
     maxOutcomeChance: [...wireFromRatio(bought.maxOutcomeChance)],
-  }
-}
-
-/** A win that fewer than one round in so many pays is no promise that a tile could make. */
-const TILE_ONE_IN_MAX = 1_000_000_000n
-
-/** The same for a tile: the win rounded down, the odds rounded up. */
-export function cardFiguresOf(engine: PublishedGame): CardFigures {
-  const { volatility, maxOutcome, maxOutcomeChance } = engine.maths()
-  const { numerator, denominator } = maxOutcomeChance
-  const maxWin = maxOutcome.numerator / maxOutcome.denominator
-  const oneIn = numerator > 0n ? (denominator + numerator - 1n) / numerator : undefined
-  const isShown = maxWin > 0n && oneIn !== undefined && oneIn <= TILE_ONE_IN_MAX
-  return {
-    volatility: volatility === 'chosen' ? null : volatility,
-    maxWin: isShown ? Number(maxWin) : null,
-    maxWinOneIn: isShown ? Number(oneIn) : null,
   }
 }
 

@@ -1,6 +1,7 @@
-import { vendorReturnText } from '@baize/games/vendor-play'
+import { vendorFiguresOf, vendorReturnText } from '@baize/games/vendor-play'
 import { TITLE_VENDOR_CODES } from '../../../demonstration/titles/vendors.ts'
 import type { GameLauncher } from '../../../house/games/game-launcher.ts'
+import { tileFiguresOf } from '../../../house/games/tile-figures.ts'
 import type { Configuration } from '../../../platform/configuration.ts'
 
 /** The sandbox's pretend vendors, whose returns are known here. */
@@ -13,7 +14,11 @@ function createSandboxLauncher(config: Configuration): GameLauncher {
       const returnText = vendorReturnText({ gameCode: code, gameType: category, gameClassify })
       if (returnText === undefined) return undefined
       const opened = { canPlay: true, opensAt: 'vendor', isSimulation: true } as const
-      return { ...opened, canTry: supportsFreePlay, returnText }
+      const told = { ...opened, canTry: supportsFreePlay, returnText }
+      const figures = vendorFiguresOf({ gameCode: code })
+      return figures
+        ? { ...told, figures: tileFiguresOf(figures), features: figures.features }
+        : told
     },
   }
 }
