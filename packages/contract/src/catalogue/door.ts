@@ -14,6 +14,7 @@ export {
   type GameCategory,
   type Maintenance,
   type PlannedMaintenance,
+  type ShownGame,
 } from './game-card.ts'
 export {
   type MaintenanceOf,

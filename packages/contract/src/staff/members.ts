@@ -47,6 +47,8 @@ export const getMember = operation({
       pictureId: z.string().nullable(),
       /** Of the simulated history of a demonstration. */
       isSimulated: z.boolean(),
+      /** Lists of bets and wins that everybody sees do not name the member. */
+      hidesName: z.boolean(),
       heldMinor: wireMinor,
       /** Held vendor credits. */
       checkedMinor: wireMinor,

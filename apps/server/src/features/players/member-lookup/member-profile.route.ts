@@ -61,6 +61,7 @@ export function memberProfileRoutes(parts: MemberLookupParts): Route[] {
           language: profile.language,
           pictureId: profile.pictureId,
           isSimulated: profile.isSimulated,
+          hidesName: profile.hidesName,
           heldMinor: profile.heldMinor,
           checkedMinor: profile.checkedMinor,
           totals: {

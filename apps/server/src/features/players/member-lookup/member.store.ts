@@ -58,6 +58,8 @@ export interface MemberProfile extends MemberRow {
   readonly pictureId: string | null
   /** Registered in the simulated history of a demonstration. */
   readonly isSimulated: boolean
+  /** Lists that everybody sees do not name the member. */
+  readonly hidesName: boolean
   readonly heldMinor: string
   readonly checkedMinor: string
   readonly depositedMinor: string
@@ -75,7 +77,7 @@ export async function loadMemberProfile(
     `select ${COLUMNS}, cash.id as "cashAccountId", m.email, m.mobile_num as "mobileNum",
             host(m.register_ip) as "registerIp", m.language, m.icon_picture_id as "pictureId",
             coalesce(m.registered_at < (select ends_at from demonstration_history), false)
-              as "isSimulated",
+              as "isSimulated", m.hides_name as "hidesName",
             (withdrawals.held_minor + rounds.held_minor)::text as "heldMinor",
             coalesce((select sum(balance_minor) from ledger_account
               where kind = 'player_checked' and owner_id = m.id and currency = $1), 0)::text

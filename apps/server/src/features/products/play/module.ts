@@ -16,6 +16,7 @@ import { figuresOf } from './game-figures.ts'
 import { loadHeldStakes } from './held-stakes.store.ts'
 import { createHouseLauncher } from './house-launcher.ts'
 import { LEFT_ROUNDS_CRONTAB, type LeftRoundNeeds, leftRoundTasks } from './left-round-tasks.ts'
+import { liveBetRoutes } from './live-bets.route.ts'
 import { memberRoundRoutes } from './member-round.route.ts'
 import type { PlayParts } from './play-parts.ts'
 import { createPlayerCompanion } from './players.store.ts'
@@ -131,6 +132,7 @@ export function createPlay(
       ...fairnessRoutes(parts),
       ...freePlayRoutes({ ...parts, demoKey: core.secrets.demoKey, isFreePlayOpenTo }),
       ...winnerRoutes({ pool, clock, findShownGame: lent.findShownGame }),
+      ...liveBetRoutes({ pool, clock, findShownGame: lent.findShownGame }),
     ],
     tasks: leftRoundTasks(core, parts, lent),
   } satisfies LendingModule
