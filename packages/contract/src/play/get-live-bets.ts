@@ -21,6 +21,8 @@ const liveBet = z.object({
   ...shownGame.shape,
   /** Such as `jo***91`; null for members who hide their names. */
   customerName: z.string().nullable(),
+  /** Of a labelled simulated player of a demonstration. */
+  isSimulated: z.boolean(),
   closedAt: instant,
   stakeMinor: positiveMinor,
   /** What came back in hundredths of the stake, rounded down. */

@@ -30,6 +30,8 @@ export const getWinners = operation({
           ...shownGame.shape,
           /** Such as `jo***91`; null for members who hide their names. */
           customerName: z.string().nullable(),
+          /** Of a labelled simulated player of a demonstration. */
+          isSimulated: z.boolean(),
           winAmountMinor: positiveMinor,
           endTime: instant,
         }),

@@ -7,7 +7,7 @@ const RULES = { most: 2, oldestMs: 0 }
 
 function bet(id: string, closedAtMs: number, stake = 100n, payout = 0n, gameCode = 'mines') {
   return {
-    ...{ id: id as Uuid, gameCode, username: 'player' },
+    ...{ id: id as Uuid, gameCode, username: 'player', isSimulated: false },
     ...{ stakeMinor: stake as Minor, payoutMinor: payout as Minor },
     closedAt: new Date(closedAtMs),
   } satisfies EndedBet

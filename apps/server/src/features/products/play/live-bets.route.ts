@@ -3,33 +3,34 @@ import { type Clock, maskName, succeed, wireFromMinor } from '@baize/kernel'
 import type pg from 'pg'
 import { type Route, route } from '../../../platform/http/route.ts'
 import type { EndedBet } from './live-bets.store.ts'
-import { createLiveBets } from './live-bets.ts'
+import type { LiveBets } from './live-bets.ts'
 import { loadPlayingCounts, type PlayingCount } from './playing-counts.store.ts'
-import type { WinnerParts } from './winners.route.ts'
 
-type LiveBetParts = Pick<WinnerParts, 'findShownGame'> & {
+interface LiveBetDeps {
   readonly pool: pg.Pool
   readonly clock: Clock
+  readonly liveBets: LiveBets
+  /** As for the winner board. */
+  findShownGame(code: string, language: string | undefined): Promise<ShownGame | undefined>
 }
 
 /** A mark is the end of the round's id: it cannot be looked up by it. */
 const MARK_LENGTH = 12
 
 /** What just ended, and how many are in each game: read once for everybody who looks. */
-export function liveBetRoutes(parts: LiveBetParts): Route[] {
-  const bets = createLiveBets(parts)
-  const view = viewForEverybody(parts)
-  const counts = heldCounts(parts)
+export function liveBetRoutes(deps: LiveBetDeps): Route[] {
+  const view = viewForEverybody(deps)
+  const counts = heldCounts(deps)
   return [
     route(operations.getLiveBets, async ({ query: { kind, gameCode, language } }) =>
-      succeed({ list: await view(await bets.list(kind, gameCode), language) }),
+      succeed({ list: await view(await deps.liveBets.list(kind, gameCode), language) }),
     ),
     route(operations.getPlayingCounts, async () => succeed({ games: await counts() })),
   ]
 }
 
 /** A list is put into words once for each language, for as long as it is the same list. */
-function viewForEverybody({ findShownGame }: LiveBetParts) {
+function viewForEverybody({ findShownGame }: LiveBetDeps) {
   const viewed = new WeakMap<readonly EndedBet[], Map<string | undefined, Promise<LiveBet[]>>>()
   return (list: readonly EndedBet[], language: string | undefined): Promise<LiveBet[]> => {
     const byLanguage = viewed.get(list) ?? new Map<string | undefined, Promise<LiveBet[]>>()
@@ -45,7 +46,7 @@ function viewForEverybody({ findShownGame }: LiveBetParts) {
 
 async function viewList(
   list: readonly EndedBet[],
-  findShown: (code: string) => ReturnType<WinnerParts['findShownGame']>,
+  findShown: (code: string) => Promise<ShownGame | undefined>,
 ): Promise<LiveBet[]> {
   const viewed = await Promise.all(
     list.map(async (bet): Promise<LiveBet[]> => {
@@ -57,11 +58,12 @@ async function viewList(
 }
 
 function viewBet(bet: EndedBet): Omit<LiveBet, keyof ShownGame> {
-  const { id, gameCode, username, closedAt, stakeMinor, payoutMinor } = bet
+  const { id, gameCode, username, isSimulated, closedAt, stakeMinor, payoutMinor } = bet
   return {
     mark: id.slice(-MARK_LENGTH),
     gameCode,
     customerName: username === null ? null : maskName(username),
+    isSimulated,
     closedAt: closedAt.toISOString(),
     stakeMinor: wireFromMinor(stakeMinor),
     multipleHundredths: Number((payoutMinor * 100n) / stakeMinor),
@@ -72,7 +74,7 @@ function viewBet(bet: EndedBet): Omit<LiveBet, keyof ShownGame> {
 /** Who comes to the lobby asks; the counts need not be newer than this. */
 const COUNTS_FRESH_MS = 15_000
 
-function heldCounts({ pool, clock }: LiveBetParts): () => Promise<readonly PlayingCount[]> {
+function heldCounts({ pool, clock }: LiveBetDeps): () => Promise<readonly PlayingCount[]> {
   let held: { readonly counts: Promise<PlayingCount[]>; readonly untilMs: number } | undefined
   return () => {
     const nowMs = clock.now()

@@ -10,6 +10,8 @@ export interface EndedBet {
   readonly closedAt: Date
   /** Null for a member who hides it. */
   readonly username: string | null
+  /** Of a simulated member of a demonstration, or of its simulated history. */
+  readonly isSimulated: boolean
 }
 
 interface AskedBets {
@@ -55,7 +57,9 @@ export async function loadEndedBets(
      )
      select e.id, e.game_code as "gameCode", e.stake_minor as "stakeMinor",
        e.payout_minor + e.jackpot_minor as "payoutMinor", e.closed_at as "closedAt",
-       case when not m.hides_name then m.username end as username
+       case when not m.hides_name then m.username end as username,
+       m.is_simulated or coalesce(e.closed_at < (select ends_at from demonstration_history), false)
+         as "isSimulated"
      from ended e join member m on m.id = e.member_id where e.stake_minor > 0`,
     [since, rareSince, most],
   )

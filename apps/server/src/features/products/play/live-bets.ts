@@ -17,6 +17,8 @@ const FIRST_WINDOWS_MS = [10_000, 120_000, 1_800_000, DAY_MS] as const
 export interface LiveBets {
   /** The latest bets of a kind, of one game or of all; the same array until they were read again. */
   list(kind: LiveBetKind, gameCode: string | undefined): Promise<readonly EndedBet[]>
+  /** When somebody last looked; before all time until somebody does. */
+  lookedAtMs(): number
 }
 
 const NONE: readonly EndedBet[] = []
@@ -34,6 +36,7 @@ export function createLiveBets({
 }): LiveBets {
   let kept = new Map<string, readonly EndedBet[]>()
   let readAtMs = Number.NEGATIVE_INFINITY
+  let lookedAtMs = Number.NEGATIVE_INFINITY
   let held: { readonly read: Promise<void>; readonly untilMs: number } | undefined
   const readSince = (nowMs: number, backMs: number) =>
     loadEndedBets(pool, {
@@ -59,8 +62,10 @@ export function createLiveBets({
     readAtMs = nowMs
   }
   return {
+    lookedAtMs: () => lookedAtMs,
     async list(kind, gameCode) {
       const nowMs = clock.now()
+      lookedAtMs = nowMs
       if (!held || nowMs >= held.untilMs) {
         const fresh = { read: refresh(nowMs), untilMs: nowMs + FRESH_MS }
         held = fresh

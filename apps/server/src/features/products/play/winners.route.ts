@@ -49,8 +49,9 @@ export function winnerRoutes(parts: WinnerParts): Route[] {
 
 async function readBoard({ pool }: WinnerParts, nowMs: number): Promise<Win[]> {
   const wins = await loadHighWins(pool, new Date(nowMs - DAY_MS), WINS_READ)
-  return wins.map(({ gameCode, username, payoutMinor, closedAt }) => ({
+  return wins.map(({ gameCode, username, isSimulated, payoutMinor, closedAt }) => ({
     gameCode,
+    isSimulated,
     customerName: username === null ? null : maskName(username),
     winAmountMinor: wireFromMinor(payoutMinor),
     endTime: closedAt.toISOString(),
