@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type LiveBetKind, operations } from '@baize/contract'
-import { type Moment, maskName } from '@baize/kernel'
+import { epochMs, maskName } from '@baize/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { createLiveBets } from './live-bets.ts'
@@ -45,7 +45,7 @@ async function addRound(round: Round = {}) {
 /** A reader of its own, so that nothing is kept from another test. */
 function openReader(now: () => number = Date.now) {
   const { pool } = server.database
-  const bets = createLiveBets({ pool, clock: { now: () => now() as Moment } })
+  const bets = createLiveBets({ pool, clock: { now: () => epochMs(now()) } })
   return async (kind: LiveBetKind, gameCode?: string) =>
     (await bets.list(kind, gameCode)).map((bet) => Number(bet.stakeMinor))
 }
@@ -104,7 +104,7 @@ describe('live bets', () => {
     await member.call(operations.setNameHiding, { body: { hidesName: true } })
     await addRound({ stakeMinor: 300, payoutMinor: 3_000 })
     const { pool } = server.database
-    const bets = createLiveBets({ pool, clock: { now: () => Date.now() as Moment } })
+    const bets = createLiveBets({ pool, clock: { now: () => epochMs(Date.now()) } })
     expect((await bets.list('lucky', undefined))[0]?.username).toBeNull()
     const winners = await server.openBrowser().call(operations.getWinners)
     expect(winners.success && winners.value.list[0]?.customerName).toBeNull()

@@ -25,7 +25,7 @@ export function liveBetRoutes(deps: LiveBetDeps): Route[] {
     route(operations.getLiveBets, async ({ query: { kind, gameCode, language } }) =>
       succeed({ list: await view(await deps.liveBets.list(kind, gameCode), language) }),
     ),
-    route(operations.getPlayingCounts, async () => succeed({ games: await counts() })),
+    route(operations.getPlayingCounts, async () => succeed({ games: [...(await counts())] })),
   ]
 }
 
