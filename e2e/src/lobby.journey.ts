@@ -63,6 +63,16 @@ describe.each([
       .first()
       // The board may have been read for somebody else just before the win; the page looks again.
       .waitFor({ timeout: BOARD_PATIENCE_MS })
+    const bets = page.getByRole('region', { name: 'Live bets' })
+    await bets.scrollIntoViewIfNeeded()
+    await bets.getByRole('radio', { name: 'Lucky' }).click()
+    await bets
+      .getByRole('row', { name: /Lantern Tiger.*412\.80×/ })
+      .first()
+      .waitFor()
+    await bets.getByRole('button', { name: 'Pause live bets' }).click()
+    await bets.getByText('Paused').waitFor()
+    await bets.getByRole('button', { name: 'Resume live bets' }).click()
     expect(await page.locator('body').innerText()).not.toContain(winner)
     expect(await shiftOf(page)).toBeLessThan(SHIFT_MAX)
     await expectAccessible(page, 'the lobby')

@@ -34,7 +34,12 @@ async function start(programs: Program[]): Promise<void> {
     sandboxSecret: await loadOrMakeSandboxSecret(dataFolder),
     smtpUrl: process.env.SMTP_URL,
   })
-  const env = { ...made, DEMONSTRATION_DAYS: process.env.DEMONSTRATION_DAYS || HISTORY_DAYS }
+  const env = {
+    ...made,
+    DEMONSTRATION_DAYS: process.env.DEMONSTRATION_DAYS || HISTORY_DAYS,
+    SIMULATED_PLAYERS:
+      process.env.SIMULATED_PLAYERS || (process.env.DEMONSTRATION === 'off' ? 'off' : 'on'),
+  }
 
   await step('Starting the sandbox', async () => {
     const log = join(dataFolder, 'logs', 'sandbox.log')

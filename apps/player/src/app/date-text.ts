@@ -27,6 +27,13 @@ export function exactMomentText(instant: string, language: string): string {
   })
 }
 
+/** `21:33:05`: for what happened just now. */
+export function secondText(instant: string, language: string): string {
+  return new Date(instant).toLocaleTimeString(formsTag(language), {
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  })
+}
+
 /** `17 hr 47 min`, in the last hour `12 min`, in the last minute `40 sec`: what is left, never below zero. */
 export function leftText(leftMs: number, language: string): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))

@@ -8,6 +8,7 @@ import { requireMember } from '../app/require-member.ts'
 import { readMember, whenSessionKnown } from '../app/session.ts'
 import { sleep } from '../app/sleep.ts'
 import { Marquee } from '../features/content/marquee.tsx'
+import { LiveBetsPart } from '../features/live-bets/live-bets-part.tsx'
 import { CategoryScreen } from '../features/lobby/category.screen.tsx'
 import {
   type CategorySearch,
@@ -87,7 +88,11 @@ const home = createRoute({
   component: () => (
     <>
       <Marquee />
-      <HomeScreen {...home.useSearch()} beside={{ LIVE: <LiveTables count={4} /> }} />
+      <HomeScreen
+        {...home.useSearch()}
+        beside={{ LIVE: <LiveTables count={4} /> }}
+        bets={<LiveBetsPart />}
+      />
     </>
   ),
 })

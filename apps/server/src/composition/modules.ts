@@ -4,6 +4,7 @@ import {
   type DemoHistoryNeeds,
 } from '../demonstration/history/module.ts'
 import { createDemoPeople } from '../demonstration/module.ts'
+import { createSimulated, SIMULATED } from '../demonstration/simulated/module.ts'
 import { createAttribution } from '../features/agents/affiliates/door.ts'
 import {
   AFFILIATE_ROWS,
@@ -131,7 +132,7 @@ export const MODULES: readonly ModuleFacts[] = [
   ...[VENDOR_RECORDS, VENDOR_BILLS, RECONCILIATION],
   ...[TEAM, AGENT_CONTRACTS, AGENT_RUNS, AGENT_CREDIT, SERIES, AFFILIATES],
   ...[BONUSES, REWARD_ENGINE, VIP, REBATES, POINTS, RACES, RAFFLES, ENVELOPES, MANUAL_GRANTS],
-  ...[REFERRAL, DEMO_HISTORY],
+  ...[REFERRAL, DEMO_HISTORY, SIMULATED],
 ]
 
 /** The rows that are locked with money, by module, in lock order. */
@@ -241,6 +242,7 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
       readyCashUp: money.reconciliation.readyCashUp,
       partners: () => [...money.cashier.partners(), ...vendors.vendorWallet.partners()],
     }),
+    simulated: createSimulated(core, games.play),
     people: createDemoPeople(core, {
       onRegistered: games.play.onRegistered,
       openDemoReferral: rewards.referral.openDemoReferral,

@@ -16,6 +16,7 @@ export {
   type GameFeature,
   type Maintenance,
   type PlannedMaintenance,
+  type ShownGame,
   VOLATILITIES,
 } from './game-card.ts'
 export { GAME_SORTS, type GameSort } from './get-game-list.ts'

@@ -81,6 +81,15 @@ export const cardFigures = z.object({
 })
 export type CardFigures = z.infer<typeof cardFigures>
 
+/** How a list of bets names a game, and where it opens. */
+export const shownGame = z.object({
+  gameName: z.string(),
+  tile: gameTile,
+  opensAt: z.enum(['here', 'vendor']),
+  vassalage: z.string(),
+})
+export type ShownGame = z.infer<typeof shownGame>
+
 /** A game as the lobby shows it. */
 export const gameCard = z.object({
   nodeId: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gameTile } from '../catalogue/game-card.ts'
+import { shownGame } from '../catalogue/game-card.ts'
 import { languageQuery } from '../content/content-shapes.ts'
 import { operation } from '../operation.ts'
 import { instant, positiveMinor } from '../shapes.ts'
@@ -27,10 +27,11 @@ export const getWinners = operation({
       .array(
         z.object({
           gameCode: z.string(),
-          gameName: z.string(),
-          tile: gameTile,
-          /** Such as `jo***91`. */
-          customerName: z.string(),
+          ...shownGame.shape,
+          /** Such as `jo***91`; null for members who hide their names. */
+          customerName: z.string().nullable(),
+          /** Of a labelled simulated player of a demonstration. */
+          isSimulated: z.boolean(),
           winAmountMinor: positiveMinor,
           endTime: instant,
         }),

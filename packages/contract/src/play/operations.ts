@@ -2,8 +2,10 @@ import { chooseInRound } from './choose-in-round.ts'
 import { chooseInDemoRound, openDemoRound } from './demo-round.ts'
 import { getFairness, rotateSeed } from './fairness.ts'
 import { getGame } from './get-game.ts'
+import { getLiveBets } from './get-live-bets.ts'
 import { getMemberRound } from './get-member-round.ts'
 import { getPlaySession } from './get-play-session.ts'
+import { getPlayingCounts } from './get-playing-counts.ts'
 import { getOpenRounds, getRound } from './get-round.ts'
 import { getWinners } from './get-winners.ts'
 import { openRound } from './open-round.ts'
@@ -13,6 +15,8 @@ import { getLinkedReplay, openReplayLink } from './replay-link.ts'
 export const playOperations = {
   getGame,
   getWinners,
+  getLiveBets,
+  getPlayingCounts,
   openRound,
   chooseInRound,
   getRound,

@@ -11,11 +11,19 @@ import {
   downloadDataExport,
   getOwnData,
   keepAccount,
+  setNameHiding,
 } from './privacy.ts'
 
 /** A member's own data: a copy of them, the end of the account, and what is kept after it. */
 export const privacyOperations = {
-  ...openWithoutPlay({ getOwnData, askDataExport, downloadDataExport, closeAccount, keepAccount }),
+  ...openWithoutPlay({
+    getOwnData,
+    askDataExport,
+    downloadDataExport,
+    closeAccount,
+    keepAccount,
+    setNameHiding,
+  }),
   getDataRequests,
   getMemberData,
   closeMemberAccount,

@@ -77,6 +77,8 @@ const ownData = z.object({
   /** For so long closing can be taken back. */
   coolingDays: z.number().int(),
   kept: z.array(keptData),
+  /** Lists of bets and wins that everybody sees do not name the member, not even masked. */
+  hidesName: z.boolean(),
 })
 export type OwnData = z.infer<typeof ownData>
 
@@ -86,6 +88,17 @@ export const getOwnData = operation({
   path: '/wps/member/own-data',
   caller: 'member',
   summary: 'What the house keeps of the member, a copy of it, and the closing of the account',
+  value: ownData,
+  refusals: {},
+})
+
+export const setNameHiding = operation({
+  id: 'privacy.setNameHiding',
+  method: 'PUT',
+  path: '/wps/member/own-data/name',
+  caller: 'member',
+  summary: 'Hide the name in lists of bets and wins that everybody sees, or show it masked',
+  body: z.object({ hidesName: z.boolean() }),
   value: ownData,
   refusals: {},
 })

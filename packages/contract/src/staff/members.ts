@@ -11,6 +11,8 @@ const memberRow = z.object({
   balanceMinor: wireMinor,
   registeredAt: instant,
   lastLoginAt: instant.nullable(),
+  /** Of a demonstration: of its simulated history, or a player of it that nobody is. */
+  isSimulated: z.boolean(),
 })
 
 /** Members by id, username or real name; an empty search lists the newest. */
@@ -45,8 +47,8 @@ export const getMember = operation({
       language: z.string().nullable(),
       /** The picture that the member chose as icon; null for a drawn one. */
       pictureId: z.string().nullable(),
-      /** Of the simulated history of a demonstration. */
-      isSimulated: z.boolean(),
+      /** Lists of bets and wins that everybody sees do not name the member. */
+      hidesName: z.boolean(),
       heldMinor: wireMinor,
       /** Held vendor credits. */
       checkedMinor: wireMinor,

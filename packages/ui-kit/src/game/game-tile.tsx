@@ -39,6 +39,8 @@ interface GameTileProps {
   readonly art: TileArt
   /** At the top start, such as `<Badge tone="hot">`. */
   readonly badge?: ReactNode
+  /** At the top end, in its own place: how many play it. */
+  readonly players?: ReactNode
   /** Over the plate on hover and focus: the ways to open it. */
   readonly actions?: ReactNode
   /** For touch, where nothing hovers: a tap on the plate, and a long press. */
@@ -53,7 +55,7 @@ interface GameTileProps {
 
 /** A game in the lobby: plate, motif, objects, name. A missing picture leaves plate and name. */
 export function GameTile(props: GameTileProps) {
-  const { name, art, badge, actions, touch, meta, isClosed, isEager } = props
+  const { name, art, badge, players, actions, touch, meta, isClosed, isEager } = props
   return (
     <article
       className={classNames('tile', `fam-${art.family}`)}
@@ -62,6 +64,7 @@ export function GameTile(props: GameTileProps) {
       <div className="tile__plate">
         <TileObjects art={art} {...(isEager && { isEager })} />
         {badge && <span className="tile__badge">{badge}</span>}
+        {players}
         <h3
           className="tile__name"
           dir="auto"

@@ -45,6 +45,9 @@ function Contact({ member }: { readonly member: MemberProfile }) {
             {value ?? <span className="text-text-3">{t('none')}</span>}
           </FactRow>
         ))}
+        <FactRow name={t('nameInLists')}>
+          {t(member.hidesName ? 'nameHidden' : 'nameMasked')}
+        </FactRow>
         <FactRow name={t('column.registered')}>{formatInstant(member.registeredAt)}</FactRow>
         <FactRow name={t('column.lastLogin')}>
           {member.lastLoginAt === null ? t('never') : formatInstant(member.lastLoginAt)}

@@ -62,7 +62,8 @@ function useMemberColumns(): readonly DataColumn<MemberRow>[] {
         opensRow: true,
         cell: (row) => (
           <span className="member-name">
-            <b className="strong">{row.username}</b> <MemberKind type={row.type} />
+            <b className="strong">{row.username}</b>{' '}
+            <MemberKind type={row.type} isSimulated={row.isSimulated} />
           </span>
         ),
       },

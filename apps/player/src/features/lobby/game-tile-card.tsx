@@ -1,6 +1,8 @@
 import type { GameCard } from '@baize/contract'
+import { formatWhole } from '@baize/kernel'
 import { Badge, GameTile } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
+import { usePlayingCount } from '../../app/playing-counts.ts'
 import { useStartCard, useStartGame } from '../../app/start-game.ts'
 import { useFeature } from '../../app/switches.ts'
 import { useCanHover } from '../../app/use-can-hover.ts'
@@ -33,6 +35,7 @@ export function GameTileCard({ game, favourites, isEager = false }: GameTileCard
       isEager={isEager}
       isClosed={!isOpen}
       badge={<GameBadge game={game} />}
+      players={<PlayingMark gameCode={game.gameCode} />}
       actions={
         isOpen &&
         canHover && (
@@ -64,6 +67,19 @@ export function GameTileCard({ game, favourites, isEager = false }: GameTileCard
         </>
       }
     />
+  )
+}
+
+/** How many are in it now; nothing while nobody is. */
+function PlayingMark({ gameCode }: { readonly gameCode: string }) {
+  const { t, i18n } = useTranslation('lobby')
+  const count = usePlayingCount(gameCode)
+  if (count === 0) return null
+  return (
+    <span className="tile__on">
+      <span className="sr-only">{t('playing', { count })}</span>
+      <span aria-hidden="true">{formatWhole(BigInt(count), i18n.language)}</span>
+    </span>
   )
 }
 

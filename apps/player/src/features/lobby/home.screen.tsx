@@ -45,19 +45,21 @@ interface HomeScreenProps {
   readonly page?: number
   /** What other features have in a category, above its games. */
   readonly beside?: BesideGames
+  /** Bets as they end, below the games. */
+  readonly bets?: ReactNode
 }
 
 type BesideGames = Partial<Readonly<Record<GameCategory, ReactNode>>>
 
 /** The lobby: what is offered, in the order of the specification; with `q`, what was found. */
-export function HomeScreen({ q, provider, tab, page, beside = {} }: HomeScreenProps) {
+export function HomeScreen({ q, provider, tab, page, beside = {}, bets }: HomeScreenProps) {
   const favourites = useFavourites()
   const isPhone = useIsPhone()
   return (
     <>
       {isPhone && <PhoneTop tab={tab} />}
       {q === undefined && provider === undefined ? (
-        <Lobby tab={tab} favourites={favourites} isPhone={isPhone} beside={beside} />
+        <Lobby tab={tab} favourites={favourites} isPhone={isPhone} beside={beside} bets={bets} />
       ) : (
         <>
           {!isPhone && <LobbyTop current="home" provider={provider} />}
@@ -78,9 +80,10 @@ interface LobbyProps {
   readonly favourites: Favourites
   readonly isPhone: boolean
   readonly beside: BesideGames
+  readonly bets: ReactNode
 }
 
-function Lobby({ tab, favourites, isPhone, beside }: LobbyProps) {
+function Lobby({ tab, favourites, isPhone, beside, bets }: LobbyProps) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const session = useSession()
   return (
@@ -99,6 +102,7 @@ function Lobby({ tab, favourites, isPhone, beside }: LobbyProps) {
         <LowerLobby>
           <FavouriteSection favourites={favourites} />
           <CategorySections favourites={favourites} beside={beside} />
+          {bets}
           <WinnerBoard />
           <FairnessStrip />
           {session.kind === 'visitor' && <PlayMoneySteps />}

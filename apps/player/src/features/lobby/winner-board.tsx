@@ -94,7 +94,11 @@ function WinnerEntry({ winner, rank, nowMs }: WinnerEntryProps) {
   const currency = useCurrency()
   const amountMinor = readMinor(winner.winAmountMinor)
   return (
-    <button type="button" className="winner" onClick={() => startGame(winner.gameCode, 'real')}>
+    <button
+      type="button"
+      className="winner"
+      onClick={() => startGame(winner.gameCode, 'real', winner)}
+    >
       <span className="sr-only">{t('play')}</span>
       <span className="winner__rank num" data-first={rank <= 3}>
         {rank}
@@ -103,7 +107,10 @@ function WinnerEntry({ winner, rank, nowMs }: WinnerEntryProps) {
       <span className="winner__text">
         <b dir="auto">{winner.gameName}</b>
         <span className="caption">
-          <bdi>{winner.customerName}</bdi> · {agoText(winner.endTime, nowMs, i18n.language)}
+          <bdi>{winner.customerName ?? t('winners.hidden')}</bdi>
+          {winner.isSimulated && ` · ${t('winners.simulated')}`}
+          {' · '}
+          {agoText(winner.endTime, nowMs, i18n.language)}
         </span>
       </span>
       <MoneyText amountMinor={amountMinor} currency={currency} tone="brass" />

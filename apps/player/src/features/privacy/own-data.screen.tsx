@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { ClosingPanel } from './closing-panel.tsx'
 import { CopyPanel } from './copy-panel.tsx'
+import { NamePanel } from './name-panel.tsx'
 import { ownDataQuery } from './privacy.queries.ts'
 
 /** What the house holds of a member: the copy, the end of the account, and what is kept after it. */
@@ -25,6 +26,7 @@ export function OwnDataScreen() {
         <CopyPanel copy={data.data.export} />
         <ClosingPanel data={data.data} />
       </div>
+      <NamePanel hidesName={data.data.hidesName} />
       <KeptPanel kept={data.data.kept} />
     </>
   )

@@ -9,6 +9,7 @@ export const PLAY_BLOCK_HOURS = 4
 
 // Which game it was is asked once for all of a posting. `limit` keeps each look-up one by key: a vendor's transaction is
 // asked for where there is no round, and a reserve of wagers to come where there is neither.
+// Play of a demonstration's simulated members is in the ledger, and in no report.
 const sumLedger = (which: string) => `
   select play.account_id, date_bin('30 minutes', play.posted_at, 'epoch') as half_hour,
          coalesce(ours.game_code, theirs.game_code, held.game_code, '') as game_code, part.code, count(*) as entries,
@@ -26,6 +27,7 @@ const sumLedger = (which: string) => `
             from ledger_transfer where ${which}
         ) side
         join ledger_account account on account.id = side.account_id and account.kind = 'player_cash'
+     and account.owner_id not in (select id from member where is_simulated)
        group by 1, 2, 3
     ) play
     join ledger_posting posting on posting.key = play.posting_key
@@ -52,6 +54,7 @@ const SUM_RUN = `
            $6::bigint[], $7::bigint[])
       as n(account_id, half_hour, game_code, code, entries, received_minor, given_minor)
     join ledger_account account on account.id = n.account_id and account.kind = 'player_cash'
+     and account.owner_id not in (select id from member where is_simulated)
    group by 1, 2, 3, 4`
 
 // Blocks of hours add up what goes to the half hours, in the same statement: neither is ever ahead of the other.

@@ -60,7 +60,7 @@ export function memberProfileRoutes(parts: MemberLookupParts): Route[] {
           registerIp: profile.registerIp,
           language: profile.language,
           pictureId: profile.pictureId,
-          isSimulated: profile.isSimulated,
+          hidesName: profile.hidesName,
           heldMinor: profile.heldMinor,
           checkedMinor: profile.checkedMinor,
           totals: {
@@ -122,5 +122,6 @@ function viewMemberRow(row: MemberRow) {
     balanceMinor: row.balanceMinor,
     registeredAt: row.registeredAt.toISOString(),
     lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+    isSimulated: row.isSimulated,
   }
 }

@@ -12,12 +12,16 @@ export interface MemberRow {
   readonly balanceMinor: string
   readonly registeredAt: Date
   readonly lastLoginAt: Date | null
+  /** Of a demonstration: of its simulated history, or a player of it that nobody is. */
+  readonly isSimulated: boolean
 }
 
 const COLUMNS = `
   m.id::text as "memberId", m.username, m.payee_name as "payeeName", m.type::int as type,
   m.status, coalesce(cash.balance_minor, 0)::text as "balanceMinor",
-  m.registered_at as "registeredAt", m.last_login_at as "lastLoginAt"`
+  m.registered_at as "registeredAt", m.last_login_at as "lastLoginAt",
+  m.is_simulated or coalesce(m.registered_at < (select ends_at from demonstration_history), false)
+    as "isSimulated"`
 
 const MEMBERS = `
   from member m
@@ -56,8 +60,8 @@ export interface MemberProfile extends MemberRow {
   readonly registerIp: string | null
   readonly language: string | null
   readonly pictureId: string | null
-  /** Registered in the simulated history of a demonstration. */
-  readonly isSimulated: boolean
+  /** Lists that everybody sees do not name the member. */
+  readonly hidesName: boolean
   readonly heldMinor: string
   readonly checkedMinor: string
   readonly depositedMinor: string
@@ -74,8 +78,7 @@ export async function loadMemberProfile(
   const found = await database.query<MemberProfile>(
     `select ${COLUMNS}, cash.id as "cashAccountId", m.email, m.mobile_num as "mobileNum",
             host(m.register_ip) as "registerIp", m.language, m.icon_picture_id as "pictureId",
-            coalesce(m.registered_at < (select ends_at from demonstration_history), false)
-              as "isSimulated",
+            m.hides_name as "hidesName",
             (withdrawals.held_minor + rounds.held_minor)::text as "heldMinor",
             coalesce((select sum(balance_minor) from ledger_account
               where kind = 'player_checked' and owner_id = m.id and currency = $1), 0)::text

@@ -4,6 +4,7 @@ import type { AuditActor } from '../../../platform/audit/audit-log.ts'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
 import { startClosing, takeClosingBack } from './close-account.ts'
 import { askExport, openExport } from './export-data.ts'
+import { saveNameHiding } from './name-hiding.store.ts'
 import type { PrivacyDeps } from './privacy-deps.ts'
 import { describeOwnData } from './view-data.ts'
 
@@ -13,6 +14,12 @@ export function ownDataRoutes(deps: PrivacyDeps): Route[] {
     route(operations.getOwnData, async (call) =>
       succeed(await describeOwnData(deps, memberOf(call).memberId)),
     ),
+
+    route(operations.setNameHiding, async (call) => {
+      const { memberId } = memberOf(call)
+      await saveNameHiding(deps.pool, memberId, call.body.hidesName)
+      return succeed(await describeOwnData(deps, memberId))
+    }),
 
     route(operations.askDataExport, async (call) => {
       const { memberId } = memberOf(call)

@@ -20,7 +20,8 @@ const SECTIONS: readonly Section[] = [
     isOne: true,
     select: `select id::text as "memberNumber", username, nickname, language, registered_at as "registeredAt",
         last_login_at as "lastLoginAt", host(register_ip) as "registeredFrom", referral_code as "referralCode",
-        affiliate_code as "affiliateCode", terms_version as "termsVersion" from member where id = $1`,
+        affiliate_code as "affiliateCode", terms_version as "termsVersion",
+        hides_name as "hidesName" from member where id = $1`,
   },
   {
     name: 'contacts',

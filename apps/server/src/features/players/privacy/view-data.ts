@@ -2,6 +2,7 @@ import type { Closing, OwnData } from '@baize/contract'
 import { loadForfeitMinor, mayTakeBack } from './close-account.ts'
 import { type ClosingRow, loadClosing, loadErasures } from './closing.store.ts'
 import { type ExportRow, loadLastExport } from './data-exports.store.ts'
+import { loadNameHiding } from './name-hiding.store.ts'
 import { findObstacles } from './obstacles.store.ts'
 import type { PrivacyDeps } from './privacy-deps.ts'
 import { viewKept, viewObstacle } from './privacy-rules.ts'
@@ -9,11 +10,12 @@ import { viewKept, viewObstacle } from './privacy-rules.ts'
 /** What a member sees of their own data. */
 export async function describeOwnData(deps: PrivacyDeps, memberId: bigint): Promise<OwnData> {
   const { pool, rules, currencyCode } = deps
-  const [exported, closing, obstacles, forfeitMinor] = await Promise.all([
+  const [exported, closing, obstacles, forfeitMinor, hidesName] = await Promise.all([
     loadLastExport(pool, memberId),
     loadClosing(pool, memberId),
     findObstacles(pool, memberId, currencyCode),
     loadForfeitMinor(deps, memberId),
+    loadNameHiding(pool, memberId),
   ])
   return {
     export: exported ? viewExport(exported, deps.clock.now()) : null,
@@ -23,6 +25,7 @@ export async function describeOwnData(deps: PrivacyDeps, memberId: bigint): Prom
     forfeitsMinor: forfeitMinor.toString(),
     coolingDays: rules.closingDays,
     kept: viewKept(rules, []),
+    hidesName,
   }
 }
 

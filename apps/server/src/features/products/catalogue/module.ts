@@ -134,7 +134,13 @@ function namesOfGames(games: GameCatalogue) {
     },
     async findShownGame(code: string, language: string | undefined) {
       const game = await games.findStartable(code)
-      return game && { name: nameIn(game, language), tile: game.tile }
+      const offered = game && (await games.view()).byCode.get(code)
+      if (!offered) return undefined
+      const { launch, vendor } = offered
+      return {
+        ...{ gameName: nameIn(game, language), tile: game.tile },
+        ...{ opensAt: launch.opensAt, vassalage: vendor.code },
+      }
     },
     /** What stands in the head of a game's page, for a reader of this tag. */
     async pageOfGame(code: string, tag: string) {

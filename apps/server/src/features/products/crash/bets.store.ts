@@ -32,14 +32,15 @@ export interface ListedBet {
   readonly end: string | null
 }
 
-/** The largest bets of a flight; those that were taken back are not among them. */
+/** The largest bets of a flight; those that were taken back are not among them. Who hides the name has none. */
 export async function loadListedBets(
   database: Queryable,
   flightId: Uuid,
   most: number,
 ): Promise<ListedBet[]> {
   const found = await database.query<ListedBet>(
-    `select r.id as "roundId", m.username, r.stake_minor as "stakeMinor",
+    `select r.id as "roundId", case when m.hides_name then '' else m.username end as username,
+       r.stake_minor as "stakeMinor",
        r.payout_minor as "payoutMinor", r.outcome, r.events->0->>'type' as "end"
      from round r join member m on m.id = r.member_id
      where r.game_code = 'crash' and r.seed_id = $1

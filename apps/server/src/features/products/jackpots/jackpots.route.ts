@@ -50,7 +50,7 @@ export function jackpotRoutes(parts: JackpotParts): Route[] {
         wins: await Promise.all(
           wins.map(async (win) =>
             viewWin(win, {
-              customerName: maskName(win.username),
+              customerName: maskName(win.hidesName ? '' : win.username),
               gameName: await nameOf(win.gameCode),
               level: namesIn(win.names, query.language).levelName(win.level, win.place),
             }),

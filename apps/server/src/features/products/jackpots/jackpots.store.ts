@@ -90,6 +90,8 @@ export interface ShownWin {
   readonly amountMinor: bigint
   readonly gameCode: string
   readonly username: string
+  /** In lists that everybody sees. */
+  readonly hidesName: boolean
   readonly memberId: bigint
   readonly roundId: Uuid
   readonly wonAt: Date
@@ -99,6 +101,7 @@ export interface ShownWin {
 
 const WINS = `select p.code as "poolCode", l.name as level, p.names, w.place, w.cycle,
     w.amount_minor as "amountMinor", w.game_code as "gameCode", m.username,
+    m.hides_name as "hidesName",
     w.member_id as "memberId", w.round_id as "roundId", w.won_at as "wonAt",
     w.drop_secret as "dropSecret", w.drop_amount_minor as "dropAmountMinor"
   from jackpot_win w

@@ -16,6 +16,8 @@ import { figuresOf } from './game-figures.ts'
 import { loadHeldStakes } from './held-stakes.store.ts'
 import { createHouseLauncher } from './house-launcher.ts'
 import { LEFT_ROUNDS_CRONTAB, type LeftRoundNeeds, leftRoundTasks } from './left-round-tasks.ts'
+import { liveBetRoutes } from './live-bets.route.ts'
+import { createLiveBets } from './live-bets.ts'
 import { memberRoundRoutes } from './member-round.route.ts'
 import type { PlayParts } from './play-parts.ts'
 import { createPlayerCompanion } from './players.store.ts'
@@ -26,6 +28,7 @@ import { createRoundBook } from './round-book.ts'
 import { type RoundRouteParts, roundRoutes } from './rounds.route.ts'
 import { loadRound, openRounds, rounds } from './rounds.store.ts'
 import { loadPublicSeeds, openSeeds } from './seeds.store.ts'
+import { createSimulatedPlay } from './simulated-play.ts'
 import { createStakeAdmission } from './stake-admission.ts'
 import { verifyStake } from './stake-rules.ts'
 import { viewRound } from './view-round.ts'
@@ -72,10 +75,12 @@ export function createPlay(
 ) {
   const { pool, clock, poster, policy, vault, poolRows, pools } = core
   const { findGame, isBlockedAt, stakeGuard, sharedRounds } = lent
+  const admission = { players, stakeGuard, bonus: core.bonus }
+  const liveBets = createLiveBets({ pool, clock })
   const wagers: WagerDeps = {
     ...{ clock, poster },
     accountsOf: createRoundAccountFinder(core.accounts, core.currencyCode),
-    admission: createStakeAdmission({ players, stakeGuard, bonus: core.bonus }),
+    admission: createStakeAdmission(admission),
     bonus: core.bonus,
     openPlaces: openRounds,
     jackpots: { pools, rows: poolRows },
@@ -113,6 +118,11 @@ export function createPlay(
       verifyStake: (game: Parameters<typeof verifyStake>[0], stakeMinor: string) =>
         verifyStake(game, { stakeStepMinor: 1 }, stakeMinor, undefined),
     },
+    /** When somebody last looked at the live bets. */
+    betsLookedAtMs: () => liveBets.lookedAtMs(),
+    openSimulatedRound: createSimulatedPlay({
+      ...{ admission, book: core.accounts, currency: core.currencyCode, play: parts },
+    }),
     /** What play keeps for a new member, made in the transaction that makes the member. */
     onRegistered: (tx: pg.ClientBase, memberId: bigint) =>
       openSeeds({ clock, vault }, tx, memberId),
@@ -131,6 +141,7 @@ export function createPlay(
       ...fairnessRoutes(parts),
       ...freePlayRoutes({ ...parts, demoKey: core.secrets.demoKey, isFreePlayOpenTo }),
       ...winnerRoutes({ pool, clock, findShownGame: lent.findShownGame }),
+      ...liveBetRoutes({ pool, clock, liveBets, findShownGame: lent.findShownGame }),
     ],
     tasks: leftRoundTasks(core, parts, lent),
   } satisfies LendingModule

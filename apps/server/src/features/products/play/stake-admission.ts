@@ -21,6 +21,8 @@ export interface AdmissionDeps {
   readonly players: Companion<bigint, PlayerRow>
   readonly stakeGuard: StakeGuard
   readonly bonus: Pick<BonusFunds, 'isExpected' | 'expect'>
+  /** For simulated members of a demonstration, who are trial accounts. */
+  readonly admitsTrials?: true
 }
 
 const TRIAL = 4
@@ -35,6 +37,7 @@ export function createStakeAdmission({
   players,
   stakeGuard,
   bonus,
+  admitsTrials,
 }: AdmissionDeps): StakeAdmission {
   const guardOf = (view: LockedView, { memberId, needs }: StakeRequest): unknown =>
     needs.guard ? view.row(stakeGuard.rows, memberId) : undefined
@@ -45,7 +48,8 @@ export function createStakeAdmission({
     ],
     refuse(view, stake): Refusal<AdmissionCode> | undefined {
       const player = view.row(players, stake.memberId)
-      const code = refuseMember(stake, player)
+      const isTrial = player?.type === TRIAL && !admitsTrials
+      const code = isTrial ? 'real_account_needed' : refuseMember(stake, player)
       if (code) return { code }
       if (stake.isReserved) return undefined
       if (player?.hasBonus && !stake.needs.bonus) return { code: 'bonus_needed' }
@@ -101,7 +105,6 @@ function refuseMember(
   stake: StakeRequest,
   player: PlayerRow | undefined,
 ): AdmissionRefusal | undefined {
-  if (player?.type === TRIAL) return 'real_account_needed'
   if (player?.status !== 'active') return 'account_locked'
   if (WITHOUT_PLAY.has(player.type)) return 'agent_may_not_play'
   if (player.breakUntilMs > stake.atMs) return 'on_break'

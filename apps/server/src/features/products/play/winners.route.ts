@@ -1,4 +1,4 @@
-import { type GameCard, operations, type ValueOf, WINNERS_MAX } from '@baize/contract'
+import { operations, type ShownGame, type ValueOf, WINNERS_MAX } from '@baize/contract'
 import { type Clock, maskName, succeed, wireFromMinor } from '@baize/kernel'
 import type pg from 'pg'
 import { type Route, route } from '../../../platform/http/route.ts'
@@ -7,16 +7,13 @@ import { loadHighWins } from './winners.store.ts'
 export interface WinnerParts {
   readonly pool: pg.Pool
   readonly clock: Clock
-  /** How a game is shown, by its name in a language; undefined for one that is not offered. */
-  findShownGame(
-    code: string,
-    language: string | undefined,
-  ): Promise<{ readonly name: string; readonly tile: GameCard['tile'] } | undefined>
+  /** How a game is shown, named in a language; undefined for one that is not offered. */
+  findShownGame(code: string, language: string | undefined): Promise<ShownGame | undefined>
 }
 
 type Winner = ValueOf<typeof operations.getWinners>['list'][number]
 /** The same for readers of every language. */
-type Win = Omit<Winner, 'gameName' | 'tile'>
+type Win = Omit<Winner, keyof ShownGame>
 
 const DAY_MS = 86_400_000
 /** More than the board shows: wins of games that are no longer offered fall out. */
@@ -42,7 +39,7 @@ export function winnerRoutes(parts: WinnerParts): Route[] {
       const named = await Promise.all(
         (await board()).map(async (win): Promise<Winner[]> => {
           const game = await parts.findShownGame(win.gameCode, query.language)
-          return game ? [{ ...win, gameName: game.name, tile: game.tile }] : []
+          return game ? [{ ...win, ...game }] : []
         }),
       )
       return succeed({ list: named.flat().slice(0, query.limitNum) })
@@ -52,9 +49,10 @@ export function winnerRoutes(parts: WinnerParts): Route[] {
 
 async function readBoard({ pool }: WinnerParts, nowMs: number): Promise<Win[]> {
   const wins = await loadHighWins(pool, new Date(nowMs - DAY_MS), WINS_READ)
-  return wins.map(({ gameCode, username, payoutMinor, closedAt }) => ({
+  return wins.map(({ gameCode, username, isSimulated, payoutMinor, closedAt }) => ({
     gameCode,
-    customerName: maskName(username),
+    isSimulated,
+    customerName: username === null ? null : maskName(username),
     winAmountMinor: wireFromMinor(payoutMinor),
     endTime: closedAt.toISOString(),
   }))

@@ -4,19 +4,28 @@ import type { Queryable } from '../../../platform/database/in-transaction.ts'
 /** A high win as it is stored. */
 export interface Win {
   readonly gameCode: string
-  readonly username: string
+  /** Null for a member who hides it. */
+  readonly username: string | null
+  /** Of a simulated member of a demonstration, or of its simulated history. */
+  readonly isSimulated: boolean
   readonly payoutMinor: Minor
   readonly closedAt: Date
 }
 
 // The condition is the index's own; with another one every round of the day would be read.
 // A void round of a vendor's has neither stake nor win.
-const LOAD = `select r.game_code as "gameCode", m.username, r.payout_minor as "payoutMinor",
+const LOAD = `select r.game_code as "gameCode",
+    case when not m.hides_name then m.username end as username, m.is_simulated or coalesce(r.closed_at < (select ends_at from demonstration_history), false)
+      as "isSimulated",
+    r.payout_minor as "payoutMinor",
     r.closed_at as "closedAt"
   from round r join member m on m.id = r.member_id
   where r.id >= first_uuid_of($1) and r.payout_minor >= 5 * r.stake_minor and r.payout_minor > 0
   order by r.payout_minor desc, r.closed_at desc limit $2`
-const LOAD_JACKPOTS = `select w.game_code as "gameCode", m.username,
+const LOAD_JACKPOTS = `select w.game_code as "gameCode",
+    case when not m.hides_name then m.username end as username,
+    m.is_simulated or coalesce(w.won_at < (select ends_at from demonstration_history), false)
+      as "isSimulated",
     w.amount_minor as "payoutMinor", w.won_at as "closedAt"
   from jackpot_win w join member m on m.id = w.member_id
   where w.won_at >= $1 order by w.amount_minor desc, w.won_at desc limit $2`

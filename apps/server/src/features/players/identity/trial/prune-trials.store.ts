@@ -27,7 +27,7 @@ const KEPT_FOR_TRIALS = [
 export async function pruneTrials(pool: pg.Pool, before: Date): Promise<number> {
   return await inTransaction(pool, async (tx) => {
     const found = await tx.query<{ id: bigint }>(
-      `select id from member where type = $1 and registered_at < $2
+      `select id from member where type = $1 and registered_at < $2 and not is_simulated
        order by registered_at limit $3 for update skip locked`,
       [TRIAL_TYPE, before, TRIALS_A_LOOK],
     )

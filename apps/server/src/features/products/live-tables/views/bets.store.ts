@@ -17,7 +17,9 @@ export interface ShownWinner extends ShownBettor {
   readonly paidMinor: bigint
 }
 
-const SHOWN = `l.wager_id as "wagerId", m.username, m.icon, l.spots`
+/** Who hides the name has none. */
+const SHOWN = `l.wager_id as "wagerId", case when m.hides_name then '' else m.username end as username,
+  m.icon, l.spots`
 
 /** The largest bets on a round, and how many members have one. */
 export async function loadLargestBets(

@@ -38,14 +38,15 @@ export async function loadDrawTotals(database: Queryable, drawId: string): Promi
   )
 }
 
-/** The highest wins of a draw, highest first. */
+/** The highest wins of a draw, highest first. Who hides the name has none. */
 export async function loadHighWins(
   database: Queryable,
   drawId: string,
   most: number,
 ): Promise<DrawWin[]> {
   const found = await database.query<DrawWin>(
-    `select s.wager_id as "wagerId", m.username, s.settings, s.entries, w.payout_minor as "prizeMinor",
+    `select s.wager_id as "wagerId", case when m.hides_name then '' else m.username end as username,
+       s.settings, s.entries, w.payout_minor as "prizeMinor",
        w.closed_at as "wonAt"
      from lottery_slip s join wager w on w.member_id = s.member_id and w.id = s.wager_id
      join member m on m.id = s.member_id
