@@ -23,6 +23,7 @@ const slotRules = new Map(VENDOR_SLOT_RULES.map((rules) => [slotIdOf(rules), rul
 /** Undefined for a title of no game that the pretend vendors have. */
 export function vendorFiguresOf(title: {
   readonly gameCode: string
+  readonly gameType: string
   readonly game?: string | undefined
 }): VendorFigures | undefined {
   const game = findVendorGame(gameIdOf(title))

@@ -15,7 +15,7 @@ function createSandboxLauncher(config: Configuration): GameLauncher {
       if (returnText === undefined) return undefined
       const opened = { canPlay: true, opensAt: 'vendor', isSimulation: true } as const
       const told = { ...opened, canTry: supportsFreePlay, returnText }
-      const figures = vendorFiguresOf({ gameCode: code })
+      const figures = vendorFiguresOf({ gameCode: code, gameType: category })
       return figures
         ? { ...told, figures: tileFiguresOf(figures), features: figures.features }
         : told
