@@ -138,7 +138,11 @@ export function OriginalFrame(props: OriginalFrameProps) {
   )
 }
 
-type BetColumnProps = Pick<OriginalFrameProps, 'mode' | 'table' | 'desk' | 'keyRows'> & {
+interface BetColumnProps {
+  readonly mode: PlayMode
+  readonly table: DeskTable
+  readonly desk: ReactNode
+  readonly keyRows: readonly KeyRow[]
   /** Verifies the last free round. */
   onVerifyFree?(): void
 }
