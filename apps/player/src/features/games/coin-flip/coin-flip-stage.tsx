@@ -17,7 +17,7 @@ interface CoinFlipStageProps {
   onCall(side: CoinSide): void
 }
 
-const HOT_KEYS = { heads: 'h', tails: 't' } as const
+const HOT_KEYS = { heads: 'ArrowLeft', tails: 'ArrowRight' } as const
 
 /** The coin, what can be called, and the series so far. */
 export function CoinFlipStage({ board, flight, isLive, onCall }: CoinFlipStageProps) {

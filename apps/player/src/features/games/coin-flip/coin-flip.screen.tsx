@@ -4,7 +4,6 @@ import { Segments } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
-import { KeyList } from '../originals/original-screen.tsx'
 import { PayTable } from '../originals/pay-table.tsx'
 import { pickBelow } from '../originals/pick-below.ts'
 import { PlanWorth } from '../originals/plan-worth.tsx'
@@ -58,7 +57,7 @@ export function CoinFlipScreen(props: { readonly info: GameInfo; readonly mode: 
       const flip = newFlip(table.board, round)
       if (!flip) return
       setFlight({ flip, roundId: round.roundId, after: table.board.flips.length })
-      await clock.run(isStill ? 0 : FLIGHT_MS)
+      await clock.run(isStill || table.isInstant ? 0 : FLIGHT_MS)
     },
     sentence: (board, stake) =>
       board.ending === 'lost' ? `${told(board)} ${t('coinFlip.lost', { stake })}` : told(board),
@@ -66,8 +65,8 @@ export function CoinFlipScreen(props: { readonly info: GameInfo; readonly mode: 
     keysOf: (board) =>
       board.isOpen
         ? [
-            ['h', () => call('heads')],
-            ['t', () => call('tails')],
+            ['ArrowLeft', () => call('heads')],
+            ['ArrowRight', () => call('tails')],
           ]
         : [],
   })
@@ -102,6 +101,11 @@ export function CoinFlipScreen(props: { readonly info: GameInfo; readonly mode: 
         steps: stepsOf((flips) => t('coinFlip.step', { count: flips })),
       }}
       onRandom={callAny}
+      keyRows={[
+        { keys: '←', text: t('coinFlip.keyHeads') },
+        { keys: '→', text: t('coinFlip.keyTails') },
+        { keys: 'C', text: t('keyCashOut') },
+      ]}
       rulesTitle={t('coinFlip.rulesTitle')}
       rules={<CoinFlipRules />}
     />
@@ -163,13 +167,6 @@ function CoinFlipRules() {
         caption={t('coinFlip.ladder')}
         head={t('coinFlip.callsHead')}
         rows={stepsOf((flips) => flips)}
-      />
-      <KeyList
-        own={[
-          { keys: 'H', text: t('coinFlip.keyHeads') },
-          { keys: 'T', text: t('coinFlip.keyTails') },
-          { keys: 'C', text: t('keyCashOut') },
-        ]}
       />
     </>
   )

@@ -2,6 +2,7 @@ import { minor, minorFromWire } from '@baize/kernel'
 import { Button, MoneyText } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../../app/status.ts'
+import { KeyCap } from '../originals/key-cap.tsx'
 import type { Phase } from './crash.logic.ts'
 import { worthAt } from './crash.logic.ts'
 import { type FlightClock, useHeight } from './flight-clock.ts'
@@ -12,6 +13,9 @@ interface BetButtonProps {
   readonly phase: Phase['kind']
   readonly clock: FlightClock
   readonly wish: BetWish
+  readonly isStakeGood: boolean
+  /** The space bar presses it. */
+  readonly hasKey: boolean
   onBet(): void
   onCancel(): void
   onCashOut(): void
@@ -21,6 +25,7 @@ interface BetButtonProps {
 export function BetButton(props: BetButtonProps) {
   const { state, phase, wish } = props
   const { t } = useTranslation('crash')
+  const originals = useTranslation('originals').t
   const currency = useCurrency()
   const { round, queued, isBusy } = state
   const isOpen = round?.state === 'open'
@@ -49,11 +54,12 @@ export function BetButton(props: BetButtonProps) {
       size="xl"
       isBlock
       className="original-panel__go crash-go"
-      disabled={isBusy || phase === 'paused'}
+      disabled={isBusy || phase === 'paused' || !props.isStakeGood}
       onClick={props.onBet}
     >
       <span>{phase === 'betting' ? t('bet') : t('betNext')}</span>
       <MoneyText amountMinor={wish.stakeMinor} currency={currency} />
+      {props.hasKey && <KeyCap>{originals('keys.space')}</KeyCap>}
     </Button>
   )
 }
@@ -62,9 +68,11 @@ function CashOutButton({
   clock,
   state,
   stakeMinor,
+  hasKey,
   onCashOut,
 }: BetButtonProps & { readonly stakeMinor: ReturnType<typeof minor> }) {
   const { t } = useTranslation('crash')
+  const originals = useTranslation('originals').t
   const currency = useCurrency()
   const height = useHeight(clock)
   return (
@@ -80,6 +88,7 @@ function CashOutButton({
       <span aria-hidden="true">
         <MoneyText amountMinor={worthAt(stakeMinor, height)} currency={currency} />
       </span>
+      {hasKey && <KeyCap>{originals('keys.space')}</KeyCap>}
     </Button>
   )
 }

@@ -1,9 +1,10 @@
 import { type Place, TARGET_MAX, TARGET_MIN } from '@baize/games/crash/rules'
+import { minorFromWire } from '@baize/kernel'
 import { Notice, Switch } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { NumberStepper } from '../originals/number-stepper.tsx'
-import { StakeStepper } from '../play/stake-stepper.tsx'
-import type { Stake } from '../play/use-stake.ts'
+import { StakeField } from '../originals/stake-field.tsx'
+import type { TypedStake } from '../originals/use-typed-stake.ts'
 import { BetButton } from './bet-button.tsx'
 import { type Phase, stepTarget } from './crash.logic.ts'
 import type { FlightClock } from './flight-clock.ts'
@@ -11,7 +12,7 @@ import type { CrashBets } from './use-crash-bets.ts'
 
 /** What a player has chosen for one of the two bets. */
 export interface PlaceChoice {
-  readonly stake: Stake
+  readonly stake: TypedStake
   readonly target: number
   readonly hasTarget: boolean
   setTarget(target: number): void
@@ -36,6 +37,8 @@ export function BetPlace({ place, choice, bets, phase, clock, ...props }: BetPla
   const state = bets.places[place]
   const isFixed = props.isRunning || state.queued !== undefined || state.round?.state === 'open'
   const wish = wishOf(choice)
+  const placed = state.queued?.stakeMinor ?? minorFromWire(state.round?.stakeMinor ?? '')
+  const stakedMinor = placed ?? choice.stake.stakeMinor
   return (
     <fieldset className="crash-place">
       <legend className="sr-only">{t('place', { number: place })}</legend>
@@ -44,13 +47,12 @@ export function BetPlace({ place, choice, bets, phase, clock, ...props }: BetPla
           {state.failure}
         </Notice>
       )}
-      <div className="stepper-pair">
-        <StakeStepper
-          stakeMinor={choice.stake.stakeMinor}
-          canStep={choice.stake.canStep}
-          isFixed={isFixed}
-          onStake={choice.stake.step}
-        />
+      <StakeField
+        stake={choice.stake}
+        fixedMinor={isFixed ? stakedMinor : undefined}
+        hasKeys={place === 1}
+      />
+      <div className="crash-place__target">
         <NumberStepper
           label={t('target')}
           lower={t('lower')}
@@ -63,9 +65,6 @@ export function BetPlace({ place, choice, bets, phase, clock, ...props }: BetPla
           onStep={(by) => choice.setTarget(stepTarget(choice.target, by))}
           onValue={choice.setTarget}
         />
-      </div>
-      <div className="crash-place__switch">
-        <span>{t('automaticCashOut')}</span>
         <Switch
           label={t('automaticCashOut')}
           isOn={choice.hasTarget}
@@ -79,6 +78,8 @@ export function BetPlace({ place, choice, bets, phase, clock, ...props }: BetPla
           phase={phase}
           clock={clock}
           wish={wish}
+          isStakeGood={choice.stake.fault === undefined}
+          hasKey={place === 1}
           onBet={() => bets.bet(place, wish)}
           onCancel={() => bets.cancel(place)}
           onCashOut={() => bets.cashOut(place)}

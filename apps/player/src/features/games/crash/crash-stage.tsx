@@ -2,7 +2,7 @@ import { flightMsTo } from '@baize/games/crash/ladder'
 import { artUrl } from '@baize/ui-kit'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hundredthsText } from '../originals/hundredths.logic.ts'
+import { hundredthsText, shortHundredths } from '../originals/hundredths.logic.ts'
 import { useReducedMotion } from '../play/use-reduced-motion.ts'
 import type { Phase } from './crash.logic.ts'
 import { type FlightClock, useCountdown, useHeight } from './flight-clock.ts'
@@ -43,6 +43,7 @@ export function CrashStage({ clock, phase, isInterrupted, word, corner }: CrashS
         isStill,
         bustedForMs: bustedAt === undefined ? 0 : at - bustedAt,
         flownMs: now.kind === 'busted' ? flightMsTo(now.bust) : 0,
+        heightText: (height) => `${shortHundredths(height)}×`,
         textOf: (seconds, isLast) => axisText(seconds, i18n.language, isLast),
       })
     })

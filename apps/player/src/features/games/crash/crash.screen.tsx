@@ -10,9 +10,11 @@ import { openLogin } from '../../../app/dialogs.ts'
 import { failureText } from '../../../app/failure-text.ts'
 import { useMember } from '../../../app/session.ts'
 import { useCurrency } from '../../../app/status.ts'
-import { TableFrame } from '../frame/table-frame.tsx'
+import { AboutSection } from '../frame/info-rail.tsx'
+import { type KeyRow, useKeyRows } from '../originals/hot-keys-card.tsx'
 import { hundredthsText } from '../originals/hundredths.logic.ts'
-import { KeyRows, RulesDrawer, Stats } from '../originals/original-screen.tsx'
+import { OriginalFrame } from '../originals/original-frame.tsx'
+import { KeyList, RulesDrawer } from '../originals/original-screen.tsx'
 import type { GameInfo } from '../play/play.queries.ts'
 import type { PlayMode } from '../play/round-caller.ts'
 import '../originals/messages.ts'
@@ -34,21 +36,22 @@ export function CrashScreen({ info, mode }: { readonly info: GameInfo; readonly 
   const [provedId, setProvedId] = useState<string>()
   const { room, phase, clock } = table
   const flight = room?.flight
+  const keyRows = useCrashKeys()
   return (
-    <TableFrame
+    <OriginalFrame
       info={info}
       mode={mode}
       facts={t('facts')}
       table={table}
+      keyRows={useKeyRows(keyRows)}
       shared={{
         commitment: flight?.commitment,
         panel: (isOpen, onClose) => (
           <FlightProof flightId={isOpen ? flight?.flightId : undefined} onClose={onClose} />
         ),
       }}
-    >
-      <div className="cloth-table original crash" data-automatic={table.isAutomatic || undefined}>
-        <div className="cloth original__cloth">
+      board={
+        <div className="cloth original__cloth crash" data-game="crash">
           <CrashHistory flights={historyOf(room)} onFlight={setProvedId} />
           <CrashStage
             clock={clock}
@@ -64,20 +67,24 @@ export function CrashScreen({ info, mode }: { readonly info: GameInfo; readonly 
             }
           />
         </div>
-        <div className="cloth-side original__side">
+      }
+      desk={
+        <>
           {table.failure !== null && table.failure !== undefined && (
             <Notice tone="danger">{failureText(table.failure)}</Notice>
           )}
           {mode === 'real' ? <CrashPanel table={table} /> : <WatchOnly info={info} />}
           <CrashList flight={flight} ownIds={ownIdsOf(table)} />
-          <Stats stats={table.stats} />
-        </div>
-      </div>
+        </>
+      }
+    >
       <RulesDrawer table={table} title={t('rulesTitle')}>
         <CrashRules />
+        <KeyList own={keyRows} />
+        <AboutSection info={info} facts={[]} />
       </RulesDrawer>
       <FlightProof flightId={provedId} onClose={() => setProvedId(undefined)} />
-    </TableFrame>
+    </OriginalFrame>
   )
 }
 
@@ -165,7 +172,6 @@ function WatchOnly({ info }: { readonly info: GameInfo }) {
 
 function CrashRules() {
   const { t } = useTranslation('crash')
-  const { t: originals } = useTranslation('originals')
   return (
     <>
       <ol>
@@ -177,16 +183,15 @@ function CrashRules() {
         <li>{t('rules6')}</li>
         <li>{t('rules7')}</li>
       </ol>
-      <KeyRows
-        title={originals('keys.title')}
-        rows={[
-          { keys: originals('keys.space'), text: t('keys.space') },
-          { keys: '↑ ↓', text: originals('keys.stake') },
-          { keys: '← →', text: t('keys.target') },
-          { keys: 'X', text: t('keys.cancel') },
-          { keys: '2', text: t('keys.second') },
-        ]}
-      />
     </>
   )
+}
+
+function useCrashKeys(): readonly KeyRow[] {
+  const { t } = useTranslation('crash')
+  return [
+    { keys: '← →', text: t('keys.target') },
+    { keys: 'X', text: t('keys.cancel') },
+    { keys: '2', text: t('keys.second') },
+  ]
 }

@@ -9,6 +9,8 @@ export interface FlightLook {
   readonly bustedForMs: number
   /** How long the flight flew that is shown as busted. */
   readonly flownMs: number
+  /** A height on the scale, in the player's language. */
+  heightText(hundredths: number): string
   /** A place on the axis, in the player's language; the last one names the unit. */
   textOf(seconds: number, isLast: boolean): string
 }
@@ -19,6 +21,8 @@ const FIRST_TOP = 225
 const ROOM_RIGHT = 0.84
 const ROOM_UP = 0.72
 const STEPS = 72
+/** So high is what is written over the picture. */
+const HEAD_PX = 56
 
 /** Draws one picture of the flight. The figures are the page's; here is only the way. */
 export function paintFlight(canvas: HTMLCanvasElement, phase: Phase, look: FlightLook): void {
@@ -55,7 +59,7 @@ interface Box {
 }
 
 function boxOf(width: number, height: number, flownMs: number): Box {
-  const left = Math.max(28, width * 0.06)
+  const left = Math.max(52, width * 0.06)
   const bottom = height - 40
   const inner = { width: width - left - 16, height: bottom - 20 }
   const spanMs = Math.max(FIRST_SPAN_MS, flownMs / ROOM_RIGHT)
@@ -74,30 +78,39 @@ function exactAfter(ms: number): number {
   return 100 * 1.00006 ** ms
 }
 
-const GRID_STEPS = [25, 50, 100, 200, 500, 1_000, 2_500, 5_000, 10_000, 50_000, 200_000, 500_000]
-const SECOND_STEPS = [2, 5, 10, 20, 30, 60]
+const GRID_STEPS = [
+  10, 25, 50, 100, 200, 500, 1_000, 2_500, 5_000, 10_000, 50_000, 200_000, 500_000,
+]
+const SECOND_STEPS = [2, 4, 5, 10, 20, 30, 60]
 
 function paintGrid(paint: CanvasRenderingContext2D, box: Box, look: FlightLook): void {
   // The page's own family has the letters of every script.
   paint.font = `600 13px ${getComputedStyle(paint.canvas).fontFamily}`
   paint.lineWidth = 1
-  paint.strokeStyle = 'rgb(232 245 238 / 0.13)'
-  paint.fillStyle = 'rgb(232 245 238 / 0.72)'
+  paint.strokeStyle = 'rgb(227 226 248 / 0.16)'
+  paint.fillStyle = 'rgb(236 235 252 / 0.86)'
   paint.textBaseline = 'middle'
-  paint.textAlign = 'left'
-  const step = GRID_STEPS.find((each) => (box.top - 100) / each <= 4) ?? 1_000_000
+  paint.textAlign = 'right'
+  const step = GRID_STEPS.find((each) => (box.top - 100) / each <= 7) ?? 1_000_000
   for (let height = 100; height <= box.top; height += step) {
     const y = box.bottom - ((height - 100) / (box.top - 100)) * box.height
+    // The topmost line lies under what is written in the corners.
+    if (y > HEAD_PX) paint.fillText(look.heightText(height), box.left - 10, y)
     paint.beginPath()
     paint.moveTo(box.left, y)
     paint.lineTo(box.left + box.width, y)
     paint.stroke()
   }
-  const seconds = SECOND_STEPS.find((each) => box.spanMs / 1_000 / each <= 5) ?? 60
+  const seconds = SECOND_STEPS.find((each) => box.spanMs / 1_000 / each <= 6) ?? 60
   paint.textAlign = 'center'
+  paint.strokeStyle = 'rgb(236 235 252 / 0.6)'
   for (let second = 0; second * 1_000 <= box.spanMs; second += seconds) {
     const x = box.left + ((second * 1_000) / box.spanMs) * box.width
     const isLast = (second + seconds) * 1_000 > box.spanMs
+    paint.beginPath()
+    paint.moveTo(x, box.bottom)
+    paint.lineTo(x, box.bottom + 6)
+    paint.stroke()
     const text = look.textOf(second, isLast)
     const half = paint.measureText(text).width / 2
     // Numbers stand under their moment; the unit after the last one stays within the picture.
@@ -125,14 +138,15 @@ function paintWay(
   paint.lineTo(tip.x, box.bottom)
   paint.closePath()
   const under = paint.createLinearGradient(0, tip.y, 0, box.bottom)
-  under.addColorStop(0, isBusted ? 'rgb(255 112 136 / 0.26)' : 'rgb(240 226 170 / 0.42)')
-  under.addColorStop(1, 'rgb(70 216 151 / 0)')
+  under.addColorStop(0, isBusted ? 'rgb(255 112 136 / 0.26)' : 'rgb(255 214 170 / 0.42)')
+  under.addColorStop(1, 'rgb(127 107 240 / 0)')
   paint.fillStyle = under
   paint.fill()
   trace()
   const along = paint.createLinearGradient(box.left, box.bottom, tip.x, tip.y)
-  along.addColorStop(0, isBusted ? '#7f5a58' : '#2fcf8b')
-  along.addColorStop(1, isBusted ? '#ff8f9f' : '#f6e6b2')
+  if (!isBusted) along.addColorStop(0.55, '#f79a72')
+  along.addColorStop(0, isBusted ? '#7f5a58' : '#7f6bf0')
+  along.addColorStop(1, isBusted ? '#ff8f9f' : '#ffd9a8')
   paint.strokeStyle = along
   paint.lineWidth = 6
   paint.lineCap = 'round'

@@ -4,15 +4,17 @@ import { minor } from '@baize/kernel'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStakeable } from '../../../app/bonuses.ts'
+import { hotKeysOn } from '../originals/desk-settings.ts'
 import { hundredthsText } from '../originals/hundredths.logic.ts'
 import { useAutoRun } from '../originals/use-auto-run.ts'
-import { useHotKeys } from '../originals/use-hot-keys.ts'
+import { type HotKey, useHotKeys } from '../originals/use-hot-keys.ts'
 import { useTableBase } from '../originals/use-table-base.ts'
 import { isWinOf, useTold } from '../originals/use-told.ts'
+import { useTypedStake } from '../originals/use-typed-stake.ts'
+import type { Voice } from '../originals/voices.ts'
 import type { GameInfo } from '../play/play.queries.ts'
 import type { PlayMode } from '../play/round-caller.ts'
 import { useSpaceKey } from '../play/use-space-key.ts'
-import { useStake } from '../play/use-stake.ts'
 import { type PlaceChoice, wishOf } from './bet-place.tsx'
 import { endOf, type Phase, stepTarget } from './crash.logic.ts'
 import { useFlightClock } from './flight-clock.ts'
@@ -20,18 +22,21 @@ import { useCrashBets } from './use-crash-bets.ts'
 import { useCrashRoom } from './use-crash-room.ts'
 
 const FIRST_TARGET = 200
+/** A deep one: everybody hears the same flight. */
+const VOICE: Voice = { pitch: 0.75, start: 'press', won: 'cashOut', lost: 'mine' }
 
 /** Everything that the table of crash is made of. */
 export function useCrashTable({ info, mode }: { info: GameInfo; mode: PlayMode }) {
   const { t } = useTranslation('crash')
   const isReal = mode === 'real'
-  const base = useTableBase({ info, mode })
+  const base = useTableBase({ info, mode, voice: VOICE })
+  const hasKeys = hotKeysOn.use()
   const stakeableMinor = useStakeable(info.game.gameCode)
   const watched = useCrashRoom()
   const { room, phaseNow } = watched
   const phase = usePhase(phaseNow)
   const clock = useFlightClock(phaseNow)
-  const choices = { 1: usePlaceChoice(info), 2: usePlaceChoice(info) }
+  const choices = { 1: usePlaceChoice(info, mode), 2: usePlaceChoice(info, mode) }
   const [isAutomatic, setAutomatic] = useState(false)
   const [hasSecond, setHasSecond] = useState(false)
   const [panel, setPanel] = useState<'rules' | 'details'>()
@@ -57,7 +62,7 @@ export function useCrashTable({ info, mode }: { info: GameInfo; mode: PlayMode }
       // Taken back: nothing of it is shown, and a run that waits for it is over.
       if (endOf(round)?.type === 'cancelled')
         return place === 1 ? waiting.current?.(undefined) : undefined
-      base.sound.board.play(isWinOf(round) ? 'cashOut' : 'mine')
+      base.sound.board.play(isWinOf(round) ? VOICE.won : VOICE.lost)
       base.frame.addRound(round)
       const isOfRun = place === 1 && waiting.current !== undefined
       told.addRound(round, isOfRun ? 'run' : 'single')
@@ -90,8 +95,8 @@ export function useCrashTable({ info, mode }: { info: GameInfo; mode: PlayMode }
   const press = (place: Place) => {
     const { round, queued } = bets.places[place]
     if (round?.state === 'open' && phaseNow().kind === 'flying') return bets.cashOut(place)
-    if (round?.state === 'open' || queued) return
-    base.sound.board.play('press')
+    if (round?.state === 'open' || queued || choices[place].stake.fault) return
+    base.sound.board.play(VOICE.start)
     bets.bet(place, wishOf(choices[place]))
   }
   const takeBack = () => {
@@ -102,17 +107,23 @@ export function useCrashTable({ info, mode }: { info: GameInfo; mode: PlayMode }
     if (panel !== undefined || !isReal) return
     if (auto.run) auto.stop()
     else if (!isAutomatic) press(1)
-  })
+  }, hasKeys)
   const isFixed = auto.run !== undefined || bets.places[1].round?.state === 'open'
   const [first] = [choices[1]]
-  useHotKeys([
-    ['ArrowUp', () => !isFixed && first.stake.canStep.up && first.stake.step(1)],
-    ['ArrowDown', () => !isFixed && first.stake.canStep.down && first.stake.step(-1)],
-    ['ArrowLeft', () => !isFixed && first.setTarget(stepTarget(first.target, -1))],
-    ['ArrowRight', () => !isFixed && first.setTarget(stepTarget(first.target, 1))],
+  const choiceKeys: readonly HotKey[] = [
+    ['ArrowUp', () => first.stake.canStep.up && first.stake.step(1)],
+    ['ArrowDown', () => first.stake.canStep.down && first.stake.step(-1)],
+    ['ArrowLeft', () => first.setTarget(stepTarget(first.target, -1))],
+    ['ArrowRight', () => first.setTarget(stepTarget(first.target, 1))],
+    ['q', first.stake.halve],
+    ['w', first.stake.double],
+    ['m', () => setAutomatic(!isAutomatic)],
+  ]
+  const betKeys: readonly HotKey[] = [
     ['x', takeBack],
     ['2', () => isReal && hasSecond && !isAutomatic && press(2)],
-  ])
+  ]
+  useHotKeys(hasKeys ? [...betKeys, ...(isFixed ? [] : choiceKeys)] : [])
   const second = bets.places[2]
   return {
     ...base,
@@ -126,7 +137,7 @@ export function useCrashTable({ info, mode }: { info: GameInfo; mode: PlayMode }
     isSecondUsed: second.queued !== undefined || second.round?.state === 'open',
     game: { balanceMinor: isReal ? (stakeableMinor ?? minor(0n)) : undefined },
     announcement: told.announcement,
-    stats: told.stats,
+    ...{ results: told.results, stats: told.stats, resetStats: told.resetStats },
   }
 }
 
@@ -137,8 +148,8 @@ function resultText(round: RoundView): string {
   return end && 'height' in end ? `${hundredthsText(end.height)}×` : '–'
 }
 
-function usePlaceChoice(info: GameInfo): PlaceChoice {
-  const stake = useStake(info)
+function usePlaceChoice(info: GameInfo, mode: PlayMode): PlaceChoice {
+  const stake = useTypedStake(info, mode)
   const [target, setTarget] = useState(FIRST_TARGET)
   const [hasTarget, setHasTarget] = useState(true)
   return { stake, target, hasTarget, setTarget, setHasTarget }

@@ -1,13 +1,12 @@
 import type { RoundView } from '@baize/contract'
 import type { DiceOptions } from '@baize/games/dice/events'
-import { chanceOf, isWinningRoll, multiplierOf } from '@baize/games/dice/rules'
-import { artUrl } from '@baize/ui-kit'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { isWinningRoll } from '@baize/games/dice/rules'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { decimalText, percentText } from '../../../app/number-text.ts'
 import { hundredthsText, within } from '../originals/hundredths.logic.ts'
 import { type ShowClock, useShowProgress } from '../originals/show-clock.ts'
-import { limitsOf, rollOf, settleAt } from './dice.logic.ts'
+import { digitsOf, limitsOf, rollOf, settleAt } from './dice.logic.ts'
+import { TenSided } from './ten-sided.tsx'
 
 interface DiceStageProps {
   readonly round: RoundView | undefined
@@ -17,13 +16,18 @@ interface DiceStageProps {
   /** The target can be moved; absent in a replay. */
   onTarget?(target: number): void
   readonly isFixed: boolean
+  /** Between the dice and the track: how the round ended, or what can be won. */
+  readonly word?: ReactNode
+  /** Under the track: the numbers of the bet. */
+  readonly children?: ReactNode
 }
 
 const MIDDLE = 5_000
 const SCALE = [0, 25, 50, 75, 100] as const
 
-/** The number that was rolled, and the track on which it falls. */
-export function DiceStage({ round, bet, clock, onTarget, isFixed }: DiceStageProps) {
+/** Four dice with the digits of the roll, and the track on which it falls. */
+export function DiceStage(props: DiceStageProps) {
+  const { round, bet, clock, onTarget, isFixed } = props
   const { t } = useTranslation('originals')
   const progress = useShowProgress(clock)
   const roll = rollOf(round)
@@ -41,20 +45,14 @@ export function DiceStage({ round, bet, clock, onTarget, isFixed }: DiceStagePro
   } as CSSProperties
   return (
     <div className="dice-stage" data-direction={bet.direction} data-tone={tone}>
-      <p className="original-figure" dir="ltr" aria-hidden="true">
-        {hundredthsText(shown ?? MIDDLE)}
-      </p>
+      <DiceRow roll={shown ?? MIDDLE} turn={1 - progress} />
+      {props.word}
       <div className="dice-track" style={style}>
         <div className="dice-track__rail" />
         {shown !== undefined && (
-          <img
-            className="dice-track__die"
-            src={artUrl('die')}
-            alt=""
-            width={96}
-            height={96}
-            draggable={false}
-          />
+          <span className="dice-track__roll" aria-hidden="true">
+            {hundredthsText(shown)}
+          </span>
         )}
         {onTarget && (
           <input
@@ -76,20 +74,29 @@ export function DiceStage({ round, bet, clock, onTarget, isFixed }: DiceStagePro
           ))}
         </ol>
       </div>
-      <dl className="cloth-facts">
-        <div>
-          <dt>{t('multiplier')}</dt>
-          <dd>
-            <bdi>{decimalText(multiplierOf(bet), 4)}×</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('chance')}</dt>
-          <dd>
-            <bdi>{percentText(chanceOf(bet), 2)}</bdi>
-          </dd>
-        </div>
-      </dl>
+      {props.children}
+    </div>
+  )
+}
+
+/** The way each die turns while it rolls, and how it lies at the end, in degrees. */
+const DICE = [
+  { of: 'red', turns: -540, lies: -6 },
+  { of: 'red', turns: 420, lies: 5 },
+  { of: 'ivory', turns: -380, lies: -4 },
+  { of: 'ivory', turns: 600, lies: 7 },
+] as const
+
+function DiceRow({ roll, turn }: { readonly roll: number; readonly turn: number }) {
+  const digits = digitsOf(roll)
+  return (
+    <div className="dice-row" aria-hidden="true">
+      {DICE.map(({ of, turns, lies }, place) => (
+        <span key={turns} style={{ rotate: `${lies + turns * turn ** 3}deg` }}>
+          <TenSided of={of} digit={digits[place] ?? '0'} />
+        </span>
+      ))}
+      <i className="dice-row__point" />
     </div>
   )
 }

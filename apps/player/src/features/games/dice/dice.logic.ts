@@ -41,6 +41,11 @@ export function otherSide({ direction, target }: DiceOptions): DiceOptions {
   return { direction: direction === 'under' ? 'over' : 'under', target: 9_999 - target }
 }
 
+/** The four digits of a roll, from the tens on. */
+export function digitsOf(roll: number): readonly string[] {
+  return [...String(roll).padStart(4, '0')]
+}
+
 /** Where a number between two others stands at a moment of the show: quick, then settling. */
 export function settleAt(from: number, to: number, progress: number): number {
   const eased = 1 - (1 - progress) ** 4

@@ -1,21 +1,19 @@
 import type { DiceOptions } from '@baize/games/dice/events'
-import { multiplierOf } from '@baize/games/dice/rules'
+import { chanceOf, multiplierOf } from '@baize/games/dice/rules'
 import { scaleMinor } from '@baize/kernel'
-import { Button, Icon } from '@baize/ui-kit'
-import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
 import { shownMultiple } from '../frame/info-rail.tsx'
 import { hundredthsText } from '../originals/hundredths.logic.ts'
-import { NumberStepper } from '../originals/number-stepper.tsx'
-import { KeyList, OriginalScreen } from '../originals/original-screen.tsx'
+import { OriginalScreen } from '../originals/original-screen.tsx'
 import { OutcomeWord } from '../originals/outcome-word.tsx'
 import { useOriginalTable } from '../originals/use-original-table.ts'
 import type { GameInfo } from '../play/play.queries.ts'
 import type { PlayMode } from '../play/round-caller.ts'
-import { betOf, limitsOf, otherSide, rollOf, stepTarget } from './dice.logic.ts'
+import { betOf, otherSide, rollOf, stepTarget } from './dice.logic.ts'
 import { DiceStage } from './dice-stage.tsx'
+import { type DiceDraft, DiceFormula, DiceTrio } from './dice-trio.tsx'
 import './dice.css'
 
 const FIRST_BET: DiceOptions = { direction: 'over', target: 5_049 }
@@ -26,10 +24,17 @@ export function DiceScreen({ info, mode }: { readonly info: GameInfo; readonly m
   const { t } = useTranslation('originals')
   const money = useMoneyText()
   const [bet, setBet] = useState(FIRST_BET)
+  const [draft, setDraft] = useState<DiceDraft>()
+  const choose = (next: DiceOptions) => {
+    setBet(next)
+    setDraft(undefined)
+  }
   const table = useOriginalTable({
     info,
     mode,
     options: { ...bet },
+    isReady: draft?.fault === undefined,
+    chanceOf: (round) => chanceOf(betOf(round)),
     showMs: (_round, pace) => SHOW_MS[pace],
     resultText: (round) => hundredthsText(rollOf(round) ?? 0),
     sentence: (round, { stake, payout }) =>
@@ -39,9 +44,9 @@ export function DiceScreen({ info, mode }: { readonly info: GameInfo; readonly m
         amount: payout,
       }),
     keys: [
-      ['ArrowLeft', () => setBet(stepTarget(bet, -1))],
-      ['ArrowRight', () => setBet(stepTarget(bet, 1))],
-      ['s', () => setBet(otherSide(bet))],
+      ['ArrowLeft', () => choose(stepTarget(bet, -1))],
+      ['ArrowRight', () => choose(stepTarget(bet, 1))],
+      ['e', () => choose(otherSide(bet))],
     ],
   })
   const { round } = table.game
@@ -62,58 +67,41 @@ export function DiceScreen({ info, mode }: { readonly info: GameInfo; readonly m
           bet={shown}
           clock={table.clock}
           isFixed={table.isFixed}
-          onTarget={(target) => setBet({ ...bet, target })}
-        />
+          onTarget={(target) => choose({ ...bet, target })}
+          word={
+            <OutcomeWord
+              round={table.game.isBusy || isOfThisBet ? round : undefined}
+              clock={table.clock}
+              idle={t('couldWin', {
+                amount: money(scaleMinor(table.stakeMinor, multiplierOf(shown))),
+              })}
+              lost={t('dice.lost', { roll: hundredthsText(roll ?? 0) })}
+              won={t('paid', { multiplier: shownMultiple(multiplierOf(shown)) })}
+            />
+          }
+        >
+          <DiceTrio
+            bet={bet}
+            draft={draft}
+            isFixed={table.isFixed}
+            onBet={choose}
+            onDraft={(typed, next) => {
+              setDraft(typed)
+              if (next) setBet(next)
+            }}
+            onLeave={() => setDraft((typed) => (typed?.fault ? typed : undefined))}
+          />
+          <DiceFormula bet={bet} />
+        </DiceStage>
       }
-      word={
-        <OutcomeWord
-          round={table.game.isBusy || isOfThisBet ? round : undefined}
-          clock={table.clock}
-          idle={t('couldWin', {
-            amount: money(scaleMinor(table.stakeMinor, multiplierOf(shown))),
-          })}
-          lost={t('dice.lost', { roll: hundredthsText(roll ?? 0) })}
-          won={t('paid', { multiplier: shownMultiple(multiplierOf(shown)) })}
-        />
-      }
-      choice={<DiceChoice bet={bet} isFixed={table.isFixed} onBet={setBet} />}
+      win={{ multiplier: multiplierOf(bet), chance: chanceOf(bet) }}
+      keyRows={[
+        { keys: 'E', text: t('dice.keySide') },
+        { keys: '← →', text: t('dice.keyTarget') },
+      ]}
       rulesTitle={t('dice.rulesTitle')}
       rules={<DiceRules />}
     />
-  )
-}
-
-interface DiceChoiceProps {
-  readonly bet: DiceOptions
-  readonly isFixed: boolean
-  onBet(bet: DiceOptions): void
-}
-
-/** The target as a number, and the side of it that wins. */
-function DiceChoice({ bet, isFixed, onBet }: DiceChoiceProps) {
-  const { t } = useTranslation('originals')
-  return (
-    <>
-      <NumberStepper
-        label={t('dice.target')}
-        lower={t('dice.lower')}
-        raise={t('dice.raise')}
-        value={bet.target}
-        {...limitsOf(bet.direction)}
-        isFixed={isFixed}
-        onStep={(by) => onBet(stepTarget(bet, by))}
-        onValue={(target) => onBet({ ...bet, target })}
-      />
-      <Button
-        variant="neutral"
-        className="stepper-pair__wide"
-        disabled={isFixed}
-        onClick={() => onBet(otherSide(bet))}
-      >
-        <Icon of={ArrowLeftRight} />
-        {t(`dice.${bet.direction}`, { target: hundredthsText(bet.target) })}
-      </Button>
-    </>
   )
 }
 
@@ -127,12 +115,6 @@ function DiceRules() {
         <li>{t('dice.rules3')}</li>
         <li>{t('dice.rules4')}</li>
       </ol>
-      <KeyList
-        own={[
-          { keys: '← →', text: t('dice.keyTarget') },
-          { keys: 'S', text: t('dice.keySide') },
-        ]}
-      />
     </>
   )
 }

@@ -19,6 +19,7 @@ export function BarTools({ isMuted, onMute, panel }: BarToolsProps) {
       <IconButton
         icon={isMuted ? VolumeX : Volume2}
         label={isMuted ? t('soundOn') : t('soundOff')}
+        className="gamebar__sound"
         onClick={onMute}
       />
       {fullScreen.isOffered && (

@@ -2,36 +2,34 @@ import type { GameCard } from '@baize/contract'
 import type { Minor } from '@baize/kernel'
 import { Badge, buttonClass, GameThumb, Icon, IconButton, MoneyCountUp } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, BadgeCheck, BookOpen, Eye, EyeOff, Percent } from 'lucide-react'
+import { ArrowLeft, Eye, EyeOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBonusIn } from '../../../app/bonuses.ts'
-import { figuresText } from '../../../app/number-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { hiddenBalance } from '../../../app/stored-flag.ts'
 import { BarTools } from './bar-tools.tsx'
-import { shortHash } from './short-hash.logic.ts'
 
 interface GameBarProps {
   readonly game: GameCard
   readonly facts: string
-  readonly returnText: string
-  /** Hash of the seed in use; undefined for visitors. */
-  readonly commitment: string | undefined
+  /** What is to be known of the game before playing it. */
+  readonly marks: ReactNode
+  /** Sound has its place under the board where there is a bar. */
+  readonly hasToolBar?: boolean
   /** Undefined in free play. */
   readonly balanceMinor: Minor | undefined
   readonly isMuted: boolean
   onMute(): void
-  onFairness(): void
-  onRules(): void
   onDetails(): void
 }
 
 /** What stands above every game: the way back, the facts, the balance. */
 export function GameBar(props: GameBarProps) {
-  const { game, facts, returnText, commitment, isMuted, onMute } = props
+  const { game, facts, isMuted, onMute } = props
   const { t } = useTranslation('games')
   return (
-    <header className="gamebar">
+    <header className="gamebar" data-tools={props.hasToolBar || undefined}>
       <Link
         to="/"
         className={buttonClass({ variant: 'ghost', size: 's', className: 'gamebar__back' })}
@@ -54,20 +52,7 @@ export function GameBar(props: GameBarProps) {
           <span className="caption gamebar__narrow">{t('freePlay')}</span>
         )}
       </div>
-      <div className="gamebar__facts">
-        <button type="button" className="fact" onClick={props.onRules}>
-          <Icon of={Percent} />
-          {t('returnLabel')} <b>{figuresText(returnText)}</b>
-        </button>
-        <button type="button" className="fact fact--felt" onClick={props.onFairness}>
-          <Icon of={BadgeCheck} />
-          {commitment ? t('fairRound', { short: shortHash(commitment) }) : t('fairFree')}
-        </button>
-        <button type="button" className="fact" onClick={props.onRules}>
-          <Icon of={BookOpen} />
-          {t('rules')}
-        </button>
-      </div>
+      {props.marks}
       <span className="gamebar__grow" />
       {props.balanceMinor === undefined ? (
         <FreePlayMark gameCode={game.gameCode} />

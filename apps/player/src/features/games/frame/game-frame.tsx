@@ -1,26 +1,21 @@
 import type { RoundView } from '@baize/contract'
 import type { Minor } from '@baize/kernel'
-import { Drawer, Skeleton } from '@baize/ui-kit'
-import { useQuery } from '@tanstack/react-query'
+import { Drawer } from '@baize/ui-kit'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../../app/load-part.ts'
-import { useMember } from '../../../app/session.ts'
 import { ClosedCover, ClosingNotice } from '../closed-game.tsx'
-import { fairnessQuery, type GameInfo } from '../play/play.queries.ts'
+import type { GameInfo } from '../play/play.queries.ts'
 import type { PlayMode } from '../play/round-caller.ts'
 import { useClosing } from '../use-closing.ts'
-import { FairnessPanel } from './fairness-panel.tsx'
+import { PressedMarks } from './bar-marks.tsx'
 import { GameBar } from './game-bar.tsx'
+import { GameDrawers, type OpenedDrawer, type SharedSource } from './game-drawers.tsx'
 import { InfoRail, type SessionSums } from './info-rail.tsx'
 import type { ListedRound } from './listed-round.logic.ts'
+import { useCommitment } from './use-commitment.ts'
 import './frame.css'
 import { JackpotWin } from '../../../shell/jackpot/jackpot-win.tsx'
 import { MeterStrip } from '../../../shell/jackpot/meter-strip.tsx'
-import { LazyPart } from '../../../shell/lazy-part.tsx'
-
-// The rules that recompute a round are nothing a table needs.
-const RoundCheck = lazyPart(async () => (await import('../verify/round-check.tsx')).RoundCheck)
 
 interface GameFrameProps {
   readonly info: GameInfo
@@ -38,10 +33,7 @@ interface GameFrameProps {
     readonly value: ReactNode
   }[]
   /** Where everybody's rounds come from, at a game that draws none from the player's own seeds. */
-  readonly shared?: {
-    readonly commitment: string | undefined
-    panel(isOpen: boolean, onClose: () => void): ReactNode
-  }
+  readonly shared?: SharedSource
   readonly isDetailsOpen: boolean
   onDetails(isOpen: boolean): void
   onRules(): void
@@ -55,12 +47,10 @@ export function GameFrame(props: GameFrameProps) {
   const { info, mode, rounds, sums, lastRound, railFacts = [], isDetailsOpen, onDetails } = props
   const { shared } = props
   const { t } = useTranslation('games')
-  const isMember = useMember() !== undefined
   const isFree = mode === 'free'
   const closing = useClosing(info.game.gameCode)
-  const [isFairnessOpen, setFairnessOpen] = useState(false)
-  const [isVerifyOpen, setVerifyOpen] = useState(false)
-  const fairness = useQuery({ ...fairnessQuery, enabled: isMember && !isFree && !shared })
+  const [opened, setOpened] = useState<OpenedDrawer>()
+  const commitment = useCommitment(isFree, shared)
   const rail = (
     <InfoRail
       info={info}
@@ -68,7 +58,7 @@ export function GameFrame(props: GameFrameProps) {
       sums={sums}
       rounds={rounds}
       facts={railFacts}
-      {...(isFree && lastRound && { onVerifyFree: () => setVerifyOpen(true) })}
+      {...(isFree && lastRound && { onVerifyFree: () => setOpened('verify') })}
     />
   )
   return (
@@ -76,13 +66,17 @@ export function GameFrame(props: GameFrameProps) {
       <GameBar
         game={info.game}
         facts={props.facts}
-        returnText={info.figures.returnText}
-        commitment={shared ? shared.commitment : fairness.data?.current.commitment}
+        marks={
+          <PressedMarks
+            returnText={info.figures.returnText}
+            commitment={commitment}
+            onFairness={() => setOpened('fairness')}
+            onRules={props.onRules}
+          />
+        }
         balanceMinor={props.balanceMinor}
         isMuted={props.sound.isMuted}
         onMute={props.sound.toggleMuted}
-        onFairness={() => setFairnessOpen(true)}
-        onRules={props.onRules}
         onDetails={() => onDetails(true)}
       />
       <ClosingNotice of={closing} />
@@ -107,26 +101,14 @@ export function GameFrame(props: GameFrameProps) {
       >
         <div className="rail-sheet">{rail}</div>
       </Drawer>
-      <Drawer
-        isOpen={isVerifyOpen}
-        onClose={() => setVerifyOpen(false)}
-        title={t('verify.title')}
-        closeText={t('close')}
-      >
-        <LazyPart fallback={<Skeleton className="h-80" />}>
-          {lastRound && <RoundCheck round={lastRound} />}
-        </LazyPart>
-      </Drawer>
+      <GameDrawers
+        isFree={isFree}
+        lastRound={lastRound}
+        shared={shared}
+        opened={opened}
+        onClose={() => setOpened(undefined)}
+      />
       <JackpotWin />
-      {shared ? (
-        shared.panel(isFairnessOpen, () => setFairnessOpen(false))
-      ) : (
-        <FairnessPanel
-          isOpen={isFairnessOpen}
-          isMember={isMember && !isFree}
-          onClose={() => setFairnessOpen(false)}
-        />
-      )}
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function InfoRail(props: InfoRailProps) {
   )
 }
 
-function SessionSection({ isFree, sums }: Pick<InfoRailProps, 'isFree' | 'sums'>) {
+export function SessionSection({ isFree, sums }: Pick<InfoRailProps, 'isFree' | 'sums'>) {
   const { t } = useTranslation('games')
   const currency = useCurrency()
   return (
@@ -78,7 +78,7 @@ function SessionSection({ isFree, sums }: Pick<InfoRailProps, 'isFree' | 'sums'>
   )
 }
 
-function AboutSection({ info, facts }: Required<Pick<InfoRailProps, 'info' | 'facts'>>) {
+export function AboutSection({ info, facts }: Required<Pick<InfoRailProps, 'info' | 'facts'>>) {
   const { t } = useTranslation('games')
   const { figures } = info
   const { volatility } = figures

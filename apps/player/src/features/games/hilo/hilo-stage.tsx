@@ -60,7 +60,7 @@ export function HiloStage({ board, isLive, onGuess, onSkip }: HiloStageProps) {
       <ClothKeys label={t('hilo.choices')}>
         <GuessKey
           offer={higher}
-          hotKey="h"
+          hotKey="ArrowUp"
           isShown={top !== undefined}
           isLive={isLive}
           onGuess={onGuess}
@@ -75,7 +75,7 @@ export function HiloStage({ board, isLive, onGuess, onSkip }: HiloStageProps) {
         />
         <GuessKey
           offer={lower}
-          hotKey="l"
+          hotKey="ArrowDown"
           isShown={top !== undefined}
           isLive={isLive}
           onGuess={onGuess}

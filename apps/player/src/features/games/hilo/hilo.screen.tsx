@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
 import { NumberStepper } from '../originals/number-stepper.tsx'
-import { KeyList } from '../originals/original-screen.tsx'
 import { PayTable } from '../originals/pay-table.tsx'
 import { PlanWorth } from '../originals/plan-worth.tsx'
 import { StagedScreen } from '../originals/staged-screen.tsx'
@@ -46,7 +45,12 @@ export function HiloScreen({ info, mode }: { readonly info: GameInfo; readonly m
         ? [
             ...guessesOn(board).flatMap((offer) =>
               offer.isOffered
-                ? [[offer.guess === 'higher' ? 'h' : 'l', () => guess(offer.guess)] as const]
+                ? [
+                    [
+                      offer.guess === 'higher' ? 'ArrowUp' : 'ArrowDown',
+                      () => guess(offer.guess),
+                    ] as const,
+                  ]
                 : [],
             ),
             ['s', skip],
@@ -70,6 +74,12 @@ export function HiloScreen({ info, mode }: { readonly info: GameInfo; readonly m
         random: '',
       }}
       plan={<HiloPlanFields plan={plan} onPlan={setPlan} />}
+      keyRows={[
+        { keys: '↑', text: t('hilo.keyHigher') },
+        { keys: '↓', text: t('hilo.keyLower') },
+        { keys: 'S', text: t('hilo.keySkip') },
+        { keys: 'C', text: t('keyCashOut') },
+      ]}
       rulesTitle={t('hilo.rulesTitle')}
       rules={<HiloRules />}
     />
@@ -141,14 +151,6 @@ function HiloRules() {
         <li>{t('hilo.rules5')}</li>
       </ol>
       <PayTable caption={t('hilo.tableOf')} head={t('hilo.guessHead')} rows={rows} />
-      <KeyList
-        own={[
-          { keys: 'H', text: t('hilo.keyHigher') },
-          { keys: 'L', text: t('hilo.keyLower') },
-          { keys: 'S', text: t('hilo.keySkip') },
-          { keys: 'C', text: t('keyCashOut') },
-        ]}
-      />
     </>
   )
 }

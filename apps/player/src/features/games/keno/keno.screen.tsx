@@ -7,12 +7,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
 import { shownMultiple } from '../frame/info-rail.tsx'
-import { KeyList, OriginalScreen } from '../originals/original-screen.tsx'
+import { OriginalScreen } from '../originals/original-screen.tsx'
 import { OutcomeWord } from '../originals/outcome-word.tsx'
 import { PayTable } from '../originals/pay-table.tsx'
 import { pickBelow } from '../originals/pick-below.ts'
 import { RiskChoice, riskAfter } from '../originals/risk-choice.tsx'
 import { useOriginalTable } from '../originals/use-original-table.ts'
+import type { PossibleWin } from '../originals/win-preview.tsx'
 import type { GameInfo } from '../play/play.queries.ts'
 import type { PlayMode } from '../play/round-caller.ts'
 import { choiceOf, drawOf, isSameChoice, quickPick, toggled } from './keno.logic.ts'
@@ -96,6 +97,12 @@ export function KenoScreen({ info, mode }: { readonly info: GameInfo; readonly m
           />
         </>
       }
+      win={topWinOf(choice)}
+      keyRows={[
+        { keys: 'P', text: t('keno.pick') },
+        { keys: 'C', text: t('keno.clear') },
+        { keys: 'R', text: t('risk.key') },
+      ]}
       rulesTitle={t('keno.rulesTitle')}
       rules={<KenoRules choice={choice} />}
     />
@@ -115,6 +122,13 @@ function KenoIdle({
   if (picks === 0) return t('keno.idle')
   const most = scaleMinor(stakeMinor, multiplierOf(choice.risk, picks, picks))
   return t('keno.couldWin', { amount: money(most) })
+}
+
+/** What all numbers bring; nothing before one was chosen. */
+function topWinOf({ risk, numbers: { length } }: KenoOptions): PossibleWin | undefined {
+  if (length === 0) return undefined
+  const multiplier = multiplierOf(risk, length, length)
+  return { multiplier, chance: chanceOfHits(length, length), isTop: true }
 }
 
 interface KenoActionsProps {
@@ -165,13 +179,6 @@ function KenoRules({ choice }: { readonly choice: KenoOptions }) {
           multiplier: multiplierOf(risk, picks, hits),
           chance: chanceOfHits(picks, hits),
         }))}
-      />
-      <KeyList
-        own={[
-          { keys: 'P', text: t('keno.pick') },
-          { keys: 'C', text: t('keno.clear') },
-          { keys: 'R', text: t('risk.key') },
-        ]}
       />
     </>
   )

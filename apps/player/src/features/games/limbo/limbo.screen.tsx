@@ -1,17 +1,17 @@
-import { multiplierOf, TARGET_MAX, TARGET_MIN } from '@baize/games/limbo/rules'
+import { chanceOf, multiplierOf } from '@baize/games/limbo/rules'
 import { scaleMinor } from '@baize/kernel'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
 import { shownMultiple } from '../frame/info-rail.tsx'
 import { hundredthsText } from '../originals/hundredths.logic.ts'
-import { NumberStepper } from '../originals/number-stepper.tsx'
-import { KeyList, OriginalScreen } from '../originals/original-screen.tsx'
+import { OriginalScreen } from '../originals/original-screen.tsx'
 import { OutcomeWord } from '../originals/outcome-word.tsx'
 import { useOriginalTable } from '../originals/use-original-table.ts'
 import type { GameInfo } from '../play/play.queries.ts'
 import type { PlayMode } from '../play/round-caller.ts'
 import { flightMs, heightOf, stepTarget, targetOf } from './limbo.logic.ts'
+import { type LimboDraft, LimboPair } from './limbo-pair.tsx'
 import { LimboStage } from './limbo-stage.tsx'
 import './limbo.css'
 
@@ -23,10 +23,17 @@ export function LimboScreen({ info, mode }: { readonly info: GameInfo; readonly 
   const { t } = useTranslation('originals')
   const money = useMoneyText()
   const [target, setTarget] = useState(FIRST_TARGET)
+  const [draft, setDraft] = useState<LimboDraft>()
+  const choose = (next: number) => {
+    setTarget(next)
+    setDraft(undefined)
+  }
   const table = useOriginalTable({
     info,
     mode,
     options: { target },
+    isReady: draft?.fault === undefined,
+    chanceOf: (round) => chanceOf(targetOf(round)),
     showMs: (round, pace) => (pace === 'run' ? RUN_MS : flightMs(heightOf(round) ?? 100)),
     resultText: (round) => `${hundredthsText(heightOf(round) ?? 100)}×`,
     sentence: (round, { stake, payout }) =>
@@ -36,8 +43,8 @@ export function LimboScreen({ info, mode }: { readonly info: GameInfo; readonly 
         amount: payout,
       }),
     keys: [
-      ['ArrowLeft', () => setTarget(stepTarget(target, -1))],
-      ['ArrowRight', () => setTarget(stepTarget(target, 1))],
+      ['ArrowLeft', () => choose(stepTarget(target, -1))],
+      ['ArrowRight', () => choose(stepTarget(target, 1))],
     ],
   })
   const { round } = table.game
@@ -62,20 +69,21 @@ export function LimboScreen({ info, mode }: { readonly info: GameInfo; readonly 
           won={t('paid', { multiplier: shownMultiple(multiplierOf(shown)) })}
         />
       }
-      choice={
-        <NumberStepper
-          label={t('limbo.target')}
-          lower={t('limbo.lower')}
-          raise={t('limbo.raise')}
-          value={target}
-          least={TARGET_MIN}
-          most={TARGET_MAX}
+      under={
+        <LimboPair
+          target={target}
+          draft={draft}
           isFixed={table.isFixed}
-          unit="×"
-          onStep={(by) => setTarget(stepTarget(target, by))}
-          onValue={setTarget}
+          onTarget={choose}
+          onDraft={(typed, next) => {
+            setDraft(typed)
+            if (next !== undefined) setTarget(next)
+          }}
+          onLeave={() => setDraft((typed) => (typed?.fault ? typed : undefined))}
         />
       }
+      win={{ multiplier: multiplierOf(target), chance: chanceOf(target) }}
+      keyRows={[{ keys: '← →', text: t('limbo.keyTarget') }]}
       rulesTitle={t('limbo.rulesTitle')}
       rules={<LimboRules />}
     />
@@ -92,7 +100,6 @@ function LimboRules() {
         <li>{t('limbo.rules3')}</li>
         <li>{t('limbo.rules4')}</li>
       </ol>
-      <KeyList own={[{ keys: '← →', text: t('limbo.keyTarget') }]} />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { Bomb } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
-import { KeyList } from '../originals/original-screen.tsx'
 import { PayTable } from '../originals/pay-table.tsx'
 import { pickBelow } from '../originals/pick-below.ts'
 import { PlanWorth } from '../originals/plan-worth.tsx'
@@ -35,6 +34,7 @@ const FIRST_PLAN: MinesPlan = [6, 12, 18]
 /** Mines: open tiles, stop when you like. */
 export function MinesScreen({ info, mode }: { readonly info: GameInfo; readonly mode: PlayMode }) {
   const { t } = useTranslation('games')
+  const instant = useTranslation('instantGames').t
   const money = useMoneyText()
   const [chosen, setChosen] = useState(FIRST_MINES)
   const [drawn, setDrawn] = useState(FIRST_PLAN)
@@ -114,6 +114,10 @@ export function MinesScreen({ info, mode }: { readonly info: GameInfo; readonly 
         })),
       }}
       onRandom={revealAny}
+      keyRows={[
+        { keys: 'C', text: instant('staged.keyCashOut') },
+        { keys: '- +', text: t('mines.keyMines') },
+      ]}
       rulesTitle={t('mines.rulesTitle')}
       rules={<MinesRules mineCount={mineCount} />}
     />
@@ -123,7 +127,6 @@ export function MinesScreen({ info, mode }: { readonly info: GameInfo; readonly 
 /** How mines is played and what every step pays, with its exact chance. */
 function MinesRules({ mineCount }: { readonly mineCount: number }) {
   const { t } = useTranslation('games')
-  const keys = useTranslation('instantGames').t
   return (
     <>
       <ol>
@@ -137,12 +140,6 @@ function MinesRules({ mineCount }: { readonly mineCount: number }) {
         caption={`${t('mines.mineCount')}: ${mineCount}`}
         head={t('mines.safe')}
         rows={describeLadder(mineCount).map((each) => ({ ...each, name: each.safeCount }))}
-      />
-      <KeyList
-        own={[
-          { keys: 'C', text: keys('staged.keyCashOut') },
-          { keys: '- +', text: t('mines.keyMines') },
-        ]}
       />
     </>
   )

@@ -23,6 +23,7 @@ function rulesOf(change: Partial<AutoRules> = {}): AutoRules {
     rounds: 10,
     wonMinor: undefined,
     lostMinor: minor(5_000n),
+    singleWinMinor: undefined,
     onWin: keep,
     onLoss: keep,
     ...change,
@@ -53,6 +54,14 @@ describe('a run of automatic rounds', () => {
       end: 'lost',
       run: { netMinor: -400n },
     })
+  })
+
+  it.each([
+    [[0, 300, 0], undefined],
+    [[0, 301, 0], 'singleWin'],
+    [[0, 0, 900], 'singleWin'],
+  ])('with a single win of 200 named, rounds that pay %o end it: %s', (pays, end) => {
+    expect(playRun(rulesOf({ singleWinMinor: minor(200n) }), pays).end).toBe(end)
   })
 
   it('ends after as many rounds as were asked for', () => {
@@ -125,6 +134,7 @@ describe('the form', () => {
   const form: AutoForm = {
     rounds: '25',
     won: '',
+    singleWin: '',
     lost: '20.00',
     onWin: 'keep',
     onWinPercent: '',
@@ -142,6 +152,7 @@ describe('the form', () => {
         rounds: 25,
         wonMinor: undefined,
         lostMinor: 2_000n,
+        singleWinMinor: undefined,
         onWin: { kind: 'keep' },
         onLoss: { kind: 'raise', percent: 50 },
       },
@@ -153,6 +164,7 @@ describe('the form', () => {
     ['rounds', { rounds: '1001' }],
     ['rounds', { rounds: '2.5' }],
     ['won', { won: 'much' }],
+    ['singleWin', { singleWin: '0' }],
     ['lost', { lost: '' }],
     ['lostBelowStake', { lost: '0.99' }],
     ['onLoss', { onLossPercent: '' }],

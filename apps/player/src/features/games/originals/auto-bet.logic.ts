@@ -17,6 +17,8 @@ export interface AutoRules {
   readonly wonMinor: Minor | undefined
   /** The run never loses more than this. */
   readonly lostMinor: Minor
+  /** The run ends with a round that wins more than this; undefined for no such end. */
+  readonly singleWinMinor: Minor | undefined
   readonly onWin: StakeRule
   readonly onLoss: StakeRule
 }
@@ -36,6 +38,8 @@ export interface AutoRun {
 export type AutoEnd =
   | 'rounds'
   | 'won'
+  /** One round won more than was named. */
+  | 'singleWin'
   | 'lost'
   | 'stopped'
   | 'away'
@@ -79,7 +83,9 @@ export function runAfterRound(
     netMinor: minor(run.netMinor + gainMinor),
     stakeMinor: nextStake(run, rule, bounds),
   }
-  return { run: next, end: endOf(next) }
+  const { singleWinMinor } = rules
+  const isBigWin = singleWinMinor !== undefined && gainMinor > singleWinMinor
+  return { run: next, end: isBigWin ? 'singleWin' : endOf(next) }
 }
 
 /** Whether the next round may not be played: by number, by what was won, by what could be lost. */
@@ -111,6 +117,7 @@ export interface AutoForm {
   readonly rounds: string
   readonly won: string
   readonly lost: string
+  readonly singleWin: string
   readonly onWin: StakeRule['kind']
   readonly onWinPercent: string
   readonly onLoss: StakeRule['kind']
@@ -118,7 +125,14 @@ export interface AutoForm {
 }
 
 /** A field of the form that cannot be read, in the order of the form. */
-export type AutoFault = 'rounds' | 'won' | 'lost' | 'lostBelowStake' | 'onWin' | 'onLoss'
+export type AutoFault =
+  | 'rounds'
+  | 'won'
+  | 'lost'
+  | 'lostBelowStake'
+  | 'singleWin'
+  | 'onWin'
+  | 'onLoss'
 
 /** Reads the form for rounds that cost at most `costMinor`; `parse` reads an amount of the house's currency. */
 export function readAutoForm(
@@ -128,16 +142,28 @@ export function readAutoForm(
 ): { readonly rules: AutoRules } | { readonly fault: AutoFault } {
   const rounds = wholeNumber(form.rounds, ROUNDS_MAX)
   if (rounds === undefined) return { fault: 'rounds' }
-  const wonMinor = form.won.trim() === '' ? undefined : parse(form.won)
-  if (form.won.trim() !== '' && (wonMinor === undefined || wonMinor <= 0n)) return { fault: 'won' }
+  const wonMinor = optionalAmount(form.won, parse)
+  if (wonMinor === 'unclear') return { fault: 'won' }
   const lostMinor = parse(form.lost)
   if (lostMinor === undefined || lostMinor <= 0n) return { fault: 'lost' }
   if (lostMinor < costMinor) return { fault: 'lostBelowStake' }
+  const singleWinMinor = optionalAmount(form.singleWin, parse)
+  if (singleWinMinor === 'unclear') return { fault: 'singleWin' }
   const onWin = ruleOf(form.onWin, form.onWinPercent)
   if (!onWin) return { fault: 'onWin' }
   const onLoss = ruleOf(form.onLoss, form.onLossPercent)
   if (!onLoss) return { fault: 'onLoss' }
-  return { rules: { rounds, wonMinor, lostMinor, onWin, onLoss } }
+  return { rules: { rounds, wonMinor, lostMinor, singleWinMinor, onWin, onLoss } }
+}
+
+/** An amount above zero; undefined where the field was left empty. */
+function optionalAmount(
+  text: string,
+  parse: (text: string) => Minor | undefined,
+): Minor | undefined | 'unclear' {
+  if (text.trim() === '') return undefined
+  const amountMinor = parse(text)
+  return amountMinor === undefined || amountMinor <= 0n ? 'unclear' : amountMinor
 }
 
 function ruleOf(kind: StakeRule['kind'], percentText: string): StakeRule | undefined {

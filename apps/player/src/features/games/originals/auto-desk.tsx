@@ -6,6 +6,8 @@ import { useMoneyText } from '../../../app/money-text.ts'
 import { useCurrency, useStatus } from '../../../app/status.ts'
 import { type AutoFault, type AutoForm, type AutoReport, readAutoForm } from './auto-bet.logic.ts'
 import { AutoFormFields } from './auto-form.tsx'
+import { KeyCap } from './key-cap.tsx'
+import { plainAmount } from './stake-entry.logic.ts'
 import type { AutoPlay } from './use-auto-run.ts'
 
 const FIRST_LOSS_STAKES = 20n
@@ -111,6 +113,7 @@ function AutoButton(props: {
       onClick={props.isRunning ? props.onStop : props.onBegin}
     >
       {props.isRunning ? t('auto.stop') : t('auto.start')}
+      {props.isRunning && <KeyCap>{t('keys.space')}</KeyCap>}
     </Button>
   )
 }
@@ -126,6 +129,10 @@ function RunState({ auto: { run } }: { readonly auto: AutoPlay }) {
         <bdi>
           {run.played} / {run.rules.rounds}
         </bdi>
+      </dd>
+      <dt>{t('auto.stake')}</dt>
+      <dd>
+        <MoneyText amountMinor={run.stakeMinor} currency={currency} />
       </dd>
       <dt>{t('auto.net')}</dt>
       <dd>
@@ -155,6 +162,7 @@ export function useAutoForm(stakeMinor: Minor): [AutoForm, (form: AutoForm) => v
   const [form, setForm] = useState<AutoForm>(() => ({
     rounds: '25',
     won: '',
+    singleWin: '',
     lost: plainAmount(minor(stakeMinor * FIRST_LOSS_STAKES), currency.exponent),
     onWin: 'keep',
     onWinPercent: '50',
@@ -162,11 +170,4 @@ export function useAutoForm(stakeMinor: Minor): [AutoForm, (form: AutoForm) => v
     onLossPercent: '50',
   }))
   return [form, setForm]
-}
-
-/** An amount as it is typed, without symbol and grouping. */
-function plainAmount(amountMinor: Minor, exponent: number): string {
-  const digits = amountMinor.toString().padStart(exponent + 1, '0')
-  if (exponent === 0) return digits
-  return `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
 }

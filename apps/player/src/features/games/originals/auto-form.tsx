@@ -41,6 +41,20 @@ export function AutoFormFields(props: AutoFormProps) {
         value={form.rounds}
         error={fault === 'rounds' ? t('auto.faults.rounds', { count: ROUNDS_MAX }) : undefined}
         onChange={(event) => onForm({ rounds: event.currentTarget.value })}
+        suffix={
+          <span className="quick-sums">
+            {ROUND_COUNTS.map((count) => (
+              <button
+                key={count}
+                type="button"
+                aria-pressed={form.rounds === count}
+                onClick={() => onForm({ rounds: count })}
+              >
+                {count}
+              </button>
+            ))}
+          </span>
+        }
       />
       <MoneyInput
         label={t('auto.lost')}
@@ -56,6 +70,14 @@ export function AutoFormFields(props: AutoFormProps) {
         placeholder={t('auto.noEnd')}
         error={fault === 'won' ? t('auto.faults.won') : undefined}
         onText={(won) => onForm({ won })}
+      />
+      <MoneyInput
+        label={t('auto.singleWin')}
+        currency={currency}
+        text={form.singleWin}
+        placeholder={t('auto.noEnd')}
+        error={fault === 'singleWin' ? t('auto.faults.won') : undefined}
+        onText={(singleWin) => onForm({ singleWin })}
       />
       {!isStakeFixed && (
         <>
@@ -82,6 +104,7 @@ export function AutoFormFields(props: AutoFormProps) {
   )
 }
 
+const ROUND_COUNTS = ['10', '50', '100'] as const
 const KINDS = ['keep', 'first', 'raise'] as const satisfies readonly StakeRule['kind'][]
 
 interface RuleFieldProps {

@@ -2,19 +2,23 @@ import { Button, Notice } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
-import { StakeStepper } from '../play/stake-stepper.tsx'
 import { AutoDesk, PlayWays, useIsAutomatic } from './auto-desk.tsx'
+import { KeyCap } from './key-cap.tsx'
+import { StakeField } from './stake-field.tsx'
 import type { OriginalTable } from './use-original-table.ts'
+import { type PossibleWin, WinPreview } from './win-preview.tsx'
 
 interface OriginalPanelProps {
   readonly table: OriginalTable
   readonly isFree: boolean
-  /** The game's own choice, such as a target. */
-  readonly children: ReactNode
+  /** What a win brings; absent while nothing was chosen that could win. */
+  readonly win?: PossibleWin | undefined
+  /** The game's own choice, such as its risk. */
+  readonly children?: ReactNode
 }
 
 /** Stake and choice, one big button; or the rules by which rounds are played on their own. */
-export function OriginalPanel({ table, isFree, children }: OriginalPanelProps) {
+export function OriginalPanel({ table, isFree, win, children }: OriginalPanelProps) {
   const { stake, auto, game } = table
   const isRunning = auto.run !== undefined
   const isAutomatic = useIsAutomatic(table)
@@ -26,15 +30,9 @@ export function OriginalPanel({ table, isFree, children }: OriginalPanelProps) {
           {game.failure}
         </Notice>
       )}
-      <div className="stepper-pair">
-        <StakeStepper
-          stakeMinor={table.stakeMinor}
-          canStep={stake.canStep}
-          isFixed={isRunning || game.isBusy}
-          onStake={stake.step}
-        />
-        {children}
-      </div>
+      <StakeField stake={stake} fixedMinor={isRunning ? table.stakeMinor : undefined} />
+      {children && <div className="desk-choice">{children}</div>}
+      {win && !isAutomatic && <WinPreview stakeMinor={table.stakeMinor} win={win} />}
       {isAutomatic ? (
         <AutoDesk table={table} stakeMinor={stake.stakeMinor} isReady={table.isReady} />
       ) : (
@@ -58,6 +56,7 @@ function BetButton({ table, isFree }: { readonly table: OriginalTable; readonly 
       onClick={table.bet}
     >
       {isFree ? t('betFree') : t('bet', { stake: money(table.stake.stakeMinor) })}
+      <KeyCap>{t('keys.space')}</KeyCap>
     </Button>
   )
 }

@@ -2,14 +2,16 @@ import { Drawer } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { JackpotShare } from '../../../shell/jackpot/jackpot-share.tsx'
-import { shownMultiple } from '../frame/info-rail.tsx'
-import { TableFrame } from '../frame/table-frame.tsx'
+import { AboutSection, shownMultiple } from '../frame/info-rail.tsx'
 import type { GameInfo } from '../play/play.queries.ts'
 import type { PlayMode } from '../play/round-caller.ts'
 import { HistoryPills } from './history-pills.tsx'
+import { type KeyRow, useKeyRows } from './hot-keys-card.tsx'
+import { OriginalFrame } from './original-frame.tsx'
 import { OriginalPanel } from './original-panel.tsx'
 import type { OriginalTable } from './use-original-table.ts'
 import type { VisitStats } from './visit-stats.logic.ts'
+import type { PossibleWin } from './win-preview.tsx'
 import './messages.ts'
 import '../play/cloth.css'
 import './originals.css'
@@ -21,38 +23,52 @@ interface OriginalScreenProps {
   readonly facts: string
   /** What happens on the cloth. */
   readonly stage: ReactNode
-  /** What stands under it: how the round ended, or what can be won. */
-  readonly word: ReactNode
+  /** What stands under it: how the round ended, or what can be won; absent where the stage has it. */
+  readonly word?: ReactNode
+  /** Under both: numbers of the bet that are typed. */
+  readonly under?: ReactNode
   /** The game's own choice, in the panel. */
-  readonly choice: ReactNode
+  readonly choice?: ReactNode
+  /** What a win brings; absent while nothing was chosen that could win. */
+  readonly win?: PossibleWin | undefined
+  /** The keys of the game beside those of all. */
+  readonly keyRows: readonly KeyRow[]
   readonly rulesTitle: string
   readonly rules: ReactNode
 }
 
-/** The table of an original: what was before, the cloth, and the panel beside it. */
+/** The table of an original: what was before, the cloth, and the column beside it. */
 export function OriginalScreen(props: OriginalScreenProps) {
   const { info, mode, table } = props
   const isFree = mode === 'free'
   return (
-    <TableFrame info={info} mode={mode} facts={props.facts} table={table}>
-      <div className="cloth-table original" data-automatic={table.isAutomatic || undefined}>
-        <div className="cloth original__cloth">
+    <OriginalFrame
+      info={info}
+      mode={mode}
+      facts={props.facts}
+      table={table}
+      keyRows={useKeyRows(props.keyRows)}
+      board={
+        <div className="cloth original__cloth" data-game={info.game.gameCode}>
           <HistoryPills results={table.results} isFree={isFree} />
           {props.stage}
           {props.word}
+          {props.under}
         </div>
-        <div className="cloth-side original__side">
-          <OriginalPanel table={table} isFree={isFree}>
-            {props.choice}
-          </OriginalPanel>
-          <Stats stats={table.stats} />
-        </div>
-      </div>
+      }
+      desk={
+        <OriginalPanel table={table} isFree={isFree} win={props.win}>
+          {props.choice}
+        </OriginalPanel>
+      }
+    >
       <RulesDrawer table={table} title={props.rulesTitle}>
         {props.rules}
+        <KeyList own={props.keyRows} />
+        <AboutSection info={info} facts={[]} />
         <JackpotShare gameCode={info.game.gameCode} returnRatio={info.figures.returnRatio} />
       </RulesDrawer>
-    </TableFrame>
+    </OriginalFrame>
   )
 }
 
@@ -119,6 +135,9 @@ export function KeyList(props: {
       rows={[
         { keys: t('keys.space'), text: t('keys.bet') },
         { keys: '↑ ↓', text: t('keys.stake') },
+        { keys: 'Q', text: t('keys.half') },
+        { keys: 'W', text: t('keys.double') },
+        { keys: 'M', text: t('keys.mode') },
         ...props.own,
       ]}
     />

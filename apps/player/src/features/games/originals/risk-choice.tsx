@@ -13,7 +13,7 @@ interface RiskChoiceProps {
 export function RiskChoice({ risk, isFixed, onRisk }: RiskChoiceProps) {
   const { t } = useTranslation('instantGames')
   return (
-    <div className="stepper-pair__wide" inert={isFixed || undefined} data-fixed={isFixed}>
+    <div className="risk-choice" inert={isFixed || undefined} data-fixed={isFixed}>
       <Segments
         label={t('risk.label')}
         value={risk}

@@ -1,12 +1,13 @@
-import { scaleMinor } from '@baize/kernel'
+import { type Minor, minor, type Ratio, scaleMinor } from '@baize/kernel'
 import { Button, Icon, MoneyText, Notice } from '@baize/ui-kit'
 import { Shuffle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../../app/status.ts'
 import { shownMultiple } from '../frame/info-rail.tsx'
-import { StakeStepper } from '../play/stake-stepper.tsx'
 import { AutoDesk, PlayWays, RunReport, useIsAutomatic } from './auto-desk.tsx'
+import { KeyCap } from './key-cap.tsx'
+import { StakeField } from './stake-field.tsx'
 import { ratioOrNone, type StagedTable } from './use-staged-table.ts'
 import './staged.css'
 
@@ -27,40 +28,37 @@ interface StagedDeskProps {
 /** Stake and buttons of a round of several steps, by hand or by a plan. */
 export function StagedDesk(props: StagedDeskProps) {
   const { table, plan, going, choice, children } = props
+  const { t } = useTranslation('originals')
   const { board, game, stake, auto } = table
   const isAutomatic = useIsAutomatic(table)
   const isRunning = auto.run !== undefined
   // A round that lies open is gone on with by hand, whatever was chosen for the next ones.
   const isByHand = board.isOpen && !isRunning
+  const isStakeFixed = board.isOpen || isRunning
   const start = (
     <Button
       variant="primary"
       size="xl"
       isBlock
       isBusy={game.isBusy}
-      disabled={board.isOpen}
+      className="original-panel__go"
+      disabled={board.isOpen || !table.isStakeGood}
       onClick={table.start}
     >
       {props.startText}
+      <KeyCap>{t('keys.space')}</KeyCap>
     </Button>
   )
   return (
-    <div className="staged-panel original-panel">
+    <div className="staged-panel original-panel" data-by-hand={isByHand || undefined}>
       <PlayWays table={table} />
       {game.failure && (
         <Notice tone="danger" isAlert>
           {game.failure}
         </Notice>
       )}
-      <div className="stepper-pair">
-        <StakeStepper
-          stakeMinor={table.stakeMinor}
-          canStep={stake.canStep}
-          isFixed={table.isFixed}
-          onStake={stake.step}
-        />
-        {choice}
-      </div>
+      <StakeField stake={stake} fixedMinor={isStakeFixed ? table.stakeMinor : undefined} />
+      {choice && <div className="desk-choice">{choice}</div>}
       {isByHand && isAutomatic && auto.report && (
         <RunReport report={auto.report} isLeftOpen={auto.report.end !== 'rounds'} />
       )}
@@ -68,7 +66,7 @@ export function StagedDesk(props: StagedDeskProps) {
         <AutoDesk
           table={table}
           stakeMinor={stake.stakeMinor}
-          isReady={table.plan.isReady && !game.isBusy}
+          isReady={table.plan.isReady && table.isStakeGood && !game.isBusy}
           mostStakes={table.plan.mostStakes}
           plan={plan}
         />
@@ -94,6 +92,7 @@ interface OpenActionsProps {
 /** The cash-out of an open round, and what its next step pays. */
 export function OpenActions({ table, nextText, randomText, onRandom }: OpenActionsProps) {
   const { t } = useTranslation('games')
+  const originals = useTranslation('originals').t
   const currency = useCurrency()
   const { stakeMinor, board, game } = table
   const multiplier = ratioOrNone(board.multiplier)
@@ -104,7 +103,7 @@ export function OpenActions({ table, nextText, randomText, onRandom }: OpenActio
         variant="brass"
         size="xl"
         isBlock
-        className="staged-panel__out"
+        className="original-panel__go staged-panel__out"
         disabled={!multiplier}
         onClick={() => !game.isBusy && table.choose({ type: 'cashOut' })}
       >
@@ -112,29 +111,48 @@ export function OpenActions({ table, nextText, randomText, onRandom }: OpenActio
         {multiplier && (
           <MoneyText amountMinor={scaleMinor(stakeMinor, multiplier)} currency={currency} />
         )}
+        <KeyCap>C</KeyCap>
       </Button>
-      <div className="staged-panel__row">
-        <p className="staged-panel__next">
-          {nextMultiplier && (
-            <>
-              <span className="label">{nextText}</span>
-              <b>
-                <bdi>{shownMultiple(nextMultiplier)}×</bdi> ·{' '}
-                <MoneyText
-                  amountMinor={scaleMinor(stakeMinor, nextMultiplier)}
-                  currency={currency}
-                />
-              </b>
-            </>
-          )}
-        </p>
-        {onRandom && (
-          <Button variant="neutral" onClick={onRandom}>
-            <Icon of={Shuffle} />
-            {randomText}
-          </Button>
+      <dl className="staged-panel__profits">
+        {multiplier && (
+          <Profit
+            text={originals('desk.profitNow')}
+            multiplier={multiplier}
+            stakeMinor={stakeMinor}
+          />
         )}
-      </div>
+        {nextMultiplier && (
+          <Profit text={nextText} multiplier={nextMultiplier} stakeMinor={stakeMinor} />
+        )}
+      </dl>
+      {onRandom && (
+        <Button variant="outline" isBlock onClick={onRandom}>
+          <Icon of={Shuffle} />
+          {randomText}
+          <KeyCap>{originals('keys.space')}</KeyCap>
+        </Button>
+      )}
     </>
+  )
+}
+
+interface ProfitProps {
+  readonly text: string
+  readonly multiplier: Ratio
+  readonly stakeMinor: Minor
+}
+
+/** What a cash-out brings above the stake. */
+function Profit({ text, multiplier, stakeMinor }: ProfitProps) {
+  const currency = useCurrency()
+  const profitMinor = minor(scaleMinor(stakeMinor, multiplier) - stakeMinor)
+  return (
+    <div>
+      <dt>{text}</dt>
+      <dd>
+        <MoneyText amountMinor={profitMinor} currency={currency} tone="net" />
+        <bdi>{shownMultiple(multiplier)}×</bdi>
+      </dd>
+    </div>
   )
 }

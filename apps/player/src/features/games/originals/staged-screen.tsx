@@ -7,6 +7,7 @@ import { useCurrency } from '../../../app/status.ts'
 import { shownMultiple } from '../frame/info-rail.tsx'
 import type { GameInfo } from '../play/play.queries.ts'
 import type { PlayMode } from '../play/round-caller.ts'
+import type { KeyRow } from './hot-keys-card.tsx'
 import { StagedLayout } from './staged-layout.tsx'
 import { OpenActions, StagedDesk } from './staged-panel.tsx'
 import { StepLadder } from './step-ladder.tsx'
@@ -44,11 +45,12 @@ interface StagedScreenProps {
     }[]
   }
   onRandom?(): void
+  readonly keyRows: readonly KeyRow[]
   readonly rulesTitle: string
   readonly rules: ReactNode
 }
 
-/** The table of a game with several steps: cloth, panel with the cash-out, and its ladder. */
+/** The table of a game with several steps: cloth, ladder, and the column with the cash-out. */
 export function StagedScreen(props: StagedScreenProps) {
   const { info, mode, table } = props
   const { t } = useTranslation('originals')
@@ -62,35 +64,37 @@ export function StagedScreen(props: StagedScreenProps) {
       facts={props.facts}
       stage={props.stage}
       word={<StagedWord table={table} words={props.words} />}
+      ladder={
+        props.ladder && (
+          <StepLadder
+            {...props.ladder}
+            reached={board.isOpen ? board.stepCount : 0}
+            isOpen={board.isOpen}
+            stakeMinor={table.stakeMinor}
+          />
+        )
+      }
+      keyRows={props.keyRows}
       rulesTitle={props.rulesTitle}
       rules={props.rules}
       side={
-        <>
-          <StagedDesk
-            table={table}
-            plan={props.plan}
-            choice={props.choice}
-            going={
-              <OpenActions
-                table={table}
-                nextText={props.words.next}
-                randomText={props.words.random}
-                {...(props.onRandom && { onRandom: props.onRandom })}
-              />
-            }
-            startText={
-              props.startText ??
-              (mode === 'free' ? t('betFree') : t('bet', { stake: money(stake.stakeMinor) }))
-            }
-          />
-          {props.ladder && (
-            <StepLadder
-              {...props.ladder}
-              reached={board.isOpen ? board.stepCount : 0}
-              isOpen={board.isOpen}
+        <StagedDesk
+          table={table}
+          plan={props.plan}
+          choice={props.choice}
+          going={
+            <OpenActions
+              table={table}
+              nextText={props.words.next}
+              randomText={props.words.random}
+              {...(props.onRandom && { onRandom: props.onRandom })}
             />
-          )}
-        </>
+          }
+          startText={
+            props.startText ??
+            (mode === 'free' ? t('betFree') : t('bet', { stake: money(stake.stakeMinor) }))
+          }
+        />
       }
     />
   )

@@ -1,6 +1,8 @@
-import type { Ratio } from '@baize/kernel'
+import { type Minor, minor, type Ratio, scaleMinor } from '@baize/kernel'
+import { MoneyText } from '@baize/ui-kit'
 import { useEffect, useRef } from 'react'
 import { percentText } from '../../../app/number-text.ts'
+import { useCurrency } from '../../../app/status.ts'
 import { shownMultiple } from '../frame/info-rail.tsx'
 import './staged.css'
 
@@ -16,10 +18,12 @@ interface StepLadderProps {
   /** How many steps were made. */
   readonly reached: number
   readonly isOpen: boolean
+  readonly stakeMinor: Minor
 }
 
 /** Every step, what it pays and how likely it is; the one reached is lit and kept in view. */
-export function StepLadder({ steps, title, reached, isOpen }: StepLadderProps) {
+export function StepLadder({ steps, title, reached, isOpen, stakeMinor }: StepLadderProps) {
+  const currency = useCurrency()
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const row = list.current?.children[Math.max(0, reached - 1)]
@@ -33,7 +37,7 @@ export function StepLadder({ steps, title, reached, isOpen }: StepLadderProps) {
   }, [reached])
   return (
     <section className="step-ladder" aria-label={title}>
-      <h2 className="label">{title}</h2>
+      <h2>{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable. */}
       <ol ref={list} tabIndex={0}>
         {steps.map((step, index) => (
@@ -54,6 +58,13 @@ export function StepLadder({ steps, title, reached, isOpen }: StepLadderProps) {
               <bdi>{shownMultiple(step.multiplier)}×</bdi>
             </b>
             <small>{percentText(step.chance, 2)}</small>
+            <span className="step-ladder__profit">
+              <MoneyText
+                amountMinor={minor(scaleMinor(stakeMinor, step.multiplier) - stakeMinor)}
+                currency={currency}
+                tone="net"
+              />
+            </span>
           </li>
         ))}
       </ol>

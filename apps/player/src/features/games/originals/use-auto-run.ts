@@ -15,12 +15,15 @@ import {
 } from './auto-bet.logic.ts'
 import { sumsOf } from './use-original-game.ts'
 
-const PAUSE_MS = 260
+/** Between rounds, so that each is seen. */
+const PAUSE_MS = { shown: 260, instant: 80 } as const
 
 interface AutoRunParts {
   readonly bounds: StakeBounds
   /** How many times the stake a round can come to; once where it is not said. */
   readonly mostStakes?: number
+  /** Rounds are told without being shown. */
+  readonly isInstant?: boolean
   /**
    * Plays one round to its end; undefined when it was refused or did not get through. Where a round has
    * several steps it goes on only while `isWanted` says so; one that is left open gives nothing back.
@@ -100,7 +103,9 @@ export function useAutoRun(parts: AutoRunParts): AutoPlay {
   // One round at a time: each ends by putting down the next state of the run, or none.
   useEffect(() => {
     if (!run) return
-    const timer = setTimeout(() => void playNext(), PAUSE_MS)
+    const { isInstant } = latest.current
+    const pauseMs = PAUSE_MS[isInstant ? 'instant' : 'shown']
+    const timer = setTimeout(() => void playNext(), pauseMs)
     return () => clearTimeout(timer)
   }, [run, playNext])
 

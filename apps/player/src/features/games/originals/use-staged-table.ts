@@ -1,4 +1,5 @@
 import type { RoundView } from '@baize/contract'
+import type { SoundName } from '@baize/game-client-kit/sound'
 import { ratioFromWire, type WireRatio } from '@baize/games/wire-ratio'
 import { type Minor, minor, minorFromWire, type Ratio, scaleMinor } from '@baize/kernel'
 import { useState } from 'react'
@@ -8,16 +9,18 @@ import { ratioOf, shownMultiple } from '../frame/info-rail.tsx'
 import type { GameInfo } from '../play/play.queries.ts'
 import type { CalledRound, PlayMode } from '../play/round-caller.ts'
 import { useSpaceKey } from '../play/use-space-key.ts'
-import { useStake } from '../play/use-stake.ts'
+import { hotKeysOn, instantPlay } from './desk-settings.ts'
 import { playStages } from './play-stages.ts'
 import { useAutoRun } from './use-auto-run.ts'
 import { type HotKey, useHotKeys } from './use-hot-keys.ts'
 import { type StagedChoice, stakeOf, useStagedGame } from './use-staged-game.ts'
 import { useTableBase } from './use-table-base.ts'
 import { isWinOf, useTold } from './use-told.ts'
+import { useTypedStake } from './use-typed-stake.ts'
+import { type Voice, voiceOf } from './voices.ts'
 
 /** Between the steps of a round that plays itself, so that each is seen. */
-const STEP_PAUSE_MS = 320
+const STEP_PAUSE_MS = { shown: 320, instant: 60 } as const
 
 /** How a round of several steps stands, as its events say. */
 export interface Standing {
@@ -53,8 +56,8 @@ export interface StagedRules<Board extends Standing> {
   /** What the space bar does in an open round. */
   onSpace(board: Board): void
   keysOf(board: Board): readonly HotKey[]
-  /** How a loss sounds; like a mine where it is not said. */
-  readonly lostSound?: 'mine' | 'reelStop'
+  /** How a loss sounds; by the game's voice where it is not said. */
+  readonly lostSound?: SoundName
 }
 
 /** Everything that the tables of games with several steps and a cash-out have alike. */
@@ -63,8 +66,11 @@ export function useStagedTable<Board extends Standing>(rules: StagedRules<Board>
   const { gameCode } = info.game
   const { t } = useTranslation('games')
   const money = useMoneyText()
-  const { sound, frame, bounds, parseAmount } = useTableBase(rules)
-  const stake = useStake(info)
+  const isInstant = instantPlay.use()
+  const hasKeys = hotKeysOn.use()
+  const { sound, frame, bounds, parseAmount } = useTableBase({ info, mode, isInstant })
+  const voice = voiceOf(gameCode)
+  const stake = useTypedStake(info, mode)
   const [panel, setPanel] = useState<'rules' | 'details'>()
   const [isAutomatic, setAutomatic] = useState(false)
   const told = useTold({
@@ -80,7 +86,7 @@ export function useStagedTable<Board extends Standing>(rules: StagedRules<Board>
     },
     onStep({ round }) {
       const board = boardOf(round)
-      sound.board.play(soundOf(board, isWinOf(round), rules.lostSound))
+      sound.board.play(soundOf(board, isWinOf(round), voice, rules.lostSound))
       // A run would never stop talking: its end is read out.
       if (!auto.run) told.say(announcementOf(round, board))
     },
@@ -101,6 +107,7 @@ export function useStagedTable<Board extends Standing>(rules: StagedRules<Board>
   const board = boardOf(game.called?.round)
   const auto = useAutoRun({
     bounds,
+    isInstant,
     ...(rules.plan.mostStakes !== undefined && { mostStakes: rules.plan.mostStakes }),
     play: (stakeMinor, isWanted) =>
       playStages({
@@ -108,12 +115,18 @@ export function useStagedTable<Board extends Standing>(rules: StagedRules<Board>
         choose: game.choose,
         next: (round) => rules.plan.next(boardOf(round)),
         isWanted,
-        pause: () => new Promise((resolve) => setTimeout(resolve, STEP_PAUSE_MS)),
+        pause: () =>
+          new Promise((resolve) =>
+            setTimeout(resolve, STEP_PAUSE_MS[isInstant ? 'instant' : 'shown']),
+          ),
       }),
     onEnd: told.sayEnd,
   })
   const isRunning = auto.run !== undefined
-  const start = (): void => void game.open(stake.stakeMinor, options)
+  const isStakeGood = stake.fault === undefined
+  const start = (): void => {
+    if (isStakeGood) void game.open(stake.stakeMinor, options)
+  }
   const choose = (choice: StagedChoice): void => {
     if (!isRunning) void game.choose(choice)
   }
@@ -123,13 +136,19 @@ export function useStagedTable<Board extends Standing>(rules: StagedRules<Board>
     else if (game.isBusy) return
     else if (board.isOpen) rules.onSpace(board)
     else if (!isAutomatic) start()
-  })
+  }, hasKeys)
+  const stakeKeys: readonly HotKey[] = [
+    ['ArrowUp', () => stake.canStep.up && stake.step(1)],
+    ['ArrowDown', () => stake.canStep.down && stake.step(-1)],
+    ['q', stake.halve],
+    ['w', stake.double],
+    ['m', () => setAutomatic(!isAutomatic)],
+  ]
   useHotKeys(
-    game.isBusy || isRunning
+    game.isBusy || isRunning || !hasKeys
       ? []
       : [
-          ['ArrowUp', () => !board.isOpen && stake.canStep.up && stake.step(1)],
-          ['ArrowDown', () => !board.isOpen && stake.canStep.down && stake.step(-1)],
+          ...(board.isOpen ? [] : stakeKeys),
           ['c', () => board.multiplier && board.isOpen && choose({ type: 'cashOut' })],
           ...rules.keysOf(board),
         ],
@@ -137,11 +156,13 @@ export function useStagedTable<Board extends Standing>(rules: StagedRules<Board>
   return {
     ...{ stake, sound, frame, game, board, start, choose, panel, setPanel },
     ...{ auto, isAutomatic, setAutomatic, parseAmount, plan: rules.plan },
-    ...{ announcement: told.announcement, results: told.results, stats: told.stats },
+    ...{ announcement: told.announcement, results: told.results },
+    ...{ stats: told.stats, resetStats: told.resetStats, isStakeGood },
     stakeMinor:
       board.isOpen && game.called
         ? stakeOf(game.called.round)
         : (auto.run?.stakeMinor ?? stake.stakeMinor),
+    isInstant,
     /** Nothing but the next step may be chosen now. */
     isFixed: board.isOpen || game.isBusy || isRunning,
     /** The next step can be made by hand. */
@@ -161,12 +182,8 @@ function payoutOf(round: RoundView): Minor {
   return minorFromWire(round.payoutMinor ?? '0') ?? minor(0n)
 }
 
-function soundOf(
-  board: Standing,
-  isWon: boolean,
-  lost: 'mine' | 'reelStop' = 'mine',
-): 'press' | 'safe' | 'mine' | 'reelStop' | 'cashOut' {
+function soundOf(board: Standing, isWon: boolean, voice: Voice, lost = voice.lost): SoundName {
   if (board.ending === 'lost') return lost
   if (board.ending) return isWon ? 'cashOut' : 'reelStop'
-  return board.stepCount > 0 ? 'safe' : 'press'
+  return board.stepCount > 0 ? 'safe' : voice.start
 }

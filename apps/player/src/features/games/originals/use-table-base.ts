@@ -8,6 +8,7 @@ import type { PlayMode } from '../play/round-caller.ts'
 import { useReducedMotion } from '../play/use-reduced-motion.ts'
 import { useSound } from '../play/use-sound.ts'
 import { createShowClock, type ShowClock } from './show-clock.ts'
+import { type Voice, voiceOf } from './voices.ts'
 
 /** What every original and every table has from the beginning, whatever is played on it. */
 export interface TableBase {
@@ -16,20 +17,30 @@ export interface TableBase {
   readonly clock: ShowClock
   /** Between which a stake lies. */
   readonly bounds: { readonly leastMinor: Minor; readonly mostMinor: Minor }
-  /** Runs the clock for so long, or not at all where motion is not welcome. */
+  /** Runs the clock for so long, or not at all where motion is not welcome or rounds are instant. */
   showFor(ms: number): Promise<void>
-  /** No time at all where motion is not welcome. */
+  /** No time at all where motion is not welcome or rounds are instant. */
   timeFor(ms: number): number
   parseAmount(text: string): Minor | undefined
 }
 
-export function useTableBase({ info, mode }: { info: GameInfo; mode: PlayMode }): TableBase {
+interface TableBaseRules {
+  readonly info: GameInfo
+  readonly mode: PlayMode
+  /** Rounds are told without being shown. */
+  readonly isInstant?: boolean
+  /** How the game sounds, where it has a voice of its own. */
+  readonly voice?: Voice
+}
+
+export function useTableBase(rules: TableBaseRules): TableBase {
+  const { info, mode, isInstant = false, voice = voiceOf(info.game.gameCode) } = rules
   const currency = useCurrency()
-  const sound = useSound()
+  const sound = useSound(voice.pitch)
   const isStill = useReducedMotion()
   const [clock] = useState(createShowClock)
   const frame = useRoundsAndSums(info.game.gameCode, mode)
-  const timeFor = (ms: number) => (isStill ? 0 : ms)
+  const timeFor = (ms: number) => (isStill || isInstant ? 0 : ms)
   return {
     sound,
     frame,

@@ -1,5 +1,5 @@
 import type { RoundView } from '@baize/contract'
-import { isWin } from '@baize/kernel'
+import { isWin, type Ratio } from '@baize/kernel'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
@@ -17,6 +17,8 @@ interface ToldRules {
   resultText(round: RoundView): string
   /** What the pill looks like, where more is to be seen than a win. */
   resultTone?(round: RoundView): string
+  /** How likely a win was, where the bet of a round says so. */
+  chanceOf?(round: RoundView): Ratio
   /** What happened, for those who listen; absent where each step is said by itself. */
   sentence?(round: RoundView, amounts: { readonly stake: string; readonly payout: string }): string
 }
@@ -33,15 +35,16 @@ export function useTold(rules: ToldRules) {
     stats,
     announcement,
     say: setAnnouncement,
+    resetStats: () => setStats(NO_STATS),
     addRound(round: RoundView, pace: Pace) {
       const isWon = isWinOf(round)
       const tone = rules.resultTone?.(round)
       const text = rules.resultText(round)
       const result = { roundId: round.roundId, text, isWin: isWon, ...(tone && { tone }) }
       setResults((before) => [result, ...before].slice(0, RESULTS_MAX))
-      setStats((before) =>
-        statsAfter(before, resultOf(round), ratioOf(round.outcome ?? ['0', '1'])),
-      )
+      const outcome = ratioOf(round.outcome ?? ['0', '1'])
+      const chance = rules.chanceOf?.(round)
+      setStats((before) => statsAfter(before, { ...sumsOf(round), outcome, chance }))
       // A run would never stop talking: its end is read out.
       if (pace === 'run' || !rules.sentence) return
       const { stakeMinor, payoutMinor } = sumsOf(round)
@@ -54,13 +57,6 @@ export function useTold(rules: ToldRules) {
       setAnnouncement(`${t(`auto.ends.${end}`)} ${sum}`)
     },
   }
-}
-
-/** A returned stake is neither won nor lost. */
-function resultOf(round: RoundView): 'won' | 'lost' | 'returned' {
-  const { stakeMinor, payoutMinor } = sumsOf(round)
-  if (isWin(stakeMinor, payoutMinor)) return 'won'
-  return payoutMinor === stakeMinor ? 'returned' : 'lost'
 }
 
 export function isWinOf(round: RoundView): boolean {

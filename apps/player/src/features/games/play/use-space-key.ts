@@ -4,12 +4,14 @@ import { useEffect, useRef } from 'react'
 const TAKEN = 'input, textarea, select, [role="dialog"], [contenteditable]'
 
 /**
- * Calls `onSpace` when the space bar is pressed, whatever was clicked before, unless a field or a dialog has it.
+ * Calls `onSpace` when the space bar is pressed, whatever was clicked before, unless a field or a dialog has it, or
+ * the player has switched keys off.
  */
-export function useSpaceKey(onSpace: () => void): void {
+export function useSpaceKey(onSpace: () => void, isOn = true): void {
   const latest = useRef(onSpace)
   latest.current = onSpace
   useEffect(() => {
+    if (!isOn) return
     let isOurs = false
     const press = (event: KeyboardEvent) => {
       if (event.code !== 'Space') return
@@ -28,7 +30,7 @@ export function useSpaceKey(onSpace: () => void): void {
       removeEventListener('keydown', press)
       removeEventListener('keyup', release)
     }
-  }, [])
+  }, [isOn])
 }
 
 function isTaken(target: EventTarget | null): boolean {

@@ -10,7 +10,7 @@ export interface Sheet {
 const TRAIL = [0.045, 0.03, 0.015] as const
 const GLOW_ROWS = 1.7
 
-/** Draws pins and balls. Raw colours are the game's own art: brass pins on dark cloth, an ivory ball. */
+/** Draws pins and balls. Raw colours are the game's own art: white pins on deep water, an orange ball. */
 export function drawBoard(
   pen: CanvasRenderingContext2D,
   sheet: Sheet,
@@ -44,11 +44,11 @@ function drawPins(
   for (let row = 0; row < rows; row += 1) {
     for (let pin = 0; pin < row + 3; pin += 1) {
       const { x, y } = at({ x: pin - (row + 2) / 2, y: row })
-      pen.fillStyle = '#03140e'
+      pen.fillStyle = '#02162a'
       disc(pen, x, y + radius * 0.7, radius * 1.1)
-      pen.fillStyle = '#e2b866'
+      pen.fillStyle = '#c9d6e4'
       disc(pen, x, y, radius)
-      pen.fillStyle = '#fff3d2'
+      pen.fillStyle = '#ffffff'
       disc(pen, x - radius * 0.28, y - radius * 0.32, radius * 0.42)
     }
   }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
 import { shortHundredths } from '../originals/hundredths.logic.ts'
-import { KeyList, OriginalScreen } from '../originals/original-screen.tsx'
+import { OriginalScreen } from '../originals/original-screen.tsx'
 import { OutcomeWord } from '../originals/outcome-word.tsx'
 import { PayTable } from '../originals/pay-table.tsx'
 import { RiskChoice, riskAfter } from '../originals/risk-choice.tsx'
@@ -91,6 +91,16 @@ export function PlinkoScreen({ info, mode }: { readonly info: GameInfo; readonly
           />
         </>
       }
+      win={{
+        multiplier: multiplierOf(table, 0),
+        // Both outer slots pay it.
+        chance: ratio(2, 2 ** table.rows),
+        isTop: true,
+      }}
+      keyRows={[
+        { keys: '← →', text: t('plinko.keyRows') },
+        { keys: 'R', text: t('risk.key') },
+      ]}
       rulesTitle={t('plinko.rulesTitle')}
       rules={<PlinkoRules table={table} />}
     />
@@ -120,12 +130,6 @@ function PlinkoRules({ table }: { readonly table: PlinkoOptions }) {
           multiplier: multiplierOf(table, slot),
           chance: ratio(waysInto(rows, slot), 2n ** BigInt(rows)),
         }))}
-      />
-      <KeyList
-        own={[
-          { keys: '← →', text: t('plinko.keyRows') },
-          { keys: 'R', text: t('risk.key') },
-        ]}
       />
     </>
   )

@@ -17,7 +17,9 @@ export function OriginalReplay({ showMs, stage, ...recorded }: OriginalReplayPro
   const { clock, ...replay } = useClockReplay(showMs)
   return (
     <ReplayFrame {...recorded} {...replay}>
-      <div className="cloth original__cloth">{stage(clock)}</div>
+      <div className="cloth original__cloth" data-game={recorded.round.gameCode}>
+        {stage(clock)}
+      </div>
     </ReplayFrame>
   )
 }

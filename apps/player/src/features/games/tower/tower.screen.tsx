@@ -3,7 +3,6 @@ import { chanceOfFloors, DIFFICULTIES, multiplierAfter, TOWERS } from '@baize/ga
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
-import { KeyList } from '../originals/original-screen.tsx'
 import { PayTable } from '../originals/pay-table.tsx'
 import { pickBelow } from '../originals/pick-below.ts'
 import { PlanWorth } from '../originals/plan-worth.tsx'
@@ -104,6 +103,11 @@ export function TowerScreen({ info, mode }: { readonly info: GameInfo; readonly 
         })),
       }}
       onRandom={openAny}
+      keyRows={[
+        { keys: '1 2 3 4', text: t('tower.keyDoor') },
+        { keys: 'C', text: t('staged.keyCashOut') },
+        { keys: '← →', text: t('tower.keyDifficulty') },
+      ]}
       rulesTitle={t('tower.rulesTitle')}
       rules={<TowerRules difficulty={difficulty} />}
     />
@@ -144,13 +148,6 @@ function TowerRules({ difficulty }: { readonly difficulty: TowerDifficulty }) {
         caption={t(`tower.difficulties.${difficulty}`)}
         head={t('tower.floorHead')}
         rows={stepsOf(difficulty).map((step) => ({ ...step, name: step.floor }))}
-      />
-      <KeyList
-        own={[
-          { keys: '1 2 3 4', text: t('tower.keyDoor') },
-          { keys: 'C', text: t('staged.keyCashOut') },
-          { keys: '← →', text: t('tower.keyDifficulty') },
-        ]}
       />
     </>
   )

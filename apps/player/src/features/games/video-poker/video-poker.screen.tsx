@@ -9,7 +9,6 @@ import { useMoneyText } from '../../../app/money-text.ts'
 import { decimalText } from '../../../app/number-text.ts'
 import { CardPanel } from '../cards/card-panel.tsx'
 import { HintSwitch } from '../cards/hint-switch.tsx'
-import { KeyList } from '../originals/original-screen.tsx'
 import { PayTable } from '../originals/pay-table.tsx'
 import { StagedLayout } from '../originals/staged-layout.tsx'
 import { StagedWord } from '../originals/staged-screen.tsx'
@@ -96,6 +95,7 @@ export function VideoPokerScreen(props: { readonly info: GameInfo; readonly mode
           />
         </CardPanel>
       }
+      keyRows={[{ keys: '1 2 3 4 5', text: t('poker.keyHold') }]}
       rulesTitle={t('poker.rulesTitle')}
       rules={<VideoPokerRules />}
     />
@@ -166,7 +166,6 @@ function VideoPokerRules() {
           chance: chanceOfHand(hand),
         }))}
       />
-      <KeyList own={[{ keys: '1 2 3 4 5', text: t('poker.keyHold') }]} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
 import { shortHundredths } from '../originals/hundredths.logic.ts'
-import { KeyList, OriginalScreen } from '../originals/original-screen.tsx'
+import { OriginalScreen } from '../originals/original-screen.tsx'
 import { OutcomeWord } from '../originals/outcome-word.tsx'
 import { PayTable } from '../originals/pay-table.tsx'
 import { RiskChoice, riskAfter } from '../originals/risk-choice.tsx'
@@ -49,7 +49,8 @@ export function WheelScreen({ info, mode }: { readonly info: GameInfo; readonly 
   const isOfThisWheel =
     round && wheelOf(round).segments === wheel.segments && wheelOf(round).risk === wheel.risk
   const onTable = isOfThisWheel ? round : undefined
-  const most = prizesOf(wheel).at(-1)?.pay ?? 0
+  const top = prizesOf(wheel).at(-1)
+  const most = top?.pay ?? 0
   return (
     <OriginalScreen
       info={info}
@@ -85,6 +86,15 @@ export function WheelScreen({ info, mode }: { readonly info: GameInfo; readonly 
           />
         </>
       }
+      win={{
+        multiplier: ratio(most, 100),
+        chance: ratio(top?.count ?? 1, wheel.segments),
+        isTop: true,
+      }}
+      keyRows={[
+        { keys: '← →', text: t('wheel.keySegments') },
+        { keys: 'R', text: t('risk.key') },
+      ]}
       rulesTitle={t('wheel.rulesTitle')}
       rules={<WheelRules wheel={wheel} />}
     />
@@ -109,12 +119,6 @@ function WheelRules({ wheel }: { readonly wheel: WheelOptions }) {
           multiplier: ratio(pay, 100),
           chance: ratio(count, segments),
         }))}
-      />
-      <KeyList
-        own={[
-          { keys: '← →', text: t('wheel.keySegments') },
-          { keys: 'R', text: t('risk.key') },
-        ]}
       />
     </>
   )
