@@ -28,6 +28,7 @@ import * as products from './products.ts'
 import { helpRoute } from './routes/help-route.tsx'
 import { lobbyRoutes } from './routes/lobby-routes.tsx'
 import { memberRoute } from './routes/member-route.ts'
+import { playRoute } from './routes/play-route.tsx'
 import { rootRoute } from './routes/root-route.tsx'
 import { FailedScreen } from './shell/failed-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
@@ -52,6 +53,7 @@ export const router = createRouter({
       ...recordsRoutes,
     ]),
     helpRoute,
+    playRoute,
     ...contentRoutes,
     ...feedbackRoutes,
     ...affiliateRoutes,

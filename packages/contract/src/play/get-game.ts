@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gameCard, VOLATILITIES } from '../catalogue/game-card.ts'
+import { GAME_FEATURES, gameCard, VOLATILITIES } from '../catalogue/game-card.ts'
 import { language } from '../catalogue/get-game-list.ts'
 import { operation } from '../operation.ts'
 import { wireMinor, wireRatio } from '../shapes.ts'
@@ -16,6 +16,8 @@ export const getGame = operation({
   value: z.object({
     game: gameCard,
     version: z.string(),
+    /** What players look for in it, in the order that it is named. */
+    features: z.array(z.enum(GAME_FEATURES)),
     limits: z.object({
       stakeMinMinor: wireMinor,
       stakeMaxMinor: wireMinor,

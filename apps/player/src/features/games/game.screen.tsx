@@ -3,7 +3,7 @@ import { RefusedCall } from '@baize/api-client'
 import { buttonClass, EmptyState, ErrorState } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../app/failure-text.ts'
 import { useMember } from '../../app/session.ts'
@@ -11,7 +11,8 @@ import { ClosedGame } from './closed-game.tsx'
 import { PendingTable } from './frame/pending-table.tsx'
 import { findGame } from './games.ts'
 import type { PlayedGame } from './house-game.ts'
-import { gameQuery } from './play/play.queries.ts'
+import { BelowGame } from './more/below-game.tsx'
+import { type GameInfo, gameQuery } from './play/play.queries.ts'
 import type { PlayMode } from './play/round-caller.ts'
 import { useRealityCheck } from './play/use-reality-check.ts'
 import { UnknownGame } from './unknown-game.tsx'
@@ -20,10 +21,12 @@ import { useClosing } from './use-closing.ts'
 interface GameScreenProps {
   readonly gameCode: string
   readonly mode: PlayMode
+  /** What stands below the game, drawn when somebody scrolls there. */
+  more(info: GameInfo): ReactNode
 }
 
 /** `/play/$gameCode`: finds the game and brings in its own code, and nothing of the others. */
-export function GameScreen({ gameCode, mode }: GameScreenProps) {
+export function GameScreen({ gameCode, mode, more }: GameScreenProps) {
   const game = useQuery(gameQuery(gameCode))
   // Money needs a member; anyone who comes without being one plays for free.
   const isMember = useMember() !== undefined
@@ -33,9 +36,12 @@ export function GameScreen({ gameCode, mode }: GameScreenProps) {
   if (!game.data) return <PendingTable />
   if (game.data.game.maintenance) return <GameClosed gameCode={gameCode} />
   return (
-    <Suspense fallback={<PendingTable />}>
-      <Table info={game.data} mode={playedMode} key={`${gameCode}-${playedMode}`} />
-    </Suspense>
+    <>
+      <Suspense fallback={<PendingTable />}>
+        <Table info={game.data} mode={playedMode} key={`${gameCode}-${playedMode}`} />
+      </Suspense>
+      <BelowGame>{more(game.data)}</BelowGame>
+    </>
   )
 }
 

@@ -6,7 +6,6 @@ import { rootRoute } from '../../routes/root-route.tsx'
 const GAME_CODE_MAX = 40
 
 // Game code is fetched with the first game that is opened, never with the lobby.
-const GameScreen = lazyPart(async () => (await import('./game.screen.tsx')).GameScreen)
 const ReplayScreen = lazyPart(async () => (await import('./replay.screen.tsx')).ReplayScreen)
 const SeamlessScreen = lazyPart(async () => (await import('./seamless.screen.tsx')).SeamlessScreen)
 const WatchScreen = lazyPart(async () => (await import('./watch.screen.tsx')).WatchScreen)
@@ -14,22 +13,6 @@ const VerifyScreen = lazyPart(async () => (await import('./verify.screen.tsx')).
 const SeedCheckScreen = lazyPart(
   async () => (await import('./seed-check/seed-check.screen.tsx')).SeedCheckScreen,
 )
-
-const play = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/play/$gameCode',
-  staticData: { chrome: 'game' },
-  validateSearch: (search): { mode?: 'free' } => (search.mode === 'free' ? { mode: 'free' } : {}),
-  beforeLoad: async ({ search, location, preload }) => {
-    if (search.mode !== 'free') await requireRealMember({ location, preload })
-  },
-  component: () => {
-    const { gameCode } = play.useParams()
-    const mode = play.useSearch().mode === 'free' ? 'free' : 'real'
-    // A new game or mode starts from nothing.
-    return <GameScreen key={`${gameCode} ${mode}`} gameCode={gameCode} mode={mode} />
-  },
-})
 
 const seamless = createRoute({
   getParentRoute: () => rootRoute,
@@ -93,4 +76,4 @@ const seedCheck = createRoute({
   component: SeedCheckScreen,
 })
 
-export const gameRoutes = [play, seamless, replay, watch, verify, seedCheck] as const
+export const gameRoutes = [seamless, replay, watch, verify, seedCheck] as const

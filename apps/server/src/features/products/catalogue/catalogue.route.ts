@@ -86,6 +86,7 @@ export function lobbyRoutes(parts: LobbyParts): Route[] {
       return succeed({
         game: cardOf(offered, spokenBy(call), atMs),
         version: engine.version,
+        features: [...(offered.launch.features ?? [])],
         limits: {
           stakeMinMinor: wireFromMinor(limits.stakeMinMinor),
           stakeMaxMinor: wireFromMinor(limits.stakeMaxMinor),
