@@ -33,7 +33,7 @@ beforeAll(() =>
 )
 
 it('slots are sorted by their max win and narrowed to what is in them', async () => {
-  const { page } = await visit('desk')
+  const { page } = await visit('phone')
   await page.goto(`${product.site}/rng`)
   await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Highest max win' })
   await page.getByRole('combobox', { name: 'Feature' }).selectOption({ label: 'Hold & Win' })

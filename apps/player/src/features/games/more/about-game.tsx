@@ -1,3 +1,4 @@
+import { formatPercent } from '@baize/kernel'
 import { VolatilityBars } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,7 @@ import type { GameInfo } from '../play/play.queries.ts'
 
 /** What a game is and what it pays, in exact figures. */
 export function AboutGame({ info }: { readonly info: GameInfo }) {
-  const { t } = useTranslation(['games', 'lobby'])
+  const { t, i18n } = useTranslation(['games', 'lobby'])
   const { figures, limits, game } = info
   const range = useMoneyRangeText()
   const { volatility, bought } = figures
@@ -42,8 +43,8 @@ export function AboutGame({ info }: { readonly info: GameInfo }) {
           </Figure>
         )}
         {bought && (
-          <Figure name={t('games:more.boughtMaxWin')}>
-            <MaxWin multiple={bought.maxOutcome} chance={bought.maxOutcomeChance} />
+          <Figure name={t('games:more.boughtReturn')}>
+            {formatPercent(ratioOf(bought.returnRatio), 2, i18n.language)}
           </Figure>
         )}
         <Figure name={t('games:more.stakes')}>

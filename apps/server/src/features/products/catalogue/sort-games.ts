@@ -49,6 +49,5 @@ function highestFirst(rankOf: (game: OfferedGame) => number | undefined): Order 
 
 /** Of a range such as `94.80%–95.00%` the lower end, which every bet returns at least. */
 function returnOf(text: string): number | undefined {
-  const value = Number.parseFloat(text)
-  return Number.isNaN(value) ? undefined : value
+  return text === '' ? undefined : Number(text.split('%')[0])
 }
