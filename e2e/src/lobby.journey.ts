@@ -63,6 +63,7 @@ describe.each([
       .first()
       // The board may have been read for somebody else just before the win; the page looks again.
       .waitFor({ timeout: BOARD_PATIENCE_MS })
+    expect(await shiftOf(page)).toBeLessThan(SHIFT_MAX)
     const bets = page.getByRole('region', { name: 'Live bets' })
     await bets.scrollIntoViewIfNeeded()
     await bets.getByRole('radio', { name: 'Lucky' }).click()
@@ -74,7 +75,6 @@ describe.each([
     await bets.getByText('Paused').waitFor()
     await bets.getByRole('button', { name: 'Resume live bets' }).click()
     expect(await page.locator('body').innerText()).not.toContain(winner)
-    expect(await shiftOf(page)).toBeLessThan(SHIFT_MAX)
     await expectAccessible(page, 'the lobby')
     await keepPicture(page, `${size}/80-lobby-${theme}`)
 

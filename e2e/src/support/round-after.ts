@@ -6,6 +6,8 @@ export async function roundAfter(page: Page, press: () => Promise<void>): Promis
   const answered = page.waitForResponse(
     (response) =>
       response.request().method() === 'POST' &&
+      // The page asks again where a busy server refuses.
+      response.ok() &&
       /\/rounds(\/[^/]+\/choices)?$/.test(new URL(response.url()).pathname),
   )
   await press()

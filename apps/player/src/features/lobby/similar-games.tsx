@@ -2,7 +2,7 @@ import type { GameCard, GameFeature } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { GameGrid } from './game-grid.tsx'
+import { GameTileCard } from './game-tile-card.tsx'
 import { gameListQuery } from './lobby.queries.ts'
 import { Section } from './section.tsx'
 import { likenessOf, SIMILAR_MAX } from './similar-games.logic.ts'
@@ -29,7 +29,11 @@ export function SimilarGames({ game, features }: SimilarGamesProps) {
       title={t('similar')}
       aside={feature && <span className="caption">{t(`special.${feature}`)}</span>}
     >
-      <GameGrid games={others.slice(0, SIMILAR_MAX)} favourites={favourites} isTaste />
+      <div className="tiles tiles--taste">
+        {others.slice(0, SIMILAR_MAX).map((other) => (
+          <GameTileCard key={other.nodeId} game={other} favourites={favourites} />
+        ))}
+      </div>
     </Section>
   )
 }
