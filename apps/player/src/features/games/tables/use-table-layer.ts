@@ -18,13 +18,14 @@ import { useSpaceKey } from '../play/use-space-key.ts'
 import {
   afterRound,
   betsOf,
+  type ChipCounts,
   type Cloth,
   clearCloth,
   doubleLaid,
   EMPTY_CLOTH,
   type Laid,
   type LayResult,
-  layChip,
+  layChips,
   liftSpot,
   repeatLast,
   sumLaid,
@@ -69,6 +70,8 @@ export interface TableLayer extends Omit<TableBase, 'bounds'> {
   /** Why the last chip was not taken. */
   readonly isTooMuch: boolean
   lay(spot: string): void
+  /** Lays chips on several spots at once, as one step of undo. */
+  layMany(counts: ChipCounts): void
   lift(spot: string): void
   undo(): void
   clear(): void
@@ -134,6 +137,8 @@ export function useTableLayer(rules: TableRules): TableLayer {
     if (table.change(act)) sound.board.play('press')
     setSettled(undefined)
   }
+  const layMany = (counts: ChipCounts) =>
+    change((before) => layChips(before, counts, table.chipMinor, table.limits))
   const play = () => {
     if (game.isBusy) return clock.skip()
     if (cloth.laid.size === 0) return
@@ -177,7 +182,8 @@ export function useTableLayer(rules: TableRules): TableLayer {
     lastMinor: sumLaid(cloth.last),
     canUndo: !isFixed && cloth.past.length > 0,
     isTooMuch: table.isTooMuch,
-    lay: (spot) => change((before) => layChip(before, spot, table.chipMinor, table.limits)),
+    lay: (spot) => layMany({ [spot]: 1 }),
+    layMany,
     lift: (spot) => change((before) => liftSpot(before, spot)),
     play,
     isFixed,
