@@ -31,6 +31,7 @@ import {
   sumLaid,
   undo,
 } from './cloth.logic.ts'
+import { PAST_ROUNDS_MAX } from './past/past-rounds.logic.ts'
 import { laidOf, returnedOf } from './round.logic.ts'
 import type { TableLook } from './table-look.ts'
 import { uncountedOf } from './uncounted-bets.tsx'
@@ -84,6 +85,8 @@ export interface TableLayer extends Omit<TableBase, 'bounds'> {
   readonly auto: AutoPlay
   startRun(rules: AutoRules): void
   readonly results: readonly PastResult[]
+  /** Rounds of this visit that were shown, the oldest first. */
+  readonly played: readonly RoundView[]
   readonly stats: VisitStats
   readonly announcement: string
   readonly panel: Panel
@@ -96,6 +99,7 @@ export function useTableLayer(rules: TableRules): TableLayer {
   const { sound, frame, clock } = base
   const told = useTold({ ...rules, sentence: useSentence(rules) })
   const [panel, setPanel] = useState<Panel>()
+  const [played, setPlayed] = useState<readonly RoundView[]>([])
   const table = useCloth(info)
   const { cloth, setCloth } = table
   const [settled, setSettled] = useState<{ laid: Laid; returned: ReadonlyMap<string, Minor> }>()
@@ -115,6 +119,7 @@ export function useTableLayer(rules: TableRules): TableLayer {
       // What brings back less than was staked is no win and does not sound like one.
       sound.board.play(isWinOf(round) ? 'win' : 'reelStop')
       frame.addRound(round)
+      setPlayed((before) => [...before, round].slice(-PAST_ROUNDS_MAX))
       told.addRound(round, pace)
     },
   })
@@ -196,6 +201,7 @@ export function useTableLayer(rules: TableRules): TableLayer {
       auto.start(autoRules, sumLaid(chosen))
     },
     results: told.results,
+    played,
     stats: told.stats,
     announcement: told.announcement,
     panel,

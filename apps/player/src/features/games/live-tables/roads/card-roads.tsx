@@ -2,8 +2,8 @@ import type { ListedResult, TableGame } from '@baize/contract'
 import { type AskedMarks, type Roads, roadsOf } from '@baize/rooms'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DISC, RING, Road, SLASH, THIN_RING } from '../../tables/past/road.tsx'
 import { type Bead, beadsOf } from './results.logic.ts'
-import { DISC, RING, Road, SLASH, THIN_RING } from './road.tsx'
 import { useMarkLetters } from './use-mark-letters.ts'
 
 interface CardRoadsProps {
@@ -19,13 +19,17 @@ const COLUMNS = {
 
 /** The five roads of a shoe, what either side would add to them, and the tally. */
 export function CardRoads({ game, results, isNarrow }: CardRoadsProps) {
-  const { t } = useTranslation('live-tables')
+  const { t } = useTranslation('tables')
   const beads = useMemo(() => beadsOf(results), [results])
   const roads = useMemo(() => roadsOf(beads.map(({ mark }) => mark)), [beads])
   const columns = COLUMNS[isNarrow ? 'narrow' : 'wide']
   const { ask } = roads
   return (
-    <section className="lt-roads" aria-label={t('roads.title')} data-narrow={isNarrow || undefined}>
+    <section
+      className="lt-roads"
+      aria-label={t('results.title')}
+      data-narrow={isNarrow || undefined}
+    >
       <Tally game={game} beads={beads} />
       <div className="lt-roads__papers">
         <BeadPlate {...{ game, beads, roads }} columns={columns.bead} />
@@ -51,7 +55,7 @@ export function CardRoads({ game, results, isNarrow }: CardRoadsProps) {
           />
         </div>
         <div className="lt-asks">
-          <span className="label">{t('roads.next')}</span>
+          <span className="label">{t('results.next')}</span>
           <Ask game={game} side="P" marks={ask.player} />
           <Ask game={game} side="B" marks={ask.banker} />
         </div>
@@ -61,7 +65,7 @@ export function CardRoads({ game, results, isNarrow }: CardRoadsProps) {
 }
 
 function Tally({ game, beads }: { readonly game: TableGame; readonly beads: readonly Bead[] }) {
-  const { t } = useTranslation('live-tables')
+  const { t } = useTranslation('tables')
   const { letters, names } = useMarkLetters(game)
   const count = (wanted: (bead: Bead) => boolean) => beads.filter(wanted).length
   return (
@@ -78,15 +82,15 @@ function Tally({ game, beads }: { readonly game: TableGame; readonly beads: read
         <>
           <span>
             <i className="lt-dot" data-mark="B" aria-hidden="true" />
-            {t('roads.bankerPairs', { count: count(({ isBankerPair }) => isBankerPair) })}
+            {t('results.bankerPairs', { count: count(({ isBankerPair }) => isBankerPair) })}
           </span>
           <span>
             <i className="lt-dot" data-mark="P" aria-hidden="true" />
-            {t('roads.playerPairs', { count: count(({ isPlayerPair }) => isPlayerPair) })}
+            {t('results.playerPairs', { count: count(({ isPlayerPair }) => isPlayerPair) })}
           </span>
         </>
       )}
-      <span className="lt-tally__rounds">{t('roads.rounds', { count: beads.length })}</span>
+      <span className="lt-tally__rounds">{t('results.rounds', { count: beads.length })}</span>
       <span className="lt-tally__past">{t('past')}</span>
     </p>
   )
@@ -172,17 +176,17 @@ const ROADS = ['bigEye', 'small', 'cockroach'] as const
 
 /** What the derived roads would show if that side won next. It is a matter of drawing, not of chance. */
 function Ask({ game, side, marks }: AskProps) {
-  const { t } = useTranslation('live-tables')
+  const { t } = useTranslation('tables')
   const { letters, names } = useMarkLetters(game)
   const colour = (mark: 'r' | 'b' | null) =>
-    mark === null ? t('roads.none') : t(`roads.colours.${mark === 'r' ? 'red' : 'blue'}`)
+    mark === null ? t('results.none') : t(`results.colours.${mark === 'r' ? 'red' : 'blue'}`)
   return (
     <p className="lt-ask">
       <i className="lt-letter" data-mark={side} aria-hidden="true">
         {letters[side]}
       </i>
       <span className="sr-only">
-        {t('roads.ask', {
+        {t('results.ask', {
           side: names[side],
           bigEye: colour(marks.bigEye),
           small: colour(marks.small),
