@@ -7,9 +7,9 @@ const listed = (...texts: readonly string[]) =>
 describe('what results show', () => {
   it('has pairs as dots on the bead plate, for every winner', () => {
     expect(beadsOf(listed('Bp', 'P', 'Tbp'))).toEqual([
-      { tableRoundId: 'r0', mark: 'B', isBankerPair: false, isPlayerPair: true },
-      { tableRoundId: 'r1', mark: 'P', isBankerPair: false, isPlayerPair: false },
-      { tableRoundId: 'r2', mark: 'T', isBankerPair: true, isPlayerPair: true },
+      { mark: 'B', isBankerPair: false, isPlayerPair: true },
+      { mark: 'P', isBankerPair: false, isPlayerPair: false },
+      { mark: 'T', isBankerPair: true, isPlayerPair: true },
     ])
   })
 

@@ -1,17 +1,8 @@
 import type { ListedResult } from '@baize/contract'
-import type { RoadResult } from '@baize/rooms'
-
-/** A round on the bead plate. */
-export interface Bead {
-  readonly tableRoundId: string
-  readonly mark: RoadResult
-  readonly isBankerPair: boolean
-  readonly isPlayerPair: boolean
-}
+import type { Bead } from '../../tables/past/five-roads.tsx'
 
 export function beadsOf(results: readonly ListedResult[]): readonly Bead[] {
-  return results.map(({ tableRoundId, text }) => ({
-    tableRoundId,
+  return results.map(({ text }) => ({
     mark: text.startsWith('B') ? 'B' : text.startsWith('P') ? 'P' : 'T',
     isBankerPair: text.includes('b'),
     isPlayerPair: text.includes('p'),
