@@ -18,7 +18,7 @@ describe('the beads of baccarat', () => {
     expect(beads.map(({ mark }) => mark)).toEqual(['P', 'B', 'T'])
   })
 
-  it('have dots for pairs of either side, whoever won', () => {
+  it('have dots for pairs of either side, also of the one that lost', () => {
     const [bead] = beadsOf([roundOf([ACE, ACE_OF_NEXT_SUIT], [KING, NINE])])
     expect(bead).toEqual({ mark: 'B', isBankerPair: false, isPlayerPair: true })
   })
