@@ -26,7 +26,7 @@ export const WHEEL_PARTS = {
 
 export type WheelPart = keyof typeof WHEEL_PARTS
 
-export const NEIGHBOURS_MAX = 8
+export const NEIGHBOURS_MAX = 9
 
 /** A number with so many on each side of it on the wheel, a chip on each. */
 export function neighboursOf(number: number, aSide: number): Layout {

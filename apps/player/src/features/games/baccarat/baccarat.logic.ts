@@ -3,6 +3,7 @@ import { type BaccaratResult, handTotal, isWon, winnerOf } from '@baize/games/ba
 import { BACCARAT_SPOTS } from '@baize/games/baccarat/rules'
 import type { Mark } from '../../../parts/roads.logic.ts'
 import { arcRow } from '../tables/arc.logic.ts'
+import type { Bead } from '../tables/past/five-roads.tsx'
 import { resultOf } from '../tables/round.logic.ts'
 
 export const MARK_OF = {
@@ -41,4 +42,19 @@ export function scoreOf(result: BaccaratResult) {
     player: handTotal(result.player),
     banker: handTotal(result.banker),
   }
+}
+
+const BEAD_OF = { player: 'P', banker: 'B', tie: 'T' } as const
+
+/** Rounds as beads of a bead plate, in the same order. */
+export function beadsOf(rounds: readonly RoundView[]): readonly Bead[] {
+  return rounds.flatMap((round) => {
+    const result = baccaratResult(round)
+    if (!result) return []
+    return {
+      mark: BEAD_OF[winnerOf(result)],
+      isBankerPair: isWon('bankerPair', result),
+      isPlayerPair: isWon('playerPair', result),
+    }
+  })
 }

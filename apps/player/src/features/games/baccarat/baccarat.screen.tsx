@@ -2,12 +2,13 @@ import type { RoundView } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
 import type { GameInfo } from '../play/play.queries.ts'
 import type { PlayMode } from '../play/round-caller.ts'
-import { Roads } from '../tables/roads.tsx'
-import { marksOf, TONE_OF_MARK } from '../tables/side-tones.ts'
+import { usePastRounds } from '../tables/past/use-past-rounds.ts'
+import { TONE_OF_MARK } from '../tables/side-tones.ts'
 import { TableScreen } from '../tables/table-screen.tsx'
 import { useTableLayer } from '../tables/use-table-layer.ts'
 import { baccaratResult, MARK_OF, scoreOf } from './baccarat.logic.ts'
 import { baccaratLook } from './baccarat-look.ts'
+import { BaccaratPast } from './baccarat-past.tsx'
 
 /** Baccarat: two hands by fixed rules, five spots. */
 export function BaccaratScreen(props: { readonly info: GameInfo; readonly mode: PlayMode }) {
@@ -32,26 +33,13 @@ export function BaccaratScreen(props: { readonly info: GameInfo; readonly mode: 
     resultSentence: sentence,
   })
   const { round } = table.game
+  const past = usePastRounds(props.info.game.gameCode, props.mode, table.played)
   return (
     <TableScreen
       {...props}
       table={table}
       facts={t('baccarat.facts')}
-      below={
-        <Roads
-          marks={marksOf(table.results)}
-          letters={{
-            blue: t('baccarat.letters.player'),
-            red: t('baccarat.letters.banker'),
-            green: t('baccarat.letters.tie'),
-          }}
-          names={{
-            blue: t('baccarat.player'),
-            red: t('baccarat.banker'),
-            green: t('baccarat.tie'),
-          }}
-        />
-      }
+      below={<BaccaratPast past={past} />}
       resultText={round && sentence(round)}
       playText={t('deal')}
       rulesTitle={t('baccarat.rulesTitle')}

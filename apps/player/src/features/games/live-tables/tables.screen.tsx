@@ -17,7 +17,7 @@ import './pit.css'
 import './wheel-and-dice.css'
 import './small-pits.css'
 import './dock.css'
-import './roads.css'
+import '../tables/past/past.css'
 import './panel.css'
 
 interface TablesScreenProps {

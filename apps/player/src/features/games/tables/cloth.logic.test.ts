@@ -8,7 +8,7 @@ import {
   doubleLaid,
   EMPTY_CLOTH,
   type LayResult,
-  layChip,
+  layChips,
   liftSpot,
   repeatLast,
   sumLaid,
@@ -23,7 +23,7 @@ function clothOf(result: LayResult): Cloth {
   return result.cloth
 }
 const lay = (cloth: Cloth, spot: string, amountMinor: Minor = chip) =>
-  clothOf(layChip(cloth, spot, amountMinor, limits))
+  clothOf(layChips(cloth, { [spot]: 1 }, amountMinor, limits))
 
 describe('chips on a cloth', () => {
   it('lie upon each other on a spot and are sent spot by spot', () => {
@@ -43,12 +43,23 @@ describe('chips on a cloth', () => {
     expect(undo(clearCloth(cloth)).laid).toEqual(cloth.laid)
   })
 
+  it('lie on many spots at once or on none, and are taken back in one step', () => {
+    const before = lay(EMPTY_CLOTH, 'corner-25')
+    const many = clothOf(layChips(before, { 'corner-25': 2, 'split-4-7': 1 }, chip, limits))
+    expect([...many.laid]).toEqual([
+      ['corner-25', 1_500n],
+      ['split-4-7', 500n],
+    ])
+    expect(undo(many).laid).toEqual(before.laid)
+    expect(layChips(many, { red: 1, odd: 17 }, chip, limits)).toEqual({ refused: 'too_much' })
+  })
+
   it('are doubled and repeated as far as the table takes it', () => {
     const cloth = lay(lay(EMPTY_CLOTH, 'red', minor(3_000n)), 'odd', minor(2_000n))
     const doubled = clothOf(doubleLaid(cloth, limits))
     expect(sumLaid(doubled.laid)).toBe(10_000n)
     expect(doubleLaid(doubled, limits)).toEqual({ refused: 'too_much' })
-    expect(layChip(doubled, 'even', chip, limits)).toEqual({ refused: 'too_much' })
+    expect(layChips(doubled, { even: 1 }, chip, limits)).toEqual({ refused: 'too_much' })
     const free = afterRound(cloth, doubled.laid)
     expect(free.laid.size).toBe(0)
     expect(clothOf(repeatLast(free, limits)).laid).toEqual(doubled.laid)

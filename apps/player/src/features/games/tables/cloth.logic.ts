@@ -35,15 +35,30 @@ export function betsOf(laid: Laid): readonly TableBet[] {
   return [...laid].map(([spot, stakeMinor]) => ({ spot, stakeMinor: stakeMinor.toString() }))
 }
 
-export function layChip(
+/** Chips by spot: `2` for two of the chosen chip. */
+export type ChipCounts = Readonly<Record<string, number>>
+
+export function chipCountOf(counts: ChipCounts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}
+
+/** What lies there with more chips on it. */
+export function addChips(laid: Laid, counts: ChipCounts, chipMinor: Minor): Laid {
+  const next = new Map(laid)
+  for (const [spot, count] of Object.entries(counts)) {
+    next.set(spot, minor((next.get(spot) ?? 0n) + chipMinor * BigInt(count)))
+  }
+  return next
+}
+
+/** Lays chips on one spot or on many, all or nothing. */
+export function layChips(
   cloth: Cloth,
-  spot: string,
+  counts: ChipCounts,
   chipMinor: Minor,
   limits: ClothLimits,
 ): LayResult {
-  const next = new Map(cloth.laid)
-  next.set(spot, minor((next.get(spot) ?? 0n) + chipMinor))
-  return withLaid(cloth, next, limits)
+  return withLaid(cloth, addChips(cloth.laid, counts, chipMinor), limits)
 }
 
 /** Takes everything off one spot. */

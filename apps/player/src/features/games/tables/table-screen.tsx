@@ -30,6 +30,8 @@ interface TableScreenProps {
   /** What came up in the last round; said once that was shown. */
   readonly resultText: string | undefined
   readonly playText: string
+  /** Over the cloth, such as a racetrack. */
+  readonly above?: ReactNode
   /** Under the cloth, such as roads. */
   readonly below?: ReactNode
   readonly rulesTitle: string
@@ -71,6 +73,7 @@ export function TableScreen(props: TableScreenProps) {
             table={table}
             resultText={isShown ? props.resultText : undefined}
           />
+          {props.above}
           <look.Board
             table={table}
             laid={table.laid}

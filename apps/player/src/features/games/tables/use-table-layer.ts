@@ -18,18 +18,20 @@ import { useSpaceKey } from '../play/use-space-key.ts'
 import {
   afterRound,
   betsOf,
+  type ChipCounts,
   type Cloth,
   clearCloth,
   doubleLaid,
   EMPTY_CLOTH,
   type Laid,
   type LayResult,
-  layChip,
+  layChips,
   liftSpot,
   repeatLast,
   sumLaid,
   undo,
 } from './cloth.logic.ts'
+import { PAST_ROUNDS_MAX } from './past/past-rounds.logic.ts'
 import { laidOf, returnedOf } from './round.logic.ts'
 import type { TableLook } from './table-look.ts'
 import { uncountedOf } from './uncounted-bets.tsx'
@@ -69,6 +71,8 @@ export interface TableLayer extends Omit<TableBase, 'bounds'> {
   /** Why the last chip was not taken. */
   readonly isTooMuch: boolean
   lay(spot: string): void
+  /** Lays chips on several spots at once, as one step of undo. */
+  layMany(counts: ChipCounts): void
   lift(spot: string): void
   undo(): void
   clear(): void
@@ -81,6 +85,8 @@ export interface TableLayer extends Omit<TableBase, 'bounds'> {
   readonly auto: AutoPlay
   startRun(rules: AutoRules): void
   readonly results: readonly PastResult[]
+  /** Rounds of this visit that were shown, the oldest first. */
+  readonly played: readonly RoundView[]
   readonly stats: VisitStats
   readonly announcement: string
   readonly panel: Panel
@@ -93,6 +99,7 @@ export function useTableLayer(rules: TableRules): TableLayer {
   const { sound, frame, clock } = base
   const told = useTold({ ...rules, sentence: useSentence(rules) })
   const [panel, setPanel] = useState<Panel>()
+  const [played, setPlayed] = useState<readonly RoundView[]>([])
   const table = useCloth(info)
   const { cloth, setCloth } = table
   const [settled, setSettled] = useState<{ laid: Laid; returned: ReadonlyMap<string, Minor> }>()
@@ -112,6 +119,7 @@ export function useTableLayer(rules: TableRules): TableLayer {
       // What brings back less than was staked is no win and does not sound like one.
       sound.board.play(isWinOf(round) ? 'win' : 'reelStop')
       frame.addRound(round)
+      setPlayed((before) => [...before, round].slice(-PAST_ROUNDS_MAX))
       told.addRound(round, pace)
     },
   })
@@ -134,6 +142,8 @@ export function useTableLayer(rules: TableRules): TableLayer {
     if (table.change(act)) sound.board.play('press')
     setSettled(undefined)
   }
+  const layMany = (counts: ChipCounts) =>
+    change((before) => layChips(before, counts, table.chipMinor, table.limits))
   const play = () => {
     if (game.isBusy) return clock.skip()
     if (cloth.laid.size === 0) return
@@ -177,7 +187,8 @@ export function useTableLayer(rules: TableRules): TableLayer {
     lastMinor: sumLaid(cloth.last),
     canUndo: !isFixed && cloth.past.length > 0,
     isTooMuch: table.isTooMuch,
-    lay: (spot) => change((before) => layChip(before, spot, table.chipMinor, table.limits)),
+    lay: (spot) => layMany({ [spot]: 1 }),
+    layMany,
     lift: (spot) => change((before) => liftSpot(before, spot)),
     play,
     isFixed,
@@ -190,6 +201,7 @@ export function useTableLayer(rules: TableRules): TableLayer {
       auto.start(autoRules, sumLaid(chosen))
     },
     results: told.results,
+    played,
     stats: told.stats,
     announcement: told.announcement,
     panel,

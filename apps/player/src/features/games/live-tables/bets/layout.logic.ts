@@ -1,6 +1,13 @@
 import type { TableRoom, TableSpot } from '@baize/contract'
 import { type Minor, minor, minorFromWire } from '@baize/kernel'
-import { type Cloth, type Laid, remember, sumLaid } from '../../tables/cloth.logic.ts'
+import {
+  addChips,
+  type ChipCounts,
+  type Cloth,
+  type Laid,
+  remember,
+  sumLaid,
+} from '../../tables/cloth.logic.ts'
 import { hasTooManySeats } from '../blackjack/seats.logic.ts'
 
 /** What a member's layout must keep to, in minor units. The server asks the same again. */
@@ -36,9 +43,6 @@ export function limitsOf(
   }
 }
 
-/** Chips by spot: `2` for two of the chosen chip. */
-export type ChipCounts = Readonly<Record<string, number>>
-
 /** Lays chips on one spot or on many, all or nothing. */
 export function layChips(
   cloth: Cloth,
@@ -46,11 +50,7 @@ export function layChips(
   chipMinor: Minor,
   limits: LayoutLimits,
 ): LayoutResult {
-  const next = new Map(cloth.laid)
-  for (const [spot, count] of Object.entries(counts)) {
-    next.set(spot, minor((next.get(spot) ?? 0n) + chipMinor * BigInt(count)))
-  }
-  return within(cloth, next, limits)
+  return within(cloth, addChips(cloth.laid, counts, chipMinor), limits)
 }
 
 /** Lays everything once more. */

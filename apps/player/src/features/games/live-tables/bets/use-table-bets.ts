@@ -11,6 +11,7 @@ import { betFailureText } from '../../play/bet-failure.ts'
 import { callUntilAnswered } from '../../play/call-until-answered.ts'
 import {
   afterRound,
+  type ChipCounts,
   type Cloth,
   clearCloth,
   EMPTY_CLOTH,
@@ -22,7 +23,6 @@ import {
 import { keepOwnLayout, ownPlayQuery } from '../room/live-tables.queries.ts'
 import type { SeenMoment } from '../room/use-moment.ts'
 import {
-  type ChipCounts,
   doubleLayout,
   type LayoutRefusal,
   type LayoutResult,

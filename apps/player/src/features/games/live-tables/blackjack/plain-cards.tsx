@@ -1,7 +1,7 @@
 import { CardBack } from '../../tables/card-back.tsx'
+import { inPlaces } from '../../tables/past/in-places.logic.ts'
 import { PlayingCard } from '../../tables/playing-card.tsx'
 import { drawnCard } from '../cards.logic.ts'
-import { inPlaces } from '../places.logic.ts'
 import '../../tables/cards.css'
 
 interface PlainCardsProps {

@@ -1,6 +1,6 @@
 import type { BlackjackTablePlay } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
-import { inPlaces } from '../places.logic.ts'
+import { inPlaces } from '../../tables/past/in-places.logic.ts'
 import { cardKey } from './deal.logic.ts'
 import { totalText } from './hands.logic.ts'
 import { PlainCards } from './plain-cards.tsx'

@@ -7,7 +7,7 @@ import { useTableLobby } from '../room/use-table-room.ts'
 import { TableCard } from './table-card.tsx'
 import './lobby.css'
 import '../marks.css'
-import '../roads.css'
+import '../../tables/past/past.css'
 
 interface LiveRailProps {
   /** How many tables are shown; all of them are a click away. */

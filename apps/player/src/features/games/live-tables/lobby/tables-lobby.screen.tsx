@@ -8,7 +8,7 @@ import { useTableLobby } from '../room/use-table-room.ts'
 import { TableCard } from './table-card.tsx'
 import './lobby.css'
 import '../marks.css'
-import '../roads.css'
+import '../../tables/past/past.css'
 
 type Filter = TableGame | 'all'
 
@@ -22,6 +22,7 @@ interface TablesLobbyProps {
 /** All tables, as they stand; of one game where that is asked for. */
 export function TablesLobbyScreen({ gameCode }: TablesLobbyProps) {
   const { t } = useTranslation('live-tables')
+  const { t: ofTables } = useTranslation('tables')
   const { tables, failure, clock, ask } = useTableLobby()
   const navigate = useNavigate()
   const filter: Filter = TABLE_GAMES.find((game) => codeOf(game) === gameCode) ?? 'all'
@@ -64,7 +65,7 @@ export function TablesLobbyScreen({ gameCode }: TablesLobbyProps) {
           ))}
         </ul>
       )}
-      <p className="caption">{t('past')}</p>
+      <p className="caption">{ofTables('past')}</p>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { TableResult } from '@baize/contract'
 import { WHEEL } from '@baize/games/roulette/rules'
 import { Die } from '../../sic-bo/die.tsx'
+import { inPlaces } from '../../tables/past/in-places.logic.ts'
+import { NumberTile } from '../../tables/past/number-tile.tsx'
 import { PlayingCard } from '../../tables/playing-card.tsx'
 import { drawnCard } from '../cards.logic.ts'
-import { inPlaces } from '../places.logic.ts'
-import { NumberTile } from '../roads/number-tile.tsx'
 import type { SeenMoment } from '../room/use-moment.ts'
 import '../../tables/cards.css'
 

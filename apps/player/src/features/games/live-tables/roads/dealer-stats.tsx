@@ -1,10 +1,10 @@
 import type { ListedResult } from '@baize/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { percentOf } from '../../tables/past/numbers.logic.ts'
+import { ShareBar } from '../../tables/past/share-bar.tsx'
 import { dealerResultOf, dealerResultsOf } from './dealer-results.logic.ts'
 import { DealerTile } from './dealer-tile.tsx'
-import { percentOf } from './results.logic.ts'
-import { ShareBar } from './share-bar.tsx'
 
 const SHOWN = 30
 const POINTS = [17, 18, 19, 20, 21] as const
@@ -12,6 +12,7 @@ const POINTS = [17, 18, 19, 20, 21] as const
 /** What the dealer came to: the last rounds, and how often each total, a blackjack and a bust came. */
 export function DealerStats({ results }: { readonly results: readonly ListedResult[] }) {
   const { t } = useTranslation('live-tables')
+  const { t: tables } = useTranslation('tables')
   const all = useMemo(() => dealerResultsOf(results), [results])
   const last = results.filter(({ text }) => text !== '').slice(-SHOWN)
   const share = (isIn: (result: (typeof all)[number]) => boolean) =>
@@ -33,7 +34,7 @@ export function DealerStats({ results }: { readonly results: readonly ListedResu
             })}
           </ol>
           <ShareBar
-            title={t('roads.rounds', { count: all.length })}
+            title={tables('results.rounds', { count: all.length })}
             shares={[
               ...POINTS.map((wanted) => ({
                 text: `${wanted}`,
@@ -51,7 +52,7 @@ export function DealerStats({ results }: { readonly results: readonly ListedResu
           />
         </>
       )}
-      <p className="caption">{t('past')}</p>
+      <p className="caption">{tables('past')}</p>
     </section>
   )
 }

@@ -2,15 +2,15 @@ import type { ListedResult } from '@baize/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Die } from '../../sic-bo/die.tsx'
-import { inPlaces } from '../places.logic.ts'
-import { kindOfThrow, percentOf, throwsOf } from './results.logic.ts'
-import { ShareBar } from './share-bar.tsx'
+import { inPlaces } from '../../tables/past/in-places.logic.ts'
+import { percentOf } from '../../tables/past/numbers.logic.ts'
+import { ShareBar } from '../../tables/past/share-bar.tsx'
+import { kindOfThrow, throwsOf } from './results.logic.ts'
 
 const SHOWN = 20
 
 /** What the dice came to: the last throws, and the shares of small, big and triples. */
 export function DiceStats({ results }: { readonly results: readonly ListedResult[] }) {
-  const { t } = useTranslation('live-tables')
   const { t: tables } = useTranslation('tables')
   const throws = useMemo(() => throwsOf(results), [results])
   const last = results.slice(-SHOWN).toReversed()
@@ -18,7 +18,7 @@ export function DiceStats({ results }: { readonly results: readonly ListedResult
     percentOf(throws.filter(isIn).length, throws.length)
   const sum = (dice: (typeof throws)[number]) => dice[0] + dice[1] + dice[2]
   return (
-    <section className="lt-stats lt-stats--dice" aria-label={t('roads.title')}>
+    <section className="lt-stats lt-stats--dice" aria-label={tables('results.title')}>
       <ol className="lt-throws" dir="ltr">
         {last.map((result, at) => {
           const [dice = [1, 1, 1]] = throwsOf([result])
@@ -42,7 +42,7 @@ export function DiceStats({ results }: { readonly results: readonly ListedResult
       </ol>
       <div className="lt-stats__shares">
         <ShareBar
-          title={t('stats.total')}
+          title={tables('stats.total')}
           shares={[
             {
               text: tables('sicBo.kinds.small'),
@@ -62,13 +62,13 @@ export function DiceStats({ results }: { readonly results: readonly ListedResult
           ]}
         />
         <ShareBar
-          title={t('stats.parity')}
+          title={tables('stats.parity')}
           shares={[
             { text: tables('sicBo.kinds.odd'), percent: share((dice) => sum(dice) % 2 === 1) },
             { text: tables('sicBo.kinds.even'), percent: share((dice) => sum(dice) % 2 === 0) },
           ]}
         />
-        <p className="caption">{t('past')}</p>
+        <p className="caption">{tables('past')}</p>
       </div>
     </section>
   )

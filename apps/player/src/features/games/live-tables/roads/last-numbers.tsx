@@ -4,9 +4,9 @@ import { List } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadFailure } from '../../../../shell/load-failure.tsx'
+import { HotAndCold } from '../../tables/past/hot-and-cold.tsx'
+import { NumberTile } from '../../tables/past/number-tile.tsx'
 import { tableResultsQuery } from '../room/live-tables.queries.ts'
-import { HotAndCold } from './hot-and-cold.tsx'
-import { NumberTile } from './number-tile.tsx'
 import { numbersOf } from './results.logic.ts'
 
 interface LastNumbersProps {
@@ -16,7 +16,7 @@ interface LastNumbersProps {
 
 /** All numbers that the table keeps, in a window of their own: they are asked for when it is opened. */
 export function LastNumbers(props: LastNumbersProps) {
-  const { t } = useTranslation(['live-tables', 'games'])
+  const { t } = useTranslation(['tables', 'games'])
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -37,7 +37,7 @@ export function LastNumbers(props: LastNumbersProps) {
 }
 
 function NumberList({ tableCode, newestRoundId }: LastNumbersProps) {
-  const { t } = useTranslation('live-tables')
+  const { t } = useTranslation('tables')
   const asked = useQuery(tableResultsQuery(tableCode, newestRoundId))
   if (asked.isError) return <LoadFailure failure={asked.error} onRetry={asked.refetch} />
   if (!asked.data) return <Skeleton className="h-64" />

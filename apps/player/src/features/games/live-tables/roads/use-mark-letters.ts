@@ -1,14 +1,13 @@
 import type { TableGame } from '@baize/contract'
-import type { RoadResult } from '@baize/rooms'
 import { useTranslation } from 'react-i18next'
+import type { SideWords } from '../../tables/past/five-roads.tsx'
+import { useBaccaratWords } from '../../tables/past/use-baccarat-words.ts'
 
 /** The letters of a game's roads and what they stand for; dragon tiger keeps its roads with the dragon as banker. */
-export function useMarkLetters(game: TableGame): {
-  readonly letters: Readonly<Record<RoadResult, string>>
-  readonly names: Readonly<Record<RoadResult, string>>
-} {
+export function useMarkLetters(game: TableGame): SideWords {
   const { t } = useTranslation('tables')
   const { t: live } = useTranslation('live-tables')
+  const baccarat = useBaccaratWords()
   if (game === 'dragon-tiger') {
     return {
       letters: {
@@ -29,12 +28,5 @@ export function useMarkLetters(game: TableGame): {
       names: { B: live('cockfight.meron'), P: live('cockfight.wala'), T: live('cockfight.draw') },
     }
   }
-  return {
-    letters: {
-      B: t('baccarat.letters.banker'),
-      P: t('baccarat.letters.player'),
-      T: t('baccarat.letters.tie'),
-    },
-    names: { B: t('baccarat.banker'), P: t('baccarat.player'), T: t('baccarat.tie') },
-  }
+  return baccarat
 }

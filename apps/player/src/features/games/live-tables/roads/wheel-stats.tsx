@@ -1,115 +1,20 @@
 import type { ListedResult } from '@baize/contract'
-import { colourOf, WHEEL } from '@baize/games/roulette/rules'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { HotAndCold } from './hot-and-cold.tsx'
+import { WheelFigures } from '../../tables/past/wheel-figures.tsx'
 import { LastNumbers } from './last-numbers.tsx'
-import { countsOf, numbersOf, percentOf } from './results.logic.ts'
-import { ShareBar } from './share-bar.tsx'
+import { numbersOf } from './results.logic.ts'
 
 interface WheelStatsProps {
   readonly tableCode: string
   readonly results: readonly ListedResult[]
 }
 
-/** What fell at a wheel: how often each number, the hot and cold of a hundred, and the shares of the even chances. */
+/** What fell at a wheel, and a way to all numbers that the table keeps. */
 export function WheelStats({ tableCode, results }: WheelStatsProps) {
-  const { t } = useTranslation('live-tables')
   const numbers = useMemo(() => numbersOf(results), [results])
   return (
-    <section className="lt-stats" aria-label={t('roads.title')}>
-      <CountRing numbers={numbers} />
-      <HotAndCold numbers={numbers} />
-      <div className="lt-stats__shares">
-        <Shares numbers={numbers} />
-        <p className="caption">{t('stats.past')}</p>
-        <LastNumbers tableCode={tableCode} newestRoundId={results.at(-1)?.tableRoundId} />
-      </div>
-    </section>
-  )
-}
-
-const [RING_FROM, RING_UNIT] = [40, 22]
-const STEP = 360 / WHEEL.length
-
-/** A bar for each number in the order of the wheel; the dotted ring is what chance alone gives. */
-function CountRing({ numbers }: { readonly numbers: readonly number[] }) {
-  const { t } = useTranslation('live-tables')
-  const counts = useMemo(() => countsOf(numbers), [numbers])
-  const expected = numbers.length / WHEEL.length
-  return (
-    <svg
-      className="lt-ring"
-      viewBox="-80 -80 160 160"
-      role="img"
-      aria-label={t('stats.ring', { count: numbers.length })}
-    >
-      <circle r="78" className="lt-ring__edge" />
-      {expected > 0 &&
-        WHEEL.map((number, place) => {
-          const length = ((counts[number]?.count ?? 0) / expected) * RING_UNIT
-          return (
-            <rect
-              key={number}
-              x="-2.4"
-              y={-RING_FROM - Math.min(36, length)}
-              width="4.8"
-              height={Math.min(36, length)}
-              rx="1"
-              transform={`rotate(${place * STEP})`}
-              data-colour={colourOf(number)}
-            />
-          )
-        })}
-      <circle r={RING_FROM + RING_UNIT} className="lt-ring__chance" />
-      <text y="2" textAnchor="middle" className="lt-ring__count">
-        {numbers.length}
-      </text>
-      <text y="17" textAnchor="middle" className="lt-ring__word">
-        {t('stats.spins', { count: numbers.length })}
-      </text>
-    </svg>
-  )
-}
-
-function Shares({ numbers }: { readonly numbers: readonly number[] }) {
-  const { t } = useTranslation('live-tables')
-  const { t: tables } = useTranslation('tables')
-  const share = (isIn: (number: number) => boolean) =>
-    percentOf(numbers.filter(isIn).length, numbers.length)
-  const kinds = (kind: 'red' | 'black' | 'odd' | 'even') => tables(`roulette.kinds.${kind}`)
-  return (
-    <>
-      <ShareBar
-        title={t('stats.colour')}
-        shares={[
-          { text: kinds('red'), percent: share((n) => colourOf(n) === 'red'), tone: 'red' },
-          { text: '0', percent: share((n) => n === 0), tone: 'green' },
-          { text: kinds('black'), percent: share((n) => colourOf(n) === 'black'), tone: 'black' },
-        ]}
-      />
-      <ShareBar
-        title={t('stats.parity')}
-        shares={[
-          { text: kinds('odd'), percent: share((n) => n % 2 === 1) },
-          { text: kinds('even'), percent: share((n) => n > 0 && n % 2 === 0) },
-        ]}
-      />
-      <ShareBar
-        title={t('stats.half')}
-        shares={[
-          { text: '1–18', percent: share((n) => n > 0 && n < 19) },
-          { text: '19–36', percent: share((n) => n > 18) },
-        ]}
-      />
-      <ShareBar
-        title={t('stats.dozen')}
-        shares={[
-          { text: '1–12', percent: share((n) => n > 0 && n < 13) },
-          { text: '13–24', percent: share((n) => n > 12 && n < 25) },
-          { text: '25–36', percent: share((n) => n > 24) },
-        ]}
-      />
-    </>
+    <WheelFigures numbers={numbers}>
+      <LastNumbers tableCode={tableCode} newestRoundId={results.at(-1)?.tableRoundId} />
+    </WheelFigures>
   )
 }

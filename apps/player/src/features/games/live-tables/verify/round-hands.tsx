@@ -1,9 +1,9 @@
 import type { TableResult } from '@baize/contract'
 import { useTranslation } from 'react-i18next'
+import { inPlaces } from '../../tables/past/in-places.logic.ts'
 import { totalText } from '../blackjack/hands.logic.ts'
 import { PlainCards } from '../blackjack/plain-cards.tsx'
 import { useSeatWords } from '../blackjack/use-seat-words.ts'
-import { inPlaces } from '../places.logic.ts'
 
 interface RoundHandsProps {
   readonly result: Extract<TableResult, { game: 'blackjack' }>

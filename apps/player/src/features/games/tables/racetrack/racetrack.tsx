@@ -4,11 +4,15 @@ import { Icon } from '@baize/ui-kit'
 import { Minus, Plus } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChipCounts } from '../bets/layout.logic.ts'
-import { PART_LINES, TRACK, TRACK_PLACES } from './racetrack.logic.ts'
+import { type ChipCounts, chipCountOf } from '../cloth.logic.ts'
+import { LONG_TRACK, middleOf, SHORT_TRACK, sidesOf, type Track } from './racetrack.logic.ts'
+import '../messages.ts'
+import './racetrack.css'
 
 interface RacetrackProps {
   readonly isFixed: boolean
+  /** Stands on its end, where there is more height than width. */
+  readonly isUpright?: boolean
   /** Lays chips on several spots at once. */
   lay(counts: ChipCounts): void
 }
@@ -17,21 +21,24 @@ const PARTS: readonly WheelPart[] = ['tiers', 'orphelins', 'voisins', 'zero']
 const FIRST_ASIDE = 2
 const FIGURES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-export const chipCountOf = (layout: ChipCounts) =>
-  Object.values(layout).reduce((sum, count) => sum + count, 0)
-
 /** Bets by the order of the wheel: a number with its neighbours, the parts of the wheel, and last figures. */
-export function Racetrack({ isFixed, lay }: RacetrackProps) {
-  const { t } = useTranslation('live-tables')
+export function Racetrack({ isFixed, isUpright = false, lay }: RacetrackProps) {
+  const { t } = useTranslation('tables')
   const [aSide, setASide] = useState(FIRST_ASIDE)
   const [pointed, setPointed] = useState<number>()
   const near = new Set(pointed === undefined ? [] : Object.keys(neighboursOf(pointed, aSide)))
+  const track = isUpright ? SHORT_TRACK : LONG_TRACK
   return (
-    <section className="lt-track" aria-label={t('track.title')} dir="ltr">
+    <section
+      className="lt-track"
+      aria-label={t('track.title')}
+      data-upright={isUpright || undefined}
+      dir="ltr"
+    >
       <div className="lt-track__oval">
-        <TrackDrawing near={near} />
+        <TrackDrawing {...{ track, isUpright, near }} />
         <TrackNumbers
-          {...{ isFixed, aSide }}
+          {...{ track, isUpright, isFixed, aSide }}
           onPoint={setPointed}
           onPick={(number) => lay(neighboursOf(number, aSide))}
         />
@@ -74,25 +81,39 @@ export function Racetrack({ isFixed, lay }: RacetrackProps) {
   )
 }
 
-function TrackDrawing({ near }: { readonly near: ReadonlySet<string> }) {
+interface DrawnTrack {
+  readonly track: Track
+  readonly isUpright: boolean
+}
+
+function TrackDrawing({
+  track: { shape, places, lines },
+  isUpright,
+  near,
+}: DrawnTrack & { readonly near: ReadonlySet<string> }) {
+  const turn = isUpright ? `translate(${shape.height} 0) rotate(90)` : undefined
+  const [width, height] = sidesOf(shape, isUpright)
   return (
-    <svg viewBox={`0 0 ${TRACK.width} ${TRACK.height}`} aria-hidden="true">
-      {TRACK_PLACES.map(({ number, path, x, y }) => (
-        <g key={number} data-colour={colourOf(number)} data-near={near.has(`straight-${number}`)}>
-          <path d={path} />
-          <text x={x} y={y + 5.5} textAnchor="middle">
-            {number}
-          </text>
-        </g>
-      ))}
-      {PART_LINES.map((line) => (
-        <path key={line} d={line} className="lt-track__line" />
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {places.map(({ number, path, ...place }) => {
+        const { x, y } = middleOf(place, shape, isUpright)
+        return (
+          <g key={number} data-colour={colourOf(number)} data-near={near.has(`straight-${number}`)}>
+            <path d={path} transform={turn} />
+            <text x={x} y={y + 5.5} textAnchor="middle">
+              {number}
+            </text>
+          </g>
+        )
+      })}
+      {lines.map((line) => (
+        <path key={line} d={line} transform={turn} className="lt-track__line" />
       ))}
     </svg>
   )
 }
 
-interface TrackNumbersProps {
+interface TrackNumbersProps extends DrawnTrack {
   readonly isFixed: boolean
   readonly aSide: number
   onPoint(number: number | undefined): void
@@ -100,31 +121,29 @@ interface TrackNumbersProps {
 }
 
 /** One stop of Tab; arrows go around. */
-function TrackNumbers({ isFixed, aSide, onPoint, onPick }: TrackNumbersProps) {
-  const { t } = useTranslation('live-tables')
+function TrackNumbers(props: TrackNumbersProps) {
+  const { track, isUpright, isFixed, aSide, onPoint, onPick } = props
+  const { shape, places } = track
+  const [width, height] = sidesOf(shape, isUpright)
+  const { t } = useTranslation('tables')
   const group = useRef<HTMLFieldSetElement>(null)
   const [current, setCurrent] = useState(0)
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const next = (current + step + TRACK_PLACES.length) % TRACK_PLACES.length
+    const next = (current + step + places.length) % places.length
     group.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
     <fieldset ref={group} className="lt-track__numbers" onKeyDown={move}>
       <legend className="sr-only">{t('track.numbers')}</legend>
-      {TRACK_PLACES.map(({ number, x, y }, place) => (
+      {places.map(({ number, ...point }, place) => (
         <button
           key={number}
           type="button"
           className="lt-track__number"
-          style={
-            {
-              '--x': `${(x / TRACK.width) * 100}%`,
-              '--y': `${(y / TRACK.height) * 100}%`,
-            } as CSSProperties
-          }
+          style={placeIn(middleOf(point, shape, isUpright), width, height)}
           tabIndex={place === current ? 0 : -1}
           aria-label={t('track.neighboursOf', { number, count: aSide })}
           aria-disabled={isFixed || undefined}
@@ -142,6 +161,12 @@ function TrackNumbers({ isFixed, aSide, onPoint, onPick }: TrackNumbersProps) {
   )
 }
 
+const placeIn = (
+  { x, y }: { readonly x: number; readonly y: number },
+  width: number,
+  height: number,
+) => ({ '--x': `${(x / width) * 100}%`, '--y': `${(y / height) * 100}%` }) as CSSProperties
+
 const STEPS: Readonly<Record<string, number>> = {
   ...{ ArrowRight: 1, ArrowDown: 1 },
   ...{ ArrowLeft: -1, ArrowUp: -1 },
@@ -153,7 +178,7 @@ interface AsideStepperProps {
 }
 
 function AsideStepper({ aSide, onASide }: AsideStepperProps) {
-  const { t } = useTranslation('live-tables')
+  const { t } = useTranslation('tables')
   return (
     <div className="lt-aside">
       <span>{t('track.neighbours')}</span>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberTile } from './number-tile.tsx'
-import { type CountedNumber, hotAndCold } from './results.logic.ts'
+import { type CountedNumber, hotAndCold } from './numbers.logic.ts'
 
 /** The numbers that came most and least among the last hundred. */
 export function HotAndCold({ numbers }: { readonly numbers: readonly number[] }) {
-  const { t } = useTranslation('live-tables')
+  const { t } = useTranslation('tables')
   const { hot, cold } = useMemo(() => hotAndCold(numbers), [numbers])
   return (
     <div className="lt-stats__hot">
@@ -22,7 +22,7 @@ function Counted({
   readonly title: string
   readonly numbers: readonly CountedNumber[]
 }) {
-  const { t } = useTranslation('live-tables')
+  const { t } = useTranslation('tables')
   return (
     <div className="lt-counted">
       <p className="label">{title}</p>

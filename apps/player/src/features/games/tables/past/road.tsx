@@ -1,6 +1,6 @@
 import { ROWS } from '@baize/rooms'
 import { memo, type ReactNode } from 'react'
-import { inPlaces } from '../places.logic.ts'
+import { inPlaces } from './in-places.logic.ts'
 
 const CELL = 20
 const COLOURS: Readonly<Record<string, string>> = {
