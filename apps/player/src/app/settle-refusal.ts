@@ -3,7 +3,7 @@
  * the page, which keeps what was typed.
  */
 import type { RefusedCall } from '@baize/api-client'
-import { openDialog, type ReachedLimit } from './dialogs.ts'
+import { openDialog, openedDialog, type ReachedLimit } from './dialogs.ts'
 import { queryClient } from './query-client.ts'
 
 /** True when the call may be made again. A stake never is: the player presses once more. */
@@ -14,12 +14,8 @@ export async function settleRefusal(refusal: RefusedCall): Promise<boolean> {
       // The house says anew whether it is open, and the page becomes what it says.
       void queryClient.invalidateQueries({ queryKey: ['status'] })
       return false
-    case 'terms_due': {
-      const version = String(refusal.details.version)
-      return await new Promise((resolve) =>
-        openDialog({ kind: 'terms', version, onAnswer: resolve }),
-      )
-    }
+    case 'terms_due':
+      return await askForTerms(String(refusal.details.version))
     case 'reality_check':
       void queryClient.invalidateQueries({ queryKey: ['mine', 'reality-check'] })
       openDialog({ kind: 'reality-check' })
@@ -32,6 +28,15 @@ export async function settleRefusal(refusal: RefusedCall): Promise<boolean> {
     default:
       return false
   }
+}
+
+let asked: Promise<boolean> | undefined
+
+/** One question for all calls that met it while it is on the page: each hears the answer. */
+function askForTerms(version: string): Promise<boolean> {
+  if (asked && openedDialog()?.kind === 'terms') return asked
+  asked = new Promise((resolve) => openDialog({ kind: 'terms', version, onAnswer: resolve }))
+  return asked
 }
 
 function readReached({ code, details }: RefusedCall): ReachedLimit {

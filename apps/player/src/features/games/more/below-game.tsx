@@ -8,9 +8,13 @@ export function BelowGame({ children }: { readonly children: ReactNode }) {
   const [wasSeen, setSeen] = useState(false)
   useEffect(() => {
     if (!part.current) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setSeen(true)
-    })
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setSeen(true)
+      },
+      // It begins where the window ends: only who scrolls has come there.
+      { rootMargin: '0px 0px -32px 0px' },
+    )
     observer.observe(part.current)
     return () => observer.disconnect()
   }, [])
