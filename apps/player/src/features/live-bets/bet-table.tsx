@@ -18,7 +18,7 @@ interface BetTableProps {
   readonly isOwn?: boolean
 }
 
-/** Bets, the latest first. What came after the list lights up once; nothing is read out by itself. */
+/** Bets, the latest first. A new row lights up once; screen readers are not interrupted. */
 export function BetTable({ lines, isOfGame, isOwn = false }: BetTableProps) {
   const { t } = useTranslation('live-bets')
   const [openedMs] = useState(() => browserClock.now())
@@ -96,7 +96,7 @@ function BetRow({ line, isOfGame, isNew }: BetRowProps) {
   )
 }
 
-/** Whose bet it is: masked, or nobody's name where a member hides it. */
+/** The player's masked name, or “Hidden” where the member hides it. */
 function PlayerName({ bet }: { readonly bet: LiveBet }) {
   const { t } = useTranslation('live-bets')
   return (

@@ -190,7 +190,7 @@ function CategoryBar({ lane, filter, onChange }: CategoryBarProps) {
   )
 }
 
-/** The order of the list and, where games are told apart by them, volatility and features. */
+/** Sorts the list; slots can also be filtered by volatility and feature. */
 function FigureFilters({ lane, filter, onChange }: CategoryBarProps) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const isOwn = filter.list !== undefined && filter.list !== ALL && isOwnList(filter.list)

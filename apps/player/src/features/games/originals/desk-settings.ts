@@ -1,7 +1,7 @@
 import { watchMedia } from '../../../app/media-query.ts'
 import { createStoredFlag } from '../../../app/stored-flag.ts'
 
-/** Rounds are told without being shown first. */
+/** Results appear at once, without an animation. */
 export const instantPlay = createStoredFlag('baize.games.instant', false)
 
 /** Single keys bet and choose; some people's hands or tools press them by accident. */

@@ -2,9 +2,10 @@ import { Drawer } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { JackpotShare } from '../../../shell/jackpot/jackpot-share.tsx'
-import { AboutSection, shownMultiple } from '../frame/info-rail.tsx'
+import { AboutSection } from '../frame/info-rail.tsx'
 import type { GameInfo } from '../play/play.queries.ts'
 import type { PlayMode } from '../play/round-caller.ts'
+import { BestAndStreak } from './best-and-streak.tsx'
 import { HistoryPills } from './history-pills.tsx'
 import { type KeyRow, useKeyRows } from './hot-keys-card.tsx'
 import { OriginalFrame } from './original-frame.tsx'
@@ -86,16 +87,7 @@ export function Stats({ stats }: { readonly stats: VisitStats }) {
           <dt>{t('stats.wins')}</dt>
           <dd>{stats.wins}</dd>
         </div>
-        <div>
-          <dt>{t('stats.best')}</dt>
-          <dd>
-            <bdi>{stats.best ? `${shownMultiple(stats.best)}×` : '–'}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{stats.streak < 0 ? t('stats.lossesInARow') : t('stats.winsInARow')}</dt>
-          <dd>{Math.abs(stats.streak)}</dd>
-        </div>
+        <BestAndStreak stats={stats} />
       </dl>
     </section>
   )

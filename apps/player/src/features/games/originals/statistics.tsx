@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
 import { percentText } from '../../../app/number-text.ts'
 import { useCurrency } from '../../../app/status.ts'
-import { shownMultiple } from '../frame/info-rail.tsx'
+import { BestAndStreak } from './best-and-streak.tsx'
 import { narrowDesk, shownStatistics } from './desk-settings.ts'
 import { ProfitLine } from './profit-line.tsx'
 import { expectedProfit, expectedShare, type VisitStats } from './visit-stats.logic.ts'
@@ -97,16 +97,7 @@ function StatisticsFigures({ stats, returnRatio }: StatisticsProps) {
           <dt>{t('live.losses')}</dt>
           <dd data-tone="lost">{stats.losses}</dd>
         </div>
-        <div>
-          <dt>{t('stats.best')}</dt>
-          <dd>
-            <bdi>{stats.best ? `${shownMultiple(stats.best)}×` : '–'}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{stats.streak < 0 ? t('stats.lossesInARow') : t('stats.winsInARow')}</dt>
-          <dd>{Math.abs(stats.streak)}</dd>
-        </div>
+        <BestAndStreak stats={stats} />
       </dl>
       <ProfitLine line={stats.line} label={t('live.line', { count: stats.line.length - 1 })} />
       <p className="live-stats__foot">

@@ -22,7 +22,7 @@ interface AutoRunParts {
   readonly bounds: StakeBounds
   /** How many times the stake a round can come to; once where it is not said. */
   readonly mostStakes?: number
-  /** Rounds are told without being shown. */
+  /** Results appear at once, without an animation. */
   readonly isInstant?: boolean
   /**
    * Plays one round to its end; undefined when it was refused or did not get through. Where a round has

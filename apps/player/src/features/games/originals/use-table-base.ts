@@ -27,7 +27,7 @@ export interface TableBase {
 interface TableBaseRules {
   readonly info: GameInfo
   readonly mode: PlayMode
-  /** Rounds are told without being shown. */
+  /** Results appear at once, without an animation. */
   readonly isInstant?: boolean
   /** How the game sounds, where it has a voice of its own. */
   readonly voice?: Voice

@@ -18,7 +18,7 @@ import {
   type StakeRange,
 } from './stake-entry.logic.ts'
 
-/** A stake that is typed: any amount within the limits, or one of the steps of its keys. */
+/** A typed stake: any amount within the limits; its keys halve and double it. */
 export interface TypedStake extends Stake {
   readonly range: StakeRange
   /** What stands in the field. */

@@ -2,7 +2,7 @@ import { operations } from '@baize/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../../app/api.ts'
 
-/** Each is asked for by itself, so they are few. */
+/** Each round is a request of its own, so only a few are loaded. */
 const EARLIER_ROUNDS_MAX = 20
 
 /**
