@@ -35,4 +35,8 @@ describe('a drawn result', () => {
     expect(readShown('VN_NORTH', result)).toBeUndefined()
     expect(readShown('PK10', result)).toBeUndefined()
   })
+
+  it.each(['__proto__', 'constructor', 'toString'])('of a family called %s is none', (family) => {
+    expect(readShown(family, { special: '12345' })).toBeUndefined()
+  })
 })

@@ -15,30 +15,30 @@ export interface Prize {
 /** A drawn number, always of two figures. */
 export const numberText = (number: string | number): string => `${number}`.padStart(2, '0')
 
-const PRIZES_OF_BOARD: Readonly<Record<string, readonly string[]>> = {
-  VN_NORTH: ['special', '1', '2', '3', '4', '5', '6', '7'],
-  VN_SOUTH: ['special', '1', '2', '3', '4', '5', '6', '7', '8'],
-  THAI: ['first', 'front3', 'bottom3', 'bottom2'],
-  '4D': ['first', 'second', 'third', 'starters', 'consolations'],
-}
+const PRIZES_OF_BOARD: ReadonlyMap<string, readonly string[]> = new Map([
+  ['VN_NORTH', ['special', '1', '2', '3', '4', '5', '6', '7']],
+  ['VN_SOUTH', ['special', '1', '2', '3', '4', '5', '6', '7', '8']],
+  ['THAI', ['first', 'front3', 'bottom3', 'bottom2']],
+  ['4D', ['first', 'second', 'third', 'starters', 'consolations']],
+])
 
 /** Prizes of a board that stand for it where there is one line only. */
-const PRIZES_IN_SHORT: Readonly<Record<string, readonly string[]>> = {
-  VN_NORTH: ['special'],
-  VN_SOUTH: ['special', '8'],
-  THAI: ['first', 'bottom2'],
-  '4D': ['first', 'second', 'third'],
-}
+const PRIZES_IN_SHORT: ReadonlyMap<string, readonly string[]> = new Map([
+  ['VN_NORTH', ['special']],
+  ['VN_SOUTH', ['special', '8']],
+  ['THAI', ['first', 'bottom2']],
+  ['4D', ['first', 'second', 'third']],
+])
 
 /** The same number may be drawn twice; its place is what it is. */
 export const keyOfPlace = (place: number): string => `place-${place}`
 
 export const isShortPrize = (family: string, { name }: Prize): boolean =>
-  PRIZES_IN_SHORT[family]?.includes(name) ?? false
+  PRIZES_IN_SHORT.get(family)?.includes(name) ?? false
 
 /** Undefined where it is no result of the family. */
 export function readShown(family: string, result: unknown): ShownResult | undefined {
-  const names = PRIZES_OF_BOARD[family]
+  const names = PRIZES_OF_BOARD.get(family)
   if (names) return readPrizes(names, result)
   if (typeof result === 'string') return { kind: 'balls', numbers: [...result] }
   if (!isNumbers(result)) return undefined
