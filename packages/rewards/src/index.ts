@@ -45,7 +45,13 @@ export {
   splitPayout,
   splitStake,
 } from './bonus/split.ts'
-export { type BonusKind, type BonusTerms, countsOf, type OrderOfFunds } from './bonus/terms.ts'
+export {
+  type BonusKind,
+  type BonusTerms,
+  countsOf,
+  mayBecomeCash,
+  type OrderOfFunds,
+} from './bonus/terms.ts'
 export {
   CARD_STATES,
   type CardFacts,

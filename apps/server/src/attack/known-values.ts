@@ -47,6 +47,7 @@ export const KNOWN_INPUTS: KnownInputs = {
         countries: DEFAULT_COUNTRIES,
         phone: { channel: 'sms', expiredMinutes: 2 },
         trialKeepHours: 72,
+        startingMoneyMinor: '0',
       },
     },
   },

@@ -92,6 +92,8 @@ import { createRaffles, RAFFLE_ROWS, RAFFLES } from '../features/rewards/raffles
 import { createRebates, REBATES } from '../features/rewards/rebates/module.ts'
 import { attributeFriend } from '../features/rewards/referral/door.ts'
 import { createReferral, REFERRAL, REFERRAL_ROWS } from '../features/rewards/referral/module.ts'
+import { orderStartingMoney } from '../features/rewards/starting-money/door.ts'
+import { createStartingMoney } from '../features/rewards/starting-money/module.ts'
 import { AWARD_ROWS, createVip, VIP } from '../features/rewards/vip/module.ts'
 import { loadStaked } from '../features/vendors/bills/door.ts'
 import { createVendorBills, VENDOR_BILLS } from '../features/vendors/bills/module.ts'
@@ -280,7 +282,10 @@ async function createHouse(
       await attributeFriend(core.crowded, tx, registered)
     },
     loadHolderNames: (memberId) => loadHolderNames(pool, memberId),
-    onRegistered: (tx, memberId) => openSeeds({ clock, vault }, tx, memberId),
+    async onRegistered(tx, memberId) {
+      await openSeeds({ clock, vault }, tx, memberId)
+      await orderStartingMoney({ clock, currency: core.currency, settings }, tx, memberId)
+    },
     onInvited: (tx, ownerId, username) =>
       platformMessages.sendSystemMessage(tx, ownerId, { kind: 'account_opened', username }),
   })
@@ -459,7 +464,8 @@ function createRewards(
   const bonuses = createBonuses(core, { houseLanguage })
   const envelopes = createEnvelopes(core, { houseLanguage })
   const manualGrants = createManualGrants(core, { movePoints: points.moveByHand })
-  const given = { bonuses, envelopes, manualGrants, referral }
+  const startingMoney = createStartingMoney(core)
+  const given = { bonuses, envelopes, manualGrants, referral, startingMoney }
   return { rewardEngine, vip, rebates, points, races, raffles, ...given }
 }
 

@@ -26,8 +26,8 @@ export const bonus = z.object({
   wageringMinor: wireMinor,
   remainingMinor: wireMinor,
   terms: z.object({
-    /** Whether the amount itself becomes cash, or only what is won above it. */
-    kind: z.enum(['cashable', 'sticky']),
+    /** Whether the amount itself becomes cash, only what is won above it, or nothing. */
+    kind: z.enum(['cashable', 'sticky', 'play_only']),
     order: z.enum(['cash_first', 'bonus_first']),
     maxBetMinor: wireMinor.nullable(),
     maxConversionMinor: wireMinor.nullable(),

@@ -2,6 +2,7 @@ import { REGISTRATION_FIELDS } from '@baize/registration'
 import { z } from 'zod'
 import { fieldRule, phoneCountry } from '../identity/registration-rules.ts'
 import { operation } from '../operation.ts'
+import { wireMinor } from '../shapes.ts'
 import { FEATURE_SWITCHES } from './feature-switches.ts'
 
 const COUNTRIES_MAX = 250
@@ -29,6 +30,8 @@ const registrationSettings = z.object({
   }),
   /** Hours after which a trial account is removed. */
   trialKeepHours: z.number().int().min(1).max(8_760),
+  /** What a new member begins with, for play only; 0 for nothing, and always where the currency is not play money. */
+  startingMoneyMinor: wireMinor,
 })
 export type RegistrationSettings = z.infer<typeof registrationSettings>
 
@@ -38,6 +41,8 @@ const described = z.object({
   version: z.string(),
   /** The age that the policy asks for at least. */
   policyAge: z.number().int(),
+  /** Whether there may be play money to start with. */
+  isPlayMoney: z.boolean(),
   /** Today by the server's calendar, for trying a birthday. */
   today: z.iso.date(),
 })
@@ -64,6 +69,7 @@ export const setRegistrationSettings = operation({
   refusals: {
     rule_invalid: [422, 'A rule cannot be kept as it is written.'],
     country_twice: [422, 'A country is listed twice.'],
+    no_play_money: [422, 'Only a house whose currency is play money gives money to start with.'],
     age_below_policy: [422, 'The policy asks for a higher age.'],
     members_locked_out: [
       422,

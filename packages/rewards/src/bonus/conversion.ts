@@ -1,8 +1,10 @@
 import { type Minor, minor } from '@baize/kernel'
 import { type Grant, type GrantStep, moveBonus } from './grant.ts'
+import { mayBecomeCash } from './terms.ts'
 
 /** What becomes cash of all that has arrived at a completed grant, in minor units. */
 export function convertedMinorOf({ terms, amountMinor, arrivedMinor }: Grant): Minor {
+  if (!mayBecomeCash(terms)) return minor(0n)
   const wonMinor = arrivedMinor > amountMinor ? arrivedMinor - amountMinor : 0n
   const convertedMinor = terms.kind === 'cashable' ? arrivedMinor : wonMinor
   const { maxConversionMinor = convertedMinor } = terms

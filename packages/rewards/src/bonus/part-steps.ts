@@ -11,6 +11,7 @@ import {
   remainAgain,
 } from './grant-steps.ts'
 import type { GrantBet } from './split.ts'
+import { mayBecomeCash } from './terms.ts'
 
 /**
  * The parts of settling a bet, one by one: for bets that are paid in several steps, each of which can be taken back. All
@@ -42,7 +43,7 @@ export function applyWagering(
   const countedMinor = countedOf(grant, bet, coveredMinor)
   const remainingMinor = minor(grant.remainingMinor - countedMinor)
   const counted: Grant = { ...grant, remainingMinor }
-  const isDone = grant.state === 'active' && remainingMinor === 0n
+  const isDone = grant.state === 'active' && remainingMinor === 0n && mayBecomeCash(grant.terms)
   const step = isDone ? completeGrant(counted) : { grant: counted, movements: [] }
   return { ...step, countedMinor }
 }

@@ -1,7 +1,10 @@
 import type { Minor, Ratio } from '@baize/kernel'
 
-/** What becomes cash in the end: all of it, or only what was won above the amount. */
-export type BonusKind = 'cashable' | 'sticky'
+/**
+ * What becomes cash in the end: all of it, only what was won above the amount, or nothing. Money for play only has nothing
+ * to wager, and lasts until it is used up or its time is over.
+ */
+export type BonusKind = 'cashable' | 'sticky' | 'play_only'
 
 /** What a stake is paid from first. */
 export type OrderOfFunds = 'cash_first' | 'bonus_first'
@@ -21,6 +24,11 @@ export interface BonusTerms {
   readonly maxBetMinor?: Minor
   /** The most that becomes cash. */
   readonly maxConversionMinor?: Minor
+}
+
+/** True of money that becomes cash once its wagering is done, so that it is lost when cash leaves before. */
+export function mayBecomeCash({ kind }: Pick<BonusTerms, 'kind'>): boolean {
+  return kind !== 'play_only'
 }
 
 const NOTHING: Ratio = { numerator: 0n, denominator: 1n }

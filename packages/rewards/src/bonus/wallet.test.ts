@@ -38,6 +38,18 @@ describe('a wallet with bonus money', () => {
     )
   })
 
+  it('gives nobody a unit of cash for money that is for play only, however much was staked', () => {
+    const terms = bonusTerms('0').map((each) => ({ ...each, kind: 'play_only' as const }))
+    fc.assert(
+      fc.property(randomSteps(terms), (steps) => {
+        const wallet = play(steps)
+        expect(wallet.grants.map(({ state }) => state)).not.toContain('completed')
+        expect([balanceOf(wallet, 'cash'), balanceOf(wallet, 'outside')]).toEqual([0n, 0n])
+      }),
+      { numRuns: 2_000, seed: 20261130 },
+    )
+  })
+
   it('keeps bonus money above zero and its books in balance, whatever comes in whatever order', () => {
     fc.assert(
       fc.property(randomSteps(bonusTerms('1.5'), [DEPOSITS]), (steps) => {

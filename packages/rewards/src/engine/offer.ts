@@ -124,7 +124,7 @@ export type SumTerms =
 
 /** Terms of bonus money as they are typed and kept. */
 export interface BonusTermsJson {
-  readonly kind: BonusKind
+  readonly kind: Exclude<BonusKind, 'play_only'>
   readonly order: OrderOfFunds
   readonly wageringMultiple: string
   readonly wageringBase: 'bonus' | 'bonus_and_deposit'

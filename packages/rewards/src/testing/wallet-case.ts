@@ -10,7 +10,7 @@ export interface WalletCase {
 }
 
 export interface CaseBonusTerms {
-  readonly kind: 'cashable' | 'sticky'
+  readonly kind: 'cashable' | 'sticky' | 'play_only'
   readonly order: 'cash_first' | 'bonus_first'
   readonly matchPercent: string
   readonly amountMaxMinor: number

@@ -24,6 +24,7 @@ const settings = {
   countries: [{ countryCode: 'PH', countryDialingCode: '63', digits: 10 }],
   phone: { channel: 'sms', expiredMinutes: 2 },
   trialKeepHours: 72,
+  startingMoneyMinor: '1000000',
 } as RegistrationSettings
 
 const withRule = (change: object): RegistrationSettings => ({
@@ -49,6 +50,7 @@ describe('a draft', () => {
     ['an age below the policy', { ...settings, minimumAge: 17 }],
     ['too many minutes', { ...settings, phone: { ...settings.phone, expiredMinutes: 11 } }],
     ['no hours', { ...settings, trialKeepHours: 0 }],
+    ['a sum to start with that is none', { ...settings, startingMoneyMinor: '' }],
     ['no country', { ...settings, countries: [] }],
     ['a country twice', { ...settings, countries: [...settings.countries, ...settings.countries] }],
     [

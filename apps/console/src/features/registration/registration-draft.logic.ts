@@ -31,6 +31,7 @@ export function countChanges(was: RegistrationSettings, is: RegistrationSettings
     was.phone.channel !== is.phone.channel,
     was.phone.expiredMinutes !== is.phone.expiredMinutes,
     was.trialKeepHours !== is.trialKeepHours,
+    was.startingMoneyMinor !== is.startingMoneyMinor,
   ].filter(Boolean).length
 }
 
@@ -39,6 +40,7 @@ export interface DraftFaults {
   readonly minimumAge: boolean
   readonly expiredMinutes: boolean
   readonly trialKeepHours: boolean
+  readonly startingMoney: boolean
   /** By row. */
   readonly countries: ReadonlyMap<number, 'country' | 'country_twice'>
   readonly hasNoCountry: boolean
@@ -59,6 +61,8 @@ export function findDraftFaults(draft: RegistrationSettings, policyAge: number):
     minimumAge: !isWithin(draft.minimumAge, policyAge, AGE_MAX),
     expiredMinutes: !isWithin(draft.phone.expiredMinutes, 1, MINUTES_MAX),
     trialKeepHours: !isWithin(draft.trialKeepHours, 1, HOURS_MAX),
+    // What is typed and is no sum travels as nothing.
+    startingMoney: draft.startingMoneyMinor === '',
     countries: findCountryFaults(countries),
     hasNoCountry: countries.length === 0,
     locksMembersOut: locksPhoneMembersOut(draft.switches),

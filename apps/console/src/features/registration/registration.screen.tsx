@@ -89,7 +89,12 @@ function Editor({ read, isSaved, onSaved, onLoadAgain }: EditorProps) {
           onRule={(field, rule) => change({ rules: { ...draft.rules, [field]: rule } })}
         />
         <fieldset className="contents" disabled={!mayChange}>
-          <RestPanel {...{ draft, faults }} policyAge={read.policyAge} onChange={change} />
+          <RestPanel
+            {...{ draft, faults }}
+            policyAge={read.policyAge}
+            isPlayMoney={read.isPlayMoney}
+            onChange={change}
+          />
         </fieldset>
       </div>
       {mayChange && (

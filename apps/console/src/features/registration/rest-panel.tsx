@@ -1,7 +1,10 @@
 import type { RegistrationSettings } from '@baize/contract'
-import { Segments } from '@baize/ui-kit'
+import { MoneyInput, Segments } from '@baize/ui-kit'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../app/session.queries.ts'
 import { NumberField } from '../../parts/number-field.tsx'
+import { typedAmount, wireAmount } from '../../parts/typed-amount.ts'
 import { CountryRows } from './country-rows.tsx'
 import type { DraftFaults } from './registration-draft.logic.ts'
 
@@ -14,13 +17,14 @@ interface RestPanelProps {
   readonly draft: RegistrationSettings
   readonly faults: DraftFaults
   readonly policyAge: number
+  readonly isPlayMoney: boolean
   onChange(change: Partial<RegistrationSettings>): void
 }
 
 /** What is no field and no switch: age, codes, trial accounts, and whose numbers are taken. */
-export function RestPanel({ draft, faults, policyAge, onChange }: RestPanelProps) {
+export function RestPanel({ draft, faults, policyAge, isPlayMoney, onChange }: RestPanelProps) {
   const { t } = useTranslation('registration')
-  const { minimumAge, phone, trialKeepHours, countries } = draft
+  const { minimumAge, phone, trialKeepHours, startingMoneyMinor, countries } = draft
   return (
     <section className="panel" aria-labelledby="rest-title">
       <h2 className="h3 panel__head" id="rest-title">
@@ -51,6 +55,13 @@ export function RestPanel({ draft, faults, policyAge, onChange }: RestPanelProps
           value={trialKeepHours}
           onNumber={(hours) => onChange({ trialKeepHours: hours })}
         />
+        {isPlayMoney && (
+          <StartingMoney
+            {...{ startingMoneyMinor }}
+            isWrong={faults.startingMoney}
+            onChange={(sum) => onChange({ startingMoneyMinor: sum })}
+          />
+        )}
         <div className="field">
           <span className="field__label">{t('channel')}</span>
           <Segments
@@ -67,5 +78,35 @@ export function RestPanel({ draft, faults, policyAge, onChange }: RestPanelProps
         onCountries={(next) => onChange({ countries: [...next] })}
       />
     </section>
+  )
+}
+
+interface StartingMoneyProps {
+  readonly startingMoneyMinor: string
+  readonly isWrong: boolean
+  onChange(startingMoneyMinor: string): void
+}
+
+/** What new members begin with; an empty field is none. */
+function StartingMoney({ startingMoneyMinor, isWrong, onChange }: StartingMoneyProps) {
+  const { t } = useTranslation('registration')
+  const currency = useCurrency()
+  const [typed, setTyped] = useState<{ readonly wire: string; readonly text: string }>()
+  // Somebody else set the sum, such as the button that discards.
+  const isOwn = typed?.wire === startingMoneyMinor
+  const text = isOwn ? typed.text : typedAmount(startingMoneyMinor, currency.exponent)
+  return (
+    <MoneyInput
+      label={t('startingMoney')}
+      hint={t('startingMoneyHint')}
+      error={isWrong ? t('fault.sum') : undefined}
+      currency={currency}
+      text={text}
+      onText={(next) => {
+        const wire = wireAmount(next, currency.exponent)
+        setTyped({ wire, text: next })
+        onChange(wire)
+      }}
+    />
   )
 }

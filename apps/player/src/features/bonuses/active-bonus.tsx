@@ -20,11 +20,13 @@ export function ActiveBonus({ bonus, onGiveUp }: ActiveBonusProps) {
   const currency = useCurrency()
   const { terms } = bonus
   const money = (wire: string) => <MoneyText amountMinor={readMinor(wire)} currency={currency} />
+  const isPlayOnly = terms.kind === 'play_only'
   const facts = [
     ['amount', money(bonus.amountMinor)],
     ['maxBet', terms.maxBetMinor === null ? t('noLimit') : money(terms.maxBetMinor)],
     ['cap', terms.maxConversionMinor === null ? t('noLimit') : money(terms.maxConversionMinor)],
   ] as const
+  const shown = isPlayOnly ? facts.slice(0, 1) : facts
   return (
     <section className="panel bonus" aria-label={bonus.name}>
       <div className="bonus__head">
@@ -33,7 +35,7 @@ export function ActiveBonus({ bonus, onGiveUp }: ActiveBonusProps) {
       </div>
       <Progress bonus={bonus} />
       <dl className="bonus__facts">
-        {facts.map(([name, value]) => (
+        {shown.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`fact.${name}`)}</dt>
             <dd>{value}</dd>
@@ -65,6 +67,7 @@ function Progress({ bonus }: { readonly bonus: Bonus }) {
   const currency = useCurrency()
   const money = useMoneyText()
   const { doneMinor, leftMinor, requiredMinor, share } = wageringOf(bonus)
+  const isPlayOnly = bonus.terms.kind === 'play_only'
   const doneText = t('wagered', { done: money(doneMinor), required: money(requiredMinor) })
   return (
     <div className="card bonus__progress">
@@ -78,14 +81,16 @@ function Progress({ bonus }: { readonly bonus: Bonus }) {
             className="bonus__sum"
           />
         </div>
-        <div>
-          <span className="label">{t('left')}</span>
-          <MoneyText amountMinor={leftMinor} currency={currency} className="bonus__sum" />
-        </div>
+        {!isPlayOnly && (
+          <div>
+            <span className="label">{t('left')}</span>
+            <MoneyText amountMinor={leftMinor} currency={currency} className="bonus__sum" />
+          </div>
+        )}
       </div>
-      <Meter share={share} label={t('progress')} valueText={doneText} />
+      {!isPlayOnly && <Meter share={share} label={t('progress')} valueText={doneText} />}
       <div className="bonus__under">
-        <span>{doneText}</span>
+        <span>{isPlayOnly ? t('terms.play_only') : doneText}</span>
         {bonus.expiresAt && (
           <span title={momentText(bonus.expiresAt, i18n.language)}>
             <TimeLeft until={bonus.expiresAt} />

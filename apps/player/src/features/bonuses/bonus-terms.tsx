@@ -1,7 +1,14 @@
 import type { Bonus } from '@baize/contract'
 import { Icon, Meter } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowUpRight, Banknote, CircleOff, type LucideIcon, Wallet } from 'lucide-react'
+import {
+  ArrowUpRight,
+  Banknote,
+  CircleOff,
+  ListOrdered,
+  type LucideIcon,
+  Wallet,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { contributionsOf } from '../../app/bonuses.logic.ts'
 import { gameNamesQuery } from '../../app/game-names.ts'
@@ -35,10 +42,15 @@ export function Contributions({ bonus }: { readonly bonus: Bonus }) {
 
 export function BonusTerms({ bonus: { terms } }: { readonly bonus: Bonus }) {
   const { t } = useTranslation('bonuses')
+  const leaving = [[ArrowUpRight, t('terms.leaving')] as const]
+  const staying = [
+    [ArrowUpRight, t('terms.staying')] as const,
+    [ListOrdered, t('terms.first')] as const,
+  ]
   const lines: readonly (readonly [LucideIcon, string])[] = [
     [Wallet, t(`terms.${terms.order}`)],
     [Banknote, t(`terms.${terms.kind}`)],
-    [ArrowUpRight, t('terms.leaving')],
+    ...(terms.kind === 'play_only' ? staying : leaving),
     [CircleOff, t('terms.breaks')],
   ]
   return (

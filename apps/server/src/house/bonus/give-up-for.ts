@@ -1,17 +1,18 @@
 import type { Refusal } from '@baize/kernel'
 import type { AccountId } from '@baize/ledger'
 import type { LockedView, RowRequest } from '@baize/ledger/pg'
+import { mayBecomeCash } from '@baize/rewards'
 import type { BonusFunds } from './bonus-funds.ts'
 import type { BonusWrites } from './bonus-session.ts'
 
 export type WouldForfeit = 'would_forfeit_bonus'
 
-/** Bonus money that cash takes with it when it leaves in any way but as a stake. */
+/** Bonus money that cash takes with it when it leaves in any way but as a stake; what is for play only stays. */
 export interface BonusAtStake {
   readonly accountIds: readonly AccountId[]
   readonly rows: readonly RowRequest[]
   /**
-   * Gives up every grant that is active or waits. Refused with the sum that would be lost, until exactly that sum is
+   * Gives up every grant that is active or waits and may become cash. Refused with the sum that would be lost, until exactly that sum is
    * confirmed, in minor units: a sum from a stale page is refused.
    */
   giveUp(
@@ -31,12 +32,15 @@ export async function bonusAtStake(bonus: BonusFunds, memberId: bigint): Promise
     rows: bonus.rowsOf(memberId),
     giveUp(view, atMs, confirmedMinor) {
       const session = bonus.open(view, memberId, accounts, atMs)
-      if (session.live.length === 0) return NOTHING
-      const forfeitMinor = session.atStakeMinor().toString()
+      const lost = session.live.filter(({ terms }) => mayBecomeCash(terms))
+      if (lost.length === 0) return NOTHING
+      const forfeitMinor = lost
+        .reduce((sum, { id }) => sum + session.atStakeMinor(id), 0n)
+        .toString()
       if (confirmedMinor !== forfeitMinor) {
         return { refused: { code: 'would_forfeit_bonus', details: { forfeitMinor } } }
       }
-      session.forfeit()
+      for (const { id } of lost) session.forfeit(id)
       return session.finish()
     },
   }

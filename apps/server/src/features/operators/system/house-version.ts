@@ -12,7 +12,7 @@ export function houseVersionOf(settings: Settings): string {
   if (found !== undefined) return found
   const { withdrawal, identity, campaign, agents, memberTransfer, vendorCredit, ...others } =
     settings
-  const { trialSampleMinor, termsPlan, ...shown } = others
+  const { trialSampleMinor, startingMoneyMinor, termsPlan, ...shown } = others
   const version = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16)
   known.set(settings, version)
   return version

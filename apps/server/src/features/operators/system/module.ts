@@ -10,7 +10,12 @@ import { houseVersionOf } from './house-version.ts'
 import { languageRoutes } from './languages.route.ts'
 import { createLimitChange, createRuleChange, limitRoutes } from './limits.route.ts'
 import { registrationSettingsRoutes } from './registration-settings.route.ts'
-import { createSettings, DEMONSTRATION_SWITCHES, type SettingsReader } from './settings.store.ts'
+import {
+  createSettings,
+  DEMONSTRATION_STARTING_MONEY,
+  DEMONSTRATION_SWITCHES,
+  type SettingsReader,
+} from './settings.store.ts'
 import { readShippedTerms } from './shipped-terms.ts'
 import { systemRoutes } from './system.route.ts'
 import { createTermsReader } from './terms-reader.ts'
@@ -38,7 +43,7 @@ export async function createSystem(core: ServerCore, { published }: SystemNeeds)
     config.countryFile === undefined ? undefined : await loadCountryFile(config.countryFile)
   const gate = createAccessGate({ clock, countryOf, policy, settings })
   const readTerms = createTermsReader({ pool, settings, currency, shipped })
-  const parts = { pool, clock, policy, settings }
+  const parts = { pool, clock, policy, settings, currency }
   return {
     ...{ settings, gate, readTerms },
     /** Two letters; undefined where nobody knows. */
@@ -72,6 +77,7 @@ export async function createSystem(core: ServerCore, { published }: SystemNeeds)
 function openSettings({ pool, clock, config, policy }: ServerCore): SettingsReader {
   return createSettings(pool, clock, {
     switches: config.isDemonstration ? DEMONSTRATION_SWITCHES : {},
+    startingMoneyMinor: config.isDemonstration ? DEMONSTRATION_STARTING_MONEY : 0n,
     minimumAge: policy.minimumAge,
     identityCheckAboveMinor: policy.identityCheckAboveMinor,
     newAccountWaitHours: policy.newAccountWaitHours,

@@ -19,11 +19,12 @@ export interface RegistrationSettingsParts {
   readonly clock: Clock
   readonly policy: { readonly minimumAge: number }
   readonly settings: SettingsReader
+  readonly currency: { readonly isPlayMoney: boolean }
 }
 
 /** Switches and rules of registration, as staff see and decide them. */
 export function registrationSettingsRoutes(parts: RegistrationSettingsParts): Route[] {
-  const { pool, clock, policy, settings } = parts
+  const { pool, clock, policy, settings, currency } = parts
   return [
     route(operations.getRegistrationSettings, async () => succeed(await describe(parts))),
     route(operations.setRegistrationSettings, async (call) => {
@@ -33,7 +34,11 @@ export function registrationSettingsRoutes(parts: RegistrationSettingsParts): Ro
         const stored = await settings.within(tx)
         const before = registrationOf(stored)
         if (call.body.version !== versionOf(before)) return refuse('state_changed')
-        const house = { policyAge: policy.minimumAge, hasMembers: await hasMembers(tx) }
+        const house = {
+          policyAge: policy.minimumAge,
+          hasMembers: await hasMembers(tx),
+          isPlayMoney: currency.isPlayMoney,
+        }
         const obstacle = findObstacle(wish, house)
         if (obstacle) return obstacle
         const facts = changedFacts(before, wish)
@@ -59,12 +64,14 @@ async function describe({
   clock,
   policy,
   settings,
+  currency,
 }: RegistrationSettingsParts): Promise<DescribedRegistration> {
   const now = registrationOf(await settings())
   return {
     settings: now,
     version: versionOf(now),
     policyAge: policy.minimumAge,
+    isPlayMoney: currency.isPlayMoney,
     today: new Date(clock.now()).toISOString().slice(0, 10),
   }
 }

@@ -12,16 +12,28 @@ const settings: RegistrationSettings = {
   countries: [...DEFAULT_COUNTRIES],
   phone: { channel: 'sms', expiredMinutes: 2 },
   trialKeepHours: 72,
+  startingMoneyMinor: '0',
 }
+
+const HOUSE = { policyAge: 18, hasMembers: true, isPlayMoney: true }
+
+describe('money to start with', () => {
+  it('is given by a house of play money only', () => {
+    const giving = { ...settings, startingMoneyMinor: '1000000' }
+    expect(findObstacle(giving, HOUSE)?.refusal.code).not.toBe('no_play_money')
+    const found = findObstacle(giving, { ...HOUSE, isPlayMoney: false })
+    expect(found?.refusal.code).toBe('no_play_money')
+  })
+})
 
 describe('a house without a way to register', () => {
   it('is refused while it has no member', () => {
-    const found = findObstacle(settings, { policyAge: 18, hasMembers: false })
+    const found = findObstacle(settings, { ...HOUSE, hasMembers: false })
     expect(found?.refusal.code).toBe('nobody_gets_in')
   })
 
   it('may be closed to others once it has members', () => {
-    expect(findObstacle(settings, { policyAge: 18, hasMembers: true })).toBeUndefined()
+    expect(findObstacle(settings, HOUSE)).toBeUndefined()
   })
 })
 

@@ -20,6 +20,7 @@ export function registrationOf(settings: Settings): RegistrationSettings {
     countries: [...settings.countries],
     phone: settings.phone,
     trialKeepHours: settings.trialKeepHours,
+    startingMoneyMinor: settings.startingMoneyMinor.toString(),
   }
 }
 
@@ -31,9 +32,10 @@ export function versionOf(settings: RegistrationSettings): string {
 
 /** The rows that hold it. Switches that this page does not know are kept. */
 export function rowsOf(
-  { switches, rules, minimumAge, countries, phone, trialKeepHours }: RegistrationSettings,
+  settings: RegistrationSettings,
   before: Settings,
 ): Readonly<Record<string, unknown>> {
+  const { switches, rules, minimumAge, countries, phone } = settings
   return {
     switches: { ...before.switches, ...switches },
     'registration.rules': rules,
@@ -41,13 +43,15 @@ export function rowsOf(
     'registration.countries': countries,
     'phone.channel': phone.channel,
     'phone.expiredMinutes': phone.expiredMinutes,
-    'trial.keepHours': trialKeepHours,
+    'trial.keepHours': settings.trialKeepHours,
+    'registration.startingMoneyMinor': settings.startingMoneyMinor,
   }
 }
 
 type SettingsRefusal =
   | 'rule_invalid'
   | 'country_twice'
+  | 'no_play_money'
   | 'age_below_policy'
   | 'members_locked_out'
   | 'nobody_gets_in'
@@ -55,7 +59,11 @@ type SettingsRefusal =
 /** Why a house could not live by these settings; undefined when it can. */
 export function findObstacle(
   settings: RegistrationSettings,
-  house: { readonly policyAge: number; readonly hasMembers: boolean },
+  house: {
+    readonly policyAge: number
+    readonly hasMembers: boolean
+    readonly isPlayMoney: boolean
+  },
 ): Refused<SettingsRefusal> | undefined {
   const { rules, switches, countries } = settings
   const [wrong] = Object.entries(findRuleFaults(rules))
@@ -63,6 +71,7 @@ export function findObstacle(
   const codes = countries.map(({ countryCode }) => countryCode)
   const twice = codes.find((code, index) => codes.indexOf(code) !== index)
   if (twice !== undefined) return refuse('country_twice', { country: twice })
+  if (settings.startingMoneyMinor !== '0' && !house.isPlayMoney) return refuse('no_play_money')
   if (settings.minimumAge < house.policyAge) return refuse('age_below_policy')
   if (locksPhoneMembersOut(switches)) return refuse('members_locked_out')
   if (!house.hasMembers && isRegistrationClosed(switches)) return refuse('nobody_gets_in')
@@ -84,7 +93,7 @@ export function changedFacts(
 }
 
 function factsOf(settings: RegistrationSettings): AuditFacts {
-  const { switches, rules, minimumAge, countries, phone, trialKeepHours } = settings
+  const { switches, rules, minimumAge, countries, phone } = settings
   return {
     ...Object.fromEntries(FEATURE_SWITCHES.map((name) => [name, switches[name]])),
     ...Object.fromEntries(
@@ -102,6 +111,7 @@ function factsOf(settings: RegistrationSettings): AuditFacts {
     ),
     channel: phone.channel,
     expiredMinutes: phone.expiredMinutes,
-    trialKeepHours,
+    trialKeepHours: settings.trialKeepHours,
+    startingMoneyMinor: settings.startingMoneyMinor,
   }
 }

@@ -32,6 +32,8 @@ export interface Settings {
   readonly trialSampleMinor: Minor
   /** Hours after which a trial account is removed. */
   readonly trialKeepHours: number
+  /** Play money that a new member begins with; 0 for none. */
+  readonly startingMoneyMinor: Minor
   /** Hours after which the house ends a round of its games that the player left open. */
   readonly leftRoundHours: number
   /** By how many hundredths a sports price may move while nothing happens; 0 for any. */
@@ -118,6 +120,9 @@ export const DEMONSTRATION_SWITCHES = {
   CHNGPASSVERIF3: true,
   MOBILEVERCODELOGIN3: true,
 } as const
+/** ₱10,000.00. */
+export const DEMONSTRATION_STARTING_MONEY = 1_000_000n
+
 const DEFAULT_SWITCHES = {
   USERNAMEREG3: true,
   FREEPLAY3: true,
@@ -152,6 +157,8 @@ export interface SettingDefaults {
   readonly newAccountWaitHours: number
   readonly resetHoldHours: number
   readonly supportAddress: string
+  /** Of a demonstration; other houses decide on it. */
+  readonly startingMoneyMinor: bigint
 }
 
 export interface SettingsReader {
@@ -244,6 +251,7 @@ function readSettings(
     },
     trialSampleMinor: amount('trial.sampleMinor', 100_000n),
     trialKeepHours: count('trial.keepHours', 72),
+    startingMoneyMinor: amount('registration.startingMoneyMinor', defaults.startingMoneyMinor),
     leftRoundHours: count('play.leftRoundHours', 24),
     jumpPercent: count('sports.jumpPercent', 20),
     isInMaintenance: stored.get('maintenance.on') === true,

@@ -334,3 +334,22 @@ describe('a trial account', () => {
     expect((await tryFree()).answer).toMatchObject({ code: 'free_play_closed' })
   })
 })
+
+describe('play money to start with', () => {
+  const bonusOf = async (account: {
+    readonly call: ReturnType<TestServer['openBrowser']>['call']
+  }) => {
+    const found = await account.call(operations.getBonuses, { query: { language: 'en' } })
+    return found.success ? found.value.bonusMinor : found.code
+  }
+
+  it('is there a moment after an account was opened, where the house gives any', async () => {
+    await setSettings(server, clock, { 'registration.startingMoneyMinor': '250000' })
+    const browser = server.openBrowser()
+    const proof = await server.solveProof()
+    const body = { ...form, proof, username: 'starter' }
+    expect(await browser.call(operations.registerMember, { body })).toMatchObject({ success: true })
+    await expect.poll(() => bonusOf(browser), { timeout: 20_000 }).toBe('250000')
+    await setSettings(server, clock, { 'registration.startingMoneyMinor': '0' })
+  })
+})

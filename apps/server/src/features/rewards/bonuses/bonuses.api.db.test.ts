@@ -339,3 +339,33 @@ describe('cash that leaves takes the bonus with it', () => {
     )
   })
 })
+
+describe('play money to start with', () => {
+  const give = async (member: Member, amountMinor: string) => {
+    const order = { memberId: member.memberId.toString(), grantId: randomUUID(), amountMinor }
+    const task = server.server.tasks['rewards:starting-money']
+    await Promise.all([task?.(order, {} as never), task?.(order, {} as never)])
+    await task?.(order, {} as never)
+  }
+
+  it('is given once, staked before cash, and of what it wins nothing is cash', async () => {
+    const member = await server.openMember(1_000n)
+    await give(member, '5000')
+    expect(await bonusesOf(member)).toMatchObject({
+      ...{ bonusMinor: '5000', atStakeMinor: '0' },
+      bonuses: [{ name: 'Play money to start with', terms: { kind: 'play_only' } }],
+    })
+    const options = { target: 200, direction: 'over' }
+    const body = { gameCode: 'dice', stakeMinor: '5000', options }
+    expect(await member.call(operations.openRound, { body })).toMatchObject({ success: true })
+    expect(await cashOf(member)).toBe('1000')
+  })
+
+  it('stays when cash is withdrawn, which asks for nothing and takes nothing of it', async () => {
+    const member = await openWithdrawingMember(server, 50_000n)
+    await give(member, '5000')
+    expect(await member.withdraw(20_000n)).toMatchObject({ success: true })
+    expect(await member.withdraw(40_000n)).toMatchObject({ code: 'insufficient_funds' })
+    expect(await bonusesOf(member)).toMatchObject({ bonusMinor: '5000' })
+  })
+})

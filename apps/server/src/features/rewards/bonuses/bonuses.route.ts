@@ -1,6 +1,7 @@
 import { operations } from '@baize/contract'
 import { decodeId, type Minor, minor, refuse, succeed } from '@baize/kernel'
 import { tagsToRead } from '@baize/languages'
+import { mayBecomeCash } from '@baize/rewards'
 import type { StoredGrant } from '../../../house/bonus/bonus-wallet.ts'
 import { loadGrants } from '../../../house/bonus/bonus-wallets.store.ts'
 import { type BonusDeps, endBonus, giveUpBonus } from '../../../house/bonus/grant-bonus.ts'
@@ -96,9 +97,12 @@ function inOrder(newestFirst: readonly StoredGrant[]): readonly StoredGrant[] {
   ]
 }
 
+/** What leaves with cash that leaves. */
 function atStakeMinorOf(grants: readonly StoredGrant[], balanceMinor: Minor): Minor {
-  const waiting = grants.filter(({ state }) => state === 'waiting')
-  return minor(waiting.reduce((sum, { amountMinor }) => sum + amountMinor, balanceMinor as bigint))
+  const lost = grants.filter(({ terms }) => mayBecomeCash(terms))
+  const activeMinor = lost.some(({ state }) => state === 'active') ? balanceMinor : minor(0n)
+  const waiting = lost.filter(({ state }) => state === 'waiting')
+  return minor(waiting.reduce((sum, { amountMinor }) => sum + amountMinor, activeMinor as bigint))
 }
 
 export function memberNumber(text: string): bigint | undefined {

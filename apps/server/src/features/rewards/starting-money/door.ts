@@ -1,0 +1,1 @@
+export { orderStartingMoney } from './order-starting-money.ts'
