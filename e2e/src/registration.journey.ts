@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, isWalked, keepPicture } from './support/browser.ts'
 import { dialogOf } from './support/dialog-of.ts'
-import { PASSWORD } from './support/member.ts'
+import { leaveWelcome, PASSWORD } from './support/member.ts'
 import { readCode } from './support/outbox.ts'
 import { productOfWorker } from './support/product.ts'
 import { setSettings } from './support/settings.ts'
@@ -36,7 +36,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
       await keep(page, '50-register-mobile')
       await expectAccessible(page, 'the register form by mobile')
       await form.getByRole('button', { name: 'Create account' }).click()
-      await form.waitFor({ state: 'hidden' })
+      await leaveWelcome(page)
 
       const { page: again } = await visit(size, 'light')
       await again.goto(`${product.site}/login`)
@@ -141,7 +141,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     await warning.getByRole('button', { name: 'Confirm' }).click()
     await form.getByLabel('Invitation code').fill('KAPITAN8')
     await form.getByRole('button', { name: 'Create account' }).click()
-    await form.waitFor({ state: 'hidden' })
+    await leaveWelcome(page)
     await setSettings(product, { switches: {}, 'registration.rules': {} })
   })
 
@@ -202,11 +202,12 @@ it('a visitor is verified by the phone-auth service when the operator chose it',
   await form.getByLabel('SMS code').fill(await readCode(product.sandbox, `+63${number}`))
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Create account' }).click()
-  await form.waitFor({ state: 'hidden' })
+  await leaveWelcome(page)
   await setSettings(product, { 'phone.channel': 'sms' })
 })
 
-it('a visitor opens an account by one click', async () => {
+it('a visitor opens an account by one click and is shown around', async () => {
+  await setSettings(product, { 'registration.startingMoneyMinor': '1000000' })
   const { page } = await visit('desk', 'light')
   await page.goto(`${product.site}/register`)
   const form = dialogOf(page)
@@ -217,7 +218,27 @@ it('a visitor opens an account by one click', async () => {
   await keepPicture(page, 'desk/55-one-click')
   await expectAccessible(page, 'the new login')
   await form.getByRole('button', { name: 'I’ve saved them' }).click()
-  await form.waitFor({ state: 'hidden' })
+  const welcome = page.getByRole('dialog', { name: /^Welcome, / })
+  await welcome.getByText('₱10,000.00').waitFor()
+  await welcome.getByRole('listitem').nth(2).waitFor()
+  await expectAccessible(page, 'the welcome of a new member')
+  await keepPicture(page, 'desk/55-welcome')
+  await welcome.getByRole('button', { name: 'Show me around' }).click()
+  await page.getByRole('dialog', { name: 'All games' }).waitFor()
+  await expectAccessible(page, 'a stop of the tour')
+  for (const next of ['Search', 'Your balance', 'Your account', 'Help']) {
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await page.getByRole('dialog', { name: next }).waitFor()
+  }
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await steps.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('switch', { name: 'Turbo spins' }).click()
+  await expectAccessible(page, 'the settings')
+  await page.goto(`${product.site}/member/bonus-details`)
+  await page.getByText('neither it nor what it wins can be sent or withdrawn').first().waitFor()
+  await setSettings(product, { 'registration.startingMoneyMinor': '0' })
 })
 
 const RULE = {

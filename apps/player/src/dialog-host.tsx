@@ -12,6 +12,10 @@ const RegisterDialog = lazyPart(
 const ForgotDialog = lazyPart(
   async () => (await import('./features/auth/forgot-dialog.tsx')).ForgotDialog,
 )
+const WelcomeDialog = lazyPart(
+  async () => (await import('./features/welcome/welcome-dialog.tsx')).WelcomeDialog,
+)
+const Tour = lazyPart(async () => (await import('./features/welcome/tour.tsx')).Tour)
 const SocialUnknownDialog = lazyPart(
   async () => (await import('./features/auth/social-dialogs.tsx')).SocialUnknownDialog,
 )
@@ -59,6 +63,10 @@ export function DialogHost({ dialog }: { readonly dialog: AppDialog }) {
       return <RegisterDialog onDone={dialog.onDone} onClose={closeDialog} />
     case 'forgot':
       return <ForgotDialog onClose={closeDialog} />
+    case 'welcome':
+      return <WelcomeDialog onClose={closeDialog} />
+    case 'tour':
+      return <Tour onClose={closeDialog} />
     case 'social-unknown':
       return <SocialUnknownDialog shownName={dialog.shownName} onClose={closeDialog} />
     case 'social-code':

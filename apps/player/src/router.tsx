@@ -30,6 +30,7 @@ import { lobbyRoutes } from './routes/lobby-routes.tsx'
 import { memberRoute } from './routes/member-route.ts'
 import { playRoute } from './routes/play-route.tsx'
 import { rootRoute } from './routes/root-route.tsx'
+import { settingsRoute } from './routes/settings-route.ts'
 import { FailedScreen } from './shell/failed-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { PendingScreen } from './shell/pending-screen.tsx'
@@ -43,6 +44,7 @@ export const router = createRouter({
       ...platformMessagesRoutes,
       ...protectionRoutes,
       ...privacyRoutes,
+      settingsRoute,
       ...cashierRoutes,
       ...transfersRoutes,
       ...freeRoundsRoutes,

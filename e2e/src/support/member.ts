@@ -16,7 +16,14 @@ export async function register(page: Page, site: string, username: string): Prom
   await form.getByLabel('Real name').fill('Ligaya Cruz')
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Create account' }).click()
-  await form.waitFor({ state: 'hidden' })
+  await leaveWelcome(page)
+}
+
+/** Goes on from what greets a new member. */
+export async function leaveWelcome(page: Page): Promise<void> {
+  const welcome = page.getByRole('dialog', { name: /^Welcome, / })
+  await welcome.getByRole('button', { name: 'To the lobby' }).click()
+  await welcome.waitFor({ state: 'hidden' })
 }
 
 export async function logIn(page: Page, site: string, username: string, password: string) {

@@ -50,6 +50,7 @@ export { LanguageDialog, type LanguageTexts } from './overlays/language-dialog.t
 export { Menu, type MenuEntry } from './overlays/menu.tsx'
 export { Modal } from './overlays/modal.tsx'
 export { Panel } from './overlays/panel.tsx'
+export { Spotlight } from './overlays/spotlight.tsx'
 export { showToast, type ToastContent, Toaster } from './overlays/toast.tsx'
 export { Tooltip } from './overlays/tooltip.tsx'
 export { LocaleProvider, type SumTexts, useLocale } from './theme/locale-provider.tsx'

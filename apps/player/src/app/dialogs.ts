@@ -10,6 +10,10 @@ export type AppDialog =
   | { readonly kind: 'login'; readonly onDone?: () => void }
   | { readonly kind: 'register'; readonly onDone?: () => void }
   | { readonly kind: 'forgot' }
+  /** What a new member begins with, and what there is to see. */
+  | { readonly kind: 'welcome' }
+  /** Points at the parts of the page one by one. */
+  | { readonly kind: 'tour' }
   /** An identity provider named somebody whom this house does not know. */
   | { readonly kind: 'social-unknown'; readonly shownName: string }
   /** An identity provider named a member whose authenticator is asked for as well. */

@@ -19,6 +19,7 @@ import { FavouritesScreen } from '../features/lobby/favourites.screen.tsx'
 import { askForFirstPictures } from '../features/lobby/first-pictures.ts'
 import { HomeScreen } from '../features/lobby/home.screen.tsx'
 import { gameListQuery, hotGamesQuery } from '../features/lobby/lobby.queries.ts'
+import { FirstStepsPart } from '../features/welcome/first-steps-part.tsx'
 import { AuthEntry } from '../shell/auth-entry.tsx'
 import { LazyPart } from '../shell/lazy-part.tsx'
 import { NotOfferedScreen } from '../shell/not-found-screen.tsx'
@@ -92,6 +93,7 @@ const home = createRoute({
         {...home.useSearch()}
         beside={{ LIVE: <LiveTables count={4} /> }}
         bets={<LiveBetsPart />}
+        firstSteps={<FirstStepsPart />}
       />
     </>
   ),

@@ -14,7 +14,7 @@ interface AccountBadgeProps extends ComponentProps<'button'> {
 export function AccountBadge({ member, ...rest }: AccountBadgeProps) {
   const { t, i18n } = useTranslation(['shell', 'common'])
   return (
-    <button type="button" {...rest} className="who">
+    <button type="button" {...rest} className="who" data-tour="account">
       <span className="sr-only">{t('accountMenu')}</span>
       <Avatar icon={member.icon} />
       <span className="who__text">

@@ -10,6 +10,7 @@ import {
   Mail,
   Plus,
   ReceiptText,
+  Settings2,
   ShieldCheck,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -33,6 +34,12 @@ export function AccountMenu({ member }: { readonly member: MemberInfo }) {
           icon: ShieldCheck,
           text: t('security'),
           onChoose: () => void navigate({ to: '/member/security' }),
+        },
+        {
+          id: 'settings',
+          icon: Settings2,
+          text: t('settings'),
+          onChoose: () => void navigate({ to: '/member/settings' }),
         },
         {
           id: 'deposit',

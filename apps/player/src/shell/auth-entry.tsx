@@ -1,6 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { closeDialog, openLogin, openRegister, useDialog } from '../app/dialogs.ts'
+import {
+  closeDialog,
+  openDialog,
+  openedDialog,
+  openLogin,
+  openRegister,
+  useDialog,
+} from '../app/dialogs.ts'
 import { isMemberNow, whenSessionKnown } from '../app/session.ts'
 
 interface AuthEntryProps {
@@ -17,15 +24,21 @@ export function AuthEntry({ kind, next }: AuthEntryProps) {
   useEffect(() => {
     let isGone = false
     const leave = () => void navigate({ to: next ?? '/', replace: true })
+    const welcome = () => {
+      leave()
+      openDialog({ kind: 'welcome' })
+    }
     void whenSessionKnown().then(() => {
       if (isGone) return
       if (isMemberNow()) leave()
       else if (kind === 'login') openLogin(leave)
-      else openRegister(leave)
+      else if (next !== undefined) openRegister(leave)
+      else openRegister(welcome)
     })
     return () => {
       isGone = true
-      closeDialog()
+      // What greets a new member stands over the page that they are brought to.
+      if (openedDialog()?.kind !== 'welcome') closeDialog()
     }
   }, [kind, next, navigate])
 

@@ -15,7 +15,7 @@ export function BalanceBlock() {
   const isHidden = hiddenBalance.use()
   const { isBusy, refresh } = useRefreshBalance()
   return (
-    <div className="balance">
+    <div className="balance" data-tour="balance">
       <span className="balance__sum">
         <span className="label">
           {t('balance')}

@@ -30,7 +30,7 @@ export function BottomBar() {
     </button>
   )
   return (
-    <nav className="bottombar" aria-label={t('menu')}>
+    <nav className="bottombar" aria-label={t('menu')} data-tour="games">
       <Link to="/" className="bottombar__item" activeOptions={{ exact: true }}>
         <Icon of={House} />
         {t('lobby')}
@@ -55,7 +55,12 @@ export function BottomBar() {
           {t('hot')}
         </Link>
       )}
-      <button type="button" className="bottombar__item" onClick={() => goAsMember('/member')}>
+      <button
+        type="button"
+        className="bottombar__item"
+        data-tour="account"
+        onClick={() => goAsMember('/member')}
+      >
         <Icon of={UserRound} />
         {t('me')}
       </button>

@@ -36,7 +36,7 @@ export function SearchBox({ className }: { readonly className: string }) {
     }, afterMs)
   }
   return (
-    <search className={classNames('search', className)}>
+    <search className={classNames('search', className)} data-tour="search">
       <Icon of={Search} />
       <input
         ref={input}

@@ -78,7 +78,7 @@ function GameGroup({ isMember }: { readonly isMember: boolean }) {
   const categoryName = useCategoryName()
   const lanes = useQuery(menusQuery).data ?? []
   return (
-    <nav className="side__group" aria-label={t('games')}>
+    <nav className="side__group" aria-label={t('games')} data-tour="games">
       <span className="label">{t('games')}</span>
       <Link to="/" className="side__item" activeOptions={{ exact: true, includeSearch: true }}>
         <ItemBody icon={House} text={t('home')} />

@@ -15,6 +15,7 @@ export function SupportButton() {
   const button = (
     <IconButton
       className="header__support"
+      data-tour="help"
       icon={Headphones}
       label={t('customerService')}
       aria-haspopup="menu"

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { wireMinor } from '../shapes.ts'
 import { phoneCountry, registrationRules } from './registration-rules.ts'
 
 /** The register form is drawn from this; the same rules decide again on the server. */
@@ -16,6 +17,8 @@ export const getRegisterSettings = operation({
     countries: z.array(phoneCountry),
     /** Today by the server's calendar, for the age of who gives a birthday. */
     today: z.iso.date(),
+    /** Play money that a new member begins with; 0 where there is none. */
+    startingMoneyMinor: wireMinor,
   }),
   refusals: {},
 })

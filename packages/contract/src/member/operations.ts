@@ -1,3 +1,4 @@
+import { getFirstSteps } from './first-steps.ts'
 import { getMemberCounts } from './member-counts.ts'
 import {
   getMemberTransferOptions,
@@ -9,6 +10,7 @@ import {
 /** What waits for a member, and money between members. */
 export const memberOperations = {
   getMemberCounts,
+  getFirstSteps,
   getMemberTransferOptions,
   sendToMember,
   getMemberTransfers,

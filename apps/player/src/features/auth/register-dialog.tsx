@@ -1,9 +1,11 @@
 import type { RegistrationWay } from '@baize/registration'
-import { Notice, SkeletonRows, Tabs } from '@baize/ui-kit'
+import { Icon, Notice, SkeletonRows, Tabs } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
+import { Coins } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { closeDialog } from '../../app/dialogs.ts'
+import { closeDialog, openDialog } from '../../app/dialogs.ts'
+import { readMinor, useMoneyText } from '../../app/money-text.ts'
 import { useFreshSwitches } from '../../app/switches.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { registerSettingsQuery } from './auth.queries.ts'
@@ -37,7 +39,9 @@ export function RegisterDialog({ onDone, onClose }: RegisterDialogProps) {
   const way = ways.find((tab) => tab === chosen) ?? ways[0]
   const done = () => {
     closeDialog()
-    onDone?.()
+    // Who came for something goes on with it; the lobby keeps the rest for later.
+    if (onDone) onDone()
+    else openDialog({ kind: 'welcome' })
   }
   return (
     <AuthModal
@@ -69,6 +73,9 @@ export function RegisterDialog({ onDone, onClose }: RegisterDialogProps) {
           <LoadFailure failure={settings.error} onRetry={settings.refetch} />
         </div>
       )}
+      {settings.data && settings.data.startingMoneyMinor !== '0' && way && (
+        <StartingMoney minor={settings.data.startingMoneyMinor} />
+      )}
       {settings.data && switches && way === 'oneClick' && (
         <OneClickForm minimumAge={settings.data.minimumAge} onDone={done} />
       )}
@@ -83,5 +90,17 @@ export function RegisterDialog({ onDone, onClose }: RegisterDialogProps) {
         />
       )}
     </AuthModal>
+  )
+}
+
+/** What a new account begins with, said before it is opened. */
+function StartingMoney({ minor }: { readonly minor: string }) {
+  const { t } = useTranslation('auth')
+  const moneyText = useMoneyText()
+  return (
+    <p className="authform__start small">
+      <Icon of={Coins} size="s" />
+      {t('register.start', { amount: moneyText(readMinor(minor)) })}
+    </p>
   )
 }

@@ -35,6 +35,7 @@ const settings: RegisterSettings = {
   minimumAge: 18,
   countries: [{ countryCode: 'PH', countryDialingCode: '63', digits: 10 }],
   today: '2026-11-21',
+  startingMoneyMinor: '0',
 }
 
 const values = (changes: Partial<RegisterValues> = {}): RegisterValues => ({

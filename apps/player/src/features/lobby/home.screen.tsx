@@ -47,19 +47,22 @@ interface HomeScreenProps {
   readonly beside?: BesideGames
   /** Bets as they end, below the games. */
   readonly bets?: ReactNode
+  /** What a new member does first, under the banners. */
+  readonly firstSteps?: ReactNode
 }
 
 type BesideGames = Partial<Readonly<Record<GameCategory, ReactNode>>>
 
 /** The lobby: what is offered, in the order of the specification; with `q`, what was found. */
-export function HomeScreen({ q, provider, tab, page, beside = {}, bets }: HomeScreenProps) {
+export function HomeScreen(props: HomeScreenProps) {
+  const { q, provider, tab, page, beside = {}, bets, firstSteps } = props
   const favourites = useFavourites()
   const isPhone = useIsPhone()
   return (
     <>
       {isPhone && <PhoneTop tab={tab} />}
       {q === undefined && provider === undefined ? (
-        <Lobby tab={tab} favourites={favourites} isPhone={isPhone} beside={beside} bets={bets} />
+        <Lobby {...{ tab, favourites, isPhone, beside, bets, firstSteps }} />
       ) : (
         <>
           {!isPhone && <LobbyTop current="home" provider={provider} />}
@@ -81,9 +84,10 @@ interface LobbyProps {
   readonly isPhone: boolean
   readonly beside: BesideGames
   readonly bets: ReactNode
+  readonly firstSteps: ReactNode
 }
 
-function Lobby({ tab, favourites, isPhone, beside, bets }: LobbyProps) {
+function Lobby({ tab, favourites, isPhone, beside, bets, firstSteps }: LobbyProps) {
   const { t } = useTranslation(['lobby', 'shell', 'common'])
   const session = useSession()
   return (
@@ -93,6 +97,7 @@ function Lobby({ tab, favourites, isPhone, beside, bets }: LobbyProps) {
         <>
           <Hero />
           <Jackpot />
+          {firstSteps}
         </>
       )}
       {!isPhone && <LobbyTop current={tab ?? 'home'} />}

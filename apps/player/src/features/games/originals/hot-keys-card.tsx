@@ -1,6 +1,6 @@
 import { Switch } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
-import { hotKeysOn } from './desk-settings.ts'
+import { hotKeysOn } from '../../../app/play-settings.ts'
 
 /** Keys as they are printed, with spaces between them, and what they do. */
 export interface KeyRow {

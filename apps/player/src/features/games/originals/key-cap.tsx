@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hotKeysOn } from './desk-settings.ts'
+import { hotKeysOn } from '../../../app/play-settings.ts'
 
 /** A key as it is printed on the button it presses; gone where keys are off. */
 export function KeyCap({ children }: { readonly children: ReactNode }) {

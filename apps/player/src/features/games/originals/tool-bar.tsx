@@ -12,8 +12,9 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hotKeysOn, instantPlay } from '../../../app/play-settings.ts'
 import { shortHash } from '../frame/short-hash.logic.ts'
-import { hotKeysOn, instantPlay, shownStatistics } from './desk-settings.ts'
+import { shownStatistics } from './desk-settings.ts'
 import { KeyCap } from './key-cap.tsx'
 
 interface ToolBarProps {

@@ -1,4 +1,5 @@
-import { hotKeysOn, instantPlay, narrowDesk, shownStatistics } from './desk-settings.ts'
+import { hotKeysOn, instantPlay } from '../../../app/play-settings.ts'
+import { narrowDesk, shownStatistics } from './desk-settings.ts'
 import { useHotKeys } from './use-hot-keys.ts'
 
 interface ToolKeys {

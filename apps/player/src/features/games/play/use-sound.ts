@@ -1,8 +1,6 @@
 import { createSoundBoard, type SoundBoard } from '@baize/game-client-kit/sound'
 import { useEffect, useState } from 'react'
-import { createStoredFlag } from '../../../app/stored-flag.ts'
-
-const muted = createStoredFlag('baize.games.muted', false)
+import { mutedGames } from '../../../app/play-settings.ts'
 
 /**
  * The sounds of a game, with one mute for all games that the browser remembers; `pitch` moves them up or down, so that
@@ -13,9 +11,9 @@ export function useSound(pitch = 1): {
   readonly isMuted: boolean
   toggleMuted(): void
 } {
-  const isMuted = muted.use()
+  const isMuted = mutedGames.use()
   const [board] = useState(() => createSoundBoard(isMuted, pitch))
   useEffect(() => board.setMuted(isMuted), [board, isMuted])
   useEffect(() => () => board.close(), [board])
-  return { board, isMuted, toggleMuted: muted.toggle }
+  return { board, isMuted, toggleMuted: mutedGames.toggle }
 }

@@ -2,6 +2,8 @@ import type { RoundView } from '@baize/contract'
 import type { SlotRules } from '@baize/games/slots/rules'
 import type { Minor } from '@baize/kernel'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { turboSpins } from '../../../app/play-settings.ts'
+import { useStatus } from '../../../app/status.ts'
 import { GameFrame } from '../frame/game-frame.tsx'
 import { useRoundsAndSums } from '../frame/use-rounds-and-sums.ts'
 import { GambleTable } from '../gamble/gamble-table.tsx'
@@ -59,7 +61,9 @@ export function ReelTable(props: ReelTableProps) {
   const { rounds, sums, lastRound, addRound } = useRoundsAndSums(gameCode, mode)
   const stake = useStake(info)
   const { stakeMinor } = stake
-  const [isTurbo, setTurbo] = useState(false)
+  const { features } = useStatus()
+  const wantsTurbo = turboSpins.use()
+  const isTurbo = wantsTurbo && features.turbo
   const [panel, setPanel] = useState<'rules' | 'auto' | 'details' | 'buy'>()
   const close = () => setPanel(undefined)
   const gamble = useGamble({
@@ -94,7 +98,7 @@ export function ReelTable(props: ReelTableProps) {
       isReady={show !== undefined}
       isTurbo={isTurbo}
       onSpin={spin}
-      onTurbo={() => setTurbo(!isTurbo)}
+      onTurbo={turboSpins.toggle}
       onAuto={() => (game.autoLeft === undefined ? setPanel('auto') : game.stopAuto())}
       {...(buy && { onBuy: () => setPanel('buy') })}
       {...(gamble.isOffered && {

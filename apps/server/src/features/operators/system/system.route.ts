@@ -79,9 +79,15 @@ export function systemRoutes(parts: SystemParts): Route[] {
       })
     }),
     route(operations.getRegisterSettings, async () => {
-      const { registrationRules, minimumAge, countries } = await parts.settings()
+      const { registrationRules, minimumAge, countries, ...settings } = await parts.settings()
       const today = new Date(parts.clock.now()).toISOString().slice(0, 10)
-      return succeed({ rules: registrationRules, minimumAge, countries: [...countries], today })
+      const startingMoneyMinor = parts.currency.isPlayMoney ? settings.startingMoneyMinor : 0n
+      return succeed({
+        rules: registrationRules,
+        ...{ minimumAge, today },
+        countries: [...countries],
+        startingMoneyMinor: startingMoneyMinor.toString(),
+      })
     }),
     route(operations.getCountryCode, async ({ origin }) => {
       const countryCode = parts.countryOf(origin.ip)

@@ -1,8 +1,9 @@
 /** What the member centre shows around its pages. The pages themselves belong to their features. */
-import { operations } from '@baize/contract'
+import { FIRST_STEPS, operations } from '@baize/contract'
 import { type Clock, succeed } from '@baize/kernel'
 import type pg from 'pg'
 import { memberOf, type Route, route } from '../../../platform/http/route.ts'
+import { loadFirstSteps } from './first-steps.store.ts'
 import { loadMemberCounts } from './member-counts.store.ts'
 
 export interface MemberCentreParts {
@@ -22,6 +23,14 @@ export function memberCentreRoutes(parts: MemberCentreParts): Route[] {
         areTransfersOpen(),
       ])
       return succeed({ ...counts, canTransfer })
+    }),
+
+    route(operations.getFirstSteps, async (call) => {
+      const found = await loadFirstSteps(pool, memberOf(call).memberId)
+      return succeed({
+        registeredAt: found.registeredAt.toISOString(),
+        steps: FIRST_STEPS.map((step) => ({ step, isDone: found[step] })),
+      })
     }),
   ]
 }

@@ -1,0 +1,14 @@
+/** Door: how games are played in this browser. Games show the switches where they are of use, the settings all of them. */
+import { createStoredFlag } from './stored-flag.ts'
+
+/** No game makes a sound. */
+export const mutedGames = createStoredFlag('baize.games.muted', false)
+
+/** Results appear at once, without an animation. */
+export const instantPlay = createStoredFlag('baize.games.instant', false)
+
+/** Reels stop early. */
+export const turboSpins = createStoredFlag('baize.games.turbo', false)
+
+/** Single keys bet and choose; some people's hands or tools press them by accident. */
+export const hotKeysOn = createStoredFlag('baize.games.hot-keys', true)
