@@ -350,6 +350,8 @@ describe('play money to start with', () => {
     const body = { ...form, proof, username: 'starter' }
     expect(await browser.call(operations.registerMember, { body })).toMatchObject({ success: true })
     await expect.poll(() => bonusOf(browser), { timeout: 20_000 }).toBe('250000')
+    const none = ['play', 'email', 'limits'].map((step) => ({ step, isDone: false }))
+    expect(await browser.call(operations.getFirstSteps)).toMatchObject({ value: { steps: none } })
     await setSettings(server, clock, { 'registration.startingMoneyMinor': '0' })
   })
 })

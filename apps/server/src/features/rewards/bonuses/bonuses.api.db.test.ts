@@ -359,6 +359,9 @@ describe('play money to start with', () => {
     const body = { gameCode: 'dice', stakeMinor: '5000', options }
     expect(await member.call(operations.openRound, { body })).toMatchObject({ success: true })
     expect(await cashOf(member)).toBe('1000')
+    expect(await member.call(operations.getFirstSteps)).toMatchObject({
+      value: { steps: [{ step: 'play', isDone: true }, { isDone: false }, { isDone: false }] },
+    })
   })
 
   it('stays when cash is withdrawn, which asks for nothing and takes nothing of it', async () => {
