@@ -79,9 +79,10 @@ export function systemRoutes(parts: SystemParts): Route[] {
       })
     }),
     route(operations.getRegisterSettings, async () => {
+      const { clock, currency } = parts
       const { registrationRules, minimumAge, countries, ...settings } = await parts.settings()
-      const today = new Date(parts.clock.now()).toISOString().slice(0, 10)
-      const startingMoneyMinor = parts.currency.isPlayMoney ? settings.startingMoneyMinor : 0n
+      const today = new Date(clock.now()).toISOString().slice(0, 10)
+      const startingMoneyMinor = currency.isPlayMoney ? settings.startingMoneyMinor : 0n
       return succeed({
         rules: registrationRules,
         ...{ minimumAge, today },

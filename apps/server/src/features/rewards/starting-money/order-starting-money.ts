@@ -14,7 +14,7 @@ export interface StartingMoneyOrder {
   readonly amountMinor: string
 }
 
-interface OrderParts {
+interface OrderDeps {
   readonly clock: Clock
   readonly currency: { readonly isPlayMoney: boolean }
   settings(): Promise<{ readonly startingMoneyMinor: Minor }>
@@ -22,7 +22,7 @@ interface OrderParts {
 
 /** Orders play money for a new member, in the commit that opens the account; a house of real money gives none. */
 export async function orderStartingMoney(
-  { clock, currency, settings }: OrderParts,
+  { clock, currency, settings }: OrderDeps,
   tx: Queryable,
   memberId: bigint,
 ): Promise<void> {
