@@ -4,6 +4,7 @@ import { useCurrency } from '../../../app/status.ts'
 import {
   type AutoFault,
   type AutoForm,
+  isEndless,
   RAISE_PERCENT_MAX,
   ROUNDS_MAX,
   type StakeRule,
@@ -13,6 +14,8 @@ interface AutoFormProps {
   readonly form: AutoForm
   /** Where the stake is not one number that could be raised. */
   readonly isStakeFixed?: boolean
+  /** Rounds may be played until the player ends them. */
+  readonly canBeEndless?: boolean
   /** How many stakes the loss must cover; one where it is not said. */
   readonly mostStakes?: number
   /** Shown once the player tried to begin. */
@@ -22,7 +25,7 @@ interface AutoFormProps {
 
 /** By which rules rounds are played on their own. */
 export function AutoFormFields(props: AutoFormProps) {
-  const { form, fault, isStakeFixed, mostStakes = 1, onForm } = props
+  const { form, fault, isStakeFixed, canBeEndless, mostStakes = 1, onForm } = props
   const { t } = useTranslation('originals')
   const currency = useCurrency()
   const lostFault =
@@ -39,6 +42,7 @@ export function AutoFormFields(props: AutoFormProps) {
         inputMode="numeric"
         autoComplete="off"
         value={form.rounds}
+        {...(canBeEndless && { hint: t('auto.endlessHint'), placeholder: '∞' })}
         error={fault === 'rounds' ? t('auto.faults.rounds', { count: ROUNDS_MAX }) : undefined}
         onChange={(event) => onForm({ rounds: event.currentTarget.value })}
         suffix={
@@ -53,6 +57,16 @@ export function AutoFormFields(props: AutoFormProps) {
                 {count}
               </button>
             ))}
+            {canBeEndless && (
+              <button
+                type="button"
+                aria-label={t('auto.endless')}
+                aria-pressed={isEndless(form)}
+                onClick={() => onForm({ rounds: '' })}
+              >
+                ∞
+              </button>
+            )}
           </span>
         }
       />
