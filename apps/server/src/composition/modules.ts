@@ -242,7 +242,7 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
       readyCashUp: money.reconciliation.readyCashUp,
       partners: () => [...money.cashier.partners(), ...vendors.vendorWallet.partners()],
     }),
-    simulated: createSimulated(core, games.play),
+    simulated: createSimulated(core, { ...games.play, crash: games.crash.simulatedBets }),
     people: createDemoPeople(core, {
       onRegistered: games.play.onRegistered,
       openDemoReferral: rewards.referral.openDemoReferral,

@@ -1,5 +1,6 @@
 export {
   CRASH_BETS_SHOWN,
+  CRASH_FLIGHTS_TOLD,
   type CrashBet,
   type CrashFlight,
   type CrashRoom,

@@ -41,8 +41,27 @@ type PlannedGame = Omit<SimulatedBet, 'stakeMinor'>
 
 /** What a simulated player bets next. Pure; how it ends is drawn as every round is. */
 export function planBet(pick: Pick): SimulatedBet {
-  const stakeMinor = pick(HIGH_ONE_IN) === 0 ? HIGH_STAKE_MINOR : oneOf(STAKES_MINOR, pick)
+  const stakeMinor = planStake(pick)
   return { ...oneOf(GAMES, pick)(pick), stakeMinor }
+}
+
+/** One bet in so many on a flight of crash stays aboard for long. */
+const LONG_ONE_IN = 5
+
+/** What a simulated player bets on a flight of crash: always with a target, in hundredths, at which the bet leaves by itself. */
+export function planCrashBet(pick: Pick): {
+  readonly stakeMinor: string
+  readonly autoCashOut: number
+} {
+  const isLong = pick(LONG_ONE_IN) === 0
+  return {
+    stakeMinor: planStake(pick),
+    autoCashOut: isLong ? 400 + pick(1_600) : 110 + pick(290),
+  }
+}
+
+function planStake(pick: Pick): string {
+  return pick(HIGH_ONE_IN) === 0 ? HIGH_STAKE_MINOR : oneOf(STAKES_MINOR, pick)
 }
 
 function oneOf<Value>(values: readonly [Value, ...Value[]] | readonly Value[], pick: Pick): Value {

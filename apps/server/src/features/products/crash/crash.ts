@@ -10,12 +10,14 @@ import { CRASH_ROOM } from './crash-room.ts'
 import { createRoom, type Room } from './room.ts'
 import { createRoomTopic } from './room-topic.ts'
 import { createRoomView } from './room-view.ts'
+import { createSimulatedBets, type SimulatedBets } from './simulated-bets.ts'
 
 /** The room of crash on this server, whether it leads it or not. */
 export interface Crash {
   readonly routes: Route[]
   readonly topics: readonly Topic[]
   readonly room: Room
+  readonly simulatedBets: SimulatedBets
   /** Looks after the room from now on, as soon as no other server does. */
   lead(connection: pg.ClientConfig): void
   stop(): Promise<void>
@@ -34,6 +36,7 @@ export function createCrash(parts: CrashParts, onFailure: (failure: unknown) => 
     routes: [...roomRoutes(parts, view, onStep), ...roomDeskRoutes(parts, onStep)],
     topics: [topic],
     room,
+    simulatedBets: createSimulatedBets(parts, view, onStep),
     lead(connection) {
       leader = leadRooms({ connection, kinds: { [CRASH_ROOM.kind]: () => room }, onFailure })
     },

@@ -1,6 +1,6 @@
-import type { CrashRoom } from '@baize/contract'
+import { CRASH_FLIGHTS_TOLD, type CrashRoom, type EndedFlight } from '@baize/contract'
 import type { CrashParts } from './crash-parts.ts'
-import { isPaused, loadLastFlight, loadTold } from './flights.store.ts'
+import { type Flight, isPaused, loadLastFlight, loadTold } from './flights.store.ts'
 import { viewEnded, viewFlight } from './view-flight.ts'
 
 const HISTORY_SHOWN = 40
@@ -10,6 +10,7 @@ const FRESH_MS = 150
 /** The room as everybody sees it, read once for all who ask together. */
 export function createRoomView(parts: CrashParts) {
   let held: { readonly room: Promise<CrashRoom>; readonly untilMs: number } | undefined
+  let lookedAtMs = Number.NEGATIVE_INFINITY
   const read = async (): Promise<CrashRoom> => {
     const [flight, told, paused] = await Promise.all([
       loadLastFlight(parts.pool, parts.vault),
@@ -20,6 +21,7 @@ export function createRoomView(parts: CrashParts) {
       nowMs: Math.trunc(parts.clock.now()),
       isPaused: paused,
       flight: flight ? await viewFlight(parts, flight) : null,
+      nextStartsAt: paused ? null : nextStartOf(flight, parts.times),
       history: told.map(viewEnded),
     }
   }
@@ -27,6 +29,7 @@ export function createRoomView(parts: CrashParts) {
     /** As it was at most a moment ago. */
     async look(): Promise<CrashRoom> {
       const now = parts.clock.now()
+      lookedAtMs = now
       if (!held || now >= held.untilMs) {
         const fresh = { room: read(), untilMs: now + FRESH_MS }
         held = fresh
@@ -36,6 +39,13 @@ export function createRoomView(parts: CrashParts) {
       }
       return { ...(await held.room), nowMs: Math.trunc(parts.clock.now()) }
     },
+    /** When somebody last looked; before all time until somebody does. */
+    lookedAtMs: () => lookedAtMs,
+    /** The last flights that were told, the newest first. */
+    async flights(): Promise<EndedFlight[]> {
+      const told = await loadTold(parts.pool, parts.vault, CRASH_FLIGHTS_TOLD)
+      return told.map(viewEnded)
+    },
     /** Something has changed here: whoever asks next is told of it. */
     forget() {
       held = undefined
@@ -44,3 +54,9 @@ export function createRoomView(parts: CrashParts) {
 }
 
 export type RoomView = ReturnType<typeof createRoomView>
+
+/** A flight that is over is shown, then the next takes bets. */
+function nextStartOf(flight: Flight | undefined, times: CrashParts['times']): string | null {
+  if (!flight || flight.endedAtMs === null) return null
+  return new Date(flight.endedAtMs + times.shownMs + times.bettingMs).toISOString()
+}
