@@ -13,7 +13,7 @@ const place = z.union([z.literal(1), z.literal(2)])
 export const CRASH_BETS_SHOWN = 60
 const HISTORY_SHOWN = 40
 /** Flights that are told together, so that what was counted can be set beside what was expected. */
-export const CRASH_FLIGHTS_TOLD = 100
+export const CRASH_FLIGHTS_MAX = 100
 
 /** Where the chance of a flight comes from; `hash` as soon as it has busted. */
 const chain = {
@@ -114,7 +114,7 @@ export const listCrashFlights = operation({
   caller: 'anyone',
   staysOpen: 'finishing',
   summary: 'The last hundred flights, the newest first',
-  value: z.object({ flights: z.array(endedFlight).max(CRASH_FLIGHTS_TOLD) }),
+  value: z.object({ flights: z.array(endedFlight).max(CRASH_FLIGHTS_MAX) }),
   refusals: {},
 })
 

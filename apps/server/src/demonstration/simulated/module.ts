@@ -2,13 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Result, Uuid } from '@baize/kernel'
 import type pg from 'pg'
 import { insertMember } from '../../features/players/identity/door.ts'
-import type { LendingModule, ModuleFacts, Running } from '../../module.ts'
+import type { LendingModule, ModuleFacts, Running, ServerModule } from '../../module.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { TRIAL_TYPE } from '../../platform/sessions/session.ts'
 import type { ServerCore } from '../../server-core.ts'
 import { grantDemonstrationCash } from '../grant-cash.ts'
-import { planBet, planCrashBet, type SimulatedBet } from './plan-bet.ts'
+import { planBet, type SimulatedBet } from './plan-bet.ts'
 import { loadSimulatedMembers, markSimulated } from './simulated-members.store.ts'
+import type { SimulatedBettor } from './simulated-room.ts'
 import { readSimulated, SIMULATED_VARIABLES } from './simulated-settings.ts'
 
 export const SIMULATED: ModuleFacts = { variables: SIMULATED_VARIABLES }
@@ -16,38 +17,19 @@ export const SIMULATED: ModuleFacts = { variables: SIMULATED_VARIABLES }
 const MEMBERS = 100
 /** All of them together. */
 const BET_EVERY_MS = 1_000
-/** Without a look at the live bets or the room of crash for so long, nobody plays there. */
+/** Without a look at the live bets, or at a room, for so long, nobody plays there. */
 const UNWATCHED_MS = 15_000
-/** So many of them are in a flight of crash. */
-const FLIGHT_BETS_MAX = 6
 /** Play money of each, and again when it is lost. */
 const CASH_MINOR = 5_000_000n
-
-interface Bettor {
-  readonly memberId: bigint
-  readonly key: Uuid
-  /** From where the bet is asked for. */
-  readonly address: string
-}
 
 export interface SimulatedNeeds {
   onRegistered(tx: pg.ClientBase, memberId: bigint): Promise<void>
   /** A round by the steps of every round; `play` says what is different. */
-  openSimulatedRound(order: SimulatedBet & Bettor): Promise<Result<unknown, string>>
+  openSimulatedRound(order: SimulatedBet & SimulatedBettor): Promise<Result<unknown, string>>
   /** When somebody last looked at the live bets. */
   betsLookedAtMs(): number
-  /** The room of crash. */
-  readonly crash: {
-    lookedAtMs(): number
-    openFlightId(): Promise<string | undefined>
-    placeBet(
-      order: Bettor & {
-        readonly flightId: string
-        readonly stakeMinor: string
-        readonly autoCashOut: number
-      },
-    ): Promise<Result<unknown, string>>
-  }
+  /** Some have rooms in which they bet, too. */
+  readonly owners: readonly ServerModule[]
 }
 
 const pick = (below: number) => randomInt(below)
@@ -61,42 +43,27 @@ export function createSimulated(core: ServerCore, lent: SimulatedNeeds) {
   const grant = (memberId: bigint, occasion: string) =>
     grantDemonstrationCash({ poster, accounts, currencyCode }, memberId, occasion, CASH_MINOR)
 
+  const allRooms = lent.owners.flatMap(({ simulatedRoom }) => simulatedRoom ?? [])
   const isWatched = (lookedAtMs: number) => clock.now() - lookedAtMs <= UNWATCHED_MS
-  let inFlight = { flightId: '', bets: 0 }
-
-  /** The flight that one of them may join: somebody looks, it takes bets, and not too many of them are in it. */
-  async function joinableFlight(): Promise<string | undefined> {
-    if (!isWatched(lent.crash.lookedAtMs())) return undefined
-    const flightId = await lent.crash.openFlightId()
-    if (!flightId) return undefined
-    if (inFlight.flightId !== flightId) inFlight = { flightId, bets: 0 }
-    return inFlight.bets < FLIGHT_BETS_MAX ? flightId : undefined
-  }
 
   /** One bet of one of them, where somebody looks; false where nobody does. */
   async function playOnce(): Promise<boolean> {
     if (!isOn) return false
     const isListWatched = isWatched(lent.betsLookedAtMs())
-    const flightId = await joinableFlight()
-    if (!isListWatched && !flightId) return false
+    const rooms = allRooms.filter((room) => isWatched(room.lookedAtMs()))
+    if (!isListWatched && rooms.length === 0) return false
     const members = await loadSimulatedMembers(core.pool)
     const memberId = members[randomInt(Math.max(1, members.length))]
     if (memberId === undefined) return false
     const bettor = { memberId, key: randomUUID() as Uuid, address: '127.0.0.1' }
-    const opened =
-      flightId && (!isListWatched || randomInt(2) === 0)
-        ? await joinFlight(flightId, bettor)
-        : await lent.openSimulatedRound({ ...bettor, ...planBet(pick) })
-    if (!opened.ok && opened.refusal.code === 'insufficient_funds') {
+    const room = isListWatched && randomInt(2) === 0 ? undefined : rooms[pick(rooms.length || 1)]
+    const inRoom = await room?.bet(bettor, pick)
+    if (!inRoom && !isListWatched) return false
+    const placed = inRoom ?? (await lent.openSimulatedRound({ ...bettor, ...planBet(pick) }))
+    if (!placed.ok && placed.refusal.code === 'insufficient_funds') {
       await grant(memberId, bettor.key)
     }
-    return opened.ok
-  }
-
-  async function joinFlight(flightId: string, bettor: Bettor) {
-    const placed = await lent.crash.placeBet({ ...bettor, flightId, ...planCrashBet(pick) })
-    if (placed.ok) inFlight = { flightId, bets: inFlight.bets + 1 }
-    return placed
+    return placed.ok
   }
 
   return {

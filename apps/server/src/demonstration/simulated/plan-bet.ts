@@ -45,22 +45,8 @@ export function planBet(pick: Pick): SimulatedBet {
   return { ...oneOf(GAMES, pick)(pick), stakeMinor }
 }
 
-/** One bet in so many on a flight of crash stays aboard for long. */
-const LONG_ONE_IN = 5
-
-/** What a simulated player bets on a flight of crash: always with a target, in hundredths, at which the bet leaves by itself. */
-export function planCrashBet(pick: Pick): {
-  readonly stakeMinor: string
-  readonly autoCashOut: number
-} {
-  const isLong = pick(LONG_ONE_IN) === 0
-  return {
-    stakeMinor: planStake(pick),
-    autoCashOut: isLong ? 400 + pick(1_600) : 110 + pick(290),
-  }
-}
-
-function planStake(pick: Pick): string {
+/** What a simulated player stakes. */
+export function planStake(pick: Pick): string {
   return pick(HIGH_ONE_IN) === 0 ? HIGH_STAKE_MINOR : oneOf(STAKES_MINOR, pick)
 }
 

@@ -67,7 +67,7 @@ function createCrashModule(core: ServerCore, lent: CrashNeeds) {
   return {
     parts,
     room: crash.room,
-    simulatedBets: crash.simulatedBets,
+    simulatedRoom: crash.simulatedRoom,
     routes: crash.routes,
     topics: crash.topics,
     tasks: crashTasks({

@@ -1,4 +1,4 @@
-import { CRASH_FLIGHTS_TOLD, type CrashRoom, type EndedFlight } from '@baize/contract'
+import { CRASH_FLIGHTS_MAX, type CrashRoom, type EndedFlight } from '@baize/contract'
 import type { CrashParts } from './crash-parts.ts'
 import { type Flight, isPaused, loadLastFlight, loadTold } from './flights.store.ts'
 import { viewEnded, viewFlight } from './view-flight.ts'
@@ -9,26 +9,27 @@ const FRESH_MS = 150
 
 /** The room as everybody sees it, read once for all who ask together. */
 export function createRoomView(parts: CrashParts) {
+  const { pool, vault, clock, times } = parts
   let held: { readonly room: Promise<CrashRoom>; readonly untilMs: number } | undefined
   let lookedAtMs = Number.NEGATIVE_INFINITY
   const read = async (): Promise<CrashRoom> => {
-    const [flight, told, paused] = await Promise.all([
-      loadLastFlight(parts.pool, parts.vault),
-      loadTold(parts.pool, parts.vault, HISTORY_SHOWN),
-      isPaused(parts.pool),
+    const [flight, ended, paused] = await Promise.all([
+      loadLastFlight(pool, vault),
+      loadTold(pool, vault, HISTORY_SHOWN),
+      isPaused(pool),
     ])
     return {
-      nowMs: Math.trunc(parts.clock.now()),
+      nowMs: Math.trunc(clock.now()),
       isPaused: paused,
       flight: flight ? await viewFlight(parts, flight) : null,
-      nextStartsAt: paused ? null : nextStartOf(flight, parts.times),
-      history: told.map(viewEnded),
+      nextStartsAt: paused ? null : nextStartOf(flight, times),
+      history: ended.map(viewEnded),
     }
   }
   return {
     /** As it was at most a moment ago. */
     async look(): Promise<CrashRoom> {
-      const now = parts.clock.now()
+      const now = clock.now()
       lookedAtMs = now
       if (!held || now >= held.untilMs) {
         const fresh = { room: read(), untilMs: now + FRESH_MS }
@@ -37,14 +38,14 @@ export function createRoomView(parts: CrashParts) {
           if (held === fresh) held = undefined
         })
       }
-      return { ...(await held.room), nowMs: Math.trunc(parts.clock.now()) }
+      return { ...(await held.room), nowMs: Math.trunc(clock.now()) }
     },
     /** When somebody last looked; before all time until somebody does. */
     lookedAtMs: () => lookedAtMs,
-    /** The last flights that were told, the newest first. */
+    /** The last flights that are over, the newest first. */
     async flights(): Promise<EndedFlight[]> {
-      const told = await loadTold(parts.pool, parts.vault, CRASH_FLIGHTS_TOLD)
-      return told.map(viewEnded)
+      const ended = await loadTold(pool, vault, CRASH_FLIGHTS_MAX)
+      return ended.map(viewEnded)
     },
     /** Something has changed here: whoever asks next is told of it. */
     forget() {

@@ -6,8 +6,8 @@ import { operations } from '@baize/contract'
 import { type EpochMs, epochMs } from '@baize/kernel'
 import { verifyLedgerInvariants } from '@baize/ledger/pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keepPlayHalfHours } from '../../house/ledger-view/play-half-hours.store.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { keepPlayHalfHours } from '../../../house/ledger-view/play-half-hours.store.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const FLIGHT_BETS_MAX = 6
 let nowMs = Math.ceil(Date.now() / 60_000) * 60_000
