@@ -8,7 +8,7 @@ export type StakeRule =
   | { readonly kind: 'raise'; readonly percent: number }
 
 export const ROUNDS_MAX = 1_000
-/** A run without a number of rounds; its named loss ends it all the same. */
+/** A run without a number of rounds; its named loss still ends it. */
 export const ENDLESS = Number.POSITIVE_INFINITY
 export const RAISE_PERCENT_MAX = 1_000
 

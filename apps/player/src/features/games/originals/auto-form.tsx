@@ -25,7 +25,7 @@ interface AutoFormProps {
 
 /** By which rules rounds are played on their own. */
 export function AutoFormFields(props: AutoFormProps) {
-  const { form, fault, isStakeFixed, canBeEndless, mostStakes = 1, onForm } = props
+  const { form, fault, isStakeFixed, mostStakes = 1, onForm } = props
   const { t } = useTranslation('originals')
   const currency = useCurrency()
   const lostFault =
@@ -36,40 +36,7 @@ export function AutoFormFields(props: AutoFormProps) {
         : undefined
   return (
     <div className="auto-form">
-      <TextField
-        label={t('auto.rounds')}
-        size="s"
-        inputMode="numeric"
-        autoComplete="off"
-        value={form.rounds}
-        {...(canBeEndless && { hint: t('auto.endlessHint'), placeholder: '∞' })}
-        error={fault === 'rounds' ? t('auto.faults.rounds', { count: ROUNDS_MAX }) : undefined}
-        onChange={(event) => onForm({ rounds: event.currentTarget.value })}
-        suffix={
-          <span className="quick-sums">
-            {ROUND_COUNTS.map((count) => (
-              <button
-                key={count}
-                type="button"
-                aria-pressed={form.rounds === count}
-                onClick={() => onForm({ rounds: count })}
-              >
-                {count}
-              </button>
-            ))}
-            {canBeEndless && (
-              <button
-                type="button"
-                aria-label={t('auto.endless')}
-                aria-pressed={isEndless(form)}
-                onClick={() => onForm({ rounds: '' })}
-              >
-                ∞
-              </button>
-            )}
-          </span>
-        }
-      />
+      <RoundsField {...props} />
       <MoneyInput
         label={t('auto.lost')}
         currency={currency}
@@ -119,6 +86,47 @@ export function AutoFormFields(props: AutoFormProps) {
 }
 
 const ROUND_COUNTS = ['10', '50', '100'] as const
+/** How many rounds, or none named where a run may go on until it is stopped. */
+function RoundsField({ form, fault, canBeEndless, onForm }: AutoFormProps) {
+  const { t } = useTranslation('originals')
+  return (
+    <TextField
+      label={t('auto.rounds')}
+      size="s"
+      inputMode="numeric"
+      autoComplete="off"
+      value={form.rounds}
+      {...(canBeEndless && { hint: t('auto.endlessHint'), placeholder: '∞' })}
+      error={fault === 'rounds' ? t('auto.faults.rounds', { count: ROUNDS_MAX }) : undefined}
+      onChange={(event) => onForm({ rounds: event.currentTarget.value })}
+      suffix={
+        <span className="quick-sums">
+          {ROUND_COUNTS.map((count) => (
+            <button
+              key={count}
+              type="button"
+              aria-pressed={form.rounds === count}
+              onClick={() => onForm({ rounds: count })}
+            >
+              {count}
+            </button>
+          ))}
+          {canBeEndless && (
+            <button
+              type="button"
+              aria-label={t('auto.endless')}
+              aria-pressed={isEndless(form)}
+              onClick={() => onForm({ rounds: '' })}
+            >
+              ∞
+            </button>
+          )}
+        </span>
+      }
+    />
+  )
+}
+
 const KINDS = ['keep', 'first', 'raise'] as const satisfies readonly StakeRule['kind'][]
 
 interface RuleFieldProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
 import { decimalText, percentText } from '../../../app/number-text.ts'
 import type { AutoRules, StakeBounds } from './auto-bet.logic.ts'
-import { LOSSES_MAX, losingStreak, toldChance } from './losing-streak.logic.ts'
+import { chanceForm, LOSSES_MAX, losingStreak } from './losing-streak.logic.ts'
 
 interface LosingStreakNoteProps {
   readonly rules: AutoRules
@@ -46,8 +46,8 @@ export function LosingStreakNote({ rules, stakeMinor, bounds, lossChance }: Losi
 function useChanceText(): (chance: Ratio) => string {
   const { t } = useTranslation('originals')
   return (chance) => {
-    const told = toldChance(chance)
-    if (told.kind === 'percent') return percentText(chance, 1)
-    return t(`auto.streak.${told.kind}`, { odds: decimalText(ratio(told.odds), 0) })
+    const form = chanceForm(chance)
+    if (form.kind === 'percent') return percentText(chance, 1)
+    return t(`auto.streak.${form.kind}`, { odds: decimalText(ratio(form.odds), 0) })
   }
 }

@@ -2,7 +2,7 @@
 import { minor, ratio } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
 import { type AutoRules, ENDLESS, type StakeRule } from './auto-bet.logic.ts'
-import { LOSSES_MAX, losingStreak, toldChance } from './losing-streak.logic.ts'
+import { chanceForm, LOSSES_MAX, losingStreak } from './losing-streak.logic.ts'
 
 const bounds = { leastMinor: minor(100n), mostMinor: minor(5_000_000n) }
 const keep: StakeRule = { kind: 'keep' }
@@ -12,7 +12,7 @@ const rulesOf = (rounds: number, lost: bigint, onLoss: StakeRule): AutoRules => 
   ...{ wonMinor: undefined, singleWinMinor: undefined },
 })
 
-interface Told {
+interface Expected {
   readonly losses: number
   readonly cost: bigint
   readonly chance: readonly [bigint, bigint]
@@ -20,7 +20,7 @@ interface Told {
 }
 
 describe('a losing streak', () => {
-  it.each<[string, AutoRules, bigint, readonly [bigint, bigint], Told]>([
+  it.each<[string, AutoRules, bigint, readonly [bigint, bigint], Expected]>([
     [
       'ends at the named loss: 250 doubled four times, and 4,000 would pass 5,000',
       rulesOf(100, 500_000n, raise(100)),
@@ -63,19 +63,19 @@ describe('a losing streak', () => {
       [1n, 2n],
       { losses: 3, cost: 11_000_000n, chance: [1n, 8n] },
     ],
-  ])('%s', (_name, rules, stake, [numerator, denominator], told) => {
-    const { losses, cost, chance, next } = told
+  ])('%s', (_name, rules, stake, [numerator, denominator], expected) => {
+    const { losses, cost, chance, next } = expected
     expect(losingStreak(rules, minor(stake), bounds, ratio(numerator, denominator))).toEqual({
       ...{ losses, costMinor: cost, nextStakeMinor: next },
       chance: { numerator: chance[0], denominator: chance[1] },
     })
   })
 
-  it('is only called long where the loss has room for more than can be told', () => {
-    const told = (lost: number) =>
+  it('is only called long where the loss has room for more than are worked out', () => {
+    const streakOf = (lost: number) =>
       losingStreak(rulesOf(ENDLESS, BigInt(lost), keep), minor(100n), bounds, ratio(1, 2))
-    expect(told(100 * LOSSES_MAX)).toMatchObject({ losses: LOSSES_MAX })
-    expect(told(100 * (LOSSES_MAX + 1))).toBe('long')
+    expect(streakOf(100 * LOSSES_MAX)).toMatchObject({ losses: LOSSES_MAX })
+    expect(streakOf(100 * (LOSSES_MAX + 1))).toBe('long')
   })
 })
 
@@ -87,7 +87,7 @@ describe('a chance', () => {
     [ratio(2, 2_001), { kind: 'oneIn', odds: 1_001n }],
     [ratio(1, 1_000_000), { kind: 'oneIn', odds: 1_000_000n }],
     [ratio(1, 1_000_001), { kind: 'rarer', odds: 1_000_000n }],
-  ] as const)('of %o is told as %o', (chance, told) => {
-    expect(toldChance(chance)).toEqual(told)
+  ] as const)('of %o reads as %o', (chance, form) => {
+    expect(chanceForm(chance)).toEqual(form)
   })
 })

@@ -52,12 +52,12 @@ function powerOf({ numerator, denominator }: Ratio, times: number): Ratio {
 const RARE = 1_000n
 const RAREST = 1_000_000n
 
-/** How a chance is best told: a percent, one in so many whole times, or rarer than one in `odds`. */
-export type ToldChance =
+/** How a chance reads best: a percent, one in so many whole times, or rarer than one in `odds`. */
+export type ChanceForm =
   | { readonly kind: 'percent' }
   | { readonly kind: 'oneIn' | 'rarer'; readonly odds: bigint }
 
-export function toldChance({ numerator, denominator }: Ratio): ToldChance {
+export function chanceForm({ numerator, denominator }: Ratio): ChanceForm {
   if (numerator * RAREST < denominator) return { kind: 'rarer', odds: RAREST }
   if (numerator * RARE >= denominator) return { kind: 'percent' }
   return { kind: 'oneIn', odds: (2n * denominator + numerator) / (2n * numerator) }
