@@ -110,6 +110,8 @@ function paintLabel(
   let x = place.x + pad
   for (const [at, word] of words.entries()) {
     paint.fillStyle = colourOf(isOwn, at === words.length - 1)
+    // Figures run to the right in every language.
+    paint.direction = at === 0 ? 'inherit' : 'ltr'
     paint.fillText(word, x, place.y + place.height / 2 + 0.5)
     x += (widths[at] ?? 0) + GAP_PX
   }

@@ -74,6 +74,7 @@ function paintGrid(paint: CanvasRenderingContext2D, box: FlightBox, look: Flight
   paint.fillStyle = 'rgb(236 235 252 / 0.86)'
   paint.textBaseline = 'middle'
   paint.textAlign = 'right'
+  paint.direction = 'ltr'
   const step = GRID_STEPS.find((each) => (box.top - 100) / each <= 7) ?? 1_000_000
   for (let height = 100; height <= box.top; height += step) {
     const y = box.bottom - ((height - 100) / (box.top - 100)) * box.height
@@ -95,6 +96,8 @@ function paintGrid(paint: CanvasRenderingContext2D, box: FlightBox, look: Flight
     paint.lineTo(x, box.bottom + 6)
     paint.stroke()
     const text = look.textOf(second, isLast)
+    // A unit stands where its language has it.
+    paint.direction = 'inherit'
     const half = paint.measureText(text).width / 2
     // Numbers stand under their moment; the unit after the last one stays within the picture.
     const most = box.left + box.width - half
