@@ -41,12 +41,24 @@ it('crash: a bet that outlives a reload, its end, the proof of its flight and it
   await page.keyboard.press('Enter')
   const placed = await betOn(page)
   expect(placed.state).toBe('open')
+  await page.getByText('You, bet 1').waitFor()
   await page.reload()
   const told = page.getByText(/^(Cashed out at|Crashed at|Round interrupted)/)
   await told.first().waitFor({ state: 'attached' })
 
-  const pill = page.getByRole('button', { name: /verify this round$/ }).first()
-  await pill.click()
+  await page
+    .getByText('Rounds don’t know each other: this says nothing about the next one.')
+    .waitFor()
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  const flights = page.getByRole('dialog', { name: /^Last .*round/ })
+  await flights
+    .getByText(/expected/)
+    .first()
+    .waitFor()
+  await flights
+    .getByRole('button', { name: /verify this round$/ })
+    .first()
+    .click()
   await page.getByText(/^Verified: this round crashed at /).waitFor()
   await page.getByRole('button', { name: 'Close' }).first().click()
 

@@ -5,6 +5,7 @@ import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { z } from 'zod'
 import type { DemoGamePlace } from './demonstration/demo-game.ts'
+import type { SimulatedRoom } from './demonstration/simulated/simulated-room.ts'
 import type { ApprovalKind, MoneyApprovalKind } from './house/approvals/approval.ts'
 import type { WaitingSource } from './house/desk/waiting.ts'
 import type { Finder } from './house/finder/finder.ts'
@@ -80,6 +81,8 @@ export interface ServerModule {
   readonly tasks?: TaskList
   /** What nobody does alone, and how it is carried out. */
   readonly approvals?: Partial<Readonly<Record<ApprovalKindName, ApprovalKind | MoneyApprovalKind>>>
+  /** Where a demonstration's simulated players bet while somebody looks. */
+  readonly simulatedRoom?: SimulatedRoom
   /** Its queues of work for staff; the shift lists all of them together. */
   readonly waiting?: readonly WaitingSource[]
   /** What happens to members by it; the timeline of a member lists all of it together. */

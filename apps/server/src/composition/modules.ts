@@ -244,7 +244,7 @@ export async function createModules(core: ServerCore, rows: Rows, folded: Folded
       readyCashUp: money.reconciliation.readyCashUp,
       partners: () => [...money.cashier.partners(), ...vendors.vendorWallet.partners()],
     }),
-    simulated: createSimulated(core, games.play),
+    simulated: createSimulated(core, { ...games.play, owners: Object.values(owners) }),
     people: createDemoPeople(core, {
       onRegistered: games.play.onRegistered,
       openDemoReferral: rewards.referral.openDemoReferral,

@@ -12,6 +12,8 @@ const place = z.union([z.literal(1), z.literal(2)])
 /** Bets of others are shown as many as fit a list. */
 export const CRASH_BETS_SHOWN = 60
 const HISTORY_SHOWN = 40
+/** Flights that are told together, so that what was counted can be set beside what was expected. */
+export const CRASH_FLIGHTS_MAX = 100
 
 /** Where the chance of a flight comes from; `hash` as soon as it has busted. */
 const chain = {
@@ -36,6 +38,8 @@ export const crashBet = z.object({
   betId: z.string(),
   /** Masked, such as `jo***91`. */
   name: z.string(),
+  /** The number of a demonstration's simulated player, whose bets are in no sum; null for a member. */
+  practiceNumber: z.number().int().nullable(),
   stakeMinor: wireMinor,
   /** Where it left; null while it is aboard, and of one that stayed too long. */
   leftAt: height.nullable(),
@@ -57,7 +61,10 @@ export const crashFlight = z.object({
   isInterrupted: z.boolean(),
   /** Where the room lost sight of an interrupted flight: its height at the last look, 100 before the first. */
   stalledAt: height.nullable(),
+  /** Members' bets alone, as all sums here. */
   betCount: z.number().int(),
+  /** How many of them were paid. */
+  leftCount: z.number().int(),
   stakedMinor: wireMinor,
   paidMinor: wireMinor,
   /** The largest bets. */
@@ -71,6 +78,8 @@ export const crashRoom = z.object({
   nowMs: z.number().int(),
   isPaused: z.boolean(),
   flight: crashFlight.nullable(),
+  /** When the next flight starts, once this one is over; null before, and while the room is paused. */
+  nextStartsAt: instant.nullable(),
   history: z.array(endedFlight).max(HISTORY_SHOWN),
 })
 export type CrashRoom = z.infer<typeof crashRoom>
@@ -96,6 +105,17 @@ export const getCrashFlight = operation({
   params: z.object({ flightId: z.string().max(40) }),
   value: z.object({ flight: crashFlight }),
   refusals: { not_found: [404, 'There is no such flight.'] },
+})
+
+export const listCrashFlights = operation({
+  id: 'crash.listFlights',
+  method: 'GET',
+  path: '/wps/game/crash/flights',
+  caller: 'anyone',
+  staysOpen: 'finishing',
+  summary: 'The last hundred flights, the newest first',
+  value: z.object({ flights: z.array(endedFlight).max(CRASH_FLIGHTS_MAX) }),
+  refusals: {},
 })
 
 export const placeCrashBet = operation({

@@ -1,5 +1,6 @@
 export {
   CRASH_BETS_SHOWN,
+  CRASH_FLIGHTS_MAX,
   type CrashBet,
   type CrashFlight,
   type CrashRoom,

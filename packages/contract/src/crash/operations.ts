@@ -4,6 +4,7 @@ import {
   getCrashFlight,
   getCrashRoom,
   getOwnCrashBets,
+  listCrashFlights,
   placeCrashBet,
 } from './crash.ts'
 import { getCrashDesk, pauseCrashRoom } from './crash-desk.ts'
@@ -12,6 +13,7 @@ import { getCrashDesk, pauseCrashRoom } from './crash-desk.ts'
 export const crashOperations = {
   getCrashRoom,
   getCrashFlight,
+  listCrashFlights,
   getOwnCrashBets,
   placeCrashBet,
   cashOutCrashBet,

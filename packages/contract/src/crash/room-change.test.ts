@@ -23,8 +23,9 @@ const room: CrashRoom = {
       isInterrupted: false,
       stalledAt: null,
     },
-    ...{ betCount: 0, stakedMinor: '0', paidMinor: '0', bets: [] },
+    ...{ betCount: 0, leftCount: 0, stakedMinor: '0', paidMinor: '0', bets: [] },
   },
+  nextStartsAt: null,
   history: [{ flightId: 'flt_0', number: 0, bust: 150, isInterrupted: false }],
 }
 
@@ -51,6 +52,7 @@ function bringAbout(bets: readonly CrashBet[], event: Happening): CrashBet[] {
       {
         betId,
         name: 'jo***91',
+        practiceNumber: null,
         stakeMinor: String(event.stake * 100),
         leftAt: null,
         payoutMinor: null,

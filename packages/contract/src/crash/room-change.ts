@@ -1,9 +1,16 @@
 import { isSameValue } from '@baize/kernel'
 import { z } from 'zod'
-import { CRASH_BETS_SHOWN, type CrashBet, type CrashRoom, crashBet, crashFlight } from './crash.ts'
+import {
+  CRASH_BETS_SHOWN,
+  type CrashBet,
+  type CrashRoom,
+  crashBet,
+  crashFlight,
+  crashRoom,
+} from './crash.ts'
 
 const facts = {
-  isPaused: z.boolean(),
+  ...crashRoom.pick({ isPaused: true, nextStartsAt: true }).shape,
   flight: crashFlight.pick({
     flightId: true,
     state: true,
@@ -12,6 +19,7 @@ const facts = {
     isInterrupted: true,
     stalledAt: true,
     betCount: true,
+    leftCount: true,
     stakedMinor: true,
     paidMinor: true,
   }),
@@ -44,13 +52,14 @@ export function changeOfRoom(before: CrashRoom, after: CrashRoom): CrashRoomChan
   const bets = flight.bets.filter((bet) => !isSameValue(known.get(bet.betId), bet))
   const listed = new Set(flight.bets.map(({ betId }) => betId))
   const { flightId, state, bust, hash, isInterrupted, stalledAt } = flight
-  const { betCount, stakedMinor, paidMinor } = flight
+  const { betCount, leftCount, stakedMinor, paidMinor } = flight
   return {
     nowMs: after.nowMs,
     isPaused: after.isPaused,
+    nextStartsAt: after.nextStartsAt,
     flight: {
       ...{ flightId, state, bust, hash, isInterrupted, stalledAt },
-      ...{ betCount, stakedMinor, paidMinor },
+      ...{ betCount, leftCount, stakedMinor, paidMinor },
     },
     bets,
     goneBetIds: [...known.keys()].filter((betId) => !listed.has(betId)),
@@ -67,6 +76,7 @@ export function roomAfterChange(room: CrashRoom, change: CrashRoomChange): Crash
     ...room,
     nowMs: change.nowMs,
     isPaused: change.isPaused,
+    nextStartsAt: change.nextStartsAt,
     flight: { ...room.flight, ...change.flight, bets: [...left.values()].sort(largestFirst) },
   }
 }

@@ -2,13 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Result, Uuid } from '@baize/kernel'
 import type pg from 'pg'
 import { insertMember } from '../../features/players/identity/door.ts'
-import type { LendingModule, ModuleFacts, Running } from '../../module.ts'
+import type { LendingModule, ModuleFacts, Running, ServerModule } from '../../module.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { TRIAL_TYPE } from '../../platform/sessions/session.ts'
 import type { ServerCore } from '../../server-core.ts'
 import { grantDemonstrationCash } from '../grant-cash.ts'
 import { planBet, type SimulatedBet } from './plan-bet.ts'
 import { loadSimulatedMembers, markSimulated } from './simulated-members.store.ts'
+import type { SimulatedBettor } from './simulated-room.ts'
 import { readSimulated, SIMULATED_VARIABLES } from './simulated-settings.ts'
 
 export const SIMULATED: ModuleFacts = { variables: SIMULATED_VARIABLES }
@@ -16,7 +17,7 @@ export const SIMULATED: ModuleFacts = { variables: SIMULATED_VARIABLES }
 const MEMBERS = 100
 /** All of them together. */
 const BET_EVERY_MS = 1_000
-/** Without a look at the live bets for so long, nobody plays. */
+/** Without a look at the live bets, or at a room, for so long, nobody plays there. */
 const UNWATCHED_MS = 15_000
 /** Play money of each, and again when it is lost. */
 const CASH_MINOR = 5_000_000n
@@ -24,16 +25,14 @@ const CASH_MINOR = 5_000_000n
 export interface SimulatedNeeds {
   onRegistered(tx: pg.ClientBase, memberId: bigint): Promise<void>
   /** A round by the steps of every round; `play` says what is different. */
-  openSimulatedRound(
-    order: SimulatedBet & {
-      readonly memberId: bigint
-      readonly key: Uuid
-      readonly address: string
-    },
-  ): Promise<Result<unknown, string>>
+  openSimulatedRound(order: SimulatedBet & SimulatedBettor): Promise<Result<unknown, string>>
   /** When somebody last looked at the live bets. */
   betsLookedAtMs(): number
+  /** Some have rooms in which they bet, too. */
+  readonly owners: readonly ServerModule[]
 }
+
+const pick = (below: number) => randomInt(below)
 
 /** Labelled players of a demonstration that nobody is: one bet a second of all of them, while somebody looks. */
 export function createSimulated(core: ServerCore, lent: SimulatedNeeds) {
@@ -44,17 +43,27 @@ export function createSimulated(core: ServerCore, lent: SimulatedNeeds) {
   const grant = (memberId: bigint, occasion: string) =>
     grantDemonstrationCash({ poster, accounts, currencyCode }, memberId, occasion, CASH_MINOR)
 
-  /** One bet of one of them; false where nobody looks. */
+  const allRooms = lent.owners.flatMap(({ simulatedRoom }) => simulatedRoom ?? [])
+  const isWatched = (lookedAtMs: number) => clock.now() - lookedAtMs <= UNWATCHED_MS
+
+  /** One bet of one of them, where somebody looks; false where nobody does. */
   async function playOnce(): Promise<boolean> {
-    if (!isOn || clock.now() - lent.betsLookedAtMs() > UNWATCHED_MS) return false
+    if (!isOn) return false
+    const isListWatched = isWatched(lent.betsLookedAtMs())
+    const rooms = allRooms.filter((room) => isWatched(room.lookedAtMs()))
+    if (!isListWatched && rooms.length === 0) return false
     const members = await loadSimulatedMembers(core.pool)
     const memberId = members[randomInt(Math.max(1, members.length))]
     if (memberId === undefined) return false
-    const key = randomUUID() as Uuid
-    const order = { memberId, key, address: '127.0.0.1', ...planBet((below) => randomInt(below)) }
-    const opened = await lent.openSimulatedRound(order)
-    if (!opened.ok && opened.refusal.code === 'insufficient_funds') await grant(memberId, key)
-    return opened.ok
+    const bettor = { memberId, key: randomUUID() as Uuid, address: '127.0.0.1' }
+    const room = isListWatched && randomInt(2) === 0 ? undefined : rooms[pick(rooms.length || 1)]
+    const inRoom = await room?.bet(bettor, pick)
+    if (!inRoom && !isListWatched) return false
+    const placed = inRoom ?? (await lent.openSimulatedRound({ ...bettor, ...planBet(pick) }))
+    if (!placed.ok && placed.refusal.code === 'insufficient_funds') {
+      await grant(memberId, bettor.key)
+    }
+    return placed.ok
   }
 
   return {

@@ -41,8 +41,13 @@ type PlannedGame = Omit<SimulatedBet, 'stakeMinor'>
 
 /** What a simulated player bets next. Pure; how it ends is drawn as every round is. */
 export function planBet(pick: Pick): SimulatedBet {
-  const stakeMinor = pick(HIGH_ONE_IN) === 0 ? HIGH_STAKE_MINOR : oneOf(STAKES_MINOR, pick)
+  const stakeMinor = planStake(pick)
   return { ...oneOf(GAMES, pick)(pick), stakeMinor }
+}
+
+/** What a simulated player stakes. */
+export function planStake(pick: Pick): string {
+  return pick(HIGH_ONE_IN) === 0 ? HIGH_STAKE_MINOR : oneOf(STAKES_MINOR, pick)
 }
 
 function oneOf<Value>(values: readonly [Value, ...Value[]] | readonly Value[], pick: Pick): Value {

@@ -8,6 +8,7 @@ import type { TypedStake } from '../originals/use-typed-stake.ts'
 import { BetButton } from './bet-button.tsx'
 import { type Phase, stepTarget } from './crash.logic.ts'
 import type { FlightClock } from './flight-clock.ts'
+import { PlaceHead } from './place-head.tsx'
 import type { CrashBets } from './use-crash-bets.ts'
 
 /** What a player has chosen for one of the two bets. */
@@ -42,6 +43,7 @@ export function BetPlace({ place, choice, bets, phase, clock, ...props }: BetPla
   return (
     <fieldset className="crash-place">
       <legend className="sr-only">{t('place', { number: place })}</legend>
+      <PlaceHead place={place} state={state} phase={phase} />
       {state.failure && (
         <Notice tone="danger" isAlert>
           {state.failure}

@@ -1,3 +1,5 @@
+import { chanceOf } from '@baize/games/crash/rules'
+import { ratio } from '@baize/kernel'
 import { Button } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { AutoDesk, PlayWays, useIsAutomatic } from '../originals/auto-desk.tsx'
@@ -25,6 +27,7 @@ export function CrashPanel({ table }: { readonly table: CrashTable }) {
           table={table}
           stakeMinor={choices[1].stake.stakeMinor}
           isReady={choices[1].hasTarget}
+          losing={{ chance: lossChanceOf(choices[1].target), bounds: table.bounds }}
           plan={!choices[1].hasTarget && <p className="caption">{t('needsTarget')}</p>}
         />
       )}
@@ -43,4 +46,10 @@ export function CrashPanel({ table }: { readonly table: CrashTable }) {
       )}
     </div>
   )
+}
+
+/** How likely a flight busts before a target. */
+function lossChanceOf(target: number) {
+  const { numerator, denominator } = chanceOf(target)
+  return ratio(denominator - numerator, denominator)
 }

@@ -49,7 +49,8 @@ function ReplayedFlight({ clock, flownMs, height, isBusted, isLeft }: ReplayedFl
   const isOver = useShowProgress(clock) === 1
   const phaseNow = useCallback((): Phase => {
     const progress = clock.progress.read()
-    if (progress === 1 && isBusted) return { kind: 'busted', bust: height, isInterrupted: false }
+    if (progress === 1 && isBusted)
+      return { kind: 'busted', bust: height, isInterrupted: false, nextInMs: 0 }
     return { kind: 'flying', flownMs: Math.trunc(flownMs * progress) }
   }, [clock, flownMs, height, isBusted])
   const flight = useFlightClock(phaseNow)

@@ -6,6 +6,7 @@ import { hundredthsText, shortHundredths } from '../originals/hundredths.logic.t
 import { useReducedMotion } from '../play/use-reduced-motion.ts'
 import type { Phase } from './crash.logic.ts'
 import { type FlightClock, useCountdown, useHeight } from './flight-clock.ts'
+import type { PaintedExit } from './paint-exits.ts'
 import { paintFlight } from './paint-flight.ts'
 import { axisText, secondsText } from './seconds-text.ts'
 
@@ -16,6 +17,10 @@ interface CrashStageProps {
   readonly isInterrupted: boolean
   /** Under the figure: one's own stake, or what comes next. */
   readonly word: ReactNode
+  /** Under that, once the flight is over: the clock to the next. */
+  readonly next?: ReactNode
+  /** Who left, in the order of leaving. */
+  readonly exits?: readonly PaintedExit[]
   /** In the corner: how many are aboard. */
   readonly corner?: ReactNode
 }
@@ -23,10 +28,16 @@ interface CrashStageProps {
 /** Without motion a picture is drawn this seldom. */
 const STILL_EVERY_MS = 250
 
+const NO_EXITS: readonly PaintedExit[] = []
+
 /** The sky with the flight on its way. The picture is for the eye; what happens is read out elsewhere. */
-export function CrashStage({ clock, phase, isInterrupted, word, corner }: CrashStageProps) {
+export function CrashStage(props: CrashStageProps) {
+  const { clock, phase, isInterrupted, word, next, exits = NO_EXITS, corner } = props
   const { t, i18n } = useTranslation('crash')
   const canvas = useRef<HTMLCanvasElement>(null)
+  const words = useRef<HTMLDivElement>(null)
+  const shownExits = useRef(exits)
+  shownExits.current = exits
   const isStill = useReducedMotion()
   const [rocket] = useState(() => Object.assign(new Image(), { src: artUrl('rocket') }))
   useEffect(() => {
@@ -43,6 +54,8 @@ export function CrashStage({ clock, phase, isInterrupted, word, corner }: CrashS
         isStill,
         bustedForMs: bustedAt === undefined ? 0 : at - bustedAt,
         flownMs: now.kind === 'busted' ? flightMsTo(now.bust) : 0,
+        exits: shownExits.current,
+        words: roomOf(words.current),
         heightText: (height) => `${shortHundredths(height)}×`,
         textOf: (seconds, isLast) => axisText(seconds, i18n.language, isLast),
       })
@@ -59,12 +72,22 @@ export function CrashStage({ clock, phase, isInterrupted, word, corner }: CrashS
         </span>
         {corner}
       </div>
-      <div className="crash-stage__words">
+      <div className="crash-stage__words" ref={words}>
         {phase === 'betting' ? <Countdown clock={clock} /> : <Figure clock={clock} phase={phase} />}
         <p className="crash-stage__word">{word}</p>
+        {phase === 'busted' && next}
       </div>
     </div>
   )
+}
+
+/** What the words take of the picture, from its left upper corner on. */
+function roomOf(words: HTMLElement | null): { readonly width: number; readonly height: number } {
+  if (!words) return { width: 0, height: 0 }
+  return {
+    width: words.offsetLeft + words.offsetWidth,
+    height: words.offsetTop + words.offsetHeight,
+  }
 }
 
 function Figure({ clock, phase }: { readonly clock: FlightClock; readonly phase: Phase['kind'] }) {

@@ -10,14 +10,22 @@ export type Phase =
   | { readonly kind: 'paused' }
   | { readonly kind: 'betting'; readonly leftMs: number }
   | { readonly kind: 'flying'; readonly flownMs: number }
-  | { readonly kind: 'busted'; readonly bust: number; readonly isInterrupted: boolean }
+  | {
+      readonly kind: 'busted'
+      readonly bust: number
+      readonly isInterrupted: boolean
+      /** Until the next flight starts; 0 where that is not known. */
+      readonly nextInMs: number
+    }
 
 export function phaseOf(room: CrashRoom | undefined, nowMs: number): Phase {
   const flight = room?.flight
   if (!room || !flight) return room?.isPaused ? { kind: 'paused' } : { kind: 'waiting' }
   if (flight.state !== 'open' && flight.bust !== null) {
     if (room.isPaused) return { kind: 'paused' }
-    return { kind: 'busted', bust: flight.bust, isInterrupted: flight.isInterrupted }
+    const { bust, isInterrupted } = flight
+    const nextMs = room.nextStartsAt === null ? nowMs : Date.parse(room.nextStartsAt)
+    return { kind: 'busted', bust, isInterrupted, nextInMs: Math.max(0, nextMs - nowMs) }
   }
   const flownMs = Math.trunc(nowMs) - Date.parse(flight.startsAt)
   return flownMs < 0 ? { kind: 'betting', leftMs: -flownMs } : { kind: 'flying', flownMs }

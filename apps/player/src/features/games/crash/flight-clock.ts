@@ -11,7 +11,7 @@ import type { Phase } from './crash.logic.ts'
 export interface FlightClock {
   /** The height that is shown, in hundredths. */
   readonly height: ExternalStore<number>
-  /** Tenths of a second until the start; 0 while there is nothing to wait for. */
+  /** Tenths of a second until the start of the next flight; 0 while there is nothing to wait for. */
   readonly countdown: ExternalStore<number>
   /** Called before each picture with the phase at that moment. */
   onFrame(draw: (phase: Phase) => void): () => void
@@ -47,10 +47,15 @@ function createFlightClock(): { readonly clock: FlightClock; tick(phase: Phase):
       if (phase.kind === 'flying') height.write(heightAfter(phase.flownMs))
       else if (phase.kind === 'busted') height.write(phase.bust)
       else height.write(100)
-      countdown.write(phase.kind === 'betting' ? Math.ceil(phase.leftMs / 100) : 0)
+      countdown.write(Math.ceil(waitOf(phase) / 100))
       for (const paint of painters) paint(phase)
     },
   }
+}
+
+function waitOf(phase: Phase): number {
+  if (phase.kind === 'betting') return phase.leftMs
+  return phase.kind === 'busted' ? phase.nextInMs : 0
 }
 
 /** For what shows the height itself: drawn anew with each hundredth. */

@@ -1,25 +1,26 @@
-import { heightAfter } from '@baize/games/crash/ladder'
 import type { Phase } from './crash.logic.ts'
+import { boxOf, type FlightBox, fontOf, type Point } from './flight-box.ts'
+import { type PaintedExit, paintExits } from './paint-exits.ts'
+import { droppedShare, paintDrop, paintRocket } from './paint-rocket.ts'
 
 /** What the painter needs besides the phase. */
 export interface FlightLook {
   readonly rocket: HTMLImageElement | undefined
   readonly isStill: boolean
-  /** When the flight that is shown busted, by the page's own clock; for the burst. */
+  /** When the flight that is shown busted, by the page's own clock; for the drop. */
   readonly bustedForMs: number
   /** How long the flight flew that is shown as busted. */
   readonly flownMs: number
+  /** Who left, in the order of leaving. */
+  readonly exits: readonly PaintedExit[]
+  /** What is written over the picture, from its left upper corner on. */
+  readonly words: { readonly width: number; readonly height: number }
   /** A height on the scale, in the player's language. */
   heightText(hundredths: number): string
   /** A place on the axis, in the player's language; the last one names the unit. */
   textOf(seconds: number, isLast: boolean): string
 }
 
-const FIRST_SPAN_MS = 12_000
-const FIRST_TOP = 225
-/** The rocket stays this far from the edges, as a share of the picture. */
-const ROOM_RIGHT = 0.84
-const ROOM_UP = 0.72
 const STEPS = 72
 /** So high is what is written over the picture. */
 const HEAD_PX = 56
@@ -44,38 +45,21 @@ export function paintFlight(canvas: HTMLCanvasElement, phase: Phase, look: Fligh
     paintWay(paint, box, flownMs, phase.kind === 'busted')
   }
   const tip = box.at(flownMs)
-  if (phase.kind === 'busted') paintBurst(paint, tip, look)
-  else paintRocket(paint, tip, box, { ...look, isFlying: phase.kind === 'flying' })
-}
-
-interface Box {
-  readonly left: number
-  readonly bottom: number
-  readonly width: number
-  readonly height: number
-  readonly spanMs: number
-  readonly top: number
-  at(flownMs: number): { readonly x: number; readonly y: number }
-}
-
-function boxOf(width: number, height: number, flownMs: number): Box {
-  const left = Math.max(52, width * 0.06)
-  const bottom = height - 40
-  const inner = { width: width - left - 16, height: bottom - 20 }
-  const spanMs = Math.max(FIRST_SPAN_MS, flownMs / ROOM_RIGHT)
-  const top = Math.max(FIRST_TOP, 100 + (heightAfter(flownMs) - 100) / ROOM_UP)
-  return {
-    ...{ left, bottom, ...inner, spanMs, top },
-    at: (ms) => ({
-      x: left + (ms / spanMs) * inner.width,
-      y: bottom - ((exactAfter(ms) - 100) / (top - 100)) * inner.height,
-    }),
+  if (phase.kind === 'busted') {
+    const share = droppedShare(look.bustedForMs, look.isStill)
+    paintDrop(paint, tip, box, { rocket: look.rocket, droppedShare: share })
+  } else {
+    paintRocket(paint, tip, box, { rocket: look.rocket, isFlying: phase.kind === 'flying' })
+  }
+  if (phase.kind === 'flying' || phase.kind === 'busted') {
+    const words = { x: 0, y: 0, ...look.words }
+    paintExits(paint, box, look.exits, { flownMs, keptFree: [words, around(tip)] })
   }
 }
 
-/** For the eye only: the smooth line through the whole hundredths. */
-function exactAfter(ms: number): number {
-  return 100 * 1.00006 ** ms
+/** The rocket is not written over. */
+function around({ x, y }: Point) {
+  return { x: x - 16, y: y - 72, width: 110, height: 88 }
 }
 
 const GRID_STEPS = [
@@ -83,14 +67,14 @@ const GRID_STEPS = [
 ]
 const SECOND_STEPS = [2, 4, 5, 10, 20, 30, 60]
 
-function paintGrid(paint: CanvasRenderingContext2D, box: Box, look: FlightLook): void {
-  // The page's own family has the letters of every script.
-  paint.font = `600 13px ${getComputedStyle(paint.canvas).fontFamily}`
+function paintGrid(paint: CanvasRenderingContext2D, box: FlightBox, look: FlightLook): void {
+  paint.font = fontOf(paint, 600, box.isWide ? 15 : 13)
   paint.lineWidth = 1
   paint.strokeStyle = 'rgb(227 226 248 / 0.16)'
   paint.fillStyle = 'rgb(236 235 252 / 0.86)'
   paint.textBaseline = 'middle'
   paint.textAlign = 'right'
+  paint.direction = 'ltr'
   const step = GRID_STEPS.find((each) => (box.top - 100) / each <= 7) ?? 1_000_000
   for (let height = 100; height <= box.top; height += step) {
     const y = box.bottom - ((height - 100) / (box.top - 100)) * box.height
@@ -103,7 +87,7 @@ function paintGrid(paint: CanvasRenderingContext2D, box: Box, look: FlightLook):
   }
   const seconds = SECOND_STEPS.find((each) => box.spanMs / 1_000 / each <= 6) ?? 60
   paint.textAlign = 'center'
-  paint.strokeStyle = 'rgb(236 235 252 / 0.6)'
+  paintSeconds(paint, box)
   for (let second = 0; second * 1_000 <= box.spanMs; second += seconds) {
     const x = box.left + ((second * 1_000) / box.spanMs) * box.width
     const isLast = (second + seconds) * 1_000 > box.spanMs
@@ -112,6 +96,8 @@ function paintGrid(paint: CanvasRenderingContext2D, box: Box, look: FlightLook):
     paint.lineTo(x, box.bottom + 6)
     paint.stroke()
     const text = look.textOf(second, isLast)
+    // A unit stands where its language has it.
+    paint.direction = 'inherit'
     const half = paint.measureText(text).width / 2
     // Numbers stand under their moment; the unit after the last one stays within the picture.
     const most = box.left + box.width - half
@@ -119,9 +105,26 @@ function paintGrid(paint: CanvasRenderingContext2D, box: Box, look: FlightLook):
   }
 }
 
+const SECONDS_SHOWN_MAX = 60
+
+/** The axis itself, with a small tick for each second while they can be told apart. */
+function paintSeconds(paint: CanvasRenderingContext2D, box: FlightBox): void {
+  paint.strokeStyle = 'rgb(236 235 252 / 0.6)'
+  paint.beginPath()
+  paint.moveTo(box.left, box.bottom)
+  paint.lineTo(box.left + box.width, box.bottom)
+  const seconds = Math.floor(box.spanMs / 1_000)
+  for (let second = 0; seconds <= SECONDS_SHOWN_MAX && second <= seconds; second += 1) {
+    const x = box.left + ((second * 1_000) / box.spanMs) * box.width
+    paint.moveTo(x, box.bottom)
+    paint.lineTo(x, box.bottom + 3)
+  }
+  paint.stroke()
+}
+
 function paintWay(
   paint: CanvasRenderingContext2D,
-  box: Box,
+  box: FlightBox,
   flownMs: number,
   isBusted: boolean,
 ): void {
@@ -145,63 +148,11 @@ function paintWay(
   trace()
   const along = paint.createLinearGradient(box.left, box.bottom, tip.x, tip.y)
   if (!isBusted) along.addColorStop(0.55, '#f79a72')
-  along.addColorStop(0, isBusted ? '#7f5a58' : '#7f6bf0')
-  along.addColorStop(1, isBusted ? '#ff8f9f' : '#ffd9a8')
+  along.addColorStop(0, isBusted ? '#c9706c' : '#7f6bf0')
+  along.addColorStop(1, isBusted ? '#ff9a8c' : '#ffd9a8')
   paint.strokeStyle = along
   paint.lineWidth = 6
   paint.lineCap = 'round'
   paint.lineJoin = 'round'
   paint.stroke()
-}
-
-function paintRocket(
-  paint: CanvasRenderingContext2D,
-  tip: { readonly x: number; readonly y: number },
-  box: Box,
-  look: FlightLook & { readonly isFlying: boolean },
-): void {
-  const size = Math.min(118, Math.max(64, box.width * 0.17))
-  paint.save()
-  paint.translate(tip.x + size * 0.24, tip.y - size * 0.26)
-  const glow = paint.createRadialGradient(0, 0, 4, 0, 0, size * 0.95)
-  glow.addColorStop(0, look.isFlying ? 'rgb(246 230 178 / 0.42)' : 'rgb(246 230 178 / 0.16)')
-  glow.addColorStop(1, 'rgb(246 230 178 / 0)')
-  paint.fillStyle = glow
-  paint.fillRect(-size, -size, size * 2, size * 2)
-  if (look.rocket?.complete) {
-    paint.drawImage(look.rocket, -size / 2, -size / 2, size, size)
-  }
-  paint.restore()
-}
-
-const BURST_MS = 700
-const RAYS = 14
-
-function paintBurst(
-  paint: CanvasRenderingContext2D,
-  tip: { readonly x: number; readonly y: number },
-  look: FlightLook,
-): void {
-  const share = look.isStill ? 1 : Math.min(1, look.bustedForMs / BURST_MS)
-  const reach = 20 + 62 * (1 - (1 - share) ** 3)
-  paint.save()
-  paint.translate(tip.x, tip.y)
-  paint.lineCap = 'round'
-  for (let ray = 0; ray < RAYS; ray += 1) {
-    const angle = (ray / RAYS) * Math.PI * 2
-    const [inner, outer] = [reach * 0.55, reach * (ray % 2 === 0 ? 1 : 0.78)]
-    paint.strokeStyle = ray % 2 === 0 ? 'rgb(255 143 128 / 0.9)' : 'rgb(246 223 166 / 0.8)'
-    paint.lineWidth = ray % 2 === 0 ? 4 : 3
-    paint.globalAlpha = 1 - share * 0.55
-    paint.beginPath()
-    paint.moveTo(Math.cos(angle) * inner, Math.sin(angle) * inner)
-    paint.lineTo(Math.cos(angle) * outer, Math.sin(angle) * outer)
-    paint.stroke()
-  }
-  paint.globalAlpha = 1
-  paint.fillStyle = '#ffb3a6'
-  paint.beginPath()
-  paint.arc(0, 0, 7, 0, Math.PI * 2)
-  paint.fill()
-  paint.restore()
 }

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type AutoForm,
   type AutoRules,
+  ENDLESS,
   endOf,
   readAutoForm,
   runAfterRound,
@@ -68,6 +69,15 @@ describe('a run of automatic rounds', () => {
     expect(playRun(rulesOf({ rounds: 3 }), [0, 200, 0, 0])).toMatchObject({
       end: 'rounds',
       run: { played: 3, netMinor: -100n },
+    })
+  })
+
+  it('without a number of rounds goes on until the named loss has no room', () => {
+    const rules = rulesOf({ rounds: ENDLESS, lostMinor: minor(150_000n) })
+    expect(playRun(rules, Array(1_400).fill(0)).end).toBeUndefined()
+    expect(playRun(rules, Array(1_600).fill(0))).toMatchObject({
+      end: 'lost',
+      run: { played: 1_500, netMinor: -150_000n },
     })
   })
 
@@ -143,8 +153,8 @@ describe('the form', () => {
   }
   const parse = (text: string) =>
     /^\d+(\.\d\d)?$/.test(text) ? minor(BigInt(Math.round(Number(text) * 100))) : undefined
-  const read = (change: Partial<AutoForm>) =>
-    readAutoForm({ ...form, ...change }, minor(100n), parse)
+  const read = (change: Partial<AutoForm>, canBeEndless = false) =>
+    readAutoForm({ ...form, ...change }, minor(100n), parse, canBeEndless)
 
   it('is read as rules', () => {
     expect(read({})).toEqual({
@@ -158,6 +168,15 @@ describe('the form', () => {
       },
     })
   })
+
+  it.each(['', ' ', '0'])(
+    'without a number of rounds (%j) asks for an endless run where there is one',
+    (rounds) => {
+      expect(read({ rounds }, true)).toMatchObject({ rules: { rounds: ENDLESS } })
+      expect(read({ rounds })).toEqual({ fault: 'rounds' })
+      expect(read({ rounds: 'many' }, true)).toEqual({ fault: 'rounds' })
+    },
+  )
 
   it.each<[string, Partial<AutoForm>]>([
     ['rounds', { rounds: '0' }],

@@ -8,10 +8,13 @@ export type StakeRule =
   | { readonly kind: 'raise'; readonly percent: number }
 
 export const ROUNDS_MAX = 1_000
+/** A run without a number of rounds; its named loss still ends it. */
+export const ENDLESS = Number.POSITIVE_INFINITY
 export const RAISE_PERCENT_MAX = 1_000
 
 /** What a player asked for. The loss is always named: nothing runs without an end. */
 export interface AutoRules {
+  /** `ENDLESS` where the player ends it. */
   readonly rounds: number
   /** The run ends when it has won more than this; undefined for no such end. */
   readonly wonMinor: Minor | undefined
@@ -134,13 +137,17 @@ export type AutoFault =
   | 'onWin'
   | 'onLoss'
 
-/** Reads the form for rounds that cost at most `costMinor`; `parse` reads an amount of the house's currency. */
+/**
+ * Reads the form for rounds that cost at most `costMinor`; `parse` reads an amount of the house's currency. Where a
+ * run may be endless, no number of rounds stands for that.
+ */
 export function readAutoForm(
   form: AutoForm,
   costMinor: bigint,
   parse: (text: string) => Minor | undefined,
+  canBeEndless = false,
 ): { readonly rules: AutoRules } | { readonly fault: AutoFault } {
-  const rounds = wholeNumber(form.rounds, ROUNDS_MAX)
+  const rounds = canBeEndless && isEndless(form) ? ENDLESS : wholeNumber(form.rounds, ROUNDS_MAX)
   if (rounds === undefined) return { fault: 'rounds' }
   const wonMinor = optionalAmount(form.won, parse)
   if (wonMinor === 'unclear') return { fault: 'won' }
@@ -154,6 +161,11 @@ export function readAutoForm(
   const onLoss = ruleOf(form.onLoss, form.onLossPercent)
   if (!onLoss) return { fault: 'onLoss' }
   return { rules: { rounds, wonMinor, lostMinor, singleWinMinor, onWin, onLoss } }
+}
+
+/** Whether no number of rounds was typed. */
+export function isEndless({ rounds }: Pick<AutoForm, 'rounds'>): boolean {
+  return /^0*$/.test(rounds.trim())
 }
 
 /** An amount above zero; undefined where the field was left empty. */

@@ -1,12 +1,20 @@
-import { type Minor, minor } from '@baize/kernel'
+import { type Minor, minor, type Ratio } from '@baize/kernel'
 import { Button, MoneyText, Notice, Segments } from '@baize/ui-kit'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
 import { useCurrency, useStatus } from '../../../app/status.ts'
-import { type AutoFault, type AutoForm, type AutoReport, readAutoForm } from './auto-bet.logic.ts'
+import {
+  type AutoFault,
+  type AutoForm,
+  type AutoReport,
+  ENDLESS,
+  readAutoForm,
+  type StakeBounds,
+} from './auto-bet.logic.ts'
 import { AutoFormFields } from './auto-form.tsx'
 import { KeyCap } from './key-cap.tsx'
+import { LosingStreakNote } from './losing-streak-note.tsx'
 import { plainAmount } from './stake-entry.logic.ts'
 import type { AutoPlay } from './use-auto-run.ts'
 
@@ -51,19 +59,21 @@ interface AutoDeskProps {
   readonly isReady: boolean
   /** How many stakes a round can come to. */
   readonly mostStakes?: number | undefined
+  /** How likely a round loses its stake, and how far it can be raised; absent where that is not one number. */
+  readonly losing?: { readonly chance: Ratio; readonly bounds: StakeBounds } | undefined
   /** What is chosen for the rounds of a run, before its rules. */
   readonly plan?: ReactNode
 }
 
 /** The rules of a run and its button; while it goes on how it stands. */
-export function AutoDesk({ table, stakeMinor, isReady, mostStakes = 1, plan }: AutoDeskProps) {
+export function AutoDesk(props: AutoDeskProps) {
+  const { table, stakeMinor, isReady, mostStakes = 1, losing, plan } = props
   const { auto } = table
   const [form, setForm] = useAutoForm(stakeMinor)
   const [fault, setFault] = useState<AutoFault>()
   const isRunning = auto.run !== undefined
+  const read = readAutoForm(form, stakeMinor * BigInt(mostStakes), table.parseAmount, true)
   const begin = () => {
-    const costMinor = stakeMinor * BigInt(mostStakes)
-    const read = readAutoForm(form, costMinor, table.parseAmount)
     setFault('fault' in read ? read.fault : undefined)
     if ('rules' in read) auto.start(read.rules, stakeMinor)
   }
@@ -78,12 +88,21 @@ export function AutoDesk({ table, stakeMinor, isReady, mostStakes = 1, plan }: A
           <AutoFormFields
             form={form}
             fault={fault}
+            canBeEndless
             mostStakes={mostStakes}
             onForm={(change) => {
               setForm({ ...form, ...change })
               setFault(undefined)
             }}
           />
+          {losing && 'rules' in read && (
+            <LosingStreakNote
+              rules={read.rules}
+              stakeMinor={stakeMinor}
+              bounds={losing.bounds}
+              lossChance={losing.chance}
+            />
+          )}
         </>
       )}
       <AutoButton
@@ -127,7 +146,7 @@ function RunState({ auto: { run } }: { readonly auto: AutoPlay }) {
       <dt>{t('auto.played')}</dt>
       <dd>
         <bdi>
-          {run.played} / {run.rules.rounds}
+          {run.rules.rounds === ENDLESS ? run.played : `${run.played} / ${run.rules.rounds}`}
         </bdi>
       </dd>
       <dt>{t('auto.stake')}</dt>

@@ -4,6 +4,7 @@ import { useCurrency } from '../../../app/status.ts'
 import {
   type AutoFault,
   type AutoForm,
+  isEndless,
   RAISE_PERCENT_MAX,
   ROUNDS_MAX,
   type StakeRule,
@@ -13,6 +14,8 @@ interface AutoFormProps {
   readonly form: AutoForm
   /** Where the stake is not one number that could be raised. */
   readonly isStakeFixed?: boolean
+  /** Rounds may be played until the player ends them. */
+  readonly canBeEndless?: boolean
   /** How many stakes the loss must cover; one where it is not said. */
   readonly mostStakes?: number
   /** Shown once the player tried to begin. */
@@ -33,29 +36,7 @@ export function AutoFormFields(props: AutoFormProps) {
         : undefined
   return (
     <div className="auto-form">
-      <TextField
-        label={t('auto.rounds')}
-        size="s"
-        inputMode="numeric"
-        autoComplete="off"
-        value={form.rounds}
-        error={fault === 'rounds' ? t('auto.faults.rounds', { count: ROUNDS_MAX }) : undefined}
-        onChange={(event) => onForm({ rounds: event.currentTarget.value })}
-        suffix={
-          <span className="quick-sums">
-            {ROUND_COUNTS.map((count) => (
-              <button
-                key={count}
-                type="button"
-                aria-pressed={form.rounds === count}
-                onClick={() => onForm({ rounds: count })}
-              >
-                {count}
-              </button>
-            ))}
-          </span>
-        }
-      />
+      <RoundsField {...props} />
       <MoneyInput
         label={t('auto.lost')}
         currency={currency}
@@ -105,6 +86,47 @@ export function AutoFormFields(props: AutoFormProps) {
 }
 
 const ROUND_COUNTS = ['10', '50', '100'] as const
+/** How many rounds, or none named where a run may go on until it is stopped. */
+function RoundsField({ form, fault, canBeEndless, onForm }: AutoFormProps) {
+  const { t } = useTranslation('originals')
+  return (
+    <TextField
+      label={t('auto.rounds')}
+      size="s"
+      inputMode="numeric"
+      autoComplete="off"
+      value={form.rounds}
+      {...(canBeEndless && { hint: t('auto.endlessHint'), placeholder: '∞' })}
+      error={fault === 'rounds' ? t('auto.faults.rounds', { count: ROUNDS_MAX }) : undefined}
+      onChange={(event) => onForm({ rounds: event.currentTarget.value })}
+      suffix={
+        <span className="quick-sums">
+          {ROUND_COUNTS.map((count) => (
+            <button
+              key={count}
+              type="button"
+              aria-pressed={form.rounds === count}
+              onClick={() => onForm({ rounds: count })}
+            >
+              {count}
+            </button>
+          ))}
+          {canBeEndless && (
+            <button
+              type="button"
+              aria-label={t('auto.endless')}
+              aria-pressed={isEndless(form)}
+              onClick={() => onForm({ rounds: '' })}
+            >
+              ∞
+            </button>
+          )}
+        </span>
+      }
+    />
+  )
+}
+
 const KINDS = ['keep', 'first', 'raise'] as const satisfies readonly StakeRule['kind'][]
 
 interface RuleFieldProps {

@@ -52,6 +52,8 @@ interface OriginalFrameProps {
   /** What is staked and chosen, in the column. */
   readonly desk: ReactNode
   readonly keyRows: readonly KeyRow[]
+  /** What stands under the tools. */
+  readonly under?: ReactNode
   /** Everybody sees the same round at the same time; nothing of it can be told at once. */
   readonly shared?: SharedSource
   /** Drawers of the game's own. */
@@ -101,6 +103,7 @@ export function OriginalFrame(props: OriginalFrameProps) {
             />
           </main>
           <BetColumn {...props} {...verifyFree} />
+          {props.under}
         </div>
         <ToolBar
           sound={table.sound}

@@ -1,7 +1,9 @@
+import { ratio } from '@baize/kernel'
 import { Button, Notice } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../../app/money-text.ts'
+import type { StakeBounds } from './auto-bet.logic.ts'
 import { AutoDesk, PlayWays, useIsAutomatic } from './auto-desk.tsx'
 import { KeyCap } from './key-cap.tsx'
 import { StakeField } from './stake-field.tsx'
@@ -34,12 +36,23 @@ export function OriginalPanel({ table, isFree, win, children }: OriginalPanelPro
       {children && <div className="desk-choice">{children}</div>}
       {win && !isAutomatic && <WinPreview stakeMinor={table.stakeMinor} win={win} />}
       {isAutomatic ? (
-        <AutoDesk table={table} stakeMinor={stake.stakeMinor} isReady={table.isReady} />
+        <AutoDesk
+          table={table}
+          stakeMinor={stake.stakeMinor}
+          isReady={table.isReady}
+          losing={win && losingOf(win, table.bounds)}
+        />
       ) : (
         <BetButton table={table} isFree={isFree} />
       )}
     </div>
   )
+}
+
+/** One number where a round either pays that win or loses its stake. */
+function losingOf({ chance, isTop }: PossibleWin, bounds: StakeBounds) {
+  const { numerator, denominator } = chance
+  return isTop ? undefined : { chance: ratio(denominator - numerator, denominator), bounds }
 }
 
 function BetButton({ table, isFree }: { readonly table: OriginalTable; readonly isFree: boolean }) {

@@ -40,7 +40,7 @@ export interface OriginalRules {
 }
 
 /** Everything that the tables of the house's originals have alike. */
-export interface OriginalTable extends Omit<TableBase, 'bounds'> {
+export interface OriginalTable extends TableBase {
   readonly stake: TypedStake
   readonly game: OriginalGame
   readonly auto: AutoPlay

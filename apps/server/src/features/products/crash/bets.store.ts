@@ -8,15 +8,18 @@ export interface OpenBet {
   readonly flightId: Uuid
   readonly place: number
   readonly autoCashOut: number | null
+  /** Of a demonstration's simulated player. */
+  readonly isSimulated: boolean
 }
 
 /** Bets without an end, of every flight: those of an earlier one were on their way when it was closed. */
 export async function loadOpenBets(database: Queryable): Promise<OpenBet[]> {
   const found = await database.query<OpenBet>(
-    `select member_id as "memberId", id as "roundId", seed_id as "flightId",
-       (options->>'place')::integer as place,
-       (options->>'autoCashOut')::integer as "autoCashOut"
-     from round where game_code = 'crash' and state = 'open'`,
+    `select r.member_id as "memberId", r.id as "roundId", r.seed_id as "flightId",
+       (r.options->>'place')::integer as place,
+       (r.options->>'autoCashOut')::integer as "autoCashOut", m.is_simulated as "isSimulated"
+     from round r join member m on m.id = r.member_id
+     where r.game_code = 'crash' and r.state = 'open'`,
   )
   return found.rows
 }
@@ -25,6 +28,7 @@ export async function loadOpenBets(database: Queryable): Promise<OpenBet[]> {
 export interface ListedBet {
   readonly roundId: Uuid
   readonly username: string
+  readonly isSimulated: boolean
   readonly stakeMinor: Minor
   readonly payoutMinor: Minor | null
   readonly outcome: string | null
@@ -40,6 +44,7 @@ export async function loadListedBets(
 ): Promise<ListedBet[]> {
   const found = await database.query<ListedBet>(
     `select r.id as "roundId", case when m.hides_name then '' else m.username end as username,
+       m.is_simulated as "isSimulated",
        r.stake_minor as "stakeMinor",
        r.payout_minor as "payoutMinor", r.outcome, r.events->0->>'type' as "end"
      from round r join member m on m.id = r.member_id
@@ -51,11 +56,13 @@ export async function loadListedBets(
   return found.rows
 }
 
-/** What a flight comes to. */
+/** What a flight comes to; bets of simulated players are in none of it. */
 export interface FlightSums {
   readonly flightId: Uuid
   readonly betCount: number
   readonly openCount: number
+  /** How many were paid. */
+  readonly leftCount: number
   readonly stakedMinor: Minor
   readonly paidMinor: Minor
 }
@@ -65,13 +72,15 @@ export async function sumFlights(
   flightIds: readonly Uuid[],
 ): Promise<Map<Uuid, FlightSums>> {
   const found = await database.query<FlightSums>(
-    `select f.id as "flightId", count(r.id)::int as "betCount",
-       count(r.id) filter (where r.state = 'open')::int as "openCount",
-       coalesce(sum(r.stake_minor), 0)::bigint as "stakedMinor",
-       coalesce(sum(r.payout_minor), 0)::bigint as "paidMinor"
+    `select f.id as "flightId", count(m.id)::int as "betCount",
+       count(m.id) filter (where r.state = 'open')::int as "openCount",
+       count(m.id) filter (where r.events->0->>'type' in ('left', 'stalled'))::int as "leftCount",
+       coalesce(sum(r.stake_minor) filter (where m.id is not null), 0)::bigint as "stakedMinor",
+       coalesce(sum(r.payout_minor) filter (where m.id is not null), 0)::bigint as "paidMinor"
      from unnest($1::uuid[]) as f(id)
      left join round r on r.game_code = 'crash' and r.seed_id = f.id
        and r.events->0->>'type' is distinct from 'cancelled'
+     left join member m on m.id = r.member_id and not m.is_simulated
      group by f.id`,
     [flightIds],
   )

@@ -34,6 +34,8 @@ export interface CrashParts {
   readonly vault: { lock(seed: ServerSeed): Buffer; unlock(sealed: Buffer): ServerSeed }
   readonly rounds: Companion<RoundKey, RoundRow>
   readonly wagers: WagerDeps
+  /** The same for a demonstration's simulated players. */
+  readonly simulatedWagers: WagerDeps
   loadRound(memberId: bigint, roundId: Uuid): Promise<RoundRow | undefined>
   viewRound(round: RoundRow, seeds: ShownSeeds): RoundView
   verifyStake(game: RoomGame, stakeMinor: string): Result<Minor, 'stake_not_allowed'>

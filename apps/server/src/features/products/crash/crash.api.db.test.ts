@@ -186,6 +186,38 @@ describe('a bet in a flight', () => {
     expect((await view()).flight).toMatchObject({ betCount: 1, stakedMinor: '1000' })
   })
 
+  it('is counted as out when it was paid; once the flight is over, the start of the next is told', async () => {
+    const flight = await nextFlight((bust) => bust >= 200 && bust < 1_000)
+    const member = await server.openMember(10_000n)
+    played(await bet(member, flight, { autoCashOut: 110 }))
+    played(await bet(member, flight, { autoCashOut: 9_999, place: 2 }))
+    await leadTo(flight.startsAtMs + flightMsTo(150))
+    expect(await view()).toMatchObject({
+      flight: { betCount: 2, leftCount: 1 },
+      nextStartsAt: null,
+    })
+    const overMs = flight.startsAtMs + bustAfterMs(flight.bust)
+    await leadTo(overMs + 1_000)
+    const { nextStartsAt } = await view()
+    await finish()
+    const next = await view()
+    expect(nextStartsAt).toBe(next.flight?.startsAt)
+    expect(next.nextStartsAt).toBeNull()
+  })
+
+  it('leaves its flight among the last hundred, the newest first, without one that is not told', async () => {
+    const answer = await server.openBrowser().call(operations.listCrashFlights)
+    if (!answer.success) throw new Error(answer.code)
+    const { flights } = answer.value
+    const told = await server.database.pool.query(
+      `select bust from crash_flight where state <> 'open' order by id desc limit 100`,
+    )
+    expect(flights.map(({ bust }) => bust)).toEqual(told.rows.map(({ bust }) => bust))
+    const room = await view()
+    expect(flights.slice(0, room.history.length)).toEqual(room.history.slice(0, 100))
+    expect(flights.map(({ flightId }) => flightId)).not.toContain(room.flight?.flightId)
+  })
+
   it.each([
     ['a millisecond before the start', (startsAtMs: number) => startsAtMs - 1, 'taken'],
     ['at the start', (startsAtMs: number) => startsAtMs, 'betting_over'],

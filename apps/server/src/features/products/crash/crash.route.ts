@@ -28,6 +28,7 @@ export function roomRoutes(parts: CrashParts, view: RoomView, onStep: () => void
   }
   return [
     route(operations.getCrashRoom, async () => succeed(await view.look())),
+    route(operations.listCrashFlights, async () => succeed({ flights: await view.flights() })),
     route(operations.getCrashFlight, async ({ params }) => {
       const flightId = decodeId('flt', params.flightId)
       const flight = flightId && (await loadFlight(pool, vault, flightId))

@@ -30,6 +30,14 @@ interface EndedBet {
   readonly round: RoundRow
 }
 
+interface EndableBet {
+  readonly memberId: bigint
+  readonly roundId: Uuid
+  readonly place: number
+  /** Of a demonstration's simulated player, whose money goes through an account of its own. */
+  readonly isSimulated?: boolean
+}
+
 /** A bet that is over is told as it is; nothing moves. */
 type Over = 'round_closed'
 
@@ -39,12 +47,13 @@ type Over = 'round_closed'
  */
 export async function endBet<Code extends string>(
   parts: CrashParts,
-  bet: { readonly memberId: bigint; readonly roundId: Uuid; readonly place: number },
+  bet: EndableBet,
   act: EndingAct,
   decide: (options: CrashOptions) => Ending<Code>,
 ): Promise<Result<EndedBet, Code | Over>> {
-  const { memberId, roundId } = bet
-  return await changeWager<RoundRow, EndedBet, Code | Over>(parts.wagers, {
+  const { memberId, roundId, isSimulated } = bet
+  const wagers = isSimulated ? parts.simulatedWagers : parts.wagers
+  return await changeWager<RoundRow, EndedBet, Code | Over>(wagers, {
     memberId,
     wagerId: roundId,
     code: 'crash',

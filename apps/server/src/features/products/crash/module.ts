@@ -67,6 +67,7 @@ function createCrashModule(core: ServerCore, lent: CrashNeeds) {
   return {
     parts,
     room: crash.room,
+    simulatedRoom: crash.simulatedRoom,
     routes: crash.routes,
     topics: crash.topics,
     tasks: crashTasks({

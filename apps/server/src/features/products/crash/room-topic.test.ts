@@ -11,6 +11,7 @@ import { createRoomTopic } from './room-topic.ts'
 
 const bet = (number: number, leftAt: number | null = null) => ({
   ...{ betId: `rnd_${number}`, name: 'jo***91', stakeMinor: '100', leftAt, payoutMinor: null },
+  practiceNumber: null,
 })
 function roomOf(flightId: string, bets: ReturnType<typeof bet>[]): CrashRoom {
   return {
@@ -19,9 +20,10 @@ function roomOf(flightId: string, bets: ReturnType<typeof bet>[]): CrashRoom {
     flight: {
       ...{ flightId, commitment: 'c', salt: 's', number: 1, state: 'open', bust: null, hash: null },
       ...{ startsAt: '2026-01-01T00:00:00.000Z', isInterrupted: false, betCount: bets.length },
-      stalledAt: null,
+      ...{ stalledAt: null, leftCount: 0 },
       ...{ stakedMinor: '0', paidMinor: '0', bets },
     },
+    nextStartsAt: null,
     history: [],
   }
 }

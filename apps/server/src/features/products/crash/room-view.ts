@@ -1,6 +1,6 @@
-import type { CrashRoom } from '@baize/contract'
+import { CRASH_FLIGHTS_MAX, type CrashRoom, type EndedFlight } from '@baize/contract'
 import type { CrashParts } from './crash-parts.ts'
-import { isPaused, loadLastFlight, loadTold } from './flights.store.ts'
+import { type Flight, isPaused, loadLastFlight, loadTold } from './flights.store.ts'
 import { viewEnded, viewFlight } from './view-flight.ts'
 
 const HISTORY_SHOWN = 40
@@ -9,24 +9,28 @@ const FRESH_MS = 150
 
 /** The room as everybody sees it, read once for all who ask together. */
 export function createRoomView(parts: CrashParts) {
+  const { pool, vault, clock, times } = parts
   let held: { readonly room: Promise<CrashRoom>; readonly untilMs: number } | undefined
+  let lookedAtMs = Number.NEGATIVE_INFINITY
   const read = async (): Promise<CrashRoom> => {
-    const [flight, told, paused] = await Promise.all([
-      loadLastFlight(parts.pool, parts.vault),
-      loadTold(parts.pool, parts.vault, HISTORY_SHOWN),
-      isPaused(parts.pool),
+    const [flight, ended, paused] = await Promise.all([
+      loadLastFlight(pool, vault),
+      loadTold(pool, vault, HISTORY_SHOWN),
+      isPaused(pool),
     ])
     return {
-      nowMs: Math.trunc(parts.clock.now()),
+      nowMs: Math.trunc(clock.now()),
       isPaused: paused,
       flight: flight ? await viewFlight(parts, flight) : null,
-      history: told.map(viewEnded),
+      nextStartsAt: paused ? null : nextStartOf(flight, times),
+      history: ended.map(viewEnded),
     }
   }
   return {
     /** As it was at most a moment ago. */
     async look(): Promise<CrashRoom> {
-      const now = parts.clock.now()
+      const now = clock.now()
+      lookedAtMs = now
       if (!held || now >= held.untilMs) {
         const fresh = { room: read(), untilMs: now + FRESH_MS }
         held = fresh
@@ -34,7 +38,14 @@ export function createRoomView(parts: CrashParts) {
           if (held === fresh) held = undefined
         })
       }
-      return { ...(await held.room), nowMs: Math.trunc(parts.clock.now()) }
+      return { ...(await held.room), nowMs: Math.trunc(clock.now()) }
+    },
+    /** When somebody last looked; before all time until somebody does. */
+    lookedAtMs: () => lookedAtMs,
+    /** The last flights that are over, the newest first. */
+    async flights(): Promise<EndedFlight[]> {
+      const ended = await loadTold(pool, vault, CRASH_FLIGHTS_MAX)
+      return ended.map(viewEnded)
     },
     /** Something has changed here: whoever asks next is told of it. */
     forget() {
@@ -44,3 +55,9 @@ export function createRoomView(parts: CrashParts) {
 }
 
 export type RoomView = ReturnType<typeof createRoomView>
+
+/** A flight that is over is shown, then the next takes bets. */
+function nextStartOf(flight: Flight | undefined, times: CrashParts['times']): string | null {
+  if (!flight || flight.endedAtMs === null) return null
+  return new Date(flight.endedAtMs + times.shownMs + times.bettingMs).toISOString()
+}

@@ -43,6 +43,7 @@ export async function viewFlight(
     isInterrupted: flight.isInterrupted,
     stalledAt: stalledAt(flight),
     betCount: sum?.betCount ?? 0,
+    leftCount: sum?.leftCount ?? 0,
     stakedMinor: (sum?.stakedMinor ?? 0n).toString(),
     paidMinor: (sum?.paidMinor ?? 0n).toString(),
     bets: bets.map((bet) => viewBet(bet, parts.maskName)),
@@ -68,10 +69,16 @@ function viewBet(bet: ListedBet, maskName: CrashParts['maskName']): CrashBet {
   return {
     betId: encodeId('rnd', bet.roundId),
     name: maskName(bet.username),
+    practiceNumber: bet.isSimulated ? numberIn(bet.username) : null,
     stakeMinor: wireFromMinor(bet.stakeMinor),
     leftAt: bet.end === 'left' || bet.end === 'stalled' ? hundredthsOf(bet.outcome) : null,
     payoutMinor: bet.payoutMinor === null ? null : wireFromMinor(bet.payoutMinor),
   }
+}
+
+/** Simulated players are counted through in their names. */
+function numberIn(username: string): number {
+  return Number(/\d+$/.exec(username)?.[0] ?? 0)
 }
 
 /** Outcomes of bets that left are hundredths in lowest terms. */

@@ -19,6 +19,7 @@ import { LEFT_ROUNDS_CRONTAB, type LeftRoundNeeds, leftRoundTasks } from './left
 import { liveBetRoutes } from './live-bets.route.ts'
 import { createLiveBets } from './live-bets.ts'
 import { memberRoundRoutes } from './member-round.route.ts'
+import { type OpenRoundCommand, openRound } from './open-round.ts'
 import type { PlayParts } from './play-parts.ts'
 import { createPlayerCompanion } from './players.store.ts'
 import { loadRecentRounds } from './recent-rounds.store.ts'
@@ -28,7 +29,7 @@ import { createRoundBook } from './round-book.ts'
 import { type RoundRouteParts, roundRoutes } from './rounds.route.ts'
 import { loadRound, openRounds, rounds } from './rounds.store.ts'
 import { loadPublicSeeds, openSeeds } from './seeds.store.ts'
-import { createSimulatedPlay } from './simulated-play.ts'
+import { createSimulatedWagers } from './simulated-play.ts'
 import { createStakeAdmission } from './stake-admission.ts'
 import { verifyStake } from './stake-rules.ts'
 import { viewRound } from './view-round.ts'
@@ -91,6 +92,9 @@ export function createPlay(
     allowsFeatureBuy: policy.allowsFeatureBuy,
     allowsGamble: policy.allowsGamble,
   }
+  const simulatedWagers = createSimulatedWagers({
+    ...{ wagers, admission, book: core.accounts, currency: core.currencyCode },
+  })
   const wagerTable: WagerTable = {
     ...wagers,
     pool,
@@ -109,7 +113,7 @@ export function createPlay(
     wagerTable,
     /** What another product needs to take stakes as play does and to keep its bets among the rounds. */
     stakes: {
-      ...{ rounds, wagers, findGame, isBlockedAt },
+      ...{ rounds, wagers, simulatedWagers, findGame, isBlockedAt },
       /** What the member brings to a draw that many share. */
       clientSeedOf: async (memberId: bigint) =>
         (await loadPublicSeeds(pool, memberId)).current.clientSeed,
@@ -120,9 +124,8 @@ export function createPlay(
     },
     /** When somebody last looked at the live bets. */
     betsLookedAtMs: () => liveBets.lookedAtMs(),
-    openSimulatedRound: createSimulatedPlay({
-      ...{ admission, book: core.accounts, currency: core.currencyCode, play: parts },
-    }),
+    openSimulatedRound: (order: OpenRoundCommand) =>
+      openRound({ ...parts, wagers: simulatedWagers }, order),
     /** What play keeps for a new member, made in the transaction that makes the member. */
     onRegistered: (tx: pg.ClientBase, memberId: bigint) =>
       openSeeds({ clock, vault }, tx, memberId),

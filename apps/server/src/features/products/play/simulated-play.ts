@@ -2,24 +2,28 @@ import type { CurrencyCode } from '@baize/kernel'
 import type { AccountBook } from '@baize/ledger/pg'
 import { houseAccountOf } from '../../../house/house-account.ts'
 import type { WagerDeps } from '../../../house/wagers/wager-deps.ts'
-import { type OpenRoundCommand, openRound } from './open-round.ts'
 import { type AdmissionDeps, createStakeAdmission } from './stake-admission.ts'
 
 interface SimulatedDeps {
-  readonly play: Parameters<typeof openRound>[0]
+  readonly wagers: WagerDeps
   readonly admission: AdmissionDeps
   readonly book: AccountBook
   readonly currency: CurrencyCode
 }
 
 /**
- * Rounds of a demonstration's simulated members: seeds, admission and ledger are those of every round. They feed no pool
+ * Wagers of a demonstration's simulated members: seeds, admission and ledger are those of every wager. They feed no pool
  * and win from none, and what the house takes from them and pays them is on an account of its own.
  */
-export function createSimulatedPlay({ play, admission, book, currency }: SimulatedDeps) {
-  const { pools, rows } = play.wagers.jackpots
-  const wagers: WagerDeps = {
-    ...play.wagers,
+export function createSimulatedWagers({
+  wagers,
+  admission,
+  book,
+  currency,
+}: SimulatedDeps): WagerDeps {
+  const { pools, rows } = wagers.jackpots
+  return {
+    ...wagers,
     admission: createStakeAdmission({ ...admission, admitsTrials: true }),
     jackpots: { pools: { ...pools, poolOf: () => undefined }, rows },
     async accountsOf(memberId) {
@@ -31,5 +35,4 @@ export function createSimulatedPlay({ play, admission, book, currency }: Simulat
       return { cashId, escrowId, houseId }
     },
   }
-  return (order: OpenRoundCommand) => openRound({ ...play, wagers }, order)
 }
