@@ -209,10 +209,10 @@ describe('a bet in a flight', () => {
     const answer = await server.openBrowser().call(operations.listCrashFlights)
     if (!answer.success) throw new Error(answer.code)
     const { flights } = answer.value
-    const told = await server.database.pool.query(
+    const stored = await server.database.pool.query(
       `select bust from crash_flight where state <> 'open' order by id desc limit 100`,
     )
-    expect(flights.map(({ bust }) => bust)).toEqual(told.rows.map(({ bust }) => bust))
+    expect(flights.map(({ bust }) => bust)).toEqual(stored.rows.map(({ bust }) => bust))
     const room = await view()
     expect(flights.slice(0, room.history.length)).toEqual(room.history.slice(0, 100))
     expect(flights.map(({ flightId }) => flightId)).not.toContain(room.flight?.flightId)

@@ -6,7 +6,7 @@ import { takeRandomBytes } from '../../../platform/random-bytes.ts'
 export const STARTING_MONEY_TASK = 'rewards:starting-money'
 const TRIES_MAX = 10
 
-/** What a job is told: the grant has its id from here, so that it is given once. */
+/** What the job gets: the grant has its id from here, so that it is given once. */
 export interface StartingMoneyOrder {
   readonly memberId: string
   readonly grantId: string
