@@ -186,7 +186,7 @@ describe('a bet in a flight', () => {
     expect((await view()).flight).toMatchObject({ betCount: 1, stakedMinor: '1000' })
   })
 
-  it('is counted as out when it was paid; once the flight is over, the start of the next is told', async () => {
+  it('is counted as out when it was paid; once the flight is over, the start of the next is shown', async () => {
     const flight = await nextFlight((bust) => bust >= 200 && bust < 1_000)
     const member = await server.openMember(10_000n)
     played(await bet(member, flight, { autoCashOut: 110 }))
@@ -205,7 +205,7 @@ describe('a bet in a flight', () => {
     expect(next.nextStartsAt).toBeNull()
   })
 
-  it('leaves its flight among the last hundred, the newest first, without one that is not told', async () => {
+  it('leaves its flight among the last hundred, the newest first, without one that is in the air', async () => {
     const answer = await server.openBrowser().call(operations.listCrashFlights)
     if (!answer.success) throw new Error(answer.code)
     const { flights } = answer.value
