@@ -8,12 +8,11 @@ import {
   SIDE_BET_MAX_MINOR,
   SIDE_RETURNS,
   STAKE_STEP_MINOR,
+  STAKES_ON_SEAT_MAX,
 } from './rules.ts'
 
 const NAMES = ['hands', 'handMinor', 'perfectPairsMinor', 'plusThreeMinor'] as const
 const STAKE_PATTERN = /^(?:0|[1-9]\d{0,14})$/
-/** A hand that was split, with both of its hands doubled. */
-export const STAKES_ON_SEAT_MAX = 4
 
 /** What is staked on each seat as numbers. */
 export interface SeatAmounts {

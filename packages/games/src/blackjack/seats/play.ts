@@ -14,9 +14,9 @@ import type {
   SettledSideBet,
 } from './events.ts'
 import { amountsOf } from './options.ts'
-import { SIDE_RETURNS } from './rules.ts'
-import { SIDE_BETS, sideResultOf } from './side-bets.ts'
-import { movesNow, nextHand, type SeatsState, type SeatsStep } from './state.ts'
+import { movesNow, nextHand, SIDE_BETS, SIDE_RETURNS } from './rules.ts'
+import { sideResultOf } from './side-bets.ts'
+import type { SeatsState, SeatsStep } from './state.ts'
 
 /**
  * More than a round of six hands and the dealer's can need. Before its last card each of the seven comes to 20 at

@@ -1,3 +1,7 @@
+import type { BlackjackMove } from '../events.ts'
+import { isFinished, movesOn } from '../rules.ts'
+import type { PairResult, PlusThreeResult, Seat, SeatsView, SideBet } from './events.ts'
+
 /**
  * Blackjack, version 2: one to three hands against one dealer by the rules of version 1, with insurance when the
  * dealer shows an ace, and two side bets on the first cards of each hand.
@@ -27,3 +31,40 @@ export const SIDE_RETURNS = {
 
 /** What comes back of insurance of one, when the dealer has blackjack. */
 export const INSURANCE_RETURN = 3n
+
+/** A hand that was split, with both of its hands doubled. */
+export const STAKES_ON_SEAT_MAX = 4
+
+/** Side bets in the order in which they are settled, each with what it can come to, the best first. */
+export const SIDE_BETS: readonly {
+  readonly bet: SideBet
+  readonly results: readonly (PairResult | PlusThreeResult)[]
+}[] = [
+  { bet: 'perfectPairs', results: ['perfectPair', 'colouredPair', 'mixedPair'] },
+  {
+    bet: 'plusThree',
+    results: ['suitedThree', 'straightFlush', 'threeOfAKind', 'straight', 'flush'],
+  },
+]
+
+type HandInPlay = SeatsView['active']
+
+/** The first hand on which something can be chosen; undefined when it is the dealer's turn. */
+export function nextHand(seats: readonly Seat[]): HandInPlay | undefined {
+  for (const [seat, { hands, isSurrendered }] of seats.entries()) {
+    if (isSurrendered) continue
+    const hand = hands.findIndex((each) => !isFinished(each, hands.length > 1))
+    if (hand >= 0) return { seat, hand }
+  }
+  return undefined
+}
+
+/** What can be chosen on the hand in play; nothing while the seats are asked about insurance. */
+export function movesNow(
+  state: Pick<SeatsView, 'phase' | 'seats' | 'active'>,
+): readonly BlackjackMove[] {
+  const { phase, seats, active } = state
+  const seat = seats[active.seat]
+  if (phase !== 'hands' || !seat || seat.isSurrendered) return []
+  return movesOn(seat.hands, active.hand)
+}

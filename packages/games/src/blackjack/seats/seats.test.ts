@@ -12,7 +12,8 @@ import { blackjackSeats } from './index.ts'
 import { mostReturnedOf, openingStakeOf } from './options.ts'
 import { keptFigures } from './par-sheet.ts'
 import { applyChoice, closeRound, openRound, viewRound } from './play.ts'
-import { movesNow, nextHand, type SeatsState, stakedIn } from './state.ts'
+import { movesNow, nextHand } from './rules.ts'
+import { type SeatsState, stakedIn } from './state.ts'
 
 const ONE: SeatsOptions = {
   ...{ hands: 1, handMinor: '200', perfectPairsMinor: '0', plusThreeMinor: '0' },

@@ -5,8 +5,8 @@
 import { ratio, ratioToPercentText } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
 import { blackjackSeats } from './index.ts'
-import { mathsOfInsurance, mathsOfSide, SIDE_DEALS, SIDE_WAYS } from './maths.ts'
 import { pairOf, plusThreeOf } from './side-bets.ts'
+import { mathsOfInsurance, mathsOfSide, SIDE_DEALS, SIDE_WAYS } from './sides/par-sheet.ts'
 
 const DECK = Array.from({ length: 52 }, (_, card) => card)
 

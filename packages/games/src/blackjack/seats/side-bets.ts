@@ -1,18 +1,6 @@
 import { type Card, rankOf, suitOf } from '../../tables/rules.ts'
 import type { PairResult, PlusThreeResult, SideBet, SideResult } from './events.ts'
 
-/** Side bets in the order in which they are settled, each with what it can come to, the best first. */
-export const SIDE_BETS: readonly {
-  readonly bet: SideBet
-  readonly results: readonly (PairResult | PlusThreeResult)[]
-}[] = [
-  { bet: 'perfectPairs', results: ['perfectPair', 'colouredPair', 'mixedPair'] },
-  {
-    bet: 'plusThree',
-    results: ['suitedThree', 'straightFlush', 'threeOfAKind', 'straight', 'flush'],
-  },
-]
-
 /** Perfect Pairs: the first two cards of the hand. */
 export function pairOf([first = 0, second = 0]: readonly Card[]): PairResult | 'none' {
   if (rankOf(first) !== rankOf(second)) return 'none'

@@ -1,7 +1,5 @@
 import type { RoundStep } from '../../engine.ts'
 import type { Card } from '../../tables/rules.ts'
-import type { BlackjackMove } from '../events.ts'
-import { isFinished, movesOn } from '../rules.ts'
 import type { Seat, SeatStakes, SeatsEvent, SeatsPhase, SettledSideBet } from './events.ts'
 import { amountsOf } from './options.ts'
 
@@ -28,24 +26,4 @@ export function stakedIn({ stakes, seats }: Pick<SeatsState, 'stakes' | 'seats'>
     const onHands = hands.reduce((total, each) => total + BigInt(each.stakes), 0n) * hand
     return sum + onHands + (isInsured ? hand / 2n : 0n) + perfectPairs + plusThree
   }, 0n)
-}
-
-/** The first hand on which something can be chosen; undefined when it is the dealer's turn. */
-export function nextHand(seats: readonly Seat[]): SeatsState['active'] | undefined {
-  for (const [seat, { hands, isSurrendered }] of seats.entries()) {
-    if (isSurrendered) continue
-    const hand = hands.findIndex((each) => !isFinished(each, hands.length > 1))
-    if (hand >= 0) return { seat, hand }
-  }
-  return undefined
-}
-
-/** What can be chosen on the hand in play; nothing while the seats are asked about insurance. */
-export function movesNow(
-  state: Pick<SeatsState, 'phase' | 'seats' | 'active'>,
-): readonly BlackjackMove[] {
-  const { phase, seats, active } = state
-  const seat = seats[active.seat]
-  if (phase !== 'hands' || !seat || seat.isSurrendered) return []
-  return movesOn(seat.hands, active.hand)
 }

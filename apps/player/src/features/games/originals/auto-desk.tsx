@@ -51,18 +51,21 @@ interface AutoDeskProps {
   readonly isReady: boolean
   /** How many stakes a round can come to. */
   readonly mostStakes?: number | undefined
+  /** What a round stakes beside that. */
+  readonly besideMinor?: Minor
   /** What is chosen for the rounds of a run, before its rules. */
   readonly plan?: ReactNode
 }
 
 /** The rules of a run and its button; while it goes on how it stands. */
-export function AutoDesk({ table, stakeMinor, isReady, mostStakes = 1, plan }: AutoDeskProps) {
+export function AutoDesk(props: AutoDeskProps) {
+  const { table, stakeMinor, isReady, plan, mostStakes = 1, besideMinor = minor(0n) } = props
   const { auto } = table
   const [form, setForm] = useAutoForm(stakeMinor)
   const [fault, setFault] = useState<AutoFault>()
   const isRunning = auto.run !== undefined
   const begin = () => {
-    const costMinor = stakeMinor * BigInt(mostStakes)
+    const costMinor = stakeMinor * BigInt(mostStakes) + besideMinor
     const read = readAutoForm(form, costMinor, table.parseAmount)
     setFault('fault' in read ? read.fault : undefined)
     if ('rules' in read) auto.start(read.rules, stakeMinor)
