@@ -10,6 +10,7 @@ import { type TableReturns, workOutTableReturns } from './rtp/live-tables.ts'
 import { simulateAtLength } from './rtp/long-simulation.ts'
 import { modelOf } from './rtp/model-of.ts'
 import {
+  figuresOfBlackjackSeats,
   figuresOfTables,
   hashOfRules,
   isSlot,
@@ -26,6 +27,10 @@ import { say } from './shared/steps.ts'
 const KEPT = join(projectRoot, 'packages/games/src/slots/par-sheets.json')
 const KEPT_OF_TABLES = join(projectRoot, 'packages/games/src/tables/figures.json')
 const KEPT_OF_BLACKJACK = join(projectRoot, 'packages/games/src/blackjack/best-play.json')
+const KEPT_OF_BLACKJACK_SEATS = join(
+  projectRoot,
+  'packages/games/src/blackjack/seats/best-play.json',
+)
 const KEPT_OF_VIDEO_POKER = join(projectRoot, 'packages/games/src/video-poker/best-play.json')
 const KEPT_OF_LIVE_TABLES = join(projectRoot, 'packages/rooms/src/tables/returns.json')
 const DESCRIPTIONS = join(projectRoot, 'docs/games')
@@ -187,6 +192,7 @@ async function write(): Promise<void> {
   writeFileSync(KEPT, `${JSON.stringify(all, null, 2)}\n`)
   writeFileSync(KEPT_OF_TABLES, `${JSON.stringify(figuresOfTables(), null, 2)}\n`)
   writeFileSync(KEPT_OF_BLACKJACK, `${JSON.stringify(returnOfBlackjack(), null, 2)}\n`)
+  writeFileSync(KEPT_OF_BLACKJACK_SEATS, `${JSON.stringify(figuresOfBlackjackSeats(), null, 2)}\n`)
   writeFileSync(KEPT_OF_LIVE_TABLES, `${JSON.stringify(workOutTableReturns(), null, 2)}\n`)
   writeFileSync(KEPT_OF_VIDEO_POKER, `${JSON.stringify(waysOfVideoPoker(), null, 2)}\n`)
 }

@@ -50,7 +50,12 @@ async function dealUntilOpen(page: Page): Promise<RoundView> {
     const round = await roundAfter(page, () =>
       page.getByRole('button', { name: /^Deal for ₱/ }).click(),
     )
-    if (round.state === 'open') return round
+    if (round.state !== 'open') continue
+    if (Number(round.events[0]?.dealerCard) % 13 > 0) return round
+    const declined = await roundAfter(page, () =>
+      page.getByRole('button', { name: /^No insurance/ }).click(),
+    )
+    if (declined.state === 'open') return declined
   }
   throw new Error('twenty times blackjack')
 }

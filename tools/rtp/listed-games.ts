@@ -3,6 +3,9 @@ import { baccaratGame } from '@baize/games/baccarat/game'
 import * as baccaratRules from '@baize/games/baccarat/rules'
 import { mathsOfReturn, workOutReturn } from '@baize/games/blackjack/maths'
 import * as blackjackRules from '@baize/games/blackjack/rules'
+import { mathsOfSeats } from '@baize/games/blackjack/seats/maths'
+import * as blackjackSeatsRules from '@baize/games/blackjack/seats/rules'
+import { workOutSeats } from '@baize/games/blackjack/seats/work-out'
 import { computeMaths as computeCoinFlip } from '@baize/games/coin-flip/maths'
 import * as coinFlipRules from '@baize/games/coin-flip/rules'
 import { computeMaths as computeCrash } from '@baize/games/crash/maths'
@@ -54,6 +57,16 @@ export const OTHERS: Readonly<Record<string, { rules: object; compute: () => Pub
   [blackjackRules.BLACKJACK_VERSION]: {
     rules: inOrder(blackjackRules),
     compute: () => mathsOfReturn(ratioFromWire(workOutReturn())),
+  },
+  [blackjackSeatsRules.SEATS_VERSION]: {
+    rules: inOrder({ ...blackjackRules, ...blackjackSeatsRules }),
+    compute() {
+      const { rtp, maxOutcomeChance } = workOutSeats()
+      return mathsOfSeats({
+        rtp: ratioFromWire(rtp),
+        maxOutcomeChance: ratioFromWire(maxOutcomeChance),
+      })
+    },
   },
   [videoPokerRules.VIDEO_POKER_VERSION]: {
     rules: inOrder(videoPokerRules),

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type AnyGameEngine, allEngines } from '@baize/games'
 import blackjackReturn from '@baize/games/blackjack/best-play.json' with { type: 'json' }
+import blackjackSeatsFigures from '@baize/games/blackjack/seats/best-play.json' with {
+  type: 'json',
+}
 import { BOOK_TABLES, mathsOf, SLOT_RULES, slots } from '@baize/games/slots'
 import { openList } from '@baize/games/slots/book-list'
 import { totalWeight } from '@baize/games/slots/book-table'
@@ -25,6 +28,7 @@ describe('the published figures of tables', () => {
 describe('the published figures of games of cards', () => {
   it('are kept with the hash of the rules', () => {
     expect(blackjackReturn.rulesHash).toBe(hashOfRules('blackjack@1'))
+    expect(blackjackSeatsFigures.rulesHash).toBe(hashOfRules('blackjack@2'))
     expect(videoPokerWays.rulesHash).toBe(hashOfRules('video-poker@1'))
   })
 })

@@ -3,6 +3,9 @@ import type { PublishedMaths } from '@baize/games'
 import { workOutReturn } from '@baize/games/blackjack/maths'
 import type { KeptReturn } from '@baize/games/blackjack/par-sheet'
 import * as blackjackRules from '@baize/games/blackjack/rules'
+import type { KeptSeatFigures } from '@baize/games/blackjack/seats/par-sheet'
+import { SEATS_VERSION } from '@baize/games/blackjack/seats/rules'
+import { workOutSeats } from '@baize/games/blackjack/seats/work-out'
 import { LANTERN_TIGER } from '@baize/games/lantern-tiger/rules'
 import { BOOK_TABLES, mathsOf, type ParSheet, parSheetOf, SLOT_RULES } from '@baize/games/slots'
 import { keepFigures } from '@baize/games/tables/figures'
@@ -53,6 +56,11 @@ export function waysOfVideoPoker(): KeptWays {
 /** What blackjack returns by basic strategy, worked out to be kept. */
 export function returnOfBlackjack(): KeptReturn {
   return { rulesHash: hashOfRules(blackjackRules.BLACKJACK_VERSION), rtp: workOutReturn() }
+}
+
+/** The same of blackjack with up to three hands. */
+export function figuresOfBlackjackSeats(): KeptSeatFigures {
+  return { rulesHash: hashOfRules(SEATS_VERSION), ...workOutSeats() }
 }
 
 /** The published figures of any game, worked out from its rules, as text that can be compared. */

@@ -13,7 +13,9 @@ const optionsOf: Readonly<Record<string, unknown>> = {
   hilo: {},
   'coin-flip': {},
   'video-poker': {},
-  blackjack: {},
+  blackjack: {
+    ...{ hands: 3, handMinor: '200', perfectPairsMinor: '100', plusThreeMinor: '200' },
+  },
   plinko: { rows: 12, risk: 'medium' },
   baccarat: { bets: [{ spot: 'banker', stakeMinor: '100' }] },
   'sic-bo': { bets: [{ spot: 'triple-6', stakeMinor: '100' }] },

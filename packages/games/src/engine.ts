@@ -38,6 +38,11 @@ export interface GameEngine<Options, Choice, State, Event, View> {
    */
   stakePartsOf?(options: Options): readonly bigint[] | undefined
   /**
+   * The stakes that the game's limits hold for one by one, such as that of a hand, at games with more than one; where
+   * they are not said, the limits hold for the whole stake.
+   */
+  limitedStakesOf?(options: Options): readonly bigint[]
+  /**
    * The valid bet of the options in minor units, at games whose stake lies on many spots: what of it counts towards
    * wagering. Where it is not said, the whole stake counts.
    */
@@ -46,8 +51,8 @@ export interface GameEngine<Options, Choice, State, Event, View> {
   maxOutcome(options: Options): Ratio
 
   /**
-   * How many times the first stake lies in a round in this state, at games whose stake may rise with a
-   * choice; such a round may also end as it opens. What a round pays is a multiple of all its stakes.
+   * How many times the first stake lies in a round in this state, or how many minor units, at games whose stake may
+   * rise with a choice; such a round may also end as it opens. What a round pays is a multiple of all its stakes.
    */
   stakesIn?(state: State): number
 

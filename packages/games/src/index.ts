@@ -6,6 +6,7 @@
 
 import { baccarat } from './baccarat/index.ts'
 import { blackjack } from './blackjack/index.ts'
+import { blackjackSeats } from './blackjack/seats/index.ts'
 import { coinFlip } from './coin-flip/index.ts'
 import { crash } from './crash/shared-game.ts'
 import { dice } from './dice/index.ts'
@@ -57,6 +58,7 @@ export const allEngines: readonly AnyGameEngine[] = [
   hilo,
   coinFlip,
   videoPoker,
+  blackjackSeats,
   blackjack,
   ...slots,
 ]

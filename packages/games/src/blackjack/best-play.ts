@@ -12,9 +12,7 @@ import { DEALER_STANDS_AT, DECKS, isBust, totalOf } from './rules.ts'
  * are as likely as those before it, so both hands are worth the same and one is worked out.
  */
 export function returnOfBasicStrategy(decks = DECKS): number {
-  const shoe = Array.from({ length: 11 }, (_, value) =>
-    value === 0 ? 0 : decks * (value === 10 ? 16 : 4),
-  )
+  const shoe = shoeOf(decks)
   let total = 0
   for (let up = 1; up <= 10; up += 1) {
     for (let first = 1; first <= 10; first += 1) {
@@ -33,15 +31,32 @@ export function returnOfBasicStrategy(decks = DECKS): number {
   return 1 + total
 }
 
-/** Cards left in the shoe by value; the dealer's hidden card is one of them. */
-type Left = number[]
+/** A whole shoe by value, from 1. */
+export function shoeOf(decks: number): Left {
+  return Array.from({ length: 11 }, (_, value) =>
+    value === 0 ? 0 : decks * (value === 10 ? 16 : 4),
+  )
+}
 
-function sizeOf(left: Left): number {
+/** Cards left in the shoe by value; the dealer's hidden card is one of them. */
+export type Left = number[]
+
+/** What each end against the dealer counts for. */
+interface Ends {
+  readonly won: number
+  readonly push: number
+  readonly lost: number
+}
+
+/** In stakes won or lost. */
+const IN_STAKES: Ends = { won: 1, push: 0, lost: -1 }
+
+export function sizeOf(left: Left): number {
   return left.reduce((sum, count) => sum + count, 0)
 }
 
 /** The value that would give the dealer blackjack; the dealer has looked, and it is not there. */
-function excludedBy(up: number): number {
+export function excludedBy(up: number): number {
   return up === 1 ? 10 : up === 10 ? 1 : 0
 }
 
@@ -85,18 +100,22 @@ function worthOf(left: Left, up: number, { cards, isSplit }: Played): number {
 }
 
 /** The same advice as on the table, on cards that have these values. */
-function moveOn(cards: readonly number[], up: number, isSplit: boolean): BlackjackMove {
+export function moveOn(cards: readonly number[], up: number, isSplit: boolean): BlackjackMove {
   const hand: PlayerHand = { cards: cards.map((value) => value - 1), stakes: 1, isDone: false }
   const hands = isSplit ? [hand, hand] : [hand]
   return adviseMove(hands, 0, up - 1) ?? 'stand'
 }
 
-function isOver(cards: readonly number[]): boolean {
+export function isOver(cards: readonly number[]): boolean {
   return isBust(cards.map((value) => value - 1))
 }
 
 /** The average over the next card, which is not the hidden one. */
-function afterDraw(left: Left, up: number, worth: (rest: Left, card: number) => number): number {
+export function afterDraw(
+  left: Left,
+  up: number,
+  worth: (rest: Left, card: number) => number,
+): number {
   const size = sizeOf(left)
   const excluded = excludedBy(up)
   const others = size - (left[excluded] ?? 0)
@@ -114,11 +133,16 @@ function afterDraw(left: Left, up: number, worth: (rest: Left, card: number) => 
   return total
 }
 
-function worthOfStanding(left: Left, up: number, cards: readonly number[]): number {
-  if (isOver(cards)) return -1
+export function worthOfStanding(
+  left: Left,
+  up: number,
+  cards: readonly number[],
+  ends = IN_STAKES,
+): number {
+  if (isOver(cards)) return ends.lost
   const { points } = totalOf(cards.map((value) => value - 1))
   const excluded = excludedBy(up)
-  return worthAgainst(left, { points: up, hasAce: up === 1 }, { own: points, excluded })
+  return worthAgainst(left, { points: up, hasAce: up === 1 }, { own: points, excluded, ends })
 }
 
 interface DealerHand {
@@ -131,10 +155,12 @@ interface DealerHand {
 function worthAgainst(
   left: Left,
   dealer: DealerHand,
-  { own, excluded }: { readonly own: number; readonly excluded: number },
+  { own, excluded, ends }: { readonly own: number; readonly excluded: number; readonly ends: Ends },
 ): number {
   const total = dealer.hasAce && dealer.points <= 11 ? dealer.points + 10 : dealer.points
-  if (total >= DEALER_STANDS_AT) return total > 21 || total < own ? 1 : total === own ? 0 : -1
+  if (total >= DEALER_STANDS_AT) {
+    return total > 21 || total < own ? ends.won : total === own ? ends.push : ends.lost
+  }
   const size = sizeOf(left) - (excluded === 0 ? 0 : (left[excluded] ?? 0))
   assert(size > 0, 'six decks do not run out in one round')
   let worth = 0
@@ -143,7 +169,7 @@ function worthAgainst(
     if (count === 0 || card === excluded) continue
     left[card] = count - 1
     const next = { points: dealer.points + card, hasAce: dealer.hasAce || card === 1 }
-    worth += (count / size) * worthAgainst(left, next, { own, excluded: 0 })
+    worth += (count / size) * worthAgainst(left, next, { own, excluded: 0, ends })
     left[card] = count
   }
   return worth

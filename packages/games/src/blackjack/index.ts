@@ -2,14 +2,9 @@ import { ratio, refuse, succeed } from '@baize/kernel'
 import type { GameEngine, PublishedMaths } from '../engine.ts'
 import { isRecord } from '../is-record.ts'
 import { ratioFromWire } from '../wire-ratio.ts'
-import type {
-  BlackjackChoice,
-  BlackjackEvent,
-  BlackjackMove,
-  BlackjackOptions,
-  BlackjackView,
-} from './events.ts'
+import type { BlackjackChoice, BlackjackEvent, BlackjackOptions, BlackjackView } from './events.ts'
 import { mathsOfReturn } from './maths.ts'
+import { MOVES } from './moves.ts'
 import { keptReturn } from './par-sheet.ts'
 import {
   applyChoice,
@@ -21,7 +16,6 @@ import {
 } from './play.ts'
 import { BLACKJACK_VERSION, RETURNS, STAKE_STEP_MINOR } from './rules.ts'
 
-const MOVES: readonly BlackjackMove[] = ['hit', 'stand', 'double', 'split', 'surrender']
 let published: PublishedMaths | undefined
 
 /** Blackjack: six decks, the dealer stands on 17, double, split once, surrender. */

@@ -1,6 +1,8 @@
 import { blackjack } from '../blackjack/index.ts'
 import type { BlackjackState } from '../blackjack/play.ts'
 import { DECKS as BLACKJACK_PACKS } from '../blackjack/rules.ts'
+import { blackjackSeats } from '../blackjack/seats/index.ts'
+import type { SeatsState } from '../blackjack/seats/state.ts'
 import { coinFlip } from '../coin-flip/index.ts'
 import type { CoinFlipState } from '../coin-flip/play.ts'
 import type { DiceState } from '../dice/events.ts'
@@ -131,4 +133,17 @@ export const WATCHED_ORIGINALS: readonly Watched[] = [
       read: ({ hands, dealer }) => dealOf(hands[0]?.cards[0] ?? 0, dealer[0] ?? 0),
     },
   ]),
+  watch(
+    blackjackSeats.version,
+    opened<SeatsState>(blackjackSeats, {
+      ...{ hands: 3, handMinor: '200', perfectPairsMinor: '0', plusThreeMinor: '0' },
+    }),
+    [
+      {
+        name: 'third hand’s first card and the dealer’s',
+        shares: sharesOfTwoCards(BLACKJACK_PACKS),
+        read: ({ seats, dealer }) => dealOf(seats[2]?.hands[0]?.cards[0] ?? 0, dealer[0] ?? 0),
+      },
+    ],
+  ),
 ]

@@ -1,14 +1,24 @@
 import { adviseMove } from '@baize/games/blackjack/advice'
-import { assert } from '@baize/kernel'
+import type { BlackjackMove } from '@baize/games/blackjack/events'
+import { movesNow } from '@baize/games/blackjack/seats/rules'
 import type { StagedChoice } from '../originals/use-staged-game.ts'
-import type { BlackjackBoard } from './blackjack.logic.ts'
+import type { BlackjackBoard } from './board.ts'
 
-/** A round can come to so many stakes: a pair split once, both hands doubled. */
-export const MOST_STAKES = 4
+/** What can be chosen on the hand in play. */
+export function movesOf({ phase, ...board }: BlackjackBoard): readonly BlackjackMove[] {
+  return phase === 'idle' ? [] : movesNow({ ...board, phase })
+}
 
-/** What basic strategy does with the hand in play. */
-export function nextOfBlackjack(board: BlackjackBoard): StagedChoice {
+/** What basic strategy does with the hand in play; undefined where no hand is. */
+export function adviceFor(board: BlackjackBoard): BlackjackMove | undefined {
   const [dealerCard] = board.dealer
-  assert(dealerCard !== undefined, 'the dealer shows a card in an open round')
-  return { type: adviseMove(board.hands, board.active, dealerCard) ?? 'stand' }
+  const seat = board.seats[board.active.seat]
+  if (board.phase !== 'hands' || dealerCard === undefined || !seat) return undefined
+  return adviseMove(seat.hands, board.active.hand, dealerCard)
+}
+
+/** What a run does next: basic strategy, and never insurance. */
+export function nextOfBlackjack(board: BlackjackBoard): StagedChoice {
+  if (board.phase === 'insurance') return { type: 'insure', seats: [] }
+  return { type: adviceFor(board) ?? 'stand' }
 }

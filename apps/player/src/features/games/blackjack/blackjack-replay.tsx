@@ -1,6 +1,6 @@
 import type { RecordedRound } from '../replay/replay-frame.tsx'
 import { StagedReplay } from '../replay/staged-replay.tsx'
-import { blackjackAfter, blackjackEventsOf } from './blackjack.logic.ts'
+import { blackjackOf } from './blackjack.logic.ts'
 import { BlackjackStage } from './blackjack-stage.tsx'
 import '../cards/messages.ts'
 
@@ -9,15 +9,10 @@ export function BlackjackReplay(recorded: RecordedRound) {
   return (
     <StagedReplay
       {...recorded}
-      cloth={(shown) => (
-        <BlackjackStage
-          board={blackjackAfter(blackjackEventsOf(recorded.round).slice(0, shown))}
-          isLive={false}
-          stakeText=""
-          advised={undefined}
-          onMove={() => undefined}
-        />
-      )}
+      cloth={(shown) => {
+        const board = blackjackOf(recorded.round, shown)
+        return <BlackjackStage board={board} chips={[]} places={board.seats.length} />
+      }}
     />
   )
 }

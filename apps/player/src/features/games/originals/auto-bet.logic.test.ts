@@ -48,10 +48,12 @@ function playRun(rules: AutoRules, pays: readonly number[], stake = 100n) {
 describe('a run of automatic rounds', () => {
   it('leaves room for all the stakes that a round can come to', () => {
     const rules = rulesOf({ lostMinor: minor(1_000n) })
-    expect(endOf(startRun(rules, minor(250n), 4))).toBeUndefined()
-    expect(endOf(startRun(rules, minor(251n), 4))).toBe('lost')
+    expect(endOf(startRun(rules, minor(250n), { mostStakes: 4 }))).toBeUndefined()
+    expect(endOf(startRun(rules, minor(251n), { mostStakes: 4 }))).toBe('lost')
     const round = { stakeMinor: minor(400n), payoutMinor: minor(0n) }
-    expect(runAfterRound(startRun(rules, minor(200n), 4), round, bounds)).toMatchObject({
+    expect(
+      runAfterRound(startRun(rules, minor(200n), { mostStakes: 4 }), round, bounds),
+    ).toMatchObject({
       end: 'lost',
       run: { netMinor: -400n },
     })

@@ -35,6 +35,8 @@ export interface AutoRun {
   readonly netMinor: Minor
   /** How many times the stake a round can come to, at games whose stake may rise with a choice. */
   readonly mostStakes: number
+  /** What a round stakes beside that, whatever the stake is. */
+  readonly besideMinor: Minor
 }
 
 /** Why a run is over. */
@@ -63,9 +65,16 @@ export interface StakeBounds {
   readonly mostMinor: Minor
 }
 
-export function startRun(rules: AutoRules, stakeMinor: Minor, mostStakes = 1): AutoRun {
+/** What a round can cost: so many times the stake, and what lies beside it. */
+export type RoundCost = Pick<AutoRun, 'mostStakes' | 'besideMinor'>
+
+export function startRun(
+  rules: AutoRules,
+  stakeMinor: Minor,
+  { mostStakes = 1, besideMinor = minor(0n) }: Partial<RoundCost> = {},
+): AutoRun {
   return {
-    ...{ rules, firstStakeMinor: stakeMinor, stakeMinor, mostStakes },
+    ...{ rules, firstStakeMinor: stakeMinor, stakeMinor, mostStakes, besideMinor },
     ...{ played: 0, netMinor: minor(0n) },
   }
 }
@@ -93,11 +102,12 @@ export function runAfterRound(
 
 /** Whether the next round may not be played: by number, by what was won, by what could be lost. */
 export function endOf(run: AutoRun): AutoEnd | undefined {
-  const { rules, played, netMinor, stakeMinor, mostStakes } = run
+  const { rules, played, netMinor, stakeMinor, mostStakes, besideMinor } = run
   if (played >= rules.rounds) return 'rounds'
   if (rules.wonMinor !== undefined && netMinor > rules.wonMinor) return 'won'
   // All that the next round may stake must fit under the named loss, so that the loss is never passed.
-  if (stakeMinor * BigInt(mostStakes) - netMinor > rules.lostMinor) return 'lost'
+  const costMinor = stakeMinor * BigInt(mostStakes) + besideMinor
+  if (costMinor - netMinor > rules.lostMinor) return 'lost'
   return undefined
 }
 

@@ -61,18 +61,22 @@ interface AutoDeskProps {
   readonly mostStakes?: number | undefined
   /** How likely a round loses its stake, and how far it can be raised; absent where that is not one number. */
   readonly losing?: { readonly chance: Ratio; readonly bounds: StakeBounds } | undefined
+  /** What a round stakes beside that. */
+  readonly besideMinor?: Minor
   /** What is chosen for the rounds of a run, before its rules. */
   readonly plan?: ReactNode
 }
 
 /** The rules of a run and its button; while it goes on how it stands. */
 export function AutoDesk(props: AutoDeskProps) {
-  const { table, stakeMinor, isReady, mostStakes = 1, losing, plan } = props
+  const { table, stakeMinor, isReady, plan, losing } = props
+  const { mostStakes = 1, besideMinor = minor(0n) } = props
   const { auto } = table
   const [form, setForm] = useAutoForm(stakeMinor)
   const [fault, setFault] = useState<AutoFault>()
   const isRunning = auto.run !== undefined
-  const read = readAutoForm(form, stakeMinor * BigInt(mostStakes), table.parseAmount, true)
+  const costMinor = stakeMinor * BigInt(mostStakes) + besideMinor
+  const read = readAutoForm(form, costMinor, table.parseAmount, true)
   const begin = () => {
     setFault('fault' in read ? read.fault : undefined)
     if ('rules' in read) auto.start(read.rules, stakeMinor)

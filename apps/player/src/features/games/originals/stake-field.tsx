@@ -12,10 +12,12 @@ interface StakeFieldProps {
   readonly fixedMinor?: TypedStake['stakeMinor'] | undefined
   /** Only one stake of a table has its keys printed on its buttons. */
   readonly hasKeys?: boolean
+  /** What the stake is of, where it is not of the round. */
+  readonly label?: string
 }
 
 /** What the next round is played for: typed, halved, doubled, or all that is allowed. */
-export function StakeField({ stake, fixedMinor, hasKeys = true }: StakeFieldProps) {
+export function StakeField({ stake, fixedMinor, hasKeys = true, label }: StakeFieldProps) {
   const { t } = useTranslation('originals')
   const games = useTranslation('games').t
   const currency = useCurrency()
@@ -26,7 +28,7 @@ export function StakeField({ stake, fixedMinor, hasKeys = true }: StakeFieldProp
   return (
     <div className="stake-field">
       <MoneyInput
-        label={games('stake.label')}
+        label={label ?? games('stake.label')}
         currency={currency}
         text={isFixed ? plainAmount(fixedMinor, currency.exponent) : stake.text}
         disabled={isFixed}

@@ -9,6 +9,7 @@ import {
   type AutoRules,
   type AutoRun,
   endOf,
+  type RoundCost,
   runAfterRound,
   type StakeBounds,
   startRun,
@@ -20,8 +21,8 @@ const PAUSE_MS = { shown: 260, instant: 80 } as const
 
 interface AutoRunParts {
   readonly bounds: StakeBounds
-  /** How many times the stake a round can come to; once where it is not said. */
-  readonly mostStakes?: number
+  /** What a round can cost; its stake where it is not said. */
+  readonly cost?: Partial<RoundCost>
   /** Results appear at once, without an animation. */
   readonly isInstant?: boolean
   /**
@@ -121,7 +122,7 @@ export function useAutoRun(parts: AutoRunParts): AutoPlay {
     run,
     report,
     start(rules, stakeMinor) {
-      const first = startRun(rules, stakeMinor, latest.current.mostStakes)
+      const first = startRun(rules, stakeMinor, latest.current.cost)
       asked.current = undefined
       setReport(undefined)
       const why = endOf(first)

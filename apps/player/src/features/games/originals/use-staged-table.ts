@@ -40,6 +40,14 @@ export interface StagedPlan<Board extends Standing> {
   next(board: Board): StagedChoice | Promise<StagedChoice>
   /** How many stakes a round can come to; one where it is not said. */
   readonly mostStakes?: number
+  /** What a round stakes beside that, such as side bets. */
+  readonly besideMinor?: Minor
+}
+
+/** All that a round is opened with. */
+export interface StagedOrder {
+  readonly stakeMinor: Minor
+  readonly options: Readonly<Record<string, unknown>>
 }
 
 export interface StagedRules<Board extends Standing> {
@@ -48,6 +56,10 @@ export interface StagedRules<Board extends Standing> {
   /** What the next round is opened with. */
   readonly options: Readonly<Record<string, unknown>>
   readonly plan: StagedPlan<Board>
+  /** What the next round is opened with at games where the stake is that of a part, such as a hand. */
+  orderOf?(stakeMinor: Minor): StagedOrder
+  /** False while something beside the stake cannot be staked; true where it is not said. */
+  isOrderGood?(stakeMinor: Minor): boolean
   boardOf(round: RoundView | undefined): Board
   /** Shows an answer before it is told. */
   show?(called: CalledRound): Promise<void>
@@ -104,14 +116,21 @@ export function useStagedTable<Board extends Standing>(rules: StagedRules<Board>
     const amount = money(scaleMinor(stakeMinor, reached))
     return `${told} ${t('mines.safeAnnounced', { amount, multiplier: shownMultiple(reached) })}`
   }
+  const openFor = (stakeMinor: Minor) => {
+    const order = rules.orderOf?.(stakeMinor) ?? { stakeMinor, options }
+    return game.open(order.stakeMinor, order.options)
+  }
   const board = boardOf(game.called?.round)
   const auto = useAutoRun({
     bounds,
     isInstant,
-    ...(rules.plan.mostStakes !== undefined && { mostStakes: rules.plan.mostStakes }),
+    cost: {
+      ...(rules.plan.mostStakes !== undefined && { mostStakes: rules.plan.mostStakes }),
+      ...(rules.plan.besideMinor !== undefined && { besideMinor: rules.plan.besideMinor }),
+    },
     play: (stakeMinor, isWanted) =>
       playStages({
-        open: () => game.open(stakeMinor, options),
+        open: () => openFor(stakeMinor),
         choose: game.choose,
         next: (round) => rules.plan.next(boardOf(round)),
         isWanted,
@@ -123,9 +142,9 @@ export function useStagedTable<Board extends Standing>(rules: StagedRules<Board>
     onEnd: told.sayEnd,
   })
   const isRunning = auto.run !== undefined
-  const isStakeGood = stake.fault === undefined
+  const isStakeGood = stake.fault === undefined && rules.isOrderGood?.(stake.stakeMinor) !== false
   const start = (): void => {
-    if (isStakeGood) void game.open(stake.stakeMinor, options)
+    if (isStakeGood) void openFor(stake.stakeMinor)
   }
   const choose = (choice: StagedChoice): void => {
     if (!isRunning) void game.choose(choice)

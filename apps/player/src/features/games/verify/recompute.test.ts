@@ -9,7 +9,7 @@ import {
   commitmentOf,
   serverSeedFromEntropy,
 } from '@baize/fairness'
-import { engines, wireFromRatio } from '@baize/games'
+import { engines, findEngine, wireFromRatio } from '@baize/games'
 import { ratio } from '@baize/kernel'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -19,13 +19,9 @@ import { recomputeRound } from './recompute.ts'
 const serverSeed = serverSeedFromEntropy(new Uint8Array(32).fill(9))
 const commitment = commitmentOf((message) => sha256(message), serverSeed)
 
-function buildRound(
-  gameCode: string,
-  nonce: number,
-  options = {},
-  choices: unknown[] = [],
-): RoundView {
-  const engine = engines.find(({ code }) => code === gameCode) ?? expect.fail(gameCode)
+/** A round of a game in the version of today, or of the version that is named. */
+function buildRound(game: string, nonce: number, options = {}, choices: unknown[] = []): RoundView {
+  const engine = engines.find(({ code }) => code === game) ?? findEngine(game) ?? expect.fail(game)
   const chance = chanceForRound({
     hmac: (key, message) => hmac(sha256, key, message),
     serverSeed,
@@ -44,7 +40,7 @@ function buildRound(
   const [numerator, denominator] = wireFromRatio(step.outcome ?? ratio(0n))
   return {
     roundId: 'rnd_test',
-    gameCode,
+    gameCode: engine.code,
     version: engine.version,
     mode: 'real',
     state: 'closed',
@@ -155,18 +151,23 @@ describe('recomputing a round in the browser', () => {
   })
 
   it.each([
-    ['blackjack', [{ type: 'stand' }]],
-    ['video-poker', [{ type: 'draw', holds: [0, 3] }]],
-    ['hilo', [{ type: 'skip' }, { type: 'guess', guess: 'higher' }]],
-    ['coin-flip', [{ type: 'flip', side: 'heads' }]],
-  ])('finds a round of %s as it was played, whatever its end', async (gameCode, choices) => {
+    ['blackjack@1', {}, [{ type: 'stand' }]],
+    ['video-poker', {}, [{ type: 'draw', holds: [0, 3] }]],
+    ['hilo', {}, [{ type: 'skip' }, { type: 'guess', guess: 'higher' }]],
+    ['coin-flip', {}, [{ type: 'flip', side: 'heads' }]],
+    [
+      'blackjack',
+      { hands: 2, handMinor: '50', perfectPairsMinor: '0', plusThreeMinor: '0' },
+      [{ type: 'stand' }, { type: 'stand' }],
+    ],
+  ])('finds a round of %s as it was played, whatever its end', async (game, options, choices) => {
     for (const nonce of [1, 2, 3, 4]) {
       let made: typeof choices = []
-      let round = buildRound(gameCode, nonce, {}, made)
+      let round = buildRound(game, nonce, options, made)
       for (const choice of [...choices, { type: 'cashOut' }]) {
         if (round.events.at(-1)?.type === 'roundEnd') break
         made = [...made, choice]
-        round = buildRound(gameCode, nonce, {}, made)
+        round = buildRound(game, nonce, options, made)
       }
       expect(await recomputeRound(round)).toMatchObject({
         value: { isCommitmentKept: true, areEventsEqual: true, isOutcomeEqual: true },

@@ -1,4 +1,6 @@
 import { operations, type RoundView } from '@baize/contract'
+import { blackjack as first } from '@baize/games/blackjack'
+import { seededChance } from '@baize/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -28,9 +30,13 @@ async function fundsOf(member: Member) {
   return { balance: BigInt(answer.value.balanceMinor), held: BigInt(answer.value.heldMinor) }
 }
 
+const ONE_HAND = {
+  ...{ hands: 1, handMinor: STAKE.toString(), perfectPairsMinor: '0', plusThreeMinor: '0' },
+}
+
 const open = (member: Member) =>
   member.call(operations.openRound, {
-    body: { gameCode: 'blackjack', stakeMinor: STAKE.toString(), options: {} },
+    body: { gameCode: 'blackjack', stakeMinor: STAKE.toString(), options: ONE_HAND },
   })
 
 const choose = (member: Member, round: RoundView, type: Move) =>
@@ -47,7 +53,7 @@ async function deal(beside: bigint) {
   for (let deals = 0; deals < DEALS_MAX; deals += 1) {
     const member = await server.openMember(STAKE + beside)
     const round = played(await open(member))
-    if (round.state === 'open') return { member, round }
+    if (round.state === 'open' && !isAsked(round)) return { member, round }
   }
   throw new Error('no open round in all these deals')
 }
@@ -58,14 +64,32 @@ async function dealUntil(isWanted: (cards: readonly number[]) => boolean) {
   for (let deals = 0; deals < DEALS_MAX; deals += 1) {
     const round = played(await open(member))
     if (round.state !== 'open') continue
+    if (isAsked(round)) {
+      const asked = played(await decline(member, round))
+      if (asked.state === 'open') played(await choose(member, asked, 'surrender'))
+      continue
+    }
     if (isWanted(cardsOf(round))) return { member, round, beside: (await fundsOf(member)).balance }
     played(await choose(member, round, 'surrender'))
   }
   throw new Error('all these deals without the cards that were wanted')
 }
 
+/** The dealer shows an ace: nothing can be played before insurance was taken or declined. */
+function isAsked(round: RoundView): boolean {
+  return Number(round.events[0]?.dealerCard) % 13 === 0
+}
+
+const insure = (member: Member, round: RoundView, seats: readonly number[]) =>
+  member.call(operations.chooseInRound, {
+    params: { roundId: round.roundId },
+    body: { choiceNumber: round.choiceCount, choice: { type: 'insure', seats } },
+  })
+const decline = (member: Member, round: RoundView) => insure(member, round, [])
+
 function cardsOf(round: RoundView): readonly number[] {
-  return round.events[0]?.cards as readonly number[]
+  const hands = round.events[0]?.hands as readonly (readonly number[])[] | undefined
+  return hands?.[0] ?? []
 }
 
 function isPair([first = 0, second = 0]: readonly number[]): boolean {
@@ -122,8 +146,9 @@ describe('a stake that rises in an open round', () => {
 
   it('shows neither the hidden card nor the shoe while it is open', async () => {
     const { round } = await deal(0n)
-    expect(round.events).toHaveLength(1)
-    expect(Object.keys(round.events[0] ?? {}).toSorted()).toEqual(['cards', 'dealerCard', 'type'])
+    const types = round.events.map(({ type }) => type)
+    expect(['roundOpened', 'roundOpened,dealerPeeked']).toContain(types.join())
+    expect(Object.keys(round.events[0] ?? {}).toSorted()).toEqual(['dealerCard', 'hands', 'type'])
   })
 
   it('is refused where the balance does not cover it, and the round goes on', async () => {
@@ -209,16 +234,150 @@ describe('blackjack for nothing', () => {
     const member = await server.openMember(0n)
     for (let deals = 0; deals < DEALS_MAX; deals += 1) {
       const opened = await member.call(operations.openDemoRound, {
-        body: { gameCode: 'blackjack', stakeMinor: '1000', options: {} },
+        body: { gameCode: 'blackjack', stakeMinor: '1000', options: ONE_HAND },
       })
       if (!opened.success) throw new Error(opened.code)
-      const { continuation } = opened.value
-      if (!continuation) continue
+      const { continuation, round } = opened.value
+      if (!continuation || isAsked(round)) continue
       const doubled = await member.call(operations.chooseInDemoRound, {
         body: { continuation, choice: { type: 'double' } },
       })
       expect(doubled).toMatchObject({ value: { round: { state: 'closed', stakeMinor: '2000' } } })
       return
     }
+  })
+})
+
+const THREE_HANDS = {
+  ...{ hands: 3, handMinor: '2000', perfectPairsMinor: '500', plusThreeMinor: '500' },
+}
+/** Three hands with both of their side bets. */
+const THREE_STAKE = 9_000n
+
+const openThree = (member: Member, options: object = THREE_HANDS, stakeMinor = THREE_STAKE) =>
+  member.call(operations.openRound, {
+    body: { gameCode: 'blackjack', stakeMinor: stakeMinor.toString(), options: { ...options } },
+  })
+
+/** A round of three hands that is asked about insurance, or is not. */
+async function dealThree(beside: bigint, isWanted: (round: RoundView) => boolean) {
+  for (let deals = 0; deals < DEALS_MAX; deals += 1) {
+    const member = await server.openMember(THREE_STAKE + beside)
+    const round = played(await openThree(member))
+    if (round.state === 'open' && isWanted(round)) return { member, round }
+  }
+  throw new Error('all these deals without the round that was wanted')
+}
+
+async function standOut(member: Member, opened: RoundView): Promise<RoundView> {
+  let round = opened
+  while (round.state === 'open') round = played(await choose(member, round, 'stand'))
+  return round
+}
+
+/** What the book says that hands, side bets and insurance brought back. */
+function returnedIn(round: RoundView): bigint {
+  return round.events.reduce(
+    (sum, { returnedMinor }) => sum + BigInt(String(returnedMinor ?? 0)),
+    0n,
+  )
+}
+
+describe('three hands with side bets', () => {
+  it('are staked at once, held, and pay what each hand and each side bet says', async () => {
+    const { member, round } = await dealThree(1_000n, (each) => !isAsked(each))
+    expect(round.stakeMinor).toBe('9000')
+    expect(await fundsOf(member)).toEqual({ balance: 1_000n, held: THREE_STAKE })
+    const sides = round.events.filter(({ type }) => type === 'sideBetSettled')
+    expect(sides).toHaveLength(6)
+    const ended = await standOut(member, round)
+    expect(ended.events.filter(({ type }) => type === 'handSettled')).toHaveLength(3)
+    expect(paidFor(ended)).toBe(returnedIn(ended))
+    expect(await fundsOf(member)).toEqual({ balance: 1_000n + paidFor(ended), held: 0n })
+  })
+
+  it('are insured once when eight tabs ask at once, for half of the stake of each hand named', async () => {
+    const { member, round } = await dealThree(5_000n, isAsked)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => insure(member, round, [0, 2])),
+    )
+    const told = answers.map(played)
+    expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1)
+    const [insured = round] = told
+    expect(insured).toMatchObject({ stakeMinor: '11000', choiceCount: 1 })
+    const ended = await standOut(member, insured)
+    expect(ended.events.filter(({ type }) => type === 'insuranceSettled')).toHaveLength(2)
+    expect(paidFor(ended)).toBe(returnedIn(ended))
+    expect(await fundsOf(member)).toEqual({ balance: 3_000n + paidFor(ended), held: 0n })
+  })
+
+  it('stay as they were where the balance covers no insurance, and can be played on', async () => {
+    const { member, round } = await dealThree(999n, isAsked)
+    expect(await choose(member, round, 'stand')).toMatchObject({ code: 'choice_invalid' })
+    expect(await insure(member, round, [1])).toMatchObject({ code: 'insufficient_funds' })
+    expect(await fundsOf(member)).toEqual({ balance: 999n, held: THREE_STAKE })
+    const ended = await standOut(member, played(await decline(member, round)))
+    expect(await fundsOf(member)).toEqual({ balance: 999n + paidFor(ended), held: 0n })
+  })
+
+  it('are not split where the balance is too small, and the hand goes on', async () => {
+    const isSplittable = (each: RoundView) => !isAsked(each) && isPair(cardsOf(each))
+    const { member, round } = await dealThree(1_998n, isSplittable)
+    expect(await choose(member, round, 'split')).toMatchObject({ code: 'insufficient_funds' })
+    expect(await fundsOf(member)).toEqual({ balance: 1_998n, held: THREE_STAKE })
+    const ended = await standOut(member, round)
+    expect(ended.stakeMinor).toBe('9000')
+    expect(await fundsOf(member)).toEqual({ balance: 1_998n + paidFor(ended), held: 0n })
+  })
+
+  it.each<readonly [string, object, bigint, string]>([
+    ['a sum that is not that of its parts', THREE_HANDS, 9_002n, 'stake_not_allowed'],
+    [
+      'a hand above the limit',
+      { ...THREE_HANDS, handMinor: '1000002' },
+      3_003_006n,
+      'stake_not_allowed',
+    ],
+    [
+      'a side bet below the limit',
+      { ...THREE_HANDS, plusThreeMinor: '2' },
+      7_506n,
+      'stake_not_allowed',
+    ],
+    [
+      'a side bet above its hand',
+      { ...THREE_HANDS, plusThreeMinor: '2002' },
+      13_506n,
+      'options_invalid',
+    ],
+    ['four hands', { ...THREE_HANDS, hands: 4 }, 12_000n, 'options_invalid'],
+    ['the options of version 1', {}, 1_000n, 'options_invalid'],
+  ])('refuse %s', async (_what, options, stakeMinor, code) => {
+    const member = await server.openMember(5_000_000n)
+    expect(await openThree(member, options, stakeMinor)).toMatchObject({ code })
+    expect(await fundsOf(member)).toEqual({ balance: 5_000_000n, held: 0n })
+  })
+
+  it('may stake more together than the limit of one hand', async () => {
+    const member = await server.openMember(5_000_000n)
+    const options = { ...THREE_HANDS, handMinor: '1000000' }
+    const round = played(await openThree(member, options, 3_003_000n))
+    expect(round.stakeMinor).toBe('3003000')
+  })
+})
+
+describe('a round of version 1 that is open still', () => {
+  it('is finished by its own rules', async () => {
+    const { member, round } = await deal(1_000n)
+    const opened = first.open(seededChance(3), {})
+    const old = await server.database.pool.query(
+      `update round set version = 'blackjack@1', options = '{}', engine_state = $2, events = $3
+        where opened_at = $1 and state = 'open'`,
+      [round.openedAt, JSON.stringify(opened.state), JSON.stringify(opened.events)],
+    )
+    expect(old.rowCount).toBe(1)
+    const doubled = played(await choose(member, round, 'double'))
+    expect(doubled).toMatchObject({ version: 'blackjack@1', stakeMinor: '2000', state: 'closed' })
+    expect(await fundsOf(member)).toEqual({ balance: paidFor(doubled), held: 0n })
   })
 })

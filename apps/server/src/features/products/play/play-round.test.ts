@@ -22,7 +22,11 @@ const GAMES = [
   { code: 'hilo', options: {}, choices: [guess('higher'), guess('lower'), { type: 'skip' }] },
   { code: 'coin-flip', options: {}, choices: [flip('heads'), flip('tails')] },
   { code: 'video-poker', options: {}, choices: [hold(), hold(0, 1), hold(4)] },
-  { code: 'blackjack', options: {}, choices: [{ type: 'hit' }, { type: 'stand' }] },
+  {
+    code: 'blackjack',
+    options: { hands: 3, handMinor: '200', perfectPairsMinor: '100', plusThreeMinor: '100' },
+    choices: [{ type: 'hit' }, { type: 'stand' }, { type: 'insure', seats: [0, 2] }],
+  },
 ]
 
 function tiles(count: number) {
@@ -60,12 +64,18 @@ function playOut(
   const parsed = engine?.parseOptions(options)
   assert(engine && parsed?.ok, 'the game is played so')
   let round = startRound({
-    ...{ engine, memberId: 1n, roundId: ID, stakeMinor: minor(1_000n), options: parsed.value },
+    ...{
+      engine,
+      memberId: 1n,
+      roundId: ID,
+      stakeMinor: minor(code === 'blackjack' ? 1_200n : 1_000n),
+      options: parsed.value,
+    },
     ...{ seedId: ID, serverSeed: serverSeedFromEntropy(new Uint8Array(32).fill(7)) },
     ...{ clientSeed: 'left' as ClientSeed, nonce: number, atMs: 0 },
   })
   const picks = seededChance(number)
-  for (let step = 0; step < 12 && round.state === 'open'; step += 1) {
+  for (let step = 0; step < 24 && round.state === 'open'; step += 1) {
     const choice = engine.parseChoice(choices[picks.below(choices.length)])
     assert(choice.ok, 'the choice can be read')
     // A choice that is not possible now changes nothing.
