@@ -119,7 +119,7 @@ function Lobby({ tab, favourites, isPhone, beside, bets }: LobbyProps) {
 }
 
 function LaterBigWins() {
-  const place = <div className="bigwins" aria-hidden="true" />
+  const place = <Skeleton className="bigwins" />
   return (
     <Later fallback={place}>
       <LazyPart whenMissing={place}>

@@ -30,19 +30,19 @@ const FRESH_MS = 15_000
 type GameWins = ValueOf<typeof operations.getGameWins>
 
 /** The winner board and the wins of each game, read once for everybody who asks at about the same time. */
-export function winnerRoutes(parts: WinnerParts): Route[] {
-  const held = holdReads<Win[]>(parts.clock)
-  const heldOfGames = holdReads<GameWins>(parts.clock)
-  const board = () => held('all', (nowMs) => readBoard(parts, nowMs))
+export function winnerRoutes(deps: WinnerParts): Route[] {
+  const held = holdReads<Win[]>(deps.clock)
+  const heldOfGames = holdReads<GameWins>(deps.clock)
+  const board = () => held('all', (nowMs) => readBoard(deps, nowMs))
   return [
     route(operations.getGameWins, async ({ query: { gameCode, language } }) => {
-      if (!(await parts.findShownGame(gameCode, language))) return refuse('game_unknown')
-      return succeed(await heldOfGames(gameCode, (nowMs) => readWins(parts, gameCode, nowMs)))
+      if (!(await deps.findShownGame(gameCode, language))) return refuse('game_unknown')
+      return succeed(await heldOfGames(gameCode, (nowMs) => readWins(deps.pool, gameCode, nowMs)))
     }),
     route(operations.getWinners, async ({ query }) => {
       const named = await Promise.all(
         (await board()).map(async (win): Promise<Winner[]> => {
-          const game = await parts.findShownGame(win.gameCode, query.language)
+          const game = await deps.findShownGame(win.gameCode, query.language)
           return game ? [{ ...win, ...game }] : []
         }),
       )
@@ -72,7 +72,7 @@ async function readBoard({ pool }: WinnerParts, nowMs: number): Promise<Win[]> {
   return wins.map((win) => ({ gameCode: win.gameCode, ...viewWin(win) }))
 }
 
-async function readWins({ pool }: WinnerParts, gameCode: string, nowMs: number): Promise<GameWins> {
+async function readWins(pool: pg.Pool, gameCode: string, nowMs: number): Promise<GameWins> {
   const since = (days: number) => new Date(nowMs - days * DAY_MS)
   const read = (days: number) =>
     loadHighWinsOfGame(pool, { gameCode, since: since(days), most: GAME_WINS_MAX })
