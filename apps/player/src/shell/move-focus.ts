@@ -34,12 +34,3 @@ export function nextRow(key: string, at: number, count: number): number | undefi
       return undefined
   }
 }
-
-/** From a box down into the list below it. */
-export function enterList(event: KeyboardEvent<HTMLElement>, list: Element | null): void {
-  if (event.key !== 'ArrowDown') return
-  const first = list?.querySelector<HTMLElement>('[data-row]')
-  if (!first) return
-  event.preventDefault()
-  first.focus()
-}

@@ -1,6 +1,6 @@
 import './game-finder-texts.ts'
 import './recent-searches.css'
-import { Icon, IconButton } from '@baize/ui-kit'
+import { classNames, Icon, IconButton } from '@baize/ui-kit'
 import { History, X } from 'lucide-react'
 import { type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,17 +11,18 @@ interface RecentSearchesProps {
   /** The box that they are for. */
   readonly box: RefObject<HTMLInputElement | null>
   onChoose(search: string): void
+  readonly className?: string
 }
 
 /** The last searches of this browser: each can be made again, or forgotten. */
-export function RecentSearches({ box, onChoose }: RecentSearchesProps) {
+export function RecentSearches({ box, onChoose, className }: RecentSearchesProps) {
   const { t } = useTranslation('game-finder')
   const titleId = useId()
   const searches = useRecentSearches()
   if (searches.length === 0) return null
   return (
     <section
-      className="recentsearches"
+      className={classNames('recentsearches', className)}
       aria-labelledby={titleId}
       onKeyDown={(event) => moveFocus(event, '[data-row]', box.current)}
     >

@@ -4,12 +4,16 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../app/load-part.ts'
-import { noteSearch, useRecentSearches } from '../app/recent-searches.ts'
+import { enterList } from './enter-list.ts'
 import { LazyPart } from './lazy-part.tsx'
-import { enterList } from './move-focus.ts'
 
-// Only who searches a second time sees it.
+// Only who searches needs it.
 const RecentSearches = lazyPart(async () => (await import('./recent-searches.tsx')).RecentSearches)
+
+/** What cannot be fetched cannot be noted either. */
+function noteSearch(text: string): void {
+  import('../app/recent-searches.ts').then((searches) => searches.noteSearch(text)).catch(() => {})
+}
 
 const PAUSE_MS = 250
 
@@ -29,7 +33,7 @@ export function SearchBox({ className }: { readonly className: string }) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasTyped = useRef(false)
   const [isOpen, setOpen] = useState(false)
-  const offersRecent = useRecentSearches().length > 0 && isOpen && text === ''
+  const offersRecent = isOpen && text === ''
 
   // Follows the address when it changes by itself: the way back, a cleared search.
   useEffect(() => {
@@ -107,17 +111,16 @@ export function SearchBox({ className }: { readonly className: string }) {
       )}
       {offersRecent && (
         <LazyPart whenMissing={null}>
-          <div className="search__recent">
-            <RecentSearches
-              box={input}
-              onChoose={(chosen) => {
-                setText(chosen)
-                noteSearch(chosen)
-                show(chosen, 0)
-                input.current?.focus()
-              }}
-            />
-          </div>
+          <RecentSearches
+            className="search__recent"
+            box={input}
+            onChoose={(chosen) => {
+              setText(chosen)
+              noteSearch(chosen)
+              show(chosen, 0)
+              input.current?.focus()
+            }}
+          />
         </LazyPart>
       )}
     </search>

@@ -7,7 +7,7 @@ import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noteSearch } from '../../app/recent-searches.ts'
 import { useAutoRunAtTable, useOpenRoundAtTable } from '../../app/table-now.ts'
-import { enterList } from '../../shell/move-focus.ts'
+import { enterList } from '../../shell/enter-list.ts'
 import { RecentSearches } from '../../shell/recent-searches.tsx'
 import { FoundGames, GameLists } from './game-lists.tsx'
 
