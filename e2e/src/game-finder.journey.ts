@@ -9,6 +9,8 @@ import { keepVisits } from './support/visits.ts'
 /** Games found over a running one, and what was searched for before. */
 const product = productOfWorker()
 const visit = keepVisits('game-finder')
+/** The list over a game is fetched when it is opened for the first time. */
+const CODE_PATIENCE_MS = 15_000
 
 it('a member looks for a game over an open round, and finds the round again', async () => {
   const { page } = await visit('phone')
@@ -73,6 +75,8 @@ it('what was searched for is offered again, and forgotten when asked', async () 
 
 async function expectFocus(page: Page, name: string): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), {
+      timeout: CODE_PATIENCE_MS,
+    })
     .toBe(name)
 }
