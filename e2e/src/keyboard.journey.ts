@@ -72,7 +72,7 @@ const JOURNEYS: readonly Journey[] = [
       await page.keyboard.press('/')
       await page.keyboard.type('mines')
       await page.getByRole('heading', { name: 'Results for “mines”' }).waitFor()
-      await pressOn(page, button(page, 'Play Mines for free'))
+      await pressOn(page, button(page, 'Play for free: Mines'))
       await button(page, 'Start demo round').waitFor()
     },
   },

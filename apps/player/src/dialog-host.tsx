@@ -54,6 +54,10 @@ const VendorGamesDialog = lazyPart(
   async () => (await import('./features/lobby/vendor-games-dialog.tsx')).VendorGamesDialog,
 )
 
+const GamesDrawer = lazyPart(
+  async () => (await import('./features/lobby/games-drawer.tsx')).GamesDrawer,
+)
+
 /** Shows the dialog that was asked for. Composed here because it belongs to no one feature. */
 export function DialogHost({ dialog }: { readonly dialog: AppDialog }) {
   switch (dialog.kind) {
@@ -119,6 +123,8 @@ export function DialogHost({ dialog }: { readonly dialog: AppDialog }) {
       return <NoticesDialog index={dialog.index} onClose={closeDialog} />
     case 'vendor-games':
       return <VendorGamesDialog of={dialog.of} onClose={closeDialog} />
+    case 'games':
+      return <GamesDrawer gameCode={dialog.gameCode} onClose={closeDialog} />
     case 'real-account':
       return <RealAccountDialog onClose={closeDialog} />
   }

@@ -48,6 +48,8 @@ export type AppDialog =
     }
   /** All notices; the one at this place is open first. */
   | { readonly kind: 'notices'; readonly index?: number }
+  /** All games, over the one that is played. */
+  | { readonly kind: 'games'; readonly gameCode: string | undefined }
   /** The games of a vendor in one category, over the page. */
   | { readonly kind: 'vendor-games'; readonly of: VendorOfLane }
   /** A trial account tried something only real accounts may. */

@@ -3,12 +3,23 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../app/load-part.ts'
+import { enterList } from './enter-list.ts'
+import { LazyPart } from './lazy-part.tsx'
+
+// Only who searches needs it.
+const RecentSearches = lazyPart(async () => (await import('./recent-searches.tsx')).RecentSearches)
+
+/** What cannot be fetched cannot be noted either. */
+function noteSearch(text: string): void {
+  import('../app/recent-searches.ts').then((searches) => searches.noteSearch(text)).catch(() => {})
+}
 
 const PAUSE_MS = 250
 
 /**
  * Finds games by name from any page: after a short pause in typing the lobby shows the hits, and
- * an empty box is the lobby again. `/` puts the cursor in.
+ * an empty box is the lobby again. `/` puts the cursor in. An empty box that has it offers the last searches.
  */
 export function SearchBox({ className }: { readonly className: string }) {
   const { t } = useTranslation(['shell', 'common'])
@@ -20,6 +31,9 @@ export function SearchBox({ className }: { readonly className: string }) {
   const [text, setText] = useState(shown)
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const wasTyped = useRef(false)
+  const [isOpen, setOpen] = useState(false)
+  const offersRecent = isOpen && text === ''
 
   // Follows the address when it changes by itself: the way back, a cleared search.
   useEffect(() => {
@@ -35,8 +49,27 @@ export function SearchBox({ className }: { readonly className: string }) {
       void navigate({ to: '/', search: q === '' ? {} : { q }, replace: shown !== '' })
     }, afterMs)
   }
+  const clear = () => {
+    setText('')
+    show('', 0)
+  }
+  /** Somebody leaves the box: what stands in it was meant. */
+  const leave = () => {
+    setOpen(false)
+    if (wasTyped.current) noteSearch(text)
+    wasTyped.current = false
+  }
   return (
-    <search className={classNames('search', className)} data-tour="search">
+    <search
+      className={classNames('search', className)}
+      data-tour="search"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && leave()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !offersRecent) return
+        input.current?.focus()
+        setOpen(false)
+      }}
+    >
       <Icon of={Search} />
       <input
         ref={input}
@@ -45,16 +78,21 @@ export function SearchBox({ className }: { readonly className: string }) {
         placeholder={t('searchHint')}
         maxLength={80}
         value={text}
+        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
         onChange={(event) => {
+          wasTyped.current = true
+          setOpen(true)
           setText(event.currentTarget.value)
           show(event.currentTarget.value, PAUSE_MS)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') show(text, 0)
-          if (event.key === 'Escape' && text !== '') {
-            setText('')
-            show('', 0)
+          if (event.key === 'Enter') {
+            show(text, 0)
+            noteSearch(text)
           }
+          if (event.key === 'Escape' && text !== '') clear()
+          enterList(event, event.currentTarget.parentElement)
         }}
       />
       {text === '' ? (
@@ -64,13 +102,27 @@ export function SearchBox({ className }: { readonly className: string }) {
           type="button"
           aria-label={t('clearSearch')}
           onClick={() => {
-            setText('')
-            show('', 0)
+            noteSearch(text)
+            clear()
             input.current?.focus()
           }}
         >
           <Icon of={X} />
         </button>
+      )}
+      {offersRecent && (
+        <LazyPart whenMissing={null}>
+          <RecentSearches
+            className="search__recent"
+            box={input}
+            onChoose={(chosen) => {
+              setText(chosen)
+              noteSearch(chosen)
+              show(chosen, 0)
+              input.current?.focus()
+            }}
+          />
+        </LazyPart>
       )}
     </search>
   )

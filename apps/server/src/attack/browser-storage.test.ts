@@ -13,6 +13,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'apps/player/src/app/install.ts': 'the words of the page without a network',
   'apps/player/src/app/last-username.ts': 'the name of whoever ticked "remember me"',
   'apps/player/src/app/provider-return.ts': 'the page of this site to come back to from a provider',
+  'apps/player/src/app/recent-searches.ts': 'the last eight searches for games',
   'apps/player/src/app/referral.ts': 'the code of an invitation, for the form',
   'apps/player/src/app/send-once.ts': 'what was sent and not answered, in its tab, until it is',
   'apps/player/src/app/stored-flag.ts': 'switches, such as sound',

@@ -96,6 +96,7 @@ export function openPageHeads(
     isPlayMoney: currency.isPlayMoney,
     languages: async () => (await system.settings()).languages,
     game: catalogue.pageOfGame,
+    pictureOfCategory: catalogue.pictureOfCategory,
     article: content.article,
   })
 }

@@ -1,5 +1,5 @@
-import { GAME_CATEGORIES } from '@baize/contract'
-import { flattenTexts } from '@baize/kernel'
+import { GAME_CATEGORIES, type GameCategory } from '@baize/contract'
+import { flattenTexts, localFigures } from '@baize/kernel'
 import {
   LANGUAGES,
   type LanguageCode,
@@ -34,7 +34,9 @@ interface PageHeadParts {
   game(
     gameCode: string,
     tag: string,
-  ): Promise<(NamedPage & { readonly vendor: string }) | undefined>
+  ): Promise<(NamedPage & { readonly vendor: string; readonly returnText: string }) | undefined>
+  /** Address on this site; undefined for a category without games. */
+  pictureOfCategory(category: GameCategory): Promise<string | undefined>
   article(slug: string, tag: string): Promise<NamedPage | undefined>
 }
 
@@ -55,10 +57,9 @@ const PAGES: Readonly<Record<string, string>> = {
   '/privacy': 'shell.footer.privacy',
   '/promotions': 'promotions.title',
   ...Object.fromEntries(LOTTERY_PATHS.map((path) => [path, 'lottery.title'])),
-  ...Object.fromEntries(
-    GAME_CATEGORIES.map((each) => [`/${each.toLowerCase()}`, `shell.category.${each}`]),
-  ),
 }
+
+const CATEGORIES = new Map(GAME_CATEGORIES.map((each) => [`/${each.toLowerCase()}`, each]))
 
 const HOME = new Set(['/', '/index', '/index.html', '/home'])
 
@@ -105,14 +106,37 @@ async function pageAt(
   if (HOME.has(path)) return {}
   const name = PAGES[path]
   if (name !== undefined) return { title: text(name) }
+  const category = CATEGORIES.get(path)
+  if (category) return await categoryPage(parts, category, text)
   const [, root, id = '', ...rest] = path.split('/')
   if (rest.length > 0 || id === '') return undefined
   if (root === 'blog') return await parts.article(id, tag)
   if (root !== 'play') return undefined
   const game = await parts.game(id, tag)
-  return (
-    game && { ...game, description: text('pages.game', { name: game.title, vendor: game.vendor }) }
-  )
+  return game && { ...game, description: gameText(game, tag, text) }
+}
+
+type Say = Reader['text']
+
+function gameText(
+  game: { readonly title: string; readonly vendor: string; readonly returnText: string },
+  tag: string,
+  text: Say,
+): string {
+  const named = { name: game.title, vendor: game.vendor }
+  // A sportsbook, or a vendor who reports none, has no return to name.
+  if (game.returnText === '') return text('pages.game', named)
+  return text('pages.gameReturn', { ...named, return: localFigures(game.returnText, tag) })
+}
+
+async function categoryPage(
+  parts: PageHeadParts,
+  category: GameCategory,
+  text: Say,
+): Promise<NamedPage> {
+  const title = text(`shell.category.${category}`)
+  const description = text('pages.category', { name: title, house: text('common.appName') })
+  return { title, description, picture: await parts.pictureOfCategory(category) }
 }
 
 /** Without the query and a slash at its end; what cannot be read is the address of nothing. */

@@ -1,3 +1,4 @@
+export { GAME_WINS_MAX } from './get-game-wins.ts'
 export {
   HIGH_STAKE_MINOR,
   LIVE_BET_KINDS,
@@ -9,3 +10,4 @@ export {
 export { PLAYING_GAMES_MAX } from './get-playing-counts.ts'
 export { WINNERS_MAX } from './get-winners.ts'
 export type { PlayedRound, RoundView } from './round-view.ts'
+export { WIN_DAYS } from './win-shape.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shownGame } from '../catalogue/game-card.ts'
 import { languageQuery } from '../content/content-shapes.ts'
 import { operation } from '../operation.ts'
-import { instant, positiveMinor } from '../shapes.ts'
+import { winOfGame } from './win-shape.ts'
 
 /** Wins on the board at most. */
 export const WINNERS_MAX = 20
@@ -24,18 +24,7 @@ export const getWinners = operation({
   }),
   value: z.object({
     list: z
-      .array(
-        z.object({
-          gameCode: z.string(),
-          ...shownGame.shape,
-          /** Such as `jo***91`; null for members who hide their names. */
-          customerName: z.string().nullable(),
-          /** Of a labelled simulated player of a demonstration. */
-          isSimulated: z.boolean(),
-          winAmountMinor: positiveMinor,
-          endTime: instant,
-        }),
-      )
+      .array(z.object({ gameCode: z.string(), ...shownGame.shape, ...winOfGame.shape }))
       .max(WINNERS_MAX),
   }),
   refusals: {},

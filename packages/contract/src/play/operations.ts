@@ -2,6 +2,7 @@ import { chooseInRound } from './choose-in-round.ts'
 import { chooseInDemoRound, openDemoRound } from './demo-round.ts'
 import { getFairness, rotateSeed } from './fairness.ts'
 import { getGame } from './get-game.ts'
+import { getGameWins } from './get-game-wins.ts'
 import { getLiveBets } from './get-live-bets.ts'
 import { getMemberRound } from './get-member-round.ts'
 import { getPlaySession } from './get-play-session.ts'
@@ -14,6 +15,7 @@ import { getLinkedReplay, openReplayLink } from './replay-link.ts'
 /** Rounds of the house’s games, and their seeds. */
 export const playOperations = {
   getGame,
+  getGameWins,
   getWinners,
   getLiveBets,
   getPlayingCounts,

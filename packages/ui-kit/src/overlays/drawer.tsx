@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { classNames } from '../class-names.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 import { usePageFreeze } from './use-page-freeze.ts'
@@ -15,9 +16,12 @@ interface DrawerProps {
   readonly children: ReactNode
   /** Actions that stay in view at the foot. */
   readonly foot?: ReactNode
+  readonly side?: 'start' | 'end'
+  /** What has the focus at first; the way out without it. */
+  readonly firstFocus?: RefObject<HTMLElement | null>
 }
 
-/** A panel of 480 px from the end side; a sheet from below on the phone. Outside click closes. */
+/** A panel of 480 px from one side; a sheet from below on the phone. Outside click closes. */
 export function Drawer({
   isOpen,
   onClose,
@@ -26,6 +30,8 @@ export function Drawer({
   headAside,
   children,
   foot,
+  side = 'end',
+  firstFocus,
 }: DrawerProps) {
   usePageFreeze(isOpen)
   const focus = useFocusReturn()
@@ -33,7 +39,17 @@ export function Drawer({
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <div className="scrim" data-state={isOpen ? 'open' : 'closed'} />
-        <Dialog.Content className="drawer" aria-describedby={undefined} {...focus}>
+        <Dialog.Content
+          className={classNames('drawer', side === 'start' && 'drawer--start')}
+          aria-describedby={undefined}
+          {...focus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus()
+            if (!firstFocus?.current) return
+            event.preventDefault()
+            firstFocus.current.focus()
+          }}
+        >
           <div className="drawer__head">
             <Dialog.Title className="h2">{title}</Dialog.Title>
             {headAside}

@@ -8,8 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { type Lane, menusQuery } from '../../app/catalogue.ts'
 import { CATEGORY_LOOKS, categorySlug } from '../../app/categories.ts'
 import { Later } from '../../app/later.tsx'
+import { lazyPart } from '../../app/load-part.ts'
 import { useMember, useSession } from '../../app/session.ts'
 import { useIsPhone } from '../../app/use-is-phone.ts'
+import { LazyPart } from '../../shell/lazy-part.tsx'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { SearchBox } from '../../shell/search-box.tsx'
 import { GameGrid, TilesSkeleton } from './game-grid.tsx'
@@ -32,6 +34,9 @@ import { Section } from './section.tsx'
 import { type Favourites, useFavourites } from './use-favourites.ts'
 import { VendorTiles } from './vendor-tiles.tsx'
 import { WinnerBoard } from './winner-board.tsx'
+
+// Its code comes once the first view stands; its place is kept.
+const BigWins = lazyPart(async () => (await import('./big-wins.tsx')).BigWins)
 
 /** Recent and favourite games on the home page; all of them are one click away. */
 const QUICK_SHOWN = 5
@@ -96,13 +101,14 @@ function Lobby({ tab, favourites, isPhone, beside, bets, firstSteps }: LobbyProp
       {tab === undefined && (
         <>
           <Hero />
-          <Jackpot />
+          <LaterBigWins />
           {firstSteps}
         </>
       )}
       {!isPhone && <LobbyTop current={tab ?? 'home'} />}
       {tab === undefined && <RecentSection />}
       <HotSection favourites={favourites} hasMore={tab === undefined} />
+      {tab === undefined && <Jackpot />}
       {tab === undefined && (
         <LowerLobby>
           <FavouriteSection favourites={favourites} />
@@ -114,6 +120,17 @@ function Lobby({ tab, favourites, isPhone, beside, bets, firstSteps }: LobbyProp
         </LowerLobby>
       )}
     </>
+  )
+}
+
+function LaterBigWins() {
+  const place = <Skeleton className="bigwins" />
+  return (
+    <Later fallback={place}>
+      <LazyPart whenMissing={place}>
+        <BigWins />
+      </LazyPart>
+    </Later>
   )
 }
 

@@ -48,6 +48,7 @@ function tagsOf(head: PageHead): string[] {
     meta('property', 'og:title', name),
     meta('property', 'og:description', description),
     meta('property', 'og:image', picture),
+    meta('property', 'og:image:alt', name),
     meta('property', 'og:locale', localeOf(head.language)),
     ...head.otherLanguages.map((tag) => meta('property', 'og:locale:alternate', localeOf(tag))),
     meta('name', 'twitter:card', 'summary'),

@@ -9,6 +9,7 @@ import { useBonusIn } from '../../../app/bonuses.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { hiddenBalance } from '../../../app/stored-flag.ts'
 import { BarTools } from './bar-tools.tsx'
+import { GamesButton } from './games-button.tsx'
 
 interface GameBarProps {
   readonly game: GameCard
@@ -38,6 +39,7 @@ export function GameBar(props: GameBarProps) {
         <Icon of={ArrowLeft} isFlipped />
         <span className="gamebar__wide">{t('back')}</span>
       </Link>
+      <GamesButton gameCode={game.gameCode} />
       <span className="gamebar__thumb">
         <GameThumb art={game.tile} />
       </span>

@@ -8,6 +8,7 @@ import { readMinor, useMoneyRangeText } from '../../../app/money-text.ts'
 import { useCurrency } from '../../../app/status.ts'
 import { hiddenBalance } from '../../../app/stored-flag.ts'
 import { BarTools } from '../frame/bar-tools.tsx'
+import { GamesButton } from '../frame/games-button.tsx'
 import type { useSound } from '../play/use-sound.ts'
 import { useTableRoom } from './room/use-table-room.ts'
 import { openSideRail } from './side-rail.tsx'
@@ -35,6 +36,7 @@ export function TableBar({ tableCode, codes, sound }: TableBarProps) {
         <Icon of={ArrowLeft} isFlipped />
         <span className="gamebar__wide">{t('bar.back')}</span>
       </Link>
+      <GamesButton gameCode={tableCode} />
       <div className="gamebar__name">
         <h1 className="gamebar__title" dir="auto">
           {codes.length > 1 ? t('tiles.title', { count: codes.length }) : settings?.name}

@@ -16,6 +16,7 @@ export function useKeyRows(own: readonly KeyRow[]): readonly KeyRow[] {
     { keys: 'Q', text: t('keys.half') },
     { keys: 'W', text: t('keys.double') },
     { keys: 'M', text: t('keys.mode') },
+    { keys: 'G', text: t('keys.games') },
     ...own,
   ]
 }

@@ -3,6 +3,7 @@ import type { Minor } from '@baize/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDialog } from '../../../app/dialogs.ts'
 import { useConnection } from '../../../app/live.ts'
+import { useReportAutoRun } from '../../../app/table-now.ts'
 import {
   type AutoEnd,
   type AutoReport,
@@ -111,6 +112,8 @@ export function useAutoRun(parts: AutoRunParts): AutoPlay {
   }, [run, playNext])
 
   useStopUnwatched(end)
+  const stop = useCallback(() => end('stopped'), [end])
+  useReportAutoRun(run !== undefined, stop)
   useEffect(
     () => () => {
       current.current = undefined
@@ -129,7 +132,7 @@ export function useAutoRun(parts: AutoRunParts): AutoPlay {
       if (why) finish(first, why)
       else put(first)
     },
-    stop: () => end('stopped'),
+    stop,
   }
 }
 

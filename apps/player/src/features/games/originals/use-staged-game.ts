@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../app/api.ts'
 import { useStakeable } from '../../../app/bonuses.ts'
 import { failureText } from '../../../app/failure-text.ts'
+import { useReportOpenRound } from '../../../app/table-now.ts'
 import { betFailureText } from '../play/bet-failure.ts'
 import {
   type CalledRound,
@@ -64,6 +65,8 @@ export function useStagedGame(parts: StagedGameParts): StagedGame {
   const [isResumed, setResumed] = useState(false)
   const latest = useRef(parts)
   latest.current = parts
+  // Nothing of a free round is kept when the page is left.
+  useReportOpenRound(mode === 'real' && called?.round.state === 'open')
 
   const put = useCallback((next: CalledRound) => {
     onTable.current = next

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStakeable } from '../../../app/bonuses.ts'
 import { useCurrency } from '../../../app/status.ts'
+import { useReportAutoRun } from '../../../app/table-now.ts'
 import { betFailureText } from '../play/bet-failure.ts'
 import { type CalledRound, callOpen, type PlayMode, revealBalance } from '../play/round-caller.ts'
 import { checkStake } from '../play/stake-check.ts'
@@ -118,6 +119,9 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
     [gameCode, mode, show, finish, latePress],
   )
 
+  const stopAuto = useCallback(() => setAuto(undefined), [])
+  useReportAutoRun(auto !== undefined, stopAuto)
+
   // One automatic round at a time: each ends by planning the next, or none.
   useEffect(() => {
     if (!auto || isBusy) return
@@ -156,7 +160,7 @@ export function useReelGame(parts: ReelGameParts): ReelGame {
       stake.current = stakeMinor
       setAuto({ spinsLeft, lossLimitMinor, netMinor: minor(0n) })
     },
-    stopAuto: () => setAuto(undefined),
+    stopAuto,
   }
 }
 

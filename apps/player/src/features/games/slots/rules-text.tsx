@@ -15,7 +15,8 @@ export function RulesText({ rules }: { readonly rules: SlotRules }) {
   )
 }
 
-function useSentences(rules: SlotRules): string[] {
+/** One sentence for each rule, in the order in which a round meets them. */
+export function useSentences(rules: SlotRules): string[] {
   const { t } = useTranslation('slots')
   const { pays, symbols, cascade, expandingWilds, holdAndWin } = rules
   const hasWild = symbols.some(({ kind }) => kind === 'wild')

@@ -18,8 +18,8 @@ interface WithSlotFactsProps {
 }
 
 /** Fetches the rules of the version that is played, or that a round was played by. They never change. */
-export function WithSlotFacts({ version, children }: WithSlotFactsProps) {
-  const facts = useQuery({
+export function useSlotFacts(version: string) {
+  return useQuery({
     queryKey: ['slot-rules', version],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async (): Promise<SlotFacts | null> => {
@@ -28,6 +28,11 @@ export function WithSlotFacts({ version, children }: WithSlotFactsProps) {
       return look && rules ? { rules, look } : null
     },
   })
+}
+
+/** Draws what needs the rules once they are there. */
+export function WithSlotFacts({ version, children }: WithSlotFactsProps) {
+  const facts = useSlotFacts(version)
   if (facts.data === null || facts.isError) return <UnknownGame />
   if (!facts.data) return <Skeleton className="h-dvh rounded-none" />
   return children(facts.data)

@@ -77,7 +77,22 @@ it('shows an article and a game by their own names and pictures', async () => {
     description: `${article?.summary} · Play money`,
   })
   const game = await headAt('/play/mines', { cookie: 'lang=TH' })
-  expect(game.picture).toMatch(/^http:\/\/baize\.test\/TCG_PROD_IMAGES\/GAME_ICON\/.*\.webp/)
+  expect(game.picture).toMatch(
+    /^http:\/\/baize\.test\/TCG_PROD_IMAGES\/GAME_ICON\/\d+\.png\?v=\d+$/,
+  )
+  expect(game.description).toContain('RTP 99.00%')
+})
+
+it('shows a category by its first game, in a picture that is there as PNG', async () => {
+  const head = await headAt('/bgs')
+  expect(head.title).toBe('Originals')
+  expect(head.description).toBe(
+    'Originals on Baize: exact RTP on every game, and every round can be verified. · Play money',
+  )
+  const { pathname, search } = new URL(head.picture)
+  const picture = await server.server.app.inject({ url: `${pathname}${search}` })
+  expect(picture.headers['content-type']).toBe('image/png')
+  expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG')
 })
 
 it('keeps hostile names of games and vendors as text', async () => {

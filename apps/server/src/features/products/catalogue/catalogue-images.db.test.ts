@@ -16,6 +16,7 @@ describe('pictures of the catalogue', () => {
   it.each([
     ['GAME_TILE/1001.webp?v=1', 'webp', 360, 480],
     ['GAME_ICON/20000.webp?v=1', 'webp', 600, 800],
+    ['GAME_ICON/20000.png?v=1', 'png', 600, 800],
     ['VENDOR_ICON_SMALL/LANTERN-DEFAULT.png', 'png', 96, 96],
     ['VENDOR_ICON_SMALL/PAPERKITE-ACTIVE.png', 'png', 96, 96],
     ['VENDOR_ICON_SMALL/TCG_SEA-ACTIVE.png', 'png', 96, 96],

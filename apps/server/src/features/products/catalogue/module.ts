@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { GameCategory } from '@baize/contract'
 import type { VendorLaunch } from '@baize/contract/vendors'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -21,7 +22,7 @@ import {
   type GameCatalogueParts,
 } from './game-catalogue.ts'
 import { isBlockedIn, isClosed, isPlaceBlocked } from './game-standing.ts'
-import { largeTileAddress } from './images/addresses.ts'
+import { previewAddress } from './images/addresses.ts'
 import { addImageRoutes } from './images/image-routes.ts'
 import { type LaunchParts, launchRoutes } from './launch.route.ts'
 import { createFreeOpener, createMoneyOpener, type MoneyOpenerParts } from './open-at-vendor.ts'
@@ -146,12 +147,18 @@ function namesOfGames(games: GameCatalogue) {
     async pageOfGame(code: string, tag: string) {
       const offered = (await games.view()).listed.find(({ game }) => game.code === code)
       if (!offered) return undefined
-      const { game, vendor } = offered
+      const { game, vendor, launch } = offered
       return {
         title: nameIn(game, tag),
         vendor: vendorNameIn(vendor, tag),
-        picture: largeTileAddress(game.nodeId, game.version),
+        returnText: launch.returnText,
+        picture: previewAddress(game.nodeId, game.version),
       }
+    },
+    /** The picture of the game that stands first in a category; undefined for an empty one. */
+    async pictureOfCategory(category: GameCategory) {
+      const first = (await games.view()).listed.find(({ game }) => game.category === category)
+      return first && previewAddress(first.game.nodeId, first.game.version)
     },
     isOffered: async (code: string) => (await games.find(code)) !== undefined,
     productOf: async (code: string) => (await games.find(code))?.category,

@@ -48,7 +48,7 @@ describe('the winner board', () => {
     const shownName = maskName(member.username)
     expect(list.slice(0, 2)).toMatchObject([
       { gameCode: 'mines', gameName: 'Mines', winAmountMinor: '412800', customerName: shownName },
-      { gameCode: 'lantern-tiger', winAmountMinor: '7000' },
+      { gameCode: 'lantern-tiger', winAmountMinor: '7000', multipleHundredths: 700 },
     ])
     expect(JSON.stringify(list)).not.toContain(member.username)
     expect(list.every(({ winAmountMinor }) => Number(winAmountMinor) >= 5_000)).toBe(true)
@@ -84,6 +84,69 @@ describe('the winner board', () => {
       const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
       expect(text).toMatch(/(?:Index|Bitmap).*Scan/)
       expect(text).not.toContain('Seq Scan')
+    } finally {
+      await client.query('reset enable_seqscan')
+      client.release()
+    }
+  })
+})
+
+describe('the wins of a game', () => {
+  beforeEach(() => server.database.pool.query('truncate round'))
+  // What was read is kept for a while, so each test looks at a game of its own.
+  const read = async (gameCode: string) => {
+    const answer = await server.openBrowser().call(operations.getGameWins, { query: { gameCode } })
+    if (!answer.success) throw new Error(answer.code)
+    return answer.value
+  }
+
+  it('are the highest of a day and of thirty days, with masked names, and of no other game', async () => {
+    await addRound({ payoutMinor: 12_345, gameCode: 'mines' })
+    await addRound({ payoutMinor: 90_000, gameCode: 'mines', hoursAgo: 25 })
+    await addRound({ payoutMinor: 400_000, gameCode: 'mines', hoursAgo: 24 * 31 })
+    await addRound({ payoutMinor: 4_999, gameCode: 'mines' })
+    await addRound({ payoutMinor: 500_000, gameCode: 'dice' })
+    const { day, month } = await read('mines')
+    expect(day).toMatchObject([
+      {
+        winAmountMinor: '12345',
+        multipleHundredths: 1_234,
+        customerName: maskName(member.username),
+        isSimulated: false,
+      },
+    ])
+    expect(month.map(({ winAmountMinor }) => winAmountMinor)).toEqual(['90000', '12345'])
+  })
+
+  it('name nobody who hides, and say who is simulated', async () => {
+    await addRound({ payoutMinor: 9_000, gameCode: 'limbo' })
+    const { pool } = server.database
+    await pool.query('update member set hides_name = true where id = $1', [member.memberId])
+    await pool.query(
+      'insert into demonstration_history (seed, members, starts_at, ends_at) values (1, 1, now(), now())',
+    )
+    const { day } = await read('limbo')
+    expect(day).toMatchObject([{ customerName: null, isSimulated: true }])
+  })
+
+  it('are of a game that players can find', async () => {
+    const query = { gameCode: 'never-offered' }
+    expect(await server.openBrowser().call(operations.getGameWins, { query })).toMatchObject({
+      success: false,
+      code: 'game_unknown',
+    })
+  })
+
+  it('are read from their index and not from the rounds of the month', async () => {
+    const client = await server.database.pool.connect()
+    try {
+      await client.query('set enable_seqscan = off')
+      const plan = await client.query(`explain select 1 from round r
+        where game_code = 'mines' and id >= first_uuid_of(now() - interval '30 days')
+          and payout_minor >= 5 * stake_minor order by payout_minor desc limit 8`)
+      const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(text).not.toContain('Seq Scan')
+      expect(text).toContain('game_code_payout_minor_idx')
     } finally {
       await client.query('reset enable_seqscan')
       client.release()

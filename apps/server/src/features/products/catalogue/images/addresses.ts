@@ -10,3 +10,8 @@ export function tileAddress(nodeId: string, version: number): string {
 export function largeTileAddress(nodeId: string, version: number): string {
   return `${IMAGE_ROOT}/GAME_ICON/${nodeId}.webp?v=${version}`
 }
+
+/** The same picture as PNG, which every reader of previews can show. */
+export function previewAddress(nodeId: string, version: number): string {
+  return `${IMAGE_ROOT}/GAME_ICON/${nodeId}.png?v=${version}`
+}

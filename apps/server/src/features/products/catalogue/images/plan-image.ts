@@ -42,7 +42,7 @@ const PURPLE = '#8b6cf0'
 const PATTERNS = {
   object: /^ART\/([a-z0-9]{1,30})\.webp$/,
   tile: /^GAME_TILE\/([0-9]{1,12})\.webp$/,
-  icon: /^GAME_ICON\/([0-9]{1,12})\.webp$/,
+  icon: /^GAME_ICON\/([0-9]{1,12})\.(?:webp|png)$/,
   small: /^VENDOR_ICON_SMALL\/([A-Z0-9_]{1,40})-(DEFAULT|ACTIVE)\.png$/,
   list: /^RNG_LIST_VENDOR\/([A-Z0-9]{1,40})-(WHITE|COLOR|PURPLE)\.png$/,
   menu: /^SUBMENU_IMG\/STYLE4\/([A-Z]{1,12})-([A-Z0-9]{1,40})\.png$/,
@@ -67,7 +67,8 @@ function planGame(path: string, view: CatalogueView): ImagePlan | undefined {
   const game = nodeId === undefined ? undefined : view.byNode.get(nodeId)?.game
   if (!game) return undefined
   const tile = { ...game.tile, ...(isLarge && { name: game.name }) }
-  return { kind: 'tile', tile, width: isLarge ? LARGE_WIDTH : TILE_WIDTH, format: 'webp' }
+  const format = path.endsWith('.png') ? 'png' : 'webp'
+  return { kind: 'tile', tile, width: isLarge ? LARGE_WIDTH : TILE_WIDTH, format }
 }
 
 function planVendor(path: string, view: CatalogueView): ImagePlan | undefined {
