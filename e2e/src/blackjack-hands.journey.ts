@@ -13,7 +13,7 @@ const visit = keepVisits('blackjack-hands')
 const TRIES_MAX = 20
 
 it('three hands with side bets, one of them doubled, are settled and recorded', async () => {
-  const { page } = await visit('desktop')
+  const { page } = await visit('phone')
   await registerAtOnce(page, product.site, 'threehands3')
   await depositAtOnce(page, product.site, 5_000)
   await page.goto(`${product.site}/play/blackjack`)

@@ -184,5 +184,5 @@ async function fillRegistration(page: Page, username: string): Promise<void> {
   await form.getByRole('textbox', { name: 'Real name' }).fill('Ligaya Cruz')
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Create account' }).click()
-  await leaveWelcome(page)
+  await form.waitFor({ state: 'hidden' })
 }

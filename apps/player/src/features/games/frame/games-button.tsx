@@ -2,7 +2,7 @@ import { buttonClass, Icon } from '@baize/ui-kit'
 import { LayoutGrid } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { openDialog, openedDialog } from '../../../app/dialogs.ts'
-import { hotKeysOn } from '../originals/desk-settings.ts'
+import { hotKeysOn } from '../../../app/play-settings.ts'
 import { useHotKeys } from '../originals/use-hot-keys.ts'
 
 /** Opens the list of all games over this one; so does the key, unless keys are switched off. */

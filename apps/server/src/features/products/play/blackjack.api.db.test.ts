@@ -106,8 +106,8 @@ describe('a stake that rises in an open round', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => choose(member, round, 'double')),
     )
-    const told = answers.map(played)
-    expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1)
+    const replies = answers.map(played)
+    expect(new Set(replies.map((each) => JSON.stringify(each))).size).toBe(1)
     const [ended = round] = told
     expect(ended).toMatchObject({ state: 'closed', stakeMinor: '2000', choiceCount: 1 })
     expect(await fundsOf(member)).toEqual({ balance: 4_000n + paidFor(ended), held: 0n })
@@ -119,7 +119,7 @@ describe('a stake that rises in an open round', () => {
       Array.from({ length: 10 }, (_, tab) => choose(member, round, tab % 2 ? 'double' : 'stand')),
     )
     const told = answers.filter(({ success }) => success).map(played)
-    expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1)
+    expect(new Set(replies.map((each) => JSON.stringify(each))).size).toBe(1)
     for (const answer of answers) {
       if (!answer.success) expect(['choice_out_of_turn', 'round_closed']).toContain(answer.code)
     }
@@ -301,9 +301,9 @@ describe('three hands with side bets', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => insure(member, round, [0, 2])),
     )
-    const told = answers.map(played)
-    expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1)
-    const [insured = round] = told
+    const replies = answers.map(played)
+    expect(new Set(replies.map((each) => JSON.stringify(each))).size).toBe(1)
+    const [insured = round] = replies
     expect(insured).toMatchObject({ stakeMinor: '11000', choiceCount: 1 })
     const ended = await standOut(member, insured)
     expect(ended.events.filter(({ type }) => type === 'insuranceSettled')).toHaveLength(2)
