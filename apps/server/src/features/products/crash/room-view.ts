@@ -10,12 +10,13 @@ const FRESH_MS = 150
 /** The room as everybody sees it, read once for all who ask together. */
 export function createRoomView(parts: CrashParts) {
   const { pool, vault, clock, times } = parts
+  const loadEnded = (count: number) => loadTold(pool, vault, count)
   let held: { readonly room: Promise<CrashRoom>; readonly untilMs: number } | undefined
   let lookedAtMs = Number.NEGATIVE_INFINITY
   const read = async (): Promise<CrashRoom> => {
     const [flight, ended, paused] = await Promise.all([
       loadLastFlight(pool, vault),
-      loadTold(pool, vault, HISTORY_SHOWN),
+      loadEnded(HISTORY_SHOWN),
       isPaused(pool),
     ])
     return {
@@ -44,7 +45,7 @@ export function createRoomView(parts: CrashParts) {
     lookedAtMs: () => lookedAtMs,
     /** The last flights that are over, the newest first. */
     async flights(): Promise<EndedFlight[]> {
-      const ended = await loadTold(pool, vault, CRASH_FLIGHTS_MAX)
+      const ended = await loadEnded(CRASH_FLIGHTS_MAX)
       return ended.map(viewEnded)
     },
     /** Something has changed here: whoever asks next is told of it. */
