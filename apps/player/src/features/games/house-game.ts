@@ -14,6 +14,8 @@ export interface GameParts {
   readonly Screen: ComponentType<PlayedGame>
   /** A recorded round, played again. */
   readonly Replay: ComponentType<RecordedRound>
+  /** What it is in a sentence, where it is a product with texts of its own. */
+  readonly About?: ComponentType
 }
 
 /** What the folder of a game contributes. How its rounds are recomputed is in its `verify.ts`. */

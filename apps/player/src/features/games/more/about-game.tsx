@@ -12,6 +12,7 @@ import { usePlayingCount } from '../../../app/playing-counts.ts'
 import { LazyPart } from '../../../shell/lazy-part.tsx'
 import { amountOf, oneIn, ratioOf } from '../frame/info-rail.tsx'
 import { MaxWin } from '../frame/max-win.tsx'
+import { findGame } from '../games.ts'
 import type { GameInfo } from '../play/play.queries.ts'
 import { useSlotFacts } from '../slots/slot-rules.tsx'
 import { SlotHappenings, SlotPictures } from './slot-pictures.tsx'
@@ -118,10 +119,16 @@ interface DescriptionProps {
 /** The game in sentences; below, what is in it leads to the games that have it too. */
 function Description({ info, sentences }: DescriptionProps) {
   const { t } = useTranslation(['about-game', 'games', 'lobby'])
+  const About = findGame(info.game.gameCode)?.About
   return (
     <div className="about-game__text">
       <h3 className="h3">{t('about-game:title')}</h3>
       <p>
+        {About && (
+          <LazyPart fallback={null} whenMissing={null}>
+            <About />
+          </LazyPart>
+        )}
         {sentences.map((sentence) => (
           <span key={sentence}>{sentence} </span>
         ))}

@@ -13,13 +13,12 @@ import type { GameInfo } from '../play/play.queries.ts'
 
 type Texts = ReturnType<typeof useTranslation<'about-game'>>['t']
 
-/** Games of the house whose rules are code: each has sentences of its own. */
+/** Games of the house whose rules are code, and which are no products: each has sentences of its own. */
 const WRITTEN = [
   'lantern-tiger',
   'mines',
   'dice',
   'limbo',
-  'crash',
   'keno',
   'wheel',
   'tower',

@@ -108,7 +108,7 @@ describe('a stake that rises in an open round', () => {
     )
     const replies = answers.map(played)
     expect(new Set(replies.map((each) => JSON.stringify(each))).size).toBe(1)
-    const [ended = round] = told
+    const [ended = round] = replies
     expect(ended).toMatchObject({ state: 'closed', stakeMinor: '2000', choiceCount: 1 })
     expect(await fundsOf(member)).toEqual({ balance: 4_000n + paidFor(ended), held: 0n })
   })
@@ -118,12 +118,12 @@ describe('a stake that rises in an open round', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, tab) => choose(member, round, tab % 2 ? 'double' : 'stand')),
     )
-    const told = answers.filter(({ success }) => success).map(played)
+    const replies = answers.filter(({ success }) => success).map(played)
     expect(new Set(replies.map((each) => JSON.stringify(each))).size).toBe(1)
     for (const answer of answers) {
       if (!answer.success) expect(['choice_out_of_turn', 'round_closed']).toContain(answer.code)
     }
-    const [ended = round] = told
+    const [ended = round] = replies
     const staked = BigInt(ended.stakeMinor)
     expect([STAKE, 2n * STAKE]).toContain(staked)
     expect(await fundsOf(member)).toEqual({ balance: 6_000n - staked + paidFor(ended), held: 0n })
