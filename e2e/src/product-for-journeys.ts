@@ -127,7 +127,7 @@ async function openHouse(
     const people = await readFile(join(dataFolder, 'demonstration.json'), 'utf8')
     const { members, agent, staff }: Pick<ProductForJourneys, 'members' | 'agent' | 'staff'> =
       JSON.parse(people)
-    await doWithout(databaseUrl)
+    await payAtOnce(databaseUrl)
     const places = { site, sandbox, sandboxSecret: SECRET, databaseUrl }
     return { product: { ...places, members, agent, staff }, stop }
   } catch (error) {
@@ -150,13 +150,12 @@ async function startPrograms(
   await start('server', 'apps/server/src/main.ts', `http://127.0.0.1:${env.PORT}/healthz`)
 }
 
-/** Journeys that are not about the wait of an approved payout, or about play money to start with, do without. */
-async function doWithout(databaseUrl: string): Promise<void> {
+/** Journeys that are not about the wait of an approved payout do without it. */
+async function payAtOnce(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   try {
     await pool.query(
-      `insert into setting (key, value) values ('withdrawal.payoutWaitSeconds', '0'),
-        ('registration.startingMoneyMinor', '"0"')`,
+      `insert into setting (key, value) values ('withdrawal.payoutWaitSeconds', '0')`,
     )
   } finally {
     await pool.end()

@@ -37,6 +37,8 @@ async function start(programs: Program[]): Promise<void> {
   const env = {
     ...made,
     DEMONSTRATION_DAYS: process.env.DEMONSTRATION_DAYS || HISTORY_DAYS,
+    STARTING_MONEY:
+      process.env.STARTING_MONEY || (process.env.DEMONSTRATION === 'off' ? '0' : '1000000'),
     SIMULATED_PLAYERS:
       process.env.SIMULATED_PLAYERS || (process.env.DEMONSTRATION === 'off' ? 'off' : 'on'),
   }

@@ -1,5 +1,6 @@
 import type { HouseInfo } from '@baize/contract'
 import type { LanguageCode } from '@baize/languages'
+import { z } from 'zod'
 import type { LendingModule, ModuleFacts } from '../../../module.ts'
 import { coverageOfProduct } from '../../../platform/languages/coverage.ts'
 import type { ServerCore } from '../../../server-core.ts'
@@ -10,18 +11,24 @@ import { houseVersionOf } from './house-version.ts'
 import { languageRoutes } from './languages.route.ts'
 import { createLimitChange, createRuleChange, limitRoutes } from './limits.route.ts'
 import { registrationSettingsRoutes } from './registration-settings.route.ts'
-import {
-  createSettings,
-  DEMONSTRATION_STARTING_MONEY,
-  DEMONSTRATION_SWITCHES,
-  type SettingsReader,
-} from './settings.store.ts'
+import { createSettings, DEMONSTRATION_SWITCHES, type SettingsReader } from './settings.store.ts'
 import { readShippedTerms } from './shipped-terms.ts'
 import { systemRoutes } from './system.route.ts'
 import { createTermsReader } from './terms-reader.ts'
 import { createTermsPublication, termsVersionRoutes } from './terms-versions.route.ts'
 
-export const SYSTEM: ModuleFacts = { tables: { house: 'setting terms_text terms_version' } }
+const SYSTEM_VARIABLES = {
+  /** Play money that a new member begins with, in minor units, until staff decide; `npm start` gives some. */
+  STARTING_MONEY: z
+    .string()
+    .regex(/^(0|[1-9]\d{0,14})$/)
+    .default('0'),
+}
+
+export const SYSTEM: ModuleFacts = {
+  tables: { house: 'setting terms_text terms_version' },
+  variables: SYSTEM_VARIABLES,
+}
 
 export interface SystemNeeds {
   /** What visitors are told of content and catalogue beside the state of the house. */
@@ -75,9 +82,10 @@ export async function createSystem(core: ServerCore, { published }: SystemNeeds)
 
 /** The operator's settings, with what policy and kind of installation say where they decided nothing. */
 function openSettings({ pool, clock, config, policy }: ServerCore): SettingsReader {
+  const { STARTING_MONEY } = z.object(SYSTEM_VARIABLES).parse(config.variables)
   return createSettings(pool, clock, {
     switches: config.isDemonstration ? DEMONSTRATION_SWITCHES : {},
-    startingMoneyMinor: config.isDemonstration ? DEMONSTRATION_STARTING_MONEY : 0n,
+    startingMoneyMinor: BigInt(STARTING_MONEY),
     minimumAge: policy.minimumAge,
     identityCheckAboveMinor: policy.identityCheckAboveMinor,
     newAccountWaitHours: policy.newAccountWaitHours,

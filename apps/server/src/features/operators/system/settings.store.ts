@@ -120,9 +120,6 @@ export const DEMONSTRATION_SWITCHES = {
   CHNGPASSVERIF3: true,
   MOBILEVERCODELOGIN3: true,
 } as const
-/** ₱10,000.00. */
-export const DEMONSTRATION_STARTING_MONEY = 1_000_000n
-
 const DEFAULT_SWITCHES = {
   USERNAMEREG3: true,
   FREEPLAY3: true,
@@ -157,7 +154,7 @@ export interface SettingDefaults {
   readonly newAccountWaitHours: number
   readonly resetHoldHours: number
   readonly supportAddress: string
-  /** Of a demonstration; other houses decide on it. */
+  /** In minor units; 0 for none. */
   readonly startingMoneyMinor: bigint
 }
 
