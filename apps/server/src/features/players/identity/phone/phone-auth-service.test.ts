@@ -57,11 +57,12 @@ async function findFreePort(): Promise<number> {
   return address.port
 }
 
+function serviceNow() {
+  return createPhoneAuthService(parts, systemClock)
+}
+
 function ask(phone: string, botCheck = BOT_CHECK) {
-  return createPhoneAuthService(parts, systemClock).send(
-    { id: 'any', purpose: 'register', phone },
-    botCheck,
-  )
+  return serviceNow().send({ id: 'any', purpose: 'register', phone }, botCheck)
 }
 
 async function readCode(phone: string): Promise<string> {
@@ -78,8 +79,7 @@ async function sent(phone: string) {
 
 async function signOnce(): Promise<void> {
   const code = await sent('+639175550140')
-  const service = createPhoneAuthService(parts, systemClock)
-  const checked = await service.check(code, await readCode(code.phone))
+  const checked = await serviceNow().check(code, await readCode(code.phone))
   if (!checked.ok) throw new Error(checked.refusal.code)
 }
 
