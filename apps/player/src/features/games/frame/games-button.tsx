@@ -22,7 +22,11 @@ export function GamesButton({ gameCode }: { readonly gameCode: string | undefine
     >
       <Icon of={LayoutGrid} />
       <span className="gamebar__wide">{t('gamesMenu')}</span>
-      {hasKeys && <kbd className="gamebar__key">G</kbd>}
+      {hasKeys && (
+        <kbd className="gamebar__key" aria-hidden="true">
+          G
+        </kbd>
+      )}
     </button>
   )
 }
