@@ -23,9 +23,9 @@ export function GamesButton({ gameCode }: { readonly gameCode: string | undefine
       <Icon of={LayoutGrid} />
       <span className="gamebar__wide">{t('gamesMenu')}</span>
       {hasKeys && (
-        <kbd className="gamebar__key" aria-hidden="true">
+        <span className="gamebar__key" aria-hidden="true">
           G
-        </kbd>
+        </span>
       )}
     </button>
   )
