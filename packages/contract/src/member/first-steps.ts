@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { instant } from '../shapes.ts'
 
 /** What a new member does first, in this order. */
 export const FIRST_STEPS = ['play', 'email', 'limits'] as const
@@ -14,7 +13,6 @@ export const getFirstSteps = operation({
   summary:
     'What a new member has done so far of what helps most: a first bet, a verified email, a limit of their own',
   value: z.object({
-    registeredAt: instant,
     steps: z.array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() })),
   }),
   refusals: {},

@@ -1,8 +1,14 @@
 import { assert, type EpochMs, epochMs, floorOf, type Minor, minor } from '@baize/kernel'
 import { arriveLate, completeGrant, leaveLate } from './conversion.ts'
-import { type BonusCode, type Grant, type GrantStep, isOver, moveBonus } from './grant.ts'
+import {
+  type BonusCode,
+  type Grant,
+  type GrantStep,
+  isOver,
+  isWagered,
+  moveBonus,
+} from './grant.ts'
 import { type GrantBet, type GrantSettlement, splitPayout } from './split.ts'
-import { mayBecomeCash } from './terms.ts'
 
 /** Credits a grant whose turn it is; with nothing to wager it is completed at once, unless it is for play only. */
 export function activateGrant(grant: Grant, at: EpochMs): GrantStep {
@@ -14,7 +20,7 @@ export function activateGrant(grant: Grant, at: EpochMs): GrantStep {
     expiresAt: epochMs(at + grant.terms.validMs),
   }
   const movements = moveBonus(grant, 'bonus_grant', grant.amountMinor)
-  if (active.remainingMinor > 0n || !mayBecomeCash(grant.terms)) return { grant: active, movements }
+  if (!isWagered(active)) return { grant: active, movements }
   return follow(movements, completeGrant(active))
 }
 
@@ -57,8 +63,7 @@ export function applySettlement(
   const countedMinor = countedOf(grant, bet, coveredMinor)
   const remainingMinor = minor(grant.remainingMinor - countedMinor)
   const counted: Grant = { ...arrived.grant, remainingMinor }
-  const isDone = counted.state === 'active' && remainingMinor === 0n && mayBecomeCash(counted.terms)
-  const closed = isDone ? completeGrant(counted) : closeWhenEmpty(counted)
+  const closed = isWagered(counted) ? completeGrant(counted) : closeWhenEmpty(counted)
   return { ...follow(arrived.movements, closed), settlement: { ...split, countedMinor } }
 }
 

@@ -1,5 +1,5 @@
 import type { EpochMs, Minor } from '@baize/kernel'
-import type { BonusTerms } from './terms.ts'
+import { type BonusTerms, mayBecomeCash } from './terms.ts'
 
 /** Over once it is anything but waiting or active. */
 export type GrantState = 'waiting' | 'active' | 'completed' | 'used_up' | 'expired' | 'forfeited'
@@ -61,6 +61,11 @@ export function moveBonus(
   amountMinor: Minor,
 ): BonusMovement[] {
   return amountMinor > 0n ? [{ grantId, code, amountMinor }] : []
+}
+
+/** True once nothing is left to wager of an active grant that becomes cash then. */
+export function isWagered({ state, remainingMinor, terms }: Grant): boolean {
+  return state === 'active' && remainingMinor === 0n && mayBecomeCash(terms)
 }
 
 export function isOver({ state }: Pick<Grant, 'state'>): boolean {

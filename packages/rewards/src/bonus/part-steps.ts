@@ -1,6 +1,6 @@
 import { type Minor, minor } from '@baize/kernel'
 import { completeGrant, leaveLate } from './conversion.ts'
-import type { Grant, GrantStep } from './grant.ts'
+import { type Grant, type GrantStep, isWagered } from './grant.ts'
 import {
   arrive,
   closeBet,
@@ -11,7 +11,6 @@ import {
   remainAgain,
 } from './grant-steps.ts'
 import type { GrantBet } from './split.ts'
-import { mayBecomeCash } from './terms.ts'
 
 /**
  * The parts of settling a bet, one by one: for bets that are paid in several steps, each of which can be taken back. All
@@ -43,8 +42,7 @@ export function applyWagering(
   const countedMinor = countedOf(grant, bet, coveredMinor)
   const remainingMinor = minor(grant.remainingMinor - countedMinor)
   const counted: Grant = { ...grant, remainingMinor }
-  const isDone = grant.state === 'active' && remainingMinor === 0n && mayBecomeCash(grant.terms)
-  const step = isDone ? completeGrant(counted) : { grant: counted, movements: [] }
+  const step = isWagered(counted) ? completeGrant(counted) : { grant: counted, movements: [] }
   return { ...step, countedMinor }
 }
 

@@ -1,8 +1,8 @@
 import type { Minor, Ratio } from '@baize/kernel'
 
 /**
- * What becomes cash in the end: all of it, only what was won above the amount, or nothing. Money for play only has nothing
- * to wager, and lasts until it is used up or its time is over.
+ * What converts to cash: all of it, only winnings above the amount, or nothing. Money for play only has no wagering
+ * requirement, and lasts until it is used up or expires.
  */
 export type BonusKind = 'cashable' | 'sticky' | 'play_only'
 
@@ -26,7 +26,7 @@ export interface BonusTerms {
   readonly maxConversionMinor?: Minor
 }
 
-/** True of money that becomes cash once its wagering is done, so that it is lost when cash leaves before. */
+/** True of bonus money that converts once its wagering is done, and is forfeited by an earlier withdrawal. */
 export function mayBecomeCash({ kind }: Pick<BonusTerms, 'kind'>): boolean {
   return kind !== 'play_only'
 }

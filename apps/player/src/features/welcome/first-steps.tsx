@@ -11,10 +11,10 @@ import { useMember } from '../../app/session.ts'
 import { createStoredFlag } from '../../app/stored-flag.ts'
 import { firstStepsQuery } from './welcome.queries.ts'
 
-/** True once the member does not want to see the steps any more. */
+/** True once the member has closed the list. */
 const closedSteps = createStoredFlag('baize.first-steps-closed', false)
 
-/** For as long an account is new. */
+/** How long an account counts as new. */
 const NEW_MS = 14 * 86_400_000
 
 const LOOKS = {
@@ -23,17 +23,17 @@ const LOOKS = {
   limits: { icon: Gauge, to: '/member/limits' },
 } as const satisfies Record<FirstStep, { readonly icon: LucideIcon; readonly to: string }>
 
-/** What helps most in the first days, until it is done or put away. */
+/** First steps of a new member, until they are done or closed. */
 export function FirstSteps() {
   const { t } = useTranslation('welcome')
   const member = useMember()
   const isClosed = closedSteps.use()
-  const isWanted = member !== undefined && !member.isTrial && !isClosed
+  const isNew =
+    member !== undefined && browserClock.now() - Date.parse(member.registeredAt) < NEW_MS
+  const isWanted = isNew && !member.isTrial && !isClosed
   const found = useQuery({ ...firstStepsQuery, enabled: isWanted }).data
   if (!isWanted || !found) return null
-  const isNew = browserClock.now() - Date.parse(found.registeredAt) < NEW_MS
-  const left = found.steps.filter(({ isDone }) => !isDone)
-  if (!isNew || left.length === 0) return null
+  if (found.steps.every(({ isDone }) => isDone)) return null
   return (
     <section className="card firststeps" aria-labelledby="first-steps">
       <div className="firststeps__head">

@@ -13,7 +13,7 @@ interface Place {
   readonly target: Element
 }
 
-/** Points at what a newcomer needs, one part after the other. What this width does not show is left out. */
+/** A tour of the page, one part after the other. Parts that are hidden at this width are skipped. */
 export function Tour({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['welcome', 'common'])
   const [places, setPlaces] = useState<readonly Place[]>()

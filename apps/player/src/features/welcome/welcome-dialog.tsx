@@ -10,7 +10,7 @@ import { useCurrency } from '../../app/status.ts'
 import { useStartingMoney } from './use-starting-money.ts'
 import { type Proposal, proposalsQuery } from './welcome.queries.ts'
 
-/** After an account was opened: the play money to begin with, three games, and the way around. */
+/** Greets a new member: the play money to start with, three games, and the tour. */
 export function WelcomeDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['welcome', 'common'])
   const name = useMember()?.nickname ?? ''
@@ -61,12 +61,12 @@ function Money() {
   )
 }
 
-/** A game of each kind, and what kind it is. */
+/** A game of each kind, with a word on it. */
 function Proposals({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('welcome')
   const proposals = useQuery(proposalsQuery)
   const startCard = useStartCard()
-  // The dialog is as good without them.
+  // The dialog works without them.
   if (proposals.isError || proposals.data?.length === 0) return null
   const start = ({ game }: Proposal) => {
     onClose()

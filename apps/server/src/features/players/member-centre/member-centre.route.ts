@@ -27,10 +27,7 @@ export function memberCentreRoutes(parts: MemberCentreParts): Route[] {
 
     route(operations.getFirstSteps, async (call) => {
       const found = await loadFirstSteps(pool, memberOf(call).memberId)
-      return succeed({
-        registeredAt: found.registeredAt.toISOString(),
-        steps: FIRST_STEPS.map((step) => ({ step, isDone: found[step] })),
-      })
+      return succeed({ steps: FIRST_STEPS.map((step) => ({ step, isDone: found[step] })) })
     }),
   ]
 }
