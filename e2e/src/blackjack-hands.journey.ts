@@ -7,7 +7,7 @@ import { roundAfter } from './support/round-after.ts'
 import { verifyRound } from './support/verify-round.ts'
 import { keepVisits } from './support/visits.ts'
 
-/** A player plays three hands with both side bets, doubles the first that may be, and finds the round in the record. */
+/** A player plays three hands with both side bets, doubles the first hand that can be doubled, and replays and verifies the round. */
 const product = productOfWorker()
 const visit = keepVisits('blackjack-hands')
 const TRIES_MAX = 20

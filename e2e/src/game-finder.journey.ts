@@ -6,7 +6,7 @@ import { dialogOf } from './support/dialog-of.ts'
 import { productOfWorker } from './support/product.ts'
 import { keepVisits } from './support/visits.ts'
 
-/** Games found over a running one, and what was searched for before. */
+/** The games drawer over a running game, and recent searches. */
 const product = productOfWorker()
 const visit = keepVisits('game-finder')
 /** The list over a game is fetched when it is opened for the first time. */

@@ -81,7 +81,7 @@ export interface ServerModule {
   readonly tasks?: TaskList
   /** What nobody does alone, and how it is carried out. */
   readonly approvals?: Partial<Readonly<Record<ApprovalKindName, ApprovalKind | MoneyApprovalKind>>>
-  /** Where a demonstration's simulated players bet while somebody looks. */
+  /** A room in which simulated players of a demonstration bet while somebody is watching. */
   readonly simulatedRoom?: SimulatedRoom
   /** Its queues of work for staff; the shift lists all of them together. */
   readonly waiting?: readonly WaitingSource[]

@@ -19,7 +19,7 @@ export async function register(page: Page, site: string, username: string): Prom
   await leaveWelcome(page)
 }
 
-/** Goes on from what greets a new member. */
+/** Closes the welcome dialog of a new member. */
 export async function leaveWelcome(page: Page): Promise<void> {
   const welcome = page.getByRole('dialog', { name: /^Welcome, / })
   await welcome.getByRole('button', { name: 'To the lobby' }).click()

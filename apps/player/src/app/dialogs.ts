@@ -10,9 +10,9 @@ export type AppDialog =
   | { readonly kind: 'login'; readonly onDone?: () => void }
   | { readonly kind: 'register'; readonly onDone?: () => void }
   | { readonly kind: 'forgot' }
-  /** What a new member begins with, and what there is to see. */
+  /** Greets a new member. */
   | { readonly kind: 'welcome' }
-  /** Points at the parts of the page one by one. */
+  /** The tour of the page. */
   | { readonly kind: 'tour' }
   /** An identity provider named somebody whom this house does not know. */
   | { readonly kind: 'social-unknown'; readonly shownName: string }
@@ -48,7 +48,7 @@ export type AppDialog =
     }
   /** All notices; the one at this place is open first. */
   | { readonly kind: 'notices'; readonly index?: number }
-  /** All games, over the one that is played. */
+  /** The games drawer, over a running game. */
   | { readonly kind: 'games'; readonly gameCode: string | undefined }
   /** The games of a vendor in one category, over the page. */
   | { readonly kind: 'vendor-games'; readonly of: VendorOfLane }

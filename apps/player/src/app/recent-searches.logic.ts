@@ -1,11 +1,11 @@
-/** Searches that this browser remembers at most. */
+/** Most searches that are kept. */
 export const RECENT_SEARCHES_MAX = 8
-/** One letter finds half the lobby: nobody looks for it again. */
+/** A single letter matches half the lobby and is not worth keeping. */
 const LETTERS_MIN = 2
 /** As long as the box lets anybody type. */
 const LETTERS_MAX = 80
 
-/** The list with a search at its head, once, whatever its capitals. */
+/** The list with this search first; the same words in other capitals count as the same search. */
 export function withSearch(searches: readonly string[], typed: string): readonly string[] {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   if (text.length < LETTERS_MIN || text.length > LETTERS_MAX) return searches
@@ -20,7 +20,7 @@ function isSame(one: string, other: string): boolean {
   return one.toLocaleLowerCase() === other.toLocaleLowerCase()
 }
 
-/** What was kept, which anybody who uses the browser can have changed. */
+/** Reads the stored list, which may have been edited by hand. */
 export function readSearches(kept: string | null): readonly string[] {
   try {
     const list: unknown = JSON.parse(kept ?? '[]')

@@ -1,4 +1,4 @@
-/** Door: what was lately searched for in this browser. It is told to nobody, the server included. */
+/** Door: the recent searches of this browser. The list never leaves it. */
 import { createExternalStore, useExternalStore } from './external-store.ts'
 import { readSearches, withoutSearch, withSearch } from './recent-searches.logic.ts'
 
@@ -10,7 +10,7 @@ export function useRecentSearches(): readonly string[] {
   return useExternalStore(store)
 }
 
-/** A search that was meant: entered, or left with its words in the box. */
+/** Remembers a finished search: one that was entered, or left standing in the box. */
 export function noteSearch(text: string): void {
   keep(withSearch(store.read(), text))
 }

@@ -1,17 +1,17 @@
 /**
- * Door: what goes on at the table of the page, for what is opened over it: an automatic run stakes on by itself, and a
- * round may wait for its player.
+ * Door: the state of the game on this page, for overlays: whether autoplay is running, and whether a round waits for a
+ * decision.
  */
 import { useEffect } from 'react'
 import { createExternalStore, useExternalStore } from './external-store.ts'
 
-/** Ends an automatic run. */
+/** Stops autoplay. */
 type Stop = () => void
 
 const autoRun = createExternalStore<Stop | undefined>(undefined)
 const openRound = createExternalStore(false)
 
-/** Said by a table for as long as it stakes by itself. */
+/** Called by a game: autoplay is running. */
 export function useReportAutoRun(isRunning: boolean, stop: Stop): void {
   useEffect(() => {
     if (!isRunning) return
@@ -20,7 +20,7 @@ export function useReportAutoRun(isRunning: boolean, stop: Stop): void {
   }, [isRunning, stop])
 }
 
-/** Said by a table for as long as its round waits for a choice. */
+/** Called by a game: a round waits for a decision. */
 export function useReportOpenRound(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
@@ -29,7 +29,7 @@ export function useReportOpenRound(isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** How the automatic run of the table is ended; undefined while there is none. */
+/** Stops the autoplay of the game on this page; undefined while there is none. */
 export function useAutoRunAtTable(): Stop | undefined {
   return useExternalStore(autoRun)
 }

@@ -37,7 +37,7 @@ export function AuthEntry({ kind, next }: AuthEntryProps) {
     })
     return () => {
       isGone = true
-      // What greets a new member stands over the page that they are brought to.
+      // The welcome dialog stays open over the next page.
       if (openedDialog()?.kind !== 'welcome') closeDialog()
     }
   }, [kind, next, navigate])

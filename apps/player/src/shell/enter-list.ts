@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** From a box down into the list below it. */
+/** Moves the focus from a box into the list below it. */
 export function enterList(event: KeyboardEvent<HTMLElement>, list: Element | null): void {
   if (event.key !== 'ArrowDown') return
   const first = list?.querySelector<HTMLElement>('[data-row]')

@@ -14,7 +14,7 @@ interface RecentSearchesProps {
   readonly className?: string
 }
 
-/** The last searches of this browser: each can be made again, or forgotten. */
+/** Recent searches: each can be repeated or removed. */
 export function RecentSearches({ box, onChoose, className }: RecentSearchesProps) {
   const { t } = useTranslation('game-finder')
   const titleId = useId()

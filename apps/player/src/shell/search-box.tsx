@@ -10,7 +10,7 @@ import { LazyPart } from './lazy-part.tsx'
 // Only who searches needs it.
 const RecentSearches = lazyPart(async () => (await import('./recent-searches.tsx')).RecentSearches)
 
-/** What cannot be fetched cannot be noted either. */
+/** Without its code nothing is remembered. */
 function noteSearch(text: string): void {
   import('../app/recent-searches.ts').then((searches) => searches.noteSearch(text)).catch(() => {})
 }
@@ -19,7 +19,7 @@ const PAUSE_MS = 250
 
 /**
  * Finds games by name from any page: after a short pause in typing the lobby shows the hits, and
- * an empty box is the lobby again. `/` puts the cursor in. An empty box that has it offers the last searches.
+ * an empty box is the lobby again. `/` puts the cursor in. An empty box with the cursor offers recent searches.
  */
 export function SearchBox({ className }: { readonly className: string }) {
   const { t } = useTranslation(['shell', 'common'])
@@ -53,7 +53,7 @@ export function SearchBox({ className }: { readonly className: string }) {
     setText('')
     show('', 0)
   }
-  /** Somebody leaves the box: what stands in it was meant. */
+  /** Leaving the box finishes the search. */
   const leave = () => {
     setOpen(false)
     if (wasTyped.current) noteSearch(text)

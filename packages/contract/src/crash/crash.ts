@@ -12,7 +12,7 @@ const place = z.union([z.literal(1), z.literal(2)])
 /** Bets of others are shown as many as fit a list. */
 export const CRASH_BETS_SHOWN = 60
 const HISTORY_SHOWN = 40
-/** Flights that are told together, so that what was counted can be set beside what was expected. */
+/** How many past flights are listed: enough to compare counted with expected results. */
 export const CRASH_FLIGHTS_MAX = 100
 
 /** Where the chance of a flight comes from; `hash` as soon as it has busted. */
@@ -38,7 +38,7 @@ export const crashBet = z.object({
   betId: z.string(),
   /** Masked, such as `jo***91`. */
   name: z.string(),
-  /** The number of a demonstration's simulated player, whose bets are in no sum; null for a member. */
+  /** The number of a simulated player of a demonstration, whose bets count in no total; null for a member. */
   practiceNumber: z.number().int().nullable(),
   stakeMinor: wireMinor,
   /** Where it left; null while it is aboard, and of one that stayed too long. */
@@ -61,9 +61,9 @@ export const crashFlight = z.object({
   isInterrupted: z.boolean(),
   /** Where the room lost sight of an interrupted flight: its height at the last look, 100 before the first. */
   stalledAt: height.nullable(),
-  /** Members' bets alone, as all sums here. */
+  /** Members' bets only, as in all totals here. */
   betCount: z.number().int(),
-  /** How many of them were paid. */
+  /** How many of them cashed out. */
   leftCount: z.number().int(),
   stakedMinor: wireMinor,
   paidMinor: wireMinor,

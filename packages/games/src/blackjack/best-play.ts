@@ -41,7 +41,7 @@ export function shoeOf(decks: number): Left {
 /** Cards left in the shoe by value; the dealer's hidden card is one of them. */
 export type Left = number[]
 
-/** What each end against the dealer counts for. */
+/** The value of each result against the dealer. */
 interface Ends {
   readonly won: number
   readonly push: number

@@ -1,4 +1,4 @@
 import type { BlackjackMove } from './events.ts'
 
-/** Everything that can be done with a hand, in the order in which it is offered. */
+/** All moves, in the order in which they are offered. */
 export const MOVES: readonly BlackjackMove[] = ['hit', 'stand', 'double', 'split', 'surrender']

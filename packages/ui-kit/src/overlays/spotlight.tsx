@@ -5,7 +5,7 @@ import { IconButton } from '../controls/icon-button.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 
 interface SpotlightProps {
-  /** The part of the page that is pointed at. */
+  /** The highlighted part of the page. */
   readonly target: Element
   readonly title: string
   readonly closeText: string
@@ -23,14 +23,14 @@ interface Place {
   readonly height: number
 }
 
-/** Around what is pointed at, in pixels. */
+/** The space around it, in pixels. */
 const MARGIN = 6
 
-/** Points at a part of the page: everything else is dimmed, and a card beside it says what it is for. */
+/** Highlights a part of the page: everything else is dimmed, and a card explains it. */
 export function Spotlight({ target, title, closeText, onClose, children, foot }: SpotlightProps) {
   const place = usePlaceOf(target)
   const focus = useFocusReturn()
-  // The card takes the half of the screen in which the target is not.
+  // The card goes to the other half of the screen.
   const isAbove = place.top + place.height / 2 > innerHeight / 2
   const edge = isAbove
     ? { bottom: innerHeight - place.top + 2 * MARGIN }
@@ -69,7 +69,7 @@ export function Spotlight({ target, title, closeText, onClose, children, foot }:
   )
 }
 
-/** Where an element is on the screen, also while the page moves or is laid out anew. */
+/** The position of an element on the screen, kept up to date while the page scrolls or resizes. */
 function usePlaceOf(target: Element): Place {
   const [place, setPlace] = useState<Place>(() => placeOf(target))
   useEffect(() => {

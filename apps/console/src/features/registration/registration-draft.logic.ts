@@ -61,7 +61,7 @@ export function findDraftFaults(draft: RegistrationSettings, policyAge: number):
     minimumAge: !isWithin(draft.minimumAge, policyAge, AGE_MAX),
     expiredMinutes: !isWithin(draft.phone.expiredMinutes, 1, MINUTES_MAX),
     trialKeepHours: !isWithin(draft.trialKeepHours, 1, HOURS_MAX),
-    // What is typed and is no sum travels as nothing.
+    // Text that is no amount is sent as an empty string.
     startingMoney: draft.startingMoneyMinor === '',
     countries: findCountryFaults(countries),
     hasNoCountry: countries.length === 0,

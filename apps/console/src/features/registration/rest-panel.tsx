@@ -87,12 +87,12 @@ interface StartingMoneyProps {
   onChange(startingMoneyMinor: string): void
 }
 
-/** What new members begin with; an empty field is none. */
+/** The play money of new members. */
 function StartingMoney({ startingMoneyMinor, isWrong, onChange }: StartingMoneyProps) {
   const { t } = useTranslation('registration')
   const currency = useCurrency()
   const [typed, setTyped] = useState<{ readonly wire: string; readonly text: string }>()
-  // Somebody else set the sum, such as the button that discards.
+  // The amount was set from outside, such as by the Discard button.
   const isOwn = typed?.wire === startingMoneyMinor
   const text = isOwn ? typed.text : typedAmount(startingMoneyMinor, currency.exponent)
   return (

@@ -39,7 +39,7 @@ export function RegisterDialog({ onDone, onClose }: RegisterDialogProps) {
   const way = ways.find((tab) => tab === chosen) ?? ways[0]
   const done = () => {
     closeDialog()
-    // Who came for something goes on with it; the lobby keeps the rest for later.
+    // Who registered to do something goes on with it; the lobby offers the first steps later.
     if (onDone) onDone()
     else openDialog({ kind: 'welcome' })
   }
@@ -93,7 +93,7 @@ export function RegisterDialog({ onDone, onClose }: RegisterDialogProps) {
   )
 }
 
-/** What a new account begins with, said before it is opened. */
+/** The play money of a new account, announced on the form. */
 function StartingMoney({ minor }: { readonly minor: string }) {
   const { t } = useTranslation('auth')
   const moneyText = useMoneyText()

@@ -14,7 +14,7 @@ export interface GameParts {
   readonly Screen: ComponentType<PlayedGame>
   /** A recorded round, played again. */
   readonly Replay: ComponentType<RecordedRound>
-  /** What it is in a sentence, where it is a product with texts of its own. */
+  /** A description in a sentence, where the game is a product with texts of its own. */
   readonly About?: ComponentType
 }
 

@@ -6,7 +6,7 @@ import th from '../../messages/th/lobby.json'
 import vi from '../../messages/vi/lobby.json'
 import zhHans from '../../messages/zh-Hans/lobby.json'
 
-/** Who speaks to the machine says what they read on the button. */
+/** Voice control needs the visible words of a button in its name. */
 describe('the buttons of a game are called by the words on them', () => {
   it.each(Object.entries({ en, 'zh-Hans': zhHans, vi, th, 'pt-BR': ptBR, ar }))(
     'in %s',

@@ -3,7 +3,7 @@ import type { GameCategory } from '@baize/contract'
 /** A list of games: the member's own, what most play, or a category. */
 export type GameList = 'recent' | 'favourites' | 'popular' | GameCategory
 
-/** What there is to choose from: lists of one's own for members, then what is offered. */
+/** The lists of the drawer: a member's own first, then the categories of the catalogue. */
 export function listsFor(
   isMember: boolean,
   categories: readonly GameCategory[],

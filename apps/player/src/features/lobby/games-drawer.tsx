@@ -94,7 +94,7 @@ export function GamesDrawer({ gameCode, onClose }: GamesDrawerProps) {
   )
 }
 
-/** What goes on at the table meanwhile: a run that stakes on, a round that waits. */
+/** Autoplay that is running, or a round that waits. */
 function TableNotices() {
   const { t } = useTranslation('game-finder')
   const stopAuto = useAutoRunAtTable()

@@ -25,7 +25,7 @@ interface SettingsScreenProps {
   readonly privacy: ReactNode
 }
 
-/** `/member/settings`: everything that a player can have their own way, on one page. */
+/** `/member/settings`: all preferences of a player on one page. */
 export function SettingsScreen({ odds, privacy }: SettingsScreenProps) {
   const { t } = useTranslation('settings')
   return (
@@ -86,7 +86,7 @@ const ELSEWHERE = [
   ['data', '/member/data'],
 ] as const
 
-/** What has a page of its own. */
+/** Links to settings with a page of their own. */
 function More() {
   const { t } = useTranslation('settings')
   return (

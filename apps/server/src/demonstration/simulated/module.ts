@@ -17,7 +17,7 @@ export const SIMULATED: ModuleFacts = { variables: SIMULATED_VARIABLES }
 const MEMBERS = 100
 /** All of them together. */
 const BET_EVERY_MS = 1_000
-/** Without a look at the live bets, or at a room, for so long, nobody plays there. */
+/** Simulated play stops this long after the last look at the live bets, or at a room. */
 const UNWATCHED_MS = 15_000
 /** Play money of each, and again when it is lost. */
 const CASH_MINOR = 5_000_000n
@@ -28,7 +28,7 @@ export interface SimulatedNeeds {
   openSimulatedRound(order: SimulatedBet & SimulatedBettor): Promise<Result<unknown, string>>
   /** When somebody last looked at the live bets. */
   betsLookedAtMs(): number
-  /** Some have rooms in which they bet, too. */
+  /** Modules, some of which have rooms with simulated bets. */
   readonly owners: readonly ServerModule[]
 }
 
@@ -46,7 +46,7 @@ export function createSimulated(core: ServerCore, lent: SimulatedNeeds) {
   const allRooms = lent.owners.flatMap(({ simulatedRoom }) => simulatedRoom ?? [])
   const isWatched = (lookedAtMs: number) => clock.now() - lookedAtMs <= UNWATCHED_MS
 
-  /** One bet of one of them, where somebody looks; false where nobody does. */
+  /** Places one simulated bet, where somebody is watching; false where nobody is. */
   async function playOnce(): Promise<boolean> {
     if (!isOn) return false
     const isListWatched = isWatched(lent.betsLookedAtMs())

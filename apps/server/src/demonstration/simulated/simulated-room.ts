@@ -1,18 +1,18 @@
 import type { Result, Uuid } from '@baize/kernel'
 import type { Pick } from './plan-bet.ts'
 
-/** Who bets, and by which key a repeat is known. */
+/** Who bets, and the idempotency key. */
 export interface SimulatedBettor {
   readonly memberId: bigint
   readonly key: Uuid
-  /** From where the bet is asked for. */
+  /** The IP address of the request. */
   readonly address: string
 }
 
-/** A product's room in which a demonstration's simulated players bet while somebody looks at it. */
+/** A room of a product in which simulated players of a demonstration bet while somebody is watching. */
 export interface SimulatedRoom {
-  /** When somebody last looked; before all time until somebody does. */
+  /** When somebody last watched; -Infinity until somebody does. */
   lookedAtMs(): number
-  /** A bet by the steps of every bet; undefined where the room takes none of theirs now. */
+  /** Places a bet as for any player; undefined where the room takes no simulated bet now. */
   bet(bettor: SimulatedBettor, pick: Pick): Promise<Result<unknown, string> | undefined>
 }

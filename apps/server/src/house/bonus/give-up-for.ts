@@ -7,7 +7,7 @@ import type { BonusWrites } from './bonus-session.ts'
 
 export type WouldForfeit = 'would_forfeit_bonus'
 
-/** Bonus money that cash takes with it when it leaves in any way but as a stake; what is for play only stays. */
+/** Bonus money that is forfeited when cash leaves in any way but as a stake; money for play only stays. */
 export interface BonusAtStake {
   readonly accountIds: readonly AccountId[]
   readonly rows: readonly RowRequest[]

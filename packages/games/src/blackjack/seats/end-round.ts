@@ -8,7 +8,7 @@ import { amountsOf, highestOutcomeOf } from './options.ts'
 import { INSURANCE_RETURN } from './rules.ts'
 import { type SeatsState, type SeatsStep, stakedIn } from './state.ts'
 
-/** The dealer turns over, draws where a hand still waits for it, and everything on the table is settled. */
+/** The dealer turns the hole card, draws where a hand needs it, and all bets are settled. */
 export function endRound(opened: SeatsState, before: readonly SeatsEvent[]): SeatsStep {
   const { dealer, next, drawn } = playDealer(opened)
   const state: SeatsState = { ...opened, phase: 'over', dealer, next }
@@ -50,7 +50,7 @@ function waitsForDealer(seat: Seat): boolean {
   return seat.hands.some((hand) => !isBust(hand.cards) && !isNatural(seat, hand))
 }
 
-/** Twenty-one with the first two cards of a seat. */
+/** A natural: twenty-one with the first two cards of a seat. */
 function isNatural({ hands }: Seat, { cards }: PlayerHand): boolean {
   return hands.length === 1 && isBlackjack(cards)
 }

@@ -10,7 +10,7 @@ export interface SeatStakes {
 }
 
 export interface SeatsOptions extends SeatStakes {
-  /** How many seats are played, one hand each. */
+  /** The number of seats, one hand each. */
   readonly hands: number
 }
 
@@ -27,7 +27,7 @@ export type SideResult = PairResult | PlusThreeResult | 'none'
 
 export type SeatsChoice =
   | { readonly type: BlackjackMove }
-  /** Insures these seats for half of their hand's stake; none declines. */
+  /** Insures these seats for half of their stake; an empty list declines. */
   | { readonly type: 'insure'; readonly seats: readonly number[] }
 
 /** Seats and hands count from 0; a seat has a second hand after a split. */
@@ -38,7 +38,7 @@ interface OfHand {
 
 interface Settled {
   readonly stakeMinor: string
-  /** What comes back of it, itself included. */
+  /** The return, stake included. */
   readonly returnedMinor: string
 }
 
@@ -48,7 +48,7 @@ export interface SettledSideBet extends Settled {
   readonly result: SideResult
 }
 
-/** The book of a round of up to three seats. */
+/** The events of a round of up to three seats. */
 export type SeatsEvent =
   | {
       readonly type: 'roundOpened'
@@ -56,7 +56,7 @@ export type SeatsEvent =
       readonly dealerCard: Card
     }
   | ({ readonly type: 'sideBetSettled' } & SettledSideBet)
-  /** The dealer looked at the hidden card, and it does not make blackjack. */
+  /** The dealer peeked: no blackjack. */
   | { readonly type: 'dealerPeeked' }
   | { readonly type: 'insured'; readonly seats: readonly number[] }
   | ({ readonly type: 'insuranceSettled'; readonly seat: number } & Settled)
@@ -84,11 +84,11 @@ export interface Seat {
 /** `insurance`: the dealer shows an ace, and all seats are asked at once. */
 export type SeatsPhase = 'insurance' | 'hands' | 'over'
 
-/** What the player may know of a round: neither the dealer's hidden card nor the shoe. */
+/** What the player may know of a round: neither the hole card nor the shoe. */
 export interface SeatsView {
   readonly phase: SeatsPhase
   readonly dealer: readonly Card[]
   readonly seats: readonly Seat[]
-  /** The seat whose hand is in play, and which of its hands. */
+  /** The active seat and hand. */
   readonly active: OfHand
 }

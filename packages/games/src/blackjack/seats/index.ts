@@ -39,7 +39,7 @@ export const blackjackSeats: GameEngine<
   stakePartsOf,
   limitedStakesOf: (options) => [amountsOf(options).hand],
   maxOutcome: highestOutcomeOf,
-  // Every stake is said in minor units, and so is their sum.
+  // Stakes are in minor units, and so is their sum.
   stakesIn: (state) => Number(stakedIn(state)),
   open: openRound,
   choose: applyChoice,
@@ -55,7 +55,7 @@ export const blackjackSeats: GameEngine<
   },
 }
 
-/** Seats by number, each once and in order, so that one choice is written in one way. */
+/** Distinct seat numbers in order, so that each decision has one notation. */
 function isSeatList(value: unknown): value is readonly number[] {
   if (!Array.isArray(value)) return false
   return value.every(

@@ -3,10 +3,10 @@ import type { PublishedMaths } from '../../engine.ts'
 import { SEATS_VERSION, SIDE_RETURNS } from './rules.ts'
 import { mathsOfInsurance, mathsOfSide } from './sides/par-sheet.ts'
 
-/** One hand with 21+3 as high as its stake: a suited three of a kind, and the pair among it wins as it is. */
+/** One hand with 21+3 at the same stake: suited three of a kind, and its pair wins without another stake. */
 const MAX_OUTCOME = ratio(SIDE_RETURNS.suitedThree + 2n, 2n)
 
-/** The return is that of a hand by basic strategy, of its first stake; side bets and insurance have their own. */
+/** The return of one hand by basic strategy, per initial stake; side bets and insurance have figures of their own. */
 export function mathsOfSeats(kept: {
   readonly rtp: Ratio
   readonly maxOutcomeChance: Ratio

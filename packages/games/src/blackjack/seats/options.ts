@@ -14,14 +14,14 @@ import {
 const NAMES = ['hands', 'handMinor', 'perfectPairsMinor', 'plusThreeMinor'] as const
 const STAKE_PATTERN = /^(?:0|[1-9]\d{0,14})$/
 
-/** What is staked on each seat as numbers. */
+/** The stakes on each seat as numbers. */
 export interface SeatAmounts {
   readonly hand: bigint
   readonly perfectPairs: bigint
   readonly plusThree: bigint
 }
 
-/** Reads what a round is played for. The first fault is named: `fields`, `hands`, `stake`, `sideBet` or `exposure`. */
+/** Reads the bets of a round. The first fault is named: `fields`, `hands`, `stake`, `sideBet` or `exposure`. */
 export function parseSeats(input: unknown): Result<SeatsOptions, 'options_invalid'> {
   const wrong = (fault: string) => refuse('options_invalid', { fault })
   if (!isRecord(input) || Object.keys(input).length !== NAMES.length) return wrong('fields')
@@ -52,7 +52,7 @@ export function amountsOf(options: SeatStakes): SeatAmounts {
   }
 }
 
-/** What lies on all seats when the round opens. */
+/** The total stake at the deal. */
 export function openingStakeOf(options: SeatsOptions): bigint {
   return stakePartsOf(options).reduce((sum, part) => sum + part, 0n)
 }
@@ -63,7 +63,7 @@ export function stakePartsOf(options: SeatsOptions): readonly bigint[] {
   return Array.from({ length: options.hands }, () => onSeat).flat()
 }
 
-/** An amount that no round can return more than: every hand and every side bet at its best. */
+/** An upper bound on the return of a round: every hand and side bet at its best. */
 export function mostReturnedOf(options: SeatsOptions): bigint {
   const { hand, perfectPairs, plusThree } = amountsOf(options)
   const onSeat =
@@ -74,8 +74,8 @@ export function mostReturnedOf(options: SeatsOptions): bigint {
 }
 
 /**
- * A multiple of its stakes that no round can pass. Blackjack is no pair and at best a straight flush; a pair wins
- * its stake once. What is staked later pays no more than that.
+ * An upper bound on the return of a round as a multiple of its stakes. A blackjack is no pair and at best makes a
+ * straight flush; a pair wins even money. Later stakes pay no more than that.
  */
 export function highestOutcomeOf(options: SeatsOptions): Ratio {
   const { hand, perfectPairs, plusThree } = amountsOf(options)

@@ -1,12 +1,12 @@
 import type { WireRatio } from '../../wire-ratio.ts'
 import kept from './best-play.json' with { type: 'json' }
 
-/** What is kept beside the hash of the rules that it comes from. */
+/** Stored figures, with the hash of the rules that they belong to. */
 export interface KeptSeatFigures {
   readonly rulesHash: string
-  /** What basic strategy returns of a hand's first stake, to nine places. */
+  /** The return of basic strategy per initial stake, to nine places. */
   readonly rtp: WireRatio
-  /** How likely the largest outcome is, to twelve places. */
+  /** The probability of the largest outcome, to twelve places. */
   readonly maxOutcomeChance: WireRatio
 }
 

@@ -25,7 +25,7 @@ import type { SeatsState, SeatsStep } from './state.ts'
  */
 const CARDS_DRAWN = 80
 
-/** Opens a round: every card it can need is drawn, one for each seat and the dealer, twice, are dealt. */
+/** Opens a round: draws every card that it can need and deals two to each seat and the dealer, in turn. */
 export function openRound(chance: Chance, options: SeatsOptions): SeatsStep {
   const draw = createShoe(chance, DECKS)
   const cards = Array.from({ length: CARDS_DRAWN }, draw)
@@ -48,7 +48,7 @@ export function openRound(chance: Chance, options: SeatsOptions): SeatsStep {
     { type: 'roundOpened', hands: seats.map(firstCards), dealerCard: up },
     ...sideBets.map((settled) => ({ type: 'sideBetSettled' as const, ...settled })),
   ]
-  // With an ace the seats are asked before the dealer looks at the hidden card.
+  // With an ace, insurance is offered before the dealer peeks.
   if (rankOf(up) === 1) return { state: { ...state, phase: 'insurance' }, events }
   return pointsOf(up) === 10 ? peek(state, events) : goOn(state, events)
 }
@@ -68,7 +68,7 @@ export function applyChoice(
   return succeed(goOn(after, [event]))
 }
 
-/** A round that was left is not insured and stands on what it has. */
+/** An abandoned round takes no insurance and stands on every hand. */
 export function closeRound(state: SeatsState): Result<SeatsStep, 'round_over'> {
   return state.phase === 'over' ? refuse('round_over') : succeed(endRound(state, []))
 }
@@ -104,13 +104,13 @@ function insure(state: SeatsState, insured: readonly number[]): SeatsStep {
   return peek({ ...state, phase: 'hands', seats }, [{ type: 'insured', seats: insured }])
 }
 
-/** The dealer looks at the hidden card: blackjack ends the round at once. */
+/** The dealer peeks: blackjack ends the round at once. */
 function peek(state: SeatsState, events: readonly SeatsEvent[]): SeatsStep {
   if (isBlackjack(state.dealer)) return endRound(state, events)
   return goOn(state, [...events, { type: 'dealerPeeked' }])
 }
 
-/** Goes to the next hand on which something can be chosen; after the last one it is the dealer's turn. */
+/** Moves to the next hand with a decision; after the last one the dealer plays. */
 function goOn(state: SeatsState, events: readonly SeatsEvent[]): SeatsStep {
   const active = nextHand(state.seats)
   return active ? { state: { ...state, active }, events } : endRound(state, events)

@@ -9,14 +9,14 @@ import type { PairResult, PlusThreeResult, Seat, SeatsView, SideBet } from './ev
 export const SEATS_VERSION = 'blackjack@2'
 
 export const SEATS_MAX = 3
-/** Of every stake: half of it is whole. */
+/** Stakes are even, so that half of one is whole. */
 export const STAKE_STEP_MINOR = 2
-/** The largest side bet; none is larger than the stake of its hand either. */
+/** The largest side bet; it may not exceed the stake of its hand either. */
 export const SIDE_BET_MAX_MINOR = 50_000n
-/** The most a round may return. */
+/** The largest return of a round. */
 export const RETURN_MAX_MINOR = 50_000_000n
 
-/** What comes back of a side bet of one, itself included. */
+/** The return of a side bet of one, stake included. */
 export const SIDE_RETURNS = {
   perfectPair: 26n,
   colouredPair: 13n,
@@ -29,13 +29,13 @@ export const SIDE_RETURNS = {
   none: 0n,
 } as const
 
-/** What comes back of insurance of one, when the dealer has blackjack. */
+/** The return of insurance of one when the dealer has blackjack, stake included. */
 export const INSURANCE_RETURN = 3n
 
 /** A hand that was split, with both of its hands doubled. */
 export const STAKES_ON_SEAT_MAX = 4
 
-/** Side bets in the order in which they are settled, each with what it can come to, the best first. */
+/** Side bets in the order of settlement, each with its winning results, best first. */
 export const SIDE_BETS: readonly {
   readonly bet: SideBet
   readonly results: readonly (PairResult | PlusThreeResult)[]
@@ -49,7 +49,7 @@ export const SIDE_BETS: readonly {
 
 type HandInPlay = SeatsView['active']
 
-/** The first hand on which something can be chosen; undefined when it is the dealer's turn. */
+/** The first hand with a decision; undefined when the dealer plays. */
 export function nextHand(seats: readonly Seat[]): HandInPlay | undefined {
   for (const [seat, { hands, isSurrendered }] of seats.entries()) {
     if (isSurrendered) continue
@@ -59,7 +59,7 @@ export function nextHand(seats: readonly Seat[]): HandInPlay | undefined {
   return undefined
 }
 
-/** What can be chosen on the hand in play; nothing while the seats are asked about insurance. */
+/** The legal moves of the active hand; none while insurance is offered. */
 export function movesNow(
   state: Pick<SeatsView, 'phase' | 'seats' | 'active'>,
 ): readonly BlackjackMove[] {

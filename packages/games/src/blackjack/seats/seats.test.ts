@@ -1,7 +1,7 @@
 /**
- * Goal: up to three hands are played and settled each by itself, side bets and insurance as published, nothing is
- * returned beyond what was promised, and cards do not depend on choices. Method: scripted cards, and properties over
- * whole rounds.
+ * Goal: each of up to three hands is played and settled on its own; side bets and insurance pay as published; no round
+ * returns more than its stated maximum; the cards do not depend on decisions. Method: scripted cards, and properties
+ * over whole rounds.
  */
 import { compareRatios, ratio, seededChance } from '@baize/kernel'
 import fc from 'fast-check'
@@ -25,7 +25,7 @@ const THREE: SeatsOptions = {
 const cardsOf = (ranks: string) =>
   ranks.split(' ').map((rank, at) => 'A23456789TJQK'.indexOf(rank) + 13 * (at % 4))
 
-/** A round with these first hands, the dealer's cards, and the shoe. */
+/** A round with these starting hands, dealer cards and shoe. */
 function build(hands: readonly string[], dealer: string, next = '2'): SeatsState {
   const up = cardsOf(dealer)[0] ?? 0
   const seats = hands.map((own) => ({

@@ -1,6 +1,6 @@
 /**
- * Goal: side bets come to their results as often as published. Method: every card that can lie beside the first one,
- * and every three cards by rank and suit, each weighed by how many of it six decks hold.
+ * Goal: each result of a side bet is as likely as published. Method: every second card, and every combination of three
+ * cards by rank and suit, weighted by its number of copies in six decks.
  */
 import { ratio, ratioToPercentText } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { mathsOfInsurance, mathsOfSide, SIDE_DEALS, SIDE_WAYS } from './sides/pa
 
 const DECK = Array.from({ length: 52 }, (_, card) => card)
 
-/** How many sets of three like these six decks hold: cards that are alike are drawn from the same six. */
+/** How often six decks hold these three cards: identical cards come from the same six copies. */
 function setsOf(cards: readonly number[]): number {
   const [least = 0, middle = 0, most = 0] = cards
   if (least === most) return 20

@@ -11,15 +11,15 @@ export interface SeatsState {
   readonly seats: readonly Seat[]
   /** The hand in play. */
   readonly active: { readonly seat: number; readonly hand: number }
-  /** Settled as the first cards were dealt. */
+  /** Settled at the deal. */
   readonly sideBets: readonly SettledSideBet[]
-  /** Cards of the shoe that were not dealt, in their order. */
+  /** The undealt cards of the shoe, in order. */
   readonly next: readonly Card[]
 }
 
 export type SeatsStep = RoundStep<SeatsState, SeatsEvent>
 
-/** What lies in a round by now, in minor units. */
+/** The total stake of a round so far, in minor units. */
 export function stakedIn({ stakes, seats }: Pick<SeatsState, 'stakes' | 'seats'>): bigint {
   const { hand, perfectPairs, plusThree } = amountsOf(stakes)
   return seats.reduce((sum, { hands, isInsured }) => {

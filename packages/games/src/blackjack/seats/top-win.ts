@@ -14,8 +14,8 @@ const WINS_ONLY = { won: 1, push: 0, lost: 0 } as const
 const SUITS = 4
 
 /**
- * How likely a hand with 21+3 as high as its stake returns the most there is, played by basic strategy: its two cards
- * and the dealer's are alike, and it wins without another stake on it. Over every card, in double precision.
+ * The probability of the largest outcome for a hand with 21+3 at the same stake, by basic strategy: its two cards equal
+ * the dealer's, and it wins without another stake. Over every card, in double precision.
  */
 export function chanceOfTopWin(decks = DECKS): number {
   const shoe = shoeOf(decks)
@@ -31,7 +31,7 @@ export function chanceOfTopWin(decks = DECKS): number {
   return total
 }
 
-/** The dealer shows a card like both of the hand's, and may have blackjack. */
+/** The dealer shows the same card as the hand's two, and may have blackjack. */
 function winsFrom(left: Left, value: number): number {
   const excluded = excludedBy(value)
   const dealerHas = excluded === 0 ? 0 : (left[excluded] ?? 0) / sizeOf(left)

@@ -6,7 +6,7 @@ import { chanceOfTopWin } from './top-win.ts'
 
 const PLACES = 1_000_000_000_000
 
-/** The figures of a hand by basic strategy, worked out anew. Takes about a minute. */
+/** Recalculates the figures of a hand by basic strategy. Takes about a minute. */
 export function workOutSeats(): Omit<KeptSeatFigures, 'rulesHash'> {
   return {
     rtp: workOutReturn(),

@@ -17,12 +17,12 @@ interface BetDeskProps {
   readonly hands: number
   readonly sides: readonly SideBetEntry[]
   readonly startText: string
-  /** How rounds play themselves, and what each can cost. */
+  /** The autoplay form, with the most that a round can cost. */
   readonly plan: ReactNode
   onHands(hands: number): void
 }
 
-/** What the next round is played for: hands, the stake of each, side bets, and the deal. */
+/** The bets of the next round: number of hands, stake per hand, side bets, and the deal button. */
 export function BetDesk(props: BetDeskProps) {
   const { table, hands, sides } = props
   const { t } = useTranslation(['cardGames', 'originals'])
@@ -85,7 +85,7 @@ export function BetDesk(props: BetDeskProps) {
   )
 }
 
-/** How a run ended that left a round open. */
+/** Why autoplay stopped with a round open. */
 export function LeftOpenReport({ table }: { readonly table: StagedTable }) {
   const { report } = table.auto
   if (!table.isAutomatic || !report) return null

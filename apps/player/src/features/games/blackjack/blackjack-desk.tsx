@@ -21,7 +21,7 @@ interface BlackjackDeskProps extends BlackjackTable {
   readonly mode: PlayMode
 }
 
-/** The column: what can be done in an open round, else what the next one is played for. */
+/** The column: the moves of an open round, else the bets of the next one. */
 export function BlackjackDesk(props: BlackjackDeskProps) {
   const { table } = props
   const isByHand = table.board.isOpen && table.auto.run === undefined

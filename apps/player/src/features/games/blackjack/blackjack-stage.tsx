@@ -15,13 +15,13 @@ interface BlackjackStageProps {
   readonly board: BlackjackBoard
   /** Chips of the game, to give stakes their colours. */
   readonly chips: readonly Minor[]
-  /** How many places are laid while no cards lie there. */
+  /** How many places are shown before cards are dealt. */
   readonly places: number
-  /** How the round stands or ended, in words; nothing while it goes on. */
+  /** The status or result of the round in words; nothing during play. */
   readonly plate?: ReactNode
 }
 
-/** The cloth: the dealer, what is printed, and a place for each hand; on a phone one place at a time. */
+/** The table: dealer, layout and a place for each hand; on a phone one place at a time. */
 export function BlackjackStage({ board, chips, places, plate }: BlackjackStageProps) {
   const { t } = useTranslation('cardGames')
   const turn = `${board.phase} ${board.active.seat}`

@@ -23,7 +23,7 @@ export const NO_HANDS: BlackjackBoard = {
   ending: undefined,
 }
 
-/** The book of a round of any version, which the contract carries as plain records. */
+/** The events of a round of any version, which the contract carries as plain records. */
 export function blackjackEventsOf(round: RoundView): readonly SeatsEvent[] {
   assert(round.gameCode === 'blackjack', 'the round is one of this game')
   const events: unknown = round.events
@@ -32,7 +32,7 @@ export function blackjackEventsOf(round: RoundView): readonly SeatsEvent[] {
     : (events as readonly SeatsEvent[])
 }
 
-/** The board after so many events of the round; after all of them where it is not said. */
+/** The board after this many events of the round; by default after all of them. */
 export function blackjackOf(round: RoundView | undefined, shown?: number): BlackjackBoard {
   if (!round) return NO_HANDS
   const board = blackjackEventsOf(round).slice(0, shown).reduce(applyEvent, NO_HANDS)
@@ -47,7 +47,7 @@ function isFirst(round: RoundView): boolean {
   return round.version === 'blackjack@1'
 }
 
-/** How many stakes lie on all hands. */
+/** The number of stakes on all hands. */
 export function stakesOn({ seats }: Pick<BlackjackBoard, 'seats'>): bigint {
   const stakes = seats.flatMap(({ hands }) => hands.map((hand) => hand.stakes))
   return BigInt(stakes.reduce((sum, each) => sum + each, 0) || 1)
@@ -162,12 +162,12 @@ export function totalText(cards: readonly Card[]): string {
   return isSoft && points < 21 ? `${points - 10} / ${points}` : String(points)
 }
 
-/** What cards came to in the end: an ace that may count either way counts eleven. */
+/** The final total of a hand: a soft ace counts eleven. */
 export function finalText(cards: readonly Card[]): string {
   return String(totalOf(cards).points)
 }
 
-/** The hand in play, or the first one where none is. */
+/** The active hand, or the first one where none is. */
 export function handInPlay({ seats, active }: BlackjackBoard): BoardHand | undefined {
   return seats[active.seat]?.hands[active.hand]
 }

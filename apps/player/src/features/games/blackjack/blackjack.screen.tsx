@@ -17,7 +17,7 @@ interface ScreenProps {
   readonly mode: PlayMode
 }
 
-/** Blackjack with up to three hands: hit, stand, double, split once, or give half back; insurance and side bets. */
+/** Blackjack with up to three hands: hit, stand, double, split once, surrender; insurance and side bets. */
 export function BlackjackScreen(props: ScreenProps) {
   const { info, mode } = props
   const { t } = useTranslation('cardGames')

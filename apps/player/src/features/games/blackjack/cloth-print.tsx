@@ -7,7 +7,7 @@ interface ClothPrintProps {
   readonly seats: readonly Pick<BoardSeat, 'place' | 'isInsured'>[]
   /** Insurance is asked about now. */
   readonly isAsking: boolean
-  /** The words make room for what is said over them. */
+  /** The print fades behind the message over it. */
   readonly isQuiet: boolean
 }
 
@@ -23,7 +23,7 @@ function arc(lowest: number): string {
   return `M-300 ${bandAt(-300, lowest)}A${RADIUS} ${RADIUS} 0 0 0 1412 ${bandAt(1412, lowest)}`
 }
 
-/** What is printed on the cloth, bent like its edge: what blackjack and insurance pay, and where the dealer stands. */
+/** The print on the felt: what blackjack and insurance pay, and where the dealer stands. */
 export function ClothPrint({ seats, isAsking, isQuiet }: ClothPrintProps) {
   const { t } = useTranslation('cardGames')
   const id = useId()

@@ -5,7 +5,7 @@ import type { BlackjackBoard } from './board.ts'
 import { Fan } from './fan.tsx'
 import { Shuffler } from './shuffler.tsx'
 
-/** The dealer's cards, one of them face down until the end, with what they say. */
+/** The dealer's cards, the hole card face down until the end, with their total. */
 export function DealerPlace({ board }: { readonly board: BlackjackBoard }) {
   const { t } = useTranslation('cardGames')
   const { dealer } = board

@@ -5,16 +5,16 @@ import { PlayingCard } from '../tables/playing-card.tsx'
 interface FanProps {
   readonly cards: readonly Card[]
   readonly isLit?: boolean
-  /** Of the dealer's two cards one lies face down until the end. */
+  /** The dealer's hole card is face down until the end. */
   readonly isDealer?: boolean
 }
 
-/** Cards that lie over each other, or the place for them. */
+/** Overlapping cards, or the empty place for them. */
 export function Fan({ cards, isLit = false, isDealer = false }: FanProps) {
   return (
     <div className="fan" dir="ltr" data-side={isDealer ? 'dealer' : undefined}>
       {cards.map((card, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a card is told from its twin by its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: six decks hold identical cards; only the position tells them apart.
         <PlayingCard key={`${place} ${card}`} card={card} isUp isLit={isLit} />
       ))}
       {isDealer && cards.length === 1 && (

@@ -1,7 +1,7 @@
 import type { BlackjackEvent } from '@baize/games/blackjack/events'
 import type { SeatsEvent } from '@baize/games/blackjack/seats/events'
 
-/** A book of version 1 as one of version 2: one seat, no side bets. What each hand returned is not in it. */
+/** Events of version 1 as events of version 2: one seat, no side bets. They do not say what each hand returned. */
 export function fromFirstVersion(events: readonly BlackjackEvent[]): readonly SeatsEvent[] {
   return events.map(onSeat)
 }

@@ -19,7 +19,7 @@ interface InsuranceDeskProps {
   onInsure(seats: readonly number[]): void
 }
 
-/** Insurance for each hand: two buttons of one size, neither louder than the other. */
+/** Insurance for each hand: two buttons of equal size and weight. */
 export function InsuranceDesk({ board, isLive, balanceMinor, onInsure }: InsuranceDeskProps) {
   const { t } = useTranslation('cardGames')
   const money = useMoneyText()

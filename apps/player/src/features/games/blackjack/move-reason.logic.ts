@@ -5,10 +5,10 @@ import { handInPlay } from './blackjack.logic.ts'
 import { movesOf } from './blackjack-plan.logic.ts'
 import type { BlackjackBoard } from './board.ts'
 
-/** Why a move is closed: by the rules, or because the balance does not cover it. */
+/** Why a move is unavailable: the rules, or too low a balance. */
 export type ClosedReason = 'firstTwo' | 'splitOnce' | 'noPair' | 'unsplit' | 'balance'
 
-/** Why the move cannot be made with the hand in play; undefined where it can. */
+/** Why the active hand cannot make this move; undefined where it can. */
 export function closedReason(
   board: BlackjackBoard,
   move: BlackjackMove,

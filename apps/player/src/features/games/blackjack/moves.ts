@@ -1,6 +1,6 @@
 import type { BlackjackMove } from '@baize/games/blackjack/events'
 
-/** What can be done with a hand, each with its key. */
+/** The moves, each with its hotkey. */
 export const MOVES: readonly { readonly move: BlackjackMove; readonly hotKey: string }[] = [
   { move: 'hit', hotKey: 'h' },
   { move: 'stand', hotKey: 's' },

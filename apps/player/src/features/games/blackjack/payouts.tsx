@@ -12,7 +12,7 @@ import { figuresText, percentText } from '../../../app/number-text.ts'
 import { oneIn } from '../frame/info-rail.tsx'
 import { sidePayText } from './side-pay.logic.ts'
 
-/** What hands, side bets and insurance pay, how often, and what each returns. */
+/** What hands, side bets and insurance pay, with odds and return. */
 export function Payouts({ returnText }: { readonly returnText: string }) {
   const { t } = useTranslation(['cardGames', 'games', 'tables'])
   return (

@@ -32,7 +32,7 @@ export function sideSumsOf({ seats }: Pick<BlackjackBoard, 'seats'>): readonly S
   })
 }
 
-/** What was staked on hands as they were dealt, later on them, and on insurance. */
+/** Stakes: at the deal, on doubles and splits, and on insurance. */
 export function handSumsOf({ seats, handMinor }: BlackjackBoard) {
   const count = BigInt(seats.length)
   const stakes = seats.reduce(

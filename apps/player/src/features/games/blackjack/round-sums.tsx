@@ -14,7 +14,7 @@ interface SumsProps {
   readonly stakeMinor: Minor
 }
 
-/** What lies in the open round, part by part. */
+/** The stakes of the open round, item by item. */
 export function StakesOfRound({ board, stakeMinor }: SumsProps) {
   const { t } = useTranslation('cardGames')
   const money = useMoneyText()
@@ -41,7 +41,7 @@ export function StakesOfRound({ board, stakeMinor }: SumsProps) {
   )
 }
 
-/** What each part of the round that is over brought back, and what is left of it. */
+/** What each bet of the finished round returned, and the net result. */
 export function ReturnsOfRound({
   board,
   stakeMinor,

@@ -17,13 +17,13 @@ interface SeatPlaceProps {
   readonly seat: BoardSeat
   readonly board: BlackjackBoard
   readonly chips: readonly Minor[]
-  /** The hand of this seat that is in play. */
+  /** The active hand of this seat. */
   readonly activeHand: number | undefined
   /** On a phone one seat is seen at a time. */
   readonly isShown: boolean
 }
 
-/** A place on the cloth: its hand, two after a split, and the circles of its bets. */
+/** A seat: its hand, two after a split, and its betting circles. */
 export function SeatPlace(props: SeatPlaceProps) {
   const { name, seat, board, chips, activeHand } = props
   return (
@@ -102,7 +102,7 @@ function HandCircle(props: {
   const currency = useCurrency()
   const isLaid = hand.cards.length > 0
   const stakeMinor = minor(board.handMinor * BigInt(hand.stakes))
-  // When the round is over the circle holds what came back.
+  // After the round the circle shows the return.
   const lyingMinor = hand.returnedMinor ?? stakeMinor
   const isBust = board.isOpen && endOfHand(hand) === 'bust'
   return (

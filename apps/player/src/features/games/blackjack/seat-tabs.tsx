@@ -9,7 +9,7 @@ interface SeatTabsProps {
   onShow(seat: number): void
 }
 
-/** All hands in short, where only one of them is seen at a time. */
+/** All hands at a glance, where only one of them is shown at a time. */
 export function SeatTabs({ board, shown, onShow }: SeatTabsProps) {
   const { t } = useTranslation('cardGames')
   const textOf = ({ hands, isSurrendered }: BoardSeat): string =>

@@ -1,4 +1,4 @@
-/** The machine that shuffles six decks for every round. */
+/** The shuffler: six fresh decks for every round. */
 export function Shuffler() {
   return (
     <svg viewBox="0 0 118 66" className="dealer__machine" aria-hidden="true">

@@ -11,7 +11,7 @@ interface SideBetFieldProps {
   readonly isFixed: boolean
 }
 
-/** A side bet that is switched on and staked for every hand alike. */
+/** A side bet, switched on and staked for all hands alike. */
 export function SideBetField({ entry, range, isFixed }: SideBetFieldProps) {
   const { t } = useTranslation(['cardGames', 'originals'])
   const money = useMoneyText()

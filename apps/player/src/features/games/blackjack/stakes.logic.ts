@@ -3,13 +3,13 @@ import { SIDE_BET_MAX_MINOR, STAKES_ON_SEAT_MAX } from '@baize/games/blackjack/s
 import { type Minor, minor } from '@baize/kernel'
 import type { StakeRange } from '../originals/stake-entry.logic.ts'
 
-/** What a player has chosen beside the stake of a hand; zero for a side bet that is not made. */
+/** The chosen bets beside the stake per hand; zero for a side bet that is off. */
 export interface ChosenBets {
   readonly hands: number
   readonly sides: Readonly<Record<SideBet, Minor>>
 }
 
-/** What a round of these bets is opened with. */
+/** The options with which a round of these bets is opened. */
 export function orderFor({ hands, sides }: ChosenBets, handMinor: Minor) {
   const options: SeatsOptions = {
     ...{ hands, handMinor: handMinor.toString() },
@@ -20,7 +20,7 @@ export function orderFor({ hands, sides }: ChosenBets, handMinor: Minor) {
   return { stakeMinor: minor(BigInt(hands) * onHand), options: { ...options } }
 }
 
-/** What a round of basic strategy can cost: every hand split, both of its hands doubled, and the side bets. */
+/** The most that a round by basic strategy can cost: every hand split and doubled twice, and the side bets. */
 export function costOf({ hands, sides }: ChosenBets) {
   return {
     mostStakes: hands * STAKES_ON_SEAT_MAX,
@@ -28,7 +28,7 @@ export function costOf({ hands, sides }: ChosenBets) {
   }
 }
 
-/** Between which a side bet lies: up to the stake of its hand, and never above its own limit. */
+/** The limits of a side bet: at most the stake of its hand, and never above its own limit. */
 export function sideRangeOf(game: StakeRange, handMinor: Minor): StakeRange {
   const most = handMinor < SIDE_BET_MAX_MINOR ? handMinor : SIDE_BET_MAX_MINOR
   return { ...game, mostMinor: minor(most) }

@@ -27,7 +27,7 @@ interface TurnDeskProps {
   onMove(move: BlackjackMove): void
 }
 
-/** Which hand is in play, and what can be done with it: what each move costs, or why it is closed. */
+/** The active hand and its moves: what each costs, or why it is unavailable. */
 export function TurnDesk({ board, isLive, balanceMinor, advised, onMove }: TurnDeskProps) {
   const { t } = useTranslation('cardGames')
   const money = useMoneyText()

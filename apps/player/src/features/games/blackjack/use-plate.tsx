@@ -5,7 +5,7 @@ import { useMoneyText } from '../../../app/money-text.ts'
 import { sumsOf } from '../originals/use-original-game.ts'
 import type { BlackjackTable } from './use-blackjack-table.ts'
 
-/** What is said over the cloth: before a round, when one is taken up again, and what it returned. */
+/** The message over the table: before a round, when one is resumed, and what it returned. */
 export function usePlate(table: BlackjackTable['table']): ReactNode {
   const { t } = useTranslation(['cardGames', 'games'])
   const money = useMoneyText()

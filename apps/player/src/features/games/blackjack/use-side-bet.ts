@@ -10,12 +10,12 @@ import {
 } from '../originals/stake-entry.logic.ts'
 import { readRememberedStake, rememberStake } from '../play/remembered-stake.ts'
 
-/** A side bet on every hand: made or not, and for how much. */
+/** A side bet on every hand: on or off, and its stake. */
 export interface SideBetEntry {
   readonly bet: SideBet
   readonly isOn: boolean
   readonly text: string
-  /** What is staked on each hand; zero where the bet is not made or cannot be read. */
+  /** The stake on each hand; zero where the bet is off or unreadable. */
   readonly stakeMinor: Minor
   faultIn(range: StakeRange): StakeFault | undefined
   setOn(isOn: boolean): void

@@ -18,7 +18,7 @@ interface BustWordProps {
   readonly own: readonly ShownBet[]
 }
 
-/** How the flight ended, and what it meant to the player: all of it in one line. */
+/** How the flight ended and what it paid the player, in one line. */
 export function BustWord({ bust, stalledAt, own }: BustWordProps) {
   const { t, i18n } = useTranslation('crash')
   const currency = useCurrency()
@@ -31,7 +31,7 @@ export function BustWord({ bust, stalledAt, own }: BustWordProps) {
       </span>
       {own.map((bet) => {
         const profitMinor = profitOf(bet)
-        // Its end is on its way for a moment.
+        // The result arrives a moment later.
         if (profitMinor === undefined) return null
         return (
           <span key={bet.betId} className="crash-stage__result">
@@ -55,7 +55,7 @@ interface NextFlightProps {
 /** The longest wait that fills the ring; a longer one stands full. */
 const RING_TENTHS = 90
 
-/** The clock to the next flight, and what is placed for it. Told aloud elsewhere, when it takes bets. */
+/** The countdown to the next flight and the bets placed on it. A screen reader hears it elsewhere, once bets are open. */
 export function NextFlight({ clock, queued }: NextFlightProps) {
   const { t } = useTranslation('crash')
   const money = useMoneyText()

@@ -16,7 +16,7 @@ interface CrashListProps {
   readonly isFlying: boolean
 }
 
-/** Who is aboard, who left at which height, and how many of the members' bets are out. */
+/** Open bets, cash-outs with their multipliers, and how many of the members' bets have cashed out. */
 export function CrashList({ flight, bets, isFlying }: CrashListProps) {
   const { t } = useTranslation('crash')
   const currency = useCurrency()

@@ -48,7 +48,7 @@ export function CrashPanel({ table }: { readonly table: CrashTable }) {
   )
 }
 
-/** How likely a flight busts before a target. */
+/** The chance that a flight crashes before a target. */
 function lossChanceOf(target: number) {
   const { numerator, denominator } = chanceOf(target)
   return ratio(denominator - numerator, denominator)

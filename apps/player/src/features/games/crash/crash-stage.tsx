@@ -19,7 +19,7 @@ interface CrashStageProps {
   readonly word: ReactNode
   /** Under that, once the flight is over: the clock to the next. */
   readonly next?: ReactNode
-  /** Who left, in the order of leaving. */
+  /** Cash-outs, in the order in which they happened. */
   readonly exits?: readonly PaintedExit[]
   /** In the corner: how many are aboard. */
   readonly corner?: ReactNode

@@ -14,7 +14,7 @@ export type Phase =
       readonly kind: 'busted'
       readonly bust: number
       readonly isInterrupted: boolean
-      /** Until the next flight starts; 0 where that is not known. */
+      /** Milliseconds until the next flight starts; 0 where that is not known. */
       readonly nextInMs: number
     }
 

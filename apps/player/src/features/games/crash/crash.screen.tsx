@@ -130,7 +130,7 @@ function useShownBets({ room, bets: { places } }: CrashTable): readonly ShownBet
   }, [flight, places])
 }
 
-/** What waits for the next flight. */
+/** Bets placed on the next flight. */
 function queuedOf({ bets: { places } }: CrashTable) {
   return BOTH_PLACES.flatMap((place) => {
     const { queued } = places[place]

@@ -11,7 +11,7 @@ export interface ShownBet {
   readonly name: string
   readonly practiceNumber: number | null
   readonly stakeMinor: Minor
-  /** Where it left, in hundredths; null while it is aboard, and of one that stayed too long. */
+  /** The multiplier it cashed out at, in hundredths; null while it is open, and for a lost bet. */
   readonly leftAt: number | null
   readonly payoutMinor: Minor | null
   /** Which of the player's own bets it is; undefined for everybody else's. */
@@ -55,7 +55,7 @@ export function profitOf({ stakeMinor, payoutMinor }: ShownBet): Minor | undefin
   return payoutMinor === null ? undefined : minor(payoutMinor - stakeMinor)
 }
 
-/** A bet that left, at its moment of the flight. */
+/** A cash-out, at its moment of the flight. */
 export interface Exit {
   readonly bet: ShownBet
   readonly height: number
@@ -64,10 +64,10 @@ export interface Exit {
   readonly isNamed: boolean
 }
 
-/** So many of those who left last are named. */
+/** How many of the latest cash-outs carry a name. */
 const NAMED_EXITS = 3
 
-/** Who left, in the order of leaving; one's own and the last of the others are named. */
+/** Cash-outs in order; the player's own and the latest of the others carry a name. */
 export function exitsOf(bets: readonly ShownBet[]): readonly Exit[] {
   const left = bets
     .flatMap((bet) => (bet.leftAt === null ? [] : [{ bet, height: bet.leftAt }]))

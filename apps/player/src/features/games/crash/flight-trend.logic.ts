@@ -8,7 +8,7 @@ export type FlightTone = ReturnType<typeof toneOf>
 /** The heights at which a range begins, in hundredths; `toneOf` tells the range of a flight. */
 const FROM = { low: 100, middle: 200, high: 1_000 } as const
 
-/** How many flights of a range there were among some, and how many its chance would make. */
+/** How many of these flights fell into a range, and how many were to be expected. */
 export interface RangeCount {
   readonly tone: FlightTone
   readonly count: number
@@ -29,7 +29,7 @@ export function countRanges(flights: readonly EndedFlight[]): readonly RangeCoun
   }))
 }
 
-/** That a flight gets to a height and, where one is named, not to the next. */
+/** The chance that a flight reaches a multiplier and, where one is named, not the next. */
 function chanceBetween(from: number, next: number | undefined): Ratio {
   const reached = chanceOf(from)
   if (next === undefined) return reached
@@ -40,16 +40,16 @@ function chanceBetween(from: number, next: number | undefined): Ratio {
   )
 }
 
-/** A hundred stakes and more fill the picture. */
+/** 100× and more fill the chart. */
 const DECADES = 2.1
 const LEAST_SHARE = 0.04
 
-/** How high a flight's bar stands, as a share of the picture: each tenfold height is the same step up. */
+/** The height of a flight's bar as a share of the chart, on a logarithmic scale. */
 export function barShare(bust: number): number {
   return Math.min(1, Math.max(LEAST_SHARE, Math.log10(bust / 100) / DECADES))
 }
 
-/** The newest flights, newest first: what was heard live, and before it what was asked for once. */
+/** The latest flights, newest first: live ones, and before them those that were fetched. */
 export function joinFlights(
   heard: readonly EndedFlight[],
   asked: readonly EndedFlight[],

@@ -1,6 +1,6 @@
 import { type FlightBox, fontOf, type Point } from './flight-box.ts'
 
-/** A bet that left, with what stands beside its dot; texts are in the player's language. */
+/** A cash-out with the label beside its dot, in the player's language. */
 export interface PaintedExit {
   readonly flownMs: number
   readonly isOwn: boolean
@@ -21,7 +21,7 @@ interface Rect {
   readonly height: number
 }
 
-/** Dots where somebody left, names of the last, and one's own exits with lines to both axes. */
+/** A dot for each cash-out, names for the latest, and lines to both axes for the player's own. */
 export function paintExits(
   paint: CanvasRenderingContext2D,
   box: FlightBox,
@@ -33,7 +33,7 @@ export function paintExits(
   for (const { flownMs, isOwn } of left) if (!isOwn) paintDot(paint, box.at(flownMs))
   const own = left.filter(({ isOwn }) => isOwn)
   for (const exit of own) paintOwn(paint, box, box.at(exit.flownMs))
-  // One's own finds its place first, then the one who left last.
+  // The player's own label is placed first, then the latest of the others.
   for (const exit of [...own, ...left.filter(({ isOwn }) => !isOwn).reverse()]) {
     if (box.isNarrow && !exit.isOwn) continue
     paintLabel(paint, box, exit, taken)

@@ -11,7 +11,7 @@ export interface FlightLook {
   readonly bustedForMs: number
   /** How long the flight flew that is shown as busted. */
   readonly flownMs: number
-  /** Who left, in the order of leaving. */
+  /** Cash-outs, in the order in which they happened. */
   readonly exits: readonly PaintedExit[]
   /** What is written over the picture, from its left upper corner on. */
   readonly words: { readonly width: number; readonly height: number }

@@ -20,7 +20,7 @@ export function paintRocket(
 }
 
 const DROP_MS = 900
-/** How far it drops, in its own sizes, and how far it turns. */
+/** How far the rocket drops, in multiples of its size, and how far it turns. */
 const DROP = { right: 0.42, down: 1.05, turn: 2.1 } as const
 
 /** Where the flight ended: a cross on the curve, and the rocket without colour, dropping from it. */

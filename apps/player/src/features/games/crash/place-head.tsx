@@ -13,7 +13,7 @@ interface PlaceHeadProps {
   readonly phase: Phase['kind']
 }
 
-/** Which bet it is, and how it stands. What happens to it is read out elsewhere. */
+/** Which bet it is and its status. Changes are announced elsewhere. */
 export function PlaceHead({ place, state, phase }: PlaceHeadProps) {
   const { t } = useTranslation('crash')
   const currency = useCurrency()

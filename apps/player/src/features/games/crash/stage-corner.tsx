@@ -10,7 +10,7 @@ interface StageCornerProps {
   onProof(flightId: string): void
 }
 
-/** In the corner of the sky: how many bets are aboard and which of one's own leave by themselves; then what proves the flight. */
+/** In the corner of the chart: the number of open bets, which of the player's own have auto cash-out, and the link to the proof. */
 export function StageCorner({ table, onProof }: StageCornerProps) {
   const { t } = useTranslation('crash')
   const { phase, bets } = table

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ShownBet } from './exits.logic.ts'
 
-/** What a bet is called: one's own by its place, a simulated player's by a number, everybody else's by a masked name. */
+/** The name of a bet: the player's own by its number, a simulated player's by theirs, all others by a masked name. */
 export function useBetName(): (bet: ShownBet) => string {
   const { t } = useTranslation('crash')
   return ({ place, practiceNumber, name }) => {

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { api } from '../../../app/api.ts'
 import { joinFlights } from './flight-trend.logic.ts'
 
-/** Sooner than the room's own history would no longer reach back to what was asked for. */
+/** Fetched again before the room's own history no longer reaches back to the last fetch. */
 const ASK_AGAIN_MS = 240_000
 
 const flightsQuery = queryOptions({
@@ -14,7 +14,7 @@ const flightsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** The last hundred flights, the newest first: asked for now and then, and as the room tells of them. */
+/** The last hundred flights, newest first: fetched now and then, and completed by live updates. */
 export function useLastFlights(room: CrashRoom | undefined): readonly EndedFlight[] {
   const asked = useQuery(flightsQuery).data?.flights
   const heard = room?.history

@@ -6,7 +6,7 @@ import { exitsOf, profitOf, type ShownBet } from './exits.logic.ts'
 import type { PaintedExit } from './paint-exits.ts'
 import { useBetName } from './use-bet-name.ts'
 
-/** Who left, as the picture of the flight shows it. */
+/** Cash-outs as the chart shows them. */
 export function usePaintedExits(bets: readonly ShownBet[]): readonly PaintedExit[] {
   const { t } = useTranslation('crash')
   const money = useMoneyText()

@@ -7,11 +7,11 @@ import { type FlightClock, useHeight } from './flight-clock.ts'
 
 interface WorthNowProps {
   readonly clock: FlightClock
-  /** What is staked on each bet that is aboard. */
+  /** The stake of each open bet. */
   readonly stakesMinor: readonly Minor[]
 }
 
-/** What the bets aboard would be paid now; it moves with the height and is not read out. */
+/** What the open bets would pay now; it moves with the multiplier and is not read out. */
 export function WorthNow({ clock, stakesMinor }: WorthNowProps) {
   const { t } = useTranslation('crash')
   const currency = useCurrency()

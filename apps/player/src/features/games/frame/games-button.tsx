@@ -5,7 +5,7 @@ import { openDialog, openedDialog } from '../../../app/dialogs.ts'
 import { hotKeysOn } from '../../../app/play-settings.ts'
 import { useHotKeys } from '../originals/use-hot-keys.ts'
 
-/** Opens the list of all games over this one; so does the key, unless keys are switched off. */
+/** Opens the games drawer; so does the hotkey, unless hotkeys are off. */
 export function GamesButton({ gameCode }: { readonly gameCode: string | undefined }) {
   const { t } = useTranslation('games')
   const hasKeys = hotKeysOn.use()

@@ -18,12 +18,12 @@ import { useSlotFacts } from '../slots/slot-rules.tsx'
 import { SlotHappenings, SlotPictures } from './slot-pictures.tsx'
 import { useDescription } from './use-description.ts'
 
-// It is drawn by rules of its own.
+// Its paytable has a form of its own.
 const TigerPictures = lazyPart(
   async () => (await import('../lantern-tiger/tiger-pictures.tsx')).TigerPictures,
 )
 
-/** What a game is and what it pays: in exact figures, in sentences, and in pictures where it has them. */
+/** About a game: exact figures, a description, and its paytable in pictures. */
 export function AboutGame({ info }: { readonly info: GameInfo }) {
   const { game } = info
   const rules = useSlotFacts(info.version).data?.rules
@@ -116,7 +116,7 @@ interface DescriptionProps {
   readonly sentences: readonly string[]
 }
 
-/** The game in sentences; below, what is in it leads to the games that have it too. */
+/** The description; each feature below it links to the games that have it. */
 function Description({ info, sentences }: DescriptionProps) {
   const { t } = useTranslation(['about-game', 'games', 'lobby'])
   const About = findGame(info.game.gameCode)?.About

@@ -25,7 +25,7 @@ export function SlotPictures({ rules }: { readonly rules: SlotRules }) {
   return <SymbolPays pays={pays} isRange={isRange} />
 }
 
-/** The rules that make a slot what it is, in sentences, beside the symbols that bring them. */
+/** The features of a slot in sentences, beside the symbols that trigger them. */
 export function SlotHappenings({ rules }: { readonly rules: SlotRules }) {
   const { t } = useTranslation('about-game')
   const sentences = useSentences(rules)

@@ -13,7 +13,7 @@ import type { GameInfo } from '../play/play.queries.ts'
 
 type Texts = ReturnType<typeof useTranslation<'about-game'>>['t']
 
-/** Games of the house whose rules are code, and which are no products: each has sentences of its own. */
+/** House games whose rules are code: each has a description of its own. */
 const WRITTEN = [
   'lantern-tiger',
   'mines',
@@ -33,7 +33,7 @@ const WRITTEN = [
   'roulette',
 ] as const
 
-/** What a game is, in sentences: of its own where it has them, else from its rules; then what its figures come to. */
+/** The description of a game: its own text or one made from its rules, then its figures in words. */
 export function useDescription(info: GameInfo, rules: SlotRules | undefined): readonly string[] {
   const { t, i18n } = useTranslation('about-game')
   const { figures, game } = info

@@ -8,7 +8,7 @@ export type StakeRule =
   | { readonly kind: 'raise'; readonly percent: number }
 
 export const ROUNDS_MAX = 1_000
-/** A run without a number of rounds; its named loss still ends it. */
+/** Autoplay without a number of rounds; its loss limit still ends it. */
 export const ENDLESS = Number.POSITIVE_INFINITY
 export const RAISE_PERCENT_MAX = 1_000
 
@@ -35,7 +35,7 @@ export interface AutoRun {
   readonly netMinor: Minor
   /** How many times the stake a round can come to, at games whose stake may rise with a choice. */
   readonly mostStakes: number
-  /** What a round stakes beside that, whatever the stake is. */
+  /** Fixed stakes beside that, such as side bets. */
   readonly besideMinor: Minor
 }
 
@@ -65,7 +65,7 @@ export interface StakeBounds {
   readonly mostMinor: Minor
 }
 
-/** What a round can cost: so many times the stake, and what lies beside it. */
+/** The most that a round can cost: a multiple of the stake, and fixed stakes beside it. */
 export type RoundCost = Pick<AutoRun, 'mostStakes' | 'besideMinor'>
 
 export function startRun(

@@ -59,9 +59,9 @@ interface AutoDeskProps {
   readonly isReady: boolean
   /** How many stakes a round can come to. */
   readonly mostStakes?: number | undefined
-  /** How likely a round loses its stake, and how far it can be raised; absent where that is not one number. */
+  /** The chance of losing a round, and the stake limits; absent where that chance is not one number. */
   readonly losing?: { readonly chance: Ratio; readonly bounds: StakeBounds } | undefined
-  /** What a round stakes beside that. */
+  /** Fixed stakes beside that. */
   readonly besideMinor?: Minor
   /** What is chosen for the rounds of a run, before its rules. */
   readonly plan?: ReactNode

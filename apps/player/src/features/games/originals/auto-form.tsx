@@ -14,7 +14,7 @@ interface AutoFormProps {
   readonly form: AutoForm
   /** Where the stake is not one number that could be raised. */
   readonly isStakeFixed?: boolean
-  /** Rounds may be played until the player ends them. */
+  /** Autoplay may run until it is stopped. */
   readonly canBeEndless?: boolean
   /** How many stakes the loss must cover; one where it is not said. */
   readonly mostStakes?: number

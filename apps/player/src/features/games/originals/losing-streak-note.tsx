@@ -13,7 +13,7 @@ interface LosingStreakNoteProps {
   readonly lossChance: Ratio
 }
 
-/** In words: what losses in a row cost by these rules, how likely they are, and where the run ends. */
+/** What a losing streak costs under these settings, how likely it is, and where autoplay stops. */
 export function LosingStreakNote({ rules, stakeMinor, bounds, lossChance }: LosingStreakNoteProps) {
   const { t } = useTranslation('originals')
   const money = useMoneyText()

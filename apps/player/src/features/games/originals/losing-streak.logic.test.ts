@@ -1,4 +1,4 @@
-/** Goal: what a losing streak costs is what the run itself would lose. Method: a table worked out by hand. */
+/** Goal: the stated cost of a losing streak is what autoplay would lose. Method: a table calculated by hand. */
 import { minor, ratio } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
 import { type AutoRules, ENDLESS, type StakeRule } from './auto-bet.logic.ts'

@@ -7,20 +7,20 @@ import {
   startRun,
 } from './auto-bet.logic.ts'
 
-/** So many losses in a row are worked out; a run that would go on is only said to be longer. */
+/** Most losses in a row that are calculated; a longer streak is only called longer. */
 export const LOSSES_MAX = 1_000
 
-/** What a run comes to that loses from its first round on. */
+/** A losing streak from the first round on. */
 export interface LosingStreak {
   readonly losses: number
   readonly costMinor: Minor
-  /** The exact chance of so many losses in a row. */
+  /** The exact probability of this many losses in a row. */
   readonly chance: Ratio
-  /** The stake that would pass the named loss; undefined where the rounds are played before. */
+  /** The stake that would exceed the loss limit; undefined where the rounds end first. */
   readonly nextStakeMinor: Minor | undefined
 }
 
-/** The run itself, with nothing but losses; `long` where `LOSSES_MAX` of them do not end it. */
+/** Simulates losses only; `long` where `LOSSES_MAX` of them do not end it. */
 export function losingStreak(
   rules: AutoRules,
   stakeMinor: Minor,
@@ -48,7 +48,7 @@ function powerOf({ numerator, denominator }: Ratio, times: number): Ratio {
   return { numerator: numerator ** BigInt(times), denominator: denominator ** BigInt(times) }
 }
 
-/** Up to this a chance is written as a percent; what is rarer as one in so many. */
+/** Rarer than this a chance is written as one in so many, else as a percentage. */
 const RARE = 1_000n
 const RAREST = 1_000_000n
 

@@ -12,7 +12,7 @@ interface StakeFieldProps {
   readonly fixedMinor?: TypedStake['stakeMinor'] | undefined
   /** Only one stake of a table has its keys printed on its buttons. */
   readonly hasKeys?: boolean
-  /** What the stake is of, where it is not of the round. */
+  /** The label of the stake, where it is not that of the round. */
   readonly label?: string
 }
 

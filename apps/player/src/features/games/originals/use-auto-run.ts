@@ -22,7 +22,7 @@ const PAUSE_MS = { shown: 260, instant: 80 } as const
 
 interface AutoRunParts {
   readonly bounds: StakeBounds
-  /** What a round can cost; its stake where it is not said. */
+  /** The most that a round can cost; by default its stake. */
   readonly cost?: Partial<RoundCost>
   /** Results appear at once, without an animation. */
   readonly isInstant?: boolean

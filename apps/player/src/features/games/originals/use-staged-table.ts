@@ -40,11 +40,11 @@ export interface StagedPlan<Board extends Standing> {
   next(board: Board): StagedChoice | Promise<StagedChoice>
   /** How many stakes a round can come to; one where it is not said. */
   readonly mostStakes?: number
-  /** What a round stakes beside that, such as side bets. */
+  /** Fixed stakes beside that, such as side bets. */
   readonly besideMinor?: Minor
 }
 
-/** All that a round is opened with. */
+/** Stake and options of a round. */
 export interface StagedOrder {
   readonly stakeMinor: Minor
   readonly options: Readonly<Record<string, unknown>>
@@ -56,9 +56,9 @@ export interface StagedRules<Board extends Standing> {
   /** What the next round is opened with. */
   readonly options: Readonly<Record<string, unknown>>
   readonly plan: StagedPlan<Board>
-  /** What the next round is opened with at games where the stake is that of a part, such as a hand. */
+  /** Stake and options of the next round, at games where the typed stake is that of a part, such as a hand. */
   orderOf?(stakeMinor: Minor): StagedOrder
-  /** False while something beside the stake cannot be staked; true where it is not said. */
+  /** False while a bet beside the stake is invalid; true by default. */
   isOrderGood?(stakeMinor: Minor): boolean
   boardOf(round: RoundView | undefined): Board
   /** Shows an answer before it is told. */

@@ -56,7 +56,7 @@ export async function loadListedBets(
   return found.rows
 }
 
-/** What a flight comes to; bets of simulated players are in none of it. */
+/** The totals of a flight, without simulated bets. */
 export interface FlightSums {
   readonly flightId: Uuid
   readonly betCount: number

@@ -34,7 +34,7 @@ export interface CrashParts {
   readonly vault: { lock(seed: ServerSeed): Buffer; unlock(sealed: Buffer): ServerSeed }
   readonly rounds: Companion<RoundKey, RoundRow>
   readonly wagers: WagerDeps
-  /** The same for a demonstration's simulated players. */
+  /** The same for simulated players of a demonstration. */
   readonly simulatedWagers: WagerDeps
   loadRound(memberId: bigint, roundId: Uuid): Promise<RoundRow | undefined>
   viewRound(round: RoundRow, seeds: ShownSeeds): RoundView

@@ -34,7 +34,7 @@ interface EndableBet {
   readonly memberId: bigint
   readonly roundId: Uuid
   readonly place: number
-  /** Of a demonstration's simulated player, whose money goes through an account of its own. */
+  /** Placed by a simulated player; it is booked against a house account of its own. */
   readonly isSimulated?: boolean
 }
 

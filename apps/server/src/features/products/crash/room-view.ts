@@ -41,7 +41,7 @@ export function createRoomView(parts: CrashParts) {
       }
       return { ...(await held.room), nowMs: Math.trunc(clock.now()) }
     },
-    /** When somebody last looked; before all time until somebody does. */
+    /** When somebody last watched; -Infinity until somebody does. */
     lookedAtMs: () => lookedAtMs,
     /** The last flights that are over, the newest first. */
     async flights(): Promise<EndedFlight[]> {
@@ -57,7 +57,7 @@ export function createRoomView(parts: CrashParts) {
 
 export type RoomView = ReturnType<typeof createRoomView>
 
-/** A flight that is over is shown, then the next takes bets. */
+/** The result is shown for a while, then bets on the next flight open. */
 function nextStartOf(flight: Flight | undefined, times: CrashParts['times']): string | null {
   if (!flight || flight.endedAtMs === null) return null
   return new Date(flight.endedAtMs + times.shownMs + times.bettingMs).toISOString()

@@ -1,6 +1,6 @@
 /**
- * Goal: simulated players bet on a flight only while somebody looks at the room, through admission and ledger as everybody, and are
- * in no sum. Method: the composed server with a clock of its own, and the room led by hand.
+ * Goal: simulated players bet on a flight only while somebody is watching, pass admission and ledger like everybody, and count in
+ * no total. Method: the composed server with a manual clock; the test moves the room on.
  */
 import { operations } from '@baize/contract'
 import { type EpochMs, epochMs } from '@baize/kernel'
@@ -34,7 +34,7 @@ async function look() {
   return answer.value
 }
 
-/** Leads the room until a flight other than this one takes bets. */
+/** Moves the room on until another flight takes bets. */
 async function leadToBets(before = ''): Promise<string> {
   for (let step = 0; step < 10_000; step += 1) {
     const inMs = await room().look()
@@ -56,7 +56,7 @@ it('nobody bets while nobody looks at the room', async () => {
 it('some bet while somebody looks, labelled and in no total', async () => {
   await look()
   const placed: boolean[] = []
-  // One of them may be drawn twice; then its second bet is refused.
+  // The same player may be drawn twice; the second bet is then refused.
   while (placed.filter(Boolean).length < FLIGHT_BETS_MAX) placed.push(await playOnce())
   expect(await playOnce()).toBe(false)
   const { flight } = await look()

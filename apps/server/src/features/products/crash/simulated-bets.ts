@@ -4,21 +4,21 @@ import type { SimulatedRoom } from '../../../demonstration/simulated/simulated-r
 import type { Flight } from './flights.store.ts'
 import type { BetCommand } from './place-bet.ts'
 
-/** So many of them are in one flight. */
+/** Most simulated bets on one flight. */
 const FLIGHT_BETS_MAX = 6
-/** One bet in so many stays aboard for long. */
+/** One bet in so many has a high target. */
 const LONG_ONE_IN = 5
 
 interface SimulatedBetDeps {
   lookedAtMs(): number
-  /** The flight that was made last, and whether it takes bets. */
+  /** The latest flight, and whether it takes bets. */
   loadFlight(): Promise<Flight | undefined>
   isOpen(flight: Flight): boolean
-  /** By the steps of every bet, through an account of the house that is theirs. */
+  /** Places a bet as for any player, booked against the house account of simulated play. */
   placeBet(command: BetCommand): Promise<Result<unknown, string>>
 }
 
-/** What a demonstration's simulated players do in the room: some bet on each flight, each with a target. */
+/** Simulated players of a demonstration in the room: a few bet on each flight, each with auto cash-out. */
 export function createSimulatedBets(deps: SimulatedBetDeps): SimulatedRoom {
   let inFlight = { flightId: '', count: 0 }
   return {
@@ -36,7 +36,7 @@ export function createSimulatedBets(deps: SimulatedBetDeps): SimulatedRoom {
   }
 }
 
-/** What one of them stakes, and the target, in hundredths, at which the bet leaves by itself. */
+/** A simulated bet: its stake, and its auto cash-out multiplier in hundredths. */
 export function planBet(pick: Pick): { readonly stakeMinor: string; readonly autoCashOut: number } {
   const isLong = pick(LONG_ONE_IN) === 0
   return {

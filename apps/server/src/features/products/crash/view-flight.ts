@@ -76,7 +76,7 @@ function viewBet(bet: ListedBet, maskName: CrashParts['maskName']): CrashBet {
   }
 }
 
-/** Simulated players are counted through in their names. */
+/** The number at the end of a simulated player's name. */
 function numberIn(username: string): number {
   return Number(/\d+$/.exec(username)?.[0] ?? 0)
 }

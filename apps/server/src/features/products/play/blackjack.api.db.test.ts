@@ -75,7 +75,7 @@ async function dealUntil(isWanted: (cards: readonly number[]) => boolean) {
   throw new Error('all these deals without the cards that were wanted')
 }
 
-/** The dealer shows an ace: nothing can be played before insurance was taken or declined. */
+/** The dealer shows an ace: insurance must be taken or declined first. */
 function isAsked(round: RoundView): boolean {
   return Number(round.events[0]?.dealerCard) % 13 === 0
 }
@@ -259,7 +259,7 @@ const openThree = (member: Member, options: object = THREE_HANDS, stakeMinor = T
     body: { gameCode: 'blackjack', stakeMinor: stakeMinor.toString(), options: { ...options } },
   })
 
-/** A round of three hands that is asked about insurance, or is not. */
+/** A round of three hands, with insurance offered or not. */
 async function dealThree(beside: bigint, isWanted: (round: RoundView) => boolean) {
   for (let deals = 0; deals < DEALS_MAX; deals += 1) {
     const member = await server.openMember(THREE_STAKE + beside)
@@ -275,7 +275,7 @@ async function standOut(member: Member, opened: RoundView): Promise<RoundView> {
   return round
 }
 
-/** What the book says that hands, side bets and insurance brought back. */
+/** The sum of all returns in the events. */
 function returnedIn(round: RoundView): bigint {
   return round.events.reduce(
     (sum, { returnedMinor }) => sum + BigInt(String(returnedMinor ?? 0)),

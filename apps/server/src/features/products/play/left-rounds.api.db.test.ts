@@ -48,7 +48,7 @@ async function openLeft({ gameCode, options }: (typeof GAMES)[number]) {
     const answer = await member.call(operations.openRound, { body })
     if (!answer.success) throw new Error(answer.code)
     const { round } = answer.value
-    // At blackjack an ace of the dealer's asks for something else first.
+    // At blackjack a dealer's ace offers insurance first.
     const isAsked = gameCode === 'blackjack' && Number(round.events[0]?.dealerCard) % 13 === 0
     if (round.state === 'open' && !isAsked) return { member, round }
   }

@@ -93,7 +93,7 @@ describe('the winner board', () => {
 
 describe('the wins of a game', () => {
   beforeEach(() => server.database.pool.query('truncate round'))
-  // What was read is kept for a while, so each test looks at a game of its own.
+  // Reads are cached for a while, so each test uses a game of its own.
   const read = async (gameCode: string) => {
     const answer = await server.openBrowser().call(operations.getGameWins, { query: { gameCode } })
     if (!answer.success) throw new Error(answer.code)

@@ -51,7 +51,7 @@ export function winnerRoutes(deps: WinnerParts): Route[] {
   ]
 }
 
-/** Keeps what was read under a name until it is too old; the names are those of offered games. */
+/** Caches a read by name until it is stale; the names are those of offered games. */
 function holdReads<Value>(clock: Clock) {
   const held = new Map<string, { readonly value: Promise<Value>; readonly untilMs: number }>()
   return (name: string, read: (nowMs: number) => Promise<Value>): Promise<Value> => {

@@ -25,7 +25,7 @@ const ROUNDS = `select r.game_code as "gameCode",
 const HIGH =
   'r.id >= first_uuid_of($1) and r.payout_minor >= 5 * r.stake_minor and r.payout_minor > 0'
 const LOAD = `${ROUNDS} where ${HIGH} order by r.payout_minor desc, r.closed_at desc limit $2`
-// In the order of an index of its own.
+// Ordered by an index of its own.
 const LOAD_OF_GAME = `${ROUNDS} where r.game_code = $3 and ${HIGH} order by r.payout_minor desc limit $2`
 const JACKPOTS = `select w.game_code as "gameCode",
     case when not m.hides_name then m.username end as username,

@@ -97,7 +97,7 @@ function inOrder(newestFirst: readonly StoredGrant[]): readonly StoredGrant[] {
   ]
 }
 
-/** What leaves with cash that leaves. */
+/** Bonus money that a withdrawal would forfeit. */
 function atStakeMinorOf(grants: readonly StoredGrant[], balanceMinor: Minor): Minor {
   const lost = grants.filter(({ terms }) => mayBecomeCash(terms))
   const activeMinor = lost.some(({ state }) => state === 'active') ? balanceMinor : minor(0n)

@@ -13,8 +13,8 @@ export interface StartingMoneyDeps extends BonusDeps {
 }
 
 /**
- * Gives a new member bonus money for play only: staked before cash, on every game, with nothing to wager. Of it and of what
- * it wins nothing becomes cash, so that it can be neither sent nor withdrawn. Repeated, it gives nothing more.
+ * Grants a new member bonus money for play only: staked before cash, on every game, with no wagering requirement. Neither it
+ * nor its winnings become cash, so that it can be neither sent nor withdrawn. Idempotent.
  */
 export async function giveStartingMoney(
   deps: StartingMoneyDeps,

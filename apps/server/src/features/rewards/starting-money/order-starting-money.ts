@@ -6,7 +6,7 @@ import { takeRandomBytes } from '../../../platform/random-bytes.ts'
 export const STARTING_MONEY_TASK = 'rewards:starting-money'
 const TRIES_MAX = 10
 
-/** What the job gets: the grant has its id from here, so that it is given once. */
+/** The payload of the job. It carries the id of the grant, so that a retry grants nothing more. */
 export interface StartingMoneyOrder {
   readonly memberId: string
   readonly grantId: string
@@ -20,7 +20,7 @@ interface OrderDeps {
   settings(): Promise<{ readonly startingMoneyMinor: Minor }>
 }
 
-/** Orders play money for a new member, in the commit that opens the account; a house of real money gives none. */
+/** Queues the play money of a new member in the transaction that opens the account; a house of real money gives none. */
 export async function orderStartingMoney(
   { clock, currency, settings }: OrderDeps,
   tx: Queryable,

@@ -10,7 +10,7 @@ const CARDS = BigInt(DECKS * DECK_SIZE)
 /** Cards of one suit and rank. */
 const ALIKE = BigInt(DECKS)
 
-/** In how many of all equally likely deals a side bet comes to each result; the second card, or three cards. */
+/** How many of all equally likely deals give each result of a side bet: second cards, or sets of three cards. */
 export const SIDE_WAYS: Readonly<Record<SideBet, Readonly<Partial<Record<SideResult, bigint>>>>> = {
   perfectPairs: {
     perfectPair: ALIKE - 1n,

@@ -40,7 +40,7 @@ beforeAll(async () => {
     jwksUrl: `${at}/phone-auth/keys`,
   }
   await vi.waitFor(() => fetch(parts.jwksUrl), { timeout: 20_000, interval: 50 })
-  // The first calls load and sign for the first time, which a busy machine takes longer for than a call may.
+  // The first calls load code and generate a key, which can outlast the time limit of a call on a busy machine.
   await vi.waitFor(signOnce, { timeout: 40_000, interval: 1_100 })
 }, 70_000)
 afterAll(async () => {
