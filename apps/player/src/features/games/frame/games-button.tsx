@@ -22,11 +22,7 @@ export function GamesButton({ gameCode }: { readonly gameCode: string | undefine
     >
       <Icon of={LayoutGrid} />
       <span className="gamebar__wide">{t('gamesMenu')}</span>
-      {hasKeys && (
-        <span className="gamebar__key" aria-hidden="true">
-          G
-        </span>
-      )}
+      {hasKeys && <span className="gamebar__key" data-key="G" />}
     </button>
   )
 }
