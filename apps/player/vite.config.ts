@@ -13,9 +13,14 @@ const FIRST_VIEW = [
   /apps\/player\/src\/(app|routes|shell|features\/lobby)\/(?!account-menu|app-card|language-chooser|toaster-host|sign-out-dialog|real-account|banner-carousel|vendor-games|recent)/,
 ]
 
-const FIRST_SCREENS = ['main.tsx', 'features/lobby/home.screen.tsx'].map((path) =>
-  fileURLToPath(new URL(`src/${path}`, import.meta.url)),
-)
+const FIRST_SCREENS = ['main.tsx', 'features/lobby/home.screen.tsx'].map(sourcePath)
+
+/** What only wide windows show at once, and what a lobby shows further down: one file each instead of dozens. */
+const WIDE_PARTS = ['shell/side-menu.tsx', 'shell/category-nav.tsx'].map(sourcePath)
+const LOWER_PARTS = [
+  'features/live-bets/live-bets.tsx',
+  'features/games/live-tables/lobby/live-rail.tsx',
+].map(sourcePath)
 
 /** The server serves the built site under `/`; `npm run dev` serves its sources there. */
 export default defineConfig({
@@ -39,7 +44,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: firstViewOnly(), test: (id) => FIRST_VIEW.some((part) => part.test(id)) },
+            {
+              name: reachedOnly('first-view', FIRST_SCREENS),
+              test: (id) => FIRST_VIEW.some((part) => part.test(id)),
+              priority: 3,
+            },
+            { name: reachedOnly('wide-parts', WIDE_PARTS, FIRST_SCREENS), priority: 2 },
+            { name: reachedOnly('lower-parts', LOWER_PARTS, FIRST_SCREENS), priority: 1 },
           ],
         },
       },
@@ -47,12 +58,16 @@ export default defineConfig({
   },
 })
 
-/** What those folders hold for later screens only comes with these screens. */
-function firstViewOnly() {
+function sourcePath(path: string): string {
+  return fileURLToPath(new URL(`src/${path}`, import.meta.url))
+}
+
+/** A file of what is reached from some modules and not from others; what the same folders hold for later screens comes with these. */
+function reachedOnly(name: string, starts: readonly string[], before: readonly string[] = []) {
   let needed: ReadonlySet<string> | undefined
   return (id: string, graph: ModuleGraph): string | null => {
-    needed ??= reachedFrom(FIRST_SCREENS, graph)
-    return needed.has(id) ? 'first-view' : null
+    needed ??= reachedFrom(starts, graph).difference(reachedFrom(before, graph))
+    return needed.has(id) ? name : null
   }
 }
 

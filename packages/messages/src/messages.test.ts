@@ -68,6 +68,27 @@ function make(parts: Partial<MessagesParts> = {}) {
   }
 }
 
+describe('languages whose files are listed apart', () => {
+  it('fetch their list with the first of their texts, and English never does', async () => {
+    let lists = 0
+    const apart = {
+      tags: ['th'],
+      list: async () => {
+        lists += 1
+        return { '../messages/th/common.json': async () => ({ default: FILES['th/common'] }) }
+      },
+    }
+    const english = make({ files: {}, apart })
+    await english.messages.start()
+    expect(lists).toBe(0)
+    const thai = make({ files: {}, apart, keeper: makeKeeper('TH').keeper })
+    await thai.messages.start()
+    expect(lists).toBeGreaterThan(0)
+    expect(thai.t('close')).toBe('ปิด')
+    expect(thai.messages.written()).toEqual(['EN', 'TH'])
+  })
+})
+
 describe('the first texts', () => {
   it('are in the language that the browser kept, and nothing else is fetched', async () => {
     const { messages, asked, t } = make({ keeper: makeKeeper('TH').keeper })

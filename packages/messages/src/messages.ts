@@ -26,6 +26,8 @@ export interface OfferedLanguages {
 export interface MessagesParts {
   readonly i18n: i18n
   readonly files: MessageFiles
+  /** Languages whose files are listed apart: the list itself is fetched with the first of their texts. */
+  readonly apart?: { readonly tags: readonly string[]; readonly list: () => Promise<MessageFiles> }
   /** Sections in English that are part of the first load; any other language is fetched. */
   readonly bundled: Readonly<Record<string, object>>
   readonly keeper: LanguageKeeper
@@ -90,9 +92,8 @@ export function createMessages(parts: MessagesParts): Messages {
     const name = `${tag}/${fileNameOf(section)}.json`
     const known = fetched.get(name)
     if (known) return known
-    const load = Object.entries(parts.files).find(([path]) => path.endsWith(`/${name}`))?.[1]
-    if (!load) return Promise.resolve()
-    const fetching = load().then((module) => {
+    const fetching = loadFile(parts, tag, name).then((module) => {
+      if (module === undefined) return
       const texts = (module as { readonly default: object }).default
       i18n.addResourceBundle(tag, section, texts, true, true)
     })
@@ -168,6 +169,7 @@ export function createMessages(parts: MessagesParts): Messages {
       LANGUAGE_CODES.filter(
         (code) =>
           code === SOURCE_LANGUAGE.code ||
+          parts.apart?.tags.includes(languageOf(code).tag) ||
           Object.keys(parts.files).some((path) => path.includes(`/${languageOf(code).tag}/`)),
       ),
     offered: () => offered,
@@ -176,6 +178,14 @@ export function createMessages(parts: MessagesParts): Messages {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** The file of a section in a language; undefined where the language has none. */
+async function loadFile(parts: MessagesParts, tag: string, name: string): Promise<unknown> {
+  const { files, apart } = parts
+  const all = apart?.tags.includes(tag) ? await apart.list() : files
+  const load = Object.entries(all).find(([path]) => path.endsWith(`/${name}`))?.[1]
+  return await load?.()
 }
 
 /** Whole numbers in sentences are grouped as the reader's language does it; words stay as they are. */

@@ -1,12 +1,3 @@
 import '../messages.ts'
 import '../tables/messages.ts'
-import { needTexts } from '../../../app/messages.ts'
-import type liveTables from '../../../messages/en/live-tables.json'
-
-declare module '../../../app/sections.ts' {
-  interface Sections {
-    readonly 'live-tables': typeof liveTables
-  }
-}
-
-await needTexts('live-tables')
+import './live-tables-section.ts'

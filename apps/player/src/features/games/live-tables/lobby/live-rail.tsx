@@ -1,4 +1,4 @@
-import '../live-tables-texts.ts'
+import '../live-tables-section.ts'
 import { buttonClass, Icon } from '@baize/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { Radio } from 'lucide-react'
