@@ -20,6 +20,7 @@ export {
   CELL_WIDTH,
   cellRect,
   FRAME_PADDING,
+  type FrameRoom,
   type Insets,
   layoutMachine,
   type MachineLayout,
@@ -31,7 +32,23 @@ export { type MachineColours, type Metal, paintHalo } from './machine.ts'
 export { browserFrames, type Pace, Pacer, type Tempo } from './pacer.ts'
 export { ParticleLayer } from './particles.ts'
 export type { SymbolTextures } from './reel.ts'
-export { type Cell, ReelScene, type ReelSceneParts, type SceneBackdrop } from './reel-scene.ts'
+export {
+  type Cell,
+  ReelScene,
+  type ReelSceneParts,
+  type RenderedMachine,
+  type SceneBackdrop,
+} from './reel-scene.ts'
+export {
+  LayeredBackdrop,
+  type LayeredScene,
+  type Motes,
+  type SceneLight,
+} from './rendered/layered-backdrop.ts'
+export type { MachineFrame } from './rendered/machine-frame.ts'
+export { Signature } from './rendered/signature.ts'
+export { cutSheet, type Turning } from './rendered/turning.ts'
+export type { WinPlateLook } from './rendered/win-plate.ts'
 export { makeSceneLook, type SceneLook } from './scene-look.ts'
 export { createStage, type Stage } from './stage.ts'
 export {
@@ -41,6 +58,7 @@ export {
   paintPictureSymbol,
   type SymbolLettering,
   type SymbolTag,
+  WIDE_GROUND,
 } from './symbol-art.ts'
 export { ThemedBackdrop, type ThemedBackdropParts } from './themed-backdrop.ts'
 export { soundsOfWins } from './win-sounds.ts'

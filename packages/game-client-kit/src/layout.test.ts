@@ -37,3 +37,29 @@ describe('cells', () => {
     expect(cellRect(1, 0, 152).x - cellRect(0, 0, 152).x).toBe(140)
   })
 })
+
+describe('a machine in a rendered frame', () => {
+  const side = { left: 0.5, right: 0.5, top: 0.5, bottom: 0.5 }
+  const frame = {
+    reach: { left: 1.25, right: 1.25, top: 1.5, bottom: 0.5 },
+    kept: { wide: { ...side, top: 1.5 }, portrait: { ...side, top: 2 } },
+  }
+
+  it.each([
+    ['desk', 1440, 844],
+    ['tablet', 768, 900],
+    ['phone', 390, 732],
+  ])('has square cells, and keeps its frame in view on a %s', (_name, width, height) => {
+    const { machine, scale, cellHeight } = layoutMachine({ width, height }, insets, 5, 4, frame)
+    const cell = 140 * scale
+    expect(cellHeight).toBe(136)
+    expect(machine.x - 0.5 * cell).toBeGreaterThanOrEqual(-20)
+    expect(machine.y - (height > width ? 2 : 1.5) * cell).toBeGreaterThanOrEqual(insets.top - 20)
+  })
+
+  it('tells how far the frame reaches, in CSS pixels', () => {
+    const { frame: reach, scale } = layoutMachine({ width: 1440, height: 844 }, insets, 5, 4, frame)
+    expect(reach.left).toBeCloseTo((1.25 * 140 - 18) * scale)
+    expect(layoutMachine({ width: 1440, height: 844 }, insets, 5, 4).frame.left).toBe(0)
+  })
+})

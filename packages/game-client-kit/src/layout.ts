@@ -17,7 +17,27 @@ export interface MachineLayout {
   /** True when there is room beside the machine for panels. */
   readonly hasSides: boolean
   readonly isPortrait: boolean
+  /** How far a rendered frame reaches beyond the machine, in CSS pixels; nothing for a painted one. */
+  readonly frame: MachineMargins
 }
+
+/** Lengths on the four sides of a machine. */
+export interface MachineMargins {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** A frame that is not painted to measure. Lengths are in cells of 140 units, cells are square. */
+export interface FrameRoom {
+  /** What it reaches beyond its reels. */
+  readonly reach: MachineMargins
+  /** What stays clear around the reels, for the frame and for what stands over it; on a desk and on a screen that stands. */
+  readonly kept: { readonly wide: MachineMargins; readonly portrait: MachineMargins }
+}
+
+const NO_MARGINS: MachineMargins = { left: 0, right: 0, top: 0, bottom: 0 }
 
 export const CELL_WIDTH = 136
 export const CELL_GAP = 4
@@ -49,28 +69,27 @@ export function layoutMachine(
   insets: Insets,
   reelCount: number,
   rowCount: number,
+  frame?: FrameRoom,
 ): MachineLayout {
   const isPortrait = scene.height > scene.width * 1.05
-  const roomY = Math.max(120, scene.height - insets.top - insets.bottom)
-  const unitsWide = machineWidth(reelCount)
   const hasSides = !isPortrait && scene.width >= 900
-  const margin = isPortrait ? 8 : 24
-  const roomX = scene.width - 2 * (hasSides ? SIDE_WIDTH : margin)
+  const kept = marginsInUnits(isPortrait ? frame?.kept.portrait : frame?.kept.wide)
+  const roomY = Math.max(120, scene.height - insets.top - insets.bottom)
+  const roomX = scene.width - 2 * (hasSides ? SIDE_WIDTH : marginOf(isPortrait, frame))
 
-  const widest = roomX / unitsWide
-  const fittingHeight = (roomY / widest - 2 * (REELS_PADDING + FRAME_PADDING)) / rowCount - CELL_GAP
-  const cellHeight = Math.round(
-    Math.min(isPortrait ? CELL_HEIGHT_MAX : 152, Math.max(CELL_HEIGHT_MIN, fittingHeight)),
-  )
+  const unitsWide = machineWidth(reelCount)
+  const widest = roomX / (unitsWide + kept.left + kept.right)
+  const cellHeight = frame ? CELL_WIDTH : cellHeightFor(roomY / widest, rowCount, isPortrait)
   const unitsHigh = machineHeight(rowCount, cellHeight)
-  const scale = Math.min(widest, roomY / unitsHigh, 1.25)
+  const scale = Math.min(widest, roomY / (unitsHigh + kept.top + kept.bottom), 1.25)
   const width = unitsWide * scale
   const height = unitsHigh * scale
-  const slack = roomY - height
+  const slack = roomY - height - (kept.top + kept.bottom) * scale
+  const reach = marginsInUnits(frame?.reach)
   return {
     machine: {
       x: (scene.width - width) / 2,
-      y: insets.top + slack * (isPortrait ? 0.3 : 0.2),
+      y: insets.top + kept.top * scale + slack * (isPortrait ? 0.3 : 0.2),
       width,
       height,
     },
@@ -78,6 +97,37 @@ export function layoutMachine(
     cellHeight,
     hasSides,
     isPortrait,
+    frame: {
+      left: reach.left * scale,
+      right: reach.right * scale,
+      top: reach.top * scale,
+      bottom: reach.bottom * scale,
+    },
+  }
+}
+
+/** A rendered frame may touch the edges of a narrow screen. */
+function marginOf(isPortrait: boolean, frame: FrameRoom | undefined): number {
+  if (!isPortrait) return 24
+  return frame ? 2 : 8
+}
+
+/** Cells as tall as fit, within what looks right. */
+function cellHeightFor(unitsHigh: number, rowCount: number, isPortrait: boolean): number {
+  const fitting = (unitsHigh - 2 * (REELS_PADDING + FRAME_PADDING)) / rowCount - CELL_GAP
+  const most = isPortrait ? CELL_HEIGHT_MAX : 152
+  return Math.round(Math.min(most, Math.max(CELL_HEIGHT_MIN, fitting)))
+}
+
+/** Beyond the machine, whose own rectangle reaches a little beyond its reels. */
+function marginsInUnits(cells: MachineMargins = NO_MARGINS): MachineMargins {
+  const inUnits = (length: number) =>
+    Math.max(0, length * (CELL_WIDTH + CELL_GAP) - REELS_PADDING - FRAME_PADDING)
+  return {
+    left: inUnits(cells.left),
+    right: inUnits(cells.right),
+    top: inUnits(cells.top),
+    bottom: inUnits(cells.bottom),
   }
 }
 

@@ -1,12 +1,12 @@
 import { Container, Sprite, type Texture } from 'pixi.js'
 import { swapTexture } from './canvas-texture.ts'
 import { CellLayer, type HeldCell } from './cell-layer.ts'
-import { cellCentre, cellRect, type Insets, layoutMachine, type MachineLayout } from './layout.ts'
+import { easeOut } from './easing.ts'
+import { cellRect, type Insets, layoutMachine, type MachineLayout } from './layout.ts'
 import {
   MACHINE_MARGIN,
   type MachineColours,
   paintHalo,
-  paintLitCell,
   paintMachine,
   paintReelGlow,
 } from './machine.ts'
@@ -15,14 +15,20 @@ import type { Pace } from './pacer.ts'
 import { ParticleLayer } from './particles.ts'
 import type { SymbolTextures } from './reel.ts'
 import { ReelSet } from './reel-set.ts'
+import { type MachineFrame, paintMachineFrame } from './rendered/machine-frame.ts'
+import type { Reaction, Signature } from './rendered/signature.ts'
+import type { WinPlateLook } from './rendered/win-plate.ts'
 import type { Stage } from './stage.ts'
+import { WinLayer } from './win-layer.ts'
 import { WinLine } from './win-line.ts'
 
 const DIMMED = 0.58
 /** Cells that are drawn again while others are held. */
 const HELD_DIMMED = 0.22
 const SWAP_MS = 170
-const LIT_SCALE = 1.1
+const INTRO_SECONDS = 0.8
+/** How much smaller the machine is as it comes. */
+const INTRO_SHRINK = 0.06
 
 export type Cell = readonly [reel: number, row: number]
 
@@ -32,6 +38,18 @@ export interface SceneBackdrop {
   resize(width: number, height: number, centreY: number): void
   /** Lets the scene breathe. Not called at all when motion is reduced. */
   tick(seconds: number): void
+  /** Changes to the scene of a feature and back; at once where nothing moves by itself. */
+  setFeature?(isFeature: boolean, isAtOnce: boolean): void
+  /** A reel is awaited, or no more. */
+  setTension?(isAwaited: boolean): void
+}
+
+/** What a game with art of its own has beyond a painted machine. */
+export interface RenderedMachine {
+  readonly frame: MachineFrame
+  readonly plate: WinPlateLook
+  /** Stands beside the machine and follows the round. */
+  readonly signature?: Signature | undefined
 }
 
 export interface ReelSceneParts {
@@ -41,6 +59,8 @@ export interface ReelSceneParts {
   readonly colours: MachineColours
   readonly backdrop: SceneBackdrop
   readonly isMotionReduced: boolean
+  /** Frame, plates and signature of its own; without them the machine is painted from its colours. */
+  readonly rendered?: RenderedMachine
   /** Told where the machine stands whenever that changes, to place what is real text. */
   onLayout(layout: MachineLayout): void
   insetsFor(width: number, height: number): Insets
@@ -53,13 +73,12 @@ export class ReelScene {
   private readonly machine = new Container()
   private readonly frame = new Sprite()
   private readonly reels: ReelSet
-  private readonly wins = new Container()
+  private readonly wins: WinLayer
   private readonly line: WinLine
   private readonly cells: CellLayer
   private readonly marks: MarkLayer
   private readonly glow = new Sprite()
   private readonly halo: Texture = paintHalo()
-  private litCell: Texture | undefined
   private layout: MachineLayout | undefined
   private readonly stops: (() => void)[] = []
   private lit: readonly Cell[] = []
@@ -67,12 +86,16 @@ export class ReelScene {
   private isTurning = false
   /** How many shows of movement are under way. */
   private showings = 0
+  private introGone = INTRO_SECONDS
+  /** Where the frame's picture begins, in units from the machine's corner. */
+  private frameAt = { x: 0, y: 0 }
 
   constructor(parts: ReelSceneParts, stops: readonly number[]) {
     this.parts = parts
     this.shown = stops
     this.reels = new ReelSet(parts.strips, parts.rowCount, 152, stops)
     this.line = new WinLine(parts.colours)
+    this.wins = new WinLayer(parts.colours, parts.rendered?.plate)
     this.glow.visible = false
     this.glow.blendMode = 'add'
     this.cells = new CellLayer(parts.colours, parts.rowCount, parts.strips.length)
@@ -83,20 +106,47 @@ export class ReelScene {
       this.reels.view,
       this.cells.view,
       this.glow,
-      this.wins,
+      this.wins.view,
       this.marks.words,
       this.line.view,
       this.particles.view,
     )
     parts.stage.ground.addChild(parts.backdrop.view, this.frame)
-    parts.stage.root.addChild(this.machine)
+    const signature = parts.rendered?.signature
+    parts.stage.root.addChild(...(signature ? [signature.view] : []), this.machine)
     this.stops.push(
       parts.stage.onResize((width, height) => this.resize(width, height)),
       parts.stage.onTick((seconds) => this.tick(seconds)),
     )
     if (!parts.isMotionReduced) {
-      this.stops.push(parts.stage.onBreath((seconds) => parts.backdrop.tick(seconds)))
+      this.stops.push(
+        parts.stage.onBreath((seconds) => {
+          parts.backdrop.tick(seconds)
+          signature?.breathe(seconds)
+          this.wins.tick(seconds)
+        }),
+      )
     }
+  }
+
+  /** The machine comes out of the dark; nothing waits for it. */
+  playIntro(): void {
+    if (this.parts.isMotionReduced) return
+    this.introGone = 0
+    this.react('feature')
+  }
+
+  /** Changes to the scene of a feature and back. */
+  setFeature(isFeature: boolean): void {
+    const { stage, backdrop } = this.parts
+    backdrop.setFeature?.(isFeature, !stage.isBreathing || this.parts.isMotionReduced)
+    stage.invalidateGround()
+  }
+
+  /** The signature of the game reacts, where it has one. */
+  react(reaction: Reaction): void {
+    if (this.parts.isMotionReduced || !this.parts.stage.hasEffects) return
+    this.parts.rendered?.signature?.react(reaction)
   }
 
   /** Sets the reels turning. Winning marks of the last round go. */
@@ -104,6 +154,7 @@ export class ReelScene {
     if (this.isTurning) return
     this.clearWins()
     this.isTurning = true
+    this.react('spin')
     await this.reels.start(pace, held)
   }
 
@@ -206,7 +257,7 @@ export class ReelScene {
         ...each,
         texture:
           each.symbol?.sharp ??
-          this.reels.reels[each.cell[0]]?.textureAt(each.cell[1]) ??
+          this.reels.reels[each.cell[0]]?.shownAt(each.cell[1])?.sharp ??
           this.halo,
       })),
       cellHeight,
@@ -301,37 +352,74 @@ export class ReelScene {
   private tick(seconds: number): boolean {
     this.reels.tick(seconds)
     const hasParticles = this.particles.tick(seconds)
-    return hasParticles || this.isTurning || this.showings > 0
+    const isReacting = this.parts.rendered?.signature?.tick(seconds) ?? false
+    const isComing = this.showIntro(seconds)
+    return hasParticles || isReacting || isComing || this.isTurning || this.showings > 0
+  }
+
+  private showIntro(seconds: number): boolean {
+    if (this.introGone >= INTRO_SECONDS || !this.layout) return false
+    this.introGone = Math.min(INTRO_SECONDS, this.introGone + seconds)
+    const share = easeOut(this.introGone / INTRO_SECONDS)
+    const { machine, scale } = this.layout
+    const shrink = 1 - INTRO_SHRINK * (1 - share)
+    this.machine.alpha = share
+    this.machine.scale.set(scale * shrink)
+    this.machine.position.set(
+      machine.x + (machine.width * (1 - shrink)) / 2,
+      machine.y + (machine.height * (1 - shrink)) / 2,
+    )
+    return true
   }
 
   private resize(width: number, height: number): void {
-    const { rowCount, colours } = this.parts
+    const { rowCount, colours, rendered } = this.parts
     const reelCount = this.parts.strips.length
     const insets = this.parts.insetsFor(width, height)
-    const layout = layoutMachine({ width, height }, insets, reelCount, rowCount)
+    const room = rendered && { reach: rendered.frame, kept: rendered.frame.kept }
+    const layout = layoutMachine({ width, height }, insets, reelCount, rowCount, room)
     const isTaller = layout.cellHeight !== this.layout?.cellHeight
     this.layout = layout
     const { machine, scale, cellHeight } = layout
     this.machine.position.set(machine.x, machine.y)
     this.machine.scale.set(scale)
-    this.frame.position.set(machine.x - MACHINE_MARGIN * scale, machine.y - MACHINE_MARGIN * scale)
-    this.frame.scale.set(scale)
     if (isTaller) {
-      swapTexture(this.frame, paintMachine({ reelCount, rowCount, cellHeight }, colours))
-      this.litCell = paintLitCell(cellHeight, colours)
+      this.paintFrame(cellHeight)
       const last = cellRect(0, rowCount - 1, cellHeight)
       const top = cellRect(0, 0, cellHeight)
       this.glow.texture = paintReelGlow(last.y + last.height - top.y, colours)
+      this.wins.resize(cellHeight)
       this.reels.resize(cellHeight)
       this.cells.resize(cellHeight)
       this.marks.resize(cellHeight)
     }
+    const { x, y } = this.frameAt
+    this.frame.position.set(machine.x + x * scale, machine.y + y * scale)
+    this.frame.scale.set(scale)
+    rendered?.signature?.place(layout, height)
     this.parts.backdrop.resize(width, height, machine.y + machine.height * 0.42)
     this.drawWins()
     this.parts.onLayout(layout)
   }
 
+  private paintFrame(cellHeight: number): void {
+    const { rowCount, colours, rendered, strips } = this.parts
+    if (rendered) {
+      const { texture, x, y } = paintMachineFrame(rendered.frame, strips.length, rowCount)
+      swapTexture(this.frame, texture)
+      this.frameAt = { x, y }
+      return
+    }
+    swapTexture(
+      this.frame,
+      paintMachine({ reelCount: strips.length, rowCount, cellHeight }, colours),
+    )
+    this.frameAt = { x: -MACHINE_MARGIN, y: -MACHINE_MARGIN }
+  }
+
   private lightReel(reel: number | undefined): void {
+    if (reel !== undefined && !this.glow.visible) this.react('awaited')
+    this.parts.backdrop.setTension?.(reel !== undefined)
     this.glow.visible = reel !== undefined
     const { x, y } = cellRect(reel ?? 0, 0, this.layout?.cellHeight ?? 152)
     this.glow.position.set(x, y)
@@ -339,30 +427,13 @@ export class ReelScene {
   }
 
   private drawWins(): void {
-    for (const child of this.wins.removeChildren()) child.destroy()
     const isLit = (reel: number, row: number) =>
       this.lit.some((cell) => cell[0] === reel && cell[1] === row)
     this.reels.setLights((reel, row) => {
       if (this.lit.length === 0) return 1
       return isLit(reel, row) ? 1 : DIMMED
     })
+    this.wins.show(this.lit, ([reel, row]) => this.reels.reels[reel]?.shownAt(row))
     this.parts.stage.invalidate()
-    const cellHeight = this.layout?.cellHeight ?? 152
-    for (const [reel, row] of this.lit) {
-      const { x, y } = cellRect(reel, row, cellHeight)
-      const centre = cellCentre(reel, row, cellHeight)
-      const ground = new Sprite(this.litCell ?? this.halo)
-      ground.position.set(x, y)
-      const halo = new Sprite(this.halo)
-      const symbol = new Sprite(this.reels.reels[reel]?.textureAt(row) ?? this.halo)
-      for (const sprite of [halo, symbol]) {
-        sprite.anchor.set(0.5)
-        sprite.position.set(centre.x, centre.y)
-      }
-      halo.blendMode = 'add'
-      halo.alpha = 0.5
-      symbol.scale.set(LIT_SCALE)
-      this.wins.addChild(ground, halo, symbol)
-    }
   }
 }

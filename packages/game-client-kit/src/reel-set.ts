@@ -104,7 +104,7 @@ export class ReelSet {
   /** What stands in view, sharp, by reel from the top. */
   texturesShown(): (Texture | undefined)[][] {
     return this.reels.map((reel) =>
-      Array.from({ length: this.rowCount }, (_, row) => reel.textureAt(row)),
+      Array.from({ length: this.rowCount }, (_, row) => reel.shownAt(row)?.sharp),
     )
   }
 

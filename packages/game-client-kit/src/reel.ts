@@ -2,11 +2,14 @@ import { Container, Sprite, type Texture } from 'pixi.js'
 import { easeSettle } from './easing.ts'
 import { CELL_GAP, CELL_WIDTH } from './layout.ts'
 import type { Pace } from './pacer.ts'
+import type { Turning } from './rendered/turning.ts'
 
 /** Textures of one symbol: at rest, and passing by. */
 export interface SymbolTextures {
   readonly sharp: Texture
   readonly smeared: Texture
+  /** The pictures of one turn and how large they are drawn, in units; of few symbols, and they come after the rest. */
+  turning?: { readonly frames: Turning; readonly size: number }
 }
 
 const CRUISE_CELLS_PER_SECOND = 26
@@ -115,9 +118,9 @@ export class Reel {
     if (sprite) sprite.alpha = light
   }
 
-  /** The sharp texture in a row of the window, for effects above the reels. */
-  textureAt(row: number): Texture | undefined {
-    return this.symbolAt(Math.round(this.position) + row)?.sharp
+  /** What stands in a row of the window, for effects above the reels. */
+  shownAt(row: number): SymbolTextures | undefined {
+    return this.symbolAt(Math.round(this.position) + row)
   }
 
   private symbolAt(index: number): SymbolTextures | undefined {

@@ -8,6 +8,16 @@ const GROUND_WIDTH = 136
 const GROUND_HEIGHT = 150
 const SMEAR_UNITS = 34
 
+/** What a symbol is painted on, in units; all symbols of a game are painted on one size. */
+export interface SymbolGround {
+  readonly width: number
+  readonly height: number
+}
+
+const CELL_GROUND: SymbolGround = { width: GROUND_WIDTH, height: GROUND_HEIGHT }
+/** For pictures that reach over the edge of their cell. */
+export const WIDE_GROUND: SymbolGround = { width: 172, height: 172 }
+
 /** The colours of a letter, from its top; its font where that is not the house's widest. */
 export interface SymbolLettering {
   readonly light: string
@@ -47,19 +57,21 @@ export function paintLetterSymbol(text: string, lettering: SymbolLettering): Sym
   return withSmear(paintLetter(text, lettering))
 }
 
-/** A picture as a symbol, so large, in units. */
+/** A picture as a symbol, so large, in units; one that is larger than its cell reaches over its neighbours. */
 export function paintPictureSymbol(
   picture: HTMLImageElement,
   size: number,
   tag?: SymbolTag,
+  ground: SymbolGround = CELL_GROUND,
 ): SymbolTextures {
-  return withSmear(paintPicture(picture, size, tag))
+  return withSmear(paintPicture(picture, size, tag, ground))
 }
 
 /** Puts all symbols of a game onto one sheet; in their order. The ones given are let go of. */
 export function packSymbols(symbols: readonly SymbolTextures[]): SymbolTextures[] {
   const sheet = sheetOf(symbols.flatMap(({ sharp, smeared }) => [sharp, smeared]))
   return symbols.map((symbol, index) => ({
+    ...symbol,
     sharp: sheet[index * 2] ?? symbol.sharp,
     smeared: sheet[index * 2 + 1] ?? symbol.smeared,
   }))
@@ -101,8 +113,9 @@ function paintPicture(
   picture: HTMLImageElement,
   size: number,
   tag: SymbolTag | undefined,
+  ground: SymbolGround,
 ): Texture {
-  return paintTexture(GROUND_WIDTH, GROUND_HEIGHT, (brush, width, height) => {
+  return paintTexture(ground.width, ground.height, (brush, width, height) => {
     const x = (width - size) / 2
     const y = (height - size) / 2 - (tag ? 6 : 0)
     brush.imageSmoothingQuality = 'high'
@@ -111,7 +124,10 @@ function paintPicture(
     brush.shadowOffsetY = 10
     brush.drawImage(picture, x, y, size, size)
     brush.shadowColor = 'transparent'
-    if (tag) paintTag(brush, tag, width, height)
+    if (!tag) return
+    // The word stands at the foot of the cell, however large the picture is.
+    brush.translate((width - GROUND_WIDTH) / 2, (height - GROUND_HEIGHT) / 2)
+    paintTag(brush, tag, GROUND_WIDTH, GROUND_HEIGHT)
   })
 }
 

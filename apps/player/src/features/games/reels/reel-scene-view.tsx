@@ -10,6 +10,8 @@ interface ReelSceneViewProps {
   readonly isInFeature: boolean
   /** Over the machine, as large letters. */
   readonly title: string
+  /** A picture of the name instead; it is the first that is seen. */
+  readonly logo?: ReactNode
   readonly style?: CSSProperties
   readonly className?: string
   /** Instead of the scene, where the browser cannot draw. */
@@ -30,18 +32,22 @@ export function ReelSceneView(props: ReelSceneViewProps) {
       className={props.className ?? 'slot-scene'}
       data-portrait={layout?.isPortrait || undefined}
       data-sides={layout?.hasSides || undefined}
+      data-phase={phase}
       data-mood={props.isInFeature ? 'free' : 'base'}
       style={{ ...props.style, ...placeOf(layout) }}
       aria-label={t('slot.reels')}
     >
       <div ref={host} className="slot-scene__canvas" />
+      {props.logo}
       {phase === 'loading' && <p className="slot-scene__loading">{t('loading')}</p>}
       {phase === 'without-scene' && props.pictures}
       {phase !== 'loading' && (
         <>
-          <div className="slot-scene__title" aria-hidden="true">
-            {props.title}
-          </div>
+          {!props.logo && (
+            <div className="slot-scene__title" aria-hidden="true">
+              {props.title}
+            </div>
+          )}
           {props.children}
         </>
       )}

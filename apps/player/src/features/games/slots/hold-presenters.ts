@@ -40,6 +40,7 @@ export function createHoldPresenters(
   /** What lies on the reels flies to the collector, which is worth all of it from then on. */
   const collect = async (coin: CoinOnGrid, pace: Pace) => {
     sound.play('scatter')
+    reels?.react('win')
     await reels?.gatherCells(held.map(heldCellOf), coin.cell, pace)
     hold([coin])
     sound.play('win')
@@ -69,6 +70,8 @@ export function createHoldPresenters(
       reels?.clearWins()
       hud.patch({ plate: undefined, announcement: { kind: 'hold', coins: event.coins.length } })
       sound.play('bigWin')
+      reels?.react('feature')
+      reels?.setFeature(true)
       await showCard(hud, { kind: 'hold', respins: event.respins }, CARD_MS, pace)
       hold(event.coins)
       showFeature(event.respins)
@@ -105,6 +108,7 @@ export function createHoldPresenters(
       hud.patch({ plate: undefined, announcement: { kind: 'ended', units: event.units } })
       await showCard(hud, { kind: 'holdEnded', isFull, units: event.units }, CARD_MS, pace)
       reels?.releaseCells()
+      reels?.setFeature(false)
       hud.patch({ feature: undefined })
     },
   }

@@ -1,4 +1,6 @@
 import type { GroundKind } from '@baize/game-client-kit'
+import type { Flagship } from './flagship/flagship.ts'
+import { FLAGSHIPS } from './flagship/flagships.ts'
 
 /** The art direction of a slot: two colours of light, what lies at the foot of the scene, what hangs around it. */
 export interface SlotLook {
@@ -11,6 +13,8 @@ export interface SlotLook {
   readonly title: readonly [string, string, string]
   /** Chooses the metal of the frame and where things float. */
   readonly seed: number
+  /** Pictures of its own instead of all that is painted. */
+  readonly flagship?: Flagship
 }
 
 const GOLD = ['#fff6d0', '#ffcb54', '#e78d1c'] as const
@@ -302,6 +306,13 @@ export const SLOT_LOOKS: Readonly<Record<string, SlotLook>> = {
     title: ROSE,
     seed: 64,
   },
+}
+
+/** How a slot looks; undefined for a code that is no slot of data. */
+export function lookOf(code: string): SlotLook | undefined {
+  const look = SLOT_LOOKS[code]
+  const flagship = FLAGSHIPS[code]
+  return look && flagship ? { ...look, flagship } : look
 }
 
 export function isSlotCode(code: string): boolean {

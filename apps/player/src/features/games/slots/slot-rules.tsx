@@ -4,7 +4,8 @@ import { Skeleton } from '@baize/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { UnknownGame } from '../unknown-game.tsx'
-import { SLOT_LOOKS, type SlotLook } from './slot-look.ts'
+import { FlagshipArt } from './flagship/flagship-art.tsx'
+import { lookOf, type SlotLook } from './slot-look.ts'
 
 /** What a slot is drawn from: its rules, and its art. */
 export interface SlotFacts {
@@ -23,7 +24,7 @@ export function useSlotFacts(version: string) {
     queryKey: ['slot-rules', version],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async (): Promise<SlotFacts | null> => {
-      const look = SLOT_LOOKS[version.split('@')[0] ?? '']
+      const look = lookOf(version.split('@')[0] ?? '')
       const rules = await loadSlotRules(version)
       return look && rules ? { rules, look } : null
     },
@@ -35,5 +36,6 @@ export function WithSlotFacts({ version, children }: WithSlotFactsProps) {
   const facts = useSlotFacts(version)
   if (facts.data === null || facts.isError) return <UnknownGame />
   if (!facts.data) return <Skeleton className="h-dvh rounded-none" />
-  return children(facts.data)
+  const gameCode = facts.data.look.flagship && version.split('@')[0]
+  return <FlagshipArt gameCode={gameCode}>{children(facts.data)}</FlagshipArt>
 }

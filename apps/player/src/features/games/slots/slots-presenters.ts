@@ -222,6 +222,8 @@ export function createSlotsPresenters(deps: ShowDeps): Presenters<SlotEvent> {
       if (!isInFeature) isCapped = false
       isInFeature = true
       reels?.clearWins()
+      reels?.react('feature')
+      reels?.setFeature(true)
       sound.play(isMore ? 'win' : 'bigWin')
       announce({ kind: 'awarded', spins })
       await showCard(hud, { kind: 'awarded', spins, isMore }, CARD_MS, pace)
@@ -231,6 +233,7 @@ export function createSlotsPresenters(deps: ShowDeps): Presenters<SlotEvent> {
       isInFeature = false
       hud.patch({ plate: undefined })
       reels?.clearWins()
+      reels?.setFeature(false)
       if (units > 0) sound.play('win')
       if (!isCapped) {
         announce({ kind: 'ended', units })
@@ -257,6 +260,7 @@ export function createSlotsPresenters(deps: ShowDeps): Presenters<SlotEvent> {
       if (size === 'none') return
       hud.patch({ plate: { kind: 'total', units: event.units, size } })
       if (pace.isSkipping || size === 'returned' || isCapped) return
+      reels?.react(size === 'scene' ? 'bigWin' : 'win')
       celebrate(size, { sound: deps.sound, throwCoins: (count) => scene?.throwCoins(count) })
       if (size !== 'scene') return
       await showCard(hud, { kind: 'big', units: event.units }, BIG_WIN_MS, pace)

@@ -6,6 +6,7 @@ import {
   makeSceneLook,
   paintTexture,
   ReelScene,
+  type ReelSceneParts,
   type Stage,
   type SymbolTextures,
   ThemedBackdrop,
@@ -14,11 +15,24 @@ import type { SlotGrid } from '@baize/games/slots/events'
 import type { SlotRules } from '@baize/games/slots/rules'
 import { Texture } from 'pixi.js'
 import type { ReelHost } from '../reels/reel-show.ts'
+import { completeScene, openFlagshipScene, pictureOf } from './flagship/flagship-scene.ts'
+import type { SlotLook } from './slot-look.ts'
 import type { SlotFacts } from './slot-rules.tsx'
-import { objectUrl, paintCollector, paintSlotSymbols, type SymbolWords } from './slots-symbols.ts'
+import { prizesOf } from './slots.logic.ts'
+import {
+  objectUrl,
+  paintCollector,
+  paintSlotSymbols,
+  type RenderedArt,
+  type SymbolWords,
+  turnSymbols,
+} from './slots-symbols.ts'
 
 /** Symbols that pass by while a reel turns; what was drawn is put in where it stops. */
 const STRIP = 36
+/** Clear space over the lettering, and what the row of fixed jackpots of a phone takes, in CSS pixels. */
+const LOGO_GAP = 8
+const PHONE_JACKPOTS = 52
 const NOTHING: SymbolTextures = { sharp: Texture.EMPTY, smeared: Texture.EMPTY }
 
 interface SlotsSceneParts extends ReelHost, Pick<SlotFacts, 'rules' | 'look'> {
@@ -40,16 +54,17 @@ export interface SlotsScene {
 
 /** Undefined where the browser cannot draw. */
 export async function openSlotsScene(parts: SlotsSceneParts): Promise<SlotsScene | undefined> {
-  const { host, rules, look, words } = parts
+  const { host, rules, words } = parts
+  const own = renderedArtOf(parts)
   const stage = await createStage(host).catch(() => undefined)
   if (!stage) return undefined
-  const [symbols, collector, coin, ...objects] = await Promise.all([
-    paintSlotSymbols(rules, words),
-    rules.holdAndWin?.collector ? paintCollector(words) : undefined,
-    loadPicture(objectUrl('coin')).catch(() => undefined),
-    ...look.objects.map((name) => loadPicture(objectUrl(name)).catch(() => undefined)),
+  const [scene, symbols, collector, coin] = await Promise.all([
+    own && openFlagshipScene(own.gameCode, own.flagship),
+    paintSlotSymbols(rules, words, own),
+    rules.holdAndWin?.collector ? paintCollector(words, own) : undefined,
+    loadCoin(own),
   ])
-  const colours = makeSceneLook(look.light, look.base, look.seed)
+  const ground = scene ?? (await paintedScene(parts.look))
   const rowCount = Math.max(...rules.rows)
   // A reel that shows less stands at the foot; nothing is above it.
   const texturesOf = (grid: SlotGrid) =>
@@ -62,20 +77,19 @@ export async function openSlotsScene(parts: SlotsSceneParts): Promise<SlotsScene
       stage,
       strips: stripsOf(rules, symbols),
       rowCount,
-      colours: colours.machine,
-      backdrop: new ThemedBackdrop({
-        look: colours,
-        objects: objects.flatMap((picture) => picture ?? []),
-        seed: look.seed,
-        ground: look.ground,
-      }),
+      ...ground,
       isMotionReduced: parts.isMotionReduced,
       onLayout: parts.onLayout,
-      insetsFor: parts.insetsFor,
+      insetsFor: scene ? withLogoAbove(parts) : parts.insetsFor,
     },
     rules.rows.map(() => 0),
   )
   reels.showSymbols(texturesOf(firstGrid(rules)))
+  if (own && scene) {
+    reels.playIntro()
+    void completeScene(own.gameCode, own.flagship, scene).then(() => stage.invalidateGround())
+    void turnSymbols(own, rules, symbols)
+  }
   const coinTexture = paintCoin(coin)
   return {
     stage,
@@ -89,6 +103,42 @@ export async function openSlotsScene(parts: SlotsSceneParts): Promise<SlotsScene
       stage.destroy()
     },
   }
+}
+
+function renderedArtOf({ rules, look }: SlotsSceneParts): RenderedArt | undefined {
+  const { flagship } = look
+  return flagship && { gameCode: rules.version.split('@')[0] ?? '', flagship }
+}
+
+/** Colours and ground of a slot that has no scene of its own. */
+async function paintedScene(look: SlotLook): Promise<Pick<ReelSceneParts, 'colours' | 'backdrop'>> {
+  const objects = await Promise.all(
+    look.objects.map((name) => loadPicture(objectUrl(name)).catch(() => undefined)),
+  )
+  const colours = makeSceneLook(look.light, look.base, look.seed)
+  return {
+    colours: colours.machine,
+    backdrop: new ThemedBackdrop({
+      look: colours,
+      objects: objects.flatMap((picture) => picture ?? []),
+      seed: look.seed,
+      ground: look.ground,
+    }),
+  }
+}
+
+/** The lettering is part of what the frame keeps clear; above it there are only the fixed jackpots of a phone. */
+function withLogoAbove({ rules, insetsFor }: SlotsSceneParts): ReelSceneParts['insetsFor'] {
+  return (width, height) => {
+    const isPortrait = height > width * 1.05
+    const jackpots = isPortrait && prizesOf(rules).length > 0 ? PHONE_JACKPOTS : 0
+    return { ...insetsFor(width, height), top: LOGO_GAP + jackpots }
+  }
+}
+
+async function loadCoin(own: RenderedArt | undefined): Promise<HTMLImageElement | undefined> {
+  const thrown = own && (await pictureOf(own.gameCode, own.flagship.thrown))
+  return thrown ?? (await loadPicture(objectUrl('coin')).catch(() => undefined))
 }
 
 /** What passes by: the true rings where there are any, else every symbol in turn. */

@@ -1,17 +1,23 @@
 import {
+  cutSheet,
   letteringOf,
   loadPicture,
   packSymbols,
   paintLetterSymbol,
   paintPictureSymbol,
   type SymbolTextures,
+  WIDE_GROUND,
 } from '@baize/game-client-kit'
 import type { SlotRules, SymbolKind } from '@baize/games/slots/rules'
+import type { Flagship } from './flagship/flagship.ts'
+import { pictureOf } from './flagship/flagship-scene.ts'
 import { artOf, isLetter } from './slots.logic.ts'
 
 /** The best symbols are a little larger than the others. */
 const SIZES = [122, 116, 110, 106]
 const SPECIAL_SIZE = 124
+/** Rendered symbols fill their cells, and the highest reach over the edge. */
+const RENDERED = { cell: 136, high: 1.12, special: 1.1, other: 0.98, letter: 0.96, highCount: 4 }
 
 /** Words under symbols that do something special. */
 export interface SymbolWords {
@@ -29,11 +35,40 @@ export function objectUrl(name: string): string {
   return `/TCG_PROD_IMAGES/ART/${name}.webp?v=1`
 }
 
+/** A game with pictures of its own. */
+export interface RenderedArt {
+  readonly gameCode: string
+  readonly flagship: Flagship
+}
+
 /** The coin that gathers the others; it lands only while they stay, and is on no reel. */
-export async function paintCollector(words: SymbolWords): Promise<SymbolTextures | undefined> {
+export async function paintCollector(
+  words: SymbolWords,
+  own?: RenderedArt,
+): Promise<SymbolTextures | undefined> {
+  const tag = { word: words.collector, look: 'gold' } as const
+  const rendered = own && (await pictureOf(own.gameCode, 'collector'))
+  if (rendered) {
+    return paintPictureSymbol(rendered, RENDERED.cell * RENDERED.special, tag, WIDE_GROUND)
+  }
   const picture = await loadPicture(objectUrl(COLLECTOR_ART)).catch(() => undefined)
-  return (
-    picture && paintPictureSymbol(picture, SPECIAL_SIZE, { word: words.collector, look: 'gold' })
+  return picture && paintPictureSymbol(picture, SPECIAL_SIZE, tag)
+}
+
+/** Has the symbols that have a sheet turn when they win; after what the first spin needs. */
+export async function turnSymbols(
+  { gameCode, flagship }: RenderedArt,
+  rules: SlotRules,
+  symbols: ReadonlyMap<string, SymbolTextures>,
+): Promise<void> {
+  const names = rules.symbols.slice(0, RENDERED.highCount).map(({ name }) => name)
+  await Promise.all(
+    names.map(async (name) => {
+      const symbol = symbols.get(name)
+      const sheet = symbol && (await pictureOf(gameCode, `${name}-turn`))
+      if (!symbol || !sheet) return
+      symbol.turning = { frames: cutSheet(sheet), size: sizeOf(flagship, rules, name) }
+    }),
   )
 }
 
@@ -41,8 +76,11 @@ export async function paintCollector(words: SymbolWords): Promise<SymbolTextures
 export async function paintSlotSymbols(
   rules: SlotRules,
   words: SymbolWords,
+  own?: RenderedArt,
 ): Promise<ReadonlyMap<string, SymbolTextures>> {
   await document.fonts.load('900 84px Archivo').catch(() => undefined)
+  const rendered = own && (await paintRendered(rules, words, own))
+  if (rendered) return rendered
   const painted = await Promise.all(
     rules.symbols.map(async ({ name, kind }, index): Promise<[string, SymbolTextures]> => {
       if (isLetter(name)) return [name, paintLetterSymbol(name, letteringOf(name))]
@@ -61,8 +99,45 @@ export async function paintSlotSymbols(
       ]
     }),
   )
-  const packed = packSymbols(painted.map(([, symbol]) => symbol))
-  return new Map(painted.map(([name, symbol], index) => [name, packed[index] ?? symbol]))
+  return packed(painted)
+}
+
+/** Undefined where a picture does not come: then the house's objects stand in for all of them. */
+async function paintRendered(
+  rules: SlotRules,
+  words: SymbolWords,
+  { gameCode, flagship }: RenderedArt,
+): Promise<ReadonlyMap<string, SymbolTextures> | undefined> {
+  const painted = await Promise.all(
+    rules.symbols.map(async ({ name, kind }): Promise<[string, SymbolTextures] | undefined> => {
+      const { art, multiplies } = artOf(name)
+      const picture = await pictureOf(gameCode, art)
+      if (!picture) return undefined
+      const word = wordOf(rules, words, { kind, multiplies })
+      const size = sizeOf(flagship, rules, name)
+      const tag = word ? ({ word, look: 'gold' } as const) : undefined
+      return [name, paintPictureSymbol(picture, size, tag, WIDE_GROUND)]
+    }),
+  )
+  const whole = painted.flatMap((each) => (each ? [each] : []))
+  return whole.length === painted.length ? packed(whole) : undefined
+}
+
+/** In units. */
+function sizeOf({ sizes }: Flagship, rules: SlotRules, name: string): number {
+  const at = rules.symbols.findIndex((symbol) => symbol.name === name)
+  const isHigh = at < RENDERED.highCount
+  const usual = isLetter(name) ? RENDERED.letter : isHigh ? RENDERED.high : RENDERED.other
+  const kind = rules.symbols[at]?.kind
+  const share = sizes?.[name] ?? (kind === 'pays' ? usual : RENDERED.special)
+  return RENDERED.cell * share
+}
+
+function packed(
+  painted: readonly (readonly [string, SymbolTextures])[],
+): ReadonlyMap<string, SymbolTextures> {
+  const sheet = packSymbols(painted.map(([, symbol]) => symbol))
+  return new Map(painted.map(([name, symbol], index) => [name, sheet[index] ?? symbol]))
 }
 
 /** What a symbol says beside its picture; a multiplier that lands says so until it is worth something. */

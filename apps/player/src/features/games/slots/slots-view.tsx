@@ -12,6 +12,8 @@ import type { ReelShowHandle } from '../reels/use-reel-show.ts'
 import { Announcer } from './announcer.tsx'
 import { FeatureCard } from './feature-card.tsx'
 import { FixedJackpots } from './fixed-jackpots.tsx'
+import { FlagshipLogo } from './flagship/flagship-logo.tsx'
+import { flagshipStyle } from './flagship/flagship-style.ts'
 import { SlotCard } from './slot-card.tsx'
 import type { SlotLook } from './slot-look.ts'
 import type { SlotFacts } from './slot-rules.tsx'
@@ -40,6 +42,8 @@ export function SlotsView({ facts, name, figures, handle, stakeMinor, deck }: Sl
   const money = { stakeMinor, stakeUnits: facts.rules.stakeUnits }
   const plateText = usePlateText(facts.rules)
   const hasJackpots = prizesOf(facts.rules).length > 0
+  const { flagship } = facts.look
+  const gameCode = facts.rules.version.split('@')[0] ?? ''
   return (
     <ReelSceneView
       host={host}
@@ -47,8 +51,13 @@ export function SlotsView({ facts, name, figures, handle, stakeMinor, deck }: Sl
       layout={layout}
       isInFeature={hud.feature !== undefined}
       title={name}
-      className={classNames('slot-scene slot-scene--own', hasJackpots && 'slot-scene--jackpots')}
-      style={styleOf(facts.look)}
+      className={classNames(
+        'slot-scene slot-scene--own',
+        hasJackpots && 'slot-scene--jackpots',
+        flagship && 'slot-scene--flagship',
+      )}
+      style={{ ...styleOf(facts.look), ...(flagship && flagshipStyle(gameCode, flagship)) }}
+      logo={flagship && <FlagshipLogo gameCode={gameCode} name={name} />}
       pictures={
         <GridPictures grid={grid} picture={(symbol) => <SymbolPicture symbol={symbol} />} />
       }

@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { LetterSymbol } from '../reels/scene-parts.tsx'
+import { useSymbolUrl } from './flagship/flagship-art.tsx'
 import { artOf, isLetter } from './slots.logic.ts'
-import { objectUrl } from './slots-symbols.ts'
 
 /** A symbol outside the scene: its picture, or its letter as the reels print it. */
 export function SymbolPicture({ symbol }: { readonly symbol: string }) {
   const nameOf = useSymbolName()
+  const urlOf = useSymbolUrl()
   const { art, multiplies } = artOf(symbol)
-  if (isLetter(symbol)) {
+  const url = urlOf(art, isLetter(symbol))
+  if (url === undefined) {
     return <LetterSymbol symbol={symbol} name={nameOf(symbol)} />
   }
   return (
     <span className="slot-symbol">
-      <img src={objectUrl(art)} alt={nameOf(symbol)} width={64} height={64} />
+      <img src={url} alt={nameOf(symbol)} width={64} height={64} />
       {multiplies > 1 && (
         <b className="slot-symbol__by">
           <bdi>×{multiplies}</bdi>

@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { objectUrl } from '../slots-symbols.ts'
+import { flagshipUrl } from './art.ts'
+
+/** The slot whose pictures are shown; nothing for one that has none of its own. */
+const GameCode = createContext<string | undefined>(undefined)
+
+/** Symbols within are shown with the pictures of this game. */
+export function FlagshipArt({
+  gameCode,
+  children,
+}: {
+  readonly gameCode: string | undefined
+  readonly children: ReactNode
+}) {
+  return <GameCode value={gameCode}>{children}</GameCode>
+}
+
+/** Where the picture of a symbol is: the game's own, or the house's object; nothing for a letter without one. */
+export function useSymbolUrl(): (art: string, isLetter: boolean) => string | undefined {
+  const gameCode = useContext(GameCode)
+  return (art, isLetter) => {
+    const own = gameCode === undefined ? undefined : flagshipUrl(gameCode, art)
+    return own ?? (isLetter ? undefined : objectUrl(art))
+  }
+}

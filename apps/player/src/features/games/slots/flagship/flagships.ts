@@ -1,0 +1,11 @@
+import type { Flagship } from './flagship.ts'
+import { jadeDragonCourt } from './jade-dragon-court.ts'
+import { sugarOrchard } from './sugar-orchard.ts'
+import { tombOfGold } from './tomb-of-gold.ts'
+
+/** By the game's code: slots with pictures of their own. */
+export const FLAGSHIPS: Readonly<Record<string, Flagship>> = {
+  'jade-dragon-court': jadeDragonCourt,
+  'sugar-orchard': sugarOrchard,
+  'tomb-of-gold': tombOfGold,
+}

@@ -1,0 +1,43 @@
+import { ImageSource, Rectangle, Sprite, Texture } from 'pixi.js'
+
+/** Sheets hold twelve pictures. */
+const SHEET = { columns: 4, rows: 3 }
+/** One turn there and back. */
+const TURN_SECONDS = 1.8
+
+/** The pictures of one turn, in their order; the last leads back into the first. */
+export type Turning = readonly Texture[]
+
+/** Cuts a sheet of 4 × 3 pictures; a still is a sheet of one. */
+export function cutSheet(picture: HTMLImageElement, { columns, rows } = SHEET): Turning {
+  const source = new ImageSource({ resource: picture })
+  const [width, height] = [picture.naturalWidth / columns, picture.naturalHeight / rows]
+  return Array.from({ length: columns * rows }, (_none, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)]
+    return new Texture({
+      source,
+      frame: new Rectangle(column * width, row * height, width, height),
+    })
+  })
+}
+
+/** A picture that turns while time passes, as large as asked for. */
+export class TurningSprite {
+  readonly view: Sprite
+  private readonly frames: Turning
+  private elapsed = 0
+
+  constructor(frames: Turning, size: number) {
+    this.frames = frames
+    this.view = new Sprite(frames[0] ?? Texture.EMPTY)
+    this.view.anchor.set(0.5)
+    this.view.setSize(size)
+  }
+
+  /** `pace` turns it faster or slower; 1 is a turn in under two seconds. */
+  tick(seconds: number, pace = 1): void {
+    this.elapsed += (seconds * pace) / TURN_SECONDS
+    const texture = this.frames[Math.floor((this.elapsed % 1) * this.frames.length)]
+    if (texture) this.view.texture = texture
+  }
+}
