@@ -69,7 +69,7 @@ export interface ReelSceneParts {
 /** The picture of a slot: it shows what it is told and knows no rule. */
 export class ReelScene {
   readonly particles = new ParticleLayer()
-  protected readonly parts: ReelSceneParts
+  protected readonly deps: ReelSceneParts
   private readonly machine = new Container()
   private readonly frame = new Sprite()
   private readonly reels: ReelSet
@@ -90,16 +90,16 @@ export class ReelScene {
   /** Where the frame's picture begins, in units from the machine's corner. */
   private frameAt = { x: 0, y: 0 }
 
-  constructor(parts: ReelSceneParts, stops: readonly number[]) {
-    this.parts = parts
+  constructor(deps: ReelSceneParts, stops: readonly number[]) {
+    this.deps = deps
     this.shown = stops
-    this.reels = new ReelSet(parts.strips, parts.rowCount, 152, stops)
-    this.line = new WinLine(parts.colours)
-    this.wins = new WinLayer(parts.colours, parts.rendered?.plate)
+    this.reels = new ReelSet(deps.strips, deps.rowCount, 152, stops)
+    this.line = new WinLine(deps.colours)
+    this.wins = new WinLayer(deps.colours, deps.rendered?.plate)
     this.glow.visible = false
     this.glow.blendMode = 'add'
-    this.cells = new CellLayer(parts.colours, parts.rowCount, parts.strips.length)
-    const { colours } = parts
+    this.cells = new CellLayer(deps.colours, deps.rowCount, deps.strips.length)
+    const { colours } = deps
     this.marks = new MarkLayer(colours)
     this.machine.addChild(
       this.marks.grounds,
@@ -111,17 +111,17 @@ export class ReelScene {
       this.line.view,
       this.particles.view,
     )
-    parts.stage.ground.addChild(parts.backdrop.view, this.frame)
-    const signature = parts.rendered?.signature
-    parts.stage.root.addChild(...(signature ? [signature.view] : []), this.machine)
+    deps.stage.ground.addChild(deps.backdrop.view, this.frame)
+    const signature = deps.rendered?.signature
+    deps.stage.root.addChild(...(signature ? [signature.view] : []), this.machine)
     this.stops.push(
-      parts.stage.onResize((width, height) => this.resize(width, height)),
-      parts.stage.onTick((seconds) => this.tick(seconds)),
+      deps.stage.onResize((width, height) => this.resize(width, height)),
+      deps.stage.onTick((seconds) => this.tick(seconds)),
     )
-    if (!parts.isMotionReduced) {
+    if (!deps.isMotionReduced) {
       this.stops.push(
-        parts.stage.onBreath((seconds) => {
-          parts.backdrop.tick(seconds)
+        deps.stage.onBreath((seconds) => {
+          deps.backdrop.tick(seconds)
           signature?.breathe(seconds)
           this.wins.tick(seconds)
         }),
@@ -131,22 +131,22 @@ export class ReelScene {
 
   /** The machine comes out of the dark; nothing waits for it. */
   playIntro(): void {
-    if (this.parts.isMotionReduced) return
+    if (this.deps.isMotionReduced) return
     this.introGone = 0
     this.react('feature')
   }
 
   /** Changes to the scene of a feature and back. */
   setFeature(isFeature: boolean): void {
-    const { stage, backdrop } = this.parts
-    backdrop.setFeature?.(isFeature, !stage.isBreathing || this.parts.isMotionReduced)
+    const { stage, backdrop } = this.deps
+    backdrop.setFeature?.(isFeature, !stage.isBreathing || this.deps.isMotionReduced)
     stage.invalidateGround()
   }
 
   /** The signature of the game reacts, where it has one. */
   react(reaction: Reaction): void {
-    if (this.parts.isMotionReduced || !this.parts.stage.hasEffects) return
-    this.parts.rendered?.signature?.react(reaction)
+    if (this.deps.isMotionReduced || !this.deps.stage.hasEffects) return
+    this.deps.rendered?.signature?.react(reaction)
   }
 
   /** Sets the reels turning. Winning marks of the last round go. */
@@ -196,7 +196,7 @@ export class ReelScene {
   showSymbols(windows: readonly (readonly SymbolTextures[])[]): void {
     this.shown = this.reels.arrange(windows, this.shown)
     this.reels.show(this.shown)
-    this.parts.stage.invalidate()
+    this.deps.stage.invalidate()
   }
 
   /** The same with a breath: what was there goes, what comes stands there a moment later. */
@@ -262,7 +262,7 @@ export class ReelScene {
       })),
       cellHeight,
     )
-    this.parts.stage.invalidate()
+    this.deps.stage.invalidate()
   }
 
   /** Light runs over the cells that are not held, as they are drawn again. */
@@ -279,7 +279,7 @@ export class ReelScene {
   releaseCells(): void {
     this.cells.clear()
     this.reels.setLights(() => 1)
-    this.parts.stage.invalidate()
+    this.deps.stage.invalidate()
   }
 
   /** Puts everything back to what was last at rest: the round never came. */
@@ -315,12 +315,12 @@ export class ReelScene {
 
   clearLines(): void {
     this.line.clear()
-    this.parts.stage.invalidate()
+    this.deps.stage.invalidate()
   }
 
   /** Throws coins from the foot of the machine. */
   throwCoins(count: number, texture: Texture): void {
-    if (this.parts.isMotionReduced || !this.parts.stage.hasEffects || !this.layout) return
+    if (this.deps.isMotionReduced || !this.deps.stage.hasEffects || !this.layout) return
     const { machine, scale } = this.layout
     this.particles.throw({
       texture,
@@ -344,7 +344,7 @@ export class ReelScene {
       await show()
     } finally {
       this.showings -= 1
-      this.parts.stage.invalidate()
+      this.deps.stage.invalidate()
     }
   }
 
@@ -352,7 +352,7 @@ export class ReelScene {
   private tick(seconds: number): boolean {
     this.reels.tick(seconds)
     const hasParticles = this.particles.tick(seconds)
-    const isReacting = this.parts.rendered?.signature?.tick(seconds) ?? false
+    const isReacting = this.deps.rendered?.signature?.tick(seconds) ?? false
     const isComing = this.showIntro(seconds)
     return hasParticles || isReacting || isComing || this.isTurning || this.showings > 0
   }
@@ -373,9 +373,9 @@ export class ReelScene {
   }
 
   private resize(width: number, height: number): void {
-    const { rowCount, colours, rendered } = this.parts
-    const reelCount = this.parts.strips.length
-    const insets = this.parts.insetsFor(width, height)
+    const { rowCount, colours, rendered } = this.deps
+    const reelCount = this.deps.strips.length
+    const insets = this.deps.insetsFor(width, height)
     const room = rendered && { reach: rendered.frame, kept: rendered.frame.kept }
     const layout = layoutMachine({ width, height }, insets, reelCount, rowCount, room)
     const isTaller = layout.cellHeight !== this.layout?.cellHeight
@@ -397,13 +397,13 @@ export class ReelScene {
     this.frame.position.set(machine.x + x * scale, machine.y + y * scale)
     this.frame.scale.set(scale)
     rendered?.signature?.place(layout, height)
-    this.parts.backdrop.resize(width, height, machine.y + machine.height * 0.42)
+    this.deps.backdrop.resize(width, height, machine.y + machine.height * 0.42)
     this.drawWins()
-    this.parts.onLayout(layout)
+    this.deps.onLayout(layout)
   }
 
   private paintFrame(cellHeight: number): void {
-    const { rowCount, colours, rendered, strips } = this.parts
+    const { rowCount, colours, rendered, strips } = this.deps
     if (rendered) {
       const { texture, x, y } = paintMachineFrame(rendered.frame, strips.length, rowCount)
       swapTexture(this.frame, texture)
@@ -419,11 +419,11 @@ export class ReelScene {
 
   private lightReel(reel: number | undefined): void {
     if (reel !== undefined && !this.glow.visible) this.react('awaited')
-    this.parts.backdrop.setTension?.(reel !== undefined)
+    this.deps.backdrop.setTension?.(reel !== undefined)
     this.glow.visible = reel !== undefined
     const { x, y } = cellRect(reel ?? 0, 0, this.layout?.cellHeight ?? 152)
     this.glow.position.set(x, y)
-    this.parts.stage.invalidate()
+    this.deps.stage.invalidate()
   }
 
   private drawWins(): void {
@@ -434,6 +434,6 @@ export class ReelScene {
       return isLit(reel, row) ? 1 : DIMMED
     })
     this.wins.show(this.lit, ([reel, row]) => this.reels.reels[reel]?.shownAt(row))
-    this.parts.stage.invalidate()
+    this.deps.stage.invalidate()
   }
 }

@@ -67,9 +67,9 @@ const SOURCE_ONLY: OfferedLanguages = {
 }
 
 /** The texts of one web app. */
-export function createMessages(parts: MessagesParts): Messages {
-  const { i18n, keeper } = parts
-  const sections = new Set(Object.keys(parts.bundled))
+export function createMessages(deps: MessagesParts): Messages {
+  const { i18n, keeper } = deps
+  const sections = new Set(Object.keys(deps.bundled))
   const fetched = new Map<string, Promise<void>>()
   const listeners = new Set<() => void>()
   let current = SOURCE_LANGUAGE
@@ -88,11 +88,11 @@ export function createMessages(parts: MessagesParts): Messages {
   }
 
   const fetchFile = (tag: string, section: string): Promise<void> => {
-    if (tag === SOURCE_LANGUAGE.tag && section in parts.bundled) return Promise.resolve()
+    if (tag === SOURCE_LANGUAGE.tag && section in deps.bundled) return Promise.resolve()
     const name = `${tag}/${fileNameOf(section)}.json`
     const known = fetched.get(name)
     if (known) return known
-    const fetching = loadFile(parts, tag, name).then((module) => {
+    const fetching = loadFile(deps, tag, name).then((module) => {
       if (module === undefined) return
       const texts = (module as { readonly default: object }).default
       i18n.addResourceBundle(tag, section, texts, true, true)
@@ -116,7 +116,7 @@ export function createMessages(parts: MessagesParts): Messages {
   }
   const show = async (language: Language) => {
     current = language
-    parts.mark(language)
+    deps.mark(language)
     await i18n.changeLanguage(language.tag)
     for (const listener of [...listeners]) listener()
   }
@@ -130,7 +130,7 @@ export function createMessages(parts: MessagesParts): Messages {
 
   return {
     async start() {
-      await begin(parts, chainOf)
+      await begin(deps, chainOf)
       isStarted = true
       keeper.watch((code) => void change(languageOf(code)).catch(() => undefined))
       const chosen = keeper.chosen()
@@ -139,13 +139,13 @@ export function createMessages(parts: MessagesParts): Messages {
       await change(languageOf(chosen))
         .catch(() => change(languageOf(chosen)))
         .catch(async () => {
-          parts.mark(current)
+          deps.mark(current)
           await fetchAll(current)
         })
     },
     async settle(next) {
       offered = next
-      const fitting = fittingLanguage(next, keeper.chosen(), parts.wishes)
+      const fitting = fittingLanguage(next, keeper.chosen(), deps.wishes)
       await change(languageOf(fitting))
     },
     async need(section) {
@@ -169,8 +169,8 @@ export function createMessages(parts: MessagesParts): Messages {
       LANGUAGE_CODES.filter(
         (code) =>
           code === SOURCE_LANGUAGE.code ||
-          parts.apart?.tags.includes(languageOf(code).tag) ||
-          Object.keys(parts.files).some((path) => path.includes(`/${languageOf(code).tag}/`)),
+          deps.apart?.tags.includes(languageOf(code).tag) ||
+          Object.keys(deps.files).some((path) => path.includes(`/${languageOf(code).tag}/`)),
       ),
     offered: () => offered,
     subscribe(listener) {
@@ -181,8 +181,11 @@ export function createMessages(parts: MessagesParts): Messages {
 }
 
 /** The file of a section in a language; undefined where the language has none. */
-async function loadFile(parts: MessagesParts, tag: string, name: string): Promise<unknown> {
-  const { files, apart } = parts
+async function loadFile(
+  { files, apart }: MessagesParts,
+  tag: string,
+  name: string,
+): Promise<unknown> {
   const all = apart?.tags.includes(tag) ? await apart.list() : files
   const load = Object.entries(all).find(([path]) => path.endsWith(`/${name}`))?.[1]
   return await load?.()

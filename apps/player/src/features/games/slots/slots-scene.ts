@@ -53,9 +53,9 @@ export interface SlotsScene {
 }
 
 /** Undefined where the browser cannot draw. */
-export async function openSlotsScene(parts: SlotsSceneParts): Promise<SlotsScene | undefined> {
-  const { host, rules, words } = parts
-  const own = renderedArtOf(parts)
+export async function openSlotsScene(deps: SlotsSceneParts): Promise<SlotsScene | undefined> {
+  const { host, rules, words } = deps
+  const own = renderedArtOf(deps)
   const stage = await createStage(host).catch(() => undefined)
   if (!stage) return undefined
   const [scene, symbols, collector, coin] = await Promise.all([
@@ -64,7 +64,7 @@ export async function openSlotsScene(parts: SlotsSceneParts): Promise<SlotsScene
     rules.holdAndWin?.collector ? paintCollector(words, own) : undefined,
     loadCoin(own),
   ])
-  const ground = scene ?? (await paintedScene(parts.look))
+  const ground = scene ?? (await paintedScene(deps.look))
   const rowCount = Math.max(...rules.rows)
   // A reel that shows less stands at the foot; nothing is above it.
   const texturesOf = (grid: SlotGrid) =>
@@ -78,9 +78,9 @@ export async function openSlotsScene(parts: SlotsSceneParts): Promise<SlotsScene
       strips: stripsOf(rules, symbols),
       rowCount,
       ...ground,
-      isMotionReduced: parts.isMotionReduced,
-      onLayout: parts.onLayout,
-      insetsFor: scene ? withLogoAbove(parts) : parts.insetsFor,
+      isMotionReduced: deps.isMotionReduced,
+      onLayout: deps.onLayout,
+      insetsFor: scene ? withLogoAbove(deps) : deps.insetsFor,
     },
     rules.rows.map(() => 0),
   )

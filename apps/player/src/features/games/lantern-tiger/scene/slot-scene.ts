@@ -41,7 +41,7 @@ export class SlotScene extends ReelScene {
 
   setMood(mood: Mood): void {
     this.lanterns.setMood(mood)
-    const { isMotionReduced, stage } = this.parts
+    const { isMotionReduced, stage } = this.deps
     if (isMotionReduced || !stage.isBreathing) this.lanterns.settle()
     stage.invalidateGround()
   }
