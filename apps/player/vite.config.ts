@@ -16,8 +16,8 @@ const FIRST_VIEW = [
 const FIRST_SCREENS = ['main.tsx', 'features/lobby/home.screen.tsx'].map(sourcePath)
 
 /** What only wide windows show at once, and what a lobby shows further down: one file each instead of dozens. */
-const WIDE_PARTS = ['shell/side-menu.tsx', 'shell/category-nav.tsx'].map(sourcePath)
-const LOWER_PARTS = [
+const WIDE_VIEW = ['shell/side-menu.tsx', 'shell/category-nav.tsx'].map(sourcePath)
+const LOWER_VIEW = [
   'features/live-bets/live-bets.tsx',
   'features/games/live-tables/lobby/live-rail.tsx',
 ].map(sourcePath)
@@ -49,8 +49,8 @@ export default defineConfig({
               test: (id) => FIRST_VIEW.some((part) => part.test(id)),
               priority: 3,
             },
-            { name: reachedOnly('wide-view', WIDE_PARTS, FIRST_SCREENS), priority: 2 },
-            { name: reachedOnly('lower-view', LOWER_PARTS, FIRST_SCREENS), priority: 1 },
+            { name: reachedOnly('wide-view', WIDE_VIEW, FIRST_SCREENS), priority: 2 },
+            { name: reachedOnly('lower-view', LOWER_VIEW, FIRST_SCREENS), priority: 1 },
           ],
         },
       },

@@ -35,7 +35,7 @@ const LOGO_GAP = 8
 const PHONE_JACKPOTS = 52
 const NOTHING: SymbolTextures = { sharp: Texture.EMPTY, smeared: Texture.EMPTY }
 
-interface SlotsSceneParts extends ReelHost, Pick<SlotFacts, 'rules' | 'look'> {
+interface SlotsSceneDeps extends ReelHost, Pick<SlotFacts, 'rules' | 'look'> {
   readonly words: SymbolWords
   onLayout(layout: MachineLayout): void
 }
@@ -53,7 +53,7 @@ export interface SlotsScene {
 }
 
 /** Undefined where the browser cannot draw. */
-export async function openSlotsScene(deps: SlotsSceneParts): Promise<SlotsScene | undefined> {
+export async function openSlotsScene(deps: SlotsSceneDeps): Promise<SlotsScene | undefined> {
   const { host, rules, words } = deps
   const own = renderedArtOf(deps)
   const stage = await createStage(host).catch(() => undefined)
@@ -105,7 +105,7 @@ export async function openSlotsScene(deps: SlotsSceneParts): Promise<SlotsScene 
   }
 }
 
-function renderedArtOf({ rules, look }: SlotsSceneParts): RenderedArt | undefined {
+function renderedArtOf({ rules, look }: SlotsSceneDeps): RenderedArt | undefined {
   const { flagship } = look
   return flagship && { gameCode: rules.version.split('@')[0] ?? '', flagship }
 }
@@ -128,7 +128,7 @@ async function paintedScene(look: SlotLook): Promise<Pick<ReelSceneParts, 'colou
 }
 
 /** The lettering is part of what the frame keeps clear; above it there are only the fixed jackpots of a phone. */
-function withLogoAbove({ rules, insetsFor }: SlotsSceneParts): ReelSceneParts['insetsFor'] {
+function withLogoAbove({ rules, insetsFor }: SlotsSceneDeps): ReelSceneParts['insetsFor'] {
   return (width, height) => {
     const isPortrait = height > width * 1.05
     const jackpots = isPortrait && prizesOf(rules).length > 0 ? PHONE_JACKPOTS : 0
