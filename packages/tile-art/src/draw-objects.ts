@@ -78,9 +78,7 @@ function hand(cards: readonly (readonly [string, Suit])[], spread: number, scale
 
 const CHIP_COLOURS = {
   red: ['#ff5a6b', '#c8102e'],
-  green: ['#3ddc97', '#0c7d52'],
   gold: ['#ffe09a', '#c08a2c'],
-  violet: ['#a685ff', '#5b2fc4'],
 } as const
 type ChipColour = keyof typeof CHIP_COLOURS
 
@@ -105,23 +103,6 @@ function wedge(from: number, to: number, outer: number, inner: number): string {
     return `${radius * Math.cos(radians)} ${radius * Math.sin(radians)}`
   }
   return `M${at(from, outer)}A${outer} ${outer} 0 0 1 ${at(to, outer)}L${at(to, inner)}A${inner} ${inner} 0 0 0 ${at(from, inner)}Z`
-}
-
-const POCKETS = 37
-
-function roulette(): string {
-  const step = 360 / POCKETS
-  const pockets = Array.from({ length: POCKETS }, (_none, index) => {
-    const colour = index === 0 ? '#12a866' : index % 2 === 0 ? '#16181f' : '#cf1f37'
-    return `<path d="${wedge(index * step, (index + 1) * step, 97, 62)}" fill="${colour}" stroke="#f0d9a2" stroke-width="1"/>`
-  }).join('')
-  const arms = [0, 90, 180, 270]
-    .map(
-      (turn) =>
-        `<g transform="rotate(${turn + 20})"><rect x="-4" y="-38" width="8" height="38" rx="4" fill="url(#brass)"/><circle cy="-40" r="7" fill="url(#ball-brass)"/></g>`,
-    )
-    .join('')
-  return `<g transform="translate(128 132) scale(1 .95)"><g filter="url(#lift)"><circle r="118" fill="url(#wood)"/></g><circle r="106" fill="none" stroke="url(#brass)" stroke-width="7"/><circle r="100" fill="#2b140a"/>${pockets}<circle r="80" fill="none" stroke="#f0d9a2" stroke-opacity=".55" stroke-width="1.5"/><circle r="62" fill="url(#bowl)"/><circle r="62" fill="none" stroke="url(#brass)" stroke-width="3"/>${arms}<circle r="17" fill="url(#ball-brass)"/><circle r="8" fill="#fff3cf"/><circle cx="62" cy="-62" r="9" fill="url(#pearl)"/><path d="M-104 -30A108 108 0 0 1 60 -90" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="7" stroke-linecap="round"/></g>`
 }
 
 function moneyWheel(): string {
@@ -150,10 +131,6 @@ function sicBo(die: string): string {
     )
     .join('')
   return `<g filter="url(#lift)"><ellipse cx="128" cy="200" rx="112" ry="34" fill="url(#wood)"/><ellipse cx="128" cy="190" rx="108" ry="31" fill="url(#brass)"/></g><ellipse cx="128" cy="188" rx="96" ry="26" fill="#7d1230"/>${dice}<path d="M32 186C32 84 74 22 128 22s96 62 96 164a96 26 0 0 1-192 0Z" fill="url(#glass)"/><path d="M50 160C52 96 76 52 108 38" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="9" stroke-linecap="round"/><path d="M206 160c-2-40-12-72-28-94" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="5" stroke-linecap="round"/><circle cx="128" cy="18" r="11" fill="url(#ball-brass)"/>`
-}
-
-function picturedCard(picture: string, light: string, dark: string): string {
-  return `<defs><linearGradient id="c${dark.slice(1)}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient></defs><g filter="url(#lift)"><rect x="-56" y="-80" width="112" height="160" rx="13" fill="#fffaf0"/></g><rect x="-48" y="-72" width="96" height="144" rx="8" fill="url(#c${dark.slice(1)})"/><rect x="-43" y="-67" width="86" height="134" rx="5" fill="none" stroke="#f0d9a2" stroke-width="2"/><image href="${picture}" x="-42" y="-42" width="84" height="84"/>`
 }
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
@@ -210,9 +187,7 @@ const DEFINITIONS = `<defs>
 <linearGradient id="paper" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#ece6d8"/></linearGradient>
 <linearGradient id="brass" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff0c2"/><stop offset=".45" stop-color="#e3b75c"/><stop offset="1" stop-color="#94631c"/></linearGradient>
 <radialGradient id="ball-brass" cx=".36" cy=".3" r=".8"><stop offset="0" stop-color="#fff6da"/><stop offset=".4" stop-color="#e3b75c"/><stop offset="1" stop-color="#7d5115"/></radialGradient>
-<radialGradient id="pearl" cx=".36" cy=".3" r=".8"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#b9c2cf"/></radialGradient>
 <linearGradient id="wood" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#a8612f"/><stop offset=".5" stop-color="#6e3716"/><stop offset="1" stop-color="#3d1a08"/></linearGradient>
-<radialGradient id="bowl" cx=".4" cy=".34" r=".8"><stop offset="0" stop-color="#b06a35"/><stop offset="1" stop-color="#3d1a08"/></radialGradient>
 <linearGradient id="leather" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#a9522a"/><stop offset=".5" stop-color="#7c3517"/><stop offset="1" stop-color="#43180a"/></linearGradient>
 <linearGradient id="glass" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".5"/><stop offset=".45" stop-color="#fff" stop-opacity=".07"/><stop offset="1" stop-color="#ffe7ef" stop-opacity=".28"/></linearGradient>
 <radialGradient id="sheen" cx=".34" cy=".24" r=".9"><stop offset="0" stop-color="#fff" stop-opacity=".34"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/></radialGradient>
@@ -224,28 +199,10 @@ async function objectAddress(name: string): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-const [die, dragon, tiger, rooster] = await Promise.all(
-  ['die', 'dragon', 'tiger', 'rooster'].map(objectAddress),
-)
-if (!die || !dragon || !tiger || !rooster) throw new Error('an object is missing')
+const [die, rooster] = await Promise.all(['die', 'rooster'].map(objectAddress))
+if (!die || !rooster) throw new Error('an object is missing')
 
 const OBJECTS: Readonly<Record<string, string>> = {
-  baccarat: hand(
-    [
-      ['9', 'heart'],
-      ['K', 'spade'],
-    ],
-    20,
-    1.16,
-  ),
-  blackjack: hand(
-    [
-      ['A', 'spade'],
-      ['J', 'heart'],
-    ],
-    18,
-    1.16,
-  ),
   holdem:
     standing(
       hand(
@@ -292,17 +249,8 @@ const OBJECTS: Readonly<Record<string, string>> = {
     8.5,
     0.76,
   ),
-  chips:
-    standing(stack('violet', 4), { x: 92, y: 128 }) +
-    standing(stack('gold', 3), { x: 170, y: 140 }) +
-    standing(stack('red', 5), { x: 68, y: 206 }) +
-    standing(stack('green', 4), { x: 152, y: 218 }),
-  roulette: roulette(),
   moneywheel: moneyWheel(),
   sicbo: sicBo(die),
-  dragontiger:
-    standing(picturedCard(dragon, '#3f8cff', '#123a8c'), { x: 84, y: 124, turn: -11, scale: 1.1 }) +
-    standing(picturedCard(tiger, '#ff6a5e', '#8c1220'), { x: 174, y: 136, turn: 11, scale: 1.1 }),
   dominoes:
     standing(domino(6, 4), { x: 86, y: 130, turn: -15, scale: 1.16 }) +
     standing(domino(5, 3), { x: 176, y: 132, turn: 13, scale: 1.16 }),
