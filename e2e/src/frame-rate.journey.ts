@@ -7,7 +7,8 @@ import { keepVisits } from './support/visits.ts'
 
 /**
  * Pictures a second of the house's slots while their reels turn, at 390 × 844 with software WebGL: one whose
- * stops are counted, one whose symbols fall, one with coins that stay. Only measured at length, by
+ * stops are counted, one whose symbols fall, one with coins that stay and one with reels of
+ * changing height, both with pictures of their own. Only measured at length, by
  * `npm run screens -- frames`: on a busy machine the figure says how busy it is.
  */
 const product = productOfWorker()
@@ -21,7 +22,7 @@ const measured: Record<string, object> = {}
 afterAll(() => keepFigures('frames', measured))
 
 describe.runIf(IS_WHOLE)('reels that turn', () => {
-  it.each(['lantern-tiger', 'candy-quarry', 'coin-express'])(
+  it.each(['lantern-tiger', 'candy-quarry', 'jade-dragon-court', 'storm-halls'])(
     'of %s are drawn fifty times a second',
     async (code) => {
       const { page } = await visit('phone')

@@ -33,7 +33,7 @@ const GAMBLERS = [
 describe('slots whose rules are data', () => {
   it.each([
     ['desk', 'harvest-moon', 'Harvest Moon'],
-    ['phone', 'candy-quarry', 'Candy Quarry'],
+    ['phone', 'sugar-orchard', 'Sugar Orchard'],
   ] as const)('on a %s: %s', async (size, code, name) => {
     const { page } = await visit(size)
     const member = product.members[size === 'desk' ? 0 : 1]

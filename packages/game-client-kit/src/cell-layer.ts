@@ -1,6 +1,7 @@
 import { Container, Graphics, Sprite, Text, type Texture } from 'pixi.js'
+import { type CellPlaces, evenPlaces } from './cell-places.ts'
 import { easeInOut, easeSettle } from './easing.ts'
-import { CELL_GAP, CELL_WIDTH, cellCentre, cellRect, type Point } from './layout.ts'
+import { CELL_WIDTH, cellRect, type Point } from './layout.ts'
 import { type MachineColours, paintHalo } from './machine.ts'
 import type { Pace } from './pacer.ts'
 import type { SymbolTextures } from './reel.ts'
@@ -58,6 +59,7 @@ export class CellLayer {
   private readonly colours: MachineColours
   private readonly rowCount: number
   private readonly reelCount: number
+  private places: CellPlaces = evenPlaces(152)
 
   constructor(colours: MachineColours, rowCount: number, reelCount: number) {
     this.colours = colours
@@ -67,7 +69,8 @@ export class CellLayer {
     this.view.addChild(this.window, this.falling, this.held)
   }
 
-  resize(cellHeight: number): void {
+  resize(cellHeight: number, places: CellPlaces): void {
+    this.places = places
     const first = cellRect(0, 0, cellHeight)
     const last = cellRect(this.reelCount - 1, this.rowCount - 1, cellHeight)
     this.window
@@ -82,36 +85,36 @@ export class CellLayer {
     }
   }
 
-  async fall(fall: Fall, cellHeight: number, pace: Pace): Promise<void> {
+  async fall(fall: Fall, pace: Pace): Promise<void> {
     const isGone = (reel: number, row: number) =>
       fall.gone.some((cell) => cell[0] === reel && cell[1] === row)
-    const leaving: Sprite[] = []
+    const leaving: { readonly sprite: Sprite; readonly scale: number }[] = []
     const moving: Falling[] = []
     fall.after.forEach((symbols, reel) => {
       const stays = (fall.before[reel] ?? []).flatMap((texture, row) => {
         if (!texture) return []
         if (!isGone(reel, row)) return [row]
-        leaving.push(this.put(texture, reel, row, cellHeight))
+        leaving.push({ sprite: this.put(texture, reel, row), scale: this.places.scaleOf(reel) })
         return []
       })
       // What stays is at the foot in its old order; all else of the column comes from above.
       const newCount = symbols.length - stays.length
       symbols.forEach((texture, row) => {
         const from = row < newCount ? row - newCount : (stays[row - newCount] ?? row)
-        const sprite = this.put(texture, reel, row, cellHeight)
-        const pitch = cellHeight + CELL_GAP
+        const sprite = this.put(texture, reel, row)
+        const pitch = this.places.pitchOf(reel)
         const toY = sprite.y
         moving.push({ sprite, fromY: toY - (row - from) * pitch, toY, delay: reel * STAGGER })
       })
     })
     for (const { sprite, fromY } of moving) sprite.y = fromY
     await pace.animate(VANISH_MS, (share) => {
-      for (const sprite of leaving) {
+      for (const { sprite, scale } of leaving) {
         sprite.alpha = 1 - share
-        sprite.scale.set(1 + 0.35 * share)
+        sprite.scale.set(scale * (1 + 0.35 * share))
       }
     })
-    for (const sprite of leaving) sprite.visible = false
+    for (const { sprite } of leaving) sprite.visible = false
     const longest = 1 + STAGGER * this.reelCount
     await pace.animate(FALL_MS * longest, (share) => {
       for (const { sprite, fromY, toY, delay } of moving) {
@@ -122,10 +125,10 @@ export class CellLayer {
   }
 
   /** Adds cells to those that are held. */
-  hold(cells: readonly (HeldCell & { readonly texture: Texture })[], cellHeight: number): void {
+  hold(cells: readonly (HeldCell & { readonly texture: Texture })[]): void {
     for (const { cell, text, texture, isSpecial } of cells) {
       const [reel, row] = cell
-      const { x, y } = cellCentre(reel, row, cellHeight)
+      const { x, y } = this.places.centre(reel, row)
       const glow = new Sprite(this.halo)
       glow.blendMode = 'add'
       glow.alpha = isSpecial ? 1 : 0.7
@@ -142,10 +145,10 @@ export class CellLayer {
   }
 
   /** Copies of words fly from their cells to one, restrained: small, faint, and gone where they arrive. */
-  async gather(from: readonly HeldCell[], to: Cell, cellHeight: number, pace: Pace): Promise<void> {
-    const target = cellCentre(to[0], to[1], cellHeight)
+  async gather(from: readonly HeldCell[], to: Cell, pace: Pace): Promise<void> {
+    const target = this.places.centre(to[0], to[1])
     const flights = from.map(({ cell, text }, index): Flight => {
-      const start = cellCentre(cell[0], cell[1], cellHeight)
+      const start = this.places.centre(cell[0], cell[1])
       const word = this.writeWord(text, '#ffe08a')
       word.position.set(start.x, start.y + 4)
       word.alpha = 0
@@ -185,10 +188,11 @@ export class CellLayer {
     return word
   }
 
-  private put(texture: Texture, reel: number, row: number, cellHeight: number): Sprite {
-    const { x, y } = cellCentre(reel, row, cellHeight)
+  private put(texture: Texture, reel: number, row: number): Sprite {
+    const { x, y } = this.places.centre(reel, row)
     const sprite = new Sprite(texture)
     sprite.anchor.set(0.5)
+    sprite.scale.set(this.places.scaleOf(reel))
     sprite.position.set(x, y)
     this.falling.addChild(sprite)
     return sprite

@@ -1,6 +1,7 @@
 import { Container, Sprite, type Texture } from 'pixi.js'
 import { swapTexture } from './canvas-texture.ts'
 import { CellLayer, type HeldCell } from './cell-layer.ts'
+import { type CellPlaces, evenPlaces, filledPlaces } from './cell-places.ts'
 import { easeOut } from './easing.ts'
 import { cellRect, type Insets, layoutMachine, type MachineLayout } from './layout.ts'
 import {
@@ -48,6 +49,8 @@ export interface SceneBackdrop {
 export interface RenderedMachine {
   readonly frame: MachineFrame
   readonly plate: WinPlateLook
+  /** The window is so many rows tall and each reel fills it with what it shows; absent where rows are alike. */
+  readonly windowRows?: number | undefined
   /** Stands beside the machine and follows the round. */
   readonly signature?: Signature | undefined
 }
@@ -80,6 +83,7 @@ export class ReelScene {
   private readonly glow = new Sprite()
   private readonly halo: Texture = paintHalo()
   private layout: MachineLayout | undefined
+  private places: CellPlaces
   private readonly stops: (() => void)[] = []
   private lit: readonly Cell[] = []
   private shown: readonly number[]
@@ -93,12 +97,15 @@ export class ReelScene {
   constructor(deps: ReelSceneParts, stops: readonly number[]) {
     this.deps = deps
     this.shown = stops
-    this.reels = new ReelSet(deps.strips, deps.rowCount, 152, stops)
+    const { strips, rowCount } = deps
+    const windowRows = this.windowRows()
+    this.places = this.placesFor(152)
+    this.reels = new ReelSet({ strips, rowCount, windowRows, places: this.places, stops })
     this.line = new WinLine(deps.colours)
     this.wins = new WinLayer(deps.colours, deps.rendered?.plate)
     this.glow.visible = false
     this.glow.blendMode = 'add'
-    this.cells = new CellLayer(deps.colours, deps.rowCount, deps.strips.length)
+    this.cells = new CellLayer(deps.colours, windowRows, strips.length)
     const { colours } = deps
     this.marks = new MarkLayer(colours)
     this.machine.addChild(
@@ -229,7 +236,7 @@ export class ReelScene {
     const after = windows.map((reel) => reel.map(({ sharp }) => sharp))
     await this.whileShowing(async () => {
       this.reels.setLights(() => 0)
-      await this.cells.fall({ before, after, gone }, this.layout?.cellHeight ?? 152, pace)
+      await this.cells.fall({ before, after, gone }, pace)
       this.showSymbols(windows)
       this.reels.setLights(() => 1)
       this.cells.clear()
@@ -243,15 +250,13 @@ export class ReelScene {
 
   /** What cells say flies to one of them. */
   async gatherCells(from: readonly HeldCell[], to: Cell, pace: Pace): Promise<void> {
-    const cellHeight = this.layout?.cellHeight ?? 152
-    await this.whileShowing(() => this.cells.gather(from, to, cellHeight, pace))
+    await this.whileShowing(() => this.cells.gather(from, to, pace))
   }
 
   /** Cells that stay lit with a word on them, over reels that go dark, until they are released. */
   holdCells(held: readonly HeldCell[]): void {
     this.clearWins()
     this.reels.setLights(() => HELD_DIMMED)
-    const cellHeight = this.layout?.cellHeight ?? 152
     this.cells.hold(
       held.map((each) => ({
         ...each,
@@ -260,7 +265,6 @@ export class ReelScene {
           this.reels.reels[each.cell[0]]?.shownAt(each.cell[1])?.sharp ??
           this.halo,
       })),
-      cellHeight,
     )
     this.deps.stage.invalidate()
   }
@@ -373,11 +377,12 @@ export class ReelScene {
   }
 
   private resize(width: number, height: number): void {
-    const { rowCount, colours, rendered } = this.deps
+    const { colours, rendered } = this.deps
     const reelCount = this.deps.strips.length
     const insets = this.deps.insetsFor(width, height)
     const room = rendered && { reach: rendered.frame, kept: rendered.frame.kept }
-    const layout = layoutMachine({ width, height }, insets, reelCount, rowCount, room)
+    const windowRows = this.windowRows()
+    const layout = layoutMachine({ width, height }, insets, reelCount, windowRows, room)
     const isTaller = layout.cellHeight !== this.layout?.cellHeight
     this.layout = layout
     const { machine, scale, cellHeight } = layout
@@ -385,12 +390,13 @@ export class ReelScene {
     this.machine.scale.set(scale)
     if (isTaller) {
       this.paintFrame(cellHeight)
-      const last = cellRect(0, rowCount - 1, cellHeight)
+      this.places = this.placesFor(cellHeight)
+      const last = cellRect(0, windowRows - 1, cellHeight)
       const top = cellRect(0, 0, cellHeight)
       this.glow.texture = paintReelGlow(last.y + last.height - top.y, colours)
-      this.wins.resize(cellHeight)
-      this.reels.resize(cellHeight)
-      this.cells.resize(cellHeight)
+      this.wins.resize(cellHeight, this.places)
+      this.reels.resize(cellHeight, this.places)
+      this.cells.resize(cellHeight, this.places)
       this.marks.resize(cellHeight)
     }
     const { x, y } = this.frameAt
@@ -402,8 +408,24 @@ export class ReelScene {
     this.deps.onLayout(layout)
   }
 
+  /** How tall the window is, in rows. */
+  private windowRows(): number {
+    return this.deps.rendered?.windowRows ?? this.deps.rowCount
+  }
+
+  private placesFor(cellHeight: number): CellPlaces {
+    const { rendered } = this.deps
+    if (rendered?.windowRows === undefined) return evenPlaces(cellHeight)
+    return filledPlaces(
+      rendered.windowRows,
+      cellHeight,
+      (reel) => this.reels.reels[reel]?.shownCount ?? 1,
+    )
+  }
+
   private paintFrame(cellHeight: number): void {
-    const { rowCount, colours, rendered, strips } = this.deps
+    const { colours, rendered, strips } = this.deps
+    const rowCount = this.windowRows()
     if (rendered) {
       const { texture, x, y } = paintMachineFrame(rendered.frame, strips.length, rowCount)
       swapTexture(this.frame, texture)

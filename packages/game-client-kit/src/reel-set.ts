@@ -1,4 +1,5 @@
 import { Container, Graphics, type Texture } from 'pixi.js'
+import type { CellPlaces } from './cell-places.ts'
 import { CELL_GAP, CELL_WIDTH, cellRect } from './layout.ts'
 import type { Pace } from './pacer.ts'
 import { Reel, type SymbolTextures } from './reel.ts'
@@ -13,30 +14,33 @@ export class ReelSet {
   readonly view = new Container()
   readonly reels: readonly Reel[]
   private readonly window = new Graphics()
-  private readonly rowCount: number
+  private readonly windowRows: number
 
-  constructor(
-    strips: readonly (readonly SymbolTextures[])[],
-    rowCount: number,
-    cellHeight: number,
-    stops: readonly number[],
-  ) {
-    this.rowCount = rowCount
+  constructor(deps: {
+    readonly strips: readonly (readonly SymbolTextures[])[]
+    /** The most symbols that a reel shows. */
+    readonly rowCount: number
+    /** How tall the window is, in rows. */
+    readonly windowRows: number
+    readonly places: CellPlaces
+    readonly stops: readonly number[]
+  }) {
+    const { strips, rowCount, places, stops } = deps
+    this.windowRows = deps.windowRows
     this.reels = strips.map(
-      (strip, index) => new Reel(strip, rowCount, cellHeight, stops[index] ?? 0),
+      (strip, index) => new Reel({ index, strip, rowCount, places, stop: stops[index] ?? 0 }),
     )
     this.view.addChild(...this.reels.map((reel) => reel.view), this.window)
     this.view.mask = this.window
-    this.resize(cellHeight)
   }
 
-  resize(cellHeight: number): void {
+  resize(cellHeight: number, places: CellPlaces): void {
     this.window.clear()
     this.reels.forEach((reel, index) => {
       const top = cellRect(index, 0, cellHeight)
       reel.view.position.set(top.x, top.y)
-      reel.resize(cellHeight)
-      const height = this.rowCount * cellHeight + (this.rowCount - 1) * CELL_GAP
+      reel.resize(places)
+      const height = this.windowRows * (cellHeight + CELL_GAP) - CELL_GAP
       this.window.rect(top.x, top.y, CELL_WIDTH, height)
     })
     this.window.fill('#ffffff')
@@ -104,7 +108,7 @@ export class ReelSet {
   /** What stands in view, sharp, by reel from the top. */
   texturesShown(): (Texture | undefined)[][] {
     return this.reels.map((reel) =>
-      Array.from({ length: this.rowCount }, (_, row) => reel.shownAt(row)?.sharp),
+      Array.from({ length: reel.shownCount }, (_, row) => reel.shownAt(row)?.sharp),
     )
   }
 
@@ -117,7 +121,7 @@ export class ReelSet {
 
   setLights(lightOf: (reel: number, row: number) => number): void {
     this.reels.forEach((reel, index) => {
-      for (let row = 0; row < this.rowCount; row += 1) reel.setLight(row, lightOf(index, row))
+      for (let row = 0; row < reel.shownCount; row += 1) reel.setLight(row, lightOf(index, row))
     })
   }
 

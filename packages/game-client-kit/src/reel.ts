@@ -1,6 +1,7 @@
 import { Container, Sprite, type Texture } from 'pixi.js'
+import type { CellPlaces } from './cell-places.ts'
 import { easeSettle } from './easing.ts'
-import { CELL_GAP, CELL_WIDTH } from './layout.ts'
+import { CELL_WIDTH } from './layout.ts'
 import type { Pace } from './pacer.ts'
 import type { Turning } from './rendered/turning.ts'
 
@@ -28,25 +29,32 @@ const SMEAR_CELLS_PER_SECOND = 12
 export class Reel {
   readonly view = new Container()
   private readonly strip: SymbolTextures[]
-  private readonly rowCount: number
+  private readonly index: number
   private readonly sprites: Sprite[] = []
-  private cellHeight: number
+  private places: CellPlaces
+  /** How many symbols stand in the window; another count comes with the next landing. */
+  private count: number
+  private nextCount: number
   /** Which strip position stands in the top row; falls while the reel turns. */
   private position: number
   private speed = 0
   private turnedSeconds = 0
   private isTurning = false
 
-  constructor(
-    strip: readonly SymbolTextures[],
-    rowCount: number,
-    cellHeight: number,
-    stop: number,
-  ) {
-    this.strip = [...strip]
-    this.rowCount = rowCount
-    this.cellHeight = cellHeight
-    this.position = stop
+  constructor(deps: {
+    readonly index: number
+    readonly strip: readonly SymbolTextures[]
+    readonly rowCount: number
+    readonly places: CellPlaces
+    readonly stop: number
+  }) {
+    const { rowCount } = deps
+    this.index = deps.index
+    this.strip = [...deps.strip]
+    this.count = rowCount
+    this.nextCount = rowCount
+    this.places = deps.places
+    this.position = deps.stop
     // One more above the window for the way back after overshooting, one more below.
     for (let row = -1; row <= rowCount; row += 1) {
       const sprite = new Sprite()
@@ -54,12 +62,16 @@ export class Reel {
       this.sprites.push(sprite)
       this.view.addChild(sprite)
     }
+  }
+
+  resize(places: CellPlaces): void {
+    this.places = places
     this.draw()
   }
 
-  resize(cellHeight: number): void {
-    this.cellHeight = cellHeight
-    this.draw()
+  /** How many symbols stand in the window. */
+  get shownCount(): number {
+    return this.count
   }
 
   /**
@@ -70,6 +82,7 @@ export class Reel {
     for (const [row, symbol] of symbols.entries()) {
       this.strip[(stop + row) % this.strip.length] = symbol
     }
+    this.nextCount = symbols.length
   }
 
   get stripLength(): number {
@@ -81,6 +94,7 @@ export class Reel {
     this.isTurning = false
     this.speed = 0
     this.position = stop
+    this.count = this.nextCount
     this.draw()
   }
 
@@ -102,6 +116,7 @@ export class Reel {
   /** Comes to rest on `stop`, a little past it and back. */
   async land(stop: number, pace: Pace): Promise<void> {
     this.isTurning = false
+    this.count = this.nextCount
     const isQuick = pace.isSkipping || pace.tempo === 'turbo'
     const travel = isQuick ? 2 : LANDING_CELLS
     await pace.animate(isQuick ? QUICK_LANDING_MS : LANDING_MS, (share) => {
@@ -131,7 +146,9 @@ export class Reel {
   private draw(): void {
     const base = Math.floor(this.position)
     const past = this.position - base
-    const pitch = this.cellHeight + CELL_GAP
+    const pitch = this.places.pitchOf(this.index)
+    const half = this.places.rect(this.index, 0).height / 2
+    const scale = this.places.scaleOf(this.index)
     const isSmeared = Math.abs(this.speed) > SMEAR_CELLS_PER_SECOND
     this.sprites.forEach((sprite, index) => {
       const row = index - 1
@@ -139,8 +156,9 @@ export class Reel {
       if (!symbol) return
       sprite.texture = isSmeared ? symbol.smeared : symbol.sharp
       sprite.x = CELL_WIDTH / 2
-      sprite.y = (row - past) * pitch + this.cellHeight / 2
-      sprite.visible = row < this.rowCount || past > 0
+      sprite.y = (row - past) * pitch + half
+      sprite.scale.set(scale)
+      sprite.visible = row < this.count || (past > 0 && row === this.count)
     })
   }
 }

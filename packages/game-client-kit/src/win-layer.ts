@@ -1,5 +1,6 @@
 import { Container, Sprite, type Texture } from 'pixi.js'
-import { cellCentre, cellRect } from './layout.ts'
+import { type CellPlaces, evenPlaces } from './cell-places.ts'
+import { CELL_WIDTH } from './layout.ts'
 import { type MachineColours, paintHalo, paintLitCell } from './machine.ts'
 import type { SymbolTextures } from './reel.ts'
 import { TurningSprite } from './rendered/turning.ts'
@@ -20,9 +21,14 @@ export class WinLayer {
   private readonly plateLook: WinPlateLook | undefined
   private readonly halo: Texture = paintHalo()
   private plate: Texture | undefined
-  private cellHeight = 152
+  private plateHeight = 1
+  private places: CellPlaces = evenPlaces(152)
   private readonly turning: TurningSprite[] = []
-  private readonly tilting: { readonly sprite: Sprite; readonly phase: number }[] = []
+  private readonly tilting: {
+    readonly sprite: Sprite
+    readonly scale: number
+    readonly phase: number
+  }[] = []
   private elapsed = 0
 
   constructor(colours: MachineColours, plateLook?: WinPlateLook) {
@@ -30,8 +36,9 @@ export class WinLayer {
     this.plateLook = plateLook
   }
 
-  resize(cellHeight: number): void {
-    this.cellHeight = cellHeight
+  resize(cellHeight: number, places: CellPlaces): void {
+    this.places = places
+    this.plateHeight = cellHeight
     const before = this.plate
     this.plate = this.plateLook
       ? paintWinPlate(cellHeight, this.plateLook)
@@ -47,12 +54,11 @@ export class WinLayer {
     this.tilting.length = 0
     // All plates first: a symbol may reach over the plate of its neighbour.
     for (const [reel, row] of cells) {
-      const { x, y } = cellRect(reel, row, this.cellHeight)
-      const plate = new Sprite(this.plate ?? this.halo)
-      plate.position.set(x, y)
+      const plate = this.plateAt(reel, row)
       const halo = this.at(new Sprite(this.halo), [reel, row])
       halo.blendMode = 'add'
       halo.alpha = 0.5
+      halo.scale.set(this.places.scaleOf(reel))
       this.view.addChild(plate, halo)
     }
     for (const cell of cells) this.view.addChild(this.symbolOf(cell, symbolAt(cell)))
@@ -63,27 +69,39 @@ export class WinLayer {
     this.elapsed += seconds
     for (const each of this.turning) each.tick(seconds)
     if (!this.plateLook) return
-    for (const { sprite, phase } of this.tilting) {
+    for (const { sprite, scale, phase } of this.tilting) {
       const wave = Math.sin((this.elapsed / BEAT_SECONDS) * 2 * Math.PI + phase)
       sprite.rotation = TILT * wave
-      sprite.scale.set(LIT_SCALE * (1 + SWELL * Math.abs(wave)))
+      sprite.scale.set(scale * (1 + SWELL * Math.abs(wave)))
     }
+  }
+
+  /** As high as its cell; where that is taller than a symbol, around the symbol only. */
+  private plateAt(reel: number, row: number): Sprite {
+    const { x, y, height } = this.places.rect(reel, row)
+    const plate = new Sprite(this.plate ?? this.halo)
+    const own = Math.min(height, this.plateHeight)
+    plate.setSize(CELL_WIDTH, own)
+    plate.position.set(x, y + (height - own) / 2)
+    return plate
   }
 
   private symbolOf(cell: Cell, symbol: SymbolTextures | undefined): Sprite {
     if (symbol?.turning) {
-      const turning = new TurningSprite(symbol.turning.frames, symbol.turning.size * LIT_SCALE)
+      const size = symbol.turning.size * LIT_SCALE * this.places.scaleOf(cell[0])
+      const turning = new TurningSprite(symbol.turning.frames, size)
       this.turning.push(turning)
       return this.at(turning.view, cell)
     }
     const sprite = this.at(new Sprite(symbol?.sharp ?? this.halo), cell)
-    sprite.scale.set(LIT_SCALE)
-    this.tilting.push({ sprite, phase: cell[0] * 0.7 })
+    const scale = LIT_SCALE * this.places.scaleOf(cell[0])
+    sprite.scale.set(scale)
+    this.tilting.push({ sprite, scale, phase: cell[0] * 0.7 })
     return sprite
   }
 
   private at(sprite: Sprite, [reel, row]: Cell): Sprite {
-    const { x, y } = cellCentre(reel, row, this.cellHeight)
+    const { x, y } = this.places.centre(reel, row)
     sprite.anchor.set(0.5)
     sprite.position.set(x, y)
     return sprite

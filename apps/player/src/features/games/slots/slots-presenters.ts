@@ -70,18 +70,16 @@ export function createSlotsPresenters(deps: ShowDeps): Presenters<SlotEvent> {
     }
     hud.patch({ grid })
   }
+  const place = (cells: readonly CellOnGrid[]): readonly CellOnGrid[] =>
+    scene?.isFilled ? cells : placeCells(rules, shown, cells)
   const light = (cells: readonly CellOnGrid[]) => {
-    const placed = placeCells(rules, shown, cells)
+    const placed = place(cells)
     litCells = [...litCells, ...placed]
     reels?.lightCells(placed)
   }
   /** What cells multiply by; one that is only marked has a ground without a word. */
   const mark = async (marks: readonly CellMark[], pace: Pace) => {
-    const placed = placeCells(
-      rules,
-      shown,
-      marks.map(({ cell }) => cell),
-    )
+    const placed = place(marks.map(({ cell }) => cell))
     await reels?.markCells(
       marks.flatMap(({ multiplier }, index) => {
         const cell = placed[index]

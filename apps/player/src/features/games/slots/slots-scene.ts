@@ -33,6 +33,8 @@ const STRIP = 36
 /** Clear space over the lettering, and what the row of fixed jackpots of a phone takes, in CSS pixels. */
 const LOGO_GAP = 8
 const PHONE_JACKPOTS = 52
+/** How many symbols reels of changing height show before the first spin. */
+const FIRST_HEIGHTS = [4, 5, 3, 6, 4, 5]
 const NOTHING: SymbolTextures = { sharp: Texture.EMPTY, smeared: Texture.EMPTY }
 
 interface SlotsSceneDeps extends ReelHost, Pick<SlotFacts, 'rules' | 'look'> {
@@ -45,6 +47,8 @@ export interface SlotsScene {
   readonly stage: Stage
   readonly reels: ReelScene
   texturesOf(grid: SlotGrid): SymbolTextures[][]
+  /** Reels fill their window with what they show; else a lower one stands at its foot. */
+  readonly isFilled: boolean
   /** Of coins that stay, and of one that gathers them. */
   readonly coin: SymbolTextures | undefined
   readonly collector: SymbolTextures | undefined
@@ -66,10 +70,11 @@ export async function openSlotsScene(deps: SlotsSceneDeps): Promise<SlotsScene |
   ])
   const ground = scene ?? (await paintedScene(deps.look))
   const rowCount = Math.max(...rules.rows)
-  // A reel that shows less stands at the foot; nothing is above it.
+  const isFilled = scene?.rendered.windowRows !== undefined
+  // A reel that shows less stands at the foot and nothing is above it, or it fills its window.
   const texturesOf = (grid: SlotGrid) =>
     grid.map((reel) => [
-      ...Array.from({ length: rowCount - reel.length }, () => NOTHING),
+      ...Array.from({ length: isFilled ? 0 : rowCount - reel.length }, () => NOTHING),
       ...reel.flatMap((name) => symbols.get(name) ?? []),
     ])
   const reels = new ReelScene(
@@ -84,7 +89,10 @@ export async function openSlotsScene(deps: SlotsSceneDeps): Promise<SlotsScene |
     },
     rules.rows.map(() => 0),
   )
-  reels.showSymbols(texturesOf(firstGrid(rules)))
+  const rows = isFilled
+    ? rules.rows.map((_, reel) => FIRST_HEIGHTS[reel % FIRST_HEIGHTS.length] ?? 4)
+    : rules.rows
+  reels.showSymbols(texturesOf(firstGrid({ ...rules, rows })))
   if (own && scene) {
     reels.playIntro()
     void completeScene(own.gameCode, own.flagship, scene).then(() => stage.invalidateGround())
@@ -95,6 +103,7 @@ export async function openSlotsScene(deps: SlotsSceneDeps): Promise<SlotsScene |
     stage,
     reels,
     texturesOf,
+    isFilled,
     coin: symbols.get(rules.symbols.find(({ kind }) => kind === 'coin')?.name ?? ''),
     collector,
     throwCoins: (count) => reels.throwCoins(count, coinTexture),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LetterSymbol } from '../reels/scene-parts.tsx'
-import { useSymbolUrl } from './flagship/flagship-art.tsx'
+import { useNameKey, useSymbolUrl } from './flagship/flagship-art.tsx'
 import { artOf, isLetter } from './slots.logic.ts'
 
 /** A symbol outside the scene: its picture, or its letter as the reels print it. */
@@ -27,9 +27,10 @@ export function SymbolPicture({ symbol }: { readonly symbol: string }) {
 /** The name of a symbol in the language of the page. */
 export function useSymbolName(): (symbol: string) => string {
   const { t, i18n } = useTranslation('slots')
+  const keyOf = useNameKey()
   return (symbol) => {
     const { art, multiplies } = artOf(symbol)
-    const key = `symbols.${art}` as 'symbols.A'
+    const key = `symbols.${keyOf(art)}` as 'symbols.A'
     const name = i18n.exists(key, { ns: 'slots' }) ? String(t(key)) : art
     return multiplies > 1 ? `${name} ×${multiplies}` : name
   }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { objectUrl } from '../slots-symbols.ts'
 import { flagshipUrl } from './art.ts'
+import { FLAGSHIPS } from './flagships.ts'
 
 /** The slot whose pictures are shown; nothing for one that has none of its own. */
 const GameCode = createContext<string | undefined>(undefined)
@@ -23,4 +24,11 @@ export function useSymbolUrl(): (art: string, isLetter: boolean) => string | und
     const own = gameCode === undefined ? undefined : flagshipUrl(gameCode, art)
     return own ?? (isLetter ? undefined : objectUrl(art))
   }
+}
+
+/** The key of a symbol's name: the picture's, where it has another than the rules give it. */
+export function useNameKey(): (art: string) => string {
+  const gameCode = useContext(GameCode)
+  const names = gameCode === undefined ? undefined : FLAGSHIPS[gameCode]?.names
+  return (art) => names?.[art] ?? art
 }

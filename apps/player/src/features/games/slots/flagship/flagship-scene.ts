@@ -43,6 +43,7 @@ export async function openFlagshipScene(
     rendered: {
       frame: { picture: frame, ...reach, kept, ...flagship.reels },
       plate: flagship.plate,
+      windowRows: flagship.windowRows,
       signature,
     },
     backdrop: new LayeredBackdrop({ far, ...flagship.scene }),

@@ -17,6 +17,8 @@ export interface Flagship {
     readonly divider: string
   }
   readonly plate: WinPlateLook
+  /** Reels of changing height fill a window of so many rows; absent where all rows are alike. */
+  readonly windowRows?: number
   /** Winning lines and the edge of what is awaited, and the ink on them. */
   readonly mark: string
   readonly markInk: string
@@ -31,6 +33,8 @@ export interface Flagship {
   readonly signature: { readonly name: string; readonly light: string }
   /** What flies up after a large win. */
   readonly thrown: string
+  /** Symbols whose picture has another name than the rules give them; by the key of the text. */
+  readonly names?: Readonly<Record<string, string>>
   /** Symbols that are not as large as most, as a share of the cell. */
   readonly sizes?: Readonly<Record<string, number>>
   /** Panels beside the machine and the deck: ground from its top, edge, words and what is quieter. */

@@ -1,11 +1,13 @@
 import type { Flagship } from './flagship.ts'
 import { jadeDragonCourt } from './jade-dragon-court.ts'
+import { stormHalls } from './storm-halls.ts'
 import { sugarOrchard } from './sugar-orchard.ts'
 import { tombOfGold } from './tomb-of-gold.ts'
 
 /** By the game's code: slots with pictures of their own. */
 export const FLAGSHIPS: Readonly<Record<string, Flagship>> = {
   'jade-dragon-court': jadeDragonCourt,
+  'storm-halls': stormHalls,
   'sugar-orchard': sugarOrchard,
   'tomb-of-gold': tombOfGold,
 }
