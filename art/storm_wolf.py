@@ -16,6 +16,7 @@ def wolf():
     d = join(egg(s, (0, .02, .18), (.5, .42, .42)), stick(s, (0, -.25, .06), (0, -.92, -.17), .25, .16), k=.14)
     for m in (-1, 1):
         d = join(d, egg(s, (m * .4, -.08, -.14), (.24, .26, .27)), k=.12)
+        d = join(d, egg(s, (m * .26, -.38, -.2), (.2, .3, .2)), k=.16)
         d = join(d, stick(s, (m * .07, -.5, .16), (m * .5, -.26, .42), .1, .1), k=.09)
         d = cut(d, egg(s, (m * .26, -.5, .13), (.19, .15, .085), m * -26), k=.04)
         d = join(d, egg(s, (m * .11, -.88, -.22), (.11, .15, .11)), k=.06)
@@ -28,7 +29,7 @@ def wolf():
     d = s.full(d + .002 * noise(s, .09, 5))
     pale = np.minimum(s.Z + .06 - .5 * abs(abs(s.X) - .24) - .24 * np.clip(-s.Y - .5, 0, 1), .14 + 0 * s.X)
     f.solid(s, np.maximum(d, -pale), iron(.36, 1.05), holder=h)
-    f.solid(s, np.maximum(d + .004, pale - .012), silver(.3), holder=h)
+    f.solid(s, np.maximum(d + .004, pale - .012), silver(.4), holder=h)
     f.solid(s, egg(s, (0, -1.0, -.09), (.125, .1, .085)), f.material('nose', (.008, .01, .014), rough=.2, coat=.6), holder=h)
     teeth = []
     for m in (-1, 1):
