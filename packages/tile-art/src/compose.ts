@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { FAMILIES, type Family, type FamilyName } from './families.ts'
-import { artFile } from './files.ts'
+import { artFile, plateFiles } from './files.ts'
 import { drawName } from './lettering.ts'
 
 /** A picture that is composed: a family's plate, objects on it, and a name if it has one. */
@@ -49,8 +49,29 @@ async function objectOf(name: string): Promise<string | undefined> {
   return address
 }
 
+/** How wide the lettering of a plate is, and where its foot stands. */
+const LOGO_WIDTH_SHARE = 0.86
+const LOGO_FOOT_SHARE = 0.955
+
+/** A plate of a game's own with its lettering, which is the name in every language. */
+async function composePlate(files: {
+  readonly plate: string
+  readonly logo: string
+}): Promise<string> {
+  const [plate, logo] = await Promise.all([
+    sharp(files.plate).jpeg({ quality: 92 }).toBuffer(),
+    sharp(files.logo).png().toBuffer({ resolveWithObject: true }),
+  ])
+  const width = WIDTH * LOGO_WIDTH_SHARE
+  const height = (width * logo.info.height) / logo.info.width
+  const [x, y] = [(WIDTH - width) / 2, HEIGHT * LOGO_FOOT_SHARE - height]
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><image width="${WIDTH}" height="${HEIGHT}" preserveAspectRatio="xMidYMid slice" xlink:href="data:image/jpeg;base64,${plate.toString('base64')}"/><image x="${x}" y="${y}" width="${width}" height="${height}" xlink:href="data:image/png;base64,${logo.data.toString('base64')}"/></svg>`
+}
+
 /** The tile as SVG of 300 × 400. An object that does not exist is left out. */
 export async function composeTile(plan: TilePlan): Promise<string> {
+  const files = plan.hero === undefined ? undefined : plateFiles(plan.hero)
+  if (files) return await composePlate(files)
   const family: Family = FAMILIES[plan.family]
   const drawn = async (names: readonly string[], places: readonly Place[]) => {
     const parts = await Promise.all(

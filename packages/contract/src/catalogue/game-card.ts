@@ -37,6 +37,8 @@ export const gameTile = z.object({
   /** Up to four more objects: two behind, two in front. */
   back: z.array(z.string()).max(2),
   front: z.array(z.string()).max(2),
+  /** The game's picture is a plate of its own with its name in lettering: nothing is written over it. */
+  isLettered: z.boolean().optional(),
 })
 
 /** The game is closed until then; null `until` means no end is known. */

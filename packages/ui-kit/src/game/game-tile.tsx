@@ -29,6 +29,8 @@ export interface TileArt {
   readonly front?: readonly string[]
   /** Address of the whole plate as one picture, for objects that the apps do not carry. */
   readonly picture?: string
+  /** The picture carries the game's name in lettering: nothing else is drawn or written on it. */
+  readonly isLettered?: boolean | undefined
 }
 
 const BACK_CLASSES = ['tile__art--back', 'tile__art--back2']
@@ -66,7 +68,7 @@ export function GameTile(props: GameTileProps) {
         {badge && <span className="tile__badge">{badge}</span>}
         {players}
         <h3
-          className="tile__name"
+          className={art.isLettered ? 'sr-only' : 'tile__name'}
           dir="auto"
           style={{ '--word': longestWord(name) } as CSSProperties}
         >
@@ -121,7 +123,7 @@ export function TileObjects({
   readonly art: TileArt
   readonly isEager?: boolean
 }) {
-  if (art.picture !== undefined && artUrl(art.hero) === undefined) {
+  if (art.picture !== undefined && (art.isLettered || artUrl(art.hero) === undefined)) {
     return <PlatePicture key={art.picture} address={art.picture} isEager={isEager} />
   }
   return (

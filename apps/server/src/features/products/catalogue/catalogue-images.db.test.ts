@@ -26,6 +26,7 @@ describe('pictures of the catalogue', () => {
     ['SUBMENU_IMG/STYLE4/RNG-LANTERN.png', 'png', 360, 480],
     ['BGS/BGS_ORIGINALS.png', 'png', 360, 480],
     ['ART/tiger.webp', 'webp', 256, 256],
+    ['ART/tomb-of-gold.webp', 'webp', 360, 480],
   ])('%s is drawn', async (path, format, width, height) => {
     const answer = await get(path)
     expect(answer.statusCode).toBe(200)

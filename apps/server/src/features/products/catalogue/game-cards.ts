@@ -1,5 +1,6 @@
 import type { CardFigures, GameCard, Maintenance, PlannedMaintenance } from '@baize/contract'
 import { inLanguage } from '@baize/languages'
+import { plateFiles } from '@baize/tile-art'
 import type { CatalogueGame, CatalogueVendor } from './catalogue.store.ts'
 import { maintenanceOf, type OfferedGame } from './game-standing.ts'
 import { largeTileAddress, tileAddress } from './images/addresses.ts'
@@ -75,7 +76,7 @@ export function cardOf(offered: OfferedGame, language: string | undefined, atMs:
     opensAt: launch.opensAt,
     returnText: launch.returnText,
     ...(launch.figures ?? UNKNOWN),
-    tile: game.tile,
+    tile: { ...game.tile, ...(plateFiles(game.tile.hero) && { isLettered: true }) },
     iconUrl: tileAddress(game.nodeId, game.version),
     lagerIcon: largeTileAddress(game.nodeId, game.version),
     ...closingOf(offered, language, atMs),

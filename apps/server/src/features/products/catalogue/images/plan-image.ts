@@ -1,6 +1,6 @@
 import { GAME_CATEGORIES, type GameCategory } from '@baize/contract'
 import {
-  ART_NAMES,
+  artFile,
   composeLogo,
   composeMark,
   composeTile,
@@ -40,7 +40,7 @@ const LIST_ICON = { width: 320, height: 96 }
 const PURPLE = '#8b6cf0'
 
 const PATTERNS = {
-  object: /^ART\/([a-z0-9]{1,30})\.webp$/,
+  object: /^ART\/([a-z0-9-]{1,40})\.webp$/,
   tile: /^GAME_TILE\/([0-9]{1,12})\.webp$/,
   icon: /^GAME_ICON\/([0-9]{1,12})\.(?:webp|png)$/,
   small: /^VENDOR_ICON_SMALL\/([A-Z0-9_]{1,40})-(DEFAULT|ACTIVE)\.png$/,
@@ -56,7 +56,7 @@ const PATTERNS = {
 export function planImage(path: string, view: CatalogueView): ImagePlan | undefined {
   const object = PATTERNS.object.exec(path)?.[1]
   if (object !== undefined) {
-    return ART_NAMES.has(object) ? { kind: 'object', name: object, format: 'webp' } : undefined
+    return artFile(object) ? { kind: 'object', name: object, format: 'webp' } : undefined
   }
   return planGame(path, view) ?? planVendor(path, view) ?? planCategory(path, view)
 }
