@@ -1,5 +1,5 @@
 import type { BlackjackMove } from '@baize/games/blackjack/events'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountOf } from '../frame/info-rail.tsx'
 import { useStagedTable } from '../originals/use-staged-table.ts'
@@ -63,6 +63,11 @@ export function useBlackjackTable({ info, mode }: BlackjackRound) {
       )
     },
   })
+  const standing = table.board.isOpen ? table.board.seats.length : undefined
+  // A round that was found open after a reload is one of so many hands, and so is the next one.
+  useEffect(() => {
+    if (standing) setHands(standing)
+  }, [standing])
   return { table, hands, setHands, sides, bets }
 }
 
