@@ -402,7 +402,7 @@ export class ReelScene {
     const { x, y } = this.frameAt
     this.frame.position.set(machine.x + x * scale, machine.y + y * scale)
     this.frame.scale.set(scale)
-    rendered?.signature?.place(layout, height)
+    rendered?.signature?.place(layout, { width, height })
     this.deps.backdrop.resize(width, height, machine.y + machine.height * 0.42)
     this.drawWins()
     this.deps.onLayout(layout)

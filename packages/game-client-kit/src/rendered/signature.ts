@@ -7,6 +7,11 @@ import { type Turning, TurningSprite } from './turning.ts'
 /** What the signature of a game reacts to. */
 export type Reaction = 'spin' | 'awaited' | 'win' | 'bigWin' | 'feature'
 
+interface SceneSize {
+  readonly width: number
+  readonly height: number
+}
+
 interface Move {
   readonly seconds: number
   /** How far it leaps, as a share of its size, and how bright it gets. */
@@ -57,21 +62,20 @@ export class Signature {
     this.pose()
   }
 
-  /** Beside the machine over the controls, on a screen that stands below it; nowhere without room. */
-  place({ machine, hasSides, isPortrait, frame }: MachineLayout, height: number): void {
+  /**
+   * Beside the machine over the controls, on a screen that stands below it; nowhere without room. Away from the
+   * button that spins, which is at the end of the line.
+   */
+  place({ machine, hasSides, isPortrait, frame }: MachineLayout, scene: SceneSize): void {
+    const { width, height } = scene
     const free = machine.x - frame.left
     const top = height - FOOT_PORTRAIT - SIZE_PORTRAIT
     const isFree = isPortrait && top > machine.y + machine.height + frame.bottom
     this.view.visible = hasSides || isFree
-    if (hasSides) {
-      this.size = Math.min(SIZE_MAX, free * SIZE_SHARE_DESK)
-      this.restY = height - FOOT_DESK - this.size * 0.46
-      this.view.x = free / 2
-    } else {
-      this.size = SIZE_PORTRAIT
-      this.restY = top + SIZE_PORTRAIT / 2
-      this.view.x = SIZE_PORTRAIT * 0.58
-    }
+    this.size = hasSides ? Math.min(SIZE_MAX, free * SIZE_SHARE_DESK) : SIZE_PORTRAIT
+    this.restY = hasSides ? height - FOOT_DESK - this.size * 0.46 : top + SIZE_PORTRAIT / 2
+    const x = hasSides ? free / 2 : SIZE_PORTRAIT * 0.58
+    this.view.x = document.dir === 'rtl' ? width - x : x
     this.light.setSize(this.size * 1.7)
     this.pose()
   }
