@@ -1,11 +1,10 @@
-"""Direction 'Jade Dragon Court': carved lacquer, green and white jade, gold, ivory. Symbols: A K Q J 10, dragon, koi, lotus, ingot, lantern, coin, fan.
-"""
+"""Direction 'Jade Dragon Court': carved lacquer, green and white jade, gold, ivory. Symbols: A K Q J 10, dragon, koi, lotus, ingot, lantern, coin, fan."""
 import math
 
 import bpy
 import numpy as np
 import forge as f
-from forge import ball, box, cut, egg, join, path, ring, slab, stick
+from forge import ball, cut, egg, join, path, ring, slab, stick
 
 FACE, FIGURES = 'almendra-latin-700-normal.woff', 'aladin-latin-400-normal.woff'
 CINNABAR, MALACHITE, PLUM, OCHRE, INK = (.42, .004, .006), (.0, .14, .06), (.11, .006, .16), (.6, .17, .006), (.008, .014, .05)
@@ -291,7 +290,6 @@ def koi():
     X, Z = s.X + 0 * s.Z, s.Z + 0 * s.X
     t, side, long = along(X, Z)
     r = np.interp(t.ravel(), np.linspace(0, 1, len(KOI_R)), KOI_R).reshape(t.shape).astype(np.float32)
-    from scipy.ndimage import gaussian_filter1d
     body = f.length(side, s.Y * 1.05) - r
 
     def patches(x, z):

@@ -1,7 +1,5 @@
-"""Stage of 'Jade Dragon Court': frame (lacquer pillars with gold coils, tiled roof), logo and the moonlit courtyard.
-"""
+"""Stage of 'Jade Dragon Court': frame (lacquer pillars with gold coils, tiled roof), logo and the moonlit courtyard."""
 import math
-import os
 import random
 
 import bpy
@@ -9,8 +7,7 @@ import numpy as np
 import forge as f
 import house
 import jade
-import tomb_stage
-from forge import box, cut, egg, join, ring, slab, stick
+from forge import box, cut, join, ring, slab
 from tomb_stage import block, lathe, plank, wall
 
 WIDE, LOW, HIGH = 7.5, -2.55, 3.6        # the frame's picture in cells; the reels reach from -2.5 to 2.5 and from -2 to 2

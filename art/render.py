@@ -3,6 +3,7 @@
 NAME is a symbol or one of frame, logo, scene, scene-feature, near. MODE=normals and MODE=sheet: see forge.render.
 FONTS is the folder of the typefaces, OUT that of the pictures.
 """
+import functools
 import os
 import sys
 
@@ -40,7 +41,7 @@ GAMES = {
         },
         'frame': tomb_stage.frame,
         'logo': tomb_stage.logo,
-        'near': (tomb_stage.near, {'exposure': -.35}),
+        'near': (tomb_stage.near, {'exposure': -.95}),
         'scene': (lambda: tomb_stage.hall(tomb_stage.TORCHES), {'exposure': -.35}),
         'scene-feature': (lambda: tomb_stage.hall(tomb_stage.MOON), {'exposure': -.25}),
     },
@@ -80,6 +81,7 @@ GAMES = {
         'symbols': {
             'hammer': storm.hammer, 'shield': storm.shield, 'ship': storm.prow, 'axe': storm_arms.axe, 'wolf': storm_wolf.wolf,
             'wave': storm_arms.wave, 'bolt': storm.crystal, 'helmet': storm.helmet, 'raven': storm.raven, 'drink': storm.drink,
+            **{name: functools.partial(storm.rune, name) for name in storm.SIGNS},
         },
         'frame': storm_stage.frame,
         'logo': storm_stage.logo,

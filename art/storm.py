@@ -1,8 +1,6 @@
-"""Direction 'Storm Halls': forged iron, silver, ice, split stone with glowing signs, embers.
-"""
+"""Direction 'Storm Halls': forged iron, silver, ice, split stone with glowing signs, embers."""
 import math
 
-import bpy
 import numpy as np
 import forge as f
 import house

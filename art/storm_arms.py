@@ -5,7 +5,7 @@ import numpy as np
 
 import forge as f
 
-from forge import box, cut, egg, join, path, ring, slab, stick
+from forge import box, cut, egg, join, path, ring, slab
 from storm import DUSK, EMBER, FROST, MOSS, all_of, cut_sign, ember, hoop, iron, lines, noise, silver, storm_gem
 
 FACE = 'metamorphous-latin-400-normal.woff'

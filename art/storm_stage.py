@@ -1,5 +1,4 @@
-"""Stage of 'Storm Halls': frame of the reels, rail of the reel on top, logo and the hall open to the fjord.
-"""
+"""Stage of 'Storm Halls': frame of the reels, rail of the reel on top, logo and the hall open to the fjord."""
 import math
 import os
 import random
@@ -10,7 +9,7 @@ import forge as f
 import house
 import storm
 import tomb_stage
-from forge import box, cut, egg, join, path, ring, slab, stick
+from forge import cut, egg, join, path, ring, slab, stick
 from tomb_stage import lathe, plank, wall
 
 FACE = 'metamorphous-latin-400-normal.woff'
@@ -261,7 +260,7 @@ def brazier(at, size, mood):
     o = f.solid(s, join(legs, ring(s, (0, 0, .55), .3, .035, 'z')), m)
     o.location, o.scale = at, (size,) * 3
     rng = random.Random(3)
-    coal = [f.material('coal', (.02, .006, .003), rough=.9, glow=g, glow_color=mood['coal']) for g in (.6, 3, 7)]
+    coal = [f.material('coal', (.02, .006, .003), rough=.9, glow=g, glow_color=mood['coal']) for g in (.5, 1.3, 2.2)]
     for i in range(34):
         a, r = rng.uniform(0, 6.28), .46 * math.sqrt(rng.random())
         p = [(rng.uniform(-.1, .1), rng.uniform(-.1, .1), rng.uniform(-.08, .08)) for _ in range(10)]

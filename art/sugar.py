@@ -1,10 +1,9 @@
 """Direction 'Sugar Orchard': jelly, glaze, cream; bright day. Symbols: heart, star, cube, bear, grapes, melon, cherry, drop, lollipop, bomb."""
 import math
 
-import bpy
 import numpy as np
 import forge as f
-from forge import ball, box, cut, egg, join, path, ring, slab, stick
+from forge import ball, cut, egg, join, path, ring, slab, stick
 
 
 def rig():

@@ -151,8 +151,11 @@ def lights():
         x, y, z = m * 6.0 + 4.2 * math.sin(a), 7 - rng.uniform(2.2, 2.9) * math.cos(a), 0
         z = -3.3 + 3.65 * math.sqrt(max(0, 1 - ((x - m * 6.0) / 5.4) ** 2 - ((y - 7) / 3.7) ** 2)) + .1
         bpy.ops.mesh.primitive_uv_sphere_add(segments=24, ring_count=12, radius=rng.uniform(.09, .15), location=(x, y, z))
-        bpy.context.object.data.materials.append(f.material('light', colors[i % 4], glow=3.2, glow_color=colors[i % 4]))
-        f.point((x, y - .2, z + .25), 14, colors[i % 4], .1)
+        shine = f.material('light', colors[i % 4], rough=.2, coat=.5, glow=1.6, glow_color=colors[i % 4])
+        shine.cycles.sample_as_light = False        # else every ball adds grain
+        bpy.context.object.data.materials.append(shine)
+    for x, color in ((-6.4, (1, .5, .2)), (-3.6, (1, .3, .5)), (3.6, (.5, .7, 1)), (6.4, (1, .6, .25))):
+        f.point((x, 4.6, .9), 26, color, .3)
 
 
 def hills(mood):

@@ -4,8 +4,8 @@ import math
 import numpy as np
 
 import forge as f
-from forge import ball, box, cut, egg, join, path, ring, slab, stick
-from sugar import cream, glaze, jelly
+from forge import box, cut, egg, join, path, ring, stick
+from sugar import glaze, jelly
 
 
 def gift():

@@ -1,7 +1,6 @@
 """Direction 'Tomb of Gold': chased gold, inlaid stone, torch light. Symbols: A K Q J 10, mask, scarab, eye, ankh, book."""
 import math
 
-import bpy
 import numpy as np
 import forge as f
 from forge import ball, box, cut, egg, join, path, slab, stick
