@@ -10,6 +10,9 @@ import {
 import { flagshipUrl } from './art.ts'
 import type { Flagship } from './flagship.ts'
 
+/** In points of the screen. */
+const SMALL_SCREEN = 1900
+
 /** What a flagship puts in the place of painted machine and ground. */
 export interface FlagshipScene {
   readonly rendered: RenderedMachine
@@ -31,10 +34,9 @@ export async function openFlagshipScene(
   gameCode: string,
   flagship: Flagship,
 ): Promise<FlagshipScene | undefined> {
-  const isSmall = Math.max(innerWidth, innerHeight) * devicePixelRatio < 1000
   const [frame, far] = await Promise.all([
     pictureOf(gameCode, 'frame'),
-    pictureOf(gameCode, isSmall ? 'scene-small' : 'scene'),
+    pictureOf(gameCode, `scene${sizeMark()}`),
   ])
   if (!frame || !far) return undefined
   const { reach, kept } = flagship.frame
@@ -62,11 +64,16 @@ export async function completeScene(
     pictureOf(gameCode, `${name}-turn`),
     pictureOf(gameCode, name),
     pictureOf(gameCode, 'near'),
-    pictureOf(gameCode, 'scene-feature'),
+    pictureOf(gameCode, `scene-feature${sizeMark()}`),
   ])
   if (sheet) rendered.signature?.show(cutSheet(sheet))
   else if (still) rendered.signature?.show(cutSheet(still, { columns: 1, rows: 1 }))
   backdrop.complete({ near, feature })
+}
+
+/** A small screen takes the small picture of a scene, which it shows only the middle of. */
+function sizeMark(): '' | '-small' {
+  return Math.max(innerWidth, innerHeight) * devicePixelRatio < SMALL_SCREEN ? '-small' : ''
 }
 
 function coloursOf({ mark, markInk, plate, reels }: Flagship): MachineColours {
