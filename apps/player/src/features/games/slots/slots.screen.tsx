@@ -6,6 +6,7 @@ import { amountOf } from '../frame/info-rail.tsx'
 import { useSound } from '../play/use-sound.ts'
 import { type ReelGameProps, ReelTable } from '../reels/reel-table.tsx'
 import { BuyDialog } from './buy-dialog.tsx'
+import { useVoice } from './flagship/voices/use-voice.ts'
 import { type SlotFacts, WithSlotFacts } from './slot-rules.tsx'
 import { hasFeature, slotEventsOf } from './slots.logic.ts'
 import { SlotsPaytable } from './slots-paytable.tsx'
@@ -23,9 +24,10 @@ export function SlotsScreen(game: ReelGameProps) {
 
 function SlotTable({ slot, ...game }: ReelGameProps & { readonly slot: SlotFacts }) {
   const { t } = useTranslation('slots')
-  const sound = useSound()
-  const handle = useSlotsShow(slot, sound.board)
   const { info } = game
+  const sound = useSound()
+  useVoice(sound.board, info.game.gameCode)
+  const handle = useSlotsShow(slot, sound.board)
   const { buy } = slot.rules
   const { bought } = info.figures
   return (
