@@ -3,6 +3,7 @@ import './messages.ts'
 import { useTranslation } from 'react-i18next'
 import { wholeText } from '../../../app/max-win.logic.ts'
 import { amountOf } from '../frame/info-rail.tsx'
+import { PendingTable } from '../frame/pending-table.tsx'
 import { useSound } from '../play/use-sound.ts'
 import { type ReelGameProps, ReelTable } from '../reels/reel-table.tsx'
 import { BuyDialog } from './buy-dialog.tsx'
@@ -16,7 +17,7 @@ import { useSlotsShow } from './use-slots-show.ts'
 /** Any slot whose rules are data: one press is one round. */
 export function SlotsScreen(game: ReelGameProps) {
   return (
-    <WithSlotFacts version={game.info.version}>
+    <WithSlotFacts version={game.info.version} waiting={<PendingTable game={game.info.game} />}>
       {(facts) => <SlotTable {...game} slot={facts} />}
     </WithSlotFacts>
   )
