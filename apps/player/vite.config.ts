@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { schemasAreTypes } from '@baize/api-client/schemas-are-types'
 import tailwindcss from '@tailwindcss/vite'
@@ -21,6 +22,14 @@ const LOWER_VIEW = [
   'features/live-bets/live-bets.tsx',
   'features/games/live-tables/lobby/live-rail.tsx',
 ].map(sourcePath)
+
+/** What other screens need as well is not theirs alone. */
+const SCREENS = [
+  ...FIRST_SCREENS,
+  ...globSync('src/**/*.screen.tsx', { cwd: import.meta.dirname }).map((path) =>
+    sourcePath(path.slice('src/'.length)),
+  ),
+]
 
 /** The server serves the built site under `/`; `npm run dev` serves its sources there. */
 export default defineConfig({
@@ -49,8 +58,8 @@ export default defineConfig({
               test: (id) => FIRST_VIEW.some((part) => part.test(id)),
               priority: 3,
             },
-            { name: reachedOnly('wide-view', WIDE_VIEW, FIRST_SCREENS), priority: 2 },
-            { name: reachedOnly('lower-view', LOWER_VIEW, FIRST_SCREENS), priority: 1 },
+            { name: reachedOnly('wide-view', WIDE_VIEW, SCREENS), priority: 2 },
+            { name: reachedOnly('lower-view', LOWER_VIEW, SCREENS), priority: 1 },
           ],
         },
       },

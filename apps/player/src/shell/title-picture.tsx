@@ -9,7 +9,7 @@ export function TitlePicture({ name, picture }: TitlePictureProps) {
   return (
     <div className="title-picture" aria-busy="true">
       <img src={picture} alt="" width={360} height={480} />
-      <h1>{name}</h1>
+      <h1 className="h2">{name}</h1>
     </div>
   )
 }

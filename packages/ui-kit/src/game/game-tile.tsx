@@ -203,10 +203,13 @@ export function GameThumb({
   readonly isLarge?: boolean
 }) {
   const url = artUrl(art.hero)
+  // A plate of its own is cut to the square; other games show their hero.
+  const address =
+    art.isLettered && art.picture ? art.picture : `/TCG_PROD_IMAGES/ART/${art.hero}.webp`
   return (
     <span className={classNames('plate thumb', isLarge && 'thumb--l', `fam-${art.family}`)}>
       {url && <img src={url} alt="" width={36} height={36} loading="lazy" />}
-      {!url && <PlatePicture address={`/TCG_PROD_IMAGES/ART/${art.hero}.webp`} isEager={false} />}
+      {!url && <PlatePicture address={address} isEager={false} />}
     </span>
   )
 }

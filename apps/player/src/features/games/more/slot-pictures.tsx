@@ -1,5 +1,6 @@
 import type { SlotRules } from '@baize/games/slots/rules'
 import { useTranslation } from 'react-i18next'
+import { FlagshipArt } from '../slots/flagship/flagship-art.tsx'
 import { useSentences } from '../slots/rules-text.tsx'
 import { stakesText } from '../slots/slots.logic.ts'
 import { SymbolPicture } from '../slots/symbol-picture.tsx'
@@ -22,7 +23,11 @@ export function SlotPictures({ rules }: { readonly rules: SlotRules }) {
         ]
       : [],
   )
-  return <SymbolPays pays={pays} isRange={isRange} />
+  return (
+    <FlagshipArt rules={rules}>
+      <SymbolPays pays={pays} isRange={isRange} />
+    </FlagshipArt>
+  )
 }
 
 /** The features of a slot in sentences, beside the symbols that trigger them. */
@@ -36,11 +41,13 @@ export function SlotHappenings({ rules }: { readonly rules: SlotRules }) {
         {t('happens')}
       </h3>
       {special.length > 0 && (
-        <div className="happenings__symbols">
-          {special.map(({ name }) => (
-            <SymbolPicture key={name} symbol={name} />
-          ))}
-        </div>
+        <FlagshipArt rules={rules}>
+          <div className="happenings__symbols">
+            {special.map(({ name }) => (
+              <SymbolPicture key={name} symbol={name} />
+            ))}
+          </div>
+        </FlagshipArt>
       )}
       <ul>
         {sentences.map((sentence) => (

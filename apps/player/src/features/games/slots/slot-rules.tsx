@@ -42,6 +42,5 @@ export function WithSlotFacts({
   const facts = useSlotFacts(version)
   if (facts.data === null || facts.isError) return <UnknownGame />
   if (!facts.data) return waiting
-  const gameCode = facts.data.look.flagship && version.split('@')[0]
-  return <FlagshipArt gameCode={gameCode}>{children(facts.data)}</FlagshipArt>
+  return <FlagshipArt rules={facts.data.rules}>{children(facts.data)}</FlagshipArt>
 }

@@ -1,5 +1,6 @@
 import '../messages.ts'
 import './messages.ts'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wholeText } from '../../../app/max-win.logic.ts'
 import { amountOf } from '../frame/info-rail.tsx'
@@ -7,6 +8,7 @@ import { PendingTable } from '../frame/pending-table.tsx'
 import { useSound } from '../play/use-sound.ts'
 import { type ReelGameProps, ReelTable } from '../reels/reel-table.tsx'
 import { BuyDialog } from './buy-dialog.tsx'
+import { fetchFirstPictures } from './flagship/art.ts'
 import { useVoice } from './flagship/voices/use-voice.ts'
 import { type SlotFacts, WithSlotFacts } from './slot-rules.tsx'
 import { hasFeature, slotEventsOf } from './slots.logic.ts'
@@ -16,6 +18,8 @@ import { useSlotsShow } from './use-slots-show.ts'
 
 /** Any slot whose rules are data: one press is one round. */
 export function SlotsScreen(game: ReelGameProps) {
+  const { gameCode } = game.info.game
+  useEffect(() => fetchFirstPictures(gameCode), [gameCode])
   return (
     <WithSlotFacts version={game.info.version} waiting={<PendingTable game={game.info.game} />}>
       {(facts) => <SlotTable {...game} slot={facts} />}

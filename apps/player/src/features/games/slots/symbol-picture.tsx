@@ -14,7 +14,7 @@ export function SymbolPicture({ symbol }: { readonly symbol: string }) {
   }
   return (
     <span className="slot-symbol">
-      <img src={url} alt={nameOf(symbol)} width={64} height={64} />
+      <img src={url} alt={nameOf(symbol)} width={64} height={64} loading="lazy" />
       {multiplies > 1 && (
         <b className="slot-symbol__by">
           <bdi>×{multiplies}</bdi>

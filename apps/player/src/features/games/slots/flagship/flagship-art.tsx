@@ -1,3 +1,4 @@
+import type { SlotRules } from '@baize/games/slots/rules'
 import { createContext, type ReactNode, useContext } from 'react'
 import { objectUrl } from '../slots-symbols.ts'
 import { flagshipUrl } from './art.ts'
@@ -6,15 +7,16 @@ import { FLAGSHIPS } from './flagships.ts'
 /** The slot whose pictures are shown; nothing for one that has none of its own. */
 const GameCode = createContext<string | undefined>(undefined)
 
-/** Symbols within are shown with the pictures of this game. */
+/** Symbols within are shown with the pictures of the slot that has these rules, where it has its own. */
 export function FlagshipArt({
-  gameCode,
+  rules,
   children,
 }: {
-  readonly gameCode: string | undefined
+  readonly rules: SlotRules
   readonly children: ReactNode
 }) {
-  return <GameCode value={gameCode}>{children}</GameCode>
+  const gameCode = rules.version.split('@')[0] ?? ''
+  return <GameCode value={gameCode in FLAGSHIPS ? gameCode : undefined}>{children}</GameCode>
 }
 
 /** Where the picture of a symbol is: the game's own, or the house's object; nothing for a letter without one. */

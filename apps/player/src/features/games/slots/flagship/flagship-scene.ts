@@ -10,9 +10,6 @@ import {
 import { flagshipUrl } from './art.ts'
 import type { Flagship } from './flagship.ts'
 
-/** In points of the screen. */
-const SMALL_SCREEN = 1900
-
 /** What a flagship puts in the place of painted machine and ground. */
 export interface FlagshipScene {
   readonly rendered: RenderedMachine
@@ -36,7 +33,7 @@ export async function openFlagshipScene(
 ): Promise<FlagshipScene | undefined> {
   const [frame, far] = await Promise.all([
     pictureOf(gameCode, 'frame'),
-    pictureOf(gameCode, `scene${sizeMark()}`),
+    pictureOf(gameCode, 'scene'),
   ])
   if (!frame || !far) return undefined
   const { reach, kept } = flagship.frame
@@ -64,16 +61,11 @@ export async function completeScene(
     pictureOf(gameCode, `${name}-turn`),
     pictureOf(gameCode, name),
     pictureOf(gameCode, 'near'),
-    pictureOf(gameCode, `scene-feature${sizeMark()}`),
+    pictureOf(gameCode, 'scene-feature'),
   ])
   if (sheet) rendered.signature?.show(cutSheet(sheet))
   else if (still) rendered.signature?.show(cutSheet(still, { columns: 1, rows: 1 }))
   backdrop.complete({ near, feature })
-}
-
-/** A small screen takes the small picture of a scene, which it shows only the middle of. */
-function sizeMark(): '' | '-small' {
-  return Math.max(innerWidth, innerHeight) * devicePixelRatio < SMALL_SCREEN ? '-small' : ''
 }
 
 function coloursOf({ mark, markInk, plate, reels }: Flagship): MachineColours {

@@ -1,9 +1,13 @@
 import { SLOT_RULES } from '@baize/games/slots/versions/index'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import texts from '../../../../messages/en/slots.json' with { type: 'json' }
 import { isSlotCode } from '../slot-look.ts'
 import { flagshipUrl } from './art.ts'
 import { FLAGSHIPS } from './flagships.ts'
+
+/** Width, height and points per CSS pixel. */
+const SCREENS = { phone: [390, 844, 2], desktop: [1440, 900, 2] } as const
+afterEach(() => vi.unstubAllGlobals())
 
 describe.each(Object.entries(FLAGSHIPS))('%s', (code, flagship) => {
   const rules = SLOT_RULES.find(({ version }) => version.startsWith(`${code}@`))
@@ -13,7 +17,11 @@ describe.each(Object.entries(FLAGSHIPS))('%s', (code, flagship) => {
     expect(rules).toBeDefined()
   })
 
-  it('has the pictures that it names', () => {
+  it.each(Object.entries(SCREENS))('has the pictures that it names, on a %s', (_name, screen) => {
+    const [innerWidth, innerHeight, devicePixelRatio] = screen
+    for (const [key, value] of Object.entries({ innerWidth, innerHeight, devicePixelRatio })) {
+      vi.stubGlobal(key, value)
+    }
     for (const name of ['frame', 'logo', 'scene', flagship.signature.name, flagship.thrown]) {
       expect(flagshipUrl(code, name), name).toBeDefined()
     }
