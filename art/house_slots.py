@@ -267,8 +267,6 @@ def butterfly():
     for wing, color in ((upper, SAPPHIRE), (lower, VIOLET)):
         for m in (-1, 1):
             inlaid(q, f.flat(s, fill(([(m * x, z) for x, z in wing], 255))), color, h, .1, .055, .12)
-    dots = many(*[slab(f.length(s.X - m * x, s.Z - z) - k, q.Y + .08, .06, .02) for m in (-1, 1) for x, z, k in ((.78, .62, .13), (.5, .32, .085), (.56, -.44, .12))])
-    f.solid(s, dots, enamel((.75, .3, .01)), holder=h)
     body = join(stick(s, (0, -.1, -.62), (0, -.12, .3), .07, .11), ball(s, (0, -.12, .42), .13), k=.04)
     for m in (-1, 1):
         body = many(body, path(s, [(x * m, -.12, z) for x, z in f.smooth_curve([(.03, .5), (.14, .8), (.34, 1.0)], 5, closed=False)], .028), ball(s, (m * .35, -.12, 1.0), .06))
