@@ -49,7 +49,8 @@ def pack(game, source, target):
     for name in TURNING[game]:
         if image := each(f'{name}-turn'):
             width = SHEET_EDGE * SHEET_COLUMNS
-            put(pictures.resized(pictures.graded(image, *grade), width), f'{name}-turn', 150 * KB, alpha=80)
+            calm = pictures.graded(pictures.bled(image), '-statistic', 'Median', '3x3', *grade)
+            put(pictures.resized(calm, width), f'{name}-turn', 150 * KB, quality=82, alpha=80)
         if image := each(f'{name}-normal'):
             put(pictures.resized(image, 256), f'{name}-normal', 20 * KB, quality=95)
 

@@ -3,7 +3,7 @@ import os
 import subprocess
 import tempfile
 
-from PIL import Image
+from PIL import Image, ImageFilter
 
 
 def load(path):
@@ -22,6 +22,14 @@ def resized(image, width, height=None):
 
 def without_alpha(image):
     return image.convert('RGB')
+
+
+def bled(image):
+    """The colours of the edge run on into what is transparent, so that a filter draws no black in."""
+    around = image.convert('RGBa').filter(ImageFilter.GaussianBlur(3)).convert('RGBA')
+    around.paste(image.convert('RGB'), (0, 0), image.getchannel('A').point(lambda v: 255 if v > 200 else 0))
+    around.putalpha(image.getchannel('A'))
+    return around
 
 
 def graded(image, *steps):

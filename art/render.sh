@@ -28,7 +28,7 @@ draw frame,logo 60
 draw scene,scene-feature "${SCENE_SAMPLES:-20}" "${SCENE_WIDTH:-1024}"
 draw near 24
 MODE=normals draw "$turning" 12 256
-MODE=sheet draw "$turning" 28 256
+MODE=sheet draw "$turning" "${SHEET_SAMPLES:-14}" 256
 
 $python "$here/pack.py" "$game" "$OUT" "$here/../apps/player/src/features/games/slots/flagship/art/$game"
 $python "$here/tiles.py" "$game" "$OUT" "$here/../packages/tile-art/art/flagship"

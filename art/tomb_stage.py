@@ -169,8 +169,8 @@ def wall(at, w, h, mat, turn=(90, 0, 0)):
 
 
 # Colours of the hall: by torch light, and while a feature runs.
-TORCHES = {'flame': (1, .3, .03), 'core': (1, .62, .2), 'fire': (1, .42, .1), 'door': (1, .5, .14), 'beyond': (1, .55, .22), 'above': (1, .6, .3), 'front': (.25, .45, 1)}
-MOON = {'flame': (.0, .75, .7), 'core': (.35, 1, .85), 'fire': (.16, .5, 1), 'door': (.3, .5, 1), 'beyond': (.5, .55, 1), 'above': (.75, .3, 1), 'front': (.7, .25, 1)}
+TORCHES = {'flame': (1, .3, .03), 'core': (1, .62, .2), 'fire': (1, .42, .1), 'door': (1, .5, .14), 'beyond': (1, .55, .22), 'above': (1, .6, .3), 'front': (.25, .45, 1), 'sand': (.62, .36, .15), 'floor': (.5, .28, .11)}
+MOON = {'flame': (.0, .75, .7), 'core': (.35, 1, .85), 'fire': (.16, .5, 1), 'door': (.3, .5, 1), 'beyond': (.5, .55, 1), 'above': (.75, .3, 1), 'front': (.7, .25, 1), 'sand': (.2, .26, .46), 'floor': (.16, .2, .4)}
 
 
 def fire(at, size=1.0, mood=TORCHES):
@@ -210,11 +210,11 @@ def near():
 
 def hall(mood):
     """Walls and the door of light behind, columns and fires before them."""
-    sand = (.62, .36, .15)
+    sand = mood['sand']
     signs = carving('signs', 1024, 2048, 84, 9, 3, ((0, .06), (.47, .53), (.93, 1)))
     rock, carved = stone(sand, None, 1.2), stone(sand, signs, 1.2)
     f.sky('night', .35, 0, (.6, .7, 1))
-    floor = stone((.5, .28, .11), None, .8)
+    floor = stone(mood['floor'], None, .8)
     floor.node_tree.nodes['Principled BSDF'].inputs['Roughness'].default_value = .32
     wall((0, 8, 0), 30, 34, floor, (0, 0, 0))
     for i in range(-6, 7):
@@ -234,7 +234,7 @@ def hall(mood):
     f.lamp((0, 18.3, 4.2), 3.6, 1500, mood['beyond'], to=(0, 2, 0))
     # A seated pair of kings beside the door
     for m in (-1, 1):
-        body = stone((.55, .31, .13), None, 2)
+        body = stone(mood['floor'], None, 2)
         x = m * 3.95
         block((x, 16.8, .8), (.85, .8, .8), body)
         block((x, 16.5, 1.9), (.66, .6, .35), body)

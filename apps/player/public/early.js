@@ -91,6 +91,29 @@ function fillPlate(plate, { family, kicker, title, text, action, url, linkageTyp
 const isLobby = location.pathname === '/' && !/[?&](q|provider|tab)=/.test(location.search)
 if (isLobby) void showFirstBanner()
 
+// Anyone who opens a game by its address sees its title picture first: the server wrote it into the head for previews
+// of links, and its tile is the same picture at a tenth of the weight.
+function showTitlePicture() {
+  const read = (property) => document.querySelector(`meta[property="${property}"]`)?.content ?? ''
+  const [, node] = /\/GAME_ICON\/(\d+)\.png(\?v=\d+)?$/.exec(read('og:image')) ?? []
+  if (!node) return
+  const address = read('og:image').replace('GAME_ICON', 'GAME_TILE').replace('.png', '.webp')
+  const picture = Object.assign(new Image(360, 480), { alt: '', fetchPriority: 'high' })
+  picture.src = new URL(address).pathname + new URL(address).search
+  // By then the body is read as far as the place for it.
+  picture.decode().then(
+    () => {
+      const place = document.getElementById('first-game')
+      if (!place || document.querySelector('.unloaded:not([hidden])')) return
+      place.querySelector('h1').textContent = read('og:title')
+      place.prepend(picture)
+      place.hidden = false
+    },
+    () => {},
+  )
+}
+if (location.pathname.startsWith('/play/')) showTitlePicture()
+
 // Without the page's own code nothing would ever be drawn: it is said, in the words that the site was
 // last seen in, with the way to try again. The first drawing takes these places away.
 function say(name) {

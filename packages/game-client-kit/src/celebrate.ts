@@ -1,27 +1,33 @@
 import type { SoundBoard, SoundName } from './sound.ts'
-import type { WinSize } from './win-size.ts'
+import type { WinSize, WinTier } from './win-size.ts'
 
-const SOUNDS: Readonly<Record<WinSize, SoundName | undefined>> = {
+const SOUNDS: Readonly<Record<Exclude<WinSize, 'scene'>, SoundName | undefined>> = {
   none: undefined,
   returned: undefined,
   light: 'lineWin',
   plate: 'win',
-  scene: 'bigWin',
 }
-const COINS: Readonly<Record<WinSize, number>> = {
+const SOUNDS_OF_SCENES: Readonly<Record<WinTier, SoundName>> = {
+  big: 'bigWin',
+  huge: 'hugeWin',
+  epic: 'epicWin',
+}
+const COINS: Readonly<Record<Exclude<WinSize, 'scene'>, number>> = {
   none: 0,
   returned: 0,
   light: 0,
   plate: 26,
-  scene: 90,
 }
+const COINS_OF_SCENES: Readonly<Record<WinTier, number>> = { big: 90, huge: 130, epic: 180 }
 
-/** The sound and the coins of a win; nothing for one that only gives the stake back. */
+/** The sound and the coins of a win; nothing for one that only gives the stake back. A scene sounds as its tier. */
 export function celebrate(
   size: WinSize,
-  parts: { readonly sound: SoundBoard; throwCoins(count: number): void },
+  show: { readonly sound: Pick<SoundBoard, 'play'>; throwCoins(count: number): void },
+  tier: WinTier = 'big',
 ): void {
-  const sound = SOUNDS[size]
-  if (sound) parts.sound.play(sound)
-  if (COINS[size] > 0) parts.throwCoins(COINS[size])
+  const sound = size === 'scene' ? SOUNDS_OF_SCENES[tier] : SOUNDS[size]
+  if (sound) show.sound.play(sound)
+  const coins = size === 'scene' ? COINS_OF_SCENES[tier] : COINS[size]
+  if (coins > 0) show.throwCoins(coins)
 }

@@ -46,7 +46,7 @@ describe('a machine in a rendered frame', () => {
   }
 
   it.each([
-    ['desk', 1440, 844],
+    ['desktop', 1440, 844],
     ['tablet', 768, 900],
     ['phone', 390, 732],
   ])('has square cells, and keeps its frame in view on a %s', (_name, width, height) => {

@@ -1,6 +1,6 @@
 import { ratio } from '@baize/kernel'
 import { describe, expect, it } from 'vitest'
-import { winSizeOf } from './win-size.ts'
+import { winSizeOf, winTierOf } from './win-size.ts'
 
 describe('how much is made of a payout', () => {
   it.each([
@@ -14,5 +14,20 @@ describe('how much is made of a payout', () => {
     [ratio(401, 20), 'scene'],
   ] as const)('%o stakes: %s', (outcome, size) => {
     expect(winSizeOf(outcome)).toBe(size)
+  })
+})
+
+describe('what a big win is called', () => {
+  it.each([
+    [ratio(0n), undefined],
+    [ratio(20n), undefined],
+    [ratio(401, 20), 'big'],
+    [ratio(999, 20), 'big'],
+    [ratio(50n), 'huge'],
+    [ratio(3999, 20), 'huge'],
+    [ratio(200n), 'epic'],
+    [ratio(5000n), 'epic'],
+  ] as const)('%o stakes: %s', (outcome, tier) => {
+    expect(winTierOf(outcome)).toBe(tier)
   })
 })

@@ -12,3 +12,13 @@ export function winSizeOf(outcome: Ratio): WinSize {
   if (compareRatios(outcome, ratio(5n)) < 0) return 'light'
   return compareRatios(outcome, ratio(20n)) <= 0 ? 'plate' : 'scene'
 }
+
+/** What a win that is made a scene of is called. */
+export type WinTier = 'big' | 'huge' | 'epic'
+
+/** By how many stakes came back; undefined for what is no scene. */
+export function winTierOf(outcome: Ratio): WinTier | undefined {
+  if (winSizeOf(outcome) !== 'scene') return undefined
+  if (compareRatios(outcome, ratio(50n)) < 0) return 'big'
+  return compareRatios(outcome, ratio(200n)) < 0 ? 'huge' : 'epic'
+}

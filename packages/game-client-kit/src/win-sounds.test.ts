@@ -4,7 +4,7 @@ import { soundsOfWins } from './win-sounds.ts'
 
 function heardIn(isWin: boolean): SoundName[] {
   const heard: SoundName[] = []
-  const board = { setMuted() {}, play: (name: SoundName) => void heard.push(name), close() {} }
+  const board = { play: (name: SoundName) => void heard.push(name) }
   const sound = soundsOfWins(board, () => isWin)
   for (const name of ['reelStop', 'lineWin', 'scatter', 'win'] as const) sound.play(name)
   return heard

@@ -4,6 +4,9 @@ import { createStoredFlag } from './stored-flag.ts'
 /** No game makes a sound. */
 export const mutedGames = createStoredFlag('baize.games.muted', false)
 
+/** Games that have music play it; muted games are silent. */
+export const musicOn = createStoredFlag('baize.games.music', true)
+
 /** Results appear at once, without an animation. */
 export const instantPlay = createStoredFlag('baize.games.instant', false)
 

@@ -1,11 +1,14 @@
 import { Button, EmptyState, Skeleton } from '@baize/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TitlePicture, titleOfPage } from './title-picture.tsx'
 import { useIsSlow } from './use-is-slow.ts'
 
 /** A page on its way: its outline, and after ten seconds that the line is slow. */
 export function PendingScreen({ outline = <Outline /> }: { readonly outline?: ReactNode }) {
-  return useIsSlow() ? <SlowScreen /> : outline
+  const title = titleOfPage()
+  if (useIsSlow()) return <SlowScreen />
+  return title ? <TitlePicture {...title} /> : outline
 }
 
 function SlowScreen() {

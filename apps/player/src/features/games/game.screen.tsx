@@ -37,7 +37,7 @@ export function GameScreen({ gameCode, mode, more }: GameScreenProps) {
   if (game.data.game.maintenance) return <GameClosed gameCode={gameCode} />
   return (
     <>
-      <Suspense fallback={<PendingTable />}>
+      <Suspense fallback={<PendingTable game={game.data.game} />}>
         <Table info={game.data} mode={playedMode} key={`${gameCode}-${playedMode}`} />
       </Suspense>
       <BelowGame>{more(game.data)}</BelowGame>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { needTexts } from '../../app/messages.ts'
-import { hotKeysOn, instantPlay, mutedGames, turboSpins } from '../../app/play-settings.ts'
+import { hotKeysOn, instantPlay, musicOn, mutedGames, turboSpins } from '../../app/play-settings.ts'
 import { useStatus } from '../../app/status.ts'
 import { hiddenBalance } from '../../app/stored-flag.ts'
 import type settings from '../../messages/en/settings.json'
@@ -50,6 +50,7 @@ export function SettingsScreen({ odds, privacy }: SettingsScreenProps) {
 function Games() {
   const { t } = useTranslation('settings')
   const isMuted = mutedGames.use()
+  const hasMusic = musicOn.use()
   const isInstant = instantPlay.use()
   const isTurbo = turboSpins.use()
   const hasHotKeys = hotKeysOn.use()
@@ -57,6 +58,7 @@ function Games() {
   return (
     <Panel title={t('games')}>
       <Row name="sound" isOn={!isMuted} onToggle={mutedGames.toggle} />
+      <Row name="music" isOn={hasMusic} onToggle={musicOn.toggle} />
       <Row name="instant" isOn={isInstant} onToggle={instantPlay.toggle} />
       {turbo && <Row name="turbo" isOn={isTurbo} onToggle={turboSpins.toggle} />}
       <Row name="hotKeys" isOn={hasHotKeys} onToggle={hotKeysOn.toggle} />
@@ -125,7 +127,7 @@ function Panel({ title, children }: PanelProps) {
 }
 
 interface RowProps {
-  readonly name: 'sound' | 'instant' | 'turbo' | 'hotKeys' | 'dark' | 'hideBalance'
+  readonly name: 'sound' | 'music' | 'instant' | 'turbo' | 'hotKeys' | 'dark' | 'hideBalance'
   readonly isOn: boolean
   onToggle(): void
 }

@@ -1,5 +1,5 @@
 import type { MachineLayout } from '@baize/game-client-kit'
-import type { WinSize } from '@baize/game-client-kit/win-size'
+import type { WinSize, WinTier } from '@baize/game-client-kit/win-size'
 import { type Minor, minor } from '@baize/kernel'
 import { Button, MoneyCountUp, MoneyText, Notice } from '@baize/ui-kit'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
@@ -42,6 +42,8 @@ const COUNTED: ReadonlySet<string> = new Set(['big', 'maxWin'])
 interface SceneCardProps {
   /** `big` and `maxWin` count their amount up. */
   readonly kind: string
+  /** Of a large win: how large. */
+  readonly tier?: WinTier | undefined
   readonly picture?: ReactNode
   readonly title: string
   readonly text?: string | undefined
@@ -51,11 +53,11 @@ interface SceneCardProps {
 
 /** Marks a turn of the round over the whole scene. A press goes on at once. */
 export function SceneCard(props: SceneCardProps) {
-  const { kind, picture, title, text, amountMinor, onContinue } = props
+  const { kind, tier, picture, title, text, amountMinor, onContinue } = props
   const { t } = useTranslation('games')
   const currency = useCurrency()
   return (
-    <div className="scene-card" data-kind={kind}>
+    <div className="scene-card" data-kind={kind} data-tier={tier}>
       <div className="scene-card__body">
         {picture}
         <p className="scene-card__title">{title}</p>

@@ -13,7 +13,7 @@ type HoldEvent = 'holdStart' | 'holdSpin' | 'holdEnd'
 
 /** How a hold-and-win feature is shown: coins that stay, collectors and fixed jackpots. */
 export function createHoldPresenters(
-  deps: Omit<ShowDeps, 'sound'> & { readonly sound: Pick<SoundBoard, 'play'> },
+  deps: Omit<ShowDeps, 'sound'> & { readonly sound: Pick<SoundBoard, 'play' | 'setMood'> },
 ): Pick<Presenters<SlotEvent>, HoldEvent> {
   const { scene, rules, hud, sound, isWin } = deps
   const reels = scene?.reels
@@ -69,7 +69,8 @@ export function createHoldPresenters(
       held = []
       reels?.clearWins()
       hud.patch({ plate: undefined, announcement: { kind: 'hold', coins: event.coins.length } })
-      sound.play('bigWin')
+      sound.play('feature')
+      sound.setMood('feature')
       reels?.react('feature')
       reels?.setFeature(true)
       await showCard(hud, { kind: 'hold', respins: event.respins }, CARD_MS, pace)
@@ -103,6 +104,7 @@ export function createHoldPresenters(
     },
 
     async holdEnd(event, pace) {
+      sound.setMood('base')
       if (isWin()) sound.play('bigWin')
       const isFull = event.fullUnits > 0
       hud.patch({ plate: undefined, announcement: { kind: 'ended', units: event.units } })

@@ -18,6 +18,7 @@ export function SlotCard({ card, stakeMinor, stakeUnits, onContinue }: SlotCardP
   return (
     <SceneCard
       kind={card.kind}
+      tier={card.kind === 'big' ? card.tier : undefined}
       picture={card.kind === 'special' && <SymbolPicture symbol={card.symbol} />}
       title={title}
       text={text}
@@ -46,6 +47,6 @@ function useCardTexts(card: Card): { readonly title: string; readonly text?: str
     case 'maxWin':
       return { title: t('maxWin.title'), text: t('maxWin.text') }
     case 'big':
-      return { title: t('big') }
+      return { title: t(card.tier) }
   }
 }

@@ -15,6 +15,8 @@ export interface SlotFacts {
 
 interface WithSlotFactsProps {
   readonly version: string
+  /** Stands until the rules are there. */
+  readonly waiting?: ReactNode
   children(facts: SlotFacts): ReactNode
 }
 
@@ -32,10 +34,14 @@ export function useSlotFacts(version: string) {
 }
 
 /** Draws what needs the rules once they are there. */
-export function WithSlotFacts({ version, children }: WithSlotFactsProps) {
+export function WithSlotFacts({
+  version,
+  waiting = <Skeleton className="h-dvh rounded-none" />,
+  children,
+}: WithSlotFactsProps) {
   const facts = useSlotFacts(version)
   if (facts.data === null || facts.isError) return <UnknownGame />
-  if (!facts.data) return <Skeleton className="h-dvh rounded-none" />
+  if (!facts.data) return waiting
   const gameCode = facts.data.look.flagship && version.split('@')[0]
   return <FlagshipArt gameCode={gameCode}>{children(facts.data)}</FlagshipArt>
 }

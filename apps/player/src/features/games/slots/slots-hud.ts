@@ -1,5 +1,5 @@
 import type { MachineLayout } from '@baize/game-client-kit'
-import type { WinSize } from '@baize/game-client-kit/win-size'
+import type { WinSize, WinTier } from '@baize/game-client-kit/win-size'
 import type { SlotGrid } from '@baize/games/slots/events'
 import type { HoldPrize } from '@baize/games/slots/rules'
 import type { HudStore } from '../reels/hud-store.ts'
@@ -31,7 +31,7 @@ export type SceneCard =
   | { readonly kind: 'hold'; readonly respins: number }
   | { readonly kind: 'holdEnded'; readonly isFull: boolean; readonly units: number }
   | { readonly kind: 'maxWin'; readonly units: number }
-  | { readonly kind: 'big'; readonly units: number }
+  | { readonly kind: 'big'; readonly tier: WinTier; readonly units: number }
 
 /** A feature under way, as the card beside the machine tells it. */
 export type RunningFeature =

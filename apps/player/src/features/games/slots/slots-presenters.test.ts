@@ -51,7 +51,7 @@ async function show(events: readonly SlotEvent[]): Promise<readonly SlotsHud[]> 
     rules: RULES,
     prizeWords: { mini: 'Mini', minor: 'Minor', major: 'Major', grand: 'Grand' },
     hud,
-    sound: { play: () => undefined } as unknown as SoundBoard,
+    sound: { play: () => undefined, setMood: () => undefined } as unknown as SoundBoard,
     endStepSkip: () => undefined,
     isWin: () => true,
   })

@@ -5,9 +5,10 @@ import {
   placeCells,
   soundsOfWins,
 } from '@baize/game-client-kit'
-import { winSizeOf } from '@baize/game-client-kit/win-size'
+import { winSizeOf, winTierOf } from '@baize/game-client-kit/win-size'
 import type { CellMark, CellOnGrid, SlotEvent, SlotGrid, SpinPart } from '@baize/games/slots/events'
 import { ratioFromWire } from '@baize/games/wire-ratio'
+import { ratio } from '@baize/kernel'
 import { createHoldPresenters } from './hold-presenters.ts'
 import { CARD_MS, type ShowDeps, showCard } from './show-deps.ts'
 import { timesText } from './slots.logic.ts'
@@ -16,7 +17,8 @@ import { bringerOf, filledReels, isLongWin, waitsFor, winMsOf } from './waits.lo
 
 const SCATTER_MS = 900
 const EXPAND_MS = 700
-const BIG_WIN_MS = 3600
+/** How long a large win is counted up and celebrated. */
+const WIN_MS = { big: 3600, huge: 4600, epic: 6000 } as const
 const BETWEEN_SPINS_MS = 380
 
 type FreeSpins = Extract<RunningFeature, { kind: 'freeSpins' }>
@@ -32,6 +34,10 @@ export function createSlotsPresenters(deps: ShowDeps): Presenters<SlotEvent> {
   const sound = soundsOfWins(deps.sound, isWin)
   const sizeOf = (size: 'line' | 'light') => (isWin() ? size : 'returned')
   const reels = scene?.reels
+  const coins = {
+    sound: deps.sound,
+    throwCoins: (count: number) => scene?.throwCoins(count),
+  }
   let winsShown = 0
   let cascades = 0
   let shown: SlotGrid = []
@@ -105,14 +111,17 @@ export function createSlotsPresenters(deps: ShowDeps): Presenters<SlotEvent> {
       }
       if (event.part === 'free') {
         deps.endStepSkip()
+        sound.setMood('feature')
         const { index = 0, total = 0, multiplier } = event
         hud.patch({ feature: { ...freeSpins(), index, total, multiplier } })
         announce({ kind: 'freeSpin', index, total, multiplier })
         await pace.wait(BETWEEN_SPINS_MS)
+        sound.play('spin')
       }
       if (event.part === 'respin') {
         hud.patch({ feature: { kind: 'respin' } })
         await pace.wait(BETWEEN_SPINS_MS)
+        sound.play('spin')
       }
       shown = event.grid
       highestMark = Math.max(1, ...(event.marks ?? []).map(({ multiplier }) => multiplier))
@@ -220,9 +229,10 @@ export function createSlotsPresenters(deps: ShowDeps): Presenters<SlotEvent> {
       if (!isInFeature) isCapped = false
       isInFeature = true
       reels?.clearWins()
+      sound.play(isMore ? 'win' : 'feature')
+      sound.setMood('feature')
       reels?.react('feature')
       reels?.setFeature(true)
-      sound.play(isMore ? 'win' : 'bigWin')
       announce({ kind: 'awarded', spins })
       await showCard(hud, { kind: 'awarded', spins, isMore }, CARD_MS, pace)
     },
@@ -231,6 +241,7 @@ export function createSlotsPresenters(deps: ShowDeps): Presenters<SlotEvent> {
       isInFeature = false
       hud.patch({ plate: undefined })
       reels?.clearWins()
+      sound.setMood('base')
       reels?.setFeature(false)
       if (units > 0) sound.play('win')
       if (!isCapped) {
@@ -246,22 +257,26 @@ export function createSlotsPresenters(deps: ShowDeps): Presenters<SlotEvent> {
       hud.patch({ plate: undefined })
       announce({ kind: 'maxWin', units })
       if (!pace.isSkipping) {
-        celebrate('scene', { sound: deps.sound, throwCoins: (count) => scene?.throwCoins(count) })
+        const stakes = ratio(BigInt(units), BigInt(rules.stakeUnits))
+        celebrate('scene', coins, winTierOf(stakes))
       }
-      await showCard(hud, { kind: 'maxWin', units }, BIG_WIN_MS, pace)
+      await showCard(hud, { kind: 'maxWin', units }, WIN_MS.epic, pace)
     },
 
     async roundEnd(event, pace) {
       isInFeature = false
       hud.patch({ feature: undefined, cascade: undefined })
-      const size = winSizeOf(ratioFromWire(event.outcome))
+      sound.setMood('base')
+      const outcome = ratioFromWire(event.outcome)
+      const size = winSizeOf(outcome)
       if (size === 'none') return
       hud.patch({ plate: { kind: 'total', units: event.units, size } })
       if (pace.isSkipping || size === 'returned' || isCapped) return
-      reels?.react(size === 'scene' ? 'bigWin' : 'win')
-      celebrate(size, { sound: deps.sound, throwCoins: (count) => scene?.throwCoins(count) })
-      if (size !== 'scene') return
-      await showCard(hud, { kind: 'big', units: event.units }, BIG_WIN_MS, pace)
+      const tier = winTierOf(outcome)
+      celebrate(size, coins, tier)
+      reels?.react(tier ? 'bigWin' : 'win')
+      if (!tier) return
+      await showCard(hud, { kind: 'big', tier, units: event.units }, WIN_MS[tier], pace)
     },
   }
 }

@@ -4,6 +4,7 @@ import { useGambleReplay } from '../gamble/use-gamble-replay.ts'
 import { useSound } from '../play/use-sound.ts'
 import { ReelReplay } from '../replay/reel-replay.tsx'
 import type { RecordedRound } from '../replay/replay-frame.tsx'
+import { useVoice } from './flagship/voices/use-voice.ts'
 import { type SlotFacts, WithSlotFacts } from './slot-rules.tsx'
 import { stakeOfUnits } from './slots.logic.ts'
 import { SlotsView } from './slots-view.tsx'
@@ -19,7 +20,9 @@ export function SlotsReplay(recorded: RecordedRound) {
 }
 
 function Recording({ round, gameName, facts }: RecordedRound & { readonly facts: SlotFacts }) {
-  const handle = useSlotsShow(facts, useSound().board)
+  const { board } = useSound()
+  useVoice(board, round.gameCode, false)
+  const handle = useSlotsShow(facts, board)
   const gamble = useGambleReplay(round, handle.show)
   return (
     <ReelReplay round={round} gameName={gameName} show={gamble.show}>

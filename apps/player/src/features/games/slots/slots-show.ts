@@ -24,8 +24,15 @@ export async function openSlotsShow(parts: SlotsShowParts): Promise<ReelShow> {
     hud.patch({ layout })
   const scene = await openSlotsScene({ ...parts, onLayout })
   hud.patch({ phase: scene ? 'ready' : 'without-scene' })
+  const reels = scene?.reels
   return createReelShow({
-    reels: scene?.reels,
+    reels: reels && {
+      startReels(pace) {
+        sound.play('spin')
+        return reels.startReels(pace)
+      },
+      returnReels: (pace) => reels.returnReels(pace),
+    },
     isMotionReduced,
     eventsOf: (round) => slotEventsOf(round, rules.stakeUnits),
     presenters: (shown) =>

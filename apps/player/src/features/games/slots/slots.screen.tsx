@@ -3,9 +3,11 @@ import './messages.ts'
 import { useTranslation } from 'react-i18next'
 import { wholeText } from '../../../app/max-win.logic.ts'
 import { amountOf } from '../frame/info-rail.tsx'
+import { PendingTable } from '../frame/pending-table.tsx'
 import { useSound } from '../play/use-sound.ts'
 import { type ReelGameProps, ReelTable } from '../reels/reel-table.tsx'
 import { BuyDialog } from './buy-dialog.tsx'
+import { useVoice } from './flagship/voices/use-voice.ts'
 import { type SlotFacts, WithSlotFacts } from './slot-rules.tsx'
 import { hasFeature, slotEventsOf } from './slots.logic.ts'
 import { SlotsPaytable } from './slots-paytable.tsx'
@@ -15,7 +17,7 @@ import { useSlotsShow } from './use-slots-show.ts'
 /** Any slot whose rules are data: one press is one round. */
 export function SlotsScreen(game: ReelGameProps) {
   return (
-    <WithSlotFacts version={game.info.version}>
+    <WithSlotFacts version={game.info.version} waiting={<PendingTable game={game.info.game} />}>
       {(facts) => <SlotTable {...game} slot={facts} />}
     </WithSlotFacts>
   )
@@ -23,9 +25,10 @@ export function SlotsScreen(game: ReelGameProps) {
 
 function SlotTable({ slot, ...game }: ReelGameProps & { readonly slot: SlotFacts }) {
   const { t } = useTranslation('slots')
-  const sound = useSound()
-  const handle = useSlotsShow(slot, sound.board)
   const { info } = game
+  const sound = useSound()
+  useVoice(sound.board, info.game.gameCode)
+  const handle = useSlotsShow(slot, sound.board)
   const { buy } = slot.rules
   const { bought } = info.figures
   return (
