@@ -5,6 +5,7 @@ Runs inside Blender 3.4, started by render.py; needs numpy, scipy and PIL of the
 """
 import math
 import os
+import sys
 import time
 
 import bpy
@@ -473,3 +474,9 @@ def render(name):
     print(f'{name}: modelled in {ready - start:.1f} s, rendered in {time.time() - ready:.1f} s', flush=True)
     clock['start'] = time.time()
     return os.path.join(out, name + '.png')
+
+
+def arguments():
+    """What stands behind `--`: names, samples, edge."""
+    names, *rest = sys.argv[sys.argv.index('--') + 1:]
+    return names, int(rest[0]) if rest else 60, int(rest[1]) if len(rest) > 1 else 400
