@@ -24,7 +24,7 @@ def nearest_plate(x, y, size):
 
 
 def turtle():
-    h = f.group((24, 0, -30), (-.1, 0, .12), .84)
+    h = f.group((24, 0, -30), (-.05, 0, .1), .79)
     s = f.Space((-1.0, -1.12, -.5), (1.0, 1.12, .85), .0115)
     shell = egg(s, (0, .08, -.12), (.8, .92, .78))
     seam = nearest_plate(s.X + 0 * s.Y, s.Y - .08 + 0 * s.X, .46)

@@ -32,7 +32,7 @@ def gift():
 
 def cupcake():
     """A cake in a pleated cup, a swirl of strawberry cream, sprinkles and a cherry."""
-    h = f.group((12, 0, -12), (0, 0, -.1), .97)
+    h = f.group((12, 0, -12), (0, 0, -.06), .95)
     s = f.Space((-.95, -.95, -1.12), (.95, .95, .0), .0115)
     r, a = f.length(s.X, s.Y), np.arctan2(s.Y + 0 * s.X, s.X + 0 * s.Y)
     wide = .52 + .24 * np.clip((s.Z + 1.05) / .8, 0, 1)

@@ -115,8 +115,8 @@ def jackal(h):
 
 def snake():
     """A rearing cobra of gold on its own coil; the hood is inlaid with stones."""
-    h = f.group((4, 0, -16), (0, 0, .02))
-    h.scale = (1.16, 1.05, 1.04)
+    h = f.group((4, 0, -16), (0, 0, .06))
+    h.scale = (1.1, 1.0, .97)
     s = f.Space((-.72, -.7, -.85), (.72, .4, .95), .009)
     half = [(0, .66), (.2, .64), (.44, .46), (.56, .16), (.52, -.14), (.36, -.46), (.22, -.78)]
     outline = f.smooth_curve(half + [(-x, z) for x, z in half[:0:-1]], 8)
