@@ -5,6 +5,7 @@ Runs inside Blender 3.4, started by render.py; needs numpy, scipy and PIL of the
 """
 import math
 import os
+import sys
 import time
 
 import bpy
@@ -421,6 +422,12 @@ def eye(at=(0, -8.6, .5), to=(0, 0, 0), lens=110, ortho=None):
     o.rotation_euler = (Vector(to) - o.location).to_track_quat('-Z', 'Y').to_euler()
     bpy.context.scene.camera = o
     return o
+
+
+def arguments():
+    """NAME, SAMPLES and EDGE after `--`."""
+    rest = sys.argv[sys.argv.index('--') + 1:]
+    return rest[0], int(rest[1]) if len(rest) > 1 else 128, int(rest[2]) if len(rest) > 2 else 512
 
 
 clock = {'start': time.time()}
