@@ -424,6 +424,12 @@ def eye(at=(0, -8.6, .5), to=(0, 0, 0), lens=110, ortho=None):
     return o
 
 
+def arguments():
+    """NAME, SAMPLES and EDGE after `--`."""
+    rest = sys.argv[sys.argv.index('--') + 1:]
+    return rest[0], int(rest[1]) if len(rest) > 1 else 128, int(rest[2]) if len(rest) > 2 else 512
+
+
 clock = {'start': time.time()}
 
 

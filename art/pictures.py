@@ -41,7 +41,7 @@ def graded(image, *steps):
         return Image.open(after).convert(image.mode)
 
 
-def write(image, path, most, quality=88, least=36, alpha=90):
+def write(image, path, most, quality=88, least=24, alpha=90):
     """Writes WebP at the highest quality whose file is at most `most` bytes; fails if none is."""
     os.makedirs(os.path.dirname(path), exist_ok=True)
     with tempfile.NamedTemporaryFile(suffix='.png') as source:
