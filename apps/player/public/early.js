@@ -128,7 +128,7 @@ function say(name) {
   } catch {
     // Without storage it is said in English.
   }
-  for (const other of document.querySelectorAll('.unloaded, .first-look')) {
+  for (const other of document.querySelectorAll('.unloaded, .first-look, .first-game')) {
     other.hidden = other !== place
   }
   place.querySelector('button')?.addEventListener('click', () => location.reload())
