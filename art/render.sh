@@ -32,3 +32,4 @@ MODE=sheet draw "$turning" "${SHEET_SAMPLES:-14}" 256
 
 $python "$here/pack.py" "$game" "$OUT" "$here/../apps/player/src/features/games/slots/flagship/art/$game"
 $python "$here/tiles.py" "$game" "$OUT" "$here/../packages/tile-art/art/flagship"
+$python "$here/small.py"

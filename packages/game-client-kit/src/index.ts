@@ -39,6 +39,7 @@ export {
   type RenderedMachine,
   type SceneBackdrop,
 } from './reel-scene.ts'
+export { paintGlints } from './rendered/glints.ts'
 export {
   LayeredBackdrop,
   type LayeredScene,

@@ -3,6 +3,7 @@ import { swapTexture } from './canvas-texture.ts'
 import { CellLayer, type HeldCell } from './cell-layer.ts'
 import { type CellPlaces, evenPlaces, filledPlaces } from './cell-places.ts'
 import { easeOut } from './easing.ts'
+import { makeNumbers } from './grounds.ts'
 import { cellRect, type Insets, layoutMachine, type MachineLayout } from './layout.ts'
 import {
   MACHINE_MARGIN,
@@ -16,6 +17,7 @@ import type { Pace } from './pacer.ts'
 import { ParticleLayer } from './particles.ts'
 import type { SymbolTextures } from './reel.ts'
 import { ReelSet } from './reel-set.ts'
+import { GlintLayer, type GlintPlace } from './rendered/glint-layer.ts'
 import { type MachineFrame, paintMachineFrame } from './rendered/machine-frame.ts'
 import type { Reaction, Signature } from './rendered/signature.ts'
 import type { WinPlateLook } from './rendered/win-plate.ts'
@@ -77,6 +79,7 @@ export class ReelScene {
   private readonly frame = new Sprite()
   private readonly reels: ReelSet
   private readonly wins: WinLayer
+  private readonly glints = new GlintLayer(makeNumbers(1))
   private readonly line: WinLine
   private readonly cells: CellLayer
   private readonly marks: MarkLayer
@@ -111,6 +114,7 @@ export class ReelScene {
     this.machine.addChild(
       this.marks.grounds,
       this.reels.view,
+      this.glints.view,
       this.cells.view,
       this.glow,
       this.wins.view,
@@ -131,6 +135,7 @@ export class ReelScene {
           deps.backdrop.tick(seconds)
           signature?.breathe(seconds)
           this.wins.tick(seconds)
+          this.glints.tick(seconds, () => this.glintPlaces())
         }),
       )
     }
@@ -160,6 +165,7 @@ export class ReelScene {
   async startReels(pace: Pace, held: readonly number[] = []): Promise<void> {
     if (this.isTurning) return
     this.clearWins()
+    this.glints.clear()
     this.isTurning = true
     this.react('spin')
     await this.reels.start(pace, held)
@@ -406,6 +412,19 @@ export class ReelScene {
     this.deps.backdrop.resize(width, height, machine.y + machine.height * 0.42)
     this.drawWins()
     this.deps.onLayout(layout)
+  }
+
+  /** Symbols that stand still and in full light; none while anything is shown. */
+  private glintPlaces(): readonly GlintPlace[] {
+    if (this.isTurning || this.showings > 0 || this.lit.length > 0) return []
+    return this.reels.reels.flatMap((reel, index) =>
+      Array.from({ length: reel.shownCount }, (_none, row) => row).flatMap((row) => {
+        const glints = reel.shownAt(row)?.glints
+        if (!glints) return []
+        const size = glints.size * this.places.scaleOf(index)
+        return [{ frames: glints.frames, size, centre: this.places.centre(index, row) }]
+      }),
+    )
   }
 
   /** How tall the window is, in rows. */

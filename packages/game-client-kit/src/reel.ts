@@ -11,6 +11,8 @@ export interface SymbolTextures {
   readonly smeared: Texture
   /** The pictures of one turn and how large they are drawn, in units; of few symbols, and they come after the rest. */
   turning?: { readonly frames: Turning; readonly size: number }
+  /** The pictures of a light that runs over it at rest; they come after the rest, too. */
+  glints?: { readonly frames: Turning; readonly size: number }
 }
 
 const CRUISE_CELLS_PER_SECOND = 26

@@ -1,7 +1,7 @@
-import { ImageSource, Rectangle, Sprite, Texture } from 'pixi.js'
+import { CanvasSource, ImageSource, Rectangle, Sprite, Texture, type TextureSource } from 'pixi.js'
 
 /** Sheets hold twelve pictures. */
-const SHEET = { columns: 4, rows: 3 }
+export const SHEET = { columns: 4, rows: 3 }
 /** One turn there and back. */
 const TURN_SECONDS = 1.8
 
@@ -9,15 +9,26 @@ const TURN_SECONDS = 1.8
 export type Turning = readonly Texture[]
 
 /** Cuts a sheet of 4 × 3 pictures; a still is a sheet of one. */
-export function cutSheet(picture: HTMLImageElement, { columns, rows } = SHEET): Turning {
-  const source = new ImageSource({ resource: picture })
-  const [width, height] = [picture.naturalWidth / columns, picture.naturalHeight / rows]
+export function cutSheet(picture: HTMLImageElement, grid = SHEET): Turning {
+  const { naturalWidth: width, naturalHeight: height } = picture
+  return cut(new ImageSource({ resource: picture }), { width, height }, grid)
+}
+
+/** The same for a sheet that was painted here. */
+export function cutCanvas(canvas: HTMLCanvasElement): Turning {
+  return cut(new CanvasSource({ resource: canvas }), canvas, SHEET)
+}
+
+function cut(
+  source: TextureSource,
+  sheet: { readonly width: number; readonly height: number },
+  { columns, rows }: typeof SHEET,
+): Turning {
+  const [width, height] = [sheet.width / columns, sheet.height / rows]
   return Array.from({ length: columns * rows }, (_none, index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)]
-    return new Texture({
-      source,
-      frame: new Rectangle(column * width, row * height, width, height),
-    })
+    const frame = new Rectangle(column * width, row * height, width, height)
+    return new Texture({ source, frame })
   })
 }
 

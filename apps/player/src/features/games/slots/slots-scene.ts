@@ -20,12 +20,12 @@ import type { SlotLook } from './slot-look.ts'
 import type { SlotFacts } from './slot-rules.tsx'
 import { prizesOf } from './slots.logic.ts'
 import {
+  moveSymbols,
   objectUrl,
   paintCollector,
   paintSlotSymbols,
   type RenderedArt,
   type SymbolWords,
-  turnSymbols,
 } from './slots-symbols.ts'
 
 /** Symbols that pass by while a reel turns; what was drawn is put in where it stops. */
@@ -93,10 +93,11 @@ export async function openSlotsScene(deps: SlotsSceneDeps): Promise<SlotsScene |
     ? rules.rows.map((_, reel) => FIRST_HEIGHTS[reel % FIRST_HEIGHTS.length] ?? 4)
     : rules.rows
   reels.showSymbols(texturesOf(firstGrid({ ...rules, rows })))
+  let isLeft = false
   if (own && scene) {
     reels.playIntro()
-    void completeScene(own.gameCode, own.flagship, scene).then(() => stage.invalidateGround())
-    void turnSymbols(own, rules, symbols)
+    void completeScene(own, scene, () => isLeft).then(() => isLeft || stage.invalidateGround())
+    void moveSymbols(own, rules, symbols)
   }
   const coinTexture = paintCoin(coin)
   return {
@@ -108,6 +109,7 @@ export async function openSlotsScene(deps: SlotsSceneDeps): Promise<SlotsScene |
     collector,
     throwCoins: (count) => reels.throwCoins(count, coinTexture),
     close() {
+      isLeft = true
       reels.destroy()
       stage.destroy()
     },

@@ -3,6 +3,7 @@ import {
   letteringOf,
   loadPicture,
   packSymbols,
+  paintGlints,
   paintLetterSymbol,
   paintPictureSymbol,
   type SymbolTextures,
@@ -55,8 +56,8 @@ export async function paintCollector(
   return picture && paintPictureSymbol(picture, SPECIAL_SIZE, tag)
 }
 
-/** Has the symbols that have a sheet turn when they win; after what the first spin needs. */
-export async function turnSymbols(
+/** Has the symbols that have pictures for it turn when they win and catch the light at rest; after what the first spin needs. */
+export async function moveSymbols(
   { gameCode, flagship }: RenderedArt,
   rules: SlotRules,
   symbols: ReadonlyMap<string, SymbolTextures>,
@@ -65,9 +66,14 @@ export async function turnSymbols(
   await Promise.all(
     names.map(async (name) => {
       const symbol = symbols.get(name)
-      const sheet = symbol && (await pictureOf(gameCode, `${name}-turn`))
-      if (!symbol || !sheet) return
-      symbol.turning = { frames: cutSheet(sheet), size: sizeOf(flagship, rules, name) }
+      if (!symbol) return
+      const [sheet, normals] = await Promise.all([
+        pictureOf(gameCode, `${name}-turn`),
+        pictureOf(gameCode, `${name}-normal`),
+      ])
+      const size = sizeOf(flagship, rules, name)
+      if (sheet) symbol.turning = { frames: cutSheet(sheet), size }
+      if (normals) symbol.glints = { frames: paintGlints(normals), size }
     }),
   )
 }

@@ -50,11 +50,11 @@ export async function openFlagshipScene(
   }
 }
 
-/** What is not needed for the first spin: the near layer, the feature's scene, and what turns. */
+/** What is not needed for the first spin: the near layer, the feature's scene, and what turns. A scene that was left is let be. */
 export async function completeScene(
-  gameCode: string,
-  flagship: Flagship,
+  { gameCode, flagship }: { readonly gameCode: string; readonly flagship: Flagship },
   { rendered, backdrop }: FlagshipScene,
+  isLeft: () => boolean,
 ): Promise<void> {
   const { name } = flagship.signature
   const [sheet, still, near, feature] = await Promise.all([
@@ -63,6 +63,7 @@ export async function completeScene(
     pictureOf(gameCode, 'near'),
     pictureOf(gameCode, 'scene-feature'),
   ])
+  if (isLeft()) return
   if (sheet) rendered.signature?.show(cutSheet(sheet))
   else if (still) rendered.signature?.show(cutSheet(still, { columns: 1, rows: 1 }))
   backdrop.complete({ near, feature })

@@ -24,7 +24,7 @@ export const stormHalls: Flagship = {
     shade: '#03060c',
     focus: 0.5,
   },
-  signature: { name: 'wolf', light: '#7fc8ff' },
+  signature: { name: 'hammer', light: '#7fc8ff' },
   thrown: 'shield',
   names: { bolt: 'crystal' },
   panel: {
