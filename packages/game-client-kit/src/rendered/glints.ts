@@ -2,9 +2,9 @@ import { cutCanvas, SHEET, type Turning } from './turning.ts'
 
 /** Light is soft: a small picture shows as much of it as a large one. */
 const EDGE = 112
-const STRENGTH = 0.9
+const STRENGTH = 0.95
 /** How narrow the light is; higher is narrower. */
-const SHARPNESS = 22
+const SHARPNESS = 9
 const LIGHT_HEIGHT = 0.35
 const LIGHT_DEPTH = 0.55
 /** From how far left to how far right it runs. */
