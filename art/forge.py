@@ -388,40 +388,43 @@ def sky(name='studio', strength=.6, turn=0.0, tint=None, seen=None):
     back.inputs['Strength'].default_value = strength
 
 
+def stood(name, data, at):
+    """Puts a light or a camera into the scene."""
+    o = bpy.data.objects.new(name, data)
+    bpy.context.scene.collection.objects.link(o)
+    o.location = at
+    return o
+
+
+def aimed(name, data, at, to):
+    """The same, turned towards a point."""
+    from mathutils import Vector
+    o = stood(name, data, at)
+    o.rotation_euler = (Vector(to) - o.location).to_track_quat('-Z', 'Y').to_euler()
+    return o
+
+
 def lamp(at, size, watts, color=(1, 1, 1), to=(0, 0, 0), shape=None):
     data = bpy.data.lights.new('lamp', 'AREA')
     data.size, data.energy, data.color = size, watts, color
     if shape:
         data.shape, data.size_y = 'RECTANGLE', shape
-    o = bpy.data.objects.new('lamp', data)
-    bpy.context.scene.collection.objects.link(o)
-    o.location = at
-    from mathutils import Vector
-    o.rotation_euler = (Vector(to) - o.location).to_track_quat('-Z', 'Y').to_euler()
-    return o
+    return aimed('lamp', data, at, to)
 
 
 def point(at, watts, color, size=.1):
     data = bpy.data.lights.new('point', 'POINT')
     data.energy, data.color, data.shadow_soft_size = watts, color, size
-    o = bpy.data.objects.new('point', data)
-    bpy.context.scene.collection.objects.link(o)
-    o.location = at
-    return o
+    return stood('point', data, at)
 
 
 def eye(at=(0, -8.6, .5), to=(0, 0, 0), lens=110, ortho=None):
-    from mathutils import Vector
     data = bpy.data.cameras.new('eye')
     data.lens, data.clip_end = lens, 500
     if ortho:
         data.type, data.ortho_scale = 'ORTHO', ortho
-    o = bpy.data.objects.new('eye', data)
-    bpy.context.scene.collection.objects.link(o)
-    o.location = at
-    o.rotation_euler = (Vector(to) - o.location).to_track_quat('-Z', 'Y').to_euler()
-    bpy.context.scene.camera = o
-    return o
+    bpy.context.scene.camera = aimed('eye', data, at, to)
+    return bpy.context.scene.camera
 
 
 def arguments():

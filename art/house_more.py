@@ -11,7 +11,7 @@ import numpy as np  # noqa: E402
 import forge as f  # noqa: E402
 from forge import ball, box, cut, egg, join, path, ring, slab, stick  # noqa: E402
 from house import (AMBER, EMERALD, ONYX, RUBY, SAPPHIRE, brass, brilliant, cabochon, enamel, fill, gem, inlaid, ivory,  # noqa: E402
-                   painted, rig, star, turned)
+                   painted, render_named, star, turned)
 
 CHROME = (.46, .5, .55)
 LEAF = (.0, .17, .035)
@@ -380,9 +380,4 @@ BUILD = {'barrier': barrier, 'bolt': bolt, 'clover': clover, 'compass': compass,
          'mailbox': mailbox, 'moon': moon, 'receipt': receipt, 'tools': tools}
 
 if __name__ == '__main__':
-    names, samples, edge = f.arguments()
-    for name in names.split(','):
-        f.scene(samples, edge, look='Very High Contrast', exposure=.1)
-        rig()
-        BUILD[name]()
-        f.render(f'house-{name}')
+    render_named(BUILD)

@@ -11,7 +11,7 @@ import numpy as np  # noqa: E402
 import forge as f  # noqa: E402
 from forge import ball, cut, egg, join, path, ring, slab, stick  # noqa: E402
 from house import (EMERALD, ONYX, RUBY, SAPPHIRE, VIOLET, brass, brilliant, crown_sign, enamel, fill, gem, inlaid,  # noqa: E402
-                   ivory, medal, painted, rig, spade_shape, star, turned)
+                   ivory, medal, painted, render_named, spade_shape, star, turned)
 from house_more import LEAF, eyes, hearts, many, nearer, wood  # noqa: E402
 
 
@@ -293,9 +293,4 @@ BUILD = {'anchor': anchor, 'bell': bell, 'butterfly': butterfly, 'candy': candy,
          'owl': owl, 'planet': planet, 'rainbow': rainbow, 'ring': ring_, 'shamrock': shamrock, 'ship': ship, 'spade': spade, 'sun': sun, 'sunflower': sunflower}
 
 if __name__ == '__main__':
-    names, samples, edge = f.arguments()
-    for name in names.split(','):
-        f.scene(samples, edge, look='Very High Contrast', exposure=.1)
-        rig()
-        BUILD[name]()
-        f.render(f'house-{name}')
+    render_named(BUILD)

@@ -41,9 +41,9 @@ export interface SceneBackdrop {
   resize(width: number, height: number, centreY: number): void
   /** Lets the scene breathe. Not called at all when motion is reduced. */
   tick(seconds: number): void
-  /** Changes to the scene of a feature and back; at once where nothing moves by itself. */
+  /** Switches to the feature's scene and back: with a fade, or at once where ambient animation is off. */
   setFeature?(isFeature: boolean, isAtOnce: boolean): void
-  /** A reel is awaited, or no more. */
+  /** Darkens the scene and brightens its lights while the last reels could still trigger a feature. */
   setTension?(isAwaited: boolean): void
 }
 
@@ -148,7 +148,7 @@ export class ReelScene {
     this.react('feature')
   }
 
-  /** Changes to the scene of a feature and back. */
+  /** Switches to the feature's scene and back. */
   setFeature(isFeature: boolean): void {
     const { stage, backdrop } = this.deps
     backdrop.setFeature?.(isFeature, !stage.isBreathing || this.deps.isMotionReduced)

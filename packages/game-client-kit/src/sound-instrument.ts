@@ -26,7 +26,7 @@ export interface StringLayer {
   readonly courseCents?: number
 }
 
-/** A struck body: its modes ring and die each by itself. */
+/** A struck body: each of its modes rings and decays on its own. */
 export interface ModesLayer {
   readonly kind: 'modes'
   readonly gain: number

@@ -64,7 +64,7 @@ export class WinLayer {
     for (const cell of cells) this.view.addChild(this.symbolOf(cell, symbolAt(cell)))
   }
 
-  /** Moves what moves by itself. */
+  /** Advances the ambient animation of winning symbols. */
   tick(seconds: number): void {
     this.elapsed += seconds
     for (const each of this.turning) each.tick(seconds)

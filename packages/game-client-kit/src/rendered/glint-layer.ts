@@ -40,7 +40,7 @@ export class GlintLayer {
     }
   }
 
-  /** The reels turn: what ran runs no more. */
+  /** Ends the light at once, as when a spin starts. */
   clear(): void {
     this.gone = RUN_SECONDS
     this.sprite.visible = false

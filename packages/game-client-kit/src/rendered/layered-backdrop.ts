@@ -117,7 +117,7 @@ export class LayeredBackdrop implements SceneBackdrop {
     this.place()
   }
 
-  /** Changes to the scene of a feature or back; at once where nothing moves by itself. */
+  /** Switches to the feature's scene or back: with a fade, or at once where ambient animation is off. */
   setFeature(isFeature: boolean, isAtOnce: boolean): void {
     this.moodWanted = isFeature ? 1 : 0
     if (!isAtOnce) return
@@ -125,7 +125,7 @@ export class LayeredBackdrop implements SceneBackdrop {
     this.place()
   }
 
-  /** A reel is awaited: the scene goes darker and its lights brighter. */
+  /** During anticipation the scene is darker and its lights are brighter. */
   setTension(isAwaited: boolean): void {
     this.tensionWanted = isAwaited ? 1 : 0
   }

@@ -5,22 +5,15 @@
 import type { Pace } from '@baize/game-client-kit'
 import type { SoundBoard } from '@baize/game-client-kit/sound'
 import type { SlotEvent } from '@baize/games/slots/events'
-import { rings, type SlotRules } from '@baize/games/slots/rules'
+import type { SlotRules } from '@baize/games/slots/rules'
 import { describe, expect, it } from 'vitest'
 import { createHudStore } from '../reels/hud-store.ts'
 import { FIRST_HUD, type SlotsHud } from './slots-hud.ts'
 import { createSlotsPresenters } from './slots-presenters.ts'
+import { AT_ONCE, SMALL_SLOT } from './testing/small-slot.ts'
 
 const RULES: SlotRules = {
-  version: 'small@1',
-  stakeUnits: 20,
-  rows: [1, 1, 1],
-  symbols: [
-    { name: 'A', kind: 'pays', pays: [{ from: 3, units: 5 }] },
-    { name: 'coin', kind: 'coin' },
-  ],
-  pays: { by: 'anywhere' },
-  reels: rings('A', 'A', 'A'),
+  ...SMALL_SLOT,
   cascade: { multipliers: [1], freeMultipliers: [1, 2, 3], freeGoesOn: true },
 }
 const GRID = [['A'], ['A'], ['A']]
@@ -41,11 +34,6 @@ async function show(events: readonly SlotEvent[]): Promise<readonly SlotsHud[]> 
   const hud = createHudStore(FIRST_HUD)
   const states: SlotsHud[] = []
   hud.subscribe(() => states.push(hud.read()))
-  const pace: Pace = {
-    ...{ tempo: 'normal', isSkipping: false, wait: () => Promise.resolve() },
-    animate: async (_ms, draw) => draw(1),
-    fade: async (_ms, draw) => draw(1),
-  }
   const presenters = createSlotsPresenters({
     scene: undefined,
     rules: RULES,
@@ -58,7 +46,7 @@ async function show(events: readonly SlotEvent[]): Promise<readonly SlotsHud[]> 
   for (const event of events) {
     await (presenters[event.type] as (event: SlotEvent, pace: Pace) => Promise<void> | void)(
       event,
-      pace,
+      AT_ONCE,
     )
   }
   return states

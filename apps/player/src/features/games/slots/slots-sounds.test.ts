@@ -4,28 +4,11 @@
 import type { Pace } from '@baize/game-client-kit'
 import type { SoundBoard } from '@baize/game-client-kit/sound'
 import type { SlotEvent } from '@baize/games/slots/events'
-import { rings, type SlotRules } from '@baize/games/slots/rules'
 import { describe, expect, it } from 'vitest'
 import { createHudStore } from '../reels/hud-store.ts'
 import { FIRST_HUD } from './slots-hud.ts'
 import { createSlotsPresenters } from './slots-presenters.ts'
-
-const RULES: SlotRules = {
-  version: 'small@1',
-  stakeUnits: 20,
-  rows: [1, 1, 1],
-  symbols: [
-    { name: 'A', kind: 'pays', pays: [{ from: 3, units: 5 }] },
-    { name: 'coin', kind: 'coin' },
-  ],
-  pays: { by: 'anywhere' },
-  reels: rings('A', 'A', 'A'),
-}
-const AT_ONCE: Pace = {
-  ...{ tempo: 'normal', isSkipping: false, wait: () => Promise.resolve() },
-  animate: async (_ms, draw) => draw(1),
-  fade: async (_ms, draw) => draw(1),
-}
+import { AT_ONCE, SMALL_SLOT } from './testing/small-slot.ts'
 
 /** Sounds and moods in the order in which they came; a mood that plays already is not counted. */
 async function listen(events: readonly SlotEvent[]): Promise<readonly string[]> {
@@ -40,7 +23,7 @@ async function listen(events: readonly SlotEvent[]): Promise<readonly string[]> 
   }
   const presenters = createSlotsPresenters({
     scene: undefined,
-    rules: RULES,
+    rules: SMALL_SLOT,
     prizeWords: { mini: 'Mini', minor: 'Minor', major: 'Major', grand: 'Grand' },
     hud: createHudStore(FIRST_HUD),
     sound: sound as unknown as SoundBoard,
