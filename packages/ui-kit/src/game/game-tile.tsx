@@ -63,7 +63,7 @@ export function GameTile(props: GameTileProps) {
       className={classNames('tile', `fam-${art.family}`)}
       data-state={isClosed ? 'closed' : undefined}
     >
-      <div className="tile__plate">
+      <div className="tile__plate" data-lettered={art.isLettered}>
         <TileObjects art={art} {...(isEager && { isEager })} />
         {badge && <span className="tile__badge">{badge}</span>}
         {players}
