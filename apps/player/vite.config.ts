@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { schemasAreTypes } from '@baize/api-client/schemas-are-types'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite'
+import { SLOT_LOOKS } from './src/features/games/slots/slot-look.ts'
 
 /** Kept together because the first view needs it; overlays and their library are not. */
 const FIRST_VIEW = [
+  /vite\/preload-helper/,
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack)\//,
   /packages\/(kernel|contract|api-client|messages)\/src\/(?!language-chooser|text-pattern|typed-sum|registration|field-rule|protection\/|identity-check\/)/,
   /packages\/ui-kit\/src\/(game|controls)\//,
@@ -23,6 +25,15 @@ const LOWER_VIEW = [
   'features/games/live-tables/lobby/live-rail.tsx',
 ].map(sourcePath)
 
+const PIXI_REST =
+  /\/(?:index|browserAll)\.mjs$|\/(?:gpu|canvas|events|accessibility|dom|spritesheet|environment-webworker)\//
+
+/** The screens of games, and what a slot that is opened by its address needs besides the code of the lobby. */
+const GAME_SCREENS = /\/features\/games\//
+const SLOT_STARTS = ['features/games/game.screen.tsx', 'features/games/slots/slots.screen.tsx'].map(
+  sourcePath,
+)
+
 /** What other screens need as well is not theirs alone. */
 const SCREENS = [
   ...FIRST_SCREENS,
@@ -31,12 +42,15 @@ const SCREENS = [
   ),
 ]
 
+const NO_GAME_SCREENS = SCREENS.filter((path) => !GAME_SCREENS.test(path))
+
 /** The server serves the built site under `/`; `npm run dev` serves its sources there. */
 export default defineConfig({
   plugins: [
     schemasAreTypes('players'),
     codeAfterLooks(),
     objectsOfFirstBanner(),
+    codeOfSlots(),
     react(),
     tailwindcss(),
   ],
@@ -56,16 +70,29 @@ export default defineConfig({
             {
               name: reachedOnly('first-view', FIRST_SCREENS),
               test: (id) => FIRST_VIEW.some((part) => part.test(id)),
-              priority: 3,
+              priority: 5,
             },
-            { name: reachedOnly('wide-view', WIDE_VIEW, SCREENS), priority: 2 },
-            { name: reachedOnly('lower-view', LOWER_VIEW, SCREENS), priority: 1 },
+            { name: 'pixi', test: isDrawnByWebgl, priority: 4 },
+            { name: reachedOnly('wide-view', WIDE_VIEW, SCREENS), priority: 3 },
+            { name: reachedOnly('lower-view', LOWER_VIEW, SCREENS), priority: 2 },
+            {
+              name: reachedOnly('game-view', SLOT_STARTS, NO_GAME_SCREENS),
+              priority: 1,
+              // Dialogs and the like stay files of their own for the screens that have no game.
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
     },
   },
 })
+
+/** PixiJS without the renderers for WebGPU and plain canvases and without systems of its own that no scene asks for. */
+function isDrawnByWebgl(id: string): boolean {
+  if (!/node_modules\/pixi\.js\/lib\//.test(id)) return false
+  return /GpuUboSystem|\/scene\/text\//.test(id) || !PIXI_REST.test(id)
+}
 
 function sourcePath(path: string): string {
   return fileURLToPath(new URL(`src/${path}`, import.meta.url))
@@ -133,4 +160,50 @@ function objectsOfFirstBanner(): Plugin {
       },
     },
   }
+}
+
+/**
+ * Tells `early.js` which addresses open a slot and what is needed then, so that it comes with the first code and
+ * not in three turns after it.
+ */
+function codeOfSlots(): Plugin {
+  return {
+    name: 'code-of-slots',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const first = filesFor(bundle, [fileURLToPath(new URL('index.html', import.meta.url))])
+        const files = filesFor(bundle, SLOT_STARTS).difference(first)
+        const content = JSON.stringify({
+          codes: Object.keys(SLOT_LOOKS),
+          files: [...files].map((file) => `/${file}`),
+        })
+        return html.replace(
+          '<!-- The server writes',
+          `<meta name="slots" content='${content}' />\n    $&`,
+        )
+      },
+    },
+  }
+}
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+
+/** The files of some entries with all that they import at once, looks included. */
+function filesFor(bundle: Bundle, entries: readonly string[]): Set<string> {
+  const files = new Set<string>()
+  const open = Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' && entries.some((entry) => file.facadeModuleId === entry)
+      ? [file.fileName]
+      : [],
+  )
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const file = bundle[name]
+    if (files.has(name) || file?.type !== 'chunk') continue
+    files.add(name)
+    for (const style of file.viteMetadata?.importedCss ?? []) files.add(style)
+    open.push(...file.imports)
+  }
+  return files
 }

@@ -31,6 +31,8 @@ const firstBanners = '/wps/banners?groupName=w_home' + inWords.replace('?', '&')
 if (['/', '/login', '/register'].includes(location.pathname)) {
   questions.push(firstBanners, '/wps/relay/GCSGAME_hotGamesV2' + inWords)
 }
+const [, opened] = /^\/play\/([a-z0-9-]{1,40})$/.exec(location.pathname) ?? []
+if (opened) questions.push('/wps/game/info?gameCode=' + opened + inWords.replace('?', '&'))
 window.earlyAnswers = new Map(
   questions.map((address) => {
     const answer = fetch(address, { headers: { accept: 'application/json' } })
@@ -93,26 +95,39 @@ if (isLobby) void showFirstBanner()
 
 // Anyone who opens a game by its address sees its title picture first: the server wrote it into the head for previews
 // of links, and its tile is the same picture at a tenth of the weight.
-function showTitlePicture() {
+async function showTitlePicture() {
   const read = (property) => document.querySelector(`meta[property="${property}"]`)?.content ?? ''
   const [, node] = /\/GAME_ICON\/(\d+)\.png(\?v=\d+)?$/.exec(read('og:image')) ?? []
   if (!node) return
   const address = read('og:image').replace('GAME_ICON', 'GAME_TILE').replace('.png', '.webp')
   const picture = Object.assign(new Image(360, 480), { alt: '', fetchPriority: 'high' })
   picture.src = new URL(address).pathname + new URL(address).search
-  // By then the body is read as far as the place for it.
-  picture.decode().then(
-    () => {
-      const place = document.getElementById('first-game')
-      if (!place || document.querySelector('.unloaded:not([hidden])')) return
-      place.querySelector('h1').textContent = read('og:title')
-      place.prepend(picture)
-      place.hidden = false
-    },
-    () => {},
-  )
+  await picture.decode()
+  // By now the body is read as far as the place for it.
+  const place = document.getElementById('first-game')
+  if (!place || document.querySelector('.unloaded:not([hidden])')) return
+  place.querySelector('h1').textContent = read('og:title')
+  place.prepend(picture)
+  place.hidden = false
 }
-if (location.pathname.startsWith('/play/')) showTitlePicture()
+
+// Its code comes with the site's, not in turns after it. Which files these are is written when the site is built.
+function fetchSlotCode() {
+  const { content = '{}' } = document.querySelector('meta[name=slots]') ?? {}
+  const { codes = [], files = [] } = JSON.parse(content)
+  if (!codes.includes(opened)) return
+  for (const href of files) {
+    const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+    const link = Object.assign(document.createElement('link'), { ...kind, crossOrigin: '', href })
+    link.fetchPriority = 'low'
+    document.head.append(link)
+  }
+}
+if (opened) {
+  void showTitlePicture()
+    .catch(() => undefined)
+    .then(fetchSlotCode)
+}
 
 // Without the page's own code nothing would ever be drawn: it is said, in the words that the site was
 // last seen in, with the way to try again. The first drawing takes these places away.

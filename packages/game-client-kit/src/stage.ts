@@ -1,5 +1,8 @@
 // Content policies without `unsafe-eval` are the rule here; this replaces what Pixi compiles.
 import 'pixi.js/unsafe-eval'
+// What scenes are made of besides sprites; see skipExtensionImports below.
+import 'pixi.js/graphics'
+import 'pixi.js/text'
 import { Application, Container } from 'pixi.js'
 import { createEffort } from './effort.ts'
 import { FrozenGround } from './frozen-ground.ts'
@@ -64,6 +67,8 @@ export async function createStage(host: HTMLElement): Promise<Stage> {
     width: host.clientWidth || 1,
     height: host.clientHeight || 1,
     powerPreference: 'high-performance',
+    // No event, accessibility or DOM system of Pixi's: the page around the canvas has these.
+    skipExtensionImports: true,
   })
   app.ticker.maxFPS = FPS_MAX
   // A batch of several textures asks for each point which one it is from; without a graphics chip that takes

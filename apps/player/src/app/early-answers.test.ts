@@ -13,7 +13,7 @@ describe('what is asked before the code is there', () => {
     const open = Object.values(operations)
       .filter(({ method, caller }) => method === 'GET' && caller === 'anyone')
       .map(({ path }) => path)
-    expect(asked).toHaveLength(5)
+    expect(asked).toHaveLength(6)
     expect(open).toEqual(expect.arrayContaining(asked))
   })
 
