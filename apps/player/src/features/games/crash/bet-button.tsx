@@ -6,16 +6,18 @@ import { KeyCap } from '../originals/key-cap.tsx'
 import type { Phase } from './crash.logic.ts'
 import { worthAt } from './crash.logic.ts'
 import { type FlightClock, useHeight } from './flight-clock.ts'
-import type { BetWish, PlaceState } from './use-crash-bets.ts'
+import type { BetDraft, PlaceState } from './use-crash-bets.ts'
 
 interface BetButtonProps {
   readonly state: PlaceState
   readonly phase: Phase['kind']
   readonly clock: FlightClock
-  readonly wish: BetWish
+  readonly draft: BetDraft
   readonly isStakeGood: boolean
   /** The space bar presses it. */
   readonly hasKey: boolean
+  /** Whose cash-out it is, where it stands apart from its bet. */
+  readonly name?: string
   onBet(): void
   onCancel(): void
   onCashOut(): void
@@ -23,7 +25,7 @@ interface BetButtonProps {
 
 /** The one big button of a place: what it does is what can be done now. */
 export function BetButton(props: BetButtonProps) {
-  const { state, phase, wish } = props
+  const { state, phase, draft } = props
   const { t } = useTranslation('crash')
   const originals = useTranslation('originals').t
   const currency = useCurrency()
@@ -58,7 +60,7 @@ export function BetButton(props: BetButtonProps) {
       onClick={props.onBet}
     >
       <span>{phase === 'betting' ? t('bet') : t('betNext')}</span>
-      <MoneyText amountMinor={wish.stakeMinor} currency={currency} />
+      <MoneyText amountMinor={draft.stakeMinor} currency={currency} />
       {props.hasKey && <KeyCap>{originals('keys.space')}</KeyCap>}
     </Button>
   )
@@ -69,6 +71,7 @@ function CashOutButton({
   state,
   stakeMinor,
   hasKey,
+  name,
   onCashOut,
 }: BetButtonProps & { readonly stakeMinor: ReturnType<typeof minor> }) {
   const { t } = useTranslation('crash')
@@ -84,7 +87,7 @@ function CashOutButton({
       disabled={state.isBusy}
       onClick={onCashOut}
     >
-      <span>{t('cashOut')}</span>
+      <span>{name === undefined ? t('cashOut') : `${t('cashOut')} · ${name}`}</span>
       <span aria-hidden="true">
         <MoneyText amountMinor={worthAt(stakeMinor, height)} currency={currency} />
       </span>

@@ -30,20 +30,23 @@ interface BetPlaceProps {
   readonly isRunning: boolean
   /** The button is another one while rounds are played on their own. */
   readonly hasButton: boolean
+  /** The button first, and the choices in one row below it; name and status stand on a tab. */
+  readonly isShort?: boolean
 }
 
 /** Stake, target and the button of one bet. */
 export function BetPlace({ place, choice, bets, phase, clock, ...props }: BetPlaceProps) {
+  const { isShort = false } = props
   const { t } = useTranslation('crash')
   const state = bets.places[place]
   const isFixed = props.isRunning || state.queued !== undefined || state.round?.state === 'open'
-  const wish = wishOf(choice)
+  const draft = draftOf(choice)
   const placed = state.queued?.stakeMinor ?? minorFromWire(state.round?.stakeMinor ?? '')
   const stakedMinor = placed ?? choice.stake.stakeMinor
   return (
-    <fieldset className="crash-place">
+    <fieldset className="crash-place" data-short={isShort || undefined}>
       <legend className="sr-only">{t('place', { number: place })}</legend>
-      <PlaceHead place={place} state={state} phase={phase} />
+      {!isShort && <PlaceHead place={place} state={state} phase={phase} />}
       {state.failure && (
         <Notice tone="danger" isAlert>
           {state.failure}
@@ -55,6 +58,11 @@ export function BetPlace({ place, choice, bets, phase, clock, ...props }: BetPla
         hasKeys={place === 1}
       />
       <div className="crash-place__target">
+        {isShort && (
+          <span className="crash-place__label" aria-hidden="true">
+            {t('target')}
+          </span>
+        )}
         <NumberStepper
           label={t('target')}
           lower={t('lower')}
@@ -79,10 +87,10 @@ export function BetPlace({ place, choice, bets, phase, clock, ...props }: BetPla
           state={state}
           phase={phase}
           clock={clock}
-          wish={wish}
+          draft={draft}
           isStakeGood={choice.stake.fault === undefined}
           hasKey={place === 1}
-          onBet={() => bets.bet(place, wish)}
+          onBet={() => bets.bet(place, draft)}
           onCancel={() => bets.cancel(place)}
           onCashOut={() => bets.cashOut(place)}
         />
@@ -91,6 +99,6 @@ export function BetPlace({ place, choice, bets, phase, clock, ...props }: BetPla
   )
 }
 
-export function wishOf({ stake, target, hasTarget }: PlaceChoice) {
+export function draftOf({ stake, target, hasTarget }: PlaceChoice) {
   return { stakeMinor: stake.stakeMinor, autoCashOut: hasTarget ? target : null }
 }

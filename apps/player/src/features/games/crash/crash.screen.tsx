@@ -191,7 +191,7 @@ function stakeOf({ stakeMinor }: RoundView) {
   return minorFromWire(stakeMinor) ?? minor(0n)
 }
 
-/** Nobody flies alone, so there is no free play: visitors and members without a wish for money watch. */
+/** Nobody flies alone, so there is no free play: visitors and members who play for free watch. */
 function WatchOnly({ info }: { readonly info: GameInfo }) {
   const { t } = useTranslation('crash')
   const isMember = useMember() !== undefined

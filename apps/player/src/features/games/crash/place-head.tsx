@@ -16,6 +16,17 @@ interface PlaceHeadProps {
 /** Which bet it is and its status. Changes are announced elsewhere. */
 export function PlaceHead({ place, state, phase }: PlaceHeadProps) {
   const { t } = useTranslation('crash')
+  return (
+    <div className="crash-place__head" aria-hidden="true">
+      <b>{t('place', { number: place })}</b>
+      <PlaceStatus state={state} phase={phase} />
+    </div>
+  )
+}
+
+/** What has become of a bet; empty while there is none. */
+export function PlaceStatus({ state, phase }: Omit<PlaceHeadProps, 'place'>) {
+  const { t } = useTranslation('crash')
   const currency = useCurrency()
   const { round, queued } = state
   const end = endOf(round)
@@ -30,20 +41,17 @@ export function PlaceHead({ place, state, phase }: PlaceHeadProps) {
         )
       : undefined
   return (
-    <div className="crash-place__head" aria-hidden="true">
-      <b>{t('place', { number: place })}</b>
-      <span data-left={hasLeft || undefined}>
-        {hasLeft && t('status.out', { height: hundredthsText(end.height) })}
-        {end?.type === 'busted' && t('status.late')}
-        {isAboard && t('status.aboard')}
-        {profitMinor !== undefined && (
-          <>
-            {' '}
-            <MoneyText amountMinor={profitMinor} currency={currency} tone="net" />
-          </>
-        )}
-        {isPlaced && t('status.placed')}
-      </span>
-    </div>
+    <span data-left={hasLeft || undefined}>
+      {hasLeft && t('status.out', { height: hundredthsText(end.height) })}
+      {end?.type === 'busted' && t('status.late')}
+      {isAboard && t('status.aboard')}
+      {profitMinor !== undefined && (
+        <>
+          {' '}
+          <MoneyText amountMinor={profitMinor} currency={currency} tone="net" />
+        </>
+      )}
+      {isPlaced && t('status.placed')}
+    </span>
   )
 }

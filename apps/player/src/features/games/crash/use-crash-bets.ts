@@ -13,7 +13,7 @@ import { checkStake } from '../play/stake-check.ts'
 import { endOf, optionsOf, type Phase } from './crash.logic.ts'
 
 /** What a player wants to stake on a flight. */
-export interface BetWish {
+export interface BetDraft {
   readonly stakeMinor: Minor
   readonly autoCashOut: number | null
 }
@@ -23,7 +23,7 @@ export interface PlaceState {
   /** The bet in the flight that is shown; undefined when there is none. */
   readonly round: RoundView | undefined
   /** Waits for the next flight that takes bets. */
-  readonly queued: BetWish | undefined
+  readonly queued: BetDraft | undefined
   readonly isBusy: boolean
   readonly failure: string | undefined
 }
@@ -51,7 +51,7 @@ interface BetParts {
 export interface CrashBets {
   readonly places: Readonly<Record<Place, PlaceState>>
   /** Stakes on the flight that takes bets, or on the next one. */
-  bet(place: Place, wish: BetWish): void
+  bet(place: Place, draft: BetDraft): void
   /** Takes a bet back, or what waits. */
   cancel(place: Place): void
   cashOut(place: Place): void
@@ -103,12 +103,12 @@ export function useCrashBets(parts: BetParts): CrashBets {
     [put, show],
   )
   const send = useCallback(
-    (place: Place, flightId: string, wish: BetWish) => {
+    (place: Place, flightId: string, draft: BetDraft) => {
       const body = {
         flightId,
         place,
-        stakeMinor: wish.stakeMinor.toString(),
-        autoCashOut: wish.autoCashOut,
+        stakeMinor: draft.stakeMinor.toString(),
+        autoCashOut: draft.autoCashOut,
       }
       put(place, { queued: undefined, round: undefined })
       const call = callOnce((idempotencyKey) =>
@@ -145,15 +145,15 @@ export function useCrashBets(parts: BetParts): CrashBets {
 
   return {
     places,
-    async bet(place, wish) {
-      const check = checkStake('real', wish.stakeMinor)
+    async bet(place, draft) {
+      const check = checkStake('real', draft.stakeMinor)
       if (check && !(await check)) return
       const phase = latest.current.phaseNow()
       const flight = latest.current.room?.flight
       const isNow = phase.kind === 'betting' && phase.leftMs > LEAST_LEFT_MS && flight
       const isFree = current.current[place].round?.state !== 'open'
-      if (isNow && isFree) send(place, flight.flightId, wish)
-      else put(place, hasLine ? { queued: wish, failure: undefined } : notPlaced())
+      if (isNow && isFree) send(place, flight.flightId, draft)
+      else put(place, hasLine ? { queued: draft, failure: undefined } : notPlaced())
     },
     cancel(place) {
       const { queued, round } = current.current[place]
@@ -184,14 +184,14 @@ function useResume(
 ) {
   useEffect(() => {
     if (!isReal || !flightId) return
-    const wish = new AbortController()
+    const request = new AbortController()
     void api
-      .call(operations.getOwnCrashBets, { signal: wish.signal })
+      .call(operations.getOwnCrashBets, { signal: request.signal })
       .then(({ rounds }) => {
         for (const round of rounds) if (endOf(round)?.type !== 'cancelled') show(round)
       })
       .catch(() => undefined)
-    return () => wish.abort()
+    return () => request.abort()
   }, [isReal, flightId, show])
 }
 

@@ -15,7 +15,7 @@ import type { Voice } from '../originals/voices.ts'
 import type { GameInfo } from '../play/play.queries.ts'
 import type { PlayMode } from '../play/round-caller.ts'
 import { useSpaceKey } from '../play/use-space-key.ts'
-import { type PlaceChoice, wishOf } from './bet-place.tsx'
+import { draftOf, type PlaceChoice } from './bet-place.tsx'
 import { endOf, type Phase, stepTarget } from './crash.logic.ts'
 import { useFlightClock } from './flight-clock.ts'
 import { useCrashBets } from './use-crash-bets.ts'
@@ -97,7 +97,7 @@ export function useCrashTable({ info, mode }: { info: GameInfo; mode: PlayMode }
     if (round?.state === 'open' && phaseNow().kind === 'flying') return bets.cashOut(place)
     if (round?.state === 'open' || queued || choices[place].stake.fault) return
     base.sound.board.play(VOICE.start)
-    bets.bet(place, wishOf(choices[place]))
+    bets.bet(place, draftOf(choices[place]))
   }
   const takeBack = () => {
     if (auto.run) auto.stop()
