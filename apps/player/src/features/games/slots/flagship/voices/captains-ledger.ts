@@ -125,7 +125,10 @@ export const CAPTAINS_LEDGER: Voice = {
     spin: [...stroke('wave', 0.034), ...stroke('creak', 0.019, 0.03)],
     reelStop: [...stroke('tom', 0.19), ...stroke('block', 0.059)],
     scatter: run('bell', [0, 0], { every: 0.16, gain: 0.085 }),
-    awaited: run('block', [0, 0, 0, 0, 0, 0], { every: 0.14, gain: 0.097 }),
+    awaited: [
+      ...run('block', [0, 0, 0, 0, 0, 0], { every: 0.14, gain: 0.04 }),
+      ...run('tom', [0, 0, 0, 0, 0, 0], { every: 0.14, gain: 0.056 }),
+    ],
     lineWin: run('reed', [11, 14], { every: 0.08, gain: 0.046 }),
     win: [
       ...run('reed', [7, 9, 11, 14], { every: 0.09, gain: 0.051 }),
