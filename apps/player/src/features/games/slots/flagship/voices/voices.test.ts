@@ -30,6 +30,19 @@ function loudest(tones: readonly { readonly atSeconds: number; readonly gain: nu
 }
 
 const barsOf = (score: Score) => score.chords.length
+/** A player who knows the games knows this one by then. */
+const KNOWN_AFTER_SECONDS = 2
+
+/** The instruments that play in the first bar before a player knows the game. */
+function firstPlayed({ beatsPerMinute, tracks }: Score): readonly string[] {
+  const steps = Math.floor((KNOWN_AFTER_SECONDS * beatsPerMinute * 4) / 60)
+  return tracks
+    .filter(({ order, patterns }) =>
+      /[^.-]/.test((patterns[order.charAt(0)] ?? '').slice(0, steps)),
+    )
+    .map(({ instrument }) => instrument)
+}
+
 const scoresOf = (voice: Voice) => [voice.music.base, voice.music.feature]
 
 describe.each(voices)('the voice of %s', (code, voice) => {
@@ -79,6 +92,15 @@ describe.each(voices)('the voice of %s', (code, voice) => {
         expect(unknown, instrument).toEqual([])
       }
     }
+  })
+
+  it('begins at once, with an instrument that no other game has', () => {
+    const ofOthers = voices
+      .filter(([other]) => other !== code)
+      .flatMap(([, { instruments }]) => Object.values(instruments))
+    const begins = firstPlayed(voice.music.base).map((name) => voice.instruments[name])
+    expect(begins).not.toEqual([])
+    for (const instrument of begins) expect(ofOthers).not.toContainEqual(instrument)
   })
 
   it('plays a feature faster than what is around it', () => {

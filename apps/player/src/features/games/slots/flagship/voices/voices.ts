@@ -8,6 +8,11 @@ export const VOICES: Readonly<Record<string, () => Promise<Voice>>> = {
   'jade-dragon-court': async () => (await import('./jade-dragon-court.ts')).JADE_DRAGON_COURT,
   'storm-halls': async () => (await import('./storm-halls.ts')).STORM_HALLS,
   'honeycomb-rush': async () => (await import('./honeycomb-rush.ts')).HONEYCOMB_RUSH,
+  'neon-arcade': async () => (await import('./neon-arcade.ts')).NEON_ARCADE,
+  'gold-shaft': async () => (await import('./gold-shaft.ts')).GOLD_SHAFT,
+  'captains-ledger': async () => (await import('./captains-ledger.ts')).CAPTAINS_LEDGER,
+  'reef-garden': async () => (await import('./reef-garden.ts')).REEF_GARDEN,
+  'rose-court': async () => (await import('./rose-court.ts')).ROSE_COURT,
 }
 
 /** What a game sounds like; undefined for one that has the sounds of the house. */
