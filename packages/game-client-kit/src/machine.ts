@@ -170,9 +170,18 @@ export function paintLitCell(cellHeight: number, { lit, mark }: MachineColours):
   })
 }
 
-/** The ground of a cell that shows a multiplier or is marked for one. */
-export function paintMarkedCell(cellHeight: number, { mark }: MachineColours): Texture {
+/** The ground of a cell that shows a multiplier or is marked for one: the game's own picture where it has one. */
+export function paintMarkedCell(
+  cellHeight: number,
+  { mark }: MachineColours,
+  picture?: HTMLImageElement,
+): Texture {
   return paintTexture(CELL_WIDTH, cellHeight, (brush, width, height) => {
+    if (picture) {
+      const edge = Math.min(width, height)
+      brush.drawImage(picture, (width - edge) / 2, (height - edge) / 2, edge, edge)
+      return
+    }
     brush.fillStyle = withAlpha(mark, 0.13)
     brush.strokeStyle = withAlpha(mark, 0.55)
     brush.lineWidth = 2.5

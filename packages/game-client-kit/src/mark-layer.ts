@@ -31,16 +31,18 @@ export class MarkLayer {
   readonly words = new Container()
   private readonly marks = new Map<string, Mark>()
   private readonly colours: MachineColours
+  private readonly picture: HTMLImageElement | undefined
   private ground: Texture | undefined
   private cellHeight = 0
 
-  constructor(colours: MachineColours) {
+  constructor(colours: MachineColours, picture?: HTMLImageElement) {
     this.colours = colours
+    this.picture = picture
   }
 
   resize(cellHeight: number): void {
     this.cellHeight = cellHeight
-    this.ground = paintMarkedCell(cellHeight, this.colours)
+    this.ground = paintMarkedCell(cellHeight, this.colours, this.picture)
     const shown = [...this.marks].map(([key, { text }]) => ({ cell: cellOf(key), text }))
     this.clear()
     for (const each of shown) this.put(each)

@@ -53,6 +53,8 @@ export interface RenderedMachine {
   readonly plate: WinPlateLook
   /** The window is so many rows tall and each reel fills it with what it shows; absent where rows are alike. */
   readonly windowRows?: number | undefined
+  /** Lies under a symbol whose cell multiplies or is marked for it. */
+  readonly markedCell?: HTMLImageElement | undefined
   /** Stands beside the machine and follows the round. */
   readonly signature?: Signature | undefined
 }
@@ -109,8 +111,7 @@ export class ReelScene {
     this.glow.visible = false
     this.glow.blendMode = 'add'
     this.cells = new CellLayer(deps.colours, windowRows, strips.length)
-    const { colours } = deps
-    this.marks = new MarkLayer(colours)
+    this.marks = new MarkLayer(deps.colours, deps.rendered?.markedCell)
     this.machine.addChild(
       this.marks.grounds,
       this.reels.view,

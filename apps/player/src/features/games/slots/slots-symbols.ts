@@ -117,7 +117,7 @@ async function paintRendered(
   const painted = await Promise.all(
     rules.symbols.map(async ({ name, kind }): Promise<[string, SymbolTextures] | undefined> => {
       const { art, multiplies } = artOf(name)
-      const picture = await pictureOf(gameCode, art)
+      const picture = (await pictureOf(gameCode, name)) ?? (await pictureOf(gameCode, art))
       if (!picture) return undefined
       const word = wordOf(rules, words, { kind, multiplies })
       const size = sizeOf(flagship, rules, name)

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { LetterSymbol } from '../reels/scene-parts.tsx'
 import { useNameKey, useSymbolUrl } from './flagship/flagship-art.tsx'
-import { artOf, isLetter } from './slots.logic.ts'
+import { artOf } from './slots.logic.ts'
 
 /** A symbol outside the scene: its picture, or its letter as the reels print it. */
 export function SymbolPicture({ symbol }: { readonly symbol: string }) {
   const nameOf = useSymbolName()
   const urlOf = useSymbolUrl()
   const { art, multiplies } = artOf(symbol)
-  const url = urlOf(art, isLetter(symbol))
+  const url = urlOf(symbol)
   if (url === undefined) {
     return <LetterSymbol symbol={symbol} name={nameOf(symbol)} />
   }

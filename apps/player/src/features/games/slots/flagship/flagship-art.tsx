@@ -1,5 +1,6 @@
 import type { SlotRules } from '@baize/games/slots/rules'
 import { createContext, type ReactNode, useContext } from 'react'
+import { artOf, isLetter } from '../slots.logic.ts'
 import { objectUrl } from '../slots-symbols.ts'
 import { flagshipUrl } from './art.ts'
 import { FLAGSHIPS } from './flagships.ts'
@@ -20,11 +21,15 @@ export function FlagshipArt({
 }
 
 /** Where the picture of a symbol is: the game's own, or the house's object; nothing for a letter without one. */
-export function useSymbolUrl(): (art: string, isLetter: boolean) => string | undefined {
+export function useSymbolUrl(): (symbol: string) => string | undefined {
   const gameCode = useContext(GameCode)
-  return (art, isLetter) => {
-    const own = gameCode === undefined ? undefined : flagshipUrl(gameCode, art)
-    return own ?? (isLetter ? undefined : objectUrl(art))
+  return (symbol) => {
+    const { art } = artOf(symbol)
+    const own =
+      gameCode === undefined
+        ? undefined
+        : (flagshipUrl(gameCode, symbol) ?? flagshipUrl(gameCode, art))
+    return own ?? (isLetter(symbol) ? undefined : objectUrl(art))
   }
 }
 

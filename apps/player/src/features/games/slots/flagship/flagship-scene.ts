@@ -31,9 +31,10 @@ export async function openFlagshipScene(
   gameCode: string,
   flagship: Flagship,
 ): Promise<FlagshipScene | undefined> {
-  const [frame, far] = await Promise.all([
+  const [frame, far, markedCell] = await Promise.all([
     pictureOf(gameCode, 'frame'),
     pictureOf(gameCode, 'scene'),
+    pictureOf(gameCode, 'cell'),
   ])
   if (!frame || !far) return undefined
   const { reach, kept } = flagship.frame
@@ -43,6 +44,7 @@ export async function openFlagshipScene(
       frame: { picture: frame, ...reach, kept, ...flagship.reels },
       plate: flagship.plate,
       windowRows: flagship.windowRows,
+      markedCell,
       signature,
     },
     backdrop: new LayeredBackdrop({ far, ...flagship.scene }),

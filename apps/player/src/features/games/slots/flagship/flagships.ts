@@ -1,4 +1,5 @@
 import type { Flagship } from './flagship.ts'
+import { honeycombRush } from './honeycomb-rush.ts'
 import { jadeDragonCourt } from './jade-dragon-court.ts'
 import { stormHalls } from './storm-halls.ts'
 import { sugarOrchard } from './sugar-orchard.ts'
@@ -6,6 +7,7 @@ import { tombOfGold } from './tomb-of-gold.ts'
 
 /** By the game's code: slots with pictures of their own. */
 export const FLAGSHIPS: Readonly<Record<string, Flagship>> = {
+  'honeycomb-rush': honeycombRush,
   'jade-dragon-court': jadeDragonCourt,
   'storm-halls': stormHalls,
   'sugar-orchard': sugarOrchard,
