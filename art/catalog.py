@@ -7,6 +7,7 @@ SYMBOLS = {
     'sugar-orchard': ['heart', 'star', 'lollipop', 'cupcake', 'bear', 'grapes', 'watermelon', 'cherries', 'candy', 'bomb', 'gift'],
     'jade-dragon-court': ['dragon', 'turtle', 'lotus', 'lantern', 'A', 'K', 'Q', 'J', 'fan', 'coin', 'collector'],
     'storm-halls': ['hammer', 'shield', 'ship', 'axe', 'wolf', 'A', 'K', 'Q', 'J', 'wave', 'bolt'],
+    'honeycomb-rush': ['bee', 'honey', 'butterfly', 'sunflower', 'clover', 'strawberry', 'maple', 'bear'],
 }
 
 # Symbols that turn when they win; each has a sheet of frames and a normal picture.
@@ -15,6 +16,12 @@ TURNING = {
     'sugar-orchard': ['heart', 'star', 'lollipop', 'cupcake', 'bear'],
     'jade-dragon-court': ['dragon', 'turtle', 'lotus', 'lantern'],
     'storm-halls': ['hammer', 'shield', 'ship', 'axe'],
+    'honeycomb-rush': ['bee', 'honey', 'butterfly', 'sunflower'],
+}
+
+# Pictures that only one game has: width and the most bytes.
+OTHERS = {
+    'honeycomb-rush': {'cell': (192, 12 * KB)},
 }
 
 # Width and height of the rendered stage pictures.
@@ -23,6 +30,7 @@ STAGE = {
     'sugar-orchard': {'frame': (780, 696), 'logo': (1000, 480), 'scene': (1280, 800)},
     'jade-dragon-court': {'frame': (1050, 861), 'logo': (900, 360), 'scene': (1280, 800)},
     'storm-halls': {'frame': (1050, 772), 'logo': (900, 477), 'scene': (1280, 800)},
+    'honeycomb-rush': {'frame': (943, 1000), 'logo': (900, 400), 'scene': (1280, 800)},
 }
 
 SHEET_FRAMES, SHEET_COLUMNS, SHEET_EDGE = 12, 4, 256

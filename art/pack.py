@@ -3,7 +3,7 @@ import os
 import sys
 
 import pictures
-from catalog import KB, SHEET_COLUMNS, SHEET_EDGE, SYMBOLS, TURNING
+from catalog import KB, OTHERS, SHEET_COLUMNS, SHEET_EDGE, SYMBOLS, TURNING
 
 # ImageMagick's steps for a symbol of each game: less grain, a little more colour and contrast.
 GRADES = {
@@ -11,12 +11,14 @@ GRADES = {
     'sugar-orchard': ['-selective-blur', '0x1.4+10%', '-modulate', '103,115'],
     'jade-dragon-court': ['-selective-blur', '0x1.2+9%', '-modulate', '100,112', '-sigmoidal-contrast', '2x45%'],
     'storm-halls': ['-selective-blur', '0x1.2+9%', '-modulate', '100,112', '-sigmoidal-contrast', '2x45%'],
+    'honeycomb-rush': ['-selective-blur', '0x1.3+10%', '-modulate', '102,108'],
 }
 SCENE_GRADES = {
     'tomb-of-gold': ['-selective-blur', '0x2+11%'],
     'sugar-orchard': ['-selective-blur', '0x2+11%'],
     'jade-dragon-court': ['-modulate', '100,108'],
     'storm-halls': ['-modulate', '100,108'],
+    'honeycomb-rush': ['-modulate', '101,106'],
 }
 
 
@@ -35,6 +37,9 @@ def pack(game, source, target):
     for name in SYMBOLS[game]:
         if image := each(name):
             put(pictures.resized(pictures.graded(image, *grade), 360), name, 30 * KB)
+    for name, (width, most) in OTHERS.get(game, {}).items():
+        if image := each(name):
+            put(pictures.resized(pictures.graded(image, *grade), width), name, most)
     if image := each('frame'):
         put(pictures.resized(pictures.graded(image, *grade), min(960, image.width)), 'frame', 60 * KB)
     if image := each('logo'):

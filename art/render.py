@@ -12,6 +12,10 @@ import bpy  # noqa: E402
 
 import calm  # noqa: E402
 import forge as f  # noqa: E402
+import honey  # noqa: E402
+import honey_garden  # noqa: E402
+import honey_scene  # noqa: E402
+import honey_stage  # noqa: E402
 import jade  # noqa: E402
 import jade_stage  # noqa: E402
 import jade_turtle  # noqa: E402
@@ -88,6 +92,20 @@ GAMES = {
         'near': (storm_stage.near, {'exposure': .3}),
         'scene': (lambda: storm_stage.hall(storm_stage.FJORD), {'exposure': .3}),
         'scene-feature': (lambda: storm_stage.hall(storm_stage.VIOLET), {'exposure': .3}),
+    },
+    'honeycomb-rush': {
+        'rig': honey.rig,
+        'film': {'look': CONTRAST, 'exposure': .2},
+        'letter': None,
+        'symbols': {
+            'bee': honey.bee, 'honey': honey.pot, 'butterfly': honey_garden.butterfly, 'sunflower': honey_garden.sunflower, 'clover': honey_garden.clover,
+            'strawberry': honey_garden.strawberry, 'maple': honey_garden.maple, 'bear': honey.bear, 'cell': honey_garden.cell,
+        },
+        'frame': honey_stage.frame,
+        'logo': honey_stage.logo,
+        'near': (honey_scene.near, {}),
+        'scene': (lambda: honey_scene.meadow(honey_scene.DAY), {}),
+        'scene-feature': (lambda: honey_scene.meadow(honey_scene.GOLDEN), {}),
     },
 }
 

@@ -7,7 +7,8 @@ case ${1:-} in
   sugar-orchard) symbols=heart,star,lollipop,cupcake,bear,grapes,watermelon,cherries,candy,bomb,gift turning=heart,star,lollipop,cupcake,bear ;;
   jade-dragon-court) symbols=dragon,turtle,lotus,lantern,A,K,Q,J,fan,coin,collector turning=dragon,turtle,lotus,lantern ;;
   storm-halls) symbols=hammer,shield,ship,axe,wolf,A,K,Q,J,wave,bolt turning=hammer,shield,ship,axe ;;
-  *) echo "art/render.sh tomb-of-gold | sugar-orchard | jade-dragon-court | storm-halls" >&2; exit 2 ;;
+  honeycomb-rush) symbols=bee,honey,butterfly,sunflower,clover,strawberry,maple,bear,cell turning=bee,honey,butterfly,sunflower ;;
+  *) echo "art/render.sh tomb-of-gold | sugar-orchard | jade-dragon-court | storm-halls | honeycomb-rush" >&2; exit 2 ;;
 esac
 game=$1
 FONTS=${FONTS:-$here/fonts}
