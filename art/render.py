@@ -15,6 +15,10 @@ import forge as f  # noqa: E402
 import jade  # noqa: E402
 import jade_stage  # noqa: E402
 import jade_turtle  # noqa: E402
+import neon  # noqa: E402
+import neon_hall  # noqa: E402
+import neon_pixels  # noqa: E402
+import neon_stage  # noqa: E402
 import storm  # noqa: E402
 import storm_arms  # noqa: E402
 import storm_stage  # noqa: E402
@@ -88,6 +92,19 @@ GAMES = {
         'near': (storm_stage.near, {'exposure': .3}),
         'scene': (lambda: storm_stage.hall(storm_stage.FJORD), {'exposure': .3}),
         'scene-feature': (lambda: storm_stage.hall(storm_stage.VIOLET), {'exposure': .3}),
+    },
+    'neon-arcade': {
+        'rig': neon.rig,
+        'film': {'look': CONTRAST, 'exposure': .15},
+        'letter': None,
+        'symbols': {
+            'joystick': neon.joystick, 'gamepad': neon.gamepad, 'invader': neon_pixels.invader, 'ufo': neon.ufo, 'ghost': neon_pixels.ghost,
+            'bolt': neon.bolt, 'disco': neon.disco, **neon_pixels.BUILD,
+        },
+        'frame': neon_stage.frame,
+        'logo': neon_stage.logo,
+        'near': (neon_hall.near, {'exposure': .2}),
+        'scene': (neon_hall.hall, {'exposure': .2}),
     },
 }
 

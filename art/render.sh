@@ -7,7 +7,8 @@ case ${1:-} in
   sugar-orchard) symbols=heart,star,lollipop,cupcake,bear,grapes,watermelon,cherries,candy,bomb,gift turning=heart,star,lollipop,cupcake,bear ;;
   jade-dragon-court) symbols=dragon,turtle,lotus,lantern,A,K,Q,J,fan,coin,collector turning=dragon,turtle,lotus,lantern ;;
   storm-halls) symbols=hammer,shield,ship,axe,wolf,A,K,Q,J,wave,bolt turning=hammer,shield,ship,axe ;;
-  *) echo "art/render.sh tomb-of-gold | sugar-orchard | jade-dragon-court | storm-halls" >&2; exit 2 ;;
+  neon-arcade) symbols=joystick,gamepad,invader,ufo,ghost,bolt,disco,robot,robot2,robot5 turning=joystick,gamepad,invader,ufo,robot scenes=scene ;;
+  *) echo "art/render.sh tomb-of-gold | sugar-orchard | jade-dragon-court | storm-halls | neon-arcade" >&2; exit 2 ;;
 esac
 game=$1
 FONTS=${FONTS:-$here/fonts}
@@ -25,7 +26,7 @@ draw() {
 
 draw "$symbols" "${SAMPLES:-72}" 512
 draw frame,logo 60
-draw scene,scene-feature "${SCENE_SAMPLES:-20}" "${SCENE_WIDTH:-1024}"
+draw "${scenes:-scene,scene-feature}" "${SCENE_SAMPLES:-20}" "${SCENE_WIDTH:-1024}"
 draw near 24
 MODE=normals draw "$turning" 12 256
 MODE=sheet draw "$turning" "${SHEET_SAMPLES:-14}" 256
