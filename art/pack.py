@@ -12,6 +12,7 @@ GRADES = {
     'jade-dragon-court': ['-selective-blur', '0x1.2+9%', '-modulate', '100,112', '-sigmoidal-contrast', '2x45%'],
     'storm-halls': ['-selective-blur', '0x1.2+9%', '-modulate', '100,112', '-sigmoidal-contrast', '2x45%'],
     'honeycomb-rush': ['-selective-blur', '0x1.3+10%', '-modulate', '102,108'],
+    'neon-arcade': ['-selective-blur', '0x1.3+11%', '-modulate', '100,114', '-sigmoidal-contrast', '2x42%'],
 }
 SCENE_GRADES = {
     'tomb-of-gold': ['-selective-blur', '0x2+11%'],
@@ -19,6 +20,7 @@ SCENE_GRADES = {
     'jade-dragon-court': ['-modulate', '100,108'],
     'storm-halls': ['-modulate', '100,108'],
     'honeycomb-rush': ['-modulate', '101,106'],
+    'neon-arcade': ['-modulate', '100,110'],
 }
 
 

@@ -19,6 +19,10 @@ import honey_stage  # noqa: E402
 import jade  # noqa: E402
 import jade_stage  # noqa: E402
 import jade_turtle  # noqa: E402
+import neon  # noqa: E402
+import neon_hall  # noqa: E402
+import neon_pixels  # noqa: E402
+import neon_stage  # noqa: E402
 import storm  # noqa: E402
 import storm_arms  # noqa: E402
 import storm_stage  # noqa: E402
@@ -106,6 +110,19 @@ GAMES = {
         'near': (honey_scene.near, {}),
         'scene': (lambda: honey_scene.meadow(honey_scene.DAY), {}),
         'scene-feature': (lambda: honey_scene.meadow(honey_scene.GOLDEN), {}),
+    },
+    'neon-arcade': {
+        'rig': neon.rig,
+        'film': {'look': CONTRAST, 'exposure': .15},
+        'letter': None,
+        'symbols': {
+            'joystick': neon.joystick, 'gamepad': neon.gamepad, 'invader': neon_pixels.invader, 'ufo': neon.ufo, 'ghost': neon_pixels.ghost,
+            'bolt': neon.bolt, 'disco': neon.disco, **neon_pixels.BUILD,
+        },
+        'frame': neon_stage.frame,
+        'logo': neon_stage.logo,
+        'near': (neon_hall.near, {'exposure': .2}),
+        'scene': (neon_hall.hall, {'exposure': .2}),
     },
 }
 
