@@ -12,6 +12,15 @@ describe('a grid to begin with', () => {
       ['A', 'B'],
     ])
   })
+
+  it('has no neighbours alike where each reel holds every symbol once', () => {
+    const symbols = [...'ABCDEFG'].map((name) => ({ name, kind: 'pays' }))
+    const grid = firstGrid({ rows: Array.from({ length: 7 }, () => 7), symbols })
+    const alike = grid.flatMap((reel, at) =>
+      reel.filter((name, row) => name === grid[at + 1]?.[row]),
+    )
+    expect(alike).toEqual([])
+  })
 })
 
 describe('cells of reels of different heights', () => {

@@ -2,6 +2,9 @@
 type Grid = readonly (readonly string[])[]
 type CellOnGrid = readonly [reel: number, row: number]
 
+/** From reel to reel, in symbols. */
+const REEL_STEP = 3
+
 /** A grid to begin with: everything that pays in turn, so that no two neighbours are alike and nothing wins. */
 export function firstGrid({
   rows,
@@ -12,12 +15,15 @@ export function firstGrid({
 }): Grid {
   const paying = symbols.filter(({ kind }) => kind === 'pays').map(({ name }) => name)
   let at = 0
-  return rows.map((height) =>
-    Array.from({ length: height }, () => {
-      at += 1
-      return paying[(at - 1) % paying.length] ?? ''
-    }),
-  )
+  return rows.map((height) => {
+    const reel = Array.from(
+      { length: height },
+      (_, row) => paying[(at + row) % paying.length] ?? '',
+    )
+    // Reels that hold every symbol once would all be alike.
+    at += height % paying.length === 0 ? height + REEL_STEP : height
+    return reel
+  })
 }
 
 /** Where cells stand in a window in which lower reels stand at the foot. */

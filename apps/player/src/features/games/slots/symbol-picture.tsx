@@ -7,7 +7,7 @@ import { artOf } from './slots.logic.ts'
 export function SymbolPicture({ symbol }: { readonly symbol: string }) {
   const nameOf = useSymbolName()
   const urlOf = useSymbolUrl()
-  const { art, multiplies } = artOf(symbol)
+  const { multiplies } = artOf(symbol)
   const url = urlOf(symbol)
   if (url === undefined) {
     return <LetterSymbol symbol={symbol} name={nameOf(symbol)} />

@@ -1,5 +1,6 @@
 import { SLOT_RULES } from '@baize/games/slots/versions/index'
 import { describe, expect, it } from 'vitest'
+import { artOf } from '../slots.logic.ts'
 
 const KB = 1000
 
@@ -36,7 +37,7 @@ for (const [path, data] of Object.entries(FILES)) {
 describe.each([...sizes])('the pictures of %s', (code, pictures) => {
   const rules = SLOT_RULES.find(({ version }) => version.startsWith(`${code}@`))
   const symbols = [
-    ...(rules?.symbols.map(({ name }) => name) ?? []),
+    ...new Set(rules?.symbols.map(({ name }) => artOf(name).art)),
     ...(OTHER_SYMBOLS[code] ?? []),
   ]
 

@@ -1,6 +1,7 @@
 import type { Flagship } from './flagship.ts'
 import { honeycombRush } from './honeycomb-rush.ts'
 import { jadeDragonCourt } from './jade-dragon-court.ts'
+import { neonArcade } from './neon-arcade.ts'
 import { stormHalls } from './storm-halls.ts'
 import { sugarOrchard } from './sugar-orchard.ts'
 import { tombOfGold } from './tomb-of-gold.ts'
@@ -9,6 +10,7 @@ import { tombOfGold } from './tomb-of-gold.ts'
 export const FLAGSHIPS: Readonly<Record<string, Flagship>> = {
   'honeycomb-rush': honeycombRush,
   'jade-dragon-court': jadeDragonCourt,
+  'neon-arcade': neonArcade,
   'storm-halls': stormHalls,
   'sugar-orchard': sugarOrchard,
   'tomb-of-gold': tombOfGold,

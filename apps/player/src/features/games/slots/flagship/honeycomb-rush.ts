@@ -6,10 +6,10 @@ export const honeycombRush: Flagship = {
     reach: { left: 0.62, right: 0.62, top: 1.12, bottom: 0.62 },
     kept: {
       wide: { left: 0.62, right: 0.62, top: 1.5, bottom: 0.66 },
-      portrait: { left: 0.4, right: 0.4, top: 2.9, bottom: 0.6 },
+      portrait: { left: 0.3, right: 0.3, top: 2.3, bottom: 0.7 },
     },
   },
-  logo: { wide: { width: 3.9, top: -1.56 }, portrait: { width: 6, top: -3 } },
+  logo: { wide: { width: 3.9, top: -1.56 }, portrait: { width: 4.9, top: -2.36 } },
   reels: { ground: ['#fff6dc', '#fdeab8', '#f9dc94'], divider: 'rgb(196 140 40 / 0.28)' },
   plate: { light: ['#fffbe6', '#ffd75a', '#e8930c'], edge: '#fff2b0' },
   mark: '#c96a06',
