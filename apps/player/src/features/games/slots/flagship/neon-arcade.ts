@@ -6,7 +6,7 @@ export const neonArcade: Flagship = {
     reach: { left: 0.66, right: 0.66, top: 0.66, bottom: 0.66 },
     kept: {
       wide: { left: 0.66, right: 0.66, top: 1.2, bottom: 0.68 },
-      portrait: { left: 0.55, right: 0.55, top: 1.8, bottom: 0.95 },
+      portrait: { left: 0.55, right: 0.55, top: 1.8, bottom: 1.1 },
     },
   },
   logo: { wide: { width: 1.7, top: -1.22 }, portrait: { width: 2.6, top: -1.86 } },
