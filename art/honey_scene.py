@@ -292,7 +292,7 @@ def near():
     first = under(f.group((6, 0, 8), (-1.42, .1, -.56), .3), (0, 0, 0))
     honey_garden.sunflower(first)
     places = [(-1.42, -.56)]
-    for x, z, k, turn in ((-1.18, -.88, .23, 20), (-1.6, -.98, .26, 40), (1.44, -.6, .3, -22), (1.2, -.9, .22, 8), (1.62, -1.0, .26, -30)):
+    for x, z, k, turn in ((-1.25, -.88, .22, 20), (-1.6, -.98, .26, 40), (1.44, -.6, .3, -22), (1.26, -.9, .21, 8), (1.62, -1.0, .26, -30)):
         g = f.group((8, turn * .3, turn), (x, .0 if z > -.8 else -.3, z), k)
         for o in first.children:
             again(o, g)
@@ -304,9 +304,9 @@ def near():
     rng = np.random.default_rng(2)
     n = 1300
     side = np.where(rng.random(n) < .5, -1, 1)
-    x = side * (1.68 - .68 * rng.random(n) ** 1.7)
+    x = side * (1.68 - .5 * rng.random(n) ** 1.7)
     at = np.stack([x, rng.uniform(-.2, .5, n), np.full(n, -1.04)], 1)
-    blades(at, (.16 + .3 * (at[:, 1] > 0)) * (.5 + .9 * rng.random(n)) + .2 * np.clip((abs(x) - .98) / .6, 0, 1), .02, (.05, .17, .008), (.36, .5, .04), 6, .22)
+    blades(at, (.16 + .3 * (at[:, 1] > 0)) * (.5 + .9 * rng.random(n)) + .2 * np.clip((abs(x) - 1.1) / .5, 0, 1), .02, (.05, .17, .008), (.36, .5, .04), 6, .16)
     f.sky('studio', .45, 30, (1, .95, .86))
     f.lamp((-3, -5, 5), 2, 520, (1, .87, .66))
     f.lamp((4, -3, .5), 2, 160, (.5, .78, 1))
