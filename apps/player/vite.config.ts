@@ -30,9 +30,8 @@ const PIXI_REST =
 
 /** The screens of games, and what a slot that is opened by its address needs besides the code of the lobby. */
 const GAME_SCREENS = /\/features\/games\//
-const SLOT_STARTS = ['features/games/game.screen.tsx', 'features/games/slots/slots.screen.tsx'].map(
-  sourcePath,
-)
+const GAME_SCREEN = [sourcePath('features/games/game.screen.tsx')]
+const SLOT_STARTS = [...GAME_SCREEN, sourcePath('features/games/slots/slots.screen.tsx')]
 
 /** What other screens need as well is not theirs alone. */
 const SCREENS = [
@@ -75,6 +74,12 @@ export default defineConfig({
             { name: 'pixi', test: isDrawnByWebgl, priority: 4 },
             { name: reachedOnly('wide-view', WIDE_VIEW, SCREENS), priority: 3 },
             { name: reachedOnly('lower-view', LOWER_VIEW, SCREENS), priority: 2 },
+            {
+              // What shows the title picture comes before what plays.
+              name: reachedOnly('game-screen', GAME_SCREEN, NO_GAME_SCREENS),
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
             {
               name: reachedOnly('game-view', SLOT_STARTS, NO_GAME_SCREENS),
               priority: 1,
