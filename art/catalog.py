@@ -7,6 +7,7 @@ SYMBOLS = {
     'sugar-orchard': ['heart', 'star', 'lollipop', 'cupcake', 'bear', 'grapes', 'watermelon', 'cherries', 'candy', 'bomb', 'gift'],
     'jade-dragon-court': ['dragon', 'turtle', 'lotus', 'lantern', 'A', 'K', 'Q', 'J', 'fan', 'coin', 'collector'],
     'storm-halls': ['hammer', 'shield', 'ship', 'axe', 'wolf', 'A', 'K', 'Q', 'J', 'wave', 'bolt'],
+    'gold-shaft': ['moneybag', 'pickaxe', 'lamp', 'train', 'A', 'K', 'Q', 'J', 'bomb', 'gem'],
 }
 
 # Symbols that turn when they win; each has a sheet of frames and a normal picture.
@@ -15,6 +16,7 @@ TURNING = {
     'sugar-orchard': ['heart', 'star', 'lollipop', 'cupcake', 'bear'],
     'jade-dragon-court': ['dragon', 'turtle', 'lotus', 'lantern'],
     'storm-halls': ['hammer', 'shield', 'ship', 'axe'],
+    'gold-shaft': ['moneybag', 'pickaxe', 'lamp', 'train'],
 }
 
 # Width and height of the rendered stage pictures.
@@ -23,6 +25,7 @@ STAGE = {
     'sugar-orchard': {'frame': (780, 696), 'logo': (1000, 480), 'scene': (1280, 800)},
     'jade-dragon-court': {'frame': (1050, 861), 'logo': (900, 360), 'scene': (1280, 800)},
     'storm-halls': {'frame': (1050, 772), 'logo': (900, 477), 'scene': (1280, 800)},
+    'gold-shaft': {'frame': (1050, 772), 'logo': (900, 477), 'scene': (1280, 800)},
 }
 
 SHEET_FRAMES, SHEET_COLUMNS, SHEET_EDGE = 12, 4, 256

@@ -11,12 +11,14 @@ GRADES = {
     'sugar-orchard': ['-selective-blur', '0x1.4+10%', '-modulate', '103,115'],
     'jade-dragon-court': ['-selective-blur', '0x1.2+9%', '-modulate', '100,112', '-sigmoidal-contrast', '2x45%'],
     'storm-halls': ['-selective-blur', '0x1.2+9%', '-modulate', '100,112', '-sigmoidal-contrast', '2x45%'],
+    'gold-shaft': ['-selective-blur', '0x1.2+9%', '-modulate', '100,110', '-sigmoidal-contrast', '2x45%'],
 }
 SCENE_GRADES = {
     'tomb-of-gold': ['-selective-blur', '0x2+11%'],
     'sugar-orchard': ['-selective-blur', '0x2+11%'],
     'jade-dragon-court': ['-modulate', '100,108'],
     'storm-halls': ['-modulate', '100,108'],
+    'gold-shaft': ['-modulate', '100,108'],
 }
 
 

@@ -15,6 +15,10 @@ import forge as f  # noqa: E402
 import jade  # noqa: E402
 import jade_stage  # noqa: E402
 import jade_turtle  # noqa: E402
+import shaft  # noqa: E402
+import shaft_stage  # noqa: E402
+import shaft_tools  # noqa: E402
+import shaft_train  # noqa: E402
 import storm  # noqa: E402
 import storm_arms  # noqa: E402
 import storm_stage  # noqa: E402
@@ -88,6 +92,20 @@ GAMES = {
         'near': (storm_stage.near, {'exposure': .3}),
         'scene': (lambda: storm_stage.hall(storm_stage.FJORD), {'exposure': .3}),
         'scene-feature': (lambda: storm_stage.hall(storm_stage.VIOLET), {'exposure': .3}),
+    },
+    'gold-shaft': {
+        'rig': shaft.rig,
+        'film': {'look': CONTRAST, 'exposure': .15},
+        'letter': shaft.letter,
+        'symbols': {
+            'moneybag': shaft_tools.moneybag, 'pickaxe': shaft_tools.pickaxe, 'lamp': shaft_tools.lamp, 'train': shaft_train.train,
+            'bomb': shaft_tools.bomb, 'gem': shaft_tools.gem,
+        },
+        'frame': shaft_stage.frame,
+        'logo': shaft_stage.logo,
+        'near': (shaft_stage.near, {}),
+        'scene': (lambda: shaft_stage.gallery(shaft_stage.SHIFT), {'exposure': 0}),
+        'scene-feature': (lambda: shaft_stage.gallery(shaft_stage.VEIN), {'exposure': 0}),
     },
 }
 
