@@ -11,6 +11,7 @@ SYMBOLS = {
     'storm-halls': ['hammer', 'shield', 'ship', 'axe', 'wolf', 'A', 'K', 'Q', 'J', 'wave', 'bolt'],
     'honeycomb-rush': ['bee', 'honey', 'butterfly', 'sunflower', 'clover', 'strawberry', 'maple', 'bear'],
     'neon-arcade': ['joystick', 'gamepad', 'invader', 'ufo', 'ghost', 'bolt', 'disco', 'robot', 'robot2', 'robot5'],
+    'gold-shaft': ['moneybag', 'pickaxe', 'lamp', 'train', 'A', 'K', 'Q', 'J', 'bomb', 'gem'],
 }
 
 # Symbols that turn when they win; each has a sheet of frames and a normal picture.
@@ -21,6 +22,7 @@ TURNING = {
     'storm-halls': ['hammer', 'shield', 'ship', 'axe'],
     'honeycomb-rush': ['bee', 'honey', 'butterfly', 'sunflower'],
     'neon-arcade': ['joystick', 'gamepad', 'invader', 'ufo', 'robot'],
+    'gold-shaft': ['moneybag', 'pickaxe', 'lamp', 'train'],
 }
 
 # Pictures that only one game has: width and the most bytes.
@@ -36,6 +38,7 @@ STAGE = {
     'storm-halls': {'frame': (1050, 772), 'logo': (900, 477), 'scene': (1280, 800)},
     'honeycomb-rush': {'frame': (943, 1000), 'logo': (900, 400), 'scene': (1280, 800)},
     'neon-arcade': {'frame': (880, 880), 'logo': (860, 478), 'scene': (1280, 800)},
+    'gold-shaft': {'frame': (1050, 772), 'logo': (900, 477), 'scene': (1280, 800)},
 }
 
 SHEET_FRAMES, SHEET_COLUMNS, SHEET_EDGE = 12, 4, 256

@@ -13,6 +13,7 @@ GRADES = {
     'storm-halls': ['-selective-blur', '0x1.2+9%', '-modulate', '100,112', '-sigmoidal-contrast', '2x45%'],
     'honeycomb-rush': ['-selective-blur', '0x1.3+10%', '-modulate', '102,108'],
     'neon-arcade': ['-selective-blur', '0x1.3+11%', '-modulate', '100,114', '-sigmoidal-contrast', '2x42%'],
+    'gold-shaft': ['-selective-blur', '0x1.2+9%', '-modulate', '100,110', '-sigmoidal-contrast', '2x45%'],
 }
 SCENE_GRADES = {
     'tomb-of-gold': ['-selective-blur', '0x2+11%'],
@@ -21,6 +22,7 @@ SCENE_GRADES = {
     'storm-halls': ['-modulate', '100,108'],
     'honeycomb-rush': ['-modulate', '101,106'],
     'neon-arcade': ['-modulate', '100,110'],
+    'gold-shaft': ['-modulate', '100,108'],
 }
 
 

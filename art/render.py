@@ -23,6 +23,10 @@ import neon  # noqa: E402
 import neon_hall  # noqa: E402
 import neon_pixels  # noqa: E402
 import neon_stage  # noqa: E402
+import shaft  # noqa: E402
+import shaft_stage  # noqa: E402
+import shaft_tools  # noqa: E402
+import shaft_train  # noqa: E402
 import storm  # noqa: E402
 import storm_arms  # noqa: E402
 import storm_stage  # noqa: E402
@@ -123,6 +127,20 @@ GAMES = {
         'logo': neon_stage.logo,
         'near': (neon_hall.near, {'exposure': .2}),
         'scene': (neon_hall.hall, {'exposure': .2}),
+    },
+    'gold-shaft': {
+        'rig': shaft.rig,
+        'film': {'look': CONTRAST, 'exposure': .15},
+        'letter': shaft.letter,
+        'symbols': {
+            'moneybag': shaft_tools.moneybag, 'pickaxe': shaft_tools.pickaxe, 'lamp': shaft_tools.lamp, 'train': shaft_train.train,
+            'bomb': shaft_tools.bomb, 'gem': shaft_tools.gem,
+        },
+        'frame': shaft_stage.frame,
+        'logo': shaft_stage.logo,
+        'near': (shaft_stage.near, {}),
+        'scene': (lambda: shaft_stage.gallery(shaft_stage.SHIFT), {'exposure': 0}),
+        'scene-feature': (lambda: shaft_stage.gallery(shaft_stage.VEIN), {'exposure': 0}),
     },
 }
 

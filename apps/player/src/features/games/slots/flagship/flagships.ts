@@ -1,4 +1,5 @@
 import type { Flagship } from './flagship.ts'
+import { goldShaft } from './gold-shaft.ts'
 import { honeycombRush } from './honeycomb-rush.ts'
 import { jadeDragonCourt } from './jade-dragon-court.ts'
 import { neonArcade } from './neon-arcade.ts'
@@ -8,6 +9,7 @@ import { tombOfGold } from './tomb-of-gold.ts'
 
 /** By the game's code: slots with pictures of their own. */
 export const FLAGSHIPS: Readonly<Record<string, Flagship>> = {
+  'gold-shaft': goldShaft,
   'honeycomb-rush': honeycombRush,
   'jade-dragon-court': jadeDragonCourt,
   'neon-arcade': neonArcade,
