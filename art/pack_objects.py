@@ -1,6 +1,7 @@
 """Objects of the house direction as 256 px WebP: pack_objects.py FROM NAME[,NAME...] FOLDER...
 
-Writes NAME into the first folder, and into each other folder that has a picture of that name already.
+Writes NAME into the first folder, and into each other folder that has a picture of that name already. FROM may be the
+packed folder of a game, too: its symbols then stand on the house's tiles.
 """
 import os
 import sys
@@ -23,9 +24,17 @@ def fitted(image):
     return out
 
 
+def loaded(source, name):
+    """A render of the house, or the symbol of a game, which is graded already."""
+    render = os.path.join(source, f'house-{name}.png')
+    if os.path.exists(render):
+        return pictures.graded(pictures.load(render), *GRADE)
+    return pictures.load(os.path.join(source, f'{name}.webp'))
+
+
 def pack(source, names, first, *others):
     for name in names.split(','):
-        image = fitted(pictures.graded(pictures.load(os.path.join(source, f'house-{name}.png')), *GRADE))
+        image = fitted(loaded(source, name))
         for folder in (first, *others):
             path = os.path.join(folder, f'{name}.webp')
             if folder == first or os.path.exists(path):

@@ -5,11 +5,11 @@ export const goldShaft: Flagship = {
   frame: {
     reach: { left: 0.77, right: 0.77, top: 0.77, bottom: 0.78 },
     kept: {
-      wide: { left: 0.62, right: 0.62, top: 1.2, bottom: 0.6 },
-      portrait: { left: 0.35, right: 0.35, top: 2.5, bottom: 0.7 },
+      wide: { left: 0.62, right: 0.62, top: 1.34, bottom: 0.6 },
+      portrait: { left: 0.35, right: 0.35, top: 2.85, bottom: 0.7 },
     },
   },
-  logo: { wide: { width: 3, top: -1.3 }, portrait: { width: 4.6, top: -2.55 } },
+  logo: { wide: { width: 2.6, top: -1.45 }, portrait: { width: 4.5, top: -2.86 } },
   reels: { ground: ['#170d06', '#2b190b', '#120a05'], divider: 'rgb(222 160 82 / 0.24)' },
   plate: { light: ['#fff0b8', '#e09a24', '#5a2c06'], edge: '#ffd98a' },
   windowRows: 4,
