@@ -12,8 +12,18 @@ export const DEMO_VENDORS = [
   { code: 'SPORTS_HOUSE', displayName: 'Baize Sports', family: 'pitch' },
 ]
 
-/** Among the slots of the house, one in so many stands among the hot games. */
+/** Among the slots of the house, one in so many stands among the hot games; those with art of their own all do. */
 const HOT_EVERY = 5
+
+const SLOTS = DEMO_SLOTS.map(
+  (slot, place): DemoGame => ({
+    ...slot,
+    vendorCode: 'LANTERN',
+    category: 'RNG',
+    isHot: hasOwnArt(slot) || place % HOT_EVERY === 0,
+    releasedDaysAgo: 10 + place * 6,
+  }),
+)
 
 /** The in-house games and how their tiles are composed. */
 export const DEMO_GAMES: readonly DemoGame[] = [
@@ -36,16 +46,9 @@ export const DEMO_GAMES: readonly DemoGame[] = [
     },
     stakesMinor: [20, 40, 100, 200, 400, 1000, 2000, 4000, 10000, 20000, 50000, 100000],
   },
+  ...SLOTS.filter(hasOwnArt),
   ...DEMO_ORIGINALS,
-  ...DEMO_SLOTS.map(
-    (slot, place): DemoGame => ({
-      ...slot,
-      vendorCode: 'LANTERN',
-      category: 'RNG',
-      isHot: place % HOT_EVERY === 0,
-      releasedDaysAgo: 10 + place * 6,
-    }),
-  ),
+  ...SLOTS.filter((slot) => !hasOwnArt(slot)),
 ]
 
 export const DEMO_BANKS = [
@@ -54,3 +57,8 @@ export const DEMO_BANKS = [
   { code: 'LUZONTRUST', name: 'Luzon Trust' },
   { code: 'HARBOUR', name: 'Harbour Savings' },
 ]
+
+/** Its hero is the picture that bears its own name. */
+function hasOwnArt({ code, tile }: Pick<DemoGame, 'code' | 'tile'>): boolean {
+  return tile.hero === code
+}
