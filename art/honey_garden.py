@@ -105,7 +105,7 @@ def strawberry():
         u, v = t.X * c + t.Y * n, -t.X * n + t.Y * c
         w = .26 * np.sin(np.clip((u + .1) / .98, 0, 1) ** .75 * math.pi)
         y = t.Z - .68 + .44 * np.clip(u - .1, 0, 1) ** 2.1 - .2 * abs(v)
-        leaves.append(np.maximum(np.maximum(abs(v) - w, abs(u - .39) - .49) * .8, abs(y) - .055 * (1 - .8 * np.clip((u - .45) / .43, 0, 1))) * .75)
+        leaves.append(np.maximum(np.maximum(abs(v) - w, abs(u - .39) - .49) * .8, abs(y) - .055) * .75)
     f.solid(t, least(leaves), felt((.05, .33, .018)), holder=h)
     f.solid(t, stick(t, (0, 0, .55), (.12, -.04, .9), .085, .11), felt((.1, .3, .02)), holder=h)
 
