@@ -49,12 +49,21 @@ export function CategoryScreen({ lane, ...filter }: CategoryScreenProps) {
   const { gameCategory } = lane
   const pageNo = filter.page ?? 1
   const list = useCategoryList(lane, filter)
-  const change = (next: CategoryFilter) =>
+  // Two choices may come between two drawings: the second builds on the first.
+  const latest = useRef<CategoryFilter>(filter)
+  const shown = JSON.stringify(filter)
+  useEffect(() => {
+    latest.current = JSON.parse(shown)
+  }, [shown])
+  const change = (next: CategoryFilter) => {
+    const search = changeFilter(latest.current, next)
+    latest.current = search
     void navigate({
       to: '/$category',
       params: { category: categorySlug(gameCategory) },
-      search: changeFilter(filter, next),
+      search,
     })
+  }
   const games = list.data?.games
   return (
     <>

@@ -3,7 +3,7 @@ import type { Flagship } from './flagship.ts'
 /** Neon Arcade: bent glass and chrome in a hall of cabinets by night. */
 export const neonArcade: Flagship = {
   frame: {
-    reach: { left: 0.66, right: 0.66, top: 0.66, bottom: 0.66 },
+    reach: { left: 0.68, right: 0.68, top: 0.68, bottom: 0.68 },
     kept: {
       wide: { left: 0.66, right: 0.66, top: 1.2, bottom: 0.68 },
       portrait: { left: 0.55, right: 0.55, top: 1.8, bottom: 1.1 },
