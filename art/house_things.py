@@ -72,11 +72,11 @@ def firecracker():
 def fireworks():
     h = f.group((6, 0, -14))
     s = around(1.2, .5, 1.2, .013)
-    for ring_, (n, a0, r0, r1, c) in enumerate(((10, 0, .62, 1.08, (.5, .004, .02)), (10, math.pi / 10, .5, .86, (.8, .3, .006)), (10, 0, .24, .5, (.005, .12, .5)))):
+    for ring_, (n, a0, r0, r1, c) in enumerate(((8, 0, .56, 1.08, (.5, .004, .02)), (8, math.pi / 8, .5, .84, (.8, .3, .006)), (8, 0, .2, .46, (.005, .12, .5)))):
         ends = [(a0 + 2 * math.pi * i / n) for i in range(n)]
-        f.solid(s, many(*[stick(s, (r0 * math.sin(a), -.06 * ring_, r0 * math.cos(a)), (r1 * math.sin(a), -.06 * ring_, r1 * math.cos(a)), .025, .085) for a in ends]), enamel(c, .35), holder=h)
+        f.solid(s, many(*[stick(s, (r0 * math.sin(a), -.06 * ring_, r0 * math.cos(a)), (r1 * math.sin(a), -.06 * ring_, r1 * math.cos(a)), .03, .11) for a in ends]), enamel(c, .35), holder=h)
         f.solid(s, many(*[ball(s, ((r1 + .02) * math.sin(a), -.1 - .06 * ring_, (r1 + .02) * math.cos(a)), .07) for a in ends]), brass(), holder=h)
-    f.solid(s, many(ball(s, (0, -.1, 0), .17), *[stick(s, (0, 0, 0), (.5 * math.sin(a), 0, .5 * math.cos(a)), .03, .012) for a in np.arange(20) * math.pi / 10]), brass(), holder=h)
+    f.solid(s, ball(s, (0, -.12, 0), .19), brass(), holder=h)
 
 
 def flame_outline(k=1.0, at=(0, 0)):
