@@ -34,8 +34,8 @@ def fruit(body, color, stalk=((0, 0, .5), (.03, 0, .72), (.12, 0, .9)), leaves=1
 
 def cleft(s, r=.8):
     """A ball with the furrow of a stone fruit in front."""
-    b = join(ball(s, (-.14, 0, 0), r - .05), ball(s, (.14, 0, 0), r - .05), k=.1)
-    return cut(b, stick(s, (0, -.05, .86), (0, -.05, 1.2), .18), k=.2)
+    b = join(egg(s, (-.2, 0, 0), (r - .1, r, r), 8), egg(s, (.2, 0, 0), (r - .1, r, r), -8), egg(s, (0, 0, -.5), (.3, .3, .42)), k=.05)
+    return cut(b, stick(s, (0, -.05, .86), (0, -.05, 1.2), .18), f.length(s.X * 1.6, f.length(s.Y, s.Z) - .84) - .05, k=.12)
 
 
 def apple():
@@ -43,7 +43,7 @@ def apple():
 
 
 def peach():
-    fruit(cleft, None, leaves=2, paint=lambda x, y, z: f.mix(.5 + .6 * x + .3 * z, (.82, .4, .07), (.62, .05, .025)))
+    fruit(cleft, None, leaves=2, paint=lambda x, y, z: f.mix(.62 + .5 * x + .45 * z, (.8, .36, .09), (.6, .03, .035)))
 
 
 def plum():
