@@ -140,8 +140,8 @@ def pumpkin():
     teeth = [([(-.22, -.14), (-.04, -.14), (-.04, -.34), (-.22, -.34)], 0), ([(.1, -.6), (.28, -.6), (.28, -.36), (.1, -.36)], 0)]
     d = f.flat(s, fill((mouth, 255), *teeth, ([(-.5, .04), (-.14, .06), (-.32, .36)], 255), ([(.5, .04), (.14, .06), (.32, .36)], 255), ([(-.1, -.12), (.1, -.12), (0, .06)], 255)))
     hole = np.maximum(d, s.Y + .3)
-    f.solid(s, cut(shell, np.maximum(hole, -shell - .12), k=.02), enamel(ORANGE), holder=h)
-    f.solid(s, np.maximum(np.maximum(shell + .085, d + .0), s.Y + .3), f.material('light', (1, .5, .05), glow=1.5, glow_color=(1, .48, .04)), holder=h)
+    f.solid(s, cut(shell, np.maximum(hole, -shell - .12), k=.02), enamel((.62, .1, .003)), holder=h)
+    f.solid(s, np.maximum(np.maximum(shell + .085, d + .0), s.Y + .3), enamel(COCOA), holder=h)
     t = around(.4, .3, .4, at=(.05, 0, .66))
     f.solid(t, strand(t, ((0, 0, .38), (0, 0, .66), (.18, 0, .92)), [.17, .1, .12]), enamel(GREEN), holder=h)
 
