@@ -386,8 +386,34 @@ def bow():
     f.solid(s, plate(s, [(-.34, 0), (-.5, .17), (-.96, .17), (-.82, 0), (-.96, -.17), (-.5, -.17)], .05, .1, .02, 0), enamel(RUBY), holder=h)
 
 
+def treasure_map():
+    """Parchment rolled at both ends: an island, a way of dashes, a ruby cross, a brass compass."""
+    h = f.group((4, 6, -12), (0, 0, 0))
+    s = around(1.1, .45, 1.12, .0115)
+    y = s.Y - .05 * np.cos(s.X * 2.4)
+    ragged = .016 * np.sin(s.Z * 17) + .01 * np.sin(s.Z * 41)
+    way = [(-.5 + .92 * t, -.42 + .3 * math.sin(5.2 * t) + .74 * t * t) for t in np.linspace(0, .88, 10)]
+
+    def drawn(x, yy, z):
+        c = f.mix(.5 + .3 * np.sin(x * 9 + 2 * np.sin(z * 7)) + .2 * np.sin(z * 23), (.7, .46, .17), (.52, .31, .09))
+        c = c * (1 - .5 * np.clip((abs(x) - .6) / .3, 0, 1))[:, None]
+        turn = np.arctan2(z - .04, x - .06)
+        shore = np.hypot((x - .06) / .66, (z - .04) / .5) + .11 * np.sin(3 * turn + .6) + .05 * np.sin(7 * turn)
+        c = f.mix((np.clip((1 - shore) * 14, 0, 1) * .75), c, np.array((.2, .26, .05))[None].repeat(len(x), 0))
+        ink = np.clip(1 - abs(shore - 1) * 26, 0, 1)
+        for px, pz in way:
+            ink = np.maximum(ink, np.clip(1.6 - np.hypot(x - px, z - pz) / .03, 0, 1))
+        return f.mix(ink * (yy < .12), c, np.array((.07, .02, .008))[None].repeat(len(x), 0))
+    sheet = slab(np.maximum(abs(s.X) - .9 + ragged, abs(s.Z) - .86), y, .035, .015)
+    f.solid(s, sheet, f.material('parchment', rough=.6, spec=.25, painted=True, bump=.2, bump_scale=34, grime=.45), drawn, holder=h)
+    rolls = many(*[np.maximum(f.length(y - .02, s.Z - z) - .15, abs(s.X) - .94 + ragged) for z in (-.88, .88)])
+    f.solid(s, rolls, f.material('parchment', (.58, .36, .12), rough=.6, spec=.25, bump=.2, bump_scale=30, grime=.5), holder=h)
+    f.solid(s, many(stick(s, (.3, -.14, .18), (.62, -.14, .5), .06), stick(s, (.3, -.14, .5), (.62, -.14, .18), .06)), enamel(RUBY), holder=h)
+    f.solid(s, many(ring(s, (-.56, -.1, .44), .2, .04, 'y'), stick(s, (-.56, -.13, .22), (-.56, -.13, .66), .035), stick(s, (-.78, -.13, .44), (-.34, -.13, .44), .035), ball(s, (-.56, -.14, .44), .075)), brass(), holder=h)
+
+
 BUILD = {'balloon': balloon, 'bow': bow, 'car': car, 'comet': comet, 'drum': drum, 'feather': feather, 'fire': fire, 'firecracker': firecracker, 'fireworks': fireworks, 'guitar': guitar,
-         'hat': hat, 'joker': joker, 'kite': kite, 'lamp': lamp, 'mahjong': mahjong, 'motorcycle': motorcycle, 'plane': plane, 'potion': potion, 'rose': rose, 'satellite': satellite,
+         'hat': hat, 'joker': joker, 'kite': kite, 'lamp': lamp, 'mahjong': mahjong, 'map': treasure_map, 'motorcycle': motorcycle, 'plane': plane, 'potion': potion, 'rose': rose, 'satellite': satellite,
          'slot': slot, 'snowflake': snowflake, 'trumpet': trumpet, 'wand': wand, 'whistle': whistle, 'wizard': wizard}
 
 if __name__ == '__main__':
