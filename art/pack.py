@@ -18,7 +18,7 @@ SCENE_GRADES = {
     'sugar-orchard': ['-selective-blur', '0x2+11%'],
     'jade-dragon-court': ['-modulate', '100,108'],
     'storm-halls': ['-modulate', '100,108'],
-    'gold-shaft': ['-modulate', '100,108'],
+    'gold-shaft': ['-modulate', '86,106'],
 }
 
 
