@@ -22,7 +22,7 @@ SCENE_GRADES = {
     'storm-halls': ['-modulate', '100,108'],
     'honeycomb-rush': ['-modulate', '101,106'],
     'neon-arcade': ['-modulate', '100,110'],
-    'gold-shaft': ['-modulate', '100,108'],
+    'gold-shaft': ['-modulate', '86,106'],
 }
 
 

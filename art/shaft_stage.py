@@ -2,7 +2,6 @@
 import math
 import random
 
-import bpy
 import numpy as np
 import forge as f
 import house
@@ -77,7 +76,7 @@ def frame_rope(w, h, t):
         f.solid(s, d, hemp())
     for a in (-1, 1):
         x0, x1 = a * .25, a * (w - .5)
-        s = f.Space((min(x0, x1) - .1, -.42, h + .0), (max(x0, x1) + .1, -.1, h + .5), .0125)
+        s = f.Space((min(x0, x1) - .1, -.42, h), (max(x0, x1) + .1, -.1, h + .5), .0125)
         pts = [(x0 + (x1 - x0) * u, -.28, h + .36 - .15 * math.sin(math.pi * u)) for u in np.linspace(0, 1, 26)]
         f.solid(s, rope(s, pts, .042, 4), hemp())
         pegs = all_of(*[all_of(stick(s, (x, -.18, h + .36), (x, -.36, h + .37), .035), egg(s, (x, -.38, h + .37), (.06, .03, .06))) for x in (x0, x1)])
@@ -183,7 +182,7 @@ def planks(color=(.085, .034, .013), way='z', scale=1.0):
 def tunnel(mood, wide, high, length):
     """The rock all round, and the gold that runs through it: a second skin that comes out of the rock along the veins."""
     n, m = 300, 340
-    u, y = np.meshgrid(np.linspace(-.14, math.pi + .14, n), np.linspace(-6, length, m) ** 1.0, indexing='ij')
+    u, y = np.meshgrid(np.linspace(-.14, math.pi + .14, n), np.linspace(-6, length, m), indexing='ij')
     c, k = np.cos(u), np.sin(u)
     # A round arch with steep walls
     x0, z0 = np.sign(c) * abs(c) ** .62 * wide, np.sign(k) * abs(k) ** .72 * high
@@ -269,7 +268,7 @@ def ore_heap(at, reach, high, n, seed, r=(.1, .2)):
     def dome(a, q):
         return np.array((reach * q * math.cos(a), reach * .7 * q * math.sin(a), high * (1 - q * q)))
     # A core, so that no light comes through between the nuggets
-    lump([*[.92 * dome(a, q) * rng.uniform(.9, 1.05) for q in (.1, .4, .7, 1) for a in np.arange(0, 6.2, .7)], *[.92 * dome(a, 1) - (0, 0, .2) for a in np.arange(0, 6.2, .7)]], at, .02)
+    lump([*[.88 * dome(a, q) * rng.uniform(.9, 1.05) for q in (.1, .4, .7, 1) for a in np.arange(0, 6.2, .7)], *[.88 * dome(a, 1) - (0, 0, .2) for a in np.arange(0, 6.2, .7)]], at, .02)
     for _ in range(n):
         size = rng.uniform(*r)
         p = rng.normal(size=(12, 3))
@@ -346,8 +345,8 @@ def vein_chamber(mood):
         crystals(at, size, n, colors, seed, lean)
     for x, y, color in ((-2.6, 1.2, (.1, 1, .8)), (2.6, 1.4, (.62, .2, 1)), (-3.0, 6.0, (.6, .2, 1)), (3.0, 6.6, (.1, 1, .85)), (0, 17, (.4, .6, 1))):
         f.point((x, y, 1.5), 420, color, .5)
-    for x, y, r, high, n, seed in ((-2.3, 1.0, .8, .5, 44, 3), (2.3, 1.1, .8, .5, 44, 4), (-2.0, 5.6, 1.0, .7, 40, 5), (2.1, 6.2, 1.0, .7, 40, 6), (0, 13, 1.7, 1.3, 60, 7)):
-        ore_heap((x, y, .05), r, high, n, seed, (.13, .26))
+    for x, y, r, high, n, seed in ((-2.3, 1.0, .8, .42, 110, 3), (2.3, 1.1, .8, .42, 110, 4), (-2.0, 5.6, 1.0, .55, 130, 5), (2.1, 6.2, 1.0, .55, 130, 6), (0, 13, 1.7, 1.1, 160, 7)):
+        ore_heap((x, y, .05), r, high, n, seed, (.12, .22))
     f.point((0, 10.5, 3.4), 1500, (1, .58, .16), .6)
     f.point((0, 3.6, 4.2), 760, (1, .62, .25), .5)
     f.lamp((0, 19, 5.6), 4, 1600, mood['above'], to=(0, 10, 0))

@@ -41,7 +41,7 @@ def moneybag():
         burnt = np.clip((.012 - brand(x, z)) / .02, 0, 1) * (y < -.3)
         return f.mix(burnt, (0, 0, 0), (.013, .004, .001)) + c * (1 - burnt)[:, None]
     f.solid(s, bag, leather(.5, .15), hide, holder=h)
-    f.solid(s, np.minimum(seam, 1), leather(.6, .05), one_color((.07, .02, .006)), holder=h)
+    f.solid(s, seam, leather(.6, .05), one_color((.07, .02, .006)), holder=h)
     tie = rope(s, loop((0, 0, .36), .39, 34, (.02, .01), over=2.0), .058, 3.2)
     tie = rope(s, loop((0, 0, .45), .38, 30, (-.02, .015), over=1.0), .058, 3.2, tie)
     tie = rope(s, [(.1, -.4, .38), (.2, -.56, .3), (.28, -.66, .14), (.3, -.74, -.04), (.28, -.8, -.2)], .055, 3.2, tie)
@@ -96,7 +96,7 @@ def pickaxe():
 
 def lamp():
     """A miner's oil lantern: green enamel and brass, a glowing globe behind wire."""
-    h = f.group((7, 0, -14), (0, 0, -.03), 1.0)
+    h = f.group((7, 0, -14), (0, 0, .0), .95)
     s = f.Space((-.86, -.72, -1.14), (.86, .72, 1.2), .0105)
     green = f.material('enamel', rough=.2, coat=.6, spec=.4, painted=True, grime=.5)
 
@@ -205,7 +205,7 @@ def gem():
 
     def rock(x, y, z):
         return one_color((.07, .045, .03), .35, 6)(x, y, z)
-    f.solid(s, cut(base, np.maximum(vein, base - .0), k=.02) + .0, f.material('rock', rough=.72, spec=.4, painted=True, bump=.6, bump_scale=17, grime=.75), rock, holder=h)
+    f.solid(s, cut(base, vein, k=.02), f.material('rock', rough=.72, spec=.4, painted=True, bump=.6, bump_scale=17, grime=.75), rock, holder=h)
     f.solid(s, lumps(s, np.maximum(vein + .006, base + .004) + .012 * cloud(X, Y, Z, 9, 7)), gold(), holder=h)
     lie = [(-.46, -.56, -.74, .09), (-.34, -.6, -.82, .11), (-.2, -.62, -.78, .07), (.6, -.5, -.7, .08), (.66, -.52, -.82, .1), (.86, -.4, -.98, .12), (.7, -.56, -1.0, .1), (.96, -.2, -1.0, .09), (-.84, -.42, -1.0, .11), (-.68, -.56, -1.02, .08), (-.3, -.7, -1.02, .1), (-.16, -.74, -1.04, .07), (.4, -.72, -1.03, .08)]
     f.solid(s, lumps(s, nuggets(s, lie, 9)), gold(), holder=h)

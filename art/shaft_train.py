@@ -45,7 +45,7 @@ def coat(color, seed=0):
 
 
 def train():
-    h = f.group((13, 0, 43), (.09, .1, -.04), .92)
+    h = f.group((13, 0, 43), (0, .1, -.02), .82)
     s = f.Space((-1.22, -.62, -1.02), (.62, .62, 1.06), .0105)
     base = -.36
     # Boiler, smokebox, cab
@@ -53,7 +53,7 @@ def train():
     X, Y, Z = s.X, s.Y, s.Z
     cab = box(s, (.26, 0, .22), (.26, .43, .6), .03)
     window = f.length(np.maximum(abs(X - .26) - .1, 0), np.maximum(abs(Z - .42) - .12, 0)) - .03
-    cab = cut(cab, np.maximum(window, -9 + 0 * Y), np.maximum(f.length(np.maximum(abs(abs(Y) - .21) - .07, 0), np.maximum(abs(Z - .5) - .1, 0)) - .03, -9 + 0 * X), k=.01)
+    cab = cut(cab, window, f.length(np.maximum(abs(abs(Y) - .21) - .07, 0), np.maximum(abs(Z - .5) - .1, 0)) - .03, k=.01)
     f.solid(s, join(boiler, cab), enamel(), coat(NAVY, 2), holder=h)
     f.solid(s, box(s, (.26, 0, .2), (.21, .38, .56), .02), f.material('dark', (.03, .012, .004), rough=.6, glow=.5, glow_color=(.5, .14, .015)), holder=h)
     smoke = join(tube(s, -.98, -.7, .1, .375), tube(s, -1.0, -.9, .1, .3), k=.02)
@@ -64,7 +64,7 @@ def train():
     dome = lathe(s, -.3, [(.2, .4), (.17, .48), (.17, .6), (.14, .7), (.06, .76)])
     bell = join(lathe(s, -.53, [(.11, .64), (.1, .67), (.07, .74), (.03, .8)]), stick(s, (-.53, -.1, .44), (-.53, -.1, .76), .02), stick(s, (-.53, .1, .44), (-.53, .1, .76), .02), stick(s, (-.53, -.1, .76), (-.53, .1, .76), .022))
     f.solid(s, join(np.minimum(s.full(trim), dome), bell), brass(.2), holder=h)
-    roof = np.maximum(f.length(Y, (Z + .62) * 1.0) - 1.52, np.maximum(abs(X - .24) - .36, np.maximum(.8 - Z, abs(Y) - .5))) - .02
+    roof = np.maximum(f.length(Y, Z + .62) - 1.52, np.maximum(abs(X - .24) - .36, np.maximum(.8 - Z, abs(Y) - .5))) - .02
     frame = all_of(box(s, (-.3, 0, base + .12), (.78, .3, .07), .02), box(s, (-1.04, 0, base + .1), (.05, .46, .1), .02))
     # Cowcatcher: bars that run together low in front
     bars = all_of(*[stick(s, (-1.08, y, base + .06), (-1.16, y * .66, base - .2), .036) for y in (-.4, -.27, -.13, 0, .13, .27, .4)], stick(s, (-1.16, -.28, base - .22), (-1.16, .28, base - .22), .045))
@@ -112,7 +112,7 @@ def cart(h, base):
 
 def track(h, z):
     s = f.Space((-1.36, -.74, z - .24), (1.5, .74, z + .06), .0115)
-    rails = all_of(*[join(box(s, (.06, y, z), (1.36, .04, .03), .015), box(s, (.06, y, z - .05), (1.36, .018, .05), .01), box(s, (.06, y, z - .085), (1.36, .06, .018), .01), k=.01) for y in (-.42, .42)])
+    rails = all_of(*[join(box(s, (.05, y, z), (1.26, .04, .03), .015), box(s, (.05, y, z - .05), (1.26, .018, .05), .01), box(s, (.05, y, z - .085), (1.26, .06, .018), .01), k=.01) for y in (-.42, .42)])
     f.solid(s, rails, iron(.3), rust(.3, 1.9, 3), holder=h)
-    ties = all_of(*[box(s, (x, 0, z - .16), (.1, .66, .065), .02) for x in (-1.12, -.68, -.24, .2, .64, 1.08)])
+    ties = all_of(*[box(s, (x, 0, z - .16), (.1, .62, .065), .02) for x in (-1.1, -.66, -.22, .22, .66, 1.1)])
     f.solid(s, sawn(s, ties, 'y', .008, 5), wood(), timber('y', 1.0, 5), holder=h)
