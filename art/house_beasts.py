@@ -95,9 +95,9 @@ def rabbit():
 
 def elephant():
     grey = (.11, .15, .22)
-    h, s = cub(lambda s, b: join(b, both(lambda m: cut(egg(s, (m * .74, .08, .36), (.36, .1, .42), m * -12), egg(s, (m * .76, -.08, .36), (.27, .1, .32)), k=.03)),
+    h, s = cub(lambda s, b: join(b, both(lambda m: cut(egg(s, (m * .66, .08, .36), (.34, .1, .42), m * -12), egg(s, (m * .68, -.08, .36), (.27, .1, .32)), k=.03)),
                                  strand(s, ((0, -.4, .28), (0, -.6, .06), (.02, -.64, -.3), (.1, -.68, -.5), (.26, -.7, -.52)), [.22, .18, .13, .11, .1], .05), k=.07), grey,
-               [(spots(.77, .36, .27, .32, .2), (.5, .2, .22))], (.26, -.44, .44, .085), None, None, None, head=(.52, .48, .5))
+               [(spots(.69, .36, .25, .32, .2), (.5, .2, .22))], (.26, -.44, .44, .085), None, None, None, head=(.52, .48, .5))
     f.solid(s, both(lambda m: strand(s, ((m * .26, -.42, .12), (m * .32, -.64, -.04), (m * .34, -.8, .02)), [.08, .07, .025])), ivory(), holder=h)
     f.solid(s, np.maximum(abs(egg(s, (0, -.02, .34), (.53, .49, .51))) - .03, abs(s.Z - .72) - .05), brass(), holder=h)
     brilliant(.13, gem((1, .04, .08)), h, (0, -.4, .74), (70, 0, 0))
@@ -207,8 +207,8 @@ def parrot():
 
 
 def peacock():
-    h = f.group((5, 0, -12), (0, 0, -.02))
-    s = around(1.2, .6, 1.15, .0125)
+    h = f.group((5, 0, -12), (0, 0, -.02), .78)
+    s = around(1.62, .6, 1.2, .0145)
     for i, t in enumerate(np.linspace(-1.45, 1.45, 9)):
         def at(u, v, t=t):
             return (u * math.cos(t) + v * math.sin(t), -.45 - u * math.sin(t) + v * math.cos(t))
