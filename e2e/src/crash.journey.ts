@@ -42,15 +42,15 @@ it('crash: a bet that outlives a reload, its end, the proof of its flight and it
   const placed = await betOn(page)
   expect(placed.state).toBe('open')
   await page.getByText('You, bet 1').waitFor()
+  await page.reload()
+  const told = page.getByText(/^(Cashed out at|Crashed at|Round interrupted)/)
+  await told.first().waitFor({ state: 'attached' })
   await page.getByRole('tab', { name: /^Bet 1\s*(Placed|Still in|Out|Not out)/ }).waitFor()
   await page.getByRole('tab', { name: /^Bet 2/ }).click()
   await page
     .getByRole('tabpanel', { name: /^Bet 2/ })
     .getByRole('button', { name: /^Bet/ })
     .waitFor()
-  await page.reload()
-  const told = page.getByText(/^(Cashed out at|Crashed at|Round interrupted)/)
-  await told.first().waitFor({ state: 'attached' })
 
   await page
     .getByText('Rounds don’t know each other: this says nothing about the next one.')

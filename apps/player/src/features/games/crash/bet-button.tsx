@@ -1,4 +1,4 @@
-import { minor, minorFromWire } from '@baize/kernel'
+import { type Minor, minor, minorFromWire } from '@baize/kernel'
 import { Button, MoneyText } from '@baize/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../../../app/status.ts'
@@ -16,8 +16,6 @@ interface BetButtonProps {
   readonly isStakeGood: boolean
   /** The space bar presses it. */
   readonly hasKey: boolean
-  /** Whose cash-out it is, where it stands apart from its bet. */
-  readonly name?: string
   onBet(): void
   onCancel(): void
   onCashOut(): void
@@ -66,14 +64,16 @@ export function BetButton(props: BetButtonProps) {
   )
 }
 
-function CashOutButton({
-  clock,
-  state,
-  stakeMinor,
-  hasKey,
-  name,
-  onCashOut,
-}: BetButtonProps & { readonly stakeMinor: ReturnType<typeof minor> }) {
+interface CashOutButtonProps extends Pick<BetButtonProps, 'state' | 'clock' | 'onCashOut'> {
+  readonly stakeMinor: Minor
+  readonly hasKey?: boolean
+  /** Whose cash-out it is, where it stands apart from its bet. */
+  readonly name?: string
+}
+
+/** Leaves with what the bet is worth at this moment. */
+export function CashOutButton(props: CashOutButtonProps) {
+  const { clock, state, stakeMinor, hasKey = false, name, onCashOut } = props
   const { t } = useTranslation('crash')
   const originals = useTranslation('originals').t
   const currency = useCurrency()

@@ -1,73 +1,66 @@
 import type { Place } from '@baize/games/crash/rules'
+import { minor, minorFromWire } from '@baize/kernel'
+import { TabPanel, Tabs } from '@baize/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BetButton } from './bet-button.tsx'
-import { BetPlace, draftOf } from './bet-place.tsx'
+import { CashOutButton } from './bet-button.tsx'
+import { BetPlace } from './bet-place.tsx'
 import { PlaceStatus } from './place-head.tsx'
 import type { CrashTable } from './use-crash-table.ts'
 
-const PLACES: readonly Place[] = [1, 2]
+const PLACES = { first: 1, second: 2 } as const satisfies Readonly<Record<string, Place>>
+const TABS = ['first', 'second'] as const
+const PANEL = 'crash-bet'
 
 /** Two bets on a phone: one is shown, and of the other what it is and its cash-out. */
 export function BetTabs({ table }: { readonly table: CrashTable }) {
   const { t } = useTranslation('crash')
-  const [chosen, setChosen] = useState<Place>(1)
+  const [chosen, setChosen] = useState<(typeof TABS)[number]>('first')
   const { bets, choices, phase, clock } = table
-  const other: Place = chosen === 1 ? 2 : 1
-  const isOtherAboard = phase === 'flying' && bets.places[other].round?.state === 'open'
-  const choose = (place: Place) => {
-    setChosen(place)
-    if (place === 2) table.setHasSecond(true)
-  }
+  const place = PLACES[chosen]
+  const other: Place = place === 1 ? 2 : 1
+  const { round } = bets.places[other]
   return (
     <>
-      <div className="crash-tabs" role="tablist" aria-label={t('bet')}>
-        {PLACES.map((place) => (
-          <button
-            key={place}
-            type="button"
-            role="tab"
-            id={`crash-bet-${place}`}
-            aria-selected={place === chosen}
-            aria-controls="crash-bet"
-            tabIndex={place === chosen ? 0 : -1}
-            onClick={() => choose(place)}
-            onKeyDown={(event) => {
-              if (!event.key.startsWith('Arrow')) return
-              choose(other)
-              document.getElementById(`crash-bet-${other}`)?.focus()
-            }}
-          >
-            <b>{t('place', { number: place })}</b>
-            <PlaceStatus state={bets.places[place]} phase={phase} />
-          </button>
-        ))}
+      <div className="crash-tabs">
+        <Tabs
+          label={t('bet')}
+          panelId={PANEL}
+          value={chosen}
+          choices={TABS.map((value) => ({
+            value,
+            text: (
+              <>
+                <b>{t('place', { number: PLACES[value] })}</b>
+                <PlaceStatus state={bets.places[PLACES[value]]} phase={phase} />
+              </>
+            ),
+          }))}
+          onChoose={(value) => {
+            setChosen(value)
+            if (value === 'second') table.setHasSecond(true)
+          }}
+        />
       </div>
-      {isOtherAboard && (
-        <BetButton
+      {phase === 'flying' && round?.state === 'open' && (
+        <CashOutButton
           state={bets.places[other]}
-          phase={phase}
           clock={clock}
-          draft={draftOf(choices[other])}
-          isStakeGood
-          hasKey={false}
+          stakeMinor={minorFromWire(round.stakeMinor) ?? minor(0n)}
           name={t('place', { number: other })}
-          onBet={() => bets.bet(other, draftOf(choices[other]))}
-          onCancel={() => bets.cancel(other)}
           onCashOut={() => bets.cashOut(other)}
         />
       )}
-      <div id="crash-bet" role="tabpanel" aria-labelledby={`crash-bet-${chosen}`}>
+      <TabPanel id={PANEL} value={chosen}>
         <BetPlace
-          key={chosen}
-          {...{ bets, phase, clock }}
-          place={chosen}
-          choice={choices[chosen]}
+          key={place}
+          {...{ bets, phase, clock, place }}
+          choice={choices[place]}
           isRunning={false}
           hasButton
           isShort
         />
-      </div>
+      </TabPanel>
     </>
   )
 }
